@@ -1,0 +1,88 @@
+/**
+ * What the contract deals in: plain values. Node's and Astro's own objects stay in
+ * the two lanes that carry requests here and replies away.
+ */
+
+/** A request as the contract sees it. */
+export interface ApiRequest {
+  /** As sent: methods are case-sensitive. */
+  readonly method: string;
+  /** The raw path, undecoded, without the query. */
+  readonly path: string;
+  /** The raw query without its `?`; empty when there is none. */
+  readonly query: string;
+  /** Every `Authorization` field line, in order. */
+  readonly authorization: readonly string[];
+  /** Every `X-Client-Request-Id` field line, in order. */
+  readonly clientRequestId: readonly string[];
+  /** `If-None-Match`, field lines joined by ", "; null when absent. */
+  readonly ifNoneMatch: string | null;
+}
+
+/** A reply, complete but for what the transport adds (Date, Connection, security headers). */
+export interface ApiReply {
+  readonly status: number;
+  /** Names as they are written on the wire; Content-Type, Content-Length and X-Request-Id included. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Null for HEAD and 304. */
+  readonly body: string | Buffer | null;
+  /** For the log and the metrics; never written to the client by itself. */
+  readonly log: ReplyLog;
+}
+
+export interface ReplyLog {
+  readonly requestId: string;
+  /** The endpoint's name, or null for a path that is none. */
+  readonly route: string | null;
+  readonly keyId: string | null;
+  /** The error code, or null when there is none. */
+  readonly code: string | null;
+}
+
+/** Who asks: the part of a key's account that the contract needs. */
+export interface Caller {
+  readonly keyId: string;
+  /** Whether the plan allows the `region` parameter. */
+  readonly regions: boolean;
+}
+
+/** The three RateLimit fields; `resetSeconds` is 0 while a token is left. */
+export interface Limits {
+  readonly limit: number;
+  readonly remaining: number;
+  readonly resetSeconds: number;
+}
+
+export type Spent =
+  | { readonly ok: true; readonly limits: Limits | null }
+  | {
+      readonly ok: false;
+      readonly code: 'rate_limited' | 'monthly_limit_reached';
+      readonly limits: Limits;
+      readonly retryAfterSeconds: number;
+    };
+
+/** The key store cannot say who this is: 503, never a false 401. */
+export const UNAVAILABLE = Symbol('unavailable');
+export type Unavailable = typeof UNAVAILABLE;
+
+type MaybePromise<T> = T | Promise<T>;
+
+/**
+ * What the contract asks of `access`. Implemented there, passed in by `server`.
+ * Both calls answer at once on the embedded store and later on a shared one.
+ */
+export interface Gate {
+  /** Who holds this `Authorization`; null for every cause of the one 401. */
+  identify(authorization: readonly string[]): MaybePromise<Caller | null | Unavailable>;
+  /**
+   * Takes a token of the caller's bucket and, when `countsForMonth`, one unit of the
+   * account's month; a refusal takes neither. `limits` is null for unlimited accounts.
+   */
+  spend(caller: Caller, countsForMonth: boolean): MaybePromise<Spent | Unavailable>;
+}
+
+/** The whole contract, ready to answer: what both lanes are given. */
+export interface Service {
+  answer(request: ApiRequest): MaybePromise<ApiReply>;
+}

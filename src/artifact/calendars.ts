@@ -1,0 +1,47 @@
+import { buildCalendar, type Calendar } from '../calendar/calendar.ts';
+import { type DayNumber, parseIsoDate, type Weekday } from '../calendar/day-number.ts';
+import type { Holiday } from '../calendar/holiday.ts';
+import type { CountryArtifact, HolidayRecord } from './schema.ts';
+
+/**
+ * The calendar of a country (`region` null) or of one of its regions. A region's
+ * list always contains the nationwide one.
+ */
+export function calendarOf(artifact: CountryArtifact, region: string | null): Calendar {
+  return buildCalendar({
+    country: artifact.country,
+    region,
+    weekendDays: artifact.weekend_days as Weekday[],
+    holidays: recordsOf(artifact, region).map(toHoliday),
+  });
+}
+
+/** The artifact records that a calendar holds, in the artifact's order. */
+export function recordsOf(artifact: CountryArtifact, region: string | null): HolidayRecord[] {
+  return artifact.holidays.filter(
+    (record) =>
+      record.regions === undefined || (region !== null && record.regions.includes(region)),
+  );
+}
+
+/** The legal year of a record: that of the date the law names. */
+export function legalYear(record: Pick<HolidayRecord, 'date' | 'official_date'>): number {
+  return Number((record.official_date ?? record.date).slice(0, 4));
+}
+
+function toHoliday(record: HolidayRecord): Holiday {
+  return {
+    id: record.id,
+    day: dayOf(record.date),
+    officialDay: record.official_date === null ? null : dayOf(record.official_date),
+    name: record.name,
+    localName: record.local_name,
+    type: record.regions === undefined ? 'public' : 'regional',
+    accuracy: record.date_accuracy,
+  };
+}
+
+/** The schema has made sure that the text is a real date. */
+function dayOf(text: string): DayNumber {
+  return parseIsoDate(text) as DayNumber;
+}

@@ -1,0 +1,100 @@
+import { type DayNumber, type Weekday, weekdayOf } from './day-number.ts';
+import { compareHolidays, type Holiday } from './holiday.ts';
+import { RANGE_DAYS, RANGE_FIRST, RANGE_LAST } from './supported-range.ts';
+
+/** What a calendar is made from. */
+export interface CalendarInput {
+  /** ISO 3166-1 alpha-2, upper case. */
+  readonly country: string;
+  /** ISO 3166-2 suffix, upper case; null for the nationwide calendar. */
+  readonly region: string | null;
+  readonly weekendDays: readonly Weekday[];
+  /** In any order; all inside the supported range. */
+  readonly holidays: readonly Holiday[];
+}
+
+/**
+ * A country, or a country and a region, as look-up tables over the supported range.
+ *
+ * Index i of a running count stands for the dates before `RANGE_FIRST + i`, so the
+ * dates from a to b inclusive hold `table[b + 1] - table[a]` (both as offsets).
+ */
+export interface Calendar {
+  readonly country: string;
+  readonly region: string | null;
+  readonly weekendDays: readonly Weekday[];
+  /** All holidays of the range, sorted by date, then name. */
+  readonly holidays: readonly Holiday[];
+  /** Those that are not on a weekend date, in the same order. */
+  readonly weekdayHolidays: readonly Holiday[];
+  /** Running counts, RANGE_DAYS + 1 entries each. */
+  readonly businessDaysBefore: Int16Array;
+  readonly weekendDaysBefore: Int16Array;
+  /** Running count of records in `holidays`: slices them by date. */
+  readonly recordsBefore: Int16Array;
+  /** Running count of records in `weekdayHolidays`: slices them by date. */
+  readonly weekdayRecordsBefore: Int16Array;
+  /** The offset of the n-th business day of the range, n from 0. */
+  readonly businessDayOffsets: Int16Array;
+}
+
+/**
+ * Builds the tables of one calendar.
+ * @throws RangeError when a holiday lies outside the supported range.
+ */
+export function buildCalendar(input: CalendarInput): Calendar {
+  const holidays = [...input.holidays].sort(compareHolidays);
+  const outside = holidays.find((holiday) => holiday.day < RANGE_FIRST || holiday.day > RANGE_LAST);
+  if (outside !== undefined) {
+    throw new RangeError(`holiday "${outside.id}" lies outside the supported range`);
+  }
+  const isWeekend = weekendTest(input.weekendDays);
+  const weekdayHolidays = holidays.filter((holiday) => !isWeekend(holiday.day));
+
+  const businessDaysBefore = new Int16Array(RANGE_DAYS + 1);
+  const weekendDaysBefore = new Int16Array(RANGE_DAYS + 1);
+  const recordsBefore = runningCount(holidays);
+  const weekdayRecordsBefore = runningCount(weekdayHolidays);
+  const businessDayOffsets: number[] = [];
+  for (let offset = 0; offset < RANGE_DAYS; offset += 1) {
+    const weekend = isWeekend(RANGE_FIRST + offset);
+    const holiday = entry(recordsBefore, offset + 1) > entry(recordsBefore, offset);
+    const business = !weekend && !holiday;
+    if (business) businessDayOffsets.push(offset);
+    businessDaysBefore[offset + 1] = entry(businessDaysBefore, offset) + (business ? 1 : 0);
+    weekendDaysBefore[offset + 1] = entry(weekendDaysBefore, offset) + (weekend ? 1 : 0);
+  }
+  return {
+    country: input.country,
+    region: input.region,
+    weekendDays: input.weekendDays,
+    holidays,
+    weekdayHolidays,
+    businessDaysBefore,
+    weekendDaysBefore,
+    recordsBefore,
+    weekdayRecordsBefore,
+    businessDayOffsets: Int16Array.from(businessDayOffsets),
+  };
+}
+
+/** A table entry that is known to exist; the tables cover the whole range. */
+export function entry(table: Int16Array, index: number): number {
+  return table[index] as number;
+}
+
+function weekendTest(weekendDays: readonly Weekday[]): (day: DayNumber) => boolean {
+  const days = new Set<number>(weekendDays);
+  return (day) => days.has(weekdayOf(day));
+}
+
+/** Entry i counts the records dated before RANGE_FIRST + i. */
+function runningCount(sorted: readonly Holiday[]): Int16Array {
+  const table = new Int16Array(RANGE_DAYS + 1);
+  let seen = 0;
+  for (let offset = 0; offset <= RANGE_DAYS; offset += 1) {
+    while (seen < sorted.length && (sorted[seen] as Holiday).day < RANGE_FIRST + offset) seen += 1;
+    table[offset] = seen;
+  }
+  return table;
+}

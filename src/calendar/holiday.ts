@@ -1,0 +1,34 @@
+import type { DayNumber } from './day-number.ts';
+
+export type HolidayType = 'public' | 'regional';
+export type DateAccuracy = 'exact' | 'estimated';
+
+/** One named non-working date of a calendar. */
+export interface Holiday {
+  /** Permanent within a country; never shown by the API. */
+  readonly id: string;
+  /** The effective date: the one used for computation. */
+  readonly day: DayNumber;
+  /** The date the law names, where it differs from `day`. */
+  readonly officialDay: DayNumber | null;
+  readonly name: string;
+  readonly localName: string | null;
+  readonly type: HolidayType;
+  readonly accuracy: DateAccuracy;
+}
+
+/** By date, then by name in code points (never by a locale), then by id. */
+export function compareHolidays(a: Holiday, b: Holiday): number {
+  return a.day - b.day || compareCodePoints(a.name, b.name) || compareCodePoints(a.id, b.id);
+}
+
+/** Orders two strings by Unicode code point: -1, 0 or 1. */
+export function compareCodePoints(a: string, b: string): number {
+  if (a === b) return 0;
+  const [left, right] = [[...a], [...b]];
+  for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
+    const difference = (left[index]?.codePointAt(0) ?? 0) - (right[index]?.codePointAt(0) ?? 0);
+    if (difference !== 0) return Math.sign(difference);
+  }
+  return Math.sign(left.length - right.length);
+}

@@ -1,0 +1,153 @@
+import { type Calendar, entry } from './calendar.ts';
+import { type DayNumber, toDayNumber } from './day-number.ts';
+import type { Holiday } from './holiday.ts';
+import { RANGE_FIRST, type SupportedYear } from './supported-range.ts';
+
+export type DayKind = 'business_day' | 'weekend' | 'regional_holiday' | 'public_holiday';
+
+/** A run of records: `[from, to)` in `calendar.holidays` or `calendar.weekdayHolidays`. */
+export interface Slice {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface AddAnswer {
+  readonly end: DayNumber;
+  /** Of `calendar.weekdayHolidays`: the traversed ones, in order of date. */
+  readonly skipped: Slice;
+  readonly weekendDays: number;
+  /** Signed: negative backward. */
+  readonly calendarDays: number;
+}
+
+export interface CountAnswer {
+  /** Negative when start > end. */
+  readonly businessDays: number;
+  /** Absolute counts of traversed dates. */
+  readonly calendarDays: number;
+  readonly weekendDays: number;
+  /** Distinct traversed non-weekend dates with at least one holiday. */
+  readonly holidayDates: number;
+  /** Of `calendar.weekdayHolidays`: the traversed ones, in order of date, then name. */
+  readonly holidays: Slice;
+}
+
+/** Whether a date of the supported range is neither weekend nor holiday. */
+export function isBusinessDay(calendar: Calendar, day: DayNumber): boolean {
+  const offset = day - RANGE_FIRST;
+  const before = calendar.businessDaysBefore;
+  return entry(before, offset + 1) > entry(before, offset);
+}
+
+/** What a date of the supported range is. Spec 4.1 rule 1: weekend, then regional, then public. */
+export function kindOf(calendar: Calendar, day: DayNumber): DayKind {
+  const offset = day - RANGE_FIRST;
+  const weekends = calendar.weekendDaysBefore;
+  if (entry(weekends, offset + 1) > entry(weekends, offset)) return 'weekend';
+  const { from, to } = recordsOn(calendar, day);
+  if (from === to) return 'business_day';
+  for (let index = from; index < to; index += 1) {
+    if ((calendar.holidays[index] as Holiday).type === 'regional') return 'regional_holiday';
+  }
+  return 'public_holiday';
+}
+
+/** The records of `calendar.holidays` on a date of the supported range. */
+export function recordsOn(calendar: Calendar, day: DayNumber): Slice {
+  const offset = day - RANGE_FIRST;
+  return {
+    from: entry(calendar.recordsBefore, offset),
+    to: entry(calendar.recordsBefore, offset + 1),
+  };
+}
+
+/** The records of `calendar.holidays` in a supported year. */
+export function recordsInYear(calendar: Calendar, year: SupportedYear): Slice {
+  const first = toDayNumber(year, 1, 1) - RANGE_FIRST;
+  const next = toDayNumber(year + 1, 1, 1) - RANGE_FIRST;
+  return {
+    from: entry(calendar.recordsBefore, first),
+    to: entry(calendar.recordsBefore, next),
+  };
+}
+
+/** The first business day after a date of the range; null when the range holds none. */
+export function nextBusinessDay(calendar: Calendar, day: DayNumber): DayNumber | null {
+  const rank = entry(calendar.businessDaysBefore, day - RANGE_FIRST + 1);
+  const offset = calendar.businessDayOffsets[rank];
+  return offset === undefined ? null : RANGE_FIRST + offset;
+}
+
+/** The last business day before a date of the range; null when the range holds none. */
+export function previousBusinessDay(calendar: Calendar, day: DayNumber): DayNumber | null {
+  const rank = entry(calendar.businessDaysBefore, day - RANGE_FIRST);
+  const offset = calendar.businessDayOffsets[rank - 1];
+  return offset === undefined ? null : RANGE_FIRST + offset;
+}
+
+/**
+ * The date `days` business days from `start` (in range); negative goes back.
+ * Null when the end would lie outside the supported range: known from one
+ * look-up, before any traversal (spec 4.2 rule 5), and the same cost for any span.
+ */
+export function addBusinessDays(
+  calendar: Calendar,
+  start: DayNumber,
+  days: number,
+): AddAnswer | null {
+  // Spec 4.2 rule 2: zero is a no-op, also from a weekend or a holiday.
+  if (days === 0) {
+    return { end: start, skipped: { from: 0, to: 0 }, weekendDays: 0, calendarDays: 0 };
+  }
+  const offset = start - RANGE_FIRST;
+  const rank =
+    days > 0
+      ? entry(calendar.businessDaysBefore, offset + 1) + days - 1
+      : entry(calendar.businessDaysBefore, offset) + days;
+  const endOffset = calendar.businessDayOffsets[rank];
+  if (endOffset === undefined) return null;
+  const traversed = traversedOffsets(offset, endOffset);
+  return {
+    end: RANGE_FIRST + endOffset,
+    skipped: sliceOf(calendar.weekdayRecordsBefore, traversed),
+    weekendDays: difference(calendar.weekendDaysBefore, traversed),
+    calendarDays: endOffset - offset,
+  };
+}
+
+/** Business days between two dates of the range: start excluded, end included (spec 4.3). */
+export function countBusinessDays(
+  calendar: Calendar,
+  start: DayNumber,
+  end: DayNumber,
+): CountAnswer {
+  const traversed = traversedOffsets(start - RANGE_FIRST, end - RANGE_FIRST);
+  const calendarDays = traversed.to - traversed.from;
+  const weekendDays = difference(calendar.weekendDaysBefore, traversed);
+  const businessDays = difference(calendar.businessDaysBefore, traversed);
+  return {
+    // `0 - x` and not `-x`: a backward span without business days is 0, never -0.
+    businessDays: start > end ? 0 - businessDays : businessDays,
+    calendarDays,
+    weekendDays,
+    // Every traversed date is exactly one of: weekend, weekday with a holiday, business day.
+    holidayDates: calendarDays - weekendDays - businessDays,
+    holidays: sliceOf(calendar.weekdayRecordsBefore, traversed),
+  };
+}
+
+/**
+ * Start excluded, end included, in either direction, as the half-open run of
+ * offsets `[from, to)` that the running counts take.
+ */
+function traversedOffsets(start: number, end: number): Slice {
+  return end >= start ? { from: start + 1, to: end + 1 } : { from: end, to: start };
+}
+
+function difference(table: Int16Array, run: Slice): number {
+  return entry(table, run.to) - entry(table, run.from);
+}
+
+function sliceOf(table: Int16Array, run: Slice): Slice {
+  return { from: entry(table, run.from), to: entry(table, run.to) };
+}
