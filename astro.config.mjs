@@ -1,0 +1,43 @@
+import { writeFile } from 'node:fs/promises';
+import node from '@astrojs/node';
+import { defineConfig } from 'astro/config';
+
+/**
+ * Tells the front door which pages are rendered on request: it lets nothing else
+ * through to Astro. One regular expression a route, in `dist/routes.json`.
+ */
+function serverRoutes() {
+  let patterns = [];
+  return {
+    name: 'server-routes',
+    hooks: {
+      'astro:routes:resolved': ({ routes }) => {
+        patterns = routes
+          .filter((route) => route.origin === 'project' && !route.isPrerendered)
+          .map((route) => route.patternRegex.source)
+          .sort();
+      },
+      'astro:build:done': async () => {
+        const path = new URL('./dist/routes.json', import.meta.url);
+        await writeFile(path, `${JSON.stringify(patterns, null, 2)}\n`);
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  // Links and canonical addresses are built from `Astro.site`; the address is a setting.
+  site: process.env.SITE_URL ?? 'http://127.0.0.1:4321',
+  output: 'static',
+  adapter: node({ mode: 'middleware' }),
+  // Endpoints under /v1 have no trailing slash, pages do: the front door enforces both
+  // (`always` would apply to the endpoints too).
+  trailingSlash: 'ignore',
+  build: { format: 'directory', inlineStylesheets: 'never' },
+  // No cookies and no state between requests.
+  session: false,
+  image: { service: { entrypoint: 'astro/assets/services/noop' } },
+  devToolbar: { enabled: false },
+  integrations: [serverRoutes()],
+  vite: { build: { assetsInlineLimit: 0 } },
+});
