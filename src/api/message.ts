@@ -37,6 +37,8 @@ export interface ReplyLog {
   readonly keyId: string | null;
   /** The error code, or null when there is none. */
   readonly code: string | null;
+  /** What was thrown, for `internal_error`: for the log's eyes only. */
+  readonly cause?: unknown;
 }
 
 /** Who asks: the part of a key's account that the contract needs. */

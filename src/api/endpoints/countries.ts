@@ -1,0 +1,8 @@
+import type { Endpoint } from './endpoint.ts';
+
+/** Spec 4.5. */
+export const countriesEndpoint: Endpoint<never> = {
+  name: 'countries',
+  parameters: [],
+  answer: (data) => data.countryList,
+};

@@ -1,0 +1,22 @@
+import { addBusinessDaysEndpoint } from './add-business-days.ts';
+import { countBusinessDaysEndpoint } from './count-business-days.ts';
+import { countriesEndpoint } from './countries.ts';
+import { type Endpoint, pathOf } from './endpoint.ts';
+import { holidaysEndpoint } from './holidays.ts';
+import { isBusinessDayEndpoint } from './is-business-day.ts';
+
+/** The five endpoints, in the order of the specification. */
+export const ENDPOINTS = [
+  isBusinessDayEndpoint,
+  addBusinessDaysEndpoint,
+  countBusinessDaysEndpoint,
+  holidaysEndpoint,
+  countriesEndpoint,
+] as const;
+
+export type EndpointName = (typeof ENDPOINTS)[number]['name'];
+
+/** By exact path; `/v1/countries/` or `/V1/countries` are other paths. */
+export const ENDPOINT_BY_PATH: ReadonlyMap<string, Endpoint> = new Map(
+  ENDPOINTS.map((endpoint): [string, Endpoint] => [pathOf(endpoint), endpoint as Endpoint]),
+);

@@ -1,0 +1,22 @@
+import type { Outcome } from '../outcome.ts';
+import type { ParameterName } from '../parameter-table.ts';
+import type { PreparedData } from '../prepared-data.ts';
+import type { Value } from '../read-query.ts';
+
+/** One operation of the contract. */
+export interface Endpoint<Name extends ParameterName = ParameterName> {
+  /** As in the log; the last part of the path. */
+  readonly name: string;
+  /** In the order of the specification's table; `region` is the one that is optional. */
+  readonly parameters: readonly Name[];
+  /**
+   * Checks the parameters in the order of checks, then answers. Pure; the caller's right
+   * to a region has been checked before.
+   */
+  answer(data: PreparedData, values: Readonly<Record<Name, Value>>): Outcome;
+}
+
+/** The path at which an endpoint answers, matched byte for byte. */
+export function pathOf(endpoint: Pick<Endpoint, 'name'>): string {
+  return `/v1/${endpoint.name}`;
+}

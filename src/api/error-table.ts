@@ -1,0 +1,158 @@
+/**
+ * Every error code of the service, once: replies, the OpenAPI document and the error
+ * pages are all made from this table, and tests hold them to it.
+ */
+
+export interface ErrorEntry {
+  /** The message by HTTP status; where a reply has a more exact one, that is sent instead. */
+  readonly messages: Readonly<Record<number, string>>;
+  /** Whether the code is an addition to the table of the specification, section 7. */
+  readonly extension: boolean;
+  /** What happened, for a reader of the reference. */
+  readonly cause: string;
+  /** What to do about it. */
+  readonly cure: string;
+}
+
+export const ERROR_TABLE = {
+  bad_request: {
+    messages: {
+      400: 'The request is not well-formed HTTP/1.1, or it carries a body: send a GET without one.',
+      408: 'The request did not arrive in time: send its headers within 10 seconds.',
+      413: 'The request carries a body: send a GET without one.',
+      414: 'The request target is longer than 8,000 bytes: send only the documented parameters.',
+      417: 'The service meets no Expect header: leave it out.',
+      431: 'The request headers exceed 16 KiB or 64 lines: send fewer or shorter ones.',
+    },
+    extension: true,
+    cause:
+      'What arrived is not a request that HTTP/1.1 allows, or it is larger or slower than the service accepts. The status tells which.',
+    cure: 'Use an ordinary HTTP client: one Host header, no body, a target up to 8,000 bytes, headers up to 16 KiB and 64 lines.',
+  },
+  https_required: {
+    messages: {
+      403: 'The service answers over HTTPS only: send the request to the https address.',
+    },
+    extension: true,
+    cause: 'The request came over plain HTTP from another machine.',
+    cure: 'Use the https address. Treat a key that was sent over plain HTTP as known to others: rotate it.',
+  },
+  service_unavailable: {
+    messages: { 503: 'The service cannot answer just now: try again after Retry-After seconds.' },
+    extension: true,
+    cause:
+      'The service is overloaded, is shutting down, or cannot reach its key store. It says this rather than guess.',
+    cure: 'Wait as many seconds as Retry-After says, then send the same request again. It cost nothing.',
+  },
+  not_found: {
+    messages: { 404: 'There is no endpoint at this path.' },
+    extension: true,
+    cause:
+      'The path is not exactly one of the five. Paths are matched byte for byte: a trailing slash, upper case or an escaped letter make another path.',
+    cure: 'Compare the path with the reference, for example /v1/countries.',
+  },
+  method_not_allowed: {
+    messages: { 405: 'Every endpoint answers GET and HEAD only.' },
+    extension: false,
+    cause: 'The request used another method than GET or HEAD.',
+    cure: 'Send a GET and put all parameters into the query.',
+  },
+  unauthorized: {
+    messages: {
+      401: 'A valid API key is required, sent as the header "Authorization: Bearer <API_KEY>".',
+    },
+    extension: false,
+    cause:
+      'The Authorization header is missing or given twice, has another scheme than Bearer, or holds a key that is mistyped, unknown, expired, disabled or revoked. The reply is the same in every case: it never tells whether a key once existed.',
+    cure: 'Send exactly one header "Authorization: Bearer <API_KEY>". Compare the whole key, upper and lower case; if it is right, ask whoever issued it.',
+  },
+  monthly_limit_reached: {
+    messages: {
+      429: 'The monthly quota of this account is used up; it starts anew at 00:00 UTC on the 1st.',
+    },
+    extension: false,
+    cause:
+      'The account has had as many answers (status 200) this calendar month as its plan holds. Other statuses do not count.',
+    cure: 'Wait for the first of the month, 00:00 UTC (Retry-After says how long), or move the account to a larger plan.',
+  },
+  rate_limited: {
+    messages: { 429: 'Too many requests with this key: wait Retry-After seconds.' },
+    extension: false,
+    cause: 'The bucket of this key is empty: requests came faster than its plan refills it.',
+    cure: 'Wait as many seconds as Retry-After says, then go on. Watch RateLimit-Remaining and slow down before it is 0.',
+  },
+  plan_upgrade_required: {
+    messages: { 403: 'The region parameter needs a paid plan (Starter or above): leave it out.' },
+    extension: false,
+    cause: 'A region was supplied with the key of a Free plan.',
+    cure: 'Leave the region out for the national calendar, or move the account to the Starter plan or above.',
+  },
+  missing_parameter: {
+    messages: { 400: 'A required parameter is absent or empty.' },
+    extension: false,
+    cause:
+      'A parameter that the endpoint requires is absent or empty. The message names the first.',
+    cure: 'Add the named parameter. Names are lower case.',
+  },
+  invalid_date: {
+    messages: { 400: 'A date must be a real calendar date, written YYYY-MM-DD.' },
+    extension: false,
+    cause:
+      'A date parameter is not a real calendar date written YYYY-MM-DD (2026-02-30 is none), or it was given twice.',
+    cure: 'Write four digits, two and two, with hyphens and leading zeros, without a time: 2026-02-03.',
+  },
+  invalid_days: {
+    messages: { 400: 'days must be a whole number of the signed 32-bit range.' },
+    extension: false,
+    cause:
+      'days is not a base-10 integer between -2147483648 and 2147483647, or it was given twice. Decimals, exponents, spaces and a leading plus are refused.',
+    cure: 'Write digits with an optional leading minus: 10, 0 or -5.',
+  },
+  invalid_year: {
+    messages: { 400: 'year must be 2025, 2026 or 2027.' },
+    extension: false,
+    cause: 'year is not exactly 2025, 2026 or 2027, or it was given twice.',
+    cure: 'Ask for one supported year at a time. There is no default year.',
+  },
+  date_out_of_range: {
+    messages: { 400: 'A date lies outside 2025-01-01 to 2027-12-31.' },
+    extension: false,
+    cause:
+      'A date of the request, or the date that would be computed, lies outside 2025-01-01 to 2027-12-31. The service never guesses at years whose holidays it does not hold.',
+    cure: 'Keep dates, and results, within 2025-01-01 to 2027-12-31; split a longer span.',
+  },
+  invalid_country: {
+    messages: { 400: 'country must be a supported ISO 3166-1 alpha-2 code.' },
+    extension: false,
+    cause: 'country is not the two-letter code of a supported country, or it was given twice.',
+    cure: 'Use a code that /v1/countries lists, in either case: GB or gb (not UK, not GBR).',
+  },
+  invalid_region: {
+    messages: { 400: 'region must be a region of the country.' },
+    extension: false,
+    cause:
+      'region is not a region of that country, the country has none, or it was given twice. The full form CC-XX is not accepted.',
+    cure: 'Use the part after the hyphen, as /v1/countries lists it: CA for US-CA.',
+  },
+  internal_error: {
+    messages: { 500: 'The service failed unexpectedly; nothing was charged.' },
+    extension: false,
+    cause: 'A fault of the service, not of the request.',
+    cure: 'Try again after a few seconds. If it stays, report the request_id.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof ERROR_TABLE;
+
+/** All codes, in the order in which the service checks them. */
+export const ERROR_CODES = Object.keys(ERROR_TABLE) as readonly ErrorCode[];
+
+/** The HTTP statuses a code is sent with, the usual one first. */
+export function statusesOf(code: ErrorCode): readonly number[] {
+  return Object.keys(ERROR_TABLE[code].messages).map(Number);
+}
+
+/** Where the reference explains a code; a path, so that it holds for every address of the site. */
+export function errorPage(code: ErrorCode): string {
+  return `/docs/errors/#${code}`;
+}
