@@ -59,7 +59,7 @@ export const ERROR_TABLE = {
   },
   unauthorized: {
     messages: {
-      401: 'A valid API key is required, sent as the header "Authorization: Bearer <API_KEY>".',
+      401: 'A valid API key is required: send the header Authorization: Bearer <API_KEY>.',
     },
     extension: false,
     cause:

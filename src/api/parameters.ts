@@ -28,7 +28,7 @@ export function findMissing<Name extends ParameterName>(
   const { form, example } = PARAMETER_TABLE[name];
   return {
     code: 'missing_parameter',
-    message: `Parameter "${name}" is missing: give ${form}, for example ${example}.`,
+    message: `Parameter ${name} is missing: give ${form}, for example ${example}.`,
   };
 }
 
@@ -42,7 +42,7 @@ export function refuseOutside(name: 'date' | 'start' | 'end', day: DayNumber): R
   if (isInRange(day)) return null;
   return {
     code: 'date_out_of_range',
-    message: `Parameter "${name}" must lie within 2025-01-01 to 2027-12-31.`,
+    message: `Parameter ${name} must lie within 2025-01-01 to 2027-12-31.`,
   };
 }
 
@@ -79,12 +79,12 @@ function readRegion(country: PreparedCountry, region: string): PreparedCalendar 
     code: 'invalid_region',
     message:
       example === undefined
-        ? `${country.code} has no regions: leave "region" out.`
-        : `Parameter "region" must be one region code of ${country.code}, the part after the hyphen, for example region=${example}.`,
+        ? `${country.code} has no regions: leave region out.`
+        : `Parameter region must be one region code of ${country.code}, the part after the hyphen, for example region=${example}.`,
   };
 }
 
 function malformed(name: ParameterName): Refusal {
   const { code, form, example } = PARAMETER_TABLE[name];
-  return { code, message: `Parameter "${name}" must be ${form}, for example ${example}.` };
+  return { code, message: `Parameter ${name} must be ${form}, for example ${example}.` };
 }

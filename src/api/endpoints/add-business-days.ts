@@ -27,7 +27,7 @@ export const addBusinessDaysEndpoint: Endpoint<'date' | 'country' | 'days' | 're
       return {
         code: 'date_out_of_range',
         message:
-          'The end date would lie outside 2025-01-01 to 2027-12-31: give "days" nearer to zero.',
+          'The end date would lie outside 2025-01-01 to 2027-12-31: give days nearer to zero.',
       };
     }
     return makeAnswer(

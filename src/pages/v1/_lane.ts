@@ -1,0 +1,27 @@
+import type { APIContext } from 'astro';
+import type { ApiRequest } from '../../api/message.ts';
+
+/** Answers an Astro request from the contract: all that the endpoints of this folder do. */
+export async function answerInAstro({ request, locals }: APIContext): Promise<Response> {
+  const reply = await locals.service.answer(locals.apiRequest ?? fromWeb(request));
+  const headers = new Headers();
+  for (const [name, value] of reply.headers) headers.append(name, value);
+  return new Response(reply.body, { status: reply.status, headers });
+}
+
+function fromWeb(request: Request): ApiRequest {
+  const url = new URL(request.url);
+  return {
+    method: request.method,
+    path: url.pathname,
+    query: url.search.slice(1),
+    authorization: linesOf(request, 'authorization'),
+    clientRequestId: linesOf(request, 'x-client-request-id'),
+    ifNoneMatch: request.headers.get('if-none-match'),
+  };
+}
+
+function linesOf(request: Request, name: string): string[] {
+  const joined = request.headers.get(name);
+  return joined === null ? [] : [joined];
+}
