@@ -1,0 +1,25 @@
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** Fills a buffer of that many bytes with random ones (`crypto.randomBytes`). */
+export type RandomBytes = (size: number) => Uint8Array;
+
+/** `length` base62 characters, each equally likely. */
+export function randomBase62(length: number, randomBytes: RandomBytes): string {
+  let text = '';
+  while (text.length < length) {
+    for (const byte of randomBytes(length)) {
+      // 248 = 4 x 62: the eight bytes above it would favour the first digits.
+      if (byte < 248 && text.length < length) text += DIGITS[byte % 62];
+    }
+  }
+  return text;
+}
+
+/** A 32-bit unsigned integer as six base62 characters, the highest digit first. */
+export function uint32ToBase62(value: number): string {
+  let text = '';
+  for (let rest = value; text.length < 6; rest = Math.floor(rest / 62)) {
+    text = DIGITS[rest % 62] + text;
+  }
+  return text;
+}

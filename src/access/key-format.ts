@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { type RandomBytes, randomBase62, uint32ToBase62 } from './base62.ts';
+
+/**
+ * The form of a key: `rl_`, 30 random base62 characters (178 bits), and six that hold
+ * the CRC-32 of all before them, so that a mistyped key is known without a look-up.
+ */
+const KEY_FORM = /^rl_[0-9A-Za-z]{36}$/;
+const SIGNED_LENGTH = 33;
+
+/** A new key, never shown again once its holder has it. */
+export function generateKey(randomBytes: RandomBytes): string {
+  const signed = `rl_${randomBase62(30, randomBytes)}`;
+  return signed + checksum(signed);
+}
+
+/** Whether the text has the form of a key and its checksum holds. */
+export function isWellFormedKey(text: string): boolean {
+  return (
+    KEY_FORM.test(text) && text.slice(SIGNED_LENGTH) === checksum(text.slice(0, SIGNED_LENGTH))
+  );
+}
+
+/**
+ * What is stored of a key: SHA-256 in hex. No salt and no slow hash: above 112 random
+ * bits they add nothing (NIST SP 800-63B).
+ */
+export function digestOfKey(key: string): string {
+  return hash('sha256', key, 'hex');
+}
+
+/** The last four characters: enough to recognise a key in a list. */
+export function hintOfKey(key: string): string {
+  return key.slice(-4);
+}
+
+function checksum(signed: string): string {
+  return uint32ToBase62(crc32(signed));
+}

@@ -1,0 +1,16 @@
+/** A calendar month (UTC) as a number that can be compared: months since January 1970. */
+export type Month = number;
+
+/** The month of a moment, milliseconds since 1970-01-01T00:00:00Z. */
+export function monthAt(nowMillis: number): Month {
+  const date = new Date(nowMillis);
+  return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
+}
+
+/**
+ * Seconds until 00:00:00 UTC on the 1st after `month`, at least 1; counted from `month`
+ * and not from the clock, because a month never goes back when a clock does.
+ */
+export function secondsToMonthEnd(month: Month, nowMillis: number): number {
+  return Math.max(1, Math.ceil((Date.UTC(1970, month + 1, 1) - nowMillis) / 1_000));
+}

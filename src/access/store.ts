@@ -1,0 +1,73 @@
+import type { Spent, Unavailable } from '../api/message.ts';
+import type { KeyState, KnownCaller } from './account.ts';
+import type { PlanName } from './plans.ts';
+
+type MaybePromise<T> = T | Promise<T>;
+
+/** What answering a request needs of a store: the hot path. */
+export interface CallerStore {
+  /** The caller of a key's digest (hex); null when there is no valid key of that digest. */
+  find(digest: string): MaybePromise<KnownCaller | null | Unavailable>;
+  /** See `Gate.spend`. */
+  spend(caller: KnownCaller, countsForMonth: boolean): MaybePromise<Spent | Unavailable>;
+  /** Writes what is still in memory and lets go of files or connections. */
+  close(): MaybePromise<void>;
+}
+
+export interface NewKey {
+  readonly account: string;
+  /** Null: the plan the account has, or `free` for a new account. */
+  readonly plan: PlanName | null;
+  /** Lifts bucket and quota of the account. */
+  readonly unlimited: boolean;
+  /** Milliseconds since 1970; null = never. */
+  readonly expiresAt: number | null;
+}
+
+export interface CreatedKey {
+  readonly id: string;
+  /** The key itself: this is the only time it can be seen. */
+  readonly key: string;
+  readonly account: string;
+  readonly plan: PlanName;
+  readonly expiresAt: number | null;
+}
+
+export interface ListedKey {
+  readonly id: string;
+  /** The key's last four characters. */
+  readonly hint: string;
+  readonly account: string;
+  readonly plan: PlanName;
+  readonly state: KeyState;
+  readonly expiresAt: number | null;
+  /** YYYY-MM-DD (UTC); null = never used. */
+  readonly lastUsed: string | null;
+  /** The account's use of this month. */
+  readonly monthUsed: number;
+  /** Null = unlimited. */
+  readonly monthLimit: number | null;
+}
+
+/** What `npm run keys` needs of a store. Every refusal is a `KeyAdminError`. */
+export interface KeyAdmin {
+  create(input: NewKey): MaybePromise<CreatedKey>;
+  /** Sorted by account, then by creation. */
+  list(): MaybePromise<ListedKey[]>;
+  /** A new key of the same account; the old one expires after `overlapMillis`. */
+  rotate(id: string, overlapMillis: number): MaybePromise<CreatedKey>;
+  setState(id: string, state: KeyState): MaybePromise<void>;
+  /** Sets the account's plan, and ends `unlimited`. */
+  setPlan(account: string, plan: PlanName): MaybePromise<void>;
+  close(): MaybePromise<void>;
+}
+
+/** An order that cannot be carried out: says what is wrong and what to write instead. */
+export class KeyAdminError extends Error {
+  override readonly name = 'KeyAdminError';
+}
+
+/** A store that cannot be trusted or opened: says which file, and what to do. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+}
