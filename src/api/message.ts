@@ -25,7 +25,7 @@ export interface ApiReply {
   /** Names as they are written on the wire; Content-Type, Content-Length and X-Request-Id included. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Null for HEAD and 304. */
-  readonly body: string | Buffer | null;
+  readonly body: string | Buffer<ArrayBuffer> | null;
   /** For the log and the metrics; never written to the client by itself. */
   readonly log: ReplyLog;
 }

@@ -14,8 +14,6 @@ export const ENDPOINTS = [
   countriesEndpoint,
 ] as const;
 
-export type EndpointName = (typeof ENDPOINTS)[number]['name'];
-
 /** By exact path; `/v1/countries/` or `/V1/countries` are other paths. */
 export const ENDPOINT_BY_PATH: ReadonlyMap<string, Endpoint> = new Map(
   ENDPOINTS.map((endpoint): [string, Endpoint] => [pathOf(endpoint), endpoint as Endpoint]),

@@ -3,10 +3,17 @@ import type { ParameterName } from '../parameter-table.ts';
 import type { PreparedData } from '../prepared-data.ts';
 import type { Value } from '../read-query.ts';
 
+export type EndpointName =
+  | 'is-business-day'
+  | 'add-business-days'
+  | 'count-business-days'
+  | 'holidays'
+  | 'countries';
+
 /** One operation of the contract. */
 export interface Endpoint<Name extends ParameterName = ParameterName> {
   /** As in the log; the last part of the path. */
-  readonly name: string;
+  readonly name: EndpointName;
   /** In the order of the specification's table; `region` is the one that is optional. */
   readonly parameters: readonly Name[];
   /**

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** The parts that several schemas share. Descriptions go into the OpenAPI document as they stand. */
+
+export const dateSchema = z.iso.date().meta({ description: 'A calendar date, YYYY-MM-DD.' });
+
+export const countryCodeSchema = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .meta({ description: 'ISO 3166-1 alpha-2 code, upper case.' });
+
+export const regionCodeSchema = z
+  .string()
+  .regex(/^[A-Z0-9]{1,3}$/)
+  .meta({ description: 'ISO 3166-2 subdivision suffix: the part after the hyphen, upper case.' });
+
+/** A region as replies echo it. */
+export const regionEchoSchema = regionCodeSchema
+  .nullable()
+  .meta({ description: 'The region that was supplied, in upper case; otherwise null.' });
+
+export const timezoneSchema = z.string().min(1).meta({
+  description: 'Primary time zone (IANA name). A hint only: no computation uses it.',
+});
+
+export const countSchema = z.int().min(0);

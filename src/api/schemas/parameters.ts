@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { ParameterName } from '../parameter-table.ts';
+
+/**
+ * The form of each query parameter as a client writes it, for the OpenAPI document. The
+ * service reads parameters by hand (`parameters.ts`); a test holds the two together.
+ */
+export const PARAMETER_SCHEMAS = {
+  date: z.iso.date().meta({ description: 'A date from 2025-01-01 to 2027-12-31.' }),
+  start: z.iso.date().meta({
+    description: 'A date from 2025-01-01 to 2027-12-31; excluded from the count.',
+  }),
+  end: z.iso.date().meta({
+    description: 'A date from 2025-01-01 to 2027-12-31; included in the count.',
+  }),
+  days: z.int32().meta({
+    description:
+      'Business days to go: positive forward, negative backward, 0 stays. Digits with an optional leading minus.',
+  }),
+  year: z
+    .union([z.literal(2025), z.literal(2026), z.literal(2027)])
+    .meta({ description: 'A supported year. There is no default.' }),
+  country: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/)
+    .meta({ description: 'ISO 3166-1 alpha-2 code of a supported country, in either case.' }),
+  region: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,3}$/)
+    .meta({
+      description:
+        'ISO 3166-2 subdivision suffix (the part after the hyphen), in either case. Needs a paid plan.',
+    }),
+} as const satisfies Record<ParameterName, z.ZodType>;
