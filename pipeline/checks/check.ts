@@ -1,0 +1,60 @@
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
+import { type Diagnostic, error, type Place, type Severity } from '../diagnostics/diagnostic.ts';
+import { quote } from '../diagnostics/suggest.ts';
+import type { ExpandedDate } from '../expand/expand-country.ts';
+import type { CountryFile } from '../source/country-file.ts';
+
+/** A country as the checks see it: its file and the dates it gives. */
+export interface CheckedCountry {
+  readonly file: CountryFile;
+  readonly dates: readonly ExpandedDate[];
+}
+
+/** Something a check found. */
+export interface Finding {
+  /** What it is about, in one word: a holiday id or a date. An exception names the same. */
+  readonly about: string;
+  readonly place: Place;
+  readonly message: string;
+  readonly severity?: Severity;
+}
+
+/** One question, asked of every country. */
+export interface Check {
+  readonly name: string;
+  readonly describes: string;
+  readonly code: DiagnosticCode;
+  check(country: CheckedCountry): Finding[];
+}
+
+/**
+ * Asks every question; a finding that the file's `exceptions` name is passed over, and
+ * an exception that nothing needs is itself an error.
+ */
+export function runChecks(checks: readonly Check[], country: CheckedCountry): Diagnostic[] {
+  const exceptions = country.file.source.exceptions ?? [];
+  const needed = new Set<number>();
+  const found: Diagnostic[] = [];
+  for (const check of checks) {
+    for (const finding of check.check(country)) {
+      const exception = exceptions.findIndex(
+        (each) => each.check === check.name && each.about === finding.about,
+      );
+      if (exception >= 0) needed.add(exception);
+      else {
+        const severity = finding.severity ?? 'error';
+        found.push({ place: finding.place, severity, message: finding.message, code: check.code });
+      }
+    }
+  }
+  for (const [index, exception] of exceptions.entries()) {
+    if (needed.has(index)) continue;
+    const place = country.file.placeOf(['exceptions', index]);
+    const known = checks.some((check) => check.name === exception.check);
+    const message = known
+      ? `nothing needs the exception from ${quote(exception.check)} about ${quote(exception.about)} any more; remove it`
+      : `${quote(exception.check)} is not a check; the checks are ${checks.map((check) => check.name).join(', ')}`;
+    found.push(error(place, 'needless_ruling', message));
+  }
+  return found;
+}

@@ -1,0 +1,24 @@
+import { type DayNumber, formatIsoDate } from '../../src/calendar/day-number.ts';
+import type { Check } from './check.ts';
+
+/** Policy 6: what is past is known. A warning, since it turns up by itself as days go by. */
+export function estimatedPast(today: DayNumber): Check {
+  return {
+    name: 'estimated-past',
+    describes: 'Is a date that is past still called estimated?',
+    code: 'estimated_past',
+    check({ file, dates }) {
+      return dates.flatMap((date) => {
+        if (date.accuracy === 'exact' || date.day >= today) return [];
+        return [
+          {
+            about: `${date.id} ${date.legalYear}`,
+            place: file.placeOf(['holidays', date.holiday, 'id']),
+            message: `${date.id} on ${formatIsoDate(date.day)} is past and still estimated; write the date as it was announced, with its citation`,
+            severity: 'warning' as const,
+          },
+        ];
+      });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { formatIsoDate } from '../../src/calendar/day-number.ts';
+import type { Check, CheckedCountry, Finding } from './check.ts';
+
+/** Neighbours that hold in the same regions stand in the order of the year. */
+export const fileOrder: Check = {
+  name: 'file-order',
+  describes: 'Do holidays of the same regions stand in the order of the year?',
+  code: 'file_order',
+  check(country) {
+    const { holidays } = country.file.source;
+    const found: Finding[] = [];
+    for (const [index, holiday] of holidays.entries()) {
+      const before = holidays[index - 1];
+      if (before === undefined || String(before.regions) !== String(holiday.regions)) continue;
+      const [first, second] = [dayOfYear(country, index - 1), dayOfYear(country, index)];
+      if (first === null || second === null || first <= second) continue;
+      found.push({
+        about: holiday.id,
+        place: country.file.placeOf(['holidays', index, 'id']),
+        message: `${holiday.id} (${second}) stands after ${before.id} (${first}); holidays of the same regions stand in the order of the year`,
+      });
+    }
+    return found;
+  },
+};
+
+/** Month and day in the year nearest to the middle of the range, so that Easter compares. */
+function dayOfYear(country: CheckedCountry, index: number): string | null {
+  for (const year of [2026, 2025, 2027]) {
+    const date = country.dates.find(
+      (each) =>
+        each.holiday === index && each.legalYear === year && !each.id.endsWith('-substitute'),
+    );
+    if (date !== undefined) return formatIsoDate(date.officialDay ?? date.day).slice(5);
+  }
+  return null;
+}

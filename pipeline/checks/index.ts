@@ -1,0 +1,22 @@
+import type { DayNumber } from '../../src/calendar/day-number.ts';
+import type { Check } from './check.ts';
+import { estimatedPast } from './estimated-past.ts';
+import { estimatedUnwatched } from './estimated-unwatched.ts';
+import { fileOrder } from './file-order.ts';
+import { keptEverywhere } from './kept-everywhere.ts';
+import { sameDayTwice } from './same-day-twice.ts';
+import { substituteOnHoliday } from './substitute-on-holiday.ts';
+import { weekendUndecided } from './weekend-undecided.ts';
+
+/** The questions asked of every country's file by itself. */
+export function countryChecks(today: DayNumber): readonly Check[] {
+  return [
+    fileOrder,
+    weekendUndecided,
+    keptEverywhere,
+    sameDayTwice,
+    substituteOnHoliday,
+    estimatedUnwatched,
+    estimatedPast(today),
+  ];
+}

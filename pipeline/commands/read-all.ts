@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import type { Disagreement } from '../../src/artifact/schema.ts';
+import type { DayNumber } from '../../src/calendar/day-number.ts';
+import { type CheckedCountry, runChecks } from '../checks/check.ts';
+import { countryChecks } from '../checks/index.ts';
+import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
+import { orChoices, quote } from '../diagnostics/suggest.ts';
+import { expandCountry } from '../expand/expand-country.ts';
+import { compareOfficial } from '../official/compare-official.ts';
+import { secondOpinion } from '../second-opinion/compare.ts';
+import { listCountries, readCountry } from '../source/country-file.ts';
+import type { DataFolders } from './data-folders.ts';
+
+export interface ReadAll {
+  /** Countries whose file could be read and expanded, sorted by code. */
+  readonly countries: CheckedCountry[];
+  readonly diagnostics: Diagnostic[];
+  /** Calendar-years compared with official lists. */
+  readonly officialYears: number;
+  readonly compared: string[];
+  readonly disagreements: Disagreement[];
+}
+
+/**
+ * Reads, expands and checks the countries asked for (all when none is named).
+ * Every error of every file is collected; none stops the others.
+ */
+export function readAll(
+  folders: DataFolders,
+  only: readonly string[],
+  today: DayNumber,
+  onProgress: (done: number, total: number, code: string) => void = () => undefined,
+): ReadAll {
+  const result: ReadAll & { officialYears: number } = {
+    countries: [],
+    diagnostics: [],
+    officialYears: 0,
+    compared: [],
+    disagreements: [],
+  };
+  if (!existsSync(folders.sources)) {
+    const place = { file: 'sources', line: 1, column: 1 };
+    result.diagnostics.push(
+      error(
+        place,
+        'unreadable_file',
+        'there is no folder "sources" here; run the command in the folder of the project',
+      ),
+    );
+    return result;
+  }
+  const known = listCountries(folders.sources);
+  for (const code of only.filter((each) => !known.includes(each))) {
+    const place = { file: 'sources', line: 1, column: 1 };
+    result.diagnostics.push(
+      error(
+        place,
+        'unreadable_file',
+        `there is no source file for ${quote(code)}${orChoices(code, known)}`,
+      ),
+    );
+  }
+  const codes = known.filter((code) => only.length === 0 || only.includes(code));
+  for (const [index, code] of codes.entries()) {
+    onProgress(index, codes.length, code);
+    const read = readCountry(folders.sources, code, 'sources');
+    result.diagnostics.push(...read.diagnostics);
+    // Dates of a file with errors would only repeat those errors in other words.
+    if (read.file === null || read.diagnostics.length > 0) continue;
+    const expanded = expandCountry(read.file);
+    result.diagnostics.push(...expanded.diagnostics);
+    const country = { file: read.file, dates: expanded.dates };
+    result.countries.push(country);
+    result.diagnostics.push(...runChecks(countryChecks(today), country));
+    const official = compareOfficial(country, folders.official, 'test/official');
+    result.diagnostics.push(...official.diagnostics);
+    result.officialYears += official.compared;
+    const second = secondOpinion(country, folders.sources, 'sources');
+    result.diagnostics.push(...second.diagnostics);
+    result.compared.push(...second.compared);
+    result.disagreements.push(...second.disagreements);
+  }
+  onProgress(codes.length, codes.length, '');
+  return result;
+}

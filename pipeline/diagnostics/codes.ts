@@ -1,0 +1,59 @@
+/**
+ * Every code a diagnostic can carry, with what it means. The guide for maintainers
+ * (`sources/README.md`) lists the same codes; a test compares the two.
+ */
+export const DIAGNOSTIC_CODES = {
+  // Reading a file
+  unreadable_file: 'The file cannot be read, or is not where it should be.',
+  too_large: 'The file is larger than 1 MiB.',
+  not_utf8: 'A byte is not UTF-8; the file was probably saved as Windows-1252.',
+  control_character: 'A control, bidirectional or invisible character stands in the text.',
+  not_nfc: 'A text is not in Unicode form NFC (a letter and its accent are two characters).',
+  syntax: 'The file is not well-formed YAML.',
+  directive: 'A line such as %YAML stands at the top; the format is always YAML 1.2.',
+  several_documents: 'A second document begins (---); a file holds one.',
+  alias: 'An anchor (&name) or an alias (*name) is used; write the value out.',
+  tag: 'A tag (!!int, !x) is used; every value is plain text.',
+  duplicate_key: 'The same key stands twice in one place.',
+  too_deep: 'The nesting is deeper than 32 levels.',
+  csv_header: 'The header row is not exactly the one the format asks for.',
+  csv_row: 'A row is not well-formed CSV or has another number of fields than the header.',
+  // The form of a source file
+  unknown_key: 'A key that the format does not know.',
+  missing_key: 'A key that must be there is not.',
+  wrong_type: 'A list, a map or a text stands where another of them is expected.',
+  invalid_value: 'A value does not have the form it must have.',
+  // What the parts of a file say of one another
+  wrong_country: 'The country code is not the one of the file name.',
+  unknown_region: 'A region that the country does not have.',
+  duplicate_region: 'A region is listed twice in one place.',
+  duplicate_id: 'An id is used by two holidays.',
+  retired_id: 'An id that is retired is used again.',
+  unknown_id: 'A row or an entry names a holiday that the file does not have.',
+  unknown_citation: 'A citation id that the file does not have.',
+  unused_citation: 'A citation that nothing uses.',
+  unknown_observance: 'An observance that the file does not have.',
+  unused_observance: 'An observance that no holiday uses.',
+  duplicate_row: 'Two rows give the same date of the same holiday.',
+  wrong_year: 'A year that does not fit: outside 2024 to 2028, or a date of another year.',
+  nothing_moved: 'A move or a cancellation for a year in which the rule gives no date.',
+  no_dates: 'A holiday that has no date at all in 2025 to 2027.',
+  several_dates: 'A holiday that has two dates in one calendar and legal year.',
+  // The questions asked of every country
+  file_order: 'Holidays do not stand in the order of the year.',
+  weekend_undecided: 'A holiday falls on a weekend and nothing says what happens then.',
+  kept_everywhere: 'A day that every region keeps is listed region by region.',
+  same_day_twice: 'One calendar has two entries of the same name on a date.',
+  substitute_on_holiday: 'A day off moved to a date that is a weekend or a holiday already.',
+  estimated_unwatched: 'An estimated date does not say who will announce it and when.',
+  estimated_past: 'A date that is past is still called estimated.',
+  official_list: 'A calendar and an official list disagree.',
+  second_opinion: 'The date-holidays package disagrees and no ruling says why.',
+  needless_ruling: 'A ruling or an exception that nothing needs any more.',
+  dropped_id: 'An id of the last release is gone without an entry under "retired".',
+  stale_schema: 'The editor schema does not match the format.',
+  unreleased_change: 'Sources and the newest release differ.',
+  past_change: 'A past date changes and no reason is given.',
+} as const;
+
+export type DiagnosticCode = keyof typeof DIAGNOSTIC_CODES;

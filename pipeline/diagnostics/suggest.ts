@@ -1,0 +1,56 @@
+/** How a value that was written is quoted in a message: on one line, and not too long. */
+export function quote(text: string): string {
+  const oneLine = text.replace(/\s+/gu, ' ');
+  const characters = [...oneLine];
+  return `"${characters.length > 60 ? `${characters.slice(0, 57).join('')}...` : oneLine}"`;
+}
+
+/**
+ * The end of a message about a name that is not among the choices: the near miss
+ * where there is one, else the choices when they are few.
+ */
+export function orChoices(written: string, choices: readonly string[], most = 24): string {
+  const near = nearest(written, choices);
+  if (near !== null) return `; did you mean "${near}"?`;
+  if (choices.length === 0) return '';
+  return choices.length <= most
+    ? `; write one of ${choices.join(', ')}`
+    : `; there are ${choices.length} to choose from, such as ${choices.slice(0, 5).join(', ')}`;
+}
+
+/** The choice at most two edits away (one for short words), or null. */
+export function nearest(written: string, choices: readonly string[]): string | null {
+  const lower = written.toLowerCase();
+  let best: string | null = null;
+  let bestDistance = lower.length <= 3 ? 2 : 3;
+  for (const choice of choices) {
+    const distance = editDistance(lower, choice.toLowerCase());
+    if (distance < bestDistance) [best, bestDistance] = [choice, distance];
+  }
+  return best;
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours that turn one text into another. */
+function editDistance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 3 || a.length > 64) return Number.POSITIVE_INFINITY;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replace = at(last, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, replace);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, at(beforeLast, j - 2) + 1);
+      }
+      row.push(cost);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return at(last, b.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,84 @@
+import { type DayNumber, type Weekday, weekdayOf } from '../../src/calendar/day-number.ts';
+import type { CountrySource, ObservanceSource } from '../source/country-schema.ts';
+import type { MoveTarget } from '../source/observance-phrase.ts';
+import type { ExpandedDate } from './expand-country.ts';
+
+/**
+ * Moves days off as the country's observances say. Holidays that stay are placed
+ * first; those that move follow in order of date, so that two in a row (25 and 26
+ * December 2027) take two days and not the same one twice.
+ */
+export function observe(legal: readonly ExpandedDate[], source: CountrySource): ExpandedDate[] {
+  const byMoving = legal.map((date) => ({ date, move: moveOf(date, source) }));
+  const placed = byMoving.filter((each) => each.move === null).map((each) => each.date);
+  const moving = byMoving
+    .filter((each) => each.move !== null)
+    .sort((a, b) => a.date.day - b.date.day);
+  for (const { date, move } of moving) {
+    if (move === null) continue;
+    const isFree = (day: DayNumber): boolean =>
+      !source.weekend.includes(weekdayOf(day)) &&
+      !placed.some((other) => other.day === day && sharesCalendar(date, other));
+    const day = targetOf(date.day, move.target, isFree);
+    if (move.observance.official_date === 'kept')
+      placed.push(date, added(date, day, move.observance));
+    else placed.push({ ...date, day, officialDay: date.day });
+  }
+  return placed;
+}
+
+interface Move {
+  readonly target: MoveTarget;
+  readonly observance: ObservanceSource;
+}
+
+function moveOf(date: ExpandedDate, source: CountrySource): Move | null {
+  if (date.settled) return null;
+  const name = source.holidays[date.holiday]?.observance ?? source.default_observance;
+  const observance = name === undefined ? undefined : source.observance?.[name];
+  const weekday = weekdayOf(date.day);
+  const move = observance?.moves.find((each) => each.from.includes(weekday));
+  return observance === undefined || move === undefined ? null : { target: move.to, observance };
+}
+
+/** The day a move leads to; "business day" skips what is not free, weekdays are taken as they are. */
+function targetOf(
+  from: DayNumber,
+  target: MoveTarget,
+  isFree: (day: DayNumber) => boolean,
+): DayNumber {
+  if (target.to === 'business day') {
+    const step = target.direction === 'preceding' ? -1 : 1;
+    let day = from + step;
+    while (!isFree(day)) day += step;
+    return day;
+  }
+  const ahead = daysAhead(from, target.to);
+  if (target.direction === 'following') return from + ahead;
+  if (target.direction === 'preceding') return from - (7 - ahead || 7);
+  return ahead <= 3 ? from + ahead : from + ahead - 7;
+}
+
+/** 1 to 7 days until the next such weekday, never the day itself. */
+function daysAhead(from: DayNumber, weekday: Weekday): number {
+  return (weekday - weekdayOf(from) + 7) % 7 || 7;
+}
+
+/** A regional day only minds days that its own regions keep; a nationwide one the nationwide ones. */
+function sharesCalendar(date: ExpandedDate, other: ExpandedDate): boolean {
+  if (other.regions === null) return true;
+  return date.regions?.some((region) => other.regions?.includes(region)) ?? false;
+}
+
+function added(date: ExpandedDate, day: DayNumber, observance: ObservanceSource): ExpandedDate {
+  const local = observance.added_local_name?.replaceAll('{local_name}', date.localName ?? '');
+  return {
+    ...date,
+    id: `${date.id}-substitute`,
+    day,
+    officialDay: date.day,
+    name: (observance.added_name ?? '{name}').replaceAll('{name}', date.name),
+    localName: local ?? null,
+    cite: [...observance.cite, ...date.cite.filter((id) => !observance.cite.includes(id))],
+  };
+}

@@ -1,0 +1,93 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { type Diagnostic, error, type Place } from '../diagnostics/diagnostic.ts';
+import { quote } from '../diagnostics/suggest.ts';
+
+export interface CsvRow {
+  readonly line: number;
+  /** By column name; every column of the header is there. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The place of a field. */
+  placeOf(column: string): Place;
+}
+
+/**
+ * Reads a CSV text whose header must be `required`, then any of `optional` in that
+ * order. Fields are taken as written; spaces are not trimmed away.
+ */
+export function readCsv(
+  text: string,
+  file: string,
+  required: readonly string[],
+  optional: readonly string[],
+): { rows: CsvRow[]; diagnostics: Diagnostic[] } {
+  const lines = text.split('\n');
+  const header = lines[0] ?? '';
+  const expected = [required.join(','), ...optional.map((name) => `,${name}`)];
+  const columns = header.split(',');
+  const extra = columns.slice(required.length);
+  const inOrder = optional.filter((name) => extra.includes(name));
+  if (
+    columns.slice(0, required.length).join(',') !== required.join(',') ||
+    extra.join(',') !== inOrder.join(',')
+  ) {
+    const message = `the header row is ${quote(header)}; write ${quote(expected[0] ?? '')}${optional.length > 0 ? `, then as needed ${optional.join(', ')}` : ''}`;
+    return { rows: [], diagnostics: [error({ file, line: 1, column: 1 }, 'csv_header', message)] };
+  }
+  const rows: CsvRow[] = [];
+  const diagnostics: Diagnostic[] = [];
+  // A row is a line: no field of ours holds a line break, and so one bad row spoils no other.
+  for (const [index, line] of lines.entries()) {
+    if (index === 0 || line === '') continue;
+    const place = { file, line: index + 1, column: 1 };
+    const fields = parseLine(line);
+    if (fields === null) {
+      diagnostics.push(
+        error(
+          place,
+          'csv_row',
+          `the row ${quote(line)} has a quote that does not end, or a stray one; quotes are only needed around a comma`,
+        ),
+      );
+    } else if (fields.length !== columns.length) {
+      diagnostics.push(
+        error(
+          place,
+          'csv_row',
+          `the row has ${fields.length} fields and the header has ${columns.length}; write ${columns.join(',')}`,
+        ),
+      );
+    } else {
+      rows.push({
+        line: index + 1,
+        fields: Object.fromEntries(columns.map((name, column) => [name, fields[column] ?? ''])),
+        placeOf: (column) => ({
+          ...place,
+          column: 1 + fieldStart(line, Math.max(0, columns.indexOf(column))),
+        }),
+      });
+    }
+  }
+  return { rows, diagnostics };
+}
+
+function parseLine(line: string): string[] | null {
+  try {
+    const records: string[][] = parse(line, { relax_column_count: true, relax_quotes: false });
+    return records.length === 1 ? (records[0] ?? null) : null;
+  } catch (thrown) {
+    if (thrown instanceof CsvError) return null;
+    throw thrown;
+  }
+}
+
+/** Characters before a field of a line, quoted commas left out of the count of fields. */
+function fieldStart(line: string, field: number): number {
+  let quoted = false;
+  let seen = 0;
+  for (const [index, character] of [...line].entries()) {
+    if (seen === field) return index;
+    if (character === '"') quoted = !quoted;
+    else if (character === ',' && !quoted) seen += 1;
+  }
+  return [...line].length;
+}

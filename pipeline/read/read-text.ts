@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
+
+const BYTES_MAX = 1024 * 1024;
+
+/**
+ * Characters that no source needs and that can hide what a text says: controls but
+ * line feed, bidirectional marks, zero-width characters, the byte-order mark.
+ */
+const HIDDEN =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
+
+export type TextResult =
+  | { readonly text: string; readonly diagnostics: readonly [] }
+  | { readonly text: null; readonly diagnostics: readonly Diagnostic[] };
+
+/** Reads a file as strict UTF-8; Windows line ends count as line ends. */
+export function readText(path: string, shownAs: string): TextResult {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path);
+  } catch {
+    return refuse(
+      error(start(shownAs), 'unreadable_file', 'the file cannot be read; check that it is there'),
+    );
+  }
+  return decodeText(bytes, shownAs);
+}
+
+/** The text of a file's bytes, or what is wrong with them. */
+export function decodeText(bytes: Buffer, file: string): TextResult {
+  if (bytes.length > BYTES_MAX) {
+    return refuse(
+      error(
+        start(file),
+        'too_large',
+        'the file is larger than 1 MiB; a source file is far smaller',
+      ),
+    );
+  }
+  const invalid = firstInvalidByte(bytes);
+  if (invalid !== null) {
+    const place = placeAt(bytes.subarray(0, invalid).toString('utf8'), file);
+    const hex = (bytes[invalid] ?? 0).toString(16).padStart(2, '0');
+    return refuse(
+      error(place, 'not_utf8', `the byte 0x${hex} is not UTF-8; save the file as UTF-8`),
+    );
+  }
+  const text = bytes.toString('utf8').replaceAll('\r\n', '\n');
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    const hidden = HIDDEN.exec(line);
+    if (hidden !== null) {
+      const code = (hidden[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+      const place = { file, line: index + 1, column: columnAt(line, hidden.index) };
+      const instead = hidden[0] === '\t' ? 'write spaces instead of a tab' : 'remove it';
+      diagnostics.push(
+        error(
+          place,
+          'control_character',
+          `the hidden character U+${code} is not allowed; ${instead}`,
+        ),
+      );
+    }
+    if (line !== line.normalize('NFC')) {
+      const place = {
+        file,
+        line: index + 1,
+        column: columnAt(line, firstDifference(line, line.normalize('NFC'))),
+      };
+      diagnostics.push(
+        error(
+          place,
+          'not_nfc',
+          'a letter and its accent are two characters here; type the letter as one (Unicode NFC)',
+        ),
+      );
+    }
+  }
+  return diagnostics.length > 0 ? { text: null, diagnostics } : { text, diagnostics: [] };
+}
+
+/** A column in characters, from 1, of an index in UTF-16 units. */
+export function columnAt(line: string, index: number): number {
+  return [...line.slice(0, index)].length + 1;
+}
+
+function firstInvalidByte(bytes: Buffer): number | null {
+  try {
+    new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return null;
+  } catch {
+    // What decodes and encodes to the same bytes is valid; the first difference is the bad byte.
+    const again = Buffer.from(bytes.toString('utf8'), 'utf8');
+    let index = 0;
+    while (index < bytes.length && bytes[index] === again[index]) index += 1;
+    return index;
+  }
+}
+
+function firstDifference(a: string, b: string): number {
+  let index = 0;
+  while (index < a.length && a[index] === b[index]) index += 1;
+  return index;
+}
+
+function placeAt(before: string, file: string): { file: string; line: number; column: number } {
+  const lines = before.split('\n');
+  return { file, line: lines.length, column: [...(lines.at(-1) ?? '')].length + 1 };
+}
+
+function start(file: string): { file: string; line: number; column: number } {
+  return { file, line: 1, column: 1 };
+}
+
+function refuse(diagnostic: Diagnostic): TextResult {
+  return { text: null, diagnostics: [diagnostic] };
+}

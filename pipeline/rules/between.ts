@@ -1,0 +1,31 @@
+import { toDayNumber } from '../../src/calendar/day-number.ts';
+import { parsedText } from './parsed-text.ts';
+import type { RuleDate, RuleKind } from './rule-kind.ts';
+
+/**
+ * A day that is no holiday itself, with a nationwide holiday on the day before and on
+ * the day after. Substitute days do not make one (Japan, Act on National Holidays, Art. 3(3)).
+ */
+export const betweenRule: RuleKind = {
+  key: 'between',
+  describes: 'A day that is no holiday, between two nationwide holidays.',
+  example: 'holidays',
+  schema: parsedText('a rule for a day between', 'write "holidays"', (text) =>
+    text !== 'holidays'
+      ? null
+      : {
+          kind: 'between',
+          dependent: true,
+          dates: (year, context) => {
+            const holidays = context.nationwideDays(year);
+            const found: RuleDate[] = [];
+            for (let day = toDayNumber(year, 1, 2); day < toDayNumber(year, 12, 31); day += 1) {
+              if (!holidays.has(day) && holidays.has(day - 1) && holidays.has(day + 1)) {
+                found.push({ day });
+              }
+            }
+            return found;
+          },
+        },
+  ),
+};

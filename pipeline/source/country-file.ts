@@ -1,0 +1,85 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DayNumber } from '../../src/calendar/day-number.ts';
+import type { DateAccuracy } from '../../src/calendar/holiday.ts';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import { readText } from '../read/read-text.ts';
+import { type Path, readYaml, type YamlTree } from '../read/read-yaml.ts';
+import { readAnnounced } from './announced-dates.ts';
+import { type CountrySource, countrySchema } from './country-schema.ts';
+import { crossCheck } from './cross-check.ts';
+import { diagnosticsOf } from './zod-diagnostics.ts';
+
+/** A row of `CC.dates.csv`. */
+export interface AnnouncedDate {
+  readonly id: string;
+  readonly day: DayNumber;
+  readonly officialDay: DayNumber | null;
+  readonly regions: readonly string[] | null;
+  readonly accuracy: DateAccuracy;
+  readonly cite: string;
+  readonly place: Place;
+}
+
+/** A source file that was read and has the right form, with the place of each part. */
+export interface CountryFile {
+  readonly code: string;
+  /** The path as it is shown in diagnostics. */
+  readonly shownAs: string;
+  readonly source: CountrySource;
+  readonly announced: readonly AnnouncedDate[];
+  readonly regionCodes: readonly string[];
+  placeOf(path: Path): Place;
+  placeOfKey(path: Path): Place;
+}
+
+export interface CountryResult {
+  /** Null when the file does not have the form of a source file. */
+  readonly file: CountryFile | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The codes of the countries that have a source file, sorted. */
+export function listCountries(sourcesDir: string): string[] {
+  return readdirSync(sourcesDir)
+    .map((name) => /^([A-Z]{2})\.yaml$/u.exec(name)?.[1])
+    .filter((code) => code !== undefined)
+    .sort();
+}
+
+/** Reads `CC.yaml` and, where it is there, `CC.dates.csv`. */
+export function readCountry(sourcesDir: string, code: string, shownDir: string): CountryResult {
+  const shownAs = `${shownDir}/${code}.yaml`;
+  const text = readText(join(sourcesDir, `${code}.yaml`), shownAs);
+  if (text.text === null) return { file: null, diagnostics: text.diagnostics };
+  const yaml = readYaml(text.text, shownAs);
+  if (yaml.tree === null) return { file: null, diagnostics: yaml.diagnostics };
+  const parsed = countrySchema.safeParse(yaml.tree.value, { reportInput: true });
+  if (!parsed.success) {
+    return { file: null, diagnostics: diagnosticsOf(parsed.error.issues, yaml.tree) };
+  }
+  return withAnnounced(sourcesDir, code, shownDir, parsed.data, yaml.tree);
+}
+
+function withAnnounced(
+  sourcesDir: string,
+  code: string,
+  shownDir: string,
+  source: CountrySource,
+  tree: YamlTree,
+): CountryResult {
+  const name = `${code}.dates.csv`;
+  const announced = existsSync(join(sourcesDir, name))
+    ? readAnnounced(join(sourcesDir, name), `${shownDir}/${name}`, source)
+    : { rows: [], diagnostics: [] };
+  const file: CountryFile = {
+    code,
+    shownAs: `${shownDir}/${code}.yaml`,
+    source,
+    announced: announced.rows,
+    regionCodes: Object.keys(source.regions ?? {}).sort(),
+    placeOf: tree.placeOf,
+    placeOfKey: tree.placeOfKey,
+  };
+  return { file, diagnostics: [...announced.diagnostics, ...crossCheck(file)] };
+}

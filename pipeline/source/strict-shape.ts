@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** What separates the known keys in the message of an unknown key; see `zod-diagnostics`. */
+export const KNOWN_KEYS = 'known keys: ';
+
+/**
+ * An object of exactly these keys. The message of an unknown key carries the known
+ * ones, from which the diagnostic finds the near miss.
+ */
+export function strictShape<Shape extends z.core.$ZodLooseShape>(
+  shape: Shape,
+): z.ZodObject<Shape, z.core.$strict> {
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `${KNOWN_KEYS}${Object.keys(shape).join(' ')}`
+        : undefined,
+  });
+}

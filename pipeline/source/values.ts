@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { idSchema, regionCodeSchema } from '../../src/artifact/schema.ts';
+import { type DayNumber, parseIsoDate, type Weekday } from '../../src/calendar/day-number.ts';
+import { quote } from '../diagnostics/suggest.ts';
+import { parsedText } from '../rules/parsed-text.ts';
+import { WEEKDAYS, weekdayNumber } from '../rules/words.ts';
+
+/** The years that sources are expanded for; a year more on either side, for the edges. */
+export const LEGAL_YEARS = [2024, 2025, 2026, 2027, 2028] as const;
+
+/** A date `YYYY-MM-DD`, read as a day number. */
+export const isoDay: z.ZodType<DayNumber, unknown> = parsedText(
+  'a date',
+  'write it like 2026-06-15',
+  parseIsoDate,
+);
+
+/** A year from 2000 to 2099. */
+export const yearSchema: z.ZodType<number, unknown> = parsedText(
+  'a year',
+  'write it like 2026',
+  (text) => (/^20\d\d$/u.test(text) ? Number(text) : null),
+);
+
+export const weekdaySchema: z.ZodType<Weekday, unknown> = parsedText(
+  'a weekday',
+  `write one of ${WEEKDAYS.join(', ')}`,
+  weekdayNumber,
+);
+
+/** A text that says something; without spaces at its ends. */
+export const sentence = z
+  .string('must be a text')
+  .refine((text) => text.trim() !== '', 'the text is empty; write it out or remove the key')
+  .refine((text) => text === text.trim(), 'the text begins or ends with a space; remove it');
+
+export const sourceId = z
+  .string('must be a text')
+  .refine((text) => idSchema.safeParse(text).success, {
+    error: (issue) =>
+      `${quote(String(issue.input))} is not an id; write lower-case words with hyphens, like "good-friday"`,
+  });
+
+export const regionCode = z
+  .string('must be a text')
+  .refine((text) => regionCodeSchema.safeParse(text).success, {
+    error: (issue) =>
+      `${quote(String(issue.input))} is not a region code; write the part of the ISO 3166-2 code after the hyphen, like "ENG"`,
+  });
+
+export const regionListSchema = z
+  .array(regionCode, 'must be a list of region codes, like [ENG, WLS]')
+  .min(1, 'the list of regions is empty; name one, or leave the key out for a nationwide day');
+
+/** One citation id or several; always read as a list. */
+export const citeSchema = z
+  .union([sourceId, z.array(sourceId).min(1, 'the list is empty; name a citation')])
+  .transform((cite) => (typeof cite === 'string' ? [cite] : cite));
