@@ -1,8 +1,9 @@
 import { checkCommand } from './commands/check.ts';
 import { foldersBelow } from './commands/data-folders.ts';
+import { releaseCommand } from './commands/release.ts';
 import { showCommand } from './commands/show.ts';
 
-const COMMANDS = { check: checkCommand, show: showCommand } as const;
+const COMMANDS = { check: checkCommand, release: releaseCommand, show: showCommand } as const;
 
 const [name = '', ...words] = process.argv.slice(2);
 if (Object.hasOwn(COMMANDS, name)) {

@@ -75,7 +75,15 @@ export const countryArtifactSchema = z.strictObject({
 });
 export type CountryArtifact = z.infer<typeof countryArtifactSchema>;
 
-export const CHANGE_KINDS = ['added', 'removed', 'moved', 'confirmed', 'renamed'] as const;
+/** `reopened`: a date that was exact may move after all. */
+export const CHANGE_KINDS = [
+  'added',
+  'removed',
+  'moved',
+  'confirmed',
+  'reopened',
+  'renamed',
+] as const;
 
 /** The published facts of a holiday in one year, before or after a change. */
 const changeSideSchema = z.strictObject({

@@ -1,0 +1,108 @@
+import { legalYear } from '../../src/artifact/calendars.ts';
+import type { Change, CountryArtifact, HolidayRecord } from '../../src/artifact/schema.ts';
+
+type Side = NonNullable<Change['after']>;
+
+/** The calendar key of the nationwide list; region codes are never empty. */
+const NATIONWIDE = '';
+
+/**
+ * What changed in the computed dates and names of a country, one entry per holiday,
+ * legal year and group of regions that changed alike; sorted by date.
+ * @param today ISO date: a change of a date before it is a change to the past.
+ */
+export function changesOf(
+  before: CountryArtifact | null,
+  after: CountryArtifact | null,
+  today: string,
+): Change[] {
+  const [old, now] = [sidesOf(before), sidesOf(after)];
+  const changes: Change[] = [];
+  for (const key of [...new Set([...old.keys(), ...now.keys()])].sort()) {
+    const [id = '', year = ''] = key.split(' ');
+    const groups = new Map<
+      string,
+      { regions: string[]; before: Side | null; after: Side | null; records: HolidayRecord[] }
+    >();
+    const calendars = new Set([...(old.get(key)?.keys() ?? []), ...(now.get(key)?.keys() ?? [])]);
+    for (const calendar of [...calendars].sort()) {
+      const was = old.get(key)?.get(calendar);
+      const is = now.get(key)?.get(calendar);
+      if (JSON.stringify(was?.side) === JSON.stringify(is?.side)) continue;
+      const text = JSON.stringify([was?.side, is?.side]);
+      const group = groups.get(text) ?? {
+        regions: [],
+        before: was?.side ?? null,
+        after: is?.side ?? null,
+        records: [],
+      };
+      group.regions.push(calendar);
+      group.records.push(...[is?.record ?? was?.record].filter((record) => record !== undefined));
+      groups.set(text, group);
+    }
+    for (const group of groups.values()) {
+      const artifact = group.after === null ? before : after;
+      const dates = [group.before?.date, group.after?.date]
+        .filter((date) => date !== undefined)
+        .sort();
+      changes.push({
+        country: (after ?? before)?.country ?? '',
+        regions: group.regions.includes(NATIONWIDE) ? null : group.regions,
+        id,
+        year: Number(year),
+        kind: kindOf(group.before, group.after),
+        before: group.before,
+        after: group.after,
+        sources: citationsOf(artifact, group.records[0]),
+        past: (dates[0] ?? today) < today,
+        reason: null,
+      });
+    }
+  }
+  return changes.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+}
+
+/** By id and legal year, then by calendar: a nationwide record stands under ''. */
+function sidesOf(
+  artifact: CountryArtifact | null,
+): Map<string, Map<string, { side: Side; record: HolidayRecord }>> {
+  const sides = new Map<string, Map<string, { side: Side; record: HolidayRecord }>>();
+  for (const record of artifact?.holidays ?? []) {
+    const key = `${record.id} ${legalYear(record)}`;
+    const calendars = sides.get(key) ?? new Map<string, { side: Side; record: HolidayRecord }>();
+    const side = {
+      date: record.date,
+      official_date: record.official_date,
+      name: record.name,
+      date_accuracy: record.date_accuracy,
+    };
+    for (const region of record.regions ?? [NATIONWIDE]) calendars.set(region, { side, record });
+    sides.set(key, calendars);
+  }
+  return sides;
+}
+
+function kindOf(before: Side | null, after: Side | null): Change['kind'] {
+  if (before === null) return 'added';
+  if (after === null) return 'removed';
+  if (before.date !== after.date || before.official_date !== after.official_date) return 'moved';
+  if (before.date_accuracy !== after.date_accuracy) {
+    return after.date_accuracy === 'exact' ? 'confirmed' : 'reopened';
+  }
+  return 'renamed';
+}
+
+function citationsOf(
+  artifact: CountryArtifact | null,
+  record: HolidayRecord | undefined,
+): Change['sources'] {
+  return (record?.cite ?? []).flatMap((id) => {
+    const citation = artifact?.citations[id];
+    return citation === undefined ? [] : [{ title: citation.title, url: citation.url }];
+  });
+}
+
+function sortKey(change: Change): string {
+  const date = (change.after ?? change.before)?.date ?? '';
+  return `${change.country} ${date} ${change.id} ${(change.regions ?? []).join(' ')}`;
+}
