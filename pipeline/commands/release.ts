@@ -67,7 +67,7 @@ export const releaseCommand: Command = (words, surroundings) => {
         print('citations or notes changed; to publish them: npm run data -- release --texts');
       return 0;
     }
-    const past = changes.filter((change) => change.past);
+    const past = before === null ? [] : changes.filter((change) => change.past);
     if (past.length > 0 && (reason === null || reason === ''))
       return refusePast(past, released, surroundings);
     const dataVersion = nextVersion(existing, released);
