@@ -1,0 +1,19 @@
+import { defineMiddleware } from 'astro:middleware';
+
+/**
+ * Gives the endpoints under /v1 their service. In production the front door has passed it
+ * already; in `astro dev` this is where it is put together, from the same parts, once.
+ * Prerendered pages need none.
+ */
+export const onRequest = defineMiddleware(async (context, next) => {
+  if (!context.isPrerendered && context.locals.service === undefined) {
+    const { developmentService } = await import('./server/development-service.ts');
+    context.locals.service = developmentService();
+  }
+  const response = await next();
+  // Astro's own pages say no charset.
+  if (response.headers.get('Content-Type') === 'text/html') {
+    response.headers.set('Content-Type', 'text/html; charset=utf-8');
+  }
+  return response;
+});

@@ -1,0 +1,113 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import type { ApiRequest, Service } from '../api/message.ts';
+import { PAGE_SECURITY_HEADERS } from './security-headers.ts';
+
+/** What Astro's pages and endpoints find in `locals`. */
+interface Locals {
+  readonly service: Service;
+  readonly apiRequest?: ApiRequest;
+}
+
+type AstroHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: undefined,
+  locals: Locals,
+) => Promise<void>;
+
+const entrySchema = z.object({
+  handler: z.custom<AstroHandler>((value) => typeof value === 'function'),
+});
+const routesSchema = z.array(z.string());
+
+/** The only request headers that a page may depend on. */
+const PASSED_ON = ['accept', 'accept-language', 'user-agent'] as const;
+
+/** The build's server half, loaded. */
+export interface AstroBuild {
+  readonly handler: AstroHandler;
+  /** The addresses of pages rendered on request. */
+  readonly routes: readonly RegExp[];
+}
+
+/** Loads the build's server half; null when the build has none. */
+export async function loadAstroBuild(distDir: string): Promise<AstroBuild | null> {
+  const entryFile = resolve(distDir, 'server', 'entry.mjs');
+  const routesFile = join(distDir, 'routes.json');
+  if (!existsSync(entryFile) || !existsSync(routesFile)) return null;
+  const { handler } = entrySchema.parse(await import(pathToFileURL(entryFile).href));
+  const sources = routesSchema.parse(JSON.parse(readFileSync(routesFile, 'utf8')));
+  return { handler, routes: sources.map((source) => new RegExp(source)) };
+}
+
+/** Astro behind the front door: it sees known addresses only, our own Host, and few headers. */
+export class AstroPages {
+  readonly #build: AstroBuild;
+  readonly #service: Service;
+  readonly #host: string;
+
+  /** @param siteUrl the origin that pages believe they are asked at. */
+  constructor(build: AstroBuild, service: Service, siteUrl: string) {
+    this.#build = build;
+    this.#service = service;
+    this.#host = new URL(siteUrl).host;
+  }
+
+  /** Whether a page rendered on request has this address. */
+  knows(address: string): boolean {
+    return !isApi(address) && this.#build.routes.some((route) => route.test(address));
+  }
+
+  /** Renders a page; the caller has made sure that the address is known. */
+  async render(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: string,
+  ): Promise<void> {
+    response.setHeader('X-Request-Id', randomUUIDv7());
+    // A page that says nothing else depends on the moment.
+    response.setHeader('Cache-Control', 'no-cache');
+    for (let index = 0; index < PAGE_SECURITY_HEADERS.length; index += 2) {
+      const [name, value] = PAGE_SECURITY_HEADERS.slice(index, index + 2) as [string, string];
+      response.setHeader(name, value);
+    }
+    await this.#pass(request, response, query === '' ? path : `${path}?${query}`, {
+      service: this.#service,
+    });
+  }
+
+  /** Answers a request to `/v1` through Astro's endpoints: the lane that `astro dev` serves. */
+  async answerApi(
+    request: IncomingMessage,
+    response: ServerResponse,
+    apiRequest: ApiRequest,
+  ): Promise<void> {
+    await this.#pass(request, response, request.url ?? '/', { service: this.#service, apiRequest });
+  }
+
+  async #pass(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: string,
+    locals: Locals,
+  ): Promise<void> {
+    const headers: IncomingHttpHeaders = { host: this.#host };
+    for (const name of PASSED_ON) {
+      const value = request.headers[name];
+      if (value !== undefined) headers[name] = value;
+    }
+    request.headers = headers;
+    request.url = target;
+    await this.#build.handler(request, response, undefined, locals);
+  }
+}
+
+function isApi(address: string): boolean {
+  return address === '/v1/' || address.startsWith('/v1/');
+}

@@ -1,0 +1,47 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { type EmbeddedStore, openEmbeddedStore } from '../access/embedded-store.ts';
+import { createGate } from '../access/gate.ts';
+import type { KeyAdmin } from '../access/store.ts';
+import type { Service } from '../api/message.ts';
+import { createService } from '../api/service.ts';
+import { buildDataSet, type DataSet } from '../artifact/data-set.ts';
+import { loadNewestRelease } from '../artifact/load-release.ts';
+import type { TroubleLog } from './trouble-log.ts';
+
+/** Spec 5.4: the realm is the service's own name. */
+const REALM = 'Redletter';
+
+export interface CompositionOptions {
+  readonly artifactsDir: string;
+  readonly varDir: string;
+  readonly log: TroubleLog;
+}
+
+/** The service put together, with the handles that its owner needs. */
+export interface Composition {
+  readonly service: Service;
+  readonly dataSet: DataSet;
+  readonly admin: KeyAdmin;
+  close(): Promise<void>;
+}
+
+/**
+ * Loads the newest release, opens the store, and joins them to the contract: the one
+ * place where both lanes get the same service from.
+ * @throws ReleaseError or StoreError when either cannot be trusted.
+ */
+export function compose(options: CompositionOptions): Composition {
+  const dataSet = buildDataSet(loadNewestRelease(options.artifactsDir));
+  const store: EmbeddedStore = openEmbeddedStore({
+    varDir: options.varDir,
+    now: Date.now,
+    onTrouble: (error) => options.log.trouble('store', error),
+  });
+  const service = createService({
+    dataSet,
+    gate: createGate(store.callers),
+    newRequestId: randomUUIDv7,
+    realm: REALM,
+  });
+  return { service, dataSet, admin: store.admin, close: async () => store.callers.close() };
+}

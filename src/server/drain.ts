@@ -1,0 +1,34 @@
+import type { Server } from 'node:http';
+
+const CLOSE_IDLE_EVERY_MILLIS = 200;
+const GONE_WITHIN_MILLIS = 10_000;
+
+/**
+ * Ends an HTTP server without failing anybody: no new connections, every reply the last
+ * of its connection, idle connections closed as they become idle. `server.close` alone
+ * waits for clients that keep their connection open.
+ */
+export class Drain {
+  #draining = false;
+  #done: Promise<void> | undefined;
+
+  get isDraining(): boolean {
+    return this.#draining;
+  }
+
+  /** Resolves when every connection is closed, after 10 seconds at the latest. */
+  run(server: Server): Promise<void> {
+    this.#draining = true;
+    this.#done ??= new Promise((resolve) => {
+      const sweep = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MILLIS);
+      const end = setTimeout(() => server.closeAllConnections(), GONE_WITHIN_MILLIS);
+      server.close(() => {
+        clearInterval(sweep);
+        clearTimeout(end);
+        resolve();
+      });
+      server.closeIdleConnections();
+    });
+    return this.#done;
+  }
+}

@@ -1,0 +1,45 @@
+/** A name shorter than this is too likely to be somebody else's. */
+const GUARDED_LENGTH_MIN = 7;
+
+/**
+ * The first variable whose name is all but one of the settings: REDIS_URI, TRUST_PROXIES,
+ * site_url. Null when there is none. Other variables of the environment are not ours to judge.
+ */
+export function findMisspelt(
+  written: readonly string[],
+  settings: readonly string[],
+): { written: string; meant: string } | null {
+  for (const name of written) {
+    if (settings.includes(name)) continue;
+    const meant = settings.find((setting) => isNearMiss(name, setting));
+    if (meant !== undefined) return { written: name, meant };
+  }
+  return null;
+}
+
+function isNearMiss(name: string, setting: string): boolean {
+  if (setting.length < GUARDED_LENGTH_MIN) return false;
+  if (name.toUpperCase().replaceAll('-', '_') === setting) return true;
+  const tolerance = setting.length < 9 ? 1 : 3;
+  return (
+    Math.abs(name.length - setting.length) <= tolerance && editDistance(name, setting) <= tolerance
+  );
+}
+
+/** Levenshtein's distance: insertions, deletions and substitutions between two texts. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let line = 1; line <= a.length; line += 1) {
+    const next = [line];
+    for (let column = 1; column <= b.length; column += 1) {
+      const substitution = at(row, column - 1) + (a[line - 1] === b[column - 1] ? 0 : 1);
+      next.push(Math.min(at(row, column) + 1, at(next, column - 1) + 1, substitution));
+    }
+    row = next;
+  }
+  return at(row, b.length);
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] as number;
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { canonicalAddress } from './address.ts';
+import type { AstroPages } from './astro-pages.ts';
+import { writeReply, writeText } from './reply-writer.ts';
+import { chooseVariant, type StaticFile } from './static-file.ts';
+import type { StaticSite } from './static-site.ts';
+
+export interface SiteLaneOptions {
+  readonly site: StaticSite;
+  /** Pages rendered on request; null when the build has none. */
+  readonly astro: AstroPages | null;
+}
+
+/** Answers everything that is not the API: built files, pages rendered on request, redirects. */
+export class SiteLane {
+  readonly #site: StaticSite;
+  readonly #astro: AstroPages | null;
+
+  constructor(options: SiteLaneOptions) {
+    this.#site = options.site;
+    this.#astro = options.astro;
+  }
+
+  /** @param query without its `?`; empty when there is none. */
+  answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: string,
+  ): void | Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return writeText(response, 405, 'Pages answer GET and HEAD only.', ['Allow', 'GET, HEAD']);
+    }
+    const file = this.#site.files.get(path);
+    if (file !== undefined) return sendFile(request, response, file, 200);
+    const canonical = canonicalAddress(path);
+    if (canonical === null || !this.#isKnown(canonical)) return this.#notFound(request, response);
+    if (canonical !== path) {
+      const location = query === '' ? canonical : `${canonical}?${query}`;
+      return writeText(response, 308, `Moved to ${canonical}`, ['Location', location]);
+    }
+    return this.#astro?.render(request, response, path, query);
+  }
+
+  #isKnown(address: string): boolean {
+    return this.#site.files.has(address) || (this.#astro?.knows(address) ?? false);
+  }
+
+  #notFound(request: IncomingMessage, response: ServerResponse): void {
+    const page = this.#site.notFound;
+    if (page === null) writeText(response, 404, 'There is no page at this address.');
+    else sendFile(request, response, page, 404);
+  }
+}
+
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StaticFile,
+  status: 200 | 404,
+): void {
+  const variant = chooseVariant(file, request);
+  const condition = request.headers['if-none-match'];
+  if (status === 200 && condition !== undefined && names(condition, variant.etag)) {
+    writeReply(response, 304, variant.notModifiedHeaders, null);
+  } else {
+    const body = request.method === 'HEAD' ? null : variant.body;
+    writeReply(response, status, variant.headers, body);
+  }
+}
+
+/** RFC 9110 13.1.2: weak comparison, a list, or `*`. */
+function names(condition: string, etag: string): boolean {
+  if (condition.trim() === '*') return true;
+  return condition.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

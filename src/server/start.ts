@@ -1,0 +1,41 @@
+/** `npm start`: all that is needed, then serves. */
+import { spawnSync } from 'node:child_process';
+import { isBuildFresh } from './build-stamp.ts';
+import { orExplain, ownSettings, runServer } from './run-server.ts';
+import { BuildMissingError, type RunningServer } from './start-server.ts';
+
+const DIST = 'dist';
+const DEVELOPMENT_ACCOUNT = 'development';
+
+/** The script that npm itself would run, so that there is one way to build. */
+function build(): void {
+  console.log('Building the site, which is missing or older than its sources');
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
+  if (status !== 0) throw new BuildMissingError('the build failed; its messages are above');
+}
+
+/** The first time there is no key yet: one is made, so that the API can be tried at once. */
+async function printFirstKey(server: RunningServer): Promise<void> {
+  if ((await server.admin.list()).length > 0) return;
+  const { key } = await server.admin.create({
+    account: DEVELOPMENT_ACCOUNT,
+    plan: 'starter',
+    unlimited: false,
+    expiresAt: null,
+  });
+  console.log(`
+A key for development, shown this once (npm run keys makes more):
+
+  ${key}
+
+Try it:
+
+  curl -s -H 'Authorization: Bearer ${key}' '${server.url}/v1/is-business-day?date=2026-12-28&country=GB'
+`);
+}
+
+await orExplain(async () => {
+  const settings = ownSettings();
+  if (!isBuildFresh('.', DIST, settings.siteUrl)) build();
+  await printFirstKey(await runServer(settings));
+});

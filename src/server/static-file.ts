@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { acceptedCodings, type Coding } from './accept-encoding.ts';
+import { mediaTypeOf } from './media-types.ts';
+import type { FlatHeaders } from './security-headers.ts';
+
+/** One representation of a file, with all its headers made beforehand. */
+interface Variant {
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly headers: FlatHeaders;
+  readonly notModifiedHeaders: FlatHeaders;
+}
+
+/** A built file, ready to be sent. */
+export interface StaticFile {
+  readonly plain: Variant;
+  readonly codings: ReadonlyMap<Coding, Variant>;
+}
+
+export interface StaticFileInput {
+  /** As it is addressed, for example `/us/2026/`. */
+  readonly address: string;
+  /** As it is stored: its ending tells the media type. */
+  readonly path: string;
+  readonly body: Buffer;
+  readonly encoded: ReadonlyMap<Coding, Buffer>;
+}
+
+/** Prepares a file: its ETag is its content's hash, the same after every deployment. */
+export function createStaticFile(input: StaticFileInput): StaticFile {
+  const digest = hash('sha256', input.body, 'base64url').slice(0, 22);
+  const fields = [
+    'Content-Type',
+    mediaTypeOf(input.path).type,
+    'Cache-Control',
+    cacheControl(input),
+    ...(input.encoded.size > 0 ? ['Vary', 'Accept-Encoding'] : []),
+    ...(input.path.endsWith('.ics') ? ['Access-Control-Allow-Origin', '*'] : []),
+  ];
+  const variant = (body: Buffer, coding: Coding | null): Variant => {
+    // Strong: other bytes, another tag.
+    const etag = coding === null ? `"${digest}"` : `"${digest}-${coding}"`;
+    const common = [...fields, 'ETag', etag];
+    return {
+      body,
+      etag,
+      headers: [
+        ...common,
+        'Content-Length',
+        String(body.length),
+        ...(coding === null ? [] : ['Content-Encoding', coding]),
+      ],
+      notModifiedHeaders: common,
+    };
+  };
+  return {
+    plain: variant(input.body, null),
+    codings: new Map([...input.encoded].map(([coding, body]) => [coding, variant(body, coding)])),
+  };
+}
+
+/** The representation that this client can read best. */
+export function chooseVariant(file: StaticFile, request: IncomingMessage): Variant {
+  if (file.codings.size === 0) return file.plain;
+  const field = request.headers['accept-encoding'];
+  for (const coding of acceptedCodings(typeof field === 'string' ? field : undefined)) {
+    const variant = file.codings.get(coding);
+    if (variant !== undefined) return variant;
+  }
+  return file.plain;
+}
+
+function cacheControl(input: StaticFileInput): string {
+  // The name holds the content's hash: it never means anything else.
+  if (input.address.startsWith('/_astro/')) return 'public, max-age=31536000, immutable';
+  // Calendar programs poll; an hour is what the site promises its subscribers.
+  if (input.path.endsWith('.ics')) return 'public, max-age=3600, stale-while-revalidate=86400';
+  return 'public, max-age=300';
+}
