@@ -1,0 +1,38 @@
+/** What the conformance suite knocks on: anything that takes a request and gives a reply. */
+
+/** Who sends a request; a lane knows a key for each role. */
+export type Role =
+  /** No `Authorization` at all. */
+  | 'nobody'
+  /** Free plan, no limits. */
+  | 'free'
+  /** A paid plan, no limits. */
+  | 'paid';
+
+export interface LaneRequest {
+  readonly method: string;
+  /** Path and query, as on the wire. */
+  readonly target: string;
+  readonly role: Role;
+  /** Further field lines, in order. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+export interface LaneReply {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: string;
+}
+
+export interface Lane {
+  send(request: LaneRequest): Promise<LaneReply>;
+}
+
+/** A plain GET, to be varied. */
+export function get(target: string, rest: Partial<LaneRequest> = {}): LaneRequest {
+  return { method: 'GET', target, role: 'paid', headers: [], ...rest };
+}
+
+/** Raw input that no reply may repeat. */
+export const MARKER = 'zq9';
