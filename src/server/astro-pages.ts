@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { ApiRequest, Service } from '../api/message.ts';
-import { PAGE_SECURITY_HEADERS } from './security-headers.ts';
+import { API_SECURITY_HEADERS, PAGE_SECURITY_HEADERS } from './security-headers.ts';
 
 /** What Astro's pages and endpoints find in `locals`. */
 interface Locals {
@@ -73,10 +73,7 @@ export class AstroPages {
     response.setHeader('X-Request-Id', randomUUIDv7());
     // A page that says nothing else depends on the moment.
     response.setHeader('Cache-Control', 'no-cache');
-    for (let index = 0; index < PAGE_SECURITY_HEADERS.length; index += 2) {
-      const [name, value] = PAGE_SECURITY_HEADERS.slice(index, index + 2) as [string, string];
-      response.setHeader(name, value);
-    }
+    setHeaders(response, PAGE_SECURITY_HEADERS);
     await this.#pass(request, response, query === '' ? path : `${path}?${query}`, {
       service: this.#service,
     });
@@ -88,6 +85,7 @@ export class AstroPages {
     response: ServerResponse,
     apiRequest: ApiRequest,
   ): Promise<void> {
+    setHeaders(response, API_SECURITY_HEADERS);
     await this.#pass(request, response, request.url ?? '/', { service: this.#service, apiRequest });
   }
 
@@ -105,6 +103,13 @@ export class AstroPages {
     request.headers = headers;
     request.url = target;
     await this.#build.handler(request, response, undefined, locals);
+  }
+}
+
+/** @param headers name and value by turns. */
+function setHeaders(response: ServerResponse, headers: readonly string[]): void {
+  for (let index = 0; index < headers.length; index += 2) {
+    response.setHeader(headers[index] as string, headers[index + 1] as string);
   }
 }
 
