@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CASES, WIRE_CASES } from './cases.ts';
+import { checkReply } from './check-reply.ts';
+import { get, type LaneReply } from './lane.ts';
+import { sendRaw } from './socket-lane.ts';
+import { describeConformance } from './suite.ts';
+import { startToyServer, type ToyServer } from './toy-server.ts';
+import { TOY_COUNTRIES } from './toy-world.ts';
+
+let toy: ToyServer;
+beforeAll(async () => {
+  toy = await startToyServer();
+});
+afterAll(() => toy.close());
+
+describeConformance('the front door', () => toy.lane, TOY_COUNTRIES, [...CASES, ...WIRE_CASES]);
+
+const TARGETS = [
+  '/v1/is-business-day?date=2026-06-01&country=AA',
+  '/v1/add-business-days?date=2026-06-01&country=AA&days=1&region=X1',
+  '/v1/count-business-days?start=2026-06-01&end=2026-07-01&country=AA',
+  '/v1/holidays?country=AA',
+  '/v1/countries',
+];
+
+/** All of a reply that may not tell one cause from another. */
+function fingerprint({ status, headers, body }: LaneReply) {
+  const id = headers.get('x-request-id') as string;
+  const fields = [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id');
+  return { status, fields, body: body.replaceAll(id, 'ID') };
+}
+
+describe('the one 401', () => {
+  /** Every way of having no valid key, as `Authorization` lines. */
+  async function causes(): Promise<Record<string, string[]>> {
+    const { admin } = toy.server;
+    const account = { account: 'refused', plan: 'starter', unlimited: true } as const;
+    const revoked = await admin.create({ ...account, expiresAt: null });
+    await admin.setState(revoked.id, 'revoked');
+    const disabled = await admin.create({ ...account, expiresAt: null });
+    await admin.setState(disabled.id, 'disabled');
+    const expired = await admin.create({ ...account, expiresAt: 1 });
+    const { paid } = toy.keys;
+    const elsewhere = await startToyServer();
+    const unknown = elsewhere.keys.paid;
+    await elsewhere.close();
+    return {
+      'no header': [],
+      'an empty header': [''],
+      'a scheme without a key': ['Bearer'],
+      'another scheme': [`Basic ${paid}`],
+      'no scheme': [paid],
+      'a key that never was': [`Bearer ${unknown}`],
+      'a revoked key': [`Bearer ${revoked.key}`],
+      'a disabled key': [`Bearer ${disabled.key}`],
+      'an expired key': [`Bearer ${expired.key}`],
+      'a truncated key': [`Bearer ${paid.slice(0, -1)}`],
+      'a key in another case': [`Bearer ${paid.toUpperCase()}`],
+      'a key and something else': [`Bearer ${paid} x`],
+      'the header twice': [`Bearer ${paid}`, `Bearer ${paid}`],
+    };
+  }
+
+  it('is the same to the byte for every cause on every endpoint, but for id and date', async () => {
+    const all = Object.entries(await causes());
+    for (const target of TARGETS) {
+      const seen = new Map<string, string>();
+      for (const [cause, lines] of all) {
+        const headers = lines.flatMap((line) => ['Authorization', line]);
+        const reply = await sendRaw(toy.server.url, { method: 'GET', target }, headers);
+        checkReply(get(target), reply);
+        expect(reply.status, cause).toBe(401);
+        expect(reply.headers.get('www-authenticate')).toBe('Bearer realm="Redletter"');
+        seen.set(JSON.stringify(fingerprint(reply)), cause);
+      }
+      expect([...seen.values()]).toHaveLength(1);
+    }
+    expect(all).toHaveLength(13);
+  });
+
+  it('is not opened by a key in the query', async () => {
+    const target = `/v1/countries?api_key=${toy.keys.paid}&Authorization=Bearer+${toy.keys.paid}`;
+    const reply = await toy.lane.send(get(target, { role: 'nobody' }));
+    expect(reply.status).toBe(401);
+  });
+});
+
+describe('limits', () => {
+  it('end in 429 with all their headers, and count down to it', async () => {
+    const { key } = await toy.server.admin.create({
+      account: 'hasty',
+      plan: 'free',
+      unlimited: false,
+      expiresAt: null,
+    });
+    const headers = ['Authorization', `Bearer ${key}`];
+    const request = get('/v1/countries');
+    const first = await sendRaw(toy.server.url, request, headers);
+    expect(first.headers.get('ratelimit-limit')).toBe('10');
+    expect(first.headers.get('ratelimit-remaining')).toBe('9');
+    expect(first.headers.get('ratelimit-reset')).toBe('0');
+    // A free bucket is refilled once a second: far slower than this asks.
+    for (let sent = 0; sent < 500; sent += 1) {
+      const reply = await sendRaw(toy.server.url, request, headers);
+      checkReply(request, reply);
+      if (reply.status === 200) continue;
+      expect(reply.status).toBe(429);
+      expect(JSON.parse(reply.body).error.code).toBe('rate_limited');
+      expect(reply.headers.get('ratelimit-remaining')).toBe('0');
+      expect(reply.headers.get('ratelimit-reset')).toBe('1');
+      expect(reply.headers.get('retry-after')).toBe('1');
+      return;
+    }
+    expect.fail('500 requests in a row were allowed');
+  });
+});

@@ -1,0 +1,50 @@
+import { request as httpRequest } from 'node:http';
+import type { Lane, LaneReply, LaneRequest, Role } from './lane.ts';
+
+export type Keys = Readonly<Record<Exclude<Role, 'nobody'>, string>>;
+
+/** Knocks on a running server over a real socket, sending every line as it is given. */
+export function socketLane(url: string, keys: Keys): Lane {
+  return {
+    send: (request) => {
+      const { role } = request;
+      const credentials = role === 'nobody' ? [] : [['Authorization', `Bearer ${keys[role]}`]];
+      return sendRaw(url, request, [...credentials, ...request.headers].flat());
+    },
+  };
+}
+
+/** Sends a request with these field lines, name and value by turns, and no others of our own. */
+export function sendRaw(
+  url: string,
+  { method, target }: Pick<LaneRequest, 'method' | 'target'>,
+  lines: readonly string[],
+): Promise<LaneReply> {
+  const { hostname, port, host } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(
+      { hostname, port, method, path: target, headers: ['Host', host, ...lines] },
+      (reply) => {
+        const parts: Buffer[] = [];
+        reply.on('data', (part: Buffer) => parts.push(part));
+        reply.on('error', reject);
+        reply.on('end', () => {
+          const headers = new Map<string, string>();
+          for (let at = 0; at < reply.rawHeaders.length; at += 2) {
+            const name = (reply.rawHeaders[at] as string).toLowerCase();
+            // A field that stands twice must not pass for one that stands once.
+            const before = headers.has(name) ? `${headers.get(name)}, ` : '';
+            headers.set(name, before + reply.rawHeaders[at + 1]);
+          }
+          resolve({
+            status: reply.statusCode ?? 0,
+            headers,
+            body: Buffer.concat(parts).toString('utf8'),
+          });
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end();
+  });
+}
