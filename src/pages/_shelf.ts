@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { buildDataSet, type DataSet } from '../artifact/data-set.ts';
+import { listReleases, loadRelease, type Release } from '../artifact/load-release.ts';
+
+/** What the pages read: the newest release as tables, and every release by itself. */
+export interface Shelf {
+  readonly dataSet: DataSet;
+  /** Oldest first. */
+  readonly releases: readonly Release[];
+}
+
+let shelf: Shelf | undefined;
+
+/**
+ * Reads and verifies the releases once for a process. The folder is a setting, so that
+ * unreleased sources can be previewed.
+ * @throws ReleaseError when there is no release, or when one is damaged.
+ */
+export function openShelf(): Shelf {
+  if (shelf !== undefined) return shelf;
+  const folder = process.env.ARTIFACTS_DIR ?? 'artifacts';
+  const releases = listReleases(folder).map((version) => loadRelease(join(folder, version)));
+  const newest = releases.at(-1);
+  if (newest === undefined) throw new Error(`${folder}: holds no release; make one first`);
+  shelf = { dataSet: buildDataSet(newest), releases };
+  return shelf;
+}
