@@ -1,0 +1,80 @@
+/**
+ * `npm test`: provides what the tests need from outside npm, builds the site if its build
+ * is stale, and runs vitest with the arguments given. Writes vitest's JSON report to the
+ * file that VITEST_REPORT names, if it is set.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+import { isBuildFresh } from '../src/server/build-stamp.ts';
+import { readSettings } from '../src/server/settings.ts';
+
+/** Where distributions put it; the first one that exists is used. */
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+function run(command: string, args: readonly string[], env = process.env): number {
+  return spawnSync(command, args, { stdio: 'inherit', env }).status ?? 1;
+}
+
+function fail(problem: string): never {
+  console.error(problem);
+  process.exit(1);
+}
+
+function findProgram(names: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
+}
+
+/** Whether Debian's packages can be installed here: as root, with apt. */
+function isDebianRoot(): boolean {
+  return process.getuid?.() === 0 && findProgram(['apt-get']) !== undefined;
+}
+
+function installPackage(name: string): boolean {
+  console.log(`Installing ${name} from the distribution`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return (
+    run('apt-get', ['update', '-qq'], env) === 0 &&
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], env) === 0
+  );
+}
+
+function provideChromium(): string {
+  const own = chromium.executablePath();
+  const find = () => findProgram(CHROMIUM_NAMES) ?? (existsSync(own) ? own : undefined);
+  const present = find();
+  if (present !== undefined) return present;
+  if (isDebianRoot()) installPackage('chromium');
+  else run('npx', ['--no-install', 'playwright', 'install', 'chromium']);
+  return find() ?? fail('The browser tests need Chromium, which could not be installed.');
+}
+
+function provideRedis(): void {
+  const isPresent = () => findProgram(['redis-server']) !== undefined;
+  if (!isPresent() && isDebianRoot()) installPackage('redis-server');
+  if (!isPresent()) fail('The store tests need redis-server: install your distribution’s package.');
+}
+
+function provideBuild(): void {
+  const { siteUrl } = readSettings(process.env);
+  if (isBuildFresh('.', 'dist', siteUrl)) return;
+  if (run('npm', ['run', '--silent', 'build']) !== 0) fail('The build failed: nothing to test.');
+}
+
+provideRedis();
+const chromiumPath = provideChromium();
+provideBuild();
+const report = process.env.VITEST_REPORT;
+const reporters = report
+  ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  : [];
+process.exit(
+  run('npx', ['--no-install', 'vitest', 'run', ...reporters, ...process.argv.slice(2)], {
+    ...process.env,
+    CHROMIUM_PATH: chromiumPath,
+  }),
+);
