@@ -1,5 +1,6 @@
 /** A name shorter than this is too likely to be somebody else's. */
 const GUARDED_LENGTH_MIN = 7;
+const EDITS_MAX = 2;
 
 /**
  * The first variable whose name is all but one of the settings: REDIS_URI, TRUST_PROXIES,
@@ -18,12 +19,11 @@ export function findMisspelt(
 }
 
 function isNearMiss(name: string, setting: string): boolean {
-  if (setting.length < GUARDED_LENGTH_MIN) return false;
+  if (setting.length < GUARDED_LENGTH_MIN || name.length < GUARDED_LENGTH_MIN) return false;
   if (name.toUpperCase().replaceAll('-', '_') === setting) return true;
-  const tolerance = setting.length < 9 ? 1 : 3;
-  return (
-    Math.abs(name.length - setting.length) <= tolerance && editDistance(name, setting) <= tolerance
-  );
+  if (name.startsWith(setting) || setting.startsWith(name)) return true;
+  // SSL_CERT_FILE is OpenSSL's: the first letter is where other programs' names differ.
+  return name[0] === setting[0] && editDistance(name, setting) <= EDITS_MAX;
 }
 
 /** Levenshtein's distance: insertions, deletions and substitutions between two texts. */
