@@ -1,0 +1,164 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cpuSeconds, type ServerProcess, startProcess } from './process.ts';
+import { runWrk, type Slice } from './wrk.ts';
+
+/** A reply as it came over the wire. */
+export interface Reply {
+  readonly status: number;
+  /** Name, value, name, value, as written. */
+  readonly rawHeaders: readonly string[];
+  readonly body: Buffer;
+}
+
+/** One side of a comparison. */
+export interface Side {
+  readonly server: ServerProcess;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly connections?: number;
+  readonly keysFile?: string;
+}
+
+export interface Measured {
+  /** Requests a second, median of the slices. */
+  readonly perSecond: number;
+  /** Microseconds of processor time a request, median of the slices. */
+  readonly cpuMicros: number;
+  /** Milliseconds, median of the slices. */
+  readonly p99: number;
+  /** Share of the servers' core that was in use, median of the slices. */
+  readonly busy: number;
+}
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 6);
+const BUSY_MIN = 0.95;
+
+/**
+ * Loads two servers in turn, A B B A, in slices of a second after an equal warm-up, and
+ * gives the medians. @throws Error when a reply differs, a socket fails, or the server's
+ * core was not the limit: then the figure would say nothing.
+ */
+export async function compareInTurns(a: Side, b: Side): Promise<[Measured, Measured]> {
+  const slices: [Point[], Point[]] = [[], []];
+  const sides = [a, b] as const;
+  const expected = [await fetchReply(a), await fetchReply(b)] as const;
+  for (const side of sides) slice(side, 2);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const turn of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      slices[turn].push(await checkedSlice(sides[turn], expected[turn]));
+    }
+  }
+  return [summary(slices[0], a.server.name), summary(slices[1], b.server.name)];
+}
+
+interface Point {
+  readonly slice: Slice;
+  readonly cpu: number;
+}
+
+function slice(side: Side, seconds: number): Point {
+  const before = cpuSeconds(side.server.pid);
+  const measured = runWrk({
+    url: side.server.origin + side.path,
+    headers: side.headers,
+    seconds,
+    ...(side.connections !== undefined && { connections: side.connections }),
+    ...(side.keysFile !== undefined && { keysFile: side.keysFile }),
+  });
+  return { slice: measured, cpu: cpuSeconds(side.server.pid) - before };
+}
+
+async function checkedSlice(side: Side, expected: Reply): Promise<Point> {
+  const point = slice(side, 1);
+  const { requests, refused, socketErrors, bytes } = point.slice;
+  const name = `${side.server.name} ${side.path}`;
+  if (socketErrors > 0) throw new Error(`${name}: ${socketErrors} socket errors`);
+  if (refused !== (expected.status >= 400 ? requests : 0)) {
+    throw new Error(
+      `${name}: ${refused} of ${requests} replies had another status than ${expected.status}`,
+    );
+  }
+  const after = await fetchReply(side);
+  if (after.status !== expected.status || !bodiesAgree(after.body, expected.body)) {
+    throw new Error(`${name}: the reply changed during the load`);
+  }
+  // Replies of one length each: a differing body among them would show in the sum.
+  const perReply = bytes / requests;
+  const whole = expected.body.length + expected.rawHeaders.join('').length;
+  if (perReply < whole * 0.9 || perReply > whole + 600) {
+    throw new Error(`${name}: ${perReply} bytes a reply, and the one looked at has ${whole}`);
+  }
+  return point;
+}
+
+/** Bodies of errors carry a request id; nothing else may differ. */
+function bodiesAgree(a: Buffer, b: Buffer): boolean {
+  const mask = (body: Buffer): string =>
+    body.toString('latin1').replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu, 'id');
+  return mask(a) === mask(b);
+}
+
+function summary(points: readonly Point[], name: string): Measured {
+  const busy = median(points.map(({ slice: each, cpu }) => cpu / each.seconds));
+  if (busy < BUSY_MIN) {
+    throw new Error(
+      `${name}: the server's core was only ${(busy * 100).toFixed(0)} % busy; the figure would say nothing`,
+    );
+  }
+  return {
+    perSecond: median(points.map(({ slice: each }) => each.requests / each.seconds)),
+    cpuMicros: median(points.map(({ slice: each, cpu }) => (cpu / each.requests) * 1e6)),
+    p99: median(points.map(({ slice: each }) => each.p99)),
+    busy,
+  };
+}
+
+/** The middle of a list; the mean of the two middles of an even one. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
+}
+
+/** One request by node:http, so that headers are seen as they were written. */
+export function fetchReply(side: Pick<Side, 'server' | 'path' | 'headers'>): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const sent = request(side.server.origin + side.path, { headers: side.headers, agent: false });
+    sent.once('error', reject);
+    sent.once('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          rawHeaders: response.rawHeaders,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    sent.end();
+  });
+}
+
+/** A bare server that writes what `reply` holds; the headers that Node writes itself are left out. */
+export function startBare(reply: Reply): Promise<ServerProcess> {
+  const own = new Set(['date', 'connection', 'keep-alive']);
+  const headers: string[] = [];
+  for (let index = 0; index < reply.rawHeaders.length; index += 2) {
+    const name = reply.rawHeaders[index] ?? '';
+    if (!own.has(name.toLowerCase())) headers.push(name, reply.rawHeaders[index + 1] ?? '');
+  }
+  const file = join(mkdtempSync(join(tmpdir(), 'redletter-bench-')), 'reply.json');
+  const body = reply.body.toString('base64');
+  writeFileSync(file, JSON.stringify({ status: reply.status, headers, body }));
+  return startProcess(
+    'bare node:http',
+    ['bench/bare-server.ts'],
+    { REPLY_FILE: file },
+    { path: '/' },
+  );
+}

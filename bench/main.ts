@@ -1,0 +1,107 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { measureAlternatives } from './alternatives.ts';
+import { measureArithmetic } from './arithmetic.ts';
+import { measureAtRest } from './at-rest.ts';
+import { measureEndpoints } from './endpoints.ts';
+import { measureGrowth } from './growth.ts';
+
+/**
+ * `npm run bench [-- endpoints | alternatives | arithmetic | growth | at-rest]`: our server as
+ * shipped against a bare node:http server, in one run and in turns. Prints a table in
+ * Markdown; the figures themselves go to `var/bench.json`. Exit 1 when a bar is missed.
+ */
+interface Row {
+  readonly what: string;
+  readonly value: number;
+  readonly shown: string;
+  readonly bar: string;
+  readonly met: boolean | null;
+}
+
+const step = (name: string): void => void process.stderr.write(`measuring ${name} …\n`);
+const atLeast = (
+  what: string,
+  value: number,
+  bar: number | null,
+  shown: string,
+  unit = '',
+): Row => ({
+  what,
+  value,
+  shown,
+  bar: bar === null ? '-' : `at least ${bar}${unit}`,
+  met: bar === null ? null : value >= bar,
+});
+
+const GROUPS: Readonly<Record<string, () => Promise<Row[]>>> = {
+  endpoints: async () =>
+    (await measureEndpoints(step)).map(({ name, ratio, atLeast: bar, bare, ours }) =>
+      atLeast(
+        `${name}, against bare node:http`,
+        ratio,
+        bar,
+        `${ratio.toFixed(2)} (${thousands(ours.perSecond)} of ${thousands(bare.perSecond)} a second; ${ours.cpuMicros.toFixed(1)} and ${bare.cpuMicros.toFixed(1)} µs of processor)`,
+      ),
+    ),
+  alternatives: async () =>
+    (await measureAlternatives(step)).map(({ name, times, atLeast: bar, theirs }) =>
+      atLeast(
+        `against ${name}`,
+        times,
+        bar,
+        `${times.toFixed(1)} times (${thousands(theirs.perSecond)} a second)`,
+        ' times',
+      ),
+    ),
+  arithmetic: async () =>
+    measureArithmetic().map(({ name, times, nanoseconds, atLeast: bar }) =>
+      atLeast(
+        `250 business days: ${name}`,
+        times,
+        bar,
+        `${Math.round(nanoseconds).toLocaleString('en')} ns, ${times.toFixed(0)} times ours`,
+        ' times',
+      ),
+    ),
+  growth: async () =>
+    (await measureGrowth(step)).map(({ name, ratio, atLeast: bar }) =>
+      atLeast(name, ratio, bar, ratio.toFixed(2)),
+    ),
+  'at-rest': async () =>
+    (await measureAtRest(step)).map(({ name, value, unit, atMost }) => ({
+      what: name,
+      value,
+      shown: `${value.toFixed(value < 10 ? 1 : 0)} ${unit}`,
+      bar: atMost === null ? '-' : `at most ${atMost} ${unit}`,
+      met: atMost === null ? null : value <= atMost,
+    })),
+};
+
+function thousands(value: number): string {
+  return Math.round(value).toLocaleString('en');
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !Object.hasOwn(GROUPS, name));
+if (unknown !== undefined) {
+  process.stderr.write(
+    `there is no group "${unknown}"; write one of ${Object.keys(GROUPS).join(', ')}\n`,
+  );
+  process.exit(64);
+}
+const rows: Row[] = [];
+for (const [name, measure] of Object.entries(GROUPS)) {
+  if (asked.length === 0 || asked.includes(name)) rows.push(...(await measure()));
+}
+const machine = `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`;
+mkdirSync('var', { recursive: true });
+writeFileSync('var/bench.json', `${JSON.stringify({ machine, rows }, null, 2)}\n`);
+const lines = rows.map(
+  (row) =>
+    `| ${row.what} | ${row.shown} | ${row.bar} | ${row.met === null ? '' : row.met ? 'met' : '**missed**'} |`,
+);
+process.stdout.write(
+  `${machine}\n\n| What | Measured | Bar | |\n|---|---|---|---|\n${lines.join('\n')}\n`,
+);
+if (rows.some((row) => row.met === false)) process.exitCode = 1;

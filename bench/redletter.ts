@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ServerProcess, startProcess } from './process.ts';
+
+/** Our server as shipped, with keys of its own. */
+export interface Redletter {
+  readonly server: ServerProcess;
+  /** `Authorization` of an unlimited account. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A folder for a store with one unlimited account, and that account's key. */
+export function newStore(): { varDir: string; key: string } {
+  const varDir = mkdtempSync(join(tmpdir(), 'redletter-bench-'));
+  const run = spawnSync(
+    process.execPath,
+    [
+      'src/access/keys-cli.ts',
+      'create',
+      '--account',
+      'bench',
+      '--plan',
+      'business',
+      '--unlimited',
+      '--json',
+    ],
+    { encoding: 'utf8', env: { ...process.env, VAR_DIR: varDir } },
+  );
+  const created: unknown = JSON.parse(run.stdout || 'null');
+  if (typeof created !== 'object' || created === null || !('key' in created)) {
+    throw new Error(`no key could be made: ${run.stderr}`);
+  }
+  return { varDir, key: String(created.key) };
+}
+
+/** Starts the service as `npm run serve` does. */
+export async function startRedletter(
+  store: { varDir: string; key: string },
+  env: Readonly<Record<string, string>> = {},
+): Promise<Redletter> {
+  const headers = { Authorization: `Bearer ${store.key}` };
+  const server = await startProcess(
+    'redletter',
+    ['src/server/main.ts'],
+    { VAR_DIR: store.varDir, ...env },
+    { path: '/v1/countries', headers },
+  );
+  return { server, headers };
+}
