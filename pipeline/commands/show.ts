@@ -1,7 +1,7 @@
 import { formatIsoDate, weekdayOf } from '../../src/calendar/day-number.ts';
 import { formatDiagnostic } from '../diagnostics/diagnostic.ts';
 import { expandCountry } from '../expand/expand-country.ts';
-import { WEEKDAYS } from '../rules/words.ts';
+import { WEEKDAYS } from '../form/words.ts';
 import { readCountry } from '../source/country-file.ts';
 import type { Command } from './command.ts';
 

@@ -2,10 +2,10 @@ import { type DayNumber, formatIsoDate, toCivilDate } from '../../src/calendar/d
 import { compareHolidays, type DateAccuracy } from '../../src/calendar/holiday.ts';
 import { isInRange } from '../../src/calendar/supported-range.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
+import { LEGAL_YEARS } from '../form/values.ts';
 import type { RuleContext, RuleDate } from '../rules/rule-kind.ts';
 import type { CountryFile } from '../source/country-file.ts';
 import type { HolidaySource } from '../source/country-schema.ts';
-import { LEGAL_YEARS } from '../source/values.ts';
 import { observe } from './observe.ts';
 
 /** A date that a source file gives, before it is written as an artifact record. */

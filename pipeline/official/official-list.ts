@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { strictShape } from '../source/strict-shape.ts';
-import { isoDay, sentence, yearSchema } from '../source/values.ts';
+import { strictShape } from '../form/strict-shape.ts';
+import { isoDay, sentence, yearSchema } from '../form/values.ts';
 
 const calendarName = z
   .string()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnosticsOf } from '../source/zod-diagnostics.ts';
+import { diagnosticsOf } from '../form/zod-diagnostics.ts';
 import { readText } from './read-text.ts';
 import { readYaml, type YamlTree } from './read-yaml.ts';
 

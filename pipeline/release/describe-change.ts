@@ -1,6 +1,6 @@
 import type { Change } from '../../src/artifact/schema.ts';
 import { parseIsoDate, weekdayOf } from '../../src/calendar/day-number.ts';
-import { WEEKDAYS } from '../rules/words.ts';
+import { WEEKDAYS } from '../form/words.ts';
 
 /** One line that says a change: "AE: Eid al-Fitr 2027 moved, Tue 2027-03-09 to Wed 2027-03-10, now exact". */
 export function describeChange(change: Change): string {

@@ -1,7 +1,7 @@
 import { daysInMonth, toDayNumber } from '../../src/calendar/day-number.ts';
-import { parsedText } from './parsed-text.ts';
+import { parsedText } from '../form/parsed-text.ts';
+import { parseDayOfMonth } from '../form/words.ts';
 import type { RuleKind } from './rule-kind.ts';
-import { parseDayOfMonth } from './words.ts';
 
 /** The same day of the same month each year. */
 export const dateRule: RuleKind = {

@@ -1,6 +1,6 @@
 import type { DayNumber } from '../../src/calendar/day-number.ts';
+import { parsedText } from '../form/parsed-text.ts';
 import { orthodoxEaster, westernEaster } from './easter-sunday.ts';
-import { parsedText } from './parsed-text.ts';
 import type { RuleKind } from './rule-kind.ts';
 
 /** Days from Western Easter Sunday. */

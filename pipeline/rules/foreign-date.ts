@@ -1,6 +1,6 @@
 import { nearest } from '../diagnostics/suggest.ts';
+import { parsedText } from '../form/parsed-text.ts';
 import { foreignDays } from './foreign-calendar.ts';
-import { parsedText } from './parsed-text.ts';
 import type { RuleKind } from './rule-kind.ts';
 
 /** Our spelling of a month: ICU's. A year may hold a month of either Adar. */

@@ -6,8 +6,7 @@ import {
   weekdayOf,
 } from '../../src/calendar/day-number.ts';
 import { nearest, quote } from '../diagnostics/suggest.ts';
-import { parsedText } from './parsed-text.ts';
-import type { RuleKind } from './rule-kind.ts';
+import { parsedText } from '../form/parsed-text.ts';
 import {
   isOrdinal,
   MONTHS,
@@ -17,7 +16,8 @@ import {
   parseDayOfMonth,
   WEEKDAYS,
   weekdayNumber,
-} from './words.ts';
+} from '../form/words.ts';
+import type { RuleKind } from './rule-kind.ts';
 
 const RELATIONS = ['on or before', 'on or after', 'before', 'after', 'nearest'] as const;
 type Relation = (typeof RELATIONS)[number];

@@ -6,9 +6,9 @@ import { isInRange } from '../../src/calendar/supported-range.ts';
 import type { CheckedCountry } from '../checks/check.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { orChoices, quote } from '../diagnostics/suggest.ts';
+import { strictShape } from '../form/strict-shape.ts';
+import { citeSchema, isoDay, sentence } from '../form/values.ts';
 import { readListFile } from '../read/read-list-file.ts';
-import { strictShape } from '../source/strict-shape.ts';
-import { citeSchema, isoDay, sentence } from '../source/values.ts';
 import { askPackage } from './ask-package.ts';
 
 /** Why we hold to our date where the package says otherwise. */

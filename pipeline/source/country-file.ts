@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { DayNumber } from '../../src/calendar/day-number.ts';
 import type { DateAccuracy } from '../../src/calendar/holiday.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import { diagnosticsOf } from '../form/zod-diagnostics.ts';
 import { readText } from '../read/read-text.ts';
 import { type Path, readYaml, type YamlTree } from '../read/read-yaml.ts';
 import { readAnnounced } from './announced-dates.ts';
 import { type CountrySource, countrySchema } from './country-schema.ts';
 import { crossCheck } from './cross-check.ts';
-import { diagnosticsOf } from './zod-diagnostics.ts';
 
 /** A row of `CC.dates.csv`. */
 export interface AnnouncedDate {

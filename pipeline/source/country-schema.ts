@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { RULE_KINDS } from '../rules/index.ts';
-import type { Rule } from '../rules/rule-kind.ts';
-import { moveSchema } from './observance-phrase.ts';
-import { strictShape } from './strict-shape.ts';
+import { strictShape } from '../form/strict-shape.ts';
 import {
   citeSchema,
   isoDay,
@@ -12,7 +9,10 @@ import {
   sourceId,
   weekdaySchema,
   yearSchema,
-} from './values.ts';
+} from '../form/values.ts';
+import { RULE_KINDS } from '../rules/index.ts';
+import type { Rule } from '../rules/rule-kind.ts';
+import { moveSchema } from './observance-phrase.ts';
 
 /**
  * The form of a source file: the one place that says which keys there are. The editor

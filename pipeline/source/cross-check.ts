@@ -1,8 +1,8 @@
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { orChoices, quote } from '../diagnostics/suggest.ts';
+import { LEGAL_YEARS } from '../form/values.ts';
 import type { Path } from '../read/read-yaml.ts';
 import type { CountryFile } from './country-file.ts';
-import { LEGAL_YEARS } from './values.ts';
 
 /** What the parts of one file say of one another: ids, regions, citations, observances, years. */
 export function crossCheck(file: CountryFile): Diagnostic[] {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Weekday } from '../../src/calendar/day-number.ts';
-import { parsedText } from '../rules/parsed-text.ts';
-import { weekdayNumber } from '../rules/words.ts';
-import { strictShape } from './strict-shape.ts';
-import { weekdaySchema } from './values.ts';
+import { parsedText } from '../form/parsed-text.ts';
+import { strictShape } from '../form/strict-shape.ts';
+import { weekdaySchema } from '../form/values.ts';
+import { weekdayNumber } from '../form/words.ts';
 
 /** Where a day off moves to. */
 export interface MoveTarget {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idSchema, regionCodeSchema } from '../../src/artifact/schema.ts';
 import { type DayNumber, parseIsoDate, type Weekday } from '../../src/calendar/day-number.ts';
 import { quote } from '../diagnostics/suggest.ts';
-import { parsedText } from '../rules/parsed-text.ts';
-import { WEEKDAYS, weekdayNumber } from '../rules/words.ts';
+import { parsedText } from './parsed-text.ts';
+import { WEEKDAYS, weekdayNumber } from './words.ts';
 
 /** The years that sources are expanded for; a year more on either side, for the edges. */
 export const LEGAL_YEARS = [2024, 2025, 2026, 2027, 2028] as const;
