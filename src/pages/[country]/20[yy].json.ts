@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { writeYearJson } from '../../almanac/year-files.ts';
+import { openShelf } from '../_shelf.ts';
+import { countryYearPaths, type YearProps } from '../_static-paths.ts';
+
+export const getStaticPaths = countryYearPaths;
+
+export const GET: APIRoute<YearProps> = ({ props }) =>
+  new Response(writeYearJson(props.place, props.year, openShelf().dataSet.dataVersion), {
+    headers: { 'Content-Type': 'application/json' },
+  });

@@ -1,0 +1,15 @@
+import type { Place } from '../almanac/places.ts';
+import { writeYearMarkdown } from '../almanac/year-files.ts';
+import type { SupportedYear } from '../calendar/supported-range.ts';
+import { openShelf } from './_shelf.ts';
+
+/** A year page's Markdown twin. */
+export function yearMarkdown(place: Place, year: SupportedYear, site: string): Response {
+  const { dataVersion } = openShelf().dataSet;
+  return markdownFile(writeYearMarkdown(place, year, dataVersion, site));
+}
+
+/** Markdown as a response. */
+export function markdownFile(text: string): Response {
+  return new Response(text, { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
+}
