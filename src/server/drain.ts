@@ -10,7 +10,6 @@ const GONE_WITHIN_MILLIS = 10_000;
  */
 export class Drain {
   #draining = false;
-  #done: Promise<void> | undefined;
 
   get isDraining(): boolean {
     return this.#draining;
@@ -19,7 +18,7 @@ export class Drain {
   /** Resolves when every connection is closed, after 10 seconds at the latest. */
   run(server: Server): Promise<void> {
     this.#draining = true;
-    this.#done ??= new Promise((resolve) => {
+    return new Promise((resolve) => {
       const sweep = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MILLIS);
       const end = setTimeout(() => server.closeAllConnections(), GONE_WITHIN_MILLIS);
       server.close(() => {
@@ -29,6 +28,5 @@ export class Drain {
       });
       server.closeIdleConnections();
     });
-    return this.#done;
   }
 }

@@ -84,13 +84,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       isDraining: () => drain.isDraining,
     });
     server.on('request', frontDoor);
+    let closing: Promise<void> | undefined;
     return {
       url,
       dataVersion: dataSet.dataVersion,
       admin,
-      close: async () => {
-        await drain.run(server);
-        await composition.close();
+      close: () => {
+        closing ??= drain.run(server).then(() => composition.close());
+        return closing;
       },
     };
   } catch (error) {

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+/**
+ * Which rooms a room may import from. A more exact path wins over its room: the most
+ * specific name that a file's path begins with is its room.
+ */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'src/calendar': [],
+  'src/artifact': ['src/calendar'],
+  'src/api': ['src/artifact', 'src/calendar'],
+  // The contract's plain types, and nothing else of it.
+  'src/access': ['src/api/message.ts'],
+  'src/server': ['src/access', 'src/api', 'src/artifact', 'src/calendar'],
+  'src/middleware.ts': ['src/server'],
+  'src/almanac': ['src/artifact', 'src/calendar'],
+  'src/components': [
+    'src/almanac',
+    'src/artifact',
+    'src/calendar',
+    'src/layouts',
+    'src/pages/_shelf.ts',
+    'src/styles',
+  ],
+  'src/components/docs': [
+    'src/almanac',
+    'src/api',
+    'src/artifact',
+    'src/calendar',
+    'src/components',
+  ],
+  'src/layouts': [
+    'src/almanac',
+    'src/artifact',
+    'src/calendar',
+    'src/components',
+    'src/styles',
+    'src/pages/_shelf.ts',
+  ],
+  'src/pages': [
+    'src/almanac',
+    'src/artifact',
+    'src/calendar',
+    'src/components',
+    'src/layouts',
+    'src/pages/_shelf.ts',
+    'src/styles',
+  ],
+  // The release that pages show, loaded once.
+  'src/pages/_shelf.ts': ['src/almanac', 'src/artifact', 'src/calendar'],
+  'src/pages/v1': ['src/api'],
+  'src/pages/docs': [
+    'src/almanac',
+    'src/api',
+    'src/artifact',
+    'src/calendar',
+    'src/components',
+    'src/layouts',
+    'src/pages/_shelf.ts',
+    'src/styles',
+  ],
+  'src/styles': [],
+  'src/env.d.ts': ['src/api'],
+  pipeline: ['src/artifact', 'src/calendar'],
+};
+
+const IMPORT = /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)['"](\.[^'"]+)['"]/gm;
+const SOURCE = /\.(?:ts|astro|mjs)$/;
+
+/** The room of a path: the longest of the names above that it begins with. */
+function roomOf(path: string): string | undefined {
+  return Object.keys(MAY_IMPORT)
+    .filter((room) => path === room || path.startsWith(`${room}/`))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && SOURCE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** What a file imports, as paths from the root. */
+function importsOf(file: string, text: string): string[] {
+  return [...text.matchAll(IMPORT)].map((match) => normalize(join(dirname(file), match[1] ?? '')));
+}
+
+function isAllowed(room: string, target: string): boolean {
+  if (roomOf(target) === room) return true;
+  return (MAY_IMPORT[room] ?? []).some(
+    (allowed) => target === allowed || target.startsWith(`${allowed}/`),
+  );
+}
+
+function forbiddenEdges(file: string, text: string): string[] {
+  const room = roomOf(file);
+  if (room === undefined) return [`${file}: belongs to no room of the architecture`];
+  return importsOf(file, text)
+    .filter((target) => !isAllowed(room, target))
+    .map((target) => `${file}: ${room} may not import ${target}`);
+}
+
+test('dependencies between rooms run one way', () => {
+  const files = [...sourceFiles('src'), ...sourceFiles('pipeline')];
+  const edges = files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));
+  // Reading nothing would prove nothing: each of these edges is known to be there.
+  expect(edges).toContain('src/api/message.ts');
+  expect(edges).toContain('src/calendar/day-number.ts');
+  expect(files.flatMap((file) => forbiddenEdges(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test.each([
+  ['src/calendar/a.ts', "import { x } from '../artifact/schema.ts';"],
+  ['src/api/a.ts', "import type { X } from '../access/store.ts';"],
+  ['src/access/a.ts', "import { x } from '../api/service.ts';"],
+  ['src/access/a.ts', "import { x } from '../server/settings.ts';"],
+  ['src/pages/us.astro', "import { x } from '../api/service.ts';"],
+  ['src/pages/us.astro', "const { x } = await import('../server/settings.ts');"],
+  ['pipeline/a.ts', "import '../src/api/service.ts';"],
+  ['src/artifact/a.ts', "export { x } from '../almanac/x.ts';"],
+  ['src/attic/a.ts', ''],
+])('an edge that is not allowed is noticed: %s, %s', (file, text) => {
+  expect(forbiddenEdges(file, text)).toHaveLength(1);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { SettingError } from '../../src/server/setting-error.ts';
+import { readSettings } from '../../src/server/settings.ts';
+
+test('everything has a default', () => {
+  expect(readSettings({})).toEqual({
+    host: '127.0.0.1',
+    port: 4321,
+    varDir: 'var/',
+    artifactsDir: 'artifacts/',
+    siteUrl: 'http://127.0.0.1:4321',
+  });
+});
+
+test('an empty setting is an unset one; the site is where the server listens', () => {
+  expect(readSettings({ HOST: '::1', PORT: '8080', VAR_DIR: '', SITE_URL: '' })).toMatchObject({
+    varDir: 'var/',
+    siteUrl: 'http://[::1]:8080',
+  });
+});
+
+test('reads each setting', () => {
+  const env = {
+    HOST: 'localhost',
+    PORT: '0',
+    VAR_DIR: '/srv/var',
+    ARTIFACTS_DIR: '/srv/artifacts',
+    SITE_URL: 'https://redletter.example/',
+  };
+  expect(readSettings(env)).toEqual({
+    host: 'localhost',
+    port: 0,
+    varDir: '/srv/var',
+    artifactsDir: '/srv/artifacts',
+    siteUrl: 'https://redletter.example',
+  });
+});
+
+test.each([
+  ['HOST', '0.0.0.0'],
+  ['HOST', 'example.org'],
+  ['PORT', '65536'],
+  ['PORT', '80a'],
+  ['PORT', '-1'],
+  ['PORT', '4 321'],
+  ['VAR_DIR', 'var\0'],
+  ['SITE_URL', 'redletter.example'],
+  ['SITE_URL', 'ftp://redletter.example'],
+  ['SITE_URL', 'https://redletter.example/docs/'],
+  ['SITE_URL', 'https://user@redletter.example'],
+  ['REDIS_URL', 'redis://127.0.0.1'],
+])('a malformed setting stops it, by name: %s=%j', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(SettingError);
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: `));
+});
+
+test.each([
+  ['REDIS_URI', 'REDIS_URL'],
+  ['TRUSTED_PROXY', 'TRUST_PROXY'],
+  ['TLS_CERT', 'TLS_CERT_FILE'],
+  ['site_url', 'SITE_URL'],
+  ['VAR-DIR', 'VAR_DIR'],
+  ['ADMIN_PORTS', 'ADMIN_PORT'],
+])('a misspelt setting stops it, with the right name: %s', (written, meant) => {
+  expect(() => readSettings({ [written]: 'x' })).toThrow(`${written}: there is no such setting`);
+  expect(() => readSettings({ [written]: 'x' })).toThrow(`write ${meant}`);
+});
+
+test.each([
+  'HOSTNAME',
+  'PATH',
+  'SSL_CERT_FILE',
+  'REDIS_PORT',
+  'REDIS_DB',
+  'REDIS_SERVICE_HOST',
+  'BASE_URL',
+  'XDG_DATA_DIRS',
+  'npm_config_port',
+])('the variables of other programs are left alone: %s', (name) => {
+  expect(readSettings({ [name]: 'x' })).toEqual(readSettings({}));
+});
