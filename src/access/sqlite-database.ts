@@ -66,7 +66,7 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
 }
 
 /** The reason in words, and the remedy. */
-export function storeError(file: string, error: unknown): StoreError {
+function storeError(file: string, error: unknown): StoreError {
   const detail = error instanceof Error ? error.message : String(error);
   const damaged = /malformed|not a database|corrupt/i.test(detail);
   const remedy = damaged

@@ -9,9 +9,14 @@ const DEVELOPMENT_ACCOUNT = 'development';
 
 /** The script that npm itself would run, so that there is one way to build. */
 function build(): void {
-  console.log('Building the site, which is missing or older than its sources');
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
-  if (status !== 0) throw new BuildMissingError('the build failed; its messages are above');
+  console.log('Building the site, which is missing or older than its sources …');
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
+  if (status === 0) return;
+  process.stderr.write(`${stdout}${stderr}`);
+  throw new BuildMissingError('the build failed; its messages are above');
 }
 
 /** The first time there is no key yet: one is made, so that the API can be tried at once. */
