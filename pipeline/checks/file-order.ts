@@ -1,4 +1,5 @@
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
+import { ADDED_SUFFIX } from '../form/values.ts';
 import type { Check, CheckedCountry, Finding } from './check.ts';
 
 /** Neighbours that hold in the same regions stand in the order of the year. */
@@ -29,7 +30,7 @@ function dayOfYear(country: CheckedCountry, index: number): string | null {
   for (const year of [2026, 2025, 2027]) {
     const date = country.dates.find(
       (each) =>
-        each.holiday === index && each.legalYear === year && !each.id.endsWith('-substitute'),
+        each.holiday === index && each.legalYear === year && !each.id.endsWith(ADDED_SUFFIX),
     );
     if (date !== undefined) return formatIsoDate(date.officialDay ?? date.day).slice(5);
   }

@@ -1,15 +1,18 @@
-/** Where the pipeline reads and writes, and what "today" is: passed in, never looked up. */
+import { diskFolder, type Folder } from '../read/folder.ts';
+
+/** Where the pipeline reads and writes, passed in, never looked up. */
 export interface DataFolders {
-  readonly sources: string;
-  readonly official: string;
+  readonly sources: Folder;
+  readonly official: Folder;
+  /** The path of the folder of releases. */
   readonly artifacts: string;
 }
 
 /** The folders of a checkout, relative to where the command runs. */
 export function foldersBelow(root: string): DataFolders {
   return {
-    sources: `${root}/sources`,
-    official: `${root}/test/official`,
+    sources: diskFolder(`${root}/sources`, 'sources'),
+    official: diskFolder(`${root}/test/official`, 'test/official'),
     artifacts: `${root}/artifacts`,
   };
 }

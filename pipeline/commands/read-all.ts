@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Disagreement } from '../../src/artifact/schema.ts';
 import type { DayNumber } from '../../src/calendar/day-number.ts';
 import { type CheckedCountry, runChecks } from '../checks/check.ts';
@@ -38,7 +37,7 @@ export function readAll(
     compared: [],
     disagreements: [],
   };
-  if (!existsSync(folders.sources)) {
+  if (folders.sources.names === null) {
     const place = { file: 'sources', line: 1, column: 1 };
     result.diagnostics.push(
       error(
@@ -63,7 +62,7 @@ export function readAll(
   const codes = known.filter((code) => only.length === 0 || only.includes(code));
   for (const [index, code] of codes.entries()) {
     onProgress(index, codes.length, code);
-    const read = readCountry(folders.sources, code, 'sources');
+    const read = readCountry(folders.sources, code);
     result.diagnostics.push(...read.diagnostics);
     // Dates of a file with errors would only repeat those errors in other words.
     if (read.file === null || read.diagnostics.length > 0) continue;
@@ -72,10 +71,10 @@ export function readAll(
     const country = { file: read.file, dates: expanded.dates };
     result.countries.push(country);
     result.diagnostics.push(...runChecks(countryChecks(today), country));
-    const official = compareOfficial(country, folders.official, 'test/official');
+    const official = compareOfficial(country, folders.official);
     result.diagnostics.push(...official.diagnostics);
     result.officialYears += official.compared;
-    const second = secondOpinion(country, folders.sources, 'sources');
+    const second = secondOpinion(country);
     result.diagnostics.push(...second.diagnostics);
     result.compared.push(...second.compared);
     result.disagreements.push(...second.disagreements);

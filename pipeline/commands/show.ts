@@ -14,7 +14,7 @@ export const showCommand: Command = (words, { folders, print, complain }) => {
     return 1;
   }
   const [, code = '', region = ''] = match;
-  const read = readCountry(folders.sources, code, 'sources');
+  const read = readCountry(folders.sources, code);
   for (const diagnostic of read.diagnostics) complain(formatDiagnostic(diagnostic));
   if (read.file === null) return 1;
   if (region !== '' && !read.file.regionCodes.includes(region)) {

@@ -6,6 +6,7 @@ export const DIAGNOSTIC_CODES = {
   // Reading a file
   unreadable_file: 'The file cannot be read, or is not where it should be.',
   too_large: 'The file is larger than 1 MiB.',
+  stray_file: 'A file that belongs to no country, and so would be read by nobody.',
   not_utf8: 'A byte is not UTF-8; the file was probably saved as Windows-1252.',
   control_character: 'A control, bidirectional or invisible character stands in the text.',
   not_nfc: 'A text is not in Unicode form NFC (a letter and its accent are two characters).',
@@ -35,8 +36,9 @@ export const DIAGNOSTIC_CODES = {
   unknown_observance: 'An observance that the file does not have.',
   unused_observance: 'An observance that no holiday uses.',
   duplicate_row: 'Two rows give the same date of the same holiday.',
-  wrong_year: 'A year that does not fit: outside 2024 to 2028, or a date of another year.',
-  nothing_moved: 'A move or a cancellation for a year in which the rule gives no date.',
+  wrong_year: 'A year that does not fit: outside 2024 to 2028, named twice, or of another date.',
+  nothing_moved:
+    'A move, a cancellation or an estimate for a year in which the rule gives no date, or rows do.',
   no_dates: 'A holiday that has no date at all in 2025 to 2027.',
   several_dates: 'A holiday that has two dates in one calendar and legal year.',
   // The questions asked of every country
@@ -50,7 +52,7 @@ export const DIAGNOSTIC_CODES = {
   official_list: 'A calendar and an official list disagree.',
   second_opinion: 'The date-holidays package disagrees and no ruling says why.',
   needless_ruling: 'A ruling or an exception that nothing needs any more.',
-  dropped_id: 'An id of the last release is gone without an entry under "retired".',
+  dropped_id: 'A released id is gone without an entry under "retired", or names another day now.',
   stale_schema: 'The editor schema does not match the format.',
   unreleased_change: 'Sources and the newest release differ.',
   past_change: 'A past date changes and no reason is given.',

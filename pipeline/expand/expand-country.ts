@@ -80,6 +80,7 @@ function datesOfYear(
   for (const [key, at] of [
     ['moved', moved],
     ['cancelled', cancelled],
+    ['estimated', (holiday.estimated ?? []).indexOf(year)],
   ] as const) {
     if (at < 0 || (ruled.length > 0 && rows.length === 0)) continue;
     const why =
@@ -87,9 +88,8 @@ function datesOfYear(
         ? 'announced rows already give that year'
         : 'the rule gives no date in that year';
     const place = file.placeOf([...path, key, at]);
-    diagnostics.push(
-      error(place, 'nothing_moved', `${year} cannot be ${key}: ${why}; remove the entry`),
-    );
+    const message = `${year} cannot be ${key}: ${why}; remove ${key === 'estimated' ? 'the year' : 'the entry'}`;
+    diagnostics.push(error(place, 'nothing_moved', message));
   }
   if (cancelled >= 0) return [];
   const base = { holiday, index, year };

@@ -1,4 +1,5 @@
 import { type DayNumber, type Weekday, weekdayOf } from '../../src/calendar/day-number.ts';
+import { ADDED_SUFFIX } from '../form/values.ts';
 import type { CountrySource, ObservanceSource } from '../source/country-schema.ts';
 import type { MoveTarget } from '../source/observance-phrase.ts';
 import type { ExpandedDate } from './expand-country.ts';
@@ -74,7 +75,7 @@ function added(date: ExpandedDate, day: DayNumber, observance: ObservanceSource)
   const local = observance.added_local_name?.replaceAll('{local_name}', date.localName ?? '');
   return {
     ...date,
-    id: `${date.id}-substitute`,
+    id: `${date.id}${ADDED_SUFFIX}`,
     day,
     officialDay: date.day,
     name: (observance.added_name ?? '{name}').replaceAll('{name}', date.name),

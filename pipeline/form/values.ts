@@ -8,6 +8,9 @@ import { WEEKDAYS, weekdayNumber } from './words.ts';
 /** The years that sources are expanded for; a year more on either side, for the edges. */
 export const LEGAL_YEARS = [2024, 2025, 2026, 2027, 2028] as const;
 
+/** Ends the id of a day that an observance adds to a holiday that stays. */
+export const ADDED_SUFFIX = '-substitute';
+
 /** A date `YYYY-MM-DD`, read as a day number. */
 export const isoDay: z.ZodType<DayNumber, unknown> = parsedText(
   'a date',
@@ -27,6 +30,23 @@ export const weekdaySchema: z.ZodType<Weekday, unknown> = parsedText(
   `write one of ${WEEKDAYS.join(', ')}`,
   weekdayNumber,
 );
+
+/** A list in which nothing stands twice. */
+export function listOfDifferent<T>(
+  item: z.ZodType<T, unknown>,
+  most = Number.POSITIVE_INFINITY,
+): z.ZodType<T[], unknown> {
+  return z
+    .array(item)
+    .min(1, 'the list is empty; name at least one')
+    .refine((list) => new Set(list).size === list.length, 'the list names one of them twice')
+    .refine((list) => list.length <= most, `the list has more than ${most}; leave one out`);
+}
+
+/** A language tag in its canonical form. */
+export const languageTag = z
+  .string('must be a text')
+  .refine(isLanguageTag, 'must be a language tag of BCP 47, like "de" or "zh-Hans"');
 
 /** A text that says something; without spaces at its ends. */
 export const sentence = z
@@ -56,3 +76,11 @@ export const regionListSchema = z
 export const citeSchema = z
   .union([sourceId, z.array(sourceId).min(1, 'the list is empty; name a citation')])
   .transform((cite) => (typeof cite === 'string' ? [cite] : cite));
+
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text)[0] === text;
+  } catch {
+    return false;
+  }
+}

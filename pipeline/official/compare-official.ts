@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { formatIsoDate, parseIsoDate, weekdayOf } from '../../src/calendar/day-number.ts';
 import type { CheckedCountry } from '../checks/check.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { orChoices, quote } from '../diagnostics/suggest.ts';
+import type { Folder } from '../read/folder.ts';
 import { readListFile } from '../read/read-list-file.ts';
 import type { Path, YamlTree } from '../read/read-yaml.ts';
 import { type OfficialList, officialListSchema } from './official-list.ts';
@@ -13,12 +13,10 @@ import { type OfficialList, officialListSchema } from './official-list.ts';
  */
 export function compareOfficial(
   country: CheckedCountry,
-  officialDir: string,
-  shownDir: string,
+  official: Folder,
 ): { diagnostics: Diagnostic[]; compared: number } {
   const { code } = country.file;
-  const name = `${code}.yaml`;
-  const read = readListFile(join(officialDir, name), `${shownDir}/${name}`, officialListSchema);
+  const read = readListFile(official, `${code}.yaml`, officialListSchema);
   const diagnostics: Diagnostic[] = [...read.diagnostics];
   let compared = 0;
   for (const [index, list] of read.entries.entries()) {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
+import type { Folder } from './folder.ts';
 
 const BYTES_MAX = 1024 * 1024;
 
@@ -16,16 +16,13 @@ export type TextResult =
   | { readonly text: null; readonly diagnostics: readonly Diagnostic[] };
 
 /** Reads a file as strict UTF-8; Windows line ends count as line ends. */
-export function readText(path: string, shownAs: string): TextResult {
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(path);
-  } catch {
-    return refuse(
-      error(start(shownAs), 'unreadable_file', 'the file cannot be read; check that it is there'),
-    );
-  }
-  return decodeText(bytes, shownAs);
+export function readText(folder: Folder, name: string): TextResult {
+  const shownAs = `${folder.shownAs}/${name}`;
+  const bytes = folder.read(name);
+  if (bytes !== null) return decodeText(bytes, shownAs);
+  return refuse(
+    error(start(shownAs), 'unreadable_file', 'the file cannot be read; check that it is there'),
+  );
 }
 
 /** The text of a file's bytes, or what is wrong with them. */

@@ -14,6 +14,9 @@ import { quote } from '../diagnostics/suggest.ts';
 import { columnAt } from './read-text.ts';
 
 const DEPTH_MAX = 32;
+/** Far beyond any source, far below what the parser's recursion can bear. */
+const BRACKETS_MAX = 200;
+const INDENT_MAX = 400;
 
 /** Plain values: every leaf is a text, as it was written. */
 export type Plain = string | Plain[] | { [key: string]: Plain };
@@ -160,12 +163,18 @@ export function readYaml(text: string, file: string): YamlResult {
 
 /** A line that nests deeper than any source can; found before the parser recurses into it. */
 function deepLine(lines: readonly string[]): number | null {
+  let open = 0;
   for (const [index, line] of lines.entries()) {
-    const brackets = line.replace(/[^[{]/gu, '').length;
     const dashes = /^(?:\s*[-?]\s)*/u.exec(line)?.[0].replace(/[^-?]/gu, '').length ?? 0;
     const indent = /^ */u.exec(line)?.[0].length ?? 0;
-    const nested = brackets > 200 || dashes > DEPTH_MAX;
-    if (nested || (indent > 400 && !line.trimStart().startsWith('#'))) return index + 1;
+    // Brackets of prose count as well: far too few to matter.
+    for (const character of line) {
+      if (character === '[' || character === '{') open += 1;
+      else if ((character === ']' || character === '}') && open > 0) open -= 1;
+      if (open > BRACKETS_MAX) return index + 1;
+    }
+    const indented = indent > INDENT_MAX && !line.trimStart().startsWith('#');
+    if (dashes > DEPTH_MAX || indented) return index + 1;
   }
   return null;
 }

@@ -33,13 +33,14 @@ export const datesRule: RuleKind = {
       return {
         kind: 'dates',
         dependent: false,
-        dates: (year: number) => dates.filter((date) => yearOf(date) === year),
+        listed: dates,
+        dates: (year: number) => dates.filter((date) => legalYearOf(date) === year),
       };
     }),
 };
 
 /** The legal year of a listed date: that of the date the law names. */
-function yearOf(date: RuleDate): number {
+export function legalYearOf(date: RuleDate): number {
   return toCivilDate(date.officialDay ?? date.day).year;
 }
 

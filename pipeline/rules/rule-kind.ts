@@ -25,6 +25,8 @@ export interface Rule {
   readonly kind: string;
   /** Simple rules stand alone; a dependent one needs the dates of the simple ones. */
   readonly dependent: boolean;
+  /** The dates that the source itself lists, whatever their year; absent for other kinds. */
+  readonly listed?: readonly RuleDate[];
   dates(year: number, context: RuleContext): readonly RuleDate[];
 }
 

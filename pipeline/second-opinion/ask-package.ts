@@ -15,7 +15,22 @@ const THEIR_CODES: Readonly<Record<string, string>> = {
 const MILLISECONDS_PER_DAY = 86_400_000;
 
 /** The package's dates of a calendar with their names; null when it does not know the calendar. */
-export function askPackage(country: string, region: string | null): Map<DayNumber, string> | null {
+export function askPackage(
+  country: string,
+  region: string | null,
+): ReadonlyMap<DayNumber, string> | null {
+  const key = `${country} ${region ?? ''}`;
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const answer = lookUp(country, region);
+  answers.set(key, answer);
+  return answer;
+}
+
+/** What it says does not depend on our sources, so it is asked once. */
+const answers = new Map<string, ReadonlyMap<DayNumber, string> | null>();
+
+function lookUp(country: string, region: string | null): Map<DayNumber, string> | null {
   const ours = region === null ? country : `${country}-${region}`;
   const theirs = region === null ? null : (THEIR_CODES[ours] ?? region);
   const catalogue = new Holidays();

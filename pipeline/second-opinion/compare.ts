@@ -1,25 +1,11 @@
-import { join } from 'node:path';
-import { z } from 'zod';
 import type { Disagreement } from '../../src/artifact/schema.ts';
 import { type DayNumber, formatIsoDate, weekdayOf } from '../../src/calendar/day-number.ts';
 import { isInRange } from '../../src/calendar/supported-range.ts';
 import type { CheckedCountry } from '../checks/check.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { orChoices, quote } from '../diagnostics/suggest.ts';
-import { strictShape } from '../form/strict-shape.ts';
-import { citeSchema, isoDay, sentence } from '../form/values.ts';
-import { readListFile } from '../read/read-list-file.ts';
+import type { Ruling } from '../source/rulings.ts';
 import { askPackage } from './ask-package.ts';
-
-/** Why we hold to our date where the package says otherwise. */
-const rulingSchema = strictShape({
-  only: z.enum(['ours', 'theirs']),
-  calendars: z.array(z.string()).min(1),
-  dates: z.array(isoDay).min(1),
-  reason: sentence,
-  cite: citeSchema,
-});
-type Ruling = z.infer<typeof rulingSchema>;
 
 export interface SecondOpinion {
   /** Calendars the package knows. */
@@ -32,20 +18,10 @@ export interface SecondOpinion {
  * Compares each calendar of a country with the date-holidays package, on dates that
  * are not weekend. Each disagreement needs a ruling in `sources/rulings/CC.yaml`.
  */
-export function secondOpinion(
-  country: CheckedCountry,
-  sourcesDir: string,
-  shownDir: string,
-): SecondOpinion {
+export function secondOpinion(country: CheckedCountry): SecondOpinion {
   const { file } = country;
-  const name = join('rulings', `${file.code}.yaml`);
-  const shownAs = `${shownDir}/rulings/${file.code}.yaml`;
-  const read = readListFile(join(sourcesDir, name), shownAs, rulingSchema);
-  const result: SecondOpinion = {
-    compared: [],
-    disagreements: [],
-    diagnostics: [...read.diagnostics],
-  };
+  const read = file.rulings;
+  const result: SecondOpinion = { compared: [], disagreements: [], diagnostics: [] };
   const needed = new Set<string>();
   const open: Omit<Disagreement, 'reason' | 'cite'>[] = [];
   for (const region of [null, ...file.regionCodes]) {
@@ -62,7 +38,7 @@ export function secondOpinion(
       }
     }
   }
-  result.diagnostics.push(...open.map((difference) => unsettled(difference, shownAs)));
+  result.diagnostics.push(...open.map((difference) => unsettled(difference, read.shownAs)));
   for (const [index, ruling] of read.entries.entries()) {
     if (read.tree === null) continue;
     const citations = Object.keys(file.source.citations);

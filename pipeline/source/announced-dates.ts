@@ -1,6 +1,7 @@
 import { parseIsoDate } from '../../src/calendar/day-number.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { orChoices, quote } from '../diagnostics/suggest.ts';
+import type { Folder } from '../read/folder.ts';
 import { type CsvRow, readCsv } from '../read/read-csv.ts';
 import { readText } from '../read/read-text.ts';
 import type { AnnouncedDate } from './country-file.ts';
@@ -11,13 +12,13 @@ const OPTIONAL = ['official_date', 'regions'];
 
 /** Reads the announced dates of a country; every row that is right, and what is wrong. */
 export function readAnnounced(
-  path: string,
-  shownAs: string,
+  folder: Folder,
+  name: string,
   source: CountrySource,
 ): { rows: AnnouncedDate[]; diagnostics: Diagnostic[] } {
-  const text = readText(path, shownAs);
+  const text = readText(folder, name);
   if (text.text === null) return { rows: [], diagnostics: [...text.diagnostics] };
-  const csv = readCsv(text.text, shownAs, REQUIRED, OPTIONAL);
+  const csv = readCsv(text.text, `${folder.shownAs}/${name}`, REQUIRED, OPTIONAL);
   const diagnostics = [...csv.diagnostics];
   const rows: AnnouncedDate[] = [];
   const seen = new Map<string, number>();
@@ -91,6 +92,7 @@ function readRow(
   }
   const regionCodes = Object.keys(source.regions ?? {});
   const regions = field('regions') === '' ? null : field('regions').split(' ');
+  const holiday = source.holidays.find((each) => each.id === field('id'));
   for (const region of regions ?? []) {
     if (!regionCodes.includes(region)) {
       found.push(
@@ -98,6 +100,14 @@ function readRow(
           row.placeOf('regions'),
           'unknown_region',
           `${quote(region)} is not a region of ${source.country}${orChoices(region, regionCodes)}; separate regions with one space`,
+        ),
+      );
+    } else if (holiday?.regions !== undefined && !holiday.regions.includes(region)) {
+      found.push(
+        error(
+          row.placeOf('regions'),
+          'unknown_region',
+          `${holiday.id} is not kept in ${region}${orChoices(region, holiday.regions)}`,
         ),
       );
     }

@@ -1,14 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DayNumber } from '../../src/calendar/day-number.ts';
 import type { DateAccuracy } from '../../src/calendar/holiday.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { diagnosticsOf } from '../form/zod-diagnostics.ts';
+import type { Folder } from '../read/folder.ts';
 import { readText } from '../read/read-text.ts';
 import { type Path, readYaml, type YamlTree } from '../read/read-yaml.ts';
 import { readAnnounced } from './announced-dates.ts';
 import { type CountrySource, countrySchema } from './country-schema.ts';
-import { crossCheck } from './cross-check.ts';
+import { crossCheck } from './cross-check/index.ts';
+import { type Rulings, readRulings } from './rulings.ts';
 
 /** A row of `CC.dates.csv`. */
 export interface AnnouncedDate {
@@ -28,6 +28,7 @@ export interface CountryFile {
   readonly shownAs: string;
   readonly source: CountrySource;
   readonly announced: readonly AnnouncedDate[];
+  readonly rulings: Rulings;
   readonly regionCodes: readonly string[];
   placeOf(path: Path): Place;
   placeOfKey(path: Path): Place;
@@ -40,46 +41,50 @@ export interface CountryResult {
 }
 
 /** The codes of the countries that have a source file, sorted. */
-export function listCountries(sourcesDir: string): string[] {
-  return readdirSync(sourcesDir)
+export function listCountries(sources: Folder): string[] {
+  return (sources.names ?? [])
     .map((name) => /^([A-Z]{2})\.yaml$/u.exec(name)?.[1])
-    .filter((code) => code !== undefined)
-    .sort();
+    .filter((code) => code !== undefined);
 }
 
-/** Reads `CC.yaml` and, where it is there, `CC.dates.csv`. */
-export function readCountry(sourcesDir: string, code: string, shownDir: string): CountryResult {
-  const shownAs = `${shownDir}/${code}.yaml`;
-  const text = readText(join(sourcesDir, `${code}.yaml`), shownAs);
+/** Reads `CC.yaml` and, where they are there, `CC.dates.csv` and `rulings/CC.yaml`. */
+export function readCountry(sources: Folder, code: string): CountryResult {
+  const name = `${code}.yaml`;
+  const text = readText(sources, name);
   if (text.text === null) return { file: null, diagnostics: text.diagnostics };
-  const yaml = readYaml(text.text, shownAs);
+  const yaml = readYaml(text.text, `${sources.shownAs}/${name}`);
   if (yaml.tree === null) return { file: null, diagnostics: yaml.diagnostics };
   const parsed = countrySchema.safeParse(yaml.tree.value, { reportInput: true });
   if (!parsed.success) {
     return { file: null, diagnostics: diagnosticsOf(parsed.error.issues, yaml.tree) };
   }
-  return withAnnounced(sourcesDir, code, shownDir, parsed.data, yaml.tree);
+  return withCompanions(sources, code, parsed.data, yaml.tree);
 }
 
-function withAnnounced(
-  sourcesDir: string,
+function withCompanions(
+  sources: Folder,
   code: string,
-  shownDir: string,
   source: CountrySource,
   tree: YamlTree,
 ): CountryResult {
-  const name = `${code}.dates.csv`;
-  const announced = existsSync(join(sourcesDir, name))
-    ? readAnnounced(join(sourcesDir, name), `${shownDir}/${name}`, source)
-    : { rows: [], diagnostics: [] };
+  const dates = `${code}.dates.csv`;
+  const announced =
+    sources.names?.includes(dates) === true
+      ? readAnnounced(sources, dates, source)
+      : { rows: [], diagnostics: [] };
+  const rulings = readRulings(sources, code);
   const file: CountryFile = {
     code,
-    shownAs: `${shownDir}/${code}.yaml`,
+    shownAs: `${sources.shownAs}/${code}.yaml`,
     source,
     announced: announced.rows,
+    rulings,
     regionCodes: Object.keys(source.regions ?? {}).sort(),
     placeOf: tree.placeOf,
     placeOfKey: tree.placeOfKey,
   };
-  return { file, diagnostics: [...announced.diagnostics, ...crossCheck(file)] };
+  return {
+    file,
+    diagnostics: [...announced.diagnostics, ...rulings.diagnostics, ...crossCheck(file)],
+  };
 }

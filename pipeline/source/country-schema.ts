@@ -3,6 +3,8 @@ import { strictShape } from '../form/strict-shape.ts';
 import {
   citeSchema,
   isoDay,
+  languageTag,
+  listOfDifferent,
   regionCode,
   regionListSchema,
   sentence,
@@ -70,7 +72,7 @@ const holidaySchema = strictShape({
   id: sourceId.describe('Permanent; names the holiday and not its date'),
   name: sentence.describe('English name'),
   local_name: sentence.optional().describe("Name in the country's own language and script"),
-  local_language: sentence
+  local_language: languageTag
     .optional()
     .describe("BCP 47 tag, where it is not the file's local_language"),
   regions: regionListSchema.optional().describe('Where it is kept; absent = nationwide'),
@@ -111,8 +113,8 @@ export const countrySchema = strictShape({
     .string()
     .refine(isTimeZone, 'must be a time zone of the IANA database, like Europe/London')
     .describe('IANA time zone; a hint only'),
-  weekend: z.array(weekdaySchema).min(1).describe('Weekend days, in order'),
-  local_language: sentence.optional().describe('BCP 47 tag of the local names'),
+  weekend: listOfDifferent(weekdaySchema, 6).describe('Weekend days, in order'),
+  local_language: languageTag.optional().describe('BCP 47 tag of the local names'),
   regions: z.record(regionCode, sentence).optional().describe('ISO 3166-2 suffix: English name'),
   notes: z.array(sentence).optional().describe('What a user must know, one sentence each'),
   how_days_move: sentence.describe('Two sentences for readers: what happens on a weekend'),

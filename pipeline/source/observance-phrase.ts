@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Weekday } from '../../src/calendar/day-number.ts';
 import { parsedText } from '../form/parsed-text.ts';
 import { strictShape } from '../form/strict-shape.ts';
-import { weekdaySchema } from '../form/values.ts';
+import { listOfDifferent, weekdaySchema } from '../form/values.ts';
 import { weekdayNumber } from '../form/words.ts';
 
 /** Where a day off moves to. */
@@ -30,6 +30,6 @@ export const moveTargetSchema: z.ZodType<MoveTarget, unknown> = parsedText(
 );
 
 export const moveSchema = strictShape({
-  from: z.array(weekdaySchema).min(1).describe('Weekdays it moves from'),
+  from: listOfDifferent(weekdaySchema).describe('Weekdays it moves from'),
   to: moveTargetSchema.describe('Where it moves, like "following business day"'),
 });

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A folder of texts that maintainers write, wherever it lies: on disk, or in a test's hand. */
+export interface Folder {
+  /** How the folder is called in diagnostics, like "sources". */
+  readonly shownAs: string;
+  /** Paths of all files below, with "/", sorted; null when there is no such folder. */
+  readonly names: readonly string[] | null;
+  /** The bytes of a file; null when it cannot be read. */
+  read(name: string): Buffer | null;
+}
+
+/** A folder on disk, listed once. */
+export function diskFolder(path: string, shownAs: string): Folder {
+  return {
+    shownAs,
+    names: filesBelow(path),
+    read(name) {
+      try {
+        return readFileSync(join(path, name));
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** A folder that is only its texts, by name. */
+export function textFolder(
+  shownAs: string,
+  files: Readonly<Record<string, string | Buffer>>,
+): Folder {
+  const texts = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
+  return {
+    shownAs,
+    names: [...texts.keys()].sort(),
+    read: (name) => texts.get(name) ?? null,
+  };
+}
+
+function filesBelow(path: string): string[] | null {
+  try {
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(path, '/').length))
+      .sort();
+  } catch {
+    return null;
+  }
+}
