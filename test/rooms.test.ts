@@ -51,6 +51,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/pages/_shelf.ts': ['src/almanac', 'src/artifact', 'src/calendar'],
   'src/pages/v1': ['src/api'],
   'src/pages/docs': [
+    // The figures of the plans, which the reference prints.
+    'src/access/plans.ts',
     'src/almanac',
     'src/api',
     'src/artifact',
@@ -60,6 +62,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/pages/_shelf.ts',
     'src/styles',
   ],
+  // The contract for machines, made with the reference's examples.
+  'src/pages/openapi.json.ts': ['src/api', 'src/pages/docs'],
   'src/styles': [],
   'src/env.d.ts': ['src/api'],
   pipeline: ['src/artifact', 'src/calendar'],

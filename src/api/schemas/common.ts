@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
 
 /** The parts that several schemas share. Descriptions go into the OpenAPI document as they stand. */
 
@@ -24,3 +25,7 @@ export const timezoneSchema = z.string().min(1).meta({
 });
 
 export const countSchema = z.int().min(0);
+
+export const yearSchema = z
+  .literal(SUPPORTED_YEARS)
+  .meta({ description: 'A supported year.', override: { type: 'integer' } });

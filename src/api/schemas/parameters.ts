@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ParameterName } from '../parameter-table.ts';
+import { yearSchema } from './common.ts';
 
 /**
  * The form of each query parameter as a client writes it, for the OpenAPI document. The
@@ -17,9 +18,7 @@ export const PARAMETER_SCHEMAS = {
     description:
       'Business days to go: positive forward, negative backward, 0 stays. Digits with an optional leading minus.',
   }),
-  year: z
-    .union([z.literal(2025), z.literal(2026), z.literal(2027)])
-    .meta({ description: 'A supported year. There is no default.' }),
+  year: yearSchema.meta({ description: 'A supported year. There is no default.' }),
   country: z
     .string()
     .regex(/^[A-Za-z]{2}$/)

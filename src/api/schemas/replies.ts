@@ -6,6 +6,7 @@ import {
   dateSchema,
   regionEchoSchema,
   timezoneSchema,
+  yearSchema,
 } from './common.ts';
 import { countryRecordSchema } from './country-record.ts';
 import { holidayListSchema } from './holiday-record.ts';
@@ -76,7 +77,7 @@ const countBusinessDaysReplySchema = z
 const holidaysReplySchema = z
   .strictObject({
     country: countryCodeSchema,
-    year: z.union([z.literal(2025), z.literal(2026), z.literal(2027)]),
+    year: yearSchema.meta({ description: 'The requested year.' }),
     region: regionEchoSchema,
     holidays: holidayListSchema.meta({
       description: 'All holidays of the calendar in that year, sorted by date, then name.',

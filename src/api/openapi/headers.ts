@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+/** The header fields of requests and replies, as the OpenAPI document describes them. */
+
+function field(name: string, schema: z.ZodType, description: string): z.ZodType {
+  return schema.meta({ description, header: { id: name } });
+}
+
+const seconds = z.int().min(0);
+
+const ALWAYS = {
+  'X-Request-Id': field(
+    'X-Request-Id',
+    z.uuidv7(),
+    'Identifies this request in our log: a UUIDv7 made by the server.',
+  ),
+  'X-Client-Request-Id': field(
+    'X-Client-Request-Id',
+    z.string().min(1).max(128).optional(),
+    'Your own id, when you sent a valid one.',
+  ),
+};
+
+const LIMITS = {
+  'RateLimit-Limit': field(
+    'RateLimit-Limit',
+    z.int().min(1).optional(),
+    'Size of the bucket; of the month in a `monthly_limit_reached`. Absent for unlimited accounts.',
+  ),
+  'RateLimit-Remaining': field(
+    'RateLimit-Remaining',
+    z.int().min(0).optional(),
+    'Requests left at this moment.',
+  ),
+  'RateLimit-Reset': field(
+    'RateLimit-Reset',
+    seconds.optional(),
+    'Seconds until at least one request is possible again; 0 while one is.',
+  ),
+};
+
+const RETRY_AFTER = {
+  'Retry-After': field('Retry-After', seconds, 'Seconds to wait before the next attempt.'),
+};
+
+const ETAG = field(
+  'ETag',
+  z.string(),
+  'Strong tag of exactly these bytes; send it as If-None-Match.',
+);
+
+/** Of a 200. */
+export const SUCCESS_HEADERS = z.object({
+  ...ALWAYS,
+  ...LIMITS,
+  ETag: ETAG,
+  'X-Data-Version': field(
+    'X-Data-Version',
+    z.string().regex(/^\d{4}\.\d{1,2}\.\d+$/),
+    'The data release that answered.',
+  ),
+  'Cache-Control': field(
+    'Cache-Control',
+    z.string(),
+    '`private, no-cache`: keep it, and ask with If-None-Match before using it again.',
+  ),
+});
+
+/** Of a 304. */
+export const NOT_MODIFIED_HEADERS = z.object({ ...ALWAYS, ...LIMITS, ETag: ETAG });
+
+/** Of an error, by status. */
+export function errorHeaders(status: number) {
+  const challenge = field(
+    'WWW-Authenticate',
+    z.string(),
+    'Always `Bearer realm="Redletter"`, whatever the cause.',
+  );
+  return z.object({
+    ...ALWAYS,
+    ...(status === 400 || status === 403 ? LIMITS : {}),
+    ...(status === 401 ? { 'WWW-Authenticate': challenge } : {}),
+    ...(status === 429 ? { ...LIMITS, ...RETRY_AFTER } : {}),
+    ...(status === 503 ? RETRY_AFTER : {}),
+  });
+}
+
+/** What a request may send besides its key. */
+export const REQUEST_HEADERS = z.object({
+  'X-Client-Request-Id': z
+    .string()
+    .regex(/^[\x20-\x7e]{1,128}$/)
+    .optional()
+    .meta({
+      description:
+        'Your own id for the request: 1 to 128 printable ASCII characters. Echoed when valid, ignored when not.',
+      param: { id: 'ClientRequestId' },
+    }),
+  'If-None-Match': z
+    .string()
+    .optional()
+    .meta({
+      description: 'The ETag of a reply you hold: 304 without a body if it is still the answer.',
+      param: { id: 'IfNoneMatch' },
+    }),
+});

@@ -1,0 +1,37 @@
+/** A plan as the reference shows it. The figures are passed in by whoever keeps them. */
+export interface PublishedPlan {
+  readonly name: string;
+  /** Whether the `region` parameter is allowed. */
+  readonly regions: boolean;
+  /** Requests that a full bucket holds. */
+  readonly capacity: number;
+  /** Requests that come back each second. */
+  readonly refillPerSecond: number;
+  /** Answers with status 200 in a calendar month, UTC. */
+  readonly monthlyQuota: number;
+}
+
+/** The plans as a Markdown table. */
+export function planTable(plans: readonly PublishedPlan[]): string {
+  return [
+    '| Plan | Regions | Bucket | Refill | Answers per month |',
+    '| --- | --- | --- | --- | --- |',
+    ...plans.map((plan) => `| ${planCells(plan).join(' | ')} |`),
+  ].join('\n');
+}
+
+/** A plan in words and figures: name, regions, bucket, refill, answers per month. */
+export function planCells(plan: PublishedPlan): readonly [string, string, string, string, string] {
+  return [
+    `${plan.name.charAt(0).toUpperCase()}${plan.name.slice(1)}`,
+    plan.regions ? 'yes' : 'no',
+    grouped(plan.capacity),
+    `${plan.refillPerSecond} a second`,
+    grouped(plan.monthlyQuota),
+  ];
+}
+
+/** 1000000 as 1,000,000. */
+function grouped(figure: number): string {
+  return figure.toLocaleString('en-US');
+}

@@ -1,0 +1,37 @@
+import { PLAN_NAMES, PLANS } from '../../access/plans.ts';
+import { type ExampleLimits, type Examples, runExamples } from '../../api/reference/examples.ts';
+import type { PublishedPlan } from '../../api/reference/plans.ts';
+import { openShelf } from '../_shelf.ts';
+
+/** What the reference is made from: the plans, and examples run over the newest release. */
+export interface Reference {
+  readonly plans: readonly PublishedPlan[];
+  readonly examples: Examples;
+}
+
+const MICROS_PER_SECOND = 1_000_000;
+const TEN_DAYS_SECONDS = 864_000;
+
+export const PUBLISHED_PLANS: readonly PublishedPlan[] = PLAN_NAMES.map((name) => {
+  const { regions, bucket, monthlyQuota } = PLANS[name];
+  const refillPerSecond = Math.round(MICROS_PER_SECOND / bucket.tokenMicros);
+  return { name, regions, capacity: bucket.capacity, refillPerSecond, monthlyQuota };
+});
+
+const { free } = PLANS;
+/** An account of the Free plan that has used all it may. */
+export const EXAMPLE_LIMITS: ExampleLimits = {
+  bucket: { limit: free.bucket.capacity, remaining: 0, resetSeconds: 1 },
+  month: { limit: free.monthlyQuota, remaining: 0, resetSeconds: TEN_DAYS_SECONDS },
+};
+
+let reference: Promise<Reference> | undefined;
+
+/** Runs the examples once for a build. */
+export function openReference(): Promise<Reference> {
+  reference ??= runExamples(openShelf().dataSet, EXAMPLE_LIMITS).then((examples) => ({
+    plans: PUBLISHED_PLANS,
+    examples,
+  }));
+  return reference;
+}
