@@ -64,8 +64,8 @@ function sendFile(
   if (status === 200 && condition !== undefined && names(condition, variant.etag)) {
     writeReply(response, 304, variant.notModifiedHeaders, null);
   } else {
-    const body = request.method === 'HEAD' ? null : variant.body;
-    writeReply(response, status, variant.headers, body);
+    // Node leaves the body out of the reply to a HEAD.
+    writeReply(response, status, variant.headers, variant.body);
   }
 }
 

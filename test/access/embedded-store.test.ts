@@ -93,15 +93,26 @@ test('a key expires at its moment, although it was cached before', async () => {
   expect(world.identify(key)).toBeNull();
 });
 
-test('after rotation both keys work until the overlap is over', async () => {
+test.each([null, START + 999 * HOUR])(
+  'after rotation both keys work until the overlap is over',
+  async (expiresAt) => {
+    const world = openWorld();
+    const old = await world.create({ plan: 'pro', expiresAt });
+    const successor = await world.admin.rotate(old.id, 24 * HOUR);
+    expect(successor).toMatchObject({ account: 'acme', plan: 'pro', expiresAt: null });
+    expect(world.identify(old.key)).not.toBeNull();
+    world.clock.now += 24 * HOUR;
+    expect(world.identify(old.key)).toBeNull();
+    expect(world.identify(successor.key)).not.toBeNull();
+  },
+);
+
+test('rotation never prolongs the old key', async () => {
   const world = openWorld();
-  const old = await world.create({ plan: 'pro' });
-  const successor = await world.admin.rotate(old.id, 24 * HOUR);
-  expect(successor).toMatchObject({ account: 'acme', plan: 'pro', expiresAt: null });
-  expect(world.identify(old.key)).not.toBeNull();
-  world.clock.now += 24 * HOUR;
+  const old = await world.create({ expiresAt: START + HOUR });
+  await world.admin.rotate(old.id, 24 * HOUR);
+  world.clock.now += HOUR;
   expect(world.identify(old.key)).toBeNull();
-  expect(world.identify(successor.key)).not.toBeNull();
 });
 
 test('a revoked key stays revoked', async () => {
@@ -170,6 +181,35 @@ test('a clock that goes back does not bring the old month back', async () => {
   expect((await later.admin.list())[0]).toMatchObject({ monthUsed: 2 });
 });
 
+test('nor does a restart with a clock that stands in the old month', async () => {
+  const world = openWorld();
+  const { key } = await world.create();
+  world.clock.now = Date.parse('2026-12-01T00:00:05Z');
+  world.spend(key);
+  world.close();
+  const later = openWorld(world.varDir);
+  later.spend(key);
+  expect((await later.admin.list())[0]).toMatchObject({ monthUsed: 1 });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect((await later.admin.list())[0]).toMatchObject({ monthUsed: 2 });
+});
+
+test('use of the old month that could not be written is not moved into the new one', async () => {
+  const world = openWorld();
+  const { key } = await world.create();
+  const other = new DatabaseSync(join(world.varDir, 'access.db'));
+  other.exec('BEGIN IMMEDIATE');
+  world.spend(key);
+  world.clock.now = Date.parse('2026-12-01T00:00:05Z');
+  world.spend(key);
+  other.exec('ROLLBACK');
+  world.spend(key);
+  world.close();
+  const rows = other.prepare('SELECT used FROM usage ORDER BY month').all();
+  other.close();
+  expect(rows.map((row) => row.used)).toEqual([2, 1]);
+});
+
 test('an unlimited account has neither bucket nor quota, and is still counted', async () => {
   const world = openWorld();
   const { key } = await world.create({ unlimited: true });
@@ -184,8 +224,10 @@ test('an unlimited account has neither bucket nor quota, and is still counted', 
 test('use is on disk one turn of the event loop later, for other processes to see', async () => {
   const world = openWorld();
   const { key } = await world.create();
-  for (let count = 0; count < 3; count += 1) world.spend(key);
-  await new Promise((resolve) => setImmediate(resolve));
+  for (const uses of [2, 1]) {
+    for (let count = 0; count < uses; count += 1) world.spend(key);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
   const other = openEmbeddedAdmin(world.varDir, () => START);
   const [listed] = await other.list();
   await other.close();

@@ -68,6 +68,7 @@ test.each([
 
 test.each([
   'HOSTNAME',
+  'TAR_DIR',
   'PATH',
   'SSL_CERT_FILE',
   'REDIS_PORT',
