@@ -67,7 +67,7 @@ function whatHappened({ kind, before, after }: Change): string {
     case 'removed':
       return `removed, was ${from}`;
     case 'renamed':
-      return `renamed, was “${before?.name}”`;
+      return before?.name === after?.name ? 'local name changed' : `renamed, was “${before?.name}”`;
     case 'moved':
       return `moved, ${from} → ${to}`;
     case 'reopened':
