@@ -1,25 +1,40 @@
 import { checkCommand } from './commands/check.ts';
+import type { Command } from './commands/command.ts';
 import { foldersBelow } from './commands/data-folders.ts';
+import { diffCommand } from './commands/diff.ts';
 import { releaseCommand } from './commands/release.ts';
+import { schemaCommand } from './commands/schema.ts';
 import { showCommand } from './commands/show.ts';
+import { orChoices, quote } from './diagnostics/suggest.ts';
 
-const COMMANDS = { check: checkCommand, release: releaseCommand, show: showCommand } as const;
+const COMMANDS: Readonly<Record<string, () => Promise<Command> | Command>> = {
+  check: () => checkCommand,
+  diff: () => diffCommand,
+  // Astro takes a second to load, and only a preview needs it.
+  preview: async () => (await import('./commands/preview.ts')).previewCommand,
+  release: () => releaseCommand,
+  schema: () => schemaCommand,
+  show: () => showCommand,
+};
+
+const MILLISECONDS_PER_DAY = 86_400_000;
+const CLEAR_LINE = '\r\u001b[2K';
 
 const [name = '', ...words] = process.argv.slice(2);
-if (Object.hasOwn(COMMANDS, name)) {
-  const command = COMMANDS[name as keyof typeof COMMANDS];
-  process.exitCode = command(words, {
+const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undefined;
+if (command === undefined) {
+  const names = Object.keys(COMMANDS);
+  const said = name === '' ? 'a command is missing' : `${quote(name)} is not a command`;
+  process.stderr.write(`${said}${orChoices(name, names)}, like: npm run data -- check\n`);
+  process.exitCode = 1;
+} else {
+  process.exitCode = await command(words, {
     folders: foldersBelow('.'),
-    today: Math.floor(Date.now() / 86_400_000),
+    today: Math.floor(Date.now() / MILLISECONDS_PER_DAY),
     print: (line) => void process.stdout.write(`${line}\n`),
     complain: (line) => void process.stderr.write(`${line}\n`),
     showProgress: (text) => {
-      if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${text}`);
+      if (process.stderr.isTTY) process.stderr.write(CLEAR_LINE + text);
     },
   });
-} else {
-  process.stderr.write(
-    `${name === '' ? 'a command is missing' : `unknown command "${name}"`}; write: npm run data -- ${Object.keys(COMMANDS).join(' | ')}\n`,
-  );
-  process.exitCode = 1;
 }

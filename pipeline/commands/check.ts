@@ -1,22 +1,71 @@
-import { formatDiagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import type { Command } from './command.ts';
-import { readAll } from './read-all.ts';
+import { type Release, ReleaseError } from '../../src/artifact/load-release.ts';
+import { formatIsoDate } from '../../src/calendar/day-number.ts';
+import { compareData } from '../compare/compare-data.ts';
+import {
+  type Diagnostic,
+  formatDiagnostic,
+  hasErrors,
+  sortDiagnostics,
+} from '../diagnostics/diagnostic.ts';
+import { countryArtifact } from '../release/country-artifact.ts';
+import { dataOf, readHistory } from '../release/history.ts';
+import { unreleased } from '../release/unreleased.ts';
+import type { Command, Surroundings } from './command.ts';
+import { type ReadAll, readAll } from './read-all.ts';
+import { readWords } from './words.ts';
 
-/** `check [CC…]`: every diagnostic of every file, then a summary. */
+/**
+ * `check [CC…] [--released]`: every diagnostic of every file, then a summary. What is
+ * not released yet is a warning; with `--released` it is an error.
+ */
 export const checkCommand: Command = (words, surroundings) => {
-  const result = readAll(
-    surroundings.folders,
-    words.map((word) => word.toUpperCase()),
-    surroundings.today,
-    (done, total, code) =>
-      surroundings.showProgress(done < total ? `checking ${code} (${done + 1} of ${total})` : ''),
-  );
-  const diagnostics = sortDiagnostics(result.diagnostics);
-  for (const diagnostic of diagnostics) surroundings.complain(formatDiagnostic(diagnostic));
-  const regions = result.countries.reduce((sum, each) => sum + each.file.regionCodes.length, 0);
-  const errors = diagnostics.filter((each) => each.severity === 'error').length;
-  surroundings.print(
-    `${result.countries.length} countries, ${regions} regions; ${result.officialYears} calendar years compared with official lists, ${result.compared.length} calendars with date-holidays (${result.disagreements.length} rulings applied); ${errors} errors, ${diagnostics.length - errors} warnings`,
-  );
-  return hasErrors(diagnostics) ? 1 : 0;
+  const { complain, print, folders } = surroundings;
+  const read = readWords(words, { released: { type: 'boolean' } }, complain);
+  if (read === null) return 1;
+  const only = read.rest.map((word) => word.toUpperCase());
+  try {
+    const history = readHistory(folders.artifacts);
+    const all = readAll(surroundings, only, history);
+    const notReleased = checkReleased(all, only, history.at(-1), {
+      today: surroundings.today,
+      severity: read.values.released === true ? 'error' : 'warning',
+    });
+    const diagnostics = sortDiagnostics([...all.diagnostics, ...notReleased]);
+    for (const diagnostic of diagnostics) complain(formatDiagnostic(diagnostic));
+    print(summary(all, diagnostics));
+    if (history.length === 0) print('no release yet; to make the first: npm run data -- release');
+    return hasErrors(diagnostics) ? 1 : 0;
+  } catch (thrown) {
+    if (!(thrown instanceof ReleaseError)) throw thrown;
+    complain(thrown.message);
+    return 1;
+  }
 };
+
+function checkReleased(
+  all: ReadAll,
+  only: readonly string[],
+  newest: Release | undefined,
+  how: Pick<Surroundings, 'today'> & Pick<Diagnostic, 'severity'>,
+): Diagnostic[] {
+  if (newest === undefined) return [];
+  const files = new Map(all.countries.map(({ file }) => [file.code, file]));
+  const released = dataOf(newest);
+  const asked = released.countries.filter(
+    ({ country }) => files.has(country) && (only.length === 0 || only.includes(country)),
+  );
+  const now = { countries: all.countries.map(countryArtifact), disagreements: all.disagreements };
+  return compareData({ ...released, countries: asked }, now, formatIsoDate(how.today)).flatMap(
+    (difference) => {
+      const file = files.get(difference.country);
+      if (file === undefined) return [];
+      return unreleased(difference, file, newest.manifest.data_version, how.severity);
+    },
+  );
+}
+
+function summary(all: ReadAll, diagnostics: readonly Diagnostic[]): string {
+  const regions = all.countries.reduce((sum, each) => sum + each.file.regionCodes.length, 0);
+  const errors = diagnostics.filter((each) => each.severity === 'error').length;
+  return `${all.countries.length} countries, ${regions} regions; ${all.officialYears} calendar years compared with official lists, ${all.compared.length} calendars with date-holidays (${all.disagreements.length} rulings applied); ${errors} errors, ${diagnostics.length - errors} warnings`;
+}

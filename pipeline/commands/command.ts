@@ -14,4 +14,7 @@ export interface Surroundings {
 }
 
 /** A command of the pipeline; returns its exit code, 0 or 1. */
-export type Command = (words: readonly string[], surroundings: Surroundings) => number;
+export type Command = (
+  words: readonly string[],
+  surroundings: Surroundings,
+) => number | Promise<number>;

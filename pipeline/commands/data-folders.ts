@@ -1,9 +1,11 @@
 import { diskFolder, type Folder } from '../read/folder.ts';
 
-/** Where the pipeline reads and writes, passed in, never looked up. */
+/** Where the pipeline reads and writes: passed in, never looked up. */
 export interface DataFolders {
   readonly sources: Folder;
   readonly official: Folder;
+  /** The path of the sources, for what is generated beside them. */
+  readonly sourcesPath: string;
   /** The path of the folder of releases. */
   readonly artifacts: string;
 }
@@ -13,6 +15,7 @@ export function foldersBelow(root: string): DataFolders {
   return {
     sources: diskFolder(`${root}/sources`, 'sources'),
     official: diskFolder(`${root}/test/official`, 'test/official'),
+    sourcesPath: `${root}/sources`,
     artifacts: `${root}/artifacts`,
   };
 }

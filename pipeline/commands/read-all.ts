@@ -1,14 +1,17 @@
+import type { Release } from '../../src/artifact/load-release.ts';
 import type { Disagreement } from '../../src/artifact/schema.ts';
-import type { DayNumber } from '../../src/calendar/day-number.ts';
 import { type CheckedCountry, runChecks } from '../checks/check.ts';
 import { countryChecks } from '../checks/index.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { orChoices, quote } from '../diagnostics/suggest.ts';
 import { expandCountry } from '../expand/expand-country.ts';
 import { compareOfficial } from '../official/compare-official.ts';
+import { checkReleasedCountries } from '../release/released-ids.ts';
+import { checkSchemaFile } from '../schema/editor-schema.ts';
 import { secondOpinion } from '../second-opinion/compare.ts';
 import { listCountries, readCountry } from '../source/country-file.ts';
-import type { DataFolders } from './data-folders.ts';
+import { strayFiles } from '../source/stray-files.ts';
+import type { Surroundings } from './command.ts';
 
 export interface ReadAll {
   /** Countries whose file could be read and expanded, sorted by code. */
@@ -23,13 +26,14 @@ export interface ReadAll {
 /**
  * Reads, expands and checks the countries asked for (all when none is named).
  * Every error of every file is collected; none stops the others.
+ * @param history the releases so far, whose ids are permanent.
  */
 export function readAll(
-  folders: DataFolders,
+  surroundings: Pick<Surroundings, 'folders' | 'today' | 'showProgress'>,
   only: readonly string[],
-  today: DayNumber,
-  onProgress: (done: number, total: number, code: string) => void = () => undefined,
+  history: readonly Release[],
 ): ReadAll {
+  const { folders, today, showProgress } = surroundings;
   const result: ReadAll & { officialYears: number } = {
     countries: [],
     diagnostics: [],
@@ -37,31 +41,28 @@ export function readAll(
     compared: [],
     disagreements: [],
   };
+  const inSources = { file: 'sources', line: 1, column: 1 };
   if (folders.sources.names === null) {
-    const place = { file: 'sources', line: 1, column: 1 };
-    result.diagnostics.push(
-      error(
-        place,
-        'unreadable_file',
-        'there is no folder "sources" here; run the command in the folder of the project',
-      ),
-    );
+    const message =
+      'there is no folder "sources" here; run the command in the folder of the project';
+    result.diagnostics.push(error(inSources, 'unreadable_file', message));
     return result;
   }
   const known = listCountries(folders.sources);
   for (const code of only.filter((each) => !known.includes(each))) {
-    const place = { file: 'sources', line: 1, column: 1 };
+    const message = `there is no source file for ${quote(code)}${orChoices(code, known)}`;
+    result.diagnostics.push(error(inSources, 'unreadable_file', message));
+  }
+  if (only.length === 0) {
     result.diagnostics.push(
-      error(
-        place,
-        'unreadable_file',
-        `there is no source file for ${quote(code)}${orChoices(code, known)}`,
-      ),
+      ...strayFiles(folders.sources, folders.official),
+      ...checkSchemaFile(folders.sources),
+      ...checkReleasedCountries(known, history),
     );
   }
   const codes = known.filter((code) => only.length === 0 || only.includes(code));
   for (const [index, code] of codes.entries()) {
-    onProgress(index, codes.length, code);
+    showProgress(`checking ${code} (${index + 1} of ${codes.length})`);
     const read = readCountry(folders.sources, code);
     result.diagnostics.push(...read.diagnostics);
     // Dates of a file with errors would only repeat those errors in other words.
@@ -79,6 +80,6 @@ export function readAll(
     result.compared.push(...second.compared);
     result.disagreements.push(...second.disagreements);
   }
-  onProgress(codes.length, codes.length, '');
+  showProgress('');
   return result;
 }

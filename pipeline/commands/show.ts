@@ -4,33 +4,34 @@ import { expandCountry } from '../expand/expand-country.ts';
 import { WEEKDAYS } from '../form/words.ts';
 import { readCountry } from '../source/country-file.ts';
 import type { Command } from './command.ts';
+import { readWords } from './words.ts';
 
 /** `show CC[-REGION] [YEAR]`: the dates of one calendar, as the sources give them now. */
 export const showCommand: Command = (words, { folders, print, complain }) => {
-  const [calendar = '', year = ''] = words;
+  const read = readWords(words, {}, complain, 2);
+  if (read === null) return 1;
+  const [calendar = '', year = ''] = read.rest;
   const match = /^([A-Z]{2})(?:-([A-Z0-9]{1,3}))?$/u.exec(calendar.toUpperCase());
   if (match === null) {
     complain('name a calendar: npm run data -- show GB, or show GB-ENG 2026');
     return 1;
   }
   const [, code = '', region = ''] = match;
-  const read = readCountry(folders.sources, code);
-  for (const diagnostic of read.diagnostics) complain(formatDiagnostic(diagnostic));
-  if (read.file === null) return 1;
-  if (region !== '' && !read.file.regionCodes.includes(region)) {
-    complain(
-      `${code} has no region ${region}; its regions are ${read.file.regionCodes.join(', ')}`,
-    );
+  const { file, diagnostics } = readCountry(folders.sources, code);
+  for (const diagnostic of diagnostics) complain(formatDiagnostic(diagnostic));
+  if (file === null) return 1;
+  if (region !== '' && !file.regionCodes.includes(region)) {
+    complain(`${code} has no region ${region}; its regions are ${file.regionCodes.join(', ')}`);
     return 1;
   }
-  const expanded = expandCountry(read.file);
+  const expanded = expandCountry(file);
   for (const diagnostic of expanded.diagnostics) complain(formatDiagnostic(diagnostic));
   for (const date of expanded.dates) {
     if (date.regions !== null && !date.regions.includes(region)) continue;
     const iso = formatIsoDate(date.day);
     if (!iso.startsWith(year)) continue;
     const weekday = (WEEKDAYS[weekdayOf(date.day) - 1] ?? '').slice(0, 3);
-    const off = read.file.source.weekend.includes(weekdayOf(date.day)) ? ' (weekend)' : '';
+    const off = file.source.weekend.includes(weekdayOf(date.day)) ? ' (weekend)' : '';
     const official = date.officialDay === null ? '' : ` for ${formatIsoDate(date.officialDay)}`;
     const kind = date.regions === null ? 'public' : 'regional';
     const local = date.localName === null ? '' : ` / ${date.localName}`;

@@ -1,30 +1,50 @@
 import { parseArgs } from 'node:util';
+import { orChoices, quote } from '../diagnostics/suggest.ts';
 
 /** Options of a command, each with a value unless it is a flag. */
 export interface OptionForm {
   readonly [name: string]: { readonly type: 'string' | 'boolean' };
 }
 
+export type OptionValues = Record<string, string | boolean | undefined>;
+
 /**
- * Splits a command's words into options and the rest.
+ * Splits a command's words into options and the rest, of which there are `most` at most.
  * @returns null after complaining, when an option is unknown or lacks its value.
  */
 export function readWords(
   words: readonly string[],
   options: OptionForm,
   complain: (line: string) => void,
-): { values: Record<string, string | boolean | undefined>; rest: string[] } | null {
-  try {
-    const parsed = parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
-    const values: Record<string, string | boolean | undefined> = {};
-    for (const [name, value] of Object.entries(parsed.values)) {
-      if (!Array.isArray(value)) values[name] = value;
-    }
-    return { values, rest: parsed.positionals };
-  } catch (thrown) {
-    const known = Object.keys(options).map((name) => `--${name}`);
-    const said = thrown instanceof Error ? (thrown.message.split('.')[0] ?? '') : String(thrown);
-    complain(`${said}; the options are ${known.join(', ') || 'none'}`);
+  most = Number.POSITIVE_INFINITY,
+): { values: OptionValues; rest: string[] } | null {
+  const known = Object.keys(options).map((name) => `--${name}`);
+  const strange = words.find((word) => word.startsWith('-') && !known.includes(nameOf(word)));
+  if (strange !== undefined) {
+    const choices = known.length === 0 ? '; it has none' : orChoices(nameOf(strange), known);
+    complain(`${quote(nameOf(strange))} is not an option of this command${choices}`);
     return null;
   }
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options,
+      allowPositionals: true,
+    });
+    if (positionals.length > most) {
+      complain(`${quote(positionals[most] ?? '')} is one word too many; remove it`);
+      return null;
+    }
+    return { values: { ...values } as OptionValues, rest: positionals };
+  } catch {
+    const lacking = words.map(nameOf).find((word) => options[word.slice(2)]?.type === 'string');
+    complain(
+      `an option stands without its value, or with one it does not take${lacking === undefined ? '' : `; write ${lacking} and then the value`}`,
+    );
+    return null;
+  }
+}
+
+function nameOf(word: string): string {
+  return word.split('=')[0] ?? word;
 }

@@ -72,14 +72,21 @@ function sharesCalendar(date: ExpandedDate, other: ExpandedDate): boolean {
 }
 
 function added(date: ExpandedDate, day: DayNumber, observance: ObservanceSource): ExpandedDate {
-  const local = observance.added_local_name?.replaceAll('{local_name}', date.localName ?? '');
   return {
     ...date,
     id: `${date.id}${ADDED_SUFFIX}`,
     day,
     officialDay: date.day,
     name: (observance.added_name ?? '{name}').replaceAll('{name}', date.name),
-    localName: local ?? null,
+    localName: addedLocalName(date, observance),
     cite: [...observance.cite, ...date.cite.filter((id) => !observance.cite.includes(id))],
   };
+}
+
+/** Null where the name would be made from a local name that the holiday does not have. */
+function addedLocalName(date: ExpandedDate, observance: ObservanceSource): string | null {
+  const form = observance.added_local_name;
+  if (form === undefined) return null;
+  if (date.localName === null) return form.includes('{local_name}') ? null : form;
+  return form.replaceAll('{local_name}', date.localName);
 }

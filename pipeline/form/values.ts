@@ -16,6 +16,7 @@ export const isoDay: z.ZodType<DayNumber, unknown> = parsedText(
   'a date',
   'write it like 2026-06-15',
   parseIsoDate,
+  { pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
 );
 
 /** A year from 2000 to 2099. */
@@ -23,12 +24,14 @@ export const yearSchema: z.ZodType<number, unknown> = parsedText(
   'a year',
   'write it like 2026',
   (text) => (/^20\d\d$/u.test(text) ? Number(text) : null),
+  { type: ['string', 'integer'] },
 );
 
 export const weekdaySchema: z.ZodType<Weekday, unknown> = parsedText(
   'a weekday',
   `write one of ${WEEKDAYS.join(', ')}`,
   weekdayNumber,
+  { enum: WEEKDAYS },
 );
 
 /** A list in which nothing stands twice. */
@@ -63,6 +66,8 @@ export const sourceId = z
 
 export const regionCode = z
   .string('must be a text')
+  // An editor reads the code 57 of a French department as a number.
+  .meta({ type: ['string', 'integer'] })
   .refine((text) => regionCodeSchema.safeParse(text).success, {
     error: (issue) =>
       `${quote(String(issue.input))} is not a region code; write the part of the ISO 3166-2 code after the hyphen, like "ENG"`,

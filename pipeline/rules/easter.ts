@@ -30,6 +30,7 @@ function easterKind(key: string, describes: string, sunday: (year: number) => Da
         const days = Number(text);
         return { kind: key, dependent: false, dates: (year) => [{ day: sunday(year) + days }] };
       },
+      { type: ['string', 'integer'] },
     ),
   };
 }

@@ -47,10 +47,13 @@ const observanceSchema = strictShape({
 
 const ruleSchema: z.ZodType<Rule, unknown> = strictShape(
   Object.fromEntries(
-    RULE_KINDS.map((kind) => [kind.key, kind.schema.optional().describe(kind.describes)]),
+    RULE_KINDS.map((kind) => [
+      kind.key,
+      kind.schema.optional().describe(`${kind.describes} Like: ${kind.example}`),
+    ]),
   ),
 )
-  .describe('Exactly one rule kind')
+  .meta({ description: 'Exactly one rule kind', minProperties: 1, maxProperties: 1 })
   .transform((rules, context) => {
     const given = Object.entries(rules).filter(([, rule]) => rule !== undefined);
     const rule = given[0]?.[1];

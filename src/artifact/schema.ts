@@ -90,6 +90,7 @@ const changeSideSchema = z.strictObject({
   date: isoDateSchema,
   official_date: isoDateSchema.nullable(),
   name: z.string(),
+  local_name: z.string().nullable(),
   date_accuracy: z.enum(['exact', 'estimated']),
 });
 

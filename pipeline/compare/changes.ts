@@ -62,6 +62,19 @@ export function changesOf(
   return changes.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
+/** The changes of every country, sorted by country and date; against none, everything is added. */
+export function changesOfAll(
+  before: readonly CountryArtifact[],
+  after: readonly CountryArtifact[],
+  today: string,
+): Change[] {
+  const old = new Map(before.map((artifact) => [artifact.country, artifact]));
+  const now = new Map(after.map((artifact) => [artifact.country, artifact]));
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .sort()
+    .flatMap((code) => changesOf(old.get(code) ?? null, now.get(code) ?? null, today));
+}
+
 /** By id and legal year, then by calendar: a nationwide record stands under ''. */
 function sidesOf(
   artifact: CountryArtifact | null,
@@ -74,6 +87,7 @@ function sidesOf(
       date: record.date,
       official_date: record.official_date,
       name: record.name,
+      local_name: record.local_name,
       date_accuracy: record.date_accuracy,
     };
     for (const region of record.regions ?? [NATIONWIDE]) calendars.set(region, { side, record });

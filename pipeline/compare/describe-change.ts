@@ -15,7 +15,11 @@ function whatHappened({ kind, before, after }: Change): string {
     const side = after ?? before;
     return side === null ? kind : `${kind}, ${withWeekday(side.date)} (${side.date_accuracy})`;
   }
-  if (kind === 'renamed') return `renamed, before "${before.name}"`;
+  if (kind === 'renamed') {
+    return before.name === after.name
+      ? `renamed, local name "${after.local_name ?? ''}", before "${before.local_name ?? ''}"`
+      : `renamed, before "${before.name}"`;
+  }
   const accuracy =
     before.date_accuracy === after.date_accuracy ? '' : `, now ${after.date_accuracy}`;
   if (kind === 'moved') {

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { listReleases, loadRelease, ReleaseError } from '../../src/artifact/load-release.ts';
+import { formatIsoDate } from '../../src/calendar/day-number.ts';
+import { compareData, type Data } from '../compare/compare-data.ts';
+import { sourcesAt } from '../diff/git-revision.ts';
+import { diffReport } from '../diff/report.ts';
+import { sourceChanges } from '../diff/source-changes.ts';
+import type { Folder } from '../read/folder.ts';
+import type { Command } from './command.ts';
+import { readData } from './read-data.ts';
+import { readWords } from './words.ts';
+
+/** What the working copy is compared with. */
+interface Before {
+  readonly name: string;
+  readonly data: Data;
+  readonly unread: readonly string[];
+  /** Null against a release, which holds no sources. */
+  readonly sources: Folder | null;
+}
+
+/**
+ * `diff [--against VERSION|GIT-REF]`: what the working copy changes, as Markdown for a
+ * pull request; against the newest release when nothing is named.
+ */
+export const diffCommand: Command = (words, { folders, today, print, complain, showProgress }) => {
+  const read = readWords(words, { against: { type: 'string' } }, complain);
+  if (read === null) return 1;
+  showProgress('reading both sides');
+  const before = readBefore(read.values.against, folders.artifacts);
+  if (typeof before === 'string') {
+    complain(before);
+    return 1;
+  }
+  const after = readData(folders.sources);
+  const sources = before.sources === null ? [] : sourceChanges(before.sources, folders.sources);
+  showProgress('');
+  print(
+    diffReport({
+      against: before.name,
+      before: before.data,
+      after,
+      differences: compareData(before.data, after, formatIsoDate(today)),
+      sources,
+      unread: [...before.unread.map((file) => `${file} (before)`), ...after.unread],
+    }),
+  );
+  return after.unread.length > 0 ? 1 : 0;
+};
+
+/** Reads the other side; a message when it cannot be read. */
+function readBefore(against: string | boolean | undefined, artifacts: string): Before | string {
+  try {
+    const releases = existsSync(artifacts) ? listReleases(artifacts) : [];
+    const version = against === undefined ? releases.at(-1) : String(against);
+    if (version === undefined) {
+      return 'there is no release yet to compare with; name a git revision: npm run data -- diff --against main';
+    }
+    if (!releases.includes(version)) {
+      const sources = sourcesAt(version);
+      if (typeof sources === 'string') {
+        return `${sources}; the releases are ${releases.join(', ') || 'none'}`;
+      }
+      const { unread, ...data } = readData(sources);
+      return { name: `git revision ${version}`, data, unread, sources };
+    }
+    const { countries, secondOpinion } = loadRelease(join(artifacts, version));
+    const data = { countries, disagreements: secondOpinion.disagreements };
+    return { name: `release ${version}`, data, unread: [], sources: null };
+  } catch (thrown) {
+    if (thrown instanceof ReleaseError) return thrown.message;
+    throw thrown;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Data } from '../compare/compare-data.ts';
+import { expandCountry } from '../expand/expand-country.ts';
+import type { Folder } from '../read/folder.ts';
+import { countryArtifact } from '../release/country-artifact.ts';
+import { secondOpinion } from '../second-opinion/compare.ts';
+import { listCountries, readCountry } from '../source/country-file.ts';
+
+/**
+ * What a folder of sources would publish, unchecked: for comparing. Files that do not
+ * have the form of a source file are named in `unread`.
+ */
+export function readData(sources: Folder): Data & { readonly unread: readonly string[] } {
+  const unread: string[] = [];
+  const countries = listCountries(sources).flatMap((code) => {
+    const { file } = readCountry(sources, code);
+    if (file === null) unread.push(`${sources.shownAs}/${code}.yaml`);
+    return file === null ? [] : [{ file, dates: expandCountry(file).dates }];
+  });
+  return {
+    countries: countries.map(countryArtifact),
+    disagreements: countries.flatMap((country) => secondOpinion(country).disagreements),
+    unread,
+  };
+}

@@ -1,0 +1,104 @@
+import { legalYear } from '../../src/artifact/calendars.ts';
+import type { Change, CountryArtifact, Disagreement } from '../../src/artifact/schema.ts';
+import { changesOfAll } from './changes.ts';
+import { type FieldChange, fieldChanges } from './field-changes.ts';
+
+/** What a release says: the countries, and the rulings on the second opinion. */
+export interface Data {
+  readonly countries: readonly CountryArtifact[];
+  readonly disagreements: readonly Disagreement[];
+}
+
+/** How the data of one country differs. */
+export interface CountryDifference {
+  readonly country: string;
+  readonly before: CountryArtifact | null;
+  readonly after: CountryArtifact | null;
+  /** Computed dates and names. */
+  readonly changes: readonly Change[];
+  /** What the service says or computes with beside the dates: weekend, regions, names. */
+  readonly facts: readonly FieldChange[];
+  /** Citations, notes, rulings: no answer depends on them. */
+  readonly texts: readonly FieldChange[];
+}
+
+/** The countries that differ, sorted by code. `today` decides what is past (ISO date). */
+export function compareData(before: Data, after: Data, today: string): CountryDifference[] {
+  const changes = changesOfAll(before.countries, after.countries, today);
+  const codes = [...before.countries, ...after.countries].map((artifact) => artifact.country);
+  return [...new Set(codes)].sort().flatMap((country) => {
+    const old = before.countries.find((artifact) => artifact.country === country) ?? null;
+    const now = after.countries.find((artifact) => artifact.country === country) ?? null;
+    const both = old !== null && now !== null;
+    const difference = {
+      country,
+      before: old,
+      after: now,
+      changes: changes.filter((change) => change.country === country),
+      facts: both ? fieldChanges(factsOf(old), factsOf(now)) : [],
+      texts: both
+        ? [
+            ...fieldChanges(textsOf(old), textsOf(now)),
+            ...citeChanges(old, now),
+            ...fieldChanges(rulingsOf(before, country), rulingsOf(after, country), ['rulings']),
+          ]
+        : [],
+    };
+    return hasDifference(difference) ? [difference] : [];
+  });
+}
+
+/** Whether an answer of the service changes: a date, a name, the weekend, a region. */
+export function changesAnswers(difference: CountryDifference): boolean {
+  const comesOrGoes = difference.before === null || difference.after === null;
+  return difference.changes.length > 0 || difference.facts.length > 0 || comesOrGoes;
+}
+
+function hasDifference(difference: CountryDifference): boolean {
+  return changesAnswers(difference) || difference.texts.length > 0;
+}
+
+function factsOf({ name, timezone, weekend_days, regions }: CountryArtifact): object {
+  return { name, timezone, weekend_days, regions };
+}
+
+function textsOf(artifact: CountryArtifact): object {
+  const { local_language, notes, how_days_move, citations, about } = artifact;
+  return { local_language, notes, how_days_move, citations, about };
+}
+
+/** Citations of records that are on both sides, once per holiday. */
+function citeChanges(before: CountryArtifact, after: CountryArtifact): FieldChange[] {
+  const [old, now] = [citesOf(before), citesOf(after)];
+  const found = new Map<string, FieldChange>();
+  for (const [key, cite] of now) {
+    const was = old.get(key);
+    if (was === undefined || was === cite) continue;
+    const where = `citations of ${key.split(' ')[0]}`;
+    found.set(`${where} ${was} ${cite}`, { where, before: was, after: cite });
+  }
+  return [...found.values()];
+}
+
+function citesOf(artifact: CountryArtifact): Map<string, string> {
+  return new Map(
+    artifact.holidays.flatMap((record) =>
+      (record.regions ?? ['']).map((region): [string, string] => [
+        `${record.id} ${legalYear(record)} ${region}`,
+        record.cite.join(', '),
+      ]),
+    ),
+  );
+}
+
+function rulingsOf(data: Data, country: string): object[] {
+  return data.disagreements
+    .filter((each) => each.country === country)
+    .map(({ only, name, region, date, reason, cite }) => ({
+      key: `${region === null ? country : `${country}-${region}`} ${date}`,
+      only,
+      name,
+      reason,
+      cite,
+    }));
+}

@@ -1,0 +1,64 @@
+/** A value that was written differently before: where, and both forms in words. */
+export interface FieldChange {
+  /** Like "citations › act-1971 › url". */
+  readonly where: string;
+  /** Null when it was not there. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Keys by which the members of a list are told apart, the first that all of them have. */
+const MEMBER_KEYS = ['id', 'code', 'key'] as const;
+
+/**
+ * Where two plain values (texts, numbers, lists, maps) differ, leaf by leaf. Members
+ * of a list that have an id are compared by it, and a change of their order is told as
+ * one change; other lists are compared as a whole.
+ */
+export function fieldChanges(
+  before: unknown,
+  after: unknown,
+  path: readonly string[] = [],
+): FieldChange[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  const [old, now] = [membersOf(before), membersOf(after)];
+  if (old === null || now === null) {
+    return [{ where: path.join(' › '), before: inWords(before), after: inWords(after) }];
+  }
+  const keys = [...old.keys(), ...[...now.keys()].filter((key) => !old.has(key))];
+  const found = keys.flatMap((key) => fieldChanges(old.get(key), now.get(key), [...path, key]));
+  const [order, orderNow] = [shared(old, now), shared(now, old)];
+  if (Array.isArray(before) && order !== orderNow) {
+    found.push({ where: [...path, 'order'].join(' › '), before: order, after: orderNow });
+  }
+  return found;
+}
+
+/** The members of a map or of a list with ids; null for anything else. */
+function membersOf(value: unknown): Map<string, unknown> | null {
+  if (!isMap(value) && !Array.isArray(value)) return null;
+  if (!Array.isArray(value)) return new Map(Object.entries(value));
+  const key = MEMBER_KEYS.find((name) => value.every((each) => isMap(each) && name in each));
+  if (key === undefined || value.length === 0) return null;
+  const ids = value.map((each: Record<string, unknown>) => String(each[key]));
+  // Two of one id: only the whole list tells what changed.
+  return new Set(ids).size < ids.length
+    ? null
+    : new Map(value.map((each, index) => [ids[index] ?? '', each]));
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function shared(these: ReadonlyMap<string, unknown>, others: ReadonlyMap<string, unknown>): string {
+  return [...these.keys()].filter((key) => others.has(key)).join(', ');
+}
+
+function inWords(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) {
+    return value.join(' · ');
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { diskFolder, type Folder, textFolder } from '../read/folder.ts';
+
+/** Enough for all sources many times over. */
+const ARCHIVE_BYTES_MAX = 64 * 1024 * 1024;
+
+/**
+ * The folder `sources` as a git revision has it, without touching the working copy.
+ * @returns a message when there is no such revision, or it has no sources.
+ */
+export function sourcesAt(revision: string): Folder | string {
+  const commit = git(
+    'rev-parse',
+    '--verify',
+    '--quiet',
+    '--end-of-options',
+    `${revision}^{commit}`,
+  );
+  if (commit === null) return `"${revision}" is neither a release nor a git revision`;
+  const archive = git('archive', '--format=tar', commit.toString().trim(), 'sources');
+  if (archive === null) return `the git revision "${revision}" has no folder "sources"`;
+  const folder = mkdtempSync(join(tmpdir(), 'redletter-revision-'));
+  try {
+    spawnSync('tar', ['-xf', '-', '-C', folder], { input: archive });
+    return inMemory(diskFolder(join(folder, 'sources'), 'sources'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function git(...words: string[]): Buffer | null {
+  const run = spawnSync('git', words, { maxBuffer: ARCHIVE_BYTES_MAX });
+  return run.status === 0 ? run.stdout : null;
+}
+
+/** The folder without the disk, so that the temporary copy can go. */
+function inMemory(folder: Folder): Folder {
+  const files = (folder.names ?? []).map((name) => [name, folder.read(name) ?? Buffer.alloc(0)]);
+  return textFolder(folder.shownAs, Object.fromEntries(files));
+}

@@ -1,0 +1,168 @@
+import type { Change } from '../../src/artifact/schema.ts';
+import { businessDayChanges } from '../compare/business-days.ts';
+import { type CountryDifference, changesAnswers, type Data } from '../compare/compare-data.ts';
+import { withWeekday } from '../compare/describe-change.ts';
+import type { FieldChange } from '../compare/field-changes.ts';
+import { countryText } from '../release/country-artifact.ts';
+import { cell, counted, link, table } from './markdown.ts';
+import type { SourceChange } from './source-changes.ts';
+
+/** What a diff is made of. */
+export interface DiffInput {
+  /** What it is compared with, like "release 2026.11.1". */
+  readonly against: string;
+  readonly before: Data;
+  readonly after: Data;
+  readonly differences: readonly CountryDifference[];
+  /** Empty against a release, which holds no sources. */
+  readonly sources: readonly SourceChange[];
+  /** Files of either side that could not be read, and so were left out. */
+  readonly unread: readonly string[];
+}
+
+/** Markdown for a pull request: what changes, what does not, and which files will. */
+export function diffReport(input: DiffInput): string {
+  const parts = [`# Data changes since ${input.against}`, summary(input)];
+  for (const difference of input.differences) parts.push(...countryParts(difference));
+  if (input.sources.length > 0) parts.push(...sourceParts(input.sources));
+  parts.push(...stays(input), ...files(input));
+  if (input.unread.length > 0) {
+    parts.push('## Left out', `Could not be read: ${input.unread.map(cell).join(', ')}.`);
+  }
+  return parts.join('\n\n');
+}
+
+function summary({ differences, sources }: DiffInput): string {
+  const changes = differences.flatMap((difference) => difference.changes);
+  const answering = differences.filter(changesAnswers);
+  if (changes.length > 0) {
+    const kinds = new Map<string, number>();
+    for (const { kind } of changes) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    const said = [...kinds].map(([kind, count]) => `${count} ${kind}`).join(', ');
+    return `${counted(changes.length, 'entry changes', 'entries change')} in ${counted(answering.length, 'country', 'countries')}: ${said}.`;
+  }
+  if (answering.length > 0) return 'No date moves, but answers change.';
+  if (differences.length > 0) return 'No date and no name changes: only texts do.';
+  return sources.length > 0
+    ? 'Nothing that is published changes: only what the sources say.'
+    : 'Nothing changes.';
+}
+
+function countryParts(difference: CountryDifference): string[] {
+  const { country, before, after, changes, facts, texts } = difference;
+  const parts = [`## ${country}: ${cell((after ?? before)?.name ?? '')}`];
+  if (before === null) parts.push('The country is new.');
+  if (after === null) parts.push('**The country is gone.**');
+  for (const group of groups(changes)) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const where = first.regions === null ? 'nationwide' : first.regions.join(', ');
+    parts.push(`### ${first.year}, ${where}`);
+    parts.push(table(['Holiday', 'Before', 'After', 'What happens', 'Source'], group.map(row)));
+  }
+  if (facts.length > 0) parts.push('### What answers rest on', fieldTable(facts));
+  const days = businessDayChanges(before, after);
+  if (days.length > 0) {
+    parts.push(
+      '### Business days of the year',
+      table(
+        ['Year', 'Calendars', 'Before', 'After'],
+        days.map(({ year, calendars, before: was, after: is }) => [
+          String(year),
+          calendars.join(', '),
+          String(was ?? '-'),
+          was === is ? `${is} (as many, on other days)` : String(is ?? '-'),
+        ]),
+      ),
+    );
+  } else if (changesAnswers(difference)) parts.push('Business days: the same in every year.');
+  if (texts.length > 0) parts.push('### Texts only (no answer changes)', fieldTable(texts));
+  const untouched = untouchedDates(difference);
+  if (untouched !== null) parts.push(untouched);
+  return parts;
+}
+
+/** Changes of one year and one group of regions, in their order. */
+function groups(changes: readonly Change[]): Change[][] {
+  const found = new Map<string, Change[]>();
+  for (const change of changes) {
+    const key = `${change.year} ${(change.regions ?? []).join()}`;
+    found.set(key, [...(found.get(key) ?? []), change]);
+  }
+  return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
+}
+
+function row(change: Change): string[] {
+  const { before, after, sources } = change;
+  const name = (after ?? before)?.name ?? change.id;
+  const turned = before !== null && after !== null && before.date_accuracy !== after.date_accuracy;
+  const accuracy = turned ? `, now ${after.date_accuracy}` : '';
+  const past = change.past ? ' **(past: the release asks for a reason)**' : '';
+  return [
+    `${cell(name)} (${change.id})`,
+    side(before),
+    side(after),
+    `${change.kind}${accuracy}${past}`,
+    sources.map(({ title, url }) => link(title, url)).join('<br>'),
+  ];
+}
+
+function side(of: Change['after']): string {
+  if (of === null) return '-';
+  const official = of.official_date === null ? '' : ` for ${withWeekday(of.official_date)}`;
+  const local = of.local_name === null ? '' : ` / ${cell(of.local_name)}`;
+  return `${withWeekday(of.date)}${official}, ${of.date_accuracy}<br>${cell(of.name)}${local}`;
+}
+
+function fieldTable(changes: readonly FieldChange[]): string {
+  const text = (value: string | null): string => (value === null ? '-' : cell(value));
+  return table(
+    ['Where', 'Before', 'After'],
+    changes.map((change) => [cell(change.where), text(change.before), text(change.after)]),
+  );
+}
+
+function untouchedDates({ before, after, changes }: CountryDifference): string | null {
+  if (before === null || after === null) return null;
+  const touched = new Set(changes.map((change) => `${change.id} ${change.year}`));
+  const others = after.holidays.filter(
+    ({ id, date, official_date }) => !touched.has(`${id} ${(official_date ?? date).slice(0, 4)}`),
+  );
+  return `Not changed in ${after.country}: ${counted(others.length, 'other record')} of ${counted(after.holidays.length, 'record')}.`;
+}
+
+function sourceParts(sources: readonly SourceChange[]): string[] {
+  return [
+    '## What was written',
+    'Comments and layout are left out.',
+    ...sources.flatMap(({ file, changes }) => [`### ${cell(file)}`, fieldTable(changes)]),
+  ];
+}
+
+function stays({ after, differences }: DiffInput): string[] {
+  const touched = new Set(differences.map(({ country }) => country));
+  const others = after.countries.map(({ country }) => country).filter((code) => !touched.has(code));
+  if (others.length === 0) return [];
+  return [
+    '## What does not change',
+    `${counted(others.length, 'country', 'countries')}: ${others.join(', ')}.`,
+  ];
+}
+
+function files({ before, after, differences }: DiffInput): string[] {
+  const changed = differences
+    .filter(({ before: old, after: now }) => textOf(old) !== textOf(now))
+    .map(({ country }) => `${country}.json`);
+  if (JSON.stringify(before.disagreements) !== JSON.stringify(after.disagreements)) {
+    changed.push('second-opinion.json');
+  }
+  const said =
+    changed.length === 0
+      ? 'None: there is nothing to release.'
+      : `${changed.join(', ')}; and, as with every release, changes.json and manifest.json.`;
+  return ['## Artifacts that change', said];
+}
+
+function textOf(artifact: CountryDifference['after']): string | null {
+  return artifact === null ? null : countryText(artifact);
+}

@@ -1,0 +1,47 @@
+import { type FieldChange, fieldChanges } from '../compare/field-changes.ts';
+import type { Folder } from '../read/folder.ts';
+import { readText } from '../read/read-text.ts';
+import { readYaml } from '../read/read-yaml.ts';
+
+/** What was written differently in one source file; comments and layout are left out. */
+export interface SourceChange {
+  readonly file: string;
+  readonly changes: readonly FieldChange[];
+}
+
+/** The files below `sources` that say something else than before, sorted by name. */
+export function sourceChanges(before: Folder, after: Folder): SourceChange[] {
+  const names = [...new Set([...(before.names ?? []), ...(after.names ?? [])])].sort();
+  return names
+    .filter((name) => /\.(yaml|csv)$/u.test(name))
+    .map((name) => ({
+      file: `${after.shownAs}/${name}`,
+      changes: fieldChanges(written(before, name), written(after, name)),
+    }))
+    .filter(({ changes }) => changes.length > 0);
+}
+
+/** A file's plain content: the YAML tree, or the rows of a CSV by their text. */
+function written(folder: Folder, name: string): unknown {
+  if (folder.names?.includes(name) !== true) return undefined;
+  const { text } = readText(folder, name);
+  if (text === null) return 'a file that cannot be read';
+  if (name.endsWith('.csv')) return rowsOf(text);
+  return readYaml(text, name).tree?.value ?? text;
+}
+
+/** Rows that stand twice are numbered, so that none is lost. */
+function rowsOf(text: string): Record<string, string> {
+  const seen = new Map<string, number>();
+  return Object.fromEntries(
+    text
+      .split('\n')
+      .filter((row) => row !== '')
+      .map((row) => {
+        const times = (seen.get(row) ?? 0) + 1;
+        seen.set(row, times);
+        return [times === 1 ? 'row' : `row (${times})`, row] as const;
+      })
+      .map(([key, row]) => [`${key} ${row}`, row]),
+  );
+}

@@ -1,0 +1,62 @@
+import type { Release } from '../../src/artifact/load-release.ts';
+import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
+import { quote } from '../diagnostics/suggest.ts';
+import { ADDED_SUFFIX } from '../form/values.ts';
+import type { CountryFile } from '../source/country-file.ts';
+
+/** The last release that had an id, and the name it had there. */
+interface LastSeen {
+  readonly version: string;
+  readonly name: string;
+}
+
+/**
+ * Ids are permanent: calendar feeds, page anchors and histories hang on them. Every id
+ * of any release is still a holiday, or stands under `retired`; one that was gone for a
+ * release comes back only as the same holiday.
+ */
+export function checkReleasedIds(file: CountryFile, history: readonly Release[]): Diagnostic[] {
+  const newest = history.at(-1)?.manifest.data_version;
+  const holidays = new Map(file.source.holidays.map((holiday, index) => [holiday.id, index]));
+  const retired = new Set((file.source.retired ?? []).map(({ id }) => id));
+  return [...lastSeen(file.code, history)].flatMap(([id, { version, name }]) => {
+    const index = holidays.get(id);
+    if (index === undefined) {
+      if (retired.has(id)) return [];
+      const message = `the id ${quote(id)} (${name}) was released in ${version} and is gone; bring it back, or add "- { id: ${id}, reason: … }" under "retired"`;
+      return [error(file.placeOfKey(['retired']), 'dropped_id', message)];
+    }
+    if (version === newest || file.source.holidays[index]?.name === name) return [];
+    const message = `the id ${quote(id)} was ${quote(name)} until release ${version}; an id never names another holiday, choose a new one`;
+    return [error(file.placeOf(['holidays', index, 'id']), 'dropped_id', message)];
+  });
+}
+
+/** Countries that were released and have no source file any more. */
+export function checkReleasedCountries(
+  codes: readonly string[],
+  history: readonly Release[],
+): Diagnostic[] {
+  const newest = history.at(-1);
+  return (newest?.countries ?? [])
+    .filter(({ country }) => !codes.includes(country))
+    .map(({ country }) =>
+      error(
+        { file: `sources/${country}.yaml`, line: 1, column: 1 },
+        'dropped_id',
+        `${country} is in release ${newest?.manifest.data_version} and its source file is gone; bring the file back`,
+      ),
+    );
+}
+
+/** Days that an observance adds come and go with the weekdays: their holiday's id counts. */
+function lastSeen(country: string, history: readonly Release[]): Map<string, LastSeen> {
+  const seen = new Map<string, LastSeen>();
+  for (const { manifest, countries } of history) {
+    const artifact = countries.find((each) => each.country === country);
+    for (const { id, name } of artifact?.holidays ?? []) {
+      if (!id.endsWith(ADDED_SUFFIX)) seen.set(id, { version: manifest.data_version, name });
+    }
+  }
+  return seen;
+}

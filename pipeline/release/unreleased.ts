@@ -1,0 +1,52 @@
+import type { CountryDifference } from '../compare/compare-data.ts';
+import { changesAnswers } from '../compare/compare-data.ts';
+import { describeChange } from '../compare/describe-change.ts';
+import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
+import { ADDED_SUFFIX } from '../form/values.ts';
+import type { CountryFile } from '../source/country-file.ts';
+
+/** More of them in one country are told as a number. */
+const CHANGES_TOLD_MAX = 5;
+
+/** What the sources say and the newest release does not: one diagnostic a change. */
+export function unreleased(
+  difference: CountryDifference,
+  file: CountryFile,
+  newest: string,
+  severity: Severity,
+): Diagnostic[] {
+  const { country, changes, facts, texts, before } = difference;
+  const release = 'to publish it: npm run data -- release';
+  const say = (message: string, id = ''): Diagnostic => {
+    const index = file.source.holidays.findIndex(
+      (holiday) => holiday.id === id || `${holiday.id}${ADDED_SUFFIX}` === id,
+    );
+    const place = file.placeOf(index < 0 ? ['country'] : ['holidays', index, 'id']);
+    return { place, severity, message, code: 'unreleased_change' };
+  };
+  if (before === null) return [say(`${country} is not in release ${newest}; ${release}`)];
+  const found =
+    changes.length > CHANGES_TOLD_MAX
+      ? [
+          say(
+            `${country}: ${changes.length} entries differ from release ${newest}; to see them: npm run data -- diff; ${release}`,
+          ),
+        ]
+      : changes.map((change) =>
+          say(`not in release ${newest}: ${describeChange(change)}; ${release}`, change.id),
+        );
+  for (const { where, before: was, after } of facts) {
+    found.push(
+      say(`not in release ${newest}: ${where} ${was ?? '-'} is now ${after ?? '-'}; ${release}`),
+    );
+  }
+  if (texts.length > 0 && !changesAnswers(difference)) {
+    const what = [...new Set(texts.map(({ where }) => where.split(' › ')[0]))].join(', ');
+    found.push(
+      say(
+        `only texts differ from release ${newest} (${what}); to publish them: npm run data -- release --texts`,
+      ),
+    );
+  }
+  return found;
+}
