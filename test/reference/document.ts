@@ -1,0 +1,69 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createOpenApiDocument } from '../../src/api/openapi/document.ts';
+import { type Examples, runExamples } from '../../src/api/reference/examples.ts';
+import { buildDataSet } from '../../src/artifact/data-set.ts';
+import { loadNewestRelease } from '../../src/artifact/load-release.ts';
+import { EXAMPLE_LIMITS, PUBLISHED_PLANS } from '../../src/pages/docs/_reference.ts';
+
+/** The parts of an OpenAPI document that the tests look at. */
+export interface OpenApiDocument {
+  readonly paths: Readonly<Record<string, { readonly get: OpenApiOperation }>>;
+  readonly components: {
+    readonly responses: Readonly<Record<string, OpenApiResponse>>;
+    readonly headers: Readonly<
+      Record<string, { readonly schema: object; readonly required?: boolean }>
+    >;
+    readonly schemas: Readonly<Record<string, object>>;
+  };
+}
+
+export interface OpenApiOperation {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, OpenApiResponse | { readonly $ref: string }>>;
+}
+
+export interface OpenApiResponse {
+  readonly headers: Readonly<Record<string, { readonly $ref: string }>>;
+  readonly content?: {
+    readonly 'application/json': {
+      readonly schema: object;
+      readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+    };
+  };
+}
+
+export const REAL_DATA = buildDataSet(loadNewestRelease('artifacts'));
+
+/** The examples over the newest release, as the published reference has them. */
+export function realExamples(): Promise<Examples> {
+  return runExamples(REAL_DATA, EXAMPLE_LIMITS);
+}
+
+/** The document as it is published at an address. */
+export async function publishedDocument(siteUrl: string): Promise<OpenApiDocument> {
+  const options = { siteUrl, plans: PUBLISHED_PLANS, examples: await realExamples() };
+  return JSON.parse(JSON.stringify(createOpenApiDocument(options))) as OpenApiDocument;
+}
+
+/** The document as a file in a temporary folder; gives its path. */
+export function writeDocument(document: OpenApiDocument): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'redletter-openapi-')), 'openapi.json');
+  writeFileSync(file, JSON.stringify(document, null, 2));
+  return file;
+}
+
+/** The response that the document promises for a status. */
+export function responseOf(
+  document: OpenApiDocument,
+  operation: OpenApiOperation,
+  status: number,
+): OpenApiResponse {
+  const response = operation.responses[status] ?? operation.responses.default;
+  if (response === undefined) throw new Error(`${operation.operationId} has no response`);
+  if (!('$ref' in response)) return response;
+  return document.components.responses[
+    response.$ref.split('/').at(-1) as string
+  ] as OpenApiResponse;
+}

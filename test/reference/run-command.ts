@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export interface Finished {
+  readonly code: number;
+  /** Both streams, in that order. */
+  readonly output: string;
+}
+
+/** Runs a program to its end; a failure is an answer, not an exception. */
+export async function runCommand(
+  command: string,
+  args: readonly string[],
+  options: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<Finished> {
+  const env = { ...process.env, ...options.env };
+  try {
+    const { stdout, stderr } = await run(command, args, { ...options, env, maxBuffer: 2 ** 24 });
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: unknown; stdout: string; stderr: string };
+    if (typeof code !== 'number') throw error;
+    return { code, output: stdout + stderr };
+  }
+}
+
+/** Runs the command-line tool of an installed package, on the Node that runs the tests. */
+export function runTool(
+  script: string,
+  args: readonly string[],
+  options: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<Finished> {
+  return runCommand(process.execPath, [script, ...args], options);
+}
+
+/** Whether a program is on the machine: it is when it can tell its version. */
+export async function isInstalled(command: string, versionArgument: string): Promise<boolean> {
+  try {
+    return (await runCommand(command, [versionArgument])).code === 0;
+  } catch {
+    return false;
+  }
+}
