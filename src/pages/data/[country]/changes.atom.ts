@@ -1,0 +1,21 @@
+import type { APIRoute } from 'astro';
+import { writeAtom } from '../../../almanac/atom.ts';
+import { changeLog } from '../../../almanac/change-log.ts';
+import { openShelf } from '../../_shelf.ts';
+import { countryPaths, type PlaceProps } from '../../_static-paths.ts';
+
+export const getStaticPaths = countryPaths;
+
+/** The changes of one country, its regions included. */
+export const GET: APIRoute<PlaceProps> = ({ props: { place }, site }) => {
+  const { releases, dataSet } = openShelf();
+  const text = writeAtom({
+    scope: place.key,
+    title: `Redletter: changes to holidays in ${place.inWords}`,
+    entries: changeLog(releases).filter(({ change }) => change.country === place.artifact.country),
+    updated: dataSet.release.manifest.released,
+    path: `/data/${place.key}/changes.atom`,
+    site: String(site),
+  });
+  return new Response(text, { headers: { 'Content-Type': 'application/atom+xml' } });
+};

@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import { writeAtom } from '../../almanac/atom.ts';
+import { changeLog } from '../../almanac/change-log.ts';
+import { openShelf } from '../_shelf.ts';
+
+/** Every change of a computed date, all countries. */
+export const GET: APIRoute = ({ site }) => {
+  const { releases, dataSet } = openShelf();
+  const text = writeAtom({
+    scope: 'all',
+    title: 'Redletter: changes to holidays',
+    entries: changeLog(releases),
+    updated: dataSet.release.manifest.released,
+    path: '/data/changes.atom',
+    site: String(site),
+  });
+  return new Response(text, { headers: { 'Content-Type': 'application/atom+xml' } });
+};
