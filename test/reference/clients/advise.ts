@@ -1,0 +1,49 @@
+type Code =
+  | 'bad_request'
+  | 'https_required'
+  | 'service_unavailable'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'unauthorized'
+  | 'monthly_limit_reached'
+  | 'rate_limited'
+  | 'plan_upgrade_required'
+  | 'missing_parameter'
+  | 'invalid_date'
+  | 'invalid_days'
+  | 'invalid_year'
+  | 'date_out_of_range'
+  | 'invalid_country'
+  | 'invalid_region'
+  | 'internal_error';
+
+/** What a program does about an error, by its code; one that is not handled does not compile. */
+export function advise(code: Code): string {
+  switch (code) {
+    case 'rate_limited':
+    case 'monthly_limit_reached':
+    case 'service_unavailable':
+      return 'wait';
+    case 'unauthorized':
+      return 'check the key';
+    case 'plan_upgrade_required':
+      return 'leave the region out';
+    case 'missing_parameter':
+    case 'invalid_date':
+    case 'invalid_days':
+    case 'invalid_year':
+    case 'invalid_country':
+    case 'invalid_region':
+    case 'date_out_of_range':
+      return `mend the request: ${code}`;
+    case 'bad_request':
+    case 'https_required':
+    case 'not_found':
+    case 'method_not_allowed':
+      return 'mend the client';
+    case 'internal_error':
+      return 'report it';
+    default:
+      return code satisfies never;
+  }
+}
