@@ -64,6 +64,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   // The contract for machines, made with the reference's examples.
   'src/pages/openapi.json.ts': ['src/api', 'src/pages/docs'],
+  'src/pages/arazzo.json.ts': ['src/api'],
   'src/styles': [],
   'src/env.d.ts': ['src/api'],
   pipeline: ['src/artifact', 'src/calendar'],
