@@ -18,7 +18,10 @@ export function orChoices(written: string, choices: readonly string[], most = 24
     : `; there are ${choices.length} to choose from, such as ${choices.slice(0, 5).join(', ')}`;
 }
 
-/** The choice at most two edits away (one for short words), or null. */
+/**
+ * The choice at most two edits away (one for short words), else the only one that
+ * begins like what was written, or null.
+ */
 export function nearest(written: string, choices: readonly string[]): string | null {
   const lower = written.toLowerCase();
   let best: string | null = null;
@@ -27,8 +30,14 @@ export function nearest(written: string, choices: readonly string[]): string | n
     const distance = editDistance(lower, choice.toLowerCase());
     if (distance < bestDistance) [best, bestDistance] = [choice, distance];
   }
-  return best;
+  if (best !== null || lower.length < PREFIX_MIN + 1) return best;
+  const beginning = lower.slice(0, Math.max(PREFIX_MIN, lower.length - 1));
+  const alike = choices.filter((choice) => choice.toLowerCase().startsWith(beginning));
+  return alike.length === 1 ? (alike[0] ?? null) : null;
 }
+
+/** Characters that must agree before a longer word is taken for the one that was meant. */
+const PREFIX_MIN = 4;
 
 /** Insertions, deletions, replacements and swaps of neighbours that turn one text into another. */
 function editDistance(a: string, b: string): number {

@@ -55,7 +55,8 @@ function compareCalendar(
 ): Diagnostic[] {
   const { file, dates } = country;
   const found: Diagnostic[] = [];
-  const inYears = (iso: string): boolean => list.years.includes(Number(iso.slice(0, 4)));
+  const inYears = (iso: string): boolean =>
+    parseIsoDate(iso) !== null && list.years.includes(Number(iso.slice(0, 4)));
   const isWeekend = (iso: string): boolean =>
     file.source.weekend.includes(weekdayOf(parseIsoDate(iso) ?? 0));
   const counts = (iso: string): boolean => inYears(iso) && !(list.weekdays_only && isWeekend(iso));

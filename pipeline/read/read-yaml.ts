@@ -125,7 +125,7 @@ export function readYaml(text: string, file: string): YamlResult {
       } else if (node.anchor !== undefined) {
         diagnostics.push(
           error(
-            at,
+            place(writtenBefore(text, node, `&${node.anchor}`)),
             'alias',
             `the anchor &${node.anchor} is not allowed; remove it and write the value out where it is needed`,
           ),
@@ -134,7 +134,7 @@ export function readYaml(text: string, file: string): YamlResult {
       if (!isAlias(node) && node.tag !== undefined && hasWrittenTag(text, node)) {
         diagnostics.push(
           error(
-            at,
+            place(writtenBefore(text, node, '!')),
             'tag',
             `the tag ${quote(node.tag)} is not allowed; remove it, every value is plain text`,
           ),
@@ -177,6 +177,14 @@ function deepLine(lines: readonly string[]): number | null {
     if (dashes > DEPTH_MAX || indented) return index + 1;
   }
   return null;
+}
+
+/** Where the anchor or the tag of a node begins: before the node itself, on its line. */
+function writtenBefore(text: string, node: Node, mark: string): number {
+  const start = node.range?.[0] ?? 0;
+  const line = text.lastIndexOf('\n', start - 1) + 1;
+  const found = text.slice(line, start).search(new RegExp(`(?<=^|\\s)${RegExp.escape(mark)}`, 'u'));
+  return found < 0 ? start : line + found;
 }
 
 function hasWrittenTag(text: string, node: Node): boolean {

@@ -34,6 +34,7 @@ function lookUp(country: string, region: string | null): Map<DayNumber, string> 
   const ours = region === null ? country : `${country}-${region}`;
   const theirs = region === null ? null : (THEIR_CODES[ours] ?? region);
   const catalogue = new Holidays();
+  if (!Object.hasOwn(catalogue.getCountries(), country)) return null;
   if (theirs !== null && !Object.hasOwn(catalogue.getStates(country) ?? {}, theirs)) return null;
   const holidays = theirs === null ? new Holidays(country) : new Holidays(country, theirs);
   holidays.setLanguages('en');

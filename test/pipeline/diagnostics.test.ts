@@ -1,0 +1,331 @@
+import { describe, expect, it } from 'vitest';
+import { DIAGNOSTIC_CODES, type DiagnosticCode } from '../../pipeline/diagnostics/codes.ts';
+import { unmark } from './marked.ts';
+import { diagnose, oneHoliday, toyland } from './toyland.ts';
+
+/** A mistake: the file that holds it, with a mark where it should be pointed at. */
+interface Mistake {
+  readonly code: DiagnosticCode;
+  readonly file: string;
+  readonly marked: string;
+  /** The other files of the folder. */
+  readonly beside?: Readonly<Record<string, string>>;
+}
+
+const GOOD = oneHoliday('rule: { date: 1 may }');
+const TABLE = 'id,date,accuracy,cite\n';
+
+/** Mistakes in `XX.yaml`. */
+function inYaml(code: DiagnosticCode, ...texts: string[]): Mistake[] {
+  return texts.map((marked) => ({ code, file: 'sources/XX.yaml', marked }));
+}
+
+/** Mistakes in `XX.dates.csv`, beside a holiday that is announced. */
+function inTable(code: DiagnosticCode, ...texts: string[]): Mistake[] {
+  const beside = { 'XX.yaml': oneHoliday('regions: [AA, BB], rule: { announced: csv }') };
+  return texts.map((marked) => ({ code, file: 'sources/XX.dates.csv', marked, beside }));
+}
+
+const MISTAKES: readonly Mistake[] = [
+  ...inYaml('too_large', `▶${'#'.repeat(1024 * 1024 + 1)}`),
+  ...inYaml(
+    'control_character',
+    GOOD.replace('Day', 'D▶\tay'),
+    GOOD.replace('Day', 'D▶\u202eay'),
+    GOOD.replace('Day', 'D▶\u0007ay'),
+    `▶\ufeff${GOOD}`,
+  ),
+  ...inYaml('not_nfc', GOOD.replace('Day', 'D▶e\u0301but')),
+  ...inYaml(
+    'syntax',
+    // A bracket that does not close is only missed at the end.
+    `${GOOD.replace('cite: act }\n', 'cite: act\n')}▶`,
+    GOOD.replace('name: Toyland', 'name: ▶Toy: land'),
+  ),
+  ...inYaml('directive', `▶%YAML 1.1\n---\n${GOOD}`, `# first\n▶%TAG ! tag:x,2026:\n---\n${GOOD}`),
+  ...inYaml('several_documents', `${GOOD}▶---\n${GOOD}`),
+  ...inYaml(
+    'alias',
+    // Nine levels of nine are a billion texts.
+    GOOD.replace('country: XX', 'a: ▶&a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\ncountry: XX'),
+    GOOD.replace('country: XX', 'country: ▶&c XX'),
+  ),
+  ...inYaml('tag', GOOD.replace('name: Toyland', 'name: ▶!!str Toyland')),
+  ...inYaml(
+    'duplicate_key',
+    GOOD.replace('name: Toyland', 'name: Toyland\n▶name: Toyland'),
+    // A key is a text: 1 and "1" are the same one.
+    GOOD.replace('{ AA: Alpha', '{ 1: One, ▶"1": One, AA: Alpha'),
+  ),
+  ...inYaml(
+    'too_deep',
+    GOOD.replace('country', `▶x: ${'['.repeat(300)}${']'.repeat(300)}\ncountry`),
+    GOOD.replace('country', `▶${'- '.repeat(40)}x\ncountry`),
+    `x: ${'[\n'.repeat(200)}▶${'[\n'.repeat(50_000)}`,
+    GOOD.replace('name: Toyland', `name: ${'['.repeat(32)}▶[x${']'.repeat(33)}`),
+  ),
+  ...inYaml(
+    'unknown_key',
+    GOOD.replace('name: Day', '▶nmae: Day'),
+    GOOD.replace('timezone', '▶time_zone'),
+    GOOD.replace('title: Holidays Act,', 'title: Holidays Act, ▶__proto__: x,'),
+  ),
+  ...inYaml(
+    'missing_key',
+    GOOD.replace('{ id: day,', '▶{'),
+    GOOD.replace('{ id', '▶{ id').replace(', cite: act }\n', ' }\n'),
+  ),
+  ...inYaml(
+    'wrong_type',
+    '▶',
+    GOOD.replace('weekend: [saturday, sunday]', 'weekend: ▶sunday'),
+    GOOD.replace('name: Day', 'name: ▶[Day]'),
+    GOOD.replace('country: XX', '▶[a]: b\ncountry: XX'),
+  ),
+  ...inYaml(
+    'invalid_value',
+    GOOD.replace('{ date: 1 may }', '{ weekday: ▶fist monday in may }'),
+    GOOD.replace('Europe/London', '▶Europe/Londn'),
+    GOOD.replace('[saturday, sunday]', '[saturday, ▶son]'),
+    GOOD.replace('[saturday, sunday]', '▶[saturday, saturday]'),
+    GOOD.replace(
+      '[saturday, sunday]',
+      '▶[monday, tuesday, wednesday, thursday, friday, saturday, sunday]',
+    ),
+    GOOD.replace('id: day', 'id: ▶The Day'),
+    GOOD.replace('{ AA: Alpha', '{ ▶a-a: Alpha'),
+    GOOD.replace('https://example.org/act', '▶ftp://example.org/act'),
+    GOOD.replace('name: Day', 'name: ▶" Day"'),
+    GOOD.replace('name: Day', 'name: Day, local_language: ▶de_DE'),
+    GOOD.replace('id: day', 'id: ▶day-substitute'),
+  ),
+  ...inYaml('wrong_country', GOOD.replace('country: XX', 'country: ▶XY')),
+  ...inYaml(
+    'unknown_region',
+    oneHoliday('regions: [AA, ▶NO], rule: { date: 1 may }'),
+    oneHoliday('regions: [AA], rule: ▶{ dates: [{ date: 2026-05-01, regions: [BB] }] }'),
+  ),
+  ...inYaml('duplicate_region', oneHoliday('regions: [AA, BB, ▶AA], rule: { date: 1 may }')),
+  ...inYaml(
+    'duplicate_id',
+    `${GOOD}  - { id: ▶day, name: Other, rule: { date: 2 may }, cite: act }\n`,
+  ),
+  ...inYaml(
+    'retired_id',
+    `${GOOD.replace('id: day', 'id: ▶day')}retired: [{ id: day, reason: gone }]\n`,
+  ),
+  ...inYaml(
+    'unknown_citation',
+    GOOD.replace('cite: act', 'cite: ▶atc'),
+    GOOD.replace('cite: act', 'cite: [act, ▶law]'),
+    oneHoliday('rule: ▶{ dates: [{ date: 2026-05-01, cite: law }] }'),
+  ),
+  ...inYaml(
+    'unused_citation',
+    GOOD.replace('  act:', '  ▶old: { title: Old Act, url: https://example.org/old }\n  act:'),
+  ),
+  ...inYaml('unknown_observance', oneHoliday('rule: { date: 1 may }, observance: ▶substitute')),
+  ...inYaml(
+    'unused_observance',
+    oneHoliday(
+      'rule: { date: 1 may }',
+      'observance:\n  ▶o: { moves: [{ from: [sunday], to: following monday }], official_date: replaced, cite: act }\ndefault_observance: none\n',
+    ),
+  ),
+  ...inYaml(
+    'wrong_year',
+    oneHoliday('rule: { date: 1 may }, from: 2027, until: ▶2026'),
+    oneHoliday('rule: { date: 1 may }, estimated: [▶2030]'),
+    oneHoliday(
+      'rule: { date: 1 may }, estimated: [2027, ▶2027], watch: { authority: A, expect: b }',
+    ),
+    oneHoliday('rule: ▶{ dates: [2026-05-01, 2029-05-01] }'),
+    oneHoliday('rule: { date: 1 may }, moved: [{ year: 2026, date: ▶2029-05-02, cite: act }]'),
+    oneHoliday(
+      'rule: { date: 1 may }, moved: [{ year: 2026, date: 2026-05-02, cite: act }], cancelled: [{ year: ▶2026, cite: act }]',
+    ),
+  ),
+  ...inYaml(
+    'nothing_moved',
+    oneHoliday('rule: { date: 1 may }, until: 2025, cancelled: [▶{ year: 2026, cite: act }]'),
+    oneHoliday('rule: { date: 1 may }, until: 2025, estimated: [▶2026]'),
+  ),
+  ...inYaml('no_dates', oneHoliday('rule: ▶{ date: 29 february }')),
+  ...inYaml(
+    'several_dates',
+    oneHoliday('rule: { dates: [2026-05-01, 2026-05-02] }').replace('id: day', 'id: ▶day'),
+  ),
+  ...inYaml(
+    'file_order',
+    `${GOOD}  - { id: ▶april, name: April, rule: { date: 1 april }, cite: act }\n`,
+  ),
+  ...inYaml(
+    'weekend_undecided',
+    oneHoliday('rule: { date: 1 may }', '').replace('id: day', 'id: ▶day'),
+  ),
+  ...inYaml('kept_everywhere', oneHoliday('regions: ▶[AA, BB, CC], rule: { date: 1 may }')),
+  ...inYaml(
+    'same_day_twice',
+    `${GOOD}  - { id: ▶twice, name: Day, rule: { date: 1 may }, cite: act }\n`,
+  ),
+  ...inYaml(
+    'substitute_on_holiday',
+    toyland(`observance:
+  o: { moves: [{ from: [sunday], to: following monday }], official_date: replaced, cite: act }
+default_observance: none
+holidays:
+  - { id: fourth, name: Fourth, rule: { date: 4 july }, observance: ▶o, cite: act }
+  - { id: fifth, name: Fifth, rule: { date: 5 july }, cite: act }
+`),
+  ),
+  ...inYaml(
+    'estimated_unwatched',
+    oneHoliday('rule: { date: 1 may }, estimated: [2027]').replace('id: day', 'id: ▶day'),
+  ),
+  ...inYaml(
+    'estimated_past',
+    oneHoliday(
+      'rule: { date: 1 may }, estimated: [2026], watch: { authority: A, expect: b }',
+    ).replace('id: day', 'id: ▶day'),
+  ),
+  ...inYaml(
+    'needless_ruling',
+    `${GOOD}exceptions: [▶{ check: file-order, about: day, reason: none }]\n`,
+    `${GOOD}exceptions: [▶{ check: no-such-check, about: day, reason: none }]\n`,
+  ),
+  ...inTable(
+    'csv_header',
+    '▶id,date,accuracy\n',
+    // A duplicate column.
+    `▶id,date,accuracy,cite,cite\nday,2026-05-01,exact,act,act\n`,
+    `▶id,date,accuracy,cite,regions,official_date\n`,
+    '▶id;date;accuracy;cite\n',
+  ),
+  ...inTable('csv_row', `${TABLE}▶day,2026-05-01,exact\n`, `${TABLE}▶day,"2026-05-01,exact,act\n`),
+  ...inTable('unknown_id', `${TABLE}▶dya,2026-05-01,exact,act\n`),
+  ...inTable('unknown_citation', `${TABLE}day,2026-05-01,exact,▶act-2\n`),
+  ...inTable(
+    'unknown_region',
+    'id,date,accuracy,cite,regions\nday,2026-05-01,exact,act,▶AA XX\n',
+    'id,date,accuracy,cite,regions\nday,2026-05-01,exact,act,▶CC\n',
+  ),
+  ...inTable(
+    'invalid_value',
+    `${TABLE}day,▶2026-05-32,exact,act\n`,
+    `${TABLE}day,▶1/5/2026,exact,act\n`,
+    `${TABLE}day,2026-05-01,▶certain,act\n`,
+    'id,date,accuracy,cite,official_date\nday,2026-05-01,exact,act,▶may\n',
+  ),
+  ...inTable('duplicate_row', `${TABLE}day,2026-05-01,exact,act\nday,▶2026-05-01,exact,act\n`),
+  ...inTable('wrong_year', `${TABLE}day,2026-05-01,exact,act\nday,▶2031-05-01,exact,act\n`),
+  {
+    code: 'stale_schema',
+    file: 'sources/country.schema.json',
+    marked: '▶{}',
+    beside: { 'XX.yaml': GOOD },
+  },
+  {
+    code: 'stray_file',
+    file: 'sources/XX.date.csv',
+    marked: `▶${TABLE}`,
+    beside: { 'XX.yaml': GOOD },
+  },
+  { code: 'stray_file', file: 'sources/XX.yml', marked: `▶${GOOD}`, beside: { 'XX.yaml': GOOD } },
+];
+
+/** Told by a command or of other folders; their tests are in the files named. */
+const ELSEWHERE: Readonly<Partial<Record<DiagnosticCode, string>>> = {
+  unreadable_file: 'below',
+  not_utf8: 'below',
+  official_list: 'official.test.ts',
+  second_opinion: 'rulings.test.ts',
+  dropped_id: 'released-ids.test.ts',
+  unreleased_change: 'release.test.ts',
+  past_change: 'release.test.ts',
+};
+
+describe('a mistake is told with its code at its place', () => {
+  it.each(MISTAKES)('$code $marked', ({ code, file, marked, beside }) => {
+    const { text, line, column } = unmark(marked);
+    const found = diagnose({ ...beside, [file.replace('sources/', '')]: text });
+    expect(found.map((each) => ({ code: each.code, ...each.place }))).toContainEqual({
+      code,
+      file,
+      line,
+      column,
+    });
+  });
+
+  it('a byte that is not UTF-8, as Windows-1252 writes it', () => {
+    const csv = Buffer.from(
+      `${TABLE}day,2026-05-01,exact,act\nf\xeate,2026-05-02,exact,act\n`,
+      'latin1',
+    );
+    expect(diagnose({ 'XX.yaml': GOOD, 'XX.dates.csv': csv })).toMatchObject([
+      { code: 'not_utf8', place: { file: 'sources/XX.dates.csv', line: 3, column: 2 } },
+    ]);
+  });
+
+  it('every code has its mistake here or in the test that is named', () => {
+    const reached = [...MISTAKES.map(({ code }) => code), ...Object.keys(ELSEWHERE)];
+    expect([...new Set(reached)].sort()).toEqual(Object.keys(DIAGNOSTIC_CODES).sort());
+  });
+
+  it('nothing is wrong with the source they are made from', () => {
+    expect(diagnose({ 'XX.yaml': GOOD })).toEqual([]);
+  });
+});
+
+describe('what is right stays right', () => {
+  it('NO is a region, on a text and never the value false', () => {
+    const norway = oneHoliday('regions: [NO], rule: { date: 1 may }').replace(
+      '{ AA: Alpha',
+      '{ NO: North, AA: Alpha',
+    );
+    expect(diagnose({ 'XX.yaml': norway })).toEqual([]);
+  });
+
+  it('numbers, dates and booleans stay the texts they were written as', () => {
+    const texts = oneHoliday('rule: { date: 1 may }').replace('name: Day', 'name: 010');
+    expect(diagnose({ 'XX.yaml': texts })).toEqual([]);
+  });
+
+  it('Windows line ends are line ends', () => {
+    expect(diagnose({ 'XX.yaml': GOOD.replaceAll('\n', '\r\n') })).toEqual([]);
+  });
+});
+
+describe('several mistakes', () => {
+  it('of several files are told at once, in their order', () => {
+    const found = diagnose({
+      'XX.yaml': oneHoliday('rule: { date: 32 may }, observance: non'),
+      'XY.yaml': 'country: [',
+    });
+    expect(found.map(({ place, code }) => `${place.file} ${code}`)).toEqual([
+      'sources/XX.yaml invalid_value',
+      'sources/XY.yaml syntax',
+    ]);
+  });
+
+  it('of one file are told at once', () => {
+    const found = diagnose({
+      'XX.yaml': oneHoliday('regions: [AB], rule: { date: 1 may }, observance: non').replace(
+        'cite: act',
+        'cite: atc',
+      ),
+    });
+    expect(found.map(({ code }) => code).sort()).toEqual([
+      'unknown_citation',
+      'unknown_observance',
+      'unknown_region',
+      'unused_citation',
+    ]);
+  });
+
+  it('an exception passes over what it names, and only that', () => {
+    const twice = `${GOOD}  - { id: april, name: April, rule: { date: 1 april }, cite: act }
+exceptions: [{ check: file-order, about: april, reason: The order of the act. }]
+`;
+    expect(diagnose({ 'XX.yaml': twice })).toEqual([]);
+  });
+});
