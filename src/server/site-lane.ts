@@ -11,6 +11,10 @@ export interface SiteLaneOptions {
   readonly astro: AstroPages | null;
 }
 
+const NOT_FOUND = '/404/';
+/** More of an address tells nothing about the page that was meant. */
+const GUESSED_FROM_MAX = 200;
+
 /** Answers everything that is not the API: built files, pages rendered on request, redirects. */
 export class SiteLane {
   readonly #site: StaticSite;
@@ -34,7 +38,9 @@ export class SiteLane {
     const file = this.#site.files.get(path);
     if (file !== undefined) return sendFile(request, response, file, 200);
     const canonical = canonicalAddress(path);
-    if (canonical === null || !this.#isKnown(canonical)) return this.#notFound(request, response);
+    if (canonical === null || !this.#isKnown(canonical)) {
+      return this.#notFound(request, response, path);
+    }
     if (canonical !== path) {
       const location = query === '' ? canonical : `${canonical}?${query}`;
       return writeText(response, 308, `Moved to ${canonical}`, ['Location', location]);
@@ -46,10 +52,19 @@ export class SiteLane {
     return this.#site.files.has(address) || (this.#astro?.knows(address) ?? false);
   }
 
-  #notFound(request: IncomingMessage, response: ServerResponse): void {
+  #notFound(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): void | Promise<void> {
     const page = this.#site.notFound;
-    if (page === null) writeText(response, 404, 'There is no page at this address.');
-    else sendFile(request, response, page, 404);
+    if (page !== null) return sendFile(request, response, page, 404);
+    // The page guesses what was meant: it is told the address, which it never serves.
+    if (this.#astro?.knows(NOT_FOUND) ?? false) {
+      const query = new URLSearchParams({ from: path.slice(0, GUESSED_FROM_MAX) });
+      return this.#astro?.render(request, response, NOT_FOUND, String(query));
+    }
+    writeText(response, 404, 'There is no page at this address.');
   }
 }
 

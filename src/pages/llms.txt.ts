@@ -1,0 +1,36 @@
+import type { APIRoute } from 'astro';
+import { nationalPlaces } from '../almanac/places.ts';
+import { openShelf } from './_shelf.ts';
+
+/** The site for programs that read: what is where, in Markdown (llmstxt.org). */
+export const GET: APIRoute = ({ site }) => {
+  const { dataSet } = openShelf();
+  const link = (path: string): string => new URL(path, site).href;
+  const places = nationalPlaces(dataSet).map(
+    (place) =>
+      `- [${place.name}](${link(`${place.path}2026.md`)}): also 2025 and 2027${place.artifact.regions.length === 0 ? '' : `, and ${place.artifact.regions.length} regions, such as ${link(`${place.path}${place.artifact.regions[0]?.code.toLowerCase()}/2026.md`)}`}`,
+  );
+  const text = `# Redletter
+
+> Public holidays and business days of ${dataSet.countries.size} countries and their regions, 2025 to 2027. Every date has its source. Data release ${dataSet.dataVersion}.
+
+The start date is not counted, the end date is. Dates outside 2025-01-01 to 2027-12-31 are refused. \`date\` is the effective date, \`official_date\` the one the law names where it differs.
+
+## API
+
+- [Reference](${link('/docs/')}): five endpoints, all GET, all JSON
+- [OpenAPI](${link('/openapi.json')})
+
+## Pages as Markdown
+
+${places.join('\n')}
+
+## More
+
+- [How we count](${link('/about/how-it-works/')}): the rule, the counting law, other tools' conventions
+- [Dates still estimated](${link('/data/watch/')})
+- [Changes](${link('/data/changes.json')})
+- [Sources](${link('/about/sources/')})
+`;
+  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+};
