@@ -38,7 +38,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/styles',
     'src/pages/_shelf.ts',
   ],
+  // The status page states the service's version.
   'src/pages': [
+    'package.json',
     'src/almanac',
     'src/artifact',
     'src/calendar',
