@@ -46,17 +46,20 @@ export class ApiLane {
 
   answer(request: ApiRequest, response: ServerResponse): void | Promise<void> {
     const reply = this.#service.answer(request);
-    if (reply instanceof Promise) return reply.then((later) => this.#write(later, response));
-    return this.#write(reply, response);
-  }
-
-  #write(reply: ApiReply, response: ServerResponse): void {
-    if (reply.log.cause !== undefined) {
-      this.#log.trouble('internal_error', reply.log.cause, reply.log.requestId);
+    if (reply instanceof Promise) {
+      return reply.then((later) => writeApiReply(later, response, this.#log));
     }
-    const headers: string[] = [...API_SECURITY_HEADERS];
-    for (const [name, value] of reply.headers) headers.push(name, value);
-    response.writeHead(reply.status, headers);
-    response.end(reply.body ?? undefined);
+    return writeApiReply(reply, response, this.#log);
   }
+}
+
+/** Writes a reply of the contract, or of a lane that answers in its form. */
+export function writeApiReply(reply: ApiReply, response: ServerResponse, log: TroubleLog): void {
+  if (reply.log.cause !== undefined) {
+    log.trouble('internal_error', reply.log.cause, reply.log.requestId);
+  }
+  const headers: string[] = [...API_SECURITY_HEADERS];
+  for (const [name, value] of reply.headers) headers.push(name, value);
+  response.writeHead(reply.status, headers);
+  response.end(reply.body ?? undefined);
 }

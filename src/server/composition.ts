@@ -6,6 +6,7 @@ import type { Service } from '../api/message.ts';
 import { createService } from '../api/service.ts';
 import { buildDataSet, type DataSet } from '../artifact/data-set.ts';
 import { loadNewestRelease } from '../artifact/load-release.ts';
+import { createMcpEndpoint, type McpEndpoint } from '../mcp/mcp-endpoint.ts';
 import type { TroubleLog } from './trouble-log.ts';
 
 /** Spec 5.4: the realm is the service's own name. */
@@ -22,6 +23,7 @@ export interface Composition {
   readonly service: Service;
   readonly dataSet: DataSet;
   readonly admin: KeyAdmin;
+  readonly mcp: McpEndpoint;
   close(): Promise<void>;
 }
 
@@ -37,11 +39,18 @@ export function compose(options: CompositionOptions): Composition {
     now: Date.now,
     onTrouble: (error) => options.log.trouble('store', error),
   });
-  const service = createService({
+  const common = {
     dataSet,
     gate: createGate(store.callers),
     newRequestId: randomUUIDv7,
     realm: REALM,
-  });
-  return { service, dataSet, admin: store.admin, close: async () => store.callers.close() };
+  };
+  const service = createService(common);
+  return {
+    service,
+    dataSet,
+    admin: store.admin,
+    mcp: createMcpEndpoint({ ...common, service, now: Date.now }),
+    close: async () => store.callers.close(),
+  };
 }

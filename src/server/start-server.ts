@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +9,7 @@ import { AstroPages, loadAstroBuild } from './astro-pages.ts';
 import { compose } from './composition.ts';
 import { Drain } from './drain.ts';
 import { createFrontDoor } from './front-door.ts';
+import { McpLane } from './mcp-lane.ts';
 import { SiteLane } from './site-lane.ts';
 import { loadStaticSite, type StaticSite } from './static-site.ts';
 import { createTroubleLog, type TroubleLog } from './trouble-log.ts';
@@ -70,16 +72,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // All is loaded before the first connection can be made.
     const build = distDir === null ? null : await loadAstroBuild(distDir);
     const site = distDir === null ? NO_SITE : loadStaticSite(join(distDir, 'client'));
+    if (options.apiLane === 'astro' && build === null) {
+      throw new BuildMissingError(`${distDir}: has no server half; run: npm run build`);
+    }
     const drain = new Drain();
     const server = createServer(LIMITS);
     server.timeout = SOCKET_TIMEOUT_MILLIS;
     server.maxConnections = CONNECTIONS_MAX;
     const url = await listen(server, options.host ?? '127.0.0.1', options.port ?? 0);
-    const { service, dataSet, admin } = composition;
-    const astro = build && new AstroPages(build, service, options.siteUrl ?? url);
+    const { service, dataSet, admin, mcp } = composition;
+    const siteUrl = options.siteUrl ?? url;
+    const astro = build && new AstroPages(build, service, siteUrl);
     const frontDoor = createFrontDoor({
       api: options.apiLane === 'astro' && astro !== null ? astro : new ApiLane(service, log),
       site: new SiteLane({ site, astro }),
+      mcp: new McpLane({ endpoint: mcp, siteUrl, newRequestId: randomUUIDv7, log }),
       log,
       isDraining: () => drain.isDraining,
     });
