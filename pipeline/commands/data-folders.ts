@@ -4,8 +4,8 @@ import { diskFolder, type Folder } from '../read/folder.ts';
 export interface DataFolders {
   readonly sources: Folder;
   readonly official: Folder;
-  /** The path of the sources, for what is generated beside them. */
-  readonly sourcesPath: string;
+  /** The path of the checkout, for git and for what is generated beside the sources. */
+  readonly root: string;
   /** The path of the folder of releases. */
   readonly artifacts: string;
 }
@@ -15,7 +15,7 @@ export function foldersBelow(root: string): DataFolders {
   return {
     sources: diskFolder(`${root}/sources`, 'sources'),
     official: diskFolder(`${root}/test/official`, 'test/official'),
-    sourcesPath: `${root}/sources`,
+    root,
     artifacts: `${root}/artifacts`,
   };
 }

@@ -8,6 +8,7 @@ import { diffReport } from '../diff/report.ts';
 import { sourceChanges } from '../diff/source-changes.ts';
 import type { Folder } from '../read/folder.ts';
 import type { Command } from './command.ts';
+import type { DataFolders } from './data-folders.ts';
 import { readData } from './read-data.ts';
 import { readWords } from './words.ts';
 
@@ -25,10 +26,10 @@ interface Before {
  * pull request; against the newest release when nothing is named.
  */
 export const diffCommand: Command = (words, { folders, today, print, complain, showProgress }) => {
-  const read = readWords(words, { against: { type: 'string' } }, complain);
+  const read = readWords(words, { against: { type: 'string' } }, complain, 0);
   if (read === null) return 1;
   showProgress('reading both sides');
-  const before = readBefore(read.values.against, folders.artifacts);
+  const before = readBefore(read.values.against, folders);
   if (typeof before === 'string') {
     complain(before);
     return 1;
@@ -50,7 +51,10 @@ export const diffCommand: Command = (words, { folders, today, print, complain, s
 };
 
 /** Reads the other side; a message when it cannot be read. */
-function readBefore(against: string | boolean | undefined, artifacts: string): Before | string {
+function readBefore(
+  against: string | boolean | undefined,
+  { artifacts, root }: DataFolders,
+): Before | string {
   try {
     const releases = existsSync(artifacts) ? listReleases(artifacts) : [];
     const version = against === undefined ? releases.at(-1) : String(against);
@@ -58,7 +62,7 @@ function readBefore(against: string | boolean | undefined, artifacts: string): B
       return 'there is no release yet to compare with; name a git revision: npm run data -- diff --against main';
     }
     if (!releases.includes(version)) {
-      const sources = sourcesAt(version);
+      const sources = sourcesAt(root, version);
       if (typeof sources === 'string') {
         return `${sources}; the releases are ${releases.join(', ') || 'none'}`;
       }

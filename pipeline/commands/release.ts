@@ -28,7 +28,7 @@ const OPTIONS = {
  */
 export const releaseCommand: Command = (words, surroundings) => {
   const { complain, print, folders } = surroundings;
-  const read = readWords(words, OPTIONS, complain);
+  const read = readWords(words, OPTIONS, complain, 0);
   if (read === null) return 1;
   const released = String(read.values.date ?? formatIsoDate(surroundings.today));
   const today = parseIsoDate(released);

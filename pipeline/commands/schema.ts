@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { editorSchemaText, SCHEMA_FILE } from '../schema/editor-schema.ts';
 import type { Command } from './command.ts';
 import { readWords } from './words.ts';
@@ -6,7 +7,7 @@ import { readWords } from './words.ts';
 /** `schema`: writes the editor schema anew, from the format. */
 export const schemaCommand: Command = (words, { folders, print, complain }) => {
   if (readWords(words, {}, complain, 0) === null) return 1;
-  writeFileSync(`${folders.sourcesPath}/${SCHEMA_FILE}`, editorSchemaText());
+  writeFileSync(join(folders.root, 'sources', SCHEMA_FILE), editorSchemaText());
   print(`wrote sources/${SCHEMA_FILE}`);
   return 0;
 };

@@ -8,11 +8,12 @@ import { diskFolder, type Folder, textFolder } from '../read/folder.ts';
 const ARCHIVE_BYTES_MAX = 64 * 1024 * 1024;
 
 /**
- * The folder `sources` as a git revision has it, without touching the working copy.
+ * The folder `sources` of a checkout as a git revision has it, without touching the working copy.
  * @returns a message when there is no such revision, or it has no sources.
  */
-export function sourcesAt(revision: string): Folder | string {
+export function sourcesAt(root: string, revision: string): Folder | string {
   const commit = git(
+    root,
     'rev-parse',
     '--verify',
     '--quiet',
@@ -20,7 +21,7 @@ export function sourcesAt(revision: string): Folder | string {
     `${revision}^{commit}`,
   );
   if (commit === null) return `"${revision}" is neither a release nor a git revision`;
-  const archive = git('archive', '--format=tar', commit.toString().trim(), 'sources');
+  const archive = git(root, 'archive', '--format=tar', commit.toString().trim(), 'sources');
   if (archive === null) return `the git revision "${revision}" has no folder "sources"`;
   const folder = mkdtempSync(join(tmpdir(), 'redletter-revision-'));
   try {
@@ -31,8 +32,8 @@ export function sourcesAt(revision: string): Folder | string {
   }
 }
 
-function git(...words: string[]): Buffer | null {
-  const run = spawnSync('git', words, { maxBuffer: ARCHIVE_BYTES_MAX });
+function git(root: string, ...words: string[]): Buffer | null {
+  const run = spawnSync('git', words, { cwd: root, maxBuffer: ARCHIVE_BYTES_MAX });
   return run.status === 0 ? run.stdout : null;
 }
 

@@ -100,18 +100,23 @@ function row(change: Change): string[] {
   const past = change.past ? ' **(past: the release asks for a reason)**' : '';
   return [
     `${cell(name)} (${change.id})`,
-    side(before),
-    side(after),
+    side(before, after),
+    side(after, before),
     `${change.kind}${accuracy}${past}`,
     sources.map(({ title, url }) => link(title, url)).join('<br>'),
   ];
 }
 
-function side(of: Change['after']): string {
+/** A side of a change; its names only where they differ. */
+function side(of: Change['after'], other: Change['after']): string {
   if (of === null) return '-';
   const official = of.official_date === null ? '' : ` for ${withWeekday(of.official_date)}`;
+  const dated = `${withWeekday(of.date)}${official}, ${of.date_accuracy}`;
+  if (other === null || (of.name === other.name && of.local_name === other.local_name)) {
+    return dated;
+  }
   const local = of.local_name === null ? '' : ` / ${cell(of.local_name)}`;
-  return `${withWeekday(of.date)}${official}, ${of.date_accuracy}<br>${cell(of.name)}${local}`;
+  return `${dated}<br>${cell(of.name)}${local}`;
 }
 
 function fieldTable(changes: readonly FieldChange[]): string {

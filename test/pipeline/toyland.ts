@@ -79,7 +79,7 @@ export function diagnose(
       folders: {
         sources: textFolder('sources', { [SCHEMA_FILE]: editorSchemaText(), ...files }),
         official: textFolder('test/official', official),
-        sourcesPath: '',
+        root: '',
         artifacts: '',
       },
     },

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { releaseCommand } from '../../pipeline/commands/release.ts';
+import {
+  listReleases,
+  loadNewestRelease,
+  loadRelease,
+  ReleaseError,
+} from '../../src/artifact/load-release.ts';
+import { oneHoliday } from '../pipeline/toyland.ts';
+import { workshop } from '../pipeline/workshop.ts';
+
+async function releaseFolder(): Promise<string> {
+  const shop = workshop(oneHoliday('rule: { date: 1 may }'));
+  await shop.run(releaseCommand);
+  return join(shop.folder, 'artifacts/2026.11.1');
+}
+
+function refusal(folder: string): string {
+  try {
+    loadRelease(folder);
+    return 'accepted';
+  } catch (thrown) {
+    if (!(thrown instanceof ReleaseError)) throw thrown;
+    return thrown.message.slice(folder.length + 1);
+  }
+}
+
+describe('a release is verified as it is read', () => {
+  it('and read when it is whole', async () => {
+    const folder = await releaseFolder();
+    expect(loadRelease(folder).countries.map(({ country }) => country)).toEqual(['XX']);
+    expect(loadNewestRelease(join(folder, '..')).manifest.data_version).toBe('2026.11.1');
+  });
+
+  it('one flipped bit anywhere is found, and the file named', async () => {
+    const folder = await releaseFolder();
+    for (const name of readdirSync(folder)) {
+      const bytes = readFileSync(join(folder, name));
+      for (const place of [0, Math.floor(bytes.length / 2), bytes.length - 2]) {
+        const damaged = Buffer.from(bytes);
+        damaged[place] = (damaged[place] ?? 0) ^ 0b0000_0100;
+        writeFileSync(join(folder, name), damaged);
+        if (name === 'manifest.json') {
+          // The manifest has no hash of its own here: its form or a file's hash tells.
+          expect(refusal(folder), `${name} ${place}`).toMatch(/^\S+\.json: /u);
+        } else {
+          expect(refusal(folder), `${name} ${place}`).toBe(
+            `${name}: differs from its manifest; restore it from version control`,
+          );
+        }
+      }
+      writeFileSync(join(folder, name), bytes);
+    }
+    expect(refusal(folder)).toBe('accepted');
+  });
+
+  it.each(['XX.json', 'changes.json', 'second-opinion.json', 'manifest.json'])(
+    'a missing %s is found',
+    async (name) => {
+      const folder = await releaseFolder();
+      rmSync(join(folder, name));
+      expect(refusal(folder)).toBe(`${name}: is missing or cannot be read`);
+    },
+  );
+
+  it('an extra file is found', async () => {
+    const folder = await releaseFolder();
+    writeFileSync(join(folder, 'XY.json'), '{}\n');
+    expect(refusal(folder)).toBe('XY.json: is not in the manifest; remove it');
+  });
+
+  it('unfinished folders and other names are no releases', async () => {
+    const artifacts = join(await releaseFolder(), '..');
+    writeFileSync(join(artifacts, '2026.13.1'), '');
+    writeFileSync(join(artifacts, '.unfinished-2026.11.2'), '');
+    expect(listReleases(artifacts)).toEqual(['2026.11.1']);
+  });
+
+  it('a folder without a release is an error that says so', () => {
+    expect(() => loadNewestRelease('sources')).toThrow('sources: holds no release');
+    expect(() => loadNewestRelease('no-such-folder')).toThrow('no-such-folder: cannot be read');
+  });
+});

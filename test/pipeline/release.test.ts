@@ -1,0 +1,228 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkCommand } from '../../pipeline/commands/check.ts';
+import { releaseCommand } from '../../pipeline/commands/release.ts';
+import { editorSchemaText, SCHEMA_FILE } from '../../pipeline/schema/editor-schema.ts';
+import { loadNewestRelease } from '../../src/artifact/load-release.ts';
+import { tempFolder } from '../temp-folder.ts';
+import { toyland } from './toyland.ts';
+import { filesBelow, workshop } from './workshop.ts';
+
+const SOURCE = toyland(`default_observance: none
+holidays:
+  - id: feast
+    name: Feast
+    rule: { islamic: 1 shawwal }
+    watch: { authority: The moon, expect: a day before }
+    cite: act
+  - { id: may-day, name: May Day, rule: { date: 1 may }, cite: act }
+`);
+const TABLE = 'id,date,accuracy,cite\nfeast,2025-03-30,exact,act\nfeast,2026-03-20,exact,act\n';
+const CONFIRMED = `${TABLE}feast,2027-03-10,exact,act\n`;
+const MAIN = join(import.meta.dirname, '../../pipeline/main.ts');
+
+async function released(): Promise<ReturnType<typeof workshop>> {
+  const shop = workshop(SOURCE);
+  shop.write('sources/XX.dates.csv', TABLE);
+  await shop.run(releaseCommand);
+  return shop;
+}
+
+describe('release', () => {
+  it('writes the first release, which changes nothing', async () => {
+    const shop = await released();
+    expect(Object.keys(shop.artifacts())).toEqual([
+      '2026.11.1/XX.json',
+      '2026.11.1/changes.json',
+      '2026.11.1/manifest.json',
+      '2026.11.1/second-opinion.json',
+    ]);
+    const { manifest, changes } = loadNewestRelease(join(shop.folder, 'artifacts'));
+    expect(manifest).toMatchObject({ released: '2026-11-20', previous: null });
+    expect(changes.changes).toEqual([]);
+  });
+
+  it('says that there is nothing to release, and writes nothing', async () => {
+    const shop = await released();
+    const before = shop.artifacts();
+    expect(await shop.run(releaseCommand)).toEqual({
+      code: 0,
+      out: ['no answer changed since 2026.11.1; nothing to release'],
+      complaints: [],
+    });
+    expect(shop.artifacts()).toEqual(before);
+  });
+
+  it('moves and confirms one date, and the change says exactly that', async () => {
+    const shop = await released();
+    shop.write('sources/XX.dates.csv', CONFIRMED);
+    const told = 'XX: Feast 2027 moved, Tue 2027-03-09 to Wed 2027-03-10, now exact';
+    expect((await shop.run(checkCommand)).complaints).toEqual([
+      `sources/XX.yaml:11:9: warning: not in release 2026.11.1: ${told}; to publish it: npm run data -- release [unreleased_change]`,
+    ]);
+    expect(await shop.run(releaseCommand)).toEqual({
+      code: 0,
+      out: [told, 'released 2026.11.2: 1 countries, 1 entry changed since 2026.11.1'],
+      complaints: [],
+    });
+    const side = { official_date: null, name: 'Feast', local_name: null };
+    expect(loadNewestRelease(join(shop.folder, 'artifacts')).changes.changes).toEqual([
+      {
+        country: 'XX',
+        regions: null,
+        id: 'feast',
+        year: 2027,
+        kind: 'moved',
+        before: { ...side, date: '2027-03-09', date_accuracy: 'estimated' },
+        after: { ...side, date: '2027-03-10', date_accuracy: 'exact' },
+        sources: [{ title: 'Holidays Act', url: 'https://example.org/act' }],
+        past: false,
+        reason: null,
+      },
+    ]);
+  });
+
+  it.each([
+    ['confirmed', 'feast,2027-03-09,exact,act\n', SOURCE],
+    ['removed', '', SOURCE.replace('rule: { islamic', 'until: 2026\n    rule: { islamic')],
+    [
+      'added',
+      '',
+      SOURCE.replace(
+        'cite: act }\n',
+        'cite: act }\n  - { id: robot, name: Robot, rule: { dates: [2027-05-01] }, cite: act }\n',
+      ),
+    ],
+  ])('knows what was %s', async (kind, row, yaml) => {
+    const shop = await released();
+    shop.write('sources/XX.yaml', yaml);
+    shop.write('sources/XX.dates.csv', TABLE + row);
+    expect((await shop.run(releaseCommand)).code).toBe(0);
+    const { changes } = loadNewestRelease(join(shop.folder, 'artifacts')).changes;
+    expect(changes.map((change) => change.kind)).toEqual([kind]);
+  });
+
+  it('renames in every year, with a reason for those that are past', async () => {
+    const shop = await released();
+    shop.write('sources/XX.yaml', SOURCE.replace('name: May Day', 'name: Labour Day'));
+    const refused = await shop.run(releaseCommand);
+    expect(refused.code).toBe(1);
+    expect(refused.complaints.at(-1)).toBe(
+      'these dates lie before 2026-11-20; a past date only changes with a reason: add --reason "why it was wrong" [past_change]',
+    );
+    expect((await shop.run(releaseCommand, '--reason', 'The act says so.')).code).toBe(0);
+    const { changes } = loadNewestRelease(join(shop.folder, 'artifacts')).changes;
+    expect(changes.map(({ year, kind, reason }) => [year, kind, reason])).toEqual([
+      [2025, 'renamed', 'The act says so.'],
+      [2026, 'renamed', 'The act says so.'],
+      [2027, 'renamed', null],
+    ]);
+  });
+
+  it('publishes texts only when asked', async () => {
+    const shop = await released();
+    shop.write('sources/XX.yaml', SOURCE.replace('Holidays Act', 'Holidays Act 1900'));
+    expect((await shop.run(releaseCommand)).out).toEqual([
+      'no answer changed since 2026.11.1; nothing to release',
+      'only texts changed; to publish them: npm run data -- release --texts',
+    ]);
+    expect((await shop.run(releaseCommand, '--texts')).out).toEqual([
+      'released 2026.11.2: 1 countries, 0 entries changed since 2026.11.1',
+    ]);
+  });
+
+  it('releases another weekend, which moves no holiday', async () => {
+    const shop = await released();
+    shop.write('sources/XX.yaml', SOURCE.replace('[saturday, sunday]', '[friday, saturday]'));
+    expect((await shop.run(releaseCommand)).out).toEqual([
+      'released 2026.11.2: 1 countries, 0 entries changed since 2026.11.1',
+    ]);
+  });
+
+  it('writes nothing when a source has an error', async () => {
+    const shop = await released();
+    const before = shop.artifacts();
+    shop.write('sources/XX.yaml', SOURCE.replace('1 may', '32 may'));
+    const refused = await shop.run(releaseCommand);
+    expect(refused.code).toBe(1);
+    expect(refused.complaints.at(-1)).toBe('nothing was released; correct the errors above first');
+    expect(shop.artifacts()).toEqual(before);
+  });
+
+  it('refuses a date before the newest release, and a damaged release', async () => {
+    const shop = await released();
+    shop.write('sources/XX.dates.csv', CONFIRMED);
+    expect((await shop.run(releaseCommand, '--date', '2026-10-31')).complaints).toEqual([
+      'the release would be 2026.10.1, and 2026.11.1 is already out; use a later --date; nothing was released',
+    ]);
+    shop.write('artifacts/2026.11.1/XX.json', '{}\n');
+    expect((await shop.run(releaseCommand)).complaints[0]).toMatch(
+      /2026\.11\.1\/XX\.json: differs from its manifest/u,
+    );
+  });
+
+  it.each([
+    [['--dat', '2026-11-20'], '"--dat" is not an option of this command; did you mean "--date"?'],
+    [
+      ['--date'],
+      'an option stands without its value, or with one it does not take; write --date and then the value',
+    ],
+    [['--date', '20 November'], '"20 November" is not a date; write --date like 2026-11-20'],
+  ])('refuses %j in one line', async (words, line) => {
+    expect(await workshop(SOURCE).run(releaseCommand, ...words)).toEqual({
+      code: 1,
+      out: [],
+      complaints: [line],
+    });
+  });
+
+  it('gives the same bytes in another folder, time zone and language', () => {
+    const copies = [
+      { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+      { TZ: 'America/Adak', LANG: 'C', LC_ALL: 'C' },
+    ].map((env) => {
+      const folder = tempFolder();
+      cpSync('sources', join(folder, 'sources'), { recursive: true });
+      cpSync('test/official', join(folder, 'test/official'), { recursive: true });
+      const run = spawnSync(process.execPath, [MAIN, 'release', '--date', '2026-11-20'], {
+        cwd: folder,
+        env: { ...process.env, ...env },
+        encoding: 'utf8',
+      });
+      expect(run.stderr.split('\n').filter((line) => line.includes(' error: '))).toEqual([]);
+      return filesBelow(join(folder, 'artifacts'));
+    });
+    expect(Object.keys(copies[0] ?? {})).toHaveLength(23);
+    expect(copies[0]).toEqual(copies[1]);
+  });
+});
+
+describe('check', () => {
+  it('says once that there is no release yet, and is content', async () => {
+    const { code, out } = await workshop(SOURCE).run(checkCommand);
+    expect(code).toBe(0);
+    expect(out.filter((line) => line.includes('no release yet'))).toHaveLength(1);
+  });
+
+  it('takes what is not released for an error when asked', async () => {
+    const shop = await released();
+    expect((await shop.run(checkCommand, '--released')).code).toBe(0);
+    shop.write('sources/XX.dates.csv', CONFIRMED);
+    expect((await shop.run(checkCommand)).code).toBe(0);
+    expect((await shop.run(checkCommand, '--released')).code).toBe(1);
+  });
+
+  it('names a country that is not there', async () => {
+    const { code, complaints } = await workshop(SOURCE).run(checkCommand, 'yy');
+    expect(code).toBe(1);
+    expect(complaints).toEqual([
+      'sources:1:1: error: there is no source file for "YY"; write one of XX [unreadable_file]',
+    ]);
+  });
+});
+
+it('the editor schema in the repository is that of the format', () => {
+  expect(readFileSync(`sources/${SCHEMA_FILE}`, 'utf8')).toBe(editorSchemaText());
+});
