@@ -12,7 +12,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/api': ['src/artifact', 'src/calendar'],
   // The contract's plain types, and nothing else of it.
   'src/access': ['src/api/message.ts'],
-  'src/server': ['src/access', 'src/api', 'src/artifact', 'src/calendar'],
+  // The API's operations as tools for models.
+  'src/mcp': ['src/api', 'src/artifact', 'src/calendar'],
+  'src/server': ['src/access', 'src/api', 'src/artifact', 'src/calendar', 'src/mcp'],
   'src/middleware.ts': ['src/server'],
   'src/almanac': ['src/artifact', 'src/calendar'],
   'src/components': [

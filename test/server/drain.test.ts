@@ -19,6 +19,7 @@ test('a request in flight is answered, and its connection closed by the server',
   const server = createServer(
     createFrontDoor({
       api: { answer: () => undefined },
+      mcp: { answer: async () => undefined },
       site: new HeldLane({ site: { files: new Map(), notFound: null }, astro: null }),
       log: { trouble: () => undefined },
       isDraining: () => drain.isDraining,
