@@ -134,7 +134,7 @@ function csvCell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A table cell of Markdown: no pipe of its own. */
+/** A table cell of Markdown: no pipe and no line break of its own. */
 function cell(text: string): string {
-  return text.replaceAll('|', '\\|');
+  return text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
 }
