@@ -39,7 +39,8 @@ export function takeToken(size: BucketSize, stored: number, now: number): Bucket
   return { allowed, tat: kept, limits: limitsAt(size, kept, now) };
 }
 
-function limitsAt(size: BucketSize, tat: number, now: number): Limits {
+/** What a bucket's `tat` means at `now` (both microseconds), in the terms of the RateLimit fields. */
+export function limitsAt(size: BucketSize, tat: number, now: number): Limits {
   const remaining = Math.floor((size.fullMicros - (tat - now)) / size.tokenMicros);
   const untilToken = tat + size.tokenMicros - size.fullMicros - now;
   return {

@@ -14,3 +14,10 @@ export function monthAt(nowMillis: number): Month {
 export function secondsToMonthEnd(month: Month, nowMillis: number): number {
   return Math.max(1, Math.ceil((Date.UTC(1970, month + 1, 1) - nowMillis) / 1_000));
 }
+
+const DAY_MILLIS = 86_400_000;
+
+/** A day counted from 1970-01-01 (UTC) as YYYY-MM-DD. */
+export function isoDay(day: number): string {
+  return new Date(day * DAY_MILLIS).toISOString().slice(0, 10);
+}

@@ -3,6 +3,7 @@ import { type Spent, UNAVAILABLE, type Unavailable } from '../api/message.ts';
 import { type KeyRecord, KnownCaller } from './account.ts';
 import { BucketTable } from './bucket-table.ts';
 import { CallerCache } from './caller-cache.ts';
+import { monthlyLimitReached, rateLimited } from './refusals.ts';
 import type { CallerStore } from './store.ts';
 import { UsageLedger } from './usage-ledger.ts';
 
@@ -100,15 +101,10 @@ export class SqliteCallers implements CallerStore {
     const used = this.#ledger.used(caller.accountId, now);
     // The month comes before the bucket in the order of checks.
     if (!caller.unlimited && used >= caller.plan.monthlyQuota) {
-      const seconds = this.#ledger.secondsToMonthEnd(now);
-      const limits = { limit: caller.plan.monthlyQuota, remaining: 0, resetSeconds: seconds };
-      return { ok: false, code: 'monthly_limit_reached', limits, retryAfterSeconds: seconds };
+      return monthlyLimitReached(caller.plan, this.#ledger.secondsToMonthEnd(now));
     }
     const limits = caller.unlimited ? null : this.#buckets.take(caller, now * 1_000);
-    if (limits !== null && !limits.allowed) {
-      const seconds = limits.limits.resetSeconds;
-      return { ok: false, code: 'rate_limited', limits: limits.limits, retryAfterSeconds: seconds };
-    }
+    if (limits !== null && !limits.allowed) return rateLimited(limits.limits);
     if (countsForMonth) this.#ledger.count(caller.accountId);
     const today = Math.floor(now / DAY_MILLIS);
     if (caller.lastUsedDay !== today) {

@@ -1,16 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { KeyState } from './account.ts';
 import { type RandomBytes, randomBase62 } from './base62.ts';
-import { digestOfKey, generateKey, hintOfKey } from './key-format.ts';
-import { monthAt } from './month.ts';
-import { PLANS, type PlanName } from './plans.ts';
 import {
-  type CreatedKey,
-  type KeyAdmin,
-  KeyAdminError,
-  type ListedKey,
-  type NewKey,
-} from './store.ts';
+  checkAccountName,
+  noSuchAccount,
+  noSuchKey,
+  notActive,
+  otherPlan,
+  revokedForGood,
+} from './key-admin-refusals.ts';
+import { digestOfKey, generateKey, hintOfKey } from './key-format.ts';
+import { isoDay, monthAt } from './month.ts';
+import { PLANS, type PlanName } from './plans.ts';
+import type { CreatedKey, KeyAdmin, ListedKey, NewKey } from './store.ts';
 
 interface AccountRow {
   readonly id: number;
@@ -35,9 +37,6 @@ export interface KeyAdminOptions {
   readonly onClose: () => void;
 }
 
-const ACCOUNT_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,63}$/u;
-const DAY_MILLIS = 86_400_000;
-
 /** Keys and accounts in the embedded store; every change is one transaction. */
 export class SqliteKeyAdmin implements KeyAdmin {
   readonly #options: KeyAdminOptions;
@@ -52,10 +51,7 @@ export class SqliteKeyAdmin implements KeyAdmin {
     return this.#change(() => {
       const account = this.#account(input.account) ?? this.#newAccount(input);
       if (input.plan !== null && input.plan !== account.plan) {
-        throw new KeyAdminError(
-          `account "${account.name}" has plan ${account.plan}; to change it write: ` +
-            `npm run keys -- plan ${account.name} ${input.plan}`,
-        );
+        throw otherPlan(account.name, account.plan, input.plan);
       }
       if (input.unlimited) {
         this.#database.prepare('UPDATE accounts SET unlimited = 1 WHERE id = ?').run(account.id);
@@ -89,9 +85,7 @@ export class SqliteKeyAdmin implements KeyAdmin {
   rotate(id: string, overlapMillis: number): CreatedKey {
     return this.#change(() => {
       const old = this.#key(id);
-      if (old.state !== 'active') {
-        throw new KeyAdminError(`key ${id} is ${old.state}; create a new key instead`);
-      }
+      if (old.state !== 'active') throw notActive(id, old.state);
       const account = this.#account(old.account) as AccountRow;
       const end = this.#options.now() + overlapMillis;
       // A key that expires sooner still does, and its successor keeps no expiry.
@@ -104,9 +98,7 @@ export class SqliteKeyAdmin implements KeyAdmin {
   setState(id: string, state: KeyState): void {
     this.#change(() => {
       const key = this.#key(id);
-      if (key.state === 'revoked' && state !== 'revoked') {
-        throw new KeyAdminError(`key ${id} is revoked, which is final; create a new key instead`);
-      }
+      if (key.state === 'revoked' && state !== 'revoked') throw revokedForGood(id);
       this.#database.prepare('UPDATE keys SET state = ? WHERE id = ?').run(state, id);
     });
   }
@@ -114,9 +106,7 @@ export class SqliteKeyAdmin implements KeyAdmin {
   setPlan(name: string, plan: PlanName): void {
     this.#change(() => {
       const account = this.#account(name);
-      if (account === undefined) {
-        throw new KeyAdminError(`no account is named "${name}"; see: npm run keys -- list`);
-      }
+      if (account === undefined) throw noSuchAccount(name);
       this.#database
         .prepare('UPDATE accounts SET plan = ?, unlimited = 0 WHERE id = ?')
         .run(plan, account.id);
@@ -146,12 +136,7 @@ export class SqliteKeyAdmin implements KeyAdmin {
   }
 
   #newAccount(input: NewKey): AccountRow {
-    if (!ACCOUNT_NAME.test(input.account)) {
-      throw new KeyAdminError(
-        'an account name has 1 to 64 letters, digits, spaces or . _ @ - and begins with a ' +
-          'letter or digit, for example --account acme',
-      );
-    }
+    checkAccountName(input.account);
     return this.#database
       .prepare(
         'INSERT INTO accounts (name, plan) VALUES (?, ?) RETURNING id, name, plan, unlimited',
@@ -166,9 +151,7 @@ export class SqliteKeyAdmin implements KeyAdmin {
          FROM keys AS k JOIN accounts AS a ON a.id = k.account_id WHERE k.id = ?`,
       )
       .get(id) as KeyRow | undefined;
-    if (row === undefined) {
-      throw new KeyAdminError('no key has this id; ids are listed by: npm run keys -- list');
-    }
+    if (row === undefined) throw noSuchKey();
     return row;
   }
 
@@ -186,8 +169,4 @@ export class SqliteKeyAdmin implements KeyAdmin {
     const month = this.#database.prepare('SELECT max(month) AS month FROM usage').get()?.month;
     return typeof month === 'number' ? month : 0;
   }
-}
-
-function isoDay(day: number): string {
-  return new Date(day * DAY_MILLIS).toISOString().slice(0, 10);
 }

@@ -80,8 +80,9 @@ export interface Gate {
   /**
    * Takes a token of the caller's bucket and, when `countsForMonth`, one unit of the
    * account's month; a refusal takes neither. `limits` is null for unlimited accounts.
+   * Null when the key has stopped being valid since `identify`.
    */
-  spend(caller: Caller, countsForMonth: boolean): MaybePromise<Spent | Unavailable>;
+  spend(caller: Caller, countsForMonth: boolean): MaybePromise<Spent | null | Unavailable>;
 }
 
 /** The whole contract, ready to answer: what both lanes are given. */

@@ -80,7 +80,10 @@ export function createService(options: ServiceOptions): Service {
     const unchanged = !isRefusal(outcome) && namesTag(request.ifNoneMatch, outcome.etag);
     const countsForMonth = !isRefusal(outcome) && !unchanged;
     return whenKnown(gate.spend(caller, countsForMonth), (spent) =>
-      settle(data, exchange, outcome, unchanged, spent),
+      // Revoked between the two calls: the same reply as if it had been before them.
+      spent === null
+        ? errorReply(anonymous, 'unauthorized', { headers: [challenge] })
+        : settle(data, exchange, outcome, unchanged, spent),
     );
   }
 

@@ -1,0 +1,204 @@
+import { createClient } from '@redis/client';
+import type { RedisAddress } from './address.ts';
+import { DeadlineError, withDeadline } from './deadline.ts';
+import { NAMES } from './names.ts';
+import type { RedisScript } from './script.ts';
+
+/** Redis did not answer. `sent` = the call may have taken effect all the same. */
+export class RedisDownError extends Error {
+  override readonly name = 'RedisDownError';
+  readonly sent: boolean;
+
+  constructor(sent: boolean, cause?: unknown) {
+    super(cause instanceof Error ? cause.message : 'not connected', { cause });
+    this.sent = sent;
+  }
+}
+
+export interface LinkOptions {
+  readonly address: RedisAddress;
+  /** How long a call may take. */
+  readonly deadlineMillis: number;
+  /** Told once of every outage, when it begins. */
+  readonly onTrouble: (error: unknown) => void;
+  /** Called whenever Redis has become usable. */
+  readonly onUp: () => void;
+}
+
+type Word = string | Buffer;
+type Client = ReturnType<typeof connectionTo>;
+
+const CONNECT_WITHIN_MILLIS = 1_000;
+const PROBE_EVERY_MILLIS = 100;
+/** A connection on which so many probes in a row were not answered is given up. */
+const PROBES_UNTIL_RECONNECT = 10;
+
+/**
+ * One connection to Redis behind a circuit breaker. Every call has our own deadline: the
+ * client's command timeout does not cover commands already sent. The first call that is
+ * not answered in time opens the breaker; from then on calls fail at once, while a probe
+ * that writes, sent every 100 ms, finds out when to close it again. So an outage costs
+ * the calls in flight one deadline, and nobody after them anything.
+ */
+export class RedisLink {
+  readonly #options: LinkOptions;
+  #client: Client | null = null;
+  #isUp = false;
+  #isClosed = false;
+  #missedProbes = 0;
+  #nextProbe: NodeJS.Timeout | undefined;
+  #lastError: unknown = new Error('not connected yet');
+  readonly #waiting = new Set<() => void>();
+
+  constructor(options: LinkOptions) {
+    this.#options = options;
+    void this.#watch();
+  }
+
+  /** Whether calls are tried at all. */
+  get isUp(): boolean {
+    return this.#isUp;
+  }
+
+  /** Resolves when Redis is usable. @throws RedisDownError after `millis`, with the cause. */
+  async ready(millis: number): Promise<void> {
+    if (this.#isUp) return;
+    const up = new Promise<void>((resolve) => this.#waiting.add(resolve));
+    try {
+      await withDeadline(up, millis);
+    } catch {
+      throw new RedisDownError(false, this.#lastError);
+    }
+  }
+
+  /** Sends one command. @throws RedisDownError */
+  send(words: readonly Word[]): Promise<unknown> {
+    return this.#bounded((client) => client.sendCommand(words));
+  }
+
+  /** Runs a script by its name, or by its text where Redis has forgotten it. @throws RedisDownError */
+  run(script: RedisScript, keys: readonly string[], args: readonly Word[]): Promise<unknown> {
+    const rest: Word[] = [String(keys.length), ...keys, ...args];
+    return this.#bounded((client) =>
+      client.sendCommand(['EVALSHA', script.sha, ...rest]).catch((error: unknown) => {
+        if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
+        // It has not run: sending it again cannot make it run twice.
+        return client.sendCommand(['EVAL', script.text, ...rest]);
+      }),
+    );
+  }
+
+  /** Lets go of the connection; calls still in flight fail. */
+  close(): void {
+    this.#isClosed = true;
+    this.#isUp = false;
+    clearTimeout(this.#nextProbe);
+    this.#drop();
+  }
+
+  async #bounded(call: (client: Client) => Promise<unknown>): Promise<unknown> {
+    const client = this.#client;
+    if (!this.#isUp || client === null) throw new RedisDownError(false);
+    try {
+      return await withDeadline(call(client), this.#options.deadlineMillis);
+    } catch (error) {
+      this.#trip(error);
+      throw new RedisDownError(true, error);
+    }
+  }
+
+  #trip(error: unknown): void {
+    if (!this.#isUp) return;
+    this.#isUp = false;
+    this.#missedProbes = 0;
+    this.#lastError = error;
+    this.#options.onTrouble(error);
+    this.#watchSoon();
+  }
+
+  async #watch(): Promise<void> {
+    try {
+      await this.#connect();
+      await this.#probe();
+    } catch (error) {
+      this.#lastError = error;
+      this.#missedProbes += 1;
+      const isSilent = error instanceof DeadlineError;
+      if (!isSilent || this.#missedProbes >= PROBES_UNTIL_RECONNECT) this.#drop();
+    }
+    if (!this.#isUp) this.#watchSoon();
+  }
+
+  #watchSoon(): void {
+    if (this.#isClosed) return;
+    clearTimeout(this.#nextProbe);
+    this.#nextProbe = setTimeout(() => void this.#watch(), PROBE_EVERY_MILLIS).unref();
+  }
+
+  async #connect(): Promise<void> {
+    if (this.#client !== null) return;
+    const client = connectionTo(this.#options.address);
+    client.on('error', (error: unknown) => this.#lose(client, error));
+    this.#client = client;
+    this.#missedProbes = 0;
+    try {
+      await withDeadline(client.connect(), CONNECT_WITHIN_MILLIS);
+    } catch (error) {
+      this.#drop();
+      throw error;
+    }
+  }
+
+  /** Writes, so that a full, loading or read-only Redis does not count as usable. */
+  async #probe(): Promise<void> {
+    const client = this.#client;
+    if (client === null) throw new RedisDownError(false, this.#lastError);
+    await withDeadline(client.sendCommand(['SET', NAMES.probe, '1']), this.#options.deadlineMillis);
+    if (this.#isClosed || client !== this.#client) return;
+    this.#isUp = true;
+    for (const resolve of this.#waiting) resolve();
+    this.#waiting.clear();
+    this.#options.onUp();
+  }
+
+  #lose(client: Client, error: unknown): void {
+    if (client !== this.#client) return;
+    this.#drop();
+    this.#trip(error);
+  }
+
+  #drop(): void {
+    const client = this.#client;
+    this.#client = null;
+    if (client?.isOpen) client.destroy();
+  }
+}
+
+/** A client that neither reconnects nor queues by itself: both are the link's to decide. */
+function connectionTo(address: RedisAddress) {
+  const { socket } = address;
+  const common = { reconnectStrategy: false, connectTimeout: CONNECT_WITHIN_MILLIS } as const;
+  return createClient({
+    // No handshake but AUTH: HELLO would be one more round trip, and Redis 5 has none.
+    RESP: 2,
+    disableClientInfo: true,
+    maintNotifications: 'disabled',
+    disableOfflineQueue: true,
+    database: address.database,
+    ...(address.username !== null && { username: address.username }),
+    ...(address.password !== null && { password: address.password }),
+    socket:
+      'path' in socket
+        ? { path: socket.path, tls: false, ...common }
+        : socket.tls
+          ? {
+              host: socket.host,
+              port: socket.port,
+              tls: true,
+              servername: socket.host,
+              minVersion: 'TLSv1.2',
+              ...common,
+            }
+          : { host: socket.host, port: socket.port, ...common },
+  });
+}

@@ -1,0 +1,258 @@
+import { type Spent, UNAVAILABLE, type Unavailable } from '../../api/message.ts';
+import { KnownCaller } from '../account.ts';
+import { limitsAt } from '../bucket.ts';
+import { secondsToMonthEnd } from '../month.ts';
+import { isPlanName, PLANS } from '../plans.ts';
+import { monthlyLimitReached, rateLimited } from '../refusals.ts';
+import type { CallerStore } from '../store.ts';
+import { findScript, spendScript } from './caller-scripts.ts';
+import type { Journal } from './journal.ts';
+import { keyIdOfDigest } from './key-id.ts';
+import { KnownCallers } from './known-callers.ts';
+import { RedisDownError, type RedisLink } from './link.ts';
+import { LocalLimits } from './local-limits.ts';
+import { keyName, NAMES, PREFIXES } from './names.ts';
+import type { RedisScript } from './script.ts';
+import { type SessionCall, Sessions } from './session.ts';
+import type { StoreIdentity } from './store-identity.ts';
+
+export interface RedisCallersOptions {
+  readonly link: RedisLink;
+  readonly journal: Journal;
+  readonly identity: StoreIdentity;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Milliseconds on a clock that only goes forward. */
+  readonly uptime: () => number;
+  /** Makes ids that no other process has. */
+  readonly newId: () => string;
+  /** Lua of the clock that limits go by. */
+  readonly clock: string;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+const KNOWN_MAX = 50_000;
+
+type Reply = readonly (string | number | null)[];
+
+/**
+ * The hot path on Redis: one script a request, plus a look-up every five seconds for each
+ * key. While Redis is away, keys already known go on under local limits, what they use is
+ * journalled, and for a key not known the answer is that nobody can say.
+ */
+export class RedisCallers implements CallerStore {
+  readonly #options: RedisCallersOptions;
+  readonly #find: RedisScript;
+  readonly #spend: RedisScript;
+  readonly #known: KnownCallers;
+  readonly #limits = new LocalLimits();
+  readonly #sessions: Sessions;
+  readonly #asked = new Map<string, Promise<KnownCaller | null | Unavailable>>();
+  /** Redis's clock less ours, in milliseconds, at the last reply. */
+  #clockLead = 0;
+  #toldOfOtherStore = false;
+
+  constructor(options: RedisCallersOptions) {
+    this.#options = options;
+    this.#find = findScript(options.clock);
+    this.#spend = spendScript(options.clock);
+    this.#known = new KnownCallers(KNOWN_MAX, options.uptime);
+    this.#sessions = new Sessions(options.newId);
+  }
+
+  find(
+    digest: string,
+  ): KnownCaller | null | Unavailable | Promise<KnownCaller | null | Unavailable> {
+    const fresh = this.#known.fresh(digest);
+    if (fresh !== null && this.#now() < fresh.expiresAt) return fresh;
+    if (!this.#options.link.isUp) return this.#findWithoutRedis(digest);
+    // Requests that come together ask once.
+    let asked = this.#asked.get(digest);
+    if (asked === undefined) {
+      asked = this.#ask(digest).finally(() => this.#asked.delete(digest));
+      this.#asked.set(digest, asked);
+    }
+    return asked;
+  }
+
+  spend(caller: KnownCaller, countsForMonth: boolean): Promise<Spent | null | Unavailable> {
+    const storeId = this.#options.identity.id;
+    if (storeId === null || !this.#options.link.isUp) {
+      return this.#spendLocally(caller, countsForMonth, null);
+    }
+    return this.#spendInRedis(storeId, caller, countsForMonth);
+  }
+
+  /** Forgets what is cached: a change made in this process takes effect at once. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  close(): void {
+    this.#options.link.close();
+    this.#options.journal.close();
+  }
+
+  async #ask(digest: string): Promise<KnownCaller | null | Unavailable> {
+    try {
+      const storeId = this.#options.identity.id ?? (await this.#meetStore());
+      // A Redis without a store cannot say that a key is unknown: it may have lost it.
+      if (storeId === null) return UNAVAILABLE;
+      const keyId = keyIdOfDigest(digest);
+      const reply = await this.#run(
+        this.#find,
+        [keyName(keyId), NAMES.store],
+        [storeId, Buffer.from(digest, 'hex')],
+      );
+      switch (reply[0]) {
+        case 'found': {
+          const caller = readCaller(keyId, reply);
+          this.#known.confirm(digest, caller);
+          return caller;
+        }
+        case 'invalid':
+          this.#known.remove(digest);
+          return null;
+        case 'missing':
+          // Keys are never deleted, so one that was there has been lost.
+          return this.#known.has(digest) ? this.#findWithoutRedis(digest) : null;
+        default:
+          this.#tellOfOtherStore();
+          return this.#findWithoutRedis(digest);
+      }
+    } catch (error) {
+      if (error instanceof RedisDownError) return this.#findWithoutRedis(digest);
+      throw error;
+    }
+  }
+
+  #findWithoutRedis(digest: string): KnownCaller | null | Unavailable {
+    const caller = this.#known.servable(digest);
+    if (caller === null) return UNAVAILABLE;
+    return this.#now() < caller.expiresAt ? caller : null;
+  }
+
+  async #spendInRedis(
+    storeId: string,
+    caller: KnownCaller,
+    countsForMonth: boolean,
+  ): Promise<Spent | null> {
+    const call = this.#sessions.next();
+    const account = String(caller.accountId);
+    let reply: Reply;
+    try {
+      reply = await this.#run(
+        this.#spend,
+        [
+          keyName(caller.keyId),
+          PREFIXES.account + account,
+          PREFIXES.usage + account,
+          PREFIXES.session + call.session,
+          PREFIXES.closed + call.session,
+          NAMES.store,
+          NAMES.month,
+        ],
+        [storeId, countsForMonth ? '1' : '0', String(call.index)],
+      );
+    } catch (error) {
+      if (!(error instanceof RedisDownError)) throw error;
+      this.#sessions.end(call);
+      return this.#spendLocally(caller, countsForMonth, error.sent ? call : null);
+    }
+    switch (reply[0]) {
+      case 'charged':
+      case 'rate_limited':
+      case 'monthly_limit_reached':
+        return this.#settled(caller, reply);
+      case 'invalid':
+        this.#known.removeCaller(caller);
+        return null;
+      case 'closed':
+        this.#sessions.end(call);
+        return this.#spendLocally(caller, countsForMonth, null);
+      default:
+        this.#tellOfOtherStore();
+        return this.#spendLocally(caller, countsForMonth, null);
+    }
+  }
+
+  /** A reply of the script in the terms of the contract. */
+  #settled(caller: KnownCaller, reply: Reply): Spent {
+    const [status, now, tat, planName, unlimited, month, used] = reply;
+    const plan = PLANS[readPlan(planName)];
+    const nowMicros = Number(now);
+    const nowMillis = Math.floor(nowMicros / 1_000);
+    this.#clockLead = nowMillis - this.#options.now();
+    this.#limits.learn(caller.accountId, Number(month), Number(used));
+    if (status === 'monthly_limit_reached') {
+      return monthlyLimitReached(plan, secondsToMonthEnd(Number(month), nowMillis));
+    }
+    const limits = limitsAt(plan.bucket, Number(tat), nowMicros);
+    if (status === 'rate_limited') return rateLimited(limits);
+    return { ok: true, limits: unlimited === 1 ? null : limits };
+  }
+
+  /** @param call the call that may have charged the unit in Redis all the same. */
+  async #spendLocally(
+    caller: KnownCaller,
+    countsForMonth: boolean,
+    call: SessionCall | null,
+  ): Promise<Spent> {
+    const now = this.#now();
+    const spent = this.#limits.spend(caller, countsForMonth, now);
+    const units = countsForMonth && spent.ok ? 1 : 0;
+    if (units === 1 || (countsForMonth && call !== null)) {
+      const month = this.#limits.month(now);
+      await this.#options.journal.add({ accountId: caller.accountId, month, units, call });
+    }
+    return spent;
+  }
+
+  async #meetStore(): Promise<string | null> {
+    const id = await this.#options.link.send(['GET', NAMES.store]);
+    if (typeof id !== 'string') return null;
+    this.#options.identity.adopt(id);
+    return id;
+  }
+
+  async #run(
+    script: RedisScript,
+    keys: readonly string[],
+    args: readonly (string | Buffer)[],
+  ): Promise<Reply> {
+    const reply = await this.#options.link.run(script, keys, args);
+    return Array.isArray(reply) ? reply : [];
+  }
+
+  #tellOfOtherStore(): void {
+    if (this.#toldOfOtherStore) return;
+    this.#toldOfOtherStore = true;
+    this.#options.onTrouble(
+      new Error('Redis has lost its data, or is another one: known keys are served from memory'),
+    );
+  }
+
+  /** Milliseconds since 1970 by Redis's clock, as far as it is known. */
+  #now(): number {
+    return this.#options.now() + this.#clockLead;
+  }
+}
+
+function readCaller(keyId: string, reply: Reply): KnownCaller {
+  const [, accountId, plan, unlimited, expiresAt] = reply;
+  return new KnownCaller({
+    keyId,
+    accountId: Number(accountId),
+    plan: readPlan(plan),
+    unlimited: unlimited === '1',
+    state: 'active',
+    expiresAt: expiresAt === null || expiresAt === undefined ? null : Number(expiresAt),
+    // The script notes it.
+    lastUsedDay: null,
+  });
+}
+
+function readPlan(value: string | number | null | undefined) {
+  if (typeof value === 'string' && isPlanName(value)) return value;
+  throw new TypeError('Redis holds an account without a plan of ours');
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { randomBase62 } from '../base62.ts';
+import { type CallerStore, type KeyAdmin, StoreError } from '../store.ts';
+import { parseRedisAddress, type RedisAddress, RedisAddressError } from './address.ts';
+import { REDIS_CLOCK } from './clock-lua.ts';
+import { Journal } from './journal.ts';
+import { RedisDownError, RedisLink } from './link.ts';
+import { Merger } from './merger.ts';
+import { NAMES } from './names.ts';
+import { RedisCallers } from './redis-callers.ts';
+import { RedisKeyAdmin } from './redis-key-admin.ts';
+import { StoreIdentity } from './store-identity.ts';
+
+export interface RedisStoreOptions {
+  readonly url: string;
+  /** The folder of the journal, and of what this instance remembers of the store. */
+  readonly varDir: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Milliseconds on a clock that only goes forward. */
+  readonly uptime: () => number;
+  /** Told of every outage once, and of every failure of the journal. */
+  readonly onTrouble: (error: unknown) => void;
+  /** Lua of the clock that limits go by; Redis's own if left out. */
+  readonly clock?: string;
+}
+
+/** The store of several processes: for the requests of this one and for administration in it. */
+export interface RedisStore {
+  readonly callers: CallerStore;
+  readonly admin: KeyAdmin;
+}
+
+/** Decisions 5: our own deadline for every call of a request. */
+const CALL_DEADLINE_MILLIS = 40;
+const ADMIN_DEADLINE_MILLIS = 5_000;
+/** A start waits this long for Redis and then goes on without it. */
+const START_PATIENCE_MILLIS = 1_000;
+const MERGE_EVERY_MILLIS = 500;
+
+/**
+ * Opens the store for a server. A Redis that is down does not stop a start: until it is
+ * back nobody is known and the answer is 503. `callers.close` closes both halves.
+ * @throws StoreError when Redis is not the store that this instance belongs to.
+ */
+export async function openRedisStore(options: RedisStoreOptions): Promise<RedisStore> {
+  const { onTrouble } = options;
+  const address = readAddress(options.url);
+  const clock = options.clock ?? REDIS_CLOCK;
+  const folder = join(options.varDir, 'journal');
+  const identity = new StoreIdentity(join(options.varDir, 'redis-store-id'));
+  const newId = () => randomBase62(16, randomBytes);
+  const journal = new Journal({ folder, processId: process.pid, newId, onTrouble });
+  const link = new RedisLink({
+    address,
+    deadlineMillis: CALL_DEADLINE_MILLIS,
+    onTrouble,
+    onUp: () => void merger.run(),
+  });
+  const merger = new Merger({
+    link,
+    journal,
+    folder,
+    processId: process.pid,
+    isAlive,
+    storeId: () => identity.id,
+    onTrouble,
+  });
+  const callers = new RedisCallers({ ...options, link, journal, identity, newId, clock });
+  const admin = openAdmin(address, clock, () => callers.forget());
+  const timer = setInterval(() => {
+    if (link.isUp && !journal.isEmpty) void merger.run();
+  }, MERGE_EVERY_MILLIS).unref();
+  try {
+    await checkStore(link, identity, onTrouble);
+    // Before the first `onUp` the store was not known yet.
+    if (link.isUp) await merger.run();
+  } catch (error) {
+    clearInterval(timer);
+    callers.close();
+    admin.close();
+    throw error;
+  }
+  return {
+    callers: {
+      find: (digest) => callers.find(digest),
+      spend: (caller, countsForMonth) => callers.spend(caller, countsForMonth),
+      close: async () => {
+        clearInterval(timer);
+        if (link.isUp) await merger.run();
+        callers.close();
+        admin.close();
+      },
+    },
+    admin,
+  };
+}
+
+/**
+ * Opens the store for administration beside running servers.
+ * @throws StoreError when the URL cannot be read; what Redis refuses is told by each call.
+ */
+export function openRedisAdmin(url: string): KeyAdmin {
+  return openAdmin(readAddress(url), REDIS_CLOCK, () => undefined);
+}
+
+function openAdmin(address: RedisAddress, clock: string, onChange: () => void): KeyAdmin {
+  const link = new RedisLink({
+    address,
+    deadlineMillis: ADMIN_DEADLINE_MILLIS,
+    // Each of its calls throws what is wrong.
+    onTrouble: () => undefined,
+    onUp: () => undefined,
+  });
+  const patienceMillis = ADMIN_DEADLINE_MILLIS;
+  return new RedisKeyAdmin({ link, randomBytes, clock, patienceMillis, onChange });
+}
+
+function readAddress(url: string): RedisAddress {
+  try {
+    return parseRedisAddress(url);
+  } catch (error) {
+    if (error instanceof RedisAddressError) throw new StoreError(`REDIS_URL: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Refuses a Redis without the keys that this instance has served: each of them would be a false 401. */
+async function checkStore(
+  link: RedisLink,
+  identity: StoreIdentity,
+  onTrouble: (error: unknown) => void,
+): Promise<void> {
+  let found: unknown;
+  try {
+    await link.ready(START_PATIENCE_MILLIS);
+    found = await link.send(['GET', NAMES.store]);
+  } catch (error) {
+    if (!(error instanceof RedisDownError)) throw error;
+    onTrouble(error);
+    return;
+  }
+  if (identity.id !== null && found !== identity.id) {
+    throw new StoreError(
+      'REDIS_URL: this Redis is not the store that was used before, or it has lost its data; ' +
+        'restore it, or remove redis-store-id from VAR_DIR to begin with what it holds',
+    );
+  }
+  if (typeof found === 'string') identity.adopt(found);
+}
+
+/** Signal 0 only asks; EPERM is the answer of a process that is somebody else's. */
+function isAlive(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,43 @@
+/** One call's place in a session: what tells later whether Redis has charged it. */
+export interface SessionCall {
+  readonly session: string;
+  readonly index: number;
+}
+
+/** A session's bits take 12 KiB in Redis at most; then another begins. */
+const CALLS_MAX = 100_000;
+
+/**
+ * Numbers the calls that charge a month. Redis keeps a bit for each, so that a call whose
+ * reply never came can be settled exactly. A session ends when one of its calls is left
+ * unanswered: settling closes it, and later calls must not be refused with it.
+ */
+export class Sessions {
+  readonly #newId: () => string;
+  #id: string;
+  #next = 0;
+
+  /** @param newId makes an id that no other process has. */
+  constructor(newId: () => string) {
+    this.#newId = newId;
+    this.#id = newId();
+  }
+
+  /** The place of the next call. */
+  next(): SessionCall {
+    if (this.#next >= CALLS_MAX) this.#begin();
+    const call = { session: this.#id, index: this.#next };
+    this.#next += 1;
+    return call;
+  }
+
+  /** Ends the session of a call, if it is still the current one. */
+  end(call: SessionCall): void {
+    if (call.session === this.#id) this.#begin();
+  }
+
+  #begin(): void {
+    this.#id = this.#newId();
+    this.#next = 0;
+  }
+}
