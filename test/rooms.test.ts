@@ -31,6 +31,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/artifact',
     'src/calendar',
     'src/components',
+    'src/layouts',
   ],
   'src/layouts': [
     'src/almanac',
@@ -63,12 +64,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/calendar',
     'src/components',
     'src/layouts',
+    'src/pages/_markdown-file.ts',
     'src/pages/_shelf.ts',
     'src/styles',
   ],
   // The contract for machines, made with the reference's examples.
   'src/pages/openapi.json.ts': ['src/api', 'src/pages/docs'],
   'src/pages/arazzo.json.ts': ['src/api'],
+  'src/pages/docs.md.ts': ['src/pages/docs'],
   'src/styles': [],
   'src/env.d.ts': ['src/api'],
   pipeline: ['src/artifact', 'src/calendar'],

@@ -1,6 +1,10 @@
 import { PLAN_NAMES, PLANS } from '../../access/plans.ts';
+import type { ReferencePage } from '../../api/reference/blocks.ts';
 import { type ExampleLimits, type Examples, runExamples } from '../../api/reference/examples.ts';
 import type { PublishedPlan } from '../../api/reference/plans.ts';
+import { referencePages } from '../../api/reference/reference-pages.ts';
+import { toMarkdown } from '../../api/reference/to-markdown.ts';
+import { markdownFile } from '../_markdown-file.ts';
 import { openShelf } from '../_shelf.ts';
 
 /** What the reference is made from: the plans, and examples run over the newest release. */
@@ -34,4 +38,19 @@ export function openReference(): Promise<Reference> {
     examples,
   }));
   return reference;
+}
+
+/** The origin that the site is built for, without a trailing slash. */
+function siteUrl(): string {
+  return import.meta.env.SITE.replace(/\/$/, '');
+}
+
+/** Every page of the reference. */
+export async function openPages(): Promise<readonly ReferencePage[]> {
+  return referencePages({ siteUrl: siteUrl(), ...(await openReference()) });
+}
+
+/** A page's Markdown twin. */
+export function twinOf(page: ReferencePage): Response {
+  return markdownFile(toMarkdown(page, siteUrl()));
 }

@@ -1,0 +1,32 @@
+import type { Block } from '../blocks.ts';
+import { code, folded } from '../blocks.ts';
+import { codeLines } from '../code-lines.ts';
+import { targetOf } from '../example-request.ts';
+import type { Example, Examples } from '../examples.ts';
+import type { PublishedPlan } from '../plans.ts';
+import { prettyJson } from '../pretty-json.ts';
+
+/** What the pages of the reference are made from. */
+export interface ReferenceContext {
+  /** The origin of the service, without a trailing slash. */
+  readonly siteUrl: string;
+  readonly plans: readonly PublishedPlan[];
+  readonly examples: Examples;
+}
+
+/** A link to the page of an error code. */
+export function errorLink(code_: string): string {
+  return `[\`${code_}\`](/docs/errors/#${code_})`;
+}
+
+/** The lines that send an example's request, curl in sight and the others on demand. */
+export function requestLines(siteUrl: string, { request }: Example): Block[] {
+  return codeLines(`${siteUrl}${targetOf(request)}`).map(({ language, code: lines }) =>
+    language === 'curl' ? code(request.summary, lines) : folded(language, lines),
+  );
+}
+
+/** What the service answered, as run. */
+export function replyLines({ reply }: Example): string {
+  return `HTTP ${reply.status}\n\n${prettyJson(String(reply.body))}`;
+}

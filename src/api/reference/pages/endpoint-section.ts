@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { type Endpoint, pathOf } from '../../endpoints/endpoint.ts';
+import { PARAMETER_TABLE } from '../../parameter-table.ts';
+import { PARAMETER_SCHEMAS } from '../../schemas/parameters.ts';
+import { REPLY_SCHEMAS } from '../../schemas/replies.ts';
+import { type Block, code, folded, list, type Section, section, text } from '../blocks.ts';
+import { ownErrors } from '../endpoint-errors.ts';
+import { ENDPOINT_NOTES } from '../endpoint-notes.ts';
+import { errorLink, type ReferenceContext, replyLines, requestLines } from './context.ts';
+
+/** A reply longer than this is shown on demand. */
+const REPLY_LINES_MAX = 40;
+
+/** One endpoint: parameters, fields, rules, errors, and what it answered when it was asked. */
+export function endpointSection(endpoint: Endpoint, context: ReferenceContext): Section {
+  const { title, summary, rules } = ENDPOINT_NOTES[endpoint.name];
+  const errors = ownErrors(endpoint);
+  const blocks: Block[] = [
+    text(`\`GET ${pathOf(endpoint)}\``),
+    text(summary),
+    parameterTable(endpoint),
+    fieldTable(endpoint),
+    list(...rules),
+    text(
+      errors.length === 0
+        ? 'Errors: only [those that every endpoint can send](/docs/errors/).'
+        : `Errors of its own: ${errors.map(errorLink).join(', ')}.`,
+    ),
+  ];
+  const examples = context.examples.answers[endpoint.name].flatMap((example, index) => {
+    const lines = replyLines(example);
+    const reply =
+      lines.split('\n').length > REPLY_LINES_MAX ? folded('Reply', lines) : code('Reply', lines);
+    const request = requestLines(context.siteUrl, example);
+    // The other languages once; the second example differs by its parameters only.
+    return index === 0 ? [...request, reply] : [...request.slice(0, 1), reply];
+  });
+  return section(endpoint.name, title, blocks, examples);
+}
+
+function parameterTable(endpoint: Endpoint): Block {
+  if (endpoint.parameters.length === 0) return text('It takes no parameters.');
+  return {
+    kind: 'table',
+    caption: `Query parameters of ${endpoint.name}`,
+    head: ['Parameter', 'Required', 'What it is', 'Example'],
+    rows: endpoint.parameters.map((name) => [
+      `\`${name}\``,
+      name === 'region' ? 'no' : 'yes',
+      describe(PARAMETER_SCHEMAS[name]),
+      `\`${PARAMETER_TABLE[name].example}\``,
+    ]),
+  };
+}
+
+function fieldTable(endpoint: Endpoint): Block {
+  const { shape } = REPLY_SCHEMAS[endpoint.name];
+  return fieldsOf(shape, `Fields of the reply of ${endpoint.name}`);
+}
+
+/** The fields of an object schema as a table; all of them are always present. */
+export function fieldsOf(shape: Readonly<Record<string, z.ZodType>>, caption: string): Block {
+  return {
+    kind: 'table',
+    caption,
+    head: ['Field', 'What it is'],
+    rows: Object.entries(shape).map(([name, schema]) => [`\`${name}\``, describe(schema)]),
+  };
+}
+
+function describe(schema: z.ZodType): string {
+  return schema.meta()?.description ?? '';
+}

@@ -1,0 +1,78 @@
+import { code, list, type ReferencePage, section, text } from '../blocks.ts';
+import { planCells } from '../plans.ts';
+import { type ReferenceContext, replyLines } from './context.ts';
+
+const BACK_OFF = `for (let attempt = 0; attempt < 5; attempt += 1) {
+  const reply = await fetch(url, { headers });
+  if (reply.status !== 429 && reply.status !== 503) return reply;
+  const seconds = Number(reply.headers.get('Retry-After'));
+  await new Promise((wake) => setTimeout(wake, (seconds + Math.random()) * 1000));
+}`;
+
+/** `/docs/limits/`: plans, buckets, months, and how to back off. */
+export function limitsPage({ plans, examples }: ReferenceContext): ReferencePage {
+  return {
+    slug: 'limits',
+    title: 'Plans and limits',
+    description: 'Plans, rate limits and monthly quotas of the API, and how to stay within them.',
+    lead: 'A bucket for each key, a month for each account. Every authenticated reply says where you stand.',
+    sections: [
+      section('plans', 'Plans', [
+        {
+          kind: 'table',
+          caption: 'Plans',
+          head: ['Plan', 'Regions', 'Bucket', 'Refill', 'Answers per month'],
+          rows: plans.map(planCells),
+        },
+      ]),
+      section(
+        'bucket',
+        'The bucket of a key',
+        [
+          text(
+            'A full bucket holds as many requests as the table says, and they come back steadily. Every authenticated request takes one, whether it is answered or refused; a 429 takes none.',
+          ),
+          {
+            kind: 'table',
+            caption: 'Rate limit header fields',
+            head: ['Field', 'What it says'],
+            rows: [
+              ['`RateLimit-Limit`', 'How many requests a full bucket holds.'],
+              ['`RateLimit-Remaining`', 'How many are left at this moment.'],
+              [
+                '`RateLimit-Reset`',
+                'Seconds until at least one is possible again; 0 while one is left.',
+              ],
+            ],
+          },
+        ],
+        [code('An empty bucket', replyLines(examples.errors.rate_limited))],
+      ),
+      section(
+        'month',
+        'The month of an account',
+        [
+          text(
+            'Only answers count, status 200: no error, no 304. The month is a calendar month in UTC and belongs to the account, so that a second key does not double it.',
+          ),
+          text(
+            'When it is used up the three fields describe the month: the quota, 0, and the seconds to 00:00 UTC on the 1st.',
+          ),
+        ],
+        [code('A used-up month', replyLines(examples.errors.monthly_limit_reached))],
+      ),
+      section(
+        'back-off',
+        'How to back off',
+        [
+          list(
+            'Wait as long as `Retry-After` says; it stands on every 429 and 503. Then try again, with a little chance added, so that many clients do not come back at once.',
+            'Better: slow down while `RateLimit-Remaining` falls, and keep what you have. A year of holidays seldom changes: ask with `If-None-Match`, and a 304 costs nothing of the month.',
+            'Do not retry a 400, 401, 403, 404 or 405: the same request gets the same reply.',
+          ),
+        ],
+        [code('JavaScript', BACK_OFF)],
+      ),
+    ],
+  };
+}

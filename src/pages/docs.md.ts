@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { openPages, twinOf } from './docs/_reference.ts';
+
+/** The Markdown twin of `/docs/`. */
+export const GET: APIRoute = async () => {
+  const [overview] = await openPages();
+  if (overview === undefined) throw new Error('the reference has no pages');
+  return twinOf(overview);
+};
