@@ -24,6 +24,8 @@ export interface RedisStoreOptions {
   readonly onTrouble: (error: unknown) => void;
   /** Lua of the clock that limits go by; Redis's own if left out. */
   readonly clock?: string;
+  /** How long a call of a request may take, in milliseconds; 40 if left out. */
+  readonly deadlineMillis?: number;
 }
 
 /** The store of several processes: for the requests of this one and for administration in it. */
@@ -54,7 +56,7 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
   const journal = new Journal({ folder, processId: process.pid, newId, onTrouble });
   const link = new RedisLink({
     address,
-    deadlineMillis: CALL_DEADLINE_MILLIS,
+    deadlineMillis: options.deadlineMillis ?? CALL_DEADLINE_MILLIS,
     onTrouble,
     onUp: () => void merger.run(),
   });

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createClient } from '@redis/client';
+
+/** A redis-server of one's own on a socket in a folder, which keeps its data there. */
+export class RedisProcess {
+  readonly #folder: string;
+  readonly #settings: readonly string[];
+  #child: ChildProcess | null = null;
+
+  /** @param settings more words of redis-server's command line. */
+  constructor(folder: string, settings: readonly string[] = []) {
+    this.#folder = folder;
+    this.#settings = settings;
+  }
+
+  get socket(): string {
+    return join(this.#folder, 'redis.sock');
+  }
+
+  get url(): string {
+    return `unix://${this.socket}`;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  /** Starts it; resolves when it answers. */
+  async start(): Promise<void> {
+    const child = spawn(
+      'redis-server',
+      [
+        ...['--port', '0', '--unixsocket', this.socket, '--dir', this.#folder, '--save', ''],
+        ...this.#settings,
+      ],
+      { stdio: 'ignore' },
+    );
+    this.#child = child;
+    for (;;) {
+      if (child.exitCode !== null) throw new Error('redis-server has ended: is it installed?');
+      try {
+        await this.ask('PING');
+        return;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    }
+  }
+
+  /** kill -9 unless told otherwise; resolves when it is gone. */
+  async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+
+  /** Stands still, as a machine that hangs: connections stay open, nothing is answered. */
+  freeze(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#child?.kill('SIGCONT');
+  }
+
+  /** One command over a connection of its own, and its reply. */
+  async ask(...words: string[]): Promise<unknown> {
+    const client = createClient({
+      RESP: 2,
+      disableClientInfo: true,
+      socket: { path: this.socket, tls: false, reconnectStrategy: false },
+    });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return await client.sendCommand(words);
+    } finally {
+      client.destroy();
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest';
+import { createGate } from '../../src/access/gate.ts';
+import { PLANS } from '../../src/access/plans.ts';
+import {
+  type CallerStore,
+  type KeyAdmin,
+  KeyAdminError,
+  type NewKey,
+} from '../../src/access/store.ts';
+import type { Caller, Spent } from '../../src/api/message.ts';
+
+export const START = Date.parse('2026-11-20T12:00:00Z');
+const HOUR = 3_600_000;
+const DECEMBER = Date.parse('2026-12-01T00:00:00Z');
+
+/** A store with a clock that stands until it is moved. */
+export interface StoreUnderTest {
+  readonly callers: CallerStore;
+  readonly admin: KeyAdmin;
+  /** Milliseconds since 1970. */
+  now(): number;
+  setNow(millis: number): Promise<void> | void;
+  /** Administration by another process; the one who asks closes it. */
+  elsewhere(): KeyAdmin;
+  /** Ends this instance and opens the same store again. */
+  reopen(): Promise<StoreUnderTest>;
+}
+
+/** What the tests say to a store, by key. */
+export function openWorld(store: StoreUnderTest) {
+  const gate = createGate(store.callers);
+  const identify = async (key: string) => (await gate.identify([`Bearer ${key}`])) as Caller | null;
+  const spend = async (key: string, counts = true) =>
+    (await gate.spend((await identify(key)) as Caller, counts)) as Spent;
+  const create = async (input: Partial<NewKey> = {}) =>
+    await store.admin.create({
+      account: 'acme',
+      plan: null,
+      unlimited: false,
+      expiresAt: null,
+      ...input,
+    });
+  const used = async () => {
+    // Usage is written at the end of a turn of the event loop.
+    await new Promise((resolve) => setImmediate(resolve));
+    return (await store.admin.list())[0]?.monthUsed;
+  };
+  return { ...store, gate, identify, spend, create, used };
+}
+
+/** What every store must do, whatever it keeps its keys in. */
+export function testStore(name: string, open: () => Promise<StoreUnderTest> | StoreUnderTest) {
+  const begin = async () => openWorld(await open());
+
+  describe(name, () => {
+    test('a new key identifies its account and plan; a free one may not ask for regions', async () => {
+      const world = await begin();
+      const paid = await world.create({ account: 'paying', plan: 'starter' });
+      const free = await world.create({ account: 'trying' });
+      expect(await world.identify(paid.key)).toMatchObject({ keyId: paid.id, regions: true });
+      expect(await world.identify(free.key)).toMatchObject({ keyId: free.id, regions: false });
+    });
+
+    test('every key that is not valid is the same null', async () => {
+      const stranger = await (await begin()).create();
+      const world = await begin();
+      const disabled = await world.create();
+      const revoked = await world.create();
+      const expired = await world.create({ expiresAt: START });
+      await world.admin.setState(disabled.id, 'disabled');
+      await world.admin.setState(revoked.id, 'revoked');
+      for (const { key } of [disabled, revoked, expired, stranger]) {
+        expect(await world.identify(key)).toBeNull();
+      }
+      expect(await world.gate.identify([])).toBeNull();
+    });
+
+    test('a change takes effect at once in the process that makes it', async () => {
+      const world = await begin();
+      const { id, key } = await world.create();
+      expect(await world.identify(key)).not.toBeNull();
+      await world.admin.setState(id, 'disabled');
+      expect(await world.identify(key)).toBeNull();
+      await world.admin.setState(id, 'active');
+      expect(await world.identify(key)).not.toBeNull();
+      await world.admin.setPlan('acme', 'pro');
+      expect(await world.identify(key)).toMatchObject({ regions: true });
+    });
+
+    test('a revocation by another process is seen within five seconds', async () => {
+      const world = await begin();
+      const { id, key } = await world.create();
+      expect(await world.identify(key)).not.toBeNull();
+      const other = world.elsewhere();
+      await other.setState(id, 'revoked');
+      await other.close();
+      await world.setNow(START + 5_000);
+      expect(await world.identify(key)).toBeNull();
+    });
+
+    test('a key expires at its moment, although it was cached before', async () => {
+      const world = await begin();
+      const { key } = await world.create({ expiresAt: START + HOUR });
+      await world.setNow(START + HOUR - 1);
+      expect(await world.identify(key)).not.toBeNull();
+      await world.setNow(START + HOUR);
+      expect(await world.identify(key)).toBeNull();
+    });
+
+    test.each([null, START + 999 * HOUR])(
+      'after rotation both keys work until the overlap is over (expiry before: %s)',
+      async (expiresAt) => {
+        const world = await begin();
+        const old = await world.create({ plan: 'pro', expiresAt });
+        const successor = await world.admin.rotate(old.id, 24 * HOUR);
+        expect(successor).toMatchObject({ account: 'acme', plan: 'pro', expiresAt: null });
+        expect(await world.identify(old.key)).not.toBeNull();
+        await world.setNow(START + 24 * HOUR);
+        expect(await world.identify(old.key)).toBeNull();
+        expect(await world.identify(successor.key)).not.toBeNull();
+      },
+    );
+
+    test('rotation never prolongs the old key', async () => {
+      const world = await begin();
+      const old = await world.create({ expiresAt: START + HOUR });
+      await world.admin.rotate(old.id, 24 * HOUR);
+      await world.setNow(START + HOUR);
+      expect(await world.identify(old.key)).toBeNull();
+    });
+
+    test('a revoked key stays revoked, and what does not exist cannot be changed', async () => {
+      const { admin, create } = await begin();
+      const { id } = await create();
+      await admin.setState(id, 'revoked');
+      const refused = [
+        async () => admin.setState(id, 'active'),
+        async () => admin.rotate(id, HOUR),
+        async () => admin.setState('key_nobody', 'disabled'),
+        async () => admin.rotate('key_nobody', HOUR),
+        async () => admin.setPlan('nobody', 'pro'),
+        async () => create({ plan: 'business' }),
+        async () => create({ account: '../x' }),
+      ];
+      for (const order of refused) await expect(order()).rejects.toThrow(KeyAdminError);
+    });
+
+    test('keys are listed by account, then in the order of creation', async () => {
+      const world = await begin();
+      const made = [];
+      for (const account of ['zeta', 'Äsop', 'acme', 'zeta']) {
+        made.push((await world.create({ account })).id);
+      }
+      const listed = (await world.admin.list()).map(({ id, account }) => [account, id]);
+      expect(listed).toEqual([
+        ['acme', made[2]],
+        ['zeta', made[0]],
+        ['zeta', made[3]],
+        ['Äsop', made[1]],
+      ]);
+    });
+
+    test('each key has its own bucket; the refusal says when a token is back', async () => {
+      const world = await begin();
+      const first = await world.create();
+      const second = await world.create();
+      const { capacity } = PLANS.free.bucket;
+      for (let count = 1; count <= capacity; count += 1) {
+        expect(await world.spend(first.key)).toMatchObject({
+          ok: true,
+          limits: { remaining: capacity - count },
+        });
+      }
+      expect(await world.spend(first.key)).toEqual({
+        ok: false,
+        code: 'rate_limited',
+        limits: { limit: capacity, remaining: 0, resetSeconds: 1 },
+        retryAfterSeconds: 1,
+      });
+      expect(await world.spend(second.key)).toMatchObject({ ok: true });
+      await world.setNow(START + 1_000);
+      expect(await world.spend(first.key)).toMatchObject({ ok: true });
+    });
+
+    test('a clock that jumped back leaves an empty bucket that fills again', async () => {
+      const world = await begin();
+      const { key } = await world.create();
+      await world.spend(key);
+      await world.setNow(START - HOUR);
+      expect(await world.spend(key)).toMatchObject({ ok: false, code: 'rate_limited' });
+      await world.setNow(START - HOUR + 1_000);
+      expect(await world.spend(key)).toMatchObject({ ok: true });
+    });
+
+    test('the month belongs to the account, counts only what counts, and comes before the bucket', async () => {
+      const world = await begin();
+      const keys = [await world.create(), await world.create()] as const;
+      const quota = PLANS.free.monthlyQuota;
+      for (let used = 0; used < quota; used += 1) {
+        await world.setNow(world.now() + 2_000);
+        const [counted, other] = used % 2 === 0 ? keys : [keys[1], keys[0]];
+        expect(await world.spend(other.key, false)).toMatchObject({ ok: true });
+        expect(await world.spend(counted.key)).toMatchObject({ ok: true });
+      }
+      const seconds = Math.ceil((DECEMBER - world.now()) / 1_000);
+      const refusal = {
+        ok: false,
+        code: 'monthly_limit_reached',
+        limits: { limit: quota, remaining: 0, resetSeconds: seconds },
+        retryAfterSeconds: seconds,
+      };
+      for (const { key } of keys) expect(await world.spend(key, false)).toEqual(refusal);
+      await world.setNow(DECEMBER);
+      expect(await world.spend(keys[0].key)).toMatchObject({ ok: true });
+      expect(await world.used()).toBe(1);
+    });
+
+    test('a clock that goes back does not bring the old month back', async () => {
+      const world = await begin();
+      const { key } = await world.create({ unlimited: true });
+      await world.spend(key);
+      await world.setNow(DECEMBER + 5_000);
+      await world.spend(key);
+      await world.setNow(START);
+      await world.spend(key);
+      await world.setNow(DECEMBER + 24 * HOUR);
+      expect(await world.used()).toBe(2);
+    });
+
+    test('nor does a restart with a clock that stands in the old month', async () => {
+      const world = await begin();
+      const { key } = await world.create();
+      await world.setNow(DECEMBER + 5_000);
+      await world.spend(key);
+      const later = openWorld(await world.reopen());
+      await later.setNow(START);
+      // Its bucket is empty for a second: the clock has jumped back.
+      await later.setNow(START + 1_000);
+      await later.spend(key, false);
+      await later.setNow(START + 3_000);
+      expect(await later.spend(key)).toMatchObject({ ok: true });
+      expect(await later.used()).toBe(2);
+    });
+
+    test('an unlimited account has neither bucket nor quota, and is still counted', async () => {
+      const world = await begin();
+      const { key } = await world.create({ unlimited: true });
+      for (let count = 0; count < 2_000; count += 1) {
+        expect(await world.spend(key)).toEqual({ ok: true, limits: null });
+      }
+      expect(await world.used()).toBe(2_000);
+      expect((await world.admin.list())[0]).toMatchObject({
+        monthLimit: null,
+        lastUsed: '2026-11-20',
+      });
+    });
+  });
+}
