@@ -20,7 +20,7 @@ export function fieldChanges(
   after: unknown,
   path: readonly string[] = [],
 ): FieldChange[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (canonical(before) === canonical(after)) return [];
   const [old, now] = [membersOf(before), membersOf(after)];
   if (old === null || now === null) {
     return [{ where: path.join(' › '), before: inWords(before), after: inWords(after) }];
@@ -32,6 +32,17 @@ export function fieldChanges(
     found.push({ where: [...path, 'order'].join(' › '), before: order, after: orderNow });
   }
   return found;
+}
+
+/** A value as text, its maps in the order of their keys: that order says nothing. */
+function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, each: unknown) =>
+      isMap(each)
+        ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : each,
+    ) ?? ''
+  );
 }
 
 /** The members of a map or of a list with ids; null for anything else. */

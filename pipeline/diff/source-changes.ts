@@ -13,12 +13,17 @@ export interface SourceChange {
 export function sourceChanges(before: Folder, after: Folder): SourceChange[] {
   const names = [...new Set([...(before.names ?? []), ...(after.names ?? [])])].sort();
   return names
-    .filter((name) => /\.(yaml|csv)$/u.test(name))
+    .filter((name) => /\.(yaml|csv)$/u.test(name) && !sameBytes(before, after, name))
     .map((name) => ({
       file: `${after.shownAs}/${name}`,
       changes: fieldChanges(written(before, name), written(after, name)),
     }))
     .filter(({ changes }) => changes.length > 0);
+}
+
+function sameBytes(before: Folder, after: Folder, name: string): boolean {
+  const [old, now] = [before.read(name), after.read(name)];
+  return old !== null && now !== null && old.equals(now);
 }
 
 /** A file's plain content: the YAML tree, or the rows of a CSV by their text. */

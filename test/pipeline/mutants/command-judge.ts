@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '../workshop.ts';
+
+const MAIN = join(import.meta.dirname, '../../../pipeline/main.ts');
+const SECONDS_MAX = 5;
+const MEBIBYTES_MAX = 512;
+const LOCATED = /^[\w./-]+:[1-9]\d*:[1-9]\d*: error: .+ \[[a-z_0-9]+\]$/mu;
+/** Says how much memory the process took at most, as its last line of standard error. */
+const TELL_MEMORY =
+  'data:text/javascript,process.on("exit",()=>process.stderr.write("maxRSS "+process.resourceUsage().maxRSS+"\\n"))';
+
+/** What the real command did with a mutant. */
+export interface CommandVerdict {
+  readonly fault: string | null;
+  readonly seconds: number;
+  readonly mebibytes: number;
+}
+
+/** Copies sources and official lists of a checkout, and makes a release in the copy. */
+export function prepareCopy(checkout: string, copy: string): void {
+  for (const name of ['sources', 'test/official']) {
+    cpSync(join(checkout, name), join(copy, name), { recursive: true });
+  }
+  const run = spawnSync(process.execPath, [MAIN, 'release', '--date', '2026-11-20'], { cwd: copy });
+  if (run.status !== 0) throw new Error(`the copy cannot be released: ${run.stderr}`);
+}
+
+/** Runs the real `check` on a mutant, whole; the file is put back afterwards. */
+export function judgeByCommand(copy: string, name: string, bytes: Buffer): CommandVerdict {
+  const path = join(copy, 'sources', name);
+  const right = readFileSync(path);
+  const released = JSON.stringify(filesBelow(join(copy, 'artifacts')));
+  writeFileSync(path, bytes);
+  const start = performance.now();
+  const run = spawnSync(process.execPath, ['--import', TELL_MEMORY, MAIN, 'check'], {
+    cwd: copy,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  const seconds = (performance.now() - start) / 1000;
+  writeFileSync(path, right);
+  const mebibytes = Number(/maxRSS (\d+)/u.exec(run.stderr)?.[1] ?? Number.NaN) / 1024;
+  const untouched = JSON.stringify(filesBelow(join(copy, 'artifacts'))) === released;
+  return { fault: faultOf(run, untouched, seconds, mebibytes), seconds, mebibytes };
+}
+
+function faultOf(
+  run: { status: number | null; stderr: string },
+  untouched: boolean,
+  seconds: number,
+  mebibytes: number,
+): string | null {
+  if (!untouched) return 'a byte below artifacts/ changed';
+  if (/^\s+at .+:\d+/mu.test(run.stderr)) return `a stack trace: ${run.stderr}`;
+  if (run.status !== 0 && run.status !== 1) return `exit ${run.status}: ${run.stderr}`;
+  if (run.status === 1 && !LOCATED.test(run.stderr)) return `no located error: ${run.stderr}`;
+  if (run.status === 0 && LOCATED.test(run.stderr)) return `an error and exit 0: ${run.stderr}`;
+  if (seconds > SECONDS_MAX) return `${seconds.toFixed(1)} s`;
+  return mebibytes > MEBIBYTES_MAX || Number.isNaN(mebibytes) ? `${mebibytes} MiB` : null;
+}
