@@ -11,22 +11,24 @@ export interface PublishedPlan {
   readonly monthlyQuota: number;
 }
 
+export const PLAN_HEADS = ['Plan', 'Regions', 'Bucket', 'Refill', 'Answers a month'] as const;
+
 /** The plans as a Markdown table. */
 export function planTable(plans: readonly PublishedPlan[]): string {
   return [
-    '| Plan | Regions | Bucket | Refill | Answers per month |',
-    '| --- | --- | --- | --- | --- |',
+    `| ${PLAN_HEADS.join(' | ')} |`,
+    `| ${PLAN_HEADS.map(() => '---').join(' | ')} |`,
     ...plans.map((plan) => `| ${planCells(plan).join(' | ')} |`),
   ].join('\n');
 }
 
-/** A plan in words and figures: name, regions, bucket, refill, answers per month. */
+/** A plan in words and figures, under those heads. */
 export function planCells(plan: PublishedPlan): readonly [string, string, string, string, string] {
   return [
     `${plan.name.charAt(0).toUpperCase()}${plan.name.slice(1)}`,
     plan.regions ? 'yes' : 'no',
     grouped(plan.capacity),
-    `${plan.refillPerSecond} a second`,
+    `${plan.refillPerSecond}/s`,
     grouped(plan.monthlyQuota),
   ];
 }

@@ -43,12 +43,11 @@ function parameterTable(endpoint: Endpoint): Block {
   return {
     kind: 'table',
     caption: `Query parameters of ${endpoint.name}`,
-    head: ['Parameter', 'Required', 'What it is', 'Example'],
+    head: ['Parameter', 'Required', 'What it is'],
     rows: endpoint.parameters.map((name) => [
       `\`${name}\``,
       name === 'region' ? 'no' : 'yes',
-      describe(PARAMETER_SCHEMAS[name]),
-      `\`${PARAMETER_TABLE[name].example}\``,
+      `${describe(PARAMETER_SCHEMAS[name])} For example \`${PARAMETER_TABLE[name].example}\`.`,
     ]),
   };
 }

@@ -1,12 +1,15 @@
 import { code, list, type ReferencePage, section, text } from '../blocks.ts';
-import { planCells } from '../plans.ts';
+import { PLAN_HEADS, planCells } from '../plans.ts';
 import { type ReferenceContext, replyLines } from './context.ts';
 
-const BACK_OFF = `for (let attempt = 0; attempt < 5; attempt += 1) {
+const BACK_OFF = `for (let tries = 0; tries < 5; tries += 1) {
   const reply = await fetch(url, { headers });
-  if (reply.status !== 429 && reply.status !== 503) return reply;
-  const seconds = Number(reply.headers.get('Retry-After'));
-  await new Promise((wake) => setTimeout(wake, (seconds + Math.random()) * 1000));
+  const { status } = reply;
+  if (status !== 429 && status !== 503) return reply;
+  const wait = reply.headers.get('Retry-After');
+  const seconds = Number(wait) + Math.random();
+  await new Promise((wake) =>
+    setTimeout(wake, seconds * 1000));
 }`;
 
 /** `/docs/limits/`: plans, buckets, months, and how to back off. */
@@ -21,7 +24,7 @@ export function limitsPage({ plans, examples }: ReferenceContext): ReferencePage
         {
           kind: 'table',
           caption: 'Plans',
-          head: ['Plan', 'Regions', 'Bucket', 'Refill', 'Answers per month'],
+          head: PLAN_HEADS,
           rows: plans.map(planCells),
         },
       ]),

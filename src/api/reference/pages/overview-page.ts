@@ -30,7 +30,7 @@ export function overviewPage(context: ReferenceContext): ReferencePage {
             numbered: true,
             items: [
               'Start the service in its folder. The first time it makes a key and prints it.',
-              'Keep the key in `KEY`. If you have lost it, `npm run keys -- create --account me` makes another.',
+              'In another terminal, keep the key in `KEY`. If you have lost it, `npm run keys -- create --account me` makes another.',
               'Ask.',
             ],
           },

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../src/api/endpoints/endpoint-table.ts';
+import { ERROR_CODES, ERROR_TABLE, errorPage } from '../../src/api/error-table.ts';
+import { type Block, pagePath, type ReferencePage } from '../../src/api/reference/blocks.ts';
+import { referencePages } from '../../src/api/reference/reference-pages.ts';
+import { toMarkdown } from '../../src/api/reference/to-markdown.ts';
+import { REPLY_SCHEMAS } from '../../src/api/schemas/replies.ts';
+import { inlineHtml } from '../../src/components/docs/inline-html.ts';
+import { TOOLS } from '../../src/mcp/tool-table.ts';
+import { PUBLISHED_PLANS } from '../../src/pages/docs/_reference.ts';
+import { realExamples } from './document.ts';
+
+const SITE = 'https://redletter.example';
+const pages = referencePages({
+  siteUrl: SITE,
+  plans: PUBLISHED_PLANS,
+  examples: await realExamples(),
+});
+
+function pageOf(slug: string): ReferencePage {
+  const page = pages.find((candidate) => candidate.slug === slug);
+  if (page === undefined) throw new Error(`no page ${slug}`);
+  return page;
+}
+
+/** Every text of a block that a reader sees. */
+function textsOf(block: Block): readonly string[] {
+  switch (block.kind) {
+    case 'text':
+      return [block.text];
+    case 'list':
+      return block.items;
+    case 'table':
+      return [...block.head, ...block.rows.flat()];
+    case 'code':
+      return [block.label, block.code];
+    default:
+      return block satisfies never;
+  }
+}
+
+const sectionTexts = (page: ReferencePage, id: string): string => {
+  const found = page.sections.find((candidate) => candidate.id === id);
+  return [...(found?.blocks ?? []), ...(found?.examples ?? [])].flatMap(textsOf).join('\n');
+};
+
+describe('the reference', () => {
+  it('has a section for every error code, where the messages lead, and for nothing else', () => {
+    const errors = pageOf('errors');
+    const sections = errors.sections.map(({ id }) => `${pagePath('errors')}#${id}`);
+    expect(sections.slice(2)).toEqual(ERROR_CODES.map(errorPage));
+    for (const code of ERROR_CODES) {
+      const texts = sectionTexts(errors, code);
+      expect(texts).toContain(ERROR_TABLE[code].cause);
+      expect(texts).toContain(ERROR_TABLE[code].cure);
+      expect(texts).toContain(`"code": "${code}"`);
+    }
+  });
+
+  it('lists the checks in the order of the table', () => {
+    const order = sectionTexts(pageOf('errors'), 'order');
+    const named = [...order.matchAll(/`([a-z_]+)`/g)].map((match) => match[1]);
+    expect([...new Set(named)]).toEqual(ERROR_CODES);
+  });
+
+  it.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s: every parameter and every field',
+    (name, endpoint) => {
+      const tables = pageOf('')
+        .sections.find(({ id }) => id === name)
+        ?.blocks.flatMap((block) => (block.kind === 'table' ? [block.rows] : []));
+      const firsts = tables?.map((rows) => rows.map(([first]) => first?.replaceAll('`', '')));
+      const expected = [[...endpoint.parameters], Object.keys(REPLY_SCHEMAS[name].shape)];
+      expect(firsts).toEqual(expected.filter((names) => names.length > 0));
+      expect(tables?.flat(2).every((cell) => cell !== '')).toBe(true);
+    },
+  );
+
+  it('names every tool of the MCP server', () => {
+    const named = [...sectionTexts(pageOf('mcp'), 'tools').matchAll(/`([a-z]+_[a-z_]+)`/g)];
+    const names = TOOLS.map(({ name }) => name);
+    expect([...new Set(named.map((match) => match[1]))]).toEqual(names);
+  });
+
+  it('leads to no section of its own that is not there', () => {
+    const anchors = pages.flatMap(({ slug, sections }) => [
+      pagePath(slug),
+      ...sections.map(({ id }) => `${pagePath(slug)}#${id}`),
+    ]);
+    const links = pages.flatMap(({ sections }) =>
+      sections.flatMap(({ blocks }) =>
+        blocks.flatMap(textsOf).flatMap((text) => [...text.matchAll(/\]\((\/docs\/[^)]*)\)/g)]),
+      ),
+    );
+    expect(links.length).toBeGreaterThan(30);
+    for (const [, target] of links) expect(anchors).toContain(target);
+  });
+
+  it('has the same content in its Markdown twins', () => {
+    for (const page of pages) {
+      const markdown = toMarkdown(page, SITE);
+      for (const { title, blocks, examples } of page.sections) {
+        expect(markdown).toContain(`## ${title}\n`);
+        for (const text of [...blocks, ...examples].flatMap(textsOf)) {
+          const written = text.replaceAll('](/', `](${SITE}/`);
+          expect(markdown.replaceAll('\\|', '|')).toContain(written);
+        }
+      }
+      expect(markdown).not.toContain('](/');
+    }
+  });
+});
+
+describe('inline marks', () => {
+  it.each([
+    ['a < b & "c"', 'a &lt; b &amp; &quot;c&quot;'],
+    ['`x < y`', '<code>x &lt; y</code>'],
+    ['**strong** words', '<b>strong</b> words'],
+    ['[`code`](/docs/)', '<a href="/docs/"><code>code</code></a>'],
+  ])('%s', (text, html) => {
+    expect(inlineHtml(text)).toBe(html);
+  });
+});
