@@ -23,7 +23,11 @@ function fromIssue(issue: Issue, path: Path, tree: YamlTree): Diagnostic[] {
     case 'unrecognized_keys':
       return issue.keys.map((key) => {
         const known = issue.message.slice(KNOWN_KEYS.length).split(' ');
-        const message = `unknown key ${quote(key)}${orChoices(key, known)}`;
+        // Words with spaces are the rest of a text that a comma has cut in two.
+        const instead = key.includes(' ')
+          ? '; inside { } a text with a comma stands in quotes'
+          : orChoices(key, known);
+        const message = `unknown key ${quote(key)}${instead}`;
         return error(tree.placeOfKey([...path, key]), 'unknown_key', message);
       });
     case 'invalid_union': {

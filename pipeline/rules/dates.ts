@@ -5,11 +5,11 @@ import { citeSchema, isoDay, regionListSchema } from '../form/values.ts';
 import type { RuleDate, RuleKind } from './rule-kind.ts';
 
 const listedDateSchema = strictShape({
-  date: isoDay,
-  official_date: isoDay.optional(),
-  regions: regionListSchema.optional(),
-  accuracy: z.enum(['exact', 'estimated']).optional(),
-  cite: citeSchema.optional(),
+  date: isoDay.describe('The day off'),
+  official_date: isoDay.optional().describe('The date the law names, where it is another one'),
+  regions: regionListSchema.optional().describe('Fewer regions than the holiday has'),
+  accuracy: z.enum(['exact', 'estimated']).optional().describe('exact when left out'),
+  cite: citeSchema.optional().describe('What this date rests on, beside the holiday itself'),
 });
 
 /** Dates that are listed one by one, because no rule gives them. */

@@ -87,12 +87,23 @@ const holidaySchema = strictShape({
   until: yearSchema.optional().describe('Last year in which the law holds'),
   estimated: z.array(yearSchema).min(1).optional().describe('Years whose date may still move'),
   moved: z
-    .array(strictShape({ year: yearSchema, date: isoDay, cite: citeSchema }))
+    .array(
+      strictShape({
+        year: yearSchema.describe('The legal year that changes'),
+        date: isoDay.describe('The day off in that year'),
+        cite: citeSchema.describe('What moved it'),
+      }),
+    )
     .min(1)
     .optional()
     .describe('Years in which the day off was moved to another date'),
   cancelled: z
-    .array(strictShape({ year: yearSchema, cite: citeSchema }))
+    .array(
+      strictShape({
+        year: yearSchema.describe('The legal year without the day'),
+        cite: citeSchema.describe('What cancelled it'),
+      }),
+    )
     .min(1)
     .optional()
     .describe('Years in which the day is not kept'),
@@ -131,11 +142,22 @@ export const countrySchema = strictShape({
     .describe('For holidays that name no observance; none = they stay on the weekend'),
   holidays: z.array(holidaySchema).min(1).describe('In the order of the year'),
   retired: z
-    .array(strictShape({ id: sourceId, reason: sentence }))
+    .array(
+      strictShape({
+        id: sourceId.describe('An id that was published'),
+        reason: sentence.describe('Why it is gone'),
+      }),
+    )
     .optional()
     .describe('Ids that were published and are gone; never used again'),
   exceptions: z
-    .array(strictShape({ check: sentence, about: sentence, reason: sentence }))
+    .array(
+      strictShape({
+        check: sentence.describe('The name of the check'),
+        about: sentence.describe('What it may pass over, in the words of its message'),
+        reason: sentence.describe('Why that is right'),
+      }),
+    )
     .optional()
     .describe('What a check may pass over, and why'),
 }).describe('Redletter source file of one country');

@@ -26,6 +26,11 @@ holidays:
 
 it.each([
   [
+    'cite: act-1971\n  - id: summer',
+    'watch: { authority: A, expect: on the eve, by sight }\n    cite: act-1971\n  - id: summer',
+    'sources/XX.yaml:14:48: error: unknown key "by sight"; inside { } a text with a comma stands in quotes [unknown_key]',
+  ],
+  [
     'last monday in may',
     'fist monday in may',
     'sources/XX.yaml:13:22: error: "fist monday in may" is not a weekday rule; write it like "last monday in may" or "monday before 25 may" ("fist": did you mean "first"?) [invalid_value]',

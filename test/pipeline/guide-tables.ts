@@ -1,0 +1,53 @@
+import { countryChecks } from '../../pipeline/checks/index.ts';
+import { DIAGNOSTIC_CODES } from '../../pipeline/diagnostics/codes.ts';
+import { RULE_KINDS } from '../../pipeline/rules/index.ts';
+import { editorSchemaText } from '../../pipeline/schema/editor-schema.ts';
+
+/** A part of the editor schema, as far as the guide goes. */
+interface SchemaPart {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, SchemaPart>>;
+  readonly required?: readonly string[];
+  readonly items?: SchemaPart;
+  readonly additionalProperties?: SchemaPart | boolean;
+  readonly anyOf?: readonly SchemaPart[];
+}
+
+/** "| `holidays` › `id` | yes | Permanent; … |" for every key of a source file. */
+export function fieldRows(): string[] {
+  return fieldsOf(JSON.parse(editorSchemaText()) as SchemaPart, []);
+}
+
+/** "| `file_order` | Holidays do not … |" for every code. */
+export function codeRows(): string[] {
+  return Object.entries(DIAGNOSTIC_CODES).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`);
+}
+
+/** "| `file-order` | Do holidays … |" for every check. */
+export function checkRows(): string[] {
+  return countryChecks(0).map(({ name, describes }) => `| \`${name}\` | ${describes} |`);
+}
+
+/** The beginning of a row for every rule kind; the statute's sentence follows it. */
+export function ruleRows(): string[] {
+  return RULE_KINDS.map(
+    ({ key, example, describes }) => `| \`{ ${key}: ${example} }\` | ${describes} |`,
+  );
+}
+
+function fieldsOf(part: SchemaPart, path: readonly string[]): string[] {
+  return Object.entries(part.properties ?? {}).flatMap(([key, value]) => {
+    const own = [...path, key];
+    const name = own.map((step) => `\`${step}\``).join(' › ');
+    const needed = part.required?.includes(key) === true ? 'yes' : '';
+    const row = `| ${name} | ${needed} | ${value.description ?? ''} |`;
+    // Rules have a table of their own.
+    return key === 'rule' ? [row] : [row, ...insideOf(value, own)];
+  });
+}
+
+function insideOf(part: SchemaPart, path: readonly string[]): string[] {
+  const more = typeof part.additionalProperties === 'object' ? [part.additionalProperties] : [];
+  const parts = [part.items, ...more, ...(part.anyOf ?? [])].filter((each) => each !== undefined);
+  return [...fieldsOf(part, path), ...parts.flatMap((each) => insideOf(each, path))];
+}
