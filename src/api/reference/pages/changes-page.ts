@@ -1,3 +1,5 @@
+import { ENDPOINTS } from '../../endpoints/endpoint-table.ts';
+import { ERROR_CODES } from '../../error-table.ts';
 import { list, type ReferencePage, section, text } from '../blocks.ts';
 
 /** `/docs/changes/`: what a client may rely on, and what has changed. */
@@ -28,7 +30,7 @@ export function changesPage(): ReferencePage {
       ]),
       section('changelog', 'API changelog', [
         text(
-          '**1.0.0** · The first version: five endpoints, 13 specified error codes and 4 of our own.',
+          `**1.0.0** · The first version: ${ENDPOINTS.length} endpoints, ${ERROR_CODES.length} error codes.`,
         ),
       ]),
     ],
