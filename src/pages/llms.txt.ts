@@ -18,8 +18,9 @@ The start date is not counted, the end date is. Dates outside 2025-01-01 to 2027
 
 ## API
 
-- [Reference](${link('/docs/')}): five endpoints, all GET, all JSON
-- [OpenAPI](${link('/openapi.json')})
+- [Reference](${link('/docs.md')}): five endpoints, all GET, all JSON
+- [Errors](${link('/docs/errors.md')}): every code, its cause and its cure; [limits](${link('/docs/limits.md')}), [counting](${link('/docs/counting.md')}), [MCP server](${link('/docs/mcp.md')})
+- [OpenAPI](${link('/openapi.json')}), and [a workflow to run](${link('/arazzo.json')})
 
 ## Pages as Markdown
 
