@@ -8,7 +8,7 @@ import { defineMiddleware } from 'astro:middleware';
 export const onRequest = defineMiddleware(async (context, next) => {
   if (!context.isPrerendered && context.locals.service === undefined) {
     const { developmentService } = await import('./server/development-service.ts');
-    context.locals.service = developmentService();
+    context.locals.service = await developmentService();
   }
   const response = await next();
   // Astro's own pages say no charset.

@@ -1,7 +1,7 @@
-/** `npm run keys`: exit 0 = done, 1 = refused, 64 = not understood, 78 = the store is damaged. */
-import { openEmbeddedAdmin } from './embedded-store.ts';
+/** `npm run keys`: exit 0 = done, 1 = refused, 64 = not understood, 78 = the store cannot be used. */
 import { KEYS_USAGE, type KeysCommand, parseKeysCommand, UsageError } from './keys-command.ts';
 import { createdKeyJson, createdKeyText, listedKeyJson, listedKeysText } from './keys-report.ts';
+import { openKeyAdmin } from './open-store.ts';
 import { type KeyAdmin, KeyAdminError, StoreError } from './store.ts';
 
 const STATES = { revoke: 'revoked', disable: 'disabled', enable: 'active' } as const;
@@ -12,7 +12,10 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   const command = parseKeysCommand(args);
-  const admin = openEmbeddedAdmin(process.env.VAR_DIR || 'var/', Date.now);
+  const admin = await openKeyAdmin({
+    redisUrl: process.env.REDIS_URL || null,
+    varDir: process.env.VAR_DIR || 'var/',
+  });
   try {
     const { json, text } = await run(command, admin);
     console.log(command.json ? JSON.stringify(json) : text);

@@ -78,6 +78,8 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   async function charge(exchange: Exchange, caller: Caller, reply: ApiReply): Promise<ApiReply> {
     const spent = await gate.spend(caller, false);
     if (spent === UNAVAILABLE) return errorReply(exchange, 'service_unavailable');
+    // Revoked between the two calls.
+    if (spent === null) return errorReply(exchange, 'unauthorized', { headers: [challenge] });
     if (spent.ok) return reply;
     const { code, limits, retryAfterSeconds } = spent;
     return errorReply(exchange, code, { limits, retryAfterSeconds });

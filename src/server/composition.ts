@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type EmbeddedStore, openEmbeddedStore } from '../access/embedded-store.ts';
 import { createGate } from '../access/gate.ts';
+import { openStore } from '../access/open-store.ts';
 import type { KeyAdmin } from '../access/store.ts';
 import type { Service } from '../api/message.ts';
 import { createService } from '../api/service.ts';
@@ -15,6 +15,8 @@ const REALM = 'Redletter';
 export interface CompositionOptions {
   readonly artifactsDir: string;
   readonly varDir: string;
+  /** Null: the embedded store. */
+  readonly redisUrl: string | null;
   readonly log: TroubleLog;
 }
 
@@ -32,11 +34,11 @@ export interface Composition {
  * place where both lanes get the same service from.
  * @throws ReleaseError or StoreError when either cannot be trusted.
  */
-export function compose(options: CompositionOptions): Composition {
+export async function compose(options: CompositionOptions): Promise<Composition> {
   const dataSet = buildDataSet(loadNewestRelease(options.artifactsDir));
-  const store: EmbeddedStore = openEmbeddedStore({
+  const store = await openStore({
+    redisUrl: options.redisUrl,
     varDir: options.varDir,
-    now: Date.now,
     onTrouble: (error) => options.log.trouble('store', error),
   });
   const common = {

@@ -3,14 +3,14 @@ import { compose } from './composition.ts';
 import { readSettings } from './settings.ts';
 import { createTroubleLog } from './trouble-log.ts';
 
-let service: Service | undefined;
+let service: Promise<Service> | undefined;
 
-/** The service of `astro dev`: newest release, embedded store, made at the first request. */
-export function developmentService(): Service {
+/** The service of `astro dev`: newest release, the store of the settings, made at the first request. */
+export function developmentService(): Promise<Service> {
   if (service === undefined) {
-    const { artifactsDir, varDir } = readSettings(process.env);
+    const { artifactsDir, varDir, redisUrl } = readSettings(process.env);
     const log = createTroubleLog((line) => void process.stderr.write(line), Date.now);
-    service = compose({ artifactsDir, varDir, log }).service;
+    service = compose({ artifactsDir, varDir, redisUrl, log }).then((parts) => parts.service);
   }
   return service;
 }

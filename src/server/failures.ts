@@ -1,5 +1,6 @@
 import { StoreError } from '../access/store.ts';
 import { ReleaseError } from '../artifact/load-release.ts';
+import { WorkerRefusedError } from './process-cluster.ts';
 import { SettingError } from './setting-error.ts';
 import { BuildMissingError } from './start-server.ts';
 
@@ -8,6 +9,8 @@ const EXIT_CONFIG = 78;
 
 /** Why the service does not start: one sentence, and the exit code. */
 export function explainFailure(error: unknown): { message: string; exitCode: number } {
+  if (error instanceof WorkerRefusedError)
+    return { message: error.message, exitCode: error.exitCode };
   const ours = [SettingError, ReleaseError, StoreError, BuildMissingError];
   if (error instanceof Error && ours.some((type) => error instanceof type)) {
     return { message: error.message, exitCode: EXIT_CONFIG };

@@ -1,4 +1,4 @@
 /** `npm run serve`: serves `dist/` without building. */
-import { orExplain, ownSettings, runServer } from './run-server.ts';
+import { orExplain, ownSettings, serve } from './run-server.ts';
 
-await orExplain(() => runServer(ownSettings()));
+await orExplain(() => serve(ownSettings()));

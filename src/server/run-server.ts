@@ -1,22 +1,36 @@
 import { explainFailure } from './failures.ts';
+import { isWorker, type ReadyMessage, reportReady, runCluster } from './process-cluster.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { type RunningServer, startServer } from './start-server.ts';
-import { createTroubleLog } from './trouble-log.ts';
+import { startServer } from './start-server.ts';
+import { createTroubleLog, type TroubleLog } from './trouble-log.ts';
 
 const DIST = 'dist/';
 
+/** Serves, with as many processes as the settings say; prints one line when ready. */
+export async function serve(settings: Settings): Promise<ReadyMessage> {
+  const log = createTroubleLog((line) => void process.stderr.write(line), Date.now);
+  if (isWorker()) return await runServer(settings, log);
+  const several = settings.processes > 1;
+  const ready = several
+    ? await runCluster(settings.processes, log)
+    : await runServer(settings, log);
+  const processes = several ? `, ${settings.processes} processes` : '';
+  console.log(`Redletter is ready at ${ready.url} (data ${ready.dataVersion}${processes})`);
+  return ready;
+}
+
 /**
- * Serves the built site and the API until a signal ends it. Prints one line when ready.
+ * Serves the built site and the API in this process until a signal ends it.
  * A fault that nobody has caught ends the process too, after a drain: Astro's adapter
  * installs a listener that would swallow it.
  */
-export async function runServer(settings: Settings): Promise<RunningServer> {
-  const log = createTroubleLog((line) => void process.stderr.write(line), Date.now);
+async function runServer(settings: Settings, log: TroubleLog): Promise<ReadyMessage> {
   const server = await startServer({
     host: settings.host,
     port: settings.port,
     artifactsDir: settings.artifactsDir,
     varDir: settings.varDir,
+    redisUrl: settings.redisUrl,
     distDir: DIST,
     siteUrl: settings.siteUrl,
     log,
@@ -41,8 +55,9 @@ export async function runServer(settings: Settings): Promise<RunningServer> {
       leave(1);
     });
   }
-  console.log(`Redletter is ready at ${server.url} (data ${server.dataVersion})`);
-  return server;
+  const ready = { url: server.url, dataVersion: server.dataVersion };
+  if (isWorker()) reportReady(ready, () => leave(0));
+  return ready;
 }
 
 /** Runs a program's main part; a failure is explained in one line, with its exit code. */

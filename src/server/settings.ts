@@ -1,3 +1,4 @@
+import { parseRedisAddress, RedisAddressError } from '../access/redis/address.ts';
 import { SettingError } from './setting-error.ts';
 import { findMisspelt } from './setting-names.ts';
 
@@ -8,6 +9,10 @@ export interface Settings {
   readonly port: number;
   /** The folder of the embedded store's files. */
   readonly varDir: string;
+  /** Null: the embedded store. Holds a password: never log it. */
+  readonly redisUrl: string | null;
+  /** How many processes serve; they share limits through Redis. */
+  readonly processes: number;
   /** The folder of the data releases. */
   readonly artifactsDir: string;
   /** The origin of absolute links, without a trailing slash. */
@@ -17,8 +22,17 @@ export interface Settings {
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Listed in the documentation for a later release: set by mistake, they must not be ignored. */
-const NOT_YET = ['ADMIN_PORT', 'REDIS_URL', 'TLS_CERT_FILE', 'TLS_KEY_FILE', 'TRUST_PROXY'];
-const NAMES = ['HOST', 'PORT', 'VAR_DIR', 'ARTIFACTS_DIR', 'SITE_URL', ...NOT_YET];
+const NOT_YET = ['ADMIN_PORT', 'TLS_CERT_FILE', 'TLS_KEY_FILE', 'TRUST_PROXY'];
+const NAMES = [
+  'HOST',
+  'PORT',
+  'VAR_DIR',
+  'ARTIFACTS_DIR',
+  'SITE_URL',
+  'REDIS_URL',
+  'PROCESSES',
+  ...NOT_YET,
+];
 const LOOPBACK = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|localhost)$/;
 
 /**
@@ -38,6 +52,7 @@ export function readSettings(env: Env): Settings {
     host,
     port,
     varDir: readFolder('VAR_DIR', env.VAR_DIR || 'var/'),
+    ...readStore(env),
     artifactsDir: readFolder('ARTIFACTS_DIR', env.ARTIFACTS_DIR || 'artifacts/'),
     siteUrl: readSiteUrl(
       env.SITE_URL || `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
@@ -58,6 +73,32 @@ function readPort(name: string, text: string): number {
     throw new SettingError(name, 'must be a port from 0 to 65535, for example 4321');
   }
   return Number(text);
+}
+
+function readStore(env: Env): { redisUrl: string | null; processes: number } {
+  const redisUrl = env.REDIS_URL ? readRedisUrl(env.REDIS_URL) : null;
+  const text = env.PROCESSES || '1';
+  if (!/^[1-9]\d?$/.test(text)) {
+    throw new SettingError('PROCESSES', 'must be a number from 1 to 99, for example 2');
+  }
+  const processes = Number(text);
+  if (processes > 1 && redisUrl === null) {
+    throw new SettingError(
+      'PROCESSES',
+      'several processes share their limits through Redis; set REDIS_URL, or PROCESSES=1',
+    );
+  }
+  return { redisUrl, processes };
+}
+
+function readRedisUrl(text: string): string {
+  try {
+    parseRedisAddress(text);
+    return text;
+  } catch (error) {
+    if (error instanceof RedisAddressError) throw new SettingError('REDIS_URL', error.message);
+    throw error;
+  }
 }
 
 function readFolder(name: string, text: string): string {

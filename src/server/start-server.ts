@@ -20,6 +20,8 @@ export interface ServerOptions {
   readonly port?: number;
   readonly artifactsDir: string;
   readonly varDir: string;
+  /** The embedded store if left out. */
+  readonly redisUrl?: string | null;
   /** The built site; null serves the API alone. */
   readonly distDir?: string | null;
   /** The origin of the site; the address listened on when left out. */
@@ -67,7 +69,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (distDir !== null && !existsSync(join(distDir, 'client'))) {
     throw new BuildMissingError(`${distDir}: holds no built site; run: npm run build`);
   }
-  const composition = compose({ ...options, log });
+  const composition = await compose({ ...options, redisUrl: options.redisUrl ?? null, log });
   try {
     // All is loaded before the first connection can be made.
     const build = distDir === null ? null : await loadAstroBuild(distDir);

@@ -1,8 +1,10 @@
 /** `npm start`: all that is needed, then serves. */
 import { spawnSync } from 'node:child_process';
+import { openKeyAdmin } from '../access/open-store.ts';
+import type { KeyAdmin } from '../access/store.ts';
 import { isBuildFresh } from './build-stamp.ts';
-import { orExplain, ownSettings, runServer } from './run-server.ts';
-import { BuildMissingError, type RunningServer } from './start-server.ts';
+import { orExplain, ownSettings, serve } from './run-server.ts';
+import { BuildMissingError } from './start-server.ts';
 
 const DIST = 'dist';
 const DEVELOPMENT_ACCOUNT = 'development';
@@ -20,9 +22,9 @@ function build(): void {
 }
 
 /** The first time there is no key yet: one is made, so that the API can be tried at once. */
-async function printFirstKey(server: RunningServer): Promise<void> {
-  if ((await server.admin.list()).length > 0) return;
-  const { key } = await server.admin.create({
+async function printFirstKey(admin: KeyAdmin, url: string): Promise<void> {
+  if ((await admin.list()).length > 0) return;
+  const { key } = await admin.create({
     account: DEVELOPMENT_ACCOUNT,
     plan: 'starter',
     unlimited: false,
@@ -35,12 +37,15 @@ A key for development, shown this once (npm run keys makes more):
 
 Try it:
 
-  curl -s -H 'Authorization: Bearer ${key}' '${server.url}/v1/is-business-day?date=2026-12-28&country=GB'
+  curl -s -H 'Authorization: Bearer ${key}' '${url}/v1/is-business-day?date=2026-12-28&country=GB'
 `);
 }
 
 await orExplain(async () => {
   const settings = ownSettings();
   if (!isBuildFresh('.', DIST, settings.siteUrl)) build();
-  await printFirstKey(await runServer(settings));
+  const { url } = await serve(settings);
+  const admin = await openKeyAdmin(settings);
+  await printFirstKey(admin, url);
+  await admin.close();
 });

@@ -7,6 +7,8 @@ test('everything has a default', () => {
     host: '127.0.0.1',
     port: 4321,
     varDir: 'var/',
+    redisUrl: null,
+    processes: 1,
     artifactsDir: 'artifacts/',
     siteUrl: 'http://127.0.0.1:4321',
   });
@@ -26,11 +28,15 @@ test('reads each setting', () => {
     VAR_DIR: '/srv/var',
     ARTIFACTS_DIR: '/srv/artifacts',
     SITE_URL: 'https://redletter.example/',
+    REDIS_URL: 'rediss://user:secret@redis.example:6380/2',
+    PROCESSES: '4',
   };
   expect(readSettings(env)).toEqual({
     host: 'localhost',
     port: 0,
     varDir: '/srv/var',
+    redisUrl: 'rediss://user:secret@redis.example:6380/2',
+    processes: 4,
     artifactsDir: '/srv/artifacts',
     siteUrl: 'https://redletter.example',
   });
@@ -48,10 +54,26 @@ test.each([
   ['SITE_URL', 'ftp://redletter.example'],
   ['SITE_URL', 'https://redletter.example/docs/'],
   ['SITE_URL', 'https://user@redletter.example'],
-  ['REDIS_URL', 'redis://127.0.0.1'],
+  ['REDIS_URL', '127.0.0.1:6379'],
+  ['REDIS_URL', 'http://127.0.0.1'],
+  ['PROCESSES', '0'],
+  ['PROCESSES', '1.5'],
 ])('a malformed setting stops it, by name: %s=%j', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(SettingError);
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: `));
+});
+
+test('several processes need the store that they can share', () => {
+  expect(() => readSettings({ PROCESSES: '2' })).toThrow(/^PROCESSES: .*set REDIS_URL/);
+  expect(readSettings({ PROCESSES: '2', REDIS_URL: 'redis://127.0.0.1' })).toMatchObject({
+    processes: 2,
+  });
+});
+
+test('a password is not repeated in the message about its URL', () => {
+  const read = () => readSettings({ REDIS_URL: 'redis://:open-sesame@127.0.0.1/nought' });
+  expect(read).toThrow(/names no database number/);
+  expect(read).not.toThrow(/open-sesame/);
 });
 
 test.each([
