@@ -27,7 +27,9 @@ function serverRoutes() {
 
 export default defineConfig({
   // Links and canonical addresses are built from `Astro.site`; the address is a setting.
-  site: process.env.SITE_URL ?? 'http://127.0.0.1:4321',
+  site:
+    process.env.SITE_URL ||
+    `http://${process.env.HOST || '127.0.0.1'}:${process.env.PORT || '4321'}`,
   output: 'static',
   adapter: node({ mode: 'middleware' }),
   // Endpoints under /v1 have no trailing slash, pages do: the front door enforces both
