@@ -25,7 +25,7 @@ const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undef
 if (command === undefined) {
   const names = Object.keys(COMMANDS);
   const said = name === '' ? 'a command is missing' : `${quote(name)} is not a command`;
-  process.stderr.write(`${said}${orChoices(name, names)}, like: npm run data -- check\n`);
+  process.stderr.write(`${said}${orChoices(name, names)}\n`);
   process.exitCode = 1;
 } else {
   process.exitCode = await command(words, {

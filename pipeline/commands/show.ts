@@ -1,7 +1,7 @@
 import { formatIsoDate, weekdayOf } from '../../src/calendar/day-number.ts';
+import { withWeekday } from '../compare/describe-change.ts';
 import { formatDiagnostic } from '../diagnostics/diagnostic.ts';
 import { expandCountry } from '../expand/expand-country.ts';
-import { WEEKDAYS } from '../form/words.ts';
 import { readCountry } from '../source/country-file.ts';
 import type { Command } from './command.ts';
 import { readWords } from './words.ts';
@@ -30,13 +30,12 @@ export const showCommand: Command = (words, { folders, print, complain }) => {
     if (date.regions !== null && !date.regions.includes(region)) continue;
     const iso = formatIsoDate(date.day);
     if (!iso.startsWith(year)) continue;
-    const weekday = (WEEKDAYS[weekdayOf(date.day) - 1] ?? '').slice(0, 3);
     const off = file.source.weekend.includes(weekdayOf(date.day)) ? ' (weekend)' : '';
     const official = date.officialDay === null ? '' : ` for ${formatIsoDate(date.officialDay)}`;
     const kind = date.regions === null ? 'public' : 'regional';
     const local = date.localName === null ? '' : ` / ${date.localName}`;
     print(
-      `${iso} ${weekday}${off}${official}  ${date.name}${local}  [${date.id}, ${kind}, ${date.accuracy}, ${date.cite.join(' ')}]`,
+      `${withWeekday(iso)}${off}${official}  ${date.name}${local}  [${date.id}, ${kind}, ${date.accuracy}, ${date.cite.join(' ')}]`,
     );
   }
   return 0;

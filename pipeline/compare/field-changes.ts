@@ -58,6 +58,11 @@ function membersOf(value: unknown): Map<string, unknown> | null {
     : new Map(value.map((each, index) => [ids[index] ?? '', each]));
 }
 
+/** What tells members apart is in the path already. */
+function isMemberKey(key: string): boolean {
+  return (MEMBER_KEYS as readonly string[]).includes(key);
+}
+
 function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -71,5 +76,9 @@ function inWords(value: unknown): string | null {
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) {
     return value.join(' · ');
   }
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (!isMap(value)) return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return Object.entries(value)
+    .filter(([key, each]) => !isMemberKey(key) && each !== null && each !== undefined)
+    .map(([key, each]) => `${key}: ${inWords(each)}`)
+    .join('; ');
 }

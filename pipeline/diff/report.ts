@@ -76,7 +76,8 @@ function countryParts(difference: CountryDifference): string[] {
       ),
     );
   } else if (changesAnswers(difference)) parts.push('Business days: the same in every year.');
-  if (texts.length > 0) parts.push('### Texts only (no answer changes)', fieldTable(texts));
+  if (texts.length > 0)
+    parts.push('### Citations, notes and rulings (no answer depends on them)', fieldTable(texts));
   const untouched = untouchedDates(difference);
   if (untouched !== null) parts.push(untouched);
   return parts;

@@ -192,6 +192,8 @@ describe('release', () => {
         encoding: 'utf8',
       });
       expect(run.stderr.split('\n').filter((line) => line.includes(' error: '))).toEqual([]);
+      // Progress is for a terminal: nothing of it in a pipe.
+      expect(run.stderr + run.stdout).not.toContain('\u001b');
       return filesBelow(join(folder, 'artifacts'));
     });
     expect(Object.keys(copies[0] ?? {})).toHaveLength(23);
