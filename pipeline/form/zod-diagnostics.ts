@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { orChoices, quote } from '../diagnostics/suggest.ts';
-import type { Path, YamlTree } from '../read/read-yaml.ts';
+import type { Path, YamlTree } from '../read/yaml-tree.ts';
 import { KNOWN_KEYS } from './strict-shape.ts';
 
 type Issue = z.core.$ZodIssue;

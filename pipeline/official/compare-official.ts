@@ -4,7 +4,7 @@ import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { orChoices, quote } from '../diagnostics/suggest.ts';
 import type { Folder } from '../read/folder.ts';
 import { readListFile } from '../read/read-list-file.ts';
-import type { Path, YamlTree } from '../read/read-yaml.ts';
+import type { Path, YamlTree } from '../read/yaml-tree.ts';
 import { type OfficialList, officialListSchema } from './official-list.ts';
 
 /**

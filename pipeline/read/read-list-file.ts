@@ -3,7 +3,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnosticsOf } from '../form/zod-diagnostics.ts';
 import type { Folder } from './folder.ts';
 import { readText } from './read-text.ts';
-import { readYaml, type YamlTree } from './read-yaml.ts';
+import { readYaml } from './read-yaml.ts';
+import type { YamlTree } from './yaml-tree.ts';
 
 /** Reads a YAML file that holds a list of entries; a file that is not there is an empty list. */
 export function readListFile<T>(

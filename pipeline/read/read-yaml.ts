@@ -1,35 +1,10 @@
-import {
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseAllDocuments,
-  visit,
-} from 'yaml';
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
-import { error } from '../diagnostics/diagnostic.ts';
+import { LineCounter, parseAllDocuments } from 'yaml';
+import { type Diagnostic, error, type Place } from '../diagnostics/diagnostic.ts';
 import { quote } from '../diagnostics/suggest.ts';
 import { columnAt } from './read-text.ts';
-
-const DEPTH_MAX = 32;
-/** Far beyond any source, far below what the parser's recursion can bear. */
-const BRACKETS_MAX = 200;
-const INDENT_MAX = 400;
-
-/** Plain values: every leaf is a text, as it was written. */
-export type Plain = string | Plain[] | { [key: string]: Plain };
-export type Path = readonly (string | number)[];
-
-/** A YAML text that was read, with the place of each of its parts. */
-export interface YamlTree {
-  readonly value: Plain;
-  /** The place of the value at a path, or of its nearest parent that is there. */
-  placeOf(path: Path): Place;
-  /** The place of the key at the end of a path, or of its nearest parent that is there. */
-  placeOfKey(path: Path): Place;
-}
+import { deepLine, tooDeep } from './yaml-depth.ts';
+import { forbiddenNodes } from './yaml-forbidden.ts';
+import { treeOf, type YamlTree } from './yaml-tree.ts';
 
 export type YamlResult =
   | { readonly tree: YamlTree; readonly diagnostics: readonly [] }
@@ -53,27 +28,10 @@ export function readYaml(text: string, file: string): YamlResult {
   };
   const refuse = (...diagnostics: Diagnostic[]): YamlResult => ({ tree: null, diagnostics });
 
-  const directive = lines.findIndex((line) => line.startsWith('%'));
-  if (directive >= 0 && lines.slice(0, directive).every((line) => /^\s*(#|$)/.test(line))) {
-    const at = { file, line: directive + 1, column: 1 };
-    return refuse(
-      error(
-        at,
-        'directive',
-        `the directive ${quote(lines[directive] ?? '')} is not allowed; remove the line, the format is always YAML 1.2`,
-      ),
-    );
-  }
-  const tooDeep = deepLine(lines);
-  if (tooDeep !== null) {
-    return refuse(
-      error(
-        { file, line: tooDeep, column: 1 },
-        'too_deep',
-        `the nesting is deeper than ${DEPTH_MAX} levels; a source file needs five`,
-      ),
-    );
-  }
+  const directive = directiveAbove(lines, file);
+  if (directive !== null) return refuse(directive);
+  const deep = deepLine(lines);
+  if (deep !== null) return refuse(tooDeep({ file, line: deep, column: 1 }));
   const documents = parseAllDocuments(text, {
     version: '1.2',
     schema: 'failsafe',
@@ -84,114 +42,28 @@ export function readYaml(text: string, file: string): YamlResult {
     lineCounter: counter,
   });
   const [document, second] = Array.isArray(documents) ? documents : [];
-  if (document === undefined)
-    return refuse(
-      error(
-        { file, line: 1, column: 1 },
-        'wrong_type',
-        'the file is empty; begin with "country: XX"',
-      ),
-    );
+  if (document === undefined) {
+    const message = 'the file is empty; begin with "country: XX"';
+    return refuse(error({ file, line: 1, column: 1 }, 'wrong_type', message));
+  }
   const fault = document.errors[0] ?? document.warnings[0];
   if (fault !== undefined) return refuse(syntaxError(fault, place, text));
   if (second !== undefined) {
-    return refuse(
-      error(
-        place(second.range[0]),
-        'several_documents',
-        'a second document begins here; a file holds one, remove the "---"',
-      ),
-    );
+    const message = 'a second document begins here; a file holds one, remove the "---"';
+    return refuse(error(place(second.range[0]), 'several_documents', message));
   }
-  const diagnostics: Diagnostic[] = [];
-  const contents: Node | null = document.contents;
-  visit(document, {
-    Node(_key, node, ancestors) {
-      const at = place(node.range?.[0] ?? 0);
-      if (ancestors.filter((ancestor) => isMap(ancestor) || isSeq(ancestor)).length > DEPTH_MAX) {
-        diagnostics.push(
-          error(
-            at,
-            'too_deep',
-            `the nesting is deeper than ${DEPTH_MAX} levels; a source file needs five`,
-          ),
-        );
-        return visit.BREAK;
-      }
-      if (isAlias(node)) {
-        diagnostics.push(
-          error(at, 'alias', `the alias *${node.source} is not allowed; write the value out`),
-        );
-      } else if (node.anchor !== undefined) {
-        diagnostics.push(
-          error(
-            place(writtenBefore(text, node, `&${node.anchor}`)),
-            'alias',
-            `the anchor &${node.anchor} is not allowed; remove it and write the value out where it is needed`,
-          ),
-        );
-      }
-      if (!isAlias(node) && node.tag !== undefined && hasWrittenTag(text, node)) {
-        diagnostics.push(
-          error(
-            place(writtenBefore(text, node, '!')),
-            'tag',
-            `the tag ${quote(node.tag)} is not allowed; remove it, every value is plain text`,
-          ),
-        );
-      }
-      return undefined;
-    },
-    Pair(_key, pair) {
-      if (!isScalar(pair.key)) {
-        const at = isMap(pair.key) || isSeq(pair.key) ? (pair.key.range?.[0] ?? 0) : 0;
-        diagnostics.push(error(place(at), 'wrong_type', 'a key must be a plain text'));
-      } else if (pair.key.value === '__proto__') {
-        diagnostics.push(
-          error(
-            place(pair.key.range?.[0] ?? 0),
-            'unknown_key',
-            'unknown key "__proto__"; remove it',
-          ),
-        );
-      }
-    },
-  });
-  if (diagnostics.length > 0) return refuse(...diagnostics);
-  return { tree: treeOf(contents, place), diagnostics: [] };
+  const forbidden = forbiddenNodes(document, text, place);
+  if (forbidden.length > 0) return refuse(...forbidden);
+  return { tree: treeOf(document.contents, place), diagnostics: [] };
 }
 
-/** A line that nests deeper than any source can; found before the parser recurses into it. */
-function deepLine(lines: readonly string[]): number | null {
-  let open = 0;
-  for (const [index, line] of lines.entries()) {
-    const dashes = /^(?:\s*[-?]\s)*/u.exec(line)?.[0].replace(/[^-?]/gu, '').length ?? 0;
-    const indent = /^ */u.exec(line)?.[0].length ?? 0;
-    // Brackets of prose count as well: far too few to matter.
-    for (const character of line) {
-      if (character === '[' || character === '{') open += 1;
-      else if ((character === ']' || character === '}') && open > 0) open -= 1;
-      if (open > BRACKETS_MAX) return index + 1;
-    }
-    const indented = indent > INDENT_MAX && !line.trimStart().startsWith('#');
-    if (dashes > DEPTH_MAX || indented) return index + 1;
-  }
-  return null;
-}
-
-/** Where the anchor or the tag of a node begins: before the node itself, on its line. */
-function writtenBefore(text: string, node: Node, mark: string): number {
-  const start = node.range?.[0] ?? 0;
-  const line = text.lastIndexOf('\n', start - 1) + 1;
-  const found = text.slice(line, start).search(new RegExp(`(?<=^|\\s)${RegExp.escape(mark)}`, 'u'));
-  return found < 0 ? start : line + found;
-}
-
-function hasWrittenTag(text: string, node: Node): boolean {
-  // The parser also fills in a tag by itself; only one that was written counts.
-  const start = node.range?.[0] ?? 0;
-  const before = text.slice(Math.max(0, text.lastIndexOf('\n', start - 1)), start);
-  return /(^|\s)!\S*\s*$/u.test(before) || text[start] === '!';
+/** A directive at the top, where only comments may stand before it. */
+function directiveAbove(lines: readonly string[], file: string): Diagnostic | null {
+  const index = lines.findIndex((line) => line.startsWith('%'));
+  const atTop = index >= 0 && lines.slice(0, index).every((line) => /^\s*(#|$)/u.test(line));
+  if (!atTop) return null;
+  const message = `the directive ${quote(lines[index] ?? '')} is not allowed; remove the line, the format is always YAML 1.2`;
+  return error({ file, line: index + 1, column: 1 }, 'directive', message);
 }
 
 function syntaxError(
@@ -213,53 +85,4 @@ function syntaxError(
     'syntax',
     `not well-formed YAML: ${said}; check the indentation and the quotes of this line and the one before`,
   );
-}
-
-function treeOf(root: Node | null, place: (offset: number) => Place): YamlTree {
-  const find = (path: Path, wantKey: boolean): number => {
-    let node: unknown = root;
-    let offset = root?.range?.[0] ?? 0;
-    for (const [depth, step] of path.entries()) {
-      const last = depth === path.length - 1;
-      if (isMap(node)) {
-        const pair = node.items.find(
-          (item) => isScalar(item.key) && item.key.value === String(step),
-        );
-        if (pair === undefined) return offset;
-        const key = isScalar(pair.key) ? (pair.key.range?.[0] ?? offset) : offset;
-        const value = hasRange(pair.value) ? pair.value.range[0] : key;
-        node = pair.value;
-        offset = last && !wantKey ? value : key;
-      } else if (isSeq(node)) {
-        const item = node.items[Number(step)];
-        if (!hasRange(item)) return offset;
-        node = item;
-        offset = item.range[0];
-      } else return offset;
-    }
-    return offset;
-  };
-  return {
-    value: plainOf(root),
-    placeOf: (path) => place(find(path, false)),
-    placeOfKey: (path) => place(find(path, true)),
-  };
-}
-
-function hasRange(node: unknown): node is { range: readonly [number, number, number] } {
-  return (
-    typeof node === 'object' && node !== null && Array.isArray((node as { range?: unknown }).range)
-  );
-}
-
-function plainOf(node: unknown): Plain {
-  if (isMap(node)) {
-    const plain: { [key: string]: Plain } = {};
-    for (const pair of node.items) {
-      if (isScalar(pair.key)) plain[String(pair.key.value ?? '')] = plainOf(pair.value);
-    }
-    return plain;
-  }
-  if (isSeq(node)) return node.items.map(plainOf);
-  return isScalar(node) && node.value !== null ? String(node.value) : '';
 }

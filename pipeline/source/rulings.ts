@@ -4,7 +4,7 @@ import { strictShape } from '../form/strict-shape.ts';
 import { citeSchema, isoDay, sentence } from '../form/values.ts';
 import type { Folder } from '../read/folder.ts';
 import { readListFile } from '../read/read-list-file.ts';
-import type { YamlTree } from '../read/read-yaml.ts';
+import type { YamlTree } from '../read/yaml-tree.ts';
 
 /** Why we hold to our date where the date-holidays package says otherwise. */
 export const rulingSchema = strictShape({

@@ -1,6 +1,6 @@
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { orChoices, quote } from '../../diagnostics/suggest.ts';
-import type { Path } from '../../read/read-yaml.ts';
+import type { Path } from '../../read/yaml-tree.ts';
 import type { CountryFile } from '../country-file.ts';
 
 /** Every citation that is named is there, and every one that is there is named. */

@@ -1,6 +1,6 @@
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { orChoices, quote } from '../../diagnostics/suggest.ts';
-import type { Path } from '../../read/read-yaml.ts';
+import type { Path } from '../../read/yaml-tree.ts';
 import type { CountryFile } from '../country-file.ts';
 
 /** Observances that are named are there, those that are there are used, and added days have a name. */

@@ -1,6 +1,6 @@
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { orChoices, quote } from '../../diagnostics/suggest.ts';
-import type { Path } from '../../read/read-yaml.ts';
+import type { Path } from '../../read/yaml-tree.ts';
 import type { CountryFile } from '../country-file.ts';
 
 /** Regions are those of the country; a part of a holiday stays within its regions. */

@@ -1,7 +1,7 @@
 import { formatIsoDate, toCivilDate } from '../../../src/calendar/day-number.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { LEGAL_YEARS } from '../../form/values.ts';
-import type { Path } from '../../read/read-yaml.ts';
+import type { Path } from '../../read/yaml-tree.ts';
 import { legalYearOf } from '../../rules/dates.ts';
 import type { CountryFile } from '../country-file.ts';
 import type { HolidaySource } from '../country-schema.ts';

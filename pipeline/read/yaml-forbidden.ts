@@ -1,0 +1,75 @@
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node, visit } from 'yaml';
+import { type Diagnostic, error, type Place } from '../diagnostics/diagnostic.ts';
+import { quote } from '../diagnostics/suggest.ts';
+import { DEPTH_MAX, tooDeep } from './yaml-depth.ts';
+
+/** What YAML can do and a source must not: anchors, aliases, tags, keys that are no texts, depth. */
+export function forbiddenNodes(
+  document: Document.Parsed,
+  text: string,
+  place: (offset: number) => Place,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  visit(document, {
+    Node(_key, node, ancestors) {
+      const at = place(node.range?.[0] ?? 0);
+      if (ancestors.filter((ancestor) => isMap(ancestor) || isSeq(ancestor)).length > DEPTH_MAX) {
+        diagnostics.push(tooDeep(at));
+        return visit.BREAK;
+      }
+      if (isAlias(node)) {
+        diagnostics.push(
+          error(at, 'alias', `the alias *${node.source} is not allowed; write the value out`),
+        );
+      } else if (node.anchor !== undefined) {
+        diagnostics.push(
+          error(
+            place(writtenBefore(text, node, `&${node.anchor}`)),
+            'alias',
+            `the anchor &${node.anchor} is not allowed; remove it and write the value out where it is needed`,
+          ),
+        );
+      }
+      if (!isAlias(node) && node.tag !== undefined && hasWrittenTag(text, node)) {
+        diagnostics.push(
+          error(
+            place(writtenBefore(text, node, '!')),
+            'tag',
+            `the tag ${quote(node.tag)} is not allowed; remove it, every value is plain text`,
+          ),
+        );
+      }
+      return undefined;
+    },
+    Pair(_key, pair) {
+      if (!isScalar(pair.key)) {
+        const at = isMap(pair.key) || isSeq(pair.key) ? (pair.key.range?.[0] ?? 0) : 0;
+        diagnostics.push(error(place(at), 'wrong_type', 'a key must be a plain text'));
+      } else if (pair.key.value === '__proto__') {
+        diagnostics.push(
+          error(
+            place(pair.key.range?.[0] ?? 0),
+            'unknown_key',
+            'unknown key "__proto__"; remove it',
+          ),
+        );
+      }
+    },
+  });
+  return diagnostics;
+}
+
+/** Where the anchor or the tag of a node begins: before the node itself, on its line. */
+function writtenBefore(text: string, node: Node, mark: string): number {
+  const start = node.range?.[0] ?? 0;
+  const line = text.lastIndexOf('\n', start - 1) + 1;
+  const found = text.slice(line, start).search(new RegExp(`(?<=^|\\s)${RegExp.escape(mark)}`, 'u'));
+  return found < 0 ? start : line + found;
+}
+
+function hasWrittenTag(text: string, node: Node): boolean {
+  // The parser also fills in a tag by itself; only one that was written counts.
+  const start = node.range?.[0] ?? 0;
+  const before = text.slice(Math.max(0, text.lastIndexOf('\n', start - 1)), start);
+  return /(^|\s)!\S*\s*$/u.test(before) || text[start] === '!';
+}
