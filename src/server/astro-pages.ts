@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { ApiRequest, Service } from '../api/message.ts';
 import { API_SECURITY_HEADERS, PAGE_SECURITY_HEADERS } from './security-headers.ts';
+import type { Visit } from './visit.ts';
 
 /** What Astro's pages and endpoints find in `locals`. */
 interface Locals {
@@ -67,26 +68,30 @@ export class AstroPages {
   async render(
     request: IncomingMessage,
     response: ServerResponse,
+    visit: Visit,
     path: string,
     query: string,
   ): Promise<void> {
-    response.setHeader('X-Request-Id', randomUUIDv7());
+    visit.requestId = randomUUIDv7();
+    response.setHeader('X-Request-Id', visit.requestId);
     // A page that says nothing else depends on the moment.
     response.setHeader('Cache-Control', 'no-cache');
     setHeaders(response, PAGE_SECURITY_HEADERS);
+    countBody(response, visit);
     await this.#pass(request, response, query === '' ? path : `${path}?${query}`, {
       service: this.#service,
     });
+    visit.status = response.statusCode;
   }
 
   /** Answers a request to `/v1` through Astro's endpoints: the lane that `astro dev` serves. */
-  async answerApi(
-    request: IncomingMessage,
-    response: ServerResponse,
-    apiRequest: ApiRequest,
-  ): Promise<void> {
+  async answerApi(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> {
     setHeaders(response, API_SECURITY_HEADERS);
-    await this.#pass(request, response, request.url ?? '/', { service: this.#service, apiRequest });
+    countBody(response, visit);
+    const locals = { service: this.#service, apiRequest: visit };
+    await this.#pass(request, response, request.url ?? '/', locals);
+    visit.requestId = String(response.getHeader('X-Request-Id') ?? '');
+    visit.status = response.statusCode;
   }
 
   async #pass(
@@ -111,6 +116,15 @@ function setHeaders(response: ServerResponse, headers: readonly string[]): void 
   for (let index = 0; index < headers.length; index += 2) {
     response.setHeader(headers[index] as string, headers[index + 1] as string);
   }
+}
+
+/** Astro writes pages in pieces, past our own writer: what it writes is counted on the way. */
+function countBody(response: ServerResponse, visit: Visit): void {
+  const write = response.write.bind(response) as (chunk: Uint8Array | string) => boolean;
+  response.write = (chunk: Uint8Array | string) => {
+    visit.bytes += Buffer.byteLength(chunk);
+    return write(chunk);
+  };
 }
 
 function isApi(address: string): boolean {

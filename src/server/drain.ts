@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 
 const CLOSE_IDLE_EVERY_MILLIS = 200;
 const GONE_WITHIN_MILLIS = 10_000;
@@ -21,12 +22,13 @@ export class Drain {
     return new Promise((resolve) => {
       const sweep = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MILLIS);
       const end = setTimeout(() => server.closeAllConnections(), GONE_WITHIN_MILLIS);
-      server.close(() => {
+      // The HTTP server's own `close` ends idle connections at once, and with them every
+      // request that is on its way: those of busy clients end with their next reply.
+      NetServer.prototype.close.call(server, () => {
         clearInterval(sweep);
         clearTimeout(end);
         resolve();
       });
-      server.closeIdleConnections();
     });
   }
 }

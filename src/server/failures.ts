@@ -16,7 +16,10 @@ export function explainFailure(error: unknown): { message: string; exitCode: num
     return { message: error.message, exitCode: EXIT_CONFIG };
   }
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return { message: `PORT: already in use (${error.message}); set another one`, exitCode: 1 };
+    return {
+      message: `PORT or ADMIN_PORT: already in use (${error.message}); set another one`,
+      exitCode: 1,
+    };
   }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { message: detail, exitCode: 1 };

@@ -1,54 +1,155 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { ApiRequest } from '../api/message.ts';
-import { type ApiLane, isApiPath, toApiRequest } from './api-lane.ts';
+import type { ErrorDetails } from '../api/error-reply.ts';
+import type { ErrorCode } from '../api/error-table.ts';
+import { type ApiLane, isApiPath, writeApiReply } from './api-lane.ts';
+import { type Connection, connectionOf } from './connection.ts';
+import type { LoadGauge } from './load-gauge.ts';
 import { MCP_PATH, type McpLane } from './mcp-lane.ts';
+import { isPlainPage, isSecure, maySpeakPlainly, secureAddress } from './plain-http.ts';
+import { type NewRequestId, refusal } from './refusals.ts';
 import { writeText } from './reply-writer.ts';
+import type { Reporter } from './reporter.ts';
+import { type Breach, findBreach } from './request-rules.ts';
+import { STRICT_TRANSPORT } from './security-headers.ts';
 import type { SiteLane } from './site-lane.ts';
 import type { TroubleLog } from './trouble-log.ts';
+import { Visit } from './visit.ts';
 
 export interface FrontDoorOptions {
   readonly api: Pick<ApiLane, 'answer'> | AstroApi;
-  readonly site: SiteLane;
+  readonly site: Pick<SiteLane, 'answer'>;
   readonly mcp: Pick<McpLane, 'answer'>;
   readonly log: TroubleLog;
+  readonly reporter: Reporter;
+  readonly load: Pick<LoadGauge, 'isOverloaded' | 'inFlight'>;
   /** Whether connections are to end with their next reply. */
   readonly isDraining: () => boolean;
+  readonly newRequestId: NewRequestId;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now: () => number;
+  /** The origin that browsers reach the site at. */
+  readonly siteUrl: string;
 }
 
 /** The API through Astro's endpoints instead of straight from the contract. */
 interface AstroApi {
-  answerApi(
-    request: IncomingMessage,
-    response: ServerResponse,
-    apiRequest: ApiRequest,
-  ): Promise<void>;
+  answerApi(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void>;
 }
 
-/** The listener of the HTTP server: which of the two lanes a request belongs to. */
+/**
+ * The listener of the HTTP server: makes checks 1 to 3 of the order of checks (broken HTTP,
+ * HTTPS, overload), and knows which lane a request belongs to.
+ */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
-  const { api, site, mcp, log } = options;
-  const answer = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
-    const target = request.url ?? '/';
-    const mark = target.indexOf('?');
-    const path = mark < 0 ? target : target.slice(0, mark);
-    const query = mark < 0 ? '' : target.slice(mark + 1);
-    if (path === MCP_PATH) return mcp.answer(request, response);
-    if (!isApiPath(path)) return site.answer(request, response, path, query);
-    const apiRequest = toApiRequest(request, path, query);
-    if ('answerApi' in api) return api.answerApi(request, response, apiRequest);
-    return api.answer(apiRequest, response);
-  };
-  const fail = (response: ServerResponse, error: unknown): void => {
-    log.trouble('front_door', error);
-    if (response.headersSent) response.destroy();
-    else writeText(response, 500, 'Something went wrong on our side.');
-  };
-  return (request, response) => {
-    if (options.isDraining()) response.shouldKeepAlive = false;
-    try {
-      answer(request, response)?.catch((error: unknown) => fail(response, error));
-    } catch (error) {
-      fail(response, error);
+  const { api, site, mcp, log, reporter, load, newRequestId, now, siteUrl } = options;
+
+  function refuse(
+    visit: Visit,
+    response: ServerResponse,
+    code: ErrorCode,
+    details: ErrorDetails = {},
+  ): void {
+    writeApiReply(refusal(newRequestId(), visit, code, details), response, visit, log);
+  }
+
+  /** What may follow on the connection is no request, or cannot be told from one: it ends. */
+  function refuseBreach(
+    visit: Visit,
+    response: ServerResponse,
+    connection: Connection,
+    breach: Breach,
+  ): void {
+    connection.isOver = true;
+    response.shouldKeepAlive = false;
+    refuse(visit, response, 'bad_request', breach);
+  }
+
+  function refusePlain(visit: Visit, response: ServerResponse, connection: Connection): void {
+    const isPage = !isApiPath(visit.path) && visit.path !== MCP_PATH;
+    if (isPage && isPlainPage(connection, visit)) {
+      const location = secureAddress(siteUrl, visit);
+      writeText(response, visit, 308, 'The site is served over HTTPS.', ['Location', location]);
+    } else {
+      refuse(visit, response, 'https_required');
     }
+  }
+
+  function answer(
+    visit: Visit,
+    request: IncomingMessage,
+    response: ServerResponse,
+    connection: Connection,
+  ): void | Promise<void> {
+    const breach = findBreach(request, visit, visit.path === MCP_PATH);
+    if (breach !== null) return refuseBreach(visit, response, connection, breach);
+    // Nobody reads such a body: the connection cannot be used again.
+    if (visit.hasBody && visit.path !== MCP_PATH) endAfter(response, connection);
+    if (isSecure(connection, visit)) {
+      response.setHeader(STRICT_TRANSPORT[0] as string, STRICT_TRANSPORT[1] as string);
+    } else if (!maySpeakPlainly(connection, visit)) {
+      return refusePlain(visit, response, connection);
+    }
+    if (load.isOverloaded) return refuse(visit, response, 'service_unavailable');
+    if (visit.path === MCP_PATH) return mcp.answer(request, response, visit);
+    if (!isApiPath(visit.path)) return site.answer(request, response, visit);
+    if ('answerApi' in api) return api.answerApi(request, response, visit);
+    return api.answer(visit, response);
+  }
+
+  function fail(visit: Visit, response: ServerResponse, error: unknown): void {
+    if (response.headersSent) {
+      log.trouble('front_door', error);
+      response.destroy();
+      return;
+    }
+    if (isApiPath(visit.path)) {
+      const reply = refusal(newRequestId(), visit, 'internal_error');
+      writeApiReply({ ...reply, log: { ...reply.log, cause: error } }, response, visit, log);
+      return;
+    }
+    log.trouble('front_door', error);
+    writeText(response, visit, 500, 'Something went wrong on our side.');
+  }
+
+  async function finishLater(
+    pending: Promise<void>,
+    visit: Visit,
+    response: ServerResponse,
+    connection: Connection,
+  ): Promise<void> {
+    connection.unanswered = response;
+    load.inFlight += 1;
+    try {
+      await pending;
+    } catch (error) {
+      fail(visit, response, error);
+    }
+    load.inFlight -= 1;
+    if (connection.unanswered === response) connection.unanswered = null;
+    reporter.replied(visit);
+  }
+
+  return (request, response) => {
+    const connection = connectionOf(request.socket);
+    // Pipelined behind a request that ended the connection: never handled, never charged.
+    if (connection.isOver) return;
+    const visit = new Visit(request, now());
+    if (options.isDraining()) endAfter(response, connection);
+    try {
+      const pending = answer(visit, request, response, connection);
+      if (pending !== undefined) {
+        void finishLater(pending, visit, response, connection);
+        return;
+      }
+    } catch (error) {
+      fail(visit, response, error);
+    }
+    reporter.replied(visit);
   };
+}
+
+/** Makes this reply the last one of its connection. */
+function endAfter(response: ServerResponse, connection: Connection): void {
+  connection.isOver = true;
+  response.shouldKeepAlive = false;
 }

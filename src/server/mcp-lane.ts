@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorReply } from '../api/error-reply.ts';
 import { openExchange } from '../api/exchange.ts';
 import type { McpEndpoint } from '../mcp/mcp-endpoint.ts';
-import { toApiRequest, writeApiReply } from './api-lane.ts';
+import { writeApiReply } from './api-lane.ts';
 import type { TroubleLog } from './trouble-log.ts';
+import type { Visit } from './visit.ts';
 
 /** The one address of the MCP server. */
 export const MCP_PATH = '/mcp';
@@ -28,9 +29,10 @@ export class McpLane {
     this.#options = options;
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async answer(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> {
     const { endpoint, siteUrl, newRequestId, log } = this.#options;
-    const { method, authorization, clientRequestId } = toApiRequest(request, MCP_PATH, '');
+    const { method, authorization, clientRequestId } = visit;
+    if (visit.expects !== null) response.writeContinue();
     const body = await readBody(request);
     if (body === null) {
       const exchange = openExchange(newRequestId(), method, clientRequestId, 'mcp');
@@ -39,6 +41,7 @@ export class McpLane {
       return writeApiReply(
         errorReply(exchange, 'bad_request', { status: 413, message }),
         response,
+        visit,
         log,
       );
     }
@@ -49,7 +52,7 @@ export class McpLane {
     }
     const url = new URL(MCP_PATH, siteUrl).href;
     const asked = { method, url, headers, body, authorization, clientRequestId };
-    writeApiReply(await endpoint.answer(asked), response, log);
+    writeApiReply(await endpoint.answer(asked), response, visit, log);
   }
 }
 
@@ -57,7 +60,8 @@ export class McpLane {
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const parts: Buffer[] = [];
   let bytes = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
+  // Ending the loop early must not end the connection: the refusal is still to be written.
+  for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += part.length;
     if (bytes > BODY_BYTES_MAX) return null;
     parts.push(part);

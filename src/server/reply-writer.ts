@@ -1,15 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { type FlatHeaders, PAGE_SECURITY_HEADERS } from './security-headers.ts';
+import type { Visit } from './visit.ts';
 
 /** Writes a page or file: its own headers, the security headers and a request id. */
 export function writeReply(
   response: ServerResponse,
+  visit: Visit,
   status: number,
   headers: FlatHeaders,
   body: Buffer | string | null,
 ): void {
-  const all = [...headers, ...PAGE_SECURITY_HEADERS, 'X-Request-Id', randomUUIDv7()];
+  visit.requestId = randomUUIDv7();
+  visit.status = status;
+  // Node leaves the body out of the reply to a HEAD.
+  visit.bytes = body === null || visit.method === 'HEAD' ? 0 : Buffer.byteLength(body);
+  const all = [...headers, ...PAGE_SECURITY_HEADERS, 'X-Request-Id', visit.requestId];
   response.writeHead(status, all);
   response.end(body ?? undefined);
 }
@@ -17,6 +23,7 @@ export function writeReply(
 /** Writes one sentence as plain text: redirects, and faults that have no page. */
 export function writeText(
   response: ServerResponse,
+  visit: Visit,
   status: number,
   sentence: string,
   headers: FlatHeaders = [],
@@ -31,5 +38,5 @@ export function writeText(
     'Cache-Control',
     status === 308 ? 'public, max-age=300' : 'no-store',
   ];
-  writeReply(response, status, all, body);
+  writeReply(response, visit, status, all, body);
 }

@@ -1,7 +1,8 @@
 import { explainFailure } from './failures.ts';
 import { isWorker, type ReadyMessage, reportReady, runCluster } from './process-cluster.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { startServer } from './start-server.ts';
+import { standardOutput, whenWritten } from './standard-output.ts';
+import { type RunningServer, startServer } from './start-server.ts';
 import { createTroubleLog, type TroubleLog } from './trouble-log.ts';
 
 const DIST = 'dist/';
@@ -10,11 +11,12 @@ const DIST = 'dist/';
 export async function serve(settings: Settings): Promise<ReadyMessage> {
   const log = createTroubleLog((line) => void process.stderr.write(line), Date.now);
   if (isWorker()) return await runServer(settings, log);
-  const several = settings.processes > 1;
+  const { processes: count, adminPort } = settings;
+  const several = count > 1;
   const ready = several
-    ? await runCluster(settings.processes, log)
+    ? await runCluster({ processes: count, adminPort, log })
     : await runServer(settings, log);
-  const processes = several ? `, ${settings.processes} processes` : '';
+  const processes = several ? `, ${count} processes` : '';
   console.log(`Redletter is ready at ${ready.url} (data ${ready.dataVersion}${processes})`);
   return ready;
 }
@@ -34,13 +36,17 @@ async function runServer(settings: Settings, log: TroubleLog): Promise<ReadyMess
     distDir: DIST,
     siteUrl: settings.siteUrl,
     log,
+    tls: settings.tls,
+    trustProxy: settings.trustProxy,
+    adminPort: settings.adminPort,
+    requestLog: settings.requestLog ? standardOutput(log) : null,
   });
   let leaving = false;
   const leave = (exitCode: number) => {
     if (leaving) return;
     leaving = true;
     server.close().then(
-      () => process.exit(exitCode),
+      () => void whenWritten().then(() => process.exit(exitCode)),
       (error: unknown) => {
         log.trouble('close', error);
         process.exit(1);
@@ -49,6 +55,7 @@ async function runServer(settings: Settings, log: TroubleLog): Promise<ReadyMess
   };
   process.on('SIGTERM', () => leave(0));
   process.on('SIGINT', () => leave(0));
+  if (settings.tls !== null) process.on('SIGHUP', () => reloadTls(server, log));
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(event, (error: unknown) => {
       log.trouble(event, error);
@@ -58,6 +65,15 @@ async function runServer(settings: Settings, log: TroubleLog): Promise<ReadyMess
   const ready = { url: server.url, dataVersion: server.dataVersion };
   if (isWorker()) reportReady(ready, () => leave(0));
   return ready;
+}
+
+/** New files that cannot be used are said so; the service goes on with those it has. */
+function reloadTls(server: RunningServer, log: TroubleLog): void {
+  try {
+    server.reloadTls();
+  } catch (error) {
+    log.trouble('tls_reload', error instanceof Error ? error.message : error);
+  }
 }
 
 /** Runs a program's main part; a failure is explained in one line, with its exit code. */

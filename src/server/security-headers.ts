@@ -32,3 +32,6 @@ export const PAGE_SECURITY_HEADERS: FlatHeaders = [
 
 /** On every reply of the API: JSON that nobody may take for something else. */
 export const API_SECURITY_HEADERS: FlatHeaders = ['X-Content-Type-Options', 'nosniff'];
+
+/** On every reply that came over TLS, and on no other: RFC 6797 7.2. */
+export const STRICT_TRANSPORT: FlatHeaders = ['Strict-Transport-Security', 'max-age=31536000'];

@@ -1,10 +1,15 @@
 import { parseRedisAddress, RedisAddressError } from '../access/redis/address.ts';
 import { SettingError } from './setting-error.ts';
 import { findMisspelt } from './setting-names.ts';
+import {
+  readPort,
+  readTransportSettings,
+  TRANSPORT_SETTING_NAMES,
+  type TransportSettings,
+} from './transport-settings.ts';
 
 /** Everything the server can be told from outside, checked. */
-export interface Settings {
-  readonly host: string;
+export interface Settings extends TransportSettings {
   /** 0 = any free port. */
   readonly port: number;
   /** The folder of the embedded store's files. */
@@ -21,19 +26,15 @@ export interface Settings {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Listed in the documentation for a later release: set by mistake, they must not be ignored. */
-const NOT_YET = ['ADMIN_PORT', 'TLS_CERT_FILE', 'TLS_KEY_FILE', 'TRUST_PROXY'];
 const NAMES = [
-  'HOST',
   'PORT',
   'VAR_DIR',
   'ARTIFACTS_DIR',
   'SITE_URL',
   'REDIS_URL',
   'PROCESSES',
-  ...NOT_YET,
+  ...TRANSPORT_SETTING_NAMES,
 ];
-const LOOPBACK = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|localhost)$/;
 
 /**
  * Reads the settings from the environment; an empty one counts as unset.
@@ -44,35 +45,20 @@ export function readSettings(env: Env): Settings {
   if (misspelt !== null) {
     throw new SettingError(misspelt.written, `there is no such setting; write ${misspelt.meant}`);
   }
-  const early = NOT_YET.find((name) => env[name]);
-  if (early !== undefined) throw new SettingError(early, 'is not available yet; leave it unset');
-  const host = readHost(env.HOST || '127.0.0.1');
+  const transport = readTransportSettings(env);
+  const { host } = transport;
+  const scheme = transport.tls === null ? 'http' : 'https';
   const port = readPort('PORT', env.PORT || '4321');
   return {
-    host,
+    ...transport,
     port,
     varDir: readFolder('VAR_DIR', env.VAR_DIR || 'var/'),
     ...readStore(env),
     artifactsDir: readFolder('ARTIFACTS_DIR', env.ARTIFACTS_DIR || 'artifacts/'),
     siteUrl: readSiteUrl(
-      env.SITE_URL || `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+      env.SITE_URL || `${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`,
     ),
   };
-}
-
-function readHost(text: string): string {
-  // Decisions 6: keys must not travel over plain HTTP beyond this machine.
-  if (!LOOPBACK.test(text)) {
-    throw new SettingError('HOST', 'plain HTTP is served on loopback only; write 127.0.0.1 or ::1');
-  }
-  return text;
-}
-
-function readPort(name: string, text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
-    throw new SettingError(name, 'must be a port from 0 to 65535, for example 4321');
-  }
-  return Number(text);
 }
 
 function readStore(env: Env): { redisUrl: string | null; processes: number } {

@@ -4,6 +4,7 @@ import type { AstroPages } from './astro-pages.ts';
 import { writeReply, writeText } from './reply-writer.ts';
 import { chooseVariant, type StaticFile } from './static-file.ts';
 import type { StaticSite } from './static-site.ts';
+import type { Visit } from './visit.ts';
 
 export interface SiteLaneOptions {
   readonly site: StaticSite;
@@ -11,6 +12,8 @@ export interface SiteLaneOptions {
   readonly astro: AstroPages | null;
 }
 
+/** What the log and the metrics call this part of the service. */
+const ROUTE = 'site';
 const NOT_FOUND = '/404/';
 /** More of an address tells nothing about the page that was meant. */
 const GUESSED_FROM_MAX = 200;
@@ -25,27 +28,26 @@ export class SiteLane {
     this.#astro = options.astro;
   }
 
-  /** @param query without its `?`; empty when there is none. */
-  answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    query: string,
-  ): void | Promise<void> {
+  answer(request: IncomingMessage, response: ServerResponse, visit: Visit): void | Promise<void> {
+    const { path, query } = visit;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return writeText(response, 405, 'Pages answer GET and HEAD only.', ['Allow', 'GET, HEAD']);
+      return writeText(response, visit, 405, 'Pages answer GET and HEAD only.', [
+        'Allow',
+        'GET, HEAD',
+      ]);
     }
     const file = this.#site.files.get(path);
-    if (file !== undefined) return sendFile(request, response, file, 200);
+    if (file !== undefined) return sendFile(request, response, visit, file, 200);
     const canonical = canonicalAddress(path);
     if (canonical === null || !this.#isKnown(canonical)) {
-      return this.#notFound(request, response, path);
+      return this.#notFound(request, response, visit);
     }
     if (canonical !== path) {
       const location = query === '' ? canonical : `${canonical}?${query}`;
-      return writeText(response, 308, `Moved to ${canonical}`, ['Location', location]);
+      return writeText(response, visit, 308, `Moved to ${canonical}`, ['Location', location]);
     }
-    return this.#astro?.render(request, response, path, query);
+    visit.route = ROUTE;
+    return this.#astro?.render(request, response, visit, path, query);
   }
 
   #isKnown(address: string): boolean {
@@ -55,32 +57,33 @@ export class SiteLane {
   #notFound(
     request: IncomingMessage,
     response: ServerResponse,
-    path: string,
+    visit: Visit,
   ): void | Promise<void> {
     const page = this.#site.notFound;
-    if (page !== null) return sendFile(request, response, page, 404);
+    if (page !== null) return sendFile(request, response, visit, page, 404);
     // The page guesses what was meant: it is told the address, which it never serves.
     if (this.#astro?.knows(NOT_FOUND) ?? false) {
-      const query = new URLSearchParams({ from: path.slice(0, GUESSED_FROM_MAX) });
-      return this.#astro?.render(request, response, NOT_FOUND, String(query));
+      const query = new URLSearchParams({ from: visit.path.slice(0, GUESSED_FROM_MAX) });
+      return this.#astro?.render(request, response, visit, NOT_FOUND, String(query));
     }
-    writeText(response, 404, 'There is no page at this address.');
+    writeText(response, visit, 404, 'There is no page at this address.');
   }
 }
 
 function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
+  visit: Visit,
   file: StaticFile,
   status: 200 | 404,
 ): void {
+  if (status === 200) visit.route = ROUTE;
   const variant = chooseVariant(file, request);
   const condition = request.headers['if-none-match'];
   if (status === 200 && condition !== undefined && names(condition, variant.etag)) {
-    writeReply(response, 304, variant.notModifiedHeaders, null);
+    writeReply(response, visit, 304, variant.notModifiedHeaders, null);
   } else {
-    // Node leaves the body out of the reply to a HEAD.
-    writeReply(response, status, variant.headers, variant.body);
+    writeReply(response, visit, status, variant.headers, variant.body);
   }
 }
 

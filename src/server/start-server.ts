@@ -1,18 +1,29 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { Server as SecureServer } from 'node:https';
 import { join } from 'node:path';
 import type { KeyAdmin } from '../access/store.ts';
+import { createAdminDoor } from './admin-door.ts';
 import { ApiLane } from './api-lane.ts';
-import { AstroPages, loadAstroBuild } from './astro-pages.ts';
-import { compose } from './composition.ts';
+import { type AstroBuild, AstroPages, loadAstroBuild } from './astro-pages.ts';
+import { type Composition, compose } from './composition.ts';
+import { Connections } from './connections.ts';
 import { Drain } from './drain.ts';
 import { createFrontDoor } from './front-door.ts';
+import { CONNECTIONS_MAX, createListener, listen, originOf } from './listener.ts';
+import { LoadGauge } from './load-gauge.ts';
 import { McpLane } from './mcp-lane.ts';
+import { Metrics } from './metrics.ts';
+import { createReporter } from './reporter.ts';
+import { type LogSink, RequestLog } from './request-log.ts';
+import { SECURITY_TXT_PATH, securityTxtFile } from './security-txt.ts';
 import { SiteLane } from './site-lane.ts';
 import { loadStaticSite, type StaticSite } from './static-site.ts';
+import { readTls, type TlsFiles } from './tls-files.ts';
+import { networkList } from './transport-settings.ts';
 import { createTroubleLog, type TroubleLog } from './trouble-log.ts';
+import { watchProcess } from './watched-values.ts';
 
 export interface ServerOptions {
   readonly host?: string;
@@ -29,14 +40,29 @@ export interface ServerOptions {
   /** `astro` sends `/v1` through Astro's endpoints, as `astro dev` does. */
   readonly apiLane?: 'direct' | 'astro';
   readonly log?: TroubleLog;
+  /** HTTPS instead of HTTP. */
+  readonly tls?: TlsFiles | null;
+  /** Networks whose proxies are believed, as CIDRs or addresses. */
+  readonly trustProxy?: readonly string[];
+  /** Health and metrics, on loopback; none if left out. */
+  readonly adminPort?: number | null;
+  /** Where the request log goes; there is none if left out. */
+  readonly requestLog?: LogSink | null;
 }
 
 export interface RunningServer {
   /** For example `http://127.0.0.1:4321`. */
   readonly url: string;
+  /** Of health and metrics; null when they are not served. */
+  readonly adminUrl: string | null;
   readonly dataVersion: string;
   /** Keys and accounts; changes take effect at once. */
   readonly admin: KeyAdmin;
+  /**
+   * Reads certificate and key anew, for connections from now on.
+   * @throws SettingError when they cannot be used: the ones in use stay.
+   */
+  reloadTls(): void;
   /** Drains, then closes the store. Safe to call twice. */
   close(): Promise<void>;
 }
@@ -46,22 +72,12 @@ export class BuildMissingError extends Error {
   override readonly name = 'BuildMissingError';
 }
 
-const NO_SITE: StaticSite = { files: new Map(), notFound: null };
-
-/** Decisions 6; times in milliseconds. */
-const LIMITS = {
-  headersTimeout: 10_000,
-  requestTimeout: 15_000,
-  connectionsCheckingInterval: 1_000,
-  keepAliveTimeout: 30_000,
-  maxHeaderSize: 16_384,
-} as const;
-const SOCKET_TIMEOUT_MILLIS = 30_000;
-const CONNECTIONS_MAX = 10_000;
+const ADMIN_HOST = '127.0.0.1';
+const now = (): number => performance.now();
 
 /**
  * Starts the service: verified data, store, both lanes, listening.
- * @throws ReleaseError, StoreError or BuildMissingError when it must not start.
+ * @throws ReleaseError, StoreError, SettingError or BuildMissingError when it must not start.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const log = options.log ?? createTroubleLog((line) => void process.stderr.write(line), Date.now);
@@ -69,37 +85,44 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (distDir !== null && !existsSync(join(distDir, 'client'))) {
     throw new BuildMissingError(`${distDir}: holds no built site; run: npm run build`);
   }
+  const tlsFiles = options.tls ?? null;
+  const tls = tlsFiles && readTls(tlsFiles);
   const composition = await compose({ ...options, redisUrl: options.redisUrl ?? null, log });
   try {
     // All is loaded before the first connection can be made.
     const build = distDir === null ? null : await loadAstroBuild(distDir);
-    const site = distDir === null ? NO_SITE : loadStaticSite(join(distDir, 'client'));
+    const files = distDir === null ? NO_FILES : loadStaticSite(join(distDir, 'client'));
     if (options.apiLane === 'astro' && build === null) {
       throw new BuildMissingError(`${distDir}: has no server half; run: npm run build`);
     }
-    const drain = new Drain();
-    const server = createServer(LIMITS);
-    server.timeout = SOCKET_TIMEOUT_MILLIS;
-    server.maxConnections = CONNECTIONS_MAX;
-    const url = await listen(server, options.host ?? '127.0.0.1', options.port ?? 0);
-    const { service, dataSet, admin, mcp } = composition;
+    const server = createListener(tls);
+    const address = await listen(server, options.host ?? '127.0.0.1', options.port ?? 0);
+    const url = originOf(tls === null ? 'http' : 'https', address);
     const siteUrl = options.siteUrl ?? url;
-    const astro = build && new AstroPages(build, service, siteUrl);
-    const frontDoor = createFrontDoor({
-      api: options.apiLane === 'astro' && astro !== null ? astro : new ApiLane(service, log),
-      site: new SiteLane({ site, astro }),
-      mcp: new McpLane({ endpoint: mcp, siteUrl, newRequestId: randomUUIDv7, log }),
-      log,
-      isDraining: () => drain.isDraining,
-    });
-    server.on('request', frontDoor);
+    const parts = { composition, build, files, siteUrl, log };
+    const { drain, adminDoor, stop } = openDoors(server, options, parts);
+    const adminUrl =
+      options.adminPort == null
+        ? null
+        : originOf('http', await listen(adminDoor, ADMIN_HOST, options.adminPort));
     let closing: Promise<void> | undefined;
     return {
       url,
-      dataVersion: dataSet.dataVersion,
-      admin,
+      adminUrl,
+      dataVersion: composition.dataSet.dataVersion,
+      admin: composition.admin,
+      reloadTls: () => {
+        if (tlsFiles !== null && server instanceof SecureServer) {
+          server.setSecureContext(readTls(tlsFiles));
+        }
+      },
       close: () => {
-        closing ??= drain.run(server).then(() => composition.close());
+        closing ??= drain.run(server).then(async () => {
+          adminDoor.close();
+          adminDoor.closeAllConnections();
+          stop();
+          await composition.close();
+        });
         return closing;
       },
     };
@@ -109,14 +132,67 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-function listen(server: Server, host: string, port: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      const address = server.address() as AddressInfo;
-      const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-      resolve(`http://${name}:${address.port}`);
-    });
+const NO_FILES: StaticSite = { files: new Map(), notFound: null };
+
+interface Parts {
+  readonly composition: Composition;
+  readonly build: AstroBuild | null;
+  readonly files: StaticSite;
+  readonly siteUrl: string;
+  readonly log: TroubleLog;
+}
+
+/** Puts the front door and the admin door together, and lets requests in at the first. */
+function openDoors(
+  server: Server,
+  options: ServerOptions,
+  { composition, build, files, siteUrl, log }: Parts,
+): { drain: Drain; adminDoor: Server; stop: () => void } {
+  const { service, mcp, dataSet } = composition;
+  const drain = new Drain();
+  const load = new LoadGauge();
+  const metrics = new Metrics();
+  const requestLog = options.requestLog ? new RequestLog(options.requestLog, Date.now) : null;
+  const reporter = createReporter(metrics, requestLog, now);
+  const connections = new Connections({
+    isTls: server instanceof SecureServer,
+    trustedProxies: networkList(options.trustProxy ?? []),
+    connectionsMax: CONNECTIONS_MAX,
+    newRequestId: randomUUIDv7,
+    now,
+    wallMillis: Date.now,
+    reporter,
   });
+  const astro = build && new AstroPages(build, service, siteUrl);
+  const site = {
+    ...files,
+    files: new Map(files.files).set(SECURITY_TXT_PATH, securityTxtFile(siteUrl)),
+  };
+  const frontDoor = createFrontDoor({
+    api: options.apiLane === 'astro' && astro !== null ? astro : new ApiLane(service, log),
+    site: new SiteLane({ site, astro }),
+    mcp: new McpLane({ endpoint: mcp, siteUrl, newRequestId: randomUUIDv7, log }),
+    log,
+    reporter,
+    load,
+    isDraining: () => drain.isDraining,
+    newRequestId: randomUUIDv7,
+    now,
+    siteUrl,
+  });
+  connections.attach(server, frontDoor);
+  load.start(now);
+  watchProcess(metrics, { connections, load, requestLog, dataVersion: dataSet.dataVersion });
+  const adminDoor = createAdminDoor({
+    metrics,
+    unreadyBecause: async () => {
+      if (drain.isDraining) return 'draining';
+      return (await composition.isStoreReadable()) ? null : 'the key store cannot be read';
+    },
+  });
+  const stop = () => {
+    load.stop();
+    requestLog?.flush();
+  };
+  return { drain, adminDoor, stop };
 }

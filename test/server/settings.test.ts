@@ -9,6 +9,10 @@ test('everything has a default', () => {
     varDir: 'var/',
     redisUrl: null,
     processes: 1,
+    tls: null,
+    trustProxy: [],
+    adminPort: null,
+    requestLog: true,
     artifactsDir: 'artifacts/',
     siteUrl: 'http://127.0.0.1:4321',
   });
@@ -30,6 +34,11 @@ test('reads each setting', () => {
     SITE_URL: 'https://redletter.example/',
     REDIS_URL: 'rediss://user:secret@redis.example:6380/2',
     PROCESSES: '4',
+    TLS_CERT_FILE: 'cert.pem',
+    TLS_KEY_FILE: 'key.pem',
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+    ADMIN_PORT: '9000',
+    REQUEST_LOG: 'off',
   };
   expect(readSettings(env)).toEqual({
     host: 'localhost',
@@ -37,6 +46,10 @@ test('reads each setting', () => {
     varDir: '/srv/var',
     redisUrl: 'rediss://user:secret@redis.example:6380/2',
     processes: 4,
+    tls: { certFile: 'cert.pem', keyFile: 'key.pem' },
+    trustProxy: ['10.0.0.0/8', '::1'],
+    adminPort: 9_000,
+    requestLog: false,
     artifactsDir: '/srv/artifacts',
     siteUrl: 'https://redletter.example',
   });
@@ -58,9 +71,33 @@ test.each([
   ['REDIS_URL', 'http://127.0.0.1'],
   ['PROCESSES', '0'],
   ['PROCESSES', '1.5'],
+  ['TRUST_PROXY', 'proxy.example'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/8/8'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '127.0.0.1,::/0'],
+  ['ADMIN_PORT', 'loopback'],
+  ['REQUEST_LOG', 'yes'],
 ])('a malformed setting stops it, by name: %s=%j', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(SettingError);
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: `));
+});
+
+test.each([
+  ['TLS_CERT_FILE', { TLS_KEY_FILE: 'key.pem' }],
+  ['TLS_KEY_FILE', { TLS_CERT_FILE: 'cert.pem' }],
+])('certificate and key come together: %s is missing', (name, env) => {
+  expect(() => readSettings(env)).toThrow(new RegExp(`^${name}: is missing`));
+});
+
+test('beyond loopback there is TLS, here or at a trusted proxy', () => {
+  const tls = { TLS_CERT_FILE: 'cert.pem', TLS_KEY_FILE: 'key.pem' };
+  for (const HOST of ['0.0.0.0', '::', '192.0.2.1']) {
+    expect(() => readSettings({ HOST })).toThrow(/^HOST: plain HTTP is served on loopback only/);
+    expect(readSettings({ HOST, ...tls }).host).toBe(HOST);
+    expect(readSettings({ HOST, TRUST_PROXY: '192.0.2.7' }).host).toBe(HOST);
+  }
+  expect(readSettings({ PORT: '443', ...tls }).siteUrl).toBe('https://127.0.0.1');
 });
 
 test('several processes need the store that they can share', () => {

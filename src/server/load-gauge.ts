@@ -1,0 +1,44 @@
+/** Above these the service says so at once, instead of answering everybody late. */
+const DELAY_MILLIS_MAX = 250;
+const IN_FLIGHT_MAX = 1_000;
+const SAMPLE_EVERY_MILLIS = 100;
+/** One late turn is a hiccup of the machine, several in a row are a load. */
+const LATE_SAMPLES_MIN = 3;
+
+/** How busy the process is: requests in flight, and how late the event loop runs. */
+export class LoadGauge {
+  /** Requests whose replies wait for something: a page that renders, a store far away. */
+  inFlight = 0;
+  #lateSamples = 0;
+  #delayMillis = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** Milliseconds by which the event loop was late when it was last looked at. */
+  get delayMillis(): number {
+    return this.#delayMillis;
+  }
+
+  get isOverloaded(): boolean {
+    return this.#lateSamples >= LATE_SAMPLES_MIN || this.inFlight >= IN_FLIGHT_MAX;
+  }
+
+  /** Takes one measurement of the event loop's delay. */
+  sample(delayMillis: number): void {
+    this.#delayMillis = Math.max(0, delayMillis);
+    this.#lateSamples = delayMillis > DELAY_MILLIS_MAX ? this.#lateSamples + 1 : 0;
+  }
+
+  /** Measures from now on; `now` is milliseconds of a clock that only goes forward. */
+  start(now: () => number): void {
+    let expected = now() + SAMPLE_EVERY_MILLIS;
+    this.#timer = setInterval(() => {
+      const moment = now();
+      this.sample(moment - expected);
+      expected = moment + SAMPLE_EVERY_MILLIS;
+    }, SAMPLE_EVERY_MILLIS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+}
