@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, error, type Place, type Severity } from '../diagnostics/diagnostic.ts';
 import { quote } from '../diagnostics/suggest.ts';
-import type { ExpandedDate } from '../expand/expand-country.ts';
+import type { ExpandedDate } from '../expand/expanded-date.ts';
 import type { CountryFile } from '../source/country-file.ts';
 
 /** A country as the checks see it: its file and the dates it gives. */

@@ -1,5 +1,5 @@
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
-import type { ExpandedDate } from '../expand/expand-country.ts';
+import type { ExpandedDate } from '../expand/expanded-date.ts';
 import type { Check } from './check.ts';
 
 /** Policy 1: a day kept by every region is nationwide, never listed region by region. */

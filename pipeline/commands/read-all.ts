@@ -9,7 +9,7 @@ import { compareOfficial } from '../official/compare-official.ts';
 import { checkReleasedCountries } from '../release/released-ids.ts';
 import { checkSchemaFile } from '../schema/editor-schema.ts';
 import { secondOpinion } from '../second-opinion/compare.ts';
-import { listCountries, readCountry } from '../source/country-file.ts';
+import { listCountries, readCountry } from '../source/read-country.ts';
 import { strayFiles } from '../source/stray-files.ts';
 import type { Surroundings } from './command.ts';
 

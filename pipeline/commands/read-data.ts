@@ -3,7 +3,7 @@ import { expandCountry } from '../expand/expand-country.ts';
 import type { Folder } from '../read/folder.ts';
 import { countryArtifact } from '../release/country-artifact.ts';
 import { secondOpinion } from '../second-opinion/compare.ts';
-import { listCountries, readCountry } from '../source/country-file.ts';
+import { listCountries, readCountry } from '../source/read-country.ts';
 
 /**
  * What a folder of sources would publish, unchecked: for comparing. Files that do not

@@ -2,7 +2,7 @@ import { formatIsoDate, weekdayOf } from '../../src/calendar/day-number.ts';
 import { withWeekday } from '../compare/describe-change.ts';
 import { formatDiagnostic } from '../diagnostics/diagnostic.ts';
 import { expandCountry } from '../expand/expand-country.ts';
-import { readCountry } from '../source/country-file.ts';
+import { readCountry } from '../source/read-country.ts';
 import type { Command } from './command.ts';
 import { readWords } from './words.ts';
 

@@ -22,10 +22,6 @@ export function error(place: Place, code: DiagnosticCode, message: string): Diag
   return { place, severity: 'error', message, code };
 }
 
-export function warning(place: Place, code: DiagnosticCode, message: string): Diagnostic {
-  return { place, severity: 'warning', message, code };
-}
-
 /** `file:line:column: severity: message [code]`. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { place, severity, message, code } = diagnostic;

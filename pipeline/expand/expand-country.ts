@@ -1,30 +1,13 @@
 import { type DayNumber, formatIsoDate, toCivilDate } from '../../src/calendar/day-number.ts';
-import { compareHolidays, type DateAccuracy } from '../../src/calendar/holiday.ts';
+import { compareHolidays } from '../../src/calendar/holiday.ts';
 import { isInRange } from '../../src/calendar/supported-range.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { LEGAL_YEARS } from '../form/values.ts';
 import type { RuleContext, RuleDate } from '../rules/rule-kind.ts';
 import type { CountryFile } from '../source/country-file.ts';
 import type { HolidaySource } from '../source/country-schema.ts';
+import type { ExpandedDate } from './expanded-date.ts';
 import { observe } from './observe.ts';
-
-/** A date that a source file gives, before it is written as an artifact record. */
-export interface ExpandedDate {
-  readonly id: string;
-  /** Index in the source's list of holidays. */
-  readonly holiday: number;
-  readonly legalYear: number;
-  readonly day: DayNumber;
-  readonly officialDay: DayNumber | null;
-  readonly name: string;
-  readonly localName: string | null;
-  /** Null = nationwide. Sorted. */
-  readonly regions: readonly string[] | null;
-  readonly accuracy: DateAccuracy;
-  readonly cite: readonly string[];
-  /** Whether the date is final, or an observance may still move it. */
-  readonly settled: boolean;
-}
 
 /** All dates of a country in the supported range, sorted by date, name and id. */
 export function expandCountry(file: CountryFile): {

@@ -2,7 +2,7 @@ import { type DayNumber, type Weekday, weekdayOf } from '../../src/calendar/day-
 import { ADDED_SUFFIX } from '../form/values.ts';
 import type { CountrySource, ObservanceSource } from '../source/country-schema.ts';
 import type { MoveTarget } from '../source/observance-phrase.ts';
-import type { ExpandedDate } from './expand-country.ts';
+import type { ExpandedDate } from './expanded-date.ts';
 
 /**
  * Moves days off as the country's observances say. Holidays that stay are placed

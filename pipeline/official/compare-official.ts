@@ -2,8 +2,8 @@ import { formatIsoDate, parseIsoDate, weekdayOf } from '../../src/calendar/day-n
 import type { CheckedCountry } from '../checks/check.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { orChoices, quote } from '../diagnostics/suggest.ts';
+import { readListFile } from '../form/read-list-file.ts';
 import type { Folder } from '../read/folder.ts';
-import { readListFile } from '../read/read-list-file.ts';
 import type { Path, YamlTree } from '../read/yaml-tree.ts';
 import { type OfficialList, officialListSchema } from './official-list.ts';
 

@@ -7,7 +7,7 @@ import {
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import { compareCodePoints } from '../../src/calendar/holiday.ts';
 import type { CheckedCountry } from '../checks/check.ts';
-import type { ExpandedDate } from '../expand/expand-country.ts';
+import type { ExpandedDate } from '../expand/expanded-date.ts';
 import { artifactText } from './artifact-text.ts';
 
 /** The artifact of a country; validated, so that nothing is released that the server refuses. */

@@ -1,11 +1,22 @@
-import { parseIsoDate } from '../../src/calendar/day-number.ts';
-import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
+import { type DayNumber, parseIsoDate } from '../../src/calendar/day-number.ts';
+import type { DateAccuracy } from '../../src/calendar/holiday.ts';
+import { type Diagnostic, error, type Place } from '../diagnostics/diagnostic.ts';
 import { orChoices, quote } from '../diagnostics/suggest.ts';
 import type { Folder } from '../read/folder.ts';
 import { type CsvRow, readCsv } from '../read/read-csv.ts';
 import { readText } from '../read/read-text.ts';
-import type { AnnouncedDate } from './country-file.ts';
 import type { CountrySource } from './country-schema.ts';
+
+/** A row of `CC.dates.csv`. */
+export interface AnnouncedDate {
+  readonly id: string;
+  readonly day: DayNumber;
+  readonly officialDay: DayNumber | null;
+  readonly regions: readonly string[] | null;
+  readonly accuracy: DateAccuracy;
+  readonly cite: string;
+  readonly place: Place;
+}
 
 const REQUIRED = ['id', 'date', 'accuracy', 'cite'];
 const OPTIONAL = ['official_date', 'regions'];

@@ -1,26 +1,8 @@
-import type { DayNumber } from '../../src/calendar/day-number.ts';
-import type { DateAccuracy } from '../../src/calendar/holiday.ts';
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
-import { diagnosticsOf } from '../form/zod-diagnostics.ts';
-import type { Folder } from '../read/folder.ts';
-import { readText } from '../read/read-text.ts';
-import { readYaml } from '../read/read-yaml.ts';
-import type { Path, YamlTree } from '../read/yaml-tree.ts';
-import { readAnnounced } from './announced-dates.ts';
-import { type CountrySource, countrySchema } from './country-schema.ts';
-import { crossCheck } from './cross-check/index.ts';
-import { type Rulings, readRulings } from './rulings.ts';
-
-/** A row of `CC.dates.csv`. */
-export interface AnnouncedDate {
-  readonly id: string;
-  readonly day: DayNumber;
-  readonly officialDay: DayNumber | null;
-  readonly regions: readonly string[] | null;
-  readonly accuracy: DateAccuracy;
-  readonly cite: string;
-  readonly place: Place;
-}
+import type { Place } from '../diagnostics/diagnostic.ts';
+import type { Path } from '../read/yaml-tree.ts';
+import type { AnnouncedDate } from './announced-dates.ts';
+import type { CountrySource } from './country-schema.ts';
+import type { Rulings } from './rulings.ts';
 
 /** A source file that was read and has the right form, with the place of each part. */
 export interface CountryFile {
@@ -33,59 +15,4 @@ export interface CountryFile {
   readonly regionCodes: readonly string[];
   placeOf(path: Path): Place;
   placeOfKey(path: Path): Place;
-}
-
-export interface CountryResult {
-  /** Null when the file does not have the form of a source file. */
-  readonly file: CountryFile | null;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** The codes of the countries that have a source file, sorted. */
-export function listCountries(sources: Folder): string[] {
-  return (sources.names ?? [])
-    .map((name) => /^([A-Z]{2})\.yaml$/u.exec(name)?.[1])
-    .filter((code) => code !== undefined);
-}
-
-/** Reads `CC.yaml` and, where they are there, `CC.dates.csv` and `rulings/CC.yaml`. */
-export function readCountry(sources: Folder, code: string): CountryResult {
-  const name = `${code}.yaml`;
-  const text = readText(sources, name);
-  if (text.text === null) return { file: null, diagnostics: text.diagnostics };
-  const yaml = readYaml(text.text, `${sources.shownAs}/${name}`);
-  if (yaml.tree === null) return { file: null, diagnostics: yaml.diagnostics };
-  const parsed = countrySchema.safeParse(yaml.tree.value, { reportInput: true });
-  if (!parsed.success) {
-    return { file: null, diagnostics: diagnosticsOf(parsed.error.issues, yaml.tree) };
-  }
-  return withCompanions(sources, code, parsed.data, yaml.tree);
-}
-
-function withCompanions(
-  sources: Folder,
-  code: string,
-  source: CountrySource,
-  tree: YamlTree,
-): CountryResult {
-  const dates = `${code}.dates.csv`;
-  const announced =
-    sources.names?.includes(dates) === true
-      ? readAnnounced(sources, dates, source)
-      : { rows: [], diagnostics: [] };
-  const rulings = readRulings(sources, code);
-  const file: CountryFile = {
-    code,
-    shownAs: `${sources.shownAs}/${code}.yaml`,
-    source,
-    announced: announced.rows,
-    rulings,
-    regionCodes: Object.keys(source.regions ?? {}).sort(),
-    placeOf: tree.placeOf,
-    placeOfKey: tree.placeOfKey,
-  };
-  return {
-    file,
-    diagnostics: [...announced.diagnostics, ...rulings.diagnostics, ...crossCheck(file)],
-  };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { readListFile } from '../form/read-list-file.ts';
 import { strictShape } from '../form/strict-shape.ts';
 import { citeSchema, isoDay, sentence } from '../form/values.ts';
 import type { Folder } from '../read/folder.ts';
-import { readListFile } from '../read/read-list-file.ts';
 import type { YamlTree } from '../read/yaml-tree.ts';
 
 /** Why we hold to our date where the date-holidays package says otherwise. */

@@ -1,7 +1,7 @@
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { orChoices, quote } from '../diagnostics/suggest.ts';
 import type { Folder } from '../read/folder.ts';
-import { listCountries } from './country-file.ts';
+import { listCountries } from './read-country.ts';
 
 /** Files of the folder that belong to no country. */
 const OTHERS = ['README.md', 'country.schema.json'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { diskFolder } from '../../pipeline/read/folder.ts';
-import { listCountries } from '../../pipeline/source/country-file.ts';
+import { listCountries } from '../../pipeline/source/read-country.ts';
 
 it('every country has owners for its sources, rulings and official lists, and no other', () => {
   const owned = readFileSync('.github/CODEOWNERS', 'utf8')

@@ -4,7 +4,7 @@ import { type Diagnostic, sortDiagnostics } from '../../pipeline/diagnostics/dia
 import { expandCountry } from '../../pipeline/expand/expand-country.ts';
 import { textFolder } from '../../pipeline/read/folder.ts';
 import { editorSchemaText, SCHEMA_FILE } from '../../pipeline/schema/editor-schema.ts';
-import { type CountryResult, readCountry } from '../../pipeline/source/country-file.ts';
+import { type CountryResult, readCountry } from '../../pipeline/source/read-country.ts';
 import type { Release } from '../../src/artifact/load-release.ts';
 import {
   type DayNumber,

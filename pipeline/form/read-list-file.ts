@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnosticsOf } from '../form/zod-diagnostics.ts';
-import type { Folder } from './folder.ts';
-import { readText } from './read-text.ts';
-import { readYaml } from './read-yaml.ts';
-import type { YamlTree } from './yaml-tree.ts';
+import type { Folder } from '../read/folder.ts';
+import { readText } from '../read/read-text.ts';
+import { readYaml } from '../read/read-yaml.ts';
+import type { YamlTree } from '../read/yaml-tree.ts';
+import { diagnosticsOf } from './zod-diagnostics.ts';
 
 /** Reads a YAML file that holds a list of entries; a file that is not there is an empty list. */
 export function readListFile<T>(

@@ -1,0 +1,20 @@
+import type { DayNumber } from '../../src/calendar/day-number.ts';
+import type { DateAccuracy } from '../../src/calendar/holiday.ts';
+
+/** A date that a source file gives, before it is written as an artifact record. */
+export interface ExpandedDate {
+  readonly id: string;
+  /** Index in the source's list of holidays. */
+  readonly holiday: number;
+  readonly legalYear: number;
+  readonly day: DayNumber;
+  readonly officialDay: DayNumber | null;
+  readonly name: string;
+  readonly localName: string | null;
+  /** Null = nationwide. Sorted. */
+  readonly regions: readonly string[] | null;
+  readonly accuracy: DateAccuracy;
+  readonly cite: readonly string[];
+  /** Whether the date is final, or an observance may still move it. */
+  readonly settled: boolean;
+}
