@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get } from '../conformance/lane.ts';
 import { startToyServer, type ToyServer } from '../conformance/toy-server.ts';
 import { tempFolder } from '../temp-folder.ts';
-import { publishedDocument, writeDocument } from './document.ts';
+import { folderOfSuite, publishedDocument, writeDocument } from './document.ts';
 import { runTool } from './run-command.ts';
 
 const tool = (path: string) => resolve('node_modules', path);
@@ -28,11 +28,12 @@ const STRICT = {
   },
 };
 
+const folder = folderOfSuite();
 let real: ToyServer;
 let document: string;
 beforeAll(async () => {
   real = await startToyServer({ artifactsDir: 'artifacts' });
-  document = writeDocument(await publishedDocument(real.server.url));
+  document = writeDocument(folder, await publishedDocument(real.server.url));
 });
 afterAll(() => real.close());
 

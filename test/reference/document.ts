@@ -1,6 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import { createOpenApiDocument } from '../../src/api/openapi/document.ts';
 import { type Examples, runExamples } from '../../src/api/reference/examples.ts';
 import { buildDataSet } from '../../src/artifact/data-set.ts';
@@ -47,9 +48,16 @@ export async function publishedDocument(siteUrl: string): Promise<OpenApiDocumen
   return JSON.parse(JSON.stringify(createOpenApiDocument(options))) as OpenApiDocument;
 }
 
-/** The document as a file in a temporary folder; gives its path. */
-export function writeDocument(document: OpenApiDocument): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'redletter-openapi-')), 'openapi.json');
+/** A folder for one test file, gone when its tests are over. Called outside of any test. */
+export function folderOfSuite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'redletter-reference-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** Writes the document as a file; gives its path. */
+export function writeDocument(folder: string, document: OpenApiDocument): string {
+  const file = join(folder, 'openapi.json');
   writeFileSync(file, JSON.stringify(document, null, 2));
   return file;
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { publishedDocument, writeDocument } from './document.ts';
+import { folderOfSuite, publishedDocument, writeDocument } from './document.ts';
 import { runTool } from './run-command.ts';
 
 const REDOCLY = 'node_modules/@redocly/cli/bin/cli.js';
@@ -16,10 +16,12 @@ function lint(file: string) {
   };
 }
 
+const folder = folderOfSuite();
+
 describe('linters find nothing in the document', () => {
   let file: string;
   beforeAll(async () => {
-    file = writeDocument(await publishedDocument('https://redletter.example'));
+    file = writeDocument(folder, await publishedDocument('https://redletter.example'));
   });
 
   it('Redocly', async () => {

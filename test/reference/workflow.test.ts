@@ -1,19 +1,19 @@
 import { writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorkflow } from '../../src/api/openapi/workflow.ts';
 import { startToyServer, type ToyServer } from '../conformance/toy-server.ts';
-import { publishedDocument, writeDocument } from './document.ts';
+import { folderOfSuite, publishedDocument, writeDocument } from './document.ts';
 import { runTool } from './run-command.ts';
 
 const REDOCLY = resolve('node_modules/@redocly/cli/bin/cli.js');
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
+const folder = folderOfSuite();
 let real: ToyServer;
-let folder: string;
 beforeAll(async () => {
   real = await startToyServer({ artifactsDir: 'artifacts' });
-  folder = dirname(writeDocument(await publishedDocument(real.server.url)));
+  writeDocument(folder, await publishedDocument(real.server.url));
   writeFileSync(join(folder, 'arazzo.json'), JSON.stringify(createWorkflow('openapi.json')));
 });
 afterAll(() => real.close());

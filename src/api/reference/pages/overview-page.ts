@@ -38,7 +38,7 @@ export function overviewPage(context: ReferenceContext): ReferencePage {
             'The reply says that Friday 3 July 2026 is no business day in the United States, and why: Independence Day falls on the Saturday.',
           ),
           text(
-            'For machines: [OpenAPI](/openapi.json), [a workflow to run](/arazzo.json), [MCP](/docs/mcp/), [this page as Markdown](/docs.md).',
+            'For programs: [OpenAPI](/openapi.json), [clients and tools](/docs/#tools), [MCP](/docs/mcp/), [this page as Markdown](/docs.md).',
           ),
         ],
         [
@@ -57,6 +57,28 @@ export function overviewPage(context: ReferenceContext): ReferencePage {
         fieldsOf(countryRecordSchema.shape, 'Fields of a country record'),
       ]),
       requestsSection(),
+      section(
+        'tools',
+        'Clients and tools',
+        [
+          text(
+            'Clients for [OpenAPI 3.1](/openapi.json) can be generated in most languages; two for TypeScript are generated, compiled and run in our own tests. Postman and its like import the same address.',
+          ),
+          text(
+            '[The workflow](/arazzo.json) asks an instance all five questions and checks the [counting law](/docs/counting/#law) with the answers: run it against your own.',
+          ),
+        ],
+        [
+          code(
+            'A TypeScript client',
+            `npx @hey-api/openapi-ts \\\n  -i ${siteUrl}/openapi.json -o redletter`,
+          ),
+          code(
+            'Try an instance',
+            `npx @redocly/cli respect \\\n  ${siteUrl}/arazzo.json --input key=$KEY`,
+          ),
+        ],
+      ),
     ],
   };
 }
