@@ -54,12 +54,12 @@ async function createKey(url: string, plan: 'pro' | 'free') {
   const input = { account: 'acme', plan, unlimited: false, expiresAt: null };
   const { key } = await admin.create(input);
   const ask = () =>
-    fetch(`${url}/v1/countries`, { headers: { Authorization: `Bearer ${key}` } }).then(
-      async (reply) => {
-        await reply.arrayBuffer();
-        return reply.status;
-      },
-    );
+    fetch(`${url}/v1/countries`, {
+      headers: { Authorization: `Bearer ${key}`, Connection: 'close' },
+    }).then(async (reply) => {
+      await reply.arrayBuffer();
+      return reply.status;
+    });
   return { admin, ask };
 }
 
@@ -86,11 +86,13 @@ test('a process that is killed is replaced, and SIGTERM ends all of them with 0'
   const [first = 0, ...others] = children(parent.pid);
   expect(others).toHaveLength(1);
   process.kill(first, 'SIGKILL');
-  while (children(parent.pid).filter((pid) => pid !== first).length < 2)
-    expect(await ask()).toBe(200);
+  while (children(parent.pid).filter((pid) => pid !== first).length < 2) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(await ask()).toBe(200);
   parent.kill('SIGTERM');
   expect(await exit).toBe(0);
-  expect(await err).toContain(`process ${first}: SIGKILL`);
+  expect(await err).toContain(`process ${first} ended: SIGKILL`);
   await expect(fetch(url)).rejects.toThrow();
 }, 30_000);
 

@@ -100,14 +100,20 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
 }
 
 /**
- * Opens the store for administration beside running servers.
+ * Opens the store for administration beside running servers; each call waits up to
+ * `patienceMillis` for the connection.
  * @throws StoreError when the URL cannot be read; what Redis refuses is told by each call.
  */
-export function openRedisAdmin(url: string): KeyAdmin {
-  return openAdmin(readAddress(url), REDIS_CLOCK, () => undefined);
+export function openRedisAdmin(url: string, patienceMillis = ADMIN_DEADLINE_MILLIS): KeyAdmin {
+  return openAdmin(readAddress(url), REDIS_CLOCK, () => undefined, patienceMillis);
 }
 
-function openAdmin(address: RedisAddress, clock: string, onChange: () => void): KeyAdmin {
+function openAdmin(
+  address: RedisAddress,
+  clock: string,
+  onChange: () => void,
+  patienceMillis = ADMIN_DEADLINE_MILLIS,
+): KeyAdmin {
   const link = new RedisLink({
     address,
     deadlineMillis: ADMIN_DEADLINE_MILLIS,
@@ -115,7 +121,6 @@ function openAdmin(address: RedisAddress, clock: string, onChange: () => void): 
     onTrouble: () => undefined,
     onUp: () => undefined,
   });
-  const patienceMillis = ADMIN_DEADLINE_MILLIS;
   return new RedisKeyAdmin({ link, randomBytes, clock, patienceMillis, onChange });
 }
 

@@ -27,8 +27,9 @@ export class RedisProcess {
     return this.#child?.pid ?? 0;
   }
 
-  /** Starts it; resolves when it answers. */
+  /** Starts it unless it runs; resolves when it answers. */
   async start(): Promise<void> {
+    if (this.#child !== null) return;
     const child = spawn(
       'redis-server',
       [

@@ -25,6 +25,8 @@ const TEST_CLOCK = "return redis.call('GET', 'test:now') * 1000";
 export interface RedisUnderTest extends StoreUnderTest {
   readonly varDir: string;
   readonly troubles: unknown[];
+  /** Moves the clock of this instance alone, for when Redis is not there to be told. */
+  moveOwnClock(millis: number): void;
 }
 
 /** The store over an empty Redis, with a clock that stands on both sides. */
@@ -38,6 +40,8 @@ export async function openRedisUnderTest(
   redis: RedisProcess,
   varDir = tempFolder(),
   clock = { now: START },
+  // A busy machine is not an outage, unless a test is about time.
+  deadlineMillis = 5_000,
 ): Promise<RedisUnderTest> {
   const troubles: unknown[] = [];
   const now = () => clock.now;
@@ -48,8 +52,7 @@ export async function openRedisUnderTest(
     uptime: now,
     onTrouble: (error) => troubles.push(error),
     clock: TEST_CLOCK,
-    // A busy machine is not an outage.
-    deadlineMillis: 5_000,
+    deadlineMillis,
   });
   let isOpen = true;
   const close = async () => {
@@ -62,6 +65,9 @@ export async function openRedisUnderTest(
     varDir,
     troubles,
     now,
+    moveOwnClock: (millis) => {
+      clock.now = millis;
+    },
     setNow: async (millis) => {
       clock.now = millis;
       await redis.ask('SET', 'test:now', String(millis));
