@@ -59,6 +59,8 @@ describe('a day off moves from a weekend', () => {
     ],
     ['[{ from: [saturday, sunday], to: nearest monday }]', 'Mon 2026-07-06', 'Mon 2027-07-05'],
     ['[{ from: [saturday, sunday], to: nearest friday }]', 'Fri 2026-07-03', 'Fri 2027-07-02'],
+    // Three days back are nearer than four on.
+    ['[{ from: [saturday, sunday], to: nearest wednesday }]', 'Wed 2026-07-01', 'Wed 2027-07-07'],
     ['[{ from: [saturday, sunday], to: following tuesday }]', 'Tue 2026-07-07', 'Tue 2027-07-06'],
     // The first move whose weekdays fit applies.
     [
@@ -138,6 +140,15 @@ day,2027-03-10,estimated,act,,AA BB
       'Sun 2025-03-30 day estimated',
       'Sat 2026-03-21 for 2026-03-20 day',
       'Wed 2027-03-10 day [AA BB] estimated',
+    ]);
+  });
+
+  it('the legal year of a row is that of the date the law names', () => {
+    const csv = 'id,date,accuracy,cite,official_date\nday,2026-12-31,exact,act,2027-01-01\n';
+    expect(datesOf(oneHoliday('rule: { date: 1 january }'), csv)).toEqual([
+      'Wed 2025-01-01 day',
+      'Thu 2026-01-01 day',
+      'Thu 2026-12-31 for 2027-01-01 day',
     ]);
   });
 

@@ -121,6 +121,16 @@ describe('release', () => {
     ]);
   });
 
+  it('takes another local name for a renaming', async () => {
+    const shop = await released();
+    shop.write(
+      'sources/XX.yaml',
+      SOURCE.replace('name: Feast', 'name: Feast\n    local_name: Feest'),
+    );
+    const { out } = await shop.run(releaseCommand, '--reason', 'It was missing.');
+    expect(out.at(-2)).toBe('XX: Feast 2027 renamed, local name "Feest", before ""');
+  });
+
   it('publishes texts only when asked', async () => {
     const shop = await released();
     shop.write('sources/XX.yaml', SOURCE.replace('Holidays Act', 'Holidays Act 1900'));

@@ -78,6 +78,17 @@ holidays:
     ]);
   });
 
+  it('but not where it is one itself, as in the middle of three', () => {
+    const row = toyland(`default_observance: none
+holidays:
+  - { id: bridge, name: Bridge, rule: { between: holidays }, cite: act }
+  - { id: one, name: One, rule: { date: 3 may }, cite: act }
+  - { id: two, name: Two, rule: { date: 4 may }, cite: act }
+  - { id: three, name: Three, rule: { date: 5 may }, cite: act }
+`);
+    expect(() => datesOf(row)).toThrow('bridge has no date in 2025 to 2027');
+  });
+
   it('but not between regional ones', () => {
     const regional = toyland(`default_observance: none
 holidays:
