@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import playwright, { type Browser, type Page } from 'playwright';
+
+/** Where Debian puts it, unless `npm test` has found another one. */
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** Opens Chromium; says what to do when there is none. */
+export function openBrowser(): Promise<Browser> {
+  if (!existsSync(CHROMIUM)) throw new Error(`${CHROMIUM} is missing; run: npm test`);
+  return playwright.chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+}
+
+export interface View {
+  readonly width: number;
+  readonly scheme: 'light' | 'dark';
+}
+
+/** A page as a reader sees it, with what the console and the network said. */
+export interface Visit {
+  readonly page: Page;
+  /** Closes the page and forgets what it stored. */
+  readonly leave: () => Promise<void>;
+  readonly problems: readonly string[];
+  readonly requests: readonly string[];
+}
+
+/** Visits an address; errors of the console, of scripts and foreign requests are problems. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  view: View,
+  options: { readonly javaScript?: boolean } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: view.width, height: 900 },
+    colorScheme: view.scheme,
+    javaScriptEnabled: options.javaScript ?? true,
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const requests: string[] = [];
+  const origin = new URL(url).origin;
+  page.on('console', (message) => {
+    // A page of ours with status 400 or 404 is told to the console as a failed load of itself.
+    const itself = message.location().url === url;
+    if (message.type() === 'error' && !itself) problems.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
+  page.on('request', (request) => {
+    requests.push(request.url());
+    if (new URL(request.url()).origin !== origin) problems.push(`foreign: ${request.url()}`);
+  });
+  await page.goto(url);
+  return { page, leave: () => context.close(), problems, requests };
+}
+
+/** What axe has against a page; contrast that it cannot compute counts too. */
+export async function checkAxe(page: Page): Promise<string[]> {
+  const { violations, incomplete } = await new AxeBuilder({ page }).analyze();
+  const unsure = incomplete.filter((rule) => rule.id === 'color-contrast');
+  return [...violations, ...unsure].flatMap((rule) =>
+    rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`),
+  );
+}
+
+/** How far the page is wider than the window, in pixels. */
+export function sidewaysPixels(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
