@@ -6,7 +6,7 @@ import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { orChoices, quote } from '../diagnostics/suggest.ts';
 import { expandCountry } from '../expand/expand-country.ts';
 import { compareOfficial } from '../official/compare-official.ts';
-import { checkReleasedCountries } from '../release/released-ids.ts';
+import { checkReleasedCountries, checkReleasedIds } from '../release/released-ids.ts';
 import { checkSchemaFile } from '../schema/editor-schema.ts';
 import { secondOpinion } from '../second-opinion/compare.ts';
 import { listCountries, readCountry } from '../source/read-country.ts';
@@ -72,6 +72,7 @@ export function readAll(
     const country = { file: read.file, dates: expanded.dates };
     result.countries.push(country);
     result.diagnostics.push(...runChecks(countryChecks(today), country));
+    result.diagnostics.push(...checkReleasedIds(read.file, history));
     const official = compareOfficial(country, folders.official);
     result.diagnostics.push(...official.diagnostics);
     result.officialYears += official.compared;

@@ -161,6 +161,17 @@ describe('release', () => {
     expect(shop.artifacts()).toEqual(before);
   });
 
+  it('refuses to drop an id without a tombstone', async () => {
+    const shop = await released();
+    const without = SOURCE.replace(/ {2}- \{ id: may-day.*\n/u, '');
+    shop.write('sources/XX.yaml', without);
+    const refused = await shop.run(releaseCommand, '--reason', 'Repealed.');
+    expect(refused.code).toBe(1);
+    expect(refused.complaints[0]).toContain('the id "may-day" (May Day) was released in 2026.11.1');
+    shop.write('sources/XX.yaml', `${without}retired: [{ id: may-day, reason: Repealed. }]\n`);
+    expect((await shop.run(releaseCommand, '--reason', 'Repealed.')).code).toBe(0);
+  });
+
   it('refuses a date before the newest release, and a damaged release', async () => {
     const shop = await released();
     shop.write('sources/XX.dates.csv', CONFIRMED);
