@@ -1,0 +1,95 @@
+import { connect } from 'node:net';
+
+/** A reply as it stood on the wire. */
+export interface RawReply {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: string;
+}
+
+export interface RawExchange {
+  readonly replies: readonly RawReply[];
+  /** Whether the server closed the connection, and did not only stop answering. */
+  readonly closed: boolean;
+  readonly millis: number;
+}
+
+export interface RawOptions {
+  readonly port: number;
+  /** The bytes to send; several are sent one after another. */
+  readonly bytes: Buffer | readonly Buffer[];
+  /** How long to wait for more after the last byte arrived. */
+  readonly quietMillis: number;
+  /** Whether the client says that it will send no more. */
+  readonly half?: boolean;
+}
+
+/** Writes bytes to a server and collects what comes back, until it closes or is quiet. */
+export function exchangeRaw(options: RawOptions): Promise<RawExchange> {
+  const { port, bytes, quietMillis } = options;
+  const begun = performance.now();
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const parts: Buffer[] = [];
+    let closed = false;
+    let quiet: NodeJS.Timeout;
+    const done = () => {
+      clearTimeout(quiet);
+      socket.destroy();
+      const text = Buffer.concat(parts).toString('latin1');
+      resolve({ replies: parseReplies(text), closed, millis: performance.now() - begun });
+    };
+    const wait = () => {
+      clearTimeout(quiet);
+      quiet = setTimeout(done, quietMillis);
+    };
+    socket.on('data', (part) => {
+      parts.push(part);
+      wait();
+    });
+    socket.on('end', () => {
+      closed = true;
+      done();
+    });
+    // A reset is a closed connection too; what was read before it counts.
+    socket.on('error', () => {
+      closed = true;
+      done();
+    });
+    for (const part of Array.isArray(bytes) ? bytes : [bytes]) socket.write(part);
+    if (options.half === true) socket.end();
+    wait();
+  });
+}
+
+/**
+ * Splits what a server wrote into replies.
+ * @throws Error when it is not a row of well-formed replies: nothing may stand between them.
+ */
+export function parseReplies(text: string): RawReply[] {
+  const replies: RawReply[] = [];
+  let rest = text;
+  while (rest !== '') {
+    const end = rest.indexOf('\r\n\r\n');
+    const [first = '', ...lines] = rest.slice(0, Math.max(end, 0)).split('\r\n');
+    const status = /^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1];
+    if (end < 0 || status === undefined) {
+      throw new Error(`no reply of HTTP: ${JSON.stringify(rest.slice(0, 200))}`);
+    }
+    const headers = new Map<string, string>();
+    for (const line of lines) {
+      const colon = line.indexOf(': ');
+      headers.set(line.slice(0, colon).toLowerCase(), line.slice(colon + 2));
+    }
+    const hasNoBody = status === '304' || status === '100';
+    const length = hasNoBody ? 0 : Number(headers.get('content-length') ?? 0);
+    const bodyStart = end + 4;
+    // The reply to a HEAD announces a length and has no body.
+    const body = rest.slice(bodyStart, bodyStart + length);
+    const isHead = body !== '' && body.startsWith('HTTP/1.1 ');
+    replies.push({ status: Number(status), headers, body: isHead ? '' : body });
+    rest = rest.slice(isHead ? bodyStart : bodyStart + length);
+  }
+  return replies;
+}

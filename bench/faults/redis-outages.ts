@@ -1,0 +1,128 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openRedisAdmin } from '../../src/access/redis/redis-store.ts';
+import { RedisProcess } from '../../test/access/redis/redis-process.ts';
+import { atMost, exactly, type Finding, quantile } from './finding.ts';
+import { type Seen, startLoad } from './paced-load.ts';
+import { startApi } from './server-process.ts';
+
+const KILLS = 50;
+const FREEZES = 20;
+const FROZEN_MILLIS = 10_000;
+/** How long after its beginning a request still belongs to an outage's first calls. */
+const FIRST_CALLS_MILLIS = 500;
+const PATH = '/v1/is-business-day?date=2026-12-28&country=GB';
+
+/**
+ * Redis killed 50 times and frozen for 10 s 20 times under load. The keys that ask are
+ * known: an unknown one is answered with 503 while nobody can say who it is.
+ */
+export async function measureOutages(say: (progress: string) => void): Promise<Finding[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'redletter-faults-'));
+  // What Redis has acknowledged survives a kill -9: it is written before the reply.
+  const redis = new RedisProcess(folder, ['--appendonly', 'yes', '--appendfsync', 'always']);
+  await redis.start();
+  const admin = openRedisAdmin(redis.url);
+  const create = (account: string, unlimited: boolean) =>
+    admin.create({ account, plan: 'pro', unlimited, expiresAt: null });
+  const busy = await create('busy', true);
+  const limited = await create('limited', false);
+  const varDir = join(folder, 'var');
+  const server = await startApi({ REDIS_URL: redis.url, VAR_DIR: varDir });
+  try {
+    const url = server.url + PATH;
+    const headers = { Authorization: `Bearer ${busy.key}` };
+    const expected = await (await fetch(url, { headers })).text();
+    const common = { url, expected };
+    const loads = [
+      startLoad({ ...common, key: busy.key, connections: 16, pauseMillis: 8 }),
+      startLoad({ ...common, key: limited.key, connections: 4, pauseMillis: 25 }),
+    ];
+    await sleep(2_000);
+    const kills: number[] = [];
+    for (let count = 1; count <= KILLS; count += 1) {
+      kills.push(performance.now());
+      await redis.stop();
+      await sleep(300);
+      await redis.start();
+      await sleep(400);
+      if (count % 10 === 0) say(`killed ${count} times`);
+    }
+    const freezes: number[] = [];
+    for (let count = 1; count <= FREEZES; count += 1) {
+      freezes.push(performance.now());
+      redis.freeze();
+      await sleep(FROZEN_MILLIS);
+      redis.thaw();
+      await sleep(1_000);
+      if (count % 5 === 0) say(`frozen ${count} times`);
+    }
+    await Promise.all(loads.map((load) => load.stop()));
+    say('waiting for the journal to be merged');
+    while (readdirSync(join(varDir, 'journal')).length > 0) await sleep(100);
+    const [busySeen = [], limitedSeen = []] = loads.map((load) => load.seen);
+    const used = new Map(
+      (await admin.list()).map(({ account, monthUsed }) => [account, monthUsed]),
+    );
+    const all = [...busySeen, ...limitedSeen];
+    const answered = (seen: readonly Seen[]) => seen.filter(({ status }) => status === 200).length;
+    const odd = all.filter(({ status }) => status !== 200 && status !== 429);
+    return [
+      {
+        what: `requests while Redis was killed ${KILLS} times and frozen ${FREEZES} times for 10 s`,
+        shown: all.length.toLocaleString('en'),
+        bar: '-',
+        met: true,
+      },
+      exactly('replies of status 5xx', odd.filter(({ status }) => status >= 500).length, 0),
+      exactly('connections that failed', odd.filter(({ status }) => status === 0).length, 0),
+      exactly(
+        'other statuses than 200 and 429',
+        odd.filter(({ status }) => status > 0 && status < 500).length,
+        0,
+      ),
+      exactly('wrong answers', all.filter(({ right }) => !right).length, 0),
+      ...firstCalls('after a kill', all, kills),
+      ...firstCalls('after a freeze', all, freezes),
+      // The first request of all, which learnt the expected body.
+      exactly(
+        'units of the busy account in Redis, journal merged',
+        used.get('busy') ?? 0,
+        answered(busySeen) + 1,
+      ),
+      exactly(
+        'units of the limited account in Redis, journal merged',
+        used.get('limited') ?? 0,
+        answered(limitedSeen),
+      ),
+    ];
+  } finally {
+    await server.stop();
+    await admin.close();
+    await redis.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function firstCalls(when: string, seen: readonly Seen[], faults: readonly number[]): Finding[] {
+  const millis = seen
+    .filter(({ sentAt, millis }) =>
+      faults.some((at) => sentAt + millis >= at && sentAt < at + FIRST_CALLS_MILLIS),
+    )
+    .map((each) => each.millis);
+  const calm = quantile(
+    seen.map((each) => each.millis),
+    0.5,
+  );
+  return [
+    atMost(`first calls ${when}: slowest of ${millis.length}`, Math.max(...millis), 60, 'ms'),
+    atMost(
+      `first calls ${when}: p99 (median of all: ${calm.toFixed(1)} ms)`,
+      quantile(millis, 0.99),
+      60,
+      'ms',
+    ),
+  ];
+}
