@@ -2,26 +2,26 @@ import { checkCommand } from './commands/check.ts';
 import type { Command } from './commands/command.ts';
 import { foldersBelow } from './commands/data-folders.ts';
 import { diffCommand } from './commands/diff.ts';
+import { previewCommand } from './commands/preview.ts';
 import { releaseCommand } from './commands/release.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { showCommand } from './commands/show.ts';
 import { orChoices, quote } from './diagnostics/suggest.ts';
 
-const COMMANDS: Readonly<Record<string, () => Promise<Command> | Command>> = {
-  check: () => checkCommand,
-  diff: () => diffCommand,
-  // Astro takes a second to load, and only a preview needs it.
-  preview: async () => (await import('./commands/preview.ts')).previewCommand,
-  release: () => releaseCommand,
-  schema: () => schemaCommand,
-  show: () => showCommand,
+const COMMANDS: Readonly<Record<string, Command>> = {
+  check: checkCommand,
+  diff: diffCommand,
+  preview: previewCommand,
+  release: releaseCommand,
+  schema: schemaCommand,
+  show: showCommand,
 };
 
 const MILLISECONDS_PER_DAY = 86_400_000;
 const CLEAR_LINE = '\r\u001b[2K';
 
 const [name = '', ...words] = process.argv.slice(2);
-const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undefined;
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 if (command === undefined) {
   const names = Object.keys(COMMANDS);
   const said = name === '' ? 'a command is missing' : `${quote(name)} is not a command`;

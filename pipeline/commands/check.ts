@@ -7,11 +7,10 @@ import {
   hasErrors,
   sortDiagnostics,
 } from '../diagnostics/diagnostic.ts';
-import { countryArtifact } from '../release/country-artifact.ts';
 import { dataOf, readHistory } from '../release/history.ts';
 import { unreleased } from '../release/unreleased.ts';
 import type { Command, Surroundings } from './command.ts';
-import { type ReadAll, readAll } from './read-all.ts';
+import { dataOfSources, type ReadAll, readAll } from './read-all.ts';
 import { readWords } from './words.ts';
 
 /**
@@ -54,14 +53,15 @@ function checkReleased(
   const asked = released.countries.filter(
     ({ country }) => files.has(country) && (only.length === 0 || only.includes(country)),
   );
-  const now = { countries: all.countries.map(countryArtifact), disagreements: all.disagreements };
-  return compareData({ ...released, countries: asked }, now, formatIsoDate(how.today)).flatMap(
-    (difference) => {
-      const file = files.get(difference.country);
-      if (file === undefined) return [];
-      return unreleased(difference, file, newest.manifest.data_version, how.severity);
-    },
-  );
+  return compareData(
+    { ...released, countries: asked },
+    dataOfSources(all),
+    formatIsoDate(how.today),
+  ).flatMap((difference) => {
+    const file = files.get(difference.country);
+    if (file === undefined) return [];
+    return unreleased(difference, file, newest.manifest.data_version, how.severity);
+  });
 }
 
 function summary(all: ReadAll, diagnostics: readonly Diagnostic[]): string {

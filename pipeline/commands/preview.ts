@@ -1,17 +1,15 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dev } from 'astro';
-import { ReleaseError } from '../../src/artifact/load-release.ts';
+import { type Release, ReleaseError } from '../../src/artifact/load-release.ts';
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import { compareData } from '../compare/compare-data.ts';
-import { formatDiagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import { countryArtifact } from '../release/country-artifact.ts';
+import { formatDiagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { dataOf, readHistory } from '../release/history.ts';
 import { nextVersion } from '../release/next-version.ts';
 import { writeRelease } from '../release/write-release.ts';
-import type { Command } from './command.ts';
-import { readAll } from './read-all.ts';
+import type { Command, Surroundings } from './command.ts';
+import { dataOfSources, type ReadAll, readAll } from './read-all.ts';
 import { draftOf } from './release.ts';
 import { readWords } from './words.ts';
 
@@ -28,35 +26,20 @@ export const previewCommand: Command = async (words, surroundings) => {
     complain('name a country: npm run data -- preview GB');
     return 1;
   }
-  const folder = mkdtempSync(join(tmpdir(), 'redletter-preview-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
   try {
     const history = readHistory(folders.artifacts);
     const all = readAll(surroundings, [], history);
     // Errors of other countries do not keep this one from being looked at.
-    const about = sortDiagnostics(all.diagnostics).filter(
-      ({ place }) => place.file.includes(`${code}.`) || place.file === 'sources',
+    const known = folders.sources.names?.includes(`${code}.yaml`) === true;
+    const about = sortDiagnostics(all.diagnostics).filter(({ place }) =>
+      place.file.includes(`${code}.`),
     );
     for (const diagnostic of about) complain(formatDiagnostic(diagnostic));
-    if (!all.countries.some(({ file }) => file.code === code)) {
-      if (!hasErrors(about)) complain(`there is no source file sources/${code}.yaml`);
-      return 1;
-    }
-    if (existsSync(folders.artifacts)) cpSync(folders.artifacts, folder, { recursive: true });
-    const newest = history.at(-1);
-    const released = formatIsoDate(surroundings.today);
-    const versions = history.map(({ manifest }) => manifest.data_version);
-    const dataVersion = nextVersion(versions, released);
-    const now = { countries: all.countries.map(countryArtifact), disagreements: all.disagreements };
-    const differences = newest === undefined ? [] : compareData(dataOf(newest), now, released);
-    const changes = differences.flatMap((difference) => difference.changes);
-    const previous = newest?.manifest.data_version ?? null;
-    writeRelease(folder, dataVersion, draftOf(all, { dataVersion, previous, released, changes }));
-    process.env.ARTIFACTS_DIR = folder;
-    const server = await dev({ server: { port: 0 }, logLevel: 'error' });
-    const address = `http://127.0.0.1:${server.address.port}/${code.toLowerCase()}/2026/`;
-    print(`${code} from the working copy: ${address} (Ctrl-C to stop)`);
+    if (!known) complain(`there is no source file sources/${code}.yaml`);
+    if (!all.countries.some(({ file }) => file.code === code)) return 1;
+    const folder = draftFolder(all, history, surroundings);
+    const address = await servePages(folder);
+    print(`${code} from the working copy: ${address}/${code.toLowerCase()}/2026/ (Ctrl-C to stop)`);
     return await new Promise<number>(() => undefined);
   } catch (thrown) {
     if (!(thrown instanceof ReleaseError || thrown instanceof RangeError)) throw thrown;
@@ -64,3 +47,34 @@ export const previewCommand: Command = async (words, surroundings) => {
     return 1;
   }
 };
+
+/** A temporary folder of the releases so far and of one that the working copy would make. */
+function draftFolder(
+  all: ReadAll,
+  history: readonly Release[],
+  { folders, today }: Surroundings,
+): string {
+  const folder = mkdtempSync(join(tmpdir(), 'redletter-preview-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  if (existsSync(folders.artifacts)) cpSync(folders.artifacts, folder, { recursive: true });
+  const newest = history.at(-1);
+  const released = formatIsoDate(today);
+  const versions = history.map(({ manifest }) => manifest.data_version);
+  const dataVersion = nextVersion(versions, released);
+  const differences =
+    newest === undefined ? [] : compareData(dataOf(newest), dataOfSources(all), released);
+  const changes = differences.flatMap((difference) => difference.changes);
+  const previous = newest?.manifest.data_version ?? null;
+  writeRelease(folder, dataVersion, draftOf(all, { dataVersion, previous, released, changes }));
+  return folder;
+}
+
+/** Runs the site's development server on a free port of this machine; its address. */
+async function servePages(artifacts: string): Promise<string> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+  process.env.ARTIFACTS_DIR = artifacts;
+  // Astro takes a second to load, and only a preview needs it.
+  const { dev } = await import('astro');
+  const server = await dev({ server: { port: 0 }, logLevel: 'error' });
+  return `http://127.0.0.1:${server.address.port}`;
+}

@@ -2,10 +2,12 @@ import type { Release } from '../../src/artifact/load-release.ts';
 import type { Disagreement } from '../../src/artifact/schema.ts';
 import { type CheckedCountry, runChecks } from '../checks/check.ts';
 import { countryChecks } from '../checks/index.ts';
+import type { Data } from '../compare/compare-data.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { orChoices, quote } from '../diagnostics/suggest.ts';
 import { expandCountry } from '../expand/expand-country.ts';
 import { compareOfficial } from '../official/compare-official.ts';
+import { countryArtifact } from '../release/country-artifact.ts';
 import { checkReleasedCountries, checkReleasedIds } from '../release/released-ids.ts';
 import { checkSchemaFile } from '../schema/editor-schema.ts';
 import { secondOpinion } from '../second-opinion/compare.ts';
@@ -21,6 +23,14 @@ export interface ReadAll {
   readonly officialYears: number;
   readonly compared: string[];
   readonly disagreements: Disagreement[];
+}
+
+/** What the sources would publish. */
+export function dataOfSources(all: ReadAll): Data {
+  return {
+    countries: all.countries.map(countryArtifact),
+    disagreements: all.disagreements,
+  };
 }
 
 /**

@@ -5,13 +5,12 @@ import { formatIsoDate, parseIsoDate } from '../../src/calendar/day-number.ts';
 import { changesAnswers, compareData } from '../compare/compare-data.ts';
 import { describeChange } from '../compare/describe-change.ts';
 import { formatDiagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import { countryArtifact } from '../release/country-artifact.ts';
 import { type DraftFiles, draftRelease } from '../release/draft.ts';
 import { dataOf, readHistory } from '../release/history.ts';
 import { nextVersion } from '../release/next-version.ts';
 import { writeRelease } from '../release/write-release.ts';
 import type { Command, Surroundings } from './command.ts';
-import { type ReadAll, readAll } from './read-all.ts';
+import { dataOfSources, type ReadAll, readAll } from './read-all.ts';
 import { readWords } from './words.ts';
 
 const OPTIONS = {
@@ -87,13 +86,14 @@ export function draftOf(
     readonly changes: readonly Change[];
   },
 ): DraftFiles {
+  const { countries, disagreements } = dataOfSources(all);
   return draftRelease({
     ...release,
-    countries: all.countries.map(countryArtifact),
+    countries,
     secondOpinion: {
       package: `date-holidays ${packageVersion()}`,
       compared: all.compared,
-      disagreements: all.disagreements,
+      disagreements,
     },
   });
 }
@@ -105,11 +105,7 @@ function whatIsNew(
 ): { since: string | null; nothing: boolean; textsOnly: boolean; changes: Change[] } {
   // The first release changes nothing: there is nothing before it.
   if (newest === undefined) return { since: null, nothing: false, textsOnly: false, changes: [] };
-  const now = {
-    countries: all.countries.map(countryArtifact),
-    disagreements: all.disagreements,
-  };
-  const differences = compareData(dataOf(newest), now, released);
+  const differences = compareData(dataOf(newest), dataOfSources(all), released);
   return {
     since: newest.manifest.data_version,
     nothing: differences.length === 0,

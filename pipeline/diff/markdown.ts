@@ -14,15 +14,11 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** A link to a source. */
+/** A link to a source; what would end it in Markdown or in a table is escaped. */
 export function link(title: string, url: string): string {
-  return `[${cell(title)}](${encodeURI(decodeSafely(url)).replace(/[()]/gu, (bracket) => (bracket === '(' ? '%28' : '%29'))})`;
-}
-
-function decodeSafely(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
+  const address = url.replace(/[()<>|\\\s]/gu, (character) => {
+    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+    return `%${code.padStart(2, '0')}`;
+  });
+  return `[${cell(title)}](${address})`;
 }

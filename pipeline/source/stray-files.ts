@@ -1,5 +1,5 @@
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
-import { orChoices, quote } from '../diagnostics/suggest.ts';
+import { nearest, quote } from '../diagnostics/suggest.ts';
 import type { Folder } from '../read/folder.ts';
 import { listCountries } from './read-country.ts';
 
@@ -27,7 +27,12 @@ function strays(folder: Folder, known: readonly string[]): Diagnostic[] {
     .filter((name) => !known.includes(name))
     .map((name) => {
       const place = { file: `${folder.shownAs}/${name}`, line: 1, column: 1 };
-      const message = `nobody reads a file named ${quote(name)}; name it after a country like GB.yaml, or remove it${orChoices(name, known, 0).replace(/; there are.*/u, '')}`;
+      const near = nearest(name, known);
+      const instead =
+        near === null
+          ? 'name it after a country like GB.yaml, or remove it'
+          : `did you mean "${near}"?`;
+      const message = `nobody reads a file named ${quote(name)}; ${instead}`;
       return error(place, 'stray_file', message);
     });
 }

@@ -104,6 +104,7 @@ const MISTAKES: readonly Mistake[] = [
     'unknown_region',
     oneHoliday('regions: [AA, ▶NO], rule: { date: 1 may }'),
     oneHoliday('regions: [AA], rule: ▶{ dates: [{ date: 2026-05-01, regions: [BB] }] }'),
+    GOOD.replace('{ title: Holidays', '{ regions: [AA, ▶DD], title: Holidays'),
   ),
   ...inYaml('duplicate_region', oneHoliday('regions: [AA, BB, ▶AA], rule: { date: 1 may }')),
   ...inYaml(

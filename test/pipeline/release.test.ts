@@ -219,7 +219,7 @@ describe('release', () => {
     });
     expect(Object.keys(copies[0] ?? {})).toHaveLength(23);
     expect(copies[0]).toEqual(copies[1]);
-  });
+  }, 60_000);
 });
 
 describe('check', () => {
