@@ -1,48 +1,31 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import type { Finding } from './finding.ts';
+import { httpSuite } from './http.ts';
+import type { Suite } from './suite.ts';
 
 /**
- * `npm run faults [-- NAME …]`: faults that are really made, under load. Prints a table in
- * Markdown; the figures go to `var/faults.json` as well. Exit 1 when a bar is missed.
+ * `npm run faults [-- http replies …]`: makes faults on purpose and prints what became of
+ * them, as a table in Markdown. Exit 1 when a bar is missed, 64 for a name that is none.
  */
-type Say = (progress: string) => void;
-const SUITES: Readonly<Record<string, (say: Say) => Promise<Finding[]>>> = {
-  redis: async (say) => [
-    ...(await (await import('./redis-outages.ts')).measureOutages(say)),
-    ...(await (await import('./redis-shared-key.ts')).measureSharedKey(say)),
-    ...(await (await import('./redis-million-keys.ts')).measureMillionKeys(say)),
-  ],
-  'redis-outages': async (say) => (await import('./redis-outages.ts')).measureOutages(say),
-  'redis-shared-key': async (say) => (await import('./redis-shared-key.ts')).measureSharedKey(say),
-  'redis-million-keys': async (say) =>
-    (await import('./redis-million-keys.ts')).measureMillionKeys(say),
+const SUITES: Readonly<Record<string, Suite>> = {
+  http: httpSuite,
 };
-/** What runs when nothing is named: every suite once. */
-const ALL = ['redis'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !Object.hasOwn(SUITES, name));
 if (unknown !== undefined) {
-  process.stderr.write(
-    `there is no suite "${unknown}"; write one of ${Object.keys(SUITES).join(', ')}\n`,
-  );
+  const names = Object.keys(SUITES).join(', ');
+  process.stderr.write(`there is no suite "${unknown}"; write one of ${names}\n`);
   process.exit(64);
 }
-const findings: Finding[] = [];
-for (const name of asked.length === 0 ? ALL : asked) {
-  const run = SUITES[name];
-  if (run !== undefined) {
-    findings.push(...(await run((progress) => process.stderr.write(`${name}: ${progress}\n`))));
+
+const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`;
+process.stdout.write(`${machine}\n\n| Suite | What | Measured | Bar | |\n|---|---|---|---|---|\n`);
+for (const [name, suite] of Object.entries(SUITES)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const findings = await suite((text) => void process.stderr.write(`${name}: ${text}\n`));
+  for (const { what, measured, bar, met } of findings) {
+    if (!met) process.exitCode = 1;
+    const verdict = bar === '-' ? '' : met ? 'met' : '**missed**';
+    process.stdout.write(`| ${name} | ${what} | ${measured} | ${bar} | ${verdict} |\n`);
   }
 }
-const machine = `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`;
-mkdirSync('var', { recursive: true });
-writeFileSync('var/faults.json', `${JSON.stringify({ machine, findings }, null, 2)}\n`);
-const lines = findings.map(
-  ({ what, shown, bar, met }) => `| ${what} | ${shown} | ${bar} | ${met ? 'met' : '**missed**'} |`,
-);
-process.stdout.write(
-  `${machine}\n\n| What | Measured | Bar | |\n|---|---|---|---|\n${lines.join('\n')}\n`,
-);
-if (findings.some(({ met }) => !met)) process.exitCode = 1;

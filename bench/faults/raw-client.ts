@@ -17,10 +17,11 @@ export interface RawExchange {
 
 export interface RawOptions {
   readonly port: number;
-  /** The bytes to send; several are sent one after another. */
-  readonly bytes: Buffer | readonly Buffer[];
+  readonly bytes: Buffer;
   /** How long to wait for more after the last byte arrived. */
   readonly quietMillis: number;
+  /** How long to wait for the first byte; as long as for more if left out. */
+  readonly firstMillis?: number;
   /** Whether the client says that it will send no more. */
   readonly half?: boolean;
 }
@@ -40,9 +41,9 @@ export function exchangeRaw(options: RawOptions): Promise<RawExchange> {
       const text = Buffer.concat(parts).toString('latin1');
       resolve({ replies: parseReplies(text), closed, millis: performance.now() - begun });
     };
-    const wait = () => {
+    const wait = (millis = quietMillis) => {
       clearTimeout(quiet);
-      quiet = setTimeout(done, quietMillis);
+      quiet = setTimeout(done, millis);
     };
     socket.on('data', (part) => {
       parts.push(part);
@@ -57,9 +58,9 @@ export function exchangeRaw(options: RawOptions): Promise<RawExchange> {
       closed = true;
       done();
     });
-    for (const part of Array.isArray(bytes) ? bytes : [bytes]) socket.write(part);
+    socket.write(bytes);
     if (options.half === true) socket.end();
-    wait();
+    wait(options.firstMillis);
   });
 }
 

@@ -69,6 +69,8 @@ export class Connections {
   }
 
   #unreadable(error: ParserError, socket: Duplex): void {
+    // Behind a request that ends the connection: its reply is the last one, and on its way.
+    if (error.code === 'HPE_CLOSED_CONNECTION') return;
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;

@@ -97,6 +97,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   }
 
   function fail(visit: Visit, response: ServerResponse, error: unknown): void {
+    // The client has left: nobody is owed a reply, and nothing is wrong here.
+    if (response.req.socket.destroyed) return;
     if (response.headersSent) {
       log.trouble('front_door', error);
       response.destroy();
