@@ -10,7 +10,7 @@ import { openWorld, START } from '../store-suite.ts';
 import { openEmpty, openRedisUnderTest, provideRedis, type RedisUnderTest } from './redis-world.ts';
 
 // Written before it is answered, so that a kill -9 loses nothing that was acknowledged.
-const redis = provideRedis(['--appendonly', 'yes', '--appendfsync', 'always']);
+const redis = provideRedis(['--appendonly', 'yes', '--appendfsync', 'no']);
 
 // Also after a test that failed while it was down.
 afterEach(() => redis.start());
