@@ -20,6 +20,7 @@ export function countryArtifact({ file, dates }: CheckedCountry): CountryArtifac
       url: citation.url,
       publisher: citation.publisher ?? null,
       read: citation.read === undefined ? null : formatIsoDate(citation.read),
+      regions: citation.regions ?? null,
     },
   ]);
   return countryArtifactSchema.parse({

@@ -28,6 +28,9 @@ const citationSchema = strictShape({
     .describe('Where it can be read'),
   publisher: sentence.optional().describe('Who publishes it'),
   read: isoDay.optional().describe('The day on which you read it, like 2026-11-20'),
+  regions: regionListSchema
+    .optional()
+    .describe('The regions whose law it is; absent = it speaks for the whole country'),
 }).describe('What a date is cited from');
 
 const observanceSchema = strictShape({

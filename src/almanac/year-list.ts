@@ -1,4 +1,4 @@
-import { legalYear, recordsOf } from '../artifact/calendars.ts';
+import { citationIdsFor, legalYear, recordsOf } from '../artifact/calendars.ts';
 import type { Citation, HolidayAbout, HolidayRecord } from '../artifact/schema.ts';
 import { type DayNumber, parseIsoDate, toCivilDate, weekdayOf } from '../calendar/day-number.ts';
 import type { SupportedYear } from '../calendar/supported-range.ts';
@@ -61,7 +61,9 @@ export function yearList(place: Place, year: SupportedYear): YearList {
       rightToLeft: language !== null && /^(?:ar|he|fa|ur)\b/.test(language),
       onWeekend,
       notes: notesOf(record, about.get(record.id), onWeekend),
-      sources: record.cite.map((id) => numberOf(numbers, id)),
+      sources: citationIdsFor(artifact, record, region?.code ?? null).map((id) =>
+        numberOf(numbers, id),
+      ),
     };
   });
   const sources = [...numbers].map(([id, number]) => ({

@@ -24,6 +24,22 @@ export function recordsOf(artifact: CountryArtifact, region: string | null): Hol
   );
 }
 
+/**
+ * The ids of a record's citations that speak for a calendar: not those of other regions'
+ * acts. All of them where that would leave none. The first is the main one.
+ */
+export function citationIdsFor(
+  artifact: CountryArtifact,
+  record: HolidayRecord,
+  region: string | null,
+): readonly string[] {
+  const own = record.cite.filter((id) => {
+    const regions = artifact.citations[id]?.regions ?? null;
+    return regions === null || (region !== null && regions.includes(region));
+  });
+  return own.length > 0 ? own : record.cite;
+}
+
 /** The legal year of a record: that of the date the law names. */
 export function legalYear(record: Pick<HolidayRecord, 'date' | 'official_date'>): number {
   return Number((record.official_date ?? record.date).slice(0, 4));

@@ -25,6 +25,8 @@ export const citationSchema = z.strictObject({
   publisher: z.string().min(1).nullable(),
   /** The day on which a maintainer last read it; null when it is cited at second hand. */
   read: isoDateSchema.nullable(),
+  /** The regions whose law it is; null = it speaks for the whole country. */
+  regions: z.array(regionCodeSchema).min(1).nullable(),
 });
 export type Citation = z.infer<typeof citationSchema>;
 

@@ -1,4 +1,4 @@
-import { recordsOf } from '../artifact/calendars.ts';
+import { citationIdsFor, recordsOf } from '../artifact/calendars.ts';
 import type { CountryArtifact } from '../artifact/schema.ts';
 
 /** What an answer rests on: a holiday and the sources it is cited from. */
@@ -21,7 +21,8 @@ export function lawsBehind(
   const records = recordsOf(artifact, region);
   return listed.map(({ date, name }) => {
     const record = records.find((candidate) => candidate.date === date && candidate.name === name);
-    const sources = (record?.cite ?? []).flatMap((id) => artifact.citations[id] ?? []);
+    const ids = record === undefined ? [] : citationIdsFor(artifact, record, region);
+    const sources = ids.flatMap((id) => artifact.citations[id] ?? []);
     return {
       date,
       holiday: name,

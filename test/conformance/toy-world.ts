@@ -9,10 +9,16 @@ import type { CountryArtifact, HolidayRecord } from '../../src/artifact/schema.t
  * date, names whose order differs by locale, code unit and code point.
  */
 
-const CITATION = { title: 'Toy Act', url: 'https://example.org/act', publisher: null, read: null };
+const CITATION = {
+  title: 'Toy Act',
+  url: 'https://example.org/act',
+  publisher: null,
+  read: null,
+  regions: null,
+};
 
 type Extra = Partial<
-  Pick<HolidayRecord, 'official_date' | 'local_name' | 'regions' | 'date_accuracy'>
+  Pick<HolidayRecord, 'official_date' | 'local_name' | 'regions' | 'date_accuracy' | 'cite'>
 >;
 
 function holiday(date: string, name: string, extra: Extra = {}): HolidayRecord {
@@ -43,7 +49,11 @@ function country(
     regions: [],
     notes: [],
     how_days_move: 'They stay.',
-    citations: { act: CITATION },
+    citations: {
+      act: CITATION,
+      'act-x1': { ...CITATION, url: 'https://example.org/x1', regions: ['X1'] },
+      'act-yyy': { ...CITATION, url: 'https://example.org/yyy', regions: ['YYY'] },
+    },
     about: [],
     ...rest,
   };
@@ -68,7 +78,10 @@ export const TOY_COUNTRIES: readonly CountryArtifact[] = [
       holiday('2026-05-01', '😀 Day', { local_name: '😀' }),
       holiday('2026-06-01', 'Everywhere Day'),
       holiday('2026-06-01', 'Here Day', { regions: ['X1'] }),
-      holiday('2026-06-02', 'Only Here Day', { regions: ['X1', 'YYY'] }),
+      holiday('2026-06-02', 'Only Here Day', {
+        regions: ['X1', 'YYY'],
+        cite: ['act-x1', 'act-yyy'],
+      }),
       holiday('2026-08-15', 'Saturday Day'),
       holiday('2026-08-16', 'Sunday Day', { regions: ['X1'] }),
       holiday('2026-12-25', 'Winter Day'),

@@ -25,6 +25,9 @@ export function checkRegions(file: CountryFile): Diagnostic[] {
       }
     }
   };
+  for (const [id, citation] of Object.entries(file.source.citations)) {
+    check(citation.regions ?? [], ['citations', id, 'regions']);
+  }
   for (const [index, holiday] of file.source.holidays.entries()) {
     check(holiday.regions ?? [], ['holidays', index, 'regions']);
     for (const date of holiday.rule.listed ?? []) {
