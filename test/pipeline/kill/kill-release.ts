@@ -14,7 +14,7 @@ const DATES = 'sources/AE.dates.csv';
 export type Left = 'old' | 'new' | { readonly fault: string };
 
 /**
- * Changes a date in a copy that holds one release, kills `release` with SIGKILL after a
+ * Confirms a date in a copy that holds one release, kills `release` with SIGKILL after a
  * random time up to `millisecondsMax`, and looks at what is there. The copy is as before
  * afterwards.
  */
@@ -27,7 +27,7 @@ export async function killRelease(
   const [before] = listReleases(artifacts);
   const old = releaseFiles(artifacts, before ?? '');
   const table = readFileSync(join(copy, DATES), 'utf8');
-  appendFileSync(join(copy, DATES), 'eid-al-fitr,2027-03-08,exact,eid-al-fitr-2026,\n');
+  appendFileSync(join(copy, DATES), 'eid-al-fitr,2027-03-09,exact,eid-al-fitr-2026,\n');
   await runAndKill(copy, random.below(millisecondsMax));
   try {
     const versions = listReleases(artifacts);
