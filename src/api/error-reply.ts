@@ -6,8 +6,8 @@ import {
   statusesOf,
 } from './error-table.ts';
 import type { Exchange } from './exchange.ts';
-import type { ApiReply, Limits } from './message.ts';
-import { addLimits, CONTENT_TYPE_JSON, type Header, makeReply, traceHeaders } from './reply.ts';
+import type { ApiReply, FlatHeaders, Limits } from './message.ts';
+import { addLimits, addTrace, CONTENT_TYPE_JSON, makeReply } from './reply.ts';
 
 export interface ErrorDetails {
   /** One of the code's statuses; its usual one when left out. */
@@ -17,7 +17,7 @@ export interface ErrorDetails {
   readonly limits?: Limits | null;
   /** Whole seconds; for 429 and 503. */
   readonly retryAfterSeconds?: number;
-  readonly headers?: readonly Header[];
+  readonly headers?: FlatHeaders;
 }
 
 /** Seconds after which to try again when nothing better is known. */
@@ -42,16 +42,19 @@ export function errorReply(
     error: { code, message: `${sentence} See ${errorPage(code)}` },
     request_id: exchange.requestId,
   });
-  const headers: Header[] = [
-    CONTENT_TYPE_JSON,
-    ['Content-Length', String(Buffer.byteLength(body))],
-    ['Cache-Control', 'no-store'],
-    ...traceHeaders(exchange),
+  const bytes = Buffer.byteLength(body);
+  const headers = [
+    ...CONTENT_TYPE_JSON,
+    'Content-Length',
+    String(bytes),
+    'Cache-Control',
+    'no-store',
     ...(details.headers ?? []),
   ];
+  addTrace(headers, exchange);
   addLimits(headers, details.limits ?? null);
   if (status === 429 || status === 503) {
-    headers.push(['Retry-After', String(details.retryAfterSeconds ?? RETRY_AFTER_SECONDS)]);
+    headers.push('Retry-After', String(details.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
   }
-  return makeReply(exchange, status, headers, body, code);
+  return makeReply(exchange, status, headers, body, bytes, code);
 }

@@ -19,13 +19,18 @@ export interface ApiRequest {
   readonly ifNoneMatch: string | null;
 }
 
+/** Header lines, name and value by turns: the form that `writeHead` takes as it stands. */
+export type FlatHeaders = readonly string[];
+
 /** A reply, complete but for what the transport adds (Date, Connection, security headers). */
 export interface ApiReply {
   readonly status: number;
   /** Names as they are written on the wire; Content-Type, Content-Length and X-Request-Id included. */
-  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly headers: FlatHeaders;
   /** Null for HEAD and 304. */
-  readonly body: string | Buffer<ArrayBuffer> | null;
+  readonly body: string | null;
+  /** Of the body in UTF-8; 0 where there is none. */
+  readonly bytes: number;
   /** For the log and the metrics; never written to the client by itself. */
   readonly log: ReplyLog;
 }

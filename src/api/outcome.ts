@@ -24,11 +24,12 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'code' in value;
 }
 
-/** The answer that consists of a JSON text. */
-export function makeAnswer(dataVersion: string, text: string): Answer {
-  return {
-    text,
-    bytes: Buffer.byteLength(text),
-    etag: `"${hash('sha256', `${dataVersion}\n${text}`, 'base64url').slice(0, 27)}"`,
-  };
+/** An answer that was written beforehand: its tag is its hash. */
+export function preparedAnswer(dataVersion: string, text: string): Answer {
+  return { text, bytes: Buffer.byteLength(text), etag: `"${stampOf(dataVersion, text)}"` };
+}
+
+/** Stands for some texts: SHA-256, cut to 162 bits. */
+export function stampOf(...texts: readonly string[]): string {
+  return hash('sha256', texts.join('\n'), 'base64url').slice(0, 27);
 }

@@ -1,5 +1,6 @@
-import { type DayNumber, parseIsoDate } from '../calendar/day-number.ts';
+import type { DayNumber } from '../calendar/day-number.ts';
 import { isInRange, SUPPORTED_YEARS, type SupportedYear } from '../calendar/supported-range.ts';
+import { dayOfText } from './date-text.ts';
 import type { Refusal } from './outcome.ts';
 import { PARAMETER_TABLE, type ParameterName } from './parameter-table.ts';
 import type { PreparedCalendar, PreparedCountry, PreparedData } from './prepared-data.ts';
@@ -34,7 +35,7 @@ export function findMissing<Name extends ParameterName>(
 
 /** The day number of a real date, inside the supported range or not. */
 export function readDate(name: 'date' | 'start' | 'end', value: Value): DayNumber | Refusal {
-  return (value === null ? null : parseIsoDate(value)) ?? malformed(name);
+  return (value === null ? null : dayOfText(value)) ?? malformed(name);
 }
 
 /** A refusal when a date lies outside the supported range (spec 1), else null. */

@@ -3,7 +3,7 @@ import type { CountryArtifact } from '../artifact/schema.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import { recordsInYear } from '../calendar/questions.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../calendar/supported-range.ts';
-import { type Answer, makeAnswer } from './outcome.ts';
+import { type Answer, preparedAnswer, stampOf } from './outcome.ts';
 import { cutRecords, type RecordText, writeRecords } from './record-text.ts';
 
 /** A calendar with the JSON of everything that does not depend on the request. */
@@ -18,6 +18,8 @@ export interface PreparedCalendar {
   /** Of `calendar.weekdayHolidays`. */
   readonly weekdayRecords: RecordText;
   readonly years: ReadonlyMap<SupportedYear, Answer>;
+  /** Stands for the data version and every text above: the stem of the entity tags. */
+  readonly stamp: string;
 }
 
 export interface PreparedCountry {
@@ -46,12 +48,12 @@ export function prepareData(dataSet: DataSet): PreparedData {
   return {
     dataVersion,
     countries: new Map(countries),
-    countryList: makeAnswer(dataVersion, JSON.stringify({ countries: records })),
+    countryList: preparedAnswer(dataVersion, JSON.stringify({ countries: records })),
   };
 }
 
 function prepareCountry(code: string, data: CountryData, dataVersion: string): PreparedCountry {
-  const timezone = JSON.stringify(data.artifact.timezone);
+  const timezone = asciiJson(data.artifact.timezone);
   const regions = [...data.regions].map(([region, calendar]): [string, PreparedCalendar] => [
     region,
     prepareCalendar(calendar, timezone, dataVersion),
@@ -68,24 +70,34 @@ function prepareCalendar(
   timezone: string,
   dataVersion: string,
 ): PreparedCalendar {
-  const country = JSON.stringify(calendar.country);
-  const region = JSON.stringify(calendar.region);
+  const country = asciiJson(calendar.country);
+  const identity = `"country":${country},"region":${asciiJson(calendar.region)}`;
   const records = writeRecords(calendar.holidays);
+  const weekdayRecords = writeRecords(calendar.weekdayHolidays);
   const years = SUPPORTED_YEARS.map((year): [SupportedYear, Answer] => [
     year,
-    makeAnswer(
+    preparedAnswer(
       dataVersion,
-      `{"country":${country},"year":${year},"region":${region},"holidays":${cutRecords(records, recordsInYear(calendar, year))}}`,
+      `{"country":${country},"year":${year},"region":${asciiJson(calendar.region)},"holidays":${cutRecords(records, recordsInYear(calendar, year))}}`,
     ),
   ]);
   return {
     calendar,
-    identity: `"country":${country},"region":${region}`,
+    identity,
     timezone,
     records,
-    weekdayRecords: writeRecords(calendar.weekdayHolidays),
+    weekdayRecords,
     years: new Map(years),
+    stamp: stampOf(dataVersion, identity, timezone, records.joined, weekdayRecords.joined),
   };
+}
+
+/** JSON in ASCII alone: of an answer, only the records can be longer in bytes than as a string. */
+function asciiJson(value: string | null): string {
+  return JSON.stringify(value).replace(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Spec 2.2: seven fields, always; nothing that depends on a year. */

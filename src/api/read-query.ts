@@ -18,8 +18,8 @@ export function readQuery<Name extends string>(
 ): Record<Name, Value> {
   const values = {} as Record<Name, Value>;
   for (const name of names) values[name] = null;
-  // Names given so far: a repeated parameter is refused, also when the values are equal.
-  let seen = '';
+  // One bit for each name given so far: a repeated parameter is refused, equal or not.
+  let seen = 0;
   let start = 0;
   while (start < query.length) {
     let end = query.indexOf('&', start);
@@ -27,12 +27,12 @@ export function readQuery<Name extends string>(
     const pair = query.slice(start, end);
     start = end + 1;
     const equals = pair.indexOf('=');
-    const given = decodeForm(equals === -1 ? pair : pair.slice(0, equals));
-    const name = names.find((known) => known === given);
-    if (name === undefined) continue;
+    const index = names.indexOf(decodeForm(equals === -1 ? pair : pair.slice(0, equals)) as Name);
+    if (index === -1) continue;
+    const name = names[index] as Name;
     const value = equals === -1 ? '' : decodeForm(pair.slice(equals + 1));
-    const repeated = seen.includes(`&${name}&`);
-    seen += `&${name}&`;
+    const repeated = (seen & (1 << index)) !== 0;
+    seen |= 1 << index;
     if (repeated && (value !== '' || values[name] !== null)) values[name] = UNREADABLE;
     else if (!repeated && value !== '') values[name] = value;
   }

@@ -8,15 +8,19 @@ export interface RecordText {
   readonly joined: string;
   /** Where each record starts in `joined`; one more entry for the end. */
   readonly starts: Int32Array;
+  /** How many bytes UTF-8 needs for the records before each one, beyond one a character. */
+  readonly extraBytes: Int32Array;
 }
 
 export function writeRecords(holidays: readonly Holiday[]): RecordText {
   const texts = holidays.map(writeRecord);
   const starts = new Int32Array(texts.length + 1);
+  const extraBytes = new Int32Array(texts.length + 1);
   for (const [index, text] of texts.entries()) {
     starts[index + 1] = (starts[index] as number) + text.length + 1;
+    extraBytes[index + 1] = (extraBytes[index] as number) + Buffer.byteLength(text) - text.length;
   }
-  return { joined: texts.join(','), starts };
+  return { joined: texts.join(','), starts, extraBytes };
 }
 
 /** A run of records as a JSON array. */
@@ -25,6 +29,11 @@ export function cutRecords(text: RecordText, slice: Slice): string {
   const start = text.starts[slice.from] as number;
   const end = (text.starts[slice.to] as number) - 1;
   return `[${text.joined.slice(start, end)}]`;
+}
+
+/** How many bytes longer a run of records is in UTF-8 than as a string. */
+export function extraBytesOf(text: RecordText, slice: Slice): number {
+  return (text.extraBytes[slice.to] as number) - (text.extraBytes[slice.from] as number);
 }
 
 /** Spec 2.1: all six fields, always. */

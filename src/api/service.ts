@@ -8,6 +8,7 @@ import {
   type ApiReply,
   type ApiRequest,
   type Caller,
+  type FlatHeaders,
   type Gate,
   type Limits,
   type Service,
@@ -18,7 +19,7 @@ import {
 import { type Answer, isRefusal, type Outcome } from './outcome.ts';
 import { type PreparedData, prepareData } from './prepared-data.ts';
 import { readQuery } from './read-query.ts';
-import { addLimits, CONTENT_TYPE_JSON, type Header, makeReply, traceHeaders } from './reply.ts';
+import { addLimits, addTrace, makeReply } from './reply.ts';
 
 export interface ServiceOptions {
   readonly dataSet: DataSet;
@@ -29,8 +30,8 @@ export interface ServiceOptions {
   readonly realm: string;
 }
 
-const ALLOW: Header = ['Allow', 'GET, HEAD'];
-const PRIVATE: Header = ['Cache-Control', 'private, no-cache'];
+const ALLOW: FlatHeaders = ['Allow', 'GET, HEAD'];
+const CACHING = 'private, no-cache';
 
 /**
  * The contract, ready to answer. Checks 4 to 15 of the order of checks are made here;
@@ -40,7 +41,7 @@ const PRIVATE: Header = ['Cache-Control', 'private, no-cache'];
 export function createService(options: ServiceOptions): Service {
   const { gate, newRequestId } = options;
   const data = prepareData(options.dataSet);
-  const challenge: Header = ['WWW-Authenticate', `Bearer realm="${options.realm}"`];
+  const challenge: FlatHeaders = ['WWW-Authenticate', `Bearer realm="${options.realm}"`];
 
   function answer(request: ApiRequest): ApiReply | Promise<ApiReply> {
     const endpoint = ENDPOINT_BY_PATH.get(request.path);
@@ -52,7 +53,7 @@ export function createService(options: ServiceOptions): Service {
     );
     if (endpoint === undefined) return errorReply(exchange, 'not_found');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return errorReply(exchange, 'method_not_allowed', { headers: [ALLOW] });
+      return errorReply(exchange, 'method_not_allowed', { headers: ALLOW });
     }
     try {
       const reply = whenKnown(gate.identify(request.authorization), (caller) =>
@@ -72,7 +73,7 @@ export function createService(options: ServiceOptions): Service {
   ): ApiReply | Promise<ApiReply> {
     if (caller === UNAVAILABLE) return errorReply(anonymous, 'service_unavailable');
     // Spec 5.3: one reply for every cause.
-    if (caller === null) return errorReply(anonymous, 'unauthorized', { headers: [challenge] });
+    if (caller === null) return errorReply(anonymous, 'unauthorized', { headers: challenge });
 
     const exchange: Exchange = { ...anonymous, keyId: caller.keyId };
     // Evaluated before it is charged, so that one call to the gate settles everything.
@@ -82,7 +83,7 @@ export function createService(options: ServiceOptions): Service {
     return whenKnown(gate.spend(caller, countsForMonth), (spent) =>
       // Revoked between the two calls: the same reply as if it had been before them.
       spent === null
-        ? errorReply(anonymous, 'unauthorized', { headers: [challenge] })
+        ? errorReply(anonymous, 'unauthorized', { headers: challenge })
         : settle(data, exchange, outcome, unchanged, spent),
     );
   }
@@ -129,22 +130,29 @@ function success(
   answer: Answer,
   limits: Limits | null,
 ): ApiReply {
-  const headers: Header[] = [
-    CONTENT_TYPE_JSON,
-    ['Content-Length', String(answer.bytes)],
-    PRIVATE,
-    ['ETag', answer.etag],
-    ['X-Data-Version', data.dataVersion],
-    ...traceHeaders(exchange),
+  // One literal: six pairs put together cost 0.2 µs more.
+  const headers = [
+    'Content-Type',
+    'application/json',
+    'Content-Length',
+    String(answer.bytes),
+    'Cache-Control',
+    CACHING,
+    'ETag',
+    answer.etag,
+    'X-Data-Version',
+    data.dataVersion,
   ];
+  addTrace(headers, exchange);
   addLimits(headers, limits);
-  return makeReply(exchange, 200, headers, answer.text, null);
+  return makeReply(exchange, 200, headers, answer.text, answer.bytes, null);
 }
 
 function notModified(exchange: Exchange, answer: Answer, limits: Limits | null): ApiReply {
-  const headers: Header[] = [PRIVATE, ['ETag', answer.etag], ...traceHeaders(exchange)];
+  const headers = ['Cache-Control', CACHING, 'ETag', answer.etag];
+  addTrace(headers, exchange);
   addLimits(headers, limits);
-  return makeReply(exchange, 304, headers, null, null);
+  return makeReply(exchange, 304, headers, null, 0, null);
 }
 
 /** A fault of ours. Nothing of it is told to the client; the log has the cause. */

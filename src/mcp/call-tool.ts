@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ApiReply, Service } from '../api/message.ts';
+import { headerLines } from '../api/reply.ts';
 import type { CountryData, DataSet } from '../artifact/data-set.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import { type DayNumber, parseIsoDate } from '../calendar/day-number.ts';
@@ -100,7 +101,7 @@ function traceOf(calendar: Calendar, answer: Answered): Trace | null {
 
 /** An error of the endpoint, as it stands, with the time to wait where there is one. */
 function refuse(reply: ApiReply): CallToolResult {
-  const retryAfter = reply.headers.find(([name]) => name === 'Retry-After')?.[1];
+  const retryAfter = new Map(headerLines(reply.headers)).get('Retry-After');
   const advice = retryAfter === undefined ? '' : ` Retry after ${retryAfter} seconds.`;
   return { isError: true, content: [{ type: 'text', text: `${String(reply.body)}${advice}` }] };
 }

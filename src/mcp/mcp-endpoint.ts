@@ -8,7 +8,7 @@ import { errorReply } from '../api/error-reply.ts';
 import { type Exchange, openExchange } from '../api/exchange.ts';
 import { type ApiReply, type Caller, type Gate, UNAVAILABLE } from '../api/message.ts';
 import { INTERFACE_VERSION } from '../api/openapi/document.ts';
-import { type Header, makeReply, traceHeaders } from '../api/reply.ts';
+import { addTrace, makeReply } from '../api/reply.ts';
 import { callTool, type ToolCaller, type ToolContext } from './call-tool.ts';
 import { TOOLS } from './tool-table.ts';
 
@@ -50,7 +50,7 @@ const INSTRUCTIONS =
  */
 export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   const { gate } = options;
-  const challenge: Header = ['WWW-Authenticate', `Bearer realm="${options.realm}"`];
+  const challenge = ['WWW-Authenticate', `Bearer realm="${options.realm}"`];
   const handler = createMcpHandler(serverFactory(options), {
     // Nothing here ever changes while a client listens; an open stream would hold a reply back.
     maxSubscriptions: 0,
@@ -65,7 +65,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
 
     const caller = await gate.identify(authorization);
     if (caller === UNAVAILABLE) return errorReply(opened, 'service_unavailable');
-    if (caller === null) return errorReply(opened, 'unauthorized', { headers: [challenge] });
+    if (caller === null) return errorReply(opened, 'unauthorized', { headers: challenge });
     const exchange = { ...opened, keyId: caller.keyId };
     const visit: Visit = { authorization, clientRequestId, asked: false };
     const authInfo = { token: '', clientId: caller.keyId, scopes: [], extra: { visit } };
@@ -79,7 +79,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     const spent = await gate.spend(caller, false);
     if (spent === UNAVAILABLE) return errorReply(exchange, 'service_unavailable');
     // Revoked between the two calls.
-    if (spent === null) return errorReply(exchange, 'unauthorized', { headers: [challenge] });
+    if (spent === null) return errorReply(exchange, 'unauthorized', { headers: challenge });
     if (spent.ok) return reply;
     const { code, limits, retryAfterSeconds } = spent;
     return errorReply(exchange, code, { limits, retryAfterSeconds });
@@ -120,11 +120,9 @@ function serverFactory(context: ToolContext): McpServerFactory {
 /** What the SDK answered, with the headers that every reply of ours carries. */
 async function toReply(exchange: Exchange, response: Response): Promise<ApiReply> {
   const body = await response.text();
-  const headers: Header[] = [
-    ...[...response.headers].filter(([name]) => name !== 'cache-control'),
-    ['Content-Length', String(Buffer.byteLength(body))],
-    ['Cache-Control', 'no-store'],
-    ...traceHeaders(exchange),
-  ];
-  return makeReply(exchange, response.status, headers, body, null);
+  const bytes = Buffer.byteLength(body);
+  const headers = [...response.headers].filter(([name]) => name !== 'cache-control').flat();
+  headers.push('Content-Length', String(bytes), 'Cache-Control', 'no-store');
+  addTrace(headers, exchange);
+  return makeReply(exchange, response.status, headers, body, bytes, null);
 }

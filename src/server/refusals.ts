@@ -2,6 +2,7 @@ import { type ErrorDetails, errorReply } from '../api/error-reply.ts';
 import type { ErrorCode } from '../api/error-table.ts';
 import { openExchange } from '../api/exchange.ts';
 import type { ApiReply } from '../api/message.ts';
+import { headerLines } from '../api/reply.ts';
 
 /** Makes a UUIDv7. */
 export type NewRequestId = () => string;
@@ -39,7 +40,7 @@ const REASONS: Readonly<Record<number, string>> = {
 /** A reply as the bytes of a connection that ends with it. */
 export function replyText(reply: ApiReply, extra: readonly string[], date: Date): string {
   let text = `HTTP/1.1 ${reply.status} ${REASONS[reply.status] ?? ''}\r\n`;
-  for (const [name, value] of reply.headers) text += `${name}: ${value}\r\n`;
+  for (const [name, value] of headerLines(reply.headers)) text += `${name}: ${value}\r\n`;
   for (let index = 0; index < extra.length; index += 2) {
     text += `${extra[index]}: ${extra[index + 1]}\r\n`;
   }

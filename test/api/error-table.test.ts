@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorReply } from '../../src/api/error-reply.ts';
 import { ERROR_CODES, ERROR_TABLE, errorPage, statusesOf } from '../../src/api/error-table.ts';
 import { openExchange } from '../../src/api/exchange.ts';
+import { headerLines } from '../../src/api/reply.ts';
 import { anyErrorReplySchema } from '../../src/api/schemas/error-reply.ts';
 
 /** The table of the specification, section 7, with the statuses that were decided where it has none. */
@@ -42,7 +43,7 @@ describe('the table of errors', () => {
       expect(error.message).toBe(
         `${(ERROR_TABLE[code].messages as Record<number, string>)[status]} See ${errorPage(code)}`,
       );
-      expect(new Map(reply.headers).get('X-Client-Request-Id')).toBe('mine');
+      expect(new Map(headerLines(reply.headers)).get('X-Client-Request-Id')).toBe('mine');
     }
     expect(() => errorReply(exchange, code, { status: 418 })).toThrow(`${code} is not sent with`);
     expect(() => errorReply(exchange, code, { status: 418, message: 'x' })).toThrow(RangeError);

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ApiReply, ApiRequest, Caller, Gate, Service, Spent } from '../../src/api/message.ts';
+import { headerLines } from '../../src/api/reply.ts';
 import { createService } from '../../src/api/service.ts';
 import { buildDataSet, type DataSet } from '../../src/artifact/data-set.ts';
 import type { CountryArtifact } from '../../src/artifact/schema.ts';
@@ -69,7 +70,9 @@ export function credentials(role: Role): [string, string][] {
 function toLaneReply(reply: ApiReply): LaneReply {
   return {
     status: reply.status,
-    headers: new Map(reply.headers.map(([name, value]) => [name.toLowerCase(), value])),
+    headers: new Map(
+      headerLines(reply.headers).map(([name, value]) => [name.toLowerCase(), value]),
+    ),
     body: reply.body === null ? '' : reply.body.toString(),
   };
 }

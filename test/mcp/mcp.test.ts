@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Gate } from '../../src/api/message.ts';
+import { headerLines } from '../../src/api/reply.ts';
 import { createMcpEndpoint } from '../../src/mcp/mcp-endpoint.ts';
 import { dataSetOf, OPEN_GATE, serviceOver } from '../conformance/direct-lane.ts';
 import { get } from '../conformance/lane.ts';
@@ -116,6 +117,15 @@ describe('the official client', () => {
     ]);
   });
 
+  it('gets the law of its own region', async () => {
+    const client = await connect(toy.keys.paid);
+    const given = { date: '2026-06-02', country: 'AA', region: 'YYY' };
+    const { explained } = await call(client, 'is_business_day', given);
+    expect(explained?.laws?.[0]?.sources.map(({ url }) => url)).toEqual([
+      'https://example.org/yyy',
+    ]);
+  });
+
   it('gets both ends of a long span and the counts of what lies between', async () => {
     const client = await connect(toy.keys.paid);
     const given = { start: '2027-12-31', end: '2025-01-01', country: 'AA' };
@@ -223,7 +233,7 @@ describe('the endpoint', () => {
 
   it("carries a request id, and echoes the client's own", async () => {
     const { reply } = await send('tools/list', {});
-    const headers = new Map(reply.headers);
+    const headers = new Map(headerLines(reply.headers));
     expect(headers.get('X-Request-Id')).toBe(reply.log.requestId);
     expect(headers.get('X-Client-Request-Id')).toBe('mine');
     expect(reply.log).toMatchObject({ route: 'mcp', keyId: 'paid' });

@@ -1,9 +1,11 @@
-import { addBusinessDays } from '../../calendar/questions.ts';
+import { type AddAnswer, addBusinessDays } from '../../calendar/questions.ts';
 import { dateText } from '../date-text.ts';
-import { isRefusal, makeAnswer } from '../outcome.ts';
+import { type Answer, isRefusal } from '../outcome.ts';
 import { findMissing, readCalendar, readDate, readDays, refuseOutside } from '../parameters.ts';
-import { cutRecords } from '../record-text.ts';
+import type { PreparedCalendar } from '../prepared-data.ts';
+import { cutRecords, extraBytesOf } from '../record-text.ts';
 import type { Endpoint } from './endpoint.ts';
+import { stampOfForm, type TextSource } from './form-stamp.ts';
 
 /** Spec 4.2. */
 export const addBusinessDaysEndpoint: Endpoint<'date' | 'country' | 'days' | 'region'> = {
@@ -30,9 +32,25 @@ export const addBusinessDaysEndpoint: Endpoint<'date' | 'country' | 'days' | 're
           'The end date would lie outside 2025-01-01 to 2027-12-31: give days nearer to zero.',
       };
     }
-    return makeAnswer(
-      data.dataVersion,
-      `{"start_date":${dateText(start)},"business_days_added":${days},"end_date":${dateText(sum.end)},${prepared.identity},"holidays_skipped":${cutRecords(prepared.weekdayRecords, sum.skipped)},"weekends_skipped":${sum.weekendDays},"calendar_days_elapsed":${sum.calendarDays}}`,
-    );
+    return answerOf(prepared, start, days, sum);
   },
 };
+
+function answerOf(prepared: PreparedCalendar, start: number, days: number, sum: AddAnswer): Answer {
+  const { end, skipped, weekendDays, calendarDays } = sum;
+  const text = writeText(prepared, start, days, sum);
+  return {
+    text,
+    bytes: text.length + extraBytesOf(prepared.weekdayRecords, skipped),
+    // Everything in the text that the stamps do not stand for.
+    etag: `"${prepared.stamp}${FORM}-${start}.${days}.${end}.${skipped.from}.${skipped.to}.${weekendDays}.${calendarDays}"`,
+  };
+}
+
+function writeText(source: TextSource, start: number, days: number, sum: AddAnswer): string {
+  return `{"start_date":${dateText(start)},"business_days_added":${days},"end_date":${dateText(sum.end)},${source.identity},"holidays_skipped":${cutRecords(source.weekdayRecords, sum.skipped)},"weekends_skipped":${sum.weekendDays},"calendar_days_elapsed":${sum.calendarDays}}`;
+}
+
+const FORM = stampOfForm((source, day, run) =>
+  writeText(source, day, 0, { end: day, skipped: run, weekendDays: 0, calendarDays: 0 }),
+);

