@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { createClient } from '@redis/client';
 import type { RedisAddress } from './address.ts';
 import { DeadlineError, withDeadline } from './deadline.ts';
@@ -195,7 +196,8 @@ function connectionTo(address: RedisAddress) {
               host: socket.host,
               port: socket.port,
               tls: true,
-              servername: socket.host,
+              // The name to ask for; an address is no name.
+              ...(isIP(socket.host) === 0 && { servername: socket.host }),
               minVersion: 'TLSv1.2',
               ...common,
             }

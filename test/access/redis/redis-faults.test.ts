@@ -130,24 +130,32 @@ test('a damaged line of a journal is reported and left out; the others count', a
   expect(await openWorld(next).used()).toBe(2);
 });
 
-test('frozen: calls that may still take effect are counted once, whichever way it goes', async () => {
-  const stranger = (await openWorld(await openEmpty(redis)).create()).key;
-  await openEmpty(redis);
-  const store = await openRedisUnderTest(redis, tempFolder(), { now: START }, 40);
-  const world = openWorld(store);
-  const { key } = await world.create({ plan: 'business' });
-  const identified = (await world.identify(key)) ?? expect.fail();
-  redis.freeze();
-  const spent = await Promise.all(
-    Array.from({ length: 50 }, () => world.gate.spend(identified, true)),
-  );
-  expect(spent.filter((each) => each !== null && each !== UNAVAILABLE && each.ok)).toHaveLength(50);
-  expect(await world.identify(stranger)).toBe(UNAVAILABLE);
-  redis.thaw();
-  await whenBack(world, stranger);
-  await merged(store);
-  expect(await world.used()).toBe(50);
-});
+test.each([
+  ['frozen', async () => redis.freeze(), async () => redis.thaw()],
+  ['slow', () => redis.ask('CLIENT', 'PAUSE', '300', 'ALL'), async () => undefined],
+])(
+  '%s: calls that may still take effect are counted once, whichever way it goes',
+  async (_, hold, release) => {
+    const stranger = (await openWorld(await openEmpty(redis)).create()).key;
+    await openEmpty(redis);
+    const store = await openRedisUnderTest(redis, tempFolder(), { now: START }, 40);
+    const world = openWorld(store);
+    const { key } = await world.create({ plan: 'business' });
+    const identified = (await world.identify(key)) ?? expect.fail();
+    await hold();
+    const spent = await Promise.all(
+      Array.from({ length: 50 }, () => world.gate.spend(identified, true)),
+    );
+    expect(spent.filter((each) => each !== null && each !== UNAVAILABLE && each.ok)).toHaveLength(
+      50,
+    );
+    expect(await world.identify(stranger)).toBe(UNAVAILABLE);
+    await release();
+    await whenBack(world, stranger);
+    await merged(store);
+    expect(await world.used()).toBe(50);
+  },
+);
 
 test('lost data: no known key becomes a 401, no unknown one is judged, and a restart is refused', async () => {
   const { store, world, key, stranger } = await begin();
