@@ -11,6 +11,7 @@ import { startApi } from './server-process.ts';
 const KILLS = 50;
 const FREEZES = 20;
 const FROZEN_MILLIS = 10_000;
+const CALM_WINDOWS = 30;
 /** How long after its beginning a request still belongs to an outage's first calls. */
 const FIRST_CALLS_MILLIS = 500;
 const PATH = '/v1/is-business-day?date=2026-12-28&country=GB';
@@ -42,6 +43,11 @@ export async function measureOutages(say: (progress: string) => void): Promise<F
       startLoad({ ...common, key: limited.key, connections: 4, pauseMillis: 25 }),
     ];
     await sleep(2_000);
+    const calm: number[] = [];
+    for (let count = 1; count <= CALM_WINDOWS; count += 1) {
+      calm.push(performance.now());
+      await sleep(FIRST_CALLS_MILLIS);
+    }
     const kills: number[] = [];
     for (let count = 1; count <= KILLS; count += 1) {
       kills.push(performance.now());
@@ -85,6 +91,12 @@ export async function measureOutages(say: (progress: string) => void): Promise<F
         0,
       ),
       exactly('wrong answers', all.filter(({ right }) => !right).length, 0),
+      // What the machine does to a call by itself: the same windows without a fault.
+      ...firstCalls('without any fault, for comparison', all, calm).map((finding) => ({
+        ...finding,
+        bar: '-',
+        met: true,
+      })),
       ...firstCalls('after a kill', all, kills),
       ...firstCalls('after a freeze', all, freezes),
       // The first request of all, which learnt the expected body.
@@ -113,17 +125,9 @@ function firstCalls(when: string, seen: readonly Seen[], faults: readonly number
       faults.some((at) => sentAt + millis >= at && sentAt < at + FIRST_CALLS_MILLIS),
     )
     .map((each) => each.millis);
-  const calm = quantile(
-    seen.map((each) => each.millis),
-    0.5,
-  );
   return [
     atMost(`first calls ${when}: slowest of ${millis.length}`, Math.max(...millis), 60, 'ms'),
-    atMost(
-      `first calls ${when}: p99 (median of all: ${calm.toFixed(1)} ms)`,
-      quantile(millis, 0.99),
-      60,
-      'ms',
-    ),
+    atMost(`first calls ${when}: p99`, quantile(millis, 0.99), 60, 'ms'),
+    atMost(`first calls ${when}: median`, quantile(millis, 0.5), 60, 'ms'),
   ];
 }

@@ -48,8 +48,9 @@ export function listJournals(folder: string): JournalFile[] {
 /**
  * Usage that Redis was not there to count, in a file of this process's own. Entries of
  * one turn of the event loop are added up and written at its end; a reply waits for that
- * write, so that a killed process has noted every unit it has given out. What cannot be
- * written (full disk) stays in memory, replies go on, and it is written when it can be.
+ * write, so that a killed process has noted every unit it has given out; only a power cut
+ * can take the last ones, as with the embedded store. What cannot be written (full disk)
+ * stays in memory, replies go on, and it is written when it can be.
  */
 export class Journal {
   readonly #options: JournalOptions;
@@ -116,8 +117,6 @@ export class Journal {
       this.#append(this.#file, bytes);
       this.#sums = new Map();
       this.#calls = [];
-      // For a power cut; a killed process needs only the write. Nobody waits for it.
-      fdatasync(this.#file.descriptor, () => undefined);
     } catch (error) {
       this.#options.onTrouble(error);
       this.#writeLater();
