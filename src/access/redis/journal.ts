@@ -1,12 +1,4 @@
-import {
-  closeSync,
-  fdatasync,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, ftruncateSync, mkdirSync, openSync, readdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { type JournalEntry, writeLine } from './journal-line.ts';
 
