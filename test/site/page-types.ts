@@ -3,32 +3,40 @@ export const BUILT_TYPES = {
   'country year': '/us/2026/',
   'region year': '/de/by/2026/',
   'country year with right-to-left names': '/il/2026/',
-  'country year with estimated dates': '/ae/2027/',
   'bridge days': '/bridge/2026/',
   data: '/data/',
-  'data history': '/data/us/',
   watch: '/data/watch/',
-  coverage: '/data/coverage/',
-  'second opinion': '/data/second-opinion/',
   sources: '/about/sources/',
   counting: '/about/how-it-works/',
+  reference: '/docs/',
+  'reference: errors': '/docs/errors/',
+  'reference: limits': '/docs/limits/',
 } as const;
 
 export const RENDERED_TYPES = {
   home: '/',
   evergreen: '/us/',
-  'evergreen region': '/us/ca/',
-  'calculator form': '/calculator/',
   'calculator: add': '/calculator/?op=add&date=2026-06-30&days=5&country=US',
   'calculator: long count':
     '/calculator/?op=count&start=2026-01-01&end=2026-12-31&country=DE&region=BY',
   'calculator: is': '/calculator/?op=is&date=2026-07-03&country=US',
   compare: '/compare/?c=de-by,il,us&year=2026',
   'compare: date': '/compare/?date=2026-05-01',
-  'compare form': '/compare/',
   choices: '/go/?q=new',
   status: '/status/',
   contribute: '/contribute/?country=US&year=2026',
+} as const;
+
+/** More of them, looked at by `npm run site:bars` alone: long ones, and near relatives. */
+export const FURTHER_TYPES = {
+  coverage: '/data/coverage/',
+  'second opinion': '/data/second-opinion/',
+  'data history': '/data/us/',
+  release: '/data/2026.11.1/',
+  'country year with estimated dates': '/ae/2027/',
+  'evergreen region': '/us/ca/',
+  'calculator form': '/calculator/',
+  'compare form': '/compare/',
 } as const;
 
 /** Pages that say what is wrong, with a status of their own. */
