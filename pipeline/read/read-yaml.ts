@@ -73,7 +73,8 @@ function syntaxError(
 ): Diagnostic {
   const at = place(fault.pos[0]);
   if (fault.code === 'DUPLICATE_KEY') {
-    const key = /^[^:\n]*/u.exec(text.slice(fault.pos[0]))?.[0].trim() ?? '';
+    const written = /^[^:\n]*/u.exec(text.slice(fault.pos[0]))?.[0].trim() ?? '';
+    const key = written.replace(/^(['"])(.*)\1$/u, '$2');
     return error(at, 'duplicate_key', `the key ${quote(key)} stands twice here; keep one`);
   }
   if (fault.code === 'TAG_RESOLVE_FAILED') {

@@ -267,6 +267,19 @@ describe('a mistake is told with its code at its place', () => {
     ]);
   });
 
+  it('what a table cites is not called unused when the table cannot be read', () => {
+    const yaml = oneHoliday('rule: { announced: csv }').replace(
+      '  act:',
+      '  gazette: { title: Gazette, url: https://example.org/gazette }\n  act:',
+    );
+    const table = `${TABLE}day,2026-05-01,exact,gazette\n`;
+    const codes = (csv: string): string[] =>
+      diagnose({ 'XX.yaml': yaml, 'XX.dates.csv': csv }).map(({ code }) => code);
+    expect(codes(table)).toEqual([]);
+    expect(codes(table.replace('exact', 'certain'))).toEqual(['invalid_value']);
+    expect(codes(table.replace('accuracy', 'certainty'))).toEqual(['csv_header']);
+  });
+
   it('every code has its mistake here or in the test that is named', () => {
     const reached = [...MISTAKES.map(({ code }) => code), ...Object.keys(ELSEWHERE)];
     expect([...new Set(reached)].sort()).toEqual(Object.keys(DIAGNOSTIC_CODES).sort());

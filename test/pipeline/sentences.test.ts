@@ -57,6 +57,11 @@ it.each([
   ],
   ['default_observance: none\n', '', null],
   [
+    '{ ENG: England',
+    '{ 1: One, "1": Uno, ENG: England',
+    'sources/XX.yaml:5:20: error: the key "1" stands twice here; keep one [duplicate_key]',
+  ],
+  [
     'timezone',
     '%YAML 1.1\ntimezone',
     'sources/XX.yaml:3:1: error: not well-formed YAML: Implicit keys need to be on a single line; check the indentation and the quotes of this line and the one before [syntax]',
