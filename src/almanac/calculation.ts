@@ -9,6 +9,7 @@ import {
   previousBusinessDay,
 } from '../calendar/questions.ts';
 import type { Fault, Question } from './calculator-form.ts';
+import type { Place } from './places.ts';
 import { holidayWords } from './trace.ts';
 import { figure, fullDate, longDate, plural } from './words.ts';
 
@@ -42,6 +43,11 @@ export function calculate(question: Question): Calculated | Fault {
     default:
       return question satisfies never;
   }
+}
+
+/** "DE-BY": titles are cut off after seventy characters. */
+function codeOf(place: Place): string {
+  return place.key.toUpperCase();
 }
 
 export function isFault(value: Calculated | Fault): value is Fault {
@@ -81,7 +87,7 @@ function add({ place, start, days }: Extract<Question, { op: 'add' }>): Calculat
   return {
     lead: `${amount} ${relation} ${longDate(start)} is`,
     answer: longDate(sum.end),
-    title: `${amount} ${relation} ${fullDate(start)} in ${place.inWords} is ${fullDate(sum.end)}`,
+    title: `${amount} ${relation} ${fullDate(start)} (${codeOf(place)}) is ${fullDate(sum.end)}`,
     detail: `${plural(Math.abs(sum.calendarDays), 'calendar day')}, ${plural(sum.weekendDays, 'weekend day')} and ${plural(holidays.length, 'holiday')} skipped. ${ENDS}`,
     leaf: sum.end,
     figure: null,
@@ -99,7 +105,7 @@ function count({ place, start, end }: Extract<Question, { op: 'count' }>): Calcu
   return {
     lead: `From ${longDate(start)} to ${longDate(end)} there ${Math.abs(counted.businessDays) === 1 ? 'is' : 'are'}`,
     answer: amount,
-    title: `${amount} from ${fullDate(start)} to ${fullDate(end)} in ${place.inWords}`,
+    title: `${amount}, ${fullDate(start)} to ${fullDate(end)} (${codeOf(place)})`,
     detail: `${plural(counted.calendarDays, 'calendar day')}, of them ${plural(counted.weekendDays, 'weekend day')} and ${plural(counted.holidayDates, 'holiday on a weekday', 'holidays on weekdays')}. ${ENDS}${start > end ? ' Counting backward gives a number below zero.' : ''}`,
     leaf: null,
     figure: figure(counted.businessDays),
@@ -132,7 +138,7 @@ function ask({ place, day }: Extract<Question, { op: 'is' }>): Calculated {
     lead: `${longDate(day)} in ${place.inWords} is`,
     answer:
       kind === 'business_day' ? 'a business day' : `not a business day, but ${KIND_WORDS[kind]}`,
-    title: `${fullDate(day)} in ${place.inWords} is ${kind === 'business_day' ? 'a business day' : `not a business day`}`,
+    title: `${fullDate(day)} (${codeOf(place)}) is ${kind === 'business_day' ? 'a business day' : `not a business day`}`,
     detail: `${because === '' ? '' : `${because}. `}Of business days, ${neighbours.join('; ')}.`,
     leaf: day,
     figure: null,

@@ -29,7 +29,7 @@ export function selectByWords(dataSet: DataSet, texts: readonly string[]): Selec
 }
 
 /** The part of an address that names a selection. */
-export function selectionKey(places: readonly Place[], separator: '+' | ','): string {
+export function selectionKey(places: readonly Place[], separator: '+' | ',' | ', '): string {
   return places.map((place) => place.key).join(separator);
 }
 

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import playwright, { type Browser, type Page } from 'playwright';
 
 /** Where Debian puts it, unless `npm test` has found another one. */
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** Opens Chromium; says what to do when there is none. */
 export function openBrowser(): Promise<Browser> {
