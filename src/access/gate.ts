@@ -1,18 +1,32 @@
 import type { Caller, Gate } from '../api/message.ts';
 import { KnownCaller } from './account.ts';
 import { readBearer } from './bearer.ts';
+import { DigestCache } from './digest-cache.ts';
 import { digestOfKey, isWellFormedKey } from './key-format.ts';
 import type { CallerStore } from './store.ts';
 
 /** The contract's gate over a store: answers at once where the store does. */
 export function createGate(store: CallerStore): Gate {
+  const digests = new DigestCache();
+
+  function identify(authorization: readonly string[]): ReturnType<Gate['identify']> {
+    // Repeated lines have no digest, so that there is nothing to find under the first one.
+    const line = authorization.length === 1 ? (authorization[0] as string) : '';
+    const noted = digests.get(line);
+    const digest = noted ?? readDigest(authorization);
+    if (digest === null) return null;
+    const found = store.find(digest);
+    if (noted === undefined) {
+      // Valid keys only: each cause of the one 401 takes the same way, every time.
+      if (found instanceof KnownCaller) digests.add(line, digest);
+    } else if (found === null) {
+      digests.remove(line);
+    }
+    return found;
+  }
+
   return {
-    identify(authorization) {
-      const key = readBearer(authorization);
-      // A mistyped key costs no look-up.
-      if (key === null || !isWellFormedKey(key)) return null;
-      return store.find(digestOfKey(key));
-    },
+    identify,
     spend(caller: Caller, countsForMonth: boolean) {
       if (!(caller instanceof KnownCaller)) {
         throw new TypeError('spend takes the caller that identify returned');
@@ -20,4 +34,11 @@ export function createGate(store: CallerStore): Gate {
       return store.spend(caller, countsForMonth);
     },
   };
+}
+
+/** The digest of the key that a request carries; null when there is none, or a mistyped one. */
+function readDigest(authorization: readonly string[]): string | null {
+  const key = readBearer(authorization);
+  // A mistyped key costs no look-up.
+  return key === null || !isWellFormedKey(key) ? null : digestOfKey(key);
 }

@@ -7,7 +7,8 @@ import { monthlyLimitReached, rateLimited } from './refusals.ts';
 import type { CallerStore } from './store.ts';
 import { UsageLedger } from './usage-ledger.ts';
 
-const CACHE_MAX = 10_000;
+/** 40 MB when full: 100,000 busy keys, and some to spare, cost no look-up each. */
+const CACHE_MAX = 150_000;
 /** Another process's changes are seen this soon; 5 s are allowed. */
 const CHANGES_SEEN_MILLIS = 1_000;
 /** Keys already known are served this long while the file cannot be read. */

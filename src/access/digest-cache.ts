@@ -1,0 +1,36 @@
+/** A line is forgotten this long after the first one was noted, whether or not anybody asks. */
+const HELD_MILLIS = 1_000;
+const LINES_MAX = 1_000;
+
+/**
+ * Digests of keys by the `Authorization` line that carried them, so that a busy key is not
+ * checked and hashed for every request: 0.4 µs less of about 13.
+ *
+ * The lines hold secrets. They are in memory anyway, from the request that brought them until
+ * the collector runs; here they stay a second longer at most, a thousand at most, and only
+ * while their keys are valid. A keyed fast hash instead would hold no secret, but would let
+ * in whoever finds a collision.
+ */
+export class DigestCache {
+  readonly #digests = new Map<string, string>();
+  #timer: NodeJS.Timeout | undefined;
+
+  get(line: string): string | undefined {
+    return this.#digests.get(line);
+  }
+
+  add(line: string, digest: string): void {
+    if (this.#digests.size >= LINES_MAX) return;
+    this.#digests.set(line, digest);
+    this.#timer ??= setTimeout(() => this.#clear(), HELD_MILLIS).unref();
+  }
+
+  remove(line: string): void {
+    this.#digests.delete(line);
+  }
+
+  #clear(): void {
+    this.#digests.clear();
+    this.#timer = undefined;
+  }
+}
