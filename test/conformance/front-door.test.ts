@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CASES, WIRE_CASES } from './cases.ts';
 import { checkReply } from './check-reply.ts';
 import { get, type LaneReply } from './lane.ts';
+import { coexistingPairs, requestOf } from './order-of-checks.ts';
 import { sendRaw } from './socket-lane.ts';
 import { describeConformance } from './suite.ts';
 import { startToyServer, type ToyServer } from './toy-server.ts';
@@ -83,6 +84,16 @@ describe('the one 401', () => {
     const reply = await toy.lane.send(get(target, { role: 'nobody' }));
     expect(reply.status).toBe(401);
   });
+});
+
+it('keeps the order of checks over the wire, for every pair that needs no used-up limit', async () => {
+  const pairs = coexistingPairs().filter(({ draft }) => draft.limits === 'ok');
+  expect(pairs.length).toBeGreaterThan(200);
+  for (const { endpoint, earlier, later, draft } of pairs) {
+    const request = requestOf(draft);
+    const body = checkReply(request, await toy.lane.send(request)) as { error: { code: string } };
+    expect(body.error.code, `${endpoint}: ${earlier.code} and ${later.code}`).toBe(earlier.code);
+  }
 });
 
 describe('limits', () => {

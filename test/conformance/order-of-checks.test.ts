@@ -4,8 +4,13 @@ import { ENDPOINTS } from '../../src/api/endpoints/endpoint-table.ts';
 import type { Gate } from '../../src/api/message.ts';
 import { checkReply } from './check-reply.ts';
 import { directLane, OPEN_GATE, serviceOver } from './direct-lane.ts';
-import { get } from './lane.ts';
-import { coexistingPairs, conditionsOf, type Draft, draftOf } from './order-of-checks.ts';
+import {
+  coexistingPairs,
+  conditionsOf,
+  type Draft,
+  draftOf,
+  requestOf,
+} from './order-of-checks.ts';
 
 const EMPTY = { limit: 10, remaining: 0, resetSeconds: 3 };
 
@@ -17,11 +22,7 @@ async function codeOf(draft: Draft): Promise<{ code: string | null; message: str
         ? { ok: true, limits: null }
         : { ok: false, code: draft.limits, limits: EMPTY, retryAfterSeconds: 3 },
   };
-  const query = new URLSearchParams([...draft.parameters]).toString();
-  const request = get(`${draft.path}?${query}`, {
-    method: draft.method,
-    role: draft.credential === 'none' ? 'nobody' : draft.plan,
-  });
+  const request = requestOf(draft);
   const reply = await directLane(serviceOver(gate)).send(request);
   const body = checkReply(request, reply) as { error?: { code: string; message: string } };
   return { code: body.error?.code ?? null, message: body.error?.message ?? '' };

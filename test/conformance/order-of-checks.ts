@@ -3,6 +3,7 @@ import { pathOf } from '../../src/api/endpoints/endpoint.ts';
 import { ENDPOINTS } from '../../src/api/endpoints/endpoint-table.ts';
 import type { ErrorCode } from '../../src/api/error-table.ts';
 import type { ParameterName } from '../../src/api/parameter-table.ts';
+import { get, type LaneRequest } from './lane.ts';
 
 /**
  * All pairs of conditions that can hold of one request at once. Each condition changes one
@@ -167,4 +168,13 @@ export function draftOf(endpoint: Endpoint): Draft {
     limits: 'ok',
     parameters: new Map(required.map((name) => [name, VALID[name]])),
   };
+}
+
+/** The draft as it is sent; what the gate says of its limits is the lane's affair. */
+export function requestOf(draft: Draft): LaneRequest {
+  const query = new URLSearchParams([...draft.parameters]).toString();
+  return get(`${draft.path}?${query}`, {
+    method: draft.method,
+    role: draft.credential === 'none' ? 'nobody' : draft.plan,
+  });
 }
