@@ -1,5 +1,8 @@
 import { cpus } from 'node:os';
 import { httpSuite } from './http.ts';
+import { measureMillionKeys } from './redis-million-keys.ts';
+import { measureOutages } from './redis-outages.ts';
+import { measureSharedKey } from './redis-shared-key.ts';
 import type { Suite } from './suite.ts';
 
 /**
@@ -8,9 +11,17 @@ import type { Suite } from './suite.ts';
  */
 const SUITES: Readonly<Record<string, Suite>> = {
   http: httpSuite,
+  'redis-outages': measureOutages,
+  'redis-shared-key': measureSharedKey,
+  'million-keys': measureMillionKeys,
 };
 
-const asked = process.argv.slice(2);
+/** Several suites under one name. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  redis: ['redis-outages', 'redis-shared-key', 'million-keys'],
+};
+
+const asked = process.argv.slice(2).flatMap((name) => GROUPS[name] ?? [name]);
 const unknown = asked.find((name) => !Object.hasOwn(SUITES, name));
 if (unknown !== undefined) {
   const names = Object.keys(SUITES).join(', ');

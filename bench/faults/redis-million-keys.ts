@@ -10,7 +10,7 @@ import { openRedisAdmin } from '../../src/access/redis/redis-store.ts';
 import { openDatabase } from '../../src/access/sqlite-database.ts';
 import { RedisProcess } from '../../test/access/redis/redis-process.ts';
 import { residentMiB } from '../process.ts';
-import { atMost, exactly, type Finding, quantile } from './finding.ts';
+import { atMost, exactly, type Finding, quantile } from './suite.ts';
 
 const KEYS = 1_000_000;
 const ACCOUNTS = 1_000;

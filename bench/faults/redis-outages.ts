@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openRedisAdmin } from '../../src/access/redis/redis-store.ts';
 import { RedisProcess } from '../../test/access/redis/redis-process.ts';
-import { atMost, exactly, type Finding, quantile } from './finding.ts';
 import { type Seen, startLoad } from './paced-load.ts';
 import { startApi } from './server-process.ts';
+import { atMost, exactly, type Finding, quantile } from './suite.ts';
 
 const KILLS = 50;
 const FREEZES = 20;
@@ -79,7 +79,7 @@ export async function measureOutages(say: (progress: string) => void): Promise<F
     return [
       {
         what: `requests while Redis was killed ${KILLS} times and frozen ${FREEZES} times for 10 s`,
-        shown: all.length.toLocaleString('en'),
+        measured: all.length.toLocaleString('en'),
         bar: '-',
         met: true,
       },

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PLANS } from '../../src/access/plans.ts';
 import { openRedisAdmin } from '../../src/access/redis/redis-store.ts';
 import { RedisProcess } from '../../test/access/redis/redis-process.ts';
-import { exactly, type Finding } from './finding.ts';
 import { startLoad } from './paced-load.ts';
 import { startApi } from './server-process.ts';
+import { exactly, type Finding } from './suite.ts';
 
 const PROCESSES = 4;
 const LOAD_MILLIS = 10_000;
@@ -47,7 +47,7 @@ export async function measureSharedKey(say: (progress: string) => void): Promise
     return [
       {
         what: `${PROCESSES} processes, one key, ${seconds.toFixed(1)} s: admitted of ${seen.length.toLocaleString('en')}`,
-        shown: count(200).toLocaleString('en'),
+        measured: count(200).toLocaleString('en'),
         bar: `at most capacity + refill × time = ${bound.toLocaleString('en')}`,
         met: count(200) <= bound,
       },

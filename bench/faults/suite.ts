@@ -14,6 +14,12 @@ export function none(what: string, count: number): Finding {
   return { what, measured: String(count), bar: '0', met: count === 0 };
 }
 
+/** A figure that must be a certain number. */
+export function exactly(what: string, count: number, wanted: number): Finding {
+  const [measured, bar] = [count, wanted].map((each) => each.toLocaleString('en'));
+  return { what, measured: `${measured}`, bar: `exactly ${bar}`, met: count === wanted };
+}
+
 /** A figure that may not be above a bar, both in `unit`. */
 export function atMost(what: string, value: number, bar: number, unit: string): Finding {
   const shown = value < 10 ? value.toFixed(2) : value.toFixed(0);
