@@ -7,13 +7,14 @@ const MAIN = join(import.meta.dirname, '../../../pipeline/main.ts');
 const SECONDS_MAX = 5;
 const MEBIBYTES_MAX = 512;
 const LOCATED = /^[\w./-]+:[1-9]\d*:[1-9]\d*: error: .+ \[[a-z_0-9]+\]$/mu;
-/** Says how much memory the process took at most, as its last line of standard error. */
+/** Says what the process took of memory at most and of the processor, as its last line. */
 const TELL_MEMORY =
-  'data:text/javascript,process.on("exit",()=>process.stderr.write("maxRSS "+process.resourceUsage().maxRSS+"\\n"))';
+  'data:text/javascript,process.on("exit",()=>{const u=process.resourceUsage();process.stderr.write(["took",u.maxRSS,u.userCPUTime+u.systemCPUTime].join(" ")+"\\n")})';
 
 /** What the real command did with a mutant. */
 export interface CommandVerdict {
   readonly fault: string | null;
+  /** Of the processor: what others do on the machine plays no part. */
   readonly seconds: number;
   readonly mebibytes: number;
 }
@@ -33,15 +34,15 @@ export function judgeByCommand(copy: string, name: string, bytes: Buffer): Comma
   const right = readFileSync(path);
   const released = JSON.stringify(filesBelow(join(copy, 'artifacts')));
   writeFileSync(path, bytes);
-  const start = performance.now();
   const run = spawnSync(process.execPath, ['--import', TELL_MEMORY, MAIN, 'check'], {
     cwd: copy,
     encoding: 'utf8',
     timeout: 60_000,
   });
-  const seconds = (performance.now() - start) / 1000;
   writeFileSync(path, right);
-  const mebibytes = Number(/maxRSS (\d+)/u.exec(run.stderr)?.[1] ?? Number.NaN) / 1024;
+  const took = /^took (\d+) (\d+)$/mu.exec(run.stderr);
+  const mebibytes = Number(took?.[1] ?? Number.NaN) / 1024;
+  const seconds = Number(took?.[2] ?? Number.NaN) / 1_000_000;
   const untouched = JSON.stringify(filesBelow(join(copy, 'artifacts'))) === released;
   return { fault: faultOf(run, untouched, seconds, mebibytes), seconds, mebibytes };
 }
@@ -57,6 +58,6 @@ function faultOf(
   if (run.status !== 0 && run.status !== 1) return `exit ${run.status}: ${run.stderr}`;
   if (run.status === 1 && !LOCATED.test(run.stderr)) return `no located error: ${run.stderr}`;
   if (run.status === 0 && LOCATED.test(run.stderr)) return `an error and exit 0: ${run.stderr}`;
-  if (seconds > SECONDS_MAX) return `${seconds.toFixed(1)} s`;
-  return mebibytes > MEBIBYTES_MAX || Number.isNaN(mebibytes) ? `${mebibytes} MiB` : null;
+  if (!(seconds <= SECONDS_MAX)) return `${seconds.toFixed(1)} s`;
+  return mebibytes <= MEBIBYTES_MAX ? null : `${mebibytes.toFixed(0)} MiB`;
 }
