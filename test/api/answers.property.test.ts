@@ -1,66 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EndpointName } from '../../src/api/endpoints/endpoint.ts';
-import type { CountryArtifact, HolidayRecord } from '../../src/artifact/schema.ts';
+import type { CountryArtifact } from '../../src/artifact/schema.ts';
 import { checkReply } from '../conformance/check-reply.ts';
 import { dataSetOf, directLane, OPEN_GATE, serviceOver } from '../conformance/direct-lane.ts';
 import { get } from '../conformance/lane.ts';
+import { country, nearDate } from '../conformance/random-world.ts';
 import { type Parameters, referenceBody } from '../conformance/reference.ts';
 
 /** Whole replies against the plain reference, on calendars nobody would think of. */
-
-const FIRST = Temporal.PlainDate.from('2025-01-01');
-const date = fc.integer({ min: 0, max: 1094 }).map((days) => FIRST.add({ days }).toString());
-/** Dates near each other and near the ends of the range, where mistakes live. */
-const nearDate = fc.oneof(
-  date,
-  fc.integer({ min: 0, max: 9 }).map((days) => FIRST.add({ days }).toString()),
-  fc.integer({ min: 1085, max: 1094 }).map((days) => FIRST.add({ days }).toString()),
-  fc.integer({ min: 500, max: 520 }).map((days) => FIRST.add({ days }).toString()),
-);
-
-const record: fc.Arbitrary<Omit<HolidayRecord, 'id' | 'regions'> & { regions: string[] }> =
-  fc.record({
-    date: nearDate,
-    official_date: fc.option(date, { nil: null }),
-    name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }),
-    local_name: fc.option(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }), {
-      nil: null,
-    }),
-    regions: fc.subarray(['R', '02']),
-    date_accuracy: fc.constantFrom('exact', 'estimated'),
-    cite: fc.constant(['act']),
-  });
-
-const country: fc.Arbitrary<CountryArtifact> = fc
-  .record({
-    weekendDays: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1, maxLength: 6 }),
-    records: fc.uniqueArray(record, {
-      maxLength: 60,
-      selector: ({ date: day, name }) => `${day} ${name}`,
-    }),
-  })
-  .map(({ weekendDays, records }) => ({
-    schema_version: 1,
-    country: 'QQ',
-    name: 'Random',
-    timezone: 'Etc/UTC',
-    weekend_days: weekendDays,
-    local_language: null,
-    regions: [
-      { code: '02', name: 'Two' },
-      { code: 'R', name: 'R' },
-    ],
-    notes: [],
-    how_days_move: '-',
-    citations: {},
-    about: [],
-    holidays: records.map(({ regions, ...rest }, index) => ({
-      id: `h${index}`,
-      ...rest,
-      ...(regions.length === 0 ? {} : { regions }),
-    })),
-  }));
 
 const region = fc.constantFrom<Parameters>({}, { region: 'R' }, { region: '02' });
 const days = fc.oneof(
