@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { httpSuite } from './http.ts';
+import { measureCost } from './redis-cost.ts';
 import { measureMillionKeys } from './redis-million-keys.ts';
 import { measureOutages } from './redis-outages.ts';
 import { measureSharedKey } from './redis-shared-key.ts';
@@ -14,11 +15,12 @@ const SUITES: Readonly<Record<string, Suite>> = {
   'redis-outages': measureOutages,
   'redis-shared-key': measureSharedKey,
   'million-keys': measureMillionKeys,
+  'redis-cost': measureCost,
 };
 
 /** Several suites under one name. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  redis: ['redis-outages', 'redis-shared-key', 'million-keys'],
+  redis: ['redis-outages', 'redis-shared-key', 'million-keys', 'redis-cost'],
 };
 
 const asked = process.argv.slice(2).flatMap((name) => GROUPS[name] ?? [name]);
