@@ -237,6 +237,44 @@ describe('check', () => {
     expect((await shop.run(checkCommand, '--released')).code).toBe(1);
   });
 
+  it.each([
+    [
+      'texts',
+      SOURCE.replace('Holidays Act', 'Holidays Act 1900'),
+      'XX.yaml:1:10: warning: only texts differ from release 2026.11.1 (citations); to publish them: npm run data -- release --texts',
+    ],
+    [
+      'the weekend',
+      SOURCE.replace('[saturday, sunday]', '[friday, saturday]'),
+      'XX.yaml:1:10: warning: not in release 2026.11.1: weekend_days 6 · 7 is now 5 · 6; to publish it: npm run data -- release',
+    ],
+    [
+      'many dates, as a number',
+      SOURCE.replace('{ date: 1 may }', '{ date: 2 may }')
+        .replace('1 shawwal', '2 shawwal')
+        .replace('name: May Day', 'name: Second of May')
+        .replace('name: Feast', 'name: Second Feast'),
+      'XX.yaml:1:10: warning: XX: 6 entries differ from release 2026.11.1; to see them: npm run data -- diff; to publish it: npm run data -- release',
+    ],
+  ])('says what is not released: %s', async (_what, yaml, line) => {
+    const shop = await released();
+    shop.write('sources/XX.yaml', yaml);
+    const { code, complaints } = await shop.run(checkCommand);
+    expect({ code, complaints }).toEqual({
+      code: 0,
+      complaints: [`sources/${line} [unreleased_change]`],
+    });
+  });
+
+  it('says that a country is not released', async () => {
+    const shop = await released();
+    shop.write('sources/XY.yaml', SOURCE.replace('country: XX', 'country: XY'));
+    shop.write('sources/XY.dates.csv', TABLE);
+    expect((await shop.run(checkCommand)).complaints).toEqual([
+      expect.stringContaining('sources/XY.yaml:1:10: warning: XY is not in release 2026.11.1'),
+    ]);
+  });
+
   it('names a country that is not there', async () => {
     const { code, complaints } = await workshop(SOURCE).run(checkCommand, 'yy');
     expect(code).toBe(1);
