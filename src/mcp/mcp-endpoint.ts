@@ -44,6 +44,11 @@ const SERVER_INFO = { name: 'redletter', title: 'Redletter', version: INTERFACE_
 const INSTRUCTIONS =
   'Business days for 20 countries from 2025-01-01 to 2027-12-31. Ask list_countries for codes and regions. The start of a span is never counted, its end is. Cite the laws that an answer carries.';
 
+const ONLY_POST = {
+  message: 'The MCP server answers POST only.',
+  headers: ['Allow', 'POST'],
+};
+
 /**
  * The five operations as read-only tools over streamable HTTP, without sessions: every
  * request stands for itself and brings its key.
@@ -57,8 +62,8 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   });
 
   async function answer(request: McpRequest, opened: Exchange): Promise<ApiReply> {
-    const { method, url, headers, body, authorization, clientRequestId } = request;
-    const asked = new Request(url, { method, headers, ...(body === '' ? {} : { body }) });
+    const { url, headers, body, authorization, clientRequestId } = request;
+    const asked = new Request(url, { method: 'POST', headers, body });
     // Pages of other sites must not reach a server on the reader's own machine.
     const foreign = originValidationResponse(asked, [new URL(url).hostname]);
     if (foreign !== undefined) return toReply(opened, foreign);
@@ -86,13 +91,17 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   }
 
   return {
-    answer: (request) => {
+    async answer(request) {
       const { method, clientRequestId } = request;
       const exchange = openExchange(options.newRequestId(), method, clientRequestId, 'mcp');
-      return answer(request, exchange).catch((cause: unknown) => {
+      // Without sessions there is nothing to listen to by GET, and nothing to DELETE.
+      if (method !== 'POST') return errorReply(exchange, 'method_not_allowed', ONLY_POST);
+      try {
+        return await answer(request, exchange);
+      } catch (cause) {
         const reply = errorReply(exchange, 'internal_error');
         return { ...reply, log: { ...reply.log, cause } };
-      });
+      }
     },
   };
 }

@@ -165,6 +165,24 @@ describe('the official client', () => {
   });
 });
 
+describe('/mcp over the wire', () => {
+  const send = (method: string, role: 'nobody' | 'free') =>
+    toy.lane.send({ method, target: '/mcp', role, headers: [] });
+
+  it.each(['GET', 'DELETE', 'PUT', 'OPTIONS'])('%s is refused, key or no key', async (method) => {
+    const reply = await send(method, 'nobody');
+    expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(JSON.parse(reply.body).error.code).toBe('method_not_allowed');
+  });
+
+  it('needs a key, says so like the API, and takes no message that is none', async () => {
+    const reply = await send('POST', 'nobody');
+    expect([reply.status, JSON.parse(reply.body).error.code]).toEqual([401, 'unauthorized']);
+    expect((await send('POST', 'free')).status).toBeGreaterThanOrEqual(400);
+    expect((await send('POST', 'free')).status).toBeLessThan(500);
+  });
+});
+
 describe('the endpoint', () => {
   /** A message, sent to an endpoint whose gate writes down what it charges. */
   async function send(
