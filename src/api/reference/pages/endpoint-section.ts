@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Endpoint, pathOf } from '../../endpoints/endpoint.ts';
+import { type Endpoint, type EndpointName, pathOf } from '../../endpoints/endpoint.ts';
 import { PARAMETER_TABLE } from '../../parameter-table.ts';
 import { PARAMETER_SCHEMAS } from '../../schemas/parameters.ts';
 import { REPLY_SCHEMAS } from '../../schemas/replies.ts';
@@ -10,6 +10,13 @@ import { errorLink, type ReferenceContext, replyLines, requestLines } from './co
 
 /** A reply longer than this is shown on demand. */
 const REPLY_LINES_MAX = 40;
+
+/** The endpoints that the site has a calculator for, and what it calls them. */
+const CALCULATOR_OPS: Readonly<Partial<Record<EndpointName, string>>> = {
+  'is-business-day': 'is',
+  'add-business-days': 'add',
+  'count-business-days': 'count',
+};
 
 /** One endpoint: parameters, fields, rules, errors, and what it answered when it was asked. */
 export function endpointSection(endpoint: Endpoint, context: ReferenceContext): Section {
@@ -26,6 +33,7 @@ export function endpointSection(endpoint: Endpoint, context: ReferenceContext): 
         ? 'Errors: only [those that every endpoint can send](/docs/errors/).'
         : `Errors of its own: ${errors.map(errorLink).join(', ')}.`,
     ),
+    ...calculatorLink(endpoint, context),
   ];
   const examples = context.examples.answers[endpoint.name].flatMap((example, index) => {
     const lines = replyLines(example);
@@ -36,6 +44,15 @@ export function endpointSection(endpoint: Endpoint, context: ReferenceContext): 
     return index === 0 ? [...request, reply] : [...request.slice(0, 1), reply];
   });
   return section(endpoint.name, title, blocks, examples);
+}
+
+/** The same question by hand: the page's answer shows each day of it. */
+function calculatorLink({ name }: Endpoint, { examples }: ReferenceContext): Block[] {
+  const op = CALCULATOR_OPS[name];
+  const query = examples.answers[name][0]?.request.query;
+  if (op === undefined || query === undefined) return [];
+  const address = `/calculator/?${new URLSearchParams({ op, ...query })}`;
+  return [text(`[Ask this in the calculator](${address})`)];
 }
 
 function parameterTable(endpoint: Endpoint): Block {
