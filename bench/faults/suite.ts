@@ -1,0 +1,39 @@
+/** One line of the result: what was measured, and the bar it must reach. */
+export interface Finding {
+  readonly what: string;
+  readonly measured: string;
+  readonly bar: string;
+  readonly met: boolean;
+}
+
+/** A suite makes one kind of fault and says what became of it; `step` tells what it is at. */
+export type Suite = (step: (text: string) => void) => Promise<Finding[]>;
+
+/** A figure that must be nought. */
+export function none(what: string, count: number): Finding {
+  return { what, measured: String(count), bar: '0', met: count === 0 };
+}
+
+/** A figure that must be a certain number. */
+export function exactly(what: string, count: number, wanted: number): Finding {
+  const [measured, bar] = [count, wanted].map((each) => each.toLocaleString('en'));
+  return { what, measured: `${measured}`, bar: `exactly ${bar}`, met: count === wanted };
+}
+
+/** A figure that may not be above a bar, both in `unit`. */
+export function atMost(what: string, value: number, bar: number, unit: string): Finding {
+  const shown = value < 10 ? value.toFixed(2) : value.toFixed(0);
+  return { what, measured: `${shown} ${unit}`, bar: `at most ${bar} ${unit}`, met: value <= bar };
+}
+
+/** A figure that may not be below a bar, both in `unit`. */
+export function atLeast(what: string, value: number, bar: number, unit: string): Finding {
+  const shown = value.toFixed(0);
+  return { what, measured: `${shown} ${unit}`, bar: `at least ${bar} ${unit}`, met: value >= bar };
+}
+
+/** The smallest value that `share` (0 to 1) of all are not above. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
