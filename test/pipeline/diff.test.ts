@@ -142,7 +142,7 @@ describe('diff against a git revision', () => {
     expect(await diff(shop, '--against', 'HEAD')).toContain(
       'Nothing that is published changes: only what the sources say.',
     );
-  });
+  }, 60_000);
 
   it.each([
     [
