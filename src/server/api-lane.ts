@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { ApiReply, Service } from '../api/message.ts';
 import { API_SECURITY_HEADERS } from './security-headers.ts';
 import type { TroubleLog } from './trouble-log.ts';
+import { atTurnEnd } from './turn-end.ts';
 import type { Visit } from './visit.ts';
 
 /** Whether a path belongs to the API: everything under `/v1`, known or not. */
@@ -28,7 +29,10 @@ export class ApiLane {
   }
 }
 
-/** Writes a reply of the contract, or of a lane that answers in its form. */
+/**
+ * Writes a reply of the contract, or of a lane that answers in its form; at the end of this
+ * turn of the event loop.
+ */
 export function writeApiReply(
   reply: ApiReply,
   response: ServerResponse,
@@ -44,8 +48,16 @@ export function writeApiReply(
   visit.keyId = keyId;
   visit.code = code;
   visit.bytes = bytes;
-  response.writeHead(status, [...API_SECURITY_HEADERS, ...reply.headers]);
-  if (body === null) response.end();
-  // A body of one byte a character is copied as it stands: 0.3 µs less than encoding it.
-  else response.end(body, bytes === body.length ? 'latin1' : 'utf8');
+  const headers = [...API_SECURITY_HEADERS, ...reply.headers];
+  atTurnEnd(() => {
+    try {
+      response.writeHead(status, headers);
+      if (body === null) response.end();
+      // A body of one byte a character is copied as it stands: 0.3 µs less than encoding it.
+      else response.end(body, bytes === body.length ? 'latin1' : 'utf8');
+    } catch (error) {
+      log.trouble('reply', error, requestId);
+      response.destroy();
+    }
+  });
 }

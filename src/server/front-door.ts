@@ -127,7 +127,6 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       fail(visit, response, error);
     }
     load.inFlight -= 1;
-    if (connection.unanswered === response) connection.unanswered = null;
     reporter.replied(visit);
   }
 
@@ -143,6 +142,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
         void finishLater(pending, visit, response, connection);
         return;
       }
+      // Replies of the API are written at the end of the turn.
+      if (!response.writableEnded) connection.unanswered = response;
     } catch (error) {
       fail(visit, response, error);
     }
