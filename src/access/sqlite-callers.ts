@@ -47,13 +47,15 @@ export class SqliteCallers implements CallerStore {
     this.#now = options.now;
     this.#onTrouble = options.onTrouble;
     this.#ledger = new UsageLedger(options.database, options.onTrouble);
-    // An outer join returns a row for an unknown key too: the same work, whether a key
-    // is unknown, revoked, disabled or expired.
+    // Spec 5.3: the same work, whether a key is unknown, revoked, disabled or expired. For an
+    // unknown one the first key's row is read instead, all three conditions are looked at
+    // for each, and the outer joins make the same row of nulls of it.
     this.#find = options.database.prepare(
       `SELECT k.id AS keyId, k.account_id AS accountId, a.plan AS plan, a.unlimited AS unlimited,
               k.state AS state, k.expires_at AS expiresAt, k.last_used_day AS lastUsedDay
-       FROM (SELECT ? AS digest) AS asked
-       LEFT JOIN keys AS k ON k.digest = asked.digest
+       FROM (SELECT coalesce((SELECT number FROM keys WHERE digest = ?1), 1) AS number) AS asked
+       LEFT JOIN keys AS k ON k.number = asked.number
+         AND (k.digest = ?1) + (k.state = 'active') + (coalesce(k.expires_at, 1e300) > ?2) = 3
        LEFT JOIN accounts AS a ON a.id = k.account_id`,
     );
     this.#dataVersion = options.database.prepare('PRAGMA data_version');
@@ -66,12 +68,12 @@ export class SqliteCallers implements CallerStore {
     if (cached !== undefined && now < cached.expiresAt) return cached;
     let row: Row;
     try {
-      row = this.#find.get(Buffer.from(digest, 'hex')) as Row;
+      row = this.#find.get(Buffer.from(digest, 'hex'), now) as Row;
     } catch (error) {
       this.#onTrouble(error);
       return UNAVAILABLE;
     }
-    if (row.state !== 'active' || (row.expiresAt !== null && now >= row.expiresAt)) return null;
+    if (row.keyId === null) return null;
     const caller = new KnownCaller({ ...row, unlimited: row.unlimited === 1 });
     this.#cache.add(digest, caller);
     return caller;
