@@ -4,7 +4,7 @@ import { mutate } from './mutate.ts';
 import { Random } from './random.ts';
 import { exchangeRaw, type RawExchange, type RawReply } from './raw-client.ts';
 import { checkRawReply } from './raw-reply.ts';
-import { atMost, type Finding, none, type Suite } from './suite.ts';
+import { atMost, exactly, type Finding } from './suite.ts';
 
 const AT_ONCE = 50;
 /** Requests whose sender neither goes on nor leaves. */
@@ -109,15 +109,13 @@ function goodRequests(key: string): string[] {
 }
 
 /** 20,000 mutated requests over sockets. */
-export const httpSuite: Suite = async (step) => {
-  step('20,000 mutated raw requests');
+export async function measureHttp(say: (progress: string) => void): Promise<Finding[]> {
+  say('20,000 mutated raw requests');
   const { replies, wrong, millisMax, troubles } = await fuzzHttp(20_000, WAITING);
-  for (const problem of wrong.slice(0, 5)) step(problem.slice(0, 400));
-  const findings: Finding[] = [
-    { what: 'mutated requests, replies written', measured: String(replies), bar: '-', met: true },
-    none('replies that are no JSON with an id', wrong.length),
-    none('faults of the server', troubles),
+  for (const problem of wrong.slice(0, 5)) say(problem.slice(0, 400));
+  return [
+    exactly(`20,000 mutated requests: of ${replies} replies no JSON with an id`, wrong.length, 0),
+    exactly('faults of the server that they provoked', troubles, 0),
     atMost('longest exchange', millisMax / 1_000, HANG_MILLIS / 1_000, 's'),
   ];
-  return findings;
-};
+}

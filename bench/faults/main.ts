@@ -1,17 +1,31 @@
 import { cpus } from 'node:os';
-import { httpSuite } from './http.ts';
+import { measureDrains } from './drain.ts';
+import { measureHttp } from './http.ts';
+import { measureKills } from './kill.ts';
+import { measureMillionKeys as measureMillionEmbeddedKeys } from './million-keys.ts';
 import { measureCost } from './redis-cost.ts';
 import { measureMillionKeys } from './redis-million-keys.ts';
 import { measureOutages } from './redis-outages.ts';
 import { measureSharedKey } from './redis-shared-key.ts';
+import { measureReplies } from './replies.ts';
+import { measureSecrets } from './secrets.ts';
+import { measureSlowConnections } from './slow.ts';
 import type { Suite } from './suite.ts';
+import { measureUnauthorized } from './unauthorized.ts';
 
 /**
  * `npm run faults [-- http replies …]`: makes faults on purpose and prints what became of
  * them, as a table in Markdown. Exit 1 when a bar is missed, 64 for a name that is none.
  */
 const SUITES: Readonly<Record<string, Suite>> = {
-  http: httpSuite,
+  http: measureHttp,
+  replies: measureReplies,
+  unauthorized: measureUnauthorized,
+  kill: measureKills,
+  drain: measureDrains,
+  slow: measureSlowConnections,
+  keys: measureMillionEmbeddedKeys,
+  secrets: measureSecrets,
   'redis-outages': measureOutages,
   'redis-shared-key': measureSharedKey,
   'million-keys': measureMillionKeys,

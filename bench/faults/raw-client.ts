@@ -45,7 +45,7 @@ export function exchangeRaw(options: RawOptions): Promise<RawExchange> {
       clearTimeout(quiet);
       quiet = setTimeout(done, millis);
     };
-    socket.on('data', (part) => {
+    socket.on('data', (part: Buffer) => {
       parts.push(part);
       wait();
     });

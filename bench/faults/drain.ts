@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { apiRequest, RawLoad } from './raw-load.ts';
+import { makeServedFolder, startServed } from './served-folder.ts';
+import { atMost, exactly, type Finding } from './suite.ts';
+
+const CONNECTIONS = 40;
+const PER_SECOND = 2_000;
+const LOAD_MILLIS = 400;
+
+/** What one SIGTERM under load did. */
+export interface DrainResult {
+  readonly acknowledged: number;
+  readonly failed: number;
+  readonly exitCode: number | null;
+  readonly exitMillis: number;
+}
+
+/** Ends the server (SIGTERM) so many times under 2,000 requests a second over 40 connections. */
+export async function drainUnderLoad(
+  times: number,
+  say: (progress: string) => void,
+): Promise<DrainResult[]> {
+  const folder = await makeServedFolder();
+  const results: DrainResult[] = [];
+  try {
+    for (let count = 1; count <= times; count += 1) {
+      const server = await startServed(folder.path);
+      const load = new RawLoad({
+        port: server.port,
+        request: apiRequest(folder.key),
+        connections: CONNECTIONS,
+        perSecond: PER_SECOND,
+      });
+      load.start();
+      await pause(LOAD_MILLIS);
+      const begun = performance.now();
+      server.child.kill('SIGTERM');
+      const exitCode = await server.exited;
+      const exitMillis = performance.now() - begun;
+      await load.whenAllClosed();
+      const { acknowledged, failed, refused } = load;
+      results.push({ acknowledged, failed: failed + refused, exitCode, exitMillis });
+      if (count % 20 === 0) say(`ended ${count} times`);
+    }
+  } finally {
+    folder.remove();
+  }
+  return results;
+}
+
+/** 100 times. */
+export async function measureDrains(say: (progress: string) => void): Promise<Finding[]> {
+  const results = await drainUnderLoad(100, say);
+  const sum = (of: (result: DrainResult) => number) =>
+    results.reduce((total, result) => total + of(result), 0);
+  return [
+    exactly(
+      `failed replies of ${sum(({ acknowledged }) => acknowledged).toLocaleString('en')}`,
+      sum(({ failed }) => failed),
+      0,
+    ),
+    exactly('exits with 0', results.filter(({ exitCode }) => exitCode === 0).length, 100),
+    atMost(
+      'longest from SIGTERM to exit',
+      Math.max(...results.map(({ exitMillis }) => exitMillis)),
+      3_000,
+      'ms',
+    ),
+  ];
+}
