@@ -25,10 +25,13 @@ export interface StaticFileInput {
   readonly path: string;
   readonly body: Buffer;
   readonly encoded: ReadonlyMap<Coding, Buffer>;
+  /** Addresses of the files that say the same as this page; none when left out. */
+  readonly alternates?: readonly string[];
 }
 
 /** Prepares a file: its ETag is its content's hash, the same after every deployment. */
 export function createStaticFile(input: StaticFileInput): StaticFile {
+  const alternates = input.alternates ?? [];
   const digest = hash('sha256', input.body, 'base64url').slice(0, 22);
   const fields = [
     'Content-Type',
@@ -37,6 +40,7 @@ export function createStaticFile(input: StaticFileInput): StaticFile {
     cacheControl(input),
     ...(input.encoded.size > 0 ? ['Vary', 'Accept-Encoding'] : []),
     ...(input.path.endsWith('.ics') ? ['Access-Control-Allow-Origin', '*'] : []),
+    ...(alternates.length > 0 ? ['Link', linkField(alternates)] : []),
   ];
   const variant = (body: Buffer, coding: Coding | null): Variant => {
     // Strong: other bytes, another tag.
@@ -69,6 +73,18 @@ export function chooseVariant(file: StaticFile, request: IncomingMessage): Varia
     if (variant !== undefined) return variant;
   }
   return file.plain;
+}
+
+/** RFC 8288: the same content in other forms, for programs that read no HTML. */
+function linkField(alternates: readonly string[]): string {
+  return alternates
+    .map((address) => `<${address}>; rel="alternate"; type="${bareType(address)}"`)
+    .join(', ');
+}
+
+/** Without its charset: what a Link field names is a type. */
+function bareType(path: string): string {
+  return mediaTypeOf(path).type.replace(/;.*/, '');
 }
 
 function cacheControl(input: StaticFileInput): string {

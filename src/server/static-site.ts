@@ -12,6 +12,8 @@ export interface StaticSite {
 }
 
 const ENDINGS: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
+/** The forms in which a page may also be had. */
+const ALTERNATES = ['.ics', '.md', '.json', '.csv'];
 const INDEX = 'index.html';
 const NOT_FOUND = '404.html';
 
@@ -26,11 +28,28 @@ export function loadStaticSite(clientDir: string): StaticSite {
     if (isSibling(path, present)) continue;
     const relative = path.slice(join(clientDir, sep).length).split(sep).join('/');
     const address = addressOf(relative);
-    files.set(address, createStaticFile({ address, path, ...readVariants(path, present) }));
+    const alternates = alternatesOf(address, clientDir, present);
+    files.set(
+      address,
+      createStaticFile({ address, path, alternates, ...readVariants(path, present) }),
+    );
   }
   const notFound = files.get(`/${NOT_FOUND}`) ?? null;
   files.delete(`/${NOT_FOUND}`);
   return { files, notFound };
+}
+
+/** The files that stand beside a page under its name: `/us/2026.ics` for `/us/2026/`. */
+function alternatesOf(
+  address: string,
+  clientDir: string,
+  present: ReadonlySet<string>,
+): readonly string[] {
+  if (address === '/' || !address.endsWith('/')) return [];
+  const name = address.slice(0, -1);
+  return ALTERNATES.map((ending) => name + ending).filter((file) =>
+    present.has(join(clientDir, file)),
+  );
 }
 
 function readVariants(path: string, present: ReadonlySet<string>) {

@@ -47,3 +47,17 @@ test('no link of any page leads nowhere, and no fragment names what is not there
   );
   expect(dead.map((link) => `${link.page} links to ${link.target}#${link.fragment}`)).toEqual([]);
 }, 120_000);
+
+test('a year page names its files in a Link header, by type', async () => {
+  const link = async (path: string) => (await fetch(site.url + path)).headers.get('link');
+  expect(await link('/de/2026/')).toBe(
+    [
+      '</de/2026.ics>; rel="alternate"; type="text/calendar"',
+      '</de/2026.md>; rel="alternate"; type="text/markdown"',
+      '</de/2026.json>; rel="alternate"; type="application/json"',
+      '</de/2026.csv>; rel="alternate"; type="text/csv"',
+    ].join(', '),
+  );
+  expect(await link('/de/by/2026/')).not.toContain('.json');
+  expect(await link('/bridge/2026/')).toBeNull();
+});
