@@ -1,4 +1,4 @@
-/** The last step of `npm run build`: compressed siblings of built files, and the stamp. */
+/** The last step of `npm run build`: compressed siblings of built files, the pack, the stamp. */
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { stampBuild } from './build-stamp.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { orExplain, ownSettings } from './run-server.ts';
+import { packSite } from './site-pack.ts';
+import { packFileOf } from './static-site.ts';
 
 const DIST = 'dist';
 /** Below this, the headers that announce the coding eat what it saves. */
@@ -40,6 +42,7 @@ await orExplain(async () => {
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) await compressFile(path);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await writeFile(packFileOf(join(DIST, 'client')), packSite(join(DIST, 'client')));
   stampBuild('.', DIST, ownSettings().siteUrl);
   console.log(`Compressed ${count} files`);
 });

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createStaticFile, type StaticFile } from './static-file.ts';
 
 /** RFC 9116 3: where whoever finds a weakness looks first. */
@@ -20,10 +21,14 @@ export function securityTxt(siteUrl: string): string {
 
 /** The text as a file of the site. */
 export function securityTxtFile(siteUrl: string): StaticFile {
+  const plain = Buffer.from(securityTxt(siteUrl));
   return createStaticFile({
     address: SECURITY_TXT_PATH,
     path: SECURITY_TXT_PATH,
-    body: Buffer.from(securityTxt(siteUrl)),
+    digest: hash('sha256', plain, 'base64url').slice(0, 22),
+    size: plain.length,
+    plain,
     encoded: new Map(),
+    alternates: [],
   });
 }

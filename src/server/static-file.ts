@@ -1,8 +1,9 @@
-import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { acceptedCodings, type Coding } from './accept-encoding.ts';
 import { mediaTypeOf } from './media-types.ts';
 import type { FlatHeaders } from './security-headers.ts';
+import type { PackedFile } from './site-pack.ts';
 
 /** One representation of a file, with all its headers made beforehand. */
 interface Variant {
@@ -18,21 +19,16 @@ export interface StaticFile {
   readonly codings: ReadonlyMap<Coding, Variant>;
 }
 
-export interface StaticFileInput {
+export interface StaticFileInput extends PackedFile {
   /** As it is addressed, for example `/us/2026/`. */
   readonly address: string;
-  /** As it is stored: its ending tells the media type. */
-  readonly path: string;
-  readonly body: Buffer;
-  readonly encoded: ReadonlyMap<Coding, Buffer>;
-  /** Addresses of the files that say the same as this page; none when left out. */
-  readonly alternates?: readonly string[];
+  /** Addresses of the files that say the same as this page. */
+  readonly alternates: readonly string[];
 }
 
 /** Prepares a file: its ETag is its content's hash, the same after every deployment. */
 export function createStaticFile(input: StaticFileInput): StaticFile {
-  const alternates = input.alternates ?? [];
-  const digest = hash('sha256', input.body, 'base64url').slice(0, 22);
+  const { alternates, digest } = input;
   const fields = [
     'Content-Type',
     mediaTypeOf(input.path).type,
@@ -42,26 +38,36 @@ export function createStaticFile(input: StaticFileInput): StaticFile {
     ...(input.path.endsWith('.ics') ? ['Access-Control-Allow-Origin', '*'] : []),
     ...(alternates.length > 0 ? ['Link', linkField(alternates)] : []),
   ];
-  const variant = (body: Buffer, coding: Coding | null): Variant => {
+  const headersOf = (bytes: number, coding: Coding | null) => {
     // Strong: other bytes, another tag.
     const etag = coding === null ? `"${digest}"` : `"${digest}-${coding}"`;
-    const common = [...fields, 'ETag', etag];
-    return {
-      body,
-      etag,
-      headers: [
-        ...common,
-        'Content-Length',
-        String(body.length),
-        ...(coding === null ? [] : ['Content-Encoding', coding]),
-      ],
-      notModifiedHeaders: common,
-    };
+    const notModifiedHeaders = [...fields, 'ETag', etag];
+    const announced = coding === null ? [] : ['Content-Encoding', coding];
+    const headers = [...notModifiedHeaders, 'Content-Length', String(bytes), ...announced];
+    return { etag, headers, notModifiedHeaders };
   };
   return {
-    plain: variant(input.body, null),
-    codings: new Map([...input.encoded].map(([coding, body]) => [coding, variant(body, coding)])),
+    plain: {
+      ...headersOf(input.size, null),
+      get body() {
+        return input.plain ?? decode(input.encoded);
+      },
+    },
+    codings: new Map(
+      [...input.encoded].map(([coding, body]) => [
+        coding,
+        { ...headersOf(body.length, coding), body },
+      ]),
+    ),
   };
+}
+
+/** For the rare client that takes no coding: 0.2 ms for a page. */
+function decode(encoded: PackedFile['encoded']): Buffer {
+  const brotli = encoded.get('br');
+  return brotli === undefined
+    ? gunzipSync(encoded.get('gzip') as Buffer)
+    : brotliDecompressSync(brotli);
 }
 
 /** The representation that this client can read best. */

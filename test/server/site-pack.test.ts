@@ -1,0 +1,51 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { packSite, unpackSite } from '../../src/server/site-pack.ts';
+import { loadStaticSite, packFileOf } from '../../src/server/static-site.ts';
+import { tempFolder } from '../temp-folder.ts';
+import { PAGE, writeToySite } from './toy-site.ts';
+
+function toyClient(): string {
+  const distDir = tempFolder();
+  writeToySite(distDir);
+  return join(distDir, 'client');
+}
+
+test('a pack holds every file under its path, and of a compressed one no plain bytes', () => {
+  const clientDir = toyClient();
+  const files = unpackSite(packSite(clientDir));
+  expect(files.map(({ path }) => path)).toContain('.well-known/api-catalog');
+  expect(files.map(({ path }) => path)).not.toContain('us/2026/index.html.br');
+  for (const { path, plain, encoded, size } of files) {
+    const stored = readFileSync(join(clientDir, path));
+    expect(size).toBe(stored.length);
+    if (plain !== null) expect([encoded.size, plain]).toEqual([0, stored]);
+    else {
+      expect(encoded.get('br')).toEqual(readFileSync(join(clientDir, `${path}.br`)));
+      expect(encoded.get('gzip')).toEqual(readFileSync(join(clientDir, `${path}.gz`)));
+    }
+  }
+  expect(files.filter(({ plain }) => plain === null).map(({ path }) => path)).toEqual([
+    'us/2026/index.html',
+  ]);
+});
+
+test('a site is the same from its pack as from its folder, plain bytes included', () => {
+  const clientDir = toyClient();
+  const fromFolder = loadStaticSite(clientDir);
+  writeFileSync(packFileOf(clientDir), packSite(clientDir));
+  rmSync(clientDir, { recursive: true });
+  const fromPack = loadStaticSite(clientDir);
+  expect([...fromPack.files.keys()]).toEqual([...fromFolder.files.keys()]);
+  expect(fromPack.files.get('/us/2026/')?.plain.body.toString()).toBe(PAGE);
+  expect(fromPack).toEqual(fromFolder);
+});
+
+test('a page of which there is only a gzip form is read from that', () => {
+  const clientDir = toyClient();
+  rmSync(join(clientDir, 'us/2026/index.html.br'));
+  const page = loadStaticSite(clientDir).files.get('/us/2026/');
+  expect([...(page?.codings.keys() ?? [])]).toEqual(['gzip']);
+  expect(page?.plain.body.toString()).toBe(PAGE);
+});
