@@ -23,7 +23,7 @@ function fail(problem: string): never {
 }
 
 function findProgram(names: readonly string[]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
+  const folders = ((process.env.PATH ?? '') + SYSTEM_FOLDERS).split(delimiter);
   return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((path) => existsSync(path));
@@ -53,10 +53,21 @@ function provideChromium(): string {
   return find() ?? fail('The browser tests need Chromium, which could not be installed.');
 }
 
-function provideRedis(): void {
-  const isPresent = () => findProgram(['redis-server']) !== undefined;
-  if (!isPresent() && isDebianRoot()) installPackage('redis-server');
-  if (!isPresent()) fail('The store tests need redis-server: install your distribution’s package.');
+/** nginx lies where only root looks for programs. */
+const SYSTEM_FOLDERS = `${delimiter}/usr/sbin${delimiter}/sbin`;
+
+/** Programs that the tests start, each from the distribution's package of that name. */
+const PROGRAMS: Readonly<Record<string, string>> = {
+  'redis-server': 'redis-server',
+  nginx: 'nginx-light',
+  openssl: 'openssl',
+  prlimit: 'util-linux',
+};
+
+function provideProgram(name: string, packageName: string): void {
+  const isPresent = () => findProgram([name]) !== undefined;
+  if (!isPresent() && isDebianRoot()) installPackage(packageName);
+  if (!isPresent()) fail(`The tests need ${name}: install your distribution’s ${packageName}.`);
 }
 
 function provideBuild(): void {
@@ -65,7 +76,7 @@ function provideBuild(): void {
   if (run('npm', ['run', '--silent', 'build']) !== 0) fail('The build failed: nothing to test.');
 }
 
-provideRedis();
+for (const [name, packageName] of Object.entries(PROGRAMS)) provideProgram(name, packageName);
 const chromiumPath = provideChromium();
 provideBuild();
 const report = process.env.VITEST_REPORT;
