@@ -1,0 +1,131 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { exchangeRaw } from '../../bench/faults/raw-client.ts';
+import { listReleases, loadRelease } from '../../src/artifact/load-release.ts';
+import { createAdminDoor } from '../../src/server/admin-door.ts';
+import { listen, originOf } from '../../src/server/listener.ts';
+import { LoadGauge } from '../../src/server/load-gauge.ts';
+import { Metrics } from '../../src/server/metrics.ts';
+import { SECURITY_TXT_EXPIRES, securityTxt } from '../../src/server/security-txt.ts';
+import type { ServerOptions } from '../../src/server/start-server.ts';
+import { startToyServer } from '../conformance/toy-server.ts';
+
+async function open(options: Partial<ServerOptions> = {}) {
+  const toy = await startToyServer({ adminPort: 0, ...options });
+  onTestFinished(() => toy.close());
+  const look = async (path: string, method = 'GET') => {
+    const reply = await fetch(`${toy.server.adminUrl}${path}`, { method });
+    return { status: reply.status, type: reply.headers.get('content-type'), body: await reply.text() };
+  };
+  return { toy, look };
+}
+
+describe('the admin listener', () => {
+  test('says that the process lives and is ready', async () => {
+    const { look } = await open();
+    expect(await look('/healthz')).toMatchObject({ status: 200, body: '{"status":"alive"}\n' });
+    expect(await look('/readyz')).toMatchObject({ status: 200, body: '{"status":"ready"}\n' });
+    expect((await look('/readyz', 'HEAD')).body).toBe('');
+    expect((await look('/readyz', 'POST')).status).toBe(405);
+    expect((await look('/v1/countries')).status).toBe(404);
+  });
+
+  test('counts what the front door answers, and shows no part of what was asked', async () => {
+    const { toy, look } = await open();
+    const headers = { Authorization: `Bearer ${toy.keys.paid}` };
+    await fetch(`${toy.server.url}/v1/countries?tracker=abc`, { headers });
+    await fetch(`${toy.server.url}/v1/countries`);
+    await fetch(`${toy.server.url}/v1/private-path`);
+    const port = Number(new URL(toy.server.url).port);
+    await exchangeRaw({ port, bytes: Buffer.from('NONSENSE\r\n\r\n'), quietMillis: 5_000 });
+    const { type, body } = await look('/metrics');
+    expect(type).toBe('text/plain; version=0.0.4; charset=utf-8');
+    for (const line of [
+      'redletter_replies_total{route="countries",status="200"} 1',
+      'redletter_replies_total{route="countries",status="401"} 1',
+      'redletter_replies_total{route="none",status="404"} 1',
+      'redletter_replies_total{route="none",status="400"} 1',
+      'redletter_errors_total{code="unauthorized"} 1',
+      'redletter_requests_in_flight 0',
+      'redletter_info{data_version="2026.11.1"} 1',
+    ]) {
+      expect(body.split('\n')).toContain(line);
+    }
+    expect(body).not.toMatch(/tracker|private-path|abc/);
+  });
+
+  test('is not ready while it drains', async () => {
+    const { toy, look } = await open();
+    // A connection that has asked for nothing keeps the drain from ending at once.
+    const port = Number(new URL(toy.server.url).port);
+    const socket = connect(port, '127.0.0.1');
+    await new Promise((resolve) => socket.once('connect', resolve));
+    while (!(await look('/metrics')).body.includes('redletter_connections 1')) await pause(10);
+    const closed = toy.server.close();
+    expect(await look('/readyz')).toMatchObject({ status: 503, body: '{"status":"draining"}\n' });
+    expect((await look('/healthz')).status).toBe(200);
+    socket.destroy();
+    await closed;
+  });
+
+  test('says why it is not ready', async () => {
+    const unreadyBecause = async () => 'the key store cannot be read';
+    const door = createAdminDoor({ metrics: new Metrics(), unreadyBecause });
+    onTestFinished(() => void door.close());
+    const url = originOf('http', await listen(door, '127.0.0.1', 0));
+    const reply = await fetch(`${url}/readyz`);
+    expect(reply.status).toBe(503);
+    expect(await reply.json()).toEqual({ status: 'the key store cannot be read' });
+  });
+
+  test('is not there unless it is asked for', async () => {
+    const { toy } = await open({ adminPort: null });
+    expect(toy.server.adminUrl).toBeNull();
+    expect((await fetch(`${toy.server.url}/healthz`)).status).toBe(404);
+    expect((await fetch(`${toy.server.url}/metrics`)).status).toBe(404);
+  });
+});
+
+describe('load', () => {
+  test('is too much when the event loop is late several times in a row', () => {
+    const gauge = new LoadGauge();
+    for (const delay of [300, 300, 10, 300, 300]) gauge.sample(delay);
+    expect(gauge.isOverloaded).toBe(false);
+    gauge.sample(251);
+    expect(gauge.isOverloaded).toBe(true);
+    gauge.sample(249);
+    expect(gauge.isOverloaded).toBe(false);
+    expect(gauge.delayMillis).toBe(249);
+  });
+
+  test('is too much when a thousand requests wait', () => {
+    const gauge = new LoadGauge();
+    gauge.inFlight = 999;
+    expect(gauge.isOverloaded).toBe(false);
+    gauge.inFlight = 1_000;
+    expect(gauge.isOverloaded).toBe(true);
+  });
+});
+
+describe('security.txt', () => {
+  test('names a mailbox, its own address, and a day that lies ahead of the release', async () => {
+    const { toy } = await open({ siteUrl: 'https://redletter.example' });
+    const reply = await fetch(`${toy.server.url}/.well-known/security.txt`);
+    expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const text = await reply.text();
+    expect(text).toBe(securityTxt('https://redletter.example'));
+    expect(text).toMatch(/^Contact: mailto:security@redletter\.example$/m);
+    expect(text).toMatch(
+      /^Canonical: https:\/\/redletter\.example\/\.well-known\/security\.txt$/m,
+    );
+    expect(text).toContain(`Expires: ${SECURITY_TXT_EXPIRES}\n`);
+    const newest = listReleases('artifacts').at(-1) ?? '';
+    const { released } = loadRelease(join('artifacts', newest)).manifest;
+    const days = (Date.parse(SECURITY_TXT_EXPIRES) - Date.parse(released)) / 86_400_000;
+    // RFC 9116 2.5.5: less than a year is recommended.
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(366);
+  });
+});
