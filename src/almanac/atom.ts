@@ -1,4 +1,5 @@
 import { changeKey, type LoggedChange } from './change-log.ts';
+import { escapeXml } from './escape-xml.ts';
 
 /** Made permanent by RFC 4151: the name of the project, not the address it is served at. */
 const TAG = 'tag:redletter.example,2026:';
@@ -67,12 +68,4 @@ function summaryOf({ change, version }: LoggedChange): string {
   const sources = change.sources.map((source) => `${source.title} (${source.url})`).join('; ');
   const reason = change.reason === null ? '' : ` ${change.reason}`;
   return `Release ${version}.${reason}${sources === '' ? '' : ` Source: ${sources}`}`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,7 +1,8 @@
 import type { Release } from '../artifact/load-release.ts';
 import type { Change } from '../artifact/schema.ts';
-import { type DayNumber, parseIsoDate } from '../calendar/day-number.ts';
+import { parseIsoDate } from '../calendar/day-number.ts';
 import { compareCodePoints } from '../calendar/holiday.ts';
+import { knownDay } from './known-day.ts';
 import { dayAndMonth, fullDate, listWords } from './words.ts';
 
 /** A published change of a computed date, with the release that made it. */
@@ -96,5 +97,5 @@ function compareChanges(a: Change, b: Change): number {
 
 /** "19 November 2026" of a release. */
 export function releasedWords(released: string): string {
-  return fullDate(parseIsoDate(released) as DayNumber);
+  return fullDate(knownDay(released));
 }

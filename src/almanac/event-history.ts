@@ -1,6 +1,7 @@
 import type { Release } from '../artifact/load-release.ts';
 import type { Change } from '../artifact/schema.ts';
-import { type DayNumber, parseIsoDate } from '../calendar/day-number.ts';
+import type { DayNumber } from '../calendar/day-number.ts';
+import { knownDay } from './known-day.ts';
 import type { Place } from './places.ts';
 
 /** What the releases did to one holiday of one legal year in one calendar. */
@@ -31,7 +32,7 @@ export class EventHistories {
 
   /** @param releases oldest first, at least one. */
   constructor(releases: readonly Release[], place: Place) {
-    const days = releases.map((release) => dayOf(release.manifest.released));
+    const days = releases.map((release) => knownDay(release.manifest.released));
     this.#firstRelease = days[0] as DayNumber;
     this.#newestRelease = days.at(-1) as DayNumber;
     for (const [index, release] of releases.entries()) {
@@ -63,7 +64,13 @@ export class EventHistories {
       if (this.#newestRelease - last.day > CANCELLED_DAYS) return [];
       const { id, year, before } = last.change;
       return [
-        { id, legalYear: year, day: dayOf(before.date), name: before.name, ...this.of(id, year) },
+        {
+          id,
+          legalYear: year,
+          day: knownDay(before.date),
+          name: before.name,
+          ...this.of(id, year),
+        },
       ];
     });
   }
@@ -78,9 +85,4 @@ function concerns(change: Change, place: Place): boolean {
 
 function keyOf(id: string, legalYear: number): string {
   return `${id}/${legalYear}`;
-}
-
-/** The schema has made sure that the text is a real date. */
-function dayOf(text: string): DayNumber {
-  return parseIsoDate(text) as DayNumber;
 }

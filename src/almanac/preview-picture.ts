@@ -1,3 +1,4 @@
+import { escapeXml } from './escape-xml.ts';
 import type { Glance } from './year-glance.ts';
 
 /** What a link preview shows. */
@@ -48,8 +49,4 @@ function drawMonth(month: Glance['months'][number], index: number): string {
       }),
     )
     .join('');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,7 +1,8 @@
 import { legalYear } from '../artifact/calendars.ts';
 import type { CountryArtifact } from '../artifact/schema.ts';
-import { type DayNumber, parseIsoDate } from '../calendar/day-number.ts';
+import type { DayNumber } from '../calendar/day-number.ts';
 import { compareCodePoints } from '../calendar/holiday.ts';
+import { knownDay } from './known-day.ts';
 
 /** A date that is still estimated. */
 export interface WatchedDate {
@@ -27,7 +28,7 @@ export function watchList(countries: readonly CountryArtifact[], since: DayNumbe
             country,
             id: record.id,
             name: record.name,
-            day: parseIsoDate(record.date) as DayNumber,
+            day: knownDay(record.date),
             legalYear: legalYear(record),
             regions: (record.regions ?? []).map(
               (code) => country.regions.find((region) => region.code === code)?.name ?? code,

@@ -1,7 +1,8 @@
 import { citationIdsFor, legalYear, recordsOf } from '../artifact/calendars.ts';
 import type { Citation, HolidayAbout, HolidayRecord } from '../artifact/schema.ts';
-import { type DayNumber, parseIsoDate, toCivilDate, weekdayOf } from '../calendar/day-number.ts';
+import { type DayNumber, toCivilDate, weekdayOf } from '../calendar/day-number.ts';
 import type { SupportedYear } from '../calendar/supported-range.ts';
+import { knownDay } from './known-day.ts';
 import type { Place } from './places.ts';
 import { dayAndMonth, weekdayOfDay } from './words.ts';
 
@@ -47,8 +48,8 @@ export function yearList(place: Place, year: SupportedYear): YearList {
   const rows = records.map((record): YearRow => {
     const anchor = seen.has(record.id) ? `${record.id}-${legalYear(record)}` : record.id;
     seen.add(record.id);
-    const day = dayOf(record.date);
-    const officialDay = record.official_date === null ? null : dayOf(record.official_date);
+    const day = knownDay(record.date);
+    const officialDay = record.official_date === null ? null : knownDay(record.official_date);
     const onWeekend = (artifact.weekend_days as readonly number[]).includes(weekdayOf(day));
     const language = about.get(record.id)?.local_language ?? artifact.local_language;
     return {
@@ -103,9 +104,4 @@ function numberOf(numbers: Map<string, number>, id: string): number {
   if (known !== undefined) return known;
   numbers.set(id, numbers.size + 1);
   return numbers.size;
-}
-
-/** The schema has made sure that the text is a real date. */
-function dayOf(text: string): DayNumber {
-  return parseIsoDate(text) as DayNumber;
 }
