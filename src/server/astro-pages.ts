@@ -29,21 +29,31 @@ const routesSchema = z.array(z.string());
 /** The only request headers that a page may depend on. */
 const PASSED_ON = ['accept', 'accept-language', 'user-agent'] as const;
 
-/** The build's server half, loaded. */
+/** The build's server half. */
 export interface AstroBuild {
   readonly handler: AstroHandler;
   /** The addresses of pages rendered on request. */
   readonly routes: readonly RegExp[];
 }
 
-/** Loads the build's server half; null when the build has none. */
-export async function loadAstroBuild(distDir: string): Promise<AstroBuild | null> {
+/**
+ * The build's server half; null when the build has none. Its program is loaded when the
+ * first page is rendered: 0.1 s and 18 MiB that the API does not need.
+ */
+export function openAstroBuild(distDir: string): AstroBuild | null {
   const entryFile = resolve(distDir, 'server', 'entry.mjs');
   const routesFile = join(distDir, 'routes.json');
   if (!existsSync(entryFile) || !existsSync(routesFile)) return null;
-  const { handler } = entrySchema.parse(await import(pathToFileURL(entryFile).href));
   const sources = routesSchema.parse(JSON.parse(readFileSync(routesFile, 'utf8')));
-  return { handler, routes: sources.map((source) => new RegExp(source)) };
+  let loading: Promise<AstroHandler> | undefined;
+  const load = async () => entrySchema.parse(await import(pathToFileURL(entryFile).href)).handler;
+  return {
+    handler: async (...asked) => {
+      loading ??= load();
+      return (await loading)(...asked);
+    },
+    routes: sources.map((source) => new RegExp(source)),
+  };
 }
 
 /** Astro behind the front door: it sees known addresses only, our own Host, and few headers. */

@@ -1,4 +1,9 @@
 /** `npm run serve`: serves `dist/` without building. */
-import { orExplain, ownSettings, serve } from './run-server.ts';
+import { enableCompileCache } from 'node:module';
+
+// Before anything else is loaded: types stripped and code compiled once, and not at every
+// start: a quarter of its time. Where the folder cannot be written, nothing is kept.
+enableCompileCache('node_modules/.cache/redletter');
+const { orExplain, ownSettings, serve } = await import('./run-server.ts');
 
 await orExplain(() => serve(ownSettings()));
