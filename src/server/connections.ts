@@ -39,7 +39,7 @@ export class Connections {
     this.#options = options;
   }
 
-  /** Connections that are open now. */
+  /** Connections that are open now and were let in. */
   get open(): number {
     return this.#open;
   }
@@ -61,11 +61,14 @@ export class Connections {
   #opened(socket: Socket): void {
     const { isTls, trustedProxies, connectionsMax } = this.#options;
     openConnection(socket, isTls, trustedProxies);
+    if (this.#open >= connectionsMax) {
+      this.#refuse(socket, 503, 'service_unavailable');
+      return;
+    }
     this.#open += 1;
     socket.once('close', () => {
       this.#open -= 1;
     });
-    if (this.#open > connectionsMax) this.#refuse(socket, 503, 'service_unavailable');
   }
 
   #unreadable(error: ParserError, socket: Duplex): void {

@@ -20,7 +20,9 @@ export class Drain {
   run(server: Server): Promise<void> {
     this.#draining = true;
     return new Promise((resolve) => {
-      const sweep = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MILLIS);
+      // After what has arrived was read: a late turn must not take a request for idleness.
+      const closeIdle = () => setImmediate(() => server.closeIdleConnections());
+      const sweep = setInterval(closeIdle, CLOSE_IDLE_EVERY_MILLIS);
       const end = setTimeout(() => server.closeAllConnections(), GONE_WITHIN_MILLIS);
       // The HTTP server's own `close` ends idle connections at once, and with them every
       // request that is on its way: those of busy clients end with their next reply.

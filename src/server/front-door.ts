@@ -120,13 +120,16 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     connection: Connection,
   ): Promise<void> {
     connection.unanswered = response;
-    load.inFlight += 1;
+    // The MCP server counts for itself: a message that never ends is no work, and must not
+    // pass for load.
+    const weight = visit.path === MCP_PATH ? 0 : 1;
+    load.inFlight += weight;
     try {
       await pending;
     } catch (error) {
       fail(visit, response, error);
     }
-    load.inFlight -= 1;
+    load.inFlight -= weight;
     reporter.replied(visit);
   }
 

@@ -3,6 +3,7 @@ import { errorReply } from '../api/error-reply.ts';
 import { openExchange } from '../api/exchange.ts';
 import type { McpEndpoint } from '../mcp/mcp-endpoint.ts';
 import { writeApiReply } from './api-lane.ts';
+import type { LoadGauge } from './load-gauge.ts';
 import type { TroubleLog } from './trouble-log.ts';
 import type { Visit } from './visit.ts';
 
@@ -19,6 +20,7 @@ export interface McpLaneOptions {
   /** Makes a UUIDv7. */
   readonly newRequestId: () => string;
   readonly log: TroubleLog;
+  readonly load: Pick<LoadGauge, 'inFlight'>;
 }
 
 /** Answers `/mcp`: reads the message, bounded, and writes what the endpoint says. */
@@ -30,7 +32,7 @@ export class McpLane {
   }
 
   async answer(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> {
-    const { endpoint, siteUrl, newRequestId, log } = this.#options;
+    const { endpoint, siteUrl, newRequestId, log, load } = this.#options;
     const { method, authorization, clientRequestId } = visit;
     if (visit.expects !== null) response.writeContinue();
     const body = await readBody(request);
@@ -52,7 +54,12 @@ export class McpLane {
     }
     const url = new URL(MCP_PATH, siteUrl).href;
     const asked = { method, url, headers, body, authorization, clientRequestId };
-    writeApiReply(await endpoint.answer(asked), response, visit, log);
+    load.inFlight += 1;
+    try {
+      writeApiReply(await endpoint.answer(asked), response, visit, log);
+    } finally {
+      load.inFlight -= 1;
+    }
   }
 }
 

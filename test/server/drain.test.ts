@@ -1,13 +1,11 @@
-import { randomUUIDv7 } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo, BlockList, connect } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { Connections } from '../../src/server/connections.ts';
 import { Drain } from '../../src/server/drain.ts';
-import { createFrontDoor } from '../../src/server/front-door.ts';
 import { SiteLane } from '../../src/server/site-lane.ts';
 import type { Visit } from '../../src/server/visit.ts';
+import { openDoor } from './door.ts';
 
 test('a request in flight is answered, and its connection closed by the server', async () => {
   const drain = new Drain();
@@ -19,35 +17,11 @@ test('a request in flight is answered, and its connection closed by the server',
       arrived.resolve();
     }
   }
-  const now = () => 0;
-  const newRequestId = randomUUIDv7;
-  const reporter = { replied: () => undefined };
-  const server = createServer();
-  new Connections({
-    isTls: false,
-    trustedProxies: new BlockList(),
-    connectionsMax: 10,
-    newRequestId,
-    now,
-    wallMillis: now,
-    reporter,
-  }).attach(
-    server,
-    createFrontDoor({
-      api: { answer: () => undefined },
-      mcp: { answer: async () => undefined },
-      site: new HeldLane({ site: { files: new Map(), notFound: null }, astro: null }),
-      log: { trouble: () => undefined },
-      reporter,
-      load: { isOverloaded: false, inFlight: 0 },
-      isDraining: () => drain.isDraining,
-      newRequestId,
-      now,
-      siteUrl: 'http://127.0.0.1',
-    }),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const { server, port } = await openDoor({
+    site: new HeldLane({ site: { files: new Map(), notFound: null }, astro: null }),
+    isDraining: () => drain.isDraining,
+  });
+  const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   await arrived.promise;
   const drained = drain.run(server);
@@ -56,4 +30,15 @@ test('a request in flight is answered, and its connection closed by the server',
   expect(await received).toMatch(/^HTTP\/1\.1 404 /);
   await drained;
   expect(server.listening).toBe(false);
+});
+
+test('the reply to a request that comes while it drains is the last of its connection', async () => {
+  const { port, passed } = await openDoor({ isDraining: () => true });
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2));
+  const received = await text(socket);
+  expect(received.match(/^HTTP\/1\.1 404 /gm)).toHaveLength(1);
+  expect(received).toMatch(/\r\nConnection: close\r\n/);
+  // The second one was never handled, so it was never charged either.
+  expect(passed).toHaveLength(1);
 });
