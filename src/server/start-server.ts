@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { KeyAdmin } from '../access/store.ts';
 import { createAdminDoor } from './admin-door.ts';
 import { ApiLane } from './api-lane.ts';
-import { type AstroBuild, AstroPages, loadAstroBuild } from './astro-pages.ts';
+import { type AstroBuild, AstroPages, openAstroBuild } from './astro-pages.ts';
 import { type Composition, compose } from './composition.ts';
 import { Connections } from './connections.ts';
 import { Drain } from './drain.ts';
@@ -89,8 +89,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const tls = tlsFiles && readTls(tlsFiles);
   const composition = await compose({ ...options, redisUrl: options.redisUrl ?? null, log });
   try {
-    // All is loaded before the first connection can be made.
-    const build = distDir === null ? null : await loadAstroBuild(distDir);
+    // All that is served is read before the first connection can be made.
+    const build = distDir === null ? null : openAstroBuild(distDir);
     const files = distDir === null ? NO_FILES : loadStaticSite(join(distDir, 'client'));
     if (options.apiLane === 'astro' && build === null) {
       throw new BuildMissingError(`${distDir}: has no server half; run: npm run build`);
