@@ -65,3 +65,14 @@ test('weekend columns follow the first weekday', () => {
   expect(yearGlance(place, 2026, []).weekendColumns).toBe('c6 c7');
   expect(glanceOf('ty', 2026).weekendColumns).toBe('c6 c7');
 });
+
+test('a date that is a holiday itself stays one, though another was moved away from it', () => {
+  const both = toyData([
+    holiday('kept', '2026-07-04'),
+    holiday('moved', '2026-07-03', { official_date: '2026-07-04' }),
+  ]);
+  const place = placeOf(both, 'ty');
+  const july = yearGlance(place, 2026, yearList(place, 2026).rows).months[6];
+  const states = july?.weeks.flat().flatMap((cell) => (cell?.mark ? [cell.mark.state] : []));
+  expect(states).toEqual(['h', 'h']);
+});
