@@ -9,11 +9,6 @@ export interface Finding {
 /** A suite makes one kind of fault and says what became of it; `step` tells what it is at. */
 export type Suite = (step: (text: string) => void) => Promise<Finding[]>;
 
-/** A figure that must be nought. */
-export function none(what: string, count: number): Finding {
-  return { what, measured: String(count), bar: '0', met: count === 0 };
-}
-
 /** A figure that must be a certain number. */
 export function exactly(what: string, count: number, wanted: number): Finding {
   const [measured, bar] = [count, wanted].map((each) => each.toLocaleString('en'));
