@@ -9,11 +9,13 @@ interface Recorded {
   readonly status: number;
   readonly headers: readonly string[];
   readonly body: string;
+  readonly writes: 'string' | 'buffer';
 }
 
 const recorded = JSON.parse(readFileSync(process.env.REPLY_FILE ?? '', 'utf8')) as Recorded;
 const headers = [...recorded.headers];
-const body = Buffer.from(recorded.body, 'base64');
+const bytes = Buffer.from(recorded.body, 'base64');
+const body = recorded.writes === 'buffer' ? bytes : bytes.toString('utf8');
 
 createServer((_request, response) => {
   response.writeHead(recorded.status, headers);

@@ -1,13 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { measureAlternatives } from './alternatives.ts';
 import { measureArithmetic } from './arithmetic.ts';
 import { measureAtRest } from './at-rest.ts';
 import { measureEndpoints } from './endpoints.ts';
 import { measureGrowth } from './growth.ts';
+import { measureRedis } from './redis.ts';
 
 /**
- * `npm run bench [-- endpoints | alternatives | arithmetic | growth | at-rest]`: our server as
+ * `npm run bench [-- endpoints | alternatives | arithmetic | growth | at-rest | redis]`: our server as
  * shipped against a bare node:http server, in one run and in turns. Prints a table in
  * Markdown; the figures themselves go to `var/bench.json`. Exit 1 when a bar is missed.
  */
@@ -41,7 +42,7 @@ const GROUPS: Readonly<Record<string, () => Promise<Row[]>>> = {
         `${name}, against bare node:http`,
         ratio,
         bar,
-        `${ratio.toFixed(2)} (${thousands(ours.perSecond)} of ${thousands(bare.perSecond)} a second; ${ours.cpuMicros.toFixed(1)} and ${bare.cpuMicros.toFixed(1)} µs of processor)`,
+        `${ratio.toFixed(2)} (${thousands(ours.perSecond)} of ${thousands(bare.perSecond)} a second; ${ours.cpuMicros.toFixed(1)} and ${bare.cpuMicros.toFixed(1)} µs of processor${thrown(bare.thrownAway)})`,
       ),
     ),
   alternatives: async () =>
@@ -76,7 +77,30 @@ const GROUPS: Readonly<Record<string, () => Promise<Row[]>>> = {
       bar: atMost === null ? '-' : `at most ${atMost} ${unit}`,
       met: atMost === null ? null : value <= atMost,
     })),
+  redis: async () => {
+    const { addedMillis, embedded, twoOnRedis } = await measureRedis(step);
+    const ratio = twoOnRedis.perSecond / embedded.perSecond;
+    return [
+      {
+        what: 'one call on Redis, added to p50',
+        value: addedMillis,
+        shown: `${addedMillis.toFixed(2)} ms`,
+        bar: 'at most 1 ms',
+        met: addedMillis <= 1,
+      },
+      atLeast(
+        'two processes on Redis against one embedded, servers, Redis and load on the same cores',
+        ratio,
+        null,
+        `${ratio.toFixed(2)} (${thousands(twoOnRedis.perSecond)} of ${thousands(embedded.perSecond)} a second; p99 ${twoOnRedis.p99.toFixed(1)} and ${embedded.p99.toFixed(1)} ms)`,
+      ),
+    ];
+  },
 };
+
+function thrown(slices: number): string {
+  return slices === 0 ? '' : `; ${slices} rounds thrown away`;
+}
 
 function thousands(value: number): string {
   return Math.round(value).toLocaleString('en');
@@ -90,11 +114,12 @@ if (unknown !== undefined) {
   );
   process.exit(64);
 }
+const loadBefore = loadavg()[0] ?? 0;
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(GROUPS)) {
   if (asked.length === 0 || asked.includes(name)) rows.push(...(await measure()));
 }
-const machine = `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`;
+const machine = `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, load average ${loadBefore.toFixed(1)} before`;
 mkdirSync('var', { recursive: true });
 writeFileSync('var/bench.json', `${JSON.stringify({ machine, rows }, null, 2)}\n`);
 const lines = rows.map(

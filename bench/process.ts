@@ -18,16 +18,18 @@ export interface ServerProcess {
 /**
  * Starts a Node program on the servers' core and waits for its first answer.
  * The program is told its port by the environment variable PORT.
+ * @param cores as `taskset -c` takes them.
  */
 export async function startProcess(
   name: string,
   words: readonly string[],
   env: Readonly<Record<string, string>>,
   probe: { readonly path: string; readonly headers?: Readonly<Record<string, string>> },
+  cores = SERVER_CORE,
 ): Promise<ServerProcess> {
   const port = await freePort();
   const started = performance.now();
-  const child = spawn('taskset', ['-c', SERVER_CORE, process.execPath, ...words], {
+  const child = spawn('taskset', ['-c', cores, process.execPath, ...words], {
     env: { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -57,6 +59,17 @@ export function cpuSeconds(pid: number): number {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   // Fields 14 and 15 of proc(5), in ticks of 10 ms.
   return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** What the servers' core has done since the machine was started, in ticks: at work, and in all. */
+export function coreTicks(): { busy: number; all: number } {
+  const line = new RegExp(`^cpu${SERVER_CORE} (.*)$`, 'mu').exec(
+    readFileSync('/proc/stat', 'utf8'),
+  );
+  // user nice system idle iowait irq softirq steal; what follows is part of user.
+  const ticks = (line?.[1] ?? '').split(' ').slice(0, 8).map(Number);
+  const all = ticks.reduce((sum, each) => sum + each, 0);
+  return { busy: all - (ticks[3] ?? 0) - (ticks[4] ?? 0), all };
 }
 
 /** Resident memory of a process in MiB. */

@@ -11,8 +11,8 @@ export interface Redletter {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A folder for a store with one unlimited account, and that account's key. */
-export function newStore(): { varDir: string; key: string } {
+/** A folder for a store, or a store in Redis, with one unlimited account; and that account's key. */
+export function newStore(redisUrl?: string): { varDir: string; key: string } {
   const varDir = mkdtempSync(join(tmpdir(), 'redletter-bench-'));
   const run = spawnSync(
     process.execPath,
@@ -26,7 +26,7 @@ export function newStore(): { varDir: string; key: string } {
       '--unlimited',
       '--json',
     ],
-    { encoding: 'utf8', env: { ...process.env, VAR_DIR: varDir } },
+    { encoding: 'utf8', env: { ...process.env, VAR_DIR: varDir, REDIS_URL: redisUrl ?? '' } },
   );
   const created: unknown = JSON.parse(run.stdout || 'null');
   if (typeof created !== 'object' || created === null || !('key' in created)) {
@@ -39,6 +39,7 @@ export function newStore(): { varDir: string; key: string } {
 export async function startRedletter(
   store: { varDir: string; key: string },
   env: Readonly<Record<string, string>> = {},
+  cores?: string,
 ): Promise<Redletter> {
   const headers = { Authorization: `Bearer ${store.key}` };
   const server = await startProcess(
@@ -46,6 +47,7 @@ export async function startRedletter(
     ['src/server/main.ts'],
     { VAR_DIR: store.varDir, ...env },
     { path: '/v1/countries', headers },
+    cores,
   );
   return { server, headers };
 }

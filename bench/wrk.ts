@@ -24,6 +24,8 @@ export interface Load {
   readonly seconds: number;
   /** A file with one API key a line, taken in turn; instead of one Authorization header. */
   readonly keysFile?: string;
+  /** As `taskset -c` takes them; the generator's own core if left out. */
+  readonly cores?: string;
 }
 
 const REPORT = fileURLToPath(new URL('./wrk-report.lua', import.meta.url));
@@ -42,7 +44,14 @@ export function runWrk(load: Load): Slice {
   const run = spawnSync(
     'taskset',
     [
-      ...['-c', LOAD_CORE, 'wrk', '-t1', `-c${load.connections ?? 32}`, `-d${load.seconds}s`],
+      ...[
+        '-c',
+        load.cores ?? LOAD_CORE,
+        'wrk',
+        '-t1',
+        `-c${load.connections ?? 32}`,
+        `-d${load.seconds}s`,
+      ],
       ...['-s', REPORT, ...headers, load.url],
     ],
     {
