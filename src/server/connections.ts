@@ -10,6 +10,8 @@ import { API_SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
 
 /** Time for the other end to read a refusal before the connection is torn down. */
 const LINGER_MILLIS = 500;
+/** Time-outs come by the thousand at one moment: so many are answered in a turn of the loop. */
+const TIMEOUTS_A_TURN = 50;
 
 export interface ConnectionsOptions {
   readonly isTls: boolean;
@@ -33,6 +35,7 @@ type ParserError = Error & { readonly code?: string; readonly rawPacket?: Buffer
  */
 export class Connections {
   readonly #options: ConnectionsOptions;
+  readonly #timedOut: (() => void)[] = [];
   #open = 0;
 
   constructor(options: ConnectionsOptions) {
@@ -93,13 +96,23 @@ export class Connections {
     if (connection.isOver) return;
     connection.isOver = true;
     const arrivedAt = this.#options.now();
-    const write = () => this.#write(socket, connection, status, code, arrivedAt);
+    const writeNow = () => this.#write(socket, connection, status, code, arrivedAt);
+    const write = status === 408 ? () => this.#writeSoon(writeNow) : writeNow;
     const { unanswered } = connection;
     if (unanswered === null || unanswered.writableFinished) write();
     else if (unanswered.req.complete) unanswered.once('close', write);
     // What was refused is the body of that very request: its reply is this one.
     else if (unanswered.headersSent || unanswered.socket === null) socket.destroy();
     else write();
+  }
+
+  #writeSoon(write: () => void): void {
+    if (this.#timedOut.push(write) === 1) setImmediate(() => this.#writeSome());
+  }
+
+  #writeSome(): void {
+    for (const write of this.#timedOut.splice(0, TIMEOUTS_A_TURN)) write();
+    if (this.#timedOut.length > 0) setImmediate(() => this.#writeSome());
   }
 
   #write(
