@@ -46,7 +46,8 @@ const BUSY_MIN = 0.95;
  * it is thrown away, both slices, and measured again. What else runs on that core hurts both
  * sides alike: that is what the turns are for.
  * @param busyMin share of a slice; 0 where a load cannot keep a core busy by itself.
- * @throws Error when a reply differs, a socket fails, or the core was not the limit too often.
+ * @throws IdleError when the core was not the limit too often.
+ * @throws Error when a reply differs or a socket fails.
  */
 export async function compareInTurns(
   a: Side,
@@ -67,7 +68,7 @@ export async function compareInTurns(
     if (busy >= busyMin) rounds.push([first, second]);
     else if (retries < RETRIES_MAX) retries += 1;
     else {
-      throw new Error(
+      throw new IdleError(
         `${a.server.name} and ${b.server.name}: the servers' core was not ${busyMin * 100} % busy in ${retries + 1} rounds, in the last one ${(busy * 100).toFixed(0)} %; the figures would say nothing`,
       );
     }
@@ -147,6 +148,11 @@ function summary(points: readonly Point[], thrownAway: number): Measured {
     share: median(points.map(({ slice: each, cpu }) => cpu / each.seconds)),
     thrownAway,
   };
+}
+
+/** The servers' core was not the limit: whatever was measured says nothing. */
+export class IdleError extends Error {
+  override readonly name = 'IdleError';
 }
 
 /** The middle of a list; the mean of the two middles of an even one. */

@@ -1,4 +1,4 @@
-import { compareInTurns, fetchReply, type Measured, startBare } from './compare.ts';
+import { compareInTurns, fetchReply, IdleError, type Measured, startBare } from './compare.ts';
 import { newStore, startRedletter } from './redletter.ts';
 
 /** A request whose throughput is held against a bare server that writes the same bytes. */
@@ -19,6 +19,13 @@ export interface EndpointResult {
   readonly atLeast: number;
   readonly bare: Measured;
   readonly ours: Measured;
+}
+
+/** A case that the machine was too busy with other things to measure. */
+export interface NoResult {
+  readonly name: string;
+  readonly atLeast: number;
+  readonly reason: string;
 }
 
 const QUIET = { REQUEST_LOG: 'off' };
@@ -71,8 +78,10 @@ const CASES: readonly Case[] = [
 ];
 
 /** Each case with a fresh pair of servers. */
-export async function measureEndpoints(onStep: (name: string) => void): Promise<EndpointResult[]> {
-  const results: EndpointResult[] = [];
+export async function measureEndpoints(
+  onStep: (name: string) => void,
+): Promise<(EndpointResult | NoResult)[]> {
+  const results: (EndpointResult | NoResult)[] = [];
   for (const each of CASES) {
     onStep(each.name);
     const ours = await startRedletter(newStore(), each.env);
@@ -92,6 +101,9 @@ export async function measureEndpoints(onStep: (name: string) => void): Promise<
         bare: bareMeasured,
         ours: oursMeasured,
       });
+    } catch (error) {
+      if (!(error instanceof IdleError)) throw error;
+      results.push({ name: each.name, atLeast: each.atLeast, reason: error.message });
     } finally {
       await Promise.all([bare.stop(), ours.server.stop()]);
     }

@@ -37,14 +37,19 @@ const atLeast = (
 
 const GROUPS: Readonly<Record<string, () => Promise<Row[]>>> = {
   endpoints: async () =>
-    (await measureEndpoints(step)).map(({ name, ratio, atLeast: bar, bare, ours }) =>
-      atLeast(
-        `${name}, against bare node:http`,
+    (await measureEndpoints(step)).map((result) => {
+      const what = `${result.name}, against bare node:http`;
+      if ('reason' in result) {
+        return atLeast(what, Number.NaN, result.atLeast, `no result: ${result.reason}`);
+      }
+      const { ratio, bare, ours } = result;
+      return atLeast(
+        what,
         ratio,
-        bar,
+        result.atLeast,
         `${ratio.toFixed(2)} (${thousands(ours.perSecond)} of ${thousands(bare.perSecond)} a second; ${ours.cpuMicros.toFixed(1)} and ${bare.cpuMicros.toFixed(1)} µs of processor${thrown(bare.thrownAway)})`,
-      ),
-    ),
+      );
+    }),
   alternatives: async () =>
     (await measureAlternatives(step)).map(({ name, times, atLeast: bar, theirs }) =>
       atLeast(
