@@ -44,7 +44,8 @@ export async function startRedletter(
   const headers = { Authorization: `Bearer ${store.key}` };
   const server = await startProcess(
     'redletter',
-    ['src/server/main.ts'],
+    // The flags of `npm run serve`: a small nursery saves 13 MiB and costs nothing that shows.
+    ['--max-semi-space-size=4', 'src/server/main.ts'],
     { VAR_DIR: store.varDir, ...env },
     { path: '/v1/countries', headers },
     cores,
