@@ -59,8 +59,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     connection: Connection,
     breach: Breach,
   ): void {
-    connection.isOver = true;
-    response.shouldKeepAlive = false;
+    endAfter(response, connection);
     refuse(visit, response, 'bad_request', breach);
   }
 

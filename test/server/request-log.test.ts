@@ -93,9 +93,11 @@ test('lines that nobody reads are given up, counted, and the gap is shown', () =
   log.flush();
   expect([sink.text, log.dropped]).toEqual(['', 2]);
   sink.full = false;
-  log.note(PASSED, 0);
-  log.flush();
-  expect(lines()).toMatchObject([{ lines_lost: 2 }, { status: 200 }]);
+  for (let count = 0; count < 2; count += 1) {
+    log.note(PASSED, 0);
+    log.flush();
+  }
+  expect(lines()).toMatchObject([{ lines_lost: 2 }, { status: 200 }, { status: 200 }]);
   expect(log.dropped).toBe(2);
 });
 
