@@ -17,7 +17,11 @@ async function open(options: Partial<ServerOptions> = {}) {
   onTestFinished(() => toy.close());
   const look = async (path: string, method = 'GET') => {
     const reply = await fetch(`${toy.server.adminUrl}${path}`, { method });
-    return { status: reply.status, type: reply.headers.get('content-type'), body: await reply.text() };
+    return {
+      status: reply.status,
+      type: reply.headers.get('content-type'),
+      body: await reply.text(),
+    };
   };
   return { toy, look };
 }
@@ -117,9 +121,7 @@ describe('security.txt', () => {
     const text = await reply.text();
     expect(text).toBe(securityTxt('https://redletter.example'));
     expect(text).toMatch(/^Contact: mailto:security@redletter\.example$/m);
-    expect(text).toMatch(
-      /^Canonical: https:\/\/redletter\.example\/\.well-known\/security\.txt$/m,
-    );
+    expect(text).toMatch(/^Canonical: https:\/\/redletter\.example\/\.well-known\/security\.txt$/m);
     expect(text).toContain(`Expires: ${SECURITY_TXT_EXPIRES}\n`);
     const newest = listReleases('artifacts').at(-1) ?? '';
     const { released } = loadRelease(join('artifacts', newest)).manifest;
