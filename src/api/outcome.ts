@@ -7,6 +7,8 @@ export interface Answer {
   readonly text: string;
   /** Of `text` in UTF-8. */
   readonly bytes: number;
+  /** `text` in UTF-8, where it was encoded beforehand. */
+  readonly encoded?: Buffer;
   /** Strong: other bytes, or another data release, have another tag. */
   readonly etag: string;
 }
@@ -24,9 +26,15 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'code' in value;
 }
 
+/** From this length on, encoding costs more than a write in two pieces. */
+const ENCODED_BYTES_MIN = 4_096;
+
 /** An answer that was written beforehand: its tag is its hash. */
 export function preparedAnswer(dataVersion: string, text: string): Answer {
-  return { text, bytes: Buffer.byteLength(text), etag: `"${stampOf(dataVersion, text)}"` };
+  const encoded = Buffer.from(text);
+  const etag = `"${stampOf(dataVersion, text)}"`;
+  const answer = { text, bytes: encoded.length, etag };
+  return encoded.length < ENCODED_BYTES_MIN ? answer : { ...answer, encoded };
 }
 
 /** Stands for some texts: SHA-256, cut to 162 bits. */

@@ -145,7 +145,8 @@ function success(
   ];
   addTrace(headers, exchange);
   addLimits(headers, limits);
-  return makeReply(exchange, 200, headers, answer.text, answer.bytes, null);
+  const reply = makeReply(exchange, 200, headers, answer.text, answer.bytes, null);
+  return answer.encoded === undefined ? reply : { ...reply, encoded: answer.encoded };
 }
 
 function notModified(exchange: Exchange, answer: Answer, limits: Limits | null): ApiReply {
