@@ -36,7 +36,7 @@ type ParserError = Error & { readonly code?: string; readonly rawPacket?: Buffer
 export class Connections {
   readonly #options: ConnectionsOptions;
   readonly #timedOut: (() => void)[] = [];
-  #open = 0;
+  readonly #open = new Set<Socket>();
 
   constructor(options: ConnectionsOptions) {
     this.#options = options;
@@ -44,7 +44,12 @@ export class Connections {
 
   /** Connections that are open now and were let in. */
   get open(): number {
-    return this.#open;
+    return this.#open.size;
+  }
+
+  /** Whether some reply has not left this process yet: its client reads slowly. */
+  isWriting(): boolean {
+    return this.#open.values().some((socket) => socket.writableLength > 0);
   }
 
   /** @param listener the one for requests: an expectation is a request like any other. */
@@ -64,14 +69,12 @@ export class Connections {
   #opened(socket: Socket): void {
     const { isTls, trustedProxies, connectionsMax } = this.#options;
     openConnection(socket, isTls, trustedProxies);
-    if (this.#open >= connectionsMax) {
+    if (this.#open.size >= connectionsMax) {
       this.#refuse(socket, 503, 'service_unavailable');
       return;
     }
-    this.#open += 1;
-    socket.once('close', () => {
-      this.#open -= 1;
-    });
+    this.#open.add(socket);
+    socket.once('close', () => this.#open.delete(socket));
   }
 
   #unreadable(error: ParserError, socket: Duplex): void {

@@ -16,13 +16,19 @@ export class Drain {
     return this.#draining;
   }
 
-  /** Resolves when every connection is closed, after 10 seconds at the latest. */
-  run(server: Server): Promise<void> {
+  /**
+   * Resolves when every connection is closed, after 10 seconds at the latest.
+   * @param isWriting whether some reply is still on its way: Node takes its connection for
+   *   idle, and would cut the reply off.
+   */
+  run(server: Server, isWriting: () => boolean): Promise<void> {
     this.#draining = true;
     return new Promise((resolve) => {
       // After what has arrived was read: a late turn must not take a request for idleness.
-      const closeIdle = () => setImmediate(() => server.closeIdleConnections());
-      const sweep = setInterval(closeIdle, CLOSE_IDLE_EVERY_MILLIS);
+      const closeIdle = () => {
+        if (!isWriting()) server.closeIdleConnections();
+      };
+      const sweep = setInterval(() => setImmediate(closeIdle), CLOSE_IDLE_EVERY_MILLIS);
       const end = setTimeout(() => server.closeAllConnections(), GONE_WITHIN_MILLIS);
       // The HTTP server's own `close` ends idle connections at once, and with them every
       // request that is on its way: those of busy clients end with their next reply.

@@ -100,7 +100,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const url = originOf(tls === null ? 'http' : 'https', address);
     const siteUrl = options.siteUrl ?? url;
     const parts = { composition, build, files, siteUrl, log };
-    const { drain, adminDoor, stop } = openDoors(server, options, parts);
+    const { drain, isWriting, adminDoor, stop } = openDoors(server, options, parts);
     const adminUrl =
       options.adminPort == null
         ? null
@@ -117,7 +117,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         }
       },
       close: () => {
-        closing ??= drain.run(server).then(async () => {
+        closing ??= drain.run(server, isWriting).then(async () => {
           adminDoor.close();
           adminDoor.closeAllConnections();
           stop();
@@ -147,7 +147,7 @@ function openDoors(
   server: Server,
   options: ServerOptions,
   { composition, build, files, siteUrl, log }: Parts,
-): { drain: Drain; adminDoor: Server; stop: () => void } {
+): { drain: Drain; isWriting: () => boolean; adminDoor: Server; stop: () => void } {
   const { service, mcp, dataSet } = composition;
   const drain = new Drain();
   const load = new LoadGauge();
@@ -194,5 +194,5 @@ function openDoors(
     load.stop();
     requestLog?.flush();
   };
-  return { drain, adminDoor, stop };
+  return { drain, isWriting: () => connections.isWriting(), adminDoor, stop };
 }

@@ -10,6 +10,7 @@ import { networkList } from '../../src/server/transport-settings.ts';
 
 export interface Door {
   readonly server: Server;
+  readonly connections: Connections;
   readonly port: number;
   /** What was told of each reply. */
   readonly passed: readonly Passed[];
@@ -42,7 +43,7 @@ export async function openDoor(options: DoorOptions = {}): Promise<Door> {
     siteUrl: 'http://127.0.0.1',
     ...options,
   });
-  new Connections({
+  const connections = new Connections({
     isTls: false,
     trustedProxies: options.trusted === undefined ? new BlockList() : networkList(options.trusted),
     connectionsMax: options.connectionsMax ?? 100,
@@ -50,11 +51,12 @@ export async function openDoor(options: DoorOptions = {}): Promise<Door> {
     now,
     wallMillis: now,
     reporter,
-  }).attach(server, listener);
+  });
+  connections.attach(server, listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.close();
     server.closeAllConnections();
   });
-  return { server, port: (server.address() as AddressInfo).port, passed, troubles };
+  return { server, connections, port: (server.address() as AddressInfo).port, passed, troubles };
 }
