@@ -108,6 +108,8 @@ describe('a reader', () => {
     await page.selectOption('#region', 'BY');
     await page.getByRole('button', { name: 'Show' }).click();
     expect(new URL(page.url()).pathname).toBe('/de/by/2026/');
+    // The key is taken by a script, which has run once the page is loaded.
+    await page.waitForLoadState();
     await page.keyboard.press('/');
     await page.keyboard.type('scotland 2027');
     await page.keyboard.press('Enter');
