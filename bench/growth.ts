@@ -24,8 +24,8 @@ const POINTS: readonly Point[] = [
   { name: '10 business days against 1', days: 10, atLeast: null },
   { name: '100 business days against 1', days: 100, atLeast: null },
   { name: '700 business days against 1', days: 700, atLeast: 0.9 },
-  { name: '1,000 keys against 1', keys: 1_000, atLeast: null },
-  { name: '100,000 keys against 1', keys: 100_000, atLeast: 0.9 },
+  { name: '1,000 keys against 1, by processor time', keys: 1_000, atLeast: null },
+  { name: '100,000 keys against 1, by processor time', keys: 100_000, atLeast: 0.9 },
   { name: '1 connection against 32, by processor time', connections: 1, atLeast: null },
   { name: '512 connections against 32', connections: 512, atLeast: null },
 ];
@@ -58,11 +58,11 @@ export async function measureGrowth(onStep: (name: string) => void): Promise<Gro
           ...(point.connections !== undefined && { connections: point.connections }),
           ...(keysFile !== undefined && { keysFile }),
         },
-        isIdle(point) ? 0 : undefined,
+        byProcessorTime(point) ? 0 : undefined,
       );
       results.push({
         name: point.name,
-        ratio: isIdle(point)
+        ratio: byProcessorTime(point)
           ? base.cpuMicros / larger.cpuMicros
           : larger.perSecond / base.perSecond,
         atLeast: point.atLeast,
@@ -74,9 +74,12 @@ export async function measureGrowth(onStep: (name: string) => void): Promise<Gro
   return results;
 }
 
-/** One connection cannot keep a core busy by itself: processor time says what it costs. */
-function isIdle(point: Point): boolean {
-  return point.connections === 1;
+/**
+ * One connection cannot keep a core busy by itself, and a generator that takes a key from a
+ * list for each request is itself the limit: there, processor time says what a request costs.
+ */
+function byProcessorTime(point: Point): boolean {
+  return point.connections === 1 || point.keys !== undefined;
 }
 
 const QUIET = { REQUEST_LOG: 'off' };
