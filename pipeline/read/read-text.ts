@@ -8,8 +8,7 @@ const BYTES_MAX = 1024 * 1024;
  * line feed, bidirectional marks, zero-width characters, the byte-order mark.
  */
 const HIDDEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
+  /(?!\n)[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
 
 export type TextResult =
   | { readonly text: string; readonly diagnostics: readonly [] }
