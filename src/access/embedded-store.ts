@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { isAlive } from './process-alive.ts';
 import { SqliteCallers } from './sqlite-callers.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { SqliteKeyAdmin } from './sqlite-key-admin.ts';
 import type { CallerStore, KeyAdmin } from './store.ts';
+import { journalFolder } from './usage-journal.ts';
+import { UsageLedger } from './usage-ledger.ts';
+import { UsageMerge } from './usage-merge.ts';
 
 export interface EmbeddedStoreOptions {
   /** The folder of the store's files; created when missing. */
@@ -35,15 +40,35 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): EmbeddedStore 
     lockWaitMillis: SERVER_LOCK_WAIT_MILLIS,
     checkIntegrity: true,
   });
-  const callers = new SqliteCallers({ database, now: options.now, onTrouble: options.onTrouble });
+  const { now, onTrouble } = options;
+  const folder = journalFolder(options.varDir);
+  const ledger = openLedger(database, folder, onTrouble);
+  const callers = new SqliteCallers({ database, ledger, now, onTrouble });
   const admin = new SqliteKeyAdmin({
     database,
-    now: options.now,
+    folder,
+    now,
     randomBytes,
     onChange: () => callers.forget(),
     onClose: () => callers.close(),
   });
   return { callers, admin };
+}
+
+/** Counts first what a process that has died left in its journal. */
+function openLedger(
+  database: DatabaseSync,
+  folder: string,
+  onTrouble: (error: unknown) => void,
+): UsageLedger {
+  try {
+    // A journal with our own number is a dead process's too: numbers are given again.
+    new UsageMerge(database).recover(folder, (id) => id !== process.pid && isAlive(id));
+    return new UsageLedger({ database, folder, processId: process.pid, randomBytes, onTrouble });
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 /**
@@ -59,6 +84,7 @@ export function openEmbeddedAdmin(varDir: string, now: () => number): KeyAdmin {
   });
   return new SqliteKeyAdmin({
     database,
+    folder: journalFolder(varDir),
     now,
     randomBytes,
     onChange: () => undefined,

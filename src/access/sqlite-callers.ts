@@ -5,7 +5,7 @@ import { BucketTable } from './bucket-table.ts';
 import { CallerCache } from './caller-cache.ts';
 import { monthlyLimitReached, rateLimited } from './refusals.ts';
 import type { CallerStore } from './store.ts';
-import { UsageLedger } from './usage-ledger.ts';
+import type { UsageLedger } from './usage-ledger.ts';
 
 /** 40 MB when full: 100,000 busy keys, and some to spare, cost no look-up each. */
 const CACHE_MAX = 150_000;
@@ -22,6 +22,7 @@ type Row =
 
 export interface CallersOptions {
   readonly database: DatabaseSync;
+  readonly ledger: UsageLedger;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Told of every failure of the file that a request did not notice. */
@@ -46,7 +47,7 @@ export class SqliteCallers implements CallerStore {
     this.#database = options.database;
     this.#now = options.now;
     this.#onTrouble = options.onTrouble;
-    this.#ledger = new UsageLedger(options.database, options.onTrouble);
+    this.#ledger = options.ledger;
     // Spec 5.3: the same work, whether a key is unknown, revoked, disabled or expired. For an
     // unknown one the first key's row is read instead, all three conditions are looked at
     // for each, and the outer joins make the same row of nulls of it.
@@ -95,7 +96,7 @@ export class SqliteCallers implements CallerStore {
   }
 
   close(): void {
-    this.#ledger.flush();
+    this.#ledger.settle();
     this.#ledger.stop();
     this.#database.close();
   }

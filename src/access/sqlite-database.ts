@@ -5,7 +5,7 @@ import { StoreError } from './store.ts';
 
 /** Marks the file as ours ("RLtr"); another application's database is refused. */
 const APPLICATION_ID = 0x524c7472;
-const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 2;
 
 /** STRICT: a column holds what its type says, so that rows need no checks when read. */
 const SCHEMA = `
@@ -30,6 +30,13 @@ const SCHEMA = `
     month INTEGER NOT NULL,
     used INTEGER NOT NULL,
     PRIMARY KEY (account_id, month)
+  ) STRICT, WITHOUT ROWID;
+`;
+/** How many accounts of each usage journal are in `usage` by now. */
+const SINCE_VERSION_2 = `
+  CREATE TABLE merged (
+    journal TEXT PRIMARY KEY,
+    accounts INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
 `;
 
@@ -80,7 +87,9 @@ function createSchema(database: DatabaseSync, file: string): void {
   const version = pragma(database, 'user_version');
   if (applicationId === APPLICATION_ID && version === SCHEMA_VERSION) return;
   const tables = database.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.n;
-  if (applicationId !== 0 || version !== 0 || tables !== 0) {
+  const isOlder = applicationId === APPLICATION_ID && version === 1;
+  const isEmpty = applicationId === 0 && version === 0 && tables === 0;
+  if (!isOlder && !isEmpty) {
     throw new StoreError(
       `${file}: is not a store of this version (schema ${version}, expected ${SCHEMA_VERSION}); ` +
         'move it away, or set VAR_DIR to another folder',
@@ -88,8 +97,10 @@ function createSchema(database: DatabaseSync, file: string): void {
   }
   // Two processes may start at once: the second one finds the first one's tables.
   database.exec('BEGIN IMMEDIATE');
-  if (pragma(database, 'user_version') === 0) {
-    database.exec(SCHEMA);
+  const found = pragma(database, 'user_version');
+  if (found !== SCHEMA_VERSION) {
+    if (found === 0) database.exec(SCHEMA);
+    database.exec(SINCE_VERSION_2);
     database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
     database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   }

@@ -10,9 +10,11 @@ import {
   revokedForGood,
 } from './key-admin-refusals.ts';
 import { digestOfKey, generateKey, hintOfKey } from './key-format.ts';
-import { isoDay, monthAt } from './month.ts';
+import { isoDay, type Month, monthAt } from './month.ts';
 import { PLANS, type PlanName } from './plans.ts';
 import type { CreatedKey, KeyAdmin, ListedKey, NewKey } from './store.ts';
+import { listJournals } from './usage-journal.ts';
+import { withUnmerged } from './usage-merge.ts';
 
 interface AccountRow {
   readonly id: number;
@@ -30,6 +32,8 @@ interface KeyRow {
 
 export interface KeyAdminOptions {
   readonly database: DatabaseSync;
+  /** The folder of the usage journals. */
+  readonly folder: string;
   readonly now: () => number;
   readonly randomBytes: RandomBytes;
   /** Called after every change, so that this process forgets what it has cached. */
@@ -61,10 +65,16 @@ export class SqliteKeyAdmin implements KeyAdmin {
   }
 
   list(): ListedKey[] {
-    const month = Math.max(monthAt(this.#options.now()), this.#lastMonth());
+    const { now, folder } = this.#options;
+    const journals = listJournals(folder).map((journal) => journal.month);
+    const month = Math.max(monthAt(now()), this.#lastMonth(), ...journals);
+    return withUnmerged(this.#database, folder, month, (unmerged) => this.#listIn(month, unmerged));
+  }
+
+  #listIn(month: Month, unmerged: ReadonlyMap<number, number>): ListedKey[] {
     const rows = this.#database
       .prepare(
-        `SELECT k.id, k.hint, a.name AS account, a.plan, a.unlimited, k.state,
+        `SELECT k.id, k.hint, a.id AS accountId, a.name AS account, a.plan, a.unlimited, k.state,
                 k.expires_at AS expiresAt, k.last_used_day AS lastUsedDay,
                 coalesce(u.used, 0) AS monthUsed
          FROM keys AS k JOIN accounts AS a ON a.id = k.account_id
@@ -72,11 +82,13 @@ export class SqliteKeyAdmin implements KeyAdmin {
          ORDER BY a.name, k.number`,
       )
       .all(month) as unknown as (Omit<ListedKey, 'lastUsed' | 'monthLimit'> & {
+      readonly accountId: number;
       readonly unlimited: 0 | 1;
       readonly lastUsedDay: number | null;
     })[];
-    return rows.map(({ unlimited, lastUsedDay, ...key }) => ({
+    return rows.map(({ accountId, unlimited, lastUsedDay, monthUsed, ...key }) => ({
       ...key,
+      monthUsed: monthUsed + (unmerged.get(accountId) ?? 0),
       lastUsed: lastUsedDay === null ? null : isoDay(lastUsedDay),
       monthLimit: unlimited === 1 ? null : PLANS[key.plan].monthlyQuota,
     }));

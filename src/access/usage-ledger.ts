@@ -1,49 +1,76 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { type RandomBytes, randomBase62 } from './base62.ts';
 import { type Month, monthAt, secondsToMonthEnd } from './month.ts';
+import { type AccountUnits, UsageJournal } from './usage-journal.ts';
+import { UsageMerge } from './usage-merge.ts';
 
-/** Use of an account in the current month: what is committed, and what is not yet. */
+/** Use of an account in the current month: what is in the database, and what is not yet. */
 interface MonthUse {
+  readonly accountId: number;
   used: number;
-  /** The part of `used` that the database does not hold yet. */
-  pending: number;
+  /** The part of `used` that no file holds yet. */
+  unwritten: number;
+  /** The part of `used` that only the open journal holds. */
+  journalled: number;
+}
+
+/** A journal that has ended, and how many of its accounts the database holds by now. */
+interface Merging {
+  readonly journal: UsageJournal;
+  readonly entries: readonly AccountUnits[];
+  merged: number;
+}
+
+export interface LedgerOptions {
+  readonly database: DatabaseSync;
+  /** The folder of the journals. */
+  readonly folder: string;
+  readonly processId: number;
+  readonly randomBytes: RandomBytes;
+  /** Told of every failed write; the ledger goes on by itself. */
+  readonly onTrouble: (error: unknown) => void;
 }
 
 const RETRY_MILLIS = 1_000;
-/** Accounts remembered; those without pending use can be read again. */
+const MERGE_EVERY_MILLIS = 5_000;
+/** Accounts remembered; those whose use is all in the database can be read again. */
 const ACCOUNTS_MAX = 100_000;
 
 /**
- * Counts the use of accounts in memory and commits it in groups: once for all replies
- * of one turn of the event loop. So a killed process has counted every reply but those
- * whose clients were still waiting. What cannot be written (full disk, lock) stays in
- * memory, and is written when it can be.
+ * Counts the use of accounts in memory, and appends it to a journal once for all replies of
+ * one turn of the event loop. So a killed process has counted every reply but those whose
+ * clients were still waiting. Every five seconds the journal is merged into the database, in
+ * steps. What cannot be written (full disk, lock) stays where it is, and is written when it
+ * can be.
  */
 export class UsageLedger {
-  readonly #database: DatabaseSync;
-  readonly #onTrouble: (error: unknown) => void;
+  readonly #options: LedgerOptions;
+  readonly #merge: UsageMerge;
   readonly #read: StatementSync;
-  readonly #add: StatementSync;
   readonly #touch: StatementSync;
   readonly #uses = new Map<number, MonthUse>();
-  readonly #unwritten = new Set<number>();
+  #unwritten: MonthUse[] = [];
+  #journal: UsageJournal | null = null;
+  /** Accounts of the open journal, in the order in which they first came up. */
+  #journalled: MonthUse[] = [];
+  #merging: Merging | null = null;
   readonly #touched = new Map<string, number>();
   #month: Month;
   #monthEndMillis = 0;
   #scheduled = false;
   #retry: NodeJS.Timeout | undefined;
+  #nextStep: NodeJS.Immediate | undefined;
+  readonly #timer: NodeJS.Timeout;
 
-  /** @param onTrouble told of every failed write; the ledger goes on by itself. */
-  constructor(database: DatabaseSync, onTrouble: (error: unknown) => void) {
-    this.#database = database;
-    this.#onTrouble = onTrouble;
+  constructor(options: LedgerOptions) {
+    const { database } = options;
+    this.#options = options;
+    this.#merge = new UsageMerge(database);
     this.#read = database.prepare('SELECT used FROM usage WHERE account_id = ? AND month = ?');
-    this.#add = database.prepare(
-      `INSERT INTO usage (account_id, month, used) VALUES (?, ?, ?)
-       ON CONFLICT DO UPDATE SET used = used + excluded.used`,
-    );
     this.#touch = database.prepare('UPDATE keys SET last_used_day = ? WHERE id = ?');
     const last = database.prepare('SELECT max(month) AS month FROM usage').get()?.month;
     this.#month = typeof last === 'number' ? last : 0;
+    this.#timer = setInterval(() => this.#mergeSome(), MERGE_EVERY_MILLIS).unref();
   }
 
   /** Units that an account has used in the current month. */
@@ -56,8 +83,8 @@ export class UsageLedger {
   count(accountId: number): void {
     const use = this.#use(accountId);
     use.used += 1;
-    use.pending += 1;
-    this.#unwritten.add(accountId);
+    if (use.unwritten === 0) this.#unwritten.push(use);
+    use.unwritten += 1;
     this.#schedule();
   }
 
@@ -72,44 +99,130 @@ export class UsageLedger {
     return secondsToMonthEnd(this.#month, nowMillis);
   }
 
-  /** Writes what is pending; true when nothing is left. */
-  flush(): boolean {
+  /** Brings everything into the database; true when nothing is left. */
+  settle(): boolean {
+    this.#write();
+    do {
+      this.#merging ??= this.#endJournal();
+      while (this.#mergeStep());
+      // More than once only when an earlier merge was still going on.
+    } while (this.#merging === null && this.#journal !== null);
+    return this.#unwritten.length === 0 && this.#merging === null;
+  }
+
+  /** Stops writing by itself; call `settle` first. What is still in a journal is merged by the next start. */
+  stop(): void {
+    clearInterval(this.#timer);
+    clearTimeout(this.#retry);
+    clearImmediate(this.#nextStep);
+    this.#journal?.close();
+  }
+
+  /** Writes what came in this turn of the event loop. */
+  #write(): void {
     this.#scheduled = false;
-    if (this.#unwritten.size === 0 && this.#touched.size === 0) return true;
     try {
-      this.#commit();
-      return true;
+      this.#append();
+      this.#noteDays();
     } catch (error) {
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-      this.#onTrouble(error);
-      this.#retryLater();
+      this.#options.onTrouble(error);
+      this.#writeLater();
+    }
+  }
+
+  #append(): void {
+    if (this.#unwritten.length === 0) return;
+    this.#journal ??= this.#beginJournal();
+    this.#journal.append(
+      this.#unwritten.map(({ accountId, unwritten }) => ({ accountId, units: unwritten })),
+    );
+    for (const use of this.#unwritten) {
+      if (use.journalled === 0) this.#journalled.push(use);
+      use.journalled += use.unwritten;
+      use.unwritten = 0;
+    }
+    this.#unwritten = [];
+  }
+
+  #beginJournal(): UsageJournal {
+    const { folder, processId, randomBytes } = this.#options;
+    return new UsageJournal(folder, {
+      id: randomBase62(16, randomBytes),
+      processId,
+      month: this.#month,
+    });
+  }
+
+  /** Straight into the database: once a day for each key. */
+  #noteDays(): void {
+    if (this.#touched.size === 0) return;
+    const { database } = this.#options;
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      for (const [keyId, day] of this.#touched) this.#touch.run(day, keyId);
+      database.exec('COMMIT');
+      this.#touched.clear();
+    } finally {
+      if (database.isTransaction) database.exec('ROLLBACK');
+    }
+  }
+
+  /** A step of a merge each turn of the event loop, so that no request waits for all of it. */
+  #mergeSome(): void {
+    this.#merging ??= this.#endJournal();
+    if (this.#mergeStep()) this.#nextStep = setImmediate(() => this.#mergeSome());
+  }
+
+  /** One step of the merge that is going on; true when there are more. */
+  #mergeStep(): boolean {
+    const merging = this.#merging;
+    if (merging === null) return false;
+    const { journal, entries } = merging;
+    try {
+      merging.merged = this.#merge.step(journal.file, entries, merging.merged);
+      if (merging.merged < entries.length) return true;
+      this.#merge.finish(journal.file);
+    } catch (error) {
+      this.#options.onTrouble(error);
       return false;
     }
+    this.#merging = null;
+    this.#forgetSome();
+    return false;
   }
 
-  /** Stops trying again; call `flush` first. */
-  stop(): void {
-    clearTimeout(this.#retry);
+  #endJournal(): Merging | null {
+    const journal = this.#journal;
+    if (journal === null) return null;
+    const entries = this.#journalled.map(({ accountId, journalled }) => ({
+      accountId,
+      units: journalled,
+    }));
+    journal.close();
+    for (const use of this.#journalled) use.journalled = 0;
+    this.#journal = null;
+    this.#journalled = [];
+    return { journal, entries, merged: 0 };
   }
 
-  #commit(): void {
-    this.#database.exec('BEGIN IMMEDIATE');
-    for (const accountId of this.#unwritten) {
-      this.#add.run(accountId, this.#month, this.#use(accountId).pending);
+  /** Called when a journal was merged: what no journal holds can be read again. */
+  #forgetSome(): void {
+    if (this.#uses.size <= ACCOUNTS_MAX) return;
+    for (const [accountId, { unwritten, journalled }] of this.#uses) {
+      if (unwritten + journalled === 0) this.#uses.delete(accountId);
     }
-    for (const [keyId, day] of this.#touched) this.#touch.run(day, keyId);
-    this.#database.exec('COMMIT');
-    for (const accountId of this.#unwritten) this.#use(accountId).pending = 0;
-    this.#unwritten.clear();
-    this.#touched.clear();
-    if (this.#uses.size > ACCOUNTS_MAX) this.#uses.clear();
   }
 
   #use(accountId: number): MonthUse {
     let use = this.#uses.get(accountId);
     if (use === undefined) {
       const used = this.#read.get(accountId, this.#month)?.used;
-      use = { used: typeof used === 'number' ? used : 0, pending: 0 };
+      use = {
+        accountId,
+        used: typeof used === 'number' ? used : 0,
+        unwritten: 0,
+        journalled: 0,
+      };
       this.#uses.set(accountId, use);
     }
     return use;
@@ -120,7 +233,7 @@ export class UsageLedger {
     const month = Math.max(this.#month, monthAt(nowMillis));
     if (month > this.#month) {
       // The old month's use must be written under its own number.
-      if (!this.flush()) return;
+      if (!this.settle()) return;
       this.#uses.clear();
       this.#month = month;
     }
@@ -130,14 +243,14 @@ export class UsageLedger {
   #schedule(): void {
     if (this.#scheduled || this.#retry !== undefined) return;
     this.#scheduled = true;
-    setImmediate(() => this.flush());
+    setImmediate(() => this.#write());
   }
 
-  #retryLater(): void {
+  #writeLater(): void {
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => {
       this.#retry = undefined;
-      this.flush();
+      this.#write();
     }, RETRY_MILLIS).unref();
   }
 }

@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEmbeddedAdmin, openEmbeddedStore } from '../../src/access/embedded-store.ts';
 import { createGate } from '../../src/access/gate.ts';
 import { type NewKey, StoreError } from '../../src/access/store.ts';
+import { journalFolder, listJournals } from '../../src/access/usage-journal.ts';
 import type { Caller, Spent } from '../../src/api/message.ts';
 import { tempFolder } from '../temp-folder.ts';
 
@@ -66,6 +67,27 @@ test('use is on disk one turn of the event loop later, for other processes to se
   expect(listed).toMatchObject({ monthUsed: 3, lastUsed: '2026-11-20' });
 });
 
+test('every five seconds the database has what the journal held, of many accounts too', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const world = openWorld();
+  const keys: string[] = [];
+  for (let index = 0; index < 450; index += 1) {
+    keys.push((await world.create({ account: `account-${index}` })).key);
+  }
+  const other = new DatabaseSync(join(world.varDir, 'access.db'), { readOnly: true });
+  onTestFinished(() => other.close());
+  const merged = () => other.prepare('SELECT sum(used) AS sum FROM usage').get()?.sum;
+  for (const round of [1, 2]) {
+    for (const key of keys) world.spend(key);
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(merged()).toBe(round === 1 ? null : keys.length);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(merged()).toBe(round * keys.length);
+    expect(listJournals(journalFolder(world.varDir))).toEqual([]);
+  }
+});
+
 test('while another process holds the file, answers go on and their use is written later', async () => {
   const world = openWorld();
   const { key } = await world.create();
@@ -112,6 +134,36 @@ test.each([
   damage(file);
   expect(() => openWorld(world.varDir)).toThrow(StoreError);
   expect(() => openWorld(world.varDir)).toThrow(file);
+});
+
+test('refuses to start over a damaged journal of a process that has died', async () => {
+  const world = openWorld();
+  const { key } = await world.create();
+  for (let count = 0; count < 2; count += 1) {
+    world.spend(key);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const [journal] = listJournals(journalFolder(world.varDir));
+  const left = readFileSync(journal?.path ?? '');
+  world.close();
+  writeFileSync(journal?.path ?? '', left.fill(0xff, 0, 4));
+  expect(() => openWorld(world.varDir)).toThrow(StoreError);
+  expect(() => openWorld(world.varDir)).toThrow(`${journal?.path}: is damaged at byte 0`);
+});
+
+test('a store of the first version is brought up to date, with all it counted', async () => {
+  const world = openWorld();
+  const { key } = await world.create();
+  world.spend(key);
+  world.close();
+  const first = new DatabaseSync(join(world.varDir, 'access.db'));
+  first.exec('DROP TABLE merged; PRAGMA user_version = 1');
+  first.close();
+  const later = openWorld(world.varDir);
+  later.spend(key);
+  later.close();
+  const [listed] = await openWorld(world.varDir).admin.list();
+  expect(listed).toMatchObject({ monthUsed: 2 });
 });
 
 test('refuses a database that is not its own', () => {

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -41,7 +40,8 @@ test('a full disk: answers go on, and their use is written when there is room ag
   const { folder, server, ask } = await open();
   expect(await ask()).toBe(200);
   await pause(100);
-  limitFiles(server.pid, statSync(join(folder.path, 'var', 'access.db')).size);
+  // Room for a few records of the journal, and for none of the database's.
+  limitFiles(server.pid, 100);
   for (let count = 0; count < 50; count += 1) expect(await ask()).toBe(200);
   expect(server.errors()).toMatch(/"event":"store"/);
   expect(await usedBy(folder.path)).toBeLessThan(51);

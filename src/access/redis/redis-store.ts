@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { randomBase62 } from '../base62.ts';
+import { isAlive } from '../process-alive.ts';
 import { type CallerStore, type KeyAdmin, StoreError } from '../store.ts';
 import { parseRedisAddress, type RedisAddress, RedisAddressError } from './address.ts';
 import { REDIS_CLOCK } from './clock-lua.ts';
@@ -155,14 +156,4 @@ async function checkStore(
     );
   }
   if (typeof found === 'string') identity.adopt(found);
-}
-
-/** Signal 0 only asks; EPERM is the answer of a process that is somebody else's. */
-function isAlive(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }
