@@ -35,12 +35,13 @@ export async function measureGrowth(onStep: (name: string) => void): Promise<Gro
   const results: GrowthResult[] = [];
   for (const point of POINTS) {
     onStep(point.name);
-    const store = newStore();
-    const keysFile = point.keys === undefined ? undefined : makeKeys(store.varDir, point.keys);
-    const oneKey = keysFile === undefined ? undefined : fileOf([store.key]);
+    // A store of its own for each: two processes on one would make each other read keys anew.
+    const [small, large] = [newStore(), newStore()];
+    const keysFile = point.keys === undefined ? undefined : makeKeys(large.varDir, point.keys);
+    const oneKey = keysFile === undefined ? undefined : fileOf([small.key]);
     const [first, second] = [
-      await startRedletter(store, QUIET),
-      await startRedletter(store, QUIET),
+      await startRedletter(small, QUIET),
+      await startRedletter(large, QUIET),
     ];
     try {
       // Both sides take their keys from a file where one does: the generator's work is alike.
