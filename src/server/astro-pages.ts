@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { ApiRequest, Service } from '../api/message.ts';
+import { acceptedCodings } from './accept-encoding.ts';
+import { sendWhole } from './rendered-reply.ts';
 import { API_SECURITY_HEADERS, PAGE_SECURITY_HEADERS } from './security-headers.ts';
 import type { Visit } from './visit.ts';
 
@@ -87,10 +89,16 @@ export class AstroPages {
     // A page that says nothing else depends on the moment.
     response.setHeader('Cache-Control', 'no-cache');
     setHeaders(response, PAGE_SECURITY_HEADERS);
-    countBody(response, visit);
-    await this.#pass(request, response, query === '' ? path : `${path}?${query}`, {
-      service: this.#service,
-    });
+    const codings = acceptedCodings(request.headers['accept-encoding']?.toString());
+    const release = sendWhole(response, visit, codings);
+    try {
+      await this.#pass(request, response, query === '' ? path : `${path}?${query}`, {
+        service: this.#service,
+      });
+    } catch (error) {
+      release();
+      throw error;
+    }
     visit.status = response.statusCode;
   }
 
@@ -128,7 +136,7 @@ function setHeaders(response: ServerResponse, headers: readonly string[]): void 
   }
 }
 
-/** Astro writes pages in pieces, past our own writer: what it writes is counted on the way. */
+/** Astro writes in pieces, past our own writer: what it writes is counted on the way. */
 function countBody(response: ServerResponse, visit: Visit): void {
   const write = response.write.bind(response) as (chunk: Uint8Array | string) => boolean;
   response.write = (chunk: Uint8Array | string) => {

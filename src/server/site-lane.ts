@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { namesTag } from '../api/if-none-match.ts';
 import { canonicalAddress } from './address.ts';
 import type { AstroPages } from './astro-pages.ts';
 import { writeReply, writeText } from './reply-writer.ts';
@@ -79,16 +80,9 @@ function sendFile(
 ): void {
   if (status === 200) visit.route = ROUTE;
   const variant = chooseVariant(file, request);
-  const condition = request.headers['if-none-match'];
-  if (status === 200 && condition !== undefined && names(condition, variant.etag)) {
+  if (status === 200 && namesTag(visit.ifNoneMatch, variant.etag)) {
     writeReply(response, visit, 304, variant.notModifiedHeaders, null);
   } else {
     writeReply(response, visit, status, variant.headers, variant.body);
   }
-}
-
-/** RFC 9110 13.1.2: weak comparison, a list, or `*`. */
-function names(condition: string, etag: string): boolean {
-  if (condition.trim() === '*') return true;
-  return condition.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

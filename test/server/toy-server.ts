@@ -29,7 +29,7 @@ export async function openServer(): Promise<{ server: RunningServer; troubles: s
 
 /** Sends a request with the path as it is written: no client tidies it. */
 export function send(
-  server: RunningServer,
+  server: Pick<RunningServer, 'url'>,
   path: string,
   options: { method?: string; headers?: Record<string, string> | string[] } = {},
 ): Promise<Reply> {

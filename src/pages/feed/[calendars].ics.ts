@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { APIRoute } from 'astro';
 import { writeFeed } from '../../almanac/feed.ts';
 import { COMBINED_MAX, selectByKeys, selectionKey } from '../../almanac/selection.ts';
@@ -38,7 +37,6 @@ export const GET: APIRoute = ({ params, site }) => {
   return new Response(text, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
-      ETag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
       'Last-Modified': new Date(`${released}T00:00:00Z`).toUTCString(),
       'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
       'Access-Control-Allow-Origin': '*',
