@@ -44,9 +44,15 @@ export async function startRedletter(
   const headers = { Authorization: `Bearer ${store.key}` };
   const server = await startProcess(
     'redletter',
-    // The flags of `npm run serve`: a small nursery saves 13 MiB and costs nothing that shows.
+    // As in `npm run serve`: a small nursery saves 13 MiB, one arena of malloc 4 MiB, and a cache
+    // that holds the first file too the 15 MiB of Node's type stripper.
     ['--max-semi-space-size=4', 'src/server/main.ts'],
-    { VAR_DIR: store.varDir, ...env },
+    {
+      NODE_COMPILE_CACHE: 'node_modules/.cache/redletter',
+      MALLOC_ARENA_MAX: '1',
+      VAR_DIR: store.varDir,
+      ...env,
+    },
     { path: '/v1/countries', headers },
     cores,
   );

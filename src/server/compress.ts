@@ -1,6 +1,6 @@
 /** The last step of `npm run build`: compressed siblings of built files, the pack, the stamp. */
 import { readdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -42,7 +42,10 @@ await orExplain(async () => {
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) await compressFile(path);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  await writeFile(packFileOf(join(DIST, 'client')), packSite(join(DIST, 'client')));
+  // Under another name first: a server that runs reads on from the pack that it has opened.
+  const packFile = packFileOf(join(DIST, 'client'));
+  await writeFile(`${packFile}.new`, packSite(join(DIST, 'client')));
+  await rename(`${packFile}.new`, packFile);
   stampBuild('.', DIST, ownSettings().siteUrl);
   console.log(`Compressed ${count} files`);
 });

@@ -121,6 +121,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           adminDoor.close();
           adminDoor.closeAllConnections();
           stop();
+          files.close();
           await composition.close();
         });
         return closing;
@@ -132,7 +133,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-const NO_FILES: StaticSite = { files: new Map(), notFound: null };
+const NO_FILES: StaticSite = { files: new Map(), notFound: null, close: () => undefined };
 
 interface Parts {
   readonly composition: Composition;

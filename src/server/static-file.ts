@@ -73,9 +73,14 @@ function makeFile(input: StaticFileInput): StaticFile {
       },
     },
     codings: new Map(
-      [...input.encoded].map(([coding, body]) => [
+      [...input.encoded].map(([coding, form]) => [
         coding,
-        { ...headersOf(body.length, coding), body },
+        {
+          ...headersOf(form.length, coding),
+          get body() {
+            return form.bytes;
+          },
+        },
       ]),
     ),
   };
@@ -85,8 +90,8 @@ function makeFile(input: StaticFileInput): StaticFile {
 function decode(encoded: PackedFile['encoded']): Buffer {
   const brotli = encoded.get('br');
   return brotli === undefined
-    ? gunzipSync(encoded.get('gzip') as Buffer)
-    : brotliDecompressSync(brotli);
+    ? gunzipSync(encoded.get('gzip')?.bytes ?? '')
+    : brotliDecompressSync(brotli.bytes);
 }
 
 /** The representation that this client can read best. */

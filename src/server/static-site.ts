@@ -1,13 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { packSite, unpackSite } from './site-pack.ts';
+import { existsSync } from 'node:fs';
+import { openPack, openPackFile, packSite } from './site-pack.ts';
 import { createStaticFile, type StaticFile } from './static-file.ts';
 
-/** The built site, whole in memory: no request ever leads to a look into the file system. */
+/** The built site, by a map made at the start: no request ever leads to a look-up in the file system. */
 export interface StaticSite {
   /** By address, as it stands in a request: `/us/2026/`, `/us/2026.ics`. */
   readonly files: ReadonlyMap<string, StaticFile>;
   /** The page for addresses that are none; null when the site has none. */
   readonly notFound: StaticFile | null;
+  /** Lets go of the pack's file. */
+  close(): void;
 }
 
 /** The forms in which a page may also be had. */
@@ -23,17 +25,17 @@ export function packFileOf(clientDir: string): string {
 /** Reads the site below the built client folder: from its pack, or made into one now. */
 export function loadStaticSite(clientDir: string): StaticSite {
   const packFile = packFileOf(clientDir);
-  const packed = unpackSite(existsSync(packFile) ? readFileSync(packFile) : packSite(clientDir));
-  const present = new Set(packed.map((file) => `/${file.path}`));
+  const pack = existsSync(packFile) ? openPackFile(packFile) : openPack(packSite(clientDir));
+  const present = new Set(pack.files.map((file) => `/${file.path}`));
   const files = new Map<string, StaticFile>();
-  for (const file of packed) {
+  for (const file of pack.files) {
     const address = addressOf(file.path);
     const alternates = alternatesOf(address, present);
     files.set(address, createStaticFile({ ...file, address, alternates }));
   }
   const notFound = files.get(`/${NOT_FOUND}`) ?? null;
   files.delete(`/${NOT_FOUND}`);
-  return { files, notFound };
+  return { files, notFound, close: () => pack.close() };
 }
 
 /** The files that stand beside a page under its name: `/us/2026.ics` for `/us/2026/`. */

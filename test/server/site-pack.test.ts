@@ -1,7 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { packSite, unpackSite } from '../../src/server/site-pack.ts';
+import { openPack, packSite } from '../../src/server/site-pack.ts';
 import { loadStaticSite, packFileOf } from '../../src/server/static-site.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { PAGE, writeToySite } from './toy-site.ts';
@@ -14,7 +15,7 @@ function toyClient(): string {
 
 test('a pack holds every file under its path, and of a compressed one no plain bytes', () => {
   const clientDir = toyClient();
-  const files = unpackSite(packSite(clientDir));
+  const { files } = openPack(packSite(clientDir));
   expect(files.map(({ path }) => path)).toContain('.well-known/api-catalog');
   expect(files.map(({ path }) => path)).not.toContain('us/2026/index.html.br');
   for (const { path, plain, encoded, size } of files) {
@@ -22,8 +23,8 @@ test('a pack holds every file under its path, and of a compressed one no plain b
     expect(size).toBe(stored.length);
     if (plain !== null) expect([encoded.size, plain]).toEqual([0, stored]);
     else {
-      expect(encoded.get('br')).toEqual(readFileSync(join(clientDir, `${path}.br`)));
-      expect(encoded.get('gzip')).toEqual(readFileSync(join(clientDir, `${path}.gz`)));
+      expect(encoded.get('br')?.bytes).toEqual(readFileSync(join(clientDir, `${path}.br`)));
+      expect(encoded.get('gzip')?.bytes).toEqual(readFileSync(join(clientDir, `${path}.gz`)));
     }
   }
   expect(files.filter(({ plain }) => plain === null).map(({ path }) => path)).toEqual([
@@ -39,7 +40,23 @@ test('a site is the same from its pack as from its folder, plain bytes included'
   const fromPack = loadStaticSite(clientDir);
   expect([...fromPack.files.keys()]).toEqual([...fromFolder.files.keys()]);
   expect(fromPack.files.get('/us/2026/')?.plain.body.toString()).toBe(PAGE);
-  expect(fromPack).toEqual(fromFolder);
+  for (const [address, file] of fromPack.files) {
+    expect(file).toEqual(fromFolder.files.get(address));
+  }
+  expect(fromPack.notFound).toEqual(fromFolder.notFound);
+  fromPack.close();
+});
+
+test('a site that is open goes on as it was when another pack takes its place', () => {
+  const clientDir = toyClient();
+  const packFile = packFileOf(clientDir);
+  writeFileSync(packFile, packSite(clientDir));
+  const site = loadStaticSite(clientDir);
+  const gzip = site.files.get('/us/2026/')?.codings.get('gzip');
+  writeFileSync(`${packFile}.new`, 'another');
+  renameSync(`${packFile}.new`, packFile);
+  expect(gunzipSync(gzip?.body ?? '').toString()).toBe(PAGE);
+  site.close();
 });
 
 test('a page of which there is only a gzip form is read from that', () => {
