@@ -33,7 +33,10 @@ export async function openDoor(options: DoorOptions = {}): Promise<Door> {
   const listener = createFrontDoor({
     api: { answer: () => undefined },
     mcp: { answer: async () => undefined },
-    site: new SiteLane({ site: { files: new Map(), notFound: null, close: () => undefined }, astro: null }),
+    site: new SiteLane({
+      site: { files: new Map(), notFound: null, close: () => undefined },
+      astro: null,
+    }),
     log: { trouble: (event, cause) => void troubles.push([event, cause]) },
     reporter,
     load: { isOverloaded: false, inFlight: 0 },

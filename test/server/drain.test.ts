@@ -19,7 +19,10 @@ test('a request in flight is answered, and its connection closed by the server',
     }
   }
   const { server, port } = await openDoor({
-    site: new HeldLane({ site: { files: new Map(), notFound: null, close: () => undefined }, astro: null }),
+    site: new HeldLane({
+      site: { files: new Map(), notFound: null, close: () => undefined },
+      astro: null,
+    }),
     isDraining: () => drain.isDraining,
   });
   const socket = connect(port, '127.0.0.1');
