@@ -9,15 +9,17 @@ const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const PERFECT = ['accessibility', 'best-practices', 'seo'] as const;
 const PERFORMANCE_MIN = 98;
 const BLOCKING_MILLIS_MAX = 50;
-/** Pages that search engines are kept from on purpose: results of forms. */
+/** Pages that search engines are kept from on purpose, results of forms, fail this audit alone. */
 const UNLISTED = /\?/;
+const CRAWLABLE = 'is-crawlable';
 
 interface Run {
   readonly scores: Readonly<Record<string, number | null>>;
   readonly layoutShift: number;
   readonly blockingMillis: number;
-  /** Audits of the agentic category that failed. */
+  /** Audits that failed. */
   readonly agentic: readonly string[];
+  readonly seo: readonly string[];
 }
 
 /** Every page type, mobile and desktop. */
@@ -42,7 +44,10 @@ async function run(url: string, device: 'mobile' | 'desktop'): Promise<Run> {
     const result = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined);
     if (result === undefined) throw new Error(`${url}: Lighthouse gave no result`);
     const { categories, audits } = result.lhr;
-    const agentic = categories['agentic-browsing']?.auditRefs ?? [];
+    const failed = (category: string) =>
+      (categories[category]?.auditRefs ?? [])
+        .map(({ id }) => id)
+        .filter((id) => (audits[id]?.score ?? 1) < 1);
     return {
       scores: Object.fromEntries(
         Object.entries(categories).map(([id, { score }]) => [
@@ -52,7 +57,8 @@ async function run(url: string, device: 'mobile' | 'desktop'): Promise<Run> {
       ),
       layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
       blockingMillis: audits['total-blocking-time']?.numericValue ?? Number.NaN,
-      agentic: agentic.map(({ id }) => id).filter((id) => audits[id]?.score === 0),
+      agentic: failed('agentic-browsing'),
+      seo: failed('seo'),
     };
   } finally {
     chrome.kill();
@@ -66,6 +72,9 @@ function judge(name: string, runs: readonly Run[], unlisted: boolean): Bar {
   const misses = PERFECT.filter((id) => !(unlisted && id === 'seo')).flatMap((id) =>
     runs.every((one) => one.scores[id] === 100) ? [] : [`${id} ${runs[0]?.scores[id]}`],
   );
+  if (unlisted && runs.some(({ seo }) => seo.join() !== CRAWLABLE)) {
+    misses.push(`SEO: ${runs[0]?.seo.join(', ')}`);
+  }
   if (performance < PERFORMANCE_MIN) misses.push(`performance ${performance}`);
   if (shift > 0) misses.push(`layout shift ${shift}`);
   if (blocking > BLOCKING_MILLIS_MAX) misses.push(`blocking time ${blocking} ms`);
