@@ -1,4 +1,4 @@
-import type { Passed } from './reporter.ts';
+import type { Passed } from './passed.ts';
 
 /** Upper bounds of the histogram's buckets, in milliseconds. */
 const BOUNDS_MILLIS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 1_000, 10_000] as const;

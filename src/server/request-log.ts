@@ -1,4 +1,4 @@
-import type { Passed } from './reporter.ts';
+import type { Passed } from './passed.ts';
 
 /** Where finished lines go. */
 export interface LogSink {

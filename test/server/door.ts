@@ -4,7 +4,7 @@ import { type AddressInfo, BlockList } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { Connections } from '../../src/server/connections.ts';
 import { createFrontDoor, type FrontDoorOptions } from '../../src/server/front-door.ts';
-import type { Passed } from '../../src/server/reporter.ts';
+import type { Passed } from '../../src/server/passed.ts';
 import { SiteLane } from '../../src/server/site-lane.ts';
 import { networkList } from '../../src/server/transport-settings.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Metrics } from '../../src/server/metrics.ts';
-import type { Passed } from '../../src/server/reporter.ts';
+import type { Passed } from '../../src/server/passed.ts';
 import { RequestLog } from '../../src/server/request-log.ts';
 
 const PASSED: Passed = {
