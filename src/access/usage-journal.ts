@@ -1,5 +1,6 @@
 import {
   closeSync,
+  existsSync,
   ftruncateSync,
   mkdirSync,
   openSync,
@@ -40,7 +41,7 @@ export function journalFolder(varDir: string): string {
 
 /** The journals in a folder, of this process and of others. */
 export function listJournals(folder: string): JournalFile[] {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((name) => {
     const [, processId, month, id] = NAME.exec(name) ?? [];
     if (id === undefined) return [];
@@ -58,8 +59,9 @@ export class UsageJournal {
   readonly #descriptor: number;
   #size = 0;
 
-  /** Creates the file. @throws when it cannot be created. */
+  /** Creates the file, and the folder where there is none. @throws when it cannot be created. */
   constructor(folder: string, file: Omit<JournalFile, 'path'>) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${file.processId}-${file.month}-${file.id}.usage`);
     this.#descriptor = openSync(path, 'wx', 0o600);
     this.file = { ...file, path };
