@@ -57,7 +57,10 @@ export async function visit(
 
 /** What axe has against a page; contrast that it cannot compute counts too. */
 export async function checkAxe(page: Page): Promise<string[]> {
-  const { violations, incomplete } = await new AxeBuilder({ page }).analyze();
+  const { violations, incomplete } = await new AxeBuilder({ page })
+    // WCAG 2.2, which axe leaves off by itself.
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
   const unsure = incomplete.filter((rule) => rule.id === 'color-contrast');
   return [...violations, ...unsure].flatMap((rule) =>
     rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`),

@@ -8,6 +8,7 @@ import type { Bar } from './main.ts';
 const ASKED = new RegExp(process.env.LIGHTHOUSE_TYPES ?? '');
 /** Performance is the median of so many runs. */
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
+const ATTEMPTS_MAX = 5;
 const PERFECT = ['accessibility', 'best-practices', 'seo'] as const;
 const PERFORMANCE_MIN = 98;
 const BLOCKING_MILLIS_MAX = 50;
@@ -30,13 +31,27 @@ export async function* measureLighthouse(origin: string): AsyncGenerator<Bar> {
   for (const [name, address] of types.filter(([name]) => ASKED.test(name))) {
     for (const device of ['mobile', 'desktop'] as const) {
       const runs: Run[] = [];
-      for (let index = 0; index < RUNS; index += 1) runs.push(await run(origin + address, device));
+      for (let index = 0; index < RUNS; index += 1) {
+        runs.push(await measure(origin + address, device));
+      }
       yield judge(`${name}, ${device}`, runs, UNLISTED.test(address));
     }
   }
 }
 
-async function run(url: string, device: 'mobile' | 'desktop'): Promise<Run> {
+type Device = 'mobile' | 'desktop';
+
+/** One run; made again when Lighthouse itself failed: now and then it misses a page's start. */
+async function measure(url: string, device: Device): Promise<Run> {
+  for (let failed = 0; failed < ATTEMPTS_MAX; failed += 1) {
+    const found = await run(url, device);
+    if (found !== null) return found;
+  }
+  throw new Error(`${url}: Lighthouse failed ${ATTEMPTS_MAX} times in a row`);
+}
+
+/** Null when Lighthouse could not record the page. */
+async function run(url: string, device: Device): Promise<Run | null> {
   const chrome = await launch({
     chromePath: CHROMIUM,
     chromeFlags: ['--headless=new', '--no-sandbox'],
@@ -45,7 +60,8 @@ async function run(url: string, device: 'mobile' | 'desktop'): Promise<Run> {
     const flags: Flags = { port: chrome.port, logLevel: 'silent' };
     const result = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined);
     if (result === undefined) throw new Error(`${url}: Lighthouse gave no result`);
-    const { categories, audits } = result.lhr;
+    const { categories, audits, runtimeError } = result.lhr;
+    if (runtimeError !== undefined) return null;
     const failed = (category: string) =>
       (categories[category]?.auditRefs ?? [])
         .map(({ id }) => id)
@@ -78,7 +94,6 @@ function judge(name: string, runs: readonly Run[], unlisted: boolean): Bar {
     misses.push(`SEO: ${runs[0]?.seo.join(', ')}`);
   }
   if (performance < PERFORMANCE_MIN) misses.push(`performance ${performance}`);
-  // Not a number when Lighthouse could not measure it.
   if (!(shift === 0)) misses.push(`layout shift ${shift}`);
   if (!(blocking <= BLOCKING_MILLIS_MAX)) misses.push(`blocking time ${blocking} ms`);
   misses.push(...new Set(runs.flatMap((one) => one.agentic).map((id) => `agentic: ${id}`)));
