@@ -55,6 +55,8 @@ export class UsageLedger {
   #journalled: MonthUse[] = [];
   #merging: Merging | null = null;
   readonly #touched = new Map<string, number>();
+  /** It could not be written lately: waiting for it again in every turn would stop all replies. */
+  #isDatabaseBusy = false;
   #month: Month;
   #monthEndMillis = 0;
   #scheduled = false;
@@ -70,7 +72,7 @@ export class UsageLedger {
     this.#touch = database.prepare('UPDATE keys SET last_used_day = ? WHERE id = ?');
     const last = database.prepare('SELECT max(month) AS month FROM usage').get()?.month;
     this.#month = typeof last === 'number' ? last : 0;
-    this.#timer = setInterval(() => this.#mergeSome(), MERGE_EVERY_MILLIS).unref();
+    this.#timer = setInterval(() => this.#visitDatabase(), MERGE_EVERY_MILLIS).unref();
   }
 
   /** Units that an account has used in the current month. */
@@ -101,6 +103,7 @@ export class UsageLedger {
 
   /** Brings everything into the database; true when nothing is left. */
   settle(): boolean {
+    this.#isDatabaseBusy = false;
     this.#write();
     do {
       this.#merging ??= this.#endJournal();
@@ -123,11 +126,11 @@ export class UsageLedger {
     this.#scheduled = false;
     try {
       this.#append();
-      this.#noteDays();
     } catch (error) {
       this.#options.onTrouble(error);
       this.#writeLater();
     }
+    if (!this.#isDatabaseBusy) this.#noteDays();
   }
 
   #append(): void {
@@ -156,15 +159,24 @@ export class UsageLedger {
   /** Straight into the database: once a day for each key. */
   #noteDays(): void {
     if (this.#touched.size === 0) return;
-    const { database } = this.#options;
-    database.exec('BEGIN IMMEDIATE');
+    const { database, onTrouble } = this.#options;
     try {
+      database.exec('BEGIN IMMEDIATE');
       for (const [keyId, day] of this.#touched) this.#touch.run(day, keyId);
       database.exec('COMMIT');
       this.#touched.clear();
-    } finally {
+    } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK');
+      onTrouble(error);
+      this.#isDatabaseBusy = true;
     }
+  }
+
+  /** Every five seconds: what could not be noted before, and a merge. */
+  #visitDatabase(): void {
+    this.#isDatabaseBusy = false;
+    this.#noteDays();
+    if (!this.#isDatabaseBusy) this.#mergeSome();
   }
 
   /** A step of a merge each turn of the event loop, so that no request waits for all of it. */

@@ -101,11 +101,15 @@ test('while another process holds the file, answers go on and their use is writt
   await new Promise((resolve) => setImmediate(resolve));
   expect(world.troubles).toHaveLength(1);
   expect(world.spend(key)).toMatchObject({ ok: true });
+  await new Promise((resolve) => setImmediate(resolve));
+  // Both are in the journal, where a killed process would leave them.
+  expect((await world.admin.list())[0]).toMatchObject({ monthUsed: 2, lastUsed: null });
+  expect(world.troubles).toHaveLength(1);
   other.exec('ROLLBACK');
   other.close();
   world.close();
   const [listed] = await openWorld(world.varDir).admin.list();
-  expect(listed).toMatchObject({ monthUsed: 2 });
+  expect(listed).toMatchObject({ monthUsed: 2, lastUsed: '2026-11-20' });
 });
 
 test('neither key nor account name is written beside the hash and the hint', async () => {
