@@ -8,15 +8,8 @@ import { generateKey } from '../../src/access/key-format.ts';
 import type { ApiRequest, Service } from '../../src/api/message.ts';
 import { directLane, serviceOver, toApiRequest } from '../../test/conformance/direct-lane.ts';
 import { get } from '../../test/conformance/lane.ts';
+import { TARGETS } from '../../test/conformance/targets.ts';
 import { atMost, exactly, type Finding, quantile } from './suite.ts';
-
-const TARGETS = [
-  '/v1/is-business-day?date=2026-06-01&country=AA',
-  '/v1/add-business-days?date=2026-06-01&country=AA&days=1&region=X1',
-  '/v1/count-business-days?start=2026-06-01&end=2026-07-01&country=AA',
-  '/v1/holidays?country=AA',
-  '/v1/countries',
-];
 
 /** Calls of one cause in a row; many rows, in turns, so that all see the same machine. */
 const ROW = 200;

@@ -28,7 +28,7 @@ export interface JournalFile {
   readonly month: Month;
 }
 
-/** Units of an account. */
+/** Units of an account; both numbers below 2^32. */
 export interface AccountUnits {
   readonly accountId: number;
   readonly units: number;

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Month } from './month.ts';
 import { StoreError } from './store.ts';
 import { type AccountUnits, type JournalFile, listJournals, readJournal } from './usage-journal.ts';
 
-/** A third of a millisecond: what a request may have to wait for one step of a merge. */
+/** 0.15 ms as a rule, and some where SQLite checkpoints: what a request may wait for one step. */
 const ACCOUNTS_AT_ONCE = 200;
 
 /**
@@ -31,7 +32,8 @@ export class UsageMerge {
   /**
    * Merges some of a journal's accounts.
    * @param entries the journal's sums, in the order in which accounts first come up in it.
-   * @param first how many of them are merged already; returns how many are now.
+   * @param first how many of them are merged already.
+   * @returns how many are merged now.
    * @throws when the database cannot be written; nothing is merged then.
    */
   step(file: JournalFile, entries: readonly AccountUnits[], first: number): number {
@@ -88,14 +90,15 @@ function mergedAccounts(database: DatabaseSync, { id }: JournalFile): number {
 }
 
 /**
- * Use that is not merged yet, by account: what a list must add to what the database says.
- * A journal that its process removes meanwhile has been merged: then all is read once more.
+ * Calls `read` with the units of a month that are not merged yet, by account: what a list must
+ * add to what the database says, in the same snapshot. A journal that its process removes
+ * meanwhile has been merged: then all is read once more.
  * @throws StoreError when a journal is damaged.
  */
 export function withUnmerged<T>(
   database: DatabaseSync,
   folder: string,
-  month: number,
+  month: Month,
   read: (unmerged: ReadonlyMap<number, number>) => T,
 ): T {
   for (;;) {

@@ -5,14 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { stampBuild } from './build-stamp.ts';
-import { mediaTypeOf } from './media-types.ts';
+import { COMPRESSIBLE_BYTES_MIN, mediaTypeOf } from './media-types.ts';
 import { orExplain, ownSettings } from './run-server.ts';
 import { packSite } from './site-pack.ts';
 import { packFileOf } from './static-site.ts';
 
 const DIST = 'dist';
-/** Below this, the headers that announce the coding eat what it saves. */
-const BYTES_MIN = 512;
 /** zlib works in the thread pool, which has four threads. */
 const AT_ONCE = 4;
 /** The highest quality takes ten times as long for the last 3 %. */
@@ -23,7 +21,7 @@ const gzipped = promisify(gzip);
 
 async function compressFile(path: string): Promise<void> {
   const body = await readFile(path);
-  if (body.length < BYTES_MIN) return;
+  if (body.length < COMPRESSIBLE_BYTES_MIN) return;
   const parameters = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,

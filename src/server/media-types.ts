@@ -35,6 +35,25 @@ export function mediaTypeOf(path: string): MediaType {
   return TYPES[extname(path)] ?? NAMED[basename(path)] ?? binary('application/octet-stream');
 }
 
+/** A media type without its charset: what a Link field names. */
+export function bareType(type: string): string {
+  return type.replace(/;.*/, '');
+}
+
+const COMPRESSIBLE = new Set(
+  Object.values({ ...TYPES, ...NAMED })
+    .filter(({ compressible }) => compressible)
+    .map(({ type }) => bareType(type)),
+);
+
+/** Below this, the headers that announce a coding eat what it saves. */
+export const COMPRESSIBLE_BYTES_MIN = 512;
+
+/** Whether a reply of this `Content-Type`, with or without a charset, is worth compressing. */
+export function isCompressible(type: string): boolean {
+  return COMPRESSIBLE.has(bareType(type));
+}
+
 function text(type: string, charset = '; charset=utf-8'): MediaType {
   return { type: type + charset, compressible: true };
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { acceptedCodings, type Coding } from './accept-encoding.ts';
-import { mediaTypeOf } from './media-types.ts';
+import { entityTag } from './entity-tag.ts';
+import { bareType, mediaTypeOf } from './media-types.ts';
 import type { FlatHeaders } from './security-headers.ts';
 import type { PackedFile } from './site-pack.ts';
 
@@ -58,8 +59,7 @@ function makeFile(input: StaticFileInput): StaticFile {
     ...(alternates.length > 0 ? ['Link', linkField(alternates)] : []),
   ];
   const headersOf = (bytes: number, coding: Coding | null) => {
-    // Strong: other bytes, another tag.
-    const etag = coding === null ? `"${digest}"` : `"${digest}-${coding}"`;
+    const etag = entityTag(digest, coding);
     const notModifiedHeaders = [...fields, 'ETag', etag];
     const announced = coding === null ? [] : ['Content-Encoding', coding];
     const headers = [...notModifiedHeaders, 'Content-Length', String(bytes), ...announced];
@@ -108,13 +108,10 @@ export function chooseVariant(file: StaticFile, request: IncomingMessage): Varia
 /** RFC 8288: the same content in other forms, for programs that read no HTML. */
 function linkField(alternates: readonly string[]): string {
   return alternates
-    .map((address) => `<${address}>; rel="alternate"; type="${bareType(address)}"`)
+    .map(
+      (address) => `<${address}>; rel="alternate"; type="${bareType(mediaTypeOf(address).type)}"`,
+    )
     .join(', ');
-}
-
-/** Without its charset: what a Link field names is a type. */
-function bareType(path: string): string {
-  return mediaTypeOf(path).type.replace(/;.*/, '');
 }
 
 function cacheControl(input: StaticFileInput): string {

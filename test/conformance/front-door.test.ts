@@ -5,6 +5,7 @@ import { get, type LaneReply } from './lane.ts';
 import { coexistingPairs, requestOf } from './order-of-checks.ts';
 import { sendRaw } from './socket-lane.ts';
 import { describeConformance } from './suite.ts';
+import { TARGETS } from './targets.ts';
 import { startToyServer, type ToyServer } from './toy-server.ts';
 import { TOY_COUNTRIES } from './toy-world.ts';
 
@@ -15,14 +16,6 @@ beforeAll(async () => {
 afterAll(() => toy.close());
 
 describeConformance('the front door', () => toy.lane, TOY_COUNTRIES, [...CASES, ...WIRE_CASES]);
-
-const TARGETS = [
-  '/v1/is-business-day?date=2026-06-01&country=AA',
-  '/v1/add-business-days?date=2026-06-01&country=AA&days=1&region=X1',
-  '/v1/count-business-days?start=2026-06-01&end=2026-07-01&country=AA',
-  '/v1/holidays?country=AA',
-  '/v1/countries',
-];
 
 /** All of a reply that may not tell one cause from another. */
 function fingerprint({ status, headers, body }: LaneReply) {
