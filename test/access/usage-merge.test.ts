@@ -90,9 +90,15 @@ test('a step that cannot be written leaves everything as it was', () => {
 test('use of an account that the database does not know stops the start, and says what to do', () => {
   const world = openWorld();
   const stray = new UsageJournal(world.folder, { id: 'y', processId: 2, month: MONTH });
-  stray.append([{ accountId: ACCOUNTS + 1, units: 1 }]);
+  stray.append([
+    { accountId: 1, units: 1 },
+    { accountId: ACCOUNTS + 1, units: 1 },
+  ]);
   stray.close();
   expect(() => world.merge.recover(world.folder, (id) => id === 1)).toThrow(
     `${stray.file.path}: cannot be merged into the database (FOREIGN KEY constraint failed); move it away`,
   );
+  expect(world.used()).toEqual([]);
+  world.merge.recover(world.folder, (id) => id === 2);
+  expect(world.used()).toEqual(world.entries);
 });

@@ -28,7 +28,9 @@ test('a pack holds every file under its path, and of a compressed one no plain b
     }
   }
   expect(files.filter(({ plain }) => plain === null).map(({ path }) => path)).toEqual([
+    'gb/2026/index.html',
     'us/2026/index.html',
+    'za/2026/index.html',
   ]);
 });
 
@@ -42,6 +44,9 @@ test('a site is the same from its pack as from its folder, plain bytes included'
   expect(fromPack.files.get('/us/2026/')?.plain.body.toString()).toBe(PAGE);
   for (const [address, file] of fromPack.files) {
     expect(file).toEqual(fromFolder.files.get(address));
+    for (const [coding, { body }] of file.codings) {
+      expect(body).toEqual(fromFolder.files.get(address)?.codings.get(coding)?.body);
+    }
   }
   expect(fromPack.notFound).toEqual(fromFolder.notFound);
   fromPack.close();

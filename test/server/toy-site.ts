@@ -8,7 +8,10 @@ export const PAGE = `<!doctype html><title>Page</title>${'<p>words</p>'.repeat(9
 const FILES: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html><title>Home</title>',
   '404.html': '<!doctype html><title>Not found</title>',
+  // Before and behind the other page of the same kind, with another length.
+  'gb/2026/index.html': `${PAGE}<p>British words</p>`,
   'us/2026/index.html': PAGE,
+  'za/2026/index.html': `${PAGE}<p>South African words</p>`,
   'us/2026.ics': 'BEGIN:VCALENDAR\r\n',
   'us/2026.json': '{}',
   'us/2026.csv': 'date\n',
@@ -25,7 +28,7 @@ export function writeToySite(distDir: string): void {
     const file = join(distDir, 'client', path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
-    if (text === PAGE) {
+    if (text.startsWith(PAGE)) {
       writeFileSync(`${file}.br`, brotliCompressSync(text));
       writeFileSync(`${file}.gz`, gzipSync(text));
     }
