@@ -17,7 +17,7 @@ export function newStore(redisUrl?: string): { varDir: string; key: string } {
   const run = spawnSync(
     process.execPath,
     [
-      'src/access/keys-cli.ts',
+      'src/access/admin/keys-cli.ts',
       'create',
       '--account',
       'bench',
@@ -46,7 +46,7 @@ export async function startRedletter(
     'redletter',
     // As in `npm run serve`: a small nursery saves 13 MiB, one arena of malloc 4 MiB, and a cache
     // that holds the first file too the 15 MiB of Node's type stripper.
-    ['--max-semi-space-size=4', 'src/server/main.ts'],
+    ['--max-semi-space-size=4', 'src/server/run/main.ts'],
     {
       NODE_COMPILE_CACHE: 'node_modules/.cache/redletter',
       MALLOC_ARENA_MAX: '1',

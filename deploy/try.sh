@@ -33,7 +33,7 @@ export REDIS_URL="unix://$work/redis.sock"
 
 start() { # port
   HOST=127.0.0.1 PORT="$1" VAR_DIR="$work/var-$1" TRUST_PROXY=127.0.0.1 REQUEST_LOG=off \
-    SITE_URL=https://redletter.example "$node" src/server/main.ts >"$work/$1.log" 2>&1 &
+    SITE_URL=https://redletter.example "$node" src/server/run/main.ts >"$work/$1.log" 2>&1 &
   pids+=($!)
   until grep -q 'is ready' "$work/$1.log"; do
     kill -0 $! || { cat "$work/$1.log" >&2; exit 1; }
@@ -69,7 +69,7 @@ nginx -c "$work/nginx.conf" -e "$work/nginx.log" &
 pids+=($!)
 until [ -s "$work/nginx.pid" ]; do sleep 0.1; done
 
-key="$("$node" src/access/keys-cli.ts create --account trial --plan free --json |
+key="$("$node" src/access/admin/keys-cli.ts create --account trial --plan free --json |
   "$node" -pe 'JSON.parse(require("node:fs").readFileSync(0, "utf8")).key')"
 https() { # path, more words of curl
   curl -s --cacert "$work/cert.pem" --resolve redletter.example:18443:127.0.0.1 \

@@ -1,3 +1,4 @@
+import { orChoices, quote } from '../src/text/suggest.ts';
 import { checkCommand } from './commands/check.ts';
 import type { Command } from './commands/command.ts';
 import { foldersBelow } from './commands/data-folders.ts';
@@ -6,7 +7,6 @@ import { previewCommand } from './commands/preview.ts';
 import { releaseCommand } from './commands/release.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { showCommand } from './commands/show.ts';
-import { orChoices, quote } from './diagnostics/suggest.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   check: checkCommand,

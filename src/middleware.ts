@@ -7,7 +7,7 @@ import { defineMiddleware } from 'astro:middleware';
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (!context.isPrerendered && context.locals.service === undefined) {
-    const { developmentService } = await import('./server/development-service.ts');
+    const { developmentService } = await import('./server/run/development-service.ts');
     context.locals.service = await developmentService();
   }
   const response = await next();

@@ -7,8 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
-import { isBuildFresh } from '../src/server/build-stamp.ts';
-import { readSettings } from '../src/server/settings.ts';
+import { isBuildFresh } from '../src/server/run/build-stamp.ts';
+import { readSettings } from '../src/settings/settings.ts';
 
 /** Where distributions put it; the first one that exists is used. */
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];

@@ -1,14 +1,7 @@
-import type { DiagnosticCode } from '../diagnostics/codes.ts';
-import { type Diagnostic, error, type Place, type Severity } from '../diagnostics/diagnostic.ts';
-import { quote } from '../diagnostics/suggest.ts';
-import type { ExpandedDate } from '../expand/expanded-date.ts';
-import type { CountryFile } from '../source/country-file.ts';
-
-/** A country as the checks see it: its file and the dates it gives. */
-export interface CheckedCountry {
-  readonly file: CountryFile;
-  readonly dates: readonly ExpandedDate[];
-}
+import { quote } from '../../src/text/suggest.ts';
+import type { ExpandedCountry } from '../expand/expanded-date.ts';
+import type { DiagnosticCode } from '../read/codes.ts';
+import { type Diagnostic, error, type Place, type Severity } from '../read/diagnostic.ts';
 
 /** Something a check found. */
 export interface Finding {
@@ -24,14 +17,14 @@ export interface Check {
   readonly name: string;
   readonly describes: string;
   readonly code: DiagnosticCode;
-  check(country: CheckedCountry): Finding[];
+  check(country: ExpandedCountry): Finding[];
 }
 
 /**
  * Asks every question; a finding that the file's `exceptions` name is passed over, and
  * an exception that nothing needs is itself an error.
  */
-export function runChecks(checks: readonly Check[], country: CheckedCountry): Diagnostic[] {
+export function runChecks(checks: readonly Check[], country: ExpandedCountry): Diagnostic[] {
   const exceptions = country.file.source.exceptions ?? [];
   const needed = new Set<number>();
   const found: Diagnostic[] = [];

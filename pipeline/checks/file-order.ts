@@ -1,6 +1,7 @@
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
-import { ADDED_SUFFIX } from '../form/values.ts';
-import type { Check, CheckedCountry, Finding } from './check.ts';
+import type { ExpandedCountry } from '../expand/expanded-date.ts';
+import { ADDED_SUFFIX } from '../values/values.ts';
+import type { Check, Finding } from './check.ts';
 
 /** Neighbours that hold in the same regions stand in the order of the year. */
 export const fileOrder: Check = {
@@ -26,7 +27,7 @@ export const fileOrder: Check = {
 };
 
 /** Month and day in the year nearest to the middle of the range, so that Easter compares. */
-function dayOfYear(country: CheckedCountry, index: number): string | null {
+function dayOfYear(country: ExpandedCountry, index: number): string | null {
   for (const year of [2026, 2025, 2027]) {
     const date = country.dates.find(
       (each) =>

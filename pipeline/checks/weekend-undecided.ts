@@ -1,5 +1,5 @@
 import { formatIsoDate, weekdayOf } from '../../src/calendar/day-number.ts';
-import { WEEKDAYS } from '../form/words.ts';
+import { WEEKDAYS } from '../values/words.ts';
 import type { Check } from './check.ts';
 
 /** A holiday on a weekend needs somebody to have decided what happens then. */

@@ -1,12 +1,12 @@
 import { type Release, ReleaseError } from '../../src/artifact/load-release.ts';
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
-import { compareData } from '../compare/compare-data.ts';
+import { compareData } from '../diff/compare-data.ts';
 import {
   type Diagnostic,
   formatDiagnostic,
   hasErrors,
   sortDiagnostics,
-} from '../diagnostics/diagnostic.ts';
+} from '../read/diagnostic.ts';
 import { dataOf, readHistory } from '../release/history.ts';
 import { unreleased } from '../release/unreleased.ts';
 import type { Command, Surroundings } from './command.ts';

@@ -14,7 +14,7 @@ export interface DataFolders {
 export function foldersBelow(root: string): DataFolders {
   return {
     sources: diskFolder(`${root}/sources`, 'sources'),
-    official: diskFolder(`${root}/test/official`, 'test/official'),
+    official: diskFolder(`${root}/sources/official`, 'sources/official'),
     root,
     artifacts: `${root}/artifacts`,
   };

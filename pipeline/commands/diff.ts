@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listReleases, loadRelease, ReleaseError } from '../../src/artifact/load-release.ts';
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
-import { compareData, type Data } from '../compare/compare-data.ts';
+import { compareData, type Data } from '../diff/compare-data.ts';
 import { sourcesAt } from '../diff/git-revision.ts';
 import { diffReport } from '../diff/report.ts';
 import { sourceChanges } from '../diff/source-changes.ts';

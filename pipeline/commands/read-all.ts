@@ -1,23 +1,24 @@
 import type { Release } from '../../src/artifact/load-release.ts';
 import type { Disagreement } from '../../src/artifact/schema.ts';
-import { type CheckedCountry, runChecks } from '../checks/check.ts';
+import { orChoices, quote } from '../../src/text/suggest.ts';
+import { runChecks } from '../checks/check.ts';
 import { countryChecks } from '../checks/index.ts';
-import type { Data } from '../compare/compare-data.ts';
-import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
-import { orChoices, quote } from '../diagnostics/suggest.ts';
+import { compareOfficial } from '../checks/official/compare-official.ts';
+import { secondOpinion } from '../checks/second-opinion/compare.ts';
+import { checkSchemaFile } from '../country/editor-schema.ts';
+import { listCountries, readCountry } from '../country/read-country.ts';
+import { strayFiles } from '../country/stray-files.ts';
+import type { Data } from '../diff/compare-data.ts';
+import { countryArtifact } from '../expand/country-artifact.ts';
 import { expandCountry } from '../expand/expand-country.ts';
-import { compareOfficial } from '../official/compare-official.ts';
-import { countryArtifact } from '../release/country-artifact.ts';
+import type { ExpandedCountry } from '../expand/expanded-date.ts';
+import { type Diagnostic, error } from '../read/diagnostic.ts';
 import { checkReleasedCountries, checkReleasedIds } from '../release/released-ids.ts';
-import { checkSchemaFile } from '../schema/editor-schema.ts';
-import { secondOpinion } from '../second-opinion/compare.ts';
-import { listCountries, readCountry } from '../source/read-country.ts';
-import { strayFiles } from '../source/stray-files.ts';
 import type { Surroundings } from './command.ts';
 
 export interface ReadAll {
   /** Countries whose file could be read and expanded, sorted by code. */
-  readonly countries: CheckedCountry[];
+  readonly countries: ExpandedCountry[];
   readonly diagnostics: Diagnostic[];
   /** Calendar-years compared with official lists. */
   readonly officialYears: number;

@@ -1,9 +1,9 @@
-import type { Data } from '../compare/compare-data.ts';
+import { secondOpinion } from '../checks/second-opinion/compare.ts';
+import { listCountries, readCountry } from '../country/read-country.ts';
+import type { Data } from '../diff/compare-data.ts';
+import { countryArtifact } from '../expand/country-artifact.ts';
 import { expandCountry } from '../expand/expand-country.ts';
 import type { Folder } from '../read/folder.ts';
-import { countryArtifact } from '../release/country-artifact.ts';
-import { secondOpinion } from '../second-opinion/compare.ts';
-import { listCountries, readCountry } from '../source/read-country.ts';
 
 /**
  * What a folder of sources would publish, unchecked: for comparing. Files that do not

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { editorSchemaText, SCHEMA_FILE } from '../schema/editor-schema.ts';
+import { editorSchemaText, SCHEMA_FILE } from '../country/editor-schema.ts';
 import type { Command } from './command.ts';
 import { readWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { formatIsoDate, weekdayOf } from '../../src/calendar/day-number.ts';
-import { withWeekday } from '../compare/describe-change.ts';
-import { formatDiagnostic } from '../diagnostics/diagnostic.ts';
+import { readCountry } from '../country/read-country.ts';
+import { withWeekday } from '../diff/describe-change.ts';
 import { expandCountry } from '../expand/expand-country.ts';
-import { readCountry } from '../source/read-country.ts';
+import { formatDiagnostic } from '../read/diagnostic.ts';
 import type { Command } from './command.ts';
 import { readWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { Change } from '../../src/artifact/schema.ts';
-import { businessDayChanges } from '../compare/business-days.ts';
-import { type CountryDifference, changesAnswers, type Data } from '../compare/compare-data.ts';
-import { withWeekday } from '../compare/describe-change.ts';
-import type { FieldChange } from '../compare/field-changes.ts';
-import { countryText } from '../release/country-artifact.ts';
+import { countryText } from '../expand/country-artifact.ts';
+import { businessDayChanges } from './business-days.ts';
+import { type CountryDifference, changesAnswers, type Data } from './compare-data.ts';
+import { withWeekday } from './describe-change.ts';
+import type { FieldChange } from './field-changes.ts';
 import { cell, counted, link, table } from './markdown.ts';
 import type { SourceChange } from './source-changes.ts';
 

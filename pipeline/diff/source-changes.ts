@@ -1,7 +1,7 @@
-import { type FieldChange, fieldChanges } from '../compare/field-changes.ts';
 import type { Folder } from '../read/folder.ts';
 import { readText } from '../read/read-text.ts';
 import { readYaml } from '../read/read-yaml.ts';
+import { type FieldChange, fieldChanges } from './field-changes.ts';
 
 /** What was written differently in one source file; comments and layout are left out. */
 export interface SourceChange {
@@ -12,13 +12,17 @@ export interface SourceChange {
 /** The files below `sources` that say something else than before, sorted by name. */
 export function sourceChanges(before: Folder, after: Folder): SourceChange[] {
   const names = [...new Set([...(before.names ?? []), ...(after.names ?? [])])].sort();
-  return names
-    .filter((name) => /\.(yaml|csv)$/u.test(name) && !sameBytes(before, after, name))
-    .map((name) => ({
-      file: `${after.shownAs}/${name}`,
-      changes: fieldChanges(written(before, name), written(after, name)),
-    }))
-    .filter(({ changes }) => changes.length > 0);
+  return (
+    names
+      // Official lists give no date: they are compared, never read as a source.
+      .filter((name) => /\.(yaml|csv)$/u.test(name) && !name.startsWith('official/'))
+      .filter((name) => !sameBytes(before, after, name))
+      .map((name) => ({
+        file: `${after.shownAs}/${name}`,
+        changes: fieldChanges(written(before, name), written(after, name)),
+      }))
+      .filter(({ changes }) => changes.length > 0)
+  );
 }
 
 function sameBytes(before: Folder, after: Folder, name: string): boolean {

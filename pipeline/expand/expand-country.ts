@@ -1,11 +1,11 @@
 import { type DayNumber, formatIsoDate, toCivilDate } from '../../src/calendar/day-number.ts';
 import { compareHolidays } from '../../src/calendar/holiday.ts';
 import { isInRange } from '../../src/calendar/supported-range.ts';
-import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
-import { LEGAL_YEARS } from '../form/values.ts';
+import type { CountryFile } from '../country/country-file.ts';
+import type { HolidaySource } from '../country/country-schema.ts';
+import { type Diagnostic, error } from '../read/diagnostic.ts';
 import type { RuleContext, RuleDate } from '../rules/rule-kind.ts';
-import type { CountryFile } from '../source/country-file.ts';
-import type { HolidaySource } from '../source/country-schema.ts';
+import { LEGAL_YEARS } from '../values/values.ts';
 import type { ExpandedDate } from './expanded-date.ts';
 import { observe } from './observe.ts';
 

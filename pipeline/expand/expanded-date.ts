@@ -1,5 +1,6 @@
 import type { DayNumber } from '../../src/calendar/day-number.ts';
 import type { DateAccuracy } from '../../src/calendar/holiday.ts';
+import type { CountryFile } from '../country/country-file.ts';
 
 /** A date that a source file gives, before it is written as an artifact record. */
 export interface ExpandedDate {
@@ -17,4 +18,10 @@ export interface ExpandedDate {
   readonly cite: readonly string[];
   /** Whether the date is final, or an observance may still move it. */
   readonly settled: boolean;
+}
+
+/** A country's file and the dates it gives. */
+export interface ExpandedCountry {
+  readonly file: CountryFile;
+  readonly dates: readonly ExpandedDate[];
 }

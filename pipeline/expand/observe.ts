@@ -1,7 +1,7 @@
 import { type DayNumber, type Weekday, weekdayOf } from '../../src/calendar/day-number.ts';
-import { ADDED_SUFFIX } from '../form/values.ts';
-import type { CountrySource, ObservanceSource } from '../source/country-schema.ts';
-import type { MoveTarget } from '../source/observance-phrase.ts';
+import type { CountrySource, ObservanceSource } from '../country/country-schema.ts';
+import type { MoveTarget } from '../country/observance-phrase.ts';
+import { ADDED_SUFFIX } from '../values/values.ts';
 import type { ExpandedDate } from './expanded-date.ts';
 
 /**

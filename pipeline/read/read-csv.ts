@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { type Diagnostic, error, type Place } from '../diagnostics/diagnostic.ts';
-import { quote } from '../diagnostics/suggest.ts';
+import { quote } from '../../src/text/suggest.ts';
+import { type Diagnostic, error, type Place } from './diagnostic.ts';
 
 export interface CsvRow {
   readonly line: number;

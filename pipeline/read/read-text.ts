@@ -1,4 +1,4 @@
-import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, error } from './diagnostic.ts';
 import type { Folder } from './folder.ts';
 
 const BYTES_MAX = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { LineCounter, parseAllDocuments } from 'yaml';
-import { type Diagnostic, error, type Place } from '../diagnostics/diagnostic.ts';
-import { quote } from '../diagnostics/suggest.ts';
+import { quote } from '../../src/text/suggest.ts';
+import { type Diagnostic, error, type Place } from './diagnostic.ts';
 import { columnAt } from './read-text.ts';
 import { deepLine, tooDeep } from './yaml-depth.ts';
 import { forbiddenNodes } from './yaml-forbidden.ts';

@@ -1,4 +1,4 @@
-import { type Diagnostic, error, type Place } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, error, type Place } from './diagnostic.ts';
 
 export const DEPTH_MAX = 32;
 /** Far beyond any source, far below what the parser's recursion can bear. */

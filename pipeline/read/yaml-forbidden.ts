@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, visit } from 'yaml';
-import { type Diagnostic, error, type Place } from '../diagnostics/diagnostic.ts';
-import { quote } from '../diagnostics/suggest.ts';
+import { quote } from '../../src/text/suggest.ts';
+import { type Diagnostic, error, type Place } from './diagnostic.ts';
 import { DEPTH_MAX, tooDeep } from './yaml-depth.ts';
 
 /** What YAML can do and a source must not: anchors, aliases, tags, keys that are no texts, depth. */

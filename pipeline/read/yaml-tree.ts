@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
-import type { Place } from '../diagnostics/diagnostic.ts';
+import type { Place } from './diagnostic.ts';
 
 /** Plain values: every leaf is a text, as it was written. */
 export type Plain = string | Plain[] | { [key: string]: Plain };

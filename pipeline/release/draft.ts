@@ -8,8 +8,8 @@ import {
   SCHEMA_VERSION,
   secondOpinionFileSchema,
 } from '../../src/artifact/schema.ts';
-import { artifactText } from './artifact-text.ts';
-import { countryText } from './country-artifact.ts';
+import { artifactText } from '../expand/artifact-text.ts';
+import { countryText } from '../expand/country-artifact.ts';
 
 /** The files of a release, by name; the manifest is among them. */
 export type DraftFiles = ReadonlyMap<string, string>;

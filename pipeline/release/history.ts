@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listReleases, loadRelease, type Release } from '../../src/artifact/load-release.ts';
-import type { Data } from '../compare/compare-data.ts';
+import type { Data } from '../diff/compare-data.ts';
 
 /**
  * All releases below a folder, oldest first, each verified; empty when there is none.

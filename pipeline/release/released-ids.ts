@@ -1,8 +1,8 @@
 import type { Release } from '../../src/artifact/load-release.ts';
-import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
-import { quote } from '../diagnostics/suggest.ts';
-import { ADDED_SUFFIX } from '../form/values.ts';
-import type { CountryFile } from '../source/country-file.ts';
+import { quote } from '../../src/text/suggest.ts';
+import type { CountryFile } from '../country/country-file.ts';
+import { type Diagnostic, error } from '../read/diagnostic.ts';
+import { ADDED_SUFFIX } from '../values/values.ts';
 
 /** The last release that had an id, and the name it had there. */
 interface LastSeen {

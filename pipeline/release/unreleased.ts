@@ -1,9 +1,9 @@
-import type { CountryDifference } from '../compare/compare-data.ts';
-import { changesAnswers } from '../compare/compare-data.ts';
-import { describeChange } from '../compare/describe-change.ts';
-import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
-import { ADDED_SUFFIX } from '../form/values.ts';
-import type { CountryFile } from '../source/country-file.ts';
+import type { CountryFile } from '../country/country-file.ts';
+import type { CountryDifference } from '../diff/compare-data.ts';
+import { changesAnswers } from '../diff/compare-data.ts';
+import { describeChange } from '../diff/describe-change.ts';
+import type { Diagnostic, Severity } from '../read/diagnostic.ts';
+import { ADDED_SUFFIX } from '../values/values.ts';
 
 /** More of them in one country are told as a number. */
 const CHANGES_TOLD_MAX = 5;

@@ -1,4 +1,4 @@
-import { parsedText } from '../form/parsed-text.ts';
+import { parsedText } from '../values/parsed-text.ts';
 import type { RuleKind } from './rule-kind.ts';
 
 /** Dates that only the rows of `CC.dates.csv` give. */

@@ -1,5 +1,5 @@
 import { toDayNumber } from '../../src/calendar/day-number.ts';
-import { parsedText } from '../form/parsed-text.ts';
+import { parsedText } from '../values/parsed-text.ts';
 import type { RuleDate, RuleKind } from './rule-kind.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { daysInMonth, toDayNumber } from '../../src/calendar/day-number.ts';
-import { parsedText } from '../form/parsed-text.ts';
-import { parseDayOfMonth } from '../form/words.ts';
+import { parsedText } from '../values/parsed-text.ts';
+import { parseDayOfMonth } from '../values/words.ts';
 import type { RuleKind } from './rule-kind.ts';
 
 /** The same day of the same month each year. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseIsoDate, toCivilDate } from '../../src/calendar/day-number.ts';
-import { strictShape } from '../form/strict-shape.ts';
-import { citeSchema, isoDay, regionListSchema } from '../form/values.ts';
+import { strictShape } from '../values/strict-shape.ts';
+import { citeSchema, isoDay, regionListSchema } from '../values/values.ts';
 import type { RuleDate, RuleKind } from './rule-kind.ts';
 
 const listedDateSchema = strictShape({

@@ -1,5 +1,5 @@
 import type { DayNumber } from '../../src/calendar/day-number.ts';
-import { parsedText } from '../form/parsed-text.ts';
+import { parsedText } from '../values/parsed-text.ts';
 import { orthodoxEaster, westernEaster } from './easter-sunday.ts';
 import type { RuleKind } from './rule-kind.ts';
 

@@ -1,5 +1,5 @@
-import { nearest } from '../diagnostics/suggest.ts';
-import { parsedText } from '../form/parsed-text.ts';
+import { nearest } from '../../src/text/suggest.ts';
+import { parsedText } from '../values/parsed-text.ts';
 import { foreignDays } from './foreign-calendar.ts';
 import type { RuleKind } from './rule-kind.ts';
 

@@ -5,8 +5,8 @@ import {
   type Weekday,
   weekdayOf,
 } from '../../src/calendar/day-number.ts';
-import { nearest, quote } from '../diagnostics/suggest.ts';
-import { parsedText } from '../form/parsed-text.ts';
+import { nearest, quote } from '../../src/text/suggest.ts';
+import { parsedText } from '../values/parsed-text.ts';
 import {
   isOrdinal,
   MONTHS,
@@ -16,7 +16,7 @@ import {
   parseDayOfMonth,
   WEEKDAYS,
   weekdayNumber,
-} from '../form/words.ts';
+} from '../values/words.ts';
 import type { RuleKind } from './rule-kind.ts';
 
 const RELATIONS = ['on or before', 'on or after', 'before', 'after', 'nearest'] as const;

@@ -1,8 +1,8 @@
 import type { Caller, Gate } from '../api/message.ts';
-import { KnownCaller } from './account.ts';
-import { readBearer } from './bearer.ts';
-import { DigestCache } from './digest-cache.ts';
-import { digestOfKey, isWellFormedKey } from './key-format.ts';
+import { readBearer } from './keys/bearer.ts';
+import { DigestCache } from './keys/digest-cache.ts';
+import { digestOfKey, isWellFormedKey } from './keys/key-format.ts';
+import { KnownCaller } from './limits/account.ts';
 import type { CallerStore } from './store.ts';
 
 /** The contract's gate over a store: answers at once where the store does. */

@@ -1,4 +1,4 @@
-import { openEmbeddedAdmin, openEmbeddedStore } from './embedded-store.ts';
+import { openEmbeddedAdmin, openEmbeddedStore } from './sqlite/embedded-store.ts';
 import type { CallerStore, KeyAdmin } from './store.ts';
 
 /** Which store: Redis if there is a URL, else the embedded one. */

@@ -1,6 +1,6 @@
 import type { Spent, Unavailable } from '../api/message.ts';
-import type { KeyState, KnownCaller } from './account.ts';
-import type { PlanName } from './plans.ts';
+import type { KeyState, KnownCaller } from './limits/account.ts';
+import type { PlanName } from './limits/plans.ts';
 
 type MaybePromise<T> = T | Promise<T>;
 

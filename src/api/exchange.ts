@@ -11,13 +11,13 @@ export interface Exchange {
   readonly keyId: string | null;
 }
 
-/** Printable ASCII, 0x20 to 0x7E (spec 5.5). */
+/** Printable ASCII, 0x20 to 0x7E (contract 5.5). */
 const PRINTABLE = /^[\x20-\x7e]{1,128}$/;
 
 /**
  * Opens the exchange of a request that has just arrived.
  * @param clientRequestIds every `X-Client-Request-Id` field line; anything but one valid
- *   line is silently ignored (spec 5.5).
+ *   line is silently ignored (contract 5.5).
  */
 export function openExchange(
   requestId: string,

@@ -38,7 +38,7 @@ export function readDate(name: 'date' | 'start' | 'end', value: Value): DayNumbe
   return (value === null ? null : dayOfText(value)) ?? malformed(name);
 }
 
-/** A refusal when a date lies outside the supported range (spec 1), else null. */
+/** A refusal when a date lies outside the supported range (contract 1), else null. */
 export function refuseOutside(name: 'date' | 'start' | 'end', day: DayNumber): Refusal | null {
   if (isInRange(day)) return null;
   return {

@@ -100,7 +100,7 @@ function asciiJson(value: string | null): string {
   );
 }
 
-/** Spec 2.2: seven fields, always; nothing that depends on a year. */
+/** Contract 2.2: seven fields, always; nothing that depends on a year. */
 function countryRecord(artifact: CountryArtifact): object {
   return {
     code: artifact.country,

@@ -36,7 +36,7 @@ export function extraBytesOf(text: RecordText, slice: Slice): number {
   return (text.extraBytes[slice.to] as number) - (text.extraBytes[slice.from] as number);
 }
 
-/** Spec 2.1: all six fields, always. */
+/** Contract 2.1: all six fields, always. */
 function writeRecord(holiday: Holiday): string {
   return JSON.stringify({
     date: formatIsoDate(holiday.day),

@@ -11,7 +11,7 @@ export function addTrace(headers: string[], exchange: Exchange): void {
   }
 }
 
-/** The three RateLimit fields of spec 7; none for an account without limits. */
+/** The three RateLimit fields of contract 7; none for an account without limits. */
 export function addLimits(headers: string[], limits: Limits | null): void {
   if (limits === null) return;
   headers.push(

@@ -26,7 +26,7 @@ export interface ServiceOptions {
   readonly gate: Gate;
   /** Makes a UUIDv7. */
   readonly newRequestId: () => string;
-  /** The service's own name, for `WWW-Authenticate` (spec 5.4). No quotation marks. */
+  /** The service's own name, for `WWW-Authenticate` (contract 5.4). No quotation marks. */
   readonly realm: string;
 }
 
@@ -72,7 +72,7 @@ export function createService(options: ServiceOptions): Service {
     caller: Caller | null | Unavailable,
   ): ApiReply | Promise<ApiReply> {
     if (caller === UNAVAILABLE) return errorReply(anonymous, 'service_unavailable');
-    // Spec 5.3: one reply for every cause.
+    // Contract 5.3: one reply for every cause.
     if (caller === null) return errorReply(anonymous, 'unauthorized', { headers: challenge });
 
     const exchange: Exchange = { ...anonymous, keyId: caller.keyId };

@@ -39,7 +39,7 @@ export function isBusinessDay(calendar: Calendar, day: DayNumber): boolean {
   return entry(before, offset + 1) > entry(before, offset);
 }
 
-/** What a date of the supported range is. Spec 4.1 rule 1: weekend, then regional, then public. */
+/** What a date of the supported range is. Contract 4.1 rule 1: weekend, then regional, then public. */
 export function kindOf(calendar: Calendar, day: DayNumber): DayKind {
   const offset = day - RANGE_FIRST;
   const weekends = calendar.weekendDaysBefore;
@@ -88,14 +88,14 @@ export function previousBusinessDay(calendar: Calendar, day: DayNumber): DayNumb
 /**
  * The date `days` business days from `start` (in range); negative goes back.
  * Null when the end would lie outside the supported range: known from one
- * look-up, before any traversal (spec 4.2 rule 5), and the same cost for any span.
+ * look-up, before any traversal (contract 4.2 rule 5), and the same cost for any span.
  */
 export function addBusinessDays(
   calendar: Calendar,
   start: DayNumber,
   days: number,
 ): AddAnswer | null {
-  // Spec 4.2 rule 2: zero is a no-op, also from a weekend or a holiday.
+  // Contract 4.2 rule 2: zero is a no-op, also from a weekend or a holiday.
   if (days === 0) {
     return { end: start, skipped: { from: 0, to: 0 }, weekendDays: 0, calendarDays: 0 };
   }
@@ -115,7 +115,7 @@ export function addBusinessDays(
   };
 }
 
-/** Business days between two dates of the range: start excluded, end included (spec 4.3). */
+/** Business days between two dates of the range: start excluded, end included (contract 4.3). */
 export function countBusinessDays(
   calendar: Calendar,
   start: DayNumber,

@@ -1,6 +1,6 @@
 import { type DayNumber, toDayNumber } from './day-number.ts';
 
-/** Spec 8: the supported range is 2025-01-01 to 2027-12-31 inclusive. */
+/** Contract 8: the supported range is 2025-01-01 to 2027-12-31 inclusive. */
 export const SUPPORTED_YEARS = [2025, 2026, 2027] as const;
 export type SupportedYear = (typeof SUPPORTED_YEARS)[number];
 

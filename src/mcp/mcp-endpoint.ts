@@ -4,10 +4,10 @@ import {
   type McpServerFactory,
   originValidationResponse,
 } from '@modelcontextprotocol/server';
+import { INTERFACE_VERSION } from '../api/endpoints/endpoint-table.ts';
 import { errorReply } from '../api/error-reply.ts';
 import { type Exchange, openExchange } from '../api/exchange.ts';
 import { type ApiReply, type Caller, type Gate, UNAVAILABLE } from '../api/message.ts';
-import { INTERFACE_VERSION } from '../api/openapi/document.ts';
 import { addTrace, makeReply } from '../api/reply.ts';
 import { callTool, type ToolCaller, type ToolContext } from './call-tool.ts';
 import { TOOLS } from './tool-table.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EndpointName } from '../api/endpoints/endpoint.ts';
+import { ENDPOINT_NOTES } from '../api/endpoints/endpoint-notes.ts';
 import type { ParameterName } from '../api/parameter-table.ts';
-import { ENDPOINT_NOTES } from '../api/reference/endpoint-notes.ts';
 import { PARAMETER_SCHEMAS } from '../api/schemas/parameters.ts';
 import { REPLY_SCHEMAS } from '../api/schemas/replies.ts';
 

@@ -23,7 +23,7 @@ export interface TraceGap {
 }
 
 export interface Trace {
-  /** In the direction of travel; the start is not among them (spec 4.2 rule 1). */
+  /** In the direction of travel; the start is not among them (contract 4.2 rule 1). */
   readonly days: readonly TraceDay[];
   /** Null when every traversed date is listed. */
   readonly left_out: TraceGap | null;

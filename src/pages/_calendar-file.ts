@@ -1,6 +1,6 @@
-import { writeFeed } from '../almanac/feed.ts';
-import { feedPath, type Place, yearPath } from '../almanac/places.ts';
 import type { SupportedYear } from '../calendar/supported-range.ts';
+import { writeFeed } from '../site/feeds/feed.ts';
+import { feedPath, type Place, yearPath } from '../site/places/places.ts';
 import { openShelf } from './_shelf.ts';
 
 /** The subscription of a calendar: all years, one address. */

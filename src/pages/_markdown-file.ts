@@ -1,6 +1,6 @@
-import type { Place } from '../almanac/places.ts';
-import { writeYearMarkdown } from '../almanac/year-files.ts';
 import type { SupportedYear } from '../calendar/supported-range.ts';
+import type { Place } from '../site/places/places.ts';
+import { writeYearMarkdown } from '../site/year/year-files.ts';
 import { openShelf } from './_shelf.ts';
 
 /** A year page's Markdown twin. */

@@ -1,5 +1,5 @@
-import { nationalPlaces, type Place, placesOf } from '../almanac/places.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../calendar/supported-range.ts';
+import { nationalPlaces, type Place, placesOf } from '../site/places/places.ts';
 import { openShelf } from './_shelf.ts';
 
 export interface PlaceProps {

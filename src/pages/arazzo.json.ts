@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { createWorkflow } from '../api/openapi/workflow.ts';
+import { createWorkflow } from '../reference/openapi/workflow.ts';
 
 /** A workflow over the API that anybody can run: Arazzo 1.0. */
 export const GET: APIRoute = ({ site }) =>

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { nationalPlaces } from '../almanac/places.ts';
+import { nationalPlaces } from '../site/places/places.ts';
 import { openShelf } from './_shelf.ts';
 
 /** The site for programs that read: what is where, in Markdown (llmstxt.org). */

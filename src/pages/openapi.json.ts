@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { createOpenApiDocument } from '../api/openapi/document.ts';
+import { createOpenApiDocument } from '../reference/openapi/document.ts';
 import { openReference } from './docs/_reference.ts';
 
 /** The contract for machines: OpenAPI 3.1. */

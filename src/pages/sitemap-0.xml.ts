@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import type { APIRoute } from 'astro';
-import { changeLog } from '../almanac/change-log.ts';
-import { placesOf, yearPath } from '../almanac/places.ts';
-import { lastChanged, writeSitemap } from '../almanac/sitemap.ts';
 import { SUPPORTED_YEARS } from '../calendar/supported-range.ts';
+import { changeLog } from '../site/changes/change-log.ts';
+import { lastChanged, writeSitemap } from '../site/feeds/sitemap.ts';
+import { placesOf, yearPath } from '../site/places/places.ts';
 import { openShelf } from './_shelf.ts';
 
 /** Pages that have no address of their own to be found under. */

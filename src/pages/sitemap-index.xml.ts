@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { writeSitemapIndex } from '../almanac/sitemap.ts';
+import { writeSitemapIndex } from '../site/feeds/sitemap.ts';
 import { openShelf } from './_shelf.ts';
 
 export const GET: APIRoute = ({ site }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBearer } from '../../src/access/bearer.ts';
+import { readBearer } from '../../src/access/keys/bearer.ts';
 
 test.each([['Bearer abc'], ['bearer abc'], ['BEARER abc'], ['Bearer    abc']])(
   'reads the token of %j',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bucketSize, takeToken } from '../../src/access/bucket.ts';
-import { PLAN_NAMES, PLANS } from '../../src/access/plans.ts';
+import { bucketSize, takeToken } from '../../src/access/limits/bucket.ts';
+import { PLAN_NAMES, PLANS } from '../../src/access/limits/plans.ts';
 
 /**
  * The same promise, thought of the other way round: a bucket that holds a level, which

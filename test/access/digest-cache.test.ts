@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { KnownCaller } from '../../src/access/account.ts';
-import { DigestCache } from '../../src/access/digest-cache.ts';
 import { createGate } from '../../src/access/gate.ts';
-import { digestOfKey, generateKey } from '../../src/access/key-format.ts';
+import { DigestCache } from '../../src/access/keys/digest-cache.ts';
+import { digestOfKey, generateKey } from '../../src/access/keys/key-format.ts';
+import { KnownCaller } from '../../src/access/limits/account.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { openEmbeddedAdmin, openEmbeddedStore } from '../../src/access/embedded-store.ts';
+import { openEmbeddedAdmin, openEmbeddedStore } from '../../src/access/sqlite/embedded-store.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { START, type StoreUnderTest, testStore } from './store-suite.ts';
 

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openEmbeddedAdmin, openEmbeddedStore } from '../../src/access/embedded-store.ts';
 import { createGate } from '../../src/access/gate.ts';
+import { openEmbeddedAdmin, openEmbeddedStore } from '../../src/access/sqlite/embedded-store.ts';
 import { type NewKey, StoreError } from '../../src/access/store.ts';
-import { journalFolder, listJournals } from '../../src/access/usage-journal.ts';
+import { journalFolder, listJournals } from '../../src/access/usage/usage-journal.ts';
 import type { Caller, Spent } from '../../src/api/message.ts';
 import { tempFolder } from '../temp-folder.ts';
 

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomBase62, uint32ToBase62 } from '../../src/access/base62.ts';
+import { randomBase62, uint32ToBase62 } from '../../src/access/keys/base62.ts';
 import {
   digestOfKey,
   generateKey,
   hintOfKey,
   isWellFormedKey,
-} from '../../src/access/key-format.ts';
+} from '../../src/access/keys/key-format.ts';
 
 const KEY_LENGTH = 39;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isWellFormedKey } from '../../src/access/key-format.ts';
+import { isWellFormedKey } from '../../src/access/keys/key-format.ts';
 import { tempFolder } from '../temp-folder.ts';
 
 /** The program as `npm run keys` runs it, on a store of its own. */
 function openCli(varDir = tempFolder()) {
   const run = (...args: string[]) => {
-    const done = spawnSync(process.execPath, ['src/access/keys-cli.ts', ...args], {
+    const done = spawnSync(process.execPath, ['src/access/admin/keys-cli.ts', ...args], {
       env: { ...process.env, VAR_DIR: varDir },
       encoding: 'utf8',
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KEYS_USAGE, parseKeysCommand, UsageError } from '../../src/access/keys-command.ts';
+import { KEYS_USAGE, parseKeysCommand, UsageError } from '../../src/access/admin/keys-command.ts';
 
 const HOUR = 3_600_000;
 

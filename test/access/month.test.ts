@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthAt, secondsToMonthEnd } from '../../src/access/month.ts';
+import { monthAt, secondsToMonthEnd } from '../../src/access/limits/month.ts';
 
 test.each([
   ['1970-01-01T00:00:00Z', 0],

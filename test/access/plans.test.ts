@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlanName, PLAN_NAMES, PLANS } from '../../src/access/plans.ts';
+import { isPlanName, PLAN_NAMES, PLANS } from '../../src/access/limits/plans.ts';
 
 test('the plans are those of the price list', () => {
   const table = PLAN_NAMES.map((name) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createGate } from '../../src/access/gate.ts';
-import { PLANS } from '../../src/access/plans.ts';
+import { PLANS } from '../../src/access/limits/plans.ts';
 import {
   type CallerStore,
   type KeyAdmin,

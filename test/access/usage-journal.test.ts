@@ -2,7 +2,7 @@ import { appendFileSync, readdirSync, readFileSync, truncateSync, writeFileSync 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { StoreError } from '../../src/access/store.ts';
-import { listJournals, readJournal, UsageJournal } from '../../src/access/usage-journal.ts';
+import { listJournals, readJournal, UsageJournal } from '../../src/access/usage/usage-journal.ts';
 import { tempFolder } from '../temp-folder.ts';
 
 const FILE = { id: 'aB3', processId: 4_321, month: 682 };

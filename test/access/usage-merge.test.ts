@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../src/access/sqlite-database.ts';
-import { listJournals, UsageJournal } from '../../src/access/usage-journal.ts';
-import { UsageMerge, withUnmerged } from '../../src/access/usage-merge.ts';
+import { openDatabase } from '../../src/access/sqlite/sqlite-database.ts';
+import { listJournals, UsageJournal } from '../../src/access/usage/usage-journal.ts';
+import { UsageMerge, withUnmerged } from '../../src/access/usage/usage-merge.ts';
 import { tempFolder } from '../temp-folder.ts';
 
 const MONTH = 682;

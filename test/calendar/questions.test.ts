@@ -28,7 +28,7 @@ const toy = toyCalendar([
 ]);
 
 describe('what a date is', () => {
-  it('weekend goes before holiday, and regional before public (spec 4.1 rule 1)', () => {
+  it('weekend goes before holiday, and regional before public (contract 4.1 rule 1)', () => {
     expect(kindOf(toy, SAT_2026_07_04)).toBe('weekend');
     expect(kindOf(toy, FRI_2026_07_03)).toBe('regional_holiday');
     expect(kindOf(toyCalendar([['2026-07-03', 'Public']]), FRI_2026_07_03)).toBe('public_holiday');
@@ -44,7 +44,7 @@ describe('what a date is', () => {
 });
 
 describe('adding business days', () => {
-  it('skips both records of a Friday, and a weekend holiday only as weekend (spec 4.2 rules 3, 4)', () => {
+  it('skips both records of a Friday, and a weekend holiday only as weekend (contract 4.2 rules 3, 4)', () => {
     const answer = addBusinessDays(toy, THU_2026_07_02, 1);
     expect(answer).toEqual({
       end: MON_2026_07_06,
@@ -63,11 +63,11 @@ describe('adding business days', () => {
     });
   });
 
-  it('of zero stays, also on a holiday (spec 4.2 rule 2)', () => {
+  it('of zero stays, also on a holiday (contract 4.2 rule 2)', () => {
     expect(addBusinessDays(toy, FRI_2026_07_03, 0)?.end).toBe(FRI_2026_07_03);
   });
 
-  it('refuses an end outside the range (spec 4.2 rule 5)', () => {
+  it('refuses an end outside the range (contract 4.2 rule 5)', () => {
     expect(addBusinessDays(toy, FRI_2027_12_31, 1)).toBeNull();
     expect(addBusinessDays(toy, WED_2025_01_01, -1)).toBeNull();
     expect(addBusinessDays(toy, THU_2026_07_02, 2_147_483_647)).toBeNull();
@@ -76,7 +76,7 @@ describe('adding business days', () => {
 });
 
 describe('counting business days', () => {
-  it('excludes the start and includes the end, in both directions (spec 4.3 rules 1, 3)', () => {
+  it('excludes the start and includes the end, in both directions (contract 4.3 rules 1, 3)', () => {
     expect(countBusinessDays(toy, THU_2026_07_02, MON_2026_07_06)).toEqual({
       businessDays: 1,
       calendarDays: 4,

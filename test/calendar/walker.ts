@@ -82,7 +82,7 @@ function compareDay(calendar: Calendar, days: readonly PlainDay[], start: number
   same(`${at}: business day`, isBusinessDay(calendar, plain.day), plain.business);
   same(`${at}: next`, nextBusinessDay(calendar, plain.day), next);
   same(`${at}: previous`, previousBusinessDay(calendar, plain.day), previous);
-  // Spec 4.2 rule 2 and 4.3 rule 2.
+  // Contract 4.2 rule 2 and 4.3 rule 2.
   const zero = addBusinessDays(calendar, plain.day, 0);
   same(`${at}: add 0`, zero?.end, plain.day);
   same(`${at}: add 0, records`, (zero?.skipped.to ?? 1) - (zero?.skipped.from ?? 0), 0);
@@ -144,7 +144,7 @@ function walk(calendar: Calendar, days: readonly PlainDay[], start: number, step
     }
     answers += 2;
   }
-  // Spec 4.2 rule 5: one more than there are, and the largest number there is, lie outside.
+  // Contract 4.2 rule 5: one more than there are, and the largest number there is, lie outside.
   same(`${name(calendar)}: beyond`, addBusinessDays(calendar, first, (business + 1) * step), null);
   same(
     `${name(calendar)}: far beyond`,

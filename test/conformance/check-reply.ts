@@ -10,7 +10,7 @@ import { anyErrorReplySchema } from '../../src/api/schemas/error-reply.ts';
 import { REPLY_SCHEMAS } from '../../src/api/schemas/replies.ts';
 import { type LaneReply, type LaneRequest, MARKER } from './lane.ts';
 
-/** UUID version 7, variant 10 (spec 5.5). */
+/** UUID version 7, variant 10 (contract 5.5). */
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** What holds for every reply of `/v1`, whatever was asked; gives the parsed body, if any. */

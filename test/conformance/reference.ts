@@ -8,7 +8,7 @@ import type { CountryArtifact } from '../../src/artifact/schema.ts';
  * the specification's tables.
  */
 
-/** The supported range (spec 8). */
+/** The supported range (contract 8). */
 const FIRST = Temporal.PlainDate.from('2025-01-01');
 const LAST = Temporal.PlainDate.from('2027-12-31');
 
@@ -94,7 +94,7 @@ function compareUtf32(a: string, b: string): number {
   return units(a).join('') < units(b).join('') ? -1 : 1;
 }
 
-/** Spec 4.1. */
+/** Contract 4.1. */
 function isBusinessDay(calendar: ReferenceCalendar, date: Temporal.PlainDate): unknown {
   const holidays = holidaysOn(calendar, date);
   const reason = isWeekend(calendar, date)
@@ -117,7 +117,7 @@ function isBusinessDay(calendar: ReferenceCalendar, date: Temporal.PlainDate): u
   };
 }
 
-/** Spec 4.2. */
+/** Contract 4.2. */
 function add(calendar: ReferenceCalendar, start: Temporal.PlainDate, days: number): unknown {
   let date = start;
   let left = Math.abs(days);
@@ -142,7 +142,7 @@ function add(calendar: ReferenceCalendar, start: Temporal.PlainDate, days: numbe
   };
 }
 
-/** Spec 4.3. */
+/** Contract 4.3. */
 function count(
   calendar: ReferenceCalendar,
   start: Temporal.PlainDate,

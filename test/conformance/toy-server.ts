@@ -5,7 +5,7 @@ import {
   type RunningServer,
   type ServerOptions,
   startServer,
-} from '../../src/server/start-server.ts';
+} from '../../src/server/run/start-server.ts';
 import type { Lane } from './lane.ts';
 import { type Keys, socketLane } from './socket-lane.ts';
 import { writeToyRelease } from './toy-world.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fuzzHttp } from '../../bench/faults/http.ts';
-import { exchangeRaw } from '../../bench/faults/raw-client.ts';
-import { checkRawReply } from '../../bench/faults/raw-reply.ts';
+import { fuzzHttp } from '../../trials/faults/http.ts';
+import { exchangeRaw } from '../../trials/faults/raw-client.ts';
+import { checkRawReply } from '../../trials/faults/raw-reply.ts';
 import { startToyServer, type ToyServer } from '../conformance/toy-server.ts';
 import { RAW_CORPUS } from './raw-corpus.ts';
 

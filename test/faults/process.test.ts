@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { drainUnderLoad } from '../../bench/faults/drain.ts';
-import { killUnderLoad } from '../../bench/faults/kill.ts';
-import { exchangeRaw } from '../../bench/faults/raw-client.ts';
-import { apiRequest, RawLoad } from '../../bench/faults/raw-load.ts';
-import { makeServedFolder, startServed } from '../../bench/faults/served-folder.ts';
+import { drainUnderLoad } from '../../trials/faults/drain.ts';
+import { killUnderLoad } from '../../trials/faults/kill.ts';
+import { exchangeRaw } from '../../trials/faults/raw-client.ts';
+import { apiRequest, RawLoad } from '../../trials/faults/raw-load.ts';
+import { makeServedFolder, startServed } from '../../trials/faults/served-folder.ts';
 
 const SILENT = () => undefined;
 

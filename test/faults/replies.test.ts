@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askAtRandom } from '../../bench/faults/replies.ts';
+import { askAtRandom } from '../../trials/faults/replies.ts';
 import { dataSetOf } from '../conformance/direct-lane.ts';
 import { TOY_COUNTRIES } from '../conformance/toy-world.ts';
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { addKeys, timeLookups } from '../../bench/faults/million-keys.ts';
-import { makeServedFolder, startServed } from '../../bench/faults/served-folder.ts';
-import { openEmbeddedAdmin, openEmbeddedStore } from '../../src/access/embedded-store.ts';
 import { createGate } from '../../src/access/gate.ts';
+import { openEmbeddedAdmin, openEmbeddedStore } from '../../src/access/sqlite/embedded-store.ts';
 import type { Caller, Spent } from '../../src/api/message.ts';
+import { addKeys, timeLookups } from '../../trials/faults/million-keys.ts';
+import { makeServedFolder, startServed } from '../../trials/faults/served-folder.ts';
 import { tempFolder } from '../temp-folder.ts';
 
 async function open() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareUnauthorized } from '../../bench/faults/unauthorized.ts';
+import { compareUnauthorized } from '../../trials/faults/unauthorized.ts';
 
 test('twelve causes have one 401 on every endpoint, and four of them are looked up alike', async () => {
   const { causes, formsMax, medians } = await compareUnauthorized(1);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { previewCommand } from '../../pipeline/commands/preview.ts';
 import { schemaCommand } from '../../pipeline/commands/schema.ts';
 import { showCommand } from '../../pipeline/commands/show.ts';
-import { editorSchemaText } from '../../pipeline/schema/editor-schema.ts';
+import { editorSchemaText } from '../../pipeline/country/editor-schema.ts';
 import { toyland } from './toyland.ts';
 import { workshop } from './workshop.ts';
 

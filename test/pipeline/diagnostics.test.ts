@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DIAGNOSTIC_CODES, type DiagnosticCode } from '../../pipeline/diagnostics/codes.ts';
+import { DIAGNOSTIC_CODES, type DiagnosticCode } from '../../pipeline/read/codes.ts';
 import { unmark } from './marked.ts';
 import { diagnose, oneHoliday, toyland } from './toyland.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { editorSchemaText } from '../../pipeline/schema/editor-schema.ts';
+import { editorSchemaText } from '../../pipeline/country/editor-schema.ts';
 import { oneHoliday } from './toyland.ts';
 
 const validate = new Ajv({ validateFormats: false, strict: false }).compile(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldChanges } from '../../pipeline/compare/field-changes.ts';
+import { fieldChanges } from '../../pipeline/diff/field-changes.ts';
 
 describe('what was written differently', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { countryChecks } from '../../pipeline/checks/index.ts';
-import { DIAGNOSTIC_CODES } from '../../pipeline/diagnostics/codes.ts';
+import { editorSchemaText } from '../../pipeline/country/editor-schema.ts';
+import { DIAGNOSTIC_CODES } from '../../pipeline/read/codes.ts';
 import { RULE_KINDS } from '../../pipeline/rules/index.ts';
-import { editorSchemaText } from '../../pipeline/schema/editor-schema.ts';
 
 /** A part of the editor schema, as far as the guide goes. */
 interface SchemaPart {

@@ -4,19 +4,14 @@ import { expect, it } from 'vitest';
 
 /** The pipeline's folders, each of which imports only from those before it. */
 const LAYERS = [
-  'diagnostics',
   'read',
-  'form',
+  'values',
   'rules',
-  'source',
+  'country',
   'expand',
   'checks',
-  'official',
-  'second-opinion',
-  'compare',
-  'release',
-  'schema',
   'diff',
+  'release',
   'commands',
 ];
 

@@ -48,7 +48,7 @@ describe('official lists are compared for whole years, presence and absence', ()
   ])('%s', (keys, code) => {
     const { text, line, column } = unmark(list(keys));
     expect(compare(text)).toMatchObject([
-      { code, place: { file: 'test/official/XX.yaml', line, column } },
+      { code, place: { file: 'sources/official/XX.yaml', line, column } },
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('official lists are compared for whole years, presence and absence', ()
 
   it('a list for no country', () => {
     expect(diagnose({ 'XX.yaml': SOURCE }, { 'XY.yaml': list('dates: {}') })).toMatchObject([
-      { code: 'stray_file', place: { file: 'test/official/XY.yaml' } },
+      { code: 'stray_file', place: { file: 'sources/official/XY.yaml' } },
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkCommand } from '../../pipeline/commands/check.ts';
 import { releaseCommand } from '../../pipeline/commands/release.ts';
-import { editorSchemaText, SCHEMA_FILE } from '../../pipeline/schema/editor-schema.ts';
+import { editorSchemaText, SCHEMA_FILE } from '../../pipeline/country/editor-schema.ts';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { toyland } from './toyland.ts';
@@ -206,7 +206,6 @@ describe('release', () => {
     ].map((env) => {
       const folder = tempFolder();
       cpSync('sources', join(folder, 'sources'), { recursive: true });
-      cpSync('test/official', join(folder, 'test/official'), { recursive: true });
       const run = spawnSync(process.execPath, [MAIN, 'release', '--date', '2026-11-20'], {
         cwd: folder,
         env: { ...process.env, ...env },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDiagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../../pipeline/read/diagnostic.ts';
 import { diagnose } from './toyland.ts';
 
 /** The sentences a maintainer reads, whole: tests elsewhere bind to codes and places. */

@@ -1,10 +1,10 @@
 import type { Surroundings } from '../../pipeline/commands/command.ts';
 import { readAll } from '../../pipeline/commands/read-all.ts';
-import { type Diagnostic, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
+import { editorSchemaText, SCHEMA_FILE } from '../../pipeline/country/editor-schema.ts';
+import { type CountryResult, readCountry } from '../../pipeline/country/read-country.ts';
 import { expandCountry } from '../../pipeline/expand/expand-country.ts';
+import { type Diagnostic, sortDiagnostics } from '../../pipeline/read/diagnostic.ts';
 import { textFolder } from '../../pipeline/read/folder.ts';
-import { editorSchemaText, SCHEMA_FILE } from '../../pipeline/schema/editor-schema.ts';
-import { type CountryResult, readCountry } from '../../pipeline/source/read-country.ts';
 import type { Release } from '../../src/artifact/load-release.ts';
 import {
   type DayNumber,
@@ -78,7 +78,7 @@ export function diagnose(
       today: TODAY,
       folders: {
         sources: textFolder('sources', { [SCHEMA_FILE]: editorSchemaText(), ...files }),
-        official: textFolder('test/official', official),
+        official: textFolder('sources/official', official),
         root: '',
         artifacts: '',
       },

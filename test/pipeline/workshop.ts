@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Command } from '../../pipeline/commands/command.ts';
 import { foldersBelow } from '../../pipeline/commands/data-folders.ts';
-import { editorSchemaText, SCHEMA_FILE } from '../../pipeline/schema/editor-schema.ts';
+import { editorSchemaText, SCHEMA_FILE } from '../../pipeline/country/editor-schema.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { TODAY } from './toyland.ts';
 

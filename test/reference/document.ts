@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { createOpenApiDocument } from '../../src/api/openapi/document.ts';
-import { type Examples, runExamples } from '../../src/api/reference/examples.ts';
 import { buildDataSet } from '../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import { EXAMPLE_LIMITS, PUBLISHED_PLANS } from '../../src/pages/docs/_reference.ts';
+import { type Examples, runExamples } from '../../src/reference/examples.ts';
+import { createOpenApiDocument } from '../../src/reference/openapi/document.ts';
 
 /** The parts of an OpenAPI document that the tests look at. */
 export interface OpenApiDocument {

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CodeLines, codeLines } from '../../src/api/reference/code-lines.ts';
-import { targetOf } from '../../src/api/reference/example-request.ts';
-import type { Example } from '../../src/api/reference/examples.ts';
+import { type CodeLines, codeLines } from '../../src/reference/code-lines.ts';
+import { targetOf } from '../../src/reference/example-request.ts';
+import type { Example } from '../../src/reference/examples.ts';
 import { get } from '../conformance/lane.ts';
 import { startToyServer, type ToyServer } from '../conformance/toy-server.ts';
 import { tempFolder } from '../temp-folder.ts';

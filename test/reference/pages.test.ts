@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../src/api/endpoints/endpoint-table.ts';
 import { ERROR_CODES, ERROR_TABLE, errorPage } from '../../src/api/error-table.ts';
-import { type Block, pagePath, type ReferencePage } from '../../src/api/reference/blocks.ts';
-import { referencePages } from '../../src/api/reference/reference-pages.ts';
-import { toMarkdown } from '../../src/api/reference/to-markdown.ts';
 import { REPLY_SCHEMAS } from '../../src/api/schemas/replies.ts';
 import { inlineHtml } from '../../src/components/docs/inline-html.ts';
 import { TOOLS } from '../../src/mcp/tool-table.ts';
 import { PUBLISHED_PLANS } from '../../src/pages/docs/_reference.ts';
+import { type Block, pagePath, type ReferencePage } from '../../src/reference/blocks.ts';
+import { referencePages } from '../../src/reference/reference-pages.ts';
+import { toMarkdown } from '../../src/reference/to-markdown.ts';
 import { realExamples } from './document.ts';
 
 const SITE = 'https://redletter.example';

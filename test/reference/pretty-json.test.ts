@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { prettyJson } from '../../src/api/reference/pretty-json.ts';
+import { prettyJson } from '../../src/reference/pretty-json.ts';
 
 it('shows the very values of the body', () => {
   fc.assert(

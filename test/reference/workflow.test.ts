@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorkflow } from '../../src/api/openapi/workflow.ts';
+import { createWorkflow } from '../../src/reference/openapi/workflow.ts';
 import { startToyServer, type ToyServer } from '../conformance/toy-server.ts';
 import { folderOfSuite, publishedDocument, writeDocument } from './document.ts';
 import { runTool } from './run-command.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedCodings } from '../../src/server/accept-encoding.ts';
+import { acceptedCodings } from '../../src/server/wire/accept-encoding.ts';
 
 test.each([
   [undefined, []],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalAddress } from '../../src/server/address.ts';
+import { canonicalAddress } from '../../src/server/files/address.ts';
 
 test.each([
   ['/', '/'],

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { TlsFiles } from '../../src/server/tls-files.ts';
+import type { TlsFiles } from '../../src/settings/transport-settings.ts';
 
 /** Makes a certificate for `name` and its key, as files of a folder. */
 export function makeCertificate(folder: string, name: string): TlsFiles {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { exchangeRaw } from '../../bench/faults/raw-client.ts';
-import { checkRawReply } from '../../bench/faults/raw-reply.ts';
+import { exchangeRaw } from '../../trials/faults/raw-client.ts';
+import { checkRawReply } from '../../trials/faults/raw-reply.ts';
 import { openDoor } from './door.ts';
 
 const OVERLOADED = { isOverloaded: true, inFlight: 0 };

@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, BlockList } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { Connections } from '../../src/server/connections.ts';
-import { createFrontDoor, type FrontDoorOptions } from '../../src/server/front-door.ts';
-import type { Passed } from '../../src/server/passed.ts';
-import { SiteLane } from '../../src/server/site-lane.ts';
-import { networkList } from '../../src/server/transport-settings.ts';
+import { createFrontDoor, type FrontDoorOptions } from '../../src/server/lanes/front-door.ts';
+import { SiteLane } from '../../src/server/lanes/site-lane.ts';
+import type { Passed } from '../../src/server/watch/passed.ts';
+import { Connections } from '../../src/server/wire/connections.ts';
+import { networkList } from '../../src/settings/transport-settings.ts';
 
 export interface Door {
   readonly server: Server;

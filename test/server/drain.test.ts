@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Drain } from '../../src/server/drain.ts';
-import { SiteLane } from '../../src/server/site-lane.ts';
-import type { Visit } from '../../src/server/visit.ts';
+import { SiteLane } from '../../src/server/lanes/site-lane.ts';
+import { Drain } from '../../src/server/run/drain.ts';
+import type { Visit } from '../../src/server/wire/visit.ts';
 import { openDoor } from './door.ts';
 
 test('a request in flight is answered, and its connection closed by the server', async () => {

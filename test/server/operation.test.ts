@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { exchangeRaw } from '../../bench/faults/raw-client.ts';
 import { listReleases, loadRelease } from '../../src/artifact/load-release.ts';
-import { createAdminDoor } from '../../src/server/admin-door.ts';
-import { listen, originOf } from '../../src/server/listener.ts';
-import { LoadGauge } from '../../src/server/load-gauge.ts';
-import { Metrics } from '../../src/server/metrics.ts';
-import { SECURITY_TXT_EXPIRES, securityTxt } from '../../src/server/security-txt.ts';
-import type { ServerOptions } from '../../src/server/start-server.ts';
+import { SECURITY_TXT_EXPIRES, securityTxt } from '../../src/server/files/security-txt.ts';
+import { createAdminDoor } from '../../src/server/lanes/admin-door.ts';
+import type { ServerOptions } from '../../src/server/run/start-server.ts';
+import { LoadGauge } from '../../src/server/watch/load-gauge.ts';
+import { Metrics } from '../../src/server/watch/metrics.ts';
+import { listen, originOf } from '../../src/server/wire/listener.ts';
+import { exchangeRaw } from '../../trials/faults/raw-client.ts';
 import { startToyServer } from '../conformance/toy-server.ts';
 
 async function open(options: Partial<ServerOptions> = {}) {
@@ -78,7 +78,7 @@ describe('the admin listener', () => {
     const unreadyBecause = async () => 'the key store cannot be read';
     const door = createAdminDoor({ metrics: new Metrics(), unreadyBecause });
     onTestFinished(() => void door.close());
-    const url = originOf('http', await listen(door, '127.0.0.1', 0));
+    const url = originOf('http', await listen(door, '127.0.0.1', 0, false));
     const reply = await fetch(`${url}/readyz`);
     expect(reply.status).toBe(503);
     expect(await reply.json()).toEqual({ status: 'the key store cannot be read' });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ServerOptions } from '../../src/server/start-server.ts';
+import type { ServerOptions } from '../../src/server/run/start-server.ts';
 import { checkReply } from '../conformance/check-reply.ts';
 import { get } from '../conformance/lane.ts';
 import { sendRaw } from '../conformance/socket-lane.ts';

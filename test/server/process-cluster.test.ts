@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { PLANS } from '../../src/access/limits/plans.ts';
 import { openKeyAdmin } from '../../src/access/open-store.ts';
-import { PLANS } from '../../src/access/plans.ts';
 import { provideRedis } from '../access/redis/redis-world.ts';
 import { writeToyRelease } from '../conformance/toy-world.ts';
 import { tempFolder } from '../temp-folder.ts';
@@ -20,7 +20,7 @@ async function startCluster(env: Record<string, string> = {}) {
   writeToyRelease(join(folder, 'artifacts'));
   writeToySite(join(folder, 'dist'));
   await redis.ask('FLUSHALL');
-  const parent = spawn(process.execPath, [resolve('src/server/main.ts')], {
+  const parent = spawn(process.execPath, [resolve('src/server/run/main.ts')], {
     cwd: folder,
     env: { ...process.env, PORT: '0', PROCESSES: '4', REDIS_URL: redis.url, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -17,7 +17,7 @@ function prepareFolder(): string {
   return folder;
 }
 
-function run(folder: string, program = 'src/server/main.ts', env = {}) {
+function run(folder: string, program = 'src/server/run/main.ts', env = {}) {
   const child = spawn(process.execPath, [resolve(program)], {
     cwd: folder,
     env: { ...process.env, PORT: '0', ...env },

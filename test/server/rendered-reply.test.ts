@@ -2,9 +2,9 @@ import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { acceptedCodings } from '../../src/server/accept-encoding.ts';
-import { sendWhole } from '../../src/server/rendered-reply.ts';
-import { Visit } from '../../src/server/visit.ts';
+import { sendWhole } from '../../src/server/lanes/rendered-reply.ts';
+import { acceptedCodings } from '../../src/server/wire/accept-encoding.ts';
+import { Visit } from '../../src/server/wire/visit.ts';
 import { send } from './toy-server.ts';
 
 const WORDS = ['<!doctype html><title>Straße</title>', '<p>words</p>'.repeat(99), '<p>ende</p>'];

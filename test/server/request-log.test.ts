@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Metrics } from '../../src/server/metrics.ts';
-import type { Passed } from '../../src/server/passed.ts';
-import { RequestLog } from '../../src/server/request-log.ts';
+import { Metrics } from '../../src/server/watch/metrics.ts';
+import type { Passed } from '../../src/server/watch/passed.ts';
+import { RequestLog } from '../../src/server/watch/request-log.ts';
 
 const PASSED: Passed = {
   arrivedAt: 0,

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeServedFolder, startServed } from '../../bench/faults/served-folder.ts';
+import { makeServedFolder, startServed } from '../../trials/faults/served-folder.ts';
 import { makeCertificate } from './certificate.ts';
 
 async function serve(env: Readonly<Record<string, string>> = {}) {

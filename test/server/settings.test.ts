@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SettingError } from '../../src/server/setting-error.ts';
-import { readSettings } from '../../src/server/settings.ts';
+import { SettingError } from '../../src/settings/setting-error.ts';
+import { readSettings } from '../../src/settings/settings.ts';
 
 test('everything has a default', () => {
   expect(readSettings({})).toEqual({

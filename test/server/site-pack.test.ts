@@ -2,8 +2,8 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openPack, packSite } from '../../src/server/site-pack.ts';
-import { loadStaticSite, packFileOf } from '../../src/server/static-site.ts';
+import { openPack, packSite } from '../../src/server/files/site-pack.ts';
+import { loadStaticSite, packFileOf } from '../../src/server/files/static-site.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { PAGE, writeToySite } from './toy-site.ts';
 

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type RunningServer, startServer } from '../../src/server/start-server.ts';
-import { createTroubleLog } from '../../src/server/trouble-log.ts';
+import { type RunningServer, startServer } from '../../src/server/run/start-server.ts';
+import { createTroubleLog } from '../../src/server/watch/trouble-log.ts';
 import { writeToyRelease } from '../conformance/toy-world.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { writeToySite } from './toy-site.ts';

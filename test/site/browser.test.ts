@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
-import type { RunningServer } from '../../src/server/start-server.ts';
+import type { RunningServer } from '../../src/server/run/start-server.ts';
 import { checkAxe, openBrowser, sidewaysPixels, visit } from './browser.ts';
 import { openSite } from './built-site.ts';
 import { checkHtml, checkInline } from './check-html.ts';

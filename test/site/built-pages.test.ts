@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { placesOf } from '../../src/almanac/places.ts';
 import { buildDataSet } from '../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import { SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
+import { placesOf } from '../../src/site/places/places.ts';
 import { brotliSize, builtFiles, builtPages } from './built-site.ts';
 import { checkHtml, checkInline, checkOrigin } from './check-html.ts';
 import { repeatedIds } from './check-links.ts';

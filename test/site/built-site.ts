@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type RunningServer, startServer } from '../../src/server/start-server.ts';
+import { type RunningServer, startServer } from '../../src/server/run/start-server.ts';
 
 /** The build that is tested; `npm test` makes sure that it is fresh. */
 const DIST = process.env.SITE_DIST ?? 'dist';

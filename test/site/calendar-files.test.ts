@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { uidOf } from '../../src/almanac/feed.ts';
-import { feedPath, placesOf } from '../../src/almanac/places.ts';
 import { legalYear, recordsOf } from '../../src/artifact/calendars.ts';
 import { buildDataSet } from '../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import { SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
+import { uidOf } from '../../src/site/feeds/feed.ts';
+import { feedPath, placesOf } from '../../src/site/places/places.ts';
 import { builtFiles } from './built-site.ts';
 
 const files = new Map(builtFiles().map((file) => [file.address, file.body]));

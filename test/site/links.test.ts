@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../../src/server/start-server.ts';
+import type { RunningServer } from '../../src/server/run/start-server.ts';
 import { builtFiles, builtPages, openSite } from './built-site.ts';
 import { type FoundLink, idsOf, linksOf } from './check-links.ts';
 import { FAULT_TYPES, RENDERED_TYPES } from './page-types.ts';

@@ -1,4 +1,4 @@
-import { uint32ToBase62 } from '../base62.ts';
+import { uint32ToBase62 } from '../keys/base62.ts';
 
 /**
  * The id of a key in Redis: twelve base62 characters that follow from its digest, so that

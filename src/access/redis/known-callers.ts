@@ -1,4 +1,4 @@
-import type { KnownCaller } from '../account.ts';
+import type { KnownCaller } from '../limits/account.ts';
 
 interface Known {
   readonly caller: KnownCaller;
@@ -6,9 +6,9 @@ interface Known {
   readonly confirmedAt: number;
 }
 
-/** Decisions 4: a revocation takes effect within 5 s elsewhere. */
+/** Contract 13: a revocation takes effect within 5 s elsewhere. */
 const FRESH_MILLIS = 5_000;
-/** Decisions 5: keys already known are served for up to 5 minutes. */
+/** Contract 14: keys already known are served for up to 5 minutes. */
 const SERVED_MILLIS = 300_000;
 
 /**

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { createClient } from '@redis/client';
-import type { RedisAddress } from './address.ts';
+import type { RedisAddress } from '../../settings/redis-address.ts';
 import { DeadlineError, withDeadline } from './deadline.ts';
 import { NAMES } from './names.ts';
 import type { RedisScript } from './script.ts';

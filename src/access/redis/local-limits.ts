@@ -1,8 +1,8 @@
 import type { Spent } from '../../api/message.ts';
-import type { KnownCaller } from '../account.ts';
-import { BucketTable } from '../bucket-table.ts';
-import { type Month, monthAt, secondsToMonthEnd } from '../month.ts';
-import { monthlyLimitReached, rateLimited } from '../refusals.ts';
+import type { KnownCaller } from '../limits/account.ts';
+import { BucketTable } from '../limits/bucket-table.ts';
+import { type Month, monthAt, secondsToMonthEnd } from '../limits/month.ts';
+import { monthlyLimitReached, rateLimited } from '../limits/refusals.ts';
 
 /** Accounts whose use is remembered; the one heard of longest ago is forgotten first. */
 const ACCOUNTS_MAX = 100_000;

@@ -1,4 +1,4 @@
-import { PLANS } from '../plans.ts';
+import { PLANS } from '../limits/plans.ts';
 
 /** `PLANS`: by name, microseconds of a token, of a full bucket, and the monthly quota. */
 export const PLANS_LUA = `local PLANS = {

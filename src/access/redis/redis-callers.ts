@@ -1,9 +1,9 @@
 import { type Spent, UNAVAILABLE, type Unavailable } from '../../api/message.ts';
-import { KnownCaller } from '../account.ts';
-import { limitsAt } from '../bucket.ts';
-import { secondsToMonthEnd } from '../month.ts';
-import { isPlanName, PLANS } from '../plans.ts';
-import { monthlyLimitReached, rateLimited } from '../refusals.ts';
+import { KnownCaller } from '../limits/account.ts';
+import { limitsAt } from '../limits/bucket.ts';
+import { secondsToMonthEnd } from '../limits/month.ts';
+import { isPlanName, PLANS } from '../limits/plans.ts';
+import { monthlyLimitReached, rateLimited } from '../limits/refusals.ts';
 import type { CallerStore } from '../store.ts';
 import { findScript, spendScript } from './caller-scripts.ts';
 import type { Journal } from './journal.ts';

@@ -1,5 +1,3 @@
-import type { KeyState } from '../account.ts';
-import { type RandomBytes, randomBase62 } from '../base62.ts';
 import {
   checkAccountName,
   noSuchAccount,
@@ -7,10 +5,12 @@ import {
   notActive,
   otherPlan,
   revokedForGood,
-} from '../key-admin-refusals.ts';
-import { digestOfKey, generateKey, hintOfKey } from '../key-format.ts';
-import { isoDay } from '../month.ts';
-import { isPlanName, PLANS, type PlanName } from '../plans.ts';
+} from '../admin/key-admin-refusals.ts';
+import { type RandomBytes, randomBase62 } from '../keys/base62.ts';
+import { digestOfKey, generateKey, hintOfKey } from '../keys/key-format.ts';
+import type { KeyState } from '../limits/account.ts';
+import { isoDay } from '../limits/month.ts';
+import { isPlanName, PLANS, type PlanName } from '../limits/plans.ts';
 import {
   type CreatedKey,
   type KeyAdmin,

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { randomBase62 } from '../base62.ts';
-import { isAlive } from '../process-alive.ts';
+import {
+  parseRedisAddress,
+  type RedisAddress,
+  RedisAddressError,
+} from '../../settings/redis-address.ts';
+import { randomBase62 } from '../keys/base62.ts';
 import { type CallerStore, type KeyAdmin, StoreError } from '../store.ts';
-import { parseRedisAddress, type RedisAddress, RedisAddressError } from './address.ts';
+import { isAlive } from '../usage/process-alive.ts';
 import { REDIS_CLOCK } from './clock-lua.ts';
 import { Journal } from './journal.ts';
 import { RedisDownError, RedisLink } from './link.ts';
@@ -35,7 +39,7 @@ export interface RedisStore {
   readonly admin: KeyAdmin;
 }
 
-/** Decisions 5: our own deadline for every call of a request. */
+/** Contract 14: our own deadline for every call of a request. */
 const CALL_DEADLINE_MILLIS = 40;
 const ADMIN_DEADLINE_MILLIS = 5_000;
 /** A start waits this long for Redis and then goes on without it. */

@@ -7,7 +7,7 @@ import { cutRecords, extraBytesOf } from '../record-text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { stampOfForm, type TextSource } from './form-stamp.ts';
 
-/** Spec 4.2. */
+/** Contract 4.2. */
 export const addBusinessDaysEndpoint: Endpoint<'date' | 'country' | 'days' | 'region'> = {
   name: 'add-business-days',
   parameters: ['date', 'country', 'days', 'region'],
@@ -24,7 +24,7 @@ export const addBusinessDaysEndpoint: Endpoint<'date' | 'country' | 'days' | 're
     if (isRefusal(prepared)) return prepared;
 
     const sum = addBusinessDays(prepared.calendar, start, days);
-    // Spec 4.2 rule 5: refused before anything is traversed.
+    // Contract 4.2 rule 5: refused before anything is traversed.
     if (sum === null) {
       return {
         code: 'date_out_of_range',

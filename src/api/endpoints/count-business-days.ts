@@ -7,7 +7,7 @@ import { cutRecords, extraBytesOf } from '../record-text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { stampOfForm, type TextSource } from './form-stamp.ts';
 
-/** Spec 4.3. */
+/** Contract 4.3. */
 export const countBusinessDaysEndpoint: Endpoint<'start' | 'end' | 'country' | 'region'> = {
   name: 'count-business-days',
   parameters: ['start', 'end', 'country', 'region'],

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** Spec 4.5. */
+/** Contract 4.5. */
 export const countriesEndpoint: Endpoint<never> = {
   name: 'countries',
   parameters: [],

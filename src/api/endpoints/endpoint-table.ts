@@ -5,6 +5,9 @@ import { type Endpoint, pathOf } from './endpoint.ts';
 import { holidaysEndpoint } from './holidays.ts';
 import { isBusinessDayEndpoint } from './is-business-day.ts';
 
+/** The version of the interface (contract 9). */
+export const INTERFACE_VERSION = '1.0.0';
+
 /** The five endpoints, in the order of the specification. */
 export const ENDPOINTS = [
   isBusinessDayEndpoint,

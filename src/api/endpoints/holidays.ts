@@ -3,7 +3,7 @@ import { isRefusal } from '../outcome.ts';
 import { findMissing, readCalendar, readYear } from '../parameters.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Spec 4.4. */
+/** Contract 4.4. */
 export const holidaysEndpoint: Endpoint<'country' | 'year' | 'region'> = {
   name: 'holidays',
   parameters: ['country', 'year', 'region'],

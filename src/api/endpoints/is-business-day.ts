@@ -14,7 +14,7 @@ import { cutRecords, extraBytesOf } from '../record-text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { stampOfForm, type TextSource } from './form-stamp.ts';
 
-/** Spec 4.1. */
+/** Contract 4.1. */
 export const isBusinessDayEndpoint: Endpoint<'date' | 'country' | 'region'> = {
   name: 'is-business-day',
   parameters: ['date', 'country', 'region'],
@@ -42,7 +42,7 @@ interface DayFacts {
 function answerOf(prepared: PreparedCalendar, day: number): Answer {
   const { calendar } = prepared;
   const kind = kindOf(calendar, day);
-  // Spec 4.1: records are listed on a weekend date too.
+  // Contract 4.1: records are listed on a weekend date too.
   const holidays = recordsOn(calendar, day);
   const next = nextBusinessDay(calendar, day);
   const previous = previousBusinessDay(calendar, day);

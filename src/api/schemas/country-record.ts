@@ -8,7 +8,7 @@ const regionRecordSchema = z
   })
   .meta({ id: 'Region', description: 'A region of a country.' });
 
-/** Spec 2.2. */
+/** Contract 2.2. */
 export const countryRecordSchema = z
   .strictObject({
     code: countryCodeSchema,

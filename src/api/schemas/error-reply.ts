@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from '../error-table.ts';
 
-/** The body of an error that has one of the given codes (spec 7). */
+/** The body of an error that has one of the given codes (contract 7). */
 export function errorReplySchema(codes: readonly [ErrorCode, ...ErrorCode[]]) {
   return z.strictObject({
     error: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateSchema } from './common.ts';
 
-/** Spec 2.1. */
+/** Contract 2.1. */
 export const holidayRecordSchema = z
   .strictObject({
     date: dateSchema.meta({

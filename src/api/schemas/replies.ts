@@ -11,7 +11,7 @@ import {
 import { countryRecordSchema } from './country-record.ts';
 import { holidayListSchema } from './holiday-record.ts';
 
-/** Spec 4.1. */
+/** Contract 4.1. */
 const isBusinessDayReplySchema = z
   .strictObject({
     date: dateSchema.meta({ description: 'The queried date.' }),
@@ -35,7 +35,7 @@ const isBusinessDayReplySchema = z
   })
   .meta({ id: 'IsBusinessDayReply' });
 
-/** Spec 4.2. */
+/** Contract 4.2. */
 const addBusinessDaysReplySchema = z
   .strictObject({
     start_date: dateSchema.meta({ description: 'The input date.' }),
@@ -54,7 +54,7 @@ const addBusinessDaysReplySchema = z
   })
   .meta({ id: 'AddBusinessDaysReply' });
 
-/** Spec 4.3. */
+/** Contract 4.3. */
 const countBusinessDaysReplySchema = z
   .strictObject({
     start_date: dateSchema.meta({ description: 'The start: excluded from the count.' }),
@@ -73,7 +73,7 @@ const countBusinessDaysReplySchema = z
   })
   .meta({ id: 'CountBusinessDaysReply' });
 
-/** Spec 4.4. */
+/** Contract 4.4. */
 const holidaysReplySchema = z
   .strictObject({
     country: countryCodeSchema,
@@ -85,7 +85,7 @@ const holidaysReplySchema = z
   })
   .meta({ id: 'HolidaysReply' });
 
-/** Spec 4.5. */
+/** Contract 4.5. */
 const countriesReplySchema = z
   .strictObject({
     countries: z.array(countryRecordSchema).meta({ description: 'Sorted by code.' }),

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { writeYearCsv } from '../../almanac/year-files.ts';
+import { writeYearCsv } from '../../site/year/year-files.ts';
 import { countryYearPaths, type YearProps } from '../_static-paths.ts';
 
 export const getStaticPaths = countryYearPaths;

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { writeYearJson } from '../../almanac/year-files.ts';
+import { writeYearJson } from '../../site/year/year-files.ts';
 import { openShelf } from '../_shelf.ts';
 import { countryYearPaths, type YearProps } from '../_static-paths.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { writeAtom } from '../../almanac/atom.ts';
-import { changeLog } from '../../almanac/change-log.ts';
+import { changeLog } from '../../site/changes/change-log.ts';
+import { writeAtom } from '../../site/feeds/atom.ts';
 import { openShelf } from '../_shelf.ts';
 
 /** Every change of a computed date, all countries. */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { writeChangesJson } from '../../almanac/atom.ts';
-import { changeLog } from '../../almanac/change-log.ts';
+import { changeLog } from '../../site/changes/change-log.ts';
+import { writeChangesJson } from '../../site/feeds/atom.ts';
 import { openShelf } from '../_shelf.ts';
 
 export const GET: APIRoute = () =>

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { type ReferencePage, twinPath } from '../../api/reference/blocks.ts';
+import { type ReferencePage, twinPath } from '../../reference/blocks.ts';
 import { openPages, twinOf } from './_reference.ts';
 
 export const getStaticPaths = (async () =>

@@ -1,9 +1,9 @@
-import { PLAN_NAMES, PLANS } from '../../access/plans.ts';
-import type { ReferencePage } from '../../api/reference/blocks.ts';
-import { type ExampleLimits, type Examples, runExamples } from '../../api/reference/examples.ts';
-import type { PublishedPlan } from '../../api/reference/plans.ts';
-import { referencePages } from '../../api/reference/reference-pages.ts';
-import { toMarkdown } from '../../api/reference/to-markdown.ts';
+import { PLAN_NAMES, PLANS } from '../../access/limits/plans.ts';
+import type { ReferencePage } from '../../reference/blocks.ts';
+import { type ExampleLimits, type Examples, runExamples } from '../../reference/examples.ts';
+import type { PublishedPlan } from '../../reference/plans.ts';
+import { referencePages } from '../../reference/reference-pages.ts';
+import { toMarkdown } from '../../reference/to-markdown.ts';
 import { markdownFile } from '../_markdown-file.ts';
 import { openShelf } from '../_shelf.ts';
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { writeFeed } from '../../almanac/feed.ts';
-import { COMBINED_MAX, selectByKeys, selectionKey } from '../../almanac/selection.ts';
-import { listWords } from '../../almanac/words.ts';
+import { writeFeed } from '../../site/feeds/feed.ts';
+import { COMBINED_MAX, selectByKeys, selectionKey } from '../../site/places/selection.ts';
+import { listWords } from '../../site/words.ts';
 import { openShelf } from '../_shelf.ts';
 
 export const prerender = false;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { APIRoute } from 'astro';
-import { nationalPlaces } from '../../almanac/places.ts';
-import { drawPreview } from '../../almanac/preview-picture.ts';
-import { yearFacts } from '../../almanac/year-facts.ts';
 import { SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
+import { nationalPlaces } from '../../site/places/places.ts';
+import { drawPreview } from '../../site/year/preview-picture.ts';
+import { yearFacts } from '../../site/year/year-facts.ts';
 import { openShelf } from '../_shelf.ts';
 import type { YearProps } from '../_static-paths.ts';
 

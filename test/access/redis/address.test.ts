@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRedisAddress, RedisAddressError } from '../../../src/access/redis/address.ts';
+import { parseRedisAddress, RedisAddressError } from '../../../src/settings/redis-address.ts';
 
 test.each([
   ['redis://127.0.0.1', { host: '127.0.0.1', port: 6379, tls: false }, null, null, 0],

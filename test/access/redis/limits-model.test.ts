@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { takeToken } from '../../../src/access/bucket.ts';
-import { monthAt } from '../../../src/access/month.ts';
-import { PLANS } from '../../../src/access/plans.ts';
+import { takeToken } from '../../../src/access/limits/bucket.ts';
+import { monthAt } from '../../../src/access/limits/month.ts';
+import { PLANS } from '../../../src/access/limits/plans.ts';
 import { clockLua, MONTH_LUA } from '../../../src/access/redis/clock-lua.ts';
 import { openWorld } from '../store-suite.ts';
 import { openEmpty, provideRedis } from './redis-world.ts';

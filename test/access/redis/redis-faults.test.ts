@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PLANS } from '../../../src/access/plans.ts';
+import { PLANS } from '../../../src/access/limits/plans.ts';
 import { openRedisAdmin } from '../../../src/access/redis/redis-store.ts';
 import { StoreError } from '../../../src/access/store.ts';
 import { UNAVAILABLE } from '../../../src/api/message.ts';

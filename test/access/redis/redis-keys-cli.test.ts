@@ -9,7 +9,7 @@ import { provideRedis } from './redis-world.ts';
 const redis = provideRedis();
 
 function keys(env: Record<string, string>, ...args: string[]) {
-  const done = spawnSync(process.execPath, ['src/access/keys-cli.ts', ...args], {
+  const done = spawnSync(process.execPath, ['src/access/admin/keys-cli.ts', ...args], {
     env: { ...process.env, ...env },
     encoding: 'utf8',
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthAt } from '../../../src/access/month.ts';
+import { monthAt } from '../../../src/access/limits/month.ts';
 import { spendScript } from '../../../src/access/redis/caller-scripts.ts';
 import { REDIS_CLOCK } from '../../../src/access/redis/clock-lua.ts';
 import { MERGE } from '../../../src/access/redis/merge-script.ts';

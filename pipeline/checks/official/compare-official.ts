@@ -1,0 +1,142 @@
+import { formatIsoDate, parseIsoDate, weekdayOf } from '../../../src/calendar/day-number.ts';
+import { orChoices, quote } from '../../../src/text/suggest.ts';
+import type { ExpandedCountry } from '../../expand/expanded-date.ts';
+import { type Diagnostic, error } from '../../read/diagnostic.ts';
+import type { Folder } from '../../read/folder.ts';
+import type { Path, YamlTree } from '../../read/yaml-tree.ts';
+import { readListFile } from '../../values/read-list-file.ts';
+import { type OfficialList, officialListSchema } from './official-list.ts';
+
+/**
+ * Compares a country with the official lists of `sources/official/CC.yaml`: whole years,
+ * presence and absence, every calendar a list names.
+ */
+export function compareOfficial(
+  country: ExpandedCountry,
+  official: Folder,
+): { diagnostics: Diagnostic[]; compared: number } {
+  const { code } = country.file;
+  const read = readListFile(official, `${code}.yaml`, officialListSchema);
+  const diagnostics: Diagnostic[] = [...read.diagnostics];
+  let compared = 0;
+  for (const [index, list] of read.entries.entries()) {
+    if (read.tree === null) continue;
+    diagnostics.push(...badDates(list, index, read.tree));
+    for (const [position, calendar] of list.calendars.entries()) {
+      const region = calendar.slice(3);
+      if (
+        calendar.slice(0, 2) !== code ||
+        (region !== '' && !country.file.regionCodes.includes(region))
+      ) {
+        const choices = [code, ...country.file.regionCodes.map((each) => `${code}-${each}`)];
+        const place = read.tree.placeOf([index, 'calendars', position]);
+        diagnostics.push(
+          error(
+            place,
+            'unknown_region',
+            `${quote(calendar)} is not a calendar of ${code}${orChoices(calendar, choices)}`,
+          ),
+        );
+        continue;
+      }
+      diagnostics.push(...compareCalendar(country, list, index, region, read.tree));
+      compared += list.years.length;
+    }
+  }
+  return { diagnostics, compared };
+}
+
+function compareCalendar(
+  country: ExpandedCountry,
+  list: OfficialList,
+  index: number,
+  region: string,
+  tree: YamlTree,
+): Diagnostic[] {
+  const { file, dates } = country;
+  const found: Diagnostic[] = [];
+  const inYears = (iso: string): boolean =>
+    parseIsoDate(iso) !== null && list.years.includes(Number(iso.slice(0, 4)));
+  const isWeekend = (iso: string): boolean =>
+    file.source.weekend.includes(weekdayOf(parseIsoDate(iso) ?? 0));
+  const counts = (iso: string): boolean => inYears(iso) && !(list.weekdays_only && isWeekend(iso));
+  const ours = new Map(
+    dates
+      .filter((date) => date.regions === null || date.regions.includes(region))
+      .map((date) => [formatIsoDate(date.day), date]),
+  );
+  const calendar = region === '' ? file.code : `${file.code}-${region}`;
+  for (const [iso, name] of Object.entries(list.dates)) {
+    const excused = list.left_out?.[iso] !== undefined;
+    if (!counts(iso) || ours.has(iso) === !excused) continue;
+    const place = tree.placeOfKey(excused ? [index, 'left_out', iso] : [index, 'dates', iso]);
+    const message = excused
+      ? `${calendar} has ${iso} (${name}) after all; remove it from "left_out"`
+      : `${calendar} lacks ${iso}, which the official list has as ${quote(name)}; correct ${file.shownAs} or say why under "left_out"`;
+    found.push(error(place, 'official_list', message));
+  }
+  for (const [iso, date] of ours) {
+    if (!counts(iso) || list.dates[iso] !== undefined || list.not_listed?.[iso] !== undefined)
+      continue;
+    const place = file.placeOf(['holidays', date.holiday, 'id']);
+    found.push(
+      error(
+        place,
+        'official_list',
+        `${calendar} has ${iso} (${date.id}), which ${quote(list.title)} does not list; correct it or say why under "not_listed" of the list`,
+      ),
+    );
+  }
+  for (const iso of Object.keys(list.not_listed ?? {})) {
+    if (ours.has(iso) && list.dates[iso] === undefined) continue;
+    // One list may speak for several calendars, of which some need the excuse.
+    const others = list.calendars.some((each) => {
+      const code = each.slice(3);
+      return dates.some(
+        (date) =>
+          formatIsoDate(date.day) === iso && (date.regions === null || date.regions.includes(code)),
+      );
+    });
+    if (others && list.dates[iso] === undefined) continue;
+    const place = tree.placeOfKey([index, 'not_listed', iso]);
+    found.push(
+      error(place, 'needless_ruling', `nothing needs "not_listed" for ${iso} any more; remove it`),
+    );
+  }
+  return found;
+}
+
+function badDates(list: OfficialList, index: number, tree: YamlTree): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const key of ['dates', 'left_out', 'not_listed'] as const) {
+    for (const iso of Object.keys(list[key] ?? {})) {
+      const path: Path = [index, key, iso];
+      if (parseIsoDate(iso) === null) {
+        found.push(
+          error(
+            tree.placeOfKey(path),
+            'invalid_value',
+            `${quote(iso)} is not a date; write it like 2026-06-15`,
+          ),
+        );
+      } else if (!list.years.includes(Number(iso.slice(0, 4)))) {
+        found.push(
+          error(
+            tree.placeOfKey(path),
+            'wrong_year',
+            `${iso} is not in the years of this list, ${list.years.join(', ')}`,
+          ),
+        );
+      } else if (key === 'left_out' && list.dates[iso] === undefined) {
+        found.push(
+          error(
+            tree.placeOfKey(path),
+            'needless_ruling',
+            `${iso} is not under "dates"; "left_out" is for dates of the official list`,
+          ),
+        );
+      }
+    }
+  }
+  return found;
+}

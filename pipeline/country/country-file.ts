@@ -1,0 +1,18 @@
+import type { Place } from '../read/diagnostic.ts';
+import type { Path } from '../read/yaml-tree.ts';
+import type { AnnouncedDate } from './announced-dates.ts';
+import type { CountrySource } from './country-schema.ts';
+import type { Rulings } from './rulings.ts';
+
+/** A source file that was read and has the right form, with the place of each part. */
+export interface CountryFile {
+  readonly code: string;
+  /** The path as it is shown in diagnostics. */
+  readonly shownAs: string;
+  readonly source: CountrySource;
+  readonly announced: readonly AnnouncedDate[];
+  readonly rulings: Rulings;
+  readonly regionCodes: readonly string[];
+  placeOf(path: Path): Place;
+  placeOfKey(path: Path): Place;
+}

@@ -1,0 +1,26 @@
+import { quote } from '../../../src/text/suggest.ts';
+import { type Diagnostic, error } from '../../read/diagnostic.ts';
+import type { CountryFile } from '../country-file.ts';
+import { checkCitations } from './citations.ts';
+import { checkIds } from './ids.ts';
+import { checkObservances } from './observances.ts';
+import { checkRegions } from './regions.ts';
+import { checkYears } from './years.ts';
+
+/** What the parts of one file say of one another: ids, regions, citations, observances, years. */
+export function crossCheck(file: CountryFile): Diagnostic[] {
+  return [
+    ...checkCountryCode(file),
+    ...checkIds(file),
+    ...checkRegions(file),
+    ...checkCitations(file),
+    ...checkObservances(file),
+    ...checkYears(file),
+  ];
+}
+
+function checkCountryCode(file: CountryFile): Diagnostic[] {
+  if (file.source.country === file.code) return [];
+  const message = `the country is ${quote(file.source.country)} in a file named ${file.code}.yaml; write "country: ${file.code}"`;
+  return [error(file.placeOf(['country']), 'wrong_country', message)];
+}

@@ -1,0 +1,42 @@
+import { orChoices, quote } from '../../../src/text/suggest.ts';
+import { type Diagnostic, error } from '../../read/diagnostic.ts';
+import type { Path } from '../../read/yaml-tree.ts';
+import type { CountryFile } from '../country-file.ts';
+
+/** Regions are those of the country; a part of a holiday stays within its regions. */
+export function checkRegions(file: CountryFile): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const check = (codes: readonly string[], path: Path): void => {
+    for (const [index, code] of codes.entries()) {
+      const place = file.placeOf([...path, index]);
+      if (!file.regionCodes.includes(code)) {
+        const known = file.regionCodes;
+        const message =
+          known.length === 0
+            ? `${quote(code)}: ${file.code} has no regions; leave the key out`
+            : known.length <= 24
+              ? `${quote(code)} is not a region of ${file.code}; its regions are ${known.join(', ')}`
+              : `${quote(code)} is not a region of ${file.code}${orChoices(code, known)}`;
+        found.push(error(place, 'unknown_region', message));
+      } else if (codes.indexOf(code) < index) {
+        found.push(
+          error(place, 'duplicate_region', `the region ${quote(code)} is listed twice; remove one`),
+        );
+      }
+    }
+  };
+  for (const [id, citation] of Object.entries(file.source.citations)) {
+    check(citation.regions ?? [], ['citations', id, 'regions']);
+  }
+  for (const [index, holiday] of file.source.holidays.entries()) {
+    check(holiday.regions ?? [], ['holidays', index, 'regions']);
+    for (const date of holiday.rule.listed ?? []) {
+      const own = holiday.regions ?? file.regionCodes;
+      for (const code of (date.regions ?? []).filter((each) => !own.includes(each))) {
+        const message = `a listed date names the region ${quote(code)}, which the holiday itself does not have${orChoices(code, own)}`;
+        found.push(error(file.placeOf(['holidays', index, 'rule']), 'unknown_region', message));
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,80 @@
+import { formatIsoDate, toCivilDate } from '../../../src/calendar/day-number.ts';
+import { type Diagnostic, error } from '../../read/diagnostic.ts';
+import type { Path } from '../../read/yaml-tree.ts';
+import { legalYearOf } from '../../rules/dates.ts';
+import { LEGAL_YEARS } from '../../values/values.ts';
+import type { CountryFile } from '../country-file.ts';
+import type { HolidaySource } from '../country-schema.ts';
+
+const FIRST = LEGAL_YEARS[0];
+const LAST = LEGAL_YEARS[LEGAL_YEARS.length - 1] ?? FIRST;
+
+/** Years that are named lie in the years that are expanded, once each and in the right order. */
+export function checkYears(file: CountryFile): Diagnostic[] {
+  return [
+    ...file.source.holidays.flatMap((holiday, index) => [
+      ...validity(file, holiday, index),
+      ...named(file, holiday, index),
+      ...dates(file, holiday, index),
+    ]),
+    ...announced(file),
+  ];
+}
+
+function validity(file: CountryFile, holiday: HolidaySource, index: number): Diagnostic[] {
+  const { from, until } = holiday;
+  if (from === undefined || until === undefined || from <= until) return [];
+  const place = file.placeOf(['holidays', index, 'until']);
+  return [error(place, 'wrong_year', `"until" ${until} is before "from" ${from}; swap them`)];
+}
+
+/** The years of `estimated`, and those of `moved` and `cancelled`, which exclude one another. */
+function named(file: CountryFile, holiday: HolidaySource, index: number): Diagnostic[] {
+  const at: Path = ['holidays', index];
+  const estimated = (holiday.estimated ?? []).map((year, n): [number, Path] => [
+    year,
+    [...at, 'estimated', n],
+  ]);
+  const changed = (['moved', 'cancelled'] as const).flatMap((key) =>
+    (holiday[key] ?? []).map((each, n): [number, Path] => [each.year, [...at, key, n, 'year']]),
+  );
+  return [estimated, changed].flatMap((years) =>
+    years.flatMap(([year, path], position) => {
+      if (year < FIRST || year > LAST) return [outside(file, path, String(year))];
+      const before = years.findIndex(([other]) => other === year);
+      if (before === position) return [];
+      const line = file.placeOf(years[before]?.[1] ?? path).line;
+      const message = `the year ${year} already stands on line ${line}; say once what happens in it`;
+      return [error(file.placeOf(path), 'wrong_year', message)];
+    }),
+  );
+}
+
+function dates(file: CountryFile, holiday: HolidaySource, index: number): Diagnostic[] {
+  const at: Path = ['holidays', index];
+  const listed = (holiday.rule.listed ?? []).flatMap((date) => {
+    const year = legalYearOf(date);
+    if (year >= FIRST && year <= LAST) return [];
+    return [outside(file, [...at, 'rule'], formatIsoDate(date.officialDay ?? date.day))];
+  });
+  const moved = (holiday.moved ?? []).flatMap((each, n) => {
+    if (Math.abs(toCivilDate(each.date).year - each.year) <= 1) return [];
+    const message = `${formatIsoDate(each.date)} is far from the year ${each.year} it stands for; write a date of that year`;
+    return [error(file.placeOf([...at, 'moved', n, 'date']), 'wrong_year', message)];
+  });
+  return [...listed, ...moved];
+}
+
+function announced(file: CountryFile): Diagnostic[] {
+  return file.announced.flatMap((row) => {
+    const year = toCivilDate(row.officialDay ?? row.day).year;
+    if (year >= FIRST && year <= LAST) return [];
+    const message = `the year ${year} is outside ${FIRST} to ${LAST}; only these are served`;
+    return [error(row.place, 'wrong_year', message)];
+  });
+}
+
+function outside(file: CountryFile, path: Path, what: string): Diagnostic {
+  const message = `${what.length === 4 ? `the year ${what}` : what} is outside ${FIRST} to ${LAST}; only these years are served`;
+  return error(file.placeOf(path), 'wrong_year', message);
+}

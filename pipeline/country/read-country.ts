@@ -1,0 +1,68 @@
+import type { Diagnostic } from '../read/diagnostic.ts';
+import type { Folder } from '../read/folder.ts';
+import { readText } from '../read/read-text.ts';
+import { readYaml } from '../read/read-yaml.ts';
+import type { YamlTree } from '../read/yaml-tree.ts';
+import { diagnosticsOf } from '../values/zod-diagnostics.ts';
+import { readAnnounced } from './announced-dates.ts';
+import type { CountryFile } from './country-file.ts';
+import { type CountrySource, countrySchema } from './country-schema.ts';
+import { crossCheck } from './cross-check/index.ts';
+import { readRulings } from './rulings.ts';
+
+export interface CountryResult {
+  /** Null when the file does not have the form of a source file. */
+  readonly file: CountryFile | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The codes of the countries that have a source file, sorted. */
+export function listCountries(sources: Folder): string[] {
+  return (sources.names ?? [])
+    .map((name) => /^([A-Z]{2})\.yaml$/u.exec(name)?.[1])
+    .filter((code) => code !== undefined);
+}
+
+/** Reads `CC.yaml` and, where they are there, `CC.dates.csv` and `rulings/CC.yaml`. */
+export function readCountry(sources: Folder, code: string): CountryResult {
+  const name = `${code}.yaml`;
+  const text = readText(sources, name);
+  if (text.text === null) return { file: null, diagnostics: text.diagnostics };
+  const yaml = readYaml(text.text, `${sources.shownAs}/${name}`);
+  if (yaml.tree === null) return { file: null, diagnostics: yaml.diagnostics };
+  const parsed = countrySchema.safeParse(yaml.tree.value, { reportInput: true });
+  if (!parsed.success) {
+    return { file: null, diagnostics: diagnosticsOf(parsed.error.issues, yaml.tree) };
+  }
+  return withCompanions(sources, code, parsed.data, yaml.tree);
+}
+
+function withCompanions(
+  sources: Folder,
+  code: string,
+  source: CountrySource,
+  tree: YamlTree,
+): CountryResult {
+  const dates = `${code}.dates.csv`;
+  const announced =
+    sources.names?.includes(dates) === true
+      ? readAnnounced(sources, dates, source)
+      : { rows: [], diagnostics: [] };
+  const rulings = readRulings(sources, code);
+  const file: CountryFile = {
+    code,
+    shownAs: `${sources.shownAs}/${code}.yaml`,
+    source,
+    announced: announced.rows,
+    rulings,
+    regionCodes: Object.keys(source.regions ?? {}).sort(),
+    placeOf: tree.placeOf,
+    placeOfKey: tree.placeOfKey,
+  };
+  const beside = [...announced.diagnostics, ...rulings.diagnostics];
+  // What a row or a ruling with an error cites would seem to be cited by nothing.
+  const crossed = crossCheck(file).filter(
+    ({ code: found }) => beside.length === 0 || found !== 'unused_citation',
+  );
+  return { file, diagnostics: [...beside, ...crossed] };
+}

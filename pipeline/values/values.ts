@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { idSchema, regionCodeSchema } from '../../src/artifact/schema.ts';
+import { type DayNumber, parseIsoDate, type Weekday } from '../../src/calendar/day-number.ts';
+import { quote } from '../../src/text/suggest.ts';
+import { parsedText } from './parsed-text.ts';
+import { WEEKDAYS, weekdayNumber } from './words.ts';
+
+/** The years that sources are expanded for; a year more on either side, for the edges. */
+export const LEGAL_YEARS = [2024, 2025, 2026, 2027, 2028] as const;
+
+/** Ends the id of a day that an observance adds to a holiday that stays. */
+export const ADDED_SUFFIX = '-substitute';
+
+/** A date `YYYY-MM-DD`, read as a day number. */
+export const isoDay: z.ZodType<DayNumber, unknown> = parsedText(
+  'a date',
+  'write it like 2026-06-15',
+  parseIsoDate,
+  { pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+);
+
+/** A year from 2000 to 2099. */
+export const yearSchema: z.ZodType<number, unknown> = parsedText(
+  'a year',
+  'write it like 2026',
+  (text) => (/^20\d\d$/u.test(text) ? Number(text) : null),
+  { type: ['string', 'integer'] },
+);
+
+export const weekdaySchema: z.ZodType<Weekday, unknown> = parsedText(
+  'a weekday',
+  `write one of ${WEEKDAYS.join(', ')}`,
+  weekdayNumber,
+  { enum: WEEKDAYS },
+);
+
+/** A list in which nothing stands twice. */
+export function listOfDifferent<T>(
+  item: z.ZodType<T, unknown>,
+  most = Number.POSITIVE_INFINITY,
+): z.ZodType<T[], unknown> {
+  return z
+    .array(item)
+    .min(1, 'the list is empty; name at least one')
+    .refine((list) => new Set(list).size === list.length, 'the list names one of them twice')
+    .refine((list) => list.length <= most, `the list has more than ${most}; leave one out`);
+}
+
+/** A language tag in its canonical form. */
+export const languageTag = z
+  .string('must be a text')
+  .refine(isLanguageTag, 'must be a language tag of BCP 47, like "de" or "zh-Hans"');
+
+/** A text that says something; without spaces at its ends. */
+export const sentence = z
+  .string('must be a text')
+  .refine((text) => text.trim() !== '', 'the text is empty; write it out or remove the key')
+  .refine((text) => text === text.trim(), 'the text begins or ends with a space; remove it');
+
+export const sourceId = z
+  .string('must be a text')
+  .refine((text) => idSchema.safeParse(text).success, {
+    error: (issue) =>
+      `${quote(String(issue.input))} is not an id; write lower-case words with hyphens, like "good-friday"`,
+  });
+
+export const regionCode = z
+  .string('must be a text')
+  // An editor reads the code 57 of a French department as a number.
+  .meta({ type: ['string', 'integer'] })
+  .refine((text) => regionCodeSchema.safeParse(text).success, {
+    error: (issue) =>
+      `${quote(String(issue.input))} is not a region code; write the part of the ISO 3166-2 code after the hyphen, like "ENG"`,
+  });
+
+export const regionListSchema = z
+  .array(regionCode, 'must be a list of region codes, like [ENG, WLS]')
+  .min(1, 'the list of regions is empty; name one, or leave the key out for a nationwide day');
+
+/** One citation id or several; always read as a list. */
+export const citeSchema = z
+  .union([sourceId, z.array(sourceId).min(1, 'the list is empty; name a citation')])
+  .transform((cite) => (typeof cite === 'string' ? [cite] : cite));
+
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text)[0] === text;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import { orChoices, quote } from '../../src/text/suggest.ts';
+import type { DiagnosticCode } from '../read/codes.ts';
+import { type Diagnostic, error } from '../read/diagnostic.ts';
+import type { Path, YamlTree } from '../read/yaml-tree.ts';
+import { KNOWN_KEYS } from './strict-shape.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const MISSING: Readonly<Record<string, string>> = {
+  cite: 'name the citation the fact comes from, like "cite: act-1971"',
+  rule: 'say when the day is, like "rule: { date: 25 december }"',
+  id: 'give it a permanent name, like "id: good-friday"',
+};
+
+/** The diagnostics of a value that does not have the form of its schema, at their places. */
+export function diagnosticsOf(issues: readonly Issue[], tree: YamlTree): Diagnostic[] {
+  return issues.flatMap((issue) => fromIssue(issue, pathOf(issue), tree));
+}
+
+function fromIssue(issue: Issue, path: Path, tree: YamlTree): Diagnostic[] {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => {
+        const known = issue.message.slice(KNOWN_KEYS.length).split(' ');
+        // Words with spaces are the rest of a text that a comma has cut in two.
+        const instead = key.includes(' ')
+          ? '; inside { } a text with a comma stands in quotes'
+          : orChoices(key, known);
+        const message = `unknown key ${quote(key)}${instead}`;
+        return error(tree.placeOfKey([...path, key]), 'unknown_key', message);
+      });
+    case 'invalid_union': {
+      // The branch that got furthest is the one that was meant.
+      const branches = issue.errors.map((errors) =>
+        errors.flatMap((each) => fromIssue(each, [...path, ...pathOf(each)], tree)),
+      );
+      const meant =
+        branches.find(
+          (found) => found.length > 0 && found.every((each) => each.code !== 'wrong_type'),
+        ) ??
+        branches[0] ??
+        [];
+      return meant;
+    }
+    case 'invalid_key':
+      return [
+        error(
+          tree.placeOfKey(path),
+          'invalid_value',
+          issue.issues[0]?.message ?? `${quote(String(path.at(-1)))} cannot be a key here`,
+        ),
+      ];
+    case 'invalid_type':
+      return [
+        issue.input === undefined
+          ? missingKey(path, tree)
+          : error(tree.placeOf(path), 'wrong_type', wrongType(issue, path)),
+      ];
+    case 'invalid_value': {
+      const choices = issue.values.map(String);
+      const written = String(issue.input);
+      if (issue.input === undefined) return [missingKey(path, tree)];
+      const message = `${quote(written)} is not a value of "${String(path.at(-1))}"${orChoices(written, choices)}`;
+      return [error(tree.placeOf(path), 'invalid_value', message)];
+    }
+    default:
+      return [error(tree.placeOf(path), codeOf(issue), messageOf(issue, path))];
+  }
+}
+
+function missingKey(path: Path, tree: YamlTree): Diagnostic {
+  const key = String(path.at(-1));
+  const message = `the key "${key}" is missing; ${MISSING[key] ?? 'every entry of this kind has one'}`;
+  // A missing key has no place of its own: point at the entry that should hold it.
+  return error(tree.placeOf(path.slice(0, -1)), 'missing_key', message);
+}
+
+function wrongType(issue: z.core.$ZodIssueInvalidType, path: Path): string {
+  const key = typeof path.at(-1) === 'string' ? `"${String(path.at(-1))}" ` : 'this ';
+  const found = Array.isArray(issue.input)
+    ? 'a list'
+    : typeof issue.input === 'object'
+      ? 'a map'
+      : issue.input === ''
+        ? 'empty'
+        : `the text ${quote(String(issue.input))}`;
+  const wanted: Readonly<Record<string, string>> = {
+    string: 'a text',
+    array: 'a list, like [a, b]',
+    object: 'a map, like { key: value }',
+    record: 'a map, like { key: value }',
+  };
+  return `${key}is ${found}; write ${wanted[issue.expected] ?? issue.expected}`;
+}
+
+function codeOf(issue: Issue): DiagnosticCode {
+  return issue.code === 'custom' && issue.message.startsWith('must be a text')
+    ? 'wrong_type'
+    : 'invalid_value';
+}
+
+function messageOf(issue: Issue, path: Path): string {
+  if (!issue.message.startsWith('must be')) return issue.message;
+  const written = typeof issue.input === 'string' ? `${quote(issue.input)} ` : '';
+  return `${written}${written === '' ? `"${String(path.at(-1))}" ` : ''}${issue.message}`;
+}
+
+function pathOf(issue: Issue): Path {
+  return issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
+}

@@ -1,0 +1,40 @@
+import type { Caller } from '../../api/message.ts';
+import { PLANS, type Plan, type PlanName } from './plans.ts';
+
+/** `revoked` is final; `disabled` can be enabled again. */
+export type KeyState = 'active' | 'disabled' | 'revoked';
+
+/** What a store knows of a key and its account; times in milliseconds since 1970. */
+export interface KeyRecord {
+  readonly keyId: string;
+  readonly accountId: number;
+  readonly plan: PlanName;
+  readonly unlimited: boolean;
+  readonly state: KeyState;
+  readonly expiresAt: number | null;
+  /** Days since 1970; null = never used. */
+  readonly lastUsedDay: number | null;
+}
+
+/** A caller whose key is valid: what `identify` hands out and `spend` takes back. */
+export class KnownCaller implements Caller {
+  readonly keyId: string;
+  readonly accountId: number;
+  readonly plan: Plan;
+  /** Neither bucket nor quota: internal callers, load tests. */
+  readonly unlimited: boolean;
+  readonly regions: boolean;
+  readonly expiresAt: number;
+  /** Noted once a day, not at every request. */
+  lastUsedDay: number | null;
+
+  constructor(record: KeyRecord) {
+    this.keyId = record.keyId;
+    this.accountId = record.accountId;
+    this.plan = PLANS[record.plan];
+    this.unlimited = record.unlimited;
+    this.regions = this.plan.regions;
+    this.expiresAt = record.expiresAt ?? Number.POSITIVE_INFINITY;
+    this.lastUsedDay = record.lastUsedDay;
+  }
+}

@@ -1,0 +1,134 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { type Spent, UNAVAILABLE, type Unavailable } from '../../api/message.ts';
+import { CallerCache } from '../keys/caller-cache.ts';
+import { type KeyRecord, KnownCaller } from '../limits/account.ts';
+import { BucketTable } from '../limits/bucket-table.ts';
+import { monthlyLimitReached, rateLimited } from '../limits/refusals.ts';
+import type { CallerStore } from '../store.ts';
+import type { UsageLedger } from './usage-ledger.ts';
+
+/** 40 MB when full: 100,000 busy keys, and some to spare, cost no look-up each. */
+const CACHE_MAX = 150_000;
+/** Another process's changes are seen this soon; 5 s are allowed. */
+const CHANGES_SEEN_MILLIS = 1_000;
+/** Keys already known are served this long while the file cannot be read. */
+const KNOWN_SERVED_MILLIS = 300_000;
+const DAY_MILLIS = 86_400_000;
+
+/** A row of the outer join: all null when there is no such key. STRICT tables vouch for the types. */
+type Row =
+  | { [Name in keyof KeyRecord]: null }
+  | (Omit<KeyRecord, 'unlimited'> & { unlimited: 0 | 1 });
+
+export interface CallersOptions {
+  readonly database: DatabaseSync;
+  readonly ledger: UsageLedger;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Told of every failure of the file that a request did not notice. */
+  readonly onTrouble: (error: unknown) => void;
+}
+
+/** The hot path on the embedded store: every answer at once. */
+export class SqliteCallers implements CallerStore {
+  readonly #database: DatabaseSync;
+  readonly #now: () => number;
+  readonly #onTrouble: (error: unknown) => void;
+  readonly #find: StatementSync;
+  readonly #dataVersion: StatementSync;
+  readonly #cache = new CallerCache(CACHE_MAX);
+  readonly #buckets = new BucketTable();
+  readonly #ledger: UsageLedger;
+  #seenVersion: unknown;
+  #seenAt = Number.NEGATIVE_INFINITY;
+  #readAt = Number.NEGATIVE_INFINITY;
+
+  constructor(options: CallersOptions) {
+    this.#database = options.database;
+    this.#now = options.now;
+    this.#onTrouble = options.onTrouble;
+    this.#ledger = options.ledger;
+    // Contract 5.3: the same work, whether a key is unknown, revoked, disabled or expired. For an
+    // unknown one the first key's row is read instead, all three conditions are looked at
+    // for each, and the outer joins make the same row of nulls of it.
+    this.#find = options.database.prepare(
+      `SELECT k.id AS keyId, k.account_id AS accountId, a.plan AS plan, a.unlimited AS unlimited,
+              k.state AS state, k.expires_at AS expiresAt, k.last_used_day AS lastUsedDay
+       FROM (SELECT coalesce((SELECT number FROM keys WHERE digest = ?1), 1) AS number) AS asked
+       LEFT JOIN keys AS k ON k.number = asked.number
+         AND (k.digest = ?1) + (k.state = 'active') + (coalesce(k.expires_at, 1e300) > ?2) = 3
+       LEFT JOIN accounts AS a ON a.id = k.account_id`,
+    );
+    this.#dataVersion = options.database.prepare('PRAGMA data_version');
+  }
+
+  find(digest: string): KnownCaller | null | Unavailable {
+    const now = this.#now();
+    if (Math.abs(now - this.#seenAt) >= CHANGES_SEEN_MILLIS) this.#lookForChanges(now);
+    const cached = this.#cache.get(digest);
+    if (cached !== undefined && now < cached.expiresAt) return cached;
+    let row: Row;
+    try {
+      row = this.#find.get(Buffer.from(digest, 'hex'), now) as Row;
+    } catch (error) {
+      this.#onTrouble(error);
+      return UNAVAILABLE;
+    }
+    if (row.keyId === null) return null;
+    const caller = new KnownCaller({ ...row, unlimited: row.unlimited === 1 });
+    this.#cache.add(digest, caller);
+    return caller;
+  }
+
+  spend(caller: KnownCaller, countsForMonth: boolean): Spent | Unavailable {
+    const now = this.#now();
+    try {
+      return this.#spendAt(now, caller, countsForMonth);
+    } catch (error) {
+      this.#onTrouble(error);
+      return UNAVAILABLE;
+    }
+  }
+
+  /** Forgets what is cached: a change made in this process takes effect at once. */
+  forget(): void {
+    this.#cache.clear();
+  }
+
+  close(): void {
+    this.#ledger.settle();
+    this.#ledger.stop();
+    this.#database.close();
+  }
+
+  #spendAt(now: number, caller: KnownCaller, countsForMonth: boolean): Spent {
+    const used = this.#ledger.used(caller.accountId, now);
+    // The month comes before the bucket in the order of checks.
+    if (!caller.unlimited && used >= caller.plan.monthlyQuota) {
+      return monthlyLimitReached(caller.plan, this.#ledger.secondsToMonthEnd(now));
+    }
+    const limits = caller.unlimited ? null : this.#buckets.take(caller, now * 1_000);
+    if (limits !== null && !limits.allowed) return rateLimited(limits.limits);
+    if (countsForMonth) this.#ledger.count(caller.accountId);
+    const today = Math.floor(now / DAY_MILLIS);
+    if (caller.lastUsedDay !== today) {
+      caller.lastUsedDay = today;
+      this.#ledger.touch(caller.keyId, today);
+    }
+    return { ok: true, limits: limits === null ? null : limits.limits };
+  }
+
+  /** `data_version` changes when another connection has committed. */
+  #lookForChanges(now: number): void {
+    this.#seenAt = now;
+    try {
+      const version = this.#dataVersion.get()?.data_version;
+      if (version !== this.#seenVersion) this.#cache.clear();
+      this.#seenVersion = version;
+      this.#readAt = now;
+    } catch (error) {
+      this.#onTrouble(error);
+      if (now - this.#readAt > KNOWN_SERVED_MILLIS) this.#cache.clear();
+    }
+  }
+}

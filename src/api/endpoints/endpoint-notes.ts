@@ -1,0 +1,69 @@
+import type { EndpointName } from './endpoint.ts';
+
+/** What the reference says of an endpoint: the OpenAPI document and the pages read it here. */
+export interface EndpointNotes {
+  /** The name of the operation in generated clients. */
+  readonly operationId: string;
+  readonly title: string;
+  readonly summary: string;
+  /** What a caller must know to read the answer right; Markdown. */
+  readonly rules: readonly string[];
+}
+
+const SPAN_RULE =
+  'The start is never counted; the end is. Dates are traversed one at a time in the direction of travel, and only business days count.';
+
+export const ENDPOINT_NOTES: Readonly<Record<EndpointName, EndpointNotes>> = {
+  'is-business-day': {
+    operationId: 'isBusinessDay',
+    title: 'Is it a business day?',
+    summary:
+      'Says whether one date is a business day, why, and which business days lie on either side.',
+    rules: [
+      'When several reasons apply, `reason` is the first of `weekend`, `regional_holiday`, `public_holiday`, `business_day`.',
+      '`holidays` lists the holidays of the date even when the reason is `weekend`.',
+      '`next_business_day` and `previous_business_day` are null where the supported range holds none.',
+    ],
+  },
+  'add-business-days': {
+    operationId: 'addBusinessDays',
+    title: 'Add business days',
+    summary: 'Goes a number of business days forward or back from a date.',
+    rules: [
+      SPAN_RULE,
+      '`days=0` gives the date itself, also when it is a weekend date or a holiday.',
+      'A holiday on a weekend date counts under `weekends_skipped` only; several holidays on one weekday are all listed.',
+      'An end outside 2025-01-01 to 2027-12-31 is `date_out_of_range`, known before anything is traversed.',
+    ],
+  },
+  'count-business-days': {
+    operationId: 'countBusinessDays',
+    title: 'Count business days',
+    summary: 'Counts the business days after one date, up to and including another.',
+    rules: [
+      SPAN_RULE,
+      'When the start is later than the end, `business_days` is negative; the other counts are not.',
+      'Every traversed date is one of three: weekend, weekday with a holiday, business day. So `total_calendar_days` = `weekends` + `holidays_on_weekdays` + |`business_days`|.',
+      '`holidays_on_weekdays` counts dates; `holidays` may hold more records than that.',
+    ],
+  },
+  holidays: {
+    operationId: 'listHolidays',
+    title: 'List holidays',
+    summary: 'Lists all holidays of a calendar in one year.',
+    rules: [
+      'Regional holidays are included only when a region is given; its list contains the national one.',
+      'A record belongs to the year of `date`, the day off: 1 January 2028, observed on Friday 2027-12-31, is listed in 2027.',
+      'Records are sorted by `date`, then by `name` in code points.',
+    ],
+  },
+  countries: {
+    operationId: 'listCountries',
+    title: 'List countries',
+    summary: 'Lists the supported countries with their weekends, regions and notes.',
+    rules: [
+      'It takes no parameters and needs no paid plan: regions are listed for everybody.',
+      '`notes` say what a list leaves out: half days, municipal days, bank-only days.',
+    ],
+  },
+};

@@ -1,0 +1,26 @@
+import type { Endpoint } from '../api/endpoints/endpoint.ts';
+import { ERROR_CODES, type ErrorCode } from '../api/error-table.ts';
+import { PARAMETER_TABLE, type ParameterName } from '../api/parameter-table.ts';
+
+const DATES: readonly ParameterName[] = ['date', 'start', 'end'];
+
+/** The codes that an endpoint's parameters can lead to, in the order of checks (contract 4). */
+export function ownErrors(endpoint: Endpoint): ErrorCode[] {
+  const { parameters } = endpoint;
+  const codes = new Set<ErrorCode>(parameters.map((name) => PARAMETER_TABLE[name].code));
+  if (parameters.length > 0) codes.add('missing_parameter');
+  if (parameters.includes('region')) codes.add('plan_upgrade_required');
+  if (parameters.some((name) => DATES.includes(name))) codes.add('date_out_of_range');
+  return ERROR_CODES.filter((code) => codes.has(code));
+}
+
+/** The codes that a GET of any endpoint can lead to, in the order of checks. */
+export const SHARED_ERRORS = [
+  'bad_request',
+  'https_required',
+  'service_unavailable',
+  'unauthorized',
+  'monthly_limit_reached',
+  'rate_limited',
+  'internal_error',
+] as const satisfies readonly ErrorCode[];

@@ -1,0 +1,64 @@
+import type { Endpoint } from '../api/endpoints/endpoint.ts';
+import type { ErrorCode } from '../api/error-table.ts';
+import type { ParameterName } from '../api/parameter-table.ts';
+
+/** A request that the reference shows. */
+export interface ExampleRequest {
+  readonly summary: string;
+  readonly method: 'GET' | 'POST';
+  /** Without the query. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** Whose key is sent. */
+  readonly caller: 'paid' | 'free' | 'nobody';
+}
+
+/** Path and query, as on the wire. */
+export function targetOf({ path, query }: ExampleRequest): string {
+  const written = new URLSearchParams(query).toString();
+  return written === '' ? path : `${path}?${written}`;
+}
+
+/** How a request in order becomes one that leads to a code. */
+const FAULTS: Readonly<
+  Partial<Record<ErrorCode, readonly [string, Readonly<Record<string, string>>]>>
+> = {
+  invalid_days: ['A decimal', { days: '1.5' }],
+  invalid_year: ['An unsupported year', { year: '2028' }],
+  invalid_country: ['Not the ISO code', { country: 'UK' }],
+  invalid_region: ['The full form of a region', { country: 'US', region: 'US-CA' }],
+  plan_upgrade_required: ['A region on the Free plan', { country: 'GB', region: 'SCT' }],
+};
+
+/** The request, spoilt so that the endpoint answers it with one of its own codes. */
+export function spoil(
+  request: ExampleRequest,
+  code: ErrorCode,
+  endpoint: Endpoint,
+): ExampleRequest {
+  const { query } = request;
+  const [first, second] = endpoint.parameters as readonly [ParameterName, ParameterName];
+  if (code === 'missing_parameter') {
+    const { [second]: _, ...rest } = query;
+    return { ...request, summary: `No ${second}`, query: rest };
+  }
+  if (code === 'invalid_date') {
+    return {
+      ...request,
+      summary: 'A date that is none',
+      query: { ...query, [first]: '2026-02-30' },
+    };
+  }
+  if (code === 'date_out_of_range') {
+    return endpoint.parameters.includes('days')
+      ? {
+          ...request,
+          summary: 'A result beyond the range',
+          query: { ...query, days: '2147483647' },
+        }
+      : { ...request, summary: 'A date before 2025', query: { ...query, [first]: '2024-12-31' } };
+  }
+  const [summary, changes] = FAULTS[code] ?? ['', {}];
+  const caller = code === 'plan_upgrade_required' ? 'free' : 'paid';
+  return { ...request, summary, query: { ...query, ...changes }, caller };
+}

@@ -1,0 +1,183 @@
+import type { Endpoint, EndpointName } from '../api/endpoints/endpoint.ts';
+import { ENDPOINTS } from '../api/endpoints/endpoint-table.ts';
+import { errorReply } from '../api/error-reply.ts';
+import type { ErrorCode } from '../api/error-table.ts';
+import { openExchange } from '../api/exchange.ts';
+import { type ApiReply, type Gate, type Limits, type Spent, UNAVAILABLE } from '../api/message.ts';
+import { createService } from '../api/service.ts';
+import type { DataSet } from '../artifact/data-set.ts';
+import { ownErrors } from './endpoint-errors.ts';
+import { type ExampleRequest, spoil } from './example-request.ts';
+
+/**
+ * The examples of the reference. Nothing of a reply is written by hand: each request is
+ * put to the service, over the release that the reference is built with.
+ */
+
+export interface Example {
+  readonly request: ExampleRequest;
+  readonly reply: ApiReply;
+  /** Whether anybody who sends the request gets this reply, rather than in a special state. */
+  readonly repeatable: boolean;
+}
+
+export interface Examples {
+  readonly answers: Readonly<Record<EndpointName, readonly Example[]>>;
+  /** By endpoint: what its own parameters can lead to. */
+  readonly refusals: Readonly<Record<EndpointName, Readonly<Partial<Record<ErrorCode, Example>>>>>;
+  /** One for every code. */
+  readonly errors: Readonly<Record<ErrorCode, Example>>;
+}
+
+function ask(
+  summary: string,
+  endpoint: EndpointName,
+  query: Readonly<Record<string, string>>,
+): ExampleRequest {
+  return { summary, method: 'GET', path: `/v1/${endpoint}`, query, caller: 'paid' };
+}
+
+const FRIDAY_OFF = ask('A Friday off for a Saturday holiday', 'is-business-day', {
+  date: '2026-07-03',
+  country: 'US',
+});
+const COUNTRIES = ask('Every supported country', 'countries', {});
+
+const ANSWERS: Readonly<Record<EndpointName, readonly [ExampleRequest, ...ExampleRequest[]]>> = {
+  'is-business-day': [
+    FRIDAY_OFF,
+    ask('A regional holiday', 'is-business-day', {
+      date: '2026-11-30',
+      country: 'GB',
+      region: 'SCT',
+    }),
+  ],
+  'add-business-days': [
+    ask('Two business days over Christmas', 'add-business-days', {
+      date: '2026-12-24',
+      country: 'GB',
+      days: '2',
+    }),
+    ask('Five business days back', 'add-business-days', {
+      date: '2026-07-08',
+      country: 'US',
+      days: '-5',
+    }),
+  ],
+  'count-business-days': [
+    ask('From one date to a later one', 'count-business-days', {
+      start: '2026-12-24',
+      end: '2027-01-04',
+      country: 'GB',
+    }),
+    ask('Backward: the count is negative', 'count-business-days', {
+      start: '2026-07-06',
+      end: '2026-07-02',
+      country: 'US',
+    }),
+  ],
+  holidays: [
+    ask('A year of the national calendar', 'holidays', { country: 'GB', year: '2026' }),
+    ask('A year of a region', 'holidays', { country: 'DE', year: '2026', region: 'BY' }),
+  ],
+  countries: [COUNTRIES],
+};
+
+/** Requests that no endpoint of their own would answer better. */
+const REFUSED: Readonly<Partial<Record<ErrorCode, ExampleRequest>>> = {
+  not_found: { ...COUNTRIES, summary: 'A path that is none', path: '/v1/countries/' },
+  method_not_allowed: { ...COUNTRIES, summary: 'Another method', method: 'POST' },
+  unauthorized: { ...COUNTRIES, summary: 'No key', caller: 'nobody' },
+};
+
+/** States of the gate that lead to an error. */
+const STATES: Readonly<Partial<Record<ErrorCode, (limits: ExampleLimits) => Partial<Gate>>>> = {
+  service_unavailable: () => ({ identify: () => UNAVAILABLE }),
+  rate_limited: ({ bucket }) => ({ spend: () => refuse('rate_limited', bucket) }),
+  monthly_limit_reached: ({ month }) => ({ spend: () => refuse('monthly_limit_reached', month) }),
+  internal_error: () => ({
+    spend: () => {
+      throw new Error('an example');
+    },
+  }),
+};
+
+/** What an account that has used all it may would be told. */
+export interface ExampleLimits {
+  readonly bucket: Limits;
+  readonly month: Limits;
+}
+
+function refuse(code: 'rate_limited' | 'monthly_limit_reached', limits: Limits): Spent {
+  return { ok: false, code, limits, retryAfterSeconds: limits.resetSeconds };
+}
+
+/** A UUIDv7 like any other, so that a page is the same whenever it is built. */
+const REQUEST_ID = '019a9f3c-5e00-7a3b-8c1d-2e4f60718293';
+
+/** Runs every example over a release. */
+export async function runExamples(dataSet: DataSet, limits: ExampleLimits): Promise<Examples> {
+  const run = async (request: ExampleRequest, state: Partial<Gate> = {}): Promise<Example> => {
+    const gate: Gate = { ...openGate(limits), ...state };
+    const newRequestId = () => REQUEST_ID;
+    const service = createService({ dataSet, gate, newRequestId, realm: 'Redletter' });
+    const reply = await service.answer({
+      method: request.method,
+      path: request.path,
+      query: new URLSearchParams(request.query).toString(),
+      authorization: request.caller === 'nobody' ? [] : [request.caller],
+      clientRequestId: [],
+      ifNoneMatch: null,
+    });
+    return { request, reply, repeatable: Object.keys(state).length === 0 };
+  };
+  const answers: [string, Example[]][] = [];
+  const refusals: [string, Partial<Record<ErrorCode, Example>>][] = [];
+  for (const endpoint of ENDPOINTS as readonly Endpoint[]) {
+    const requests = ANSWERS[endpoint.name];
+    answers.push([endpoint.name, await Promise.all(requests.map((request) => run(request)))]);
+    const refused: Partial<Record<ErrorCode, Example>> = {};
+    for (const code of ownErrors(endpoint)) {
+      refused[code] = await run(spoil(requests[0], code, endpoint));
+    }
+    refusals.push([endpoint.name, refused]);
+  }
+  const errors: Partial<Record<ErrorCode, Example>> = {
+    bad_request: transportExample('bad_request', 'A request with a body'),
+    https_required: transportExample('https_required', 'Plain HTTP from afar'),
+  };
+  for (const [code, request] of Object.entries(REFUSED)) {
+    errors[code as ErrorCode] = await run(request);
+  }
+  for (const [code, state] of Object.entries(STATES)) {
+    errors[code as ErrorCode] = await run(FRIDAY_OFF, state(limits));
+  }
+  // The first endpoint that has a code shows it; a test makes sure that none is left out.
+  for (const [, refused] of refusals) Object.assign(errors, { ...refused, ...errors });
+  return {
+    answers: Object.fromEntries(answers) as unknown as Examples['answers'],
+    refusals: Object.fromEntries(refusals) as unknown as Examples['refusals'],
+    errors: errors as Examples['errors'],
+  };
+}
+
+/** An error that the transport sends before the contract sees the request. */
+function transportExample(code: 'bad_request' | 'https_required', summary: string): Example {
+  const exchange = openExchange(REQUEST_ID, 'GET', [], null);
+  return {
+    request: { ...FRIDAY_OFF, summary },
+    reply: errorReply(exchange, code),
+    repeatable: false,
+  };
+}
+
+function openGate({ bucket }: ExampleLimits): Gate {
+  return {
+    identify: ([who]) =>
+      who === undefined ? null : { keyId: 'key_example', regions: who === 'paid' },
+    spend: () => ({
+      ok: true,
+      limits: { limit: bucket.limit, remaining: bucket.limit - 1, resetSeconds: 0 },
+    }),
+  };
+}

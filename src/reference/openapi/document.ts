@@ -1,0 +1,73 @@
+import { createDocument } from 'zod-openapi';
+import { type Endpoint, pathOf } from '../../api/endpoints/endpoint.ts';
+import { ENDPOINTS, INTERFACE_VERSION } from '../../api/endpoints/endpoint-table.ts';
+import type { Examples } from '../examples.ts';
+import { type PublishedPlan, planTable } from '../plans.ts';
+import { describeOperation, shareResponses } from './operation.ts';
+
+export interface DocumentOptions {
+  /** The origin that the service answers at, without a trailing slash. */
+  readonly siteUrl: string;
+  readonly examples: Examples;
+  readonly plans: readonly PublishedPlan[];
+}
+
+/** The OpenAPI 3.1 document of the service, made from the schemas that its replies are tested with. */
+export function createOpenApiDocument({ siteUrl, examples, plans }: DocumentOptions): object {
+  const shared = shareResponses(examples);
+  return createDocument(
+    {
+      openapi: '3.1.1',
+      info: {
+        title: 'Redletter API',
+        version: INTERFACE_VERSION,
+        summary: 'Business days for 20 countries: dates you can cite, answers you can reproduce.',
+        description: description(siteUrl, plans),
+        contact: { name: 'Redletter', url: `${siteUrl}/docs/` },
+        license: {
+          name: 'Holiday data: CC BY 4.0',
+          url: 'https://creativecommons.org/licenses/by/4.0/',
+        },
+      },
+      servers: [{ url: siteUrl, description: 'This service' }],
+      externalDocs: { url: `${siteUrl}/docs/`, description: 'The reference, for people' },
+      tags: [
+        { name: 'Business days', description: 'Questions about dates.' },
+        { name: 'Calendars', description: 'What the answers rest on.' },
+      ],
+      security: [{ apiKey: [] }],
+      paths: Object.fromEntries(
+        (ENDPOINTS as readonly Endpoint[]).map((endpoint) => [
+          pathOf(endpoint),
+          { get: describeOperation(endpoint, examples, shared) },
+        ]),
+      ),
+      components: {
+        securitySchemes: {
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'Send the key as `Authorization: Bearer <API_KEY>`, over HTTPS. A key is `rl_` and 36 letters and digits; it is case-sensitive.',
+          },
+        },
+      },
+    },
+    {
+      // The format says the same; generated clients have no use for the pattern.
+      override: ({ jsonSchema }) => {
+        if (jsonSchema.format === 'date' || jsonSchema.format === 'uuid') delete jsonSchema.pattern;
+      },
+    },
+  );
+}
+
+function description(siteUrl: string, plans: readonly PublishedPlan[]): string {
+  return [
+    'Computes business days: weekends, public holidays, observed dates and regional calendars, from 2025-01-01 to 2027-12-31.',
+    'Every endpoint is a GET and answers JSON; HEAD is GET without the body. Every reply carries `X-Request-Id`.',
+    `An error has one form, \`{"error":{"code","message"},"request_id"}\`: decide by \`code\`. Each code has its cause and cure at ${siteUrl}/docs/errors/.`,
+    'Limits: each key has a bucket of tokens that refills steadily; each account has a number of answers (status 200) a calendar month, UTC.',
+    planTable(plans),
+  ].join('\n\n');
+}

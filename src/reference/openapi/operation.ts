@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
+import type { Endpoint } from '../../api/endpoints/endpoint.ts';
+import { ENDPOINT_NOTES } from '../../api/endpoints/endpoint-notes.ts';
+import { type ErrorCode, statusesOf } from '../../api/error-table.ts';
+import type { ApiReply } from '../../api/message.ts';
+import { PARAMETER_TABLE } from '../../api/parameter-table.ts';
+import { anyErrorReplySchema, errorReplySchema } from '../../api/schemas/error-reply.ts';
+import { PARAMETER_SCHEMAS } from '../../api/schemas/parameters.ts';
+import { REPLY_SCHEMAS } from '../../api/schemas/replies.ts';
+import { ownErrors, SHARED_ERRORS } from '../endpoint-errors.ts';
+import type { Example, Examples } from '../examples.ts';
+import { errorHeaders, NOT_MODIFIED_HEADERS, REQUEST_HEADERS, SUCCESS_HEADERS } from './headers.ts';
+
+/** The responses that are the same for every operation, by status. */
+export type SharedResponses = Readonly<Record<string, ZodOpenApiResponseObject>>;
+
+export function shareResponses(examples: Examples): SharedResponses {
+  const shared = (status: number, id: string, description: string) => ({
+    id,
+    ...errorResponse(status, description, SHARED_ERRORS, examples.errors),
+  });
+  return {
+    '401': shared(401, 'Unauthorized', 'No valid key. The same reply for every cause.'),
+    '429': shared(
+      429,
+      'TooManyRequests',
+      'Too many requests for the bucket of the key, or for the month of the account.',
+    ),
+    '500': shared(500, 'InternalError', 'A fault of the service.'),
+    '503': shared(503, 'ServiceUnavailable', 'The service cannot answer just now.'),
+    default: {
+      id: 'Error',
+      description: 'Any other error: the form is always the same.',
+      headers: errorHeaders(0),
+      content: { 'application/json': { schema: anyErrorReplySchema } },
+    },
+  };
+}
+
+/** The GET operation of an endpoint. */
+export function describeOperation(
+  endpoint: Endpoint,
+  examples: Examples,
+  shared: SharedResponses,
+): ZodOpenApiOperationObject {
+  const { operationId, title, summary, rules } = ENDPOINT_NOTES[endpoint.name];
+  const codes = [...ownErrors(endpoint), ...SHARED_ERRORS];
+  const own = { ...examples.errors, ...examples.refusals[endpoint.name] };
+  return {
+    operationId,
+    tags: [
+      endpoint.parameters.includes('date') || endpoint.parameters.includes('start')
+        ? 'Business days'
+        : 'Calendars',
+    ],
+    summary: title,
+    description: [summary, ...rules.map((rule) => `- ${rule}`)].join('\n'),
+    requestParams: { query: queryOf(endpoint), header: REQUEST_HEADERS },
+    responses: {
+      '200': {
+        description: 'The answer.',
+        headers: SUCCESS_HEADERS,
+        content: {
+          'application/json': {
+            schema: REPLY_SCHEMAS[endpoint.name],
+            examples: Object.fromEntries(
+              examples.answers[endpoint.name].map((example, index) => [
+                `example-${index + 1}`,
+                exampleObject(example),
+              ]),
+            ),
+          },
+        },
+      },
+      '304': {
+        description: 'The reply you hold, by If-None-Match, is still the answer.',
+        headers: NOT_MODIFIED_HEADERS,
+      },
+      '400': errorResponse(
+        400,
+        'The request is not in order; the code says what is wrong with it.',
+        codes,
+        own,
+      ),
+      '403': errorResponse(
+        403,
+        'Regions are not in the plan, or the connection is not secure.',
+        codes,
+        own,
+      ),
+      ...shared,
+    },
+  };
+}
+
+function queryOf(endpoint: Endpoint): z.ZodObject {
+  return z.object(
+    Object.fromEntries(
+      endpoint.parameters.map((name) => {
+        const schema: z.ZodType = PARAMETER_SCHEMAS[name];
+        const value = PARAMETER_TABLE[name].example.split('=')[1] as string;
+        const example = name === 'days' || name === 'year' ? Number(value) : value;
+        const given = name === 'region' ? schema.optional() : schema;
+        return [name, given.meta({ ...schema.meta(), param: { example } })];
+      }),
+    ),
+  );
+}
+
+function errorResponse(
+  status: number,
+  description: string,
+  codes: readonly ErrorCode[],
+  examples: Examples['errors'],
+): ZodOpenApiResponseObject {
+  const possible = codes.filter((code) => statusesOf(code).includes(status));
+  const shown = possible.filter((code) => examples[code].reply.status === status);
+  return {
+    description,
+    headers: errorHeaders(status),
+    content: {
+      'application/json': {
+        schema: errorReplySchema(possible as [ErrorCode, ...ErrorCode[]]),
+        examples: Object.fromEntries(shown.map((code) => [code, exampleObject(examples[code])])),
+      },
+    },
+  };
+}
+
+function exampleObject({ request, reply }: Example): { summary: string; value: unknown } {
+  return { summary: request.summary, value: bodyOf(reply) };
+}
+
+function bodyOf(reply: ApiReply): unknown {
+  return JSON.parse(String(reply.body));
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { type Endpoint, type EndpointName, pathOf } from '../../api/endpoints/endpoint.ts';
+import { ENDPOINT_NOTES } from '../../api/endpoints/endpoint-notes.ts';
+import { PARAMETER_TABLE } from '../../api/parameter-table.ts';
+import { PARAMETER_SCHEMAS } from '../../api/schemas/parameters.ts';
+import { REPLY_SCHEMAS } from '../../api/schemas/replies.ts';
+import { type Block, code, folded, list, type Section, section, text } from '../blocks.ts';
+import { ownErrors } from '../endpoint-errors.ts';
+import { errorLink, type ReferenceContext, replyLines, requestLines } from './context.ts';
+
+/** A reply longer than this is shown on demand. */
+const REPLY_LINES_MAX = 40;
+
+/** The endpoints that the site has a calculator for, and what it calls them. */
+const CALCULATOR_OPS: Readonly<Partial<Record<EndpointName, string>>> = {
+  'is-business-day': 'is',
+  'add-business-days': 'add',
+  'count-business-days': 'count',
+};
+
+/** One endpoint: parameters, fields, rules, errors, and what it answered when it was asked. */
+export function endpointSection(endpoint: Endpoint, context: ReferenceContext): Section {
+  const { title, summary, rules } = ENDPOINT_NOTES[endpoint.name];
+  const errors = ownErrors(endpoint);
+  const blocks: Block[] = [
+    text(`\`GET ${pathOf(endpoint)}\``),
+    text(summary),
+    parameterTable(endpoint),
+    fieldTable(endpoint),
+    list(...rules),
+    text(
+      errors.length === 0
+        ? 'Errors: only [those that every endpoint can send](/docs/errors/).'
+        : `Errors of its own: ${errors.map(errorLink).join(', ')}.`,
+    ),
+    ...calculatorLink(endpoint, context),
+  ];
+  const examples = context.examples.answers[endpoint.name].flatMap((example, index) => {
+    const lines = replyLines(example);
+    const reply =
+      lines.split('\n').length > REPLY_LINES_MAX ? folded('Reply', lines) : code('Reply', lines);
+    const request = requestLines(context.siteUrl, example);
+    // The other languages once; the second example differs by its parameters only.
+    return index === 0 ? [...request, reply] : [...request.slice(0, 1), reply];
+  });
+  return section(endpoint.name, title, blocks, examples);
+}
+
+/** The same question by hand: the page's answer shows each day of it. */
+function calculatorLink({ name }: Endpoint, { examples }: ReferenceContext): Block[] {
+  const op = CALCULATOR_OPS[name];
+  const query = examples.answers[name][0]?.request.query;
+  if (op === undefined || query === undefined) return [];
+  const address = `/calculator/?${new URLSearchParams({ op, ...query })}`;
+  return [text(`[Ask this in the calculator](${address})`)];
+}
+
+function parameterTable(endpoint: Endpoint): Block {
+  if (endpoint.parameters.length === 0) return text('It takes no parameters.');
+  return {
+    kind: 'table',
+    caption: `Query parameters of ${endpoint.name}`,
+    head: ['Parameter', 'Required', 'What it is'],
+    rows: endpoint.parameters.map((name) => [
+      `\`${name}\``,
+      name === 'region' ? 'no' : 'yes',
+      `${describe(PARAMETER_SCHEMAS[name])} For example \`${PARAMETER_TABLE[name].example}\`.`,
+    ]),
+  };
+}
+
+function fieldTable(endpoint: Endpoint): Block {
+  const { shape } = REPLY_SCHEMAS[endpoint.name];
+  return fieldsOf(shape, `Fields of the reply of ${endpoint.name}`);
+}
+
+/** The fields of an object schema as a table; all of them are always present. */
+export function fieldsOf(shape: Readonly<Record<string, z.ZodType>>, caption: string): Block {
+  return {
+    kind: 'table',
+    caption,
+    head: ['Field', 'What it is'],
+    rows: Object.entries(shape).map(([name, schema]) => [`\`${name}\``, describe(schema)]),
+  };
+}
+
+function describe(schema: z.ZodType): string {
+  return schema.meta()?.description ?? '';
+}

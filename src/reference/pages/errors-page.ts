@@ -1,0 +1,77 @@
+import { ERROR_CODES, ERROR_TABLE, statusesOf } from '../../api/error-table.ts';
+import { code, type ReferencePage, type Section, section, text } from '../blocks.ts';
+import { codeLines } from '../code-lines.ts';
+import { targetOf } from '../example-request.ts';
+import { errorLink, type ReferenceContext, replyLines } from './context.ts';
+
+/** `/docs/errors/`: every code, its cause and its cure; error messages lead here. */
+export function errorsPage(context: ReferenceContext): ReferencePage {
+  return {
+    slug: 'errors',
+    title: 'Errors',
+    description: 'Every error code of the API: its cause, its cure and a real reply.',
+    lead: 'One form for all of them. Decide by the code, show people the message, send us the request id.',
+    sections: [
+      section(
+        'form',
+        'The form of an error',
+        [
+          text(
+            'The body has `error.code`, `error.message` and `request_id`, the same as in the header `X-Request-Id`. Messages may be reworded; codes stay.',
+          ),
+        ],
+        [code('Reply', replyLines(context.examples.errors.missing_parameter))],
+      ),
+      section('order', 'Order of checks', [
+        text('When several errors apply to one request, the first of this list is sent.'),
+        {
+          kind: 'list',
+          numbered: true,
+          items: ORDER.map(([codes, note]) => `${codes.map(errorLink).join(', then ')}${note}`),
+        },
+        text(
+          'Authorization comes before validation: a region on the Free plan is refused whatever else is wrong.',
+        ),
+      ]),
+      ...ERROR_CODES.map((one) => codeSection(one, context)),
+    ],
+  };
+}
+
+const ORDER: readonly [codes: readonly string[], note: string][] = [
+  [['bad_request'], ''],
+  [['https_required'], ''],
+  [['service_unavailable'], ''],
+  [['not_found'], ''],
+  [['method_not_allowed'], ''],
+  [['unauthorized'], ''],
+  [['monthly_limit_reached'], ''],
+  [['rate_limited'], ''],
+  [['plan_upgrade_required'], ''],
+  [['missing_parameter'], ', in the order of the endpoint’s table'],
+  [['invalid_date', 'invalid_days'], ' or `invalid_year`'],
+  [['date_out_of_range'], ', for the dates of the request'],
+  [['invalid_country', 'invalid_region'], ''],
+  [['date_out_of_range'], ', for the date that would be computed'],
+  [['internal_error'], ''],
+];
+
+function codeSection(one: (typeof ERROR_CODES)[number], context: ReferenceContext): Section {
+  const { cause, cure, extension } = ERROR_TABLE[one];
+  const example = context.examples.errors[one];
+  const { request, repeatable } = example;
+  const curl = codeLines(`${context.siteUrl}${targetOf(request)}`)[0]?.code ?? '';
+  const asked = request.caller === 'nobody' ? curl.replace(/-H "[^"]*" \\\n {2}/, '') : curl;
+  const line =
+    request.method === 'GET' ? asked : asked.replace('curl', `curl -X ${request.method}`);
+  return section(
+    one,
+    one,
+    [
+      text(`**${statusesOf(one).join(', ')}**${extension ? ' · an addition of this service' : ''}`),
+      text(cause),
+      text(`**What to do:** ${cure}`),
+    ],
+    [...(repeatable ? [code(request.summary, line)] : []), code('Reply', replyLines(example))],
+  );
+}

@@ -1,0 +1,117 @@
+import type { Endpoint } from '../../api/endpoints/endpoint.ts';
+import { ENDPOINTS } from '../../api/endpoints/endpoint-table.ts';
+import { countryRecordSchema } from '../../api/schemas/country-record.ts';
+import { holidayRecordSchema } from '../../api/schemas/holiday-record.ts';
+import { code, list, type ReferencePage, section, text } from '../blocks.ts';
+import { codeLines } from '../code-lines.ts';
+import { targetOf } from '../example-request.ts';
+import type { Example } from '../examples.ts';
+import { type ReferenceContext, replyLines } from './context.ts';
+import { endpointSection, fieldsOf } from './endpoint-section.ts';
+
+/** `/docs/`: from nothing to an answer, then every endpoint. */
+export function overviewPage(context: ReferenceContext): ReferencePage {
+  const { siteUrl, examples } = context;
+  const first = examples.answers['is-business-day'][0] as Example;
+  const curl = codeLines(`${siteUrl}${targetOf(first.request)}`)[0]?.code ?? '';
+  return {
+    slug: '',
+    title: 'API reference',
+    description: 'Five GET endpoints for business days and public holidays, with lines to paste.',
+    lead: 'Five endpoints, all GET, all JSON. Every figure on this site comes from the same arithmetic.',
+    sections: [
+      section(
+        'quick-start',
+        'Quick start',
+        [
+          text('Three commands, from nothing to an answer.'),
+          {
+            kind: 'list',
+            numbered: true,
+            items: [
+              'Start the service in its folder. The first time it makes a key and prints it.',
+              'In another terminal, keep the key in `KEY`. If you have lost it, `npm run keys -- create --account me` makes another.',
+              'Ask.',
+            ],
+          },
+          text(
+            'The reply says that Friday 3 July 2026 is no business day in the United States, and why: Independence Day falls on the Saturday.',
+          ),
+          text(
+            'For programs: [OpenAPI](/openapi.json), [clients and tools](/docs/#tools), [MCP](/docs/mcp/), [this page as Markdown](/docs.md).',
+          ),
+        ],
+        [
+          code('1. Start', 'npm ci && npm start'),
+          code('2. Keep the key', 'export KEY=rl_…   # the key that was printed'),
+          code('3. Ask', curl),
+          code('Reply', replyLines(first)),
+        ],
+      ),
+      authentication(context),
+      ...(ENDPOINTS as readonly Endpoint[]).map((endpoint) => endpointSection(endpoint, context)),
+      section('records', 'Records', [
+        text('A holiday, wherever one is listed. All fields are always present.'),
+        fieldsOf(holidayRecordSchema.shape, 'Fields of a holiday record'),
+        text('A country, as `/v1/countries` lists it. All fields are always present.'),
+        fieldsOf(countryRecordSchema.shape, 'Fields of a country record'),
+      ]),
+      requestsSection(),
+      section(
+        'tools',
+        'Clients and tools',
+        [
+          text(
+            'Clients for [OpenAPI 3.1](/openapi.json) can be generated in most languages; two for TypeScript are generated, compiled and run in our own tests. Postman and its like import the same address.',
+          ),
+          text(
+            '[The workflow](/arazzo.json) asks an instance all five questions and checks the [counting law](/docs/counting/#law) with the answers: run it against your own.',
+          ),
+        ],
+        [
+          code(
+            'A TypeScript client',
+            `npx @hey-api/openapi-ts \\\n  -i ${siteUrl}/openapi.json -o redletter`,
+          ),
+          code(
+            'Try an instance',
+            `npx @redocly/cli respect \\\n  ${siteUrl}/arazzo.json --input key=$KEY`,
+          ),
+        ],
+      ),
+    ],
+  };
+}
+
+function authentication({ examples }: ReferenceContext) {
+  return section(
+    'authentication',
+    'Authentication',
+    [
+      text(
+        'Send the key with every request, as a bearer token over HTTPS. A key is `rl_` and 36 letters and digits; upper and lower case differ. A key in the address is never read.',
+      ),
+      text(
+        'Whatever is wrong with a key, the reply is the same 401: it never tells whether a key once existed.',
+      ),
+      text('Regions need a paid plan: [plans and limits](/docs/limits/).'),
+    ],
+    [
+      code('Header', 'Authorization: Bearer $KEY'),
+      code('Without a key', replyLines(examples.errors.unauthorized)),
+    ],
+  );
+}
+
+function requestsSection() {
+  return section('requests', 'Requests and replies', [
+    list(
+      'Paths are matched exactly: no trailing slash, no upper case.',
+      '`country` and `region` are taken in either case and come back in upper case. An empty parameter counts as absent, an unknown one is ignored, one that is given twice is refused.',
+      'HEAD is GET without the body. Every other method is [`method_not_allowed`](/docs/errors/#method_not_allowed).',
+      'Every reply carries `X-Request-Id`, a UUIDv7 of ours. Send `X-Client-Request-Id` (1 to 128 printable ASCII characters) and it comes back.',
+      'Every 200 carries `X-Data-Version`, the [data release](/data/) that answered, and a strong `ETag`: send it as `If-None-Match` and an unchanged answer is a 304, which costs nothing of the month.',
+      'Keys are secret and do not belong in web pages: there is no CORS.',
+    ),
+  ]);
+}

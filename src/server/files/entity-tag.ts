@@ -1,0 +1,15 @@
+import { hash } from 'node:crypto';
+import type { Coding } from '../wire/accept-encoding.ts';
+
+/** A content's SHA-256, cut to 132 bits: the same after every deployment. */
+export function contentDigest(plain: Uint8Array): string {
+  return hash('sha256', plain, 'base64url').slice(0, 22);
+}
+
+/**
+ * The strong tag of a representation: other bytes, another tag.
+ * @param digest of the plain content.
+ */
+export function entityTag(digest: string, coding: Coding | null): string {
+  return coding === null ? `"${digest}"` : `"${digest}-${coding}"`;
+}

@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Metrics } from '../watch/metrics.ts';
+
+export interface AdminDoorOptions {
+  readonly metrics: Metrics;
+  /** Null when the service is ready, else why it is not. */
+  readonly unreadyBecause: () => Promise<string | null>;
+}
+
+interface AdminReply {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+const JSON_TYPE = 'application/json';
+const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+/**
+ * The listener of those who look after the service: `/healthz`, `/readyz`, `/metrics`. It
+ * has nothing to do with the public one, and belongs on loopback.
+ */
+export function createAdminDoor(options: AdminDoorOptions): Server {
+  const { metrics, unreadyBecause } = options;
+
+  async function answer(request: IncomingMessage): Promise<AdminReply> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return said(405, 'only GET and HEAD are answered');
+    }
+    switch (request.url) {
+      case '/healthz':
+        return said(200, 'alive');
+      case '/readyz': {
+        const reason = await unreadyBecause();
+        return said(reason === null ? 200 : 503, reason ?? 'ready');
+      }
+      case '/metrics':
+        return { status: 200, type: METRICS_TYPE, body: metrics.text() };
+      default:
+        return said(404, 'there are /healthz, /readyz and /metrics');
+    }
+  }
+
+  const server = createServer({ headersTimeout: 5_000, requestTimeout: 5_000 });
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    void answer(request).then(({ status, type, body }) => {
+      response.writeHead(status, {
+        'Content-Type': type,
+        'Content-Length': Buffer.byteLength(body),
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      });
+      response.end(body);
+    });
+  });
+  return server;
+}
+
+function said(status: number, text: string): AdminReply {
+  return { status, type: JSON_TYPE, body: `${JSON.stringify({ status: text })}\n` };
+}

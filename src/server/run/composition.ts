@@ -1,0 +1,76 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { createGate } from '../../access/gate.ts';
+import { openStore } from '../../access/open-store.ts';
+import type { KeyAdmin } from '../../access/store.ts';
+import { type Service, UNAVAILABLE } from '../../api/message.ts';
+import { createService } from '../../api/service.ts';
+import { buildDataSet, type DataSet } from '../../artifact/data-set.ts';
+import { loadNewestRelease } from '../../artifact/load-release.ts';
+import type { McpEndpoint } from '../../mcp/mcp-endpoint.ts';
+import type { TroubleLog } from '../watch/trouble-log.ts';
+
+/** Contract 5.4: the realm is the service's own name. */
+const REALM = 'Redletter';
+
+/** The form of a key's digest, and of no key. */
+const NO_DIGEST = '0'.repeat(64);
+
+export interface CompositionOptions {
+  readonly artifactsDir: string;
+  readonly varDir: string;
+  /** Null: the embedded store. */
+  readonly redisUrl: string | null;
+  readonly log: TroubleLog;
+}
+
+/** The service put together, with the handles that its owner needs. */
+export interface Composition {
+  readonly service: Service;
+  readonly dataSet: DataSet;
+  readonly admin: KeyAdmin;
+  readonly mcp: McpEndpoint;
+  /** Whether keys can be looked up. A shared store that is down is no instance's own fault. */
+  isStoreReadable(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/**
+ * Loads the newest release, opens the store, and joins them to the contract: the one
+ * place where both lanes get the same service from.
+ * @throws ReleaseError or StoreError when either cannot be trusted.
+ */
+export async function compose(options: CompositionOptions): Promise<Composition> {
+  const dataSet = buildDataSet(loadNewestRelease(options.artifactsDir));
+  const store = await openStore({
+    redisUrl: options.redisUrl,
+    varDir: options.varDir,
+    onTrouble: (error) => options.log.trouble('store', error),
+  });
+  const common = {
+    dataSet,
+    gate: createGate(store.callers),
+    newRequestId: randomUUIDv7,
+    realm: REALM,
+  };
+  const service = createService(common);
+  // The SDK is loaded when it is first asked for: 60 ms and 10 MiB that the API does not need.
+  let loading: Promise<McpEndpoint> | undefined;
+  const loadMcp = async () => {
+    const { createMcpEndpoint } = await import('../../mcp/mcp-endpoint.ts');
+    return createMcpEndpoint({ ...common, service, now: Date.now });
+  };
+  return {
+    service,
+    dataSet,
+    admin: store.admin,
+    mcp: {
+      answer: async (request) => {
+        loading ??= loadMcp();
+        return (await loading).answer(request);
+      },
+    },
+    isStoreReadable: async () =>
+      options.redisUrl !== null || (await store.callers.find(NO_DIGEST)) !== UNAVAILABLE,
+    close: async () => store.callers.close(),
+  };
+}

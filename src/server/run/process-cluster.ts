@@ -1,0 +1,126 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { TroubleLog } from '../watch/trouble-log.ts';
+
+/** What a process tells its parent when it serves. */
+export interface ReadyMessage {
+  readonly url: string;
+  readonly dataVersion: string;
+}
+
+export interface ClusterOptions {
+  readonly processes: number;
+  /** The first process's; each further one listens one port above. 0 and null stay what they are. */
+  readonly adminPort: number | null;
+  readonly log: TroubleLog;
+}
+
+/** The first process could not start: its own message is on stderr already. */
+export class WorkerRefusedError extends Error {
+  override readonly name = 'WorkerRefusedError';
+  readonly exitCode: number;
+
+  constructor(exitCode: number) {
+    super('the server could not start');
+    this.exitCode = exitCode;
+  }
+}
+
+const PROGRAM = fileURLToPath(new URL('./main.ts', import.meta.url));
+/** A process that dies at once is not replaced faster than this. */
+const REPLACE_AFTER_MILLIS = 1_000;
+
+/**
+ * Whether this process listens beside others on one port (SO_REUSEPORT): the kernel hands
+ * connections out. Measured against node:cluster, which has the parent do it: the same
+ * throughput and spread, but a connection that the parent gives to a process just killed
+ * hangs until its client gives up. Elsewhere than on Linux it is the parent's work.
+ */
+export function sharesPort(): boolean {
+  return isWorker() && process.platform === 'linux';
+}
+
+/** Whether this process is one of several, whose parent speaks for them. */
+export function isWorker(): boolean {
+  return cluster.isWorker;
+}
+
+/** Tells the parent that this process serves, and calls `onOrphaned` when the parent is gone. */
+export function reportReady(message: ReadyMessage, onOrphaned: () => void): void {
+  process.send?.(message);
+  process.on('disconnect', onOrphaned);
+}
+
+/**
+ * Serves one address with several processes. One that dies is replaced; SIGTERM and
+ * SIGINT drain all of them, SIGHUP is passed on.
+ * @throws WorkerRefusedError when the first one does not start.
+ */
+export async function runCluster(options: ClusterOptions): Promise<ReadyMessage> {
+  cluster.setupPrimary({ exec: PROGRAM, args: [] });
+  const places = new Map<number, number>();
+  let port: string | undefined;
+  const fork = (place: number) => {
+    const { adminPort } = options;
+    const worker = cluster.fork({
+      ...(port !== undefined && { PORT: port }),
+      ...(adminPort && { ADMIN_PORT: String(adminPort + place) }),
+    });
+    places.set(worker.id, place);
+    return worker;
+  };
+  // Alone: what stops one of them would stop all, and is to be said once. And if any free
+  // port will do, the first one takes it for all.
+  const ready = await whenReady(fork(0));
+  port = new URL(ready.url).port;
+  replaceTheDead(fork, places, options.log);
+  const others = Array.from({ length: options.processes - 1 }, (_, index) => fork(index + 1));
+  await Promise.all(others.map(whenReady));
+  return ready;
+}
+
+function replaceTheDead(
+  fork: (place: number) => Worker,
+  places: ReadonlyMap<number, number>,
+  log: TroubleLog,
+): void {
+  let leaving = false;
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const worker of living()) worker.process.kill(signal);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      leaving = true;
+      signalAll('SIGTERM');
+      if (living().length === 0) process.exit();
+    });
+  }
+  process.on('SIGHUP', () => signalAll('SIGHUP'));
+  cluster.on('exit', (worker, code, signal) => {
+    if (leaving) {
+      // One that had not yet begun to serve knows no SIGTERM, and dies of it.
+      if (code !== 0 && signal !== 'SIGTERM') process.exitCode = 1;
+      if (living().length === 0) process.exit();
+      return;
+    }
+    log.trouble('process_died', `process ${worker.process.pid} ended: ${signal ?? code}`);
+    const replace = () => {
+      if (!leaving) fork(places.get(worker.id) ?? 0);
+    };
+    setTimeout(replace, REPLACE_AFTER_MILLIS);
+  });
+}
+
+async function whenReady(worker: Worker): Promise<ReadyMessage> {
+  const [first] = await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
+  if (typeof first === 'object' && first !== null) return first as ReadyMessage;
+  throw new WorkerRefusedError(typeof first === 'number' ? first : 1);
+}
+
+/** Those that live: the list keeps a dead one until its channel is closed as well. */
+function living(): Worker[] {
+  return Object.values(cluster.workers ?? {}).flatMap((worker) =>
+    worker === undefined || worker.isDead() ? [] : [worker],
+  );
+}

@@ -1,0 +1,205 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { Server as SecureServer } from 'node:https';
+import { join } from 'node:path';
+import type { KeyAdmin } from '../../access/store.ts';
+import { networkList, type TlsFiles } from '../../settings/transport-settings.ts';
+import { SECURITY_TXT_PATH, securityTxtFile } from '../files/security-txt.ts';
+import { loadStaticSite, type StaticSite } from '../files/static-site.ts';
+import { createAdminDoor } from '../lanes/admin-door.ts';
+import { ApiLane } from '../lanes/api-lane.ts';
+import { type AstroBuild, AstroPages, openAstroBuild } from '../lanes/astro-pages.ts';
+import { createFrontDoor } from '../lanes/front-door.ts';
+import { McpLane } from '../lanes/mcp-lane.ts';
+import { SiteLane } from '../lanes/site-lane.ts';
+import { LoadGauge } from '../watch/load-gauge.ts';
+import { Metrics } from '../watch/metrics.ts';
+import { createReporter } from '../watch/reporter.ts';
+import { type LogSink, RequestLog } from '../watch/request-log.ts';
+import { createTroubleLog, type TroubleLog } from '../watch/trouble-log.ts';
+import { watchProcess } from '../watch/watched-values.ts';
+import { Connections } from '../wire/connections.ts';
+import { CONNECTIONS_MAX, createListener, listen, originOf } from '../wire/listener.ts';
+import { readTls } from '../wire/tls-files.ts';
+import { type Composition, compose } from './composition.ts';
+import { Drain } from './drain.ts';
+import { sharesPort } from './process-cluster.ts';
+
+export interface ServerOptions {
+  readonly host?: string;
+  /** 0, the default, takes any free port. */
+  readonly port?: number;
+  readonly artifactsDir: string;
+  readonly varDir: string;
+  /** The embedded store if left out. */
+  readonly redisUrl?: string | null;
+  /** The built site; null serves the API alone. */
+  readonly distDir?: string | null;
+  /** The origin of the site; the address listened on when left out. */
+  readonly siteUrl?: string;
+  /** `astro` sends `/v1` through Astro's endpoints, as `astro dev` does. */
+  readonly apiLane?: 'direct' | 'astro';
+  readonly log?: TroubleLog;
+  /** HTTPS instead of HTTP. */
+  readonly tls?: TlsFiles | null;
+  /** Networks whose proxies are believed, as CIDRs or addresses. */
+  readonly trustProxy?: readonly string[];
+  /** Health and metrics, on loopback; none if left out. */
+  readonly adminPort?: number | null;
+  /** Where the request log goes; there is none if left out. */
+  readonly requestLog?: LogSink | null;
+}
+
+export interface RunningServer {
+  /** For example `http://127.0.0.1:4321`. */
+  readonly url: string;
+  /** Of health and metrics; null when they are not served. */
+  readonly adminUrl: string | null;
+  readonly dataVersion: string;
+  /** Keys and accounts; changes take effect at once. */
+  readonly admin: KeyAdmin;
+  /**
+   * Reads certificate and key anew, for connections from now on.
+   * @throws SettingError when they cannot be used: the ones in use stay.
+   */
+  reloadTls(): void;
+  /** Drains, then closes the store. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** The site that was to be served is not built: says what to run. */
+export class BuildMissingError extends Error {
+  override readonly name = 'BuildMissingError';
+}
+
+const ADMIN_HOST = '127.0.0.1';
+const now = (): number => performance.now();
+
+/**
+ * Starts the service: verified data, store, both lanes, listening.
+ * @throws ReleaseError, StoreError, SettingError or BuildMissingError when it must not start.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const log = options.log ?? createTroubleLog((line) => void process.stderr.write(line), Date.now);
+  const distDir = options.distDir ?? null;
+  if (distDir !== null && !existsSync(join(distDir, 'client'))) {
+    throw new BuildMissingError(`${distDir}: holds no built site; run: npm run build`);
+  }
+  const tlsFiles = options.tls ?? null;
+  const tls = tlsFiles && readTls(tlsFiles);
+  const composition = await compose({ ...options, redisUrl: options.redisUrl ?? null, log });
+  try {
+    // All that is served is read before the first connection can be made.
+    const build = distDir === null ? null : openAstroBuild(distDir);
+    const files = distDir === null ? NO_FILES : loadStaticSite(join(distDir, 'client'));
+    if (options.apiLane === 'astro' && build === null) {
+      throw new BuildMissingError(`${distDir}: has no server half; run: npm run build`);
+    }
+    const server = createListener(tls);
+    const address = await listen(
+      server,
+      options.host ?? '127.0.0.1',
+      options.port ?? 0,
+      sharesPort(),
+    );
+    const url = originOf(tls === null ? 'http' : 'https', address);
+    const siteUrl = options.siteUrl ?? url;
+    const parts = { composition, build, files, siteUrl, log };
+    const { drain, isWriting, adminDoor, stop } = openDoors(server, options, parts);
+    const adminUrl =
+      options.adminPort == null
+        ? null
+        : originOf('http', await listen(adminDoor, ADMIN_HOST, options.adminPort, false));
+    let closing: Promise<void> | undefined;
+    return {
+      url,
+      adminUrl,
+      dataVersion: composition.dataSet.dataVersion,
+      admin: composition.admin,
+      reloadTls: () => {
+        if (tlsFiles !== null && server instanceof SecureServer) {
+          server.setSecureContext(readTls(tlsFiles));
+        }
+      },
+      close: () => {
+        closing ??= drain.run(server, isWriting).then(async () => {
+          adminDoor.close();
+          adminDoor.closeAllConnections();
+          stop();
+          files.close();
+          await composition.close();
+        });
+        return closing;
+      },
+    };
+  } catch (error) {
+    await composition.close();
+    throw error;
+  }
+}
+
+const NO_FILES: StaticSite = { files: new Map(), notFound: null, close: () => undefined };
+
+interface Parts {
+  readonly composition: Composition;
+  readonly build: AstroBuild | null;
+  readonly files: StaticSite;
+  readonly siteUrl: string;
+  readonly log: TroubleLog;
+}
+
+/** Puts the front door and the admin door together, and lets requests in at the first. */
+function openDoors(
+  server: Server,
+  options: ServerOptions,
+  { composition, build, files, siteUrl, log }: Parts,
+): { drain: Drain; isWriting: () => boolean; adminDoor: Server; stop: () => void } {
+  const { service, mcp, dataSet } = composition;
+  const drain = new Drain();
+  const load = new LoadGauge();
+  const metrics = new Metrics();
+  const requestLog = options.requestLog ? new RequestLog(options.requestLog, Date.now) : null;
+  const reporter = createReporter(metrics, requestLog, now);
+  const connections = new Connections({
+    isTls: server instanceof SecureServer,
+    trustedProxies: networkList(options.trustProxy ?? []),
+    connectionsMax: CONNECTIONS_MAX,
+    newRequestId: randomUUIDv7,
+    now,
+    wallMillis: Date.now,
+    reporter,
+  });
+  const astro = build && new AstroPages(build, service, siteUrl);
+  const site = {
+    ...files,
+    files: new Map(files.files).set(SECURITY_TXT_PATH, securityTxtFile(siteUrl)),
+  };
+  const frontDoor = createFrontDoor({
+    api: options.apiLane === 'astro' && astro !== null ? astro : new ApiLane(service, log),
+    site: new SiteLane({ site, astro }),
+    mcp: new McpLane({ endpoint: mcp, siteUrl, newRequestId: randomUUIDv7, log, load }),
+    log,
+    reporter,
+    load,
+    isDraining: () => drain.isDraining,
+    newRequestId: randomUUIDv7,
+    now,
+    siteUrl,
+  });
+  connections.attach(server, frontDoor);
+  load.start(now);
+  watchProcess(metrics, { connections, load, requestLog, dataVersion: dataSet.dataVersion });
+  const adminDoor = createAdminDoor({
+    metrics,
+    unreadyBecause: async () => {
+      if (drain.isDraining) return 'draining';
+      return (await composition.isStoreReadable()) ? null : 'the key store cannot be read';
+    },
+  });
+  const stop = () => {
+    load.stop();
+    requestLog?.flush();
+  };
+  return { drain, isWriting: () => connections.isWriting(), adminDoor, stop };
+}

@@ -1,0 +1,53 @@
+/** `npm start`: all that is needed, then serves. */
+import { spawnSync } from 'node:child_process';
+import { openKeyAdmin } from '../../access/open-store.ts';
+import type { KeyAdmin } from '../../access/store.ts';
+import { isBuildFresh } from './build-stamp.ts';
+import { orExplain, ownSettings, serve } from './run-server.ts';
+import { BuildMissingError } from './start-server.ts';
+
+const DIST = 'dist';
+const DEVELOPMENT_ACCOUNT = 'development';
+
+/** The script that npm itself would run, so that there is one way to build. */
+function build(siteUrl: string): void {
+  console.log('Building the site, which is missing or older than its sources …');
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
+    // Links and examples are built in, for the address that is going to be served.
+    env: { ...process.env, SITE_URL: siteUrl },
+  });
+  if (status === 0) return;
+  process.stderr.write(`${stdout}${stderr}`);
+  throw new BuildMissingError('the build failed; its messages are above');
+}
+
+/** The first time there is no key yet: one is made, so that the API can be tried at once. */
+async function printFirstKey(admin: KeyAdmin, url: string): Promise<void> {
+  if ((await admin.list()).length > 0) return;
+  const { key } = await admin.create({
+    account: DEVELOPMENT_ACCOUNT,
+    plan: 'starter',
+    unlimited: false,
+    expiresAt: null,
+  });
+  console.log(`
+A key for development, shown this once (npm run keys makes more):
+
+  ${key}
+
+Try it:
+
+  curl -s -H 'Authorization: Bearer ${key}' '${url}/v1/is-business-day?date=2026-12-28&country=GB'
+`);
+}
+
+await orExplain(async () => {
+  const settings = ownSettings();
+  if (!isBuildFresh('.', DIST, settings.siteUrl)) build(settings.siteUrl);
+  const { url } = await serve(settings);
+  const admin = await openKeyAdmin(settings);
+  await printFirstKey(admin, url);
+  await admin.close();
+});

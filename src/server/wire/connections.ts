@@ -1,0 +1,140 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { BlockList, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { ErrorCode } from '../../api/error-table.ts';
+import type { Reporter } from '../watch/reporter.ts';
+import { type Connection, findConnection, openConnection } from './connection.ts';
+import { type NewRequestId, refusal, replyText, UNREADABLE } from './refusals.ts';
+import { statusOfParserError } from './request-rules.ts';
+import { API_SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
+
+/** Time for the other end to read a refusal before the connection is torn down. */
+const LINGER_MILLIS = 500;
+/** Time-outs come by the thousand at one moment: so many are answered in a turn of the loop. */
+const TIMEOUTS_A_TURN = 50;
+
+export interface ConnectionsOptions {
+  readonly isTls: boolean;
+  readonly trustedProxies: BlockList;
+  /** More than these are told so and closed. */
+  readonly connectionsMax: number;
+  readonly newRequestId: NewRequestId;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now: () => number;
+  /** Milliseconds since 1970. */
+  readonly wallMillis: () => number;
+  readonly reporter: Reporter;
+}
+
+type ParserError = Error & { readonly code?: string; readonly rawPacket?: Buffer };
+
+/**
+ * Takes over what happens on connections outside of ordinary requests, where Node would
+ * write bare replies of its own, or none: requests that its parser refuses or waits for in
+ * vain, expectations, CONNECT, and one connection too many. Each becomes JSON with an id.
+ */
+export class Connections {
+  readonly #options: ConnectionsOptions;
+  readonly #timedOut: (() => void)[] = [];
+  readonly #open = new Set<Socket>();
+
+  constructor(options: ConnectionsOptions) {
+    this.#options = options;
+  }
+
+  /** Connections that are open now and were let in. */
+  get open(): number {
+    return this.#open.size;
+  }
+
+  /** Whether some reply has not left this process yet: its client reads slowly. */
+  isWriting(): boolean {
+    return this.#open.values().some((socket) => socket.writableLength > 0);
+  }
+
+  /** @param listener the one for requests: an expectation is a request like any other. */
+  attach(
+    server: Server,
+    listener: (request: IncomingMessage, response: ServerResponse) => void,
+  ): void {
+    const { isTls } = this.#options;
+    server.on(isTls ? 'secureConnection' : 'connection', (socket: Socket) => this.#opened(socket));
+    server.on('request', listener);
+    server.on('checkContinue', listener);
+    server.on('checkExpectation', listener);
+    server.on('clientError', (error: ParserError, socket) => this.#unreadable(error, socket));
+    server.on('connect', (_request: IncomingMessage, socket) => this.#refuse(socket, 400));
+  }
+
+  #opened(socket: Socket): void {
+    const { isTls, trustedProxies, connectionsMax } = this.#options;
+    openConnection(socket, isTls, trustedProxies);
+    if (this.#open.size >= connectionsMax) {
+      this.#refuse(socket, 503, 'service_unavailable');
+      return;
+    }
+    this.#open.add(socket);
+    socket.once('close', () => this.#open.delete(socket));
+  }
+
+  #unreadable(error: ParserError, socket: Duplex): void {
+    // Behind a request that ends the connection: its reply is the last one, and on its way.
+    if (error.code === 'HPE_CLOSED_CONNECTION') return;
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    this.#refuse(socket, statusOfParserError(error));
+  }
+
+  /** Refuses what has arrived, after the replies that are still due before it. */
+  #refuse(stream: Duplex, status: number, code: ErrorCode = 'bad_request'): void {
+    // Node types it as any duplex stream; on this server it is always a socket.
+    const socket = stream as Socket;
+    const connection = findConnection(socket);
+    if (connection === undefined) {
+      socket.destroy();
+      return;
+    }
+    if (connection.isOver) return;
+    connection.isOver = true;
+    const arrivedAt = this.#options.now();
+    const writeNow = () => this.#write(socket, connection, status, code, arrivedAt);
+    const write = status === 408 ? () => this.#writeSoon(writeNow) : writeNow;
+    const { unanswered } = connection;
+    if (unanswered === null || unanswered.writableFinished) write();
+    else if (unanswered.req.complete) unanswered.once('close', write);
+    // What was refused is the body of that very request: its reply is this one.
+    else if (unanswered.headersSent || unanswered.socket === null) socket.destroy();
+    else write();
+  }
+
+  #writeSoon(write: () => void): void {
+    if (this.#timedOut.push(write) === 1) setImmediate(() => this.#writeSome());
+  }
+
+  #writeSome(): void {
+    for (const write of this.#timedOut.splice(0, TIMEOUTS_A_TURN)) write();
+    if (this.#timedOut.length > 0) setImmediate(() => this.#writeSome());
+  }
+
+  #write(
+    socket: Socket,
+    connection: Connection,
+    status: number,
+    code: ErrorCode,
+    arrivedAt: number,
+  ): void {
+    if (!socket.writable) return;
+    const { newRequestId, wallMillis, reporter } = this.#options;
+    const reply = refusal(newRequestId(), UNREADABLE, code, { status });
+    const extra = connection.isTls
+      ? [...API_SECURITY_HEADERS, ...STRICT_TRANSPORT]
+      : API_SECURITY_HEADERS;
+    socket.end(replyText(reply, extra, new Date(wallMillis())));
+    const bytes = Buffer.byteLength(reply.body ?? '');
+    reporter.replied({ ...reply.log, arrivedAt, method: '', status, bytes });
+    // At once would be a reset, which takes the reply away from whoever still sends.
+    setTimeout(() => socket.destroy(), LINGER_MILLIS).unref();
+  }
+}

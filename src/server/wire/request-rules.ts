@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http';
+import type { Visit } from './visit.ts';
+
+/** Why a request is refused before anybody looks at what it asks: check 1. */
+export interface Breach {
+  readonly status: 400 | 414 | 417 | 431;
+  /** A sentence more exact than the error table's. */
+  readonly message?: string;
+}
+
+/** Contract 15: in bytes, and lines. */
+const TARGET_MAX = 8_000;
+const HEADER_LINES_MAX = 64;
+
+/** RFC 9112 3.2: a server must refuse a Host that is none. */
+const HOST = /^(?:[A-Za-z0-9._~%!$&'()*+,;=-]+|\[[0-9A-Fa-f:.]+\])(?::\d{0,5})?$/;
+
+const VERSION: Breach = {
+  status: 400,
+  message: 'Only HTTP/1.1 and HTTP/1.0 are spoken here: end the request line with HTTP/1.1.',
+};
+const TARGET: Breach = {
+  status: 400,
+  message: 'The request target must be a path that begins with a slash, for example /v1/countries.',
+};
+const HOSTS: Breach = {
+  status: 400,
+  message: 'The request must have exactly one Host header, and a host in it.',
+};
+const BODY: Breach = {
+  status: 400,
+  message: 'The request carries a body: send a GET without one.',
+};
+const LONG_TARGET: Breach = { status: 414 };
+const MANY_LINES: Breach = { status: 431 };
+const EXPECTATION: Breach = { status: 417 };
+
+/** The last Host that was found in order: nearly always the next one too. */
+let goodHost = '';
+
+/**
+ * Which rule of HTTP a request breaks that Node's parser lets through; null when none.
+ * @param takesBody whether the address is one that reads a body of its own.
+ */
+export function findBreach(
+  request: IncomingMessage,
+  visit: Visit,
+  takesBody: boolean,
+): Breach | null {
+  // Node answers `GET /` and `HTTP/2.0` as if they were HTTP/1.1.
+  if (request.httpVersionMajor !== 1) return VERSION;
+  // For proxies (absolute form, CONNECT) and for `OPTIONS *`: nothing here has such a target.
+  if (visit.path.charCodeAt(0) !== 0x2f) return TARGET;
+  if ((request.url as string).length > TARGET_MAX) return LONG_TARGET;
+  if (visit.headerLines > HEADER_LINES_MAX) return MANY_LINES;
+  if (visit.hosts !== 1) {
+    if (visit.hosts > 1 || request.httpVersionMinor !== 0) return HOSTS;
+  } else if (visit.host !== goodHost) {
+    if (!HOST.test(visit.host)) return HOSTS;
+    goodHost = visit.host;
+  }
+  if (visit.expects !== null && !(takesBody && isContinue(visit.expects))) return EXPECTATION;
+  if (visit.hasBody && (visit.method === 'GET' || visit.method === 'HEAD')) return BODY;
+  return null;
+}
+
+function isContinue(expectation: string): boolean {
+  return expectation.toLowerCase() === '100-continue';
+}
+
+const OVERFLOW_CODE = 'HPE_HEADER_OVERFLOW';
+const REQUEST_LINE = /^[\r\n]*[A-Z]+ +\S/;
+
+/** The status for a request that Node's parser has refused, or waited for in vain. */
+export function statusOfParserError(error: {
+  readonly code?: string;
+  readonly rawPacket?: Buffer;
+}): 400 | 408 | 413 | 414 | 431 {
+  switch (error.code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return 408;
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return 413;
+    case OVERFLOW_CODE: {
+      // The parser does not say which part ran over: a first line without an end does.
+      const start = error.rawPacket?.toString('latin1', 0, TARGET_MAX) ?? '';
+      return REQUEST_LINE.test(start) && !start.trimStart().includes('\n') ? 414 : 431;
+    }
+    default:
+      return 400;
+  }
+}

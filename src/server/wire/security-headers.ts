@@ -1,0 +1,37 @@
+/** Names and values in turn, as `writeHead` takes them: no objects on the hot path. */
+export type FlatHeaders = readonly string[];
+
+/** No inline script or style anywhere, so no `unsafe-inline`, hash or nonce is needed. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** On every page and file. Contract 15; the one place where they are set. */
+export const PAGE_SECURITY_HEADERS: FlatHeaders = [
+  'Content-Security-Policy',
+  CONTENT_SECURITY_POLICY,
+  'X-Content-Type-Options',
+  'nosniff',
+  'Referrer-Policy',
+  'strict-origin-when-cross-origin',
+  'Permissions-Policy',
+  'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy',
+  'same-origin',
+  'Cross-Origin-Resource-Policy',
+  'same-origin',
+];
+
+/** On every reply of the API: JSON that nobody may take for something else. */
+export const API_SECURITY_HEADERS: FlatHeaders = ['X-Content-Type-Options', 'nosniff'];
+
+/** On every reply that came over TLS, and on no other: RFC 6797 7.2. */
+export const STRICT_TRANSPORT: FlatHeaders = ['Strict-Transport-Security', 'max-age=31536000'];

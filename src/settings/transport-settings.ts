@@ -1,0 +1,115 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import { SettingError } from './setting-error.ts';
+
+/** Where certificate and key are, in PEM. */
+export interface TlsFiles {
+  readonly certFile: string;
+  readonly keyFile: string;
+}
+
+/** The settings of the transport: who may connect, how, and who looks after it. */
+export interface TransportSettings {
+  readonly host: string;
+  readonly tls: TlsFiles | null;
+  /** Networks, as CIDRs or single addresses, whose proxies are believed. */
+  readonly trustProxy: readonly string[];
+  /** The port of health and metrics, on loopback; null = none. 0 = any free one. */
+  readonly adminPort: number | null;
+  readonly requestLog: boolean;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** What these settings are called. */
+export const TRANSPORT_SETTING_NAMES = [
+  'HOST',
+  'TLS_CERT_FILE',
+  'TLS_KEY_FILE',
+  'TRUST_PROXY',
+  'ADMIN_PORT',
+  'REQUEST_LOG',
+] as const;
+
+const LOOPBACK = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|localhost)$/;
+
+/** @throws SettingError for a malformed one, and where keys would travel in the clear. */
+export function readTransportSettings(env: Env): TransportSettings {
+  const tls = readTlsFiles(env.TLS_CERT_FILE, env.TLS_KEY_FILE);
+  const trustProxy = readNetworks(env.TRUST_PROXY);
+  const host = readHost(env.HOST || '127.0.0.1');
+  // Contract 15: keys must not travel over plain HTTP beyond this machine.
+  if (!LOOPBACK.test(host) && tls === null && trustProxy.length === 0) {
+    throw new SettingError(
+      'HOST',
+      'plain HTTP is served on loopback only; write 127.0.0.1, or set TLS_CERT_FILE and ' +
+        'TLS_KEY_FILE, or TRUST_PROXY',
+    );
+  }
+  return {
+    host,
+    tls,
+    trustProxy,
+    adminPort: env.ADMIN_PORT ? readPort('ADMIN_PORT', env.ADMIN_PORT) : null,
+    requestLog: readSwitch('REQUEST_LOG', env.REQUEST_LOG || 'on'),
+  };
+}
+
+/** Networks as Node looks addresses up in them. */
+export function networkList(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}
+
+/** @throws SettingError when the text is no port. */
+export function readPort(name: string, text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
+    throw new SettingError(name, 'must be a port from 0 to 65535, for example 4321');
+  }
+  return Number(text);
+}
+
+function readHost(text: string): string {
+  if (isIP(text) === 0 && text !== 'localhost') {
+    throw new SettingError('HOST', 'must be an address of this machine, for example 127.0.0.1');
+  }
+  return text;
+}
+
+function readTlsFiles(certFile = '', keyFile = ''): TlsFiles | null {
+  if (certFile === '' && keyFile === '') return null;
+  if (certFile === '') throw new SettingError('TLS_CERT_FILE', 'is missing beside TLS_KEY_FILE');
+  if (keyFile === '') throw new SettingError('TLS_KEY_FILE', 'is missing beside TLS_CERT_FILE');
+  return { certFile, keyFile };
+}
+
+function readNetworks(text = ''): string[] {
+  const networks = text.split(/[\s,]+/).filter((network) => network !== '');
+  for (const network of networks) checkNetwork(network);
+  return networks;
+}
+
+function checkNetwork(network: string): void {
+  const [address = '', prefix, ...rest] = network.split('/');
+  const bits = isIP(address) === 6 ? 128 : 32;
+  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+  if (isIP(address) === 0 || !isPrefix || rest.length > 0) {
+    throw new SettingError(
+      'TRUST_PROXY',
+      'must be addresses or networks, for example 127.0.0.1 or 10.0.0.0/8, separated by commas',
+    );
+  }
+  if (Number(prefix) === 0) {
+    throw new SettingError('TRUST_PROXY', 'would trust everybody; name the proxies only');
+  }
+}
+
+function readSwitch(name: string, text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new SettingError(name, 'must be on or off');
+  return text === 'on';
+}

@@ -1,0 +1,150 @@
+import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
+import type { Holiday } from '../../calendar/holiday.ts';
+import {
+  addBusinessDays,
+  countBusinessDays,
+  type DayKind,
+  kindOf,
+  nextBusinessDay,
+  previousBusinessDay,
+} from '../../calendar/questions.ts';
+import type { Place } from '../places/places.ts';
+import { figure, fullDate, longDate, plural } from '../words.ts';
+import type { Fault, Question } from './calculator-form.ts';
+import { holidayWords } from './trace.ts';
+
+/** An answer in words, with what its picture is drawn from. */
+export interface Calculated {
+  /** "5 business days after Tuesday 30 June 2026 is", then the answer itself. */
+  readonly lead: string;
+  readonly answer: string;
+  readonly title: string;
+  /** What was passed over, and how the ends count. */
+  readonly detail: string;
+  /** The date for the leaf; null where the answer is a number. */
+  readonly leaf: DayNumber | null;
+  readonly figure: string | null;
+  /** The dates to trace, in the direction of travel. */
+  readonly from: DayNumber;
+  readonly to: DayNumber;
+  readonly holidays: readonly Holiday[];
+  readonly businessDays: number;
+}
+
+/** Answers with the same arithmetic as the API; a fault when the end lies out of range. */
+export function calculate(question: Question): Calculated | Fault {
+  switch (question.op) {
+    case 'add':
+      return add(question);
+    case 'count':
+      return count(question);
+    case 'is':
+      return ask(question);
+    default:
+      return question satisfies never;
+  }
+}
+
+/** "DE-BY": titles are cut off after seventy characters. */
+function codeOf(place: Place): string {
+  return place.key.toUpperCase();
+}
+
+export function isFault(value: Calculated | Fault): value is Fault {
+  return 'code' in value;
+}
+
+/** The API call with the same answer, from the root. */
+export function apiCall(question: Question): string {
+  const { country } = question.place.artifact;
+  const region = question.place.region === null ? '' : `&region=${question.place.region.code}`;
+  switch (question.op) {
+    case 'add':
+      return `/v1/add-business-days?date=${formatIsoDate(question.start)}&days=${question.days}&country=${country}${region}`;
+    case 'count':
+      return `/v1/count-business-days?start=${formatIsoDate(question.start)}&end=${formatIsoDate(question.end)}&country=${country}${region}`;
+    case 'is':
+      return `/v1/is-business-day?date=${formatIsoDate(question.day)}&country=${country}${region}`;
+    default:
+      return question satisfies never;
+  }
+}
+
+const ENDS = 'The start date is not counted; the end date is.';
+
+function add({ place, start, days }: Extract<Question, { op: 'add' }>): Calculated | Fault {
+  const sum = addBusinessDays(place.calendar, start, days);
+  if (sum === null) {
+    return {
+      field: 'days',
+      code: 'date_out_of_range',
+      message: 'The end date would lie outside 2025 to 2027: give business days nearer to zero',
+    };
+  }
+  const holidays = place.calendar.weekdayHolidays.slice(sum.skipped.from, sum.skipped.to);
+  const amount = plural(Math.abs(days), 'business day');
+  const relation = days < 0 ? 'before' : 'after';
+  return {
+    lead: `${amount} ${relation} ${longDate(start)} is`,
+    answer: longDate(sum.end),
+    title: `${amount} ${relation} ${fullDate(start)} (${codeOf(place)}) is ${fullDate(sum.end)}`,
+    detail: `${plural(Math.abs(sum.calendarDays), 'calendar day')}, ${plural(sum.weekendDays, 'weekend day')} and ${plural(holidays.length, 'holiday')} skipped. ${ENDS}`,
+    leaf: sum.end,
+    figure: null,
+    from: start,
+    to: sum.end,
+    holidays,
+    businessDays: days,
+  };
+}
+
+function count({ place, start, end }: Extract<Question, { op: 'count' }>): Calculated {
+  const counted = countBusinessDays(place.calendar, start, end);
+  const holidays = place.calendar.weekdayHolidays.slice(counted.holidays.from, counted.holidays.to);
+  const amount = plural(counted.businessDays, 'business day');
+  return {
+    lead: `From ${longDate(start)} to ${longDate(end)} there ${Math.abs(counted.businessDays) === 1 ? 'is' : 'are'}`,
+    answer: amount,
+    title: `${amount}, ${fullDate(start)} to ${fullDate(end)} (${codeOf(place)})`,
+    detail: `${plural(counted.calendarDays, 'calendar day')}, of them ${plural(counted.weekendDays, 'weekend day')} and ${plural(counted.holidayDates, 'holiday on a weekday', 'holidays on weekdays')}. ${ENDS}${start > end ? ' Counting backward gives a number below zero.' : ''}`,
+    leaf: null,
+    figure: figure(counted.businessDays),
+    from: start,
+    to: end,
+    holidays,
+    businessDays: counted.businessDays,
+  };
+}
+
+const KIND_WORDS: Readonly<Record<DayKind, string>> = {
+  business_day: 'a business day',
+  weekend: 'a weekend day',
+  regional_holiday: 'a regional holiday',
+  public_holiday: 'a public holiday',
+};
+
+function ask({ place, day }: Extract<Question, { op: 'is' }>): Calculated {
+  const { calendar } = place;
+  const kind = kindOf(calendar, day);
+  const [previous, next] = [previousBusinessDay(calendar, day), nextBusinessDay(calendar, day)];
+  const because = holidayWords(calendar, day);
+  const neighbours = [
+    previous === null
+      ? 'no business day before it in 2025 to 2027'
+      : `the one before is ${longDate(previous)}`,
+    next === null ? 'none after it' : `the next is ${longDate(next)}`,
+  ];
+  return {
+    lead: `${longDate(day)} in ${place.inWords} is`,
+    answer:
+      kind === 'business_day' ? 'a business day' : `not a business day, but ${KIND_WORDS[kind]}`,
+    title: `${fullDate(day)} (${codeOf(place)}) is ${kind === 'business_day' ? 'a business day' : `not a business day`}`,
+    detail: `${because === '' ? '' : `${because}. `}Of business days, ${neighbours.join('; ')}.`,
+    leaf: day,
+    figure: null,
+    from: previous ?? day,
+    to: next ?? day,
+    holidays: [],
+    businessDays: 0,
+  };
+}

@@ -1,0 +1,139 @@
+import type { Calendar } from '../../calendar/calendar.ts';
+import { type DayNumber, toCivilDate, weekdayOf } from '../../calendar/day-number.ts';
+import type { Holiday } from '../../calendar/holiday.ts';
+import { isBusinessDay, recordsOn } from '../../calendar/questions.ts';
+import { isInRange } from '../../calendar/supported-range.ts';
+import { listWords, monthName } from '../words.ts';
+import { stateOn } from '../year/breaks.ts';
+import { columnOf, firstWeekday } from '../year/year-glance.ts';
+
+/** One day of a reckoning, as it is drawn. */
+export interface TraceDay {
+  readonly day: DayNumber;
+  readonly state: 'd' | 'w' | 'h';
+  readonly role: 'start' | 'end' | 'asked' | null;
+  /** The number the day was counted as; negative backward; null when it was not counted. */
+  readonly count: number | null;
+  readonly words: string;
+}
+
+/** Days drawn in whole weeks of seven columns. */
+export interface TraceBlock {
+  /** The column of the first day, 1 to 7. */
+  readonly column: number;
+  readonly days: readonly TraceDay[];
+}
+
+export interface Trace {
+  /** One block, or the first weeks and the last one of a long span. */
+  readonly blocks: readonly TraceBlock[];
+  /** What lies between the two blocks; null when nothing is left out. */
+  readonly between: { readonly days: number } | null;
+}
+
+/** Spans up to this are drawn whole. */
+const WHOLE_DAYS_MAX = 42;
+/** How much of a longer span is drawn: at its earlier and at its later end. */
+const HEAD_DAYS = 14;
+const TAIL_DAYS = 7;
+
+/**
+ * The days from `start` to `end` in the order of the calendar, each with what it
+ * counted for. Contract 4.2 rule 1: the start is never counted, the end is reached.
+ */
+export function traceSpan(calendar: Calendar, start: DayNumber, end: DayNumber): Trace {
+  const [first, last] = [Math.min(start, end), Math.max(start, end)];
+  const counts = countsOf(calendar, start, end);
+  const describe = (from: DayNumber, to: DayNumber): TraceBlock => ({
+    column: columnOf(weekdayOf(from), firstWeekday(calendar.country)) + 1,
+    days: Array.from({ length: to - from + 1 }, (_, index) =>
+      describeDay(calendar, from + index, index === 0, { start, end, counts }),
+    ),
+  });
+  if (last - first < WHOLE_DAYS_MAX) return { blocks: [describe(first, last)], between: null };
+  // Whole weeks on both sides of the gap.
+  const lead = columnOf(weekdayOf(first), firstWeekday(calendar.country));
+  const headLast = first + HEAD_DAYS - lead - 1;
+  const tailFirst = last - columnOf(weekdayOf(last), firstWeekday(calendar.country));
+  const tail = last - tailFirst < TAIL_DAYS - 1 ? tailFirst - 7 : tailFirst;
+  return {
+    blocks: [describe(first, headLast), describe(tail, last)],
+    between: { days: tail - headLast - 1 },
+  };
+}
+
+/** The days around a date that was asked about, from one business day to another. */
+export function traceAround(
+  calendar: Calendar,
+  asked: DayNumber,
+  first: DayNumber,
+  last: DayNumber,
+): Trace {
+  const days = Array.from({ length: last - first + 1 }, (_, index): TraceDay => {
+    const day = describeDay(calendar, first + index, index === 0, NOTHING_COUNTED);
+    return day.day === asked ? { ...day, role: 'asked' } : day;
+  });
+  const column = columnOf(weekdayOf(first), firstWeekday(calendar.country)) + 1;
+  return { blocks: [{ column, days }], between: null };
+}
+
+/** The number that each business day of a span was counted as. */
+function countsOf(
+  calendar: Calendar,
+  start: DayNumber,
+  end: DayNumber,
+): ReadonlyMap<DayNumber, number> {
+  const step = end >= start ? 1 : -1;
+  const counts = new Map<DayNumber, number>();
+  for (let day = start + step; start !== end; day += step) {
+    if (isBusinessDay(calendar, day)) counts.set(day, step * (counts.size + 1));
+    if (day === end) break;
+  }
+  return counts;
+}
+
+interface Span {
+  readonly start: DayNumber | null;
+  readonly end: DayNumber | null;
+  readonly counts: ReadonlyMap<DayNumber, number>;
+}
+
+const NOTHING_COUNTED: Span = { start: null, end: null, counts: new Map() };
+
+function describeDay(
+  calendar: Calendar,
+  day: DayNumber,
+  isFirst: boolean,
+  { start, end, counts }: Span,
+): TraceDay {
+  const state = stateOn(calendar, day);
+  const role = day === start ? 'start' : day === end ? 'end' : null;
+  const { day: dayOfMonth, month } = toCivilDate(day);
+  const words = [
+    isFirst || dayOfMonth === 1 ? monthName(month) : '',
+    role === 'start' ? 'start, not counted' : '',
+    holidayWords(calendar, day),
+    state === 'w' ? 'weekend' : '',
+  ].filter((part) => part !== '');
+  return {
+    day,
+    state: state === 't' ? 'd' : state,
+    role,
+    count: counts.get(day) ?? null,
+    words: words.join(', '),
+  };
+}
+
+/** "Independence Day, observed" on the day off, "Independence Day falls here" on the other. */
+export function holidayWords(calendar: Calendar, day: DayNumber): string {
+  if (!isInRange(day)) return '';
+  const { from, to } = recordsOn(calendar, day);
+  const names = calendar.holidays.slice(from, to).map(nameOf);
+  const moved = calendar.holidays.filter((holiday) => holiday.officialDay === day);
+  if (names.length > 0) return listWords([...new Set(names)]);
+  return moved.length === 0 ? '' : `${listWords(moved.map((holiday) => holiday.name))} falls here`;
+}
+
+function nameOf(holiday: Holiday): string {
+  return holiday.officialDay === null ? holiday.name : `${holiday.name}, observed`;
+}

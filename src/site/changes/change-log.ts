@@ -1,0 +1,101 @@
+import type { Release } from '../../artifact/load-release.ts';
+import type { Change } from '../../artifact/schema.ts';
+import { parseIsoDate } from '../../calendar/day-number.ts';
+import { compareCodePoints } from '../../calendar/holiday.ts';
+import { knownDay } from '../known-day.ts';
+import { dayAndMonth, fullDate, listWords } from '../words.ts';
+
+/** A published change of a computed date, with the release that made it. */
+export interface LoggedChange {
+  readonly change: Change;
+  readonly version: string;
+  /** The day of the release, YYYY-MM-DD. */
+  readonly released: string;
+  /** "United Arab Emirates: Eid al-Fitr 2027 confirmed, 9 March → 10 March". */
+  readonly title: string;
+}
+
+/** Every published change, newest release first, then by country, date and id. */
+export function changeLog(releases: readonly Release[]): LoggedChange[] {
+  const newestFirst = [...releases].reverse();
+  return newestFirst.flatMap(({ manifest, changes, countries }) => {
+    const newest = releases.at(-1)?.countries ?? [];
+    const known = new Map([...newest, ...countries].map((entry) => [entry.country, entry]));
+    return [...changes.changes].sort(compareChanges).map((change) => {
+      const country = known.get(change.country);
+      const regions = change.regions?.map(
+        (code) => country?.regions.find((region) => region.code === code)?.name ?? code,
+      );
+      return {
+        change,
+        version: manifest.data_version,
+        released: manifest.released,
+        title: changeTitle(change, country?.name ?? change.country, regions ?? null),
+      };
+    });
+  });
+}
+
+/** The headings of tz's NEWS, which say what a reader must do. */
+export const CHANGE_HEADINGS = ['Changes to future dates', 'Changes to past dates'] as const;
+
+/** The heading under which a change is listed. */
+export function headingOf(change: Change): (typeof CHANGE_HEADINGS)[number] {
+  return change.past ? 'Changes to past dates' : 'Changes to future dates';
+}
+
+/** A permanent key of a change: release, country, holiday, legal year, kind, regions. */
+export function changeKey({ change, version }: LoggedChange): string {
+  const regions = change.regions === null ? '' : `/${change.regions.join('+').toLowerCase()}`;
+  return `${version}/${change.country.toLowerCase()}${regions}/${change.id}/${change.year}/${change.kind}`;
+}
+
+function changeTitle(change: Change, country: string, regions: readonly string[] | null): string {
+  const shown =
+    regions !== null && regions.length > 4
+      ? [...regions.slice(0, 3), `${regions.length - 3} more`]
+      : regions;
+  const where = shown === null ? country : `${country} (${listWords(shown)})`;
+  const name = `${(change.after ?? change.before)?.name ?? change.id} ${change.year}`;
+  return `${where}: ${name} ${whatHappened(change)}`;
+}
+
+function whatHappened({ kind, before, after }: Change): string {
+  const [from, to] = [words(before?.date), words(after?.date)];
+  switch (kind) {
+    case 'added':
+      return `added, ${to}`;
+    case 'removed':
+      return `removed, was ${from}`;
+    case 'renamed':
+      return before?.name === after?.name ? 'local name changed' : `renamed, was “${before?.name}”`;
+    case 'moved':
+      return `moved, ${from} → ${to}`;
+    case 'reopened':
+      return from === to ? `open again, ${to}` : `open again, ${from} → ${to}`;
+    case 'confirmed':
+      return from === to ? `confirmed, ${to}` : `confirmed, ${from} → ${to}`;
+    default:
+      return kind satisfies never;
+  }
+}
+
+function words(date: string | undefined): string {
+  const day = parseIsoDate(date ?? '');
+  return day === null ? '' : dayAndMonth(day);
+}
+
+function compareChanges(a: Change, b: Change): number {
+  const date = (change: Change): string => (change.after ?? change.before)?.date ?? '';
+  return (
+    compareCodePoints(a.country, b.country) ||
+    compareCodePoints(date(a), date(b)) ||
+    compareCodePoints(a.id, b.id) ||
+    compareCodePoints(a.regions?.join() ?? '', b.regions?.join() ?? '')
+  );
+}
+
+/** "19 November 2026" of a release. */
+export function releasedWords(released: string): string {
+  return fullDate(knownDay(released));
+}

@@ -1,0 +1,71 @@
+import { changeKey, type LoggedChange } from '../changes/change-log.ts';
+import { escapeXml } from './escape-xml.ts';
+
+/** Made permanent by RFC 4151: the name of the project, not the address it is served at. */
+const TAG = 'tag:redletter.example,2026:';
+
+export interface AtomOptions {
+  /** "all" or a country's key; part of the feed's permanent id. */
+  readonly scope: string;
+  readonly title: string;
+  readonly entries: readonly LoggedChange[];
+  /** The day of the newest release, YYYY-MM-DD. */
+  readonly updated: string;
+  /** Address of the feed itself, from the root. */
+  readonly path: string;
+  readonly site: string;
+}
+
+/** The change feed as Atom 1.0 (RFC 4287), newest first: one entry a changed date. */
+export function writeAtom(options: AtomOptions): string {
+  const absolute = (path: string): string => escapeXml(new URL(path, options.site).href);
+  const entries = options.entries.map(
+    (entry) => `<entry>
+<id>${TAG}${escapeXml(changeKey(entry))}</id>
+<title>${escapeXml(entry.title)}</title>
+<updated>${entry.released}T00:00:00Z</updated>
+<link href="${absolute(`/data/${entry.version}/`)}"/>
+<category term="${entry.change.kind}"/>
+<summary>${escapeXml(summaryOf(entry))}</summary>
+</entry>
+`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<id>${TAG}changes/${options.scope}</id>
+<title>${escapeXml(options.title)}</title>
+<updated>${options.updated}T00:00:00Z</updated>
+<author><name>Redletter</name></author>
+<link rel="self" type="application/atom+xml" href="${absolute(options.path)}"/>
+<link href="${absolute(options.path.replace('changes.atom', ''))}"/>
+${entries.join('')}</feed>
+`;
+}
+
+/** The changes as JSON: what changed, from what to what, on whose word, in which release. */
+export function writeChangesJson(entries: readonly LoggedChange[]): string {
+  const value = {
+    changes: entries.map(({ change, version, released, title }) => ({
+      release: version,
+      released,
+      title,
+      country: change.country,
+      regions: change.regions,
+      holiday: change.id,
+      year: change.year,
+      kind: change.kind,
+      before: change.before,
+      after: change.after,
+      sources: change.sources,
+      past: change.past,
+      reason: change.reason,
+    })),
+  };
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function summaryOf({ change, version }: LoggedChange): string {
+  const sources = change.sources.map((source) => `${source.title} (${source.url})`).join('; ');
+  const reason = change.reason === null ? '' : ` ${change.reason}`;
+  return `Release ${version}.${reason}${sources === '' ? '' : ` Source: ${sources}`}`;
+}

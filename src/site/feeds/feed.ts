@@ -1,0 +1,145 @@
+import ical, {
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
+import { legalYear } from '../../artifact/calendars.ts';
+import type { Release } from '../../artifact/load-release.ts';
+import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
+import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
+import { type Place, yearPath } from '../places/places.ts';
+import { longDate } from '../words.ts';
+import { type YearList, type YearRow, yearList } from '../year/year-list.ts';
+import { EventHistories, type RemovedEvent } from './event-history.ts';
+
+/** What a calendar file is made from. */
+export interface FeedOptions {
+  readonly places: readonly Place[];
+  readonly years?: readonly SupportedYear[];
+  /** Oldest first; their changes give the sequence numbers. */
+  readonly releases: readonly Release[];
+  readonly name: string;
+  /** Address of the page for people, and of the file itself; absolute. */
+  readonly page: string;
+  readonly self: string;
+  /** Absolute address of the root. */
+  readonly site: string;
+}
+
+/** Feeds look again after a day; RFC 7986 REFRESH-INTERVAL and the older X-PUBLISHED-TTL. */
+const REFRESH_SECONDS = 86_400;
+/** Short enough for one line, 75 octets with its name. */
+const DESCRIPTION = 'Public holidays by law, on the days they are observed';
+
+/**
+ * An iCalendar file (RFC 5545, RFC 7986). UIDs hold no date, so that a moved holiday
+ * moves in the subscriber's calendar; the bytes depend on the releases alone.
+ */
+export function writeFeed(options: FeedOptions): string {
+  const calendar = ical({
+    name: options.name,
+    description: DESCRIPTION,
+    prodId: { company: 'Redletter', product: 'Holidays', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    scale: 'GREGORIAN',
+    ttl: REFRESH_SECONDS,
+    url: options.page,
+    source: options.self,
+    x: [['X-APPLE-CALENDAR-COLOR', '#B42318']],
+  });
+  const many = options.places.length > 1;
+  for (const place of options.places) {
+    const histories = new EventHistories(options.releases, place);
+    const prefix = many ? `${place.key.toUpperCase()}: ` : '';
+    for (const year of options.years ?? SUPPORTED_YEARS) {
+      const list = yearList(place, year);
+      for (const row of list.rows) {
+        calendar.createEvent(eventOf(place, list, row, histories, prefix, options.site));
+      }
+    }
+    if (options.years !== undefined) continue;
+    for (const removed of histories.removed()) {
+      calendar.createEvent(cancelledEvent(place, removed, prefix));
+    }
+  }
+  // RFC 7986 5.2 and 5.9; the library writes the older X- names only.
+  const newer = `\r\nDESCRIPTION:${DESCRIPTION}\r\nCOLOR:firebrick`;
+  return calendar.toString().replace('\r\nMETHOD:', `${newer}\r\nMETHOD:`);
+}
+
+/** Permanent, whatever the date and the address of the site. */
+export function uidOf(place: Place, id: string, year: number): string {
+  return `${place.key}-${id}-${year}@redletter`;
+}
+
+function eventOf(
+  place: Place,
+  list: YearList,
+  row: YearRow,
+  histories: EventHistories,
+  prefix: string,
+  site: string,
+): ICalEventData {
+  const { record } = row;
+  const year = legalYear(record);
+  const history = histories.of(record.id, year);
+  const estimated = record.date_accuracy === 'estimated';
+  const source = list.sources.find((entry) => entry.number === row.sources[0]);
+  // Most clients show the title and nothing else, so it says what sort of date this is.
+  const remarks = [row.officialDay !== null && 'observed', estimated && 'estimated'].filter(
+    (remark) => remark !== false,
+  );
+  const lines = [
+    record.local_name,
+    row.officialDay === null ? null : `Official date: ${longDate(row.officialDay)}`,
+    ...row.notes,
+    source === undefined ? null : `Law: ${source.title} ${source.url}`,
+  ];
+  return {
+    ...common(place, record.id, year, history.sequence, history.changed, row.day),
+    summary: `${prefix}${record.name}${remarks.length === 0 ? '' : ` (${remarks.join(', ')})`}`,
+    description: lines.filter((line) => line !== null).join('\n'),
+    status: estimated ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    url: new URL(`${yearPath(place, Number(record.date.slice(0, 4)))}#${row.anchor}`, site).href,
+    categories: [{ name: record.regions === undefined ? 'Public holiday' : 'Regional holiday' }],
+  };
+}
+
+function cancelledEvent(place: Place, removed: RemovedEvent, prefix: string): ICalEventData {
+  const { id, legalYear: year, sequence, changed, day, name } = removed;
+  return {
+    ...common(place, id, year, sequence, changed, day),
+    summary: `${prefix}${name} (cancelled)`,
+    status: ICalEventStatus.CANCELLED,
+  };
+}
+
+function common(
+  place: Place,
+  id: string,
+  year: number,
+  sequence: number,
+  changed: DayNumber,
+  day: DayNumber,
+): ICalEventData {
+  const stamp = Temporal.Instant.from(`${formatIsoDate(changed)}T00:00:00Z`);
+  return {
+    id: uidOf(place, id, year),
+    sequence,
+    stamp,
+    lastModified: stamp,
+    start: plainDate(day),
+    // RFC 5545 3.6.1: the end of an all-day event is the first day that is not part of it.
+    end: plainDate(day + 1),
+    allDay: true,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    busystatus: ICalEventBusyStatus.FREE,
+  };
+}
+
+/** A date without a zone, so that none can shift it. */
+function plainDate(day: DayNumber): Temporal.PlainDate {
+  return Temporal.PlainDate.from(formatIsoDate(day));
+}

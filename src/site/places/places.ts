@@ -1,0 +1,86 @@
+import type { CountryData, DataSet } from '../../artifact/data-set.ts';
+import type { CountryArtifact } from '../../artifact/schema.ts';
+import type { Calendar } from '../../calendar/calendar.ts';
+
+/** A calendar with its name and its addresses: a country, or a region of one. */
+export interface Place {
+  readonly artifact: CountryArtifact;
+  readonly calendar: Calendar;
+  /** Null for the nationwide calendar. */
+  readonly region: { readonly code: string; readonly name: string } | null;
+  /** "Germany", "Bavaria, Germany". */
+  readonly name: string;
+  /** For the middle of a sentence: "the United States", "Bavaria, Germany". */
+  readonly inWords: string;
+  /** Of the evergreen page: "/de/", "/de/by/". */
+  readonly path: string;
+  /** Of files and of lists of calendars: "de", "de-by". */
+  readonly key: string;
+}
+
+/** Countries whose name takes an article in a sentence. */
+const WITH_ARTICLE = new Set(['AE', 'GB', 'NL', 'US']);
+
+/** Every calendar of a release: countries by code, each followed by its regions. */
+export function placesOf(dataSet: DataSet): Place[] {
+  return [...dataSet.countries.values()].flatMap((country) => [
+    nationalPlace(country),
+    ...regionalPlaces(country),
+  ]);
+}
+
+/** The nationwide calendars, sorted by code. */
+export function nationalPlaces(dataSet: DataSet): Place[] {
+  return [...dataSet.countries.values()].map(nationalPlace);
+}
+
+/** The calendars of a country's regions, sorted by code. */
+export function regionalPlaces(country: CountryData): Place[] {
+  return country.artifact.regions.map((region) => {
+    const lower = country.artifact.country.toLowerCase();
+    const code = region.code.toLowerCase();
+    const name = `${region.name}, ${country.artifact.name}`;
+    return {
+      artifact: country.artifact,
+      calendar: country.regions.get(region.code) as Calendar,
+      region,
+      name,
+      inWords: name,
+      path: `/${lower}/${code}/`,
+      key: `${lower}-${code}`,
+    };
+  });
+}
+
+/** A calendar by its key, "de" or "de-by" in lower case; null when there is none. */
+export function placeByKey(dataSet: DataSet, key: string): Place | null {
+  const match = /^([a-z]{2})(?:-([a-z0-9]{1,3}))?$/.exec(key);
+  const country = dataSet.countries.get((match?.[1] ?? '').toUpperCase());
+  if (country === undefined) return null;
+  if (match?.[2] === undefined) return nationalPlace(country);
+  return regionalPlaces(country).find((place) => place.key === key) ?? null;
+}
+
+/** The address of a year page. */
+export function yearPath(place: Place, year: number): string {
+  return `${place.path}${year}/`;
+}
+
+/** The address of the subscription of all years: "/de/by.ics". */
+export function feedPath(place: Place): string {
+  return `${place.path.slice(0, -1)}.ics`;
+}
+
+function nationalPlace(country: CountryData): Place {
+  const { artifact } = country;
+  const key = artifact.country.toLowerCase();
+  return {
+    artifact,
+    calendar: country.national,
+    region: null,
+    name: artifact.name,
+    inWords: WITH_ARTICLE.has(artifact.country) ? `the ${artifact.name}` : artifact.name,
+    path: `/${key}/`,
+    key,
+  };
+}

@@ -1,0 +1,46 @@
+import type { DataSet } from '../../artifact/data-set.ts';
+import { findPlaces, isExact } from './find-place.ts';
+import { type Place, placeByKey } from './places.ts';
+
+/** A choice of calendars, in the canonical order of their keys. */
+export interface Selection {
+  readonly places: readonly Place[];
+  /** What could not be understood, as typed. */
+  readonly unknown: readonly string[];
+}
+
+/** Most calendars that are shown side by side. */
+export const COMPARED_MAX = 6;
+/** Most calendars of a combined feed. */
+export const COMBINED_MAX = 12;
+
+/** Calendars by key, as in the address of a combined feed: "de-by+il+us". */
+export function selectByKeys(dataSet: DataSet, text: string): Selection {
+  return select(text.split('+'), (key) => placeByKey(dataSet, key));
+}
+
+/** Calendars by key or by name, as a person types them. */
+export function selectByWords(dataSet: DataSet, texts: readonly string[]): Selection {
+  const parts = texts.flatMap((text) => text.split(','));
+  return select(parts, (text) => {
+    const found = findPlaces(dataSet, text, 2);
+    return isExact(found, text) ? (found[0] ?? null) : null;
+  });
+}
+
+/** The part of an address that names a selection. */
+export function selectionKey(places: readonly Place[], separator: '+' | ',' | ', '): string {
+  return places.map((place) => place.key).join(separator);
+}
+
+function select(parts: readonly string[], find: (text: string) => Place | null): Selection {
+  const found = new Map<string, Place>();
+  const unknown: string[] = [];
+  for (const part of parts.map((text) => text.trim()).filter((text) => text !== '')) {
+    const place = find(part);
+    if (place === null) unknown.push(part);
+    else found.set(place.key, place);
+  }
+  const places = [...found.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  return { places, unknown };
+}

@@ -1,0 +1,115 @@
+import type { Calendar } from '../../calendar/calendar.ts';
+import { type DayNumber, toCivilDate, toDayNumber, weekdayOf } from '../../calendar/day-number.ts';
+import { kindOf } from '../../calendar/questions.ts';
+import {
+  isInRange,
+  RANGE_FIRST,
+  RANGE_LAST,
+  type SupportedYear,
+} from '../../calendar/supported-range.ts';
+
+/** d business day, w weekend, h holiday on a weekday, t business day to take off. */
+export type StripState = 'd' | 'w' | 'h' | 't';
+
+export interface StripDay {
+  readonly day: DayNumber;
+  readonly state: StripState;
+}
+
+/** Three or more days off in a row, with at most one business day to take off. */
+export interface Break {
+  readonly first: DayNumber;
+  readonly last: DayNumber;
+  /** The business day to take off; null for a long weekend that needs none. */
+  readonly take: DayNumber | null;
+}
+
+/** The shortest run of days off that counts as a long weekend. */
+export const LONG_WEEKEND_DAYS_MIN = 3;
+/** The shortest run that is worth a day of leave. */
+const BRIDGED_DAYS_MIN = 4;
+/** No run of days off reaches further than this beyond the supported range. */
+const MARGIN_DAYS = 7;
+
+/**
+ * The long weekends and the one-day bridges of a year, by first day. A break belongs
+ * to each year in which one of its weekday holidays lies.
+ */
+export function breaksOfYear(calendar: Calendar, year: SupportedYear): Break[] {
+  const [first, last] = [toDayNumber(year, 1, 1), toDayNumber(year, 12, 31)];
+  const runs = runsOff(calendar);
+  const longWeekends = runs
+    .filter((run) => run.last - run.first + 1 >= LONG_WEEKEND_DAYS_MIN)
+    .map((run): Break => ({ ...run, take: null }));
+  return [...longWeekends, ...bridges(runs)]
+    .filter((found) => holdsHoliday(calendar, found, first, last))
+    .sort((a, b) => a.first - b.first || a.last - b.last);
+}
+
+/** The days of a break, for drawing. */
+export function stripOfBreak(calendar: Calendar, found: Break): StripDay[] {
+  return Array.from({ length: found.last - found.first + 1 }, (_, index) => {
+    const day = found.first + index;
+    return { day, state: day === found.take ? 't' : stateOn(calendar, day) };
+  });
+}
+
+/**
+ * What a date is, in a strip. Beyond the supported range only weekends are known,
+ * so no holiday is ever claimed there.
+ */
+export function stateOn(calendar: Calendar, day: DayNumber): StripState {
+  if (!isInRange(day)) return calendar.weekendDays.includes(weekdayOf(day)) ? 'w' : 'd';
+  const kind = kindOf(calendar, day);
+  if (kind === 'weekend') return 'w';
+  return kind === 'business_day' ? 'd' : 'h';
+}
+
+interface Run {
+  readonly first: DayNumber;
+  readonly last: DayNumber;
+}
+
+/** Every maximal run of days that are not business days, in order. */
+function runsOff(calendar: Calendar): Run[] {
+  const runs: Run[] = [];
+  let start: DayNumber | null = null;
+  for (let day = RANGE_FIRST - MARGIN_DAYS; day <= RANGE_LAST + MARGIN_DAYS; day += 1) {
+    const off = stateOn(calendar, day) !== 'd';
+    if (off && start === null) start = day;
+    if (!off && start !== null) {
+      runs.push({ first: start, last: day - 1 });
+      start = null;
+    }
+  }
+  return runs;
+}
+
+/** Neighbouring runs with a single business day between them, joined. */
+function bridges(runs: readonly Run[]): Break[] {
+  return runs.flatMap((run, index) => {
+    const next = runs[index + 1];
+    if (next === undefined || next.first - run.last !== 2) return [];
+    const joined = { first: run.first, last: next.last, take: run.last + 1 };
+    return joined.last - joined.first + 1 >= BRIDGED_DAYS_MIN && isInRange(joined.take)
+      ? [joined]
+      : [];
+  });
+}
+
+function holdsHoliday(
+  calendar: Calendar,
+  found: Break,
+  first: DayNumber,
+  last: DayNumber,
+): boolean {
+  for (let day = Math.max(found.first, first); day <= Math.min(found.last, last); day += 1) {
+    if (stateOn(calendar, day) === 'h') return true;
+  }
+  return false;
+}
+
+/** "1" for 1 July: what a strip prints. */
+export function dayOfMonth(day: DayNumber): number {
+  return toCivilDate(day).day;
+}

@@ -1,0 +1,72 @@
+import { type Place, yearPath } from '../places/places.ts';
+
+type Node = Record<string, unknown>;
+
+/** One step from the root to a page. */
+export interface Step {
+  readonly name: string;
+  readonly path: string;
+}
+
+const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
+
+/** schema.org BreadcrumbList. `site` is the absolute address of the root. */
+export function breadcrumbNode(steps: readonly Step[], site: string): Node {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: new URL(step.path, site).href,
+    })),
+  };
+}
+
+/**
+ * schema.org Dataset of a year page with its files. Not `Event`: that is for things
+ * one attends at a place.
+ */
+export function datasetNode(
+  place: Place,
+  year: number,
+  description: string,
+  dataVersion: string,
+  site: string,
+): Node {
+  return {
+    '@type': 'Dataset',
+    name: `${place.name} public holidays ${year}`,
+    description,
+    url: new URL(yearPath(place, year), site).href,
+    license: LICENCE,
+    creator: { '@type': 'Organization', name: 'Redletter' },
+    temporalCoverage: `${year}-01-01/${year}-12-31`,
+    spatialCoverage: place.name,
+    version: dataVersion,
+    distribution: yearFiles(place, year).map((file) => ({
+      '@type': 'DataDownload',
+      encodingFormat: file.type,
+      contentUrl: new URL(file.href, site).href,
+    })),
+  };
+}
+
+/** The files beside a year page; data files are published for national calendars only. */
+export function yearFiles(
+  place: Place,
+  year: number,
+): { readonly type: string; readonly href: string; readonly title: string }[] {
+  const stem = `${place.path}${year}`;
+  const title = `${place.name} public holidays ${year}`;
+  const open = [
+    { type: 'text/calendar', href: `${stem}.ics`, title },
+    { type: 'text/markdown', href: `${stem}.md`, title },
+  ];
+  if (place.region !== null) return open;
+  return [
+    ...open,
+    { type: 'application/json', href: `${stem}.json`, title },
+    { type: 'text/csv', href: `${stem}.csv`, title },
+  ];
+}

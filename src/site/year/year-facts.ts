@@ -1,0 +1,48 @@
+import type { SupportedYear } from '../../calendar/supported-range.ts';
+import { type Place, yearPath } from '../places/places.ts';
+import { plural } from '../words.ts';
+import { type Break, breaksOfYear } from './breaks.ts';
+import { countMonths, countYear, type MonthCounts, type SpanCounts } from './spans.ts';
+import type { Step } from './structured-data.ts';
+import { type Glance, yearGlance } from './year-glance.ts';
+import { type YearList, yearList } from './year-list.ts';
+
+/** Everything a year page says, computed once. */
+export interface YearFacts extends YearList {
+  readonly glance: Glance;
+  readonly months: readonly MonthCounts[];
+  readonly total: SpanCounts;
+  readonly breaks: readonly Break[];
+  /** Long weekends that need no day of leave. */
+  readonly longWeekends: number;
+  readonly description: string;
+}
+
+/** Gathers the facts of a calendar's year. */
+export function yearFacts(place: Place, year: SupportedYear): YearFacts {
+  const list = yearList(place, year);
+  const total = countYear(place.calendar, year);
+  const breaks = breaksOfYear(place.calendar, year);
+  return {
+    ...list,
+    glance: yearGlance(place, year, list.rows),
+    months: countMonths(place.calendar, year),
+    total,
+    breaks,
+    longWeekends: breaks.filter((found) => found.take === null).length,
+    description: `All ${plural(list.rows.length, 'public holiday')} in ${place.inWords} in ${year}, ${plural(total.businessDays, 'business day')} by month, long weekends, calendar feed and API.`,
+  };
+}
+
+/** The way from the root to a year page. */
+export function yearSteps(place: Place, year: SupportedYear): Step[] {
+  return [...placeSteps(place), { name: String(year), path: yearPath(place, year) }];
+}
+
+/** The way from the root to an evergreen page. */
+export function placeSteps(place: Place): Step[] {
+  const { artifact, region } = place;
+  const country = { name: artifact.name, path: `/${artifact.country.toLowerCase()}/` };
+  const steps = [{ name: 'All countries', path: '/' }, country];
+  return region === null ? steps : [...steps, { name: region.name, path: place.path }];
+}

@@ -1,0 +1,140 @@
+import { formatIsoDate, weekdayOf } from '../../calendar/day-number.ts';
+import type { SupportedYear } from '../../calendar/supported-range.ts';
+import { type Place, yearPath } from '../places/places.ts';
+import { monthName, weekdayName, weekendWords } from '../words.ts';
+import { yearFacts } from './year-facts.ts';
+import { type YearList, type YearRow, yearList } from './year-list.ts';
+
+const CSV_HEAD = [
+  'date',
+  'weekday',
+  'official_date',
+  'name',
+  'local_name',
+  'type',
+  'date_accuracy',
+  'id',
+  'law',
+] as const;
+
+/** The list of a year as CSV (RFC 4180), with a header line. */
+export function writeYearCsv(place: Place, year: SupportedYear): string {
+  const list = yearList(place, year);
+  const lines = list.rows.map((row) => [
+    row.record.date,
+    weekdayName(weekdayOf(row.day)),
+    row.record.official_date ?? '',
+    row.record.name,
+    row.record.local_name ?? '',
+    typeOf(row),
+    row.record.date_accuracy,
+    row.record.id,
+    lawOf(list, row)?.url ?? '',
+  ]);
+  return [CSV_HEAD, ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+}
+
+/** The list of a year as JSON, with its counts and its data release. */
+export function writeYearJson(place: Place, year: SupportedYear, dataVersion: string): string {
+  const facts = yearFacts(place, year);
+  const value = {
+    country: place.artifact.country,
+    name: place.name,
+    year,
+    data_version: dataVersion,
+    licence: 'CC-BY-4.0',
+    weekend_days: place.calendar.weekendDays,
+    business_days: facts.total.businessDays,
+    business_days_by_month: facts.months.map((month) => month.businessDays),
+    holidays: facts.rows.map((row) => ({
+      id: row.record.id,
+      date: row.record.date,
+      official_date: row.record.official_date,
+      name: row.record.name,
+      local_name: row.record.local_name,
+      type: typeOf(row),
+      date_accuracy: row.record.date_accuracy,
+      law: row.sources.map((number) => {
+        const source = facts.sources.find((entry) => entry.number === number);
+        return { title: source?.title, url: source?.url };
+      }),
+    })),
+  };
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** The year page as Markdown: for readers that are programs, and for copying into notes. */
+export function writeYearMarkdown(
+  place: Place,
+  year: SupportedYear,
+  dataVersion: string,
+  site: string,
+): string {
+  const facts = yearFacts(place, year);
+  const rows = facts.rows.map((row) => {
+    const remarks = [
+      row.officialDay === null ? '' : `Observed. Falls on ${row.officialWords}`,
+      row.record.date_accuracy === 'estimated' ? 'Estimated' : '',
+      ...row.notes,
+    ].filter((remark) => remark !== '');
+    return `| ${row.record.date} | ${weekdayName(weekdayOf(row.day))} | ${cell(row.record.name)} | ${cell(row.record.local_name ?? '')} | ${cell(remarks.join('. '))} | ${row.sources.map((number) => `[${number}]`).join(' ')} |`;
+  });
+  const months = facts.months.map(
+    (month) => `| ${monthName(month.month)} | ${month.holidayDates} | ${month.businessDays} |`,
+  );
+  const breaks = facts.breaks.map((found) => {
+    const leave = found.take === null ? '' : `, taking ${formatIsoDate(found.take)} off`;
+    return `- ${found.last - found.first + 1} days: ${formatIsoDate(found.first)} to ${formatIsoDate(found.last)}${leave}`;
+  });
+  const sources = facts.sources.map(
+    (source) =>
+      `${source.number}. [${source.title}](${source.url})${source.publisher === null ? '' : `, ${source.publisher}`}`,
+  );
+  return `# ${place.name}: public holidays ${year}
+
+${facts.rows.length} holidays, ${facts.total.businessDays} business days, ${facts.longWeekends} long weekends. Weekend: ${weekendWords(place.calendar.weekendDays)}. Data release ${dataVersion}.
+
+| Date | Weekday | Holiday | Local name | Remarks | Law |
+|---|---|---|---|---|---|
+${rows.join('\n')}
+
+## Business days by month
+
+| Month | Holidays on weekdays | Business days |
+|---|--:|--:|
+${months.join('\n')}
+
+## Long weekends and bridge days
+
+${breaks.length === 0 ? 'None.' : breaks.join('\n')}
+
+## How days off move here
+
+${place.artifact.how_days_move}
+${place.artifact.notes.map((note) => `\n- ${note}`).join('')}
+
+## Sources
+
+${sources.join('\n')}
+
+Page: ${new URL(yearPath(place, year), site).href}
+Subscription of all years: ${new URL(`${place.path.slice(0, -1)}.ics`, site).href}
+`;
+}
+
+function typeOf(row: YearRow): 'public' | 'regional' {
+  return row.record.regions === undefined ? 'public' : 'regional';
+}
+
+function lawOf(list: YearList, row: YearRow) {
+  return list.sources.find((source) => source.number === row.sources[0]);
+}
+
+function csvCell(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A table cell of Markdown: no pipe and no line break of its own. */
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
+}

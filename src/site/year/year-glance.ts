@@ -1,0 +1,147 @@
+import {
+  type DayNumber,
+  daysInMonth,
+  toCivilDate,
+  toDayNumber,
+  type Weekday,
+  weekdayOf,
+} from '../../calendar/day-number.ts';
+import type { SupportedYear } from '../../calendar/supported-range.ts';
+import type { Place } from '../places/places.ts';
+import { weekdayName } from '../words.ts';
+import { countMonths } from './spans.ts';
+import type { YearRow } from './year-list.ts';
+
+/** h holiday, r regional, e estimated, o official date of a day off that moved. */
+export type Mark = 'h' | 'r' | 'e' | 'o';
+
+export interface GlanceCell {
+  readonly day: number;
+  /** Null for a plain day. */
+  readonly mark: { readonly state: Mark; readonly href: string; readonly words: string } | null;
+}
+
+export interface GlanceMonth {
+  readonly month: number;
+  readonly businessDays: number;
+  /** Seven cells a week; null where the week reaches beyond the month. */
+  readonly weeks: readonly (readonly (GlanceCell | null)[])[];
+}
+
+export interface Glance {
+  readonly months: readonly GlanceMonth[];
+  readonly heads: readonly { readonly initial: string; readonly name: string }[];
+  /** Classes of the weekend columns: "c1 c7". */
+  readonly weekendColumns: string;
+  readonly marks: ReadonlySet<Mark>;
+}
+
+/** Countries whose week begins on Sunday; CLDR 48 weekData. */
+const SUNDAY_FIRST = new Set(['BR', 'CA', 'IL', 'IN', 'JP', 'MX', 'SG', 'US', 'ZA']);
+
+/** The first weekday of a printed week in a country. */
+export function firstWeekday(country: string): Weekday {
+  return SUNDAY_FIRST.has(country) ? 7 : 1;
+}
+
+/** The seven weekdays in the order in which a country prints them. */
+export function weekOrder(country: string): Weekday[] {
+  const first = firstWeekday(country);
+  return Array.from({ length: 7 }, (_, index) => (((first - 1 + index) % 7) + 1) as Weekday);
+}
+
+/** The column, 0 to 6, of a weekday in a week that begins on `first`. */
+export function columnOf(weekday: Weekday, first: Weekday): number {
+  return (weekday - first + 7) % 7;
+}
+
+/** The twelve month tables of a year page. */
+export function yearGlance(place: Place, year: SupportedYear, rows: readonly YearRow[]): Glance {
+  const first = firstWeekday(place.artifact.country);
+  const order = weekOrder(place.artifact.country);
+  const marks = marksByDay(place, year, rows);
+  const months = countMonths(place.calendar, year).map(({ month, businessDays }) => ({
+    month,
+    businessDays,
+    weeks: weeksOf(year, month, first, marks),
+  }));
+  return {
+    months,
+    heads: order.map((weekday) => ({
+      initial: weekdayName(weekday).slice(0, 1),
+      name: weekdayName(weekday),
+    })),
+    weekendColumns: place.calendar.weekendDays
+      .map((weekday) => columnOf(weekday, first) + 1)
+      .sort()
+      .map((column) => `c${column}`)
+      .join(' '),
+    marks: new Set([...marks.values()].map((mark) => mark.state)),
+  };
+}
+
+type CellMark = NonNullable<GlanceCell['mark']>;
+
+/** Effective dates first: a date that is itself a holiday is not marked as a moved one. */
+function marksByDay(
+  place: Place,
+  year: SupportedYear,
+  rows: readonly YearRow[],
+): Map<DayNumber, CellMark> {
+  const marks = new Map<DayNumber, CellMark>();
+  for (const row of rows) {
+    const before = marks.get(row.day);
+    const words = `${row.record.name}${row.officialDay === null ? '' : ' (observed)'}`;
+    marks.set(row.day, {
+      state: strongest(before?.state, stateOf(row)),
+      href: before?.href ?? `#${row.anchor}`,
+      words: before === undefined ? words : `${before.words}, ${words}`,
+    });
+  }
+  for (const holiday of place.calendar.holidays) {
+    const { officialDay } = holiday;
+    if (officialDay === null || marks.has(officialDay)) continue;
+    if (toCivilDate(officialDay).year !== year) continue;
+    const observed = toCivilDate(holiday.day);
+    const row = rows.find(
+      (candidate) => candidate.day === holiday.day && candidate.record.id === holiday.id,
+    );
+    const href =
+      row === undefined ? `${place.path}${observed.year}/#${holiday.id}` : `#${row.anchor}`;
+    marks.set(officialDay, { state: 'o', href, words: `${holiday.name}, day off moved` });
+  }
+  return marks;
+}
+
+function stateOf(row: YearRow): Mark {
+  if (row.record.date_accuracy === 'estimated') return 'e';
+  return row.record.regions === undefined ? 'h' : 'r';
+}
+
+/** An exact nationwide holiday settles the date, whatever else is said of it. */
+function strongest(one: Mark | undefined, other: Mark): Mark {
+  if (one === undefined) return other;
+  return one === 'h' || other === 'h' ? 'h' : one;
+}
+
+function weeksOf(
+  year: number,
+  month: number,
+  first: Weekday,
+  marks: ReadonlyMap<DayNumber, CellMark>,
+): (GlanceCell | null)[][] {
+  const monthStart = toDayNumber(year, month, 1);
+  const lead = columnOf(weekdayOf(monthStart), first);
+  const days = daysInMonth(year, month);
+  const weeks: (GlanceCell | null)[][] = [];
+  for (let start = -lead; start < days; start += 7) {
+    weeks.push(
+      Array.from({ length: 7 }, (_, column) => {
+        const index = start + column;
+        if (index < 0 || index >= days) return null;
+        return { day: index + 1, mark: marks.get(monthStart + index) ?? null };
+      }),
+    );
+  }
+  return weeks;
+}

@@ -1,0 +1,52 @@
+import { brotliSize, builtFiles, builtPages } from '../../test/site/built-site.ts';
+import { checkHtml, checkInline, checkOrigin } from '../../test/site/check-html.ts';
+import type { Bar } from './main.ts';
+
+const KB = 1024;
+const HTML_KB_MAX = 8;
+const CSS_KB_MAX = 6;
+const JS_KB_MAX = 1;
+
+/** Every built page: valid HTML, no inline code, no foreign resource, its weight. */
+export async function* measurePages(): AsyncGenerator<Bar> {
+  const pages = builtPages();
+  const faults: string[] = [];
+  for (const { address, html } of pages) {
+    faults.push(...(await checkHtml(address, html)));
+    faults.push(...checkInline(address, html), ...checkOrigin(address, html));
+  }
+  yield {
+    name: 'HTML',
+    figure: `${faults.length} errors in ${pages.length} pages`,
+    misses: faults,
+  };
+
+  const sizes = pages
+    .filter(({ address }) => /\/202\d\/$/.test(address) && !address.startsWith('/bridge/'))
+    .map(({ address, html }) => ({ address, size: brotliSize(html) }))
+    .sort((a, b) => b.size - a.size);
+  yield weight('HTML of a year page', sizes, HTML_KB_MAX);
+  const assets = builtFiles().map(({ address, body }) => ({ address, size: brotliSize(body) }));
+  yield weight(
+    'styles',
+    assets.filter(({ address }) => address.endsWith('.css')),
+    CSS_KB_MAX,
+  );
+  const scripts = assets.filter(({ address }) => /^\/_astro\/.*\.js$/.test(address));
+  yield weight('script', scripts, JS_KB_MAX);
+}
+
+function weight(
+  name: string,
+  sizes: readonly { readonly address: string; readonly size: number }[],
+  limitKb: number,
+): Bar {
+  const largest = Math.max(...sizes.map(({ size }) => size));
+  return {
+    name: `weight, ${name}`,
+    figure: `at most ${(largest / KB).toFixed(2)} KB brotli over ${sizes.length} files, bar ${limitKb} KB`,
+    misses: sizes
+      .filter(({ size }) => size > limitKb * KB)
+      .map(({ address, size }) => `${address}: ${(size / KB).toFixed(2)} KB`),
+  };
+}

@@ -1,0 +1,116 @@
+import { hash, randomBytes } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { generateKey } from '../../src/access/keys/key-format.ts';
+import { openEmbeddedStore } from '../../src/access/sqlite/embedded-store.ts';
+import { makeServedFolder, startServed } from './served-folder.ts';
+import { atMost, exactly, type Finding, quantile } from './suite.ts';
+
+/** More than the store remembers, so that most are looked up. */
+const SAMPLE = 20_000;
+const ACCOUNTS = 100_000;
+
+/** Adds keys to a store's file, and gives a sample of them spread over all. */
+export function addKeys(file: string, count: number, sample: number): string[] {
+  const database = new DatabaseSync(file);
+  database.exec('BEGIN');
+  const account = database.prepare(
+    "INSERT INTO accounts (name, plan, unlimited) VALUES (?, 'pro', 1) RETURNING id",
+  );
+  const accounts = Math.min(count, ACCOUNTS);
+  const ids = Array.from({ length: accounts }, (_, index) => Number(account.get(`a${index}`)?.id));
+  const insert = database.prepare(
+    'INSERT INTO keys (id, digest, hint, account_id) VALUES (?, ?, ?, ?)',
+  );
+  const taken: string[] = [];
+  const every = Math.floor(count / sample);
+  for (let index = 0; index < count; index += 1) {
+    const key = generateKey(randomBytes);
+    insert.run(
+      `key_${index}`,
+      hash('sha256', key, 'buffer'),
+      key.slice(-4),
+      ids[index % accounts] as number,
+    );
+    if (index % every === 0) taken.push(key);
+  }
+  database.exec('COMMIT');
+  database.close();
+  return taken;
+}
+
+/** Microseconds of each look-up in a store of its own. */
+export function timeLookups(varDir: string, keys: readonly string[]): number[] {
+  const store = openEmbeddedStore({ varDir, now: Date.now, onTrouble: () => undefined });
+  const times = keys.map((key) => {
+    const digest = hash('sha256', key, 'hex');
+    const begun = process.hrtime.bigint();
+    const caller = store.callers.find(digest);
+    const micros = Number(process.hrtime.bigint() - begun) / 1_000;
+    if (caller === null) throw new Error('a key that was added is unknown');
+    return micros;
+  });
+  store.callers.close();
+  return times;
+}
+
+/** The embedded store with a million keys: start, memory, look-ups. */
+export async function measureMillionKeys(say: (progress: string) => void): Promise<Finding[]> {
+  const folder = await makeServedFolder();
+  try {
+    const varDir = join(folder.path, 'var');
+    say('making 1,000,000 keys');
+    const keys = addKeys(join(varDir, 'access.db'), 1_000_000, SAMPLE);
+    say(`asking with ${keys.length} of them`);
+    const server = await startServed(folder.path);
+    const refused = await askWithEach(server.url, keys);
+    const memory = peakMiB(server.pid);
+    server.child.kill('SIGTERM');
+    await server.exited;
+    const times = timeLookups(varDir, keys);
+    const size = statSync(join(varDir, 'access.db')).size / 2 ** 20;
+    return [
+      atMost(
+        `1,000,000 keys (${size.toFixed(0)} MiB on disk): start`,
+        server.readyMillis,
+        5_000,
+        'ms',
+      ),
+      exactly(`refused of ${keys.length.toLocaleString('en')} different keys`, refused, 0),
+      atMost('most memory meanwhile', memory, 300, 'MiB'),
+      atMost('look-up, p99', quantile(times, 0.99) / 1_000, 1, 'ms'),
+    ];
+  } finally {
+    folder.remove();
+  }
+}
+
+async function askWithEach(url: string, keys: readonly string[]): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const queue = keys.values();
+  let refused = 0;
+  const client = async () => {
+    for (const key of queue) if ((await statusOf(url, agent, key)) !== 200) refused += 1;
+  };
+  await Promise.all(Array.from({ length: 16 }, client));
+  agent.destroy();
+  return refused;
+}
+
+function statusOf(url: string, agent: Agent, key: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${key}` };
+  return new Promise((resolve, reject) => {
+    get(`${url}/v1/holidays?country=AA&year=2026`, { agent, headers }, (reply) => {
+      reply.resume();
+      reply.on('end', () => resolve(reply.statusCode ?? 0));
+    }).on('error', reject);
+  });
+}
+
+/** The most resident memory that a process has had. */
+function peakMiB(pid: number): number {
+  const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(line?.[1]) / 1_024;
+}

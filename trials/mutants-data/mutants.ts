@@ -1,0 +1,29 @@
+import type { Folder } from '../../pipeline/read/folder.ts';
+import { type Mutant, mutate } from './mutators.ts';
+import { randomFrom } from './random.ts';
+
+/** A mutant of one file of a folder; its number and the seed make it again. */
+export interface NumberedMutant extends Mutant {
+  readonly number: number;
+  readonly name: string;
+}
+
+export interface MutantsAsked {
+  readonly count: number;
+  readonly seed: number;
+  /** Larger files are left in peace; each takes its time to read. */
+  readonly bytesMax?: number;
+}
+
+/** Mutants of the YAML and CSV files of a folder, the same for the same seed. */
+export function* mutantsOf(folder: Folder, asked: MutantsAsked): Generator<NumberedMutant> {
+  const texts = (folder.names ?? [])
+    .filter((name) => /\.(yaml|csv)$/u.test(name))
+    .map((name): [string, string] => [name, String(folder.read(name))])
+    .filter(([, text]) => text.length <= (asked.bytesMax ?? Number.POSITIVE_INFINITY));
+  const random = randomFrom(asked.seed);
+  for (let number = 0; number < asked.count; number += 1) {
+    const [name, text] = random.pick(texts);
+    yield { number, name, ...mutate(name, text, random) };
+  }
+}
