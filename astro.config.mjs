@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
+import { readSettings } from './src/settings/settings.ts';
 
 /**
  * Tells the front door which pages are rendered on request: it lets nothing else
@@ -27,9 +28,7 @@ function serverRoutes() {
 
 export default defineConfig({
   // Links and canonical addresses are built from `Astro.site`; the address is a setting.
-  site:
-    process.env.SITE_URL ||
-    `http://${process.env.HOST || '127.0.0.1'}:${process.env.PORT || '4321'}`,
+  site: readSettings(process.env).siteUrl,
   output: 'static',
   adapter: node({ mode: 'middleware' }),
   // Endpoints under /v1 have no trailing slash, pages do: the front door enforces both

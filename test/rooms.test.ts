@@ -22,7 +22,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/access/keys': ['src/access/limits'],
   'src/access/store.ts': ['src/access/limits', 'src/api/message.ts'],
   'src/access/usage': ['src/access/limits', 'src/access/store.ts'],
-  'src/access/admin': ['src/access/limits', 'src/access/open-store.ts', 'src/access/store.ts'],
+  'src/access/admin': [
+    'src/access/limits',
+    'src/access/open-store.ts',
+    'src/access/store.ts',
+    'src/settings',
+  ],
   'src/access/admin/key-admin-refusals.ts': ['src/access/limits', 'src/access/store.ts'],
   'src/access/sqlite': [
     'src/access/admin/key-admin-refusals.ts',
@@ -85,7 +90,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/styles',
   ],
   // The release that pages show, loaded once.
-  'src/pages/_shelf.ts': [...CORE, 'src/site'],
+  'src/pages/_shelf.ts': [...CORE, 'src/settings', 'src/site'],
   'src/pages/v1': ['src/api'],
   'src/pages/docs': [
     ...CORE,

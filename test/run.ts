@@ -71,8 +71,7 @@ function provideProgram(name: string, packageName: string): void {
 }
 
 function provideBuild(): void {
-  const { siteUrl } = readSettings(process.env);
-  if (isBuildFresh('.', 'dist', siteUrl)) return;
+  if (isBuildFresh('.', 'dist', readSettings(process.env))) return;
   if (run('npm', ['run', '--silent', 'build']) !== 0) fail('The build failed: nothing to test.');
 }
 

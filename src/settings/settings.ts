@@ -8,8 +8,16 @@ import {
   type TransportSettings,
 } from './transport-settings.ts';
 
-/** Everything the server can be told from outside, checked. */
-export interface Settings extends TransportSettings {
+/** What the built site depends on, besides its source. */
+export interface BuildSettings {
+  /** The folder of the data releases. */
+  readonly artifactsDir: string;
+  /** The origin of absolute links, without a trailing slash. */
+  readonly siteUrl: string;
+}
+
+/** Everything that can be told from outside, checked. */
+export interface Settings extends TransportSettings, BuildSettings {
   /** 0 = any free port. */
   readonly port: number;
   /** The folder of the embedded store's files. */
@@ -18,10 +26,6 @@ export interface Settings extends TransportSettings {
   readonly redisUrl: string | null;
   /** How many processes serve; they share limits through Redis. */
   readonly processes: number;
-  /** The folder of the data releases. */
-  readonly artifactsDir: string;
-  /** The origin of absolute links, without a trailing slash. */
-  readonly siteUrl: string;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -37,7 +41,8 @@ const NAMES = [
 ];
 
 /**
- * Reads the settings from the environment; an empty one counts as unset.
+ * Reads the settings from the environment; an empty one counts as unset. The one reader of
+ * server, site build, keys and build stamp: what one of them takes, all of them take.
  * @throws SettingError for a malformed setting, and for a name that is all but one of ours.
  */
 export function readSettings(env: Env): Settings {

@@ -118,3 +118,12 @@ test('a damaged store: exit 78, and the file is named', () => {
   expect(done.code).toBe(78);
   expect(done.err).toContain(file);
 });
+
+test('a misspelt setting stops it before any store is opened', () => {
+  const done = spawnSync(process.execPath, ['src/access/admin/keys-cli.ts', 'list'], {
+    env: { ...process.env, VAR_DIR: tempFolder(), REDIS_URI: 'redis://127.0.0.1' },
+    encoding: 'utf8',
+  });
+  expect(done).toMatchObject({ status: 78, stdout: '' });
+  expect(done.stderr).toBe('REDIS_URI: there is no such setting; write REDIS_URL\n');
+});

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { SettingError } from '../../src/settings/setting-error.ts';
 import { readSettings } from '../../src/settings/settings.ts';
+import { networkList } from '../../src/settings/transport-settings.ts';
 
 test('everything has a default', () => {
   expect(readSettings({})).toEqual({
@@ -73,6 +74,7 @@ test.each([
   ['PROCESSES', '1.5'],
   ['TRUST_PROXY', 'proxy.example'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '2001:db8::/129'],
   ['TRUST_PROXY', '10.0.0.0/8/8'],
   ['TRUST_PROXY', '0.0.0.0/0'],
   ['TRUST_PROXY', '127.0.0.1,::/0'],
@@ -81,6 +83,29 @@ test.each([
 ])('a malformed setting stops it, by name: %s=%j', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(SettingError);
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: `));
+});
+
+test('a network of IPv6 may be narrower than /32, and is looked up as such', () => {
+  const { trustProxy } = readSettings({ TRUST_PROXY: '2001:db8:1::/48, fd00::1/128' });
+  expect(trustProxy).toEqual(['2001:db8:1::/48', 'fd00::1/128']);
+  const list = networkList(trustProxy);
+  expect(list.check('2001:db8:1::7', 'ipv6')).toBe(true);
+  expect(list.check('2001:db8:2::7', 'ipv6')).toBe(false);
+  expect(list.check('fd00::2', 'ipv6')).toBe(false);
+});
+
+test('half a process is none, with Redis as without', () => {
+  const env = { PROCESSES: '1.5', REDIS_URL: 'redis://127.0.0.1' };
+  expect(() => readSettings(env)).toThrow(/^PROCESSES: must be a number from 1 to 99/);
+});
+
+test('the site is built for the address that the settings give', async () => {
+  vi.stubEnv('TLS_CERT_FILE', 'cert.pem');
+  vi.stubEnv('TLS_KEY_FILE', 'key.pem');
+  vi.stubEnv('PORT', '8443');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { default: config } = await import('../../astro.config.mjs');
+  expect(config.site).toBe('https://127.0.0.1:8443');
 });
 
 test.each([

@@ -1,5 +1,7 @@
-/** `npm run keys`: exit 0 = done, 1 = refused, 64 = not understood, 78 = the store cannot be used. */
+/** `npm run keys`: exit 0 = done, 1 = refused, 64 = not understood, 78 = a setting or the store cannot be used. */
 
+import { SettingError } from '../../settings/setting-error.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { openKeyAdmin } from '../open-store.ts';
 import { type KeyAdmin, KeyAdminError, StoreError } from '../store.ts';
 import { KEYS_USAGE, type KeysCommand, parseKeysCommand, UsageError } from './keys-command.ts';
@@ -13,10 +15,7 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   const command = parseKeysCommand(args);
-  const admin = await openKeyAdmin({
-    redisUrl: process.env.REDIS_URL || null,
-    varDir: process.env.VAR_DIR || 'var/',
-  });
+  const admin = await openKeyAdmin(readSettings(process.env));
   try {
     const { json, text } = await run(command, admin);
     console.log(command.json ? JSON.stringify(json) : text);
@@ -60,7 +59,7 @@ async function run(
 function exitCode(error: unknown): number {
   if (error instanceof UsageError) return 64;
   if (error instanceof KeyAdminError) return 1;
-  if (error instanceof StoreError) return 78;
+  if (error instanceof StoreError || error instanceof SettingError) return 78;
   throw error;
 }
 

@@ -1,35 +1,42 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { BuildSettings } from '../../settings/settings.ts';
 
-/** Everything that the built site is made from, besides the address it is built for. */
+/**
+ * Everything in the checkout that the built site is made from. All of `src`: pages print the
+ * figures of the plans, and the server half holds what its middleware may load.
+ */
 const INPUTS = [
   'astro.config.mjs',
+  'docs',
   'package-lock.json',
-  'tsconfig.json',
-  'artifacts',
+  'package.json',
   'public',
   'src',
+  'tsconfig.json',
 ];
-/** Run after the build or beside it: they change nothing in it. */
-const NOT_INPUTS = ['src/access', 'src/server'];
 const STAMP = 'build-stamp.txt';
 
 /** Remembers what the build in `distDir` was made from. */
-export function stampBuild(root: string, distDir: string, siteUrl: string): void {
-  writeFileSync(join(distDir, STAMP), hashInputs(root, siteUrl));
+export function stampBuild(root: string, distDir: string, settings: BuildSettings): void {
+  writeFileSync(join(distDir, STAMP), hashInputs(root, settings));
 }
 
-/** Whether `distDir` holds a build of the sources as they are now. */
-export function isBuildFresh(root: string, distDir: string, siteUrl: string): boolean {
+/** Whether `distDir` holds a build of the sources, data and settings as they are now. */
+export function isBuildFresh(root: string, distDir: string, settings: BuildSettings): boolean {
   const stamp = join(distDir, STAMP);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs(root, siteUrl);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs(root, settings);
 }
 
-function hashInputs(root: string, siteUrl: string): string {
+function hashInputs(root: string, { siteUrl, artifactsDir }: BuildSettings): string {
   const digest = createHash('sha256').update(siteUrl);
-  for (const path of INPUTS.flatMap((input) => filesBelow(root, input))) {
-    digest.update(`\0${path}\0`).update(readFileSync(join(root, path)));
+  const files = [
+    ...INPUTS.flatMap((input) => filesBelow(root, input)),
+    ...filesBelow(resolve(root, artifactsDir), '.').map((file) => join(artifactsDir, file)),
+  ];
+  for (const file of files) {
+    digest.update(`\0${file}\0`).update(readFileSync(resolve(root, file)));
   }
   return digest.digest('hex');
 }
@@ -37,9 +44,9 @@ function hashInputs(root: string, siteUrl: string): string {
 /** Paths relative to `root`, sorted. */
 function filesBelow(root: string, path: string): string[] {
   const full = join(root, path);
-  if (NOT_INPUTS.includes(path) || !existsSync(full)) return [];
+  if (!existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return [path];
   return readdirSync(full)
     .sort()
-    .flatMap((name) => filesBelow(root, `${path}/${name}`));
+    .flatMap((name) => filesBelow(root, join(path, name)));
 }

@@ -10,13 +10,11 @@ const DIST = 'dist';
 const DEVELOPMENT_ACCOUNT = 'development';
 
 /** The script that npm itself would run, so that there is one way to build. */
-function build(siteUrl: string): void {
+function build(): void {
   console.log('Building the site, which is missing or older than its sources …');
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
     encoding: 'utf8',
     maxBuffer: Number.POSITIVE_INFINITY,
-    // Links and examples are built in, for the address that is going to be served.
-    env: { ...process.env, SITE_URL: siteUrl },
   });
   if (status === 0) return;
   process.stderr.write(`${stdout}${stderr}`);
@@ -45,7 +43,7 @@ Try it:
 
 await orExplain(async () => {
   const settings = ownSettings();
-  if (!isBuildFresh('.', DIST, settings.siteUrl)) build(settings.siteUrl);
+  if (!isBuildFresh('.', DIST, settings)) build();
   const { url } = await serve(settings);
   const admin = await openKeyAdmin(settings);
   await printFirstKey(admin, url);

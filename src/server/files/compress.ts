@@ -1,16 +1,12 @@
-/** The last step of `npm run build`: compressed siblings of built files, the pack, the stamp. */
 import { readdirSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { COMPRESSIBLE_BYTES_MIN, mediaTypeOf } from '../files/media-types.ts';
-import { packSite } from '../files/site-pack.ts';
-import { packFileOf } from '../files/static-site.ts';
-import { stampBuild } from './build-stamp.ts';
-import { orExplain, ownSettings } from './run-server.ts';
+import { COMPRESSIBLE_BYTES_MIN, mediaTypeOf } from './media-types.ts';
+import { packSite } from './site-pack.ts';
+import { packFileOf } from './static-site.ts';
 
-const DIST = 'dist';
 /** zlib works in the thread pool, which has four threads. */
 const AT_ONCE = 4;
 /** The highest quality takes ten times as long for the last 3 %. */
@@ -31,8 +27,12 @@ async function compressFile(path: string): Promise<void> {
   if (gz.length < body.length) await writeFile(`${path}.gz`, gz);
 }
 
-await orExplain(async () => {
-  const queue = readdirSync(join(DIST, 'client'), { recursive: true, withFileTypes: true })
+/**
+ * Writes compressed siblings of the files below `clientDir`, then the pack beside it.
+ * @returns how many files were looked at.
+ */
+export async function compressSite(clientDir: string): Promise<number> {
+  const queue = readdirSync(clientDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && mediaTypeOf(entry.name).compressible)
     .map((entry) => join(entry.parentPath, entry.name));
   const count = queue.length;
@@ -41,9 +41,8 @@ await orExplain(async () => {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   // Under another name first: a server that runs reads on from the pack that it has opened.
-  const packFile = packFileOf(join(DIST, 'client'));
-  await writeFile(`${packFile}.new`, packSite(join(DIST, 'client')));
+  const packFile = packFileOf(clientDir);
+  await writeFile(`${packFile}.new`, packSite(clientDir));
   await rename(`${packFile}.new`, packFile);
-  stampBuild('.', DIST, ownSettings().siteUrl);
-  console.log(`Compressed ${count} files`);
-});
+  return count;
+}
