@@ -70,4 +70,6 @@ export class KeyAdminError extends Error {
 /** A store that cannot be trusted or opened: says which file, and what to do. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
+  /** `EX_CONFIG` of sysexits: starting again will not help before somebody has acted. */
+  readonly exitCode = 78;
 }

@@ -28,6 +28,8 @@ export interface Release {
 /** A release that cannot be trusted: says which file, and what is wrong with it. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
+  /** `EX_CONFIG` of sysexits: starting again will not help before somebody has acted. */
+  readonly exitCode = 78;
 }
 
 /** Names of files that are not country artifacts. */

@@ -1,26 +1,18 @@
-import { StoreError } from '../../access/store.ts';
-import { ReleaseError } from '../../artifact/load-release.ts';
-import { SettingError } from '../../settings/setting-error.ts';
-import { WorkerRefusedError } from './process-cluster.ts';
-import { BuildMissingError } from './start-server.ts';
-
-/** `EX_CONFIG` of sysexits: starting again will not help before somebody has acted. */
-const EXIT_CONFIG = 78;
-
-/** Why the service does not start: one sentence, and the exit code. */
+/**
+ * Why the service does not start: what to print, and the exit code. An error that is meant
+ * for whoever starts it says so by an exit code of its own, and its message is enough; any
+ * other is a fault of ours, and is shown with its stack.
+ */
 export function explainFailure(error: unknown): { message: string; exitCode: number } {
-  if (error instanceof WorkerRefusedError)
+  if (!(error instanceof Error)) return { message: String(error), exitCode: 1 };
+  if ('exitCode' in error && typeof error.exitCode === 'number') {
     return { message: error.message, exitCode: error.exitCode };
-  const ours = [SettingError, ReleaseError, StoreError, BuildMissingError];
-  if (error instanceof Error && ours.some((type) => error instanceof type)) {
-    return { message: error.message, exitCode: EXIT_CONFIG };
   }
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+  if ('code' in error && error.code === 'EADDRINUSE') {
     return {
       message: `PORT or ADMIN_PORT: already in use (${error.message}); set another one`,
       exitCode: 1,
     };
   }
-  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { message: detail, exitCode: 1 };
+  return { message: error.stack ?? error.message, exitCode: 1 };
 }

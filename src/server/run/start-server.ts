@@ -71,6 +71,8 @@ export interface RunningServer {
 /** The site that was to be served is not built: says what to run. */
 export class BuildMissingError extends Error {
   override readonly name = 'BuildMissingError';
+  /** `EX_CONFIG` of sysexits: starting again will not help before somebody has acted. */
+  readonly exitCode = 78;
 }
 
 const ADMIN_HOST = '127.0.0.1';
