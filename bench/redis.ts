@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RedisProcess } from '../test/access/redis/redis-process.ts';
+import { RedisProcess } from '../test/support/redis/redis-process.ts';
 import { median } from './compare.ts';
 import { newStore, type Redletter, startRedletter } from './redletter.ts';
 import { runWrk, type Slice } from './wrk.ts';

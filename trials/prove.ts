@@ -1,6 +1,6 @@
 import { buildDataSet } from '../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../src/artifact/load-release.ts';
-import { allStarts, compareWithWalker, Disagreement } from '../test/calendar/walker.ts';
+import { allStarts, compareWithWalker, Disagreement } from '../test/support/world/walker.ts';
 
 /**
  * `npm run prove`: compares the arithmetic with a plain day-by-day walker, exhaustively:

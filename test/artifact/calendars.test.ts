@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { citationIdsFor } from '../../src/artifact/calendars.ts';
 import type { Citation } from '../../src/artifact/schema.ts';
-import { country, holiday } from '../site/toy-release.ts';
+import { country, holiday } from '../support/world/toy-release.ts';
 
 const act = (regions: string[] | null): Citation => ({
   title: 'Act',

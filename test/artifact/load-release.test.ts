@@ -8,8 +8,8 @@ import {
   loadRelease,
   ReleaseError,
 } from '../../src/artifact/load-release.ts';
-import { oneHoliday } from '../pipeline/toyland.ts';
-import { workshop } from '../pipeline/workshop.ts';
+import { oneHoliday } from '../support/pipeline/toyland.ts';
+import { workshop } from '../support/pipeline/workshop.ts';
 
 async function releaseFolder(): Promise<string> {
   const shop = workshop(oneHoliday('rule: { date: 1 may }'));

@@ -10,8 +10,8 @@ import {
   recordsInYear,
 } from '../../src/calendar/questions.ts';
 import { RANGE_DAYS, RANGE_FIRST, RANGE_LAST } from '../../src/calendar/supported-range.ts';
-import { day, toyCalendar } from './calendars.ts';
-import { compareWithWalker } from './walker.ts';
+import { day, toyCalendar } from '../support/world/toy-calendar.ts';
+import { compareWithWalker } from '../support/world/walker.ts';
 
 const WED_2025_01_01 = day('2025-01-01');
 const THU_2026_07_02 = day('2026-07-02');

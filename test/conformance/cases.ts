@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../src/api/endpoints/endpoint.ts';
 import type { ErrorCode } from '../../src/api/error-table.ts';
-import { get, type LaneRequest, MARKER } from './lane.ts';
-import type { Parameters } from './reference.ts';
+import { get, type LaneRequest, MARKER } from '../support/lanes/lane.ts';
+import type { Parameters } from '../support/world/reference.ts';
 
 /** A request and what must come back. */
 export interface Case {

@@ -1,7 +1,7 @@
+import { directLane, OPEN_GATE, serviceOver } from '../support/lanes/direct-lane.ts';
+import { TOY_COUNTRIES } from '../support/world/toy-world.ts';
 import { CASES, WIRE_CASES } from './cases.ts';
-import { directLane, OPEN_GATE, serviceOver } from './direct-lane.ts';
 import { describeConformance } from './suite.ts';
-import { TOY_COUNTRIES } from './toy-world.ts';
 
 const lane = directLane(serviceOver(OPEN_GATE));
 

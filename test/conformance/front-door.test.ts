@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkReply } from '../support/lanes/check-reply.ts';
+import { get, type LaneReply } from '../support/lanes/lane.ts';
+import { sendRaw } from '../support/lanes/socket-lane.ts';
+import { TARGETS } from '../support/lanes/targets.ts';
+import { startToyServer, type ToyServer } from '../support/server/toy-server.ts';
+import { TOY_COUNTRIES } from '../support/world/toy-world.ts';
 import { CASES, WIRE_CASES } from './cases.ts';
-import { checkReply } from './check-reply.ts';
-import { get, type LaneReply } from './lane.ts';
 import { coexistingPairs, requestOf } from './order-of-checks.ts';
-import { sendRaw } from './socket-lane.ts';
 import { describeConformance } from './suite.ts';
-import { TARGETS } from './targets.ts';
-import { startToyServer, type ToyServer } from './toy-server.ts';
-import { TOY_COUNTRIES } from './toy-world.ts';
 
 let toy: ToyServer;
 beforeAll(async () => {

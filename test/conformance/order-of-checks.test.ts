@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/api/endpoints/endpoint.ts';
 import { ENDPOINTS } from '../../src/api/endpoints/endpoint-table.ts';
 import type { Gate } from '../../src/api/message.ts';
-import { checkReply } from './check-reply.ts';
-import { directLane, OPEN_GATE, serviceOver } from './direct-lane.ts';
+import { checkReply } from '../support/lanes/check-reply.ts';
+import { directLane, OPEN_GATE, serviceOver } from '../support/lanes/direct-lane.ts';
 import {
   coexistingPairs,
   conditionsOf,

@@ -3,7 +3,7 @@ import { pathOf } from '../../src/api/endpoints/endpoint.ts';
 import { ENDPOINTS } from '../../src/api/endpoints/endpoint-table.ts';
 import type { ErrorCode } from '../../src/api/error-table.ts';
 import type { ParameterName } from '../../src/api/parameter-table.ts';
-import { get, type LaneRequest } from './lane.ts';
+import { get, type LaneRequest } from '../support/lanes/lane.ts';
 
 /**
  * All pairs of conditions that can hold of one request at once. Each condition changes one

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CountryArtifact } from '../../src/artifact/schema.ts';
+import { checkReply } from '../support/lanes/check-reply.ts';
+import { get, type Lane } from '../support/lanes/lane.ts';
+import { referenceBody } from '../support/world/reference.ts';
 import type { Case } from './cases.ts';
-import { checkReply } from './check-reply.ts';
-import { get, type Lane } from './lane.ts';
-import { referenceBody } from './reference.ts';
 
 /** Sends one case through a lane and holds the reply to it. */
 export async function runCase(

@@ -1,10 +1,10 @@
 import type { APIContext } from 'astro';
 import { answerInAstro } from '../../src/pages/v1/_lane.ts';
+import { credentials, OPEN_GATE, serviceOver } from '../support/lanes/direct-lane.ts';
+import type { Lane } from '../support/lanes/lane.ts';
+import { TOY_COUNTRIES } from '../support/world/toy-world.ts';
 import { CASES } from './cases.ts';
-import { credentials, OPEN_GATE, serviceOver } from './direct-lane.ts';
-import type { Lane } from './lane.ts';
 import { describeConformance } from './suite.ts';
-import { TOY_COUNTRIES } from './toy-world.ts';
 
 const service = serviceOver(OPEN_GATE);
 

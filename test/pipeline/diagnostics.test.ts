@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from '../../pipeline/read/codes.ts';
-import { unmark } from './marked.ts';
-import { diagnose, oneHoliday, toyland } from './toyland.ts';
+import { unmark } from '../support/pipeline/marked.ts';
+import { diagnose, oneHoliday, toyland } from '../support/pipeline/toyland.ts';
 
 /** A mistake: the file that holds it, with a mark where it should be pointed at. */
 interface Mistake {
@@ -238,11 +238,11 @@ holidays:
 const ELSEWHERE: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   unreadable_file: 'below',
   not_utf8: 'below',
-  official_list: 'official.test.ts',
-  second_opinion: 'rulings.test.ts',
-  dropped_id: 'released-ids.test.ts',
-  unreleased_change: 'release.test.ts',
-  past_change: 'release.test.ts',
+  official_list: 'checks/official.test.ts',
+  second_opinion: 'checks/second-opinion.test.ts',
+  dropped_id: 'release/released-ids.test.ts',
+  unreleased_change: 'commands/release.test.ts',
+  past_change: 'commands/release.test.ts',
 };
 
 describe('a mistake is told with its code at its place', () => {

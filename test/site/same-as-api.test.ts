@@ -13,7 +13,7 @@ import { readCalculatorForm } from '../../src/site/calculator/calculator-form.ts
 import { placesOf } from '../../src/site/places/places.ts';
 import { countMonths } from '../../src/site/year/spans.ts';
 import { yearList } from '../../src/site/year/year-list.ts';
-import { placeOf } from './toy-release.ts';
+import { placeOf } from '../support/world/toy-release.ts';
 
 /** Pages and API never disagree: what a page says is what `/v1` answers, on the real data. */
 

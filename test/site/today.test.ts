@@ -4,7 +4,7 @@ import { watchList } from '../../src/site/changes/watch-list.ts';
 import { countryOn, sharedDays } from '../../src/site/places/comparison.ts';
 import { localDay, secondsToMidnight } from '../../src/site/places/local-day.ts';
 import { holidaysAfter, todayIn } from '../../src/site/year/next-holiday.ts';
-import { country, day, holiday, placeOf, toyData } from './toy-release.ts';
+import { country, day, holiday, placeOf, toyData } from '../support/world/toy-release.ts';
 
 test.each([
   ['2026-11-20T12:00:00Z', 'Pacific/Auckland', '2026-11-21', 82_800],

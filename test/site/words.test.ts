@@ -8,7 +8,7 @@ import {
   shortDate,
   weekendWords,
 } from '../../src/site/words.ts';
-import { day } from './toy-release.ts';
+import { day } from '../support/world/toy-release.ts';
 
 test('dates and figures in words', () => {
   expect(longDate(day('2026-07-03'))).toBe('Friday 3 July 2026');

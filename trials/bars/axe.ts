@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright';
-import { checkAxe, sidewaysPixels, visit } from '../../test/site/browser.ts';
+import { checkAxe, sidewaysPixels, visit } from '../../test/support/site/browser.ts';
 import {
   BUILT_TYPES,
   FAULT_TYPES,
   FURTHER_TYPES,
   RENDERED_TYPES,
-} from '../../test/site/page-types.ts';
+} from '../../test/support/site/page-types.ts';
 import type { Bar } from './main.ts';
 
 const WIDTHS = [320, 412, 1280];

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
-import { CHROMIUM } from '../../test/site/browser.ts';
-import { BUILT_TYPES, FURTHER_TYPES, RENDERED_TYPES } from '../../test/site/page-types.ts';
+import { CHROMIUM } from '../../test/support/site/browser.ts';
+import { BUILT_TYPES, FURTHER_TYPES, RENDERED_TYPES } from '../../test/support/site/page-types.ts';
 import type { Bar } from './main.ts';
 
 /** Of the page types, those whose name this matches. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBrowser } from '../../test/site/browser.ts';
-import { openSite } from '../../test/site/built-site.ts';
+import { openBrowser } from '../../test/support/site/browser.ts';
+import { openSite } from '../../test/support/site/built-site.ts';
 import { measureAxe } from './axe.ts';
 import { measureBuild } from './build.ts';
 import { measureLighthouse } from './lighthouse.ts';

@@ -1,5 +1,5 @@
-import { brotliSize, builtFiles, builtPages } from '../../test/site/built-site.ts';
-import { checkHtml, checkInline, checkOrigin } from '../../test/site/check-html.ts';
+import { brotliSize, builtFiles, builtPages } from '../../test/support/site/built-site.ts';
+import { checkHtml, checkInline, checkOrigin } from '../../test/support/site/check-html.ts';
 import type { Bar } from './main.ts';
 
 const KB = 1024;

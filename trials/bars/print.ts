@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
-import { visit } from '../../test/site/browser.ts';
-import { builtPages } from '../../test/site/built-site.ts';
-import { printedPages } from '../../test/site/print.ts';
+import { visit } from '../../test/support/site/browser.ts';
+import { builtPages } from '../../test/support/site/built-site.ts';
+import { printedPages } from '../../test/support/site/print.ts';
 import type { Bar } from './main.ts';
 
 /** Every year page of every calendar: one A4 sheet. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { apiRequest, RawLoad } from './raw-load.ts';
-import { makeServedFolder, startServed } from './served-folder.ts';
+import { apiRequest, RawLoad } from '../../test/support/raw/raw-load.ts';
+import { makeServedFolder, startServed } from '../../test/support/server/served-folder.ts';
 import { atMost, exactly, type Finding } from './suite.ts';
 
 const CONNECTIONS = 40;

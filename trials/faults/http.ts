@@ -1,9 +1,9 @@
-import { startToyServer } from '../../test/conformance/toy-server.ts';
-import { RAW_CORPUS } from '../../test/faults/raw-corpus.ts';
+import { exchangeRaw, type RawExchange, type RawReply } from '../../test/support/raw/raw-client.ts';
+import { RAW_CORPUS } from '../../test/support/raw/raw-corpus.ts';
+import { checkRawReply } from '../../test/support/raw/raw-reply.ts';
+import { startToyServer } from '../../test/support/server/toy-server.ts';
 import { mutate } from './mutate.ts';
 import { Random } from './random.ts';
-import { exchangeRaw, type RawExchange, type RawReply } from './raw-client.ts';
-import { checkRawReply } from './raw-reply.ts';
 import { atMost, exactly, type Finding } from './suite.ts';
 
 const AT_ONCE = 50;

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openEmbeddedAdmin } from '../../src/access/sqlite/embedded-store.ts';
+import { apiRequest, RawLoad } from '../../test/support/raw/raw-load.ts';
+import { makeServedFolder, startServed } from '../../test/support/server/served-folder.ts';
 import { Random } from './random.ts';
-import { apiRequest, RawLoad } from './raw-load.ts';
-import { makeServedFolder, startServed } from './served-folder.ts';
 import { atLeast, atMost, exactly, type Finding, quantile } from './suite.ts';
 
 const CONNECTIONS = 32;

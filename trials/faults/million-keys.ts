@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { generateKey } from '../../src/access/keys/key-format.ts';
 import { openEmbeddedStore } from '../../src/access/sqlite/embedded-store.ts';
-import { makeServedFolder, startServed } from './served-folder.ts';
+import { makeServedFolder, startServed } from '../../test/support/server/served-folder.ts';
 import { atMost, exactly, type Finding, quantile } from './suite.ts';
 
 /** More than the store remembers, so that most are looked up. */

@@ -1,7 +1,7 @@
 import { type Endpoint, pathOf } from '../../src/api/endpoints/endpoint.ts';
 import { ENDPOINTS } from '../../src/api/endpoints/endpoint-table.ts';
 import type { ParameterName } from '../../src/api/parameter-table.ts';
-import type { LaneRequest, Role } from '../../test/conformance/lane.ts';
+import type { LaneRequest, Role } from '../../test/support/lanes/lane.ts';
 import type { Random } from './random.ts';
 
 /** What goes wrong at edges, for any parameter. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createGate } from '../../src/access/gate.ts';
 import { KnownCaller } from '../../src/access/limits/account.ts';
 import { openStore } from '../../src/access/open-store.ts';
-import { RedisProcess } from '../../test/access/redis/redis-process.ts';
+import { RedisProcess } from '../../test/support/redis/redis-process.ts';
 import { atMost, type Finding, quantile } from './suite.ts';
 
 const CALLS = 10_000;

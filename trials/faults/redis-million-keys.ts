@@ -9,7 +9,7 @@ import { KnownCaller } from '../../src/access/limits/account.ts';
 import { openStore, type StorePlace } from '../../src/access/open-store.ts';
 import { openRedisAdmin } from '../../src/access/redis/redis-store.ts';
 import { openDatabase } from '../../src/access/sqlite/sqlite-database.ts';
-import { RedisProcess } from '../../test/access/redis/redis-process.ts';
+import { RedisProcess } from '../../test/support/redis/redis-process.ts';
 import { atMost, exactly, type Finding, quantile } from './suite.ts';
 
 const KEYS = 1_000_000;

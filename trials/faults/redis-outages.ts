@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openRedisAdmin } from '../../src/access/redis/redis-store.ts';
-import { RedisProcess } from '../../test/access/redis/redis-process.ts';
+import { RedisProcess } from '../../test/support/redis/redis-process.ts';
 import { type Seen, startLoad } from './paced-load.ts';
 import { startApi } from './server-process.ts';
 import { atMost, exactly, type Finding, quantile } from './suite.ts';

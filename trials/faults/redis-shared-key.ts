@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PLANS } from '../../src/access/limits/plans.ts';
 import { openRedisAdmin } from '../../src/access/redis/redis-store.ts';
-import { RedisProcess } from '../../test/access/redis/redis-process.ts';
+import { RedisProcess } from '../../test/support/redis/redis-process.ts';
 import { startLoad } from './paced-load.ts';
 import { startApi } from './server-process.ts';
 import { exactly, type Finding } from './suite.ts';

@@ -4,11 +4,11 @@ import { REPLY_SCHEMAS } from '../../src/api/schemas/replies.ts';
 import { buildDataSet, type DataSet } from '../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import type { CountryArtifact } from '../../src/artifact/schema.ts';
-import { directLane, OPEN_GATE, serviceOver } from '../../test/conformance/direct-lane.ts';
-import type { LaneReply, LaneRequest } from '../../test/conformance/lane.ts';
+import { directLane, OPEN_GATE, serviceOver } from '../../test/support/lanes/direct-lane.ts';
+import type { LaneReply, LaneRequest } from '../../test/support/lanes/lane.ts';
+import { checkRawReply } from '../../test/support/raw/raw-reply.ts';
 import { Random } from './random.ts';
 import { type Places, randomRequest } from './random-request.ts';
-import { checkRawReply } from './raw-reply.ts';
 import { exactly, type Finding } from './suite.ts';
 
 const SEED = 5;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../../src/server/run/start-server.ts';
 import { createTroubleLog } from '../../src/server/watch/trouble-log.ts';
-import { writeToyRelease } from '../../test/conformance/toy-world.ts';
-import { exchangeRaw, type RawReply } from './raw-client.ts';
+import { exchangeRaw, type RawReply } from '../../test/support/raw/raw-client.ts';
+import { writeToyRelease } from '../../test/support/world/toy-world.ts';
 import { exactly, type Finding } from './suite.ts';
 
 const AT_ONCE = 32;

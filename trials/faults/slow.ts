@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { apiRequest, RawLoad } from './raw-load.ts';
-import { makeServedFolder, type ServedProcess, startServed } from './served-folder.ts';
+import { apiRequest, RawLoad } from '../../test/support/raw/raw-load.ts';
+import {
+  makeServedFolder,
+  type ServedProcess,
+  startServed,
+} from '../../test/support/server/served-folder.ts';
 import { atMost, exactly, type Finding, quantile } from './suite.ts';
 
 const SLOW_CONNECTIONS = 4_000;

@@ -6,9 +6,9 @@ import { createGate } from '../../src/access/gate.ts';
 import { generateKey } from '../../src/access/keys/key-format.ts';
 import { openEmbeddedStore } from '../../src/access/sqlite/embedded-store.ts';
 import type { ApiRequest, Service } from '../../src/api/message.ts';
-import { directLane, serviceOver, toApiRequest } from '../../test/conformance/direct-lane.ts';
-import { get } from '../../test/conformance/lane.ts';
-import { TARGETS } from '../../test/conformance/targets.ts';
+import { directLane, serviceOver, toApiRequest } from '../../test/support/lanes/direct-lane.ts';
+import { get } from '../../test/support/lanes/lane.ts';
+import { TARGETS } from '../../test/support/lanes/targets.ts';
 import { atMost, exactly, type Finding, quantile } from './suite.ts';
 
 /** Calls of one cause in a row; many rows, in turns, so that all see the same machine. */

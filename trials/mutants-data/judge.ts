@@ -6,7 +6,7 @@ import { countryArtifact } from '../../pipeline/expand/country-artifact.ts';
 import { formatDiagnostic, hasErrors } from '../../pipeline/read/diagnostic.ts';
 import type { Folder } from '../../pipeline/read/folder.ts';
 import type { Change, CountryArtifact } from '../../src/artifact/schema.ts';
-import { TODAY } from '../../test/pipeline/toyland.ts';
+import { TODAY } from '../../test/support/pipeline/toyland.ts';
 
 const ERROR_LINE = /^[\w./-]+:[1-9]\d*:[1-9]\d*: error: [^\n]+ \[[a-z_0-9]+\]$/u;
 

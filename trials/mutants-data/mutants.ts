@@ -15,10 +15,13 @@ export interface MutantsAsked {
   readonly bytesMax?: number;
 }
 
-/** Mutants of the YAML and CSV files of a folder, the same for the same seed. */
+/**
+ * Mutants of the YAML and CSV files of the sources, the same for the same seed. Official
+ * lists are left out: they are compared with, and no part of what is published or diffed.
+ */
 export function* mutantsOf(folder: Folder, asked: MutantsAsked): Generator<NumberedMutant> {
   const texts = (folder.names ?? [])
-    .filter((name) => /\.(yaml|csv)$/u.test(name))
+    .filter((name) => /\.(yaml|csv)$/u.test(name) && !name.startsWith('official/'))
     .map((name): [string, string] => [name, String(folder.read(name))])
     .filter(([, text]) => text.length <= (asked.bytesMax ?? Number.POSITIVE_INFINITY));
   const random = randomFrom(asked.seed);

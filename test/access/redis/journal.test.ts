@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Journal, listJournals } from '../../../src/access/redis/journal.ts';
 import { readLine } from '../../../src/access/redis/journal-line.ts';
-import { tempFolder } from '../../temp-folder.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 
 function openJournal(folder = join(tempFolder(), 'journal')) {
   const troubles: unknown[] = [];

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import {
+  KEYS_USAGE,
+  parseKeysCommand,
+  UsageError,
+} from '../../../src/access/admin/keys-command.ts';
+
+const HOUR = 3_600_000;
+
+test.each([
+  [
+    'create --account acme',
+    {
+      name: 'create',
+      json: false,
+      input: { account: 'acme', plan: null, unlimited: false, expiresAt: null },
+    },
+  ],
+  [
+    'create --account acme --plan pro --expires 2027-01-31 --unlimited --json',
+    {
+      name: 'create',
+      json: true,
+      input: {
+        account: 'acme',
+        plan: 'pro',
+        unlimited: true,
+        expiresAt: Date.UTC(2027, 0, 31),
+      },
+    },
+  ],
+  ['list --json', { name: 'list', json: true }],
+  ['rotate key_1', { name: 'rotate', json: false, id: 'key_1', overlapMillis: 24 * HOUR }],
+  [
+    'rotate key_1 --overlap-hours 0',
+    { name: 'rotate', json: false, id: 'key_1', overlapMillis: 0 },
+  ],
+  ['revoke key_1', { name: 'revoke', json: false, id: 'key_1' }],
+  ['disable key_1', { name: 'disable', json: false, id: 'key_1' }],
+  ['enable --json key_1', { name: 'enable', json: true, id: 'key_1' }],
+  ['plan acme free', { name: 'plan', json: false, account: 'acme', plan: 'free' }],
+])('understands: %s', (line, command) => {
+  expect(parseKeysCommand(line.split(' '))).toEqual(command);
+});
+
+test('an expiry with a time is taken in its zone', () => {
+  const command = parseKeysCommand([
+    'create',
+    '--account',
+    'a',
+    '--expires',
+    '2027-01-31T12:00+02:00',
+  ]);
+  expect(command).toMatchObject({ input: { expiresAt: Date.UTC(2027, 0, 31, 10) } });
+});
+
+test.each([
+  ['', /write one of create, list/],
+  ['remove key_1', /there is no such order/],
+  ['__proto__', /there is no such order/],
+  ['create', /--account acme/],
+  ['create acme', /takes 0 word/],
+  ['create --account acme --plan gold', /free, starter, pro, business/],
+  ['create --account acme --expires tomorrow', /2027-01-31/],
+  ['create --account acme --expires 2027-02-30', /2027-01-31/],
+  ['create --account acme --expires 2027-01-31T12:00:00', /2027-01-31T12:00:00Z/],
+  ['create --account acme --colour red', /--colour/],
+  ['revoke', /takes 1 word/],
+  ['revoke key_1 key_2', /takes 1 word/],
+  ['list --plan pro', /list does not take --plan/],
+  ['rotate key_1 --overlap-hours -1', /overlap-hours/],
+  ['plan acme', /takes 2 word/],
+  ['plan acme Free', /free, starter/],
+])('refuses with a remedy: %s', (line, remedy) => {
+  const args = line.split(' ').filter((word) => word !== '');
+  expect(() => parseKeysCommand(args)).toThrow(UsageError);
+  expect(() => parseKeysCommand(args)).toThrow(remedy);
+});
+
+test('the help names every order', () => {
+  for (const name of ['create', 'list', 'rotate', 'revoke', 'disable', 'enable', 'plan']) {
+    expect(KEYS_USAGE).toContain(name);
+  }
+});

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createGate } from '../../../src/access/gate.ts';
+import { DigestCache } from '../../../src/access/keys/digest-cache.ts';
+import { digestOfKey, generateKey } from '../../../src/access/keys/key-format.ts';
+import { KnownCaller } from '../../../src/access/limits/account.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('lines are forgotten five seconds after the first one was noted, without being asked for', () => {
+  const cache = new DigestCache();
+  cache.add('first', '1');
+  vi.advanceTimersByTime(4_999);
+  cache.add('second', '2');
+  expect([cache.get('first'), cache.get('second')]).toEqual(['1', '2']);
+  vi.advanceTimersByTime(1);
+  expect([cache.get('first'), cache.get('second')]).toEqual([undefined, undefined]);
+  cache.add('third', '3');
+  vi.advanceTimersByTime(5_000);
+  expect(cache.get('third')).toBeUndefined();
+});
+
+test('no more than 100,000 lines are held', () => {
+  const cache = new DigestCache();
+  for (let line = 0; line <= 100_000; line += 1) cache.add(String(line), 'digest');
+  expect([cache.get('99999'), cache.get('100000')]).toEqual(['digest', undefined]);
+});
+
+const KEY = generateKey(randomBytes);
+const LINE = `Bearer ${KEY}`;
+const CALLER = new KnownCaller({
+  keyId: 'key_1',
+  accountId: 1,
+  plan: 'free',
+  unlimited: false,
+  state: 'active',
+  expiresAt: null,
+  lastUsedDay: null,
+});
+
+/** A gate over a store that is told what to find, and that notes what it was asked. */
+function openGate() {
+  const asked: string[] = [];
+  const store = { found: CALLER as KnownCaller | null };
+  const gate = createGate({
+    find: (digest) => {
+      asked.push(digest);
+      return store.found;
+    },
+    spend: () => null,
+    close: () => undefined,
+  });
+  return { gate, store, asked };
+}
+
+test('the store is asked about every request, under the same digest', () => {
+  const { gate, asked } = openGate();
+  for (let request = 0; request < 3; request += 1) expect(gate.identify([LINE])).toBe(CALLER);
+  expect(asked).toEqual(Array(3).fill(digestOfKey(KEY)));
+});
+
+test('a key that the store no longer knows is refused at once, also after it was noted', () => {
+  const { gate, store } = openGate();
+  gate.identify([LINE]);
+  store.found = null;
+  expect([gate.identify([LINE]), gate.identify([LINE])]).toEqual([null, null]);
+  store.found = CALLER;
+  expect(gate.identify([LINE])).toBe(CALLER);
+});
+
+test('a noted line opens nothing when it is given twice, or within another', () => {
+  const { gate, asked } = openGate();
+  gate.identify([LINE]);
+  const lines = [[LINE, LINE], [], [`${LINE} `], [KEY], [LINE.slice(0, -1)], ['']];
+  for (const each of lines) expect(gate.identify(each), String(each)).toBeNull();
+  expect(asked).toHaveLength(1);
+});

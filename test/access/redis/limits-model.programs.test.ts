@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { takeToken } from '../../../src/access/limits/bucket.ts';
+import { monthAt } from '../../../src/access/limits/month.ts';
+import { PLANS } from '../../../src/access/limits/plans.ts';
+import { clockLua, MONTH_LUA } from '../../../src/access/redis/clock-lua.ts';
+import { openEmpty, provideRedis } from '../../support/redis/redis-world.ts';
+import { openWorld } from '../../support/store-suite.ts';
+
+const redis = provideRedis();
+
+/** Park and Miller's generator: the same steps in every run. */
+function randomSteps(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 0x7fffffff;
+    return state / 0x7fffffff;
+  };
+}
+
+test.each(['free', 'pro', 'business'] as const)(
+  'the script agrees with the reference model over 1,000 steps, with clocks that jump: %s',
+  async (plan) => {
+    const world = openWorld(await openEmpty(redis));
+    const { key } = await world.create({ plan });
+    const { bucket } = PLANS[plan];
+    const random = randomSteps(bucket.capacity);
+    let tat = 0;
+    const refusals = { ours: 0, theirs: 0 };
+    for (let step = 0; step < 1_000; step += 1) {
+      const jump = random();
+      const move = jump < 0.02 ? -random() * 1e6 : (random() * 3 * bucket.tokenMicros) / 1_000;
+      if (jump < 0.4) await world.setNow(world.now() + Math.round(move));
+      const model = takeToken(bucket, tat, world.now() * 1_000);
+      tat = model.tat;
+      const spent = await world.spend(key, false);
+      expect({ step, allowed: spent.ok, limits: spent.limits }).toEqual({
+        step,
+        allowed: model.allowed,
+        limits: model.limits,
+      });
+      refusals.ours += spent.ok ? 0 : 1;
+      refusals.theirs += model.allowed ? 0 : 1;
+    }
+    // Both ways must have been gone often.
+    expect(refusals.ours).toBeGreaterThan(20);
+    expect(refusals.ours).toBeLessThan(980);
+  },
+  30_000,
+);
+
+test('the month of a moment is the same in Lua, over 1,200 months and at their edges', async () => {
+  const moments = Array.from({ length: 1_200 }, (_, month) => Date.UTC(1970, month, 1)).flatMap(
+    (start) => [start, start - 1, start + 86_400_000 * 27],
+  );
+  const script = `${clockLua(' return 0 ')}${MONTH_LUA}
+local months = {}
+for at = 1, #ARGV do months[at] = month_of(ARGV[at] * 1000) end
+return months`;
+  const inRange = moments.filter((moment) => moment >= 0);
+  const months = await redis.ask('EVAL', script, '0', ...inRange.map(String));
+  expect(months).toEqual(inRange.map(monthAt));
+});

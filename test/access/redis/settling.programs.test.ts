@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { monthAt } from '../../../src/access/limits/month.ts';
+import { spendScript } from '../../../src/access/redis/caller-scripts.ts';
+import { REDIS_CLOCK } from '../../../src/access/redis/clock-lua.ts';
+import { MERGE } from '../../../src/access/redis/merge-script.ts';
+import { keyName, NAMES, PREFIXES } from '../../../src/access/redis/names.ts';
+import { openEmpty, provideRedis } from '../../support/redis/redis-world.ts';
+import { openWorld } from '../../support/store-suite.ts';
+
+const redis = provideRedis();
+const SPEND = spendScript(REDIS_CLOCK);
+
+/** A store with one key, and the two scripts that may come in either order for one call. */
+async function begin() {
+  const world = openWorld(await openEmpty(redis));
+  const { id } = await world.create();
+  const storeId = String(await redis.ask('GET', NAMES.store));
+  // Redis's own clock decides the month here.
+  const month = monthAt(Date.now());
+  const spend = async () => {
+    const keys = [
+      keyName(id),
+      `${PREFIXES.account}1`,
+      `${PREFIXES.usage}1`,
+      `${PREFIXES.session}S`,
+      `${PREFIXES.closed}S`,
+      NAMES.store,
+      NAMES.month,
+    ];
+    const reply = await redis.ask('EVAL', SPEND.text, '7', ...keys, storeId, '1', '3');
+    return Array.isArray(reply) ? reply[0] : reply;
+  };
+  /** The journal's line: so many units were given out for this call. */
+  const settle = (units: number, line = 1) =>
+    redis.ask(
+      ...['EVAL', MERGE.text, '2', NAMES.store, `${PREFIXES.journal}J`, storeId, String(line)],
+      ...['1', String(month), String(units), 'S', '3'],
+    );
+  const used = async () => Number(await redis.ask('HGET', `${PREFIXES.usage}1`, String(month)));
+  return { spend, settle, used };
+}
+
+test.each([1, 0])('charged, then settled as %i given out', async (units) => {
+  const { spend, settle, used } = await begin();
+  expect(await spend()).toBe('charged');
+  await settle(units);
+  expect(await used()).toBe(units);
+});
+
+test.each([1, 0])('settled as %i given out, and then it comes too late', async (units) => {
+  const { spend, settle, used } = await begin();
+  await settle(units);
+  expect(await spend()).toBe('closed');
+  expect(await used()).toBe(units);
+});
+
+test('settled twice is settled once', async () => {
+  const { settle, used } = await begin();
+  await settle(1);
+  await settle(1);
+  expect(await used()).toBe(1);
+  // Another line is another unit.
+  await settle(1, 2);
+  expect(await used()).toBe(2);
+});
+
+test('another store takes neither', async () => {
+  const { spend, settle, used } = await begin();
+  await redis.ask('SET', NAMES.store, 'anotherStoreOf16');
+  expect(await spend()).toBe('other_store');
+  expect(await settle(1)).toEqual(['other_store']);
+  expect(await used()).toBe(0);
+});

@@ -1,0 +1,184 @@
+import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createGate } from '../../../src/access/gate.ts';
+import { openEmbeddedAdmin, openEmbeddedStore } from '../../../src/access/sqlite/embedded-store.ts';
+import { type NewKey, StoreError } from '../../../src/access/store.ts';
+import { journalFolder, listJournals } from '../../../src/access/usage/usage-journal.ts';
+import type { Caller, Spent } from '../../../src/api/message.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+const START = Date.parse('2026-11-20T12:00:00Z');
+
+/** A store in a fresh folder with a clock that stands until it is moved. */
+function openWorld(varDir = tempFolder()) {
+  const clock = { now: START };
+  const troubles: unknown[] = [];
+  const now = () => clock.now;
+  const store = openEmbeddedStore({ varDir, now, onTrouble: (error) => troubles.push(error) });
+  const gate = createGate(store.callers);
+  let open = true;
+  const close = () => {
+    if (open) store.callers.close();
+    open = false;
+  };
+  onTestFinished(close);
+  const create = async (input: Partial<NewKey> = {}) =>
+    await store.admin.create({
+      account: 'acme',
+      plan: null,
+      unlimited: false,
+      expiresAt: null,
+      ...input,
+    });
+  const identify = (key: string) => gate.identify([`Bearer ${key}`]) as Caller | null;
+  const spend = (key: string, counts = true) =>
+    gate.spend(identify(key) as Caller, counts) as Spent;
+  return { varDir, clock, troubles, admin: store.admin, gate, create, identify, spend, close };
+}
+
+test('use of the old month that could not be written is not moved into the new one', async () => {
+  const world = openWorld();
+  const { key } = await world.create();
+  const other = new DatabaseSync(join(world.varDir, 'access.db'));
+  other.exec('BEGIN IMMEDIATE');
+  world.spend(key);
+  world.clock.now = Date.parse('2026-12-01T00:00:05Z');
+  world.spend(key);
+  other.exec('ROLLBACK');
+  world.spend(key);
+  world.close();
+  const rows = other.prepare('SELECT used FROM usage ORDER BY month').all();
+  other.close();
+  expect(rows.map((row) => row.used)).toEqual([2, 1]);
+});
+
+test('use is on disk one turn of the event loop later, for other processes to see', async () => {
+  const world = openWorld();
+  const { key } = await world.create();
+  for (const uses of [2, 1]) {
+    for (let count = 0; count < uses; count += 1) world.spend(key);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const other = openEmbeddedAdmin(world.varDir, () => START);
+  const [listed] = await other.list();
+  await other.close();
+  expect(listed).toMatchObject({ monthUsed: 3, lastUsed: '2026-11-20' });
+});
+
+test('every five seconds the database has what the journal held, of many accounts too', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const world = openWorld();
+  const keys: string[] = [];
+  for (let index = 0; index < 450; index += 1) {
+    keys.push((await world.create({ account: `account-${index}` })).key);
+  }
+  const other = new DatabaseSync(join(world.varDir, 'access.db'), { readOnly: true });
+  onTestFinished(() => other.close());
+  const merged = () => other.prepare('SELECT sum(used) AS sum FROM usage').get()?.sum;
+  // The merges begin at 5,000 ms and 10,000 ms; each takes three turns of the event loop.
+  for (const [untilBefore, expected] of [
+    [4_999, null],
+    [4_900, keys.length],
+  ]) {
+    for (const key of keys) world.spend(key);
+    await vi.advanceTimersByTimeAsync(untilBefore ?? 0);
+    expect(merged()).toBe(expected);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(merged()).toBe((expected ?? 0) + keys.length);
+    expect(listJournals(journalFolder(world.varDir))).toEqual([]);
+  }
+});
+
+test('while another process holds the file, answers go on and their use is written later', async () => {
+  const world = openWorld();
+  const { key } = await world.create();
+  const other = new DatabaseSync(join(world.varDir, 'access.db'));
+  other.exec('BEGIN IMMEDIATE');
+  expect(world.spend(key)).toMatchObject({ ok: true });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(world.troubles).toHaveLength(1);
+  expect(world.spend(key)).toMatchObject({ ok: true });
+  await new Promise((resolve) => setImmediate(resolve));
+  // Both are in the journal, where a killed process would leave them.
+  expect((await world.admin.list())[0]).toMatchObject({ monthUsed: 2, lastUsed: null });
+  expect(world.troubles).toHaveLength(1);
+  other.exec('ROLLBACK');
+  other.close();
+  world.close();
+  const [listed] = await openWorld(world.varDir).admin.list();
+  expect(listed).toMatchObject({ monthUsed: 2, lastUsed: '2026-11-20' });
+});
+
+test('neither key nor account name is written beside the hash and the hint', async () => {
+  const world = openWorld();
+  const { key } = await world.create();
+  world.close();
+  const bytes = readFileSync(join(world.varDir, 'access.db'));
+  expect(bytes.includes(key.slice(0, 20))).toBe(false);
+  expect(bytes.includes(key.slice(-4))).toBe(true);
+});
+
+test.each([
+  [
+    'a text file',
+    (file: string) => writeFileSync(file, 'not a database, only some text\n'.repeat(99)),
+  ],
+  [
+    'one damaged page',
+    (file: string) => {
+      const bytes = readFileSync(file);
+      writeFileSync(file, bytes.fill(0xff, 4_096, 4_200));
+    },
+  ],
+  ['a lost end', (file: string) => truncateSync(file, 8_192)],
+])('refuses to start over a damaged file: %s', async (_, damage) => {
+  const world = openWorld();
+  for (let count = 0; count < 200; count += 1) await world.create();
+  world.close();
+  const file = join(world.varDir, 'access.db');
+  damage(file);
+  expect(() => openWorld(world.varDir)).toThrow(StoreError);
+  expect(() => openWorld(world.varDir)).toThrow(file);
+});
+
+test('refuses to start over a damaged journal of a process that has died', async () => {
+  const world = openWorld();
+  const { key } = await world.create();
+  for (let count = 0; count < 2; count += 1) {
+    world.spend(key);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const [journal] = listJournals(journalFolder(world.varDir));
+  const left = readFileSync(journal?.path ?? '');
+  world.close();
+  writeFileSync(journal?.path ?? '', left.fill(0xff, 0, 4));
+  expect(() => openWorld(world.varDir)).toThrow(StoreError);
+  expect(() => openWorld(world.varDir)).toThrow(`${journal?.path}: is damaged at byte 0`);
+});
+
+test('a store of the first version is brought up to date, with all it counted', async () => {
+  const world = openWorld();
+  const { key } = await world.create();
+  world.spend(key);
+  world.close();
+  const first = new DatabaseSync(join(world.varDir, 'access.db'));
+  first.exec('DROP TABLE merged; PRAGMA user_version = 1');
+  first.close();
+  const later = openWorld(world.varDir);
+  later.spend(key);
+  later.close();
+  const [listed] = await openWorld(world.varDir).admin.list();
+  expect(listed).toMatchObject({ monthUsed: 2 });
+});
+
+test('refuses a database that is not its own', () => {
+  const varDir = tempFolder();
+  mkdirSync(varDir, { recursive: true });
+  const other = new DatabaseSync(join(varDir, 'access.db'));
+  other.exec('CREATE TABLE theirs (x)');
+  other.close();
+  expect(() => openWorld(varDir)).toThrow(/is not a store of this version/);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { ApiReply } from '../../src/api/message.ts';
+import { headerLines } from '../../src/api/reply.ts';
+import { dataSetOf, OPEN_GATE, serviceOver, toApiRequest } from '../support/lanes/direct-lane.ts';
+import { get } from '../support/lanes/lane.ts';
+import { TOY_COUNTRIES } from '../support/world/toy-world.ts';
+
+const DATES = ['2025-01-01', '2025-01-02', '2026-04-30', '2026-05-01', '2026-05-03', '2027-12-31'];
+const DAYS = ['-400', '-2', '0', '1', '2', '-0', '007', '300'];
+const CALENDARS = TOY_COUNTRIES.flatMap(({ country, regions }) => [
+  `country=${country}`,
+  ...regions.map(({ code }) => `country=${country}&region=${code}`),
+]);
+const TARGETS = CALENDARS.flatMap((calendar) => [
+  ...DATES.flatMap((date) => [
+    `/v1/is-business-day?date=${date}&${calendar}`,
+    ...DAYS.map((days) => `/v1/add-business-days?date=${date}&days=${days}&${calendar}`),
+    ...DATES.map((end) => `/v1/count-business-days?start=${date}&end=${end}&${calendar}`),
+  ]),
+  ...['2025', '2026', '2027'].map((year) => `/v1/holidays?year=${year}&${calendar}`),
+]);
+
+function answersOf(service = serviceOver(OPEN_GATE)): ApiReply[] {
+  return TARGETS.map((target) => service.answer(toApiRequest(get(target))) as ApiReply).filter(
+    ({ status }) => status === 200,
+  );
+}
+
+const tagOf = (reply: ApiReply) => new Map(headerLines(reply.headers)).get('ETag');
+
+test('two answers have one tag if and only if they are the same text', () => {
+  const answers = answersOf();
+  const tags = new Map(answers.map((reply) => [reply.body, tagOf(reply)]));
+  for (const reply of answers) expect(tagOf(reply)).toBe(tags.get(reply.body));
+  expect(new Set(tags.values()).size).toBe(tags.size);
+  expect(tags.size).toBeGreaterThan(answers.length / 2);
+});
+
+test('another release has other tags', () => {
+  const before = new Set(answersOf().map(tagOf));
+  const later = answersOf(serviceOver(OPEN_GATE, dataSetOf(TOY_COUNTRIES, '2031.1.1')));
+  expect(later.filter((reply) => before.has(tagOf(reply)))).toEqual([]);
+});
+
+test('a record that is spelt otherwise changes the tag of every answer that holds it', () => {
+  const before = new Map(answersOf().map((reply) => [tagOf(reply), reply.body]));
+  const respelt = TOY_COUNTRIES.map((country) => ({
+    ...country,
+    holidays: country.holidays.map((record) => ({ ...record, name: `${record.name}.` })),
+  }));
+  const later = answersOf(serviceOver(OPEN_GATE, dataSetOf(respelt)));
+  const kept = later.filter((reply) => before.has(tagOf(reply)));
+  expect(kept.filter(({ body }) => (body as string).includes('"name"'))).toEqual([]);
+  for (const reply of kept) expect(reply.body).toBe(before.get(tagOf(reply)));
+});
+
+test('the bytes announced are those of the text, beyond ASCII too', () => {
+  const answers = answersOf();
+  for (const reply of answers) expect(reply.bytes).toBe(Buffer.byteLength(reply.body as string));
+  expect(answers.some(({ bytes, body }) => bytes > (body as string).length)).toBe(true);
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LaneReply } from '../support/lanes/lane.ts';
+import { socketLane } from '../support/lanes/socket-lane.ts';
+import { startToyServer, type ToyServer } from '../support/server/toy-server.ts';
+import { TOY_COUNTRIES } from '../support/world/toy-world.ts';
+import { buildApiPages, type TemporaryBuild } from './astro-build.ts';
+import { CASES, WIRE_CASES } from './cases.ts';
+import { describeConformance } from './suite.ts';
+
+let built: TemporaryBuild;
+let astro: ToyServer;
+let front: ToyServer;
+beforeAll(async () => {
+  built = await buildApiPages();
+  astro = await startToyServer({ distDir: built.distDir, apiLane: 'astro' });
+  front = await startToyServer();
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([astro.close(), front.close()]);
+  built.remove();
+});
+
+const ALL = [...CASES, ...WIRE_CASES];
+
+describeConformance('Astro endpoints', () => astro.lane, TOY_COUNTRIES, ALL);
+
+describe('both lanes', () => {
+  /** Everything but what differs by nature, and how the connection is kept. */
+  function comparable({ status, headers, body }: LaneReply) {
+    const id = headers.get('x-request-id') as string;
+    const fields = [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id');
+    return { status, fields: fields.sort(), body: body.replaceAll(id, 'ID') };
+  }
+
+  it.each(ALL)('give the same bytes: $name', async ({ request }) => {
+    const through = socketLane(astro.server.url, astro.keys);
+    const [direct, viaAstro] = [await front.lane.send(request), await through.send(request)];
+    expect(comparable(viaAstro)).toEqual(comparable(direct));
+  });
+});

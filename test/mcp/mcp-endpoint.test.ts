@@ -1,0 +1,279 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Gate } from '../../src/api/message.ts';
+import { headerLines } from '../../src/api/reply.ts';
+import { createMcpEndpoint } from '../../src/mcp/mcp-endpoint.ts';
+import { dataSetOf, OPEN_GATE, serviceOver } from '../support/lanes/direct-lane.ts';
+import { get } from '../support/lanes/lane.ts';
+import { startToyServer, type ToyServer } from '../support/server/toy-server.ts';
+import { TOY_COUNTRIES, TOY_DATA_VERSION } from '../support/world/toy-world.ts';
+
+let toy: ToyServer;
+const clients: Client[] = [];
+beforeAll(async () => {
+  toy = await startToyServer();
+});
+afterAll(async () => {
+  for (const client of clients) await client.close();
+  await toy.close();
+});
+
+/** The official client, with a key. */
+async function connect(key: string): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  const headers = { Authorization: `Bearer ${key}` };
+  const url = new URL('/mcp', toy.server.url);
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }));
+  clients.push(client);
+  return client;
+}
+
+interface Explained {
+  readonly answer: unknown;
+  readonly data_version: string;
+  readonly trace?: {
+    readonly days: readonly { date: string; kind: string; counted_as: number | null }[];
+    readonly left_out: unknown;
+  };
+  readonly laws?: readonly { holiday: string; sources: readonly { url: string }[] }[];
+}
+
+async function call(client: Client, name: string, given: Record<string, unknown>) {
+  const result = await client.callTool({ name, arguments: given });
+  const [first] = result.content as { type: string; text: string }[];
+  return {
+    isError: result.isError === true,
+    text: first?.text ?? '',
+    explained: result.structuredContent as Explained | undefined,
+  };
+}
+
+async function rest(target: string): Promise<unknown> {
+  return JSON.parse((await toy.lane.send(get(target))).body);
+}
+
+const SAME: readonly [tool: string, given: Record<string, unknown>, target: string][] = [
+  [
+    'is_business_day',
+    { date: '2026-06-02', country: 'aa', region: 'x1' },
+    '/v1/is-business-day?date=2026-06-02&country=AA&region=X1',
+  ],
+  [
+    'add_business_days',
+    { date: '2026-12-24', country: 'AA', days: -3 },
+    '/v1/add-business-days?date=2026-12-24&country=AA&days=-3',
+  ],
+  [
+    'count_business_days',
+    { start: '2026-12-31', end: '2026-12-20', country: 'AA' },
+    '/v1/count-business-days?start=2026-12-31&end=2026-12-20&country=AA',
+  ],
+  [
+    'list_holidays',
+    { country: 'CC', year: 2025, region: '01' },
+    '/v1/holidays?country=CC&year=2025&region=01',
+  ],
+  ['list_countries', {}, '/v1/countries'],
+];
+
+describe('the official client', () => {
+  it('finds five read-only tools', async () => {
+    const { tools } = await (await connect(toy.keys.free)).listTools();
+    expect(tools.map(({ name }) => name)).toEqual(SAME.map(([name]) => name));
+    for (const { annotations, outputSchema } of tools) {
+      expect(annotations?.readOnlyHint).toBe(true);
+      expect(outputSchema?.type).toBe('object');
+    }
+  });
+
+  it.each(SAME)(
+    '%s answers what the REST endpoint answers, and says with which release',
+    async (tool, given, target) => {
+      const { explained, text } = await call(await connect(toy.keys.paid), tool, given);
+      expect(explained?.answer).toEqual(await rest(target));
+      expect(explained?.data_version).toBe(TOY_DATA_VERSION);
+      expect(JSON.parse(text)).toEqual(explained);
+    },
+  );
+
+  it('gets every traversed date with what it counted for, and the law behind each holiday', async () => {
+    const client = await connect(toy.keys.paid);
+    const given = { date: '2026-12-24', country: 'AA', days: 2 };
+    const { explained } = await call(client, 'add_business_days', given);
+    expect(
+      explained?.trace?.days.map(({ date, kind, counted_as }) => [date, kind, counted_as]),
+    ).toEqual([
+      ['2026-12-25', 'public_holiday', null],
+      ['2026-12-26', 'weekend', null],
+      ['2026-12-27', 'weekend', null],
+      ['2026-12-28', 'public_holiday', null],
+      ['2026-12-29', 'business_day', 1],
+      ['2026-12-30', 'business_day', 2],
+    ]);
+    expect(explained?.laws?.map(({ holiday, sources }) => [holiday, sources[0]?.url])).toEqual([
+      ['Winter Day', 'https://example.org/act'],
+      ['Boxing "Day"', 'https://example.org/act'],
+    ]);
+  });
+
+  it('gets the law of its own region', async () => {
+    const client = await connect(toy.keys.paid);
+    const given = { date: '2026-06-02', country: 'AA', region: 'YYY' };
+    const { explained } = await call(client, 'is_business_day', given);
+    expect(explained?.laws?.[0]?.sources.map(({ url }) => url)).toEqual([
+      'https://example.org/yyy',
+    ]);
+  });
+
+  it('gets both ends of a long span and the counts of what lies between', async () => {
+    const client = await connect(toy.keys.paid);
+    const given = { start: '2027-12-31', end: '2025-01-01', country: 'AA' };
+    const { explained } = await call(client, 'count_business_days', given);
+    const count = explained?.answer as Record<string, number>;
+    const { days = [], left_out } = explained?.trace ?? {};
+    const gap = left_out as Record<string, number>;
+    const listed = (kind: string) => days.filter((day) => day.kind === kind).length;
+    expect(days.at(-1)?.date).toBe('2025-01-01');
+    expect(days.length + (gap.dates ?? 0)).toBe(count.total_calendar_days);
+    expect(listed('business_day') + (gap.business_days ?? 0)).toBe(-(count.business_days ?? 0));
+    expect(listed('weekend') + (gap.weekend_dates ?? 0)).toBe(count.weekends);
+  });
+
+  it('is refused like everybody else: codes, plans and keys are those of the API', async () => {
+    const free = await connect(toy.keys.free);
+    const refused: [string, Record<string, unknown>, string][] = [
+      ['is_business_day', { date: '2026-02-30', country: 'AA' }, 'invalid_date'],
+      [
+        'is_business_day',
+        { date: '2026-02-03', country: 'AA', region: 'X1' },
+        'plan_upgrade_required',
+      ],
+      [
+        'add_business_days',
+        { date: '2026-02-03', country: 'AA', days: 99_999_999_999 },
+        'invalid_days',
+      ],
+      ['list_holidays', { country: 'ZZ' }, 'invalid_country'],
+      ['list_holidays', { country: 'AA', year: 2031 }, 'invalid_year'],
+    ];
+    for (const [tool, given, code] of refused) {
+      const { isError, text } = await call(free, tool, given);
+      expect([isError, JSON.parse(text).error.code]).toEqual([true, code]);
+    }
+    await expect(connect('rl_none')).rejects.toThrow(/401|unauthorized/i);
+  });
+});
+
+describe('/mcp over the wire', () => {
+  const send = (method: string, role: 'nobody' | 'free') =>
+    toy.lane.send({ method, target: '/mcp', role, headers: [] });
+
+  it.each(['GET', 'DELETE', 'PUT', 'OPTIONS'])('%s is refused, key or no key', async (method) => {
+    const reply = await send(method, 'nobody');
+    expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(JSON.parse(reply.body).error.code).toBe('method_not_allowed');
+  });
+
+  it('needs a key, says so like the API, and takes no message that is none', async () => {
+    const reply = await send('POST', 'nobody');
+    expect([reply.status, JSON.parse(reply.body).error.code]).toEqual([401, 'unauthorized']);
+    expect((await send('POST', 'free')).status).toBeGreaterThanOrEqual(400);
+    expect((await send('POST', 'free')).status).toBeLessThan(500);
+  });
+});
+
+describe('the endpoint', () => {
+  /** A message, sent to an endpoint whose gate writes down what it charges. */
+  async function send(
+    method: string,
+    params: object,
+    clock = Date.UTC(2026, 10, 20),
+    origin?: string,
+  ) {
+    const charged: boolean[] = [];
+    const gate: Gate = {
+      identify: OPEN_GATE.identify,
+      spend: (_, countsForMonth) => {
+        charged.push(countsForMonth);
+        return { ok: true, limits: null };
+      },
+    };
+    const dataSet = dataSetOf(
+      TOY_COUNTRIES.map((one) =>
+        one.country === 'BB' ? { ...one, timezone: 'Pacific/Kiritimati' } : one,
+      ),
+    );
+    const endpoint = createMcpEndpoint({
+      service: serviceOver(gate, dataSet),
+      dataSet,
+      gate,
+      newRequestId: randomUUIDv7,
+      realm: 'Redletter',
+      now: () => clock,
+    });
+    const headers = new Headers({
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      'MCP-Protocol-Version': '_meta' in params ? '2026-07-28' : '2025-06-18',
+      'MCP-Method': method,
+      ...(origin === undefined ? {} : { Origin: origin }),
+    });
+    const reply = await endpoint.answer({
+      method: 'POST',
+      url: 'http://127.0.0.1:4321/mcp',
+      headers,
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      authorization: ['Bearer paid'],
+      clientRequestId: ['mine'],
+    });
+    return { reply, charged, text: String(reply.body) };
+  }
+
+  const list = (country: string) => ({ name: 'list_holidays', arguments: { country } });
+
+  it('takes the year from the clock of the country', async () => {
+    const newYearsEve = Date.UTC(2026, 11, 31, 12);
+    expect((await send('tools/call', list('AA'), newYearsEve)).text).toContain('year\\":2026');
+    // Fourteen hours ahead of UTC it is 2027 already.
+    expect((await send('tools/call', list('BB'), newYearsEve)).text).toContain('year\\":2027');
+  });
+
+  it('charges a call once, as its endpoint does, and everything else a token', async () => {
+    expect((await send('tools/call', list('AA'))).charged).toEqual([true]);
+    expect((await send('tools/call', list('ZZ'))).charged).toEqual([false]);
+    expect((await send('tools/list', {})).charged).toEqual([false]);
+    expect((await send('tools/call', { name: 'no_such_tool', arguments: {} })).charged).toEqual([
+      false,
+    ]);
+    expect((await send('no/such/method', {})).charged).toEqual([false]);
+  });
+
+  it("carries a request id, and echoes the client's own", async () => {
+    const { reply } = await send('tools/list', {});
+    const headers = new Map(headerLines(reply.headers));
+    expect(headers.get('X-Request-Id')).toBe(reply.log.requestId);
+    expect(headers.get('X-Client-Request-Id')).toBe('mine');
+    expect(reply.log).toMatchObject({ route: 'mcp', keyId: 'paid' });
+  });
+
+  it('ends every reply: there is nothing to listen for', async () => {
+    const meta = (name: string) => `io.modelcontextprotocol/${name}`;
+    const _meta = {
+      [meta('protocolVersion')]: '2026-07-28',
+      [meta('clientInfo')]: { name: 'test', version: '1' },
+      [meta('clientCapabilities')]: {},
+    };
+    const { text } = await send('subscriptions/listen', {
+      _meta,
+      notifications: { toolsListChanged: true },
+    });
+    expect(JSON.parse(text).error.message).toContain('limit reached');
+    expect(JSON.parse((await send('tools/list', { _meta })).text).result.tools).toHaveLength(5);
+  });
+
+  it('takes no request from the page of another site', async () => {
+    const { reply, charged } = await send('tools/list', {}, 0, 'https://elsewhere.example');
+    expect([reply.status, charged]).toEqual([403, []]);
+  });
+});

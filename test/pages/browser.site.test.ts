@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadNewestRelease } from '../../src/artifact/load-release.ts';
+import type { RunningServer } from '../../src/server/run/start-server.ts';
+import { checkAxe, openBrowser, sidewaysPixels, visit } from '../support/site/browser.ts';
+import { openSite } from '../support/site/built-site.ts';
+import { checkHtml, checkInline } from '../support/site/check-html.ts';
+import { BUILT_TYPES, FAULT_TYPES, RENDERED_TYPES } from '../support/site/page-types.ts';
+import { printedPages } from '../support/site/print.ts';
+
+const varDir = mkdtempSync(join(tmpdir(), 'redletter-site-'));
+const NARROW = { width: 320, scheme: 'light' } as const;
+const WIDE = { width: 1280, scheme: 'dark' } as const;
+const ALL_TYPES = Object.entries({ ...BUILT_TYPES, ...RENDERED_TYPES, ...FAULT_TYPES });
+const READ_TWICE = new Set(['country year', 'evergreen', 'calculator: add', 'compare', 'home']);
+let site: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([openSite(varDir), openBrowser()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  rmSync(varDir, { recursive: true });
+});
+
+describe.each(ALL_TYPES)('%s', (name, address) => {
+  test('axe finds nothing, narrow and light, wide and dark; nothing sticks out', async () => {
+    for (const view of [NARROW, WIDE]) {
+      const { page, leave, problems, requests } = await visit(browser, site.url + address, view);
+      expect(await checkAxe(page), `${view.width} ${view.scheme}`).toEqual([]);
+      expect(await sidewaysPixels(page), `${view.width}`).toBeLessThanOrEqual(0);
+      expect(problems).toEqual([]);
+      expect(requests.length).toBeLessThanOrEqual(6);
+      await leave();
+    }
+  }, 60_000);
+
+  // The text of the other types comes from the same few components.
+  if (READ_TWICE.has(name)) {
+    test('reads the same without JavaScript', async () => {
+      const texts = [];
+      for (const javaScript of [true, false]) {
+        const { page, leave } = await visit(browser, site.url + address, WIDE, { javaScript });
+        texts.push((await page.locator('main').innerText()).replace(/\s+/g, ' '));
+        await leave();
+      }
+      const [withScript = '', without] = texts;
+      expect(withScript.length).toBeGreaterThan(50);
+      // Copy buttons are shown only when a script can work them.
+      expect(withScript.replace(/ Copy\b/g, '')).toBe(without);
+    }, 60_000);
+  }
+
+  if (!(name in BUILT_TYPES)) {
+    test('is valid HTML without inline code', async () => {
+      const html = await (await fetch(site.url + address)).text();
+      expect([...(await checkHtml(address, html)), ...checkInline(address, html)]).toEqual([]);
+    });
+  }
+});
+
+describe('a reader', () => {
+  test('finds the whole table of a country and year: date, weekday, name', async () => {
+    const { page, leave } = await visit(browser, `${site.url}/gb/2026/`, WIDE);
+    const shown = await page
+      .locator('.holidays tbody tr')
+      .evaluateAll((rows) =>
+        rows.map((row) => [
+          row.querySelector('time')?.dateTime,
+          row.querySelector('time')?.textContent,
+          row.querySelector('.name')?.textContent,
+        ]),
+      );
+    const gb = loadNewestRelease('artifacts').countries.find((entry) => entry.country === 'GB');
+    const words = new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    });
+    const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+    expect(shown).toEqual(
+      gb?.holidays
+        .filter((record) => record.regions === undefined && record.date.startsWith('2026'))
+        .map((record) => {
+          const at = new Date(`${record.date}T00:00:00Z`);
+          return [record.date, `${words.format(at)} ${weekday.format(at)}`, record.name];
+        }),
+    );
+    await leave();
+  });
+
+  test('goes from a day of the calendar to its row', async () => {
+    const { page, leave } = await visit(browser, `${site.url}/us/2026/`, WIDE);
+    await page.locator('#m7 td.o a').click();
+    expect(new URL(page.url()).hash).toBe('#independence-day');
+    expect(await page.locator('tr:target .name').innerText()).toBe('Independence Day');
+    await leave();
+  });
+
+  test('chooses a region, and types in the jump box from anywhere', async () => {
+    const { page, leave } = await visit(browser, `${site.url}/de/2026/`, WIDE);
+    await page.selectOption('#region', 'BY');
+    await page.getByRole('button', { name: 'Show' }).click();
+    expect(new URL(page.url()).pathname).toBe('/de/by/2026/');
+    // The key is taken by a script, which has run once the page is loaded.
+    await page.waitForLoadState();
+    await page.keyboard.press('/');
+    await page.keyboard.type('scotland 2027');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/gb/sct/2027/');
+    await leave();
+  });
+
+  test('calculates without a script, and the address is the result', async () => {
+    const { page, leave } = await visit(browser, `${site.url}/calculator/`, NARROW, {
+      javaScript: false,
+    });
+    await page.fill('#date', '2026-06-30');
+    await page.fill('#days', '5');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    expect(await page.locator('.answer time').first().getAttribute('datetime')).toBe('2026-07-08');
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      date: '2026-06-30',
+      days: '5',
+      country: 'US',
+    });
+    expect(await page.locator('.trace em').allInnerTexts()).toEqual(['1', '2', '3', '4', '5']);
+    await leave();
+  });
+
+  test('is led from the error to the field', async () => {
+    const { page, leave } = await visit(
+      browser,
+      site.url + FAULT_TYPES['calculator: errors'],
+      WIDE,
+    );
+    const links = page.locator('.errors a');
+    expect(await page.locator('.errors code').allInnerTexts()).toEqual([
+      'invalid_date',
+      'invalid_days',
+      'invalid_region',
+    ]);
+    for (const link of await links.all()) {
+      const field = page.locator(String(await link.getAttribute('href')));
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      const described = await field.getAttribute('aria-describedby');
+      expect(await page.locator(`#${described}`).innerText()).toBe(await link.innerText());
+    }
+    await leave();
+  });
+
+  test('sees today, past rows and the next holiday marked by the script alone', async () => {
+    const open = async (javaScript: boolean) => {
+      const { page, leave } = await visit(browser, `${site.url}/us/2026/`, WIDE, { javaScript });
+      const found = await page.locator('.past, .next, [aria-current="date"]').count();
+      await leave();
+      return found;
+    };
+    expect(await open(false)).toBe(0);
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.clock.setFixedTime(new Date('2026-07-02T20:00:00Z'));
+    await page.goto(`${site.url}/us/2026/`);
+    expect(await page.locator('[aria-current="date"]').innerText()).toBe('2');
+    expect(await page.locator('tr.next').getAttribute('id')).toBe('independence-day');
+    expect(await page.locator('tr.past').count()).toBe(5);
+    await context.close();
+  });
+});
+
+// The longest lists there are.
+test.each([['/in/2027/'], ['/ae/2027/'], ['/br/ac/2027/']])(
+  '%s prints on one A4 sheet',
+  async (address) => {
+    const { page, leave } = await visit(browser, site.url + address, WIDE);
+    expect(await printedPages(page)).toEqual({ pages: 1, size: 'A4' });
+    await leave();
+  },
+  30_000,
+);

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { buildDataSet } from '../../src/artifact/data-set.ts';
+import { loadNewestRelease } from '../../src/artifact/load-release.ts';
+import { SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
+import { placesOf } from '../../src/site/places/places.ts';
+import { brotliSize, builtFiles, builtPages } from '../support/site/built-site.ts';
+import { checkHtml, checkInline, checkOrigin } from '../support/site/check-html.ts';
+import { repeatedIds } from '../support/site/check-links.ts';
+import { BUILT_TYPES } from '../support/site/page-types.ts';
+
+const files = new Map(builtFiles().map((file) => [file.address, file.body]));
+const pages = builtPages();
+const places = placesOf(buildDataSet(loadNewestRelease('artifacts')));
+const yearPages = pages.filter(({ address }) =>
+  /^\/[a-z]{2}(?:\/[a-z0-9]{1,3})?\/202\d\/$/.test(address),
+);
+
+test('every calendar has its pages and its files, and data files are national', () => {
+  expect(yearPages).toHaveLength(places.length * SUPPORTED_YEARS.length);
+  for (const place of places) {
+    const file = place.path.slice(0, -1);
+    expect(files.has(`${file}.ics`), file).toBe(true);
+    for (const year of SUPPORTED_YEARS) {
+      const has = ['.ics', '.md', '.json', '.csv'].filter((ending) =>
+        files.has(`${file}/${year}${ending}`),
+      );
+      expect(has, `${file}/${year}`).toEqual(
+        place.region === null ? ['.ics', '.md', '.json', '.csv'] : ['.ics', '.md'],
+      );
+    }
+  }
+});
+
+// One page in twelve and one of each type; the full set is `npm run site:bars`.
+const sample = pages.filter(
+  ({ address }, index) => index % 12 === 0 || Object.values<string>(BUILT_TYPES).includes(address),
+);
+
+test('a sample of pages is valid HTML', async () => {
+  const found = await Promise.all(sample.map(({ address, html }) => checkHtml(address, html)));
+  expect(found.flat()).toEqual([]);
+}, 60_000);
+
+test('no page has an inline script or style, a foreign resource, or an id twice', () => {
+  const found = pages.flatMap(({ address, html }) => [
+    ...checkInline(address, html),
+    ...checkOrigin(address, html),
+    ...repeatedIds(html).map((id) => `${address}: id ${id} twice`),
+  ]);
+  expect(found).toEqual([]);
+});
+
+test('every year page keeps its weight: 8 KB of HTML, 6 KB of styles, 1 KB of script', () => {
+  // The longest pages are the heaviest; compressing all of them takes a minute.
+  const heavy = [...yearPages]
+    .sort((a, b) => b.html.length - a.html.length)
+    .slice(0, 30)
+    .map(({ address, html }) => ({ address, size: brotliSize(html) }))
+    .filter(({ size }) => size > 8 * 1024);
+  expect(heavy).toEqual([]);
+  const assets = [...files].filter(([address]) => address.startsWith('/_astro/'));
+  const sizeOf = (ending: string) =>
+    assets
+      .filter(([address]) => address.endsWith(ending) && yearPages[0]?.html.includes(address))
+      .reduce((sum, [, body]) => sum + brotliSize(body), 0);
+  expect(sizeOf('.css')).toBeGreaterThan(0);
+  expect(sizeOf('.css')).toBeLessThanOrEqual(6 * 1024);
+  expect(sizeOf('.js')).toBeGreaterThan(0);
+  expect(sizeOf('.js')).toBeLessThanOrEqual(1024);
+});
+
+test('every page names its data release, its canonical address and its title', () => {
+  const [release] = [loadNewestRelease('artifacts').manifest.data_version];
+  const titles = new Map<string, string>();
+  for (const { address, html } of pages) {
+    expect(html, address).toContain(`/data/${release}/`);
+    expect(html, address).toMatch(/<link rel="canonical" href="https?:\/\/[^"]+"/);
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
+    expect(titles.get(title), `${address} has the title of`).toBeUndefined();
+    titles.set(title, address);
+  }
+});
+
+test('a date that reads as one is a time element', () => {
+  const months =
+    'January|February|March|April|May|June|July|August|September|October|November|December';
+  for (const { address, html } of yearPages) {
+    const list = /<table class="holidays">.*?<\/table>/s.exec(html)?.[0] ?? '';
+    const bare = list
+      .replace(/<time .*?<\/time>/gs, '')
+      .replace(/<span class="(?:note|name|local)".*?<\/span>|aria-label="[^"]*"/gs, '')
+      .match(new RegExp(`\\d{1,2} (?:${months})`, 'g'));
+    expect(bare, address).toBeNull();
+  }
+});
+
+test('structured data is JSON and lists the files beside the page', () => {
+  for (const { address, html } of yearPages) {
+    const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    const graph = JSON.parse(text)['@graph'];
+    const dataset = graph.find((node: { '@type': string }) => node['@type'] === 'Dataset');
+    for (const { contentUrl } of dataset.distribution) {
+      expect(files.has(new URL(contentUrl).pathname), `${address}: ${contentUrl}`).toBe(true);
+    }
+    expect(graph.map((node: { '@type': string }) => node['@type'])).toEqual([
+      'BreadcrumbList',
+      'Dataset',
+    ]);
+  }
+});
+
+test('every country and year has its preview picture', () => {
+  for (const place of places.filter((candidate) => candidate.region === null)) {
+    for (const year of SUPPORTED_YEARS) {
+      const body = files.get(`/og/${place.key}-${year}.png`);
+      // PNG: signature, then the width and the height of the IHDR chunk.
+      expect(body?.subarray(1, 4).toString(), place.key).toBe('PNG');
+      expect([body?.readUInt32BE(16), body?.readUInt32BE(20)]).toEqual([1200, 630]);
+    }
+  }
+});
+
+test('the sitemap names every year page once, and only addresses that exist', () => {
+  const text = files.get('/sitemap-0.xml')?.toString() ?? '';
+  const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    (match) => new URL(match[1] ?? '').pathname,
+  );
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const { address } of yearPages) expect(paths).toContain(address);
+});

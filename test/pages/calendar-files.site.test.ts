@@ -1,0 +1,54 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { legalYear, recordsOf } from '../../src/artifact/calendars.ts';
+import { buildDataSet } from '../../src/artifact/data-set.ts';
+import { loadNewestRelease } from '../../src/artifact/load-release.ts';
+import { SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
+import { uidOf } from '../../src/site/feeds/feed.ts';
+import { feedPath, placesOf } from '../../src/site/places/places.ts';
+import { builtFiles } from '../support/site/built-site.ts';
+
+const files = new Map(builtFiles().map((file) => [file.address, file.body]));
+const places = placesOf(buildDataSet(loadNewestRelease('artifacts')));
+
+/** The events of a built calendar file, as "UID start end status", in the file's order. */
+function readEvents(address: string): string[] {
+  const text = files.get(address)?.toString('utf8') ?? '';
+  const lines = text.split('\r\n');
+  const long = lines.filter((line) => Buffer.byteLength(line) > 75);
+  expect(long, `${address}: lines over 75 octets`).toEqual([]);
+  expect(/[^\r]\n|\r[^\n]/.test(text), `${address}: line ends`).toBe(false);
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  const uids = events.map((event) => String(event.getFirstPropertyValue('uid')));
+  expect(new Set(uids).size, `${address}: UIDs`).toBe(uids.length);
+  return events.map((event) =>
+    ['uid', 'dtstart', 'dtend', 'status']
+      .map((name) => event.getFirstPropertyValue(name))
+      .join(' '),
+  );
+}
+
+function nextDay(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+test('every subscription parses to the records of the release', () => {
+  for (const place of places) {
+    const expected = recordsOf(place.artifact, place.region?.code ?? null).map((record) => {
+      const status = record.date_accuracy === 'estimated' ? 'TENTATIVE' : 'CONFIRMED';
+      const uid = uidOf(place, record.id, legalYear(record));
+      return `${uid} ${record.date} ${nextDay(record.date)} ${status}`;
+    });
+    const live = readEvents(feedPath(place)).filter((event) => !event.endsWith('CANCELLED'));
+    expect(live, place.key).toEqual(expected);
+  }
+}, 60_000);
+
+test('the files of the years hold the subscription between them', () => {
+  // Every third calendar: the files are made by the same few lines.
+  for (const place of places.filter((_, index) => index % 3 === 0)) {
+    const years = SUPPORTED_YEARS.flatMap((year) => readEvents(`${place.path}${year}.ics`));
+    const live = readEvents(feedPath(place)).filter((event) => !event.endsWith('CANCELLED'));
+    expect(years, place.key).toEqual(live);
+  }
+}, 60_000);

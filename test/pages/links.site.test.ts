@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningServer } from '../../src/server/run/start-server.ts';
+import { builtFiles, builtPages, openSite } from '../support/site/built-site.ts';
+import { type FoundLink, idsOf, linksOf } from '../support/site/check-links.ts';
+import { FAULT_TYPES, RENDERED_TYPES } from '../support/site/page-types.ts';
+
+const varDir = mkdtempSync(join(tmpdir(), 'redletter-links-'));
+let site: RunningServer;
+
+beforeAll(async () => {
+  site = await openSite(varDir);
+}, 60_000);
+
+afterAll(async () => {
+  await site?.close();
+  rmSync(varDir, { recursive: true });
+});
+
+test('no link of any page leads nowhere, and no fragment names what is not there', async () => {
+  const built = new Set(builtFiles().map(({ address }) => address));
+  const pages = new Map(builtPages().map(({ address, html }) => [address, html]));
+  for (const address of Object.values({ ...RENDERED_TYPES, ...FAULT_TYPES })) {
+    pages.set(address, await (await fetch(site.url + address)).text());
+  }
+  // Absolute links were made for the address that the site was built for.
+  const origin =
+    /<link rel="canonical" href="(https?:\/\/[^"/]+)/.exec([...pages.values()][0] ?? '')?.[1] ?? '';
+  const links = [...pages].flatMap(([address, html]) => linksOf(address, html, origin));
+  expect(links.length).toBeGreaterThan(10_000);
+
+  const rendered = new Set(
+    links.map(({ target }) => target).filter((target) => !built.has(target)),
+  );
+  for (const target of rendered) {
+    const reply = await fetch(site.url + target, { redirect: 'manual' });
+    const from = links.find((link) => link.target === target)?.page;
+    expect(reply.status, `${from} links to ${target}`).toBe(pages.has(target) ? reply.status : 200);
+    if (!pages.has(target)) pages.set(target, await reply.text());
+  }
+  const ids = new Map([...pages].map(([address, html]) => [address, idsOf(html)]));
+  const dead = links.filter(
+    (link: FoundLink) =>
+      link.fragment !== '' && !(ids.get(link.target)?.has(link.fragment) ?? true),
+  );
+  expect(dead.map((link) => `${link.page} links to ${link.target}#${link.fragment}`)).toEqual([]);
+}, 120_000);
+
+test('a year page names its files in a Link header, by type', async () => {
+  const link = async (path: string) => (await fetch(site.url + path)).headers.get('link');
+  expect(await link('/de/2026/')).toBe(
+    [
+      '</de/2026.ics>; rel="alternate"; type="text/calendar"',
+      '</de/2026.md>; rel="alternate"; type="text/markdown"',
+      '</de/2026.json>; rel="alternate"; type="application/json"',
+      '</de/2026.csv>; rel="alternate"; type="text/csv"',
+    ].join(', '),
+  );
+  expect(await link('/de/by/2026/')).not.toContain('.json');
+  expect(await link('/bridge/2026/')).toBeNull();
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { diagnose } from '../../support/pipeline/toyland.ts';
+
+/** Luxembourg: the package knows it, and we can say what we like about it. */
+const THEIRS = `  - { id: new-year, name: New Year, rule: { date: 1 january }, cite: act }
+  - { id: easter-monday, name: Easter Monday, rule: { easter: 1 }, cite: act }
+  - { id: labour, name: Labour Day, rule: { date: 1 may }, cite: act }
+  - { id: europe, name: Europe Day, rule: { date: 9 may }, cite: act }
+  - { id: ascension, name: Ascension, rule: { easter: 39 }, cite: act }
+  - { id: whit, name: Whit Monday, rule: { easter: 50 }, cite: act }
+  - { id: national, name: National Day, rule: { date: 23 june }, cite: act }
+  - { id: assumption, name: Assumption, rule: { date: 15 august }, cite: act }
+  - { id: all-saints, name: All Saints, rule: { date: 1 november }, cite: act }
+  - { id: christmas, name: Christmas, rule: { date: 25 december }, cite: act }
+`;
+
+function luxembourg(holidays: string, citations = ''): string {
+  return `country: LU
+name: Luxembourg
+timezone: Europe/Luxembourg
+weekend: [saturday, sunday]
+how_days_move: They stay.
+citations:
+  act: { title: Act, url: https://example.org/act }
+${citations}default_observance: none
+holidays:
+${holidays}`;
+}
+
+const STEPHEN =
+  '  - { id: stephen, name: Saint Stephen, rule: { date: 26 december }, cite: act }\n';
+const ROBOT = `${STEPHEN}  - { id: robot, name: Robot Day, rule: { dates: [2026-12-29] }, cite: act }\n`;
+const RULING = '- { only: ours, calendars: [LU], dates: [2026-12-29], reason: New, cite: act }\n';
+
+describe('the second opinion', () => {
+  it('is silent where both agree', () => {
+    expect(diagnose({ 'LU.yaml': luxembourg(THEIRS + STEPHEN) })).toEqual([]);
+  });
+
+  it('needs a ruling for a weekday of ours that it lacks', () => {
+    expect(diagnose({ 'LU.yaml': luxembourg(THEIRS + ROBOT) })).toMatchObject([
+      {
+        code: 'second_opinion',
+        message: expect.stringContaining('LU 2026-12-29: a day that we have'),
+      },
+    ]);
+    const files = { 'LU.yaml': luxembourg(THEIRS + ROBOT), 'rulings/LU.yaml': RULING };
+    expect(diagnose(files)).toEqual([]);
+  });
+
+  it('needs a ruling for a weekday of its that we lack, and none for a weekend', () => {
+    // 26 December: Friday 2025, Saturday 2026, Sunday 2027.
+    const found = diagnose({ 'LU.yaml': luxembourg(THEIRS) });
+    expect(found).toMatchObject([
+      {
+        code: 'second_opinion',
+        message: expect.stringContaining('LU 2025-12-26: a day that date-holidays has'),
+      },
+    ]);
+    expect(found).toHaveLength(1);
+  });
+
+  it('says when a ruling is not needed', () => {
+    const files = { 'LU.yaml': luxembourg(THEIRS + STEPHEN), 'rulings/LU.yaml': RULING };
+    expect(diagnose(files)).toMatchObject([
+      {
+        code: 'needless_ruling',
+        place: { file: 'sources/rulings/LU.yaml', line: 1, column: 42 },
+      },
+    ]);
+  });
+
+  it('takes a citation that only a ruling names for used, and finds one that is not there', () => {
+    const files = (cite: string): Record<string, string> => ({
+      'LU.yaml': luxembourg(
+        THEIRS + ROBOT,
+        '  decree: { title: Decree, url: https://example.org/d }\n',
+      ),
+      'rulings/LU.yaml': RULING.replace('cite: act', `cite: ${cite}`),
+    });
+    expect(diagnose(files('decree'))).toEqual([]);
+    expect(diagnose(files('[act, decre, decree]'))).toMatchObject([
+      { code: 'unknown_citation', place: { file: 'sources/rulings/LU.yaml' } },
+    ]);
+  });
+});

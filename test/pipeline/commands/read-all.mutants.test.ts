@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { diskFolder, textFolder } from '../../../pipeline/read/folder.ts';
+import { judgeByCommand, prepareCopy } from '../../../trials/mutants-data/command-judge.ts';
+import { judgeOf } from '../../../trials/mutants-data/judge.ts';
+import { mutantsOf } from '../../../trials/mutants-data/mutants.ts';
+import { oneHoliday } from '../../support/pipeline/toyland.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+/** The largest files have their turn in `npm run data:mutate`. */
+const ASKED = { count: 5000, seed: 20_261_120, bytesMax: 9_000 };
+const BY_COMMAND = { count: 4, seed: 20_261_121 };
+
+describe('a spoilt source file', () => {
+  it('is refused with a located error, or shown by the diff: 5,000 of them', () => {
+    const sources = diskFolder('sources', 'sources');
+    const judge = judgeOf(sources, diskFolder('sources/official', 'sources/official'));
+    const faults: string[] = [];
+    const counts = { refused: 0, accepted: 0 };
+    for (const mutant of mutantsOf(sources, ASKED)) {
+      const verdict = judge(mutant.name, mutant.bytes);
+      if (typeof verdict === 'string') counts[verdict] += 1;
+      else faults.push(`${mutant.number} ${mutant.name} (${mutant.way}): ${verdict.fault}`);
+    }
+    expect(faults).toEqual([]);
+    // Most are mistakes; some are lawful changes, which are judged by their diff.
+    expect(counts.refused).toBeGreaterThan(2500);
+    expect(counts.accepted).toBeGreaterThan(200);
+  }, 120_000);
+
+  it('is refused in the same way by the real command, and nothing is written', () => {
+    const copy = tempFolder();
+    prepareCopy('.', copy);
+    for (const { name, way, bytes } of mutantsOf(diskFolder('sources', 'sources'), BY_COMMAND)) {
+      const { fault } = judgeByCommand(copy, name, bytes);
+      // Time and memory are taken by `npm run data:mutate`, on a machine of its own.
+      expect(fault?.replace(/^[\d.]+ (?:s|MiB)$/u, '') ?? '', `${name} (${way})`).toBe('');
+    }
+  }, 120_000);
+
+  it('is judged: a file that says something else must differ in the diff', () => {
+    const files = { 'XX.yaml': oneHoliday('rule: { date: 1 may }') };
+    const judge = judgeOf(textFolder('sources', files), textFolder('sources/official', {}));
+    const verdict = (text: string): unknown => judge('XX.yaml', Buffer.from(text));
+    expect(verdict(oneHoliday('rule: { date: 2 may }'))).toBe('accepted');
+    expect(verdict(oneHoliday('rule: { date: 2 mai }'))).toBe('refused');
+    expect(verdict(`${oneHoliday('rule: { date: 1 may }')}# a comment\n`)).toBe('accepted');
+  });
+});

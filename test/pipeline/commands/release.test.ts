@@ -1,0 +1,288 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkCommand } from '../../../pipeline/commands/check.ts';
+import { releaseCommand } from '../../../pipeline/commands/release.ts';
+import { editorSchemaText, SCHEMA_FILE } from '../../../pipeline/country/editor-schema.ts';
+import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
+import { toyland } from '../../support/pipeline/toyland.ts';
+import { filesBelow, workshop } from '../../support/pipeline/workshop.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+const SOURCE = toyland(`default_observance: none
+holidays:
+  - id: feast
+    name: Feast
+    rule: { islamic: 1 shawwal }
+    watch: { authority: The moon, expect: a day before }
+    cite: act
+  - { id: may-day, name: May Day, rule: { date: 1 may }, cite: act }
+`);
+const TABLE = 'id,date,accuracy,cite\nfeast,2025-03-30,exact,act\nfeast,2026-03-20,exact,act\n';
+const CONFIRMED = `${TABLE}feast,2027-03-10,exact,act\n`;
+const MAIN = join(import.meta.dirname, '../../../pipeline/main.ts');
+
+async function released(): Promise<ReturnType<typeof workshop>> {
+  const shop = workshop(SOURCE);
+  shop.write('sources/XX.dates.csv', TABLE);
+  await shop.run(releaseCommand);
+  return shop;
+}
+
+describe('release', () => {
+  it('writes the first release, which changes nothing', async () => {
+    const shop = await released();
+    expect(Object.keys(shop.artifacts())).toEqual([
+      '2026.11.1/XX.json',
+      '2026.11.1/changes.json',
+      '2026.11.1/manifest.json',
+      '2026.11.1/second-opinion.json',
+    ]);
+    const { manifest, changes } = loadNewestRelease(join(shop.folder, 'artifacts'));
+    expect(manifest).toMatchObject({ released: '2026-11-20', previous: null });
+    expect(changes.changes).toEqual([]);
+  });
+
+  it('says that there is nothing to release, and writes nothing', async () => {
+    const shop = await released();
+    const before = shop.artifacts();
+    expect(await shop.run(releaseCommand)).toEqual({
+      code: 0,
+      out: ['no answer changed since 2026.11.1; nothing to release'],
+      complaints: [],
+    });
+    expect(shop.artifacts()).toEqual(before);
+  });
+
+  it('moves and confirms one date, and the change says exactly that', async () => {
+    const shop = await released();
+    shop.write('sources/XX.dates.csv', CONFIRMED);
+    const told = 'XX: Feast 2027 moved, Tue 2027-03-09 to Wed 2027-03-10, now exact';
+    expect((await shop.run(checkCommand)).complaints).toEqual([
+      `sources/XX.yaml:11:9: warning: not in release 2026.11.1: ${told}; to publish it: npm run data -- release [unreleased_change]`,
+    ]);
+    expect(await shop.run(releaseCommand)).toEqual({
+      code: 0,
+      out: [told, 'released 2026.11.2: 1 countries, 1 entry changed since 2026.11.1'],
+      complaints: [],
+    });
+    const side = { official_date: null, name: 'Feast', local_name: null };
+    expect(loadNewestRelease(join(shop.folder, 'artifacts')).changes.changes).toEqual([
+      {
+        country: 'XX',
+        regions: null,
+        id: 'feast',
+        year: 2027,
+        kind: 'moved',
+        before: { ...side, date: '2027-03-09', date_accuracy: 'estimated' },
+        after: { ...side, date: '2027-03-10', date_accuracy: 'exact' },
+        sources: [{ title: 'Holidays Act', url: 'https://example.org/act' }],
+        past: false,
+        reason: null,
+      },
+    ]);
+  });
+
+  it.each([
+    ['confirmed', 'feast,2027-03-09,exact,act\n', SOURCE],
+    ['removed', '', SOURCE.replace('rule: { islamic', 'until: 2026\n    rule: { islamic')],
+    [
+      'added',
+      '',
+      SOURCE.replace(
+        'cite: act }\n',
+        'cite: act }\n  - { id: robot, name: Robot, rule: { dates: [2027-05-01] }, cite: act }\n',
+      ),
+    ],
+  ])('knows what was %s', async (kind, row, yaml) => {
+    const shop = await released();
+    shop.write('sources/XX.yaml', yaml);
+    shop.write('sources/XX.dates.csv', TABLE + row);
+    expect((await shop.run(releaseCommand)).code).toBe(0);
+    const { changes } = loadNewestRelease(join(shop.folder, 'artifacts')).changes;
+    expect(changes.map((change) => change.kind)).toEqual([kind]);
+  });
+
+  it('renames in every year, with a reason for those that are past', async () => {
+    const shop = await released();
+    shop.write('sources/XX.yaml', SOURCE.replace('name: May Day', 'name: Labour Day'));
+    const refused = await shop.run(releaseCommand);
+    expect(refused.code).toBe(1);
+    expect(refused.complaints.at(-1)).toBe(
+      'these dates lie before 2026-11-20; a past date only changes with a reason: add --reason "why it was wrong" [past_change]',
+    );
+    expect((await shop.run(releaseCommand, '--reason', 'The act says so.')).code).toBe(0);
+    const { changes } = loadNewestRelease(join(shop.folder, 'artifacts')).changes;
+    expect(changes.map(({ year, kind, reason }) => [year, kind, reason])).toEqual([
+      [2025, 'renamed', 'The act says so.'],
+      [2026, 'renamed', 'The act says so.'],
+      [2027, 'renamed', null],
+    ]);
+  });
+
+  it('takes another local name for a renaming', async () => {
+    const shop = await released();
+    shop.write(
+      'sources/XX.yaml',
+      SOURCE.replace('name: Feast', 'name: Feast\n    local_name: Feest'),
+    );
+    const { out } = await shop.run(releaseCommand, '--reason', 'It was missing.');
+    expect(out.at(-2)).toBe('XX: Feast 2027 renamed, local name "Feest", before ""');
+  });
+
+  it('publishes texts only when asked', async () => {
+    const shop = await released();
+    shop.write('sources/XX.yaml', SOURCE.replace('Holidays Act', 'Holidays Act 1900'));
+    expect((await shop.run(releaseCommand)).out).toEqual([
+      'no answer changed since 2026.11.1; nothing to release',
+      'only texts changed; to publish them: npm run data -- release --texts',
+    ]);
+    expect((await shop.run(releaseCommand, '--texts')).out).toEqual([
+      'released 2026.11.2: 1 countries, 0 entries changed since 2026.11.1',
+    ]);
+  });
+
+  it('releases another weekend, which moves no holiday', async () => {
+    const shop = await released();
+    shop.write('sources/XX.yaml', SOURCE.replace('[saturday, sunday]', '[friday, saturday]'));
+    expect((await shop.run(releaseCommand)).out).toEqual([
+      'released 2026.11.2: 1 countries, 0 entries changed since 2026.11.1',
+    ]);
+  });
+
+  it('writes nothing when a source has an error', async () => {
+    const shop = await released();
+    const before = shop.artifacts();
+    shop.write('sources/XX.yaml', SOURCE.replace('1 may', '32 may'));
+    const refused = await shop.run(releaseCommand);
+    expect(refused.code).toBe(1);
+    expect(refused.complaints.at(-1)).toBe('nothing was released; correct the errors above first');
+    expect(shop.artifacts()).toEqual(before);
+  });
+
+  it('refuses to drop an id without a tombstone', async () => {
+    const shop = await released();
+    const without = SOURCE.replace(/ {2}- \{ id: may-day.*\n/u, '');
+    shop.write('sources/XX.yaml', without);
+    const refused = await shop.run(releaseCommand, '--reason', 'Repealed.');
+    expect(refused.code).toBe(1);
+    expect(refused.complaints[0]).toContain('the id "may-day" (May Day) was released in 2026.11.1');
+    shop.write('sources/XX.yaml', `${without}retired: [{ id: may-day, reason: Repealed. }]\n`);
+    expect((await shop.run(releaseCommand, '--reason', 'Repealed.')).code).toBe(0);
+  });
+
+  it('refuses a date before the newest release, and a damaged release', async () => {
+    const shop = await released();
+    shop.write('sources/XX.dates.csv', CONFIRMED);
+    expect((await shop.run(releaseCommand, '--date', '2026-10-31')).complaints).toEqual([
+      'the release would be 2026.10.1, and 2026.11.1 is already out; use a later --date; nothing was released',
+    ]);
+    shop.write('artifacts/2026.11.1/XX.json', '{}\n');
+    expect((await shop.run(releaseCommand)).complaints[0]).toMatch(
+      /2026\.11\.1\/XX\.json: differs from its manifest/u,
+    );
+  });
+
+  it.each([
+    [['--dat', '2026-11-20'], '"--dat" is not an option of this command; did you mean "--date"?'],
+    [
+      ['--date'],
+      'an option stands without its value, or with one it does not take; write --date and then the value',
+    ],
+    [['--date', '20 November'], '"20 November" is not a date; write --date like 2026-11-20'],
+  ])('refuses %j in one line', async (words, line) => {
+    expect(await workshop(SOURCE).run(releaseCommand, ...words)).toEqual({
+      code: 1,
+      out: [],
+      complaints: [line],
+    });
+  });
+
+  it('gives the same bytes in another folder, time zone and language', () => {
+    const copies = [
+      { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+      { TZ: 'America/Adak', LANG: 'C', LC_ALL: 'C' },
+    ].map((env) => {
+      const folder = tempFolder();
+      cpSync('sources', join(folder, 'sources'), { recursive: true });
+      const run = spawnSync(process.execPath, [MAIN, 'release', '--date', '2026-11-20'], {
+        cwd: folder,
+        env: { ...process.env, ...env },
+        encoding: 'utf8',
+      });
+      expect(run.stderr.split('\n').filter((line) => line.includes(' error: '))).toEqual([]);
+      // Progress is for a terminal: nothing of it in a pipe.
+      expect(run.stderr + run.stdout).not.toContain('\u001b');
+      return filesBelow(join(folder, 'artifacts'));
+    });
+    expect(Object.keys(copies[0] ?? {})).toHaveLength(23);
+    expect(copies[0]).toEqual(copies[1]);
+  }, 60_000);
+});
+
+describe('check', () => {
+  it('says once that there is no release yet, and is content', async () => {
+    const { code, out } = await workshop(SOURCE).run(checkCommand);
+    expect(code).toBe(0);
+    expect(out.filter((line) => line.includes('no release yet'))).toHaveLength(1);
+  });
+
+  it('takes what is not released for an error when asked', async () => {
+    const shop = await released();
+    expect((await shop.run(checkCommand, '--released')).code).toBe(0);
+    shop.write('sources/XX.dates.csv', CONFIRMED);
+    expect((await shop.run(checkCommand)).code).toBe(0);
+    expect((await shop.run(checkCommand, '--released')).code).toBe(1);
+  });
+
+  it.each([
+    [
+      'texts',
+      SOURCE.replace('Holidays Act', 'Holidays Act 1900'),
+      'XX.yaml:1:10: warning: only texts differ from release 2026.11.1 (citations); to publish them: npm run data -- release --texts',
+    ],
+    [
+      'the weekend',
+      SOURCE.replace('[saturday, sunday]', '[friday, saturday]'),
+      'XX.yaml:1:10: warning: not in release 2026.11.1: weekend_days 6 · 7 is now 5 · 6; to publish it: npm run data -- release',
+    ],
+    [
+      'many dates, as a number',
+      SOURCE.replace('{ date: 1 may }', '{ date: 2 may }')
+        .replace('1 shawwal', '2 shawwal')
+        .replace('name: May Day', 'name: Second of May')
+        .replace('name: Feast', 'name: Second Feast'),
+      'XX.yaml:1:10: warning: XX: 6 entries differ from release 2026.11.1; to see them: npm run data -- diff; to publish it: npm run data -- release',
+    ],
+  ])('says what is not released: %s', async (_what, yaml, line) => {
+    const shop = await released();
+    shop.write('sources/XX.yaml', yaml);
+    const { code, complaints } = await shop.run(checkCommand);
+    expect({ code, complaints }).toEqual({
+      code: 0,
+      complaints: [`sources/${line} [unreleased_change]`],
+    });
+  });
+
+  it('says that a country is not released', async () => {
+    const shop = await released();
+    shop.write('sources/XY.yaml', SOURCE.replace('country: XX', 'country: XY'));
+    shop.write('sources/XY.dates.csv', TABLE);
+    expect((await shop.run(checkCommand)).complaints).toEqual([
+      expect.stringContaining('sources/XY.yaml:1:10: warning: XY is not in release 2026.11.1'),
+    ]);
+  });
+
+  it('names a country that is not there', async () => {
+    const { code, complaints } = await workshop(SOURCE).run(checkCommand, 'yy');
+    expect(code).toBe(1);
+    expect(complaints).toEqual([
+      'sources:1:1: error: there is no source file for "YY"; write one of XX [unreadable_file]',
+    ]);
+  });
+});
+
+it('the editor schema in the repository is that of the format', () => {
+  expect(readFileSync(`sources/${SCHEMA_FILE}`, 'utf8')).toBe(editorSchemaText());
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { datesOf, oneHoliday, toyland } from '../../support/pipeline/toyland.ts';
+
+const SUBSTITUTE = `observance:
+  substitute-day:
+    moves: [{ from: [saturday, sunday], to: following business day }]
+    official_date: replaced
+    cite: act
+default_observance: substitute-day
+`;
+
+function observance(moves: string, rest = 'official_date: replaced'): string {
+  return `observance:\n  o: { moves: ${moves}, ${rest}, cite: act }\ndefault_observance: o\n`;
+}
+
+function only(year: number, lines: readonly string[]): string[] {
+  return lines.filter((line) => line.slice(4).startsWith(String(year)));
+}
+
+describe('a day off moves from a weekend', () => {
+  it('two in a row take two days: Saturday 25 and Sunday 26 December 2027', () => {
+    const yaml = toyland(`${SUBSTITUTE}holidays:
+  - { id: christmas, name: Christmas, rule: { date: 25 december }, cite: act }
+  - { id: boxing, name: Boxing Day, rule: { date: 26 december }, cite: act }
+`);
+    expect(datesOf(yaml)).toEqual([
+      'Thu 2025-12-25 christmas',
+      'Fri 2025-12-26 boxing',
+      'Fri 2026-12-25 christmas',
+      // Saturday 26 December 2026 finds its Monday free.
+      'Mon 2026-12-28 for 2026-12-26 boxing',
+      'Mon 2027-12-27 for 2027-12-25 christmas',
+      'Tue 2027-12-28 for 2027-12-26 boxing',
+    ]);
+  });
+
+  it('a Saturday on the Friday before, also over the end of the year and of the range', () => {
+    const yaml = oneHoliday(
+      'rule: { date: 1 january }',
+      observance(
+        '[{ from: [saturday], to: preceding friday }, { from: [sunday], to: following monday }]',
+      ),
+    );
+    expect(datesOf(yaml)).toEqual([
+      'Wed 2025-01-01 day',
+      'Thu 2026-01-01 day',
+      'Fri 2027-01-01 day',
+      // 1 January 2028 is a Saturday.
+      'Fri 2027-12-31 for 2028-01-01 day',
+    ]);
+  });
+
+  it.each([
+    // 4 July: a Friday, a Saturday and a Sunday.
+    [
+      '[{ from: [saturday, sunday], to: preceding business day }]',
+      'Fri 2026-07-03',
+      'Fri 2027-07-02',
+    ],
+    ['[{ from: [saturday, sunday], to: nearest monday }]', 'Mon 2026-07-06', 'Mon 2027-07-05'],
+    ['[{ from: [saturday, sunday], to: nearest friday }]', 'Fri 2026-07-03', 'Fri 2027-07-02'],
+    // Three days back are nearer than four on.
+    ['[{ from: [saturday, sunday], to: nearest wednesday }]', 'Wed 2026-07-01', 'Wed 2027-07-07'],
+    ['[{ from: [saturday, sunday], to: following tuesday }]', 'Tue 2026-07-07', 'Tue 2027-07-06'],
+    // The first move whose weekdays fit applies.
+    [
+      '[{ from: [sunday], to: following monday }, { from: [saturday, sunday], to: following friday }]',
+      'Fri 2026-07-10',
+      'Mon 2027-07-05',
+    ],
+  ])('%s', (moves, in2026, in2027) => {
+    expect(datesOf(oneHoliday('rule: { date: 4 july }', observance(moves)))).toEqual([
+      'Fri 2025-07-04 day',
+      `${in2026} for 2026-07-04 day`,
+      `${in2027} for 2027-07-04 day`,
+    ]);
+  });
+
+  it('a holiday that is kept stays, and a second day is added with a name of its own', () => {
+    const yaml = oneHoliday(
+      'rule: { date: 4 july }',
+      observance(
+        '[{ from: [sunday], to: following business day }]',
+        'official_date: kept, added_name: "{name} (added)"',
+      ),
+    );
+    expect(only(2027, datesOf(yaml))).toEqual([
+      'Sun 2027-07-04 day',
+      'Mon 2027-07-05 for 2027-07-04 day-substitute',
+    ]);
+  });
+
+  it('none means that it stays', () => {
+    const yaml = oneHoliday('rule: { date: 4 july }, observance: none', SUBSTITUTE);
+    expect(only(2027, datesOf(yaml))).toEqual(['Sun 2027-07-04 day']);
+  });
+
+  it('what a region keeps stands in the way there, and nowhere else', () => {
+    const yaml = (regions: string): string =>
+      toyland(`${SUBSTITUTE}holidays:
+  - { id: fourth, name: Fourth, ${regions}rule: { date: 4 july }, cite: act }
+  - { id: fifth, name: Fifth, regions: [AA], rule: { date: 5 july }, observance: none, cite: act }
+`);
+    expect(datesOf(yaml('regions: [AA], '))).toContain('Tue 2027-07-06 for 2027-07-04 fourth [AA]');
+    expect(datesOf(yaml('regions: [BB], '))).toContain('Mon 2027-07-05 for 2027-07-04 fourth [BB]');
+    expect(datesOf(yaml(''))).toContain('Mon 2027-07-05 for 2027-07-04 fourth');
+  });
+});
+
+describe('the years in which a law holds', () => {
+  it('from and until are the first and the last one', () => {
+    expect(datesOf(oneHoliday('rule: { date: 1 may }, from: 2026, until: 2026'))).toEqual([
+      'Fri 2026-05-01 day',
+    ]);
+  });
+
+  it('estimated turns those years into estimates and no other', () => {
+    expect(datesOf(oneHoliday('rule: { date: 1 may }, estimated: [2027]'))).toEqual([
+      'Thu 2025-05-01 day',
+      'Fri 2026-05-01 day',
+      'Sat 2027-05-01 day estimated',
+    ]);
+  });
+
+  it('moved and cancelled change one year', () => {
+    const keys =
+      'rule: { date: 1 may }, moved: [{ year: 2026, date: 2026-05-04, cite: act }], cancelled: [{ year: 2027, cite: act }]';
+    expect(datesOf(oneHoliday(keys))).toEqual([
+      'Thu 2025-05-01 day',
+      'Mon 2026-05-04 for 2026-05-01 day',
+    ]);
+  });
+
+  it('rows replace the rule in their legal year and leave the others', () => {
+    const csv = `id,date,accuracy,cite,official_date,regions
+day,2026-03-21,exact,act,2026-03-20,
+day,2027-03-10,estimated,act,,AA BB
+`;
+    expect(datesOf(oneHoliday('rule: { islamic: 1 shawwal }'), csv)).toEqual([
+      'Sun 2025-03-30 day estimated',
+      'Sat 2026-03-21 for 2026-03-20 day',
+      'Wed 2027-03-10 day [AA BB] estimated',
+    ]);
+  });
+
+  it('the legal year of a row is that of the date the law names', () => {
+    const csv = 'id,date,accuracy,cite,official_date\nday,2026-12-31,exact,act,2027-01-01\n';
+    expect(datesOf(oneHoliday('rule: { date: 1 january }'), csv)).toEqual([
+      'Wed 2025-01-01 day',
+      'Thu 2026-01-01 day',
+      'Thu 2026-12-31 for 2027-01-01 day',
+    ]);
+  });
+
+  it('a date that a row or a list has settled is not moved again', () => {
+    const yaml = oneHoliday(
+      'rule: { dates: [{ date: 2026-07-04, official_date: 2026-07-03 }] }',
+      SUBSTITUTE,
+    );
+    expect(datesOf(yaml)).toEqual(['Sat 2026-07-04 for 2026-07-03 day']);
+  });
+});

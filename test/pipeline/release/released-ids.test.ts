@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkReleasedCountries,
+  checkReleasedIds,
+} from '../../../pipeline/release/released-ids.ts';
+import type { Release } from '../../../src/artifact/load-release.ts';
+import { oneHoliday, readToyland } from '../../support/pipeline/toyland.ts';
+
+/** A release of Toyland, as far as ids are concerned: id to name. */
+function release(version: string, names: Readonly<Record<string, string>>): Release {
+  const holidays = Object.entries(names).map(([id, name]) => ({
+    id,
+    name,
+    date: '2026-05-01',
+    official_date: null,
+    local_name: null,
+    date_accuracy: 'exact' as const,
+    cite: ['act'],
+  }));
+  return {
+    manifest: {
+      schema_version: 1,
+      data_version: version,
+      released: '2026-11-20',
+      previous: null,
+      files: [],
+    },
+    manifestSha256: '',
+    countries: [
+      {
+        schema_version: 1,
+        country: 'XX',
+        name: 'Toyland',
+        timezone: 'Europe/London',
+        weekend_days: [6, 7],
+        local_language: null,
+        regions: [],
+        notes: [],
+        how_days_move: 'They stay.',
+        citations: {},
+        about: [],
+        holidays,
+      },
+    ],
+    changes: { schema_version: 1, data_version: version, previous: null, changes: [] },
+    secondOpinion: { schema_version: 1, package: '', compared: [], disagreements: [] },
+  };
+}
+
+function check(yaml: string, ...history: Release[]): string[] {
+  const { file } = readToyland(yaml);
+  if (file === null) throw new Error('the source has errors');
+  return checkReleasedIds(file, history).map(
+    ({ code, place, message }) => `${place.line}:${place.column} ${code} ${message}`,
+  );
+}
+
+const SOURCE = oneHoliday('rule: { date: 1 may }');
+const RETIRED = `${SOURCE}retired: [{ id: old, reason: repealed }]\n`;
+
+describe('an id is permanent', () => {
+  it('and stays as it is', () => {
+    expect(check(SOURCE, release('2026.11.1', { day: 'Day' }))).toEqual([]);
+  });
+
+  it('one that is gone needs a tombstone, also after several releases', () => {
+    const told = [
+      '1:1 dropped_id the id "old" (Old) was released in 2026.11.1 and is gone; bring it back, or add "- { id: old, reason: … }" under "retired"',
+    ];
+    const first = release('2026.11.1', { day: 'Day', old: 'Old' });
+    const second = release('2026.11.2', { day: 'Day' });
+    expect(check(SOURCE, first)).toEqual(told);
+    expect(check(SOURCE, first, second)).toEqual(told);
+    expect(check(RETIRED, first, second)).toEqual([]);
+  });
+
+  it('one that was gone comes back only as the same holiday', () => {
+    const second = release('2026.11.2', {});
+    expect(check(SOURCE, release('2026.11.1', { day: 'Day' }), second)).toEqual([]);
+    expect(check(SOURCE, release('2026.11.1', { day: 'Queen’s Day' }), second)).toEqual([
+      '11:11 dropped_id the id "day" was "Queen’s Day" until release 2026.11.1; an id never names another holiday, choose a new one',
+    ]);
+  });
+
+  it('one that is in the newest release may get another name', () => {
+    expect(check(SOURCE, release('2026.11.1', { day: 'The Day' }))).toEqual([]);
+  });
+
+  it('days that an observance adds come and go', () => {
+    expect(check(SOURCE, release('2026.11.1', { day: 'Day', 'day-substitute': 'x' }))).toEqual([]);
+  });
+
+  it('a country that was released stays', () => {
+    const history = [release('2026.11.1', { day: 'Day' })];
+    expect(checkReleasedCountries(['XX'], history)).toEqual([]);
+    expect(checkReleasedCountries(['XY'], history)).toMatchObject([
+      { code: 'dropped_id', place: { file: 'sources/XX.yaml' } },
+    ]);
+  });
+});

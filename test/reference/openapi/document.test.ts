@@ -1,0 +1,118 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { pathOf } from '../../../src/api/endpoints/endpoint.ts';
+import { ENDPOINTS } from '../../../src/api/endpoints/endpoint-table.ts';
+import { ERROR_CODES, type ErrorCode } from '../../../src/api/error-table.ts';
+import { CASES, WIRE_CASES } from '../../conformance/cases.ts';
+import { coexistingPairs } from '../../conformance/order-of-checks.ts';
+import { directLane, OPEN_GATE, serviceOver } from '../../support/lanes/direct-lane.ts';
+import type { LaneReply } from '../../support/lanes/lane.ts';
+import { publishedDocument, realExamples, responseOf } from '../document.ts';
+
+const document = await publishedDocument('https://redletter.example');
+const examples = await realExamples();
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema(document, 'openapi');
+
+/** Holds one reply to what the document says of its path and status. */
+function validate(path: string, reply: LaneReply): void {
+  const operation = document.paths[path]?.get;
+  // A path that is none is promised the same form of error as every other.
+  const anyOperation = Object.values(document.paths)[0]?.get;
+  const response = responseOf(
+    document,
+    operation ?? (anyOperation as NonNullable<typeof anyOperation>),
+    operation === undefined ? 0 : reply.status,
+  );
+  for (const [name, { $ref }] of Object.entries(response.headers)) {
+    const header = document.components.headers[$ref.split('/').at(-1) as string];
+    const value = reply.headers.get(name.toLowerCase());
+    if (header === undefined) throw new Error(`${name} is described nowhere`);
+    if (header.required) expect(value, `${reply.status} ${name}`).toBeDefined();
+    if (value === undefined) continue;
+    const isInteger = 'type' in header.schema && header.schema.type === 'integer';
+    expect(ajv.validate(header.schema, isInteger ? Number(value) : value), name).toBe(true);
+  }
+  const schema = response.content?.['application/json'].schema;
+  if (schema === undefined || reply.body === '') return;
+  const pointer = { ...schema, components: document.components };
+  ajv.validate(pointer, JSON.parse(reply.body));
+  expect(ajv.errors ?? [], `${path} ${reply.status} ${reply.body}`).toEqual([]);
+}
+
+describe('the OpenAPI document', () => {
+  it('describes every reply of the conformance suite', async () => {
+    const lane = directLane(serviceOver(OPEN_GATE));
+    for (const { request } of [...CASES, ...WIRE_CASES]) {
+      validate(request.target.split('?')[0] as string, await lane.send(request));
+    }
+  });
+
+  it('has exactly the endpoints and parameters that the service has', () => {
+    expect(Object.keys(document.paths)).toEqual(ENDPOINTS.map(pathOf));
+    for (const endpoint of ENDPOINTS) {
+      const { get } = document.paths[pathOf(endpoint)] as { get: { parameters?: object[] } };
+      const query = (get.parameters ?? []).filter((p) => 'in' in p && p.in === 'query');
+      expect(query.map((p) => 'name' in p && p.name)).toEqual(endpoint.parameters);
+    }
+  });
+
+  it('documents, by status, the codes that the conformance suite sees, and no other', () => {
+    const seen = new Set<string>();
+    for (const { endpoint, earlier, later } of coexistingPairs()) {
+      seen.add(`${endpoint} ${earlier.code}`).add(`${endpoint} ${later.code}`);
+    }
+    // The transport's, and those that only a state of the service leads to.
+    const beyond: readonly ErrorCode[] = [
+      'bad_request',
+      'https_required',
+      'service_unavailable',
+      'internal_error',
+    ];
+    for (const { name } of ENDPOINTS) {
+      const { get } = document.paths[`/v1/${name}`] as {
+        get: (typeof document.paths)[string]['get'];
+      };
+      const documented = Object.keys(get.responses)
+        .filter((status) => /^[45]/.test(status))
+        .flatMap((status) => codesIn(responseOf(document, get, Number(status))));
+      const found = [...seen]
+        .filter((pair) => pair.startsWith(`${name} `))
+        .map((pair) => pair.split(' ')[1]);
+      // 404 and 405 are no replies to a GET of this path.
+      const expected = [...found, ...beyond].filter(
+        (code) => code !== 'not_found' && code !== 'method_not_allowed',
+      );
+      expect(new Set(documented)).toEqual(new Set(expected));
+    }
+    expect(codesIn(document.components.responses.Error)).toEqual(ERROR_CODES);
+  });
+
+  it('shows an example of every answer and of every error, each with the code it stands for', () => {
+    for (const { get } of Object.values(document.paths)) {
+      for (const status of [200, 400, 401, 403, 429, 500, 503]) {
+        const response = responseOf(document, get, status);
+        const shown = Object.entries(response.content?.['application/json'].examples ?? {});
+        expect(shown.length, `${get.operationId} ${status}`).toBeGreaterThan(0);
+        for (const [code, { value }] of shown) {
+          if (status !== 200) expect((value as { error: { code: string } }).error.code).toBe(code);
+          const schema = response.content?.['application/json'].schema;
+          ajv.validate({ ...schema, components: document.components }, value);
+          expect(ajv.errors ?? []).toEqual([]);
+        }
+      }
+    }
+    for (const code of ERROR_CODES) {
+      expect(examples.errors[code]?.reply.log.code, code).toBe(code);
+    }
+  });
+});
+
+function codesIn(response: (typeof document.components.responses)[string] | undefined): string[] {
+  const schema = response?.content?.['application/json'].schema as {
+    properties: { error: { properties: { code: { enum: string[] } } } };
+  };
+  return schema.properties.error.properties.code.enum;
+}

@@ -1,0 +1,73 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { openPack, packSite } from '../../../src/server/files/site-pack.ts';
+import { loadStaticSite, packFileOf } from '../../../src/server/files/static-site.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+import { PAGE, writeToySite } from '../../support/world/toy-site.ts';
+
+function toyClient(): string {
+  const distDir = tempFolder();
+  writeToySite(distDir);
+  return join(distDir, 'client');
+}
+
+test('a pack holds every file under its path, and of a compressed one no plain bytes', () => {
+  const clientDir = toyClient();
+  const { files } = openPack(packSite(clientDir));
+  expect(files.map(({ path }) => path)).toContain('.well-known/api-catalog');
+  expect(files.map(({ path }) => path)).not.toContain('us/2026/index.html.br');
+  for (const { path, plain, encoded, size } of files) {
+    const stored = readFileSync(join(clientDir, path));
+    expect(size).toBe(stored.length);
+    if (plain !== null) expect([encoded.size, plain]).toEqual([0, stored]);
+    else {
+      expect(encoded.get('br')?.bytes).toEqual(readFileSync(join(clientDir, `${path}.br`)));
+      expect(encoded.get('gzip')?.bytes).toEqual(readFileSync(join(clientDir, `${path}.gz`)));
+    }
+  }
+  expect(files.filter(({ plain }) => plain === null).map(({ path }) => path)).toEqual([
+    'gb/2026/index.html',
+    'us/2026/index.html',
+    'za/2026/index.html',
+  ]);
+});
+
+test('a site is the same from its pack as from its folder, plain bytes included', () => {
+  const clientDir = toyClient();
+  const fromFolder = loadStaticSite(clientDir);
+  writeFileSync(packFileOf(clientDir), packSite(clientDir));
+  rmSync(clientDir, { recursive: true });
+  const fromPack = loadStaticSite(clientDir);
+  expect([...fromPack.files.keys()]).toEqual([...fromFolder.files.keys()]);
+  expect(fromPack.files.get('/us/2026/')?.plain.body.toString()).toBe(PAGE);
+  for (const [address, file] of fromPack.files) {
+    expect(file).toEqual(fromFolder.files.get(address));
+    for (const [coding, { body }] of file.codings) {
+      expect(body).toEqual(fromFolder.files.get(address)?.codings.get(coding)?.body);
+    }
+  }
+  expect(fromPack.notFound).toEqual(fromFolder.notFound);
+  fromPack.close();
+});
+
+test('a site that is open goes on as it was when another pack takes its place', () => {
+  const clientDir = toyClient();
+  const packFile = packFileOf(clientDir);
+  writeFileSync(packFile, packSite(clientDir));
+  const site = loadStaticSite(clientDir);
+  const gzip = site.files.get('/us/2026/')?.codings.get('gzip');
+  writeFileSync(`${packFile}.new`, 'another');
+  renameSync(`${packFile}.new`, packFile);
+  expect(gunzipSync(gzip?.body ?? '').toString()).toBe(PAGE);
+  site.close();
+});
+
+test('a page of which there is only a gzip form is read from that', () => {
+  const clientDir = toyClient();
+  rmSync(join(clientDir, 'us/2026/index.html.br'));
+  const page = loadStaticSite(clientDir).files.get('/us/2026/');
+  expect([...(page?.codings.keys() ?? [])]).toEqual(['gzip']);
+  expect(page?.plain.body.toString()).toBe(PAGE);
+});

@@ -1,0 +1,87 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { createAdminDoor } from '../../../src/server/lanes/admin-door.ts';
+import type { ServerOptions } from '../../../src/server/run/start-server.ts';
+import { Metrics } from '../../../src/server/watch/metrics.ts';
+import { listen, originOf } from '../../../src/server/wire/listener.ts';
+import { exchangeRaw } from '../../support/raw/raw-client.ts';
+import { startToyServer } from '../../support/server/toy-server.ts';
+
+async function open(options: Partial<ServerOptions> = {}) {
+  const toy = await startToyServer({ adminPort: 0, ...options });
+  onTestFinished(() => toy.close());
+  const look = async (path: string, method = 'GET') => {
+    const reply = await fetch(`${toy.server.adminUrl}${path}`, { method });
+    return {
+      status: reply.status,
+      type: reply.headers.get('content-type'),
+      body: await reply.text(),
+    };
+  };
+  return { toy, look };
+}
+
+test('says that the process lives and is ready', async () => {
+  const { look } = await open();
+  expect(await look('/healthz')).toMatchObject({ status: 200, body: '{"status":"alive"}\n' });
+  expect(await look('/readyz')).toMatchObject({ status: 200, body: '{"status":"ready"}\n' });
+  expect((await look('/readyz', 'HEAD')).body).toBe('');
+  expect((await look('/readyz', 'POST')).status).toBe(405);
+  expect((await look('/v1/countries')).status).toBe(404);
+});
+
+test('counts what the front door answers, and shows no part of what was asked', async () => {
+  const { toy, look } = await open();
+  const headers = { Authorization: `Bearer ${toy.keys.paid}` };
+  await fetch(`${toy.server.url}/v1/countries?tracker=abc`, { headers });
+  await fetch(`${toy.server.url}/v1/countries`);
+  await fetch(`${toy.server.url}/v1/private-path`);
+  const port = Number(new URL(toy.server.url).port);
+  await exchangeRaw({ port, bytes: Buffer.from('NONSENSE\r\n\r\n'), quietMillis: 5_000 });
+  const { type, body } = await look('/metrics');
+  expect(type).toBe('text/plain; version=0.0.4; charset=utf-8');
+  for (const line of [
+    'redletter_replies_total{route="countries",status="200"} 1',
+    'redletter_replies_total{route="countries",status="401"} 1',
+    'redletter_replies_total{route="none",status="404"} 1',
+    'redletter_replies_total{route="none",status="400"} 1',
+    'redletter_errors_total{code="unauthorized"} 1',
+    'redletter_requests_in_flight 0',
+    'redletter_info{data_version="2026.11.1"} 1',
+  ]) {
+    expect(body.split('\n')).toContain(line);
+  }
+  expect(body).not.toMatch(/tracker|private-path|abc/);
+});
+
+test('is not ready while it drains', async () => {
+  const { toy, look } = await open();
+  // A connection that has asked for nothing keeps the drain from ending at once.
+  const port = Number(new URL(toy.server.url).port);
+  const socket = connect(port, '127.0.0.1');
+  await new Promise((resolve) => socket.once('connect', resolve));
+  while (!(await look('/metrics')).body.includes('redletter_connections 1')) await pause(10);
+  const closed = toy.server.close();
+  expect(await look('/readyz')).toMatchObject({ status: 503, body: '{"status":"draining"}\n' });
+  expect((await look('/healthz')).status).toBe(200);
+  socket.destroy();
+  await closed;
+});
+
+test('says why it is not ready', async () => {
+  const unreadyBecause = async () => 'the key store cannot be read';
+  const door = createAdminDoor({ metrics: new Metrics(), unreadyBecause });
+  onTestFinished(() => void door.close());
+  const url = originOf('http', await listen(door, '127.0.0.1', 0, false));
+  const reply = await fetch(`${url}/readyz`);
+  expect(reply.status).toBe(503);
+  expect(await reply.json()).toEqual({ status: 'the key store cannot be read' });
+});
+
+test('is not there unless it is asked for', async () => {
+  const { toy } = await open({ adminPort: null });
+  expect(toy.server.adminUrl).toBeNull();
+  expect((await fetch(`${toy.server.url}/healthz`)).status).toBe(404);
+  expect((await fetch(`${toy.server.url}/metrics`)).status).toBe(404);
+});

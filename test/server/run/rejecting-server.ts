@@ -1,0 +1,7 @@
+/** A server in which something goes wrong that nobody has caught, on SIGUSR2. */
+import { orExplain, ownSettings, serve } from '../../../src/server/run/run-server.ts';
+
+process.on('SIGUSR2', () => {
+  void Promise.reject(new Error('nobody caught this'));
+});
+await orExplain(() => serve(ownSettings()));

@@ -1,0 +1,70 @@
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeServedFolder, startServed } from '../../support/server/served-folder.ts';
+
+async function serve(env: Readonly<Record<string, string>> = {}) {
+  const folder = await makeServedFolder();
+  onTestFinished(() => folder.remove());
+  const server = await startServed(folder.path, env);
+  onTestFinished(() => void server.child.kill('SIGKILL'));
+  return { folder, server };
+}
+
+test('writes one line of JSON to standard output for each request, and all of them before it ends', async () => {
+  const { folder, server } = await serve({ REQUEST_LOG: 'on' });
+  const output = text(server.child.stdout as NodeJS.ReadableStream);
+  const headers = { Authorization: `Bearer ${folder.key}` };
+  await fetch(`${server.url}/v1/countries?secret=1`, { headers });
+  await fetch(`${server.url}/us/2026/`);
+  await fetch(`${server.url}/nowhere/`);
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+  const lines = (await output).trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { route: 'countries', method: 'GET', status: 200, key_id: expect.stringMatching(/^key_/) },
+    { route: 'site', status: 200, key_id: null },
+    { route: null, status: 404 },
+  ]);
+  expect(await output).not.toContain('secret');
+});
+
+test('writes nothing when the request log is off', async () => {
+  const { server } = await serve({ REQUEST_LOG: 'off' });
+  const output = text(server.child.stdout as NodeJS.ReadableStream);
+  await fetch(`${server.url}/us/2026/`);
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+  expect(await output).toBe('');
+});
+
+test('a reader of the log that goes away ends the log, not the service', async () => {
+  const { server } = await serve({ REQUEST_LOG: 'on' });
+  server.child.stdout?.destroy();
+  for (let count = 0; count < 3; count += 1) {
+    expect((await fetch(`${server.url}/us/2026/`)).status).toBe(200);
+    await pause(150);
+  }
+  expect(server.errors()).toMatch(/"event":"request_log"/);
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+});
+
+test.each([
+  [{ HOST: '0.0.0.0' }, /^HOST: plain HTTP is served on loopback only/],
+  [
+    { TLS_CERT_FILE: 'nowhere.pem', TLS_KEY_FILE: 'nowhere.pem' },
+    /^TLS_CERT_FILE: .*cannot be read/,
+  ],
+  [{ TLS_CERT_FILE: 'nowhere.pem' }, /^TLS_KEY_FILE: is missing/],
+  [{ TRUST_PROXY: 'everybody' }, /^TRUST_PROXY: must be addresses or networks/],
+])('does not start with %j, and says why in one line', async (env, message) => {
+  const folder = await makeServedFolder();
+  onTestFinished(() => folder.remove());
+  const failure = await startServed(folder.path, env).then(
+    () => null,
+    (error: Error) => error.message.replace('the server ended before it was ready: ', ''),
+  );
+  expect(failure).toMatch(message);
+  expect(failure?.trim().split('\n')).toHaveLength(1);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { formatIsoDate } from '../../../src/calendar/day-number.ts';
+import { ADD_CONVENTIONS, COUNT_CONVENTIONS } from '../../../src/site/calculator/conventions.ts';
+import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
+
+const { calendar } = placeOf(toyData([holiday('friday', '2026-07-03')]), 'ty');
+
+function counts(a: string, b: string): Record<string, number> {
+  return Object.fromEntries(
+    COUNT_CONVENTIONS.map(({ tool, answer }) => [tool, answer(calendar, day(a), day(b))]),
+  );
+}
+
+function sums(from: string, days: number): Record<string, string> {
+  return Object.fromEntries(
+    ADD_CONVENTIONS.map(({ tool, answer }) => [
+      tool,
+      formatIsoDate(answer(calendar, day(from), days) ?? 0),
+    ]),
+  );
+}
+
+test('both ends business days: who counts both is one ahead', () => {
+  // Monday 29 June to Monday 6 July, Friday a holiday: Tue Wed Thu, Mon.
+  expect(counts('2026-06-29', '2026-07-06')).toEqual({
+    Redletter: 4,
+    Excel: 5,
+    NumPy: 4,
+    pandas: 5,
+    QuantLib: 4,
+    'date-fns': 5,
+  });
+});
+
+test('the end no business day: who leaves it out is one ahead', () => {
+  expect(counts('2026-06-29', '2026-07-04')).toEqual({
+    Redletter: 3,
+    Excel: 4,
+    NumPy: 4,
+    pandas: 4,
+    QuantLib: 4,
+    'date-fns': 5,
+  });
+});
+
+test('the start no business day', () => {
+  expect(counts('2026-06-28', '2026-06-30')).toEqual({
+    Redletter: 2,
+    Excel: 2,
+    NumPy: 1,
+    pandas: 2,
+    QuantLib: 1,
+    'date-fns': 1,
+  });
+});
+
+test('adding from a holiday: NumPy moves first, date-fns sees no holiday', () => {
+  expect(sums('2026-07-03', 1)).toEqual({
+    Redletter: '2026-07-06',
+    Excel: '2026-07-06',
+    NumPy: '2026-07-07',
+    pandas: '2026-07-06',
+    QuantLib: '2026-07-06',
+    'date-fns': '2026-07-06',
+  });
+  expect(sums('2026-07-02', 1)).toMatchObject({
+    Redletter: '2026-07-06',
+    'date-fns': '2026-07-03',
+  });
+});

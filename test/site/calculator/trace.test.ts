@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatIsoDate, weekdayOf } from '../../../src/calendar/day-number.ts';
+import { addBusinessDays } from '../../../src/calendar/questions.ts';
+import { traceAround, traceSpan } from '../../../src/site/calculator/trace.ts';
+import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
+
+const { calendar } = placeOf(
+  toyData([
+    holiday('freedom', '2026-07-03', { name: 'Freedom', official_date: '2026-07-04' }),
+    holiday('spring', '2026-05-05'),
+  ]),
+  'ty',
+);
+
+const shown = (from: string, to: string) =>
+  traceSpan(calendar, day(from), day(to)).blocks.flatMap((block) =>
+    block.days.map(
+      (cell) =>
+        `${formatIsoDate(cell.day).slice(8)}${cell.state} ${cell.count ?? '-'} ${cell.words}`,
+    ),
+  );
+
+test('the days of a reckoning say what each counted for', () => {
+  expect(shown('2026-07-01', '2026-07-06')).toEqual([
+    '01d - July, start, not counted',
+    '02d 1 ',
+    '03h - Freedom, observed',
+    '04w - Freedom falls here, weekend',
+    '05w - weekend',
+    '06d 2 ',
+  ]);
+});
+
+test('backward the numbers fall below zero, in the order of the calendar', () => {
+  expect(shown('2026-07-07', '2026-07-02')).toEqual([
+    '02d -2 July',
+    '03h - Freedom, observed',
+    '04w - Freedom falls here, weekend',
+    '05w - weekend',
+    '06d -1 ',
+    '07d - start, not counted',
+  ]);
+});
+
+test('an empty span is its start', () => {
+  expect(shown('2026-07-07', '2026-07-07')).toEqual(['07d - July, start, not counted']);
+});
+
+test('a date that is asked about is ringed and nothing is counted', () => {
+  const { blocks } = traceAround(calendar, day('2026-07-03'), day('2026-07-02'), day('2026-07-06'));
+  const cells = blocks.flatMap((block) => block.days);
+  expect(cells.map((cell) => cell.role)).toEqual([null, 'asked', null, null, null]);
+  expect(cells.every((cell) => cell.count === null)).toBe(true);
+});
+
+test('of any span, what is drawn and what is left out add up, and weeks line up', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: day('2025-01-01'), max: day('2027-12-31') }),
+      fc.integer({ min: -300, max: 300 }),
+      (start, days) => {
+        const sum = addBusinessDays(calendar, start, days);
+        if (sum === null) return;
+        const { blocks, between } = traceSpan(calendar, start, sum.end);
+        const drawn = blocks.flatMap((block) => block.days);
+        expect(drawn.length + (between?.days ?? 0)).toBe(Math.abs(sum.end - start) + 1);
+        const last = days < 0 ? drawn[0] : drawn.at(-1);
+        if (days !== 0) expect(last?.count).toBe(days);
+        for (const block of blocks) expect(block.column).toBe(weekdayOf(block.days[0]?.day ?? 0));
+        if (between !== null) expect(between.days).toBeGreaterThan(0);
+      },
+    ),
+  );
+});

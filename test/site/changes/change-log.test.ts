@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { changeKey, changeLog, headingOf } from '../../../src/site/changes/change-log.ts';
+import { writeAtom, writeChangesJson } from '../../../src/site/feeds/atom.ts';
+import { lastChanged, writeSitemap } from '../../../src/site/feeds/sitemap.ts';
+import { change, country, placeOf, release } from '../../support/world/toy-release.ts';
+
+const first = release([country([])]);
+const second = release([country([])], '2026.11.2', '2026-11-19', [
+  change({ id: 'feast', kind: 'confirmed' }),
+  change({
+    id: 'east-day',
+    kind: 'removed',
+    regions: ['EA', 'WE'],
+    year: 2026,
+    past: true,
+    reason: 'It was never law',
+  }),
+]);
+const log = changeLog([first, second]);
+
+test('a title says where, what and from when to when', () => {
+  expect(log.map((entry) => entry.title)).toEqual([
+    'Toyland (East and Wést, with "quotes" & <signs>): Feast 2026 removed, was 9 March',
+    'Toyland: Feast 2027 confirmed, 9 March → 10 March',
+  ]);
+});
+
+test.each([
+  ['moved', 'moved, 9 March → 10 March'],
+  ['reopened', 'open again, 9 March → 10 March'],
+  ['added', 'added, 10 March'],
+  ['renamed', 'local name changed'],
+] as const)('%s is told as "%s"', (kind, words) => {
+  const [entry] = changeLog([
+    release([country([])], '2026.11.2', '2026-11-19', [change({ id: 'x', kind })]),
+  ]);
+  expect(entry?.title).toBe(`Toyland: Feast 2027 ${words}`);
+});
+
+test('past and future changes have their own heading, and every change its key', () => {
+  expect(log.map((entry) => headingOf(entry.change))).toEqual([
+    'Changes to past dates',
+    'Changes to future dates',
+  ]);
+  expect(log.map(changeKey)).toEqual([
+    '2026.11.2/ty/ea+we/east-day/2026/removed',
+    '2026.11.2/ty/feast/2027/confirmed',
+  ]);
+});
+
+test('the Atom feed is well-formed and holds every change', () => {
+  const text = writeAtom({
+    scope: 'all',
+    title: 'Changes & more',
+    entries: log,
+    updated: '2026-11-19',
+    path: '/data/changes.atom',
+    site: 'https://site.example',
+  });
+  expect(text).toContain(
+    '<title>Toyland (East and Wést, with &quot;quotes&quot; &amp; &lt;signs&gt;)',
+  );
+  expect(text).toContain('https://law.example/news?a=1&amp;b=2');
+  expect(text.match(/<entry>/g)).toHaveLength(2);
+  // What is left of a well-formed text without its tags holds no bare sign.
+  expect(text.replace(/<[^<>]+>/g, '')).not.toMatch(/[<>]|&(?!amp;|lt;|gt;|quot;)/);
+  expect(new Set(text.match(/<id>[^<]+<\/id>/g)).size).toBe(3);
+});
+
+test('the JSON names release, country, kind, both sides and the source', () => {
+  const { changes } = JSON.parse(writeChangesJson(log));
+  expect(changes[1]).toMatchObject({
+    release: '2026.11.2',
+    country: 'TY',
+    holiday: 'feast',
+    kind: 'confirmed',
+    before: { date: '2027-03-09' },
+    after: { date: '2027-03-10' },
+    sources: [{ title: 'Announcement' }],
+  });
+});
+
+test('a page changed when its country last did', () => {
+  const place = placeOf(buildDataSet(second), 'ty');
+  expect(lastChanged(place, log, '2026-11-12')).toBe('2026-11-19');
+  expect(lastChanged(place, [], '2026-11-12')).toBe('2026-11-12');
+  expect(
+    writeSitemap(
+      [
+        { path: '/ty/', changed: null },
+        { path: '/ty/2026/', changed: '2026-11-19' },
+      ],
+      'https://site.example',
+    ),
+  ).toContain(
+    '<url><loc>https://site.example/ty/</loc></url>\n<url><loc>https://site.example/ty/2026/</loc><lastmod>2026-11-19</lastmod></url>',
+  );
+});

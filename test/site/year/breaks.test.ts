@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { formatIsoDate } from '../../../src/calendar/day-number.ts';
+import { breaksOfYear, stateOn, stripOfBreak } from '../../../src/site/year/breaks.ts';
+import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
+
+function breaks(dates: readonly string[], year: 2025 | 2026 | 2027): string[] {
+  const { calendar } = placeOf(toyData(dates.map((date) => holiday(`h-${date}`, date))), 'ty');
+  return breaksOfYear(calendar, year).map(
+    ({ first, last, take }) =>
+      `${formatIsoDate(first)} ${formatIsoDate(last)} ${take === null ? '-' : formatIsoDate(take)}`,
+  );
+}
+
+test.each([
+  ['a Monday', ['2026-05-04'], ['2026-05-02 2026-05-04 -']],
+  ['a Friday', ['2026-05-08'], ['2026-05-08 2026-05-10 -']],
+  ['a Thursday is a bridge', ['2026-05-07'], ['2026-05-07 2026-05-10 2026-05-08']],
+  ['a Tuesday is a bridge', ['2026-05-05'], ['2026-05-02 2026-05-05 2026-05-04']],
+  ['a Wednesday is neither', ['2026-05-06'], []],
+  ['a Saturday adds nothing', ['2026-05-09'], []],
+  [
+    'a Friday and the Wednesday before it',
+    ['2026-05-06', '2026-05-08'],
+    ['2026-05-06 2026-05-10 2026-05-07', '2026-05-08 2026-05-10 -'],
+  ],
+])('%s', (_name, dates, expected) => {
+  expect(breaks(dates, 2026)).toEqual(expected);
+});
+
+test('a break over the end of a year belongs to the year of its holiday', () => {
+  const friday = ['2027-01-01'];
+  expect(breaks(friday, 2027)).toEqual(['2027-01-01 2027-01-03 -']);
+  expect(breaks(friday, 2026)).toEqual([]);
+});
+
+test('the last day of the range meets the weekend that follows, and no holiday beyond', () => {
+  expect(breaks(['2027-12-31'], 2027)).toEqual(['2027-12-31 2028-01-02 -']);
+});
+
+test('no bridge is built on a day beyond the range', () => {
+  expect(breaks(['2025-01-02'], 2025)).toEqual(['2025-01-02 2025-01-05 2025-01-03']);
+});
+
+test('a strip names each day once', () => {
+  const { calendar } = placeOf(toyData([holiday('a', '2026-05-07')]), 'ty');
+  const [found] = breaksOfYear(calendar, 2026);
+  expect(found && stripOfBreak(calendar, found).map((cell) => cell.state)).toEqual([
+    'h',
+    't',
+    'w',
+    'w',
+  ]);
+  expect(stateOn(calendar, day('2026-05-06'))).toBe('d');
+});

@@ -1,0 +1,76 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import {
+  writeYearCsv,
+  writeYearJson,
+  writeYearMarkdown,
+} from '../../../src/site/year/year-files.ts';
+import { holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
+
+const data = toyData([
+  holiday('odd', '2026-07-03', {
+    official_date: '2026-07-04',
+    name: 'A "quoted", long | name',
+    local_name: 'two\nlines',
+  }),
+  holiday('east-day', '2026-03-04', { regions: ['EA'], date_accuracy: 'estimated' }),
+]);
+
+test('a CSV parser reads every cell back', () => {
+  const rows: unknown = parse(writeYearCsv(placeOf(data, 'ty-ea'), 2026), { columns: true });
+  expect(rows).toEqual([
+    {
+      date: '2026-03-04',
+      weekday: 'Wednesday',
+      official_date: '',
+      name: 'Name of east-day',
+      local_name: '',
+      type: 'regional',
+      date_accuracy: 'estimated',
+      id: 'east-day',
+      law: 'https://law.example/act',
+    },
+    {
+      date: '2026-07-03',
+      weekday: 'Friday',
+      official_date: '2026-07-04',
+      name: 'A "quoted", long | name',
+      local_name: 'two\nlines',
+      type: 'public',
+      date_accuracy: 'exact',
+      id: 'odd',
+      law: 'https://law.example/act',
+    },
+  ]);
+});
+
+test('the JSON file holds the rows, the counts and the release', () => {
+  const value = JSON.parse(writeYearJson(placeOf(data, 'ty'), 2026, '2026.11.1'));
+  // 2026 has 261 weekdays; one of them is the holiday.
+  expect(value).toMatchObject({
+    country: 'TY',
+    year: 2026,
+    data_version: '2026.11.1',
+    business_days: 260,
+  });
+  expect(value.business_days_by_month.reduce((a: number, b: number) => a + b)).toBe(260);
+  expect(value.holidays).toEqual([
+    {
+      id: 'odd',
+      date: '2026-07-03',
+      official_date: '2026-07-04',
+      name: 'A "quoted", long | name',
+      local_name: 'two\nlines',
+      type: 'public',
+      date_accuracy: 'exact',
+      law: [{ title: 'Act', url: 'https://law.example/act' }],
+    },
+  ]);
+});
+
+test('Markdown keeps its tables whole', () => {
+  const text = writeYearMarkdown(placeOf(data, 'ty-ea'), 2026, '2026.11.1', 'https://site.example');
+  expect(text).toContain('| 2026-07-03 | Friday | A "quoted", long \\| name | two lines |');
+  expect(text).toContain('Observed. Falls on Saturday 4 July');
+  expect(text).toContain('https://site.example/ty/ea/2026/');
+});

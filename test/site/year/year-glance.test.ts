@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { columnOf, weekOrder, yearGlance } from '../../../src/site/year/year-glance.ts';
+import { yearList } from '../../../src/site/year/year-list.ts';
+import { holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
+
+const data = toyData([
+  holiday('new-year', '2026-01-01'),
+  holiday('freedom', '2026-07-03', { official_date: '2026-07-04' }),
+  holiday('feast', '2026-03-20', { date_accuracy: 'estimated' }),
+  holiday('east-day', '2026-03-20', { regions: ['EA'] }),
+  holiday('next-year', '2026-12-31', { official_date: '2027-01-01' }),
+]);
+const glanceOf = (key: string, year: 2026 | 2027) => {
+  const place = placeOf(data, key);
+  return yearGlance(place, year, yearList(place, year).rows);
+};
+const cellsOf = (key: string, year: 2026 | 2027) =>
+  glanceOf(key, year).months.flatMap((month) =>
+    month.weeks
+      .flat()
+      .flatMap((cell) =>
+        cell?.mark ? [`${month.month}/${cell.day} ${cell.mark.state} ${cell.mark.href}`] : [],
+      ),
+  );
+
+test('holidays, moved and estimated days are marked, and lead to their row', () => {
+  expect(cellsOf('ty', 2026)).toEqual([
+    '1/1 h #new-year',
+    '3/20 e #feast',
+    '7/3 h #freedom',
+    '7/4 o #freedom',
+    '12/31 h #next-year',
+  ]);
+});
+
+test('an official date in another year leads to the page of the day off', () => {
+  expect(cellsOf('ty', 2027)).toEqual(['1/1 o /ty/2026/#next-year']);
+});
+
+test('two holidays on a date share a cell and both are named', () => {
+  const march = glanceOf('ty-ea', 2026).months[2];
+  const marks = march?.weeks.flat().flatMap((cell) => (cell?.mark ? [cell.mark.words] : []));
+  expect(marks).toEqual(['Name of east-day, Name of feast']);
+});
+
+test('every month holds its days once, in weeks of seven', () => {
+  for (const month of glanceOf('ty', 2026).months) {
+    const days = month.weeks.flat().flatMap((cell) => (cell === null ? [] : [cell.day]));
+    const length = new Date(Date.UTC(2026, month.month, 0)).getUTCDate();
+    expect(days).toEqual(Array.from({ length }, (_, index) => index + 1));
+    expect(month.weeks.every((week) => week.length === 7)).toBe(true);
+  }
+});
+
+test('the week begins where the country prints it', () => {
+  expect(weekOrder('US')).toEqual([7, 1, 2, 3, 4, 5, 6]);
+  expect(weekOrder('DE')).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(columnOf(7, 1)).toBe(6);
+  expect(columnOf(1, 7)).toBe(1);
+});
+
+test('weekend columns follow the first weekday', () => {
+  const friday = toyData([], { country: 'IL', weekend_days: [5, 6], regions: [] });
+  const place = placeOf(friday, 'il');
+  expect(yearGlance(place, 2026, []).weekendColumns).toBe('c6 c7');
+  expect(glanceOf('ty', 2026).weekendColumns).toBe('c6 c7');
+});
+
+test('a date that is a holiday itself stays one, though another was moved away from it', () => {
+  const both = toyData([
+    holiday('kept', '2026-07-04'),
+    holiday('moved', '2026-07-03', { official_date: '2026-07-04' }),
+  ]);
+  const place = placeOf(both, 'ty');
+  const july = yearGlance(place, 2026, yearList(place, 2026).rows).months[6];
+  const states = july?.weeks.flat().flatMap((cell) => (cell?.mark ? [cell.mark.state] : []));
+  expect(states).toEqual(['h', 'h']);
+});

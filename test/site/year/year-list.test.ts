@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { yearList } from '../../../src/site/year/year-list.ts';
+import { holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
+
+test('a region holds the nationwide days and its own, by date', () => {
+  const data = toyData([
+    holiday('east-day', '2026-03-04', { regions: ['EA'] }),
+    holiday('new-year', '2026-01-01'),
+    holiday('west-day', '2026-02-03', { regions: ['WE'] }),
+  ]);
+  const ids = (key: string) => yearList(placeOf(data, key), 2026).rows.map((row) => row.anchor);
+  expect(ids('ty')).toEqual(['new-year']);
+  expect(ids('ty-ea')).toEqual(['new-year', 'east-day']);
+});
+
+test('one holiday twice in a year has two anchors, the second with its legal year', () => {
+  const data = toyData([
+    holiday('new-year', '2027-01-01'),
+    holiday('new-year', '2027-12-31', { official_date: '2028-01-01' }),
+  ]);
+  const { rows } = yearList(placeOf(data, 'ty'), 2027);
+  expect(rows.map((row) => row.anchor)).toEqual(['new-year', 'new-year-2028']);
+  expect(rows.map((row) => row.officialWords)).toEqual(['', 'Saturday 1 January 2028']);
+});
+
+test('notes say what a reader must know, in words', () => {
+  const data = toyData(
+    [
+      holiday('feast', '2026-03-20', { date_accuracy: 'estimated' }),
+      holiday('moon', '2026-03-28', { date_accuracy: 'estimated' }),
+    ],
+    {
+      about: [
+        {
+          id: 'feast',
+          note: 'Half of it is sung',
+          local_language: null,
+          watch: { authority: 'The Court', expect: 'the evening before' },
+        },
+      ],
+    },
+  );
+  const { rows } = yearList(placeOf(data, 'ty'), 2026);
+  expect(rows.map((row) => row.notes)).toEqual([
+    ['May move; The Court confirms it, the evening before', 'Half of it is sung'],
+    ['Falls on a weekend', 'May move until it is confirmed'],
+  ]);
+});
+
+test('sources are numbered in the order of their first use', () => {
+  const data = toyData([
+    holiday('b', '2026-02-02', { cite: ['order', 'act'] }),
+    holiday('c', '2026-03-02', { cite: ['act'] }),
+  ]);
+  const list = yearList(placeOf(data, 'ty'), 2026);
+  expect(list.rows.map((row) => row.sources)).toEqual([[1, 2], [2]]);
+  expect(list.sources.map((source) => [source.number, source.title])).toEqual([
+    [1, 'Order'],
+    [2, 'Act'],
+  ]);
+});
+
+test('a local name has the language of the holiday, else of the country', () => {
+  const data = toyData(
+    [holiday('a', '2026-02-02', { local_name: 'عيد' }), holiday('b', '2026-03-02')],
+    {
+      local_language: 'ar',
+      about: [{ id: 'b', note: null, local_language: 'fr', watch: null }],
+    },
+  );
+  const { rows } = yearList(placeOf(data, 'ty'), 2026);
+  expect(rows.map((row) => [row.language, row.rightToLeft])).toEqual([
+    ['ar', true],
+    ['fr', false],
+  ]);
+});

@@ -1,0 +1,85 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type {
+  ApiReply,
+  ApiRequest,
+  Caller,
+  Gate,
+  Service,
+  Spent,
+} from '../../../src/api/message.ts';
+import { headerLines } from '../../../src/api/reply.ts';
+import { createService } from '../../../src/api/service.ts';
+import { buildDataSet, type DataSet } from '../../../src/artifact/data-set.ts';
+import type { CountryArtifact } from '../../../src/artifact/schema.ts';
+import { TOY_COUNTRIES, TOY_DATA_VERSION } from '../world/toy-world.ts';
+import type { Lane, LaneReply, LaneRequest, Role } from './lane.ts';
+
+/** A data set of countries that were never written to disk. */
+export function dataSetOf(
+  countries: readonly CountryArtifact[],
+  dataVersion = TOY_DATA_VERSION,
+): DataSet {
+  return buildDataSet({
+    manifest: {
+      schema_version: 1,
+      data_version: dataVersion,
+      released: '2026-11-20',
+      previous: null,
+      files: [],
+    },
+    manifestSha256: '',
+    countries,
+    changes: { schema_version: 1, data_version: dataVersion, previous: null, changes: [] },
+    secondOpinion: { schema_version: 1, package: '', compared: [], disagreements: [] },
+  });
+}
+
+/** Lets in who says a role's name as a key, and charges nobody. */
+export const OPEN_GATE: Gate = {
+  identify: ([line, second]): Caller | null => {
+    if (second !== undefined) return null;
+    if (line === 'Bearer paid') return { keyId: 'paid', regions: true };
+    return line === 'Bearer free' ? { keyId: 'free', regions: false } : null;
+  },
+  spend: (): Spent => ({ ok: true, limits: null }),
+};
+
+export function serviceOver(gate: Gate, dataSet: DataSet = dataSetOf(TOY_COUNTRIES)): Service {
+  return createService({ dataSet, gate, newRequestId: randomUUIDv7, realm: 'Redletter' });
+}
+
+/** Knocks on a service with plain values: no socket, no server. */
+export function directLane(service: Service): Lane {
+  return { send: async (request) => toLaneReply(await service.answer(toApiRequest(request))) };
+}
+
+export function toApiRequest(request: LaneRequest): ApiRequest {
+  const [path, ...query] = request.target.split('?');
+  const lines = [...credentials(request.role), ...request.headers];
+  const linesOf = (name: string) =>
+    lines.filter(([given]) => given.toLowerCase() === name).map(([, value]) => value);
+  const tags = linesOf('if-none-match');
+  return {
+    method: request.method,
+    path: path as string,
+    query: query.join('?'),
+    authorization: linesOf('authorization'),
+    clientRequestId: linesOf('x-client-request-id'),
+    ifNoneMatch: tags.length === 0 ? null : tags.join(', '),
+  };
+}
+
+/** The field lines that a role stands for where its name is its key. */
+export function credentials(role: Role): [string, string][] {
+  return role === 'nobody' ? [] : [['Authorization', `Bearer ${role}`]];
+}
+
+function toLaneReply(reply: ApiReply): LaneReply {
+  return {
+    status: reply.status,
+    headers: new Map(
+      headerLines(reply.headers).map(([name, value]) => [name.toLowerCase(), value]),
+    ),
+    body: reply.body === null ? '' : reply.body.toString(),
+  };
+}

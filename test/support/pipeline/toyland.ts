@@ -1,0 +1,97 @@
+import type { Surroundings } from '../../../pipeline/commands/command.ts';
+import { readAll } from '../../../pipeline/commands/read-all.ts';
+import { editorSchemaText, SCHEMA_FILE } from '../../../pipeline/country/editor-schema.ts';
+import { type CountryResult, readCountry } from '../../../pipeline/country/read-country.ts';
+import { expandCountry } from '../../../pipeline/expand/expand-country.ts';
+import { type Diagnostic, sortDiagnostics } from '../../../pipeline/read/diagnostic.ts';
+import { textFolder } from '../../../pipeline/read/folder.ts';
+import type { Release } from '../../../src/artifact/load-release.ts';
+import {
+  type DayNumber,
+  formatIsoDate,
+  toDayNumber,
+  weekdayOf,
+} from '../../../src/calendar/day-number.ts';
+
+/** Toyland (XX), a country nobody else has an opinion on: three regions, one act. */
+export const TODAY: DayNumber = toDayNumber(2026, 11, 20);
+
+const HEAD = `country: XX
+name: Toyland
+timezone: Europe/London
+weekend: [saturday, sunday]
+regions: { AA: Alpha, BB: Beta, CC: Gamma }
+how_days_move: They stay where they are.
+citations:
+  act: { title: Holidays Act, url: https://example.org/act }
+`;
+
+/** A source of Toyland: its head, then what a test adds (holidays, observances). */
+export function toyland(rest: string, head: string = HEAD): string {
+  return head + rest;
+}
+
+/** A source of Toyland with one holiday, `keys` being YAML in flow style: "rule: …, from: 2026". */
+export function oneHoliday(keys: string, rest = 'default_observance: none\n'): string {
+  return toyland(`${rest}holidays:\n  - { id: day, name: Day, ${keys}, cite: act }\n`);
+}
+
+/** Reads a source of Toyland, with the announced dates beside it. */
+export function readToyland(yaml: string, csv?: string): CountryResult {
+  const files = { 'XX.yaml': yaml, ...(csv !== undefined && { 'XX.dates.csv': csv }) };
+  return readCountry(textFolder('sources', files), 'XX');
+}
+
+/**
+ * The dates of a source, one line each: "Mon 2026-12-28 for 2026-12-26 day [AA] estimated".
+ * Fails when the source has errors, so that no test passes on an empty list.
+ */
+export function datesOf(yaml: string, csv?: string): string[] {
+  const { file, diagnostics } = readToyland(yaml, csv);
+  const expanded = file === null ? null : expandCountry(file);
+  const problems = [...diagnostics, ...(expanded?.diagnostics ?? [])];
+  if (expanded === null || problems.length > 0) {
+    throw new Error(problems.map(({ message }) => message).join('\n'));
+  }
+  return expanded.dates.map((date) => {
+    const official = date.officialDay === null ? '' : ` for ${formatIsoDate(date.officialDay)}`;
+    const regions = date.regions === null ? '' : ` [${date.regions.join(' ')}]`;
+    const accuracy = date.accuracy === 'exact' ? '' : ' estimated';
+    return `${withWeekday(date.day)}${official} ${date.id}${regions}${accuracy}`;
+  });
+}
+
+/** The dates of a rule, "Mon 2026-05-25" each. */
+export function ruleDates(rule: string): string[] {
+  return datesOf(oneHoliday(`rule: ${rule}`)).map((line) => line.replace(/ day.*$/u, ''));
+}
+
+/** Everything that `check` would say of these files, sorted. */
+export function diagnose(
+  files: Readonly<Record<string, string | Buffer>>,
+  official: Readonly<Record<string, string | Buffer>> = {},
+  history: readonly Release[] = [],
+): Diagnostic[] {
+  const all = readAll(
+    {
+      ...silent,
+      today: TODAY,
+      folders: {
+        sources: textFolder('sources', { [SCHEMA_FILE]: editorSchemaText(), ...files }),
+        official: textFolder('sources/official', official),
+        root: '',
+        artifacts: '',
+      },
+    },
+    [],
+    history,
+  );
+  return sortDiagnostics(all.diagnostics);
+}
+
+const silent: Pick<Surroundings, 'showProgress'> = { showProgress: () => undefined };
+
+function withWeekday(day: DayNumber): string {
+  const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+  return `${names[weekdayOf(day) - 1]} ${formatIsoDate(day)}`;
+}

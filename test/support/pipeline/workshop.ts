@@ -1,0 +1,62 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Command } from '../../../pipeline/commands/command.ts';
+import { foldersBelow } from '../../../pipeline/commands/data-folders.ts';
+import { editorSchemaText, SCHEMA_FILE } from '../../../pipeline/country/editor-schema.ts';
+import { tempFolder } from '../temp-folder.ts';
+import { TODAY } from './toyland.ts';
+
+/** A folder with sources, in which commands are run. */
+export interface Workshop {
+  readonly folder: string;
+  write(name: string, text: string): void;
+  /** Runs a command; what it said, and its exit code. */
+  run(
+    command: Command,
+    ...words: string[]
+  ): Promise<{ code: number; out: string[]; complaints: string[] }>;
+  /** The files below `artifacts/`, by path, with their bytes in hexadecimal digits. */
+  artifacts(): Record<string, string>;
+}
+
+/** A workshop in a temporary folder, with `sources/XX.yaml` as given. */
+export function workshop(yaml: string): Workshop {
+  const folder = tempFolder();
+  const write = (name: string, text: string): void => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  write('sources/XX.yaml', yaml);
+  write(`sources/${SCHEMA_FILE}`, editorSchemaText());
+  return {
+    folder,
+    write,
+    async run(command, ...words) {
+      const [out, complaints]: string[][] = [[], []];
+      const code = await command(words, {
+        folders: foldersBelow(folder),
+        today: TODAY,
+        print: (line) => out?.push(line),
+        complain: (line) => complaints?.push(line),
+        showProgress: () => undefined,
+      });
+      return { code, out: out ?? [], complaints: complaints ?? [] };
+    },
+    artifacts: () => filesBelow(join(folder, 'artifacts')),
+  };
+}
+
+/** Every file below a folder, by path, as hexadecimal digits; empty when there is no folder. */
+export function filesBelow(folder: string): Record<string, string> {
+  try {
+    return Object.fromEntries(
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .sort()
+        .map((path) => [path.slice(folder.length + 1), readFileSync(path, 'hex')]),
+    );
+  } catch {
+    return {};
+  }
+}

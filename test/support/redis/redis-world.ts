@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { openRedisAdmin, openRedisStore } from '../../../src/access/redis/redis-store.ts';
+import { START, type StoreUnderTest } from '../store-suite.ts';
+import { tempFolder } from '../temp-folder.ts';
+import { RedisProcess } from './redis-process.ts';
+
+/** A redis-server for a whole test file; `settings` go to its command line. */
+export function provideRedis(settings: readonly string[] = []): RedisProcess {
+  const folder = mkdtempSync(join(tmpdir(), 'redletter-redis-'));
+  const redis = new RedisProcess(folder, settings);
+  beforeAll(() => redis.start());
+  afterAll(async () => {
+    await redis.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return redis;
+}
+
+/** The clock of the tests, in Redis: milliseconds under a name of its own. */
+const TEST_CLOCK = "return redis.call('GET', 'test:now') * 1000";
+
+export interface RedisUnderTest extends StoreUnderTest {
+  readonly varDir: string;
+  readonly troubles: unknown[];
+  /** Moves the clock of this instance alone, for when Redis is not there to be told. */
+  moveOwnClock(millis: number): void;
+}
+
+/** The store over an empty Redis, with a clock that stands on both sides. */
+export async function openEmpty(redis: RedisProcess): Promise<RedisUnderTest> {
+  await redis.ask('FLUSHALL');
+  await redis.ask('SET', 'test:now', String(START));
+  return await openRedisUnderTest(redis);
+}
+
+export async function openRedisUnderTest(
+  redis: RedisProcess,
+  varDir = tempFolder(),
+  clock = { now: START },
+  // A busy machine is not an outage, unless a test is about time.
+  deadlineMillis = 5_000,
+): Promise<RedisUnderTest> {
+  const troubles: unknown[] = [];
+  const now = () => clock.now;
+  const store = await openRedisStore({
+    url: redis.url,
+    varDir,
+    now,
+    uptime: now,
+    onTrouble: (error) => troubles.push(error),
+    clock: TEST_CLOCK,
+    deadlineMillis,
+  });
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await store.callers.close();
+    isOpen = false;
+  };
+  onTestFinished(close);
+  return {
+    ...store,
+    varDir,
+    troubles,
+    now,
+    moveOwnClock: (millis) => {
+      clock.now = millis;
+    },
+    setNow: async (millis) => {
+      clock.now = millis;
+      await redis.ask('SET', 'test:now', String(millis));
+    },
+    elsewhere: () => openRedisAdmin(redis.url),
+    reopen: async () => {
+      await close();
+      return openRedisUnderTest(redis, varDir, clock);
+    },
+  };
+}

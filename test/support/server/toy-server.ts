@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type RunningServer,
+  type ServerOptions,
+  startServer,
+} from '../../../src/server/run/start-server.ts';
+import type { Lane } from '../lanes/lane.ts';
+import { type Keys, socketLane } from '../lanes/socket-lane.ts';
+import { writeToyRelease } from '../world/toy-world.ts';
+
+export interface ToyServer {
+  readonly server: RunningServer;
+  readonly keys: Keys;
+  readonly lane: Lane;
+  close(): Promise<void>;
+}
+
+/** The whole server over the toy world, on any free port, with its store in a temporary folder. */
+export async function startToyServer(options: Partial<ServerOptions> = {}): Promise<ToyServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'redletter-conformance-'));
+  const artifactsDir = join(folder, 'artifacts');
+  writeToyRelease(artifactsDir);
+  const server = await startServer({ artifactsDir, varDir: join(folder, 'var'), ...options });
+  const keys: Keys = {
+    free: (await newKey(server, 'free')).key,
+    paid: (await newKey(server, 'starter')).key,
+  };
+  return {
+    server,
+    keys,
+    lane: socketLane(server.url, keys),
+    close: async () => {
+      await server.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** A key of an account of its own, without limits: the suite asks faster than any plan allows. */
+function newKey(server: RunningServer, plan: 'free' | 'starter') {
+  return server.admin.create({ account: plan, plan, unlimited: true, expiresAt: null });
+}

@@ -1,0 +1,215 @@
+import type { EndpointName } from '../../../src/api/endpoints/endpoint.ts';
+import type { CountryArtifact } from '../../../src/artifact/schema.ts';
+
+/**
+ * The prose of the specification, sections 2 and 4, as plainly as it can be written: one
+ * calendar day at a time, on `Temporal`, from the released records, with nothing of
+ * `src/calendar` or `src/api`. Slow, and right by reading. Fields stand in the order of
+ * the specification's tables.
+ */
+
+/** The supported range (contract 8). */
+const FIRST = Temporal.PlainDate.from('2025-01-01');
+const LAST = Temporal.PlainDate.from('2027-12-31');
+
+export interface HolidayRef {
+  readonly date: string;
+  readonly official_date: string | null;
+  readonly name: string;
+  readonly local_name: string | null;
+  readonly type: 'public' | 'regional';
+  readonly date_accuracy: 'exact' | 'estimated';
+}
+
+export type Parameters = Readonly<Record<string, string>>;
+
+/** The body of a 200, or null where the computed end lies outside the supported range. */
+export function referenceBody(
+  world: readonly CountryArtifact[],
+  endpoint: EndpointName,
+  parameters: Parameters,
+): unknown {
+  if (endpoint === 'countries') return { countries: world.map(countryRecord) };
+  const calendar = referenceCalendar(world, parameters);
+  switch (endpoint) {
+    case 'is-business-day':
+      return isBusinessDay(calendar, dateOf(parameters.date));
+    case 'add-business-days':
+      return add(calendar, dateOf(parameters.date), Number(parameters.days));
+    case 'count-business-days':
+      return count(calendar, dateOf(parameters.start), dateOf(parameters.end));
+    case 'holidays':
+      return {
+        country: calendar.country,
+        year: Number(parameters.year),
+        region: calendar.region,
+        holidays: calendar.holidays.filter(({ date }) => date.startsWith(`${parameters.year}-`)),
+      };
+  }
+}
+
+interface ReferenceCalendar {
+  readonly country: string;
+  readonly region: string | null;
+  readonly timezone: string;
+  readonly weekendDays: readonly number[];
+  readonly holidays: readonly HolidayRef[];
+}
+
+function referenceCalendar(
+  world: readonly CountryArtifact[],
+  parameters: Parameters,
+): ReferenceCalendar {
+  const code = parameters.country?.toUpperCase();
+  const region = parameters.region?.toUpperCase() ?? null;
+  const artifact = world.find((candidate) => candidate.country === code);
+  if (artifact === undefined) throw new Error(`the reference has no country ${code}`);
+  return {
+    country: artifact.country,
+    region,
+    timezone: artifact.timezone,
+    weekendDays: artifact.weekend_days,
+    holidays: artifact.holidays
+      .filter(({ regions }) => regions === undefined || (region && regions.includes(region)))
+      .map(
+        (record): HolidayRef => ({
+          date: record.date,
+          official_date: record.official_date,
+          name: record.name,
+          local_name: record.local_name,
+          type: record.regions === undefined ? 'public' : 'regional',
+          date_accuracy: record.date_accuracy,
+        }),
+      )
+      // UTF-32 keeps code points in order; JavaScript's own `<` compares UTF-16 units.
+      .sort((a, b) =>
+        a.date === b.date ? compareUtf32(a.name, b.name) : a.date < b.date ? -1 : 1,
+      ),
+  };
+}
+
+function compareUtf32(a: string, b: string): number {
+  const units = (text: string) =>
+    [...text].map((c) => (c.codePointAt(0) ?? 0).toString(16).padStart(6, '0'));
+  return units(a).join('') < units(b).join('') ? -1 : 1;
+}
+
+/** Contract 4.1. */
+function isBusinessDay(calendar: ReferenceCalendar, date: Temporal.PlainDate): unknown {
+  const holidays = holidaysOn(calendar, date);
+  const reason = isWeekend(calendar, date)
+    ? 'weekend'
+    : holidays.some(({ type }) => type === 'regional')
+      ? 'regional_holiday'
+      : holidays.length > 0
+        ? 'public_holiday'
+        : 'business_day';
+  return {
+    date: date.toString(),
+    country: calendar.country,
+    region: calendar.region,
+    is_business_day: reason === 'business_day',
+    reason,
+    holidays,
+    timezone: calendar.timezone,
+    next_business_day: nearest(calendar, date, 1),
+    previous_business_day: nearest(calendar, date, -1),
+  };
+}
+
+/** Contract 4.2. */
+function add(calendar: ReferenceCalendar, start: Temporal.PlainDate, days: number): unknown {
+  let date = start;
+  let left = Math.abs(days);
+  let weekends = 0;
+  const skipped: HolidayRef[] = [];
+  while (left > 0) {
+    date = date.add({ days: Math.sign(days) });
+    if (!isSupported(date)) return null;
+    if (isWeekend(calendar, date)) weekends += 1;
+    else if (holidaysOn(calendar, date).length > 0) skipped.push(...holidaysOn(calendar, date));
+    else left -= 1;
+  }
+  return {
+    start_date: start.toString(),
+    business_days_added: days === 0 ? 0 : days,
+    end_date: date.toString(),
+    country: calendar.country,
+    region: calendar.region,
+    holidays_skipped: calendar.holidays.filter((record) => skipped.includes(record)),
+    weekends_skipped: weekends,
+    calendar_days_elapsed: start.until(date, { largestUnit: 'day' }).days,
+  };
+}
+
+/** Contract 4.3. */
+function count(
+  calendar: ReferenceCalendar,
+  start: Temporal.PlainDate,
+  end: Temporal.PlainDate,
+): unknown {
+  const direction = Temporal.PlainDate.compare(end, start);
+  const traversed: Temporal.PlainDate[] = [];
+  for (let date = start; !date.equals(end); ) {
+    date = date.add({ days: direction });
+    traversed.push(date);
+  }
+  const weekdays = traversed.filter((date) => !isWeekend(calendar, date));
+  const withHoliday = weekdays.filter((date) => holidaysOn(calendar, date).length > 0);
+  const businessDays = weekdays.length - withHoliday.length;
+  const dates = withHoliday.map(String);
+  return {
+    start_date: start.toString(),
+    end_date: end.toString(),
+    business_days: businessDays === 0 ? 0 : direction * businessDays,
+    total_calendar_days: traversed.length,
+    weekends: traversed.length - weekdays.length,
+    holidays_on_weekdays: withHoliday.length,
+    holidays: calendar.holidays.filter(({ date }) => dates.includes(date)),
+    country: calendar.country,
+    region: calendar.region,
+  };
+}
+
+function countryRecord(artifact: CountryArtifact): unknown {
+  return {
+    code: artifact.country,
+    name: artifact.name,
+    weekend_days: artifact.weekend_days,
+    timezone: artifact.timezone,
+    region_support: artifact.regions.length > 0,
+    regions: artifact.regions,
+    notes: artifact.notes,
+  };
+}
+
+function nearest(
+  calendar: ReferenceCalendar,
+  from: Temporal.PlainDate,
+  step: 1 | -1,
+): string | null {
+  for (let date = from.add({ days: step }); isSupported(date); date = date.add({ days: step })) {
+    if (!isWeekend(calendar, date) && holidaysOn(calendar, date).length === 0)
+      return date.toString();
+  }
+  return null;
+}
+
+function isSupported(date: Temporal.PlainDate): boolean {
+  return (
+    Temporal.PlainDate.compare(date, FIRST) >= 0 && Temporal.PlainDate.compare(date, LAST) <= 0
+  );
+}
+
+function isWeekend(calendar: ReferenceCalendar, date: Temporal.PlainDate): boolean {
+  return calendar.weekendDays.includes(date.dayOfWeek);
+}
+
+function holidaysOn(calendar: ReferenceCalendar, date: Temporal.PlainDate): readonly HolidayRef[] {
+  const text = date.toString();
+  return calendar.holidays.filter((record) => record.date === text);
+}
+
+function dateOf(text: string | undefined): Temporal.PlainDate {
+  return Temporal.PlainDate.from(text ?? '');
+}

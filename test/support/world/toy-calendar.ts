@@ -1,0 +1,35 @@
+import { buildCalendar, type Calendar } from '../../../src/calendar/calendar.ts';
+import { parseIsoDate, type Weekday } from '../../../src/calendar/day-number.ts';
+import type { Holiday } from '../../../src/calendar/holiday.ts';
+
+/** A calendar for tests, from `date: name` pairs; a name that begins with * is regional. */
+export function toyCalendar(
+  holidays: readonly (readonly [date: string, name: string])[],
+  weekendDays: readonly Weekday[] = [6, 7],
+): Calendar {
+  return buildCalendar({
+    country: 'XX',
+    region: 'YY',
+    weekendDays,
+    holidays: holidays.map(([date, name], index) => toyHoliday(date, name, index)),
+  });
+}
+
+function toyHoliday(date: string, name: string, index: number): Holiday {
+  return {
+    id: `holiday-${index}`,
+    day: day(date),
+    officialDay: null,
+    name,
+    localName: null,
+    type: name.startsWith('*') ? 'regional' : 'public',
+    accuracy: 'exact',
+  };
+}
+
+/** The day number of a date that is one. */
+export function day(iso: string): number {
+  const number = parseIsoDate(iso);
+  if (number === null) throw new Error(`${iso} is no date`);
+  return number;
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CountryArtifact, HolidayRecord } from '../../../src/artifact/schema.ts';
+
+/**
+ * A small made-up world, so that the contract's tests need no real release and can hold
+ * what the real calendars seldom do: holidays at both ends of the range, several on one
+ * date, names whose order differs by locale, code unit and code point.
+ */
+
+const CITATION = {
+  title: 'Toy Act',
+  url: 'https://example.org/act',
+  publisher: null,
+  read: null,
+  regions: null,
+};
+
+type Extra = Partial<
+  Pick<HolidayRecord, 'official_date' | 'local_name' | 'regions' | 'date_accuracy' | 'cite'>
+>;
+
+function holiday(date: string, name: string, extra: Extra = {}): HolidayRecord {
+  const id = `h-${createHash('sha1').update(`${date}${name}`).digest('hex').slice(0, 8)}`;
+  return {
+    id,
+    date,
+    official_date: null,
+    name,
+    local_name: null,
+    date_accuracy: 'exact',
+    cite: ['act'],
+    ...extra,
+  };
+}
+
+function country(
+  code: string,
+  rest: Partial<CountryArtifact> & Pick<CountryArtifact, 'holidays'>,
+): CountryArtifact {
+  return {
+    schema_version: 1,
+    country: code,
+    name: `${code}-land`,
+    timezone: 'Etc/UTC',
+    weekend_days: [6, 7],
+    local_language: null,
+    regions: [],
+    notes: [],
+    how_days_move: 'They stay.',
+    citations: {
+      act: CITATION,
+      'act-x1': { ...CITATION, url: 'https://example.org/x1', regions: ['X1'] },
+      'act-yyy': { ...CITATION, url: 'https://example.org/yyy', regions: ['YYY'] },
+    },
+    about: [],
+    ...rest,
+  };
+}
+
+/** Sorted by code, as a release is. */
+export const TOY_COUNTRIES: readonly CountryArtifact[] = [
+  country('AA', {
+    timezone: 'Europe/London',
+    local_language: 'ja',
+    regions: [
+      { code: 'X1', name: 'First' },
+      { code: 'YYY', name: 'Thïrd' },
+    ],
+    notes: ['A note with "quotes", a \\ and ünïcode.'],
+    holidays: [
+      holiday('2025-01-01', 'New Year'),
+      holiday('2026-01-01', 'New Year', { local_name: '元日' }),
+      holiday('2026-05-01', 'Zebra Day'),
+      holiday('2026-05-01', 'Äpfel Day', { date_accuracy: 'estimated' }),
+      holiday('2026-05-01', '～ Day'),
+      holiday('2026-05-01', '😀 Day', { local_name: '😀' }),
+      holiday('2026-06-01', 'Everywhere Day'),
+      holiday('2026-06-01', 'Here Day', { regions: ['X1'] }),
+      holiday('2026-06-02', 'Only Here Day', {
+        regions: ['X1', 'YYY'],
+        cite: ['act-x1', 'act-yyy'],
+      }),
+      holiday('2026-08-15', 'Saturday Day'),
+      holiday('2026-08-16', 'Sunday Day', { regions: ['X1'] }),
+      holiday('2026-12-25', 'Winter Day'),
+      holiday('2026-12-28', 'Boxing "Day"', { official_date: '2026-12-26' }),
+      holiday('2027-12-31', 'New Year', { official_date: '2028-01-01' }),
+    ],
+  }),
+  country('BB', {
+    weekend_days: [5, 6],
+    holidays: [holiday('2026-03-20', 'Friday Day'), holiday('2026-03-22', 'Sunday Day')],
+  }),
+  country('CC', {
+    weekend_days: [7],
+    regions: [{ code: '01', name: 'One' }],
+    holidays: [holiday('2025-01-02', 'Second Day', { regions: ['01'] })],
+  }),
+];
+
+export const TOY_DATA_VERSION = '2026.11.1';
+
+/** Writes the toy world as a release below `artifactsDir`, in the form the loader verifies. */
+export function writeToyRelease(artifactsDir: string): void {
+  const folder = join(artifactsDir, TOY_DATA_VERSION);
+  mkdirSync(folder, { recursive: true });
+  const common = { schema_version: 1, data_version: TOY_DATA_VERSION, previous: null };
+  const contents: [string, unknown][] = [
+    ...TOY_COUNTRIES.map((artifact): [string, unknown] => [`${artifact.country}.json`, artifact]),
+    ['changes.json', { ...common, changes: [] }],
+    [
+      'second-opinion.json',
+      { schema_version: 1, package: 'none@0', compared: [], disagreements: [] },
+    ],
+  ];
+  const files = contents.map(([name, value]) => {
+    const bytes = Buffer.from(JSON.stringify(value));
+    writeFileSync(join(folder, name), bytes);
+    return { name, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  });
+  const manifest = { ...common, released: '2026-11-20', files };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+}
