@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isBuildFresh, stampBuild } from '../../../src/server/run/build-stamp.ts';
-import { tempFolder } from '../../temp-folder.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 
 const SETTINGS = { siteUrl: 'http://127.0.0.1:4321', artifactsDir: 'artifacts/' };
 
