@@ -6,7 +6,7 @@
 export interface ErrorEntry {
   /** The message by HTTP status; where a reply has a more exact one, that is sent instead. */
   readonly messages: Readonly<Record<number, string>>;
-  /** Whether the code is an addition to the table of the specification, section 7. */
+  /** Whether the code is an addition of ours (Contract 7). */
   readonly extension: boolean;
   /** What happened, for a reader of the reference. */
   readonly cause: string;

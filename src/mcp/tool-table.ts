@@ -82,7 +82,7 @@ function tool(
   };
 }
 
-/** The five tools, in the order of the specification. */
+/** The five tools, in the order of Contract 4. */
 export const TOOLS: readonly ToolEntry[] = [
   tool('is_business_day', 'is-business-day', z.object({ date, country, region }), true),
   tool(

@@ -5,7 +5,7 @@ import { openExchange } from '../../src/api/exchange.ts';
 import { headerLines } from '../../src/api/reply.ts';
 import { anyErrorReplySchema } from '../../src/api/schemas/error-reply.ts';
 
-/** The table of the specification, section 7, with the statuses that were decided where it has none. */
+/** The table of Contract 7, without the additions of ours. */
 const SPECIFIED: Readonly<Record<string, number>> = {
   missing_parameter: 400,
   invalid_date: 400,

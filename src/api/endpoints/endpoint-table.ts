@@ -8,7 +8,7 @@ import { isBusinessDayEndpoint } from './is-business-day.ts';
 /** The version of the interface (contract 9). */
 export const INTERFACE_VERSION = '1.0.0';
 
-/** The five endpoints, in the order of the specification. */
+/** The five endpoints, in the order of Contract 4. */
 export const ENDPOINTS = [
   isBusinessDayEndpoint,
   addBusinessDaysEndpoint,

@@ -14,7 +14,7 @@ export type EndpointName =
 export interface Endpoint<Name extends ParameterName = ParameterName> {
   /** As in the log; the last part of the path. */
   readonly name: EndpointName;
-  /** In the order of the specification's table; `region` is the one that is optional. */
+  /** In the order of the contract; `region` is the one that is optional. */
   readonly parameters: readonly Name[];
   /**
    * Checks the parameters in the order of checks, then answers. Pure; the caller's right

@@ -2,10 +2,10 @@ import type { EndpointName } from '../../../src/api/endpoints/endpoint.ts';
 import type { CountryArtifact } from '../../../src/artifact/schema.ts';
 
 /**
- * The prose of the specification, sections 2 and 4, as plainly as it can be written: one
+ * The prose of Contract 2 and 4, as plainly as it can be written: one
  * calendar day at a time, on `Temporal`, from the released records, with nothing of
  * `src/calendar` or `src/api`. Slow, and right by reading. Fields stand in the order of
- * the specification's tables.
+ * the contract's tables.
  */
 
 /** The supported range (contract 8). */

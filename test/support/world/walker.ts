@@ -10,7 +10,7 @@ import {
 import { RANGE_DAYS, RANGE_FIRST, RANGE_LAST } from '../../../src/calendar/supported-range.ts';
 
 /**
- * The specification read aloud: one date at a time, no tables. It shares nothing with
+ * The contract read aloud: one date at a time, no tables. It shares nothing with
  * the code it checks but the calendar's weekend days and list of holidays.
  */
 interface PlainDay {

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { type Citation, findCitations } from './citations.ts';
+import { citablePlaces } from './places.ts';
+import { readRepository } from './repository.ts';
+
+/** Cites what is not there, on purpose. */
+const OWN = 'test/docs/citations.test.ts';
+const FILES = readRepository().filter(({ path }) => path !== OWN);
+const PLACES = citablePlaces(FILES);
+/** What cites laws: only "policy" is a word of ours there. */
+const CITES_LAWS = /^(?:sources|artifacts)\//;
+
+const CITATIONS = FILES.flatMap((file) =>
+  findCitations(file).filter(
+    ({ place }) => place.startsWith('policy') || !CITES_LAWS.test(file.path),
+  ),
+);
+
+function withoutPlace(citations: readonly Citation[]): string[] {
+  return citations
+    .filter(({ place }) => !PLACES.has(place))
+    .map(({ path, line, place }) => `${path}:${line}: there is no ${place}`);
+}
+
+test('every citation of contract, decision and policy has its place', () => {
+  // Reading nothing would prove nothing: each of these is known to be there.
+  expect(CITATIONS.map(({ place }) => place)).toEqual(
+    expect.arrayContaining(['contract 4.2 rule 5', 'contract 5.3', 'contract 15', 'policy 6']),
+  );
+  const rulings = CITATIONS.filter(({ path }) => path.startsWith('artifacts/'));
+  expect(rulings.map(({ place }) => place)).toContain('policy 2');
+  expect(withoutPlace(CITATIONS)).toEqual([]);
+});
+
+test.each([
+  ['Contract 4.2 rule 5', ['contract 4.2 rule 5']],
+  ['contract 4.2 rules 3, 4', ['contract 4.2 rule 3', 'contract 4.2 rule 4']],
+  ['Contract 4.2 rule 2 and 4.3 rule 2', ['contract 4.2 rule 2', 'contract 4.3 rule 2']],
+  ['Contract 13.2 and 15', ['contract 13.2', 'contract 15']],
+  ['Decisions 4 and 5', ['decision 4', 'decision 5']],
+  ['(policy 2).', ['policy 2']],
+  ['policies 2, 3', ['policy 2', 'policy 3']],
+  [' * as Contract\n * 5.3 says', ['contract 5.3']],
+  ['// the contract of 2026 and its policy of 3 days', []],
+])('%j cites %j', (text, places) => {
+  expect(findCitations({ path: 'x.ts', text }).map(({ place }) => place)).toEqual(places);
+});
+
+test.each([
+  ['Contract 4.2 rule 7', 'contract 4.2 rule 7'],
+  ['Contract 4.6', 'contract 4.6'],
+  ['Contract 99', 'contract 99'],
+  ['Contract 11 rule 16', 'contract 11 rule 16'],
+  ['Decision 99', 'decision 99'],
+  ['policy 10', 'policy 10'],
+])('a citation without a place is noticed: %s', (text, place) => {
+  const planted = findCitations({ path: 'src/x.ts', text: `\n// ${text}: because.` });
+  expect(withoutPlace(planted)).toEqual([`src/x.ts:2: there is no ${place}`]);
+});
+
+test('a decision page is a place only under its own number', () => {
+  const page = (path: string, text: string) => [...citablePlaces([{ path, text }])];
+  expect(page('docs/decisions/07-x.md', '# Decision 7: X')).toEqual(['decision 7']);
+  expect(page('docs/decisions/08-x.md', '# Decision 7: X')).toEqual([]);
+});
+
+/** Words by which a page outside of the repository was cited. */
+const OUTSIDE = [
+  /\bspec(?:ification)?(?:,? section)? §?\d/gi,
+  /\bthe specification\b/gi,
+  /(?:^|[^\w-])\.{0,2}\/?shared\/(?!redletter)/gm,
+  /\b(?:interface|architecture|house|operation|provable|maintainer|caller|visitor)\.md\b/g,
+];
+
+test('nothing cites a page outside of the repository', () => {
+  const found = FILES.filter(({ path }) => !/^artifacts\//.test(path)).flatMap(({ path, text }) =>
+    OUTSIDE.flatMap((words) => text.match(words) ?? []).map((w) => `${path}: ${w}`),
+  );
+  expect(found).toEqual([]);
+  const planted = 'Spec 4.2, the specification, ../shared/design/house.md';
+  expect(OUTSIDE.flatMap((words) => planted.match(words) ?? [])).toHaveLength(4);
+});
