@@ -62,6 +62,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   nginx: 'nginx-light',
   openssl: 'openssl',
   prlimit: 'util-linux',
+  go: 'golang-go',
 };
 
 function provideProgram(name: string, packageName: string): void {

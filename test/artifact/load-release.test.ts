@@ -65,6 +65,19 @@ describe('a release is verified as it is read', () => {
     },
   );
 
+  it.each(['changes.json', 'second-opinion.json'])(
+    'a manifest that names no %s is not accepted, though every file agrees with it',
+    async (name) => {
+      const folder = await releaseFolder();
+      const path = join(folder, 'manifest.json');
+      const manifest = JSON.parse(readFileSync(path, 'utf8'));
+      const files = manifest.files.filter((file: { name: string }) => file.name !== name);
+      writeFileSync(path, JSON.stringify({ ...manifest, files }));
+      rmSync(join(folder, name));
+      expect(refusal(folder)).toBe(`${name}: is missing`);
+    },
+  );
+
   it('an extra file is found', async () => {
     const folder = await releaseFolder();
     writeFileSync(join(folder, 'XY.json'), '{}\n');
@@ -75,6 +88,8 @@ describe('a release is verified as it is read', () => {
     const artifacts = join(await releaseFolder(), '..');
     writeFileSync(join(artifacts, '2026.13.1'), '');
     writeFileSync(join(artifacts, '.unfinished-2026.11.2'), '');
+    writeFileSync(join(artifacts, '2026.11.1-old'), '');
+    writeFileSync(join(artifacts, 'old-2026.11.1'), '');
     expect(listReleases(artifacts)).toEqual(['2026.11.1']);
   });
 

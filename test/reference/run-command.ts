@@ -34,12 +34,3 @@ export function runTool(
 ): Promise<Finished> {
   return runCommand(process.execPath, [script, ...args], options);
 }
-
-/** Whether a program is on the machine: it is when it can tell its version. */
-export async function isInstalled(command: string, versionArgument: string): Promise<boolean> {
-  try {
-    return (await runCommand(command, [versionArgument])).code === 0;
-  } catch {
-    return false;
-  }
-}

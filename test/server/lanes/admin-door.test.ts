@@ -1,12 +1,16 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAdminDoor } from '../../../src/server/lanes/admin-door.ts';
 import type { ServerOptions } from '../../../src/server/run/start-server.ts';
 import { Metrics } from '../../../src/server/watch/metrics.ts';
 import { listen, originOf } from '../../../src/server/wire/listener.ts';
 import { exchangeRaw } from '../../support/raw/raw-client.ts';
 import { startToyServer } from '../../support/server/toy-server.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 
 async function open(options: Partial<ServerOptions> = {}) {
   const toy = await startToyServer({ adminPort: 0, ...options });
@@ -77,6 +81,39 @@ test('says why it is not ready', async () => {
   const reply = await fetch(`${url}/readyz`);
   expect(reply.status).toBe(503);
   expect(await reply.json()).toEqual({ status: 'the key store cannot be read' });
+});
+
+test('listens on loopback, wherever the service itself listens', async () => {
+  const { toy } = await open({ host: '0.0.0.0' });
+  const { hostname, port } = new URL(toy.server.adminUrl ?? '');
+  expect(hostname).toBe('127.0.0.1');
+  const elsewhere = connect(Number(port), '127.0.0.2');
+  const [error] = await once(elsewhere, 'error');
+  expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+test('is not ready while the key store cannot be read', async () => {
+  const varDir = join(tempFolder(), 'var');
+  const { look } = await open({ varDir });
+  expect((await look('/readyz')).status).toBe(200);
+  const database = new DatabaseSync(join(varDir, 'access.db'));
+  onTestFinished(() => database.close());
+  database.exec('ALTER TABLE keys RENAME TO hidden');
+  expect(await look('/readyz')).toMatchObject({
+    status: 503,
+    body: '{"status":"the key store cannot be read"}\n',
+  });
+  expect((await look('/healthz')).status).toBe(200);
+});
+
+test('tells how late the event loop runs', async () => {
+  const { look } = await open();
+  const line = /^redletter_event_loop_delay_seconds (\S+)$/m;
+  const delay = async () => Number(line.exec((await look('/metrics')).body)?.[1]);
+  // Somebody holds the event loop: the next sample says for how long.
+  const until = performance.now() + 400;
+  while (performance.now() < until);
+  expect(await vi.waitUntil(async () => (await delay()) > 0.1, { timeout: 30_000 })).toBe(true);
 });
 
 test('is not there unless it is asked for', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { SiteLane } from '../../../src/server/lanes/site-lane.ts';
 import { Drain } from '../../../src/server/run/drain.ts';
 import type { Visit } from '../../../src/server/wire/visit.ts';
@@ -66,5 +66,27 @@ test('a long reply to a slow reader is not cut off by the sweep of idle connecti
   // Two sweeps go by before anything is read.
   await pause(500);
   expect((await buffer(socket)).length).toBeGreaterThan(size);
+  await drained;
+});
+
+test('a request that is never answered is cut off after ten seconds, and not before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const drain = new Drain();
+  const arrived = Promise.withResolvers<void>();
+  const { server, port } = await openDoor({ site: { answer: () => arrived.resolve() } });
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await arrived.promise;
+  let isOver = false;
+  const drained = drain
+    .run(server, () => false)
+    .then(() => {
+      isOver = true;
+    });
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect([isOver, socket.destroyed]).toEqual([false, false]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await text(socket)).toBe('');
   await drained;
 });

@@ -94,3 +94,18 @@ test('a page asked for in plain HTTP through a trusted proxy moves to the siteâ€
   const strange = await send('//evil.example/', ['X-Forwarded-Proto', 'http']);
   expect(strange.headers.get('location')).toBe(`${siteUrl}//evil.example/`);
 });
+
+test('the siteâ€™s own address with a port of its own is where a page moves to', async () => {
+  const siteUrl = 'https://days.example:8443';
+  const send = await open({ trustProxy: ['127.0.0.1'], siteUrl });
+  const reply = await send('/de/by/2027/', ['X-Forwarded-Proto', 'http']);
+  expect([reply.status, reply.headers.get('location')]).toEqual([308, `${siteUrl}/de/by/2027/`]);
+});
+
+test('without an https address of its own a page moves to the name it was asked at', async () => {
+  const siteUrl = 'http://redletter.example';
+  const send = await open({ trustProxy: ['127.0.0.1'], siteUrl });
+  const reply = await send('/us/2026/', ['X-Forwarded-Proto', 'http']);
+  expect(reply.status).toBe(308);
+  expect(reply.headers.get('location')).toBe('https://127.0.0.1/us/2026/');
+});

@@ -15,9 +15,9 @@ import { tempFolder } from '../../support/temp-folder.ts';
 const UNCHECKED = { rejectUnauthorized: false } as const;
 const HSTS = 'strict-transport-security';
 
-async function openSecure() {
+async function openSecure(kind: 'ec' | 'rsa' = 'ec') {
   const folder = tempFolder();
-  const files = makeCertificate(folder, 'first.example');
+  const files = makeCertificate(folder, 'first.example', kind);
   const toy = await startToyServer({ tls: files });
   onTestFinished(() => toy.close());
   const port = Number(new URL(toy.server.url).port);
@@ -82,6 +82,18 @@ test('speaks TLS 1.2 and 1.3 with authenticated ciphers, and nothing older', asy
   const cbc = { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-ECDSA-AES128-SHA256' } as const;
   await expect(shakeHands(port, cbc)).rejects.toThrow(/handshake failure/);
 });
+
+// An RSA certificate is what opens the way to static key exchange, which has no forward secrecy.
+test.each(['AES128-GCM-SHA256', 'AES256-SHA', 'ECDHE-RSA-AES128-SHA256', 'DHE-RSA-AES128-SHA256'])(
+  'a weak cipher is refused with an RSA certificate as well: %s',
+  async (ciphers) => {
+    const { port } = await openSecure('rsa');
+    const weak = { maxVersion: 'TLSv1.2', ciphers: `${ciphers}:@SECLEVEL=0` } as const;
+    await expect(shakeHands(port, weak)).rejects.toThrow(/handshake failure/);
+    const strong = { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-AES128-GCM-SHA256' } as const;
+    expect((await shakeHands(port, strong)).getCipher().name).toBe('ECDHE-RSA-AES128-GCM-SHA256');
+  },
+);
 
 test('plain HTTP to the TLS port ends without an answer, and the server goes on', async () => {
   const { server, port } = await openSecure();
