@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import { watchList } from '../../src/site/changes/watch-list.ts';
-import { countryOn, sharedDays } from '../../src/site/places/comparison.ts';
 import { localDay, secondsToMidnight } from '../../src/site/places/local-day.ts';
 import { holidaysAfter, todayIn } from '../../src/site/year/next-holiday.ts';
 import { country, day, holiday, placeOf, toyData } from '../support/world/toy-release.ts';
@@ -41,28 +40,6 @@ test('today is what the calendar says, a holiday on a weekend is still a weekend
   });
   expect(todayIn(calendar, day('2026-05-05'))?.state).toBe('business_day');
   expect(todayIn(calendar, day('2028-01-03'))).toBeNull();
-});
-
-test('a country on a date names the regions that are off although it works', () => {
-  const toyland = data.countries.get('TY');
-  if (toyland === undefined) throw new Error('Toyland is missing');
-  expect(countryOn(toyland, day('2026-05-06'))).toMatchObject({
-    kind: 'business_day',
-    regionsOff: [{ code: 'EA' }],
-  });
-  expect(countryOn(toyland, day('2026-05-04'))).toMatchObject({
-    kind: 'public_holiday',
-    regionsOff: [],
-    names: 'Name of a and Name of b',
-  });
-});
-
-test('days that calendars share', () => {
-  // 2026 has 261 weekdays and 104 weekend days.
-  expect(sharedDays([placeOf(data, 'ty'), placeOf(data, 'ty-ea')], 2026)).toEqual({
-    all: 259,
-    none: 105,
-  });
 });
 
 test('the watch holds estimated dates to come, with who announces them', () => {

@@ -1,10 +1,11 @@
-import type { CountryData } from '../../artifact/data-set.ts';
+import type { CountryData, DataSet } from '../../artifact/data-set.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { type DayNumber, toDayNumber } from '../../calendar/day-number.ts';
 import { type DayKind, kindOf, recordsOn } from '../../calendar/questions.ts';
-import type { SupportedYear } from '../../calendar/supported-range.ts';
+import { RANGE_FIRST, RANGE_LAST, type SupportedYear } from '../../calendar/supported-range.ts';
 import { listWords } from '../words.ts';
-import type { Place } from './places.ts';
+import { countMonths, countYear } from '../year/spans.ts';
+import { nationalPlace, type Place, regionalPlaces } from './places.ts';
 
 /** A date on which at least one of the calendars has a holiday. */
 export interface ComparedDate {
@@ -13,58 +14,90 @@ export interface ComparedDate {
   readonly cells: readonly { readonly names: string; readonly kind: DayKind }[];
 }
 
-/** The dates of a year on which at least one calendar has a holiday. */
-export function compareYear(places: readonly Place[], year: SupportedYear): ComparedDate[] {
-  const found: ComparedDate[] = [];
+/** Calendars of one year side by side, each list in their order. */
+export interface SideBySide {
+  readonly dates: readonly ComparedDate[];
+  /** Days on which all of them work. */
+  readonly allWork: number;
+  /** Days on which none of them works. */
+  readonly noneWorks: number;
+  /** January first: the business days of each calendar. */
+  readonly months: readonly (readonly number[])[];
+  /** The business days of the year. */
+  readonly totals: readonly number[];
+}
+
+/** Compares calendars, at least one, over a year. */
+export function compareCalendars(places: readonly Place[], year: SupportedYear): SideBySide {
+  const dates: ComparedDate[] = [];
+  let [allWork, noneWorks] = [0, 0];
   for (let day = toDayNumber(year, 1, 1); day <= toDayNumber(year, 12, 31); day += 1) {
     const cells = places.map(({ calendar }) => ({
       names: namesOn(calendar, day),
       kind: kindOf(calendar, day),
     }));
-    if (cells.some((cell) => cell.names !== '')) found.push({ day, cells });
+    if (cells.some((cell) => cell.names !== '')) dates.push({ day, cells });
+    if (cells.every((cell) => cell.kind === 'business_day')) allWork += 1;
+    if (cells.every((cell) => cell.kind !== 'business_day')) noneWorks += 1;
   }
-  return found;
-}
-
-/** The days of a year on which all, and on which none of the calendars work. */
-export function sharedDays(
-  places: readonly Place[],
-  year: SupportedYear,
-): { readonly all: number; readonly none: number } {
-  let [all, none] = [0, 0];
-  for (let day = toDayNumber(year, 1, 1); day <= toDayNumber(year, 12, 31); day += 1) {
-    const working = places.filter(({ calendar }) => kindOf(calendar, day) === 'business_day');
-    if (working.length === places.length) all += 1;
-    if (working.length === 0) none += 1;
-  }
-  return { all, none };
+  const counts = places.map(({ calendar }) => countMonths(calendar, year));
+  return {
+    dates,
+    allWork,
+    noneWorks,
+    months: Array.from({ length: 12 }, (_, index) =>
+      counts.map((months) => months[index]?.businessDays ?? 0),
+    ),
+    totals: places.map(({ calendar }) => countYear(calendar, year).businessDays),
+  };
 }
 
 /** What a country does on a date, and which of its regions do otherwise. */
 export interface CountryOnDate {
+  readonly place: Place;
   readonly kind: DayKind;
   readonly names: string;
   /** Regions that are off although the country as a whole works, sorted by code. */
-  readonly regionsOff: readonly { readonly code: string; readonly name: string }[];
+  readonly regionsOff: readonly Place[];
 }
 
-/** What a country does on a date of the supported range. */
-export function countryOn(
-  { artifact, national, regions }: CountryData,
-  day: DayNumber,
-): CountryOnDate {
-  const kind = kindOf(national, day);
-  const regionsOff = artifact.regions.filter((region) => {
-    const calendar = regions.get(region.code);
-    return (
-      kind === 'business_day' && calendar !== undefined && kindOf(calendar, day) !== 'business_day'
-    );
-  });
-  return { kind, names: namesOn(national, day), regionsOff };
+/** Every country on one date. */
+export interface WhoWorks {
+  /** By name. */
+  readonly countries: readonly CountryOnDate[];
+  /** How many of them work. */
+  readonly working: number;
+  /** The neighbouring dates; at an end of the supported range, the date itself. */
+  readonly before: DayNumber;
+  readonly after: DayNumber;
+}
+
+/** What every country does on a date of the supported range. */
+export function whoWorks(dataSet: DataSet, day: DayNumber): WhoWorks {
+  const countries = [...dataSet.countries.values()]
+    .map((country) => countryOn(country, day))
+    .sort((a, b) => (a.place.name < b.place.name ? -1 : 1));
+  return {
+    countries,
+    working: countries.filter(({ kind }) => kind === 'business_day').length,
+    before: Math.max(day - 1, RANGE_FIRST),
+    after: Math.min(day + 1, RANGE_LAST),
+  };
+}
+
+function countryOn(country: CountryData, day: DayNumber): CountryOnDate {
+  const kind = kindOf(country.national, day);
+  const regions = kind === 'business_day' ? regionalPlaces(country) : [];
+  return {
+    place: nationalPlace(country),
+    kind,
+    names: namesOn(country.national, day),
+    regionsOff: regions.filter(({ calendar }) => kindOf(calendar, day) !== 'business_day'),
+  };
 }
 
 /** The names of the holidays on a date, without repetitions. */
-export function namesOn(calendar: Calendar, day: DayNumber): string {
+function namesOn(calendar: Calendar, day: DayNumber): string {
   const { from, to } = recordsOn(calendar, day);
   const names = calendar.holidays.slice(from, to).map((holiday) => holiday.name);
   return listWords([...new Set(names)]);

@@ -29,6 +29,21 @@ export function placesOf(dataSet: DataSet): Place[] {
   ]);
 }
 
+/** The nationwide calendar of a country. */
+export function nationalPlace(country: CountryData): Place {
+  const { artifact } = country;
+  const key = artifact.country.toLowerCase();
+  return {
+    artifact,
+    calendar: country.national,
+    region: null,
+    name: artifact.name,
+    inWords: WITH_ARTICLE.has(artifact.country) ? `the ${artifact.name}` : artifact.name,
+    path: `/${key}/`,
+    key,
+  };
+}
+
 /** The nationwide calendars, sorted by code. */
 export function nationalPlaces(dataSet: DataSet): Place[] {
   return [...dataSet.countries.values()].map(nationalPlace);
@@ -69,18 +84,4 @@ export function yearPath(place: Place, year: number): string {
 /** The address of the subscription of all years: "/de/by.ics". */
 export function feedPath(place: Place): string {
   return `${place.path.slice(0, -1)}.ics`;
-}
-
-function nationalPlace(country: CountryData): Place {
-  const { artifact } = country;
-  const key = artifact.country.toLowerCase();
-  return {
-    artifact,
-    calendar: country.national,
-    region: null,
-    name: artifact.name,
-    inWords: WITH_ARTICLE.has(artifact.country) ? `the ${artifact.name}` : artifact.name,
-    path: `/${key}/`,
-    key,
-  };
 }

@@ -1,0 +1,120 @@
+import type { DataSet } from '../../artifact/data-set.ts';
+import { type DayNumber, formatIsoDate, parseIsoDate } from '../../calendar/day-number.ts';
+import { isInRange, SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
+import { longDate } from '../words.ts';
+import type { Place } from './places.ts';
+import { COMPARED_MAX, selectByWords, selectionKey } from './selection.ts';
+
+/** The form's six fields; an address that is written by hand needs only the first. */
+export const COMPARE_FIELDS = ['c', 'c2', 'c3', 'c4', 'c5', 'c6'] as const;
+
+/** The year that is compared when none is asked for. */
+const DEFAULT_YEAR: SupportedYear = 2026;
+
+/** What is wrong with the address, and the element of the form where it stands. */
+export interface CompareFault {
+  readonly field: 'c1' | 'on' | 'year';
+  readonly message: string;
+  /** The code the API gives for it; null where the API has no such limit. */
+  readonly code: string | null;
+}
+
+/** What the comparison page was asked: calendars side by side, or every country on a date. */
+export interface CompareForm {
+  /** In canonical order, at most `COMPARED_MAX`. */
+  readonly places: readonly Place[];
+  readonly year: SupportedYear;
+  /** In the supported range; null when calendars are to stand side by side. */
+  readonly date: DayNumber | null;
+  /** As typed; empty when absent. */
+  readonly typedDate: string;
+  /** Nothing was asked yet. */
+  readonly blank: boolean;
+  readonly faults: readonly CompareFault[];
+  readonly title: string;
+  /** The canonical address, from the root. */
+  readonly path: string;
+  /** Where the same comparison has its address; null when the reader is there. */
+  readonly redirect: string | null;
+}
+
+/** Reads the comparison page's address. */
+export function readCompareForm(dataSet: DataSet, query: URLSearchParams): CompareForm {
+  const typed = COMPARE_FIELDS.flatMap((name) => query.getAll(name)).filter((text) => text !== '');
+  const typedDate = query.get('date') ?? '';
+  const typedYear = query.get('year') ?? '';
+  const { places: found, unknown } = selectByWords(dataSet, typed);
+  const places = found.slice(0, COMPARED_MAX);
+  const year = SUPPORTED_YEARS.find((known) => String(known) === typedYear) ?? DEFAULT_YEAR;
+  const day = parseIsoDate(typedDate);
+  const date = day !== null && isInRange(day) ? day : null;
+  const faults = [
+    ...unknown.map(unknownCalendar),
+    ...(found.length > COMPARED_MAX ? [TOO_MANY] : []),
+    ...(typedDate !== '' && day === null ? [NO_DATE] : []),
+    ...(day !== null && date === null ? [DATE_OUTSIDE] : []),
+    ...(typedYear !== '' && String(year) !== typedYear ? [YEAR_OUTSIDE] : []),
+  ];
+  const sideBySide = comparePath(selectionKey(places, ','), year);
+  return {
+    places,
+    year,
+    date,
+    typedDate,
+    blank: typed.length === 0 && typedDate === '',
+    faults,
+    title: titleOf(places, year, date),
+    path: date !== null ? datePath(date) : places.length > 0 ? sideBySide : '/compare/',
+    // One address for one comparison: the form sends six fields, links and feeds name one.
+    redirect: faults.length === 0 && typed.length > 1 && typedDate === '' ? sideBySide : null,
+  };
+}
+
+/** The address of a comparison; keys are separated by commas. */
+export function comparePath(keys: string, year: SupportedYear): string {
+  return `/compare/?c=${keys}&year=${year}`;
+}
+
+/** The address that says which countries work on a date. */
+export function datePath(day: DayNumber): string {
+  return `/compare/?date=${formatIsoDate(day)}`;
+}
+
+function titleOf(places: readonly Place[], year: SupportedYear, date: DayNumber | null): string {
+  if (date !== null) return `Who works on ${longDate(date)}?`;
+  if (places.length === 0) return 'Compare calendars';
+  return `Holidays compared, ${year}: ${selectionKey(places, ', ').toUpperCase()}`;
+}
+
+/** Two letters were meant as a country, anything else as a region. */
+function unknownCalendar(text: string): CompareFault {
+  return {
+    field: 'c1',
+    message: `“${text}” is no calendar we hold: write it like de-by or Bavaria`,
+    code: text.length === 2 ? 'invalid_country' : 'invalid_region',
+  };
+}
+
+const TOO_MANY: CompareFault = {
+  field: 'c1',
+  message: `Compare up to ${COMPARED_MAX} calendars: these are the first six`,
+  code: null,
+};
+
+const NO_DATE: CompareFault = {
+  field: 'on',
+  message: 'Date must be a real date, like 2026-05-01',
+  code: 'invalid_date',
+};
+
+const DATE_OUTSIDE: CompareFault = {
+  field: 'on',
+  message: 'Date must be in 2025, 2026 or 2027: those are the years we hold',
+  code: 'date_out_of_range',
+};
+
+const YEAR_OUTSIDE: CompareFault = {
+  field: 'year',
+  message: 'Year must be 2025, 2026 or 2027',
+  code: 'invalid_year',
+};

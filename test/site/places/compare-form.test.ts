@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { readCompareForm } from '../../../src/site/places/compare-form.ts';
+import { country, day, release } from '../../support/world/toy-release.ts';
+
+const data = buildDataSet(
+  release([
+    country([], { country: 'AA', name: 'Zedland', regions: [] }),
+    country([], { country: 'BB', name: 'Beeland', regions: [] }),
+    country([], { country: 'CC', name: 'Ceeland', regions: [] }),
+    country([], { country: 'DD', name: 'Deeland', regions: [] }),
+    country([], { country: 'EE', name: 'Eeland', regions: [] }),
+    country([], { name: 'Toyland' }),
+  ]),
+);
+const read = (query: string) => readCompareForm(data, new URLSearchParams(query));
+const keys = (query: string) => read(query).places.map((place) => place.key);
+
+test('an address with nothing in it asks nothing', () => {
+  expect(read('')).toEqual({
+    places: [],
+    year: 2026,
+    date: null,
+    typedDate: '',
+    blank: true,
+    faults: [],
+    title: 'Compare calendars',
+    path: '/compare/',
+    redirect: null,
+  });
+  expect(read('c=&c2=&date=')).toEqual(read(''));
+});
+
+test('an address names calendars by key or by name, each once, in canonical order', () => {
+  const form = read('c=ty-ea,Ceeland,aa,cc&year=2027');
+  expect(form).toMatchObject({
+    year: 2027,
+    blank: false,
+    faults: [],
+    title: 'Holidays compared, 2027: AA, CC, TY-EA',
+    path: '/compare/?c=aa,cc,ty-ea&year=2027',
+    redirect: null,
+  });
+  expect(form.places.map((place) => place.key)).toEqual(['aa', 'cc', 'ty-ea']);
+});
+
+test('one comparison has one address: six fields lead to the one that links name', () => {
+  const tidy = '/compare/?c=aa,ty&year=2026';
+  expect(read('c=ty&c2=aa&c3=&c4=&c5=&c6=&year=2026').redirect).toBe(tidy);
+  expect(read('c=ty&c=aa').redirect).toBe(tidy);
+  expect(read('c=ty,aa').redirect).toBeNull();
+  // What is wrong is said where it was typed.
+  expect(read('c=ty&c2=nowhere').redirect).toBeNull();
+  expect(read('c=ty&c2=aa&date=2026-05-04').redirect).toBeNull();
+});
+
+test('of more than six calendars the first six are shown', () => {
+  expect(keys('c=aa,bb,cc,dd,ee,ty')).toHaveLength(6);
+  expect(read('c=aa,bb,cc,dd,ee,ty').faults).toEqual([]);
+  const seven = read('c=ty-ea,aa,bb,cc,dd,ee,ty');
+  expect(seven.places.map((place) => place.key)).toEqual(['aa', 'bb', 'cc', 'dd', 'ee', 'ty']);
+  expect(seven.faults).toEqual([
+    {
+      field: 'c1',
+      message: 'Compare up to 6 calendars: these are the first six',
+      code: null,
+    },
+  ]);
+});
+
+test('a date is asked of every country, whatever calendars are named', () => {
+  expect(read('c=ty&date=2026-05-04')).toMatchObject({
+    date: day('2026-05-04'),
+    typedDate: '2026-05-04',
+    blank: false,
+    title: 'Who works on Monday 4 May 2026?',
+    path: '/compare/?date=2026-05-04',
+  });
+  expect(read('date=2026-05-04').blank).toBe(false);
+});
+
+test.each([
+  ['c=xx', [['c1', 'invalid_country']]],
+  ['c=nowhere', [['c1', 'invalid_region']]],
+  ['date=2026-02-30', [['on', 'invalid_date']]],
+  ['date=2028-01-01', [['on', 'date_out_of_range']]],
+  ['date=2024-12-31', [['on', 'date_out_of_range']]],
+  ['year=2028', [['year', 'invalid_year']]],
+  ['year=02026', [['year', 'invalid_year']]],
+  [
+    'c=xx,nowhere&date=soon&year=1999',
+    [
+      ['c1', 'invalid_country'],
+      ['c1', 'invalid_region'],
+      ['on', 'invalid_date'],
+      ['year', 'invalid_year'],
+    ],
+  ],
+])('%s is refused field by field', (query, expected) => {
+  const { faults, date } = read(query);
+  expect(faults.map(({ field, code }) => [field, code])).toEqual(expected);
+  expect(date).toBeNull();
+});
+
+test('an unknown calendar is named as it was typed', () => {
+  expect(read('c=Nowhere').faults[0]?.message).toContain('“Nowhere”');
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { compareCalendars, whoWorks } from '../../../src/site/places/comparison.ts';
+import { country, day, holiday, placeOf, release } from '../../support/world/toy-release.ts';
+
+const data = buildDataSet(
+  release([
+    country([], { country: 'AA', name: 'Zedland', regions: [] }),
+    country([], { country: 'BB', name: 'Beeland', regions: [] }),
+    country(
+      [
+        holiday('a', '2026-05-04'),
+        holiday('b', '2026-05-04'),
+        holiday('again', '2026-05-04', { name: 'Name of a' }),
+        holiday('east', '2026-05-06', { regions: ['EA'] }),
+        holiday('saturday', '2026-05-09'),
+      ],
+      { name: 'Toyland' },
+    ),
+  ]),
+);
+describe('calendars side by side', () => {
+  const both = compareCalendars([placeOf(data, 'ty'), placeOf(data, 'ty-ea')], 2026);
+
+  test('hold every date with a holiday, and what each calendar does on it', () => {
+    expect(both.dates).toEqual([
+      {
+        day: day('2026-05-04'),
+        cells: [
+          { names: 'Name of a and Name of b', kind: 'public_holiday' },
+          { names: 'Name of a and Name of b', kind: 'public_holiday' },
+        ],
+      },
+      {
+        day: day('2026-05-06'),
+        cells: [
+          { names: '', kind: 'business_day' },
+          { names: 'Name of east', kind: 'regional_holiday' },
+        ],
+      },
+      {
+        day: day('2026-05-09'),
+        cells: [
+          { names: 'Name of saturday', kind: 'weekend' },
+          { names: 'Name of saturday', kind: 'weekend' },
+        ],
+      },
+    ]);
+  });
+
+  test('share days on which all work, and days on which none does', () => {
+    // 2026 has 261 weekdays and 104 weekend days.
+    expect([both.allWork, both.noneWorks]).toEqual([259, 105]);
+  });
+
+  test('count the business days of each month and of the year', () => {
+    expect(both.months).toHaveLength(12);
+    expect(both.months[3]).toEqual([22, 22]);
+    expect(both.months[4]).toEqual([20, 19]);
+    expect(both.totals).toEqual([260, 259]);
+  });
+});
+
+describe('who works on a date', () => {
+  const on = (date: string) => whoWorks(data, day(date));
+  const toyland = (date: string) => on(date).countries.find(({ place }) => place.key === 'ty');
+
+  test('lists every country by name and counts those that work', () => {
+    const monday = on('2026-05-04');
+    expect(monday.countries.map(({ place }) => place.name)).toEqual([
+      'Beeland',
+      'Toyland',
+      'Zedland',
+    ]);
+    expect(monday.working).toBe(2);
+    expect(on('2026-05-09').working).toBe(0);
+  });
+
+  test('names the regions that are off although the country works', () => {
+    const wednesday = toyland('2026-05-06');
+    expect(wednesday).toMatchObject({ kind: 'business_day', names: '' });
+    expect(wednesday?.regionsOff.map((place) => place.key)).toEqual(['ty-ea']);
+    expect(toyland('2026-05-04')).toMatchObject({
+      kind: 'public_holiday',
+      names: 'Name of a and Name of b',
+      regionsOff: [],
+    });
+  });
+
+  test('knows the neighbouring dates, within the years we hold', () => {
+    expect(on('2026-05-04')).toMatchObject({ before: day('2026-05-03'), after: day('2026-05-05') });
+    expect(on('2025-01-01').before).toBe(day('2025-01-01'));
+    expect(on('2027-12-31').after).toBe(day('2027-12-31'));
+  });
+});
