@@ -82,6 +82,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The status page states the service's version.
   'src/pages': [
     ...CORE,
+    'docs/data-policy.md',
     'package.json',
     'src/components',
     'src/layouts',

@@ -31,7 +31,7 @@ ${places.join('\n')}
 - [How we count](${link('/about/how-it-works/')}): the rule, the counting law, other tools' conventions
 - [Dates still estimated](${link('/data/watch/')})
 - [Changes](${link('/data/changes.json')})
-- [Sources](${link('/about/sources/')})
+- [Sources](${link('/about/sources/')}), and [the rules by which a day counts](${link('/about/data-policy/')})
 `;
   return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 };

@@ -1,6 +1,7 @@
 import { createDocument } from 'zod-openapi';
 import { type Endpoint, pathOf } from '../../api/endpoints/endpoint.ts';
 import { ENDPOINTS, INTERFACE_VERSION } from '../../api/endpoints/endpoint-table.ts';
+import { DATA_LICENCE } from '../../artifact/licence.ts';
 import type { Examples } from '../examples.ts';
 import { type PublishedPlan, planTable } from '../plans.ts';
 import { describeOperation, shareResponses } from './operation.ts';
@@ -25,8 +26,8 @@ export function createOpenApiDocument({ siteUrl, examples, plans }: DocumentOpti
         description: description(siteUrl, plans),
         contact: { name: 'Redletter', url: `${siteUrl}/docs/` },
         license: {
-          name: 'Holiday data: CC BY 4.0',
-          url: 'https://creativecommons.org/licenses/by/4.0/',
+          name: `Holiday data: ${DATA_LICENCE.name}`,
+          url: DATA_LICENCE.url,
         },
       },
       servers: [{ url: siteUrl, description: 'This service' }],

@@ -9,7 +9,7 @@ import type { BuildSettings } from '../../settings/settings.ts';
  */
 const INPUTS = [
   'astro.config.mjs',
-  'docs',
+  'docs/data-policy.md',
   'package-lock.json',
   'package.json',
   'public',

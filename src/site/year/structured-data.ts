@@ -1,3 +1,4 @@
+import { DATA_LICENCE } from '../../artifact/licence.ts';
 import { type Place, yearPath } from '../places/places.ts';
 
 type Node = Record<string, unknown>;
@@ -7,8 +8,6 @@ export interface Step {
   readonly name: string;
   readonly path: string;
 }
-
-const LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
 
 /** schema.org BreadcrumbList. `site` is the absolute address of the root. */
 export function breadcrumbNode(steps: readonly Step[], site: string): Node {
@@ -39,7 +38,7 @@ export function datasetNode(
     name: `${place.name} public holidays ${year}`,
     description,
     url: new URL(yearPath(place, year), site).href,
-    license: LICENCE,
+    license: DATA_LICENCE.url,
     creator: { '@type': 'Organization', name: 'Redletter' },
     temporalCoverage: `${year}-01-01/${year}-12-31`,
     spatialCoverage: place.name,

@@ -1,3 +1,4 @@
+import { DATA_LICENCE } from '../../artifact/licence.ts';
 import { formatIsoDate, weekdayOf } from '../../calendar/day-number.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { type Place, yearPath } from '../places/places.ts';
@@ -42,7 +43,8 @@ export function writeYearJson(place: Place, year: SupportedYear, dataVersion: st
     name: place.name,
     year,
     data_version: dataVersion,
-    licence: 'CC-BY-4.0',
+    licence: DATA_LICENCE.id,
+    licence_url: DATA_LICENCE.url,
     weekend_days: place.calendar.weekendDays,
     business_days: facts.total.businessDays,
     business_days_by_month: facts.months.map((month) => month.businessDays),

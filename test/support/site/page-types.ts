@@ -8,6 +8,7 @@ export const BUILT_TYPES = {
   watch: '/data/watch/',
   sources: '/about/sources/',
   counting: '/about/how-it-works/',
+  'data policy': '/about/data-policy/',
   reference: '/docs/',
   'reference: errors': '/docs/errors/',
   'reference: limits': '/docs/limits/',

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
+import { linkPolicies } from '../../../src/site/changes/policy-links.ts';
+
+test.each([
+  ['', []],
+  ['Kept in one county only.', [['Kept in one county only.', null]]],
+  [
+    'Half days are left out (policy 2).',
+    [
+      ['Half days are left out (', null],
+      ['policy 2', '/about/data-policy/#policy-2'],
+      [').', null],
+    ],
+  ],
+  [
+    'Policy 3, policy 9',
+    [
+      ['Policy 3', '/about/data-policy/#policy-3'],
+      [', ', null],
+      ['policy 9', '/about/data-policy/#policy-9'],
+    ],
+  ],
+  ['a policy of 2 days', [['a policy of 2 days', null]]],
+])('%j', (sentence, pieces) => {
+  expect(linkPolicies(sentence).map(({ words, href }) => [words, href])).toEqual(pieces);
+});
+
+test('every rule that a released ruling cites is a heading of the data policy', () => {
+  const { disagreements } = loadNewestRelease('artifacts').secondOpinion;
+  const cited = new Set(
+    disagreements.flatMap(({ reason }) => linkPolicies(reason).flatMap(({ href }) => href ?? [])),
+  );
+  const policy = readFileSync('docs/data-policy.md', 'utf8');
+  const headings = [...policy.matchAll(/^## Policy (\d+)$/gm)].map(
+    (match) => `/about/data-policy/#policy-${match[1]}`,
+  );
+  expect(cited.size).toBeGreaterThan(0);
+  expect([...cited].filter((href) => !headings.includes(href))).toEqual([]);
+});
