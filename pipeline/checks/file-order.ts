@@ -1,4 +1,5 @@
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
+import { FIRST_YEAR, LAST_YEAR, SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
 import type { ExpandedCountry } from '../expand/expanded-date.ts';
 import { ADDED_SUFFIX } from '../values/values.ts';
 import type { Check, Finding } from './check.ts';
@@ -26,9 +27,14 @@ export const fileOrder: Check = {
   },
 };
 
+const MIDDLE = (FIRST_YEAR + LAST_YEAR) / 2;
+const YEARS_FROM_MIDDLE = [...SUPPORTED_YEARS].sort(
+  (a, b) => Math.abs(a - MIDDLE) - Math.abs(b - MIDDLE),
+);
+
 /** Month and day in the year nearest to the middle of the range, so that Easter compares. */
 function dayOfYear(country: ExpandedCountry, index: number): string | null {
-  for (const year of [2026, 2025, 2027]) {
+  for (const year of YEARS_FROM_MIDDLE) {
     const date = country.dates.find(
       (each) =>
         each.holiday === index && each.legalYear === year && !each.id.endsWith(ADDED_SUFFIX),

@@ -1,6 +1,6 @@
 import { type DayNumber, formatIsoDate, toCivilDate } from '../../src/calendar/day-number.ts';
 import { compareHolidays } from '../../src/calendar/holiday.ts';
-import { isInRange } from '../../src/calendar/supported-range.ts';
+import { isInRange, YEARS_WORDS } from '../../src/calendar/supported-range.ts';
 import type { CountryFile } from '../country/country-file.ts';
 import type { HolidaySource } from '../country/country-schema.ts';
 import { type Diagnostic, error } from '../read/diagnostic.ts';
@@ -130,7 +130,7 @@ function withoutDates(file: CountryFile, dates: readonly ExpandedDate[]): Diagno
           error(
             file.placeOf(['holidays', index, 'rule']),
             'no_dates',
-            `${holiday.id} has no date in 2025 to 2027; correct its rule or its years, or remove it`,
+            `${holiday.id} has no date in ${YEARS_WORDS}; correct its rule or its years, or remove it`,
           ),
         ],
   );

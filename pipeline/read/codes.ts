@@ -1,3 +1,5 @@
+import { YEARS_WORDS } from '../../src/calendar/supported-range.ts';
+
 /**
  * Every code a diagnostic can carry, with what it means. The guide for maintainers
  * (`sources/README.md`) lists the same codes; a test compares the two.
@@ -39,7 +41,7 @@ export const DIAGNOSTIC_CODES = {
   wrong_year: 'A year that does not fit: outside 2024 to 2028, named twice, or of another date.',
   nothing_moved:
     'A move, a cancellation or an estimate for a year in which the rule gives no date, or rows do.',
-  no_dates: 'A holiday that has no date at all in 2025 to 2027.',
+  no_dates: `A holiday that has no date at all in ${YEARS_WORDS}.`,
   several_dates: 'A holiday that has two dates in one calendar and legal year.',
   // The questions asked of every country
   file_order: 'Holidays do not stand in the order of the year.',

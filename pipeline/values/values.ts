@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { idSchema, regionCodeSchema } from '../../src/artifact/schema.ts';
 import { type DayNumber, parseIsoDate, type Weekday } from '../../src/calendar/day-number.ts';
+import { FIRST_YEAR, LAST_YEAR, SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
 import { quote } from '../../src/text/suggest.ts';
 import { parsedText } from './parsed-text.ts';
 import { WEEKDAYS, weekdayNumber } from './words.ts';
 
 /** The years that sources are expanded for; a year more on either side, for the edges. */
-export const LEGAL_YEARS = [2024, 2025, 2026, 2027, 2028] as const;
+export const LEGAL_YEARS = [FIRST_YEAR - 1, ...SUPPORTED_YEARS, LAST_YEAR + 1] as const;
 
 /** Ends the id of a day that an observance adds to a holiday that stays. */
 export const ADDED_SUFFIX = '-substitute';

@@ -1,3 +1,5 @@
+import { ANY_YEAR_WORDS, RANGE_WORDS } from '../calendar/supported-range.ts';
+
 /**
  * Every error code of the service, once: replies, the OpenAPI document and the error
  * pages are all made from this table, and tests hold them to it.
@@ -109,17 +111,16 @@ export const ERROR_TABLE = {
     cure: 'Write digits with an optional leading minus: 10, 0 or -5.',
   },
   invalid_year: {
-    messages: { 400: 'year must be 2025, 2026 or 2027.' },
+    messages: { 400: `year must be ${ANY_YEAR_WORDS}.` },
     extension: false,
-    cause: 'year is not exactly 2025, 2026 or 2027, or it was given twice.',
+    cause: `year is not exactly ${ANY_YEAR_WORDS}, or it was given twice.`,
     cure: 'Ask for one supported year at a time. There is no default year.',
   },
   date_out_of_range: {
-    messages: { 400: 'A date lies outside 2025-01-01 to 2027-12-31.' },
+    messages: { 400: `A date lies outside ${RANGE_WORDS}.` },
     extension: false,
-    cause:
-      'A date of the request, or the date that would be computed, lies outside 2025-01-01 to 2027-12-31. The service never guesses at years whose holidays it does not hold.',
-    cure: 'Keep dates, and results, within 2025-01-01 to 2027-12-31; split a longer span.',
+    cause: `A date of the request, or the date that would be computed, lies outside ${RANGE_WORDS}. The service never guesses at years whose holidays it does not hold.`,
+    cure: `Keep dates, and results, within ${RANGE_WORDS}; split a longer span.`,
   },
   invalid_country: {
     messages: { 400: 'country must be a supported ISO 3166-1 alpha-2 code.' },

@@ -1,3 +1,5 @@
+import { ALL_YEARS_WORDS } from '../calendar/supported-range.ts';
+
 /** Every query parameter, once: messages, the OpenAPI document and the reference read it. */
 export interface ParameterEntry {
   /** Completes "must be …" and "is missing: give …". */
@@ -24,7 +26,7 @@ export const PARAMETER_TABLE = {
     example: 'days=-5',
     code: 'invalid_days',
   },
-  year: { form: 'one of 2025, 2026 and 2027', example: 'year=2026', code: 'invalid_year' },
+  year: { form: `one of ${ALL_YEARS_WORDS}`, example: 'year=2026', code: 'invalid_year' },
   country: {
     form: 'one ISO 3166-1 alpha-2 code that /v1/countries lists',
     example: 'country=GB',

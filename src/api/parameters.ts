@@ -1,5 +1,10 @@
 import type { DayNumber } from '../calendar/day-number.ts';
-import { isInRange, SUPPORTED_YEARS, type SupportedYear } from '../calendar/supported-range.ts';
+import {
+  isInRange,
+  RANGE_WORDS,
+  SUPPORTED_YEARS,
+  type SupportedYear,
+} from '../calendar/supported-range.ts';
 import { dayOfText } from './date-text.ts';
 import type { Refusal } from './outcome.ts';
 import { PARAMETER_TABLE, type ParameterName } from './parameter-table.ts';
@@ -43,7 +48,7 @@ export function refuseOutside(name: 'date' | 'start' | 'end', day: DayNumber): R
   if (isInRange(day)) return null;
   return {
     code: 'date_out_of_range',
-    message: `Parameter ${name} must lie within 2025-01-01 to 2027-12-31.`,
+    message: `Parameter ${name} must lie within ${RANGE_WORDS}.`,
   };
 }
 

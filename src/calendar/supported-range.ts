@@ -1,14 +1,35 @@
-import { type DayNumber, toDayNumber } from './day-number.ts';
+import { type DayNumber, formatIsoDate, toDayNumber } from './day-number.ts';
 
-/** Contract 8: the supported range is 2025-01-01 to 2027-12-31 inclusive. */
+/**
+ * Contract 8: the years that are held, first to last. Nothing else names them: dates,
+ * limits and the words of replies and pages are made from this list.
+ */
 export const SUPPORTED_YEARS = [2025, 2026, 2027] as const;
 export type SupportedYear = (typeof SUPPORTED_YEARS)[number];
 
-export const RANGE_FIRST: DayNumber = toDayNumber(2025, 1, 1);
-export const RANGE_LAST: DayNumber = toDayNumber(2027, 12, 31);
+export const FIRST_YEAR: SupportedYear = SUPPORTED_YEARS[0];
+export const LAST_YEAR: SupportedYear = SUPPORTED_YEARS[SUPPORTED_YEARS.length - 1] ?? FIRST_YEAR;
+
+/** The supported range: both ends are part of it. */
+export const RANGE_FIRST: DayNumber = toDayNumber(FIRST_YEAR, 1, 1);
+export const RANGE_LAST: DayNumber = toDayNumber(LAST_YEAR, 12, 31);
 /** Number of dates in the supported range: 1,095. */
 export const RANGE_DAYS = RANGE_LAST - RANGE_FIRST + 1;
 
 export function isInRange(day: DayNumber): boolean {
   return day >= RANGE_FIRST && day <= RANGE_LAST;
 }
+
+/** "2025-01-01 to 2027-12-31". */
+export const RANGE_WORDS = `${formatIsoDate(RANGE_FIRST)} to ${formatIsoDate(RANGE_LAST)}`;
+
+/** "2025 to 2027". */
+export const YEARS_WORDS = `${FIRST_YEAR} to ${LAST_YEAR}`;
+
+const YEARS_BUT_LAST = SUPPORTED_YEARS.slice(0, -1).join(', ');
+
+/** "2025, 2026 or 2027". */
+export const ANY_YEAR_WORDS = `${YEARS_BUT_LAST} or ${LAST_YEAR}`;
+
+/** "2025, 2026 and 2027". */
+export const ALL_YEARS_WORDS = `${YEARS_BUT_LAST} and ${LAST_YEAR}`;

@@ -9,6 +9,7 @@ import { errorReply } from '../api/error-reply.ts';
 import { type Exchange, openExchange } from '../api/exchange.ts';
 import { type ApiReply, type Caller, type Gate, UNAVAILABLE } from '../api/message.ts';
 import { addTrace, makeReply } from '../api/reply.ts';
+import { RANGE_WORDS } from '../calendar/supported-range.ts';
 import { callTool, type ToolCaller, type ToolContext } from './call-tool.ts';
 import { TOOLS } from './tool-table.ts';
 
@@ -41,8 +42,10 @@ interface Visit extends ToolCaller {
 }
 
 const SERVER_INFO = { name: 'redletter', title: 'Redletter', version: INTERFACE_VERSION };
-const INSTRUCTIONS =
-  'Business days for 20 countries from 2025-01-01 to 2027-12-31. Ask list_countries for codes and regions. The start of a span is never counted, its end is. Cite the laws that an answer carries.';
+/** What a model is told before it sees the tools. */
+function instructions({ dataSet }: ToolContext): string {
+  return `Business days for ${dataSet.countries.size} countries from ${RANGE_WORDS}. Ask list_countries for codes and regions. The start of a span is never counted, its end is. Cite the laws that an answer carries.`;
+}
 
 const ONLY_POST = {
   message: 'The MCP server answers POST only.',
@@ -109,7 +112,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
 function serverFactory(context: ToolContext): McpServerFactory {
   return ({ authInfo }) => {
     const visit = authInfo?.extra?.visit as Visit;
-    const server = new McpServer(SERVER_INFO, { instructions: INSTRUCTIONS });
+    const server = new McpServer(SERVER_INFO, { instructions: instructions(context) });
     for (const tool of TOOLS) {
       const { name, description, inputSchema, outputSchema } = tool;
       const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };

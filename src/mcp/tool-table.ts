@@ -4,6 +4,7 @@ import { ENDPOINT_NOTES } from '../api/endpoints/endpoint-notes.ts';
 import type { ParameterName } from '../api/parameter-table.ts';
 import { PARAMETER_SCHEMAS } from '../api/schemas/parameters.ts';
 import { REPLY_SCHEMAS } from '../api/schemas/replies.ts';
+import { ANY_YEAR_WORDS } from '../calendar/supported-range.ts';
 
 /** One operation of the API as a tool. */
 export interface ToolEntry {
@@ -110,7 +111,7 @@ export const TOOLS: readonly ToolEntry[] = [
       year: z
         .int()
         .optional()
-        .describe('2025, 2026 or 2027; the current year in the country when left out.'),
+        .describe(`${ANY_YEAR_WORDS}; the current year in the country when left out.`),
       region,
     }),
     false,

@@ -1,20 +1,26 @@
 import type { APIRoute } from 'astro';
+import { RANGE_WORDS, SUPPORTED_YEARS, YEARS_WORDS } from '../calendar/supported-range.ts';
 import { nationalPlaces } from '../site/places/places.ts';
+import { listWords } from '../site/words.ts';
 import { openShelf } from './_shelf.ts';
+
+/** The year whose files are linked; the others have addresses like it. */
+const LINKED_YEAR = 2026;
 
 /** The site for programs that read: what is where, in Markdown (llmstxt.org). */
 export const GET: APIRoute = ({ site }) => {
   const { dataSet } = openShelf();
   const link = (path: string): string => new URL(path, site).href;
+  const otherYears = listWords(SUPPORTED_YEARS.filter((year) => year !== LINKED_YEAR).map(String));
   const places = nationalPlaces(dataSet).map(
     (place) =>
-      `- [${place.name}](${link(`${place.path}2026.md`)}): also 2025 and 2027${place.artifact.regions.length === 0 ? '' : `, and ${place.artifact.regions.length} regions, such as ${link(`${place.path}${place.artifact.regions[0]?.code.toLowerCase()}/2026.md`)}`}`,
+      `- [${place.name}](${link(`${place.path}${LINKED_YEAR}.md`)}): also ${otherYears}${place.artifact.regions.length === 0 ? '' : `, and ${place.artifact.regions.length} regions, such as ${link(`${place.path}${place.artifact.regions[0]?.code.toLowerCase()}/${LINKED_YEAR}.md`)}`}`,
   );
   const text = `# Redletter
 
-> Public holidays and business days of ${dataSet.countries.size} countries and their regions, 2025 to 2027. Every date has its source. Data release ${dataSet.dataVersion}.
+> Public holidays and business days of ${dataSet.countries.size} countries and their regions, ${YEARS_WORDS}. Every date has its source. Data release ${dataSet.dataVersion}.
 
-The start date is not counted, the end date is. Dates outside 2025-01-01 to 2027-12-31 are refused. \`date\` is the effective date, \`official_date\` the one the law names where it differs.
+The start date is not counted, the end date is. Dates outside ${RANGE_WORDS} are refused. \`date\` is the effective date, \`official_date\` the one the law names where it differs.
 
 ## API
 

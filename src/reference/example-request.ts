@@ -1,6 +1,8 @@
 import type { Endpoint } from '../api/endpoints/endpoint.ts';
 import type { ErrorCode } from '../api/error-table.ts';
 import type { ParameterName } from '../api/parameter-table.ts';
+import { formatIsoDate } from '../calendar/day-number.ts';
+import { FIRST_YEAR, LAST_YEAR, RANGE_FIRST } from '../calendar/supported-range.ts';
 
 /** A request that the reference shows. */
 export interface ExampleRequest {
@@ -24,7 +26,7 @@ const FAULTS: Readonly<
   Partial<Record<ErrorCode, readonly [string, Readonly<Record<string, string>>]>>
 > = {
   invalid_days: ['A decimal', { days: '1.5' }],
-  invalid_year: ['An unsupported year', { year: '2028' }],
+  invalid_year: ['An unsupported year', { year: String(LAST_YEAR + 1) }],
   invalid_country: ['Not the ISO code', { country: 'UK' }],
   invalid_region: ['The full form of a region', { country: 'US', region: 'US-CA' }],
   plan_upgrade_required: ['A region on the Free plan', { country: 'GB', region: 'SCT' }],
@@ -56,7 +58,11 @@ export function spoil(
           summary: 'A result beyond the range',
           query: { ...query, days: '2147483647' },
         }
-      : { ...request, summary: 'A date before 2025', query: { ...query, [first]: '2024-12-31' } };
+      : {
+          ...request,
+          summary: `A date before ${FIRST_YEAR}`,
+          query: { ...query, [first]: formatIsoDate(RANGE_FIRST - 1) },
+        };
   }
   const [summary, changes] = FAULTS[code] ?? ['', {}];
   const caller = code === 'plan_upgrade_required' ? 'free' : 'paid';

@@ -44,7 +44,9 @@ export function realExamples(): Promise<Examples> {
 
 /** The document as it is published at an address. */
 export async function publishedDocument(siteUrl: string): Promise<OpenApiDocument> {
-  const options = { siteUrl, plans: PUBLISHED_PLANS, examples: await realExamples() };
+  const examples = await realExamples();
+  const countries = REAL_DATA.countries.size;
+  const options = { siteUrl, plans: PUBLISHED_PLANS, examples, countries };
   return JSON.parse(JSON.stringify(createOpenApiDocument(options))) as OpenApiDocument;
 }
 

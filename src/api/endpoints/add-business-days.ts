@@ -1,4 +1,5 @@
 import { type AddAnswer, addBusinessDays } from '../../calendar/questions.ts';
+import { RANGE_WORDS } from '../../calendar/supported-range.ts';
 import { dateText } from '../date-text.ts';
 import { type Answer, isRefusal } from '../outcome.ts';
 import { findMissing, readCalendar, readDate, readDays, refuseOutside } from '../parameters.ts';
@@ -28,8 +29,7 @@ export const addBusinessDaysEndpoint: Endpoint<'date' | 'country' | 'days' | 're
     if (sum === null) {
       return {
         code: 'date_out_of_range',
-        message:
-          'The end date would lie outside 2025-01-01 to 2027-12-31: give days nearer to zero.',
+        message: `The end date would lie outside ${RANGE_WORDS}: give days nearer to zero.`,
       };
     }
     return answerOf(prepared, start, days, sum);

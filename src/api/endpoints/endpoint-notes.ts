@@ -1,3 +1,4 @@
+import { RANGE_WORDS } from '../../calendar/supported-range.ts';
 import type { EndpointName } from './endpoint.ts';
 
 /** What the reference says of an endpoint: the OpenAPI document and the pages read it here. */
@@ -33,7 +34,7 @@ export const ENDPOINT_NOTES: Readonly<Record<EndpointName, EndpointNotes>> = {
       SPAN_RULE,
       '`days=0` gives the date itself, also when it is a weekend date or a holiday.',
       'A holiday on a weekend date counts under `weekends_skipped` only; several holidays on one weekday are all listed.',
-      'An end outside 2025-01-01 to 2027-12-31 is `date_out_of_range`, known before anything is traversed.',
+      `An end outside ${RANGE_WORDS} is \`date_out_of_range\`, known before anything is traversed.`,
     ],
   },
   'count-business-days': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { YEARS_WORDS } from '../../calendar/supported-range.ts';
 import { countryCodeSchema, regionCodeSchema, timezoneSchema } from './common.ts';
 
 const regionRecordSchema = z
@@ -16,7 +17,9 @@ export const countryRecordSchema = z
     weekend_days: z
       .array(z.int().min(1).max(7))
       .min(1)
-      .meta({ description: 'Weekend days, 1 = Monday to 7 = Sunday; the rule for 2025 to 2027.' }),
+      .meta({
+        description: `Weekend days, 1 = Monday to 7 = Sunday; the rule for ${YEARS_WORDS}.`,
+      }),
     timezone: timezoneSchema,
     region_support: z
       .boolean()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RANGE_WORDS } from '../../calendar/supported-range.ts';
 import type { ParameterName } from '../parameter-table.ts';
 import { yearSchema } from './common.ts';
 
@@ -7,12 +8,12 @@ import { yearSchema } from './common.ts';
  * service reads parameters by hand (`parameters.ts`); a test holds the two together.
  */
 export const PARAMETER_SCHEMAS = {
-  date: z.iso.date().meta({ description: 'A date from 2025-01-01 to 2027-12-31.' }),
+  date: z.iso.date().meta({ description: `A date from ${RANGE_WORDS}.` }),
   start: z.iso.date().meta({
-    description: 'A date from 2025-01-01 to 2027-12-31; excluded from the count.',
+    description: `A date from ${RANGE_WORDS}; excluded from the count.`,
   }),
   end: z.iso.date().meta({
-    description: 'A date from 2025-01-01 to 2027-12-31; included in the count.',
+    description: `A date from ${RANGE_WORDS}; included in the count.`,
   }),
   days: z.int32().meta({
     description:

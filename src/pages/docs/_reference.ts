@@ -11,6 +11,8 @@ import { openShelf } from '../_shelf.ts';
 export interface Reference {
   readonly plans: readonly PublishedPlan[];
   readonly examples: Examples;
+  /** How many countries that release holds. */
+  readonly countries: number;
 }
 
 const MICROS_PER_SECOND = 1_000_000;
@@ -33,9 +35,11 @@ let reference: Promise<Reference> | undefined;
 
 /** Runs the examples once for a build. */
 export function openReference(): Promise<Reference> {
-  reference ??= runExamples(openShelf().dataSet, EXAMPLE_LIMITS).then((examples) => ({
+  const { dataSet } = openShelf();
+  reference ??= runExamples(dataSet, EXAMPLE_LIMITS).then((examples) => ({
     plans: PUBLISHED_PLANS,
     examples,
+    countries: dataSet.countries.size,
   }));
   return reference;
 }

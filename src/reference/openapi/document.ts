@@ -2,6 +2,7 @@ import { createDocument } from 'zod-openapi';
 import { type Endpoint, pathOf } from '../../api/endpoints/endpoint.ts';
 import { ENDPOINTS, INTERFACE_VERSION } from '../../api/endpoints/endpoint-table.ts';
 import { DATA_LICENCE } from '../../artifact/licence.ts';
+import { RANGE_WORDS } from '../../calendar/supported-range.ts';
 import type { Examples } from '../examples.ts';
 import { type PublishedPlan, planTable } from '../plans.ts';
 import { describeOperation, shareResponses } from './operation.ts';
@@ -11,10 +12,13 @@ export interface DocumentOptions {
   readonly siteUrl: string;
   readonly examples: Examples;
   readonly plans: readonly PublishedPlan[];
+  /** How many countries the release holds. */
+  readonly countries: number;
 }
 
 /** The OpenAPI 3.1 document of the service, made from the schemas that its replies are tested with. */
-export function createOpenApiDocument({ siteUrl, examples, plans }: DocumentOptions): object {
+export function createOpenApiDocument(options: DocumentOptions): object {
+  const { siteUrl, examples, plans, countries } = options;
   const shared = shareResponses(examples);
   return createDocument(
     {
@@ -22,7 +26,7 @@ export function createOpenApiDocument({ siteUrl, examples, plans }: DocumentOpti
       info: {
         title: 'Redletter API',
         version: INTERFACE_VERSION,
-        summary: 'Business days for 20 countries: dates you can cite, answers you can reproduce.',
+        summary: `Business days for ${countries} countries: dates you can cite, answers you can reproduce.`,
         description: description(siteUrl, plans),
         contact: { name: 'Redletter', url: `${siteUrl}/docs/` },
         license: {
@@ -65,7 +69,7 @@ export function createOpenApiDocument({ siteUrl, examples, plans }: DocumentOpti
 
 function description(siteUrl: string, plans: readonly PublishedPlan[]): string {
   return [
-    'Computes business days: weekends, public holidays, observed dates and regional calendars, from 2025-01-01 to 2027-12-31.',
+    `Computes business days: weekends, public holidays, observed dates and regional calendars, from ${RANGE_WORDS}.`,
     'Every endpoint is a GET and answers JSON; HEAD is GET without the body. Every reply carries `X-Request-Id`.',
     `An error has one form, \`{"error":{"code","message"},"request_id"}\`: decide by \`code\`. Each code has its cause and cure at ${siteUrl}/docs/errors/.`,
     'Limits: each key has a bucket of tokens that refills steadily; each account has a number of answers (status 200) a calendar month, UTC.',

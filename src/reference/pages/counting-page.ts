@@ -1,6 +1,7 @@
+import { RANGE_WORDS } from '../../calendar/supported-range.ts';
 import { code, list, type ReferencePage, section, text } from '../blocks.ts';
 import type { Example } from '../examples.ts';
-import { type ReferenceContext, replyLines, requestLines } from './context.ts';
+import { errorLink, type ReferenceContext, replyLines, requestLines } from './context.ts';
 
 /** `/docs/counting/`: what a date is here, and how dates are counted. */
 export function countingPage({ siteUrl, examples }: ReferenceContext): ReferencePage {
@@ -49,7 +50,7 @@ export function countingPage({ siteUrl, examples }: ReferenceContext): Reference
       ]),
       section('range', 'The supported range', [
         text(
-          '2025-01-01 to 2027-12-31, both included. A date outside, or a result that would lie outside, is [`date_out_of_range`](/docs/errors/#date_out_of_range): never a guess with weekends only.',
+          `${RANGE_WORDS}, both included. A date outside, or a result that would lie outside, is ${errorLink('date_out_of_range')}: never a guess with weekends only.`,
         ),
         text(
           'The time zone of a country is a hint for your own clock. No computation uses it: a date is a date.',

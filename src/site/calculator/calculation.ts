@@ -8,6 +8,7 @@ import {
   nextBusinessDay,
   previousBusinessDay,
 } from '../../calendar/questions.ts';
+import { YEARS_WORDS } from '../../calendar/supported-range.ts';
 import type { Place } from '../places/places.ts';
 import { figure, fullDate, longDate, plural } from '../words.ts';
 import type { Fault, Question } from './calculator-form.ts';
@@ -78,7 +79,7 @@ function add({ place, start, days }: Extract<Question, { op: 'add' }>): Calculat
     return {
       field: 'days',
       code: 'date_out_of_range',
-      message: 'The end date would lie outside 2025 to 2027: give business days nearer to zero',
+      message: `The end date would lie outside ${YEARS_WORDS}: give business days nearer to zero`,
     };
   }
   const holidays = place.calendar.weekdayHolidays.slice(sum.skipped.from, sum.skipped.to);
@@ -130,7 +131,7 @@ function ask({ place, day }: Extract<Question, { op: 'is' }>): Calculated {
   const because = holidayWords(calendar, day);
   const neighbours = [
     previous === null
-      ? 'no business day before it in 2025 to 2027'
+      ? `no business day before it in ${YEARS_WORDS}`
       : `the one before is ${longDate(previous)}`,
     next === null ? 'none after it' : `the next is ${longDate(next)}`,
   ];

@@ -1,6 +1,6 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import { type DayNumber, parseIsoDate } from '../../calendar/day-number.ts';
-import { isInRange } from '../../calendar/supported-range.ts';
+import { ANY_YEAR_WORDS, isInRange } from '../../calendar/supported-range.ts';
 import { nationalPlaces, type Place, regionalPlaces } from '../places/places.ts';
 
 export const CALCULATIONS = ['add', 'count', 'is'] as const;
@@ -123,7 +123,7 @@ function refuseOutside(
   for (const [index, field] of fields.entries()) {
     const day = days[index] ?? null;
     if (day === null || isInRange(day)) continue;
-    const message = `${LABELS[field]} must be in 2025, 2026 or 2027: those are the years we hold`;
+    const message = `${LABELS[field]} must be in ${ANY_YEAR_WORDS}: those are the years we hold`;
     faults.push({ field, code: 'date_out_of_range', message });
   }
 }
