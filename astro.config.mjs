@@ -35,7 +35,7 @@ export default defineConfig({
   // (`always` would apply to the endpoints too).
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'never' },
-  // No cookies and no state between requests.
+  // No cookies and no state between requests (Contract 3).
   session: false,
   // Nothing here changes state by a form, and the check answers in place of the contract's 405.
   security: { checkOrigin: false },

@@ -3,7 +3,7 @@ import { defineMiddleware } from 'astro:middleware';
 /**
  * Gives the endpoints under /v1 their service. In production the front door has passed it
  * already; in `astro dev` this is where it is put together, from the same parts, once.
- * Prerendered pages need none.
+ * Prerendered pages need none. Decision 1.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (!context.isPrerendered && context.locals.service === undefined) {

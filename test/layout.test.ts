@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 /** The formatter aims at 100 and leaves alone what it may not break: a long text in quotes. */
 const LINE_LENGTH_MAX = 120;
 
+// Decision 26.
 test('no line of a template is longer than 120 characters', () => {
   const templates = globSync('src/**/*.astro');
   const long = templates.flatMap((file) =>

@@ -18,7 +18,7 @@ import { moveSchema } from './observance-phrase.ts';
 
 /**
  * The form of a source file: the one place that says which keys there are. The editor
- * schema is generated from it, and the guide's table of fields is compared with it.
+ * schema is generated from it, and the guide's table of fields is compared with it. Decision 16.
  */
 
 const citationSchema = strictShape({
@@ -74,6 +74,7 @@ function isRule(value: unknown): value is Rule {
   return typeof value === 'object' && value !== null && 'dates' in value;
 }
 
+/** Names are stable, and say nothing of how certain a date is: Policy 8. */
 const holidaySchema = strictShape({
   id: sourceId.describe('Permanent; names the holiday and not its date'),
   name: sentence.describe('English name'),

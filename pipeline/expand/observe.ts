@@ -5,7 +5,8 @@ import { ADDED_SUFFIX } from '../values/values.ts';
 import type { ExpandedDate } from './expanded-date.ts';
 
 /**
- * Moves days off as the country's observances say. Holidays that stay are placed
+ * Moves days off as the country's observances say: one record where the day is replaced, two
+ * where it is kept (Policy 4), and none moves by itself (Policy 5). Holidays that stay are placed
  * first; those that move follow in order of date, so that two in a row (25 and 26
  * December 2027) take two days and not the same one twice.
  */

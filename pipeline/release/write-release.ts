@@ -17,7 +17,7 @@ const UNFINISHED = '.unfinished-';
 /**
  * Writes a release folder: a temporary folder, every file synced, then one rename.
  * Whoever reads `artifacts/` sees the old set or the new one, never a mix, also when
- * the process is killed half-way; what it left is removed the next time.
+ * the process is killed half-way; what it left is removed the next time. Decision 17.
  */
 export function writeRelease(artifactsDir: string, dataVersion: string, files: DraftFiles): void {
   mkdirSync(artifactsDir, { recursive: true });

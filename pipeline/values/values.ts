@@ -6,7 +6,7 @@ import { quote } from '../../src/text/suggest.ts';
 import { parsedText } from './parsed-text.ts';
 import { WEEKDAYS, weekdayNumber } from './words.ts';
 
-/** The years that sources are expanded for; a year more on either side, for the edges. */
+/** The years that sources are expanded for; a year more on either side, for the edges (Policy 7). */
 export const LEGAL_YEARS = [FIRST_YEAR - 1, ...SUPPORTED_YEARS, LAST_YEAR + 1] as const;
 
 /** Ends the id of a day that an observance adds to a holiday that stays. */

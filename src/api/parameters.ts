@@ -18,7 +18,7 @@ import type { Value } from './read-query.ts';
 
 const INT32_MIN = -(2 ** 31);
 const INT32_MAX = 2 ** 31 - 1;
-/** Long enough for any leading zeros a sane client writes; bounded, so that no input is slow. */
+/** Contract 12.3. Long enough for any leading zeros a sane client writes; bounded, so that no input is slow. */
 const INTEGER = /^-?[0-9]{1,32}$/;
 /** ASCII before any change of case: a case-insensitive Unicode match takes `uſ` for US. */
 const COUNTRY = /^[A-Za-z]{2}$/;
@@ -64,7 +64,7 @@ export function readYear(value: Value): SupportedYear | Refusal {
   return SUPPORTED_YEARS.find((year) => String(year) === value) ?? malformed('year');
 }
 
-/** The calendar of a country and an optional region, both in any case. */
+/** The calendar of a country and an optional region, both in any case (Contract 2.3). */
 export function readCalendar(
   data: PreparedData,
   country: Value,
@@ -90,6 +90,7 @@ function readRegion(country: PreparedCountry, region: string): PreparedCalendar 
   };
 }
 
+/** Says the form and an example, and nothing of what was written: Contract 12.5. */
 function malformed(name: ParameterName): Refusal {
   const { code, form, example } = PARAMETER_TABLE[name];
   return { code, message: `Parameter ${name} must be ${form}, for example ${example}.` };

@@ -29,10 +29,10 @@ export interface PreparedCountry {
   readonly regions: ReadonlyMap<string, PreparedCalendar>;
 }
 
-/** A data set, made ready to answer by look-up and concatenation alone. */
+/** A data set, made ready to answer by look-up and concatenation alone (Decision 5). */
 export interface PreparedData {
   readonly dataVersion: string;
-  /** By upper-case code. */
+  /** By upper-case code; a Map, so that no name is inherited (Contract 12.4). */
   readonly countries: ReadonlyMap<string, PreparedCountry>;
   /** The reply of /v1/countries. */
   readonly countryList: Answer;

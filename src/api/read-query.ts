@@ -9,7 +9,7 @@ export type Value = string | null;
 
 /**
  * Reads the named parameters of a raw query: form decoding once, strict UTF-8, `+` is a
- * space. Others are ignored. Written by hand because it is on the path of every request
+ * space (Contract 12.1). Others are ignored. Written by hand because it is on the path of every request
  * and because `URLSearchParams` hides bad escapes and repetitions.
  */
 export function readQuery<Name extends string>(
@@ -18,7 +18,8 @@ export function readQuery<Name extends string>(
 ): Record<Name, Value> {
   const values = {} as Record<Name, Value>;
   for (const name of names) values[name] = null;
-  // One bit for each name given so far: a repeated parameter is refused, equal or not.
+  // One bit for each name given so far: a repeated parameter is refused, equal or not
+  // (Contract 12.2).
   let seen = 0;
   let start = 0;
   while (start < query.length) {

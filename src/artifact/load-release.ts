@@ -14,7 +14,7 @@ import {
   secondOpinionFileSchema,
 } from './schema.ts';
 
-/** A release that was read and verified. */
+/** A release that was read and verified: not a byte of it has changed (Decision 17). */
 export interface Release {
   readonly manifest: Manifest;
   /** SHA-256 of `manifest.json` itself, hex. */

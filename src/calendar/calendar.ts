@@ -14,7 +14,8 @@ export interface CalendarInput {
 }
 
 /**
- * A country, or a country and a region, as look-up tables over the supported range.
+ * A country, or a country and a region, as look-up tables over the supported range: no question
+ * costs more for a longer span (Decision 2).
  *
  * Index i of a running count stands for the dates before `RANGE_FIRST + i`, so the
  * dates from a to b inclusive hold `table[b + 1] - table[a]` (both as offsets).

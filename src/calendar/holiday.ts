@@ -17,7 +17,7 @@ export interface Holiday {
   readonly accuracy: DateAccuracy;
 }
 
-/** By date, then by name in code points (never by a locale), then by id. */
+/** By date, then by name in code points (never by a locale), then by id. Contract 10.8. */
 export function compareHolidays(a: Holiday, b: Holiday): number {
   return a.day - b.day || compareCodePoints(a.name, b.name) || compareCodePoints(a.id, b.id);
 }

@@ -83,7 +83,7 @@ function tool(
   };
 }
 
-/** The five tools, in the order of Contract 4. */
+/** The five tools, in the order of Contract 4; Contract 18. */
 export const TOOLS: readonly ToolEntry[] = [
   tool('is_business_day', 'is-business-day', z.object({ date, country, region }), true),
   tool(

@@ -9,6 +9,7 @@ const FILES = readRepository().filter(({ path }) => path !== OWN);
 const PLACES = citablePlaces(FILES);
 /** What cites laws: only "policy" is a word of ours there. */
 const CITES_LAWS = /^(?:sources|artifacts)\//;
+const CODE = /^(?!test\/docs\/).*\.(?:astro|css|lua|mjs|sql|ts)$/;
 
 const CITATIONS = FILES.flatMap((file) =>
   findCitations(file).filter(
@@ -30,6 +31,13 @@ test('every citation of contract, decision and policy has its place', () => {
   const rulings = CITATIONS.filter(({ path }) => path.startsWith('artifacts/'));
   expect(rulings.map(({ place }) => place)).toContain('policy 2');
   expect(withoutPlace(CITATIONS)).toEqual([]);
+});
+
+test('every policy is cited by code or sources', () => {
+  const policies = [...PLACES].filter((place) => place.startsWith('policy'));
+  expect(policies).toHaveLength(9);
+  const cited = CITATIONS.filter(({ path }) => CODE.test(path) || CITES_LAWS.test(path));
+  expect(policies.filter((policy) => !cited.some(({ place }) => place === policy))).toEqual([]);
 });
 
 test.each([

@@ -16,7 +16,8 @@ export interface SecondOpinion {
 
 /**
  * Compares each calendar of a country with the date-holidays package, on dates that
- * are not weekend. Each disagreement needs a ruling in `sources/rulings/CC.yaml`.
+ * are not weekend. Each disagreement needs a ruling in `sources/rulings/CC.yaml`; no date is ever
+ * taken from it (Policy 3, Decision 18).
  */
 export function secondOpinion(country: ExpandedCountry): SecondOpinion {
   const { file } = country;

@@ -17,7 +17,7 @@ export const ENDPOINTS = [
   countriesEndpoint,
 ] as const;
 
-/** By exact path; `/v1/countries/` or `/V1/countries` are other paths. */
+/** By exact path; `/v1/countries/` or `/V1/countries` are other paths (Contract 10.2). */
 export const ENDPOINT_BY_PATH: ReadonlyMap<string, Endpoint> = new Map(
   ENDPOINTS.map((endpoint): [string, Endpoint] => [pathOf(endpoint), endpoint as Endpoint]),
 );

@@ -10,6 +10,7 @@ export function errorReplySchema(codes: readonly [ErrorCode, ...ErrorCode[]]) {
         description: 'For people: what is wrong, what to write instead, and where it is explained.',
       }),
     }),
+    // To find the request again; it has no part in what is charged (Contract 5.6).
     request_id: z.uuidv7().meta({ description: 'The same as in the header X-Request-Id.' }),
   });
 }

@@ -3,7 +3,7 @@ import { createServer as createSecureServer, type Server as SecureServer } from 
 import type { AddressInfo } from 'node:net';
 import type { TlsContext } from './tls-files.ts';
 
-/** Contract 15; times in milliseconds. */
+/** Contract 15.3; times in milliseconds. */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
@@ -16,7 +16,7 @@ const LIMITS = {
   optimizeEmptyRequests: true,
 } as const;
 const SOCKET_TIMEOUT_MILLIS = 30_000;
-/** Contract 15; those above it are told so. */
+/** Contract 15.4; those above it are told so. */
 export const CONNECTIONS_MAX = 10_000;
 /** Above this even telling them would cost too much: they are closed without a word. */
 const CONNECTIONS_LIMIT = CONNECTIONS_MAX + 1_000;

@@ -8,7 +8,7 @@ export interface Breach {
   readonly message?: string;
 }
 
-/** Contract 15: in bytes, and lines. */
+/** Contract 15.3: in bytes, and lines. */
 const TARGET_MAX = 8_000;
 const HEADER_LINES_MAX = 64;
 
@@ -40,6 +40,7 @@ let goodHost = '';
 
 /**
  * Which rule of HTTP a request breaks that Node's parser lets through; null when none.
+ * Decision 13.
  * @param takesBody whether the address is one that reads a body of its own.
  */
 export function findBreach(

@@ -4,7 +4,7 @@ import { SettingError } from '../../settings/setting-error.ts';
 import type { TlsFiles } from '../../settings/transport-settings.ts';
 
 /**
- * Contract 15: TLS 1.2 or newer, AEAD only. The first three are TLS 1.3's; the others need
+ * Contract 15.2: TLS 1.2 or newer, AEAD only. The first three are TLS 1.3's; the others need
  * an ephemeral key exchange, so that a stolen key opens no recorded connection.
  */
 const CIPHERS = [

@@ -16,7 +16,10 @@ export interface AtomOptions {
   readonly site: string;
 }
 
-/** The change feed as Atom 1.0 (RFC 4287), newest first: one entry a changed date. */
+/**
+ * The change feed as Atom 1.0 (RFC 4287), newest first: one entry a changed date. It stands in
+ * for events, of which there are none (Contract 6).
+ */
 export function writeAtom(options: AtomOptions): string {
   const absolute = (path: string): string => escapeXml(new URL(path, options.site).href);
   const entries = options.entries.map(

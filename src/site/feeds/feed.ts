@@ -69,7 +69,7 @@ export function writeFeed(options: FeedOptions): string {
   return calendar.toString().replace('\r\nMETHOD:', `${newer}\r\nMETHOD:`);
 }
 
-/** Permanent, whatever the date and the address of the site. */
+/** Permanent, whatever the date and the address of the site (Decision 25). */
 export function uidOf(place: Place, id: string, year: number): string {
   return `${place.key}-${id}-${year}@redletter`;
 }
