@@ -18,7 +18,10 @@ import type { Value } from './read-query.ts';
 
 const INT32_MIN = -(2 ** 31);
 const INT32_MAX = 2 ** 31 - 1;
-/** Contract 12.3. Long enough for any leading zeros a sane client writes; bounded, so that no input is slow. */
+/**
+ * Contract 12.3. Long enough for any leading zeros a sane client writes; bounded, so that no
+ * input is slow.
+ */
 const INTEGER = /^-?[0-9]{1,32}$/;
 /** ASCII before any change of case: a case-insensitive Unicode match takes `uſ` for US. */
 const COUNTRY = /^[A-Za-z]{2}$/;

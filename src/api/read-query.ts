@@ -9,8 +9,8 @@ export type Value = string | null;
 
 /**
  * Reads the named parameters of a raw query: form decoding once, strict UTF-8, `+` is a
- * space (Contract 12.1). Others are ignored. Written by hand because it is on the path of every request
- * and because `URLSearchParams` hides bad escapes and repetitions.
+ * space (Contract 12.1). Others are ignored. Written by hand because it is on the path of every
+ * request and because `URLSearchParams` hides bad escapes and repetitions.
  */
 export function readQuery<Name extends string>(
   query: string,
