@@ -7,7 +7,7 @@ import {
   makeServedFolder,
   type ServedProcess,
   startServed,
-} from '../../test/support/server/served-folder.ts';
+} from '../../test/support/server/served-process.ts';
 import { atMost, exactly, type Finding, quantile } from './suite.ts';
 
 const SLOW_CONNECTIONS = 4_000;

@@ -6,9 +6,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { prepareCopy } from '../mutants-data/command-judge.ts';
-import { randomFrom } from '../mutants-data/random.ts';
-import { killRelease, killWriter } from './kill-release.ts';
+import { killWriter } from '../../test/support/kills/kill-writer.ts';
+import { prepareCopy } from '../../test/support/mutants/command-judge.ts';
+import { Random } from '../../test/support/random.ts';
+import { killRelease } from './kill-release.ts';
 
 /** Longer than a release takes, so that some are left in peace. */
 const MILLISECONDS_MAX = 4_000;
@@ -16,7 +17,7 @@ const MILLISECONDS_MAX = 4_000;
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' } },
 });
-const random = randomFrom(Number(values.seed));
+const random = new Random(Number(values.seed));
 const left = { old: 0, new: 0 };
 const faults: string[] = [];
 const copy = mkdtempSync(join(tmpdir(), 'redletter-kill-'));

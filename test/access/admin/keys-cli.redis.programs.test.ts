@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { provideRedis } from '../../support/redis/redis-world.ts';
+import { provideRedis } from '../../support/redis/provide-redis.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const redis = provideRedis();

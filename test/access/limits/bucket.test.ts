@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bucketSize, takeToken } from '../../../src/access/limits/bucket.ts';
 import { PLAN_NAMES, PLANS } from '../../../src/access/limits/plans.ts';
+import { Random } from '../../support/random.ts';
 
 /**
  * The same promise, thought of the other way round: a bucket that holds a level, which
@@ -32,29 +33,18 @@ class ReferenceBucket {
   }
 }
 
-/** Mulberry32: repeatable, so that a failure can be looked at again. */
-function randomSource(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b_79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Steps of every size, most of them around one token; one in fifty goes back. */
-function nextStep(random: () => number, tokenMicros: number): number {
-  const kind = random();
-  if (kind < 0.02) return -Math.floor(random() * tokenMicros * 20);
+function nextStep(random: Random, tokenMicros: number): number {
+  const kind = random.fraction();
+  if (kind < 0.02) return -Math.floor(random.fraction() * tokenMicros * 20);
   if (kind < 0.4) return 0;
   if (kind < 0.45) return tokenMicros;
-  if (kind < 0.451) return Math.floor(random() * tokenMicros * 2_000);
-  return Math.floor(random() * tokenMicros * 2);
+  if (kind < 0.451) return Math.floor(random.fraction() * tokenMicros * 2_000);
+  return Math.floor(random.fraction() * tokenMicros * 2);
 }
 
 test('agrees with the reference bucket over 1,000,000 random steps', () => {
-  const random = randomSource(20_261_120);
+  const random = new Random(20_261_120);
   const differences: unknown[] = [];
   let admitted = 0;
   for (const name of PLAN_NAMES) {

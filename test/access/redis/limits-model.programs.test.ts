@@ -3,19 +3,12 @@ import { takeToken } from '../../../src/access/limits/bucket.ts';
 import { monthAt } from '../../../src/access/limits/month.ts';
 import { PLANS } from '../../../src/access/limits/plans.ts';
 import { clockLua, MONTH_LUA } from '../../../src/access/redis/clock-lua.ts';
-import { openEmpty, provideRedis } from '../../support/redis/redis-world.ts';
-import { openWorld } from '../../support/store-suite.ts';
+import { Random } from '../../support/random.ts';
+import { provideRedis } from '../../support/redis/provide-redis.ts';
+import { openWorld } from '../store-suite.ts';
+import { openEmpty } from './redis-world.ts';
 
 const redis = provideRedis();
-
-/** Park and Miller's generator: the same steps in every run. */
-function randomSteps(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 0x7fffffff;
-    return state / 0x7fffffff;
-  };
-}
 
 test.each(['free', 'pro', 'business'] as const)(
   'the script agrees with the reference model over 1,000 steps, with clocks that jump: %s',
@@ -23,12 +16,15 @@ test.each(['free', 'pro', 'business'] as const)(
     const world = openWorld(await openEmpty(redis));
     const { key } = await world.create({ plan });
     const { bucket } = PLANS[plan];
-    const random = randomSteps(bucket.capacity);
+    const random = new Random(bucket.capacity);
     let tat = 0;
     const refusals = { ours: 0, theirs: 0 };
     for (let step = 0; step < 1_000; step += 1) {
-      const jump = random();
-      const move = jump < 0.02 ? -random() * 1e6 : (random() * 3 * bucket.tokenMicros) / 1_000;
+      const jump = random.fraction();
+      const move =
+        jump < 0.02
+          ? -random.fraction() * 1e6
+          : (random.fraction() * 3 * bucket.tokenMicros) / 1_000;
       if (jump < 0.4) await world.setNow(world.now() + Math.round(move));
       const model = takeToken(bucket, tat, world.now() * 1_000);
       tat = model.tat;

@@ -5,14 +5,10 @@ import { PLANS } from '../../../src/access/limits/plans.ts';
 import { openRedisAdmin } from '../../../src/access/redis/redis-store.ts';
 import { StoreError } from '../../../src/access/store.ts';
 import { UNAVAILABLE } from '../../../src/api/message.ts';
-import {
-  openEmpty,
-  openRedisUnderTest,
-  provideRedis,
-  type RedisUnderTest,
-} from '../../support/redis/redis-world.ts';
-import { openWorld, START } from '../../support/store-suite.ts';
+import { provideRedis } from '../../support/redis/provide-redis.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
+import { openWorld, START } from '../store-suite.ts';
+import { openEmpty, openRedisUnderTest, type RedisUnderTest } from './redis-world.ts';
 
 // Written before it is answered, so that a kill -9 loses nothing that was acknowledged.
 const redis = provideRedis(['--appendonly', 'yes', '--appendfsync', 'no']);

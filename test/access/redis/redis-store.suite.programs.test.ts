@@ -1,5 +1,6 @@
-import { openEmpty, provideRedis } from '../../support/redis/redis-world.ts';
-import { testStore } from '../../support/store-suite.ts';
+import { provideRedis } from '../../support/redis/provide-redis.ts';
+import { testStore } from '../store-suite.ts';
+import { openEmpty } from './redis-world.ts';
 
 const redis = provideRedis();
 

@@ -4,8 +4,9 @@ import { spendScript } from '../../../src/access/redis/caller-scripts.ts';
 import { REDIS_CLOCK } from '../../../src/access/redis/clock-lua.ts';
 import { MERGE } from '../../../src/access/redis/merge-script.ts';
 import { keyName, NAMES, PREFIXES } from '../../../src/access/redis/names.ts';
-import { openEmpty, provideRedis } from '../../support/redis/redis-world.ts';
-import { openWorld } from '../../support/store-suite.ts';
+import { provideRedis } from '../../support/redis/provide-redis.ts';
+import { openWorld } from '../store-suite.ts';
+import { openEmpty } from './redis-world.ts';
 
 const redis = provideRedis();
 const SPEND = spendScript(REDIS_CLOCK);

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createGate } from '../../../src/access/gate.ts';
 import { openEmbeddedAdmin, openEmbeddedStore } from '../../../src/access/sqlite/embedded-store.ts';
 import type { Caller, Spent } from '../../../src/api/message.ts';
-import { addKeys, timeLookups } from '../../../trials/faults/million-keys.ts';
-import { makeServedFolder, startServed } from '../../support/server/served-folder.ts';
+import { addKeys, timeLookups } from '../../support/faults/many-keys.ts';
+import { makeServedFolder, startServed } from '../../support/server/served-process.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 async function open() {

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { openEmbeddedAdmin, openEmbeddedStore } from '../../../src/access/sqlite/embedded-store.ts';
-import { START, type StoreUnderTest, testStore } from '../../support/store-suite.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
+import { START, type StoreUnderTest, testStore } from '../store-suite.ts';
 
 function open(varDir = tempFolder(), clock = { now: START }): StoreUnderTest {
   const now = () => clock.now;

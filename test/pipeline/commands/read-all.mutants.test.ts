@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { diskFolder, textFolder } from '../../../pipeline/read/folder.ts';
-import { judgeByCommand, prepareCopy } from '../../../trials/mutants-data/command-judge.ts';
-import { judgeOf } from '../../../trials/mutants-data/judge.ts';
-import { mutantsOf } from '../../../trials/mutants-data/mutants.ts';
+import { judgeByCommand, prepareCopy } from '../../support/mutants/command-judge.ts';
+import { judgeOf } from '../../support/mutants/judge.ts';
+import { mutantsOf } from '../../support/mutants/mutants.ts';
 import { oneHoliday } from '../../support/pipeline/toyland.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { releaseCommand } from '../../../pipeline/commands/release.ts';
 import { writeRelease } from '../../../pipeline/release/write-release.ts';
-import { killWriter } from '../../../trials/kills/kill-release.ts';
-import { randomFrom } from '../../../trials/mutants-data/random.ts';
+import { killWriter } from '../../support/kills/kill-writer.ts';
 import { oneHoliday } from '../../support/pipeline/toyland.ts';
 import { workshop } from '../../support/pipeline/workshop.ts';
+import { Random } from '../../support/random.ts';
 
 const KILLS = 10;
 
@@ -14,7 +14,7 @@ it('a process killed while it writes releases leaves whole ones only', async () 
   const shop = workshop(oneHoliday('rule: { date: 1 may }'));
   await shop.run(releaseCommand);
   const artifacts = join(shop.folder, 'artifacts');
-  const random = randomFrom(20_261_120);
+  const random = new Random(20_261_120);
   let written = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const found = await killWriter(artifacts, random);

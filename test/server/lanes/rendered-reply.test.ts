@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sendWhole } from '../../../src/server/lanes/rendered-reply.ts';
 import { acceptedCodings } from '../../../src/server/wire/accept-encoding.ts';
 import { Visit } from '../../../src/server/wire/visit.ts';
-import { send } from '../../support/server/open-server.ts';
+import { send } from '../../support/server/send.ts';
 
 const WORDS = ['<!doctype html><title>Straße</title>', '<p>words</p>'.repeat(99), '<p>ende</p>'];
 const HTML = { 'content-type': 'text/html; charset=utf-8' };

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { PLANS } from '../../../src/access/limits/plans.ts';
 import { openKeyAdmin } from '../../../src/access/open-store.ts';
-import { provideRedis } from '../../support/redis/redis-world.ts';
+import { provideRedis } from '../../support/redis/provide-redis.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { writeToySite } from '../../support/world/toy-site.ts';
 import { writeToyRelease } from '../../support/world/toy-world.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { drainUnderLoad } from '../../../trials/faults/drain.ts';
-import { killUnderLoad } from '../../../trials/faults/kill.ts';
+import { drainUnderLoad } from '../../support/faults/drain-under-load.ts';
+import { killUnderLoad } from '../../support/faults/kill-under-load.ts';
 import { exchangeRaw } from '../../support/raw/raw-client.ts';
 import { apiRequest, RawLoad } from '../../support/raw/raw-load.ts';
-import { makeServedFolder, startServed } from '../../support/server/served-folder.ts';
+import { makeServedFolder, startServed } from '../../support/server/served-process.ts';
 
 const SILENT = () => undefined;
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeServedFolder, startServed } from '../../support/server/served-folder.ts';
+import { makeServedFolder, startServed } from '../../support/server/served-process.ts';
 
 async function serve(env: Readonly<Record<string, string>> = {}) {
   const folder = await makeServedFolder();

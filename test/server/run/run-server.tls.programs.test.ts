@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeCertificate } from '../../support/server/certificate.ts';
-import { makeServedFolder, startServed } from '../../support/server/served-folder.ts';
+import { makeServedFolder, startServed } from '../../support/server/served-process.ts';
 
 function nameShown(port: number): Promise<string | string[] | undefined> {
   return new Promise((resolve, reject) => {

@@ -1,12 +1,12 @@
 import { parse } from 'yaml';
-import { readAll } from '../../pipeline/commands/read-all.ts';
-import { compareData, type Data } from '../../pipeline/diff/compare-data.ts';
-import { sourceChanges } from '../../pipeline/diff/source-changes.ts';
-import { countryArtifact } from '../../pipeline/expand/country-artifact.ts';
-import { formatDiagnostic, hasErrors } from '../../pipeline/read/diagnostic.ts';
-import type { Folder } from '../../pipeline/read/folder.ts';
-import type { Change, CountryArtifact } from '../../src/artifact/schema.ts';
-import { TODAY } from '../../test/support/pipeline/toyland.ts';
+import { readAll } from '../../../pipeline/commands/read-all.ts';
+import { compareData, type Data } from '../../../pipeline/diff/compare-data.ts';
+import { sourceChanges } from '../../../pipeline/diff/source-changes.ts';
+import { countryArtifact } from '../../../pipeline/expand/country-artifact.ts';
+import { formatDiagnostic, hasErrors } from '../../../pipeline/read/diagnostic.ts';
+import type { Folder } from '../../../pipeline/read/folder.ts';
+import type { Change, CountryArtifact } from '../../../src/artifact/schema.ts';
+import { TODAY } from '../pipeline/toyland.ts';
 
 const ERROR_LINE = /^[\w./-]+:[1-9]\d*:[1-9]\d*: error: [^\n]+ \[[a-z_0-9]+\]$/u;
 

@@ -1,8 +1,8 @@
-import { type Endpoint, pathOf } from '../../src/api/endpoints/endpoint.ts';
-import { ENDPOINTS } from '../../src/api/endpoints/endpoint-table.ts';
-import type { ParameterName } from '../../src/api/parameter-table.ts';
-import type { LaneRequest, Role } from '../../test/support/lanes/lane.ts';
-import type { Random } from './random.ts';
+import { type Endpoint, pathOf } from '../../../src/api/endpoints/endpoint.ts';
+import { ENDPOINTS } from '../../../src/api/endpoints/endpoint-table.ts';
+import type { ParameterName } from '../../../src/api/parameter-table.ts';
+import type { LaneRequest, Role } from '../lanes/lane.ts';
+import type { Random } from '../random.ts';
 
 /** What goes wrong at edges, for any parameter. */
 const STRANGE = [
@@ -76,15 +76,15 @@ export interface Places {
 
 /** A request to one of the endpoints: mostly in order, often at an edge, sometimes absurd. */
 export function randomRequest(random: Random, places: Places): LaneRequest {
-  const endpoint = random.of(ENDPOINTS as readonly Endpoint[]);
-  const path = random.once(50) ? `${pathOf(endpoint)}${random.of(STRANGE)}` : pathOf(endpoint);
+  const endpoint = random.pick(ENDPOINTS as readonly Endpoint[]);
+  const path = random.once(50) ? `${pathOf(endpoint)}${random.pick(STRANGE)}` : pathOf(endpoint);
   const query = endpoint.parameters.flatMap((name) => pairs(name, random, places)).join('&');
   const headers: (readonly [string, string])[] = [];
-  if (random.once(20)) headers.push(['If-None-Match', random.of(['*', '"x"', 'W/"y", *', ''])]);
-  if (random.once(20)) headers.push(['X-Client-Request-Id', random.of(['a', '', 'ü', '~ ~'])]);
-  const method = random.once(40) ? random.of(METHODS) : random.once(10) ? 'HEAD' : 'GET';
+  if (random.once(20)) headers.push(['If-None-Match', random.pick(['*', '"x"', 'W/"y", *', ''])]);
+  if (random.once(20)) headers.push(['X-Client-Request-Id', random.pick(['a', '', 'ü', '~ ~'])]);
+  const method = random.once(40) ? random.pick(METHODS) : random.once(10) ? 'HEAD' : 'GET';
   const target = query === '' ? path : `${path}?${query}`;
-  return { method, target, role: random.of(ROLES), headers };
+  return { method, target, role: random.pick(ROLES), headers };
 }
 
 function pairs(name: ParameterName, random: Random, places: Places): string[] {
@@ -94,21 +94,21 @@ function pairs(name: ParameterName, random: Random, places: Places): string[] {
 }
 
 function valueFor(name: ParameterName, random: Random, places: Places): string {
-  if (random.once(25)) return random.of(STRANGE);
+  if (random.once(25)) return random.pick(STRANGE);
   const text = (place: string) => (random.once(4) ? place.toLowerCase() : place);
   switch (name) {
     case 'country':
       return random.once(20)
-        ? random.of(['ZZ', 'UK', 'USA', 'u'])
-        : text(random.of(places.countries));
+        ? random.pick(['ZZ', 'UK', 'USA', 'u'])
+        : text(random.pick(places.countries));
     case 'region':
-      return random.once(20) ? random.of(['ZZ', 'US-CA']) : text(random.of(places.regions));
+      return random.once(20) ? random.pick(['ZZ', 'US-CA']) : text(random.pick(places.regions));
     case 'year':
-      return random.of(YEARS);
+      return random.pick(YEARS);
     case 'days':
-      return random.once(3) ? random.of(DAYS) : String(random.below(1_600) - 800);
+      return random.once(3) ? random.pick(DAYS) : String(random.below(1_600) - 800);
     default:
-      return random.once(3) ? random.of(DATES) : anyDate(random);
+      return random.once(3) ? random.pick(DATES) : anyDate(random);
   }
 }
 

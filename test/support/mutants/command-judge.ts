@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../../test/support/pipeline/workshop.ts';
+import { filesBelow } from '../pipeline/workshop.ts';
 
-const MAIN = join(import.meta.dirname, '../../pipeline/main.ts');
+const MAIN = join(import.meta.dirname, '../../../pipeline/main.ts');
 const SECONDS_MAX = 5;
 const MEBIBYTES_MAX = 512;
 const LOCATED = /^[\w./-]+:[1-9]\d*:[1-9]\d*: error: .+ \[[a-z_0-9]+\]$/mu;

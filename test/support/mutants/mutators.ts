@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 /** A way to spoil a source file; returns its new bytes. */
 type Mutator = (text: string, random: Random) => string | Buffer;

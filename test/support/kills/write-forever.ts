@@ -1,9 +1,9 @@
 /** Writes one release after the other below the folder named, until it is killed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nextVersion } from '../../pipeline/release/next-version.ts';
-import { writeRelease } from '../../pipeline/release/write-release.ts';
-import { listReleases } from '../../src/artifact/load-release.ts';
+import { nextVersion } from '../../../pipeline/release/next-version.ts';
+import { writeRelease } from '../../../pipeline/release/write-release.ts';
+import { listReleases } from '../../../src/artifact/load-release.ts';
 
 const artifacts = process.argv[2] ?? '';
 const [first = ''] = listReleases(artifacts);

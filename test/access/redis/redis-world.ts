@@ -1,23 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { openRedisAdmin, openRedisStore } from '../../../src/access/redis/redis-store.ts';
+import type { RedisProcess } from '../../support/redis/redis-process.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 import { START, type StoreUnderTest } from '../store-suite.ts';
-import { tempFolder } from '../temp-folder.ts';
-import { RedisProcess } from './redis-process.ts';
-
-/** A redis-server for a whole test file; `settings` go to its command line. */
-export function provideRedis(settings: readonly string[] = []): RedisProcess {
-  const folder = mkdtempSync(join(tmpdir(), 'redletter-redis-'));
-  const redis = new RedisProcess(folder, settings);
-  beforeAll(() => redis.start());
-  afterAll(async () => {
-    await redis.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return redis;
-}
 
 /** The clock of the tests, in Redis: milliseconds under a name of its own. */
 const TEST_CLOCK = "return redis.call('GET', 'test:now') * 1000";

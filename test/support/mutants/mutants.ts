@@ -1,6 +1,6 @@
-import type { Folder } from '../../pipeline/read/folder.ts';
+import type { Folder } from '../../../pipeline/read/folder.ts';
+import { Random } from '../random.ts';
 import { type Mutant, mutate } from './mutators.ts';
-import { randomFrom } from './random.ts';
 
 /** A mutant of one file of a folder; its number and the seed make it again. */
 export interface NumberedMutant extends Mutant {
@@ -24,7 +24,7 @@ export function* mutantsOf(folder: Folder, asked: MutantsAsked): Generator<Numbe
     .filter((name) => /\.(yaml|csv)$/u.test(name) && !name.startsWith('official/'))
     .map((name): [string, string] => [name, String(folder.read(name))])
     .filter(([, text]) => text.length <= (asked.bytesMax ?? Number.POSITIVE_INFINITY));
-  const random = randomFrom(asked.seed);
+  const random = new Random(asked.seed);
   for (let number = 0; number < asked.count; number += 1) {
     const [name, text] = random.pick(texts);
     yield { number, name, ...mutate(name, text, random) };

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 /** What breaks parsers. */
 const TOKENS = [
@@ -36,7 +36,7 @@ const TOKENS = [
 
 /** Some bytes of a request changed, at one to four places. */
 export function mutate(seeds: readonly Buffer[], random: Random): Buffer {
-  let bytes = random.of(seeds);
+  let bytes = random.pick(seeds);
   for (let count = 1 + random.below(4); count > 0; count -= 1) {
     bytes = mutateOnce(bytes, seeds, random);
   }
@@ -55,16 +55,16 @@ function mutateOnce(bytes: Buffer, seeds: readonly Buffer[], random: Random): Bu
     case 0:
       return Buffer.concat([before, Buffer.from([random.below(256)]), bytes.subarray(at + 1)]);
     case 1:
-      return Buffer.concat([before, random.of(TOKENS), bytes.subarray(at)]);
+      return Buffer.concat([before, random.pick(TOKENS), bytes.subarray(at)]);
     case 2:
       return Buffer.concat([before, after]);
     case 3:
       return Buffer.concat([before, span, span, after]);
     case 4:
-      return Buffer.concat([before, random.of(seeds)]);
+      return Buffer.concat([before, random.pick(seeds)]);
     case 5:
       return before;
     default:
-      return Buffer.concat([bytes, random.of(seeds)]);
+      return Buffer.concat([bytes, random.pick(seeds)]);
   }
 }
