@@ -10,7 +10,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeCertificate } from '../support/server/certificate.ts';
 import { startToyServer } from '../support/server/toy-server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { writeToySite } from '../support/world/toy-site.ts';
 
 const NAME = 'redletter.example';
 
@@ -53,9 +52,8 @@ http { access_log off; merge_slashes off; ${temporary}
 /** Our server behind nginx, which listens with TLS and without. */
 async function openProxied() {
   const folder = tempFolder();
-  writeToySite(join(folder, 'dist'));
   const toy = await startToyServer({
-    distDir: join(folder, 'dist'),
+    withSite: true,
     siteUrl: `https://${NAME}`,
     trustProxy: ['127.0.0.1'],
   });

@@ -19,8 +19,7 @@ export async function measureMillionKeys(say: (progress: string) => void): Promi
     const server = await startServed(folder.path);
     const refused = await askWithEach(server.url, keys);
     const memory = peakMiB(server.pid);
-    server.child.kill('SIGTERM');
-    await server.exited;
+    await server.stop();
     const times = timeLookups(varDir, keys);
     const size = statSync(join(varDir, 'access.db')).size / 2 ** 20;
     return [

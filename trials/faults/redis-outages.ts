@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openRedisAdmin } from '../../src/access/redis/redis-store.ts';
 import { RedisProcess } from '../../test/support/redis/redis-process.ts';
+import { fillServedFolder, startServed } from '../../test/support/server/served-process.ts';
 import { type Seen, startLoad } from './paced-load.ts';
-import { startApi } from './server-process.ts';
 import { atMost, exactly, type Finding, quantile } from './suite.ts';
 
 const KILLS = 50;
@@ -14,7 +14,7 @@ const FROZEN_MILLIS = 10_000;
 const CALM_WINDOWS = 30;
 /** How long after its beginning a request still belongs to an outage's first calls. */
 const FIRST_CALLS_MILLIS = 500;
-const PATH = '/v1/is-business-day?date=2026-12-28&country=GB';
+const PATH = '/v1/is-business-day?date=2026-12-28&country=AA';
 
 /**
  * Redis killed 50 times and frozen for 10 s 20 times under load. The keys that ask are
@@ -32,7 +32,8 @@ export async function measureOutages(say: (progress: string) => void): Promise<F
   const busy = await create('busy', true);
   const limited = await create('limited', false);
   const varDir = join(folder, 'var');
-  const server = await startApi({ REDIS_URL: redis.url, VAR_DIR: varDir });
+  fillServedFolder(folder);
+  const server = await startServed(folder, { REDIS_URL: redis.url, VAR_DIR: varDir });
   try {
     const url = server.url + PATH;
     const headers = { Authorization: `Bearer ${busy.key}` };

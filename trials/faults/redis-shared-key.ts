@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PLANS } from '../../src/access/limits/plans.ts';
 import { openRedisAdmin } from '../../src/access/redis/redis-store.ts';
 import { RedisProcess } from '../../test/support/redis/redis-process.ts';
+import { fillServedFolder, startServed } from '../../test/support/server/served-process.ts';
 import { startLoad } from './paced-load.ts';
-import { startApi } from './server-process.ts';
 import { exactly, type Finding } from './suite.ts';
 
 const PROCESSES = 4;
 const LOAD_MILLIS = 10_000;
-const PATH = '/v1/is-business-day?date=2026-12-28&country=GB';
+const PATH = '/v1/is-business-day?date=2026-12-28&country=AA';
 
 /** Four processes, one key: the bucket is one, and what is admitted is what is counted. */
 export async function measureSharedKey(say: (progress: string) => void): Promise<Finding[]> {
@@ -25,10 +25,11 @@ export async function measureSharedKey(say: (progress: string) => void): Promise
     unlimited: false,
     expiresAt: null,
   });
+  fillServedFolder(folder);
   say(`starting ${PROCESSES} processes`);
   const servers = await Promise.all(
     Array.from({ length: PROCESSES }, (_, index) =>
-      startApi({ REDIS_URL: redis.url, VAR_DIR: join(folder, `var-${index}`) }),
+      startServed(folder, { REDIS_URL: redis.url, VAR_DIR: join(folder, `var-${index}`) }),
     ),
   );
   try {

@@ -48,8 +48,7 @@ test('a full disk: answers go on, and their use is written when there is room ag
   limitFiles(server.pid, null);
   while ((await usedBy(folder.path)) < 51) await pause(100);
   expect(await usedBy(folder.path)).toBe(51);
-  server.child.kill('SIGTERM');
-  expect(await server.exited).toBe(0);
+  expect(await server.stop()).toBe(0);
 }, 60_000);
 
 test('a file that somebody else has locked: answers go on, and their use is written after it', async () => {

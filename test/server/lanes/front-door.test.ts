@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openServer, send } from '../../support/server/send.ts';
+import { openServer } from '../../support/server/open-server.ts';
+import { send } from '../../support/server/send.ts';
 import { PAGE } from '../../support/world/toy-site.ts';
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

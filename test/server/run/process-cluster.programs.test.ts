@@ -1,36 +1,21 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { PLANS } from '../../../src/access/limits/plans.ts';
 import { openKeyAdmin } from '../../../src/access/open-store.ts';
 import { provideRedis } from '../../support/redis/provide-redis.ts';
+import { fillServedFolder, startServed } from '../../support/server/served-process.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
-import { writeToySite } from '../../support/world/toy-site.ts';
-import { writeToyRelease } from '../../support/world/toy-world.ts';
 
 const redis = provideRedis();
 
 /** Four processes over one Redis; resolves when they are ready. */
 async function startCluster(env: Record<string, string> = {}) {
   const folder = tempFolder();
-  writeToyRelease(join(folder, 'artifacts'));
-  writeToySite(join(folder, 'dist'));
+  fillServedFolder(folder);
   await redis.ask('FLUSHALL');
-  const parent = spawn(process.execPath, [resolve('src/server/run/main.ts')], {
-    cwd: folder,
-    env: { ...process.env, PORT: '0', PROCESSES: '4', REDIS_URL: redis.url, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void parent.kill('SIGKILL'));
-  const err = text(parent.stderr);
-  const exit = once(parent, 'exit').then(([code]) => code as number);
-  const lines = createInterface(parent.stdout);
-  const [line] = (await Promise.race([once(lines, 'line'), exit.then(() => [''])])) as [string];
-  return { parent, folder, line, url: /http:\S+/.exec(line)?.[0] ?? '', err, exit };
+  const server = await startServed(folder, { PROCESSES: '4', REDIS_URL: redis.url, ...env });
+  onTestFinished(() => void server.child.kill('SIGKILL'));
+  return server;
 }
 
 /** The processes that a parent has started. */
@@ -80,7 +65,7 @@ test('four processes share one key: admitted no more than the bucket holds, and 
 }, 30_000);
 
 test('a process that is killed is replaced, and SIGTERM ends all of them with 0', async () => {
-  const { parent, url, exit, err } = await startCluster({ PROCESSES: '2' });
+  const { child: parent, url, exited, errors } = await startCluster({ PROCESSES: '2' });
   const { admin, ask } = await createKey(url, 'pro');
   await admin.close();
   const [first = 0, ...others] = children(parent.pid);
@@ -91,13 +76,13 @@ test('a process that is killed is replaced, and SIGTERM ends all of them with 0'
   }
   expect(await ask()).toBe(200);
   parent.kill('SIGTERM');
-  expect(await exit).toBe(0);
-  expect(await err).toContain(`process ${first} ended: SIGKILL`);
+  expect(await exited).toBe(0);
+  expect(errors()).toContain(`process ${first} ended: SIGKILL`);
   await expect(fetch(url)).rejects.toThrow();
 }, 30_000);
 
 test('what stops one process stops all, and is said once: exit 78', async () => {
-  const { exit, err } = await startCluster({ ARTIFACTS_DIR: 'nowhere/' });
-  expect(await exit).toBe(78);
-  expect((await err).match(/nowhere/g)).toHaveLength(1);
+  const failure = await startCluster({ ARTIFACTS_DIR: 'nowhere/' }).catch((error) => error);
+  expect(failure).toMatchObject({ name: 'NotReadyError', exitCode: 78 });
+  expect(failure.said.match(/nowhere/g)).toHaveLength(1);
 }, 30_000);

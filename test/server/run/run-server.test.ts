@@ -18,8 +18,7 @@ test('writes one line of JSON to standard output for each request, and all of th
   await fetch(`${server.url}/v1/countries?secret=1`, { headers });
   await fetch(`${server.url}/us/2026/`);
   await fetch(`${server.url}/nowhere/`);
-  server.child.kill('SIGTERM');
-  expect(await server.exited).toBe(0);
+  expect(await server.stop()).toBe(0);
   const lines = (await output).trim().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { route: 'countries', method: 'GET', status: 200, key_id: expect.stringMatching(/^key_/) },
@@ -33,8 +32,7 @@ test('writes nothing when the request log is off', async () => {
   const { server } = await serve({ REQUEST_LOG: 'off' });
   const output = text(server.child.stdout as NodeJS.ReadableStream);
   await fetch(`${server.url}/us/2026/`);
-  server.child.kill('SIGTERM');
-  expect(await server.exited).toBe(0);
+  expect(await server.stop()).toBe(0);
   expect(await output).toBe('');
 });
 
@@ -46,8 +44,7 @@ test('a reader of the log that goes away ends the log, not the service', async (
     await pause(150);
   }
   expect(server.errors()).toMatch(/"event":"request_log"/);
-  server.child.kill('SIGTERM');
-  expect(await server.exited).toBe(0);
+  expect(await server.stop()).toBe(0);
 });
 
 test.each([

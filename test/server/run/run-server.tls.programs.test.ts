@@ -33,6 +33,5 @@ test('SIGHUP takes a new certificate, or says why not and goes on', async () => 
   copyFileSync(second.keyFile, first.keyFile);
   server.child.kill('SIGHUP');
   while ((await nameShown(server.port)) !== 'second.example') await pause(20);
-  server.child.kill('SIGTERM');
-  expect(await server.exited).toBe(0);
+  expect(await server.stop()).toBe(0);
 });

@@ -1,20 +1,15 @@
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ServerOptions } from '../../../src/server/run/start-server.ts';
 import { checkReply } from '../../support/lanes/check-reply.ts';
 import { get } from '../../support/lanes/lane.ts';
 import { sendRaw } from '../../support/lanes/socket-lane.ts';
 import { startToyServer } from '../../support/server/toy-server.ts';
-import { tempFolder } from '../../support/temp-folder.ts';
-import { writeToySite } from '../../support/world/toy-site.ts';
 
 const HSTS = 'strict-transport-security';
 const API = get('/v1/countries', { role: 'nobody' });
 
 async function open(options: Partial<ServerOptions> = {}) {
-  const distDir = join(tempFolder(), 'dist');
-  writeToySite(distDir);
-  const toy = await startToyServer({ distDir, ...options });
+  const toy = await startToyServer({ withSite: true, ...options });
   onTestFinished(() => toy.close());
   return async (target: string, lines: readonly string[]) => {
     const reply = await sendRaw(toy.server.url, { method: 'GET', target }, lines);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openServer, send } from '../../support/server/open-server.ts';
+import { openServer } from '../../support/server/open-server.ts';
+import { send } from '../../support/server/send.ts';
 
 /** Contract 15, word for word: a weaker value is as bad as none. */
 const EXPECTED = {

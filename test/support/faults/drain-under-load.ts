@@ -35,8 +35,7 @@ export async function drainUnderLoad(
       while (load.acknowledged < CONNECTIONS * 4) await pause(5);
       await pause(LOAD_MILLIS);
       const begun = performance.now();
-      server.child.kill('SIGTERM');
-      const exitCode = await server.exited;
+      const exitCode = await server.stop();
       const exitMillis = performance.now() - begun;
       await load.whenAllClosed();
       const { acknowledged, failed, refused } = load;

@@ -7,7 +7,7 @@ import { openEmbeddedAdmin } from '../../../src/access/sqlite/embedded-store.ts'
 import { writeToySite } from '../world/toy-site.ts';
 import { writeToyRelease } from '../world/toy-world.ts';
 
-const PROGRAM = resolve('src/server/run/main.ts');
+const PROGRAM = 'src/server/run/main.ts';
 
 /** A folder as `npm run serve` finds it: a small release, a built site, a store with one key. */
 export interface ServedFolder {
@@ -19,9 +19,8 @@ export interface ServedFolder {
 
 /** Makes such a folder below the system's temporary one. */
 export async function makeServedFolder(): Promise<ServedFolder> {
-  const path = mkdtempSync(join(tmpdir(), 'redletter-faults-'));
-  writeToyRelease(join(path, 'artifacts'));
-  writeToySite(join(path, 'dist'));
+  const path = mkdtempSync(join(tmpdir(), 'redletter-served-'));
+  fillServedFolder(path);
   const admin = openEmbeddedAdmin(join(path, 'var'), Date.now);
   const input = { account: 'faults', plan: 'business', unlimited: true, expiresAt: null } as const;
   const { key } = await admin.create(input);
@@ -29,34 +28,62 @@ export async function makeServedFolder(): Promise<ServedFolder> {
   return { path, key, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+/** The release and the built site alone: the store is made by the first start. */
+export function fillServedFolder(path: string): void {
+  writeToyRelease(join(path, 'artifacts'));
+  writeToySite(join(path, 'dist'));
+}
+
 export interface ServedProcess {
   readonly child: ChildProcess;
   readonly pid: number;
+  /** The line that says it is ready. */
+  readonly line: string;
   readonly url: string;
   readonly port: number;
-  /** From the start of the process to its line that says it is ready. */
+  /** From the start of the process to that line. */
   readonly readyMillis: number;
   /** The exit code; null when a signal ended it. */
   readonly exited: Promise<number | null>;
   /** All of standard error so far. */
   errors(): string;
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** The process has ended before it was ready. */
+export class NotReadyError extends Error {
+  override readonly name = 'NotReadyError';
+  readonly exitCode: number | null;
+  /** All of standard error. */
+  readonly said: string;
+
+  constructor(exitCode: number | null, said: string) {
+    super(`the server ended before it was ready: ${said}`);
+    this.exitCode = exitCode;
+    this.said = said;
+  }
 }
 
 /**
  * Starts the server as shipped over a folder, on any free port.
- * @throws Error with what it said when it ends before it is ready.
+ * @param program another one that starts it, from the root of the repository.
+ * @throws NotReadyError when it ends before it is ready.
  */
 export async function startServed(
   folder: string,
   env: Readonly<Record<string, string>> = {},
+  program = PROGRAM,
 ): Promise<ServedProcess> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [PROGRAM], {
+  const child = spawn(process.execPath, [resolve(program)], {
     cwd: folder,
     env: { ...process.env, PORT: '0', REQUEST_LOG: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit').then(([code]) => code as number | null);
+  // Its last words may come after its end.
+  const closed = once(child.stderr, 'close');
   let said = '';
   child.stderr.on('data', (part: Buffer) => {
     said += part.toString();
@@ -64,21 +91,30 @@ export async function startServed(
   const ready = new Promise<string>((found) => {
     let text = '';
     child.stdout.on('data', (part: Buffer) => {
-      if (text.length > 10_000) return;
+      // What follows the first line is the request log.
+      if (text.includes('\n')) return;
       text += part.toString();
-      const url = /https?:\/\/\S+/.exec(text)?.[0];
-      if (url !== undefined) found(url);
+      if (text.includes('\n')) found(text.slice(0, text.indexOf('\n')));
     });
   });
-  const url = await Promise.race([ready, exited.then(() => null)]);
-  if (url === null) throw new Error(`the server ended before it was ready: ${said}`);
+  const line = await Promise.race([ready, exited.then(() => null)]);
+  if (line === null) {
+    await closed;
+    throw new NotReadyError(await exited, said);
+  }
+  const url = /https?:\/\/\S+/.exec(line)?.[0] ?? '';
   return {
     child,
     pid: child.pid as number,
+    line,
     url,
     port: Number(new URL(url).port),
     readyMillis: performance.now() - begun,
     exited,
     errors: () => said,
+    stop: () => {
+      child.kill('SIGTERM');
+      return exited;
+    },
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../src/server/run/start-server.ts';
 import type { Lane } from '../lanes/lane.ts';
 import { type Keys, socketLane } from '../lanes/socket-lane.ts';
+import { writeToySite } from '../world/toy-site.ts';
 import { writeToyRelease } from '../world/toy-world.ts';
 
 export interface ToyServer {
@@ -17,12 +18,27 @@ export interface ToyServer {
   close(): Promise<void>;
 }
 
+export interface ToyServerOptions extends Partial<ServerOptions> {
+  /** Whether the toy site stands behind it too. */
+  readonly withSite?: boolean;
+}
+
 /** The whole server over the toy world, on any free port, with its store in a temporary folder. */
-export async function startToyServer(options: Partial<ServerOptions> = {}): Promise<ToyServer> {
+export async function startToyServer({
+  withSite = false,
+  ...options
+}: ToyServerOptions = {}): Promise<ToyServer> {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-conformance-'));
   const artifactsDir = join(folder, 'artifacts');
   writeToyRelease(artifactsDir);
-  const server = await startServer({ artifactsDir, varDir: join(folder, 'var'), ...options });
+  const distDir = join(folder, 'dist');
+  if (withSite) writeToySite(distDir);
+  const server = await startServer({
+    artifactsDir,
+    varDir: join(folder, 'var'),
+    ...(withSite && { distDir }),
+    ...options,
+  });
   const keys: Keys = {
     free: (await newKey(server, 'free')).key,
     paid: (await newKey(server, 'starter')).key,

@@ -1,0 +1,13 @@
+import { onTestFinished } from 'vitest';
+import type { RunningServer } from '../../../src/server/run/start-server.ts';
+import { createTroubleLog } from '../../../src/server/watch/trouble-log.ts';
+import { startToyServer } from './toy-server.ts';
+
+/** A server over the toy world and the toy site, gone when the test is over. */
+export async function openServer(): Promise<{ server: RunningServer; troubles: string[] }> {
+  const troubles: string[] = [];
+  const log = createTroubleLog((line) => troubles.push(line), Date.now);
+  const toy = await startToyServer({ withSite: true, log });
+  onTestFinished(() => toy.close());
+  return { server: toy.server, troubles };
+}
