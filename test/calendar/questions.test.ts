@@ -10,7 +10,8 @@ import {
   recordsInYear,
 } from '../../src/calendar/questions.ts';
 import { RANGE_DAYS, RANGE_FIRST, RANGE_LAST } from '../../src/calendar/supported-range.ts';
-import { day, toyCalendar } from '../support/world/toy-calendar.ts';
+import { toyCalendar } from '../support/world/toy-calendar.ts';
+import { day } from '../support/world/toy-release.ts';
 import { compareWithWalker } from '../support/world/walker.ts';
 
 const WED_2025_01_01 = day('2025-01-01');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listReleases, loadRelease } from '../../src/artifact/load-release.ts';
-import { filesBelow } from '../../test/support/pipeline/workshop.ts';
+import { filesBelow } from '../../test/support/files-below.ts';
 import type { Random } from '../../test/support/random.ts';
 
 const MAIN = join(import.meta.dirname, '../../pipeline/main.ts');

@@ -6,8 +6,9 @@ import { checkCommand } from '../../../pipeline/commands/check.ts';
 import { releaseCommand } from '../../../pipeline/commands/release.ts';
 import { editorSchemaText, SCHEMA_FILE } from '../../../pipeline/country/editor-schema.ts';
 import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
+import { filesBelow } from '../../support/files-below.ts';
 import { toyland } from '../../support/pipeline/toyland.ts';
-import { filesBelow, workshop } from '../../support/pipeline/workshop.ts';
+import { workshop } from '../../support/pipeline/workshop.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const SOURCE = toyland(`default_observance: none

@@ -11,6 +11,7 @@ import { headerLines } from '../../../src/api/reply.ts';
 import { createService } from '../../../src/api/service.ts';
 import { buildDataSet, type DataSet } from '../../../src/artifact/data-set.ts';
 import type { CountryArtifact } from '../../../src/artifact/schema.ts';
+import { release } from '../world/toy-release.ts';
 import { TOY_COUNTRIES, TOY_DATA_VERSION } from '../world/toy-world.ts';
 import type { Lane, LaneReply, LaneRequest, Role } from './lane.ts';
 
@@ -19,19 +20,7 @@ export function dataSetOf(
   countries: readonly CountryArtifact[],
   dataVersion = TOY_DATA_VERSION,
 ): DataSet {
-  return buildDataSet({
-    manifest: {
-      schema_version: 1,
-      data_version: dataVersion,
-      released: '2026-11-20',
-      previous: null,
-      files: [],
-    },
-    manifestSha256: '',
-    countries,
-    changes: { schema_version: 1, data_version: dataVersion, previous: null, changes: [] },
-    secondOpinion: { schema_version: 1, package: '', compared: [], disagreements: [] },
-  });
+  return buildDataSet(release(countries, dataVersion));
 }
 
 /** Lets in who says a role's name as a key, and charges nobody. */

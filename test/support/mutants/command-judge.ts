@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../pipeline/workshop.ts';
+import { filesBelow } from '../files-below.ts';
 
 const MAIN = join(import.meta.dirname, '../../../pipeline/main.ts');
 const SECONDS_MAX = 5;

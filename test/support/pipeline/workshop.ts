@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Command } from '../../../pipeline/commands/command.ts';
 import { foldersBelow } from '../../../pipeline/commands/data-folders.ts';
 import { editorSchemaText, SCHEMA_FILE } from '../../../pipeline/country/editor-schema.ts';
+import { filesBelow } from '../files-below.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { TODAY } from './toyland.ts';
 
@@ -44,19 +45,4 @@ export function workshop(yaml: string): Workshop {
     },
     artifacts: () => filesBelow(join(folder, 'artifacts')),
   };
-}
-
-/** Every file below a folder, by path, as hexadecimal digits; empty when there is no folder. */
-export function filesBelow(folder: string): Record<string, string> {
-  try {
-    return Object.fromEntries(
-      readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .sort()
-        .map((path) => [path.slice(folder.length + 1), readFileSync(path, 'hex')]),
-    );
-  } catch {
-    return {};
-  }
 }

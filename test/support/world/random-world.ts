@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { CountryArtifact, HolidayRecord } from '../../../src/artifact/schema.ts';
+import { country as toyland } from './toy-release.ts';
 
 /** Calendars nobody would think of. */
 
@@ -35,24 +36,21 @@ export const country: fc.Arbitrary<CountryArtifact> = fc
       selector: ({ date: day, name }) => `${day} ${name}`,
     }),
   })
-  .map(({ weekendDays, records }) => ({
-    schema_version: 1,
-    country: 'QQ',
-    name: 'Random',
-    timezone: 'Etc/UTC',
-    weekend_days: weekendDays,
-    local_language: null,
-    regions: [
-      { code: '02', name: 'Two' },
-      { code: 'R', name: 'R' },
-    ],
-    notes: [],
-    how_days_move: '-',
-    citations: {},
-    about: [],
-    holidays: records.map(({ regions, ...rest }, index) => ({
-      id: `h${index}`,
-      ...rest,
-      ...(regions.length === 0 ? {} : { regions }),
-    })),
-  }));
+  .map(({ weekendDays, records }) =>
+    toyland([], {
+      country: 'QQ',
+      name: 'Random',
+      timezone: 'Etc/UTC',
+      weekend_days: weekendDays,
+      regions: [
+        { code: '02', name: 'Two' },
+        { code: 'R', name: 'R' },
+      ],
+      citations: {},
+      holidays: records.map(({ regions, ...rest }, index) => ({
+        id: `h${index}`,
+        ...rest,
+        ...(regions.length === 0 ? {} : { regions }),
+      })),
+    }),
+  );

@@ -1,6 +1,7 @@
 import { buildCalendar, type Calendar } from '../../../src/calendar/calendar.ts';
-import { parseIsoDate, type Weekday } from '../../../src/calendar/day-number.ts';
+import type { Weekday } from '../../../src/calendar/day-number.ts';
 import type { Holiday } from '../../../src/calendar/holiday.ts';
+import { day } from './toy-release.ts';
 
 /** A calendar for tests, from `date: name` pairs; a name that begins with * is regional. */
 export function toyCalendar(
@@ -25,11 +26,4 @@ function toyHoliday(date: string, name: string, index: number): Holiday {
     type: name.startsWith('*') ? 'regional' : 'public',
     accuracy: 'exact',
   };
-}
-
-/** The day number of a date that is one. */
-export function day(iso: string): number {
-  const number = parseIsoDate(iso);
-  if (number === null) throw new Error(`${iso} is no date`);
-  return number;
 }

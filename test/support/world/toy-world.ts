@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CountryArtifact, HolidayRecord } from '../../../src/artifact/schema.ts';
+import { country, holiday as record, release } from './toy-release.ts';
 
 /**
  * A small made-up world, so that the contract's tests need no real release and can hold
@@ -23,45 +24,30 @@ type Extra = Partial<
 
 function holiday(date: string, name: string, extra: Extra = {}): HolidayRecord {
   const id = `h-${createHash('sha1').update(`${date}${name}`).digest('hex').slice(0, 8)}`;
-  return {
-    id,
-    date,
-    official_date: null,
-    name,
-    local_name: null,
-    date_accuracy: 'exact',
-    cite: ['act'],
-    ...extra,
-  };
+  return record(id, date, { name, ...extra });
 }
 
-function country(
+function land(
   code: string,
   rest: Partial<CountryArtifact> & Pick<CountryArtifact, 'holidays'>,
 ): CountryArtifact {
-  return {
-    schema_version: 1,
+  return country([], {
     country: code,
     name: `${code}-land`,
     timezone: 'Etc/UTC',
-    weekend_days: [6, 7],
-    local_language: null,
     regions: [],
-    notes: [],
-    how_days_move: 'They stay.',
     citations: {
       act: CITATION,
       'act-x1': { ...CITATION, url: 'https://example.org/x1', regions: ['X1'] },
       'act-yyy': { ...CITATION, url: 'https://example.org/yyy', regions: ['YYY'] },
     },
-    about: [],
     ...rest,
-  };
+  });
 }
 
 /** Sorted by code, as a release is. */
 export const TOY_COUNTRIES: readonly CountryArtifact[] = [
-  country('AA', {
+  land('AA', {
     timezone: 'Europe/London',
     local_language: 'ja',
     regions: [
@@ -89,11 +75,11 @@ export const TOY_COUNTRIES: readonly CountryArtifact[] = [
       holiday('2027-12-31', 'New Year', { official_date: '2028-01-01' }),
     ],
   }),
-  country('BB', {
+  land('BB', {
     weekend_days: [5, 6],
     holidays: [holiday('2026-03-20', 'Friday Day'), holiday('2026-03-22', 'Sunday Day')],
   }),
-  country('CC', {
+  land('CC', {
     weekend_days: [7],
     regions: [{ code: '01', name: 'One' }],
     holidays: [holiday('2025-01-02', 'Second Day', { regions: ['01'] })],
@@ -106,20 +92,16 @@ export const TOY_DATA_VERSION = '2026.11.1';
 export function writeToyRelease(artifactsDir: string): void {
   const folder = join(artifactsDir, TOY_DATA_VERSION);
   mkdirSync(folder, { recursive: true });
-  const common = { schema_version: 1, data_version: TOY_DATA_VERSION, previous: null };
+  const { manifest, changes, secondOpinion } = release(TOY_COUNTRIES, TOY_DATA_VERSION);
   const contents: [string, unknown][] = [
     ...TOY_COUNTRIES.map((artifact): [string, unknown] => [`${artifact.country}.json`, artifact]),
-    ['changes.json', { ...common, changes: [] }],
-    [
-      'second-opinion.json',
-      { schema_version: 1, package: 'none@0', compared: [], disagreements: [] },
-    ],
+    ['changes.json', changes],
+    ['second-opinion.json', secondOpinion],
   ];
   const files = contents.map(([name, value]) => {
     const bytes = Buffer.from(JSON.stringify(value));
     writeFileSync(join(folder, name), bytes);
     return { name, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
   });
-  const manifest = { ...common, released: '2026-11-20', files };
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, files }));
 }
