@@ -71,6 +71,21 @@ test('links, paths and scripts that the Markdown files name are there', () => {
   expect(PAGES.flatMap((page) => problemsOf(page, SCRIPTS))).toEqual([]);
 });
 
+test('the index of decisions lists every page, and the map or the guide every document', () => {
+  const linked = (page: string) => readFileSync(page, 'utf8');
+  const decisions = PAGES.flatMap(
+    ({ path }) => /^docs\/decisions\/(\d\d-.*)$/.exec(path)?.[1] ?? [],
+  );
+  expect(decisions.length).toBeGreaterThan(20);
+  const index = linked('docs/decisions/README.md');
+  expect(decisions.filter((name) => !index.includes(`](${name})`))).toEqual([]);
+
+  const entrance = linked('ARCHITECTURE.md') + linked('CONTRIBUTING.md');
+  const documents = PAGES.flatMap(({ path }) => /^docs\/[^/]+$/.exec(path)?.[0] ?? []);
+  expect(documents.length).toBeGreaterThan(3);
+  expect(documents.filter((path) => !entrance.includes(`](${path}`))).toEqual([]);
+});
+
 test.each([
   ['[x](docs/nowhere.md)', 'leads nowhere: docs/nowhere.md'],
   ['[x](docs/contract.md#no-such-section)', 'leads nowhere: docs/contract.md#no-such-section'],
