@@ -7,7 +7,8 @@ import { YEARS_WORDS } from '../../src/calendar/supported-range.ts';
 export const DIAGNOSTIC_CODES = {
   // Reading a file
   unreadable_file: 'The file cannot be read, or is not where it should be.',
-  too_large: 'The file is larger than 1 MiB.',
+  too_large:
+    'The file is larger than 1 MiB, has a line of over 1,000 characters, or far too many parts.',
   stray_file: 'A file that belongs to no country, and so would be read by nobody.',
   not_utf8: 'A byte is not UTF-8; the file was probably saved as Windows-1252.',
   control_character: 'A control, bidirectional or invisible character stands in the text.',

@@ -2,6 +2,12 @@ import { type Diagnostic, error } from './diagnostic.ts';
 import type { Folder } from './folder.ts';
 
 const BYTES_MAX = 1024 * 1024;
+/** Twice the longest line of any source: what is told of a line costs its length. */
+const LINE_LENGTH_MAX = 1_000;
+/** Ten times what the largest source has. */
+const MARKS_MAX = 50_000;
+/** What parsers work at: line ends, brackets, quotes, the indicators of YAML. */
+const MARK = /[\n[\]{},:?&*!"'\\|>#%@`-]/gu;
 
 /**
  * Characters that no source needs and that can hide what a text says: controls but
@@ -44,6 +50,8 @@ export function decodeText(bytes: Buffer, file: string): TextResult {
     );
   }
   const text = bytes.toString('utf8').replaceAll('\r\n', '\n');
+  const excess = findExcess(text, file);
+  if (excess !== null) return refuse(excess);
   const diagnostics: Diagnostic[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     const hidden = HIDDEN.exec(line);
@@ -75,6 +83,26 @@ export function decodeText(bytes: Buffer, file: string): TextResult {
     }
   }
   return diagnostics.length > 0 ? { text: null, diagnostics } : { text, diagnostics: [] };
+}
+
+/**
+ * A line, or a number of marks, far beyond any source. Parsers take time in the square of
+ * some of them; refused here, a hostile megabyte costs no more than reading it.
+ */
+function findExcess(text: string, file: string): Diagnostic | null {
+  const line = text.split('\n').findIndex((each) => each.length > LINE_LENGTH_MAX);
+  if (line >= 0) {
+    const message = `the line is longer than ${LINE_LENGTH_MAX} characters; break it into several`;
+    return error({ file, line: line + 1, column: LINE_LENGTH_MAX + 1 }, 'too_large', message);
+  }
+  MARK.lastIndex = 0;
+  for (let marks = 1; MARK.test(text); marks += 1) {
+    if (marks <= MARKS_MAX) continue;
+    const place = placeAt(text.slice(0, MARK.lastIndex - 1), file);
+    const message = `the file has more than ${MARKS_MAX} lines, brackets and marks up to here; a source file has far fewer`;
+    return error(place, 'too_large', message);
+  }
+  return null;
 }
 
 /** A column in characters, from 1, of an index in UTF-16 units. */

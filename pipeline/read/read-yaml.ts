@@ -36,7 +36,8 @@ export function readYaml(text: string, file: string): YamlResult {
     version: '1.2',
     schema: 'failsafe',
     strict: true,
-    uniqueKeys: true,
+    // Compared one with another by the parser, in the square of their number: done in our own walk.
+    uniqueKeys: false,
     prettyErrors: false,
     logLevel: 'silent',
     lineCounter: counter,
@@ -47,7 +48,7 @@ export function readYaml(text: string, file: string): YamlResult {
     return refuse(error({ file, line: 1, column: 1 }, 'wrong_type', message));
   }
   const fault = document.errors[0] ?? document.warnings[0];
-  if (fault !== undefined) return refuse(syntaxError(fault, place, text));
+  if (fault !== undefined) return refuse(syntaxError(fault, place));
   if (second !== undefined) {
     const message = 'a second document begins here; a file holds one, remove the "---"';
     return refuse(error(place(second.range[0]), 'several_documents', message));
@@ -69,14 +70,8 @@ function directiveAbove(lines: readonly string[], file: string): Diagnostic | nu
 function syntaxError(
   fault: { code: string; message: string; pos: readonly [number, number] },
   place: (offset: number) => Place,
-  text: string,
 ): Diagnostic {
   const at = place(fault.pos[0]);
-  if (fault.code === 'DUPLICATE_KEY') {
-    const written = /^[^:\n]*/u.exec(text.slice(fault.pos[0]))?.[0].trim() ?? '';
-    const key = written.replace(/^(['"])(.*)\1$/u, '$2');
-    return error(at, 'duplicate_key', `the key ${quote(key)} stands twice here; keep one`);
-  }
   if (fault.code === 'TAG_RESOLVE_FAILED') {
     return error(at, 'tag', 'a tag is not allowed; remove it, every value is plain text');
   }

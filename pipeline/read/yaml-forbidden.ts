@@ -3,7 +3,10 @@ import { quote } from '../../src/text/suggest.ts';
 import { type Diagnostic, error, type Place } from './diagnostic.ts';
 import { DEPTH_MAX, tooDeep } from './yaml-depth.ts';
 
-/** What YAML can do and a source must not: anchors, aliases, tags, keys that are no texts, depth. */
+/**
+ * What YAML can do and a source must not: anchors, aliases, tags, keys that are no texts or
+ * stand twice, depth.
+ */
 export function forbiddenNodes(
   document: Document.Parsed,
   text: string,
@@ -12,14 +15,14 @@ export function forbiddenNodes(
   const diagnostics: Diagnostic[] = [];
   visit(document, {
     Node(_key, node, ancestors) {
-      const at = place(node.range?.[0] ?? 0);
+      const at = () => place(node.range?.[0] ?? 0);
       if (ancestors.filter((ancestor) => isMap(ancestor) || isSeq(ancestor)).length > DEPTH_MAX) {
-        diagnostics.push(tooDeep(at));
+        diagnostics.push(tooDeep(at()));
         return visit.BREAK;
       }
       if (isAlias(node)) {
         diagnostics.push(
-          error(at, 'alias', `the alias *${node.source} is not allowed; write the value out`),
+          error(at(), 'alias', `the alias *${node.source} is not allowed; write the value out`),
         );
       } else if (node.anchor !== undefined) {
         diagnostics.push(
@@ -40,6 +43,18 @@ export function forbiddenNodes(
         );
       }
       return undefined;
+    },
+    Map(_key, map) {
+      const seen = new Set<string>();
+      for (const { key } of map.items) {
+        if (!isScalar(key)) continue;
+        const written = String(key.value);
+        if (seen.has(written)) {
+          const message = `the key ${quote(written)} stands twice here; keep one`;
+          diagnostics.push(error(place(key.range?.[0] ?? 0), 'duplicate_key', message));
+        }
+        seen.add(written);
+      }
     },
     Pair(_key, pair) {
       if (!isScalar(pair.key)) {

@@ -27,7 +27,13 @@ function inTable(code: DiagnosticCode, ...texts: string[]): Mistake[] {
 }
 
 const MISTAKES: readonly Mistake[] = [
-  ...inYaml('too_large', `▶${'#'.repeat(1024 * 1024 + 1)}`),
+  ...inYaml(
+    'too_large',
+    `▶${'#'.repeat(1024 * 1024 + 1)}`,
+    `# ${'a'.repeat(998)}▶a\n${GOOD}`,
+    // Each line is three marks: the comment's, its bracket and its end.
+    `${'#]\n'.repeat(16_666)}#]▶\n${GOOD}`,
+  ),
   ...inYaml(
     'control_character',
     GOOD.replace('Day', 'D▶\tay'),
@@ -61,7 +67,7 @@ const MISTAKES: readonly Mistake[] = [
     'too_deep',
     GOOD.replace('country', `▶x: ${'['.repeat(300)}${']'.repeat(300)}\ncountry`),
     GOOD.replace('country', `▶${'- '.repeat(40)}x\ncountry`),
-    `x: ${'[\n'.repeat(200)}▶${'[\n'.repeat(50_000)}`,
+    `x: ${'[\n'.repeat(200)}▶${'[\n'.repeat(20_000)}`,
     GOOD.replace('name: Toyland', `name: ${'['.repeat(32)}▶[x${']'.repeat(33)}`),
   ),
   ...inYaml(

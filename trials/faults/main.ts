@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { measureDrains } from './drain.ts';
+import { measureHostileSources } from './hostile-sources.ts';
 import { measureHttp } from './http.ts';
 import { measureKills } from './kill.ts';
 import { measureMillionKeys as measureMillionEmbeddedKeys } from './million-keys.ts';
@@ -19,6 +20,7 @@ import { measureUnauthorized } from './unauthorized.ts';
  */
 const SUITES: Readonly<Record<string, Suite>> = {
   http: measureHttp,
+  sources: measureHostileSources,
   replies: measureReplies,
   unauthorized: measureUnauthorized,
   kill: measureKills,
