@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, type Node } from 'yaml';
+import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
 import type { Place } from './diagnostic.ts';
 
 /** Plain values: every leaf is a text, as it was written. */
@@ -16,15 +16,25 @@ export interface YamlTree {
 
 /** A parsed document as plain values, with the place of each part; `place` turns offsets into places. */
 export function treeOf(root: Node | null, place: (offset: number) => Place): YamlTree {
+  // Made once a map: thousands of wrong keys would be looked for through all the others.
+  const pairsByKey = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
+  const pairOf = (map: YAMLMap, key: string): Pair | undefined => {
+    let pairs = pairsByKey.get(map);
+    if (pairs === undefined) {
+      pairs = new Map(
+        map.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair]),
+      );
+      pairsByKey.set(map, pairs);
+    }
+    return pairs.get(key);
+  };
   const find = (path: Path, wantKey: boolean): number => {
     let node: unknown = root;
     let offset = root?.range?.[0] ?? 0;
     for (const [depth, step] of path.entries()) {
       const last = depth === path.length - 1;
       if (isMap(node)) {
-        const pair = node.items.find(
-          (item) => isScalar(item.key) && item.key.value === String(step),
-        );
+        const pair = pairOf(node, String(step));
         if (pair === undefined) return offset;
         const key = isScalar(pair.key) ? (pair.key.range?.[0] ?? offset) : offset;
         const value = hasRange(pair.value) ? pair.value.range[0] : key;
