@@ -14,7 +14,7 @@ beforeAll(async () => {
   built = await buildApiPages();
   astro = await startToyServer({ distDir: built.distDir, apiLane: 'astro' });
   front = await startToyServer();
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([astro.close(), front.close()]);
   built.remove();
