@@ -53,10 +53,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/access/store.ts',
     'src/api/message.ts',
   ],
-  // One above the other: watch, wire, files, lanes, run.
-  'src/server/watch': ['src/api/message.ts'],
-  'src/server/wire': ['src/api', 'src/server/watch', 'src/settings'],
-  'src/server/files': ['src/api/message.ts', 'src/server/wire'],
+  'src/server/watch': ['src/server/wire'],
+  'src/server/wire': ['src/access', 'src/api', 'src/server/watch', 'src/settings'],
+  'src/server/files': ['src/server/wire'],
   'src/server/lanes': [
     'src/api',
     'src/mcp',
@@ -166,8 +165,6 @@ test.each([
   ['src/api/a.ts', "import type { X } from '../access/store.ts';"],
   ['src/access/a.ts', "import { x } from '../api/service.ts';"],
   ['src/access/a.ts', "import { x } from '../server/run/start.ts';"],
-  ['src/server/watch/a.ts', "import type { X } from '../wire/visit.ts';"],
-  ['src/server/wire/a.ts', "import { x } from '../lanes/lane.ts';"],
   ['src/pages/us.astro', "import { x } from '../api/service.ts';"],
   ['src/pages/us.astro', "const { x } = await import('../server/run/start.ts');"],
   ['pipeline/a.ts', "import '../src/api/service.ts';"],

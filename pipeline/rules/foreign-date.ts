@@ -1,39 +1,41 @@
+import { type DayNumber, toDayNumber } from '../../src/calendar/day-number.ts';
 import { nearest } from '../../src/text/suggest.ts';
 import { parsedText } from '../values/parsed-text.ts';
-import { foreignDays } from './foreign-calendar.ts';
 import type { RuleKind } from './rule-kind.ts';
 
-/** Our spelling of a month: ICU's. A year may hold a month of either Adar. */
-const HEBREW_MONTHS: Readonly<Record<string, readonly string[]>> = {
-  tishri: ['Tishri'],
-  heshvan: ['Heshvan'],
-  kislev: ['Kislev'],
-  tevet: ['Tevet'],
-  shevat: ['Shevat'],
-  // Adar is the month before Nisan: Adar II in a leap year.
-  adar: ['Adar', 'Adar II'],
-  'adar-i': ['Adar I'],
-  nisan: ['Nisan'],
-  iyar: ['Iyar'],
-  sivan: ['Sivan'],
-  tammuz: ['Tamuz'],
-  av: ['Av'],
-  elul: ['Elul'],
+type ForeignCalendar = 'hebrew' | 'islamic-umalqura';
+
+/** Our spelling of a month, and its code in Temporal: L marks the one that a leap year inserts. */
+const HEBREW_MONTHS: Readonly<Record<string, string>> = {
+  tishri: 'M01',
+  heshvan: 'M02',
+  kislev: 'M03',
+  tevet: 'M04',
+  shevat: 'M05',
+  'adar-i': 'M05L',
+  // The month before Nisan: Adar II in a leap year.
+  adar: 'M06',
+  nisan: 'M07',
+  iyar: 'M08',
+  sivan: 'M09',
+  tammuz: 'M10',
+  av: 'M11',
+  elul: 'M12',
 };
 
-const ISLAMIC_MONTHS: Readonly<Record<string, readonly string[]>> = {
-  muharram: ['Muharram'],
-  safar: ['Safar'],
-  'rabi-al-awwal': ['Rabiʻ I'],
-  'rabi-al-thani': ['Rabiʻ II'],
-  'jumada-al-awwal': ['Jumada I'],
-  'jumada-al-thani': ['Jumada II'],
-  rajab: ['Rajab'],
-  shaban: ['Shaʻban'],
-  ramadan: ['Ramadan'],
-  shawwal: ['Shawwal'],
-  'dhu-al-qada': ['Dhuʻl-Qiʻdah'],
-  'dhu-al-hijja': ['Dhuʻl-Hijjah'],
+const ISLAMIC_MONTHS: Readonly<Record<string, string>> = {
+  muharram: 'M01',
+  safar: 'M02',
+  'rabi-al-awwal': 'M03',
+  'rabi-al-thani': 'M04',
+  'jumada-al-awwal': 'M05',
+  'jumada-al-thani': 'M06',
+  rajab: 'M07',
+  shaban: 'M08',
+  ramadan: 'M09',
+  shawwal: 'M10',
+  'dhu-al-qada': 'M11',
+  'dhu-al-hijja': 'M12',
 };
 
 /** A day of the Hebrew calendar, which is computed and so exact. */
@@ -63,8 +65,8 @@ function foreignKind(kind: {
   key: string;
   describes: string;
   example: string;
-  calendar: 'hebrew' | 'islamic-umalqura';
-  months: Readonly<Record<string, readonly string[]>>;
+  calendar: ForeignCalendar;
+  months: Readonly<Record<string, string>>;
   estimated: boolean;
 }): RuleKind {
   const names = Object.keys(kind.months);
@@ -79,17 +81,47 @@ function foreignKind(kind: {
     schema: parsedText(`a date of the ${kind.key} calendar`, hint, (text) => {
       const match = /^([1-9]|[12]\d|30) ([a-z-]+)$/u.exec(text);
       const month = match?.[2] ?? '';
-      if (match === null || !names.includes(month)) return null;
-      const accepted = kind.months[month] ?? [];
+      const monthCode = names.includes(month) ? kind.months[month] : undefined;
+      if (match === null || monthCode === undefined) return null;
       const dayOfMonth = Number(match[1]);
       return {
         kind: kind.key,
         dependent: false,
         dates: (year) =>
-          foreignDays(kind.calendar, year)
-            .filter((each) => each.dayOfMonth === dayOfMonth && accepted.includes(each.month))
-            .map(({ day }) => ({ day, accuracy: kind.estimated ? 'estimated' : 'exact' })),
+          foreignDates(kind.calendar, year, monthCode, dayOfMonth).map((day) => ({
+            day,
+            accuracy: kind.estimated ? 'estimated' : 'exact',
+          })),
       };
     }),
   };
+}
+
+/**
+ * The days of a Gregorian year that another calendar gives this month and day: none, one or
+ * two. Decision 20: by Temporal, which is part of Node; no time zone plays a part.
+ */
+function foreignDates(
+  calendar: ForeignCalendar,
+  year: number,
+  monthCode: string,
+  dayOfMonth: number,
+): DayNumber[] {
+  const [first, last] = [
+    new Temporal.PlainDate(year, 1, 1, calendar).year,
+    new Temporal.PlainDate(year, 12, 31, calendar).year,
+  ];
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return years.flatMap((foreignYear) => {
+    const found = Temporal.PlainDate.from({
+      calendar,
+      year: foreignYear,
+      monthCode,
+      day: dayOfMonth,
+    });
+    // Where a year has no such month, or the month no such day, Temporal gives a neighbour.
+    if (found.monthCode !== monthCode || found.day !== dayOfMonth) return [];
+    const date = found.withCalendar('iso8601');
+    return date.year === year ? [toDayNumber(date.year, date.month, date.day)] : [];
+  });
 }

@@ -17,7 +17,7 @@ export function createGate(store: CallerStore): Gate {
     if (digest === null) return null;
     const found = store.find(digest);
     if (noted === undefined) {
-      // Valid keys only: each cause of the one 401 takes the same way, every time.
+      // Valid keys only: each cause of the one 401 takes the same way, every time (Decision 8).
       if (found instanceof KnownCaller) digests.add(line, digest);
     } else if (found === null) {
       digests.remove(line);

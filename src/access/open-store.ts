@@ -1,7 +1,7 @@
 import { openEmbeddedAdmin, openEmbeddedStore } from './sqlite/embedded-store.ts';
 import type { CallerStore, KeyAdmin } from './store.ts';
 
-/** Which store: Redis if there is a URL, else the embedded one. */
+/** Which store: Redis if there is a URL, else the embedded one. Contract 14.4. */
 export interface StorePlace {
   readonly redisUrl: string | null;
   /** The folder of the files that a store keeps on this machine. */

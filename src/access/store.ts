@@ -8,7 +8,7 @@ type MaybePromise<T> = T | Promise<T>;
 export interface CallerStore {
   /** The caller of a key's digest (hex); null when there is no valid key of that digest. */
   find(digest: string): MaybePromise<KnownCaller | null | Unavailable>;
-  /** See `Gate.spend`. */
+  /** See `Gate.spend`. Contract 14.3: one call. */
   spend(caller: KnownCaller, countsForMonth: boolean): MaybePromise<Spent | null | Unavailable>;
   /** Writes what is still in memory and lets go of files or connections. */
   close(): MaybePromise<void>;

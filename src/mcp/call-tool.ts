@@ -17,8 +17,6 @@ export interface ToolContext {
 
 /** Who calls, as the field lines of the HTTP request say. */
 export interface ToolCaller {
-  /** Of the HTTP request: what the endpoint is asked in its name has the same one. */
-  readonly requestId: string;
   readonly authorization: readonly string[];
   readonly clientRequestId: readonly string[];
 }
@@ -46,7 +44,7 @@ export async function callTool(
     ...caller,
     ifNoneMatch: null,
   });
-  return reply.status === 200 ? explain(context, reply, caller) : refuse(reply);
+  return reply.status === 200 ? explain(context, reply) : refuse(reply);
 }
 
 /** Decisions: REST applies no default year; here it is the current one where the country is. */
@@ -72,7 +70,7 @@ interface Answered {
   readonly holidays_skipped?: readonly { date: string; name: string }[];
 }
 
-function explain(context: ToolContext, reply: ApiReply, caller: ToolCaller): CallToolResult {
+function explain(context: ToolContext, reply: ApiReply): CallToolResult {
   const answer = JSON.parse(String(reply.body)) as Answered;
   const data =
     answer.country === undefined ? undefined : countryOf(context.dataSet, answer.country);
@@ -83,7 +81,7 @@ function explain(context: ToolContext, reply: ApiReply, caller: ToolCaller): Cal
   const explained = {
     answer,
     data_version: context.dataSet.dataVersion,
-    request_id: caller.requestId,
+    request_id: reply.log.requestId,
     ...(trace === null ? {} : { trace }),
     ...(data === undefined || holidays === undefined
       ? {}

@@ -135,4 +135,4 @@ test('behind nginx: HTTPS is answered, plain HTTP is refused or moved, and a lia
     location: `https://${NAME}/us/2026/?a=b`,
   });
   expect((await ask(ports.silent, false, '/v1/countries', headers)).status).toBe(403);
-}, 30_000);
+});

@@ -208,6 +208,7 @@ describe('the endpoint', () => {
       service: serviceOver(gate, dataSet),
       dataSet,
       gate,
+      newRequestId: randomUUIDv7,
       realm: 'Redletter',
       now: () => clock,
     });
@@ -218,9 +219,7 @@ describe('the endpoint', () => {
       'MCP-Method': method,
       ...(origin === undefined ? {} : { Origin: origin }),
     });
-    const requestId = randomUUIDv7();
     const reply = await endpoint.answer({
-      requestId,
       method: 'POST',
       url: 'http://127.0.0.1:4321/mcp',
       headers,
@@ -228,7 +227,7 @@ describe('the endpoint', () => {
       authorization: ['Bearer paid'],
       clientRequestId: ['mine'],
     });
-    return { requestId, reply, charged, text: String(reply.body) };
+    return { reply, charged, text: String(reply.body) };
   }
 
   const list = (country: string) => ({ name: 'list_holidays', arguments: { country } });
@@ -250,19 +249,12 @@ describe('the endpoint', () => {
     expect((await send('no/such/method', {})).charged).toEqual([false]);
   });
 
-  it("carries the request's id, and echoes the client's own", async () => {
-    const { requestId, reply } = await send('tools/list', {});
+  it("carries a request id, and echoes the client's own", async () => {
+    const { reply } = await send('tools/list', {});
     const headers = new Map(headerLines(reply.headers));
-    expect(headers.get('X-Request-Id')).toBe(requestId);
+    expect(headers.get('X-Request-Id')).toBe(reply.log.requestId);
     expect(headers.get('X-Client-Request-Id')).toBe('mine');
-    expect(reply).toMatchObject({ route: 'mcp', keyId: 'paid' });
-  });
-
-  it('tells the model the id under which the log has its call', async () => {
-    const answered = await send('tools/call', list('AA'));
-    expect(answered.text).toContain(`request_id\\":\\"${answered.requestId}`);
-    const refused = await send('tools/call', list('ZZ'));
-    expect(refused.text).toContain(`request_id\\":\\"${refused.requestId}`);
+    expect(reply.log).toMatchObject({ route: 'mcp', keyId: 'paid' });
   });
 
   it('ends every reply: there is nothing to listen for', async () => {

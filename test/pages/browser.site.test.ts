@@ -21,7 +21,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([openSite(varDir), openBrowser()]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -39,7 +39,7 @@ describe.each(ALL_TYPES)('%s', (name, address) => {
       expect(requests.length).toBeLessThanOrEqual(6);
       await leave();
     }
-  }, 60_000);
+  });
 
   // The text of the other types comes from the same few components.
   if (READ_TWICE.has(name)) {
@@ -54,7 +54,7 @@ describe.each(ALL_TYPES)('%s', (name, address) => {
       expect(withScript.length).toBeGreaterThan(50);
       // Copy buttons are shown only when a script can work them.
       expect(withScript.replace(/ Copy\b/g, '')).toBe(without);
-    }, 60_000);
+    });
   }
 
   if (!(name in BUILT_TYPES)) {
@@ -182,5 +182,4 @@ test.each([['/in/2027/'], ['/ae/2027/'], ['/br/ac/2027/']])(
     expect(await printedPages(page)).toEqual({ pages: 1, size: 'A4' });
     await leave();
   },
-  30_000,
 );

@@ -12,7 +12,7 @@ let site: RunningServer;
 
 beforeAll(async () => {
   site = await openSite(varDir);
-}, 60_000);
+});
 
 afterAll(async () => {
   await site?.close();
@@ -46,7 +46,7 @@ test('no link of any page leads nowhere, and no fragment names what is not there
       link.fragment !== '' && !(ids.get(link.target)?.has(link.fragment) ?? true),
   );
   expect(dead.map((link) => `${link.page} links to ${link.target}#${link.fragment}`)).toEqual([]);
-}, 120_000);
+});
 
 test('a year page names its files in a Link header, by type', async () => {
   const link = async (path: string) => (await fetch(site.url + path)).headers.get('link');

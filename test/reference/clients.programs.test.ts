@@ -85,7 +85,7 @@ describe('a client generated from the document compiles and talks to the server'
     });
     expect(compiled).toBe('');
     expect(JSON.parse(ran)).toEqual(await expected());
-  }, 60_000);
+  });
 
   it('openapi-typescript with openapi-fetch', async () => {
     const { compiled, ran } = await project('openapi-fetch.ts', OPENAPI_TYPESCRIPT, (generated) => [
@@ -95,5 +95,5 @@ describe('a client generated from the document compiles and talks to the server'
     ]);
     expect(compiled).toBe('');
     expect(JSON.parse(ran)).toEqual(await expected());
-  }, 60_000);
+  });
 });

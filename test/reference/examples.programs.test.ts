@@ -1,11 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headerLines } from '../../src/api/reply.ts';
 import { type CodeLines, codeLines } from '../../src/reference/code-lines.ts';
 import { targetOf } from '../../src/reference/example-request.ts';
-import type { Example } from '../../src/reference/examples.ts';
-import { get } from '../support/lanes/lane.ts';
 import { startToyServer, type ToyServer } from '../support/server/toy-server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { realExamples } from './document.ts';
@@ -14,49 +11,13 @@ import { runCommand } from './run-command.ts';
 /** Stands for the address of a server that is not running yet. */
 const PLACEHOLDER = 'http://server.invalid';
 
-const examples = await realExamples();
-const answers = Object.values(examples.answers).flat();
-const all: readonly Example[] = [
-  ...answers,
-  ...Object.values(examples.refusals).flatMap((refused) => Object.values(refused)),
-  ...Object.values(examples.errors),
-];
+const answers = Object.values((await realExamples()).answers).flat();
 
 let real: ToyServer;
 beforeAll(async () => {
   real = await startToyServer({ artifactsDir: 'artifacts' });
 });
 afterAll(() => real.close());
-
-describe('every example of the reference, asked again', () => {
-  const repeatable = all.filter((example) => example.repeatable);
-
-  it.each(repeatable.map((example) => [targetOf(example.request), example] as const))(
-    '%s',
-    async (target, { request, reply }) => {
-      const role = request.caller;
-      const again = await real.lane.send(get(target, { method: request.method, role }));
-      const id = again.headers.get('x-request-id') as string;
-      expect(again.status).toBe(reply.status);
-      const then = new Map(headerLines(reply.headers)).get('X-Request-Id') as string;
-      expect(again.body.replaceAll(id, then)).toBe(String(reply.body));
-    },
-  );
-
-  it('leaves out only what takes a special state or another transport', () => {
-    const special = all.filter((example) => !example.repeatable).map(({ reply }) => reply.code);
-    expect(new Set(special)).toEqual(
-      new Set([
-        'bad_request',
-        'https_required',
-        'service_unavailable',
-        'rate_limited',
-        'monthly_limit_reached',
-        'internal_error',
-      ]),
-    );
-  });
-});
 
 type Language = CodeLines['language'];
 

@@ -2,8 +2,8 @@
 const BEARER = /^bearer +([A-Za-z0-9._~+/=-]+)$/i;
 
 /**
- * The token of the one `Authorization` field line; null when the line is missing,
- * repeated, or not of the Bearer scheme.
+ * The token of the one `Authorization` field line (Contract 5.1, 13.2); null when the line is
+ * missing, repeated, or not of the Bearer scheme.
  */
 export function readBearer(authorization: readonly string[]): string | null {
   const line = authorization[0];

@@ -5,6 +5,7 @@ import { type RandomBytes, randomBase62, uint32ToBase62 } from './base62.ts';
 /**
  * The form of a key: `rl_`, 30 random base62 characters (178 bits), and six that hold
  * the CRC-32 of all before them, so that a mistyped key is known without a look-up.
+ * Contract 13.1.
  */
 const KEY_FORM = /^rl_[0-9A-Za-z]{36}$/;
 const SIGNED_LENGTH = 33;
@@ -24,7 +25,7 @@ export function isWellFormedKey(text: string): boolean {
 
 /**
  * What is stored of a key: SHA-256 in hex. No salt and no slow hash: above 112 random
- * bits they add nothing (NIST SP 800-63B).
+ * bits they add nothing (NIST SP 800-63B). Decision 7.
  */
 export function digestOfKey(key: string): string {
   return hash('sha256', key, 'hex');

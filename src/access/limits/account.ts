@@ -1,7 +1,7 @@
 import type { Caller } from '../../api/message.ts';
 import { PLANS, type Plan, type PlanName } from './plans.ts';
 
-/** `revoked` is final; `disabled` can be enabled again. */
+/** `revoked` is final; `disabled` can be enabled again. Contract 13.3. */
 export type KeyState = 'active' | 'disabled' | 'revoked';
 
 /** What a store knows of a key and its account; times in milliseconds since 1970. */

@@ -12,6 +12,7 @@ export interface Plan {
   readonly monthlyQuota: number;
 }
 
+/** Contract 13.5. */
 export const PLANS: Readonly<Record<PlanName, Plan>> = {
   free: plan('free', false, { capacity: 10, refillPerSecond: 1 }, 1_000),
   starter: plan('starter', true, { capacity: 60, refillPerSecond: 10 }, 50_000),

@@ -1,7 +1,7 @@
 import type { Limits, Spent } from '../../api/message.ts';
 import type { Plan } from './plans.ts';
 
-/** Contract 10: the RateLimit fields then describe the month. */
+/** Contract 10.4: the RateLimit fields then describe the month. */
 export function monthlyLimitReached(plan: Plan, secondsToMonthEnd: number): Spent {
   return {
     ok: false,

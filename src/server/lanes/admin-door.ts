@@ -17,8 +17,8 @@ const JSON_TYPE = 'application/json';
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /**
- * The listener of those who look after the service: `/healthz`, `/readyz`, `/metrics`. It
- * has nothing to do with the public one, and belongs on loopback.
+ * The listener of those who look after the service (Contract 16.1): `/healthz`, `/readyz`,
+ * `/metrics`. It has nothing to do with the public one, and belongs on loopback.
  */
 export function createAdminDoor(options: AdminDoorOptions): Server {
   const { metrics, unreadyBecause } = options;

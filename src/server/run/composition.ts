@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { createGate } from '../../access/gate.ts';
 import { openStore } from '../../access/open-store.ts';
 import type { KeyAdmin } from '../../access/store.ts';
@@ -48,6 +49,7 @@ export async function compose(options: CompositionOptions): Promise<Composition>
   const common = {
     dataSet,
     gate: createGate(store.callers),
+    newRequestId: randomUUIDv7,
     realm: REALM,
   };
   const service = createService(common);

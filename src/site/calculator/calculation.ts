@@ -9,7 +9,7 @@ import {
   previousBusinessDay,
 } from '../../calendar/questions.ts';
 import { YEARS_WORDS } from '../../calendar/supported-range.ts';
-import type { Place } from '../places/places.ts';
+import { type Place, regionQuery } from '../places/places.ts';
 import { figure, fullDate, longDate, plural } from '../words.ts';
 import type { Fault, Question } from './calculator-form.ts';
 import { holidayWords } from './trace.ts';
@@ -58,7 +58,7 @@ export function isFault(value: Calculated | Fault): value is Fault {
 /** The API call with the same answer, from the root. */
 export function apiCall(question: Question): string {
   const { country } = question.place.artifact;
-  const region = question.place.region === null ? '' : `&region=${question.place.region.code}`;
+  const region = regionQuery(question.place);
   switch (question.op) {
     case 'add':
       return `/v1/add-business-days?date=${formatIsoDate(question.start)}&days=${question.days}&country=${country}${region}`;

@@ -36,12 +36,14 @@ export function changeLog(releases: readonly Release[]): LoggedChange[] {
   });
 }
 
-/** The headings of tz's NEWS, which say what a reader must do. */
-export const CHANGE_HEADINGS = ['Changes to future dates', 'Changes to past dates'] as const;
-
-/** The heading under which a change is listed. */
-export function headingOf(change: Change): (typeof CHANGE_HEADINGS)[number] {
-  return change.past ? 'Changes to past dates' : 'Changes to future dates';
+/** Changes under the headings of tz's NEWS, which say what a reader must do. */
+export function groupChanges(
+  entries: readonly LoggedChange[],
+): { readonly heading: string; readonly entries: readonly LoggedChange[] }[] {
+  return [
+    { heading: 'Changes to future dates', entries: entries.filter(({ change }) => !change.past) },
+    { heading: 'Changes to past dates', entries: entries.filter(({ change }) => change.past) },
+  ].filter((group) => group.entries.length > 0);
 }
 
 /** A permanent key of a change: release, country, holiday, legal year, kind, regions. */

@@ -1,5 +1,8 @@
-import type { LoggedChange } from '../changes/change-log.ts';
-import type { Place } from '../places/places.ts';
+import type { DataSet } from '../../artifact/data-set.ts';
+import type { Release } from '../../artifact/load-release.ts';
+import { SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
+import { changeLog, type LoggedChange } from '../changes/change-log.ts';
+import { type Place, placesOf, yearPath } from '../places/places.ts';
 
 /** One address of the sitemap. */
 export interface SitemapEntry {
@@ -7,6 +10,28 @@ export interface SitemapEntry {
   readonly path: string;
   /** YYYY-MM-DD; null when it changes with every release or request. */
   readonly changed: string | null;
+}
+
+/** Every page: those with a fixed address, then those made from the data. */
+export function sitemapEntries(
+  dataSet: DataSet,
+  releases: readonly Release[],
+  fixedPaths: readonly string[],
+): SitemapEntry[] {
+  const log = changeLog(releases);
+  const firstReleased = releases[0]?.manifest.released ?? '';
+  const others = [
+    ...fixedPaths,
+    ...[...dataSet.countries.keys()].map((code) => `/data/${code.toLowerCase()}/`),
+    ...releases.map(({ manifest }) => `/data/${manifest.data_version}/`),
+    ...SUPPORTED_YEARS.map((year) => `/bridge/${year}/`),
+  ];
+  const calendars = placesOf(dataSet).flatMap((place) => {
+    const changed = lastChanged(place, log, firstReleased);
+    const years = SUPPORTED_YEARS.map((year) => ({ path: yearPath(place, year), changed }));
+    return [{ path: place.path, changed: null }, ...years];
+  });
+  return [...others.map((path) => ({ path, changed: null })), ...calendars];
 }
 
 /** The sitemap protocol's `urlset`, in the order given. */
@@ -31,11 +56,7 @@ export function writeSitemapIndex(path: string, changed: string, site: string): 
 }
 
 /** The day of the release that last changed a country's dates, or of the first release. */
-export function lastChanged(
-  place: Place,
-  log: readonly LoggedChange[],
-  firstReleased: string,
-): string {
+function lastChanged(place: Place, log: readonly LoggedChange[], firstReleased: string): string {
   const newest = log.find(({ change }) => change.country === place.artifact.country);
   return newest?.released ?? firstReleased;
 }

@@ -1,6 +1,11 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import { type DayNumber, formatIsoDate, parseIsoDate } from '../../calendar/day-number.ts';
-import { isInRange, SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
+import {
+  ANY_YEAR_WORDS,
+  isInRange,
+  SUPPORTED_YEARS,
+  type SupportedYear,
+} from '../../calendar/supported-range.ts';
 import { longDate } from '../words.ts';
 import type { Place } from './places.ts';
 import { COMPARED_MAX, selectByWords, selectionKey } from './selection.ts';
@@ -109,12 +114,12 @@ const NO_DATE: CompareFault = {
 
 const DATE_OUTSIDE: CompareFault = {
   field: 'on',
-  message: 'Date must be in 2025, 2026 or 2027: those are the years we hold',
+  message: `Date must be in ${ANY_YEAR_WORDS}: those are the years we hold`,
   code: 'date_out_of_range',
 };
 
 const YEAR_OUTSIDE: CompareFault = {
   field: 'year',
-  message: 'Year must be 2025, 2026 or 2027',
+  message: `Year must be ${ANY_YEAR_WORDS}`,
   code: 'invalid_year',
 };

@@ -81,6 +81,21 @@ export function yearPath(place: Place, year: number): string {
   return `${place.path}${year}/`;
 }
 
+/** What names a region in a query, to append: "&region=BY", or nothing. */
+export function regionQuery({ region }: Place): string {
+  return region === null ? '' : `&region=${region.code}`;
+}
+
+/** The API call for the holidays of a year, from the root. */
+export function holidaysCall(place: Place, year: number): string {
+  return `/v1/holidays?country=${place.artifact.country}&year=${year}${regionQuery(place)}`;
+}
+
+/** How many regional calendars a release holds. */
+export function countRegions(dataSet: DataSet): number {
+  return [...dataSet.countries.values()].reduce((sum, { regions }) => sum + regions.size, 0);
+}
+
 /** The address of the subscription of all years: "/de/by.ics". */
 export function feedPath(place: Place): string {
   return `${place.path.slice(0, -1)}.ics`;

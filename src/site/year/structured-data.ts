@@ -1,12 +1,19 @@
 import { DATA_LICENCE } from '../../artifact/licence.ts';
 import { type Place, yearPath } from '../places/places.ts';
 
-type Node = Record<string, unknown>;
+/** A schema.org node. */
+export type Node = Readonly<Record<string, unknown>>;
 
 /** One step from the root to a page. */
 export interface Step {
   readonly name: string;
   readonly path: string;
+}
+
+/** The nodes as JSON-LD that may stand in a script element: nothing in it can end one. */
+export function writeJsonLd(nodes: readonly Node[]): string {
+  const graph = { '@context': 'https://schema.org', '@graph': nodes };
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
 /** schema.org BreadcrumbList. `site` is the absolute address of the root. */

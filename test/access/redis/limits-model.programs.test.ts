@@ -41,7 +41,6 @@ test.each(['free', 'pro', 'business'] as const)(
     expect(refusals.ours).toBeGreaterThan(20);
     expect(refusals.ours).toBeLessThan(980);
   },
-  30_000,
 );
 
 test('the month of a moment is the same in Lua, over 1,200 months and at their edges', async () => {

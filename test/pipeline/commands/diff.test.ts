@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { diffCommand } from '../../../pipeline/commands/diff.ts';
 import { releaseCommand } from '../../../pipeline/commands/release.ts';
@@ -27,12 +26,6 @@ async function diff(shop: Workshop, ...words: string[]): Promise<string> {
   const { code, out, complaints } = await shop.run(diffCommand, ...words);
   expect({ code, complaints }).toEqual({ code: 0, complaints: [] });
   return out.join('\n');
-}
-
-function git(shop: Workshop, ...words: string[]): void {
-  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
-  const run = spawnSync('git', [...identity, ...words], { cwd: shop.folder });
-  expect(run.status, String(run.stderr)).toBe(0);
 }
 
 describe('diff against a release', () => {
@@ -118,37 +111,8 @@ XX.json; and, as with every release, changes.json and manifest.json.`);
   });
 });
 
-describe('diff against a git revision', () => {
-  it('compares the sources themselves, and leaves the working copy alone', async () => {
-    const shop = await released();
-    git(shop, 'init', '-q');
-    git(shop, 'add', 'sources');
-    git(shop, 'commit', '-q', '-m', 'first');
-    const after = SOURCE.replace('1 shawwal }', '1 shawwal }\n    from: 2001').replace(
-      'AA: Alpha',
-      'AA: Alfa',
-    );
-    shop.write('sources/XX.yaml', `# a comment is no change\n${after}`);
-    const text = await diff(shop, '--against', 'HEAD');
-    expect(text).toContain('# Data changes since git revision HEAD');
-    expect(text).toContain('| regions › AA › name | Alpha | Alfa |');
-    expect(text).toContain(`### sources/XX.yaml
-
-| Where | Before | After |
-| --- | --- | --- |
-| regions › AA | Alpha | Alfa |
-| holidays › feast › from | - | 2001 |`);
-    shop.write('sources/XX.yaml', SOURCE.replace('1 shawwal }', '1 shawwal }\n    from: 2001'));
-    expect(await diff(shop, '--against', 'HEAD')).toContain(
-      'Nothing that is published changes: only what the sources say.',
-    );
-  }, 60_000);
-
+describe('what is no order', () => {
   it.each([
-    [
-      ['--against', 'no-such'],
-      /"no-such" is neither a release nor a git revision; the releases are 2026\.11\.1/u,
-    ],
     [['--against', '--upload-pack=x'], /is not an option of this command/u],
     [['now'], /"now" is one word too many/u],
   ])('refuses %j', async (words, line) => {

@@ -1,15 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkCommand } from '../../../pipeline/commands/check.ts';
 import { releaseCommand } from '../../../pipeline/commands/release.ts';
 import { editorSchemaText, SCHEMA_FILE } from '../../../pipeline/country/editor-schema.ts';
 import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
-import { filesBelow } from '../../support/files-below.ts';
 import { toyland } from '../../support/pipeline/toyland.ts';
 import { workshop } from '../../support/pipeline/workshop.ts';
-import { tempFolder } from '../../support/temp-folder.ts';
 
 const SOURCE = toyland(`default_observance: none
 holidays:
@@ -22,7 +19,6 @@ holidays:
 `);
 const TABLE = 'id,date,accuracy,cite\nfeast,2025-03-30,exact,act\nfeast,2026-03-20,exact,act\n';
 const CONFIRMED = `${TABLE}feast,2027-03-10,exact,act\n`;
-const MAIN = join(import.meta.dirname, '../../../pipeline/main.ts');
 
 async function released(): Promise<ReturnType<typeof workshop>> {
   const shop = workshop(SOURCE);
@@ -199,27 +195,6 @@ describe('release', () => {
       complaints: [line],
     });
   });
-
-  it('gives the same bytes in another folder, time zone and language', () => {
-    const copies = [
-      { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
-      { TZ: 'America/Adak', LANG: 'C', LC_ALL: 'C' },
-    ].map((env) => {
-      const folder = tempFolder();
-      cpSync('sources', join(folder, 'sources'), { recursive: true });
-      const run = spawnSync(process.execPath, [MAIN, 'release', '--date', '2026-11-20'], {
-        cwd: folder,
-        env: { ...process.env, ...env },
-        encoding: 'utf8',
-      });
-      expect(run.stderr.split('\n').filter((line) => line.includes(' error: '))).toEqual([]);
-      // Progress is for a terminal: nothing of it in a pipe.
-      expect(run.stderr + run.stdout).not.toContain('\u001b');
-      return filesBelow(join(folder, 'artifacts'));
-    });
-    expect(Object.keys(copies[0] ?? {})).toHaveLength(23);
-    expect(copies[0]).toEqual(copies[1]);
-  }, 60_000);
 });
 
 describe('check', () => {

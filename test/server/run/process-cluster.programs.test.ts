@@ -62,7 +62,7 @@ test('four processes share one key: admitted no more than the bucket holds, and 
   const [listed] = await admin.list();
   await admin.close();
   expect(listed?.monthUsed).toBe(admitted);
-}, 30_000);
+});
 
 test('a process that is killed is replaced, and SIGTERM ends all of them with 0', async () => {
   const { child: parent, url, exited, errors } = await startCluster({ PROCESSES: '2' });
@@ -79,10 +79,10 @@ test('a process that is killed is replaced, and SIGTERM ends all of them with 0'
   expect(await exited).toBe(0);
   expect(errors()).toContain(`process ${first} ended: SIGKILL`);
   await expect(fetch(url)).rejects.toThrow();
-}, 30_000);
+});
 
 test('what stops one process stops all, and is said once: exit 78', async () => {
   const failure = await startCluster({ ARTIFACTS_DIR: 'nowhere/' }).catch((error) => error);
   expect(failure).toMatchObject({ name: 'NotReadyError', exitCode: 78 });
   expect(failure.said.match(/nowhere/g)).toHaveLength(1);
-}, 30_000);
+});

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
 import { Metrics } from '../../../src/server/watch/metrics.ts';
-import type { Told, ToldReply } from '../../../src/server/watch/reporter.ts';
+import type { Passed } from '../../../src/server/watch/passed.ts';
 
-const ASKED: Told = { requestId: '019a0000-0000-7000-8000-000000000000', method: 'GET' };
-const REPLY: ToldReply = {
+const PASSED: Passed = {
+  arrivedAt: 0,
+  requestId: '019a0000-0000-7000-8000-000000000000',
   route: 'countries',
   keyId: 'key_a',
+  method: 'GET',
   status: 200,
   code: null,
   bytes: 1_234,
 };
-const UNREADABLE: Told = { ...ASKED, method: '' };
-const REFUSAL: ToldReply = {
-  ...REPLY,
+const UNREADABLE: Passed = {
+  ...PASSED,
   route: null,
   keyId: null,
+  method: '',
   status: 400,
   code: 'bad_request',
 };
@@ -22,9 +24,9 @@ const REFUSAL: ToldReply = {
 test('metrics count by route, status, code and duration, in the format of Prometheus', () => {
   const metrics = new Metrics();
   metrics.add({ name: 'a_gauge', labels: '{b="c"}', help: 'Help.', type: 'gauge', read: () => 7 });
-  metrics.replied(ASKED, REPLY, 0.3);
-  metrics.replied(ASKED, REPLY, 30);
-  metrics.replied(UNREADABLE, REFUSAL, 20_000);
+  metrics.count(PASSED, 0.3);
+  metrics.count(PASSED, 30);
+  metrics.count(UNREADABLE, 20_000);
   expect(metrics.text().split('\n')).toEqual(
     expect.arrayContaining([
       '# TYPE redletter_replies_total counter',

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildDataSet } from '../../../src/artifact/data-set.ts';
-import { changeKey, changeLog, headingOf } from '../../../src/site/changes/change-log.ts';
+import { changeKey, changeLog, groupChanges } from '../../../src/site/changes/change-log.ts';
 import { writeAtom, writeChangesJson } from '../../../src/site/feeds/atom.ts';
-import { lastChanged, writeSitemap } from '../../../src/site/feeds/sitemap.ts';
-import { change, country, placeOf, release } from '../../support/world/toy-release.ts';
+import { change, country, release } from '../../support/world/toy-release.ts';
 
 const first = release([country([])]);
 const second = release([country([])], '2026.11.2', '2026-11-19', [
@@ -38,11 +36,19 @@ test.each([
   expect(entry?.title).toBe(`Toyland: Feast 2027 ${words}`);
 });
 
-test('past and future changes have their own heading, and every change its key', () => {
-  expect(log.map((entry) => headingOf(entry.change))).toEqual([
-    'Changes to past dates',
-    'Changes to future dates',
+test('future changes come before past ones, each under its heading', () => {
+  const [past, future] = log;
+  expect(groupChanges(log)).toEqual([
+    { heading: 'Changes to future dates', entries: [future] },
+    { heading: 'Changes to past dates', entries: [past] },
   ]);
+  expect(groupChanges(log.slice(0, 1))).toEqual([
+    { heading: 'Changes to past dates', entries: [past] },
+  ]);
+  expect(groupChanges([])).toEqual([]);
+});
+
+test('every change has its key', () => {
   expect(log.map(changeKey)).toEqual([
     '2026.11.2/ty/ea+we/east-day/2026/removed',
     '2026.11.2/ty/feast/2027/confirmed',
@@ -79,21 +85,4 @@ test('the JSON names release, country, kind, both sides and the source', () => {
     after: { date: '2027-03-10' },
     sources: [{ title: 'Announcement' }],
   });
-});
-
-test('a page changed when its country last did', () => {
-  const place = placeOf(buildDataSet(second), 'ty');
-  expect(lastChanged(place, log, '2026-11-12')).toBe('2026-11-19');
-  expect(lastChanged(place, [], '2026-11-12')).toBe('2026-11-12');
-  expect(
-    writeSitemap(
-      [
-        { path: '/ty/', changed: null },
-        { path: '/ty/2026/', changed: '2026-11-19' },
-      ],
-      'https://site.example',
-    ),
-  ).toContain(
-    '<url><loc>https://site.example/ty/</loc></url>\n<url><loc>https://site.example/ty/2026/</loc><lastmod>2026-11-19</lastmod></url>',
-  );
 });

@@ -25,7 +25,7 @@ describe('a spoilt source file', () => {
     // Most are mistakes; some are lawful changes, which are judged by their diff.
     expect(counts.refused).toBeGreaterThan(2500);
     expect(counts.accepted).toBeGreaterThan(200);
-  }, 120_000);
+  });
 
   it('is refused in the same way by the real command, and nothing is written', () => {
     const copy = tempFolder();
@@ -35,7 +35,7 @@ describe('a spoilt source file', () => {
       // Time and memory are taken by `npm run data:mutate`, on a machine of its own.
       expect(fault?.replace(/^[\d.]+ (?:s|MiB)$/u, '') ?? '', `${name} (${way})`).toBe('');
     }
-  }, 120_000);
+  });
 
   it('is judged: a file that says something else must differ in the diff', () => {
     const files = { 'XX.yaml': oneHoliday('rule: { date: 1 may }') };

@@ -14,14 +14,14 @@ test('killed under load: only requests in flight go uncounted, and the file is w
     expect(kill.uncounted).toBeLessThanOrEqual(kill.inFlight);
     expect(kill.isIntact).toBe(true);
   }
-}, 60_000);
+});
 
 test('ended under load: every request has its reply, and the exit code is 0', async () => {
   for (const drain of await drainUnderLoad(2, SILENT)) {
     expect(drain.acknowledged).toBeGreaterThan(0);
     expect(drain).toMatchObject({ failed: 0, exitCode: 0 });
   }
-}, 60_000);
+});
 
 test('slow connections keep nobody else waiting, and are told so when their time is up', async () => {
   const folder = await makeServedFolder();
@@ -45,4 +45,4 @@ test('slow connections keep nobody else waiting, and are told so when their time
   for (const { replies, closed } of await Promise.all(slow)) {
     expect([replies[0]?.status, replies.length, closed]).toEqual([408, 1, true]);
   }
-}, 60_000);
+});

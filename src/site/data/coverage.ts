@@ -1,0 +1,38 @@
+import type { CountryData, DataSet } from '../../artifact/data-set.ts';
+import { recordsInYear } from '../../calendar/questions.ts';
+import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
+import { nationalPlace, type Place, regionalPlaces } from '../places/places.ts';
+
+/** How much of a calendar is held. */
+export interface CoveredCalendar {
+  readonly place: Place;
+  readonly years: readonly { readonly year: SupportedYear; readonly holidays: number }[];
+  /** Whether another calendar was asked for its opinion. */
+  readonly compared: boolean;
+}
+
+export interface CoveredCountry {
+  readonly place: Place;
+  /** The nationwide calendar, then those of the regions by code. */
+  readonly calendars: readonly CoveredCalendar[];
+}
+
+/** What is held of every country, by code. */
+export function coverage(dataSet: DataSet): CoveredCountry[] {
+  const { compared } = dataSet.release.secondOpinion;
+  const keys = new Set(compared.map((key) => key.toLowerCase()));
+  return [...dataSet.countries.values()].map((country) => coverCountry(country, keys));
+}
+
+function coverCountry(country: CountryData, compared: ReadonlySet<string>): CoveredCountry {
+  const national = nationalPlace(country);
+  const calendars = [national, ...regionalPlaces(country)].map((place) => ({
+    place,
+    years: SUPPORTED_YEARS.map((year) => {
+      const { from, to } = recordsInYear(place.calendar, year);
+      return { year, holidays: to - from };
+    }),
+    compared: compared.has(place.key),
+  }));
+  return { place: national, calendars };
+}

@@ -1,0 +1,38 @@
+import type { DataSet } from '../../artifact/data-set.ts';
+import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
+import { placeByCodes } from '../places/destination.ts';
+import { type Place, regionQuery } from '../places/places.ts';
+
+/** A report of a wrong date, as far as it can be written beforehand. */
+export interface Report {
+  /** The calendar it is about; null when none is named. */
+  readonly place: Place | null;
+  /** The source file where the date is corrected. */
+  readonly file: string;
+  /** The lines to fill in. */
+  readonly text: string;
+}
+
+/** The year that a report is about when the address names none. */
+const DEFAULT_YEAR: SupportedYear = 2026;
+
+/** Begins a report about the calendar and year of an address. */
+export function beginReport(dataSet: DataSet, query: URLSearchParams): Report {
+  const place = placeByCodes(dataSet, query);
+  const year = SUPPORTED_YEARS.find((known) => String(known) === query.get('year')) ?? DEFAULT_YEAR;
+  return {
+    place,
+    file: `sources/${place?.artifact.country ?? 'CC'}.yaml`,
+    text: `Calendar: ${place?.name ?? ''} ${year}
+Holiday:
+The page says:
+It should say:
+Source (law or official list, with its address):
+Data release: ${dataSet.dataVersion}`,
+  };
+}
+
+/** The address under which a report about a year page begins. */
+export function reportPath(place: Place, year: SupportedYear): string {
+  return `/contribute/?country=${place.artifact.country}${regionQuery(place)}&year=${year}`;
+}

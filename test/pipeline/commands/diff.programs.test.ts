@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { diffCommand } from '../../../pipeline/commands/diff.ts';
+import { releaseCommand } from '../../../pipeline/commands/release.ts';
+import { toyland } from '../../support/pipeline/toyland.ts';
+import { type Workshop, workshop } from '../../support/pipeline/workshop.ts';
+
+const SOURCE = toyland(`default_observance: none
+holidays:
+  - id: feast
+    name: Feast
+    rule: { islamic: 1 shawwal }
+    watch: { authority: The moon, expect: a day before }
+    cite: act
+  - { id: fair, name: Fair, regions: [AA, BB], rule: { dates: [2027-06-02] }, cite: act }
+`);
+const TABLE = 'id,date,accuracy,cite\nfeast,2025-03-30,exact,act\nfeast,2026-03-20,exact,act\n';
+
+async function released(): Promise<Workshop> {
+  const shop = workshop(SOURCE);
+  shop.write('sources/XX.dates.csv', TABLE);
+  await shop.run(releaseCommand);
+  return shop;
+}
+
+async function diff(shop: Workshop, ...words: string[]): Promise<string> {
+  const { code, out, complaints } = await shop.run(diffCommand, ...words);
+  expect({ code, complaints }).toEqual({ code: 0, complaints: [] });
+  return out.join('\n');
+}
+
+function git(shop: Workshop, ...words: string[]): void {
+  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
+  const run = spawnSync('git', [...identity, ...words], { cwd: shop.folder });
+  expect(run.status, String(run.stderr)).toBe(0);
+}
+
+it('diff against a git revision compares the sources themselves, and leaves the working copy alone', async () => {
+  const shop = await released();
+  git(shop, 'init', '-q');
+  git(shop, 'add', 'sources');
+  git(shop, 'commit', '-q', '-m', 'first');
+  const after = SOURCE.replace('1 shawwal }', '1 shawwal }\n    from: 2001').replace(
+    'AA: Alpha',
+    'AA: Alfa',
+  );
+  shop.write('sources/XX.yaml', `# a comment is no change\n${after}`);
+  const text = await diff(shop, '--against', 'HEAD');
+  expect(text).toContain('# Data changes since git revision HEAD');
+  expect(text).toContain('| regions › AA › name | Alpha | Alfa |');
+  expect(text).toContain(`### sources/XX.yaml
+
+| Where | Before | After |
+| --- | --- | --- |
+| regions › AA | Alpha | Alfa |
+| holidays › feast › from | - | 2001 |`);
+  shop.write('sources/XX.yaml', SOURCE.replace('1 shawwal }', '1 shawwal }\n    from: 2001'));
+  expect(await diff(shop, '--against', 'HEAD')).toContain(
+    'Nothing that is published changes: only what the sources say.',
+  );
+});
+
+it('refuses what is neither a release nor a revision', async () => {
+  const { code, complaints } = await (await released()).run(diffCommand, '--against', 'no-such');
+  expect(code).toBe(1);
+  expect(complaints).toHaveLength(1);
+  expect(complaints[0]).toMatch(
+    /"no-such" is neither a release nor a git revision; the releases are 2026\.11\.1/u,
+  );
+});

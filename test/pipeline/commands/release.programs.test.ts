@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { filesBelow } from '../../support/files-below.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+const MAIN = resolve('pipeline/main.ts');
+
+it('a release gives the same bytes in another folder, time zone and language', () => {
+  const copies = [
+    { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+    { TZ: 'America/Adak', LANG: 'C', LC_ALL: 'C' },
+  ].map((env) => {
+    const folder = tempFolder();
+    cpSync('sources', join(folder, 'sources'), { recursive: true });
+    const run = spawnSync(process.execPath, [MAIN, 'release', '--date', '2026-11-20'], {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    });
+    expect(run.stderr.split('\n').filter((line) => line.includes(' error: '))).toEqual([]);
+    // Progress is for a terminal: nothing of it in a pipe.
+    expect(run.stderr + run.stdout).not.toContain('\u001b');
+    return filesBelow(join(folder, 'artifacts'));
+  });
+  expect(Object.keys(copies[0] ?? {})).toHaveLength(23);
+  expect(copies[0]).toEqual(copies[1]);
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { targetOf } from '../../src/reference/example-request.ts';
+import type { Example } from '../../src/reference/examples.ts';
+import { get } from '../support/lanes/lane.ts';
+import { startToyServer, type ToyServer } from '../support/server/toy-server.ts';
+import { realExamples } from './document.ts';
+
+const examples = await realExamples();
+const all: readonly Example[] = [
+  ...Object.values(examples.answers).flat(),
+  ...Object.values(examples.refusals).flatMap((refused) => Object.values(refused)),
+  ...Object.values(examples.errors),
+];
+
+let real: ToyServer;
+beforeAll(async () => {
+  real = await startToyServer({ artifactsDir: 'artifacts' });
+});
+afterAll(() => real.close());
+
+describe('every example of the reference, asked again', () => {
+  const repeatable = all.filter((example) => example.repeatable);
+
+  it.each(repeatable.map((example) => [targetOf(example.request), example] as const))(
+    '%s',
+    async (target, { request, reply }) => {
+      const role = request.caller;
+      const again = await real.lane.send(get(target, { method: request.method, role }));
+      const id = again.headers.get('x-request-id') as string;
+      expect(again.status).toBe(reply.status);
+      expect(again.body.replaceAll(id, reply.log.requestId)).toBe(String(reply.body));
+    },
+  );
+
+  it('leaves out only what takes a special state or another transport', () => {
+    const special = all.filter((example) => !example.repeatable).map(({ reply }) => reply.log.code);
+    expect(new Set(special)).toEqual(
+      new Set([
+        'bad_request',
+        'https_required',
+        'service_unavailable',
+        'rate_limited',
+        'monthly_limit_reached',
+        'internal_error',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Release } from '../../../src/artifact/load-release.ts';
+import { countryHistory, releaseNotes } from '../../../src/site/changes/release-history.ts';
+import { change, country, release } from '../../support/world/toy-release.ts';
+
+/** The release with a file for each of its countries. */
+function withFiles(made: Release): Release {
+  const files = made.countries.map(({ country }) => ({
+    name: `${country}.json`,
+    sha256: country.toLowerCase().repeat(32),
+    size: 100,
+  }));
+  return { ...made, manifest: { ...made.manifest, files } };
+}
+
+const toyland = country([]);
+const newland = country([], { country: 'NN', name: 'Newland' });
+const first = withFiles(release([toyland]));
+const second = withFiles(
+  release([newland, toyland], '2026.11.2', '2026-11-19', [
+    change({ id: 'feast', kind: 'confirmed' }),
+    change({ id: 'new-day', kind: 'added', country: 'NN' }),
+  ]),
+);
+const releases = [first, second];
+
+test('a release says briefly how much it changed, and lists it', () => {
+  expect(releaseNotes(releases, first)).toEqual({
+    briefly: 'The first release: there is nothing it changed.',
+    entries: [],
+  });
+  const notes = releaseNotes(releases, second);
+  expect(notes.briefly).toBe('2 dates changed since 2026.11.1.');
+  expect(notes.entries.map(({ change }) => change.id)).toEqual(['new-day', 'feast']);
+});
+
+test('a country has its releases, newest first, with its file and its own changes', () => {
+  const history = countryHistory(releases, 'TY');
+  expect(
+    history.map(({ manifest, file, entries }) => [
+      manifest.data_version,
+      file.name,
+      entries.map(({ change }) => change.id),
+    ]),
+  ).toEqual([
+    ['2026.11.2', 'TY.json', ['feast']],
+    ['2026.11.1', 'TY.json', []],
+  ]);
+});
+
+test('a release that did not hold the country is none of its history', () => {
+  expect(countryHistory(releases, 'NN').map(({ manifest }) => manifest.data_version)).toEqual([
+    '2026.11.2',
+  ]);
+});

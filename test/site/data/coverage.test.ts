@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { coverage } from '../../../src/site/data/coverage.ts';
+import { country, holiday, release } from '../../support/world/toy-release.ts';
+
+test('every calendar says how many holidays each year holds, and whether it was compared', () => {
+  const made = release([
+    country([
+      holiday('a', '2025-12-31'),
+      holiday('b', '2026-05-04'),
+      holiday('c', '2026-12-31'),
+      holiday('east', '2027-01-01', { regions: ['EA'] }),
+    ]),
+    country([], { country: 'ZZ', name: 'Zedland', regions: [] }),
+  ]);
+  const secondOpinion = { ...made.secondOpinion, compared: ['TY', 'TY-WE'] };
+  const covered = coverage(buildDataSet({ ...made, secondOpinion }));
+  expect(covered.map(({ place }) => place.key)).toEqual(['ty', 'zz']);
+  expect(
+    covered[0]?.calendars.map(({ place, years, compared }) => [
+      place.key,
+      years.map(({ year, holidays }) => `${year}: ${holidays}`),
+      compared,
+    ]),
+  ).toEqual([
+    ['ty', ['2025: 1', '2026: 2', '2027: 0'], true],
+    ['ty-ea', ['2025: 1', '2026: 2', '2027: 1'], false],
+    ['ty-we', ['2025: 1', '2026: 2', '2027: 0'], true],
+  ]);
+  expect(covered[1]?.calendars).toHaveLength(1);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { beginReport, reportPath } from '../../../src/site/data/report.ts';
+import { placeOf, toyData } from '../../support/world/toy-release.ts';
+
+const data = toyData([]);
+const begin = (query: string) => beginReport(data, new URLSearchParams(query));
+
+test('the link of a year page begins a report about that calendar and year', () => {
+  const path = reportPath(placeOf(data, 'ty-ea'), 2027);
+  expect(path).toBe('/contribute/?country=TY&region=EA&year=2027');
+  const report = begin(path.slice(path.indexOf('?')));
+  expect(report.place?.key).toBe('ty-ea');
+  expect(report.file).toBe('sources/TY.yaml');
+  expect(report.text).toBe(`Calendar: East, Toyland 2027
+Holiday:
+The page says:
+It should say:
+Source (law or official list, with its address):
+Data release: 2026.11.1`);
+});
+
+test.each(['', 'country=XX', 'country=TY&region=XX', 'region=EA'])(
+  '%j names no calendar: the report is left to fill in',
+  (query) => {
+    const report = begin(query);
+    expect(report).toMatchObject({ place: null, file: 'sources/CC.yaml' });
+    expect(report.text).toMatch(/^Calendar: {2}2026\n/);
+  },
+);
+
+test('a year that is not held is not repeated', () => {
+  expect(begin('country=TY&year=2031').text).toMatch(/^Calendar: Toyland 2026\n/);
+});

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { findDestination, guessDestination } from '../../../src/site/places/destination.ts';
+import { country, release } from '../../support/world/toy-release.ts';
+
+const data = buildDataSet(
+  release([
+    country([], {
+      country: 'DE',
+      name: 'Germany',
+      regions: [
+        { code: 'BE', name: 'Berlin' },
+        { code: 'BY', name: 'Bavaria' },
+      ],
+    }),
+    country([], { country: 'GB', name: 'United Kingdom', regions: [] }),
+    country([], { country: 'US', name: 'United States', regions: [] }),
+  ]),
+);
+const find = (query: string) => findDestination(data, new URLSearchParams(query));
+const paths = (choices: readonly { path: string }[]) => choices.map(({ path }) => path);
+
+test.each([
+  ['q=Bavaria', '/de/by/'],
+  ['q=Bavaria+2027', '/de/by/2027/'],
+  ['q=uk&year=2025', '/gb/2025/'],
+  ['country=DE', '/de/'],
+  ['country=DE&region=BY&year=2026', '/de/by/2026/'],
+  ['q=us+2026-07-03', '/calculator/?country=US&date=2026-07-03&op=is'],
+  ['q=Bavaria+2026-07-03', '/calculator/?country=DE&date=2026-07-03&op=is&region=BY'],
+  ['q=2026-05-01', '/compare/?date=2026-05-01'],
+  ['q=2026', '/'],
+  ['q=', '/'],
+  ['', '/'],
+  ['country=XX', '/'],
+])('%s leads to %s', (query, redirect) => {
+  expect(find(query)).toEqual({ redirect, choices: [] });
+});
+
+test('what several calendars may be is a choice, each with the year that was asked', () => {
+  const { redirect, choices } = find('q=united+2027');
+  expect(redirect).toBeNull();
+  expect(choices).toEqual([
+    { name: 'United Kingdom 2027', path: '/gb/2027/' },
+    { name: 'United States 2027', path: '/us/2027/' },
+  ]);
+  expect(paths(find('q=united').choices)).toEqual(['/gb/', '/us/']);
+});
+
+test('likeness alone sends nobody away, and what is like nothing has no choice', () => {
+  expect(find('q=bavraia')).toEqual({
+    redirect: null,
+    choices: [{ name: 'Bavaria, Germany', path: '/de/by/' }],
+  });
+  expect(find('q=atlantis')).toEqual({ redirect: null, choices: [] });
+});
+
+test('no more is offered than a reader reads', () => {
+  const regions = Array.from({ length: 20 }, (_, index) => ({
+    code: `${index + 10}`,
+    name: `Land ${index}`,
+  }));
+  const many = buildDataSet(release([country([], { regions })]));
+  expect(findDestination(many, new URLSearchParams('q=land')).choices).toHaveLength(12);
+  expect(guessDestination(many, '/land/toyland/').choices).toHaveLength(5);
+  // A number alone is no name of a place.
+  expect(guessDestination(many, '/xyzzy/1/').near).toBe(false);
+});
+
+test('an address that does not exist is guessed by its words', () => {
+  const guess = guessDestination(data, '/germny/bavaria/');
+  expect(guess).toMatchObject({ typed: 'germny bavaria', near: true, years: [] });
+  expect(paths(guess.choices)).toEqual(['/de/', '/de/by/']);
+  expect(paths(guessDestination(data, '/holidays/germany/2026').choices)[0]).toBe('/de/2026/');
+  // The whole of it comes first: "united" alone is as much the United Kingdom.
+  expect(paths(guessDestination(data, '/united/states/').choices)).toEqual(['/us/', '/gb/']);
+  expect(paths(guessDestination(data, '/united/states/2031/').choices)).toEqual(['/us/', '/gb/']);
+});
+
+test('each guess is offered once', () => {
+  expect(paths(guessDestination(data, '/bavaria/by/bavaria').choices)).toEqual(['/de/by/']);
+});
+
+test('an address like nothing leads to all countries', () => {
+  const { near, choices } = guessDestination(data, '/wp-login.php');
+  expect(near).toBe(false);
+  expect(paths(choices)).toEqual(['/de/', '/gb/', '/us/']);
+});
+
+test('a year that is not held is answered with those that are', () => {
+  expect(guessDestination(data, '/us/2031/').years).toEqual([
+    { name: 'United States 2025', path: '/us/2025/' },
+    { name: 'United States 2026', path: '/us/2026/' },
+    { name: 'United States 2027', path: '/us/2027/' },
+  ]);
+  expect(guessDestination(data, '/us/2026/x').years).toEqual([]);
+  expect(guessDestination(data, '/nowhere/2031/').years).toEqual([]);
+});
+
+test('of an endless address only its beginning is read', () => {
+  expect(guessDestination(data, `/${'a'.repeat(5_000)}/`).typed).toHaveLength(60);
+});
