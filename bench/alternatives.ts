@@ -1,6 +1,6 @@
 import { compareInTurns, type Measured } from './compare.ts';
-import { startProcess } from './process.ts';
-import { newStore, startRedletter } from './redletter.ts';
+import { startProcess } from './servers/process.ts';
+import { newStore, startRedletter } from './servers/redletter.ts';
 
 export interface AlternativeResult {
   readonly name: string;
@@ -26,7 +26,7 @@ export async function measureAlternatives(
     const ours = await startRedletter(newStore(), { REQUEST_LOG: 'off' });
     const theirs = await startProcess(
       name,
-      ['bench/express-server.ts'],
+      ['bench/servers/express-server.ts'],
       { VARIANT: variant },
       { path: PATH },
     );

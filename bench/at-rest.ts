@@ -5,9 +5,9 @@ import autocannon from 'autocannon';
 import { draftRelease } from '../pipeline/release/draft.ts';
 import { listReleases, loadRelease } from '../src/artifact/load-release.ts';
 import { median } from './compare.ts';
-import { residentMiB } from './process.ts';
-import { newStore, startRedletter } from './redletter.ts';
-import { runWrk } from './wrk.ts';
+import { runWrk } from './load/wrk.ts';
+import { residentMiB } from './servers/process.ts';
+import { newStore, startRedletter } from './servers/redletter.ts';
 
 export interface AtRestResult {
   readonly name: string;

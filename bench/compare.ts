@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { coreTicks, cpuSeconds, type ServerProcess, startProcess } from './process.ts';
-import { runWrk, type Slice } from './wrk.ts';
+import { runWrk, type Slice } from './load/wrk.ts';
+import { coreTicks, cpuSeconds, type ServerProcess, startProcess } from './servers/process.ts';
 
 /** A reply as it came over the wire. */
 export interface Reply {
@@ -200,7 +200,7 @@ export function startBare(reply: Reply, writes: 'string' | 'buffer'): Promise<Se
   writeFileSync(file, JSON.stringify({ status: reply.status, headers, body, writes }));
   return startProcess(
     'bare node:http',
-    ['bench/bare-server.ts'],
+    ['bench/servers/bare-server.ts'],
     { REPLY_FILE: file },
     { path: '/' },
   );

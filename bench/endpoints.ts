@@ -1,5 +1,5 @@
 import { compareInTurns, fetchReply, IdleError, type Measured, startBare } from './compare.ts';
-import { newStore, startRedletter } from './redletter.ts';
+import { newStore, startRedletter } from './servers/redletter.ts';
 
 /** A request whose throughput is held against a bare server that writes the same bytes. */
 interface Case {

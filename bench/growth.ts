@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareInTurns } from './compare.ts';
-import { newStore, startRedletter } from './redletter.ts';
+import { newStore, startRedletter } from './servers/redletter.ts';
 
 export interface GrowthResult {
   readonly name: string;
@@ -91,7 +91,7 @@ function pathOf(point: Point): string {
 
 /** So many keys of unlimited accounts in the store; a file that lists them. */
 function makeKeys(varDir: string, count: number): string {
-  const run = spawnSync(process.execPath, ['bench/make-keys.ts', String(count)], {
+  const run = spawnSync(process.execPath, ['bench/servers/make-keys.ts', String(count)], {
     encoding: 'utf8',
     env: { ...process.env, VAR_DIR: varDir },
     maxBuffer: 64 * 1024 * 1024,

@@ -1,10 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { RedisProcess } from '../test/support/redis/redis-process.ts';
 import { median } from './compare.ts';
-import { newStore, type Redletter, startRedletter } from './redletter.ts';
-import { runWrk, type Slice } from './wrk.ts';
+import { runWrk, type Slice } from './load/wrk.ts';
+import { startRedis } from './servers/redis-server.ts';
+import { newStore, type Redletter, startRedletter } from './servers/redletter.ts';
 
 export interface RedisResult {
   /** Milliseconds that a call on Redis adds to a request, median of the slices. */
@@ -28,8 +25,7 @@ const ALL_CORES = '0-1';
 
 /** The service on Redis against the service on its own file. */
 export async function measureRedis(onStep: (name: string) => void): Promise<RedisResult> {
-  const redis = new RedisProcess(mkdtempSync(join(tmpdir(), 'redletter-bench-')));
-  await redis.start();
+  const redis = await startRedis();
   try {
     onStep('what a call on Redis adds');
     const [alone, shared] = await inTurns(redis.url, {}, 1);

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** The formatter aims at 100 and leaves alone what it may not break: a long text in quotes. */
 const LINE_LENGTH_MAX = 120;
 
-// Decision 26.
 test('no line of a template is longer than 120 characters', () => {
   const templates = globSync('src/**/*.astro');
   const long = templates.flatMap((file) =>
@@ -16,4 +16,63 @@ test('no line of a template is longer than 120 characters', () => {
   );
   expect(long).toEqual([]);
   expect(templates.length).toBeGreaterThan(30);
+});
+
+const TESTS = globSync('test/**/*.test.ts').sort();
+
+/** What a file of the tests imports, itself and through other files of the tests. */
+function reaches(file: string, seen = new Set<string>()): Set<string> {
+  for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(/\bfrom '([^']+)'/g)) {
+    const path = target.startsWith('.') ? normalize(join(dirname(file), target)) : target;
+    if (seen.has(path)) continue;
+    seen.add(path);
+    if (path.startsWith('test/')) reaches(path, seen);
+  }
+  return seen;
+}
+
+/** What stands behind each kind of test, by an import that leads there. */
+const NEEDS: Readonly<Record<string, RegExp>> = {
+  programs: /^(?:node:child_process|test\/conformance\/astro-build\.ts)$/,
+  site: /^test\/support\/site\/(?:browser|built-site)\.ts$/,
+};
+
+test('a test says in its name what it needs: a program, or the built site', () => {
+  const wrong = TESTS.flatMap((file) => {
+    const imports = [...reaches(file)];
+    const [kind] =
+      Object.entries(NEEDS).find(([, need]) => imports.some((i) => need.test(i))) ?? [];
+    const ending =
+      kind === undefined ? /\/[^/]*(?<!\.(?:programs|site))\.test\.ts$/ : `.${kind}.test.ts`;
+    const right = typeof ending === 'string' ? file.endsWith(ending) : ending.test(file);
+    return right ? [] : [`${file}: should be named for "${kind ?? 'nothing'}"`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** Folders of tests that mirror no room: they hold promises of the whole. */
+const OF_THE_WHOLE = /^test\/(?:conformance|docs|pages)\/|^test\/[^/]+$/;
+
+/** Tests that guard several files of their room together, and what. */
+const OF_A_ROOM: Readonly<Record<string, string>> = {
+  'test/access/redis/limits-model.programs.test.ts':
+    'the scripts, against the model in our language',
+  'test/access/redis/settling.programs.test.ts': 'the scripts that charge and that merge',
+  'test/pipeline/commands/commands.test.ts': 'the small commands',
+  'test/pipeline/diagnostics.test.ts': 'every code that the pipeline can tell',
+  'test/pipeline/rules/rules.test.ts': 'every kind of rule',
+  'test/reference/clients.programs.test.ts': 'clients generated from the document',
+  'test/site/same-as-api.test.ts': 'pages and calculators, against the API',
+  'test/site/today.test.ts': 'what pages say of today',
+  'test/sources/code-owners.test.ts': 'owners of the sources',
+  'test/sources/guide.test.ts': 'the guide in the folder of the sources',
+};
+
+test('a test is named after the file that it guards', () => {
+  const strays = TESTS.filter((file) => !OF_THE_WHOLE.test(file)).filter((file) => {
+    const guarded = file.replace(/^test\//, '').replace(/\.[^/]*$/, '');
+    const places = [guarded, `src/${guarded}`, `src/${guarded}/index`];
+    return !places.some((path) => globSync([path, `${path}.*`]).length > 0);
+  });
+  expect(strays).toEqual(Object.keys(OF_A_ROOM));
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -112,8 +112,43 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/pages/docs.md.ts': ['src/pages/docs', 'src/reference'],
   'src/styles': [],
   'src/env.d.ts': ['src/api'],
-  pipeline: [...CORE, 'src/text'],
+  'pipeline/main.ts': ['src/text', 'pipeline/commands', 'pipeline/read'],
+  ...pipelineRooms(),
+  // Libraries that others install: the arithmetic and the data, and no service.
+  packages: [...CORE, 'src/text'],
+  // Speed alone, of the service as shipped: it shares nothing with the tests.
+  bench: ['pipeline', 'src'],
+  trials: ['pipeline', 'src', 'test/support'],
+  'test/support': ['pipeline', 'src'],
+  'test/run.ts': ['src/server/run/build-stamp.ts', 'src/settings'],
+  'test/layout.test.ts': [],
+  'test/rooms.test.ts': [],
+  ...testRooms(),
+  // What the contract's suite asks is what the document describes.
+  'test/reference': ['src', 'test/conformance', 'test/support'],
+  'test/settings': ['astro.config.mjs', 'src', 'test/support'],
+  'test/conformance': ['astro.config.mjs', 'src', 'test/support'],
 };
+
+/** The pipeline's rooms, each of which imports only from those before it. */
+function pipelineRooms(): Record<string, readonly string[]> {
+  const rooms = [
+    ...['read', 'values', 'rules', 'country', 'expand', 'checks', 'diff', 'release', 'commands'],
+  ].map((name) => `pipeline/${name}`);
+  return Object.fromEntries(
+    rooms.map((room, index) => [room, [...CORE, 'src/text', ...rooms.slice(0, index)]]),
+  );
+}
+
+/** The tests of a room know it and what all tests share, and no tests of another room. */
+function testRooms(): Record<string, readonly string[]> {
+  const names = readdirSync('test', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'support')
+    .map((entry) => entry.name);
+  return Object.fromEntries(
+    names.map((name) => [`test/${name}`, ['packages', 'pipeline', 'src', 'test/support']]),
+  );
+}
 
 const IMPORT = /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)['"](\.[^'"]+)['"]/gm;
 const SOURCE = /\.(?:ts|astro|mjs)$/;
@@ -152,24 +187,49 @@ function forbiddenEdges(file: string, text: string): string[] {
 }
 
 test('dependencies between rooms run one way', () => {
-  const files = [...sourceFiles('src'), ...sourceFiles('pipeline')];
+  const files = ['src', 'pipeline', 'packages', 'test', 'trials', 'bench']
+    .filter((folder) => existsSync(folder))
+    .flatMap(sourceFiles);
   const edges = files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));
   // Reading nothing would prove nothing: each of these edges is known to be there.
   expect(edges).toContain('src/api/message.ts');
   expect(edges).toContain('src/calendar/day-number.ts');
+  expect(edges).toContain('pipeline/read/diagnostic.ts');
+  expect(edges).toContain('test/support/temp-folder.ts');
   expect(files.flatMap((file) => forbiddenEdges(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
 
+/** A line that imports, taken apart: this file's own text is searched too. */
+const from = (target: string) => ["import { x } from '", target, "';"].join('');
+
 test.each([
-  ['src/calendar/a.ts', "import { x } from '../artifact/schema.ts';"],
-  ['src/api/a.ts', "import type { X } from '../access/store.ts';"],
-  ['src/access/a.ts', "import { x } from '../api/service.ts';"],
-  ['src/access/a.ts', "import { x } from '../server/run/start.ts';"],
-  ['src/pages/us.astro', "import { x } from '../api/service.ts';"],
-  ['src/pages/us.astro', "const { x } = await import('../server/run/start.ts');"],
-  ['pipeline/a.ts', "import '../src/api/service.ts';"],
-  ['src/artifact/a.ts', "export { x } from '../site/x.ts';"],
+  ['src/calendar/a.ts', from('../artifact/schema.ts')],
+  ['src/api/a.ts', from('../access/store.ts').replace('import', 'import type')],
+  ['src/access/a.ts', from('../api/service.ts')],
+  ['src/access/a.ts', from('../server/run/start.ts')],
+  ['src/pages/us.astro', from('../api/service.ts')],
+  ['src/pages/us.astro', ["const { x } = await import('", "../server/run/start.ts');"].join('')],
+  ['src/artifact/a.ts', from('../site/x.ts').replace('import', 'export')],
+  ['src/api/a.ts', from('../../test/support/random.ts')],
   ['src/attic/a.ts', ''],
+  ['pipeline/main.ts', ["import '", "../src/api/service.ts';"].join('')],
+  ['pipeline/rules/a.ts', from('../country/read-country.ts')],
+  ['pipeline/read/a.ts', from('../../src/api/service.ts')],
+  ['pipeline/checks/official/a.ts', from('../../commands/check.ts')],
+  ['pipeline/attic/a.ts', ''],
+  ['pipeline/a.ts', ''],
+  ['packages/redletter/src/a.ts', from('../../../src/api/service.ts')],
+  ['packages/redletter/src/a.ts', from('../../../test/support/random.ts')],
+  ['bench/a.ts', from('../test/support/random.ts')],
+  ['bench/servers/a.ts', from('../../trials/faults/suite.ts')],
+  ['trials/faults/a.ts', from('../../bench/compare.ts')],
+  ['trials/faults/a.ts', from('../../test/access/store-suite.ts')],
+  ['test/api/a.test.ts', from('../../trials/faults/suite.ts')],
+  ['test/api/a.test.ts', from('../../bench/compare.ts')],
+  ['test/api/a.test.ts', from('../access/store-suite.ts')],
+  ['test/support/a.ts', from('../access/store-suite.ts')],
+  ['test/support/faults/a.ts', from('../../../trials/faults/suite.ts')],
+  ['test/a.test.ts', ''],
 ])('an edge that is not allowed is noticed: %s, %s', (file, text) => {
   expect(forbiddenEdges(file, text)).toHaveLength(1);
 });

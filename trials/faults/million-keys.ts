@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { addKeys, timeLookups } from '../../test/support/faults/many-keys.ts';
 import { makeServedFolder, startServed } from '../../test/support/server/served-process.ts';
+import { peakMiB } from './memory.ts';
 import { atMost, exactly, type Finding, quantile } from './suite.ts';
 
 /** More than the store remembers, so that most are looked up. */
@@ -58,10 +59,4 @@ function statusOf(url: string, agent: Agent, key: string): Promise<number> {
       reply.on('end', () => resolve(reply.statusCode ?? 0));
     }).on('error', reject);
   });
-}
-
-/** The most resident memory that a process has had. */
-function peakMiB(pid: number): number {
-  const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Number(line?.[1]) / 1_024;
 }

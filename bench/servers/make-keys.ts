@@ -1,4 +1,4 @@
-import { openEmbeddedAdmin } from '../src/access/sqlite/embedded-store.ts';
+import { openEmbeddedAdmin } from '../../src/access/sqlite/embedded-store.ts';
 
 /** Makes so many keys of unlimited accounts in VAR_DIR and prints them, one a line. */
 const count = Number(process.argv[2] ?? 0);

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createGate } from '../../src/access/gate.ts';
-import { KnownCaller } from '../../src/access/limits/account.ts';
-import { openStore } from '../../src/access/open-store.ts';
-import { RedisProcess } from '../../test/support/redis/redis-process.ts';
-import { atMost, type Finding, quantile } from './suite.ts';
+import { createGate } from '../../../src/access/gate.ts';
+import { KnownCaller } from '../../../src/access/limits/account.ts';
+import { openStore } from '../../../src/access/open-store.ts';
+import { RedisProcess } from '../../../test/support/redis/redis-process.ts';
+import { atMost, type Finding, quantile } from '../suite.ts';
 
 const CALLS = 10_000;
 const WARM_UP = 2_000;

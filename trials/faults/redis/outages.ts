@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openRedisAdmin } from '../../src/access/redis/redis-store.ts';
-import { RedisProcess } from '../../test/support/redis/redis-process.ts';
-import { fillServedFolder, startServed } from '../../test/support/server/served-process.ts';
+import { openRedisAdmin } from '../../../src/access/redis/redis-store.ts';
+import { RedisProcess } from '../../../test/support/redis/redis-process.ts';
+import { fillServedFolder, startServed } from '../../../test/support/server/served-process.ts';
+import { atMost, exactly, type Finding, quantile } from '../suite.ts';
 import { type Seen, startLoad } from './paced-load.ts';
-import { atMost, exactly, type Finding, quantile } from './suite.ts';
 
 const KILLS = 50;
 const FREEZES = 20;

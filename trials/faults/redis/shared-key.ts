@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PLANS } from '../../src/access/limits/plans.ts';
-import { openRedisAdmin } from '../../src/access/redis/redis-store.ts';
-import { RedisProcess } from '../../test/support/redis/redis-process.ts';
-import { fillServedFolder, startServed } from '../../test/support/server/served-process.ts';
+import { PLANS } from '../../../src/access/limits/plans.ts';
+import { openRedisAdmin } from '../../../src/access/redis/redis-store.ts';
+import { RedisProcess } from '../../../test/support/redis/redis-process.ts';
+import { fillServedFolder, startServed } from '../../../test/support/server/served-process.ts';
+import { exactly, type Finding } from '../suite.ts';
 import { startLoad } from './paced-load.ts';
-import { exactly, type Finding } from './suite.ts';
 
 const PROCESSES = 4;
 const LOAD_MILLIS = 10_000;

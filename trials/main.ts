@@ -1,0 +1,24 @@
+/**
+ * `npm run trials -- NAME [WORDS…]`: runs one of the long proofs, with the words that it
+ * takes itself. Exit 64 for a name that is none.
+ */
+
+/** By name: faults on purpose, spoilt sources, kills, the bars of the site, the arithmetic. */
+const TRIALS: Readonly<Record<string, () => Promise<unknown>>> = {
+  faults: () => import('./faults/main.ts'),
+  'mutants-data': () => import('./mutants-data/main.ts'),
+  kills: () => import('./kills/main.ts'),
+  bars: () => import('./bars/main.ts'),
+  prove: () => import('./prove.ts'),
+};
+
+// Each reads its words as if it had been started by itself.
+const [name = ''] = process.argv.splice(2, 1);
+const trial = Object.hasOwn(TRIALS, name) ? TRIALS[name] : undefined;
+if (trial === undefined) {
+  const names = Object.keys(TRIALS).join(', ');
+  process.stderr.write(`there is no trial "${name}"; write one of ${names}\n`);
+  process.exitCode = 64;
+} else {
+  await trial();
+}
