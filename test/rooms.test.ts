@@ -53,9 +53,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/access/store.ts',
     'src/api/message.ts',
   ],
-  'src/server/watch': ['src/server/wire'],
-  'src/server/wire': ['src/access', 'src/api', 'src/server/watch', 'src/settings'],
-  'src/server/files': ['src/server/wire'],
+  // One above the other: watch, wire, files, lanes, run.
+  'src/server/watch': ['src/api/message.ts'],
+  'src/server/wire': ['src/api', 'src/server/watch', 'src/settings'],
+  'src/server/files': ['src/api/message.ts', 'src/server/wire'],
   'src/server/lanes': [
     'src/api',
     'src/mcp',
@@ -207,6 +208,8 @@ test.each([
   ['src/api/a.ts', from('../access/store.ts').replace('import', 'import type')],
   ['src/access/a.ts', from('../api/service.ts')],
   ['src/access/a.ts', from('../server/run/start.ts')],
+  ['src/server/watch/a.ts', from('../wire/visit.ts')],
+  ['src/server/wire/a.ts', from('../lanes/lane.ts')],
   ['src/pages/us.astro', from('../api/service.ts')],
   ['src/pages/us.astro', ["const { x } = await import('", "../server/run/start.ts');"].join('')],
   ['src/artifact/a.ts', from('../site/x.ts').replace('import', 'export')],

@@ -5,11 +5,11 @@ import {
   errorPage,
   statusesOf,
 } from './error-table.ts';
-import type { Exchange } from './exchange.ts';
 import type { ApiReply, FlatHeaders, Limits } from './message.ts';
-import { addLimits, addTrace, CONTENT_TYPE_JSON, makeReply } from './reply.ts';
+import { type Asked, addLimits, addTrace, NO_SNIFFING, replyTo, type Served } from './reply.ts';
 
-export interface ErrorDetails {
+/** `route` and `keyId` are as in the reply, null when left out. */
+export interface ErrorDetails extends Partial<Served> {
   /** One of the code's statuses; its usual one when left out. */
   readonly status?: number;
   /** A sentence more exact than the table's. Never holds raw input. */
@@ -18,6 +18,8 @@ export interface ErrorDetails {
   /** Whole seconds; for 429 and 503. */
   readonly retryAfterSeconds?: number;
   readonly headers?: FlatHeaders;
+  /** What was thrown; of `internal_error`, and never told to the client. */
+  readonly cause?: unknown;
 }
 
 /** Seconds after which to try again when nothing better is known. */
@@ -27,11 +29,7 @@ const RETRY_AFTER_SECONDS = 5;
  * The JSON error reply of a code: every error of `/v1`, of the transport too, is made here.
  * @throws RangeError when the code is never sent with that status.
  */
-export function errorReply(
-  exchange: Exchange,
-  code: ErrorCode,
-  details: ErrorDetails = {},
-): ApiReply {
+export function errorReply(asked: Asked, code: ErrorCode, details: ErrorDetails = {}): ApiReply {
   const entry: ErrorEntry = ERROR_TABLE[code];
   const status = details.status ?? (statusesOf(code)[0] as number);
   const sentence = details.message ?? entry.messages[status];
@@ -40,21 +38,24 @@ export function errorReply(
   }
   const body = JSON.stringify({
     error: { code, message: `${sentence} See ${errorPage(code)}` },
-    request_id: exchange.requestId,
+    request_id: asked.requestId,
   });
   const bytes = Buffer.byteLength(body);
   const headers = [
-    ...CONTENT_TYPE_JSON,
+    ...NO_SNIFFING,
+    'Content-Type',
+    'application/json',
     'Content-Length',
     String(bytes),
     'Cache-Control',
     'no-store',
     ...(details.headers ?? []),
   ];
-  addTrace(headers, exchange);
+  addTrace(headers, asked);
   addLimits(headers, details.limits ?? null);
   if (status === 429 || status === 503) {
     headers.push('Retry-After', String(details.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
   }
-  return makeReply(exchange, status, headers, body, bytes, code);
+  const { route = null, keyId = null, cause } = details;
+  return replyTo(asked, { status, headers, body, bytes, route, keyId, code, cause });
 }

@@ -5,6 +5,8 @@
 
 /** A request as the contract sees it. */
 export interface ApiRequest {
+  /** A UUIDv7, made when the request arrived. */
+  readonly requestId: string;
   /** As sent: methods are case-sensitive. */
   readonly method: string;
   /** The raw path, undecoded, without the query. */
@@ -22,29 +24,28 @@ export interface ApiRequest {
 /** Header lines, name and value by turns: the form that `writeHead` takes as it stands. */
 export type FlatHeaders = readonly string[];
 
-/** A reply, complete but for what the transport adds (Date, Connection, security headers). */
+/**
+ * A reply, complete but for what the transport adds (Date, Connection, and what it promises of
+ * TLS). The last four are for the log and the metrics, and are never written to the client.
+ */
 export interface ApiReply {
   readonly status: number;
   /** Names as they are written on the wire; Content-Type, Content-Length and X-Request-Id included. */
   readonly headers: FlatHeaders;
-  /** Null for HEAD and 304. */
-  readonly body: string | null;
-  /** The body in UTF-8, where it was encoded beforehand: 3 µs less for the list of countries. */
-  readonly encoded?: Buffer;
+  /**
+   * Null for HEAD and 304. In UTF-8 already where it was encoded beforehand: 3 µs less for the
+   * list of countries.
+   */
+  readonly body: string | Buffer | null;
   /** Of the body in UTF-8; 0 where there is none. */
   readonly bytes: number;
-  /** For the log and the metrics; never written to the client by itself. */
-  readonly log: ReplyLog;
-}
-
-export interface ReplyLog {
-  readonly requestId: string;
-  /** The endpoint's name, or null for a path that is none. */
+  /** The endpoint's name, or the part of the service; null for a path that is none. */
   readonly route: string | null;
+  /** Null until the caller is known. */
   readonly keyId: string | null;
-  /** The error code, or null when there is none. */
+  /** The error code; null when there is none. */
   readonly code: string | null;
-  /** What was thrown, for `internal_error`: for the log's eyes only. */
+  /** What was thrown, for `internal_error`. */
   readonly cause?: unknown;
 }
 

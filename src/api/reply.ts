@@ -1,13 +1,29 @@
-import type { Exchange } from './exchange.ts';
-import type { ApiReply, FlatHeaders, Limits } from './message.ts';
+import type { ApiReply, ApiRequest, FlatHeaders, Limits } from './message.ts';
+import type { Answer } from './outcome.ts';
 
-export const CONTENT_TYPE_JSON: FlatHeaders = ['Content-Type', 'application/json'];
+/** The part of a request that all replies to it depend on. */
+export type Asked = Pick<ApiRequest, 'requestId' | 'method' | 'clientRequestId'>;
 
-/** The headers by which a client finds its request again in our log. */
-export function addTrace(headers: string[], exchange: Exchange): void {
-  headers.push('X-Request-Id', exchange.requestId);
-  if (exchange.clientRequestId !== null) {
-    headers.push('X-Client-Request-Id', exchange.clientRequestId);
+/** What a reply tells the log of whom it was for. */
+export type Served = Pick<ApiReply, 'route' | 'keyId'>;
+
+/** Contract 15.6: JSON that nobody may take for something else, whatever the status. */
+export const NO_SNIFFING: FlatHeaders = ['X-Content-Type-Options', 'nosniff'];
+
+const CACHING = 'private, no-cache';
+
+/** Printable ASCII, 0x20 to 0x7E (contract 5.5). */
+const PRINTABLE = /^[\x20-\x7e]{1,128}$/;
+
+/**
+ * The headers by which a client finds its request again in our log. Of its own id, anything
+ * but one valid line is silently ignored (contract 5.5).
+ */
+export function addTrace(headers: string[], { requestId, clientRequestId }: Asked): void {
+  headers.push('X-Request-Id', requestId);
+  const [own] = clientRequestId;
+  if (own !== undefined && clientRequestId.length === 1 && PRINTABLE.test(own)) {
+    headers.push('X-Client-Request-Id', own);
   }
 }
 
@@ -24,26 +40,59 @@ export function addLimits(headers: string[], limits: Limits | null): void {
   );
 }
 
-/**
- * Puts a reply together; the body of a HEAD is left out here and nowhere else.
- * @param bytes of the body in UTF-8.
- */
-export function makeReply(
-  exchange: Exchange,
-  status: number,
-  headers: FlatHeaders,
-  body: string | null,
-  bytes: number,
-  code: string | null,
+/** The reply as its request's method has it: a HEAD's body is left out here and nowhere else. */
+export function replyTo({ method }: Pick<Asked, 'method'>, reply: ApiReply): ApiReply {
+  return method === 'HEAD' ? { ...reply, body: null, bytes: 0 } : reply;
+}
+
+/** An answer that its caller may have: status 200. */
+export function answerReply(
+  asked: Asked,
+  { route, keyId }: Served,
+  answer: Answer,
+  limits: Limits | null,
+  dataVersion: string,
 ): ApiReply {
-  const { requestId, route, keyId } = exchange;
-  return {
-    status,
+  // One literal: six pairs put together cost 0.2 µs more.
+  const headers = [
+    'X-Content-Type-Options',
+    'nosniff',
+    'Content-Type',
+    'application/json',
+    'Content-Length',
+    String(answer.bytes),
+    'Cache-Control',
+    CACHING,
+    'ETag',
+    answer.etag,
+    'X-Data-Version',
+    dataVersion,
+  ];
+  addTrace(headers, asked);
+  addLimits(headers, limits);
+  const body = answer.encoded ?? answer.text;
+  return replyTo(asked, {
+    status: 200,
     headers,
-    body: exchange.head ? null : body,
-    bytes: exchange.head ? 0 : bytes,
-    log: { requestId, route, keyId, code },
-  };
+    body,
+    bytes: answer.bytes,
+    route,
+    keyId,
+    code: null,
+  });
+}
+
+/** To a caller who has the answer already: status 304. */
+export function unchangedReply(
+  asked: Asked,
+  { route, keyId }: Served,
+  { etag }: Answer,
+  limits: Limits | null,
+): ApiReply {
+  const headers = [...NO_SNIFFING, 'Cache-Control', CACHING, 'ETag', etag];
+  addTrace(headers, asked);
+  addLimits(headers, limits);
+  return { status: 304, headers, body: null, bytes: 0, route, keyId, code: null };
 }
 
 /** The header lines of a reply as pairs, for everybody but the writer of the hot path. */

@@ -17,6 +17,8 @@ export interface ToolContext {
 
 /** Who calls, as the field lines of the HTTP request say. */
 export interface ToolCaller {
+  /** Of the HTTP request: what the endpoint is asked in its name has the same one. */
+  readonly requestId: string;
   readonly authorization: readonly string[];
   readonly clientRequestId: readonly string[];
 }
@@ -44,7 +46,7 @@ export async function callTool(
     ...caller,
     ifNoneMatch: null,
   });
-  return reply.status === 200 ? explain(context, reply) : refuse(reply);
+  return reply.status === 200 ? explain(context, reply, caller) : refuse(reply);
 }
 
 /** Decisions: REST applies no default year; here it is the current one where the country is. */
@@ -70,7 +72,7 @@ interface Answered {
   readonly holidays_skipped?: readonly { date: string; name: string }[];
 }
 
-function explain(context: ToolContext, reply: ApiReply): CallToolResult {
+function explain(context: ToolContext, reply: ApiReply, caller: ToolCaller): CallToolResult {
   const answer = JSON.parse(String(reply.body)) as Answered;
   const data =
     answer.country === undefined ? undefined : countryOf(context.dataSet, answer.country);
@@ -81,7 +83,7 @@ function explain(context: ToolContext, reply: ApiReply): CallToolResult {
   const explained = {
     answer,
     data_version: context.dataSet.dataVersion,
-    request_id: reply.log.requestId,
+    request_id: caller.requestId,
     ...(trace === null ? {} : { trace }),
     ...(data === undefined || holidays === undefined
       ? {}

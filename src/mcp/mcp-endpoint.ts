@@ -6,17 +6,14 @@ import {
 } from '@modelcontextprotocol/server';
 import { INTERFACE_VERSION } from '../api/endpoints/endpoint-table.ts';
 import { errorReply } from '../api/error-reply.ts';
-import { type Exchange, openExchange } from '../api/exchange.ts';
 import { type ApiReply, type Caller, type Gate, UNAVAILABLE } from '../api/message.ts';
-import { addTrace, makeReply } from '../api/reply.ts';
+import { addTrace, NO_SNIFFING, replyTo, type Served } from '../api/reply.ts';
 import { RANGE_WORDS } from '../calendar/supported-range.ts';
 import { callTool, type ToolCaller, type ToolContext } from './call-tool.ts';
 import { TOOLS } from './tool-table.ts';
 
 export interface McpEndpointOptions extends ToolContext {
   readonly gate: Gate;
-  /** Makes a UUIDv7. */
-  readonly newRequestId: () => string;
   /** As in the API's own `WWW-Authenticate`. */
   readonly realm: string;
 }
@@ -35,8 +32,8 @@ export interface McpEndpoint {
   answer(request: McpRequest): Promise<ApiReply>;
 }
 
-/** One HTTP request on its way through the SDK. */
-interface Visit extends ToolCaller {
+/** What goes with a message through the SDK, to the tool that it calls. */
+interface Errand extends ToolCaller {
   /** Whether a tool has asked its endpoint, which charged for it. */
   asked: boolean;
 }
@@ -47,7 +44,11 @@ function instructions({ dataSet }: ToolContext): string {
   return `Business days for ${dataSet.countries.size} countries from ${RANGE_WORDS}. Ask list_countries for codes and regions. The start of a span is never counted, its end is. Cite the laws that an answer carries.`;
 }
 
+/** What the log is told of a request before its caller is known. */
+const UNKNOWN: Served = { route: 'mcp', keyId: null };
+
 const ONLY_POST = {
+  ...UNKNOWN,
   message: 'The MCP server answers POST only.',
   headers: ['Allow', 'POST'],
 };
@@ -58,52 +59,53 @@ const ONLY_POST = {
  */
 export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   const { gate } = options;
-  const challenge = ['WWW-Authenticate', `Bearer realm="${options.realm}"`];
+  const refused = {
+    ...UNKNOWN,
+    headers: ['WWW-Authenticate', `Bearer realm="${options.realm}"`],
+  };
   const handler = createMcpHandler(serverFactory(options), {
     // Nothing here ever changes while a client listens; an open stream would hold a reply back.
     maxSubscriptions: 0,
   });
 
-  async function answer(request: McpRequest, opened: Exchange): Promise<ApiReply> {
-    const { url, headers, body, authorization, clientRequestId } = request;
+  async function answer(request: McpRequest): Promise<ApiReply> {
+    const { requestId, url, headers, body, authorization, clientRequestId } = request;
     const asked = new Request(url, { method: 'POST', headers, body });
     // Pages of other sites must not reach a server on the reader's own machine.
     const foreign = originValidationResponse(asked, [new URL(url).hostname]);
-    if (foreign !== undefined) return toReply(opened, foreign);
+    if (foreign !== undefined) return toReply(request, UNKNOWN, foreign);
 
     const caller = await gate.identify(authorization);
-    if (caller === UNAVAILABLE) return errorReply(opened, 'service_unavailable');
-    if (caller === null) return errorReply(opened, 'unauthorized', { headers: challenge });
-    const exchange = { ...opened, keyId: caller.keyId };
-    const visit: Visit = { authorization, clientRequestId, asked: false };
-    const authInfo = { token: '', clientId: caller.keyId, scopes: [], extra: { visit } };
+    if (caller === UNAVAILABLE) return errorReply(request, 'service_unavailable', UNKNOWN);
+    if (caller === null) return errorReply(request, 'unauthorized', refused);
+    const served = { ...UNKNOWN, keyId: caller.keyId };
+    const errand: Errand = { requestId, authorization, clientRequestId, asked: false };
+    const authInfo = { token: '', clientId: caller.keyId, scopes: [], extra: { errand } };
     // Read to its end: only then is it known what was asked.
-    const reply = await toReply(exchange, await handler.fetch(asked, { authInfo }));
-    return visit.asked ? reply : charge(exchange, caller, reply);
+    const reply = await toReply(request, served, await handler.fetch(asked, { authInfo }));
+    return errand.asked ? reply : charge(request, caller, reply);
   }
 
   /** Takes a token for what no endpoint was asked for: a list of tools, a misspelt call. */
-  async function charge(exchange: Exchange, caller: Caller, reply: ApiReply): Promise<ApiReply> {
+  async function charge(request: McpRequest, caller: Caller, reply: ApiReply): Promise<ApiReply> {
+    const served = { ...UNKNOWN, keyId: caller.keyId };
     const spent = await gate.spend(caller, false);
-    if (spent === UNAVAILABLE) return errorReply(exchange, 'service_unavailable');
+    if (spent === UNAVAILABLE) return errorReply(request, 'service_unavailable', served);
     // Revoked between the two calls.
-    if (spent === null) return errorReply(exchange, 'unauthorized', { headers: challenge });
+    if (spent === null) return errorReply(request, 'unauthorized', refused);
     if (spent.ok) return reply;
     const { code, limits, retryAfterSeconds } = spent;
-    return errorReply(exchange, code, { limits, retryAfterSeconds });
+    return errorReply(request, code, { ...served, limits, retryAfterSeconds });
   }
 
   return {
     async answer(request) {
-      const { method, clientRequestId } = request;
-      const exchange = openExchange(options.newRequestId(), method, clientRequestId, 'mcp');
       // Without sessions there is nothing to listen to by GET, and nothing to DELETE.
-      if (method !== 'POST') return errorReply(exchange, 'method_not_allowed', ONLY_POST);
+      if (request.method !== 'POST') return errorReply(request, 'method_not_allowed', ONLY_POST);
       try {
-        return await answer(request, exchange);
+        return await answer(request);
       } catch (cause) {
-        const reply = errorReply(exchange, 'internal_error');
-        return { ...reply, log: { ...reply.log, cause } };
+        return errorReply(request, 'internal_error', { ...UNKNOWN, cause });
       }
     },
   };
@@ -111,7 +113,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
 
 function serverFactory(context: ToolContext): McpServerFactory {
   return ({ authInfo }) => {
-    const visit = authInfo?.extra?.visit as Visit;
+    const errand = authInfo?.extra?.errand as Errand;
     const server = new McpServer(SERVER_INFO, { instructions: instructions(context) });
     for (const tool of TOOLS) {
       const { name, description, inputSchema, outputSchema } = tool;
@@ -120,8 +122,8 @@ function serverFactory(context: ToolContext): McpServerFactory {
         name,
         { title: name.replaceAll('_', ' '), description, inputSchema, outputSchema, annotations },
         (given) => {
-          visit.asked = true;
-          return callTool(context, tool, given as Record<string, string | number>, visit);
+          errand.asked = true;
+          return callTool(context, tool, given as Record<string, string | number>, errand);
         },
       );
     }
@@ -130,11 +132,17 @@ function serverFactory(context: ToolContext): McpServerFactory {
 }
 
 /** What the SDK answered, with the headers that every reply of ours carries. */
-async function toReply(exchange: Exchange, response: Response): Promise<ApiReply> {
+async function toReply(
+  request: McpRequest,
+  { route, keyId }: Served,
+  response: Response,
+): Promise<ApiReply> {
+  const { status } = response;
   const body = await response.text();
   const bytes = Buffer.byteLength(body);
-  const headers = [...response.headers].filter(([name]) => name !== 'cache-control').flat();
+  const own = [...response.headers].filter(([name]) => name !== 'cache-control').flat();
+  const headers = [...NO_SNIFFING, ...own];
   headers.push('Content-Length', String(bytes), 'Cache-Control', 'no-store');
-  addTrace(headers, exchange);
-  return makeReply(exchange, response.status, headers, body, bytes, null);
+  addTrace(headers, request);
+  return replyTo(request, { status, headers, body, bytes, route, keyId, code: null });
 }

@@ -2,7 +2,6 @@ import type { Endpoint, EndpointName } from '../api/endpoints/endpoint.ts';
 import { ENDPOINTS } from '../api/endpoints/endpoint-table.ts';
 import { errorReply } from '../api/error-reply.ts';
 import type { ErrorCode } from '../api/error-table.ts';
-import { openExchange } from '../api/exchange.ts';
 import { type ApiReply, type Gate, type Limits, type Spent, UNAVAILABLE } from '../api/message.ts';
 import { createService } from '../api/service.ts';
 import type { DataSet } from '../artifact/data-set.ts';
@@ -119,9 +118,9 @@ const REQUEST_ID = '019a9f3c-5e00-7a3b-8c1d-2e4f60718293';
 export async function runExamples(dataSet: DataSet, limits: ExampleLimits): Promise<Examples> {
   const run = async (request: ExampleRequest, state: Partial<Gate> = {}): Promise<Example> => {
     const gate: Gate = { ...openGate(limits), ...state };
-    const newRequestId = () => REQUEST_ID;
-    const service = createService({ dataSet, gate, newRequestId, realm: 'Redletter' });
+    const service = createService({ dataSet, gate, realm: 'Redletter' });
     const reply = await service.answer({
+      requestId: REQUEST_ID,
       method: request.method,
       path: request.path,
       query: new URLSearchParams(request.query).toString(),
@@ -163,10 +162,9 @@ export async function runExamples(dataSet: DataSet, limits: ExampleLimits): Prom
 
 /** An error that the transport sends before the contract sees the request. */
 function transportExample(code: 'bad_request' | 'https_required', summary: string): Example {
-  const exchange = openExchange(REQUEST_ID, 'GET', [], null);
   return {
     request: { ...FRIDAY_OFF, summary },
-    reply: errorReply(exchange, code),
+    reply: errorReply({ requestId: REQUEST_ID, method: 'GET', clientRequestId: [] }, code),
     repeatable: false,
   };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorReply } from '../../src/api/error-reply.ts';
 import { ERROR_CODES, ERROR_TABLE, errorPage, statusesOf } from '../../src/api/error-table.ts';
-import { openExchange } from '../../src/api/exchange.ts';
 import { headerLines } from '../../src/api/reply.ts';
 import { anyErrorReplySchema } from '../../src/api/schemas/error-reply.ts';
 
@@ -35,9 +34,9 @@ describe('the table of errors', () => {
   });
 
   it.each(ERROR_CODES)('%s: a reply for each of its statuses, and for no other', (code) => {
-    const exchange = openExchange(ID, 'GET', ['mine'], null);
+    const asked = { requestId: ID, method: 'GET', clientRequestId: ['mine'] };
     for (const status of statusesOf(code)) {
-      const reply = errorReply(exchange, code, { status });
+      const reply = errorReply(asked, code, { status });
       const { error, request_id } = anyErrorReplySchema.parse(JSON.parse(String(reply.body)));
       expect([reply.status, error.code, request_id]).toEqual([status, code, ID]);
       expect(error.message).toBe(
@@ -45,7 +44,7 @@ describe('the table of errors', () => {
       );
       expect(new Map(headerLines(reply.headers)).get('X-Client-Request-Id')).toBe('mine');
     }
-    expect(() => errorReply(exchange, code, { status: 418 })).toThrow(`${code} is not sent with`);
-    expect(() => errorReply(exchange, code, { status: 418, message: 'x' })).toThrow(RangeError);
+    expect(() => errorReply(asked, code, { status: 418 })).toThrow(`${code} is not sent with`);
+    expect(() => errorReply(asked, code, { status: 418, message: 'x' })).toThrow(RangeError);
   });
 });

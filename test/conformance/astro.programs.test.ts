@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LaneReply } from '../support/lanes/lane.ts';
-import { socketLane } from '../support/lanes/socket-lane.ts';
 import { startToyServer, type ToyServer } from '../support/server/toy-server.ts';
 import { TOY_COUNTRIES } from '../support/world/toy-world.ts';
 import { buildApiPages, type TemporaryBuild } from './astro-build.ts';
+import { type AstroServer, startAstroServer } from './astro-lane.ts';
 import { CASES, WIRE_CASES } from './cases.ts';
 import { describeConformance } from './suite.ts';
 
 let built: TemporaryBuild;
-let astro: ToyServer;
+let astro: AstroServer;
 let front: ToyServer;
 beforeAll(async () => {
   built = await buildApiPages();
-  astro = await startToyServer({ distDir: built.distDir, apiLane: 'astro' });
+  astro = await startAstroServer(built.distDir);
   front = await startToyServer();
 });
 afterAll(async () => {
@@ -33,8 +33,7 @@ describe('both lanes', () => {
   }
 
   it.each(ALL)('give the same bytes: $name', async ({ request }) => {
-    const through = socketLane(astro.server.url, astro.keys);
-    const [direct, viaAstro] = [await front.lane.send(request), await through.send(request)];
+    const [direct, viaAstro] = [await front.lane.send(request), await astro.lane.send(request)];
     expect(comparable(viaAstro)).toEqual(comparable(direct));
   });
 });

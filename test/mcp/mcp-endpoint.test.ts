@@ -208,7 +208,6 @@ describe('the endpoint', () => {
       service: serviceOver(gate, dataSet),
       dataSet,
       gate,
-      newRequestId: randomUUIDv7,
       realm: 'Redletter',
       now: () => clock,
     });
@@ -219,7 +218,9 @@ describe('the endpoint', () => {
       'MCP-Method': method,
       ...(origin === undefined ? {} : { Origin: origin }),
     });
+    const requestId = randomUUIDv7();
     const reply = await endpoint.answer({
+      requestId,
       method: 'POST',
       url: 'http://127.0.0.1:4321/mcp',
       headers,
@@ -227,7 +228,7 @@ describe('the endpoint', () => {
       authorization: ['Bearer paid'],
       clientRequestId: ['mine'],
     });
-    return { reply, charged, text: String(reply.body) };
+    return { requestId, reply, charged, text: String(reply.body) };
   }
 
   const list = (country: string) => ({ name: 'list_holidays', arguments: { country } });
@@ -249,12 +250,19 @@ describe('the endpoint', () => {
     expect((await send('no/such/method', {})).charged).toEqual([false]);
   });
 
-  it("carries a request id, and echoes the client's own", async () => {
-    const { reply } = await send('tools/list', {});
+  it("carries the request's id, and echoes the client's own", async () => {
+    const { requestId, reply } = await send('tools/list', {});
     const headers = new Map(headerLines(reply.headers));
-    expect(headers.get('X-Request-Id')).toBe(reply.log.requestId);
+    expect(headers.get('X-Request-Id')).toBe(requestId);
     expect(headers.get('X-Client-Request-Id')).toBe('mine');
-    expect(reply.log).toMatchObject({ route: 'mcp', keyId: 'paid' });
+    expect(reply).toMatchObject({ route: 'mcp', keyId: 'paid' });
+  });
+
+  it('tells the model the id under which the log has its call', async () => {
+    const answered = await send('tools/call', list('AA'));
+    expect(answered.text).toContain(`request_id\\":\\"${answered.requestId}`);
+    const refused = await send('tools/call', list('ZZ'));
+    expect(refused.text).toContain(`request_id\\":\\"${refused.requestId}`);
   });
 
   it('ends every reply: there is nothing to listen for', async () => {

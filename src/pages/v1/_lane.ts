@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { APIContext } from 'astro';
 import type { ApiRequest } from '../../api/message.ts';
 
@@ -8,12 +9,16 @@ export async function answerInAstro({ request, locals }: APIContext): Promise<Re
   for (let index = 0; index < reply.headers.length; index += 2) {
     headers.append(reply.headers[index] as string, reply.headers[index + 1] as string);
   }
-  return new Response(reply.body, { status: reply.status, headers });
+  return new Response(reply.body === null ? null : String(reply.body), {
+    status: reply.status,
+    headers,
+  });
 }
 
 function fromWeb(request: Request): ApiRequest {
   const url = new URL(request.url);
   return {
+    requestId: randomUUIDv7(),
     method: request.method,
     path: url.pathname,
     query: url.search.slice(1),

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FlatHeaders } from '../../api/message.ts';
 import { acceptedCodings, type Coding } from '../wire/accept-encoding.ts';
-import type { FlatHeaders } from '../wire/security-headers.ts';
 import { entityTag } from './entity-tag.ts';
 import { bareType, mediaTypeOf } from './media-types.ts';
 import type { PackedFile } from './site-pack.ts';

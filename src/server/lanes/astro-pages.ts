@@ -1,14 +1,15 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { ApiRequest, Service } from '../../api/message.ts';
+import type { ApiReply, ApiRequest, Service } from '../../api/message.ts';
+import { headerLines } from '../../api/reply.ts';
 import { acceptedCodings } from '../wire/accept-encoding.ts';
-import { API_SECURITY_HEADERS, PAGE_SECURITY_HEADERS } from '../wire/security-headers.ts';
+import { PAGE_SECURITY_HEADERS } from '../wire/security-headers.ts';
 import type { Visit } from '../wire/visit.ts';
-import { sendWhole } from './rendered-reply.ts';
+import { holdBack, renderedReply } from './rendered-reply.ts';
+import type { RenderedPages } from './site-lane.ts';
 
 /** What Astro's pages and endpoints find in `locals`. */
 interface Locals {
@@ -59,7 +60,7 @@ export function openAstroBuild(distDir: string): AstroBuild | null {
 }
 
 /** Astro behind the front door: it sees known addresses only, our own Host, and few headers. */
-export class AstroPages {
+export class AstroPages implements RenderedPages {
   readonly #build: AstroBuild;
   readonly #service: Service;
   readonly #host: string;
@@ -71,53 +72,21 @@ export class AstroPages {
     this.#host = new URL(siteUrl).host;
   }
 
-  /** Whether a page rendered on request has this address. */
   knows(address: string): boolean {
     return !isApi(address) && this.#build.routes.some((route) => route.test(address));
   }
 
-  /** Renders a page; the caller has made sure that the address is known. */
   async render(
-    request: IncomingMessage,
-    response: ServerResponse,
     visit: Visit,
-    path: string,
-    query: string,
-  ): Promise<void> {
-    visit.requestId = randomUUIDv7();
-    response.setHeader('X-Request-Id', visit.requestId);
-    // A page that says nothing else depends on the moment.
-    response.setHeader('Cache-Control', 'no-cache');
-    setHeaders(response, PAGE_SECURITY_HEADERS);
-    const codings = acceptedCodings(request.headers['accept-encoding']?.toString());
-    const release = sendWhole(response, visit, codings);
-    try {
-      await this.#pass(request, response, query === '' ? path : `${path}?${query}`, {
-        service: this.#service,
-      });
-    } catch (error) {
-      release();
-      throw error;
-    }
-    visit.status = response.statusCode;
-  }
-
-  /** Answers a request to `/v1` through Astro's endpoints: the lane that `astro dev` serves. */
-  async answerApi(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> {
-    setHeaders(response, API_SECURITY_HEADERS);
-    countBody(response, visit);
-    const locals = { service: this.#service, apiRequest: visit };
-    await this.#pass(request, response, request.url ?? '/', locals);
-    visit.requestId = String(response.getHeader('X-Request-Id') ?? '');
-    visit.status = response.statusCode;
-  }
-
-  async #pass(
     request: IncomingMessage,
     response: ServerResponse,
     target: string,
-    locals: Locals,
-  ): Promise<void> {
+  ): Promise<ApiReply> {
+    response.setHeader('X-Request-Id', visit.requestId);
+    // A page that says nothing else depends on the moment.
+    response.setHeader('Cache-Control', 'no-cache');
+    for (const [name, value] of headerLines(PAGE_SECURITY_HEADERS)) response.setHeader(name, value);
+    const codings = acceptedCodings(request.headers['accept-encoding']?.toString());
     const headers: IncomingHttpHeaders = { host: this.#host };
     for (const name of PASSED_ON) {
       const value = request.headers[name];
@@ -125,26 +94,18 @@ export class AstroPages {
     }
     request.headers = headers;
     request.url = target;
-    await this.#build.handler(request, response, undefined, locals);
+    const release = holdBack(response);
+    try {
+      await this.#build.handler(request, response, undefined, { service: this.#service });
+    } catch (error) {
+      release();
+      throw error;
+    }
+    return renderedReply(visit, response, codings, release());
   }
 }
 
-/** @param headers name and value by turns. */
-function setHeaders(response: ServerResponse, headers: readonly string[]): void {
-  for (let index = 0; index < headers.length; index += 2) {
-    response.setHeader(headers[index] as string, headers[index + 1] as string);
-  }
-}
-
-/** Astro writes in pieces, past our own writer: what it writes is counted on the way. */
-function countBody(response: ServerResponse, visit: Visit): void {
-  const write = response.write.bind(response) as (chunk: Uint8Array | string) => boolean;
-  response.write = (chunk: Uint8Array | string) => {
-    visit.bytes += Buffer.byteLength(chunk);
-    return write(chunk);
-  };
-}
-
+/** The endpoints that `astro dev` serves are in the build too; the front door has its own lane. */
 function isApi(address: string): boolean {
-  return address === '/v1/' || address.startsWith('/v1/');
+  return address.startsWith('/v1/');
 }

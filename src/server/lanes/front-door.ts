@@ -1,160 +1,119 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { ErrorDetails } from '../../api/error-reply.ts';
-import type { ErrorCode } from '../../api/error-table.ts';
-import type { LoadGauge } from '../watch/load-gauge.ts';
+import { errorReply } from '../../api/error-reply.ts';
+import type { ApiReply } from '../../api/message.ts';
+import type { Load } from '../watch/load-gauge.ts';
 import type { Reporter } from '../watch/reporter.ts';
 import type { TroubleLog } from '../watch/trouble-log.ts';
-import { type Connection, connectionOf } from '../wire/connection.ts';
-import { isPlainPage, isSecure, maySpeakPlainly, secureAddress } from '../wire/plain-http.ts';
-import { type NewRequestId, refusal } from '../wire/refusals.ts';
-import { writeText } from '../wire/reply-writer.ts';
-import { type Breach, findBreach } from '../wire/request-rules.ts';
+import { connectionOf } from '../wire/connection.ts';
+import { writeReply } from '../wire/reply-writer.ts';
+import { findBreach } from '../wire/request-rules.ts';
 import { STRICT_TRANSPORT } from '../wire/security-headers.ts';
 import { Visit } from '../wire/visit.ts';
-import { type ApiLane, isApiPath, writeApiReply } from './api-lane.ts';
-import { MCP_PATH, type McpLane } from './mcp-lane.ts';
-import type { SiteLane } from './site-lane.ts';
+import type { Lane } from './lane.ts';
 
 export interface FrontDoorOptions {
-  readonly api: Pick<ApiLane, 'answer'> | AstroApi;
-  readonly site: Pick<SiteLane, 'answer'>;
-  readonly mcp: Pick<McpLane, 'answer'>;
+  /** Asked in this order whose a path is; the last one takes whatever is nobody's. */
+  readonly lanes: readonly [...Lane[], Lane];
   readonly log: TroubleLog;
-  readonly reporter: Reporter;
-  readonly load: Pick<LoadGauge, 'isOverloaded' | 'inFlight'>;
-  /** Whether connections are to end with their next reply. */
-  readonly isDraining: () => boolean;
-  readonly newRequestId: NewRequestId;
+  readonly reporters: readonly Reporter[];
+  readonly load: Load;
+  /** While it drains, connections end with their next reply. */
+  readonly drain: { readonly isDraining: boolean };
+  /** Makes a UUIDv7. */
+  readonly newRequestId: () => string;
   /** Milliseconds of a clock that only goes forward. */
   readonly now: () => number;
-  /** The origin that browsers reach the site at. */
-  readonly siteUrl: string;
 }
 
-/** The API through Astro's endpoints instead of straight from the contract. */
-interface AstroApi {
-  answerApi(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void>;
-}
+/** What is told of a request whose client has left: nobody is owed a reply, and nothing is wrong. */
+const LEFT: ApiReply = {
+  status: 0,
+  headers: [],
+  body: null,
+  bytes: 0,
+  route: null,
+  keyId: null,
+  code: null,
+};
 
 /**
  * The listener of the HTTP server: makes checks 1 to 3 of the order of checks (broken HTTP,
- * HTTPS, overload), and knows which lane a request belongs to.
+ * HTTPS, overload), passes the request to the lane that its path belongs to, and writes and
+ * reports the reply.
  */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
-  const { api, site, mcp, log, reporter, load, newRequestId, now, siteUrl } = options;
+  const { lanes, log, reporters, load, drain, newRequestId, now } = options;
+  const lastLane = lanes[lanes.length - 1] as Lane;
 
+  function laneOf(path: string): Lane {
+    for (const lane of lanes) if (lane.paths.test(path)) return lane;
+    return lastLane;
+  }
+
+  /** Checks 1 to 3; null when the request has passed them. */
   function refuse(
-    visit: Visit,
-    response: ServerResponse,
-    code: ErrorCode,
-    details: ErrorDetails = {},
-  ): void {
-    writeApiReply(refusal(newRequestId(), visit, code, details), response, visit, log);
-  }
-
-  /** What may follow on the connection is no request, or cannot be told from one: it ends. */
-  function refuseBreach(
-    visit: Visit,
-    response: ServerResponse,
-    connection: Connection,
-    breach: Breach,
-  ): void {
-    endAfter(response, connection);
-    refuse(visit, response, 'bad_request', breach);
-  }
-
-  function refusePlain(visit: Visit, response: ServerResponse, connection: Connection): void {
-    const isPage = !isApiPath(visit.path) && visit.path !== MCP_PATH;
-    if (isPage && isPlainPage(connection, visit)) {
-      const location = secureAddress(siteUrl, visit);
-      writeText(response, visit, 308, 'The site is served over HTTPS.', ['Location', location]);
-    } else {
-      refuse(visit, response, 'https_required');
-    }
-  }
-
-  function answer(
     visit: Visit,
     request: IncomingMessage,
     response: ServerResponse,
-    connection: Connection,
-  ): void | Promise<void> {
-    const breach = findBreach(request, visit, visit.path === MCP_PATH);
-    if (breach !== null) return refuseBreach(visit, response, connection, breach);
-    // Nobody reads such a body: the connection cannot be used again.
-    if (visit.hasBody && visit.path !== MCP_PATH) endAfter(response, connection);
-    if (isSecure(connection, visit)) {
+    lane: Lane,
+  ): ApiReply | null {
+    const breach = findBreach(request, visit, lane.readsBody);
+    // What follows on the connection is no request, cannot be told from one, or is a body that
+    // nobody reads: it cannot be used again.
+    if (breach !== null || (visit.hasBody && !lane.readsBody)) endAfter(visit, response);
+    if (breach !== null) return errorReply(visit, 'bad_request', breach);
+    if (visit.isSecure) {
       response.setHeader(STRICT_TRANSPORT[0] as string, STRICT_TRANSPORT[1] as string);
-    } else if (!maySpeakPlainly(connection, visit)) {
-      return refusePlain(visit, response, connection);
+    } else if (!visit.maySpeakPlainly) {
+      return lane.refusePlain(visit);
     }
-    if (load.isOverloaded) return refuse(visit, response, 'service_unavailable');
-    if (visit.path === MCP_PATH) return mcp.answer(request, response, visit);
-    if (!isApiPath(visit.path)) return site.answer(request, response, visit);
-    if ('answerApi' in api) return api.answerApi(request, response, visit);
-    return api.answer(visit, response);
+    return load.isOverloaded ? errorReply(visit, 'service_unavailable') : null;
   }
 
-  function fail(visit: Visit, response: ServerResponse, error: unknown): void {
-    // The client has left: nobody is owed a reply, and nothing is wrong here.
-    if (response.req.socket.destroyed) return;
-    if (response.headersSent) {
-      log.trouble('front_door', error);
-      response.destroy();
-      return;
-    }
-    if (isApiPath(visit.path)) {
-      const reply = refusal(newRequestId(), visit, 'internal_error');
-      writeApiReply({ ...reply, log: { ...reply.log, cause: error } }, response, visit, log);
-      return;
-    }
-    log.trouble('front_door', error);
-    writeText(response, visit, 500, 'Something went wrong on our side.');
+  function fail(visit: Visit, request: IncomingMessage, lane: Lane, cause: unknown): ApiReply {
+    return request.socket.destroyed ? LEFT : lane.fail(visit, cause);
+  }
+
+  function finish(visit: Visit, response: ServerResponse, reply: ApiReply): void {
+    if (reply.cause !== undefined) log.trouble('internal_error', reply.cause, visit.requestId);
+    if (!response.req.socket.destroyed) writeReply(response, reply, visit.requestId, log);
+    const millis = now() - visit.arrivedAt;
+    for (const reporter of reporters) reporter.replied(visit, reply, millis);
   }
 
   async function finishLater(
-    pending: Promise<void>,
     visit: Visit,
     response: ServerResponse,
-    connection: Connection,
+    lane: Lane,
+    pending: Promise<ApiReply>,
   ): Promise<void> {
-    connection.unanswered = response;
-    // The MCP server counts for itself: a message that never ends is no work, and must not
-    // pass for load.
-    const weight = visit.path === MCP_PATH ? 0 : 1;
-    load.inFlight += weight;
-    try {
-      await pending;
-    } catch (error) {
-      fail(visit, response, error);
-    }
-    load.inFlight -= weight;
-    reporter.replied(visit);
+    load.wait(lane.weight);
+    const reply = await pending.catch((cause) => fail(visit, response.req, lane, cause));
+    load.wait(-lane.weight);
+    finish(visit, response, reply);
   }
 
   return (request, response) => {
     const connection = connectionOf(request.socket);
     // Pipelined behind a request that ended the connection: never handled, never charged.
     if (connection.isOver) return;
-    const visit = new Visit(request, now());
-    if (options.isDraining()) endAfter(response, connection);
+    connection.unanswered = response;
+    const visit = new Visit(request, connection, newRequestId(), now());
+    if (drain.isDraining) endAfter(visit, response);
+    const lane = laneOf(visit.path);
+    let reply: ApiReply | Promise<ApiReply>;
     try {
-      const pending = answer(visit, request, response, connection);
-      if (pending !== undefined) {
-        void finishLater(pending, visit, response, connection);
-        return;
-      }
-      // Replies of the API are written at the end of the turn.
-      if (!response.writableEnded) connection.unanswered = response;
-    } catch (error) {
-      fail(visit, response, error);
+      reply = refuse(visit, request, response, lane) ?? lane.answer(visit, request, response);
+    } catch (cause) {
+      reply = fail(visit, request, lane, cause);
     }
-    reporter.replied(visit);
+    if (reply instanceof Promise) void finishLater(visit, response, lane, reply);
+    else finish(visit, response, reply);
   };
 }
 
 /** Makes this reply the last one of its connection. */
-function endAfter(response: ServerResponse, connection: Connection): void {
+function endAfter({ connection }: Visit, response: ServerResponse): void {
   connection.isOver = true;
   response.shouldKeepAlive = false;
 }

@@ -1,14 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { errorReply } from '../../api/error-reply.ts';
-import { openExchange } from '../../api/exchange.ts';
 import type { McpEndpoint } from '../../mcp/mcp-endpoint.ts';
-import type { LoadGauge } from '../watch/load-gauge.ts';
-import type { TroubleLog } from '../watch/trouble-log.ts';
-import type { Visit } from '../wire/visit.ts';
-import { writeApiReply } from './api-lane.ts';
+import type { Load } from '../watch/load-gauge.ts';
+import { IN_JSON, type Lane } from './lane.ts';
 
 /** The one address of the MCP server. */
-export const MCP_PATH = '/mcp';
+const MCP_PATH = '/mcp';
 
 /** A message is a name and a few parameters; this is far more than any needs. */
 const BODY_BYTES_MAX = 65_536;
@@ -17,50 +14,41 @@ export interface McpLaneOptions {
   readonly endpoint: McpEndpoint;
   /** The origin that clients reach the service at. */
   readonly siteUrl: string;
-  /** Makes a UUIDv7. */
-  readonly newRequestId: () => string;
-  readonly log: TroubleLog;
-  readonly load: Pick<LoadGauge, 'inFlight'>;
+  readonly load: Load;
 }
 
-/** Answers `/mcp`: reads the message, bounded, and writes what the endpoint says. */
-export class McpLane {
-  readonly #options: McpLaneOptions;
-
-  constructor(options: McpLaneOptions) {
-    this.#options = options;
-  }
-
-  async answer(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> {
-    const { endpoint, siteUrl, newRequestId, log, load } = this.#options;
-    const { method, authorization, clientRequestId } = visit;
-    if (visit.expects !== null) response.writeContinue();
-    const body = await readBody(request);
-    if (body === null) {
-      const exchange = openExchange(newRequestId(), method, clientRequestId, 'mcp');
-      const message = 'The message is longer than 64 KiB: send one call at a time.';
-      response.shouldKeepAlive = false;
-      return writeApiReply(
-        errorReply(exchange, 'bad_request', { status: 413, message }),
-        response,
-        visit,
-        log,
-      );
-    }
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(request.headers)) {
-      // The key stays with the contract: the SDK has no use for it.
-      if (typeof value === 'string' && name !== 'authorization') headers.set(name, value);
-    }
-    const url = new URL(MCP_PATH, siteUrl).href;
-    const asked = { method, url, headers, body, authorization, clientRequestId };
-    load.inFlight += 1;
-    try {
-      writeApiReply(await endpoint.answer(asked), response, visit, log);
-    } finally {
-      load.inFlight -= 1;
-    }
-  }
+/** Answers `/mcp`: reads the message, bounded, and gives what the endpoint says. */
+export function createMcpLane({ endpoint, siteUrl, load }: McpLaneOptions): Lane {
+  const url = new URL(MCP_PATH, siteUrl).href;
+  return {
+    ...IN_JSON,
+    paths: /^\/mcp$/,
+    readsBody: true,
+    // A message that never ends is no work, and must not pass for load.
+    weight: 0,
+    async answer(visit, request, response) {
+      const { requestId, method, authorization, clientRequestId } = visit;
+      if (visit.expects !== null) response.writeContinue();
+      const body = await readBody(request);
+      if (body === null) {
+        response.shouldKeepAlive = false;
+        const message = 'The message is longer than 64 KiB: send one call at a time.';
+        return errorReply(visit, 'bad_request', { route: 'mcp', status: 413, message });
+      }
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(request.headers)) {
+        // The key stays with the contract: the SDK has no use for it.
+        if (typeof value === 'string' && name !== 'authorization') headers.set(name, value);
+      }
+      const asked = { requestId, method, url, headers, body, authorization, clientRequestId };
+      load.wait(1);
+      try {
+        return await endpoint.answer(asked);
+      } finally {
+        load.wait(-1);
+      }
+    },
+  };
 }
 
 /** The body as text, or null when it is longer than allowed. */

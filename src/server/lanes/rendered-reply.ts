@@ -1,27 +1,24 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { namesTag } from '../../api/if-none-match.ts';
+import type { ApiReply } from '../../api/message.ts';
+import { replyTo } from '../../api/reply.ts';
 import { contentDigest, entityTag } from '../files/entity-tag.ts';
 import { COMPRESSIBLE_BYTES_MIN, isCompressible } from '../files/media-types.ts';
 import type { Coding } from '../wire/accept-encoding.ts';
 import type { Visit } from '../wire/visit.ts';
+import { SITE_ROUTE } from './page-reply.ts';
 
 /** 0.3 ms for a page of 35 KB, which took several to render; quality 9 takes 7 ms for 2 % less. */
 const BROTLI_QUALITY = 5;
 
 /**
- * Makes `response` hold back what Astro writes in pieces, past our own writer, and send it
- * whole: compressed as the client can read it, with its length and a strong tag, or as 304.
- * @returns makes the response an ordinary one again, for a reply that is written otherwise.
+ * Makes `response` hold back what somebody else writes to it in pieces. Headers are kept on it.
+ * @returns makes the response an ordinary one again, and gives the body that was held back.
  */
-export function sendWhole(
-  response: ServerResponse,
-  visit: Visit,
-  codings: readonly Coding[],
-): () => void {
+export function holdBack(response: ServerResponse): () => Buffer {
   const pieces: Buffer[] = [];
   const { writeHead, write, end } = response;
-  const release = () => void Object.assign(response, { writeHead, write, end });
   const add = (piece: unknown): void => {
     if (typeof piece === 'string') pieces.push(Buffer.from(piece));
     else if (piece instanceof Uint8Array) pieces.push(Buffer.from(piece));
@@ -42,40 +39,44 @@ export function sendWhole(
     },
     end(piece?: unknown) {
       add(piece);
-      const body = finish(response, visit, codings, Buffer.concat(pieces));
-      // Node leaves the body out of the reply to a HEAD.
-      visit.bytes = visit.method === 'HEAD' ? 0 : body.length;
-      release();
-      return response.end(body);
+      return response;
     },
   });
-  return release;
+  return () => {
+    Object.assign(response, { writeHead, write, end });
+    return Buffer.concat(pieces);
+  };
 }
 
-/** Sets what the whole body tells of itself, and gives the bytes to send. */
-function finish(
-  response: ServerResponse,
+/**
+ * A page that was rendered, to be sent whole: compressed as the client can read it, with its
+ * length and a strong tag, or as 304.
+ * @param response has the page's status and headers, which are completed on it.
+ */
+export function renderedReply(
   visit: Visit,
+  response: ServerResponse,
   codings: readonly Coding[],
   plain: Buffer,
-): Buffer {
+): ApiReply {
   const type = String(response.getHeader('Content-Type') ?? '');
   const mayCompress = plain.length >= COMPRESSIBLE_BYTES_MIN && isCompressible(type);
   const coding = mayCompress ? (codings[0] ?? null) : null;
   if (mayCompress) response.setHeader('Vary', 'Accept-Encoding');
-  if (response.statusCode === 200) {
+  const { statusCode: status } = response;
+  const reply = { status, headers: [], route: SITE_ROUTE, keyId: null, code: null };
+  if (status === 200) {
     const tag = entityTag(contentDigest(plain), coding);
     response.setHeader('ETag', tag);
     if (namesTag(visit.ifNoneMatch, tag)) {
-      response.statusCode = 304;
       response.removeHeader('Content-Type');
-      return Buffer.alloc(0);
+      return { ...reply, status: 304, body: null, bytes: 0 };
     }
   }
   const body = coding === null ? plain : compress(plain, coding);
   if (coding !== null) response.setHeader('Content-Encoding', coding);
   response.setHeader('Content-Length', body.length);
-  return body;
+  return replyTo(visit, { ...reply, body, bytes: body.length });
 }
 
 function compress(plain: Buffer, coding: Coding): Buffer {

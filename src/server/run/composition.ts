@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { createGate } from '../../access/gate.ts';
 import { openStore } from '../../access/open-store.ts';
 import type { KeyAdmin } from '../../access/store.ts';
@@ -49,7 +48,6 @@ export async function compose(options: CompositionOptions): Promise<Composition>
   const common = {
     dataSet,
     gate: createGate(store.callers),
-    newRequestId: randomUUIDv7,
     realm: REALM,
   };
   const service = createService(common);

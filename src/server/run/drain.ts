@@ -10,11 +10,7 @@ const GONE_WITHIN_MILLIS = 10_000;
  * waits for clients that keep their connection open. Contract 15.5, Decision 14.
  */
 export class Drain {
-  #draining = false;
-
-  get isDraining(): boolean {
-    return this.#draining;
-  }
+  isDraining = false;
 
   /**
    * Resolves when every connection is closed, after 10 seconds at the latest.
@@ -22,7 +18,7 @@ export class Drain {
    *   idle, and would cut the reply off.
    */
   run(server: Server, isWriting: () => boolean): Promise<void> {
-    this.#draining = true;
+    this.isDraining = true;
     return new Promise((resolve) => {
       // After what has arrived was read: a late turn must not take a request for idleness.
       const closeIdle = () => {

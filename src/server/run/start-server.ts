@@ -8,14 +8,13 @@ import { networkList, type TlsFiles } from '../../settings/transport-settings.ts
 import { SECURITY_TXT_PATH, securityTxtFile } from '../files/security-txt.ts';
 import { loadStaticSite, type StaticSite } from '../files/static-site.ts';
 import { createAdminDoor } from '../lanes/admin-door.ts';
-import { ApiLane } from '../lanes/api-lane.ts';
+import { createApiLane } from '../lanes/api-lane.ts';
 import { type AstroBuild, AstroPages, openAstroBuild } from '../lanes/astro-pages.ts';
 import { createFrontDoor } from '../lanes/front-door.ts';
-import { McpLane } from '../lanes/mcp-lane.ts';
+import { createMcpLane } from '../lanes/mcp-lane.ts';
 import { SiteLane } from '../lanes/site-lane.ts';
 import { LoadGauge } from '../watch/load-gauge.ts';
 import { Metrics } from '../watch/metrics.ts';
-import { createReporter } from '../watch/reporter.ts';
 import { type LogSink, RequestLog } from '../watch/request-log.ts';
 import { createTroubleLog, type TroubleLog } from '../watch/trouble-log.ts';
 import { watchProcess } from '../watch/watched-values.ts';
@@ -38,8 +37,6 @@ export interface ServerOptions {
   readonly distDir?: string | null;
   /** The origin of the site; the address listened on when left out. */
   readonly siteUrl?: string;
-  /** `astro` sends `/v1` through Astro's endpoints, as `astro dev` does. */
-  readonly apiLane?: 'direct' | 'astro';
   readonly log?: TroubleLog;
   /** HTTPS instead of HTTP. */
   readonly tls?: TlsFiles | null;
@@ -76,7 +73,8 @@ export class BuildMissingError extends Error {
 }
 
 const ADMIN_HOST = '127.0.0.1';
-const now = (): number => performance.now();
+/** Milliseconds of a clock that only goes forward. */
+const now = performance.now.bind(performance);
 
 /**
  * Starts the service: verified data, store, both lanes, listening.
@@ -95,9 +93,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // All that is served is read before the first connection can be made.
     const build = distDir === null ? null : openAstroBuild(distDir);
     const files = distDir === null ? NO_FILES : loadStaticSite(join(distDir, 'client'));
-    if (options.apiLane === 'astro' && build === null) {
-      throw new BuildMissingError(`${distDir}: has no server half; run: npm run build`);
-    }
     const server = createListener(tls);
     const address = await listen(
       server,
@@ -162,7 +157,7 @@ function openDoors(
   const load = new LoadGauge();
   const metrics = new Metrics();
   const requestLog = options.requestLog ? new RequestLog(options.requestLog, Date.now) : null;
-  const reporter = createReporter(metrics, requestLog, now);
+  const reporters = requestLog === null ? [metrics] : [metrics, requestLog];
   const connections = new Connections({
     isTls: server instanceof SecureServer,
     trustedProxies: networkList(options.trustProxy ?? []),
@@ -170,24 +165,24 @@ function openDoors(
     newRequestId: randomUUIDv7,
     now,
     wallMillis: Date.now,
-    reporter,
+    reporters,
   });
-  const astro = build && new AstroPages(build, service, siteUrl);
   const site = {
     ...files,
     files: new Map(files.files).set(SECURITY_TXT_PATH, securityTxtFile(siteUrl)),
   };
   const frontDoor = createFrontDoor({
-    api: options.apiLane === 'astro' && astro !== null ? astro : new ApiLane(service, log),
-    site: new SiteLane({ site, astro }),
-    mcp: new McpLane({ endpoint: mcp, siteUrl, newRequestId: randomUUIDv7, log, load }),
+    lanes: [
+      createApiLane(service),
+      createMcpLane({ endpoint: mcp, siteUrl, load }),
+      new SiteLane({ site, rendered: build && new AstroPages(build, service, siteUrl), siteUrl }),
+    ],
     log,
-    reporter,
+    reporters,
     load,
-    isDraining: () => drain.isDraining,
+    drain,
     newRequestId: randomUUIDv7,
     now,
-    siteUrl,
   });
   connections.attach(server, frontDoor);
   load.start(now);

@@ -5,27 +5,42 @@ const SAMPLE_EVERY_MILLIS = 100;
 /** One late turn is a hiccup of the machine, several in a row are a load. */
 const LATE_SAMPLES_MIN = 3;
 
+/** What is asked for every request, and told of those that wait. */
+export interface Load {
+  /** Whether to say so at once, instead of answering everybody late. */
+  readonly isOverloaded: boolean;
+  /** Some requests wait from now on; fewer of them, if negative. */
+  wait(requests: number): void;
+}
+
 /** How busy the process is: requests in flight, and how late the event loop runs. */
-export class LoadGauge {
-  /** Requests whose replies wait for something: a page that renders, a store far away. */
-  inFlight = 0;
+export class LoadGauge implements Load {
+  isOverloaded = false;
+  #inFlight = 0;
   #lateSamples = 0;
   #delayMillis = 0;
   #timer: NodeJS.Timeout | undefined;
+
+  /** Requests whose replies wait for something: a page that renders, a store far away. */
+  get inFlight(): number {
+    return this.#inFlight;
+  }
 
   /** Milliseconds by which the event loop was late when it was last looked at. */
   get delayMillis(): number {
     return this.#delayMillis;
   }
 
-  get isOverloaded(): boolean {
-    return this.#lateSamples >= LATE_SAMPLES_MIN || this.inFlight >= IN_FLIGHT_MAX;
+  wait(requests: number): void {
+    this.#inFlight += requests;
+    this.#judge();
   }
 
   /** Takes one measurement of the event loop's delay. */
   sample(delayMillis: number): void {
     this.#delayMillis = Math.max(0, delayMillis);
     this.#lateSamples = delayMillis > DELAY_MILLIS_MAX ? this.#lateSamples + 1 : 0;
+    this.#judge();
   }
 
   /** Measures from now on; `now` is milliseconds of a clock that only goes forward. */
@@ -40,5 +55,9 @@ export class LoadGauge {
 
   stop(): void {
     clearInterval(this.#timer);
+  }
+
+  #judge(): void {
+    this.isOverloaded = this.#lateSamples >= LATE_SAMPLES_MIN || this.#inFlight >= IN_FLIGHT_MAX;
   }
 }

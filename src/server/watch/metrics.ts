@@ -1,4 +1,4 @@
-import type { Passed } from './passed.ts';
+import type { Reporter, Told, ToldReply } from './reporter.ts';
 
 /** Upper bounds of the histogram's buckets, in milliseconds. */
 const BOUNDS_MILLIS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 1_000, 10_000] as const;
@@ -17,7 +17,7 @@ export interface Gauge {
  * Counts replies for Prometheus. Labels are our own words and numbers only, so there is a
  * bounded number of series whatever clients send.
  */
-export class Metrics {
+export class Metrics implements Reporter {
   readonly #replies = new Map<string | null, Map<number, number>>();
   readonly #codes = new Map<string, number>();
   readonly #buckets = new Array<number>(BOUNDS_MILLIS.length + 1).fill(0);
@@ -28,15 +28,14 @@ export class Metrics {
     this.#gauges.push(gauge);
   }
 
-  /** @param millis how long the request took. */
-  count(passed: Passed, millis: number): void {
-    let statuses = this.#replies.get(passed.route);
+  replied(_request: Told, { route, status, code }: ToldReply, millis: number): void {
+    let statuses = this.#replies.get(route);
     if (statuses === undefined) {
       statuses = new Map();
-      this.#replies.set(passed.route, statuses);
+      this.#replies.set(route, statuses);
     }
-    statuses.set(passed.status, (statuses.get(passed.status) ?? 0) + 1);
-    if (passed.code !== null) this.#codes.set(passed.code, (this.#codes.get(passed.code) ?? 0) + 1);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (code !== null) this.#codes.set(code, (this.#codes.get(code) ?? 0) + 1);
     let bucket = 0;
     while (bucket < BOUNDS_MILLIS.length && millis > (BOUNDS_MILLIS[bucket] as number)) bucket += 1;
     this.#buckets[bucket] = (this.#buckets[bucket] as number) + 1;

@@ -1,26 +1,12 @@
-import type { Metrics } from './metrics.ts';
-import type { Passed } from './passed.ts';
-import type { RequestLog } from './request-log.ts';
+import type { ApiReply, ApiRequest } from '../../api/message.ts';
 
-/** Told of every reply. */
+/** The part of a request that is told on; the method is empty where it could not be read. */
+export type Told = Pick<ApiRequest, 'requestId' | 'method'>;
+/** The part of its reply. */
+export type ToldReply = Pick<ApiReply, 'status' | 'bytes' | 'route' | 'keyId' | 'code'>;
+
+/** Is told of every reply: the metrics, and the request log when there is one. */
 export interface Reporter {
-  replied(passed: Passed): void;
-}
-
-/**
- * Counts every reply, and notes it when there is a log.
- * @param now milliseconds of the clock that `arrivedAt` was read from.
- */
-export function createReporter(
-  metrics: Metrics,
-  log: RequestLog | null,
-  now: () => number,
-): Reporter {
-  return {
-    replied(passed) {
-      const millis = now() - passed.arrivedAt;
-      metrics.count(passed, millis);
-      log?.note(passed, millis);
-    },
-  };
+  /** @param millis how long the request took. */
+  replied(request: Told, reply: ToldReply, millis: number): void;
 }

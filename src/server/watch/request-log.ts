@@ -1,4 +1,4 @@
-import type { Passed } from './passed.ts';
+import type { Reporter, Told, ToldReply } from './reporter.ts';
 
 /** Where finished lines go. */
 export interface LogSink {
@@ -17,7 +17,7 @@ const WAITING_MAX = 8_388_608;
  * made: nothing a client has written can reach it, and nothing needs to be escaped. Lines
  * are written in batches, so that the log does not cost more than the answers.
  */
-export class RequestLog {
+export class RequestLog implements Reporter {
   readonly #sink: LogSink;
   readonly #wallMillis: () => number;
   #batch = '';
@@ -38,17 +38,16 @@ export class RequestLog {
     return this.#dropped;
   }
 
-  /** @param millis how long the request took. */
-  note(passed: Passed, millis: number): void {
+  replied(request: Told, reply: ToldReply, millis: number): void {
     const wall = this.#wallMillis();
     if (wall !== this.#stampedAt) {
       this.#stampedAt = wall;
       this.#stamp = new Date(wall).toISOString();
     }
     this.#batch +=
-      `{"time":"${this.#stamp}","request_id":"${passed.requestId}","key_id":${quoted(passed.keyId)},` +
-      `"route":${quoted(passed.route)},"method":${quoted(passed.method || null)},"status":${passed.status},` +
-      `"code":${quoted(passed.code)},"ms":${Math.round(millis * 1_000) / 1_000},"bytes":${passed.bytes}}\n`;
+      `{"time":"${this.#stamp}","request_id":"${request.requestId}","key_id":${quoted(reply.keyId)},` +
+      `"route":${quoted(reply.route)},"method":${quoted(request.method || null)},"status":${reply.status},` +
+      `"code":${quoted(reply.code)},"ms":${Math.round(millis * 1_000) / 1_000},"bytes":${reply.bytes}}\n`;
     if (this.#batch.length >= BATCH_LENGTH_MAX) this.flush();
     else this.#timer ??= setTimeout(() => this.flush(), FLUSH_AFTER_MILLIS).unref();
   }

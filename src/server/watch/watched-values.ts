@@ -1,10 +1,10 @@
-import type { Connections } from '../wire/connections.ts';
 import type { LoadGauge } from './load-gauge.ts';
 import type { Metrics } from './metrics.ts';
 import type { RequestLog } from './request-log.ts';
 
 export interface Watched {
-  readonly connections: Pick<Connections, 'open'>;
+  /** How many are open. */
+  readonly connections: { readonly open: number };
   readonly load: Pick<LoadGauge, 'inFlight' | 'delayMillis'>;
   readonly requestLog: Pick<RequestLog, 'dropped'> | null;
   /** For example `2026.11.1`. */

@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { BlockList, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { errorReply } from '../../api/error-reply.ts';
 import type { ErrorCode } from '../../api/error-table.ts';
 import type { Reporter } from '../watch/reporter.ts';
 import { type Connection, findConnection, openConnection } from './connection.ts';
-import { type NewRequestId, refusal, replyText, UNREADABLE } from './refusals.ts';
+import { replyText } from './reply-writer.ts';
 import { statusOfParserError } from './request-rules.ts';
-import { API_SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
+import { STRICT_TRANSPORT } from './security-headers.ts';
 
 /** Time for the other end to read a refusal before the connection is torn down. */
 const LINGER_MILLIS = 500;
@@ -18,12 +19,13 @@ export interface ConnectionsOptions {
   readonly trustedProxies: BlockList;
   /** More than these are told so and closed. */
   readonly connectionsMax: number;
-  readonly newRequestId: NewRequestId;
+  /** Makes a UUIDv7. */
+  readonly newRequestId: () => string;
   /** Milliseconds of a clock that only goes forward. */
   readonly now: () => number;
   /** Milliseconds since 1970. */
   readonly wallMillis: () => number;
-  readonly reporter: Reporter;
+  readonly reporters: readonly Reporter[];
 }
 
 type ParserError = Error & { readonly code?: string; readonly rawPacket?: Buffer };
@@ -126,14 +128,13 @@ export class Connections {
     arrivedAt: number,
   ): void {
     if (!socket.writable) return;
-    const { newRequestId, wallMillis, reporter } = this.#options;
-    const reply = refusal(newRequestId(), UNREADABLE, code, { status });
-    const extra = connection.isTls
-      ? [...API_SECURITY_HEADERS, ...STRICT_TRANSPORT]
-      : API_SECURITY_HEADERS;
-    socket.end(replyText(reply, extra, new Date(wallMillis())));
-    const bytes = Buffer.byteLength(reply.body ?? '');
-    reporter.replied({ ...reply.log, arrivedAt, method: '', status, bytes });
+    const { newRequestId, now, wallMillis, reporters } = this.#options;
+    // Nothing of the request could be read.
+    const unread = { requestId: newRequestId(), method: '', clientRequestId: [] };
+    const reply = errorReply(unread, code, { status });
+    socket.end(replyText(reply, connection.isTls ? STRICT_TRANSPORT : [], new Date(wallMillis())));
+    const millis = now() - arrivedAt;
+    for (const reporter of reporters) reporter.replied(unread, reply, millis);
     // At once would be a reset, which takes the reply away from whoever still sends.
     setTimeout(() => socket.destroy(), LINGER_MILLIS).unref();
   }

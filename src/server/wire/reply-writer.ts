@@ -1,42 +1,64 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { type FlatHeaders, PAGE_SECURITY_HEADERS } from './security-headers.ts';
-import type { Visit } from './visit.ts';
+import type { ApiReply, FlatHeaders } from '../../api/message.ts';
+import { headerLines } from '../../api/reply.ts';
+import type { TroubleLog } from '../watch/trouble-log.ts';
 
-/** Writes a page or file: its own headers, the security headers and a request id. */
+let due: (() => void)[] = [];
+
+/**
+ * Writes a reply at the end of this turn of the event loop, when every request that has arrived
+ * with it has been answered; in the order of the calls. Replies written there, together, cost a
+ * tenth less than each by itself (decision 4).
+ */
 export function writeReply(
   response: ServerResponse,
-  visit: Visit,
-  status: number,
-  headers: FlatHeaders,
-  body: Buffer | string | null,
+  { status, headers, body, bytes }: ApiReply,
+  requestId: string,
+  log: TroubleLog,
 ): void {
-  visit.requestId = randomUUIDv7();
-  visit.status = status;
-  // Node leaves the body out of the reply to a HEAD.
-  visit.bytes = body === null || visit.method === 'HEAD' ? 0 : Buffer.byteLength(body);
-  const all = [...headers, ...PAGE_SECURITY_HEADERS, 'X-Request-Id', visit.requestId];
-  response.writeHead(status, all);
-  response.end(body ?? undefined);
+  const write = () => {
+    try {
+      // Node only reads them.
+      response.writeHead(status, headers as string[]);
+      if (body === null) response.end();
+      else if (typeof body !== 'string') response.end(body);
+      // A body of one byte a character is copied as it stands: 0.3 µs less than encoding it.
+      else response.end(body, bytes === body.length ? 'latin1' : 'utf8');
+    } catch (error) {
+      log.trouble('reply', error, requestId);
+      response.destroy();
+    }
+  };
+  if (due.push(write) === 1) setImmediate(writeDue);
 }
 
-/** Writes one sentence as plain text: redirects, and faults that have no page. */
-export function writeText(
-  response: ServerResponse,
-  visit: Visit,
-  status: number,
-  sentence: string,
-  headers: FlatHeaders = [],
-): void {
-  const body = Buffer.from(`${sentence}\n`);
-  const all = [
-    ...headers,
-    'Content-Type',
-    'text/plain; charset=utf-8',
-    'Content-Length',
-    String(body.length),
-    'Cache-Control',
-    status === 308 ? 'public, max-age=300' : 'no-store',
-  ];
-  writeReply(response, visit, status, all, body);
+function writeDue(): void {
+  const writes = due;
+  due = [];
+  for (const write of writes) write();
+}
+
+/** The phrases of the statuses that are written past Node's own writer. */
+const REASONS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  413: 'Content Too Large',
+  414: 'URI Too Long',
+  431: 'Request Header Fields Too Large',
+  503: 'Service Unavailable',
+};
+
+/** A reply as the bytes of a connection that ends with it. */
+export function replyText(reply: ApiReply, extra: FlatHeaders, date: Date): string {
+  const lines = headerLines([...reply.headers, ...extra]).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  return [
+    `HTTP/1.1 ${reply.status} ${REASONS[reply.status] ?? ''}`,
+    ...lines,
+    `Date: ${date.toUTCString()}`,
+    'Connection: close',
+    '',
+    reply.body ?? '',
+  ].join('\r\n');
 }

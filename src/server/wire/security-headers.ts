@@ -1,5 +1,4 @@
-/** Names and values in turn, as `writeHead` takes them: no objects on the hot path. */
-export type FlatHeaders = readonly string[];
+import type { FlatHeaders } from '../../api/message.ts';
 
 /** No inline script or style anywhere, so no `unsafe-inline`, hash or nonce is needed. */
 const CONTENT_SECURITY_POLICY = [
@@ -29,9 +28,6 @@ export const PAGE_SECURITY_HEADERS: FlatHeaders = [
   'Cross-Origin-Resource-Policy',
   'same-origin',
 ];
-
-/** On every reply of the API: JSON that nobody may take for something else. */
-export const API_SECURITY_HEADERS: FlatHeaders = ['X-Content-Type-Options', 'nosniff'];
 
 /** On every reply that came over TLS, and on no other: RFC 6797 7.2. */
 export const STRICT_TRANSPORT: FlatHeaders = ['Strict-Transport-Security', 'max-age=31536000'];

@@ -1,14 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApiRequest } from '../../api/message.ts';
+import type { Connection } from './connection.ts';
 
 const NO_LINES: readonly string[] = [];
 
 /**
- * One request, from its arrival to the reply: what was asked, read once from the raw header
- * lines (Node's own `headers` drops every second `Authorization` without a word), and what
- * became of it, for the log and the metrics. One object a request: this is the hot path.
+ * One request on the wire, as it arrived: all that is asked, read once from the raw header
+ * lines (Node's own `headers` drops every second `Authorization` without a word). One object a
+ * request (decision 3): this is the hot path.
  */
 export class Visit implements ApiRequest {
+  readonly connection: Connection;
+  readonly requestId: string;
   /** Milliseconds of a clock that only goes forward. */
   readonly arrivedAt: number;
   readonly method: string;
@@ -31,16 +34,14 @@ export class Visit implements ApiRequest {
   forwardedProto: string | null = null;
   #forwardedProtos = 0;
 
-  requestId = '';
-  /** The endpoint's name, or the part of the site; null for a path that is none. */
-  route: string | null = null;
-  keyId: string | null = null;
-  code: string | null = null;
-  status = 0;
-  /** Of the body. */
-  bytes = 0;
-
-  constructor(request: IncomingMessage, arrivedAt: number) {
+  constructor(
+    request: IncomingMessage,
+    connection: Connection,
+    requestId: string,
+    arrivedAt: number,
+  ) {
+    this.connection = connection;
+    this.requestId = requestId;
     this.arrivedAt = arrivedAt;
     this.method = request.method ?? '';
     const target = request.url ?? '';
@@ -52,6 +53,25 @@ export class Visit implements ApiRequest {
     for (let index = 0; index < raw.length; index += 2) {
       this.#readLine(raw[index] as string, raw[index + 1] as string);
     }
+  }
+
+  /** Came over TLS: here, or at a trusted proxy that says so. Contract 15.1. */
+  get isSecure(): boolean {
+    const { isTls, isTrustedProxy } = this.connection;
+    return isTls || (isTrustedProxy && this.forwardedProto === 'https');
+  }
+
+  /**
+   * Is answered over plain HTTP all the same: from this machine, and from no proxy on it, whose
+   * clients would all look like this machine.
+   */
+  get maySpeakPlainly(): boolean {
+    return this.connection.isLoopback && !this.isForwarded;
+  }
+
+  /** Was asked in plain HTTP, through a proxy that also serves HTTPS. */
+  get isPlainAtProxy(): boolean {
+    return this.connection.isTrustedProxy && this.forwardedProto === 'http';
   }
 
   /** The length first: most header lines need no lower-casing at all. */

@@ -105,7 +105,7 @@ describe('the OpenAPI document', () => {
       }
     }
     for (const code of ERROR_CODES) {
-      expect(examples.errors[code]?.reply.log.code, code).toBe(code);
+      expect(examples.errors[code]?.reply.code, code).toBe(code);
     }
   });
 });

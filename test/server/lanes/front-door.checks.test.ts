@@ -1,10 +1,12 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
+import { textReply } from '../../../src/server/lanes/page-reply.ts';
+import { LoadGauge } from '../../../src/server/watch/load-gauge.ts';
 import { exchangeRaw } from '../../support/raw/raw-client.ts';
 import { checkRawReply } from '../../support/raw/raw-reply.ts';
-import { openDoor } from '../../support/server/door.ts';
+import { laneThat, openDoor } from '../../support/server/door.ts';
 
-const OVERLOADED = { isOverloaded: true, inFlight: 0 };
+const OVERLOADED = { isOverloaded: true, wait: () => undefined };
 const CLEAN = 'GET /v1/countries HTTP/1.1\r\nHost: a\r\nConnection: close\r\n';
 
 async function ask(port: number, raw: string) {
@@ -61,7 +63,7 @@ test.each([
   ],
   ['later', () => Promise.reject(new Error('of ours'))],
 ])('a fault of ours %s is internal_error in JSON, and the log has its cause', async (_, answer) => {
-  const { port, troubles, passed } = await openDoor({ api: { answer } });
+  const { port, troubles, passed } = await openDoor({ lanes: [laneThat(answer)] });
   expect(await ask(port, `${CLEAN}\r\n`)).toEqual([[500, 'internal_error']]);
   expect(troubles).toEqual([['internal_error', new Error('of ours')]]);
   expect(passed).toMatchObject([{ status: 500, code: 'internal_error' }]);
@@ -69,19 +71,13 @@ test.each([
 
 test('no HTTP behind a request that still waits is refused after its reply, not in its place', async () => {
   let answer: (() => void) | undefined;
-  const { port } = await openDoor({
-    site: {
-      answer: (_request, response) =>
-        new Promise<void>((resolve) => {
-          answer = () => {
-            response.setHeader('Content-Length', '2');
-            response.setHeader('X-Request-Id', '019a0000-0000-7000-8000-000000000000');
-            response.end('ok');
-            resolve();
-          };
-        }),
-    },
-  });
+  const lane = laneThat(
+    (visit) =>
+      new Promise((resolve) => {
+        answer = () => resolve(textReply(visit, 200, 'ok'));
+      }),
+  );
+  const { port } = await openDoor({ lanes: [lane] });
   const bytes = Buffer.from('GET /page/ HTTP/1.1\r\nHost: a\r\n\r\nNONSENSE\r\n\r\n');
   const exchange = exchangeRaw({ port, bytes, quietMillis: 5_000 });
   while (answer === undefined) await new Promise((resolve) => setImmediate(resolve));
@@ -91,21 +87,62 @@ test('no HTTP behind a request that still waits is refused after its reply, not 
   expect(closed).toBe(true);
 });
 
-test('messages to the MCP server that never end are no load', async () => {
-  const load = { isOverloaded: false, inFlight: 0 };
-  const arrived = Promise.withResolvers<void>();
+test('what waits is load, by the weight of its lane; what is answered at once is none', async () => {
+  const load = new LoadGauge();
+  const held = Promise.withResolvers<void>();
+  const later = laneThat(async (visit) => {
+    await held.promise;
+    return textReply(visit, 200, 'ok');
+  });
   const { port } = await openDoor({
     load,
-    mcp: {
-      answer: () => {
-        arrived.resolve();
-        return Promise.withResolvers<void>().promise;
-      },
-    },
+    lanes: [
+      { ...later, paths: /^\/heavy$/ },
+      { ...later, paths: /^\/light$/, weight: 0 },
+      laneThat((visit) => textReply(visit, 200, String(load.inFlight))),
+    ],
   });
-  const socket = connect(port, '127.0.0.1');
-  socket.write('POST /mcp HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n');
-  await arrived.promise;
+  const waiting = ['/light', '/heavy', '/heavy'].map((path) => getBody(port, path));
+  while (load.inFlight < 2) await new Promise((resolve) => setImmediate(resolve));
+  expect(await getBody(port, '/at-once')).toBe('2\n');
+  held.resolve();
+  expect(await Promise.all(waiting)).toEqual(['ok\n', 'ok\n', 'ok\n']);
   expect(load.inFlight).toBe(0);
-  socket.destroy();
 });
+
+test('a path belongs to the first lane that claims it, and to the last one when none does', async () => {
+  const named = (name: string, paths: RegExp) => ({
+    ...laneThat((visit) => textReply(visit, 200, name)),
+    paths,
+  });
+  const lanes = [named('a', /^\/a/), named('b', /^\/[ab]/), named('rest', /^\/rest$/)] as const;
+  const { port } = await openDoor({ lanes });
+  const asked = await Promise.all(
+    ['/a', '/ab', '/b', '/rest', '/c'].map((path) => getBody(port, path)),
+  );
+  expect(asked).toEqual(['a\n', 'a\n', 'b\n', 'rest\n', 'rest\n']);
+});
+
+test('of a client that has left, nothing is said but that it asked', async () => {
+  const answer = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<Socket>();
+  const lane = laneThat(async (_visit, request) => {
+    arrived.resolve(request.socket);
+    await answer.promise;
+    throw new Error('nobody reads this');
+  });
+  const { port, passed, troubles } = await openDoor({ lanes: [lane] });
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${CLEAN}\r\n`);
+  const theirs = await arrived.promise;
+  socket.destroy();
+  await new Promise((resolve) => theirs.once('close', resolve));
+  answer.resolve();
+  while (passed.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  expect(passed).toMatchObject([{ method: 'GET', status: 0, code: null }]);
+  expect(troubles).toEqual([]);
+});
+
+async function getBody(port: number, path: string): Promise<string> {
+  return (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+}

@@ -1,13 +1,17 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, BlockList } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { sendWhole } from '../../../src/server/lanes/rendered-reply.ts';
+import type { ApiReply } from '../../../src/api/message.ts';
+import { holdBack, renderedReply } from '../../../src/server/lanes/rendered-reply.ts';
 import { acceptedCodings } from '../../../src/server/wire/accept-encoding.ts';
+import { openConnection } from '../../../src/server/wire/connection.ts';
+import { writeReply } from '../../../src/server/wire/reply-writer.ts';
 import { Visit } from '../../../src/server/wire/visit.ts';
 import { send } from '../../support/server/send.ts';
 
 const WORDS = ['<!doctype html><title>Straße</title>', '<p>words</p>'.repeat(99), '<p>ende</p>'];
+const REQUEST_ID = '019a0000-0000-7000-8000-000000000000';
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
 /** A server that writes a page in pieces, as Astro does. */
@@ -16,14 +20,18 @@ async function openServer(
   status = 200,
   headers: OutgoingHttpHeaders = HTML,
 ) {
-  const visits: Visit[] = [];
+  const replies: ApiReply[] = [];
   const server = createServer((request, response) => {
-    const visit = new Visit(request, 0);
-    visits.push(visit);
-    sendWhole(response, visit, acceptedCodings(request.headers['accept-encoding']?.toString()));
+    const connection = openConnection(request.socket, false, new BlockList());
+    const visit = new Visit(request, connection, REQUEST_ID, 0);
+    const release = holdBack(response);
     response.writeHead(status, headers);
     for (const piece of pieces) response.write(Buffer.from(piece));
     response.end();
+    const codings = acceptedCodings(request.headers['accept-encoding']?.toString());
+    const reply = renderedReply(visit, response, codings, release());
+    replies.push(reply);
+    writeReply(response, reply, REQUEST_ID, { trouble: () => undefined });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
@@ -33,11 +41,11 @@ async function openServer(
       method,
       headers: { ...(coding === null ? {} : { 'Accept-Encoding': coding }), ...more },
     });
-  return { get, visits };
+  return { get, replies };
 }
 
 test('a page is sent whole, in the coding that the client reads best', async () => {
-  const { get, visits } = await openServer();
+  const { get, replies } = await openServer();
   const [plain, gzip, br] = [await get(null), await get('gzip'), await get('gzip, deflate, br')];
   expect([plain, gzip, br].map((reply) => reply.headers['content-encoding'])).toEqual([
     undefined,
@@ -49,16 +57,16 @@ test('a page is sent whole, in the coding that the client reads best', async () 
   for (const [index, reply] of [plain, gzip, br].entries()) {
     expect(reply.headers['content-length']).toBe(String(reply.body.length));
     expect(reply.headers.vary).toBe('Accept-Encoding');
-    expect(visits[index]?.bytes).toBe(reply.body.length);
+    expect(replies[index]?.bytes).toBe(reply.body.length);
   }
   expect(new Set([plain, gzip, br].map((reply) => reply.headers.etag)).size).toBe(3);
 });
 
 test('a tag that still holds is answered with 304 and no body; another page has another tag', async () => {
-  const { get, visits } = await openServer();
+  const { get, replies } = await openServer();
   const { etag } = (await get('br')).headers;
   const again = await get('br', { 'If-None-Match': String(etag) });
-  expect([again.status, again.body.length, visits[1]?.bytes]).toEqual([304, 0, 0]);
+  expect([again.status, again.body.length, replies[1]?.bytes]).toEqual([304, 0, 0]);
   expect(again.headers).toMatchObject({ etag, vary: 'Accept-Encoding' });
   expect(again.headers['content-length']).toBeUndefined();
   const other = await openServer([...WORDS, '<p>more</p>']);
@@ -66,11 +74,11 @@ test('a tag that still holds is answered with 304 and no body; another page has 
 });
 
 test('HEAD has the headers of GET and no body', async () => {
-  const { get, visits } = await openServer();
+  const { get, replies } = await openServer();
   const [whole, head] = [await get('br'), await get('br', {}, 'HEAD')];
   const comparable = ({ date: _date, ...rest }: typeof whole.headers) => rest;
   expect(comparable(head.headers)).toEqual(comparable(whole.headers));
-  expect([head.body.length, visits[1]?.bytes]).toEqual([0, 0]);
+  expect([head.body.length, replies[1]?.bytes]).toEqual([0, 0]);
 });
 
 test('what is short, or compressed already, is sent as it is', async () => {
@@ -96,7 +104,7 @@ test('a page of another status has no tag, and a redirect no body', async () => 
 
 test('a page that fails halfway is cut off, and one that fails before may be answered otherwise', async () => {
   const server = createServer((request, response) => {
-    const release = sendWhole(response, new Visit(request, 0), []);
+    const release = holdBack(response);
     if (request.url === '/half') {
       response.writeHead(200, HTML);
       response.write('Internal server error', () => void response.destroy());

@@ -1,43 +1,34 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { SiteLane } from '../../../src/server/lanes/site-lane.ts';
+import { pageReply, textReply } from '../../../src/server/lanes/page-reply.ts';
 import { Drain } from '../../../src/server/run/drain.ts';
-import type { Visit } from '../../../src/server/wire/visit.ts';
-import { openDoor } from '../../support/server/door.ts';
+import { laneThat, openDoor } from '../../support/server/door.ts';
 
 test('a request in flight is answered, and its connection closed by the server', async () => {
   const drain = new Drain();
-  let held: (() => void) | undefined;
+  const held = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
-  class HeldLane extends SiteLane {
-    override answer(request: IncomingMessage, response: ServerResponse, visit: Visit) {
-      held = () => super.answer(request, response, visit);
-      arrived.resolve();
-    }
-  }
-  const { server, port } = await openDoor({
-    site: new HeldLane({
-      site: { files: new Map(), notFound: null, close: () => undefined },
-      astro: null,
-    }),
-    isDraining: () => drain.isDraining,
+  const lane = laneThat(async (visit) => {
+    arrived.resolve();
+    await held.promise;
+    return textReply(visit, 404, 'late');
   });
+  const { server, port } = await openDoor({ drain, lanes: [lane] });
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   await arrived.promise;
   const drained = drain.run(server, () => false);
   const received = text(socket);
-  held?.();
+  held.resolve();
   expect(await received).toMatch(/^HTTP\/1\.1 404 /);
   await drained;
   expect(server.listening).toBe(false);
 });
 
 test('the reply to a request that comes while it drains is the last of its connection', async () => {
-  const { port, passed } = await openDoor({ isDraining: () => true });
+  const { port, passed } = await openDoor({ drain: { isDraining: true } });
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2));
   const received = await text(socket);
@@ -51,13 +42,12 @@ test('a long reply to a slow reader is not cut off by the sweep of idle connecti
   const drain = new Drain();
   const size = 20_000_000;
   const { server, connections, port } = await openDoor({
-    site: {
-      answer: (_request, response) => {
-        response.writeHead(200, { 'Content-Length': size });
-        response.end(Buffer.alloc(size));
-      },
-    },
-    isDraining: () => drain.isDraining,
+    drain,
+    lanes: [
+      laneThat((visit) =>
+        pageReply(visit, 200, ['Content-Length', String(size)], Buffer.alloc(size), null),
+      ),
+    ],
   });
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -74,7 +64,11 @@ test('a request that is never answered is cut off after ten seconds, and not bef
   onTestFinished(() => void vi.useRealTimers());
   const drain = new Drain();
   const arrived = Promise.withResolvers<void>();
-  const { server, port } = await openDoor({ site: { answer: () => arrived.resolve() } });
+  const lane = laneThat(() => {
+    arrived.resolve();
+    return new Promise(() => undefined);
+  });
+  const { server, port } = await openDoor({ lanes: [lane] });
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   await arrived.promise;

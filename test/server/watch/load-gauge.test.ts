@@ -14,8 +14,13 @@ test('load is too much when the event loop is late several times in a row', () =
 
 test('load is too much when a thousand requests wait', () => {
   const gauge = new LoadGauge();
-  gauge.inFlight = 999;
-  expect(gauge.isOverloaded).toBe(false);
-  gauge.inFlight = 1_000;
+  gauge.wait(999);
+  expect([gauge.isOverloaded, gauge.inFlight]).toEqual([false, 999]);
+  gauge.wait(1);
   expect(gauge.isOverloaded).toBe(true);
+  // On time, and still too many.
+  gauge.sample(0);
+  expect(gauge.isOverloaded).toBe(true);
+  gauge.wait(-1);
+  expect(gauge.isOverloaded).toBe(false);
 });

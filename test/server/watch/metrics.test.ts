@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest';
 import { Metrics } from '../../../src/server/watch/metrics.ts';
-import type { Passed } from '../../../src/server/watch/passed.ts';
+import type { Told, ToldReply } from '../../../src/server/watch/reporter.ts';
 
-const PASSED: Passed = {
-  arrivedAt: 0,
-  requestId: '019a0000-0000-7000-8000-000000000000',
+const ASKED: Told = { requestId: '019a0000-0000-7000-8000-000000000000', method: 'GET' };
+const REPLY: ToldReply = {
   route: 'countries',
   keyId: 'key_a',
-  method: 'GET',
   status: 200,
   code: null,
   bytes: 1_234,
 };
-const UNREADABLE: Passed = {
-  ...PASSED,
+const UNREADABLE: Told = { ...ASKED, method: '' };
+const REFUSAL: ToldReply = {
+  ...REPLY,
   route: null,
   keyId: null,
-  method: '',
   status: 400,
   code: 'bad_request',
 };
@@ -24,9 +22,9 @@ const UNREADABLE: Passed = {
 test('metrics count by route, status, code and duration, in the format of Prometheus', () => {
   const metrics = new Metrics();
   metrics.add({ name: 'a_gauge', labels: '{b="c"}', help: 'Help.', type: 'gauge', read: () => 7 });
-  metrics.count(PASSED, 0.3);
-  metrics.count(PASSED, 30);
-  metrics.count(UNREADABLE, 20_000);
+  metrics.replied(ASKED, REPLY, 0.3);
+  metrics.replied(ASKED, REPLY, 30);
+  metrics.replied(UNREADABLE, REFUSAL, 20_000);
   expect(metrics.text().split('\n')).toEqual(
     expect.arrayContaining([
       '# TYPE redletter_replies_total counter',

@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest';
-import type { Passed } from '../../../src/server/watch/passed.ts';
+import type { Told, ToldReply } from '../../../src/server/watch/reporter.ts';
 import { RequestLog } from '../../../src/server/watch/request-log.ts';
 
-const PASSED: Passed = {
-  arrivedAt: 0,
-  requestId: '019a0000-0000-7000-8000-000000000000',
+const ASKED: Told = { requestId: '019a0000-0000-7000-8000-000000000000', method: 'GET' };
+const REPLY: ToldReply = {
   route: 'countries',
   keyId: 'key_a',
-  method: 'GET',
   status: 200,
   code: null,
   bytes: 1_234,
 };
-const UNREADABLE: Passed = {
-  ...PASSED,
+const UNREADABLE: Told = { ...ASKED, method: '' };
+const REFUSAL: ToldReply = {
+  ...REPLY,
   route: null,
   keyId: null,
-  method: '',
   status: 400,
   code: 'bad_request',
 };
@@ -42,10 +40,10 @@ function openLog(wallMillis = () => Date.parse('2026-11-20T12:00:00Z')) {
 
 test('one line of JSON a request', () => {
   const { log, lines } = openLog();
-  log.note(PASSED, 1.23456);
-  log.note(UNREADABLE, 0);
+  log.replied(ASKED, REPLY, 1.23456);
+  log.replied(UNREADABLE, REFUSAL, 0);
   log.flush();
-  const common = { time: '2026-11-20T12:00:00.000Z', request_id: PASSED.requestId, bytes: 1_234 };
+  const common = { time: '2026-11-20T12:00:00.000Z', request_id: ASKED.requestId, bytes: 1_234 };
   expect(lines()).toEqual([
     {
       ...common,
@@ -71,14 +69,14 @@ test('one line of JSON a request', () => {
 test('each line has the time of its own request', () => {
   let now = 0;
   const { log, lines } = openLog(() => now);
-  for (now of [0, 0, 1_500]) log.note(PASSED, 0);
+  for (now of [0, 0, 1_500]) log.replied(ASKED, REPLY, 0);
   log.flush();
   expect(lines().map(({ time }) => time.slice(17))).toEqual(['00.000Z', '00.000Z', '01.500Z']);
 });
 
 test('a long batch is written without being asked for', () => {
   const { log, lines } = openLog();
-  for (let count = 0; count < 1_000; count += 1) log.note(PASSED, 0);
+  for (let count = 0; count < 1_000; count += 1) log.replied(ASKED, REPLY, 0);
   expect(lines().length).toBeGreaterThan(100);
   log.flush();
   expect(lines()).toHaveLength(1_000);
@@ -87,13 +85,13 @@ test('a long batch is written without being asked for', () => {
 test('lines that nobody reads are given up, counted, and the gap is shown', () => {
   const { log, sink, lines } = openLog();
   sink.full = true;
-  log.note(PASSED, 0);
-  log.note(PASSED, 0);
+  log.replied(ASKED, REPLY, 0);
+  log.replied(ASKED, REPLY, 0);
   log.flush();
   expect([sink.text, log.dropped]).toEqual(['', 2]);
   sink.full = false;
   for (let count = 0; count < 2; count += 1) {
-    log.note(PASSED, 0);
+    log.replied(ASKED, REPLY, 0);
     log.flush();
   }
   expect(lines()).toMatchObject([{ lines_lost: 2 }, { status: 200 }, { status: 200 }]);

@@ -34,7 +34,7 @@ export const OPEN_GATE: Gate = {
 };
 
 export function serviceOver(gate: Gate, dataSet: DataSet = dataSetOf(TOY_COUNTRIES)): Service {
-  return createService({ dataSet, gate, newRequestId: randomUUIDv7, realm: 'Redletter' });
+  return createService({ dataSet, gate, realm: 'Redletter' });
 }
 
 /** Knocks on a service with plain values: no socket, no server. */
@@ -49,6 +49,7 @@ export function toApiRequest(request: LaneRequest): ApiRequest {
     lines.filter(([given]) => given.toLowerCase() === name).map(([, value]) => value);
   const tags = linesOf('if-none-match');
   return {
+    requestId: randomUUIDv7(),
     method: request.method,
     path: path as string,
     query: query.join('?'),

@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { type AddressInfo, BlockList } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createFrontDoor, type FrontDoorOptions } from '../../../src/server/lanes/front-door.ts';
+import { IN_JSON, type Lane } from '../../../src/server/lanes/lane.ts';
 import { SiteLane } from '../../../src/server/lanes/site-lane.ts';
-import type { Passed } from '../../../src/server/watch/passed.ts';
+import type { Reporter, Told, ToldReply } from '../../../src/server/watch/reporter.ts';
 import { Connections } from '../../../src/server/wire/connections.ts';
+import { createListener } from '../../../src/server/wire/listener.ts';
 import { networkList } from '../../../src/settings/transport-settings.ts';
 
 export interface Door {
@@ -13,8 +15,9 @@ export interface Door {
   readonly connections: Connections;
   readonly port: number;
   /** What was told of each reply. */
-  readonly passed: readonly Passed[];
+  readonly passed: readonly (Told & ToldReply)[];
   readonly troubles: readonly unknown[];
+  close(): void;
 }
 
 export interface DoorOptions extends Partial<FrontDoorOptions> {
@@ -22,28 +25,35 @@ export interface DoorOptions extends Partial<FrontDoorOptions> {
   readonly trusted?: readonly string[];
 }
 
-/** A front door with nothing behind it but what a test puts there. */
-export async function openDoor(options: DoorOptions = {}): Promise<Door> {
+/** A lane that every path is one of, and that refuses and fails in JSON. */
+export function laneThat(answer: Lane['answer']): Lane {
+  return { ...IN_JSON, paths: /^/, readsBody: false, weight: 1, answer };
+}
+
+/** A front door with nothing behind it but the lanes that it is given; else a site without pages. */
+export async function startDoor(options: DoorOptions = {}): Promise<Door> {
   const now = () => 0;
   const newRequestId = randomUUIDv7;
-  const passed: Passed[] = [];
+  const passed: (Told & ToldReply)[] = [];
   const troubles: unknown[] = [];
-  const reporter = { replied: (one: Passed) => void passed.push(one) };
-  const server = createServer({ requireHostHeader: false });
+  const reporters: Reporter[] = [
+    { replied: (request, reply) => void passed.push({ ...request, ...reply }) },
+  ];
+  const server = createListener(null);
   const listener = createFrontDoor({
-    api: { answer: () => undefined },
-    mcp: { answer: async () => undefined },
-    site: new SiteLane({
-      site: { files: new Map(), notFound: null, close: () => undefined },
-      astro: null,
-    }),
+    lanes: [
+      new SiteLane({
+        site: { files: new Map(), notFound: null, close: () => undefined },
+        rendered: null,
+        siteUrl: 'http://127.0.0.1',
+      }),
+    ],
     log: { trouble: (event, cause) => void troubles.push([event, cause]) },
-    reporter,
-    load: { isOverloaded: false, inFlight: 0 },
-    isDraining: () => false,
+    reporters,
+    load: { isOverloaded: false, wait: () => undefined },
+    drain: { isDraining: false },
     newRequestId,
     now,
-    siteUrl: 'http://127.0.0.1',
     ...options,
   });
   const connections = new Connections({
@@ -53,13 +63,21 @@ export async function openDoor(options: DoorOptions = {}): Promise<Door> {
     newRequestId,
     now,
     wallMillis: now,
-    reporter,
+    reporters,
   });
   connections.attach(server, listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  const close = () => {
     server.close();
     server.closeAllConnections();
-  });
-  return { server, connections, port: (server.address() as AddressInfo).port, passed, troubles };
+  };
+  const { port } = server.address() as AddressInfo;
+  return { server, connections, port, passed, troubles, close };
+}
+
+/** A front door that is gone when the test is over. */
+export async function openDoor(options: DoorOptions = {}): Promise<Door> {
+  const door = await startDoor(options);
+  onTestFinished(() => door.close());
+  return door;
 }

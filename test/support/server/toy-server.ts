@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { KeyAdmin } from '../../../src/access/store.ts';
 import {
   type RunningServer,
   type ServerOptions,
@@ -39,10 +40,7 @@ export async function startToyServer({
     ...(withSite && { distDir }),
     ...options,
   });
-  const keys: Keys = {
-    free: (await newKey(server, 'free')).key,
-    paid: (await newKey(server, 'starter')).key,
-  };
+  const keys = await makeKeys(server.admin);
   return {
     server,
     keys,
@@ -54,7 +52,9 @@ export async function startToyServer({
   };
 }
 
-/** A key of an account of its own, without limits: the suite asks faster than any plan allows. */
-function newKey(server: RunningServer, plan: 'free' | 'starter') {
-  return server.admin.create({ account: plan, plan, unlimited: true, expiresAt: null });
+/** Keys of accounts of their own, without limits: the suite asks faster than any plan allows. */
+export async function makeKeys(admin: KeyAdmin): Promise<Keys> {
+  const keyOf = async (plan: 'free' | 'starter') =>
+    (await admin.create({ account: plan, plan, unlimited: true, expiresAt: null })).key;
+  return { free: await keyOf('free'), paid: await keyOf('starter') };
 }

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Service } from '../../src/api/message.ts';
+import { replyTo } from '../../src/api/reply.ts';
+import { createApiLane } from '../../src/server/lanes/api-lane.ts';
+import { type AstroBuild, openAstroBuild } from '../../src/server/lanes/astro-pages.ts';
+import type { Lane as ServerLane } from '../../src/server/lanes/lane.ts';
+import { holdBack } from '../../src/server/lanes/rendered-reply.ts';
+import { compose } from '../../src/server/run/composition.ts';
+import type { Lane } from '../support/lanes/lane.ts';
+import { socketLane } from '../support/lanes/socket-lane.ts';
+import { startDoor } from '../support/server/door.ts';
+import { makeKeys } from '../support/server/toy-server.ts';
+import { writeToyRelease } from '../support/world/toy-world.ts';
+
+/** The API through Astro's endpoints, as `astro dev` serves them, behind our own front door. */
+function createAstroLane(build: AstroBuild, service: Service): ServerLane {
+  return {
+    ...createApiLane(service),
+    async answer(visit, request, response) {
+      // What is asked stands in the visit; here as everywhere, Astro sees few headers.
+      request.headers = { host: 'redletter.example' };
+      const release = holdBack(response);
+      try {
+        await build.handler(request, response, undefined, { service, apiRequest: visit });
+      } catch (error) {
+        release();
+        throw error;
+      }
+      const body = release();
+      return replyTo(visit, {
+        status: response.statusCode,
+        headers: [],
+        body: body.length === 0 ? null : body,
+        bytes: body.length,
+        route: null,
+        keyId: null,
+        code: null,
+      });
+    },
+  };
+}
+
+export interface AstroServer {
+  readonly lane: Lane;
+  close(): Promise<void>;
+}
+
+/** A front door whose API is the endpoints of a build, over the toy world. */
+export async function startAstroServer(distDir: string): Promise<AstroServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'redletter-astro-'));
+  const artifactsDir = join(folder, 'artifacts');
+  writeToyRelease(artifactsDir);
+  const log = { trouble: () => undefined };
+  const parts = await compose({ artifactsDir, varDir: join(folder, 'var'), redisUrl: null, log });
+  const build = openAstroBuild(distDir);
+  if (build === null) throw new Error(`${distDir}: has no server half`);
+  const door = await startDoor({ lanes: [createAstroLane(build, parts.service)] });
+  return {
+    lane: socketLane(`http://127.0.0.1:${door.port}`, await makeKeys(parts.admin)),
+    close: async () => {
+      door.close();
+      await parts.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import type { McpRequest } from '../../../src/mcp/mcp-endpoint.ts';
+import { createMcpLane } from '../../../src/server/lanes/mcp-lane.ts';
+import { textReply } from '../../../src/server/lanes/page-reply.ts';
+import { LoadGauge } from '../../../src/server/watch/load-gauge.ts';
+import type { Visit } from '../../../src/server/wire/visit.ts';
+import { openDoor } from '../../support/server/door.ts';
+
+/** A door to an MCP server that answers as it is told, and the load that it counts. */
+async function openMcp(answer: (request: McpRequest) => Promise<void> | void) {
+  const load = new LoadGauge();
+  const arrived = Promise.withResolvers<Visit>();
+  const endpoint = {
+    answer: async (request: McpRequest) => {
+      await answer(request);
+      return textReply(await arrived.promise, 200, 'answered');
+    },
+  };
+  const lane = createMcpLane({ endpoint, siteUrl: 'https://redletter.example', load });
+  const door = await openDoor({
+    load,
+    lanes: [
+      {
+        ...lane,
+        answer: (visit, ...rest) => {
+          arrived.resolve(visit);
+          return lane.answer(visit, ...rest);
+        },
+      },
+    ],
+  });
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${door.port}/mcp`, { method: 'POST', body, headers });
+  return { ...door, load, arrived: arrived.promise, post };
+}
+
+test('messages that never end are no load', async () => {
+  const { port, load, arrived } = await openMcp(() => undefined);
+  const socket = connect(port, '127.0.0.1');
+  socket.write('POST /mcp HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n');
+  await arrived;
+  expect(load.inFlight).toBe(0);
+  socket.destroy();
+});
+
+test('a message that is being answered is load, until it is answered', async () => {
+  const seen: number[] = [];
+  const { load, post } = await openMcp(() => void seen.push(load.inFlight));
+  expect((await post('{}')).status).toBe(200);
+  expect([...seen, load.inFlight]).toEqual([1, 0]);
+});
+
+test('the endpoint is given the message and the visit’s own id; the key is not among the headers', async () => {
+  const asked: McpRequest[] = [];
+  const { arrived, post } = await openMcp((request) => void asked.push(request));
+  await post('{"id":1}', { Authorization: 'Bearer k', 'X-Client-Request-Id': 'mine' });
+  const { requestId } = await arrived;
+  expect(asked).toMatchObject([
+    {
+      requestId,
+      method: 'POST',
+      url: 'https://redletter.example/mcp',
+      body: '{"id":1}',
+      authorization: ['Bearer k'],
+      clientRequestId: ['mine'],
+    },
+  ]);
+  expect(asked[0]?.headers.has('authorization')).toBe(false);
+  expect(asked[0]?.headers.get('x-client-request-id')).toBe('mine');
+});
+
+test('a message of 64 KiB is read, and one byte more is too long', async () => {
+  const { post, passed } = await openMcp(() => undefined);
+  expect((await post('x'.repeat(65_536))).status).toBe(200);
+  const reply = await post('x'.repeat(65_537));
+  expect([reply.status, (await reply.json()).error.code]).toEqual([413, 'bad_request']);
+  expect(passed.at(-1)).toMatchObject({ route: 'mcp', status: 413 });
+});
+
+test('a fault is told in JSON, and is no load afterwards', async () => {
+  const { post, load, troubles } = await openMcp(() => {
+    throw new Error('of ours');
+  });
+  const reply = await post('{}');
+  expect([reply.status, (await reply.json()).error.code]).toEqual([500, 'internal_error']);
+  expect(troubles).toEqual([['internal_error', new Error('of ours')]]);
+  expect(load.inFlight).toBe(0);
+});
