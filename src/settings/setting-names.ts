@@ -1,3 +1,5 @@
+import levenshtein from 'damerau-levenshtein';
+
 /** A name shorter than this is too likely to be somebody else's. */
 const GUARDED_LENGTH_MIN = 7;
 const EDITS_MAX = 2;
@@ -23,23 +25,5 @@ function isNearMiss(name: string, setting: string): boolean {
   if (name.toUpperCase().replaceAll('-', '_') === setting) return true;
   if (name.startsWith(setting) || setting.startsWith(name)) return true;
   // SSL_CERT_FILE is OpenSSL's: the first letter is where other programs' names differ.
-  return name[0] === setting[0] && editDistance(name, setting) <= EDITS_MAX;
-}
-
-/** Levenshtein's distance: insertions, deletions and substitutions between two texts. */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let line = 1; line <= a.length; line += 1) {
-    const next = [line];
-    for (let column = 1; column <= b.length; column += 1) {
-      const substitution = at(row, column - 1) + (a[line - 1] === b[column - 1] ? 0 : 1);
-      next.push(Math.min(at(row, column) + 1, at(next, column - 1) + 1, substitution));
-    }
-    row = next;
-  }
-  return at(row, b.length);
-}
-
-function at(row: readonly number[], column: number): number {
-  return row[column] as number;
+  return name[0] === setting[0] && levenshtein(name, setting).steps <= EDITS_MAX;
 }

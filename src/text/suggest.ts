@@ -1,3 +1,5 @@
+import levenshtein from 'damerau-levenshtein';
+
 /** How a value that was written is quoted in a message: on one line, and not too long. */
 export function quote(text: string): string {
   const oneLine = text.replace(/\s+/gu, ' ');
@@ -27,8 +29,10 @@ export function nearest(written: string, choices: readonly string[]): string | n
   let best: string | null = null;
   let bestDistance = lower.length <= 3 ? 2 : 3;
   for (const choice of choices) {
-    const distance = editDistance(lower, choice.toLowerCase());
-    if (distance < bestDistance) [best, bestDistance] = [choice, distance];
+    // The distance is never less than the difference in length.
+    if (Math.abs(lower.length - choice.length) >= bestDistance) continue;
+    const { steps } = levenshtein(lower, choice.toLowerCase());
+    if (steps < bestDistance) [best, bestDistance] = [choice, steps];
   }
   if (best !== null || lower.length < PREFIX_MIN + 1) return best;
   const beginning = lower.slice(0, Math.max(PREFIX_MIN, lower.length - 1));
@@ -38,28 +42,3 @@ export function nearest(written: string, choices: readonly string[]): string | n
 
 /** Characters that must agree before a longer word is taken for the one that was meant. */
 const PREFIX_MIN = 4;
-
-/** Insertions, deletions, replacements and swaps of neighbours that turn one text into another. */
-function editDistance(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 3 || a.length > 64) return Number.POSITIVE_INFINITY;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const replace = at(last, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, replace);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        cost = Math.min(cost, at(beforeLast, j - 2) + 1);
-      }
-      row.push(cost);
-    }
-    beforeLast = last;
-    last = row;
-  }
-  return at(last, b.length);
-}
-
-function at(row: readonly number[], index: number): number {
-  return row[index] ?? Number.POSITIVE_INFINITY;
-}

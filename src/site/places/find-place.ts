@@ -1,3 +1,4 @@
+import levenshtein from 'damerau-levenshtein';
 import type { DataSet } from '../../artifact/data-set.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
 import { type Place, placeByKey, placesOf } from './places.ts';
@@ -77,7 +78,7 @@ function scoreOf(place: Place, wanted: string): number {
     return 40 + national;
   }
   if (wanted.length > 3 && full.includes(wanted)) return 20 + national;
-  const typos = wanted.length > 3 ? distance(own, wanted) : TYPOS_MAX + 1;
+  const typos = wanted.length > 3 ? levenshtein(own, wanted).steps : TYPOS_MAX + 1;
   return typos <= TYPOS_MAX ? 10 - typos : 0;
 }
 
@@ -94,18 +95,4 @@ function simplify(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9-]+/g, ' ')
     .trim();
-}
-
-/** Levenshtein's distance: insertions, deletions and replacements. */
-function distance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const replace = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
-      current.push(Math.min(replace, (previous[column] ?? 0) + 1, (current.at(-1) ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return previous.at(-1) ?? 0;
 }
