@@ -5,7 +5,7 @@
 
 /** A request as the contract sees it. */
 export interface ApiRequest {
-  /** A UUIDv7, made when the request arrived. */
+  /** A UUIDv7, made when the request arrived; never the client's own (Contract 10.6). */
   readonly requestId: string;
   /** As sent: methods are case-sensitive. */
   readonly method: string;

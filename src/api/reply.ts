@@ -27,7 +27,7 @@ export function addTrace(headers: string[], { requestId, clientRequestId }: Aske
   }
 }
 
-/** The three RateLimit fields of contract 7; none for an account without limits. */
+/** The three RateLimit fields of Contract 7 and 10.4; none for an account without limits. */
 export function addLimits(headers: string[], limits: Limits | null): void {
   if (limits === null) return;
   headers.push(
@@ -45,7 +45,7 @@ export function replyTo({ method }: Pick<Asked, 'method'>, reply: ApiReply): Api
   return method === 'HEAD' ? { ...reply, body: null, bytes: 0 } : reply;
 }
 
-/** An answer that its caller may have: status 200. */
+/** An answer that its caller may have: status 200, with the release it is from (Contract 10.7). */
 export function answerReply(
   asked: Asked,
   { route, keyId }: Served,

@@ -26,6 +26,7 @@ export interface ServiceOptions {
   readonly realm: string;
 }
 
+/** Contract 10.1. */
 const ALLOW: FlatHeaders = ['Allow', 'GET, HEAD'];
 
 /**
@@ -64,9 +65,10 @@ export function createService(options: ServiceOptions): Service {
     if (caller === UNAVAILABLE) return errorReply(request, 'service_unavailable', { route });
     if (caller === null) return refuseCaller(request, route);
 
-    // Evaluated before it is charged, so that one call to the gate settles everything.
+    // Evaluated before it is charged, so that one call to the gate settles everything (Decision 6).
     const outcome = evaluate(data, endpoint, request.query, caller);
     const unchanged = !isRefusal(outcome) && namesTag(request.ifNoneMatch, outcome.etag);
+    // Of the month only a 200 takes a unit: Contract 10.3.
     const countsForMonth = !isRefusal(outcome) && !unchanged;
     const served: Served = { route, keyId: caller.keyId };
     return whenKnown(gate.spend(caller, countsForMonth), (spent) => {

@@ -49,7 +49,7 @@ export async function callTool(
   return reply.status === 200 ? explain(context, reply, caller) : refuse(reply);
 }
 
-/** Decisions: REST applies no default year; here it is the current one where the country is. */
+/** Contract 18: REST applies no default year; here it is the current one where the country is. */
 function withYear(context: ToolContext, tool: ToolEntry, given: Arguments): Arguments {
   if (tool.endpoint !== 'holidays' || given.year !== undefined) return given;
   const artifact = countryOf(context.dataSet, String(given.country))?.artifact;

@@ -37,7 +37,7 @@ export function readTransportSettings(env: Env): TransportSettings {
   const tls = readTlsFiles(env.TLS_CERT_FILE, env.TLS_KEY_FILE);
   const trustProxy = readNetworks(env.TRUST_PROXY);
   const host = readHost(env.HOST || '127.0.0.1');
-  // Contract 15.1: keys must not travel over plain HTTP beyond this machine.
+  // Contract 5.2 and 15.1: keys must not travel over plain HTTP beyond this machine.
   if (!LOOPBACK.test(host) && tls === null && trustProxy.length === 0) {
     throw new SettingError(
       'HOST',

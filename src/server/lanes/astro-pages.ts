@@ -29,7 +29,7 @@ const entrySchema = z.object({
 });
 const routesSchema = z.array(z.string());
 
-/** The only request headers that a page may depend on. */
+/** The only request headers that a page may depend on: Contract 15.7. */
 const PASSED_ON = ['accept', 'accept-language', 'user-agent'] as const;
 
 /** The build's server half. */

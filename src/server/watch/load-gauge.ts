@@ -1,4 +1,4 @@
-/** Above these the service says so at once, instead of answering everybody late. */
+/** Above these the service says so at once, instead of answering everybody late: Contract 16.3. */
 const DELAY_MILLIS_MAX = 250;
 const IN_FLIGHT_MAX = 1_000;
 const SAMPLE_EVERY_MILLIS = 100;

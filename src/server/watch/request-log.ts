@@ -15,7 +15,7 @@ const WAITING_MAX = 8_388_608;
 /**
  * One JSON line a request. Every value is one of our own words, a number or an id that we
  * made: nothing a client has written can reach it, and nothing needs to be escaped. Lines
- * are written in batches, so that the log does not cost more than the answers.
+ * are written in batches, so that the log does not cost more than the answers. Contract 16.2.
  */
 export class RequestLog implements Reporter {
   readonly #sink: LogSink;

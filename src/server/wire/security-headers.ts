@@ -1,6 +1,6 @@
 import type { FlatHeaders } from '../../api/message.ts';
 
-/** No inline script or style anywhere, so no `unsafe-inline`, hash or nonce is needed. */
+/** Nothing inline anywhere, so no `unsafe-inline`, hash or nonce is needed: Decision 22. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
