@@ -71,7 +71,7 @@ const OF_A_ROOM: Readonly<Record<string, string>> = {
 test('a test is named after the file that it guards', () => {
   const strays = TESTS.filter((file) => !OF_THE_WHOLE.test(file)).filter((file) => {
     const guarded = file.replace(/^test\//, '').replace(/\.[^/]*$/, '');
-    const places = [guarded, `src/${guarded}`, `src/${guarded}/index`];
+    const places = [guarded, `src/${guarded}`, `src/${guarded}/index`, `test/${guarded}.ts`];
     return !places.some((path) => globSync([path, `${path}.*`]).length > 0);
   });
   expect(strays).toEqual(Object.keys(OF_A_ROOM));

@@ -119,7 +119,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   packages: [...CORE, 'src/text'],
   // Speed alone, of the service as shipped: it shares nothing with the tests.
   bench: ['pipeline', 'src'],
-  trials: ['pipeline', 'src', 'test/support'],
+  // The settings of the tests, for those that run them.
+  trials: ['pipeline', 'src', 'test/support', 'vitest.config.ts'],
   'test/support': ['pipeline', 'src'],
   'test/run.ts': ['src/server/run/build-stamp.ts', 'src/settings'],
   'test/layout.test.ts': [],

@@ -1,0 +1,106 @@
+/**
+ * `npm run trials -- mutants-code [--count 300] [--seed 1] [--only PATH …]`: changes the code
+ * of `src/` and `pipeline/` in many small ways, one at a time in a scratch copy, and runs the
+ * tests that run the changed line. A mutant that no test notices survived: a test is missing, or
+ * the mutant is equivalent, which `rulings.yaml` says with a reason. Exit 1 when less than 92 %
+ * were killed or ruled, or when a ruling is not needed.
+ *
+ * Left out: types, comments, imports, templates, sentences of four words and more, and what an
+ * error says. What does not compile is not counted.
+ */
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { candidatesOf } from '../../test/support/code-mutants/candidates.ts';
+import { show } from '../../test/support/code-mutants/change.ts';
+import { type CodeFile, chooseMutants } from '../../test/support/code-mutants/choose.ts';
+import { readRulings } from '../../test/support/code-mutants/rulings.ts';
+import { Random } from '../../test/support/random.ts';
+import { openCompiler } from './compiler.ts';
+import { coverTests } from './cover.ts';
+import { judge } from './judge.ts';
+import { endOf, type Judged, lineOf, refutedBy, reportOf } from './report.ts';
+import { makeScratch } from './scratch.ts';
+
+const CODE = '{src,pipeline}/**/*.ts';
+const RULINGS = 'trials/mutants-code/rulings.yaml';
+const CACHE = 'node_modules/.cache/redletter/mutants-code';
+const AT_ONCE = 2;
+/** Of the mutants, killed or ruled equivalent. */
+const SHARE_MIN = 0.92;
+/** A mutant of a signal could end what is not ours. */
+const NEVER = /\bkill\(/u;
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string', multiple: true, default: [''] },
+  },
+});
+const tell = (text: string): void => void process.stderr.write(`${text}\n`);
+const [count, seed] = [Number(values.count), Number(values.seed)];
+const root = resolve('.');
+const files = globSync(CODE)
+  .filter((file) => !file.endsWith('.d.ts'))
+  .sort()
+  .map((file): CodeFile => {
+    const text = readFileSync(file, 'utf8');
+    const candidates = candidatesOf(file, text);
+    return {
+      file,
+      text,
+      candidates: candidates.filter((each) => !NEVER.test(show(text, each).original)),
+    };
+  });
+const asked = files.filter(({ file }) => values.only.some((path) => file.startsWith(path)));
+const rulings = readRulings(RULINGS);
+const faults = rulings.unneeded(files).map((ruling) => `no such mutant: ${ruling}`);
+const folder = mkdtempSync(join(tmpdir(), 'redletter-mutants-'));
+process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+const names = files.map(({ file }) => file);
+const scratches = Array.from({ length: AT_ONCE }, (_, index) =>
+  makeScratch(root, join(folder, String(index)), join(root, CACHE, 'dist')),
+);
+const [first] = scratches;
+if (first === undefined) throw new Error('there is no scratch copy');
+const coverage = await coverTests(first, names, CACHE, tell);
+for (const [test, { passed }] of Object.entries(coverage)) {
+  if (!passed) tell(`${test} fails without any mutant, and is left out`);
+}
+const compiler = openCompiler(root, names);
+const mutants = chooseMutants(asked, count, new Random(seed), compiler);
+const judged: Judged[] = [];
+let building: Promise<unknown> = Promise.resolve();
+const alone = <T>(work: () => Promise<T>): Promise<T> => {
+  const result = building.then(work);
+  building = result.catch(() => undefined);
+  return result;
+};
+await Promise.all(
+  scratches.map(async (scratch) => {
+    for (const candidate of mutants) {
+      const started = performance.now();
+      const text = files.find(({ file }) => file === candidate.file)?.text ?? '';
+      const shown = show(text, candidate);
+      const verdict = await judge(scratch, candidate, coverage, alone);
+      const isRuled = rulings.has(candidate.file, shown.original, shown.mutated);
+      const one: Judged = { candidate, shown, verdict, isRuled };
+      judged.push(one);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      tell(`${judged.length} of ${count} (${seconds} s) ${endOf(one)}: ${lineOf(one)}`);
+    }
+  }),
+);
+
+faults.push(...refutedBy(judged));
+for (const fault of faults) console.log(`${RULINGS}: ${fault}; take the ruling out`);
+const { text, share } = reportOf(judged);
+console.log(text);
+console.log(
+  `seed ${seed}: ${(100 * share).toFixed(1)} % of ${judged.length} killed or ruled; at least ${100 * SHARE_MIN} % are asked`,
+);
+process.exitCode = share < SHARE_MIN || faults.length > 0 ? 1 : 0;

@@ -1,0 +1,40 @@
+/**
+ * Loaded before anything else into every Node process of a covering run: writes down, once
+ * and at once, which units of the instrumented files run, and for which test file. A process
+ * may be killed at any moment, so nothing waits for its end.
+ */
+import { openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+declare global {
+  var __recordUnits: ((file: string, from: string) => (unit: number) => void) | undefined;
+}
+
+const folder = process.env.UNITS_DIR;
+/** By test file: one descriptor a process. */
+const open = new Map<string, number>();
+
+function descriptorOf(test: string): number {
+  const known = open.get(test);
+  if (known !== undefined) return known;
+  const name = `${encodeURIComponent(test)}.${process.pid}.${performance.timeOrigin}`;
+  const descriptor = openSync(join(folder ?? '.', name), 'a');
+  open.set(test, descriptor);
+  return descriptor;
+}
+
+if (folder !== undefined) {
+  globalThis.__recordUnits = (file, from) => {
+    // A test file has its own copy of every module; so has a process that it starts.
+    const test = process.env.UNITS_TEST;
+    if (test === undefined) return () => undefined;
+    // What runs from the build shows a mutant only after another build.
+    const origin = /\/dist\//u.test(from) ? 'built' : 'source';
+    const seen: boolean[] = [];
+    return (unit) => {
+      if (seen[unit] === true) return;
+      seen[unit] = true;
+      writeSync(descriptorOf(test), `${origin} ${file} ${unit}\n`);
+    };
+  };
+}
