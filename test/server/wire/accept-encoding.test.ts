@@ -15,6 +15,16 @@ test.each([
   ['gzip;q=0, *', ['br']],
   ['br;q=nonsense', []],
   ['gzipped', []],
+  // Ours is the better one of two that may be sent, whichever the client names first.
+  ['gzip;q=1, br;q=0.1', ['br', 'gzip']],
+  ['br, gzip;q=0', ['br']],
 ])('%j allows %j', (field, codings) => {
   expect(acceptedCodings(field)).toEqual(codings);
+});
+
+test('each field is read for itself', () => {
+  expect(acceptedCodings('gzip')).toEqual(['gzip']);
+  expect(acceptedCodings('br')).toEqual(['br']);
+  expect(acceptedCodings('br')).toEqual(['br']);
+  expect(acceptedCodings('gzip')).toEqual(['gzip']);
 });
