@@ -1,12 +1,13 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { PLANS } from '../../../src/access/limits/plans.ts';
 import { openRedisAdmin } from '../../../src/access/redis/redis-store.ts';
 import { StoreError } from '../../../src/access/store.ts';
 import { UNAVAILABLE } from '../../../src/api/message.ts';
 import { provideRedis } from '../../support/redis/provide-redis.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
+import { until } from '../../support/until.ts';
 import { openWorld, START } from '../store-suite.ts';
 import { openEmpty, openRedisUnderTest, type RedisUnderTest } from './redis-world.ts';
 
@@ -17,14 +18,10 @@ const redis = provideRedis(['--appendonly', 'yes', '--appendfsync', 'no']);
 afterEach(() => redis.start());
 
 const journals = (store: RedisUnderTest) => readdirSync(join(store.varDir, 'journal'));
-const merged = (store: RedisUnderTest) =>
-  vi.waitFor(() => expect(journals(store)).toEqual([]), { timeout: 10_000, interval: 20 });
+const merged = (store: RedisUnderTest) => until(() => journals(store).length === 0);
 /** Waits for the store to notice that Redis answers again. */
 const whenBack = (world: { identify: (key: string) => Promise<unknown> }, unknown: string) =>
-  vi.waitFor(async () => expect(await world.identify(unknown)).toBeNull(), {
-    timeout: 10_000,
-    interval: 20,
-  });
+  until(async () => (await world.identify(unknown)) === null);
 
 async function begin() {
   const stranger = (await openWorld(await openEmpty(redis)).create()).key;
@@ -77,9 +74,9 @@ test('known keys are served for five minutes and no longer, and expire at their 
   const brief = await world.create({ expiresAt: START + 60_000 });
   for (const each of [brief.key, key]) expect(await world.identify(each)).not.toBeNull();
   await redis.stop();
-  await vi.waitFor(async () => {
+  await until(async () => {
     await world.spend(key);
-    expect(store.troubles).toHaveLength(1);
+    return store.troubles.length === 1;
   });
   store.moveOwnClock(START + 60_000);
   expect(await world.identify(brief.key)).toBeNull();
@@ -191,9 +188,8 @@ test('a start without Redis serves nobody yet, and everybody when it is back', a
   const world = openWorld(await openRedisUnderTest(redis, store.varDir));
   expect(await world.identify(key)).toBe(UNAVAILABLE);
   await redis.start();
-  await vi.waitFor(async () => expect(await world.spend(key)).toMatchObject({ ok: true }), {
-    timeout: 10_000,
-  });
+  await until(async () => (await world.gate.identify([`Bearer ${key}`])) !== UNAVAILABLE);
+  expect(await world.spend(key)).toMatchObject({ ok: true });
 });
 
 test('administration says that Redis cannot be used, and not the password', async () => {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEmbeddedAdmin } from '../../../src/access/sqlite/embedded-store.ts';
 import { makeServedFolder, startServed } from '../../support/server/served-process.ts';
+import { until } from '../../support/until.ts';
 
 async function open() {
   const folder = await makeServedFolder();
@@ -35,14 +35,14 @@ function limitFiles(pid: number, bytes: number | null): void {
 test('a full disk: answers go on, and their use is written when there is room again', async () => {
   const { folder, server, ask } = await open();
   expect(await ask()).toBe(200);
-  await pause(100);
+  await until(async () => (await usedBy(folder.path)) === 1);
   // Room for a few records of the journal, and for none of the database's.
   limitFiles(server.pid, 100);
   for (let count = 0; count < 50; count += 1) expect(await ask()).toBe(200);
-  expect(server.errors()).toMatch(/"event":"store"/);
+  await until(() => server.errors().includes('"event":"store"'));
   expect(await usedBy(folder.path)).toBeLessThan(51);
   limitFiles(server.pid, null);
-  while ((await usedBy(folder.path)) < 51) await pause(100);
+  await until(async () => (await usedBy(folder.path)) === 51);
   expect(await usedBy(folder.path)).toBe(51);
   expect(await server.stop()).toBe(0);
 });
@@ -54,8 +54,7 @@ test('a file that somebody else has locked: answers go on, and their use is writ
   for (let count = 0; count < 3; count += 1) expect(await ask()).toBe(200);
   other.exec('ROLLBACK');
   other.close();
-  while ((await usedBy(folder.path)) < 3) await pause(100);
-  expect(await usedBy(folder.path)).toBe(3);
+  await until(async () => (await usedBy(folder.path)) === 3);
 });
 
 test('a file that is locked for good stops the start, with a line that names it: exit 78', async () => {

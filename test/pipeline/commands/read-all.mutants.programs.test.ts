@@ -11,12 +11,14 @@ const ASKED = { count: 5000, seed: 20_261_120, bytesMax: 9_000 };
 const BY_COMMAND = { count: 4, seed: 20_261_121 };
 
 describe('a spoilt source file', () => {
-  it('is refused with a located error, or shown by the diff: 5,000 of them', () => {
+  it('is refused with a located error, or shown by the diff: 5,000 of them', async () => {
     const sources = diskFolder('sources', 'sources');
     const judge = judgeOf(sources, diskFolder('sources/official', 'sources/official'));
     const faults: string[] = [];
     const counts = { refused: 0, accepted: 0 };
     for (const mutant of mutantsOf(sources, ASKED)) {
+      // Whoever runs the tests is answered meanwhile.
+      if (mutant.number % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
       const verdict = judge(mutant.name, mutant.bytes);
       if (typeof verdict === 'string') counts[verdict] += 1;
       else faults.push(`${mutant.number} ${mutant.name} (${mutant.way}): ${verdict.fault}`);

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createAdminDoor } from '../../../src/server/lanes/admin-door.ts';
 import type { ServerOptions } from '../../../src/server/run/start-server.ts';
 import { Metrics } from '../../../src/server/watch/metrics.ts';
@@ -11,6 +10,7 @@ import { listen, originOf } from '../../../src/server/wire/listener.ts';
 import { exchangeRaw } from '../../support/raw/raw-client.ts';
 import { startToyServer } from '../../support/server/toy-server.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
+import { until } from '../../support/until.ts';
 
 async function open(options: Partial<ServerOptions> = {}) {
   const toy = await startToyServer({ adminPort: 0, ...options });
@@ -42,7 +42,7 @@ test('counts what the front door answers, and shows no part of what was asked', 
   await fetch(`${toy.server.url}/v1/countries`);
   await fetch(`${toy.server.url}/v1/private-path`);
   const port = Number(new URL(toy.server.url).port);
-  await exchangeRaw({ port, bytes: Buffer.from('NONSENSE\r\n\r\n'), quietMillis: 5_000 });
+  await exchangeRaw({ port, bytes: Buffer.from('NONSENSE\r\n\r\n') });
   const { type, body } = await look('/metrics');
   expect(type).toBe('text/plain; version=0.0.4; charset=utf-8');
   for (const line of [
@@ -65,7 +65,7 @@ test('is not ready while it drains', async () => {
   const port = Number(new URL(toy.server.url).port);
   const socket = connect(port, '127.0.0.1');
   await new Promise((resolve) => socket.once('connect', resolve));
-  while (!(await look('/metrics')).body.includes('redletter_connections 1')) await pause(10);
+  await until(async () => (await look('/metrics')).body.includes('redletter_connections 1'));
   const closed = toy.server.close();
   expect(await look('/readyz')).toMatchObject({ status: 503, body: '{"status":"draining"}\n' });
   expect((await look('/healthz')).status).toBe(200);
@@ -110,10 +110,12 @@ test('tells how late the event loop runs', async () => {
   const { look } = await open();
   const line = /^redletter_event_loop_delay_seconds (\S+)$/m;
   const delay = async () => Number(line.exec((await look('/metrics')).body)?.[1]);
-  // Somebody holds the event loop: the next sample says for how long.
-  const until = performance.now() + 400;
-  while (performance.now() < until);
-  expect(await vi.waitUntil(async () => (await delay()) > 0.1, { timeout: 30_000 })).toBe(true);
+  await until(async () => {
+    // Somebody holds the event loop: the next sample says for how long.
+    const end = performance.now() + 400;
+    while (performance.now() < end);
+    return (await delay()) > 0.1;
+  });
 });
 
 test('is not there unless it is asked for', async () => {

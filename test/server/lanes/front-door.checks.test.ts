@@ -10,7 +10,7 @@ const OVERLOADED = { isOverloaded: true, wait: () => undefined };
 const CLEAN = 'GET /v1/countries HTTP/1.1\r\nHost: a\r\nConnection: close\r\n';
 
 async function ask(port: number, raw: string) {
-  const { replies } = await exchangeRaw({ port, bytes: Buffer.from(raw), quietMillis: 5_000 });
+  const { replies } = await exchangeRaw({ port, bytes: Buffer.from(raw) });
   return replies.map((reply) => [reply.status, checkRawReply(reply)]);
 }
 
@@ -19,7 +19,7 @@ test('too much load: everything is put off, and told for how long', async () => 
   for (const target of ['/v1/countries', '/v1/nowhere', '/mcp', '/us/2026/']) {
     const raw = `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
     const bytes = Buffer.from(raw);
-    const [reply] = (await exchangeRaw({ port, bytes, quietMillis: 5_000 })).replies;
+    const [reply] = (await exchangeRaw({ port, bytes })).replies;
     expect(reply && checkRawReply(reply)).toBe('service_unavailable');
     expect([reply?.status, reply?.headers.get('retry-after')]).toEqual([503, '5']);
   }
@@ -38,7 +38,7 @@ test('checks 1 to 3 are made in their order', async () => {
 test('the client’s own id is echoed on refusals of the transport', async () => {
   const { port } = await openDoor({ load: OVERLOADED });
   const bytes = Buffer.from(`${CLEAN}X-Client-Request-Id: mine\r\n\r\n`);
-  const [reply] = (await exchangeRaw({ port, bytes, quietMillis: 5_000 })).replies;
+  const [reply] = (await exchangeRaw({ port, bytes })).replies;
   expect(reply?.headers.get('x-client-request-id')).toBe('mine');
 });
 
@@ -79,7 +79,7 @@ test('no HTTP behind a request that still waits is refused after its reply, not 
   );
   const { port } = await openDoor({ lanes: [lane] });
   const bytes = Buffer.from('GET /page/ HTTP/1.1\r\nHost: a\r\n\r\nNONSENSE\r\n\r\n');
-  const exchange = exchangeRaw({ port, bytes, quietMillis: 5_000 });
+  const exchange = exchangeRaw({ port, bytes });
   while (answer === undefined) await new Promise((resolve) => setImmediate(resolve));
   answer();
   const { replies, closed } = await exchange;

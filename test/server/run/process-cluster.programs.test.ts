@@ -5,6 +5,7 @@ import { openKeyAdmin } from '../../../src/access/open-store.ts';
 import { provideRedis } from '../../support/redis/provide-redis.ts';
 import { fillServedFolder, startServed } from '../../support/server/served-process.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
+import { until } from '../../support/until.ts';
 
 const redis = provideRedis();
 
@@ -48,20 +49,34 @@ async function createKey(url: string, plan: 'pro' | 'free') {
   return { admin, ask };
 }
 
-test('four processes share one key: admitted no more than the bucket holds, and as many as are counted', async () => {
-  const { url, line } = await startCluster();
-  expect(line).toMatch(/4 processes\)$/);
+/** Eighty requests at once with a fresh key; null when Redis was late for one of them. */
+async function rush(url: string, troubles: () => string) {
+  const before = troubles();
   const { admin, ask } = await createKey(url, 'free');
   const begun = performance.now();
   const statuses = await Promise.all(Array.from({ length: 80 }, ask));
   const seconds = (performance.now() - begun) / 1_000;
+  const [listed] = await admin.list();
+  await admin.close();
+  return troubles() === before ? { statuses, seconds, counted: listed?.monthUsed } : null;
+}
+
+test('four processes share one key: admitted no more than the bucket holds, and as many as are counted', async () => {
+  // A process that Redis does not answer in time admits by itself for a while: a busy machine
+  // does that, and then nothing is known. A calm moment is waited for.
+  let seen: Awaited<ReturnType<typeof rush>> = null;
+  while (seen === null) {
+    const server = await startCluster();
+    expect(server.line).toMatch(/4 processes\)$/);
+    seen = await rush(server.url, server.errors);
+    await server.stop();
+  }
+  const { statuses, seconds, counted } = seen;
   const admitted = statuses.filter((status) => status === 200).length;
   expect(statuses.filter((status) => status === 429)).toHaveLength(80 - admitted);
   expect(admitted).toBeGreaterThanOrEqual(PLANS.free.bucket.capacity);
   expect(admitted).toBeLessThanOrEqual(PLANS.free.bucket.capacity + Math.ceil(seconds));
-  const [listed] = await admin.list();
-  await admin.close();
-  expect(listed?.monthUsed).toBe(admitted);
+  expect(counted).toBe(admitted);
 });
 
 test('a process that is killed is replaced, and SIGTERM ends all of them with 0', async () => {
@@ -71,9 +86,7 @@ test('a process that is killed is replaced, and SIGTERM ends all of them with 0'
   const [first = 0, ...others] = children(parent.pid);
   expect(others).toHaveLength(1);
   process.kill(first, 'SIGKILL');
-  while (children(parent.pid).filter((pid) => pid !== first).length < 2) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await until(() => children(parent.pid).filter((pid) => pid !== first).length === 2);
   expect(await ask()).toBe(200);
   parent.kill('SIGTERM');
   expect(await exited).toBe(0);

@@ -1,9 +1,9 @@
 import { copyFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeCertificate } from '../../support/server/certificate.ts';
 import { makeServedFolder, startServed } from '../../support/server/served-process.ts';
+import { until } from '../../support/until.ts';
 
 function nameShown(port: number): Promise<string | string[] | undefined> {
   return new Promise((resolve, reject) => {
@@ -26,12 +26,10 @@ test('SIGHUP takes a new certificate, or says why not and goes on', async () => 
   expect(server.url).toMatch(/^https:/);
   copyFileSync(second.certFile, first.certFile);
   server.child.kill('SIGHUP');
-  while (!server.errors().includes('TLS_KEY_FILE: is not the key of the certificate')) {
-    await pause(20);
-  }
+  await until(() => server.errors().includes('TLS_KEY_FILE: is not the key of the certificate'));
   expect(await nameShown(server.port)).toBe('first.example');
   copyFileSync(second.keyFile, first.keyFile);
   server.child.kill('SIGHUP');
-  while ((await nameShown(server.port)) !== 'second.example') await pause(20);
+  await until(async () => (await nameShown(server.port)) === 'second.example');
   expect(await server.stop()).toBe(0);
 });

@@ -7,7 +7,7 @@ import { mutate } from './mutate.ts';
 
 const AT_ONCE = 50;
 const SEED = 20_261_120;
-/** `requestTimeout` and a second. */
+/** `requestTimeout` and a second: what no exchange may take on a machine of its own. */
 export const HANG_MILLIS = 16_000;
 const API_LINE = /^[\r\n]*[A-Z]+ +\/v1[/? ]/;
 
@@ -43,13 +43,11 @@ export async function fuzzHttp(count: number, waiting: number): Promise<FuzzResu
       if (problem !== null)
         wrong.push(`${problem} for ${JSON.stringify(bytes.toString('latin1'))}`);
     };
+    // Whoever has said all he will say waits for the end of the connection, which must come.
     const send = async (half: boolean, bytes: Buffer) => {
-      const quietMillis = half ? HANG_MILLIS : 500;
+      const waits = half ? { half } : { quietMillis: 500, firstMillis: HANG_MILLIS };
       try {
-        take(
-          bytes,
-          await exchangeRaw({ port, bytes, quietMillis, firstMillis: HANG_MILLIS, half }),
-        );
+        take(bytes, await exchangeRaw({ port, bytes, ...waits }));
       } catch (error) {
         wrong.push(`${String(error)} for ${JSON.stringify(bytes.toString('latin1'))}`);
       }

@@ -78,7 +78,7 @@ export async function plantSecrets(count: number): Promise<SecretsResult> {
         const [place, write] = places[index % places.length] as (typeof places)[number];
         const secret = secretOf(index);
         const bytes = Buffer.from(write(secret, created.key));
-        const { replies } = await exchangeRaw({ port, bytes, quietMillis: 10_000, half: true });
+        const { replies } = await exchangeRaw({ port, bytes, half: true });
         if (replies.some((reply) => textOf(reply).includes(MARK))) hits.push(`reply to ${place}`);
       }
     };

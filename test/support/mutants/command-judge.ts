@@ -35,7 +35,8 @@ export function judgeByCommand(copy: string, name: string, bytes: Buffer): Comma
   const run = spawnSync(process.execPath, ['--import', TELL_MEMORY, MAIN, 'check'], {
     cwd: copy,
     encoding: 'utf8',
-    timeout: 60_000,
+    // A hang is a fault: far beyond what a busy machine makes of the seconds allowed.
+    timeout: 600_000,
   });
   writeFileSync(path, right);
   const took = /^took (\d+) (\d+)$/mu.exec(run.stderr);

@@ -18,23 +18,28 @@ export interface RawExchange {
 export interface RawOptions {
   readonly port: number;
   readonly bytes: Buffer;
-  /** How long to wait for more after the last byte arrived. */
-  readonly quietMillis: number;
+  /** How long to wait for more after the last byte arrived; for ever if left out. */
+  readonly quietMillis?: number;
   /** How long to wait for the first byte; as long as for more if left out. */
   readonly firstMillis?: number;
   /** Whether the client says that it will send no more. */
   readonly half?: boolean;
+  /** What is sent when so many replies have begun to arrive. */
+  readonly next?: { readonly after: number; readonly bytes: Buffer };
 }
+
+const STATUS_LINE = /HTTP\/1\.1 \d{3} /g;
 
 /** Writes bytes to a server and collects what comes back, until it closes or is quiet. */
 export function exchangeRaw(options: RawOptions): Promise<RawExchange> {
-  const { port, bytes, quietMillis } = options;
+  const { port, bytes, quietMillis, next } = options;
   const begun = performance.now();
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     const parts: Buffer[] = [];
     let closed = false;
-    let quiet: NodeJS.Timeout;
+    let quiet: NodeJS.Timeout | undefined;
+    let isNextSent = next === undefined;
     const done = () => {
       clearTimeout(quiet);
       socket.destroy();
@@ -43,11 +48,16 @@ export function exchangeRaw(options: RawOptions): Promise<RawExchange> {
     };
     const wait = (millis = quietMillis) => {
       clearTimeout(quiet);
-      quiet = setTimeout(done, millis);
+      if (millis !== undefined) quiet = setTimeout(done, millis);
     };
     socket.on('data', (part: Buffer) => {
       parts.push(part);
       wait();
+      if (isNextSent || next === undefined) return;
+      const begun = Buffer.concat(parts).toString('latin1').match(STATUS_LINE)?.length ?? 0;
+      if (begun < next.after) return;
+      isNextSent = true;
+      socket.write(next.bytes);
     });
     socket.on('end', () => {
       closed = true;

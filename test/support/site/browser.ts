@@ -5,10 +5,17 @@ import playwright, { type Browser, type Page } from 'playwright';
 /** Where Debian puts it, unless `npm test` has found another one. */
 export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
+/** What never comes is no page; what comes late is a busy machine. */
+const PATIENCE_MILLIS = 300_000;
+
 /** Opens Chromium; says what to do when there is none. */
 export function openBrowser(): Promise<Browser> {
   if (!existsSync(CHROMIUM)) throw new Error(`${CHROMIUM} is missing; run: npm test`);
-  return playwright.chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+  return playwright.chromium.launch({
+    executablePath: CHROMIUM,
+    args: ['--no-sandbox'],
+    timeout: PATIENCE_MILLIS,
+  });
 }
 
 export interface View {
@@ -37,6 +44,7 @@ export async function visit(
     colorScheme: view.scheme,
     javaScriptEnabled: options.javaScript ?? true,
   });
+  context.setDefaultTimeout(PATIENCE_MILLIS);
   const page = await context.newPage();
   const problems: string[] = [];
   const requests: string[] = [];
