@@ -63,7 +63,6 @@ const OF_A_ROOM: Readonly<Record<string, string>> = {
   'test/pipeline/rules/rules.test.ts': 'every kind of rule',
   'test/reference/clients.programs.test.ts': 'clients generated from the document',
   'test/site/same-as-api.test.ts': 'pages and calculators, against the API',
-  'test/site/today.test.ts': 'what pages say of today',
   'test/sources/code-owners.test.ts': 'owners of the sources',
   'test/sources/guide.test.ts': 'the guide in the folder of the sources',
 };

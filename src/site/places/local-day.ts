@@ -9,8 +9,17 @@ export function localDay(instantMs: number, timeZone: string): DayNumber {
   return parseIsoDate(text) as DayNumber;
 }
 
+/** A page about today may be kept for so long, and never beyond midnight. */
+const KEEP_SECONDS_MAX = 900;
+
+/** For how many seconds a page about today in these time zones may be kept. */
+export function secondsToKeep(instantMs: number, timeZones: readonly string[]): number {
+  const untilMidnight = timeZones.map((timeZone) => secondsToMidnight(instantMs, timeZone));
+  return Math.min(KEEP_SECONDS_MAX, ...untilMidnight);
+}
+
 /** Whole seconds until the next midnight in a time zone: 1 to 86,400 without a clock change. */
-export function secondsToMidnight(instantMs: number, timeZone: string): number {
+function secondsToMidnight(instantMs: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hour: '2-digit',

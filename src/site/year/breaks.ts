@@ -48,10 +48,17 @@ export function breaksOfYear(calendar: Calendar, year: SupportedYear): Break[] {
 
 /** The days of a break, for drawing. */
 export function stripOfBreak(calendar: Calendar, found: Break): StripDay[] {
-  return Array.from({ length: found.last - found.first + 1 }, (_, index) => {
-    const day = found.first + index;
-    return { day, state: day === found.take ? 't' : stateOn(calendar, day) };
-  });
+  return stripFrom(calendar, found.first, found.last - found.first + 1).map((cell) =>
+    cell.day === found.take ? { ...cell, state: 't' } : cell,
+  );
+}
+
+/** The days from a date on, for drawing. */
+export function stripFrom(calendar: Calendar, first: DayNumber, length: number): StripDay[] {
+  return Array.from({ length }, (_, index) => ({
+    day: first + index,
+    state: stateOn(calendar, first + index),
+  }));
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { SupportedYear } from '../../calendar/supported-range.ts';
+import { type DayNumber, toCivilDate } from '../../calendar/day-number.ts';
+import { LAST_YEAR, SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
 import { type Place, yearPath } from '../places/places.ts';
 import { plural } from '../words.ts';
 import { type Break, breaksOfYear } from './breaks.ts';
@@ -32,6 +33,12 @@ export function yearFacts(place: Place, year: SupportedYear): YearFacts {
     longWeekends: breaks.filter((found) => found.take === null).length,
     description: `All ${plural(list.rows.length, 'public holiday')} in ${place.inWords} in ${year}, ${plural(total.businessDays, 'business day')} by month, long weekends, calendar feed and API.`,
   };
+}
+
+/** The year that an address without one shows: this one, or the nearest that is held. */
+export function shownYear(today: DayNumber): SupportedYear {
+  const { year } = toCivilDate(today);
+  return SUPPORTED_YEARS.find((held) => held >= year) ?? LAST_YEAR;
 }
 
 /** The way from the root to a year page. */

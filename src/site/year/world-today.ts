@@ -1,0 +1,46 @@
+import type { DataSet } from '../../artifact/data-set.ts';
+import type { DayNumber } from '../../calendar/day-number.ts';
+import type { Holiday } from '../../calendar/holiday.ts';
+import { localDay } from '../places/local-day.ts';
+import { nationalPlaces, type Place } from '../places/places.ts';
+import { type StripDay, stripFrom } from './breaks.ts';
+import { holidaysAfter, type Today, todayIn } from './next-holiday.ts';
+
+/** A country at an instant, by its own clock. */
+export interface CountryToday {
+  readonly place: Place;
+  readonly today: DayNumber;
+  /** Null outside the supported range. */
+  readonly now: Today | null;
+  /** Null when the last holiday that is held is past. */
+  readonly next: Holiday | null;
+  readonly strip: readonly StripDay[];
+}
+
+export interface WorldToday {
+  /** By name. */
+  readonly countries: readonly CountryToday[];
+  /** How many of them work. */
+  readonly working: number;
+  /** The dates that their clocks show, earliest first: one, or two. */
+  readonly days: readonly DayNumber[];
+}
+
+const STRIP_DAYS = 14;
+
+/** Every country at an instant, given in milliseconds since 1970-01-01 UTC. */
+export function worldToday(dataSet: DataSet, instantMs: number): WorldToday {
+  const countries = nationalPlaces(dataSet)
+    .map((place): CountryToday => {
+      const today = localDay(instantMs, place.artifact.timezone);
+      const [next = null] = holidaysAfter(place.calendar, today, 1);
+      const strip = stripFrom(place.calendar, today, STRIP_DAYS);
+      return { place, today, now: todayIn(place.calendar, today), next, strip };
+    })
+    .sort((a, b) => (a.place.name < b.place.name ? -1 : 1));
+  return {
+    countries,
+    working: countries.filter(({ now }) => now?.state === 'business_day').length,
+    days: [...new Set(countries.map(({ today }) => today))].sort((a, b) => a - b),
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { holidaysAfter, outlook, todayIn } from '../../../src/site/year/next-holiday.ts';
+import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
+
+const data = toyData([
+  holiday('a', '2026-05-04'),
+  holiday('again', '2026-05-04', { name: 'Name of a' }),
+  holiday('b', '2026-05-04'),
+  holiday('east', '2026-05-06', { regions: ['EA'] }),
+  holiday('c', '2026-05-09'),
+  holiday('d', '2026-12-25'),
+  holiday('e', '2027-01-01'),
+  holiday('f', '2027-12-31'),
+]);
+const { calendar } = placeOf(data, 'ty');
+const ids = (holidays: readonly { id: string }[]) => holidays.map(({ id }) => id);
+
+test('the next holidays are one for each date, strictly after today', () => {
+  expect(ids(holidaysAfter(calendar, day('2026-05-03'), 3))).toEqual(['a', 'c', 'd']);
+  expect(ids(holidaysAfter(calendar, day('2026-05-04'), 1))).toEqual(['c']);
+  expect(holidaysAfter(calendar, day('2027-12-31'), 1)).toEqual([]);
+});
+
+test('today is what the calendar says, a holiday on a weekend is still a weekend', () => {
+  expect(todayIn(calendar, day('2026-05-04'))).toEqual({
+    state: 'holiday',
+    names: 'Name of a and Name of b',
+  });
+  expect(todayIn(calendar, day('2026-05-09'))).toEqual({ state: 'weekend', names: 'Name of c' });
+  expect(todayIn(calendar, day('2026-05-05'))).toEqual({ state: 'business_day', names: '' });
+  expect(todayIn(calendar, day('2028-01-03'))).toBeNull();
+});
+
+test('the outlook names the next holiday and the three after it', () => {
+  const { next, later } = outlook(calendar, day('2026-05-03'));
+  expect([next?.id, ids(later)]).toEqual(['a', ['c', 'd', 'e']]);
+  expect(outlook(calendar, day('2027-12-31'))).toMatchObject({ next: null, later: [] });
+});
+
+test('a closed day says when business opens again, a business day does not', () => {
+  expect(outlook(calendar, day('2026-05-02')).opens).toBe(day('2026-05-05'));
+  expect(outlook(calendar, day('2026-05-05')).opens).toBeNull();
+  // Nothing opens again in the years that are held.
+  expect(outlook(calendar, day('2027-12-31')).opens).toBeNull();
+});
+
+test('outside the supported range nothing is said of today', () => {
+  expect(outlook(calendar, day('2028-01-03'))).toMatchObject({ now: null, opens: null });
+  expect(outlook(calendar, day('2024-12-31'))).toMatchObject({
+    now: null,
+    opens: null,
+    next: { id: 'a' },
+  });
+});
+
+test.each([
+  // The next holiday is tomorrow, in eight days, in months, never.
+  ['2026-05-03', 10],
+  ['2026-05-01', 10],
+  ['2026-12-17', 12],
+  ['2026-06-01', 14],
+  ['2027-12-31', 10],
+])('the strip from %s shows %i days', (today, length) => {
+  const { strip } = outlook(calendar, day(today));
+  expect(strip).toHaveLength(length);
+  expect(strip[0]?.day).toBe(day(today));
+});
+
+test('the strip shows what each day is', () => {
+  const { strip } = outlook(calendar, day('2026-05-01'));
+  expect(strip.map(({ state }) => state).join('')).toBe('dwwhddddww');
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { worldToday } from '../../../src/site/year/world-today.ts';
+import { country, day, holiday, release } from '../../support/world/toy-release.ts';
+
+const data = buildDataSet(
+  release([
+    country([holiday('a', '2026-11-20'), holiday('b', '2026-12-25')], {
+      country: 'AA',
+      name: 'Zedland',
+      timezone: 'Pacific/Auckland',
+    }),
+    country([holiday('a', '2026-11-20')], {
+      country: 'BB',
+      name: 'Beeland',
+      timezone: 'America/New_York',
+    }),
+    country([], { country: 'CC', name: 'Ceeland', timezone: 'UTC' }),
+  ]),
+);
+// Friday 20 November in London and New York, Saturday in Auckland.
+const friday = worldToday(data, Date.parse('2026-11-20T12:00:00Z'));
+
+test('each country is asked by its own clock, in the order of names', () => {
+  expect(friday.countries.map(({ place, today, now }) => [place.name, today, now?.state])).toEqual([
+    ['Beeland', day('2026-11-20'), 'holiday'],
+    ['Ceeland', day('2026-11-20'), 'business_day'],
+    ['Zedland', day('2026-11-21'), 'weekend'],
+  ]);
+  expect(friday.working).toBe(1);
+  expect(friday.days).toEqual([day('2026-11-20'), day('2026-11-21')]);
+});
+
+test('where all clocks show one date it is named once', () => {
+  expect(worldToday(data, Date.parse('2026-11-20T08:00:00Z')).days).toEqual([day('2026-11-20')]);
+});
+
+test('each has its next holiday and its next fourteen days', () => {
+  expect(friday.countries.map(({ next }) => next?.id ?? null)).toEqual([null, null, 'b']);
+  const [beeland] = friday.countries;
+  expect(beeland?.strip.map(({ state }) => state).join('')).toBe('hwwdddddwwdddd');
+  expect(beeland?.strip[0]?.day).toBe(day('2026-11-20'));
+});
+
+test('beyond the years that are held nothing is said of today', () => {
+  const later = worldToday(data, Date.parse('2028-03-01T12:00:00Z'));
+  expect(later.countries.every(({ now }) => now === null)).toBe(true);
+  expect(later.working).toBe(0);
+});
