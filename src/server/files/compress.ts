@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { COMPRESSIBLE_BYTES_MIN, mediaTypeOf } from './media-types.ts';
+import { COMPRESSIBLE_BYTES_MIN, isCompressible, mediaTypeOf } from './media-types.ts';
 import { packSite } from './site-pack.ts';
 import { packFileOf } from './static-site.ts';
 
@@ -33,7 +33,7 @@ async function compressFile(path: string): Promise<void> {
  */
 export async function compressSite(clientDir: string): Promise<number> {
   const queue = readdirSync(clientDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && mediaTypeOf(entry.name).compressible)
+    .filter((entry) => entry.isFile() && isCompressible(mediaTypeOf(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));
   const count = queue.length;
   const worker = async () => {

@@ -51,7 +51,7 @@ function makeFile(input: StaticFileInput): StaticFile {
   const { alternates, digest } = input;
   const fields = [
     'Content-Type',
-    mediaTypeOf(input.path).type,
+    mediaTypeOf(input.path),
     'Cache-Control',
     cacheControl(input),
     ...(input.encoded.size > 0 ? ['Vary', 'Accept-Encoding'] : []),
@@ -108,9 +108,7 @@ export function chooseVariant(file: StaticFile, request: IncomingMessage): Varia
 /** RFC 8288: the same content in other forms, for programs that read no HTML. */
 function linkField(alternates: readonly string[]): string {
   return alternates
-    .map(
-      (address) => `<${address}>; rel="alternate"; type="${bareType(mediaTypeOf(address).type)}"`,
-    )
+    .map((address) => `<${address}>; rel="alternate"; type="${bareType(mediaTypeOf(address))}"`)
     .join(', ');
 }
 
