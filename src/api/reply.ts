@@ -15,6 +15,8 @@ const CACHING = 'private, no-cache';
 /** Printable ASCII, 0x20 to 0x7E (contract 5.5). */
 const PRINTABLE = /^[\x20-\x7e]{1,128}$/;
 
+const ENTITY_TAG = /"[\x21\x23-\x7e\x80-\xff]*"/g;
+
 /**
  * The headers by which a client finds its request again in our log. Of its own id, anything
  * but one valid line is silently ignored (contract 5.5).
@@ -93,6 +95,16 @@ export function unchangedReply(
   addTrace(headers, asked);
   addLimits(headers, limits);
   return { status: 304, headers, body: null, bytes: 0, route, keyId, code: null };
+}
+
+/**
+ * Whether an `If-None-Match` names the tag, so that 304 is the reply: Contract 10.5. RFC 9110,
+ * 13.1.2: `*` names every tag, and the comparison is weak, so a `W/` before a tag does not count.
+ */
+export function namesTag(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.match(ENTITY_TAG)?.includes(etag) ?? false;
 }
 
 /** The header lines of a reply as pairs, for everybody but the writer of the hot path. */

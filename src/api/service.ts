@@ -2,7 +2,6 @@ import type { DataSet } from '../artifact/data-set.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { ENDPOINT_BY_PATH } from './endpoints/endpoint-table.ts';
 import { errorReply } from './error-reply.ts';
-import { namesTag } from './if-none-match.ts';
 import {
   type ApiReply,
   type ApiRequest,
@@ -17,7 +16,7 @@ import {
 import { isRefusal, type Outcome } from './outcome.ts';
 import { type PreparedData, prepareData } from './prepared-data.ts';
 import { readQuery } from './read-query.ts';
-import { answerReply, type Served, unchangedReply } from './reply.ts';
+import { answerReply, namesTag, type Served, unchangedReply } from './reply.ts';
 
 export interface ServiceOptions {
   readonly dataSet: DataSet;

@@ -1,8 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { namesTag } from '../../api/if-none-match.ts';
 import type { ApiReply } from '../../api/message.ts';
-import { replyTo } from '../../api/reply.ts';
+import { namesTag, replyTo } from '../../api/reply.ts';
 import { contentDigest, entityTag } from '../files/entity-tag.ts';
 import { COMPRESSIBLE_BYTES_MIN, isCompressible } from '../files/media-types.ts';
 import type { Coding } from '../wire/accept-encoding.ts';

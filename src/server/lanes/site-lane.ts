@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorReply } from '../../api/error-reply.ts';
-import { namesTag } from '../../api/if-none-match.ts';
 import type { ApiReply } from '../../api/message.ts';
+import { namesTag } from '../../api/reply.ts';
 import { canonicalAddress } from '../files/address.ts';
 import { chooseVariant, type StaticFile } from '../files/static-file.ts';
 import type { StaticSite } from '../files/static-site.ts';
