@@ -7,12 +7,17 @@ export function monthAt(nowMillis: number): Month {
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
 }
 
+/** The moment at which a month is over: 00:00:00 UTC on the 1st of the next one. */
+export function monthEndMillis(month: Month): number {
+  return Date.UTC(1970, month + 1, 1);
+}
+
 /**
- * Seconds until 00:00:00 UTC on the 1st after `month`, at least 1; counted from `month`
- * and not from the clock, because a month never goes back when a clock does.
+ * Seconds until the end of `month`, at least 1; counted from `month` and not from the clock,
+ * because a month never goes back when a clock does.
  */
 export function secondsToMonthEnd(month: Month, nowMillis: number): number {
-  return Math.max(1, Math.ceil((Date.UTC(1970, month + 1, 1) - nowMillis) / 1_000));
+  return Math.max(1, Math.ceil((monthEndMillis(month) - nowMillis) / 1_000));
 }
 
 const DAY_MILLIS = 86_400_000;

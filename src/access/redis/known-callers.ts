@@ -1,4 +1,5 @@
 import type { KnownCaller } from '../limits/account.ts';
+import { BoundedMap } from '../limits/bounded-map.ts';
 
 interface Known {
   readonly caller: KnownCaller;
@@ -6,23 +7,22 @@ interface Known {
   readonly confirmedAt: number;
 }
 
-/** Contract 13: a revocation takes effect within 5 s elsewhere. */
+/** Contract 13.4: a revocation takes effect within 5 s elsewhere. */
 const FRESH_MILLIS = 5_000;
-/** Contract 14: keys already known are served for up to 5 minutes. */
+/** Contract 14.5: keys already known are served for up to 5 minutes. */
 const SERVED_MILLIS = 300_000;
+const KNOWN_MAX = 50_000;
 
 /**
  * Callers by key digest: valid keys only, so that a flood of unknown ones cannot push
  * them out. An entry is fresh for 5 s and serves for 5 minutes while Redis is down.
  */
 export class KnownCallers {
-  readonly #known = new Map<string, Known>();
-  readonly #sizeMax: number;
+  readonly #known = new BoundedMap<string, Known>(KNOWN_MAX);
   readonly #uptime: () => number;
 
   /** @param uptime milliseconds on a clock that only goes forward. */
-  constructor(sizeMax: number, uptime: () => number) {
-    this.#sizeMax = sizeMax;
+  constructor(uptime: () => number) {
     this.#uptime = uptime;
   }
 
@@ -42,12 +42,8 @@ export class KnownCallers {
   }
 
   confirm(digest: string, caller: KnownCaller): void {
-    // Deleted first: a Map keeps the order of insertion, and what was confirmed last goes last.
+    // Deleted first: what was confirmed last is forgotten last.
     this.#known.delete(digest);
-    if (this.#known.size >= this.#sizeMax) {
-      const oldest = this.#known.keys().next();
-      if (!oldest.done) this.#known.delete(oldest.value);
-    }
     this.#known.set(digest, { caller, confirmedAt: this.#uptime() });
   }
 

@@ -3,7 +3,7 @@ import { createClient } from '@redis/client';
 import type { RedisAddress } from '../../settings/redis-address.ts';
 import { DeadlineError, withDeadline } from './deadline.ts';
 import { NAMES } from './names.ts';
-import type { RedisScript } from './script.ts';
+import type { RedisScript } from './scripts.ts';
 
 /** Redis did not answer. `sent` = the call may have taken effect all the same. */
 export class RedisDownError extends Error {

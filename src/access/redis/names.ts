@@ -14,7 +14,10 @@ export const NAMES = {
   probe: 'rl:probe',
 } as const;
 
-/** Beginnings of the names that there are many of; the scripts make some of them as well. */
+/**
+ * Beginnings of the names that there are many of. The scripts make some of them as well, and
+ * have each under the same word in capitals.
+ */
 export const PREFIXES = {
   /** + the key's id without `key_`: a hash of digest, hint, account, state, expiry, bucket, last day. */
   key: 'rl:k:',
@@ -26,7 +29,7 @@ export const PREFIXES = {
   session: 'rl:s:',
   /** + session: there when the session is closed. */
   closed: 'rl:x:',
-  /** + journal: how many of its lines are merged. */
+  /** + journal: how many of its entries are merged. */
   journal: 'rl:j:',
 } as const;
 

@@ -4,16 +4,16 @@ import { limitsAt } from '../limits/bucket.ts';
 import { secondsToMonthEnd } from '../limits/month.ts';
 import { isPlanName, PLANS } from '../limits/plans.ts';
 import { monthlyLimitReached, rateLimited } from '../limits/refusals.ts';
+import { Spending } from '../limits/spending.ts';
 import type { CallerStore } from '../store.ts';
-import { findScript, spendScript } from './caller-scripts.ts';
-import type { Journal } from './journal.ts';
+import type { Journal } from '../usage/journal.ts';
+import type { SessionCall } from '../usage/usage-entry.ts';
 import { keyIdOfDigest } from './key-id.ts';
 import { KnownCallers } from './known-callers.ts';
 import { RedisDownError, type RedisLink } from './link.ts';
-import { LocalLimits } from './local-limits.ts';
 import { keyName, NAMES, PREFIXES } from './names.ts';
-import type { RedisScript } from './script.ts';
-import { type SessionCall, Sessions } from './session.ts';
+import { findScript, type RedisScript, spendScript } from './scripts.ts';
+import { Sessions } from './session.ts';
 import type { StoreIdentity } from './store-identity.ts';
 
 export interface RedisCallersOptions {
@@ -31,8 +31,6 @@ export interface RedisCallersOptions {
   readonly onTrouble: (error: unknown) => void;
 }
 
-const KNOWN_MAX = 50_000;
-
 type Reply = readonly (string | number | null)[];
 
 /**
@@ -45,7 +43,8 @@ export class RedisCallers implements CallerStore {
   readonly #find: RedisScript;
   readonly #spend: RedisScript;
   readonly #known: KnownCallers;
-  readonly #limits = new LocalLimits();
+  /** The rule while Redis is away; what Redis has not told of an account is not known here. */
+  readonly #spending = new Spending(0, () => 0);
   readonly #sessions: Sessions;
   readonly #asked = new Map<string, Promise<KnownCaller | null | Unavailable>>();
   /** Redis's clock less ours, in milliseconds, at the last reply. */
@@ -56,7 +55,7 @@ export class RedisCallers implements CallerStore {
     this.#options = options;
     this.#find = findScript(options.clock);
     this.#spend = spendScript(options.clock);
-    this.#known = new KnownCallers(KNOWN_MAX, options.uptime);
+    this.#known = new KnownCallers(options.uptime);
     this.#sessions = new Sessions(options.newId);
   }
 
@@ -183,7 +182,7 @@ export class RedisCallers implements CallerStore {
     const nowMicros = Number(now);
     const nowMillis = Math.floor(nowMicros / 1_000);
     this.#clockLead = nowMillis - this.#options.now();
-    this.#limits.learn(caller.accountId, Number(month), Number(used));
+    this.#spending.learn(caller.accountId, Number(month), Number(used));
     if (status === 'monthly_limit_reached') {
       return monthlyLimitReached(plan, secondsToMonthEnd(Number(month), nowMillis));
     }
@@ -199,11 +198,13 @@ export class RedisCallers implements CallerStore {
     call: SessionCall | null,
   ): Promise<Spent> {
     const now = this.#now();
-    const spent = this.#limits.spend(caller, countsForMonth, now);
+    const spent = this.#spending.spend(caller, countsForMonth, now);
     const units = countsForMonth && spent.ok ? 1 : 0;
     if (units === 1 || (countsForMonth && call !== null)) {
-      const month = this.#limits.month(now);
-      await this.#options.journal.add({ accountId: caller.accountId, month, units, call });
+      const month = this.#spending.month(now);
+      this.#options.journal.add({ accountId: caller.accountId, month, units, call });
+      // A reply waits for its unit to be written: a killed process has noted all it gave out.
+      await this.#options.journal.written();
     }
     return spent;
   }

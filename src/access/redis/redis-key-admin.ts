@@ -18,11 +18,10 @@ import {
   type NewKey,
   StoreError,
 } from '../store.ts';
-import { type AdminScripts, adminScripts } from './admin-scripts.ts';
 import { keyIdOfDigest } from './key-id.ts';
 import { RedisDownError, type RedisLink } from './link.ts';
 import { keyName, NAMES } from './names.ts';
-import type { RedisScript } from './script.ts';
+import { type AdminScripts, adminScripts, type RedisScript } from './scripts.ts';
 
 export interface RedisKeyAdminOptions {
   readonly link: RedisLink;

@@ -7,14 +7,15 @@ import {
 } from '../../settings/redis-address.ts';
 import { randomBase62 } from '../keys/base62.ts';
 import { type CallerStore, type KeyAdmin, StoreError } from '../store.ts';
+import { Journal } from '../usage/journal.ts';
+import { Merger } from '../usage/merger.ts';
 import { isAlive } from '../usage/process-alive.ts';
-import { REDIS_CLOCK } from './clock-lua.ts';
-import { Journal } from './journal.ts';
 import { RedisDownError, RedisLink } from './link.ts';
-import { Merger } from './merger.ts';
 import { NAMES } from './names.ts';
 import { RedisCallers } from './redis-callers.ts';
 import { RedisKeyAdmin } from './redis-key-admin.ts';
+import { RedisUsage } from './redis-usage.ts';
+import { REDIS_CLOCK } from './scripts.ts';
 import { StoreIdentity } from './store-identity.ts';
 
 export interface RedisStoreOptions {
@@ -39,12 +40,13 @@ export interface RedisStore {
   readonly admin: KeyAdmin;
 }
 
-/** Contract 14: our own deadline for every call of a request. */
+/** Contract 14.5: our own deadline for every call of a request. */
 const CALL_DEADLINE_MILLIS = 40;
 const ADMIN_DEADLINE_MILLIS = 5_000;
 /** A start waits this long for Redis and then goes on without it. */
 const START_PATIENCE_MILLIS = 1_000;
 const MERGE_EVERY_MILLIS = 500;
+const JOURNALS = 'journal';
 
 /**
  * Opens the store for a server. A Redis that is down does not stop a start: until it is
@@ -55,34 +57,39 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
   const { onTrouble } = options;
   const address = readAddress(options.url);
   const clock = options.clock ?? REDIS_CLOCK;
-  const folder = join(options.varDir, 'journal');
+  const folder = join(options.varDir, JOURNALS);
   const identity = new StoreIdentity(join(options.varDir, 'redis-store-id'));
+  const processId = process.pid;
   const newId = () => randomBase62(16, randomBytes);
-  const journal = new Journal({ folder, processId: process.pid, newId, onTrouble });
+  const journal = new Journal({ folder, processId, newId, onTrouble });
   const link = new RedisLink({
     address,
     deadlineMillis: options.deadlineMillis ?? CALL_DEADLINE_MILLIS,
     onTrouble,
-    onUp: () => void merger.run(),
+    onUp: () => void merge(),
   });
   const merger = new Merger({
-    link,
     journal,
     folder,
-    processId: process.pid,
+    processId,
     isAlive,
-    storeId: () => identity.id,
+    store: new RedisUsage(link, identity),
+    // A server that serves does not stop for a line; the others still count.
+    onDamage: (place) => onTrouble(new Error(`${place} is damaged and was left out`)),
     onTrouble,
   });
+  const merge = async () => {
+    if (link.isUp && identity.id !== null) await merger.run();
+  };
   const callers = new RedisCallers({ ...options, link, journal, identity, newId, clock });
   const admin = openAdmin(address, clock, () => callers.forget());
   const timer = setInterval(() => {
-    if (link.isUp && !journal.isEmpty) void merger.run();
+    if (!journal.isEmpty) void merge();
   }, MERGE_EVERY_MILLIS).unref();
   try {
     await checkStore(link, identity, onTrouble);
     // Before the first `onUp` the store was not known yet.
-    if (link.isUp) await merger.run();
+    await merge();
   } catch (error) {
     clearInterval(timer);
     callers.close();
@@ -95,7 +102,7 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
       spend: (caller, countsForMonth) => callers.spend(caller, countsForMonth),
       close: async () => {
         clearInterval(timer);
-        if (link.isUp) await merger.run();
+        await merge();
         callers.close();
         admin.close();
       },

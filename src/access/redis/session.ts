@@ -1,8 +1,4 @@
-/** One call's place in a session: what tells later whether Redis has charged it. */
-export interface SessionCall {
-  readonly session: string;
-  readonly index: number;
-}
+import type { SessionCall } from '../usage/usage-entry.ts';
 
 /** A session's bits take 12 KiB in Redis at most; then another begins. */
 const CALLS_MAX = 100_000;

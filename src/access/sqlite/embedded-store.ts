@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { randomBase62 } from '../keys/base62.ts';
+import { Spending } from '../limits/spending.ts';
 import type { CallerStore, KeyAdmin } from '../store.ts';
+import { Journal } from '../usage/journal.ts';
+import { Merger } from '../usage/merger.ts';
 import { isAlive } from '../usage/process-alive.ts';
-import { journalFolder } from '../usage/usage-journal.ts';
-import { UsageMerge } from '../usage/usage-merge.ts';
+import { KeyDays } from './key-days.ts';
 import { SqliteCallers } from './sqlite-callers.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { SqliteKeyAdmin } from './sqlite-key-admin.ts';
-import { UsageLedger } from './usage-ledger.ts';
+import { refuseDamage, SqliteUsage } from './sqlite-usage.ts';
 
 export interface EmbeddedStoreOptions {
   /** The folder of the store's files; created when missing. */
@@ -26,49 +28,77 @@ export interface EmbeddedStore {
 }
 
 const DATABASE_NAME = 'access.db';
+const JOURNALS = 'usage';
 /** A request must not stand still for long because somebody else writes. */
 const SERVER_LOCK_WAIT_MILLIS = 100;
 const ADMIN_LOCK_WAIT_MILLIS = 5_000;
+const MERGE_EVERY_MILLIS = 5_000;
 
 /**
- * Opens the embedded store for a server; `callers.close` closes both halves.
- * @throws StoreError when the file is damaged or cannot be opened.
+ * Opens the embedded store for a server; `callers.close` closes both halves. What processes that
+ * have died left in their journals is counted first.
+ * @throws StoreError when a file is damaged or cannot be opened.
  */
 export function openEmbeddedStore(options: EmbeddedStoreOptions): EmbeddedStore {
+  const { varDir, now, onTrouble } = options;
   const database = openDatabase({
-    file: join(options.varDir, DATABASE_NAME),
+    file: join(varDir, DATABASE_NAME),
     lockWaitMillis: SERVER_LOCK_WAIT_MILLIS,
     checkIntegrity: true,
   });
-  const { now, onTrouble } = options;
-  const folder = journalFolder(options.varDir);
-  const ledger = openLedger(database, folder, onTrouble);
-  const callers = new SqliteCallers({ database, ledger, now, onTrouble });
-  const admin = new SqliteKeyAdmin({
-    database,
+  const folder = join(varDir, JOURNALS);
+  const usage = new SqliteUsage(database);
+  const processId = process.pid;
+  const newId = () => randomBase62(16, randomBytes);
+  const journal = new Journal({ folder, processId, newId, onTrouble });
+  const merger = new Merger({
+    journal,
     folder,
-    now,
-    randomBytes,
-    onChange: () => callers.forget(),
-    onClose: () => callers.close(),
+    processId,
+    isAlive,
+    store: usage,
+    onDamage: refuseDamage,
+    onTrouble,
   });
-  return { callers, admin };
-}
-
-/** Counts first what a process that has died left in its journal. */
-function openLedger(
-  database: DatabaseSync,
-  folder: string,
-  onTrouble: (error: unknown) => void,
-): UsageLedger {
   try {
-    // A journal with our own number is a dead process's too: numbers are given again.
-    new UsageMerge(database).recover(folder, (id) => id !== process.pid && isAlive(id));
-    return new UsageLedger({ database, folder, processId: process.pid, randomBytes, onTrouble });
+    merger.runAtOnce();
   } catch (error) {
     database.close();
     throw error;
   }
+  const spending = new Spending(
+    usage.newestMonth(),
+    (accountId, month) => usage.used(accountId, month) + journal.pending(accountId, month),
+  );
+  const days = new KeyDays(database, onTrouble);
+  const timer = setInterval(() => {
+    // A database that is locked is waited for once.
+    if (days.write()) void merger.run();
+  }, MERGE_EVERY_MILLIS).unref();
+  const onClose = () => {
+    clearInterval(timer);
+    merger.stop();
+    days.write();
+    try {
+      merger.runAtOnce();
+    } catch (error) {
+      // The next start merges it.
+      onTrouble(error);
+    }
+    journal.close();
+    database.close();
+  };
+  const callers = new SqliteCallers({ database, spending, journal, days, now, onTrouble, onClose });
+  const admin = new SqliteKeyAdmin({
+    database,
+    usage,
+    folder,
+    now,
+    randomBytes,
+    onChange: () => callers.forget(),
+    onClose,
+  });
+  return { callers, admin };
 }
 
 /**
@@ -84,7 +114,8 @@ export function openEmbeddedAdmin(varDir: string, now: () => number): KeyAdmin {
   });
   return new SqliteKeyAdmin({
     database,
-    folder: journalFolder(varDir),
+    usage: new SqliteUsage(database),
+    folder: join(varDir, JOURNALS),
     now,
     randomBytes,
     onChange: () => undefined,

@@ -1,17 +1,17 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Spent, UNAVAILABLE, type Unavailable } from '../../api/message.ts';
-import { CallerCache } from '../keys/caller-cache.ts';
 import { type KeyRecord, KnownCaller } from '../limits/account.ts';
-import { BucketTable } from '../limits/bucket-table.ts';
-import { monthlyLimitReached, rateLimited } from '../limits/refusals.ts';
+import { BoundedMap } from '../limits/bounded-map.ts';
+import type { Spending } from '../limits/spending.ts';
 import type { CallerStore } from '../store.ts';
-import type { UsageLedger } from './usage-ledger.ts';
+import type { Journal } from '../usage/journal.ts';
+import type { KeyDays } from './key-days.ts';
 
 /** 40 MB when full: 100,000 busy keys, and some to spare, cost no look-up each. */
 const CACHE_MAX = 150_000;
 /** Another process's changes are seen this soon; 5 s are allowed. */
 const CHANGES_SEEN_MILLIS = 1_000;
-/** Keys already known are served this long while the file cannot be read. */
+/** Contract 14.5: keys already known are served this long while the file cannot be read. */
 const KNOWN_SERVED_MILLIS = 300_000;
 const DAY_MILLIS = 86_400_000;
 
@@ -22,32 +22,42 @@ type Row =
 
 export interface CallersOptions {
   readonly database: DatabaseSync;
-  readonly ledger: UsageLedger;
+  readonly spending: Spending;
+  readonly journal: Journal;
+  readonly days: KeyDays;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Told of every failure of the file that a request did not notice. */
   readonly onTrouble: (error: unknown) => void;
+  readonly onClose: () => void;
 }
 
 /** The hot path on the embedded store: every answer at once. */
 export class SqliteCallers implements CallerStore {
-  readonly #database: DatabaseSync;
   readonly #now: () => number;
   readonly #onTrouble: (error: unknown) => void;
+  readonly #onClose: () => void;
   readonly #find: StatementSync;
   readonly #dataVersion: StatementSync;
-  readonly #cache = new CallerCache(CACHE_MAX);
-  readonly #buckets = new BucketTable();
-  readonly #ledger: UsageLedger;
+  readonly #spending: Spending;
+  readonly #journal: Journal;
+  readonly #days: KeyDays;
+  /**
+   * By key digest, valid keys only: a flood of unknown ones cannot push them out, and an
+   * unknown key takes the same way through the store as a revoked one.
+   */
+  readonly #cache = new BoundedMap<string, KnownCaller>(CACHE_MAX);
   #seenVersion: unknown;
   #seenAt = Number.NEGATIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: CallersOptions) {
-    this.#database = options.database;
     this.#now = options.now;
     this.#onTrouble = options.onTrouble;
-    this.#ledger = options.ledger;
+    this.#onClose = options.onClose;
+    this.#spending = options.spending;
+    this.#journal = options.journal;
+    this.#days = options.days;
     // Contract 5.3: the same work, whether a key is unknown, revoked, disabled or expired. For an
     // unknown one the first key's row is read instead, all three conditions are looked at
     // for each, and the outer joins make the same row of nulls of it.
@@ -76,18 +86,30 @@ export class SqliteCallers implements CallerStore {
     }
     if (row.keyId === null) return null;
     const caller = new KnownCaller({ ...row, unlimited: row.unlimited === 1 });
-    this.#cache.add(digest, caller);
+    this.#cache.set(digest, caller);
     return caller;
   }
 
   spend(caller: KnownCaller, countsForMonth: boolean): Spent | Unavailable {
     const now = this.#now();
+    let spent: Spent;
     try {
-      return this.#spendAt(now, caller, countsForMonth);
+      spent = this.#spending.spend(caller, countsForMonth, now);
     } catch (error) {
       this.#onTrouble(error);
       return UNAVAILABLE;
     }
+    if (!spent.ok) return spent;
+    if (countsForMonth) {
+      const month = this.#spending.month(now);
+      this.#journal.add({ accountId: caller.accountId, month, units: 1, call: null });
+    }
+    const today = Math.floor(now / DAY_MILLIS);
+    if (caller.lastUsedDay !== today) {
+      caller.lastUsedDay = today;
+      this.#days.note(caller.keyId, today);
+    }
+    return spent;
   }
 
   /** Forgets what is cached: a change made in this process takes effect at once. */
@@ -96,26 +118,7 @@ export class SqliteCallers implements CallerStore {
   }
 
   close(): void {
-    this.#ledger.settle();
-    this.#ledger.stop();
-    this.#database.close();
-  }
-
-  #spendAt(now: number, caller: KnownCaller, countsForMonth: boolean): Spent {
-    const used = this.#ledger.used(caller.accountId, now);
-    // The month comes before the bucket in the order of checks.
-    if (!caller.unlimited && used >= caller.plan.monthlyQuota) {
-      return monthlyLimitReached(caller.plan, this.#ledger.secondsToMonthEnd(now));
-    }
-    const limits = caller.unlimited ? null : this.#buckets.take(caller, now * 1_000);
-    if (limits !== null && !limits.allowed) return rateLimited(limits.limits);
-    if (countsForMonth) this.#ledger.count(caller.accountId);
-    const today = Math.floor(now / DAY_MILLIS);
-    if (caller.lastUsedDay !== today) {
-      caller.lastUsedDay = today;
-      this.#ledger.touch(caller.keyId, today);
-    }
-    return { ok: true, limits: limits === null ? null : limits.limits };
+    this.#onClose();
   }
 
   /** `data_version` changes when another connection has committed. */

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../store.ts';
@@ -32,7 +32,7 @@ const SCHEMA = `
     PRIMARY KEY (account_id, month)
   ) STRICT, WITHOUT ROWID;
 `;
-/** How many accounts of each usage journal are in `usage` by now. */
+/** How many entries of each journal are in `usage` by now: one an account, but for a month's turn. */
 const SINCE_VERSION_2 = `
   CREATE TABLE merged (
     journal TEXT PRIMARY KEY,
@@ -57,6 +57,9 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    // Before SQLite does: the files that it lays beside this one get the same mode.
+    closeSync(openSync(file, 'a', 0o600));
+    chmodSync(file, 0o600);
     database = new DatabaseSync(file, { timeout: options.lockWaitMillis });
     // WAL with NORMAL: a commit is one write, safe against a killed process; only a
     // power cut can take the last commits, and never the file's consistency.
@@ -64,7 +67,6 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
     database.exec('PRAGMA foreign_keys = ON');
     createSchema(database, file);
     if (options.checkIntegrity) checkIntegrity(database, file);
-    chmodSync(file, 0o600);
     return database;
   } catch (error) {
     database?.close();

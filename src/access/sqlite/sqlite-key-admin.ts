@@ -13,8 +13,8 @@ import type { KeyState } from '../limits/account.ts';
 import { isoDay, type Month, monthAt } from '../limits/month.ts';
 import { PLANS, type PlanName } from '../limits/plans.ts';
 import type { CreatedKey, KeyAdmin, ListedKey, NewKey } from '../store.ts';
-import { listJournals } from '../usage/usage-journal.ts';
-import { withUnmerged } from '../usage/usage-merge.ts';
+import type { UsageEntry } from '../usage/usage-entry.ts';
+import type { SqliteUsage } from './sqlite-usage.ts';
 
 interface AccountRow {
   readonly id: number;
@@ -32,6 +32,7 @@ interface KeyRow {
 
 export interface KeyAdminOptions {
   readonly database: DatabaseSync;
+  readonly usage: SqliteUsage;
   /** The folder of the usage journals. */
   readonly folder: string;
   readonly now: () => number;
@@ -65,13 +66,21 @@ export class SqliteKeyAdmin implements KeyAdmin {
   }
 
   list(): ListedKey[] {
-    const { now, folder } = this.#options;
-    const journals = listJournals(folder).map((journal) => journal.month);
-    const month = Math.max(monthAt(now()), this.#lastMonth(), ...journals);
-    return withUnmerged(this.#database, folder, month, (unmerged) => this.#listIn(month, unmerged));
+    const { usage, folder, now } = this.#options;
+    return usage.withUnmerged(folder, (unmerged) => {
+      // A month never goes back, so the newest one counted in is the current one.
+      let month = Math.max(monthAt(now()), usage.newestMonth());
+      for (const entry of unmerged) month = Math.max(month, entry.month);
+      return this.#listIn(month, unmerged);
+    });
   }
 
-  #listIn(month: Month, unmerged: ReadonlyMap<number, number>): ListedKey[] {
+  #listIn(month: Month, unmerged: readonly UsageEntry[]): ListedKey[] {
+    const units = new Map<number, number>();
+    for (const entry of unmerged) {
+      if (entry.month !== month) continue;
+      units.set(entry.accountId, (units.get(entry.accountId) ?? 0) + entry.units);
+    }
     const rows = this.#database
       .prepare(
         `SELECT k.id, k.hint, a.id AS accountId, a.name AS account, a.plan, a.unlimited, k.state,
@@ -88,7 +97,7 @@ export class SqliteKeyAdmin implements KeyAdmin {
     })[];
     return rows.map(({ accountId, unlimited, lastUsedDay, monthUsed, ...key }) => ({
       ...key,
-      monthUsed: monthUsed + (unmerged.get(accountId) ?? 0),
+      monthUsed: monthUsed + (units.get(accountId) ?? 0),
       lastUsed: lastUsedDay === null ? null : isoDay(lastUsedDay),
       monthLimit: unlimited === 1 ? null : PLANS[key.plan].monthlyQuota,
     }));
@@ -174,11 +183,5 @@ export class SqliteKeyAdmin implements KeyAdmin {
       .prepare('INSERT INTO keys (id, digest, hint, account_id, expires_at) VALUES (?, ?, ?, ?, ?)')
       .run(id, Buffer.from(digestOfKey(key), 'hex'), hintOfKey(key), account.id, expiresAt);
     return { id, key, account: account.name, plan: account.plan, expiresAt };
-  }
-
-  /** A month never goes back, so the newest one counted in is the current one. */
-  #lastMonth(): number {
-    const month = this.#database.prepare('SELECT max(month) AS month FROM usage').get()?.month;
-    return typeof month === 'number' ? month : 0;
   }
 }

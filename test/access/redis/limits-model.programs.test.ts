@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { takeToken } from '../../../src/access/limits/bucket.ts';
 import { monthAt } from '../../../src/access/limits/month.ts';
 import { PLANS } from '../../../src/access/limits/plans.ts';
-import { clockLua, MONTH_LUA } from '../../../src/access/redis/clock-lua.ts';
+import { MONTH_LUA } from '../../../src/access/redis/scripts.ts';
 import { Random } from '../../support/random.ts';
 import { provideRedis } from '../../support/redis/provide-redis.ts';
 import { openWorld } from '../store-suite.ts';
@@ -47,7 +47,7 @@ test('the month of a moment is the same in Lua, over 1,200 months and at their e
   const moments = Array.from({ length: 1_200 }, (_, month) => Date.UTC(1970, month, 1)).flatMap(
     (start) => [start, start - 1, start + 86_400_000 * 27],
   );
-  const script = `${clockLua(' return 0 ')}${MONTH_LUA}
+  const script = `${MONTH_LUA}
 local months = {}
 for at = 1, #ARGV do months[at] = month_of(ARGV[at] * 1000) end
 return months`;

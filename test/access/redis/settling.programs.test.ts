@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { monthAt } from '../../../src/access/limits/month.ts';
-import { spendScript } from '../../../src/access/redis/caller-scripts.ts';
-import { REDIS_CLOCK } from '../../../src/access/redis/clock-lua.ts';
-import { MERGE } from '../../../src/access/redis/merge-script.ts';
 import { keyName, NAMES, PREFIXES } from '../../../src/access/redis/names.ts';
+import { MERGE, REDIS_CLOCK, spendScript } from '../../../src/access/redis/scripts.ts';
 import { provideRedis } from '../../support/redis/provide-redis.ts';
 import { openWorld } from '../store-suite.ts';
 import { openEmpty } from './redis-world.ts';

@@ -1,11 +1,19 @@
-import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createGate } from '../../../src/access/gate.ts';
 import { openEmbeddedAdmin, openEmbeddedStore } from '../../../src/access/sqlite/embedded-store.ts';
 import { type NewKey, StoreError } from '../../../src/access/store.ts';
-import { journalFolder, listJournals } from '../../../src/access/usage/usage-journal.ts';
+import { listJournals } from '../../../src/access/usage/journal-files.ts';
 import type { Caller, Spent } from '../../../src/api/message.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
@@ -38,7 +46,7 @@ function openWorld(varDir = tempFolder()) {
   return { varDir, clock, troubles, admin: store.admin, gate, create, identify, spend, close };
 }
 
-test('use of the old month that could not be written is not moved into the new one', async () => {
+test('use that the database does not have yet counts in the month it was made in', async () => {
   const world = openWorld();
   const { key } = await world.create();
   const other = new DatabaseSync(join(world.varDir, 'access.db'));
@@ -51,7 +59,7 @@ test('use of the old month that could not be written is not moved into the new o
   world.close();
   const rows = other.prepare('SELECT used FROM usage ORDER BY month').all();
   other.close();
-  expect(rows.map((row) => row.used)).toEqual([2, 1]);
+  expect(rows.map((row) => row.used)).toEqual([1, 2]);
 });
 
 test('use is on disk one turn of the event loop later, for other processes to see', async () => {
@@ -88,7 +96,7 @@ test('every five seconds the database has what the journal held, of many account
     expect(merged()).toBe(expected);
     await vi.advanceTimersByTimeAsync(100);
     expect(merged()).toBe((expected ?? 0) + keys.length);
-    expect(listJournals(journalFolder(world.varDir))).toEqual([]);
+    expect(listJournals(join(world.varDir, 'usage'))).toEqual([]);
   }
 });
 
@@ -151,12 +159,12 @@ test('refuses to start over a damaged journal of a process that has died', async
     world.spend(key);
     await new Promise((resolve) => setImmediate(resolve));
   }
-  const [journal] = listJournals(journalFolder(world.varDir));
+  const [journal] = listJournals(join(world.varDir, 'usage'));
   const left = readFileSync(journal?.path ?? '');
   world.close();
   writeFileSync(journal?.path ?? '', left.fill(0xff, 0, 4));
   expect(() => openWorld(world.varDir)).toThrow(StoreError);
-  expect(() => openWorld(world.varDir)).toThrow(`${journal?.path}: is damaged at byte 0`);
+  expect(() => openWorld(world.varDir)).toThrow(`${journal?.path}: line 1 is damaged`);
 });
 
 test('a store of the first version is brought up to date, with all it counted', async () => {
@@ -181,4 +189,43 @@ test('refuses a database that is not its own', () => {
   other.exec('CREATE TABLE theirs (x)');
   other.close();
   expect(() => openWorld(varDir)).toThrow(/is not a store of this version/);
+});
+
+/** What a killed process of the first edition left; see the folder's README. */
+function firstEditionFolder(): string {
+  const source = 'test/access/usage/first-edition';
+  const varDir = tempFolder();
+  for (const name of ['access.db', 'access.db-wal']) {
+    writeFileSync(join(varDir, name), gunzipSync(readFileSync(join(source, `${name}.gz`))));
+  }
+  mkdirSync(join(varDir, 'usage'));
+  const journal = readdirSync(source).find((name) => name.endsWith('.usage')) ?? expect.fail();
+  copyFileSync(join(source, journal), join(varDir, 'usage', journal));
+  return varDir;
+}
+
+const FIRST_EDITION_USED = [
+  ['acme', 7],
+  ['beta', 2],
+  ['gamma', 5],
+];
+
+test('what a killed process of the first edition left is listed whole before anybody starts', async () => {
+  const admin = openEmbeddedAdmin(firstEditionFolder(), () => START);
+  const listed = await admin.list();
+  await admin.close();
+  expect(listed.map(({ account, monthUsed }) => [account, monthUsed])).toEqual(FIRST_EDITION_USED);
+});
+
+test('and counted exactly at the first start, however many follow', async () => {
+  const varDir = firstEditionFolder();
+  for (let start = 0; start < 3; start += 1) {
+    const world = openWorld(varDir);
+    const listed = await world.admin.list();
+    world.close();
+    expect(listed.map(({ account, monthUsed }) => [account, monthUsed])).toEqual(
+      FIRST_EDITION_USED,
+    );
+    expect(listJournals(join(varDir, 'usage'))).toEqual([]);
+  }
 });

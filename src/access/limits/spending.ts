@@ -1,0 +1,79 @@
+import type { Spent } from '../../api/message.ts';
+import type { KnownCaller } from './account.ts';
+import { BoundedMap } from './bounded-map.ts';
+import { BucketTable } from './bucket-table.ts';
+import { type Month, monthAt, monthEndMillis, secondsToMonthEnd } from './month.ts';
+import { monthlyLimitReached, rateLimited } from './refusals.ts';
+
+/** Accounts whose use is remembered; the one heard of longest ago is forgotten first. */
+const ACCOUNTS_MAX = 100_000;
+
+/** Units of an account that somebody else has counted. */
+export type UsedBefore = (accountId: number, month: Month) => number;
+
+/**
+ * The rule for spending, in the memory of one process: a bucket for each key, and for each
+ * account the units of this month. The embedded store always goes by it, and an instance on
+ * Redis while Redis is away, so that failing open stays bounded.
+ */
+export class Spending {
+  readonly #usedBefore: UsedBefore;
+  readonly #buckets = new BucketTable();
+  readonly #uses = new BoundedMap<number, { units: number }>(ACCOUNTS_MAX);
+  #month: Month;
+  #monthEnd: number;
+
+  /**
+   * @param newest the newest month that anything was counted in, as far as is known.
+   * @param usedBefore asked for each account that is not remembered.
+   */
+  constructor(newest: Month, usedBefore: UsedBefore) {
+    this.#usedBefore = usedBefore;
+    this.#month = newest;
+    this.#monthEnd = monthEndMillis(newest);
+  }
+
+  /** The month in which a unit counts now; it never goes back, whatever the clock does. */
+  month(nowMillis: number): Month {
+    if (nowMillis >= this.#monthEnd) this.#begin(monthAt(nowMillis));
+    return this.#month;
+  }
+
+  /** Takes what somebody who counts for all instances says an account has used in a month. */
+  learn(accountId: number, month: Month, units: number): void {
+    if (month > this.#month) this.#begin(month);
+    if (month < this.#month) return;
+    this.#uses.delete(accountId);
+    this.#uses.set(accountId, { units });
+  }
+
+  /**
+   * As `Gate.spend`, for a key that is valid; `nowMillis` is milliseconds since 1970.
+   * @throws what `usedBefore` throws; nothing is spent then.
+   */
+  spend(caller: KnownCaller, countsForMonth: boolean, nowMillis: number): Spent {
+    const { accountId, plan, unlimited } = caller;
+    const month = this.month(nowMillis);
+    const use = this.#uses.get(accountId) ?? this.#remember(accountId);
+    // Contract 11: the month comes before the bucket in the order of checks.
+    if (!unlimited && use.units >= plan.monthlyQuota) {
+      return monthlyLimitReached(plan, secondsToMonthEnd(month, nowMillis));
+    }
+    const answer = unlimited ? null : this.#buckets.take(caller, nowMillis * 1_000);
+    if (answer !== null && !answer.allowed) return rateLimited(answer.limits);
+    if (countsForMonth) use.units += 1;
+    return { ok: true, limits: answer === null ? null : answer.limits };
+  }
+
+  #remember(accountId: number): { units: number } {
+    const use = { units: this.#usedBefore(accountId, this.#month) };
+    this.#uses.set(accountId, use);
+    return use;
+  }
+
+  #begin(month: Month): void {
+    this.#month = month;
+    this.#monthEnd = monthEndMillis(month);
+    this.#uses.clear();
+  }
+}

@@ -1,0 +1,47 @@
+-- Charges one request: a token of the key's bucket and, if asked, a unit of the account's month.
+-- All that decides is read again, so that a revoked key is refused at once wherever it is used.
+-- KEYS: key, account, usage, session, closed session, store, month.
+-- ARGV: store id, '1' = counts for the month, the call's index in its session.
+-- Replies {'charged' or 'rate_limited', now, tat, plan, unlimited, month, used},
+-- {'monthly_limit_reached', now, 0, plan, false, month, used}, {'invalid'}, {'missing'},
+-- {'other_store'}, or {'closed'} when the session's unanswered calls were settled already.
+if redis.call('GET', KEYS[6]) ~= ARGV[1] then return { 'other_store' } end
+if redis.call('EXISTS', KEYS[5]) == 1 then return { 'closed' } end
+local key = redis.call('HMGET', KEYS[1], 'state', 'expires', 'tat', 'day')
+if not key[1] then return { 'missing' } end
+local at = now()
+if key[1] ~= 'active' or at >= (tonumber(key[2] or '') or math.huge) * 1000 then return { 'invalid' } end
+local account = redis.call('HMGET', KEYS[2], 'plan', 'unlimited')
+local plan = PLANS[account[1]]
+local unlimited = account[2] == '1'
+
+-- A month never goes back, whatever the clock does.
+local newest = tonumber(redis.call('GET', KEYS[7]) or '0')
+local month = math.max(newest, month_of(at))
+if month > newest then redis.call('SET', KEYS[7], whole(month)) end
+local used = tonumber(redis.call('HGET', KEYS[3], whole(month)) or '0')
+if not unlimited and used >= plan.quota then
+  return { 'monthly_limit_reached', at, 0, account[1], false, month, used }
+end
+
+-- GCRA, as takeToken in limits/bucket.ts; the upper clamp makes a clock that jumped back harmless.
+local stored = tonumber(key[3] or '0')
+local tat = math.min(math.max(stored, at), at + plan.full)
+if not unlimited then
+  if tat + plan.token - at > plan.full then
+    if tat < stored then redis.call('HSET', KEYS[1], 'tat', whole(tat)) end
+    return { 'rate_limited', at, tat, account[1], false, month, used }
+  end
+  tat = tat + plan.token
+  redis.call('HSET', KEYS[1], 'tat', whole(tat))
+end
+
+local today = whole(math.floor(at / 86400000000))
+if key[4] ~= today then redis.call('HSET', KEYS[1], 'day', today) end
+if ARGV[2] == '1' then
+  used = redis.call('HINCRBY', KEYS[3], whole(month), 1)
+  local is_new = redis.call('EXISTS', KEYS[4]) == 0
+  redis.call('SETBIT', KEYS[4], ARGV[3], 1)
+  if is_new then redis.call('EXPIRE', KEYS[4], KEPT_SECONDS) end
+end
+return { 'charged', at, tat, account[1], unlimited, month, used }

@@ -1,0 +1,45 @@
+import type { Batch, UsageStore } from '../usage/merger.ts';
+import type { UsageEntry } from '../usage/usage-entry.ts';
+import { RedisDownError, type RedisLink } from './link.ts';
+import { NAMES, PREFIXES } from './names.ts';
+import { MERGE } from './scripts.ts';
+import type { StoreIdentity } from './store-identity.ts';
+
+/** The use of accounts in Redis, where a mark for each journal says how far it is merged. */
+export class RedisUsage implements UsageStore {
+  /** One to two milliseconds of Redis's time. */
+  readonly entriesAtOnce = 500;
+  readonly #link: RedisLink;
+  readonly #identity: StoreIdentity;
+
+  constructor(link: RedisLink, identity: StoreIdentity) {
+    this.#link = link;
+    this.#identity = identity;
+  }
+
+  /** False while Redis is away, or is not the store that the journals belong to. */
+  async merge({ journal, first, entries }: Batch): Promise<boolean> {
+    const storeId = this.#identity.id;
+    if (storeId === null) return false;
+    try {
+      const reply = await this.#link.run(
+        MERGE,
+        [NAMES.store, PREFIXES.journal + journal.id],
+        [storeId, String(first + 1), ...entries.flatMap(wordsOf)],
+      );
+      return Array.isArray(reply) && reply[0] === 'merged';
+    } catch (error) {
+      // The link has told of it, and says when Redis is back.
+      if (error instanceof RedisDownError) return false;
+      throw error;
+    }
+  }
+
+  /** Nothing: the mark goes by itself, when nobody can have the journal's file any more. */
+  forget(): void {}
+}
+
+function wordsOf({ accountId, month, units, call }: UsageEntry): string[] {
+  const place = call === null ? ['', ''] : [call.session, String(call.index)];
+  return [String(accountId), String(month), String(units), ...place];
+}

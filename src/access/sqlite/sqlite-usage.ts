@@ -1,0 +1,110 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Month } from '../limits/month.ts';
+import { StoreError } from '../store.ts';
+import { type JournalFile, listJournals, readJournal } from '../usage/journal-files.ts';
+import type { Batch, UsageStore } from '../usage/merger.ts';
+import type { UsageEntry } from '../usage/usage-entry.ts';
+
+/** The use of accounts in the database, and how far each journal is in it. */
+export class SqliteUsage implements UsageStore {
+  /** 0.15 ms as a rule, and some where SQLite checkpoints. */
+  readonly entriesAtOnce = 200;
+  readonly #database: DatabaseSync;
+  readonly #add: StatementSync;
+  readonly #mark: StatementSync;
+  readonly #unmark: StatementSync;
+  readonly #marked: StatementSync;
+  readonly #used: StatementSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#add = database.prepare(
+      `INSERT INTO usage (account_id, month, used) VALUES (?, ?, ?)
+       ON CONFLICT DO UPDATE SET used = used + excluded.used`,
+    );
+    this.#mark = database.prepare(
+      'INSERT OR REPLACE INTO merged (journal, accounts) VALUES (?, ?)',
+    );
+    this.#unmark = database.prepare('DELETE FROM merged WHERE journal = ?');
+    this.#marked = database.prepare('SELECT accounts FROM merged WHERE journal = ?');
+    this.#used = database.prepare('SELECT used FROM usage WHERE account_id = ? AND month = ?');
+  }
+
+  /** @throws StoreError when the database cannot be written; nothing of the batch counts then. */
+  merge({ journal, first, entries }: Batch): true {
+    const database = this.#database;
+    try {
+      database.exec('BEGIN IMMEDIATE');
+      const known = Math.max(0, this.#mergedOf(journal) - first);
+      for (const { accountId, month, units } of entries.slice(known)) {
+        this.#add.run(accountId, month, units);
+      }
+      if (known < entries.length) this.#mark.run(journal.id, first + entries.length);
+      database.exec('COMMIT');
+      return true;
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new StoreError(
+        `${journal.path}: cannot be merged into the database (${reason}); move it away to start without the use it counted`,
+        { cause: error },
+      );
+    }
+  }
+
+  forget(journal: JournalFile): void {
+    this.#unmark.run(journal.id);
+  }
+
+  /** Units of an account that are merged by now. */
+  used(accountId: number, month: Month): number {
+    const used = this.#used.get(accountId, month)?.used;
+    return typeof used === 'number' ? used : 0;
+  }
+
+  /** The newest month that anything was counted in; 0 if there is none. */
+  newestMonth(): Month {
+    const month = this.#database.prepare('SELECT max(month) AS month FROM usage').get()?.month;
+    return typeof month === 'number' ? month : 0;
+  }
+
+  /**
+   * Calls `read` with the entries that are not merged yet: what a list must add to what the
+   * database says, in the same snapshot. A journal that its process removes meanwhile has been
+   * merged: then all is read once more.
+   * @throws StoreError when a journal is damaged.
+   */
+  withUnmerged<T>(folder: string, read: (unmerged: readonly UsageEntry[]) => T): T {
+    for (;;) {
+      // The snapshot begins with the first row that is read: after the folder was listed, so
+      // that a journal that is not listed any more is in it.
+      this.#database.exec('BEGIN');
+      try {
+        const unmerged = listJournals(folder).flatMap((journal) => {
+          const merged = this.#mergedOf(journal);
+          return readJournal(journal, refuseDamage).slice(merged);
+        });
+        return read(unmerged);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      } finally {
+        if (this.#database.isTransaction) this.#database.exec('COMMIT');
+      }
+    }
+  }
+
+  #mergedOf(journal: JournalFile): number {
+    return Number(this.#marked.get(journal.id)?.accounts ?? 0);
+  }
+}
+
+/** Contract 16.4: damaged use stops the start, and is no list either. @throws StoreError */
+export function refuseDamage(place: string): never {
+  throw new StoreError(
+    `${place} is damaged; restore the file from a backup, or move it away: what it counted is lost then`,
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,0 +1,106 @@
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { NAMES, PREFIXES } from '../../../src/access/redis/names.ts';
+import { Journal } from '../../../src/access/usage/journal.ts';
+import { provideRedis } from '../../support/redis/provide-redis.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+import { openWorld } from '../store-suite.ts';
+import { openEmpty, openRedisUnderTest } from './redis-world.ts';
+
+const redis = provideRedis();
+const MONTH = 682;
+/** Above every process id that Linux gives out. */
+const DEAD_PROCESS = 4_194_305;
+
+/** A Redis with accounts 1 and 2, and the folder of an instance that has met it. */
+async function begin() {
+  const world = openWorld(await openEmpty(redis));
+  for (const account of ['acme', 'beta']) await world.create({ account });
+  const varDir = tempFolder();
+  const journals = join(varDir, 'journal');
+  mkdirSync(journals);
+  const used = async (accountId: number) =>
+    Number(await redis.ask('HGET', `${PREFIXES.usage}${accountId}`, String(MONTH)));
+  /** Starts an instance there, and waits until it has merged what lies there. */
+  const start = async () => {
+    const store = await openRedisUnderTest(redis, varDir);
+    // It belongs to the store from its first question on.
+    await openWorld(store).identify((await world.create({ account: 'asks' })).key);
+    await store.callers.close();
+    await vi.waitFor(() => expect(readdirSync(journals)).toEqual([]), { timeout: 10_000 });
+    expect(store.troubles).toEqual([]);
+  };
+  return { journals, used, start };
+}
+
+/**
+ * The eight lines of a journal of the first edition: a call of account 1 and one of account 2,
+ * then three times 2 units of account 1 and 1 of account 2.
+ */
+const FIRST_EDITION = '4194305-7Wrj7W57l4rWVmqH.journal';
+const JOURNAL_MARK = `${PREFIXES.journal}7Wrj7W57l4rWVmqH`;
+const SESSION = `${PREFIXES.session}0Rtb2G56a14gp3R0`;
+
+test.each([
+  ['of which nothing is merged', 0, [7, 4]],
+  ['of which its own edition has merged five lines', 5, [2, 2]],
+])('a journal of the first edition %s is merged to its end', async (_, lines, expected) => {
+  const { journals, used, start } = await begin();
+  copyFileSync(
+    join('test/access/usage/first-edition', FIRST_EDITION),
+    join(journals, FIRST_EDITION),
+  );
+  if (lines > 0) await redis.ask('SET', JOURNAL_MARK, String(lines));
+  await start();
+  expect([await used(1), await used(2)]).toEqual(expected);
+  expect(await redis.ask('GET', JOURNAL_MARK)).toBe('8');
+});
+
+test('and a call that had been charged all the same is not charged twice', async () => {
+  const { journals, used, start } = await begin();
+  copyFileSync(
+    join('test/access/usage/first-edition', FIRST_EDITION),
+    join(journals, FIRST_EDITION),
+  );
+  // Redis has counted the first of the two calls: the bit says so.
+  await redis.ask('SETBIT', SESSION, '2', '1');
+  await redis.ask('HSET', `${PREFIXES.usage}1`, String(MONTH), '1');
+  await start();
+  expect([await used(1), await used(2)]).toEqual([7, 4]);
+});
+
+test('a journal that was merged in part goes on at the next entry, of any number of lines', async () => {
+  const { journals, used, start } = await begin();
+  const onTrouble = (error: unknown) => expect.fail(String(error));
+  const id = 'A'.repeat(16);
+  const options = { folder: journals, processId: DEAD_PROCESS, newId: () => id, onTrouble };
+  const journal = new Journal(options);
+  // Three turns, six lines: two entries.
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const accountId of [1, 2]) journal.add({ accountId, month: MONTH, units: 4, call: null });
+    await journal.written();
+  }
+  journal.close();
+  await redis.ask('SET', `${PREFIXES.journal}${id}`, '1');
+  await start();
+  expect([await used(1), await used(2)]).toEqual([0, 12]);
+  expect(await redis.ask('GET', `${PREFIXES.journal}${id}`)).toBe('2');
+});
+
+test('a Redis that is not the store of these journals gets none of them', async () => {
+  const { journals, used, start } = await begin();
+  await start();
+  copyFileSync(
+    join('test/access/usage/first-edition', FIRST_EDITION),
+    join(journals, FIRST_EDITION),
+  );
+  const own = String(await redis.ask('GET', NAMES.store));
+  await redis.ask('SET', NAMES.store, 'anotherStoreOf16');
+  await expect(start()).rejects.toThrow(/is not the store/);
+  expect(readdirSync(journals)).toEqual([FIRST_EDITION]);
+  expect([await used(1), await used(2)]).toEqual([0, 0]);
+  await redis.ask('SET', NAMES.store, own);
+  await start();
+  expect([await used(1), await used(2)]).toEqual([7, 4]);
+});

@@ -1,0 +1,172 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { Journal } from '../../../src/access/usage/journal.ts';
+import { newJournalFile } from '../../../src/access/usage/journal-files.ts';
+import { type Batch, Merger } from '../../../src/access/usage/merger.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+import { lineOf } from './line-of.ts';
+
+const unit = { accountId: 1, month: 682, units: 1, call: null };
+const OWN = 42;
+const ALIVE = 43;
+const DEAD = 44;
+
+/** A merger over a store that notes what it is handed, three entries at once. */
+function openWorld() {
+  const folder = tempFolder();
+  const events: string[] = [];
+  const troubles: unknown[] = [];
+  const store = {
+    entriesAtOnce: 3,
+    /** What the store says to the next batches. */
+    answer: (_: Batch): boolean | Promise<boolean> => true,
+    merge: (batch: Batch) => {
+      const { journal, first, entries } = batch;
+      events.push(`${journal.id} ${first}-${first + entries.length}`);
+      return store.answer(batch);
+    },
+    forget: ({ id }: { id: string }) => void events.push(`${id} forgotten`),
+  };
+  let made = 0;
+  const newId = () => `own${made++}`;
+  const onTrouble = (error: unknown) => void troubles.push(error);
+  const journal = new Journal({ folder, processId: OWN, newId, onTrouble });
+  onTestFinished(() => journal.close());
+  const merger = new Merger({
+    journal,
+    folder,
+    processId: OWN,
+    isAlive: (processId) => processId === ALIVE,
+    store,
+    onDamage: (place) => troubles.push(place),
+    onTrouble,
+  });
+  /** So many accounts, a unit each. */
+  const use = (accounts: number) => {
+    for (let accountId = 1; accountId <= accounts; accountId += 1) {
+      journal.add({ ...unit, accountId });
+    }
+  };
+  const leave = (processId: number, id: string, accounts: number) => {
+    const entries = Array.from({ length: accounts }, (_, index) => ({ ...unit, accountId: index }));
+    writeFileSync(newJournalFile(folder, processId, id).path, lineOf(...entries));
+  };
+  return { folder, events, troubles, store, journal, merger, use, leave };
+}
+
+test.each(['run', 'runAtOnce'] as const)(
+  '%s: batch by batch, then file and mark go',
+  async (run) => {
+    const world = openWorld();
+    world.use(7);
+    await world.merger[run]();
+    expect(world.events).toEqual(['own0 0-3', 'own0 3-6', 'own0 6-7', 'own0 forgotten']);
+    expect(readdirSync(world.folder)).toEqual([]);
+    expect(world.journal.isEmpty).toBe(true);
+  },
+);
+
+test('journals of the dead are merged; those of the living are theirs', async () => {
+  const world = openWorld();
+  world.leave(DEAD, 'dead', 1);
+  world.leave(ALIVE, 'alive', 1);
+  // A dead process had our own number.
+  world.leave(OWN, 'namesake', 1);
+  world.use(1);
+  await world.merger.run();
+  expect(world.events.filter((event) => event.endsWith('forgotten')).sort()).toEqual([
+    'dead forgotten',
+    'namesake forgotten',
+    'own0 forgotten',
+  ]);
+  expect(readdirSync(world.folder)).toEqual([`${ALIVE}-alive.units`]);
+});
+
+test('a store that cannot count for now keeps the journal; the next run goes on where it stood', async () => {
+  const world = openWorld();
+  world.use(7);
+  world.store.answer = ({ first }) => first < 3;
+  await world.merger.run();
+  // In the meantime there is more: it waits for its turn.
+  world.use(1);
+  world.store.answer = () => true;
+  await world.merger.run();
+  expect(world.events).toEqual([
+    ...['own0 0-3', 'own0 3-6'],
+    ...['own0 3-6', 'own0 6-7', 'own0 forgotten'],
+  ]);
+  await world.merger.run();
+  expect(world.events.slice(5)).toEqual(['own1 0-1', 'own1 forgotten']);
+});
+
+test('a store that fails is told of, and nothing of the batch counts as merged', async () => {
+  const world = openWorld();
+  world.use(4);
+  world.store.answer = () => {
+    throw new Error('no room');
+  };
+  await world.merger.run();
+  expect(world.troubles.map(String)).toEqual(['Error: no room']);
+  expect(() => world.merger.runAtOnce()).toThrow('no room');
+  world.store.answer = () => true;
+  world.merger.runAtOnce();
+  expect(world.events).toEqual([
+    ...['own0 0-3', 'own0 0-3'],
+    ...['own0 0-3', 'own0 3-4', 'own0 forgotten'],
+  ]);
+});
+
+test('a mark that could not be removed is removed by the next run', async () => {
+  const world = openWorld();
+  world.use(1);
+  const { forget } = world.store;
+  world.store.forget = () => {
+    throw new Error('locked');
+  };
+  await world.merger.run();
+  expect(world.journal.isEmpty).toBe(false);
+  world.store.forget = forget;
+  world.use(1);
+  world.merger.runAtOnce();
+  expect(world.events).toEqual(['own0 0-1', 'own0 forgotten', 'own1 0-1', 'own1 forgotten']);
+});
+
+test('at once means all, also when a run has got half through', async () => {
+  const world = openWorld();
+  world.use(7);
+  const running = world.merger.run();
+  world.use(2);
+  world.merger.stop();
+  world.merger.runAtOnce();
+  await running;
+  expect(world.events).toEqual([
+    ...['own0 0-3', 'own0 0-3', 'own0 3-6', 'own0 6-7', 'own0 forgotten'],
+    ...['own1 0-2', 'own1 forgotten'],
+  ]);
+  expect(world.journal.isEmpty).toBe(true);
+});
+
+test('at once is refused by a store that answers later: nothing is lost', () => {
+  const world = openWorld();
+  world.use(1);
+  world.store.answer = async () => true;
+  world.merger.runAtOnce();
+  expect(readdirSync(world.folder)).toHaveLength(1);
+});
+
+test('two runs at a time are one', async () => {
+  const world = openWorld();
+  world.use(7);
+  await Promise.all([world.merger.run(), world.merger.run()]);
+  expect(world.events).toHaveLength(4);
+});
+
+test('a damaged line is told with its place, and the others count', async () => {
+  const world = openWorld();
+  const path = join(world.folder, `${DEAD}-dead.units`);
+  writeFileSync(path, `${lineOf(unit)}nonsense\n${lineOf(unit)}`);
+  await world.merger.run();
+  expect(world.troubles).toEqual([`${path}: line 2`]);
+  expect(world.events).toEqual(['dead 0-1', 'dead forgotten']);
+});
