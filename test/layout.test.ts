@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The formatter aims at 100 and leaves alone what it may not break: a long text in quotes. Decision 26. */
+/** Decision 26: the formatter aims at 100 and leaves alone what it may not break, a long text. */
 const LINE_LENGTH_MAX = 120;
 
 test('no line of a template is longer than 120 characters', () => {
