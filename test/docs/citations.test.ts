@@ -23,6 +23,17 @@ function withoutPlace(citations: readonly Citation[]): string[] {
     .map(({ path, line, place }) => `${path}:${line}: there is no ${place}`);
 }
 
+/** Whether code cites a place, or one within it. */
+function isCitedByCode(place: string): boolean {
+  return CITATIONS.some(
+    (citation) =>
+      CODE.test(citation.path) &&
+      (citation.place === place ||
+        citation.place.startsWith(`${place}.`) ||
+        citation.place.startsWith(`${place} rule `)),
+  );
+}
+
 test('every citation of contract, decision and policy has its place', () => {
   // Reading nothing would prove nothing: each of these is known to be there.
   expect(CITATIONS.map(({ place }) => place)).toEqual(
@@ -31,6 +42,18 @@ test('every citation of contract, decision and policy has its place', () => {
   const rulings = CITATIONS.filter(({ path }) => path.startsWith('artifacts/'));
   expect(rulings.map(({ place }) => place)).toContain('policy 2');
   expect(withoutPlace(CITATIONS)).toEqual([]);
+});
+
+test('every decision is cited by code that it governs', () => {
+  const decisions = [...PLACES].filter((place) => place.startsWith('decision'));
+  expect(decisions.length).toBeGreaterThan(20);
+  expect(decisions.filter((place) => !isCitedByCode(place))).toEqual([]);
+});
+
+test('every section of the contract is cited by code or tests', () => {
+  const sections = [...PLACES].filter((place) => /^contract [\d.]+$/.test(place));
+  expect(sections.length).toBeGreaterThan(50);
+  expect(sections.filter((place) => !isCitedByCode(place))).toEqual([]);
 });
 
 test('every policy is cited by code or sources', () => {
@@ -64,6 +87,11 @@ test.each([
 ])('a citation without a place is noticed: %s', (text, place) => {
   const planted = findCitations({ path: 'src/x.ts', text: `\n// ${text}: because.` });
   expect(withoutPlace(planted)).toEqual([`src/x.ts:2: there is no ${place}`]);
+});
+
+test('a place that nothing cites is noticed', () => {
+  expect(isCitedByCode('contract 4.2')).toBe(true);
+  expect(['contract 4.6', 'contract 1.2', 'decision 99'].filter(isCitedByCode)).toEqual([]);
 });
 
 test('a decision page is a place only under its own number', () => {

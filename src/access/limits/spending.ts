@@ -33,7 +33,7 @@ export class Spending {
     this.#monthEnd = monthEndMillis(newest);
   }
 
-  /** The month in which a unit counts now; it never goes back, whatever the clock does. */
+  /** The month in which a unit counts now; it never goes back, whatever the clock does (Contract 14.2). */
   month(nowMillis: number): Month {
     if (nowMillis >= this.#monthEnd) this.#begin(monthAt(nowMillis));
     return this.#month;

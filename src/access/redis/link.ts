@@ -39,7 +39,7 @@ const PROBES_UNTIL_RECONNECT = 10;
  * client's command timeout does not cover commands already sent. The first call that is
  * not answered in time opens the breaker; from then on calls fail at once, while a probe
  * that writes, sent every 100 ms, finds out when to close it again. So an outage costs
- * the calls in flight one deadline, and nobody after them anything.
+ * the calls in flight one deadline, and nobody after them anything. Decision 11.
  */
 export class RedisLink {
   readonly #options: LinkOptions;

@@ -34,7 +34,7 @@ const RETRY_MILLIS = 1_000;
  * once for all replies of one turn of the event loop, a tenth of a commit's price. What is
  * written survives a killed process; only a power cut can take the last lines, as it can take
  * a database's last commits. What cannot be written (full disk) stays in memory as a sum for
- * each account, replies go on, and it is written when it can be.
+ * each account, replies go on, and it is written when it can be. Decision 10.
  */
 export class Journal {
   readonly #options: JournalOptions;
