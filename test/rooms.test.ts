@@ -12,11 +12,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/calendar': [],
   'src/artifact': ['src/calendar'],
   'src/settings': ['src/text'],
-  'src/api': CORE,
+  // The grammar of questions: below everything that asks or is asked.
+  'src/question': CORE,
+  'src/api': [...CORE, 'src/question'],
   // The contract described: what it says of itself, in schemas, documents and pages.
-  'src/reference': [...CORE, 'src/api'],
+  'src/reference': [...CORE, 'src/api', 'src/question'],
   // The API's operations as tools for models.
-  'src/mcp': [...CORE, 'src/api'],
+  'src/mcp': [...CORE, 'src/api', 'src/question'],
   // The contract's plain types, and nothing else of it.
   'src/access/limits': ['src/api/message.ts'],
   'src/access/keys': ['src/access/limits'],
@@ -76,7 +78,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/settings',
   ],
   'src/middleware.ts': ['src/server'],
-  'src/site': [...CORE, 'src/text'],
+  'src/site': [...CORE, 'src/question', 'src/text'],
   'src/components': [...CORE, 'src/site', 'src/layouts', 'src/pages/_shelf.ts', 'src/styles'],
   'src/components/docs': [...CORE, 'src/reference', 'src/components', 'src/layouts', 'src/site'],
   'src/layouts': [...CORE, 'src/components', 'src/pages/_shelf.ts', 'src/site', 'src/styles'],
@@ -88,6 +90,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/components',
     'src/layouts',
     'src/pages/_shelf.ts',
+    'src/question',
     'src/site',
     'src/styles',
   ],
@@ -207,6 +210,8 @@ const from = (target: string) => ["import { x } from '", target, "';"].join('');
 test.each([
   ['src/calendar/a.ts', from('../artifact/schema.ts')],
   ['src/api/a.ts', from('../access/store.ts').replace('import', 'import type')],
+  ['src/question/a.ts', from('../api/error-table.ts')],
+  ['src/site/a.ts', from('../api/refusal.ts')],
   ['src/access/a.ts', from('../api/service.ts')],
   ['src/access/a.ts', from('../server/run/start.ts')],
   ['src/server/watch/a.ts', from('../wire/visit.ts')],

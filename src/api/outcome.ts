@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ErrorCode } from './error-table.ts';
+import type { Refusal } from './refusal.ts';
 
 /** A reply of status 200, before anyone knows who may have it. */
 export interface Answer {
@@ -13,18 +13,7 @@ export interface Answer {
   readonly etag: string;
 }
 
-/** Why a request cannot be answered. */
-export interface Refusal {
-  readonly code: ErrorCode;
-  /** What is wrong and what to write instead; null for the code's own message. */
-  readonly message: string | null;
-}
-
 export type Outcome = Answer | Refusal;
-
-export function isRefusal(value: unknown): value is Refusal {
-  return typeof value === 'object' && value !== null && 'code' in value;
-}
 
 /** From this length on, encoding costs more than a write in two pieces. */
 const ENCODED_BYTES_MIN = 4_096;

@@ -1,4 +1,5 @@
 import type { DataSet } from '../artifact/data-set.ts';
+import { readQuery } from '../question/read-query.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { ENDPOINT_BY_PATH } from './endpoints/endpoint-table.ts';
 import { errorReply } from './error-reply.ts';
@@ -13,9 +14,9 @@ import {
   UNAVAILABLE,
   type Unavailable,
 } from './message.ts';
-import { isRefusal, type Outcome } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import { type PreparedData, prepareData } from './prepared-data.ts';
-import { readQuery } from './read-query.ts';
+import { isRefusal, messageOf } from './refusal.ts';
 import { answerReply, namesTag, type Served, unchangedReply } from './reply.ts';
 
 export interface ServiceOptions {
@@ -97,9 +98,13 @@ export function createService(options: ServiceOptions): Service {
       return errorReply(request, code, { ...served, limits, retryAfterSeconds });
     }
     if (isRefusal(outcome)) {
-      const { code, message } = outcome;
+      const message = messageOf(outcome);
       const details = { ...served, limits };
-      return errorReply(request, code, message === null ? details : { ...details, message });
+      return errorReply(
+        request,
+        outcome.code,
+        message === null ? details : { ...details, message },
+      );
     }
     return unchanged
       ? unchangedReply(request, served, outcome, limits)
@@ -113,7 +118,7 @@ export function createService(options: ServiceOptions): Service {
 function evaluate(data: PreparedData, endpoint: Endpoint, query: string, caller: Caller): Outcome {
   const values = readQuery(query, endpoint.parameters);
   // Authorization comes before validation: any region on the Free plan, whatever its value.
-  if (values.region && !caller.regions) return { code: 'plan_upgrade_required', message: null };
+  if (values.region && !caller.regions) return { code: 'plan_upgrade_required' };
   return endpoint.answer(data, values);
 }
 

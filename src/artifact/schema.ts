@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseIsoDate } from '../calendar/day-number.ts';
+import { COUNTRY_CODE, REGION_CODE } from './codes.ts';
 
 /**
  * The form of a released data set, shared by the pipeline that writes it and the
@@ -11,9 +12,8 @@ export const SCHEMA_VERSION = 1;
 export const isoDateSchema = z
   .string()
   .refine((text) => parseIsoDate(text) !== null, 'must be a real date, written YYYY-MM-DD');
-export const countryCodeSchema = z.string().regex(/^[A-Z]{2}$/);
-/** ISO 3166-2 suffix: the part after the hyphen. */
-export const regionCodeSchema = z.string().regex(/^[A-Z0-9]{1,3}$/);
+export const countryCodeSchema = z.string().regex(COUNTRY_CODE);
+export const regionCodeSchema = z.string().regex(REGION_CODE);
 /** Holiday, citation and observance ids: lower-case words joined by hyphens. */
 export const idSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 /** YYYY.M.N: the year and month of the release, and its number in that month. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { EndpointName } from '../api/endpoints/endpoint.ts';
 import { ENDPOINT_NOTES } from '../api/endpoints/endpoint-notes.ts';
-import type { ParameterName } from '../api/parameter-table.ts';
 import { PARAMETER_SCHEMAS } from '../api/schemas/parameters.ts';
 import { REPLY_SCHEMAS } from '../api/schemas/replies.ts';
 import { ANY_YEAR_WORDS } from '../calendar/supported-range.ts';
+import type { ParameterName } from '../question/parameter-table.ts';
 
 /** One operation of the API as a tool. */
 export interface ToolEntry {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../api/endpoints/endpoint.ts';
 import { ERROR_CODES, type ErrorCode } from '../api/error-table.ts';
-import { PARAMETER_TABLE, type ParameterName } from '../api/parameter-table.ts';
+import { PARAMETER_TABLE, type ParameterName } from '../question/parameter-table.ts';
 
 const DATES: readonly ParameterName[] = ['date', 'start', 'end'];
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../api/endpoints/endpoint.ts';
 import type { ErrorCode } from '../api/error-table.ts';
-import type { ParameterName } from '../api/parameter-table.ts';
 import { formatIsoDate } from '../calendar/day-number.ts';
 import { FIRST_YEAR, LAST_YEAR, RANGE_FIRST } from '../calendar/supported-range.ts';
+import type { ParameterName } from '../question/parameter-table.ts';
 
 /** A request that the reference shows. */
 export interface ExampleRequest {

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../src/api/endpoints/endpoint.ts';
 import { pathOf } from '../../src/api/endpoints/endpoint.ts';
 import { ENDPOINTS } from '../../src/api/endpoints/endpoint-table.ts';
 import type { ErrorCode } from '../../src/api/error-table.ts';
-import type { ParameterName } from '../../src/api/parameter-table.ts';
+import type { ParameterName } from '../../src/question/parameter-table.ts';
 import { get, type LaneRequest } from '../support/lanes/lane.ts';
 
 /**

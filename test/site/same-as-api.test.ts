@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ENDPOINT_BY_PATH } from '../../src/api/endpoints/endpoint-table.ts';
-import { isRefusal } from '../../src/api/outcome.ts';
 import { prepareData } from '../../src/api/prepared-data.ts';
-import { readQuery } from '../../src/api/read-query.ts';
 import { buildDataSet } from '../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import { daysInMonth, formatIsoDate } from '../../src/calendar/day-number.ts';
 import { RANGE_FIRST, RANGE_LAST, SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
+import { isFinding } from '../../src/question/finding.ts';
+import { readQuery } from '../../src/question/read-query.ts';
 import { apiCall, calculate, isFault } from '../../src/site/calculator/calculation.ts';
 import { readCalculatorForm } from '../../src/site/calculator/calculator-form.ts';
+import { readCompareForm } from '../../src/site/places/compare-form.ts';
 import { placesOf } from '../../src/site/places/places.ts';
 import { countMonths } from '../../src/site/year/spans.ts';
 import { yearList } from '../../src/site/year/year-list.ts';
@@ -46,7 +47,7 @@ function answerOf(call: string): Body | string {
   const endpoint = ENDPOINT_BY_PATH.get(path);
   if (endpoint === undefined) throw new Error(`${path} is no endpoint`);
   const outcome = endpoint.answer(prepared, readQuery(query, endpoint.parameters));
-  return isRefusal(outcome) ? outcome.code : JSON.parse(outcome.text);
+  return isFinding(outcome) ? outcome.code : JSON.parse(outcome.text);
 }
 
 test.each(SUPPORTED_YEARS)('every list of %i is the list of /v1/holidays', (year) => {
@@ -96,7 +97,7 @@ describe('a calculator answers like the API', () => {
     new URLSearchParams([
       ['op', op],
       ...Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
-    ]);
+    ]).toString();
 
   test('adding', () => {
     fc.assert(
@@ -186,25 +187,27 @@ describe('a calculator answers like the API', () => {
     );
   });
 
-  // Odd spellings, each with good neighbours: the first fault has the API's code.
+  // Odd spellings, as they stand in an address, each with good neighbours.
   const odd = [
     '2026-06-30',
     '2026-02-30',
     '2024-12-31',
+    '2026%2D06%2D30',
     '20260630',
     '',
-    ' 2026-06-30',
+    '+2026-06-30',
     '5',
     '-5',
     '-0',
     '007',
-    '+5',
+    '%2B5',
     '1e3',
     '2147483648',
     '-2147483648',
     'US',
     'us',
-    'uſ',
+    '%75s',
+    'u%C5%BF',
     'XX',
     'DE',
     '__proto__',
@@ -212,23 +215,39 @@ describe('a calculator answers like the API', () => {
     'US-CA',
     'ca',
     'by',
-    '\ufffd',
+    '%EF%BF%BD',
+    '%ff',
+    'US%',
+    '%zz',
   ];
-  test('refusing', () => {
+  /** A field that is given well, oddly, twice, or not at all. */
+  const given = (...good: readonly string[]) =>
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...good).map((value) => [value]) },
+      { weight: 3, arbitrary: fc.constantFrom(...odd).map((value) => [value]) },
+      { weight: 1, arbitrary: fc.constantFrom(...good).map((value) => [value, value]) },
+      { weight: 1, arbitrary: fc.array(fc.constantFrom(...good, ...odd), { maxLength: 3 }) },
+    );
+  const written = (fields: Readonly<Record<string, readonly string[]>>) =>
+    Object.entries(fields)
+      .flatMap(([name, values]) => values.map((value) => `${name}=${value}`))
+      .join('&');
+
+  test('refusing: the first fault has the code of the API', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('add', 'count', 'is'),
         fc.record({
-          date: fc.constantFrom('2026-06-30', ...odd),
-          start: fc.constantFrom('2026-06-30', ...odd),
-          end: fc.constantFrom('2026-07-30', ...odd),
-          days: fc.constantFrom('5', ...odd),
-          country: fc.constantFrom('US', 'DE', ...odd),
-          region: fc.constantFrom('', '', 'CA', ...odd),
+          date: given('2026-06-30'),
+          start: given('2026-06-30'),
+          end: given('2026-07-30'),
+          days: given('5', '-7'),
+          country: given('US', 'DE'),
+          region: given('', 'CA', 'BY'),
         }),
         (op, fields) => {
-          const query = queryOf(op, fields);
-          const form = readCalculatorForm(dataSet, query);
+          const query = written(fields);
+          const form = readCalculatorForm(dataSet, `op=${op}&${query}`);
           if (form.blank) return;
           const path = {
             add: '/v1/add-business-days',
@@ -239,17 +258,32 @@ describe('a calculator answers like the API', () => {
           const result = form.question === null ? null : calculate(form.question);
           const code =
             form.faults[0]?.code ?? (result !== null && isFault(result) ? result.code : null);
-          expect(code, String(query)).toBe(typeof answer === 'string' ? answer : null);
+          expect(code, query).toBe(typeof answer === 'string' ? answer : null);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 3000 },
     );
   });
 
-  test('a field given twice is refused like the API does', () => {
-    const query = new URLSearchParams('op=is&date=2026-06-30&date=2026-06-30&country=US');
-    expect(readCalculatorForm(dataSet, query).faults[0]?.code).toBe(
-      answerOf(`/v1/is-business-day?${query}`),
+  test('refusing a date or a year to compare: the code of the API', () => {
+    fc.assert(
+      fc.property(
+        given('2026-06-30', '2027-12-31'),
+        given('2025', '2026', '2027', '02026'),
+        (date, year) => {
+          const codeOf = (query: string) => readCompareForm(dataSet, query).faults[0]?.code ?? null;
+          for (const [query, call] of [
+            [written({ date }), '/v1/is-business-day?country=US'],
+            [written({ year }), '/v1/holidays?country=US'],
+          ] as const) {
+            const answer = answerOf(`${call}&${query}`);
+            // Absent is no fault of a page that has a year of its own.
+            const refused = typeof answer === 'string' && answer !== 'missing_parameter';
+            expect(codeOf(query), query).toBe(refused ? answer : null);
+          }
+        },
+      ),
+      { numRuns: 1000 },
     );
   });
 });

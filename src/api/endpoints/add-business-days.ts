@@ -1,37 +1,42 @@
 import { type AddAnswer, addBusinessDays } from '../../calendar/questions.ts';
-import { RANGE_WORDS } from '../../calendar/supported-range.ts';
+import { isFinding } from '../../question/finding.ts';
+import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
+import {
+  findMissing,
+  findOutside,
+  outOfRange,
+  readCalendar,
+  readDate,
+  readDays,
+} from '../../question/read-parameters.ts';
 import { dateText } from '../date-text.ts';
-import { type Answer, isRefusal } from '../outcome.ts';
-import { findMissing, readCalendar, readDate, readDays, refuseOutside } from '../parameters.ts';
+import type { Answer } from '../outcome.ts';
 import type { PreparedCalendar } from '../prepared-data.ts';
 import { cutRecords, extraBytesOf } from '../record-text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { stampOfForm, type TextSource } from './form-stamp.ts';
 
+const REQUIRED = requiredOf(QUESTION_TABLE.add);
+
 /** Contract 4.2. */
 export const addBusinessDaysEndpoint: Endpoint<'date' | 'country' | 'days' | 'region'> = {
   name: 'add-business-days',
-  parameters: ['date', 'country', 'days', 'region'],
+  parameters: QUESTION_TABLE.add,
   answer(data, values) {
-    const missing = findMissing(values, ['date', 'country', 'days']);
+    const missing = findMissing(values, REQUIRED);
     if (missing !== null) return missing;
     const start = readDate('date', values.date);
-    if (isRefusal(start)) return start;
+    if (isFinding(start)) return start;
     const days = readDays(values.days);
-    if (isRefusal(days)) return days;
-    const outside = refuseOutside('date', start);
+    if (isFinding(days)) return days;
+    const outside = findOutside('date', start);
     if (outside !== null) return outside;
-    const prepared = readCalendar(data, values.country, values.region);
-    if (isRefusal(prepared)) return prepared;
+    const prepared = readCalendar(data.countries, values.country, values.region);
+    if (isFinding(prepared)) return prepared;
 
     const sum = addBusinessDays(prepared.calendar, start, days);
     // Contract 4.2 rule 5: refused before anything is traversed.
-    if (sum === null) {
-      return {
-        code: 'date_out_of_range',
-        message: `The end date would lie outside ${RANGE_WORDS}: give days nearer to zero.`,
-      };
-    }
+    if (sum === null) return outOfRange('days');
     return answerOf(prepared, start, days, sum);
   },
 };

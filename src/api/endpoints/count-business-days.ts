@@ -1,27 +1,36 @@
 import { type CountAnswer, countBusinessDays } from '../../calendar/questions.ts';
+import { isFinding } from '../../question/finding.ts';
+import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
+import {
+  findMissing,
+  findOutside,
+  readCalendar,
+  readDate,
+} from '../../question/read-parameters.ts';
 import { dateText } from '../date-text.ts';
-import { type Answer, isRefusal } from '../outcome.ts';
-import { findMissing, readCalendar, readDate, refuseOutside } from '../parameters.ts';
+import type { Answer } from '../outcome.ts';
 import type { PreparedCalendar } from '../prepared-data.ts';
 import { cutRecords, extraBytesOf } from '../record-text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { stampOfForm, type TextSource } from './form-stamp.ts';
 
+const REQUIRED = requiredOf(QUESTION_TABLE.count);
+
 /** Contract 4.3. */
 export const countBusinessDaysEndpoint: Endpoint<'start' | 'end' | 'country' | 'region'> = {
   name: 'count-business-days',
-  parameters: ['start', 'end', 'country', 'region'],
+  parameters: QUESTION_TABLE.count,
   answer(data, values) {
-    const missing = findMissing(values, ['start', 'end', 'country']);
+    const missing = findMissing(values, REQUIRED);
     if (missing !== null) return missing;
     const start = readDate('start', values.start);
-    if (isRefusal(start)) return start;
+    if (isFinding(start)) return start;
     const end = readDate('end', values.end);
-    if (isRefusal(end)) return end;
-    const outside = refuseOutside('start', start) ?? refuseOutside('end', end);
+    if (isFinding(end)) return end;
+    const outside = findOutside('start', start) ?? findOutside('end', end);
     if (outside !== null) return outside;
-    const prepared = readCalendar(data, values.country, values.region);
-    if (isRefusal(prepared)) return prepared;
+    const prepared = readCalendar(data.countries, values.country, values.region);
+    if (isFinding(prepared)) return prepared;
 
     return answerOf(prepared, start, end, countBusinessDays(prepared.calendar, start, end));
   },

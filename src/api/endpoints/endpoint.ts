@@ -1,7 +1,8 @@
-import type { Outcome } from '../outcome.ts';
-import type { ParameterName } from '../parameter-table.ts';
+import type { Finding } from '../../question/finding.ts';
+import type { ParameterName } from '../../question/parameter-table.ts';
+import type { Value } from '../../question/read-query.ts';
+import type { Answer } from '../outcome.ts';
 import type { PreparedData } from '../prepared-data.ts';
-import type { Value } from '../read-query.ts';
 
 export type EndpointName =
   | 'is-business-day'
@@ -17,10 +18,10 @@ export interface Endpoint<Name extends ParameterName = ParameterName> {
   /** In the order of the contract; `region` is the one that is optional. */
   readonly parameters: readonly Name[];
   /**
-   * Checks the parameters in the order of checks, then answers. Pure; the caller's right
+   * Checks the parameters in the order of checks, then answers or says what is wrong. Pure; the caller's right
    * to a region has been checked before.
    */
-  answer(data: PreparedData, values: Readonly<Record<Name, Value>>): Outcome;
+  answer(data: PreparedData, values: Readonly<Record<Name, Value>>): Answer | Finding;
 }
 
 /** The path at which an endpoint answers, matched byte for byte. */

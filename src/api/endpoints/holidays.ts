@@ -1,19 +1,22 @@
+import { isFinding } from '../../question/finding.ts';
+import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
+import { findMissing, readCalendar, readYear } from '../../question/read-parameters.ts';
 import type { Answer } from '../outcome.ts';
-import { isRefusal } from '../outcome.ts';
-import { findMissing, readCalendar, readYear } from '../parameters.ts';
 import type { Endpoint } from './endpoint.ts';
+
+const REQUIRED = requiredOf(QUESTION_TABLE.holidays);
 
 /** Contract 4.4. */
 export const holidaysEndpoint: Endpoint<'country' | 'year' | 'region'> = {
   name: 'holidays',
-  parameters: ['country', 'year', 'region'],
+  parameters: QUESTION_TABLE.holidays,
   answer(data, values) {
-    const missing = findMissing(values, ['country', 'year']);
+    const missing = findMissing(values, REQUIRED);
     if (missing !== null) return missing;
     const year = readYear(values.year);
-    if (isRefusal(year)) return year;
-    const prepared = readCalendar(data, values.country, values.region);
-    if (isRefusal(prepared)) return prepared;
+    if (isFinding(year)) return year;
+    const prepared = readCalendar(data.countries, values.country, values.region);
+    if (isFinding(prepared)) return prepared;
 
     // Every supported year was prepared.
     return prepared.years.get(year) as Answer;

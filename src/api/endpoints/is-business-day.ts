@@ -6,27 +6,36 @@ import {
   recordsOn,
   type Slice,
 } from '../../calendar/questions.ts';
+import { isFinding } from '../../question/finding.ts';
+import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
+import {
+  findMissing,
+  findOutside,
+  readCalendar,
+  readDate,
+} from '../../question/read-parameters.ts';
 import { dateText } from '../date-text.ts';
-import { type Answer, isRefusal } from '../outcome.ts';
-import { findMissing, readCalendar, readDate, refuseOutside } from '../parameters.ts';
+import type { Answer } from '../outcome.ts';
 import type { PreparedCalendar } from '../prepared-data.ts';
 import { cutRecords, extraBytesOf } from '../record-text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { stampOfForm, type TextSource } from './form-stamp.ts';
 
+const REQUIRED = requiredOf(QUESTION_TABLE.is);
+
 /** Contract 4.1. */
 export const isBusinessDayEndpoint: Endpoint<'date' | 'country' | 'region'> = {
   name: 'is-business-day',
-  parameters: ['date', 'country', 'region'],
+  parameters: QUESTION_TABLE.is,
   answer(data, values) {
-    const missing = findMissing(values, ['date', 'country']);
+    const missing = findMissing(values, REQUIRED);
     if (missing !== null) return missing;
     const day = readDate('date', values.date);
-    if (isRefusal(day)) return day;
-    const outside = refuseOutside('date', day);
+    if (isFinding(day)) return day;
+    const outside = findOutside('date', day);
     if (outside !== null) return outside;
-    const prepared = readCalendar(data, values.country, values.region);
-    if (isRefusal(prepared)) return prepared;
+    const prepared = readCalendar(data.countries, values.country, values.region);
+    if (isFinding(prepared)) return prepared;
 
     return answerOf(prepared, day);
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUNTRY_CODE, REGION_CODE } from '../../artifact/codes.ts';
 import { SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
 
 /** The parts that several schemas share. Descriptions go into the OpenAPI document as they stand. */
@@ -7,12 +8,12 @@ export const dateSchema = z.iso.date().meta({ description: 'A calendar date, YYY
 
 export const countryCodeSchema = z
   .string()
-  .regex(/^[A-Z]{2}$/)
+  .regex(COUNTRY_CODE)
   .meta({ description: 'ISO 3166-1 alpha-2 code, upper case.' });
 
 export const regionCodeSchema = z
   .string()
-  .regex(/^[A-Z0-9]{1,3}$/)
+  .regex(REGION_CODE)
   .meta({ description: 'ISO 3166-2 subdivision suffix: the part after the hyphen, upper case.' });
 
 /** A region as replies echo it. */

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { RANGE_WORDS } from '../../calendar/supported-range.ts';
-import type { ParameterName } from '../parameter-table.ts';
+import {
+  type ParameterName,
+  WRITTEN_COUNTRY,
+  WRITTEN_REGION,
+} from '../../question/parameter-table.ts';
 import { yearSchema } from './common.ts';
 
 /**
  * The form of each query parameter as a client writes it, for the OpenAPI document. The
- * service reads parameters by hand (`parameters.ts`); a test holds the two together.
+ * service reads parameters by hand (`read-parameters.ts`); a test holds the two together.
  */
 export const PARAMETER_SCHEMAS = {
   date: z.iso.date().meta({ description: `A date from ${RANGE_WORDS}.` }),
@@ -22,13 +26,10 @@ export const PARAMETER_SCHEMAS = {
   year: yearSchema.meta({ description: 'A supported year. There is no default.' }),
   country: z
     .string()
-    .regex(/^[A-Za-z]{2}$/)
+    .regex(WRITTEN_COUNTRY)
     .meta({ description: 'ISO 3166-1 alpha-2 code of a supported country, in either case.' }),
-  region: z
-    .string()
-    .regex(/^[A-Za-z0-9]{1,3}$/)
-    .meta({
-      description:
-        'ISO 3166-2 subdivision suffix (the part after the hyphen), in either case. Needs a paid plan.',
-    }),
+  region: z.string().regex(WRITTEN_REGION).meta({
+    description:
+      'ISO 3166-2 subdivision suffix (the part after the hyphen), in either case. Needs a paid plan.',
+  }),
 } as const satisfies Record<ParameterName, z.ZodType>;

@@ -4,10 +4,10 @@ import type { Endpoint } from '../../api/endpoints/endpoint.ts';
 import { ENDPOINT_NOTES } from '../../api/endpoints/endpoint-notes.ts';
 import { type ErrorCode, statusesOf } from '../../api/error-table.ts';
 import type { ApiReply } from '../../api/message.ts';
-import { PARAMETER_TABLE } from '../../api/parameter-table.ts';
 import { anyErrorReplySchema, errorReplySchema } from '../../api/schemas/error-reply.ts';
 import { PARAMETER_SCHEMAS } from '../../api/schemas/parameters.ts';
 import { REPLY_SCHEMAS } from '../../api/schemas/replies.ts';
+import { PARAMETER_TABLE } from '../../question/parameter-table.ts';
 import { ownErrors, SHARED_ERRORS } from '../endpoint-errors.ts';
 import type { Example, Examples } from '../examples.ts';
 import { errorHeaders, NOT_MODIFIED_HEADERS, REQUEST_HEADERS, SUCCESS_HEADERS } from './headers.ts';
@@ -99,8 +99,7 @@ function queryOf(endpoint: Endpoint): z.ZodObject {
     Object.fromEntries(
       endpoint.parameters.map((name) => {
         const schema: z.ZodType = PARAMETER_SCHEMAS[name];
-        const value = PARAMETER_TABLE[name].example.split('=')[1] as string;
-        const example = name === 'days' || name === 'year' ? Number(value) : value;
+        const { example } = PARAMETER_TABLE[name];
         const given = name === 'region' ? schema.optional() : schema;
         return [name, given.meta({ ...schema.meta(), param: { example } })];
       }),

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { type Endpoint, type EndpointName, pathOf } from '../../api/endpoints/endpoint.ts';
 import { ENDPOINT_NOTES } from '../../api/endpoints/endpoint-notes.ts';
-import { PARAMETER_TABLE } from '../../api/parameter-table.ts';
 import { PARAMETER_SCHEMAS } from '../../api/schemas/parameters.ts';
 import { REPLY_SCHEMAS } from '../../api/schemas/replies.ts';
+import { PARAMETER_TABLE } from '../../question/parameter-table.ts';
 import { type Block, code, folded, list, type Section, section, text } from '../blocks.ts';
 import { ownErrors } from '../endpoint-errors.ts';
 import { errorLink, type ReferenceContext, replyLines, requestLines } from './context.ts';
@@ -64,7 +64,7 @@ function parameterTable(endpoint: Endpoint): Block {
     rows: endpoint.parameters.map((name) => [
       `\`${name}\``,
       name === 'region' ? 'no' : 'yes',
-      `${describe(PARAMETER_SCHEMAS[name])} For example \`${PARAMETER_TABLE[name].example}\`.`,
+      `${describe(PARAMETER_SCHEMAS[name])} For example \`${name}=${PARAMETER_TABLE[name].example}\`.`,
     ]),
   };
 }

@@ -1,5 +1,8 @@
 import type { DataSet } from '../../artifact/data-set.ts';
-import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
+import type { SupportedYear } from '../../calendar/supported-range.ts';
+import { isFinding } from '../../question/finding.ts';
+import { readYear } from '../../question/read-parameters.ts';
+import { readQuery } from '../../question/read-query.ts';
 import { placeByCodes } from '../places/destination.ts';
 import { type Place, regionQuery } from '../places/places.ts';
 
@@ -16,10 +19,14 @@ export interface Report {
 /** The year that a report is about when the address names none. */
 const DEFAULT_YEAR: SupportedYear = 2026;
 
-/** Begins a report about the calendar and year of an address. */
-export function beginReport(dataSet: DataSet, query: URLSearchParams): Report {
+/**
+ * Begins a report about the calendar and year of an address.
+ * @param query raw, without its `?`.
+ */
+export function beginReport(dataSet: DataSet, query: string): Report {
   const place = placeByCodes(dataSet, query);
-  const year = SUPPORTED_YEARS.find((known) => String(known) === query.get('year')) ?? DEFAULT_YEAR;
+  const asked = readYear(readQuery(query, ['year']).year);
+  const year = isFinding(asked) ? DEFAULT_YEAR : asked;
   return {
     place,
     file: `sources/${place?.artifact.country ?? 'CC'}.yaml`,

@@ -1,11 +1,10 @@
 import type { DataSet } from '../../artifact/data-set.ts';
-import { type DayNumber, formatIsoDate, parseIsoDate } from '../../calendar/day-number.ts';
-import {
-  ANY_YEAR_WORDS,
-  isInRange,
-  SUPPORTED_YEARS,
-  type SupportedYear,
-} from '../../calendar/supported-range.ts';
+import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
+import type { SupportedYear } from '../../calendar/supported-range.ts';
+import { type Finding, isFinding } from '../../question/finding.ts';
+import { readDateInRange, readYear } from '../../question/read-parameters.ts';
+import { readQuery } from '../../question/read-query.ts';
+import { faultWords } from '../fault-words.ts';
 import { longDate } from '../words.ts';
 import type { Place } from './places.ts';
 import { COMPARED_MAX, selectByWords, selectionKey } from './selection.ts';
@@ -43,35 +42,37 @@ export interface CompareForm {
   readonly redirect: string | null;
 }
 
-/** Reads the comparison page's address. */
-export function readCompareForm(dataSet: DataSet, query: URLSearchParams): CompareForm {
-  const typed = COMPARE_FIELDS.flatMap((name) => query.getAll(name)).filter((text) => text !== '');
-  const typedDate = query.get('date') ?? '';
-  const typedYear = query.get('year') ?? '';
+/**
+ * Reads the comparison page's address.
+ * @param query raw, without its `?`: date and year are read as the API reads them.
+ */
+export function readCompareForm(dataSet: DataSet, query: string): CompareForm {
+  const fields = new URLSearchParams(query);
+  const typed = COMPARE_FIELDS.flatMap((name) => fields.getAll(name)).filter((text) => text !== '');
+  const given = readQuery(query, ['date', 'year']);
   const { places: found, unknown } = selectByWords(dataSet, typed);
   const places = found.slice(0, COMPARED_MAX);
-  const year = SUPPORTED_YEARS.find((known) => String(known) === typedYear) ?? DEFAULT_YEAR;
-  const day = parseIsoDate(typedDate);
-  const date = day !== null && isInRange(day) ? day : null;
+  const asked = given.date === null ? null : readDateInRange('date', given.date);
+  const askedYear = given.year === null ? DEFAULT_YEAR : readYear(given.year);
+  const date = isFinding(asked) ? null : asked;
+  const year = isFinding(askedYear) ? DEFAULT_YEAR : askedYear;
   const faults = [
     ...unknown.map(unknownCalendar),
     ...(found.length > COMPARED_MAX ? [TOO_MANY] : []),
-    ...(typedDate !== '' && day === null ? [NO_DATE] : []),
-    ...(day !== null && date === null ? [DATE_OUTSIDE] : []),
-    ...(typedYear !== '' && String(year) !== typedYear ? [YEAR_OUTSIDE] : []),
+    ...[asked, askedYear].filter(isFinding).map(faultOf),
   ];
   const sideBySide = comparePath(selectionKey(places, ','), year);
   return {
     places,
     year,
     date,
-    typedDate,
-    blank: typed.length === 0 && typedDate === '',
+    typedDate: fields.get('date') ?? '',
+    blank: typed.length === 0 && given.date === null,
     faults,
     title: titleOf(places, year, date),
     path: date !== null ? datePath(date) : places.length > 0 ? sideBySide : '/compare/',
     // One address for one comparison: the form sends six fields, links and feeds name one.
-    redirect: faults.length === 0 && typed.length > 1 && typedDate === '' ? sideBySide : null,
+    redirect: faults.length === 0 && typed.length > 1 && given.date === null ? sideBySide : null,
   };
 }
 
@@ -106,20 +107,8 @@ const TOO_MANY: CompareFault = {
   code: null,
 };
 
-const NO_DATE: CompareFault = {
-  field: 'on',
-  message: 'Date must be a real date, like 2026-05-01',
-  code: 'invalid_date',
-};
-
-const DATE_OUTSIDE: CompareFault = {
-  field: 'on',
-  message: `Date must be in ${ANY_YEAR_WORDS}: those are the years we hold`,
-  code: 'date_out_of_range',
-};
-
-const YEAR_OUTSIDE: CompareFault = {
-  field: 'year',
-  message: `Year must be ${ANY_YEAR_WORDS}`,
-  code: 'invalid_year',
-};
+function faultOf(finding: Finding): CompareFault {
+  const [field, label] =
+    finding.parameter === 'year' ? (['year', 'Year'] as const) : (['on', 'Date'] as const);
+  return { field, message: faultWords(finding, label, '2026-05-01'), code: finding.code };
+}

@@ -1,7 +1,9 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
+import { isFinding } from '../../question/finding.ts';
+import { readQuery } from '../../question/read-query.ts';
 import { findPlaces, isExact, readWanted } from './find-place.ts';
-import { nationalPlaces, type Place, placeByKey, regionQuery, yearPath } from './places.ts';
+import { nationalPlaces, type Place, readPlace, regionQuery, yearPath } from './places.ts';
 
 /** A page that a reader may mean: "Bavaria, Germany 2026". */
 export interface Choice {
@@ -24,9 +26,11 @@ const CHOICES_MAX = 12;
  * Reads the address of the search: `q` as it was typed, or `country` and `region` from
  * lists, and perhaps a `year`. A date with a place is a question for the calculator, a date
  * alone one for all countries.
+ * @param query raw, without its `?`.
  */
-export function findDestination(dataSet: DataSet, query: URLSearchParams): Destination {
-  const wanted = readWanted(`${query.get('q') ?? ''} ${query.get('year') ?? ''}`);
+export function findDestination(dataSet: DataSet, query: string): Destination {
+  const typed = new URLSearchParams(query);
+  const wanted = readWanted(`${typed.get('q') ?? ''} ${typed.get('year') ?? ''}`);
   const named = placeByCodes(dataSet, query);
   const found = named === null ? findPlaces(dataSet, wanted.words, CHOICES_MAX) : [named];
   const [best] = found;
@@ -41,11 +45,11 @@ export function findDestination(dataSet: DataSet, query: URLSearchParams): Desti
   return { redirect: null, choices: found.map((place) => choice(place, wanted.year)) };
 }
 
-/** The calendar that `country` and `region` name by their codes; null when there is none. */
-export function placeByCodes(dataSet: DataSet, query: URLSearchParams): Place | null {
-  const code = (name: string): string => (query.get(name) ?? '').toLowerCase();
-  const [country, region] = [code('country'), code('region')];
-  return placeByKey(dataSet, region === '' ? country : `${country}-${region}`);
+/** The calendar that `country` and `region` of a raw query name; null when there is none. */
+export function placeByCodes(dataSet: DataSet, query: string): Place | null {
+  const { country, region } = readQuery(query, ['country', 'region']);
+  const place = readPlace(dataSet, country, region);
+  return isFinding(place) ? null : place;
 }
 
 /** What may have been meant by an address that does not exist. */

@@ -1,6 +1,9 @@
 import type { CountryData, DataSet } from '../../artifact/data-set.ts';
 import type { CountryArtifact } from '../../artifact/schema.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
+import { type Finding, isFinding } from '../../question/finding.ts';
+import { readCalendar } from '../../question/read-parameters.ts';
+import type { Value } from '../../question/read-query.ts';
 
 /** A calendar with its name and its addresses: a country, or a region of one. */
 export interface Place {
@@ -67,13 +70,21 @@ export function regionalPlaces(country: CountryData): Place[] {
   });
 }
 
+/** The calendar that a country and an optional region name, both in either case. */
+export function readPlace(dataSet: DataSet, country: Value, region: Value): Place | Finding {
+  const calendar = readCalendar(dataSet.countries, country, region);
+  if (isFinding(calendar)) return calendar;
+  const data = dataSet.countries.get(calendar.country) as CountryData;
+  if (calendar.region === null) return nationalPlace(data);
+  return regionalPlaces(data).find((place) => place.calendar === calendar) as Place;
+}
+
 /** A calendar by its key, "de" or "de-by" in lower case; null when there is none. */
 export function placeByKey(dataSet: DataSet, key: string): Place | null {
-  const match = /^([a-z]{2})(?:-([a-z0-9]{1,3}))?$/.exec(key);
-  const country = dataSet.countries.get((match?.[1] ?? '').toUpperCase());
-  if (country === undefined) return null;
-  if (match?.[2] === undefined) return nationalPlace(country);
-  return regionalPlaces(country).find((place) => place.key === key) ?? null;
+  const [country = '', region = null, ...more] = key.split('-');
+  if (more.length > 0 || key !== key.toLowerCase()) return null;
+  const place = readPlace(dataSet, country, region);
+  return isFinding(place) ? null : place;
 }
 
 /** The address of a year page. */

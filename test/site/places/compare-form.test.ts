@@ -13,7 +13,7 @@ const data = buildDataSet(
     country([], { name: 'Toyland' }),
   ]),
 );
-const read = (query: string) => readCompareForm(data, new URLSearchParams(query));
+const read = (query: string) => readCompareForm(data, query);
 const keys = (query: string) => read(query).places.map((place) => place.key);
 
 test('an address with nothing in it asks nothing', () => {
@@ -86,6 +86,9 @@ test.each([
   ['date=2028-01-01', [['on', 'date_out_of_range']]],
   ['date=2024-12-31', [['on', 'date_out_of_range']]],
   ['year=2028', [['year', 'invalid_year']]],
+  ['date=2026-05-04&date=2026-05-04', [['on', 'invalid_date']]],
+  ['date=2026-05-0%zz', [['on', 'invalid_date']]],
+  ['year=2026&year=', [['year', 'invalid_year']]],
   ['year=02026', [['year', 'invalid_year']]],
   [
     'c=xx,nowhere&date=soon&year=1999',

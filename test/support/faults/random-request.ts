@@ -1,6 +1,6 @@
 import { type Endpoint, pathOf } from '../../../src/api/endpoints/endpoint.ts';
 import { ENDPOINTS } from '../../../src/api/endpoints/endpoint-table.ts';
-import type { ParameterName } from '../../../src/api/parameter-table.ts';
+import type { ParameterName } from '../../../src/question/parameter-table.ts';
 import type { LaneRequest, Role } from '../lanes/lane.ts';
 import type { Random } from '../random.ts';
 

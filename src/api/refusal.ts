@@ -1,0 +1,50 @@
+import { RANGE_WORDS } from '../calendar/supported-range.ts';
+import type { Finding } from '../question/finding.ts';
+import { PARAMETER_TABLE, type ParameterName } from '../question/parameter-table.ts';
+
+/** Why a request cannot be answered: something is wrong with it, or the plan has no regions. */
+export type Refusal = Finding | { readonly code: 'plan_upgrade_required' };
+
+export function isRefusal(outcome: object): outcome is Refusal {
+  return 'code' in outcome;
+}
+
+/**
+ * What is wrong and what to write instead, and nothing of what was written (Contract 12.5);
+ * null for the code's own message.
+ */
+export function messageOf(refusal: Refusal): string | null {
+  return 'parameter' in refusal ? sentenceOf(refusal) : null;
+}
+
+function sentenceOf({ code, parameter, within }: Finding): string {
+  if (code === 'missing_parameter') return SENTENCES[parameter].missing;
+  if (code === 'date_out_of_range') {
+    return parameter === 'days'
+      ? `The end date would lie outside ${RANGE_WORDS}: give days nearer to zero.`
+      : `Parameter ${parameter} must lie within ${RANGE_WORDS}.`;
+  }
+  if (within === null) return SENTENCES[parameter].malformed;
+  return within.example === null
+    ? `${within.country} has no regions: leave region out.`
+    : `Parameter region must be one region code of ${within.country}, the part after the hyphen, for example region=${within.example}.`;
+}
+
+interface Sentences {
+  readonly missing: string;
+  readonly malformed: string;
+}
+
+/** Put together once: 60 ns of a refusal's microsecond. */
+const SENTENCES = Object.fromEntries(
+  Object.entries(PARAMETER_TABLE).map(([name, { form, example }]): [string, Sentences] => {
+    const wanted = `${form}, for example ${name}=${example}.`;
+    return [
+      name,
+      {
+        missing: `Parameter ${name} is missing: give ${wanted}`,
+        malformed: `Parameter ${name} must be ${wanted}`,
+      },
+    ];
+  }),
+) as Readonly<Record<ParameterName, Sentences>>;
