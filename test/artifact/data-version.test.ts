@@ -12,6 +12,12 @@ it('versions are ordered by their numbers, not by their letters', () => {
   ]);
 });
 
+it('a text that is no version comes before all that are', () => {
+  expect(['2026.2.1', 'latest', '2026.1.1'].sort(compareDataVersions)[0]).toBe('latest');
+  expect(['latest', '2026.2.1', '2026.1.1'].sort(compareDataVersions)[0]).toBe('latest');
+  expect(compareDataVersions('latest', '')).toBe(0);
+});
+
 it.each(['2026.13.1', '2026.0.1', '2026.1.0', '2026.01.1', '2026.1', 'v2026.1.1', ''])(
   '%j is no version',
   (text) => {

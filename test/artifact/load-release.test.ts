@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { releaseCommand } from '../../pipeline/commands/release.ts';
@@ -82,6 +83,36 @@ describe('a release is verified as it is read', () => {
     const folder = await releaseFolder();
     writeFileSync(join(folder, 'XY.json'), '{}\n');
     expect(refusal(folder)).toBe('XY.json: is not in the manifest; remove it');
+  });
+
+  it('a file of another form is named, with the place in it', async () => {
+    const folder = await releaseFolder();
+    const path = join(folder, 'manifest.json');
+    const manifest = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(path, JSON.stringify({ ...manifest, released: '2026-02-30' }));
+    expect(refusal(folder)).toBe(
+      'manifest.json: has another form than this version reads at released: must be a real date, written YYYY-MM-DD',
+    );
+    writeFileSync(path, '{');
+    expect(refusal(folder)).toBe('manifest.json: is not JSON');
+  });
+
+  it('the newest of several releases is taken, and countries come in order of their codes', async () => {
+    const folder = await releaseFolder();
+    const artifacts = join(folder, '..');
+    const newer = join(artifacts, '2026.11.2');
+    cpSync(folder, newer, { recursive: true });
+    const manifest = JSON.parse(readFileSync(join(newer, 'manifest.json'), 'utf8'));
+    const [file] = manifest.files.filter(({ name }: { name: string }) => name === 'XX.json');
+    const renamed = readFileSync(join(newer, 'XX.json'), 'utf8').replace('"XX"', '"AA"');
+    writeFileSync(join(newer, 'ZZ.json'), renamed);
+    const sha256 = createHash('sha256').update(renamed).digest('hex');
+    manifest.files.push({ ...file, name: 'ZZ.json', sha256 });
+    manifest.data_version = '2026.11.2';
+    writeFileSync(join(newer, 'manifest.json'), JSON.stringify(manifest));
+    const release = loadNewestRelease(artifacts);
+    expect(release.manifest.data_version).toBe('2026.11.2');
+    expect(release.countries.map(({ country }) => country)).toEqual(['AA', 'XX']);
   });
 
   it('unfinished folders and other names are no releases', async () => {
