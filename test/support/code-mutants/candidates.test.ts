@@ -47,6 +47,7 @@ describe('the mutants of a piece of code', () => {
     ["import a from 'a'; export { b } from 'b'; const c = await import('c');"],
     ["type A = 'x' | 1; interface B { a: 'y' }"],
     ["throw new RangeError('too long');"],
+    [template(' is said of ', '.').replace('x', 'const x')],
     ["const x = 'a sentence of words';"],
     ['super();'],
   ])('leaves %s in peace', (code) => {

@@ -152,11 +152,15 @@ function isProse(node: ts.Node, text: string): boolean {
   return false;
 }
 
-/** The text between two `${}` of a template, emptied. */
+/** The text between two `${}` of a template, emptied; a value counts as a word. */
 function templatePart(node: ts.Node): Change[] {
-  if (!ts.isTemplateLiteralToken(node) || isProse(node, node.text)) return [];
-  if (ts.isTaggedTemplateExpression(node.parent)) return [];
-  const opens = node.kind === ts.SyntaxKind.TemplateHead || ts.isTemplateMiddle(node) ? 2 : 1;
+  if (!ts.isTemplateLiteralToken(node) || node.text === '') return [];
+  const whole = ts.isTemplateSpan(node.parent) ? node.parent.parent : node.parent;
+  const words = ts.isTemplateExpression(whole)
+    ? [whole.head.text, ...whole.templateSpans.map((span) => span.literal.text)].join('0')
+    : node.text;
+  if (isProse(node, words) || ts.isTaggedTemplateExpression(whole.parent)) return [];
+  const opens = ts.isTemplateHead(node) || ts.isTemplateMiddle(node) ? 2 : 1;
   return [{ from: start(node) + 1, to: node.end - opens, text: '' }];
 }
 
