@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readRepository, type TextFile } from './repository.ts';
@@ -84,6 +84,18 @@ test('the index of decisions lists every page, and the map or the guide every do
   const documents = PAGES.flatMap(({ path }) => /^docs\/[^/]+$/.exec(path)?.[0] ?? []);
   expect(documents.length).toBeGreaterThan(3);
   expect(documents.filter((path) => !entrance.includes(`](${path}`))).toEqual([]);
+});
+
+test('the map names every room', () => {
+  const foldersOf = (path: string) =>
+    readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [`${path}/${entry.name}/`] : [],
+    );
+  const map = readFileSync('ARCHITECTURE.md', 'utf8');
+  const rooms = [...foldersOf('src'), 'artifacts/', 'bench/', 'deploy/', 'docs/', 'pipeline/'];
+  rooms.push('sources/', 'test/', 'trials/');
+  expect(rooms).toContain('src/calendar/');
+  expect(rooms.filter((room) => !map.includes(`\`${room}\``))).toEqual([]);
 });
 
 test.each([
