@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { compareUnauthorized } from '../support/faults/compare-unauthorized.ts';
 
 test('twelve causes have one 401 on every endpoint, and four of them are looked up alike', async () => {
-  const { causes, formsMax, micros } = await compareUnauthorized(1);
+  const { causes, formsMax, statuses, validStatus, micros } = await compareUnauthorized(1);
   expect([causes, formsMax]).toEqual([12, 1]);
+  expect([statuses, validStatus]).toEqual([[401], 200]);
   expect([...micros.keys()]).toEqual(['unknown', 'revoked', 'disabled', 'expired']);
 });

@@ -8,7 +8,7 @@ import type { RunningServer } from '../../src/server/run/start-server.ts';
 import { checkAxe, openBrowser, sidewaysPixels, visit } from '../support/site/browser.ts';
 import { openSite } from '../support/site/built-site.ts';
 import { checkHtml, checkInline } from '../support/site/check-html.ts';
-import { BUILT_TYPES, FAULT_TYPES, RENDERED_TYPES } from '../support/site/page-types.ts';
+import { BUILT_TYPES, FAULT_TYPES, RENDERED_TYPES, statusOf } from '../support/site/page-types.ts';
 import { printedPages } from '../support/site/print.ts';
 
 const varDir = mkdtempSync(join(tmpdir(), 'redletter-site-'));
@@ -59,7 +59,9 @@ describe.each(ALL_TYPES)('%s', (name, address) => {
 
   if (!(name in BUILT_TYPES)) {
     test('is valid HTML without inline code', async () => {
-      const html = await (await fetch(site.url + address)).text();
+      const reply = await fetch(site.url + address);
+      expect(reply.status).toBe(statusOf(address));
+      const html = await reply.text();
       expect([...(await checkHtml(address, html)), ...checkInline(address, html)]).toEqual([]);
     });
   }

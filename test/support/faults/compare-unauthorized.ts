@@ -7,7 +7,7 @@ import { generateKey } from '../../../src/access/keys/key-format.ts';
 import { openEmbeddedStore } from '../../../src/access/sqlite/embedded-store.ts';
 import type { ApiRequest, Service } from '../../../src/api/message.ts';
 import { directLane, serviceOver, toApiRequest } from '../lanes/direct-lane.ts';
-import { get } from '../lanes/lane.ts';
+import { get, type LaneReply } from '../lanes/lane.ts';
 import { TARGETS } from '../lanes/targets.ts';
 
 /** Calls of one cause in a row; many rows, in turns, so that all see the same machine. */
@@ -20,6 +20,9 @@ export interface UnauthorizedResult {
   readonly causes: number;
   /** How many different replies there were to each target, ids aside. */
   readonly formsMax: number;
+  /** Every status that there was, and the one of a valid key, which has none of those causes. */
+  readonly statuses: readonly number[];
+  readonly validStatus: number;
   /** Microseconds a call, row by row, of each cause that needs a look-up. */
   readonly micros: ReadonlyMap<string, readonly number[]>;
 }
@@ -51,6 +54,7 @@ async function causesOver(varDir: string) {
     'the header twice': [`Bearer ${valid.key}`, `Bearer ${valid.key}`],
   };
   return {
+    valid: [`Bearer ${valid.key}`],
     causes,
     service: serviceOver(createGate(store.callers)),
     close: () => store.callers.close(),
@@ -60,32 +64,48 @@ async function causesOver(varDir: string) {
 /** Compares the replies to twelve causes on five endpoints, and the time they take. */
 export async function compareUnauthorized(rows: number): Promise<UnauthorizedResult> {
   const varDir = mkdtempSync(join(tmpdir(), 'redletter-faults-'));
-  const { causes, service, close } = await causesOver(varDir);
+  const { valid, causes, service, close } = await causesOver(varDir);
   try {
     const entries = Object.entries(causes);
     const forms: number[] = [];
+    const statuses = new Set<number>();
     for (const target of TARGETS) {
       const seen = new Set<string>();
-      for (const [, lines] of entries) seen.add(await formOf(service, target, lines));
+      for (const [, lines] of entries) {
+        const reply = await ask(service, target, lines);
+        statuses.add(reply.status);
+        seen.add(formOf(reply));
+      }
       forms.push(seen.size);
     }
+    const { status } = await ask(service, TARGETS[0] as string, valid);
     const micros = timesOf(
       service,
       LOOKED_UP.map((name) => [name, causes[name] ?? []]),
       rows,
     );
-    return { causes: entries.length, formsMax: Math.max(...forms), micros };
+    return {
+      causes: entries.length,
+      formsMax: Math.max(...forms),
+      statuses: [...statuses],
+      validStatus: status,
+      micros,
+    };
   } finally {
     await close();
     rmSync(varDir, { recursive: true });
   }
 }
 
-async function formOf(service: Service, target: string, lines: readonly string[]): Promise<string> {
+function ask(service: Service, target: string, lines: readonly string[]): Promise<LaneReply> {
   const headers = lines.map((line) => ['Authorization', line] as const);
-  const reply = await directLane(service).send(get(target, { role: 'nobody', headers }));
-  const id = reply.headers.get('x-request-id') ?? '';
-  return JSON.stringify([reply.status, [...reply.headers], reply.body]).replaceAll(id, 'ID');
+  return directLane(service).send(get(target, { role: 'nobody', headers }));
+}
+
+/** All of a reply but its id. */
+function formOf({ status, headers, body }: LaneReply): string {
+  const id = headers.get('x-request-id') ?? '';
+  return JSON.stringify([status, [...headers], body]).replaceAll(id, 'ID');
 }
 
 function timesOf(

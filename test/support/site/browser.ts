@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import playwright, { type Browser, type Page } from 'playwright';
+import { statusOf } from './page-types.ts';
 
 /** Where Debian puts it, unless `npm test` has found another one. */
 export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -32,7 +33,10 @@ export interface Visit {
   readonly requests: readonly string[];
 }
 
-/** Visits an address; errors of the console, of scripts and foreign requests are problems. */
+/**
+ * Visits an address; errors of the console, of scripts and foreign requests are problems.
+ * @throws Error when the page has not the status that it must have: an error can be read too.
+ */
 export async function visit(
   browser: Browser,
   url: string,
@@ -59,7 +63,9 @@ export async function visit(
     requests.push(request.url());
     if (new URL(request.url()).origin !== origin) problems.push(`foreign: ${request.url()}`);
   });
-  await page.goto(url);
+  const status = (await page.goto(url))?.status();
+  const wanted = statusOf(url.slice(origin.length));
+  if (status !== wanted) throw new Error(`${url} is answered with ${status}, not ${wanted}`);
   return { page, leave: () => context.close(), problems, requests };
 }
 

@@ -45,3 +45,13 @@ export const FAULT_TYPES = {
   'calculator: errors': '/calculator/?op=add&date=2026-02-30&days=x&country=DE&region=CA',
   'not found': '/germany/bavaria/2028/',
 } as const;
+
+const FAULT_STATUS: Readonly<Record<string, number>> = {
+  [FAULT_TYPES['calculator: errors']]: 400,
+  [FAULT_TYPES['not found']]: 404,
+};
+
+/** The status that a page must have, by its address. */
+export function statusOf(address: string): number {
+  return FAULT_STATUS[address] ?? 200;
+}
