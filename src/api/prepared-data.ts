@@ -4,7 +4,7 @@ import type { Calendar } from '../calendar/calendar.ts';
 import { recordsInYear } from '../calendar/questions.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../calendar/supported-range.ts';
 import { type Answer, preparedAnswer, stampOf } from './outcome.ts';
-import { cutRecords, type RecordText, writeRecords } from './record-text.ts';
+import { cutRecords, type RecordText, writeRecords } from './prepared-text.ts';
 
 /** A calendar with the JSON of everything that does not depend on the request. */
 export interface PreparedCalendar {

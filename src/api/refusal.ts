@@ -5,10 +5,6 @@ import { PARAMETER_TABLE, type ParameterName } from '../question/parameter-table
 /** Why a request cannot be answered: something is wrong with it, or the plan has no regions. */
 export type Refusal = Finding | { readonly code: 'plan_upgrade_required' };
 
-export function isRefusal(outcome: object): outcome is Refusal {
-  return 'code' in outcome;
-}
-
 /**
  * What is wrong and what to write instead, and nothing of what was written (Contract 12.5);
  * null for the code's own message.

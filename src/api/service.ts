@@ -16,7 +16,7 @@ import {
 } from './message.ts';
 import type { Outcome } from './outcome.ts';
 import { type PreparedData, prepareData } from './prepared-data.ts';
-import { isRefusal, messageOf } from './refusal.ts';
+import { messageOf } from './refusal.ts';
 import { answerReply, namesTag, type Served, unchangedReply } from './reply.ts';
 
 export interface ServiceOptions {
@@ -67,9 +67,10 @@ export function createService(options: ServiceOptions): Service {
 
     // Evaluated before it is charged, so that one call to the gate settles everything (Decision 6).
     const outcome = evaluate(data, endpoint, request.query, caller);
-    const unchanged = !isRefusal(outcome) && namesTag(request.ifNoneMatch, outcome.etag);
+    const isRefused = 'code' in outcome;
+    const unchanged = !isRefused && namesTag(request.ifNoneMatch, outcome.etag);
     // Of the month only a 200 takes a unit: Contract 10.3.
-    const countsForMonth = !isRefusal(outcome) && !unchanged;
+    const countsForMonth = !isRefused && !unchanged;
     const served: Served = { route, keyId: caller.keyId };
     return whenKnown(gate.spend(caller, countsForMonth), (spent) => {
       // Revoked between the two calls: the same reply as if it had been before them.
@@ -97,7 +98,7 @@ export function createService(options: ServiceOptions): Service {
       const { code, retryAfterSeconds } = spent;
       return errorReply(request, code, { ...served, limits, retryAfterSeconds });
     }
-    if (isRefusal(outcome)) {
+    if ('code' in outcome) {
       const message = messageOf(outcome);
       const details = { ...served, limits };
       return errorReply(

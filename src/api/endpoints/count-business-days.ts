@@ -7,10 +7,9 @@ import {
   readCalendar,
   readDate,
 } from '../../question/read-parameters.ts';
-import { dateText } from '../date-text.ts';
 import type { Answer } from '../outcome.ts';
 import type { PreparedCalendar } from '../prepared-data.ts';
-import { cutRecords, extraBytesOf } from '../record-text.ts';
+import { cutRecords, dateText, extraBytesOf } from '../prepared-text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { stampOfForm, type TextSource } from './form-stamp.ts';
 

@@ -2,7 +2,7 @@ import type { Slice } from '../../calendar/questions.ts';
 import { RANGE_FIRST } from '../../calendar/supported-range.ts';
 import { stampOf } from '../outcome.ts';
 import type { PreparedCalendar } from '../prepared-data.ts';
-import { type RecordText, writeRecords } from '../record-text.ts';
+import { type RecordText, writeRecords } from '../prepared-text.ts';
 
 /** The parts of a calendar that are copied into answers. */
 export type TextSource = Pick<

@@ -1,6 +1,17 @@
-import { formatIsoDate } from '../calendar/day-number.ts';
+import { type DayNumber, formatIsoDate } from '../calendar/day-number.ts';
 import type { Holiday } from '../calendar/holiday.ts';
 import type { Slice } from '../calendar/questions.ts';
+import { RANGE_DAYS, RANGE_FIRST } from '../calendar/supported-range.ts';
+
+const DATES = Array.from(
+  { length: RANGE_DAYS },
+  (_, offset) => `"${formatIsoDate(RANGE_FIRST + offset)}"`,
+);
+
+/** The JSON of a date of the supported range, or of null. */
+export function dateText(day: DayNumber | null): string {
+  return day === null ? 'null' : (DATES[day - RANGE_FIRST] as string);
+}
 
 /** The JSON of a list of holiday records, written once, of which any run can be cut out. */
 export interface RecordText {
