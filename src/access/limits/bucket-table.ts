@@ -9,6 +9,11 @@ export class BucketTable {
   readonly #tats = new Map<string, number>();
   #sweepAt = SWEEP_AT;
 
+  /** How many buckets are held. */
+  get size(): number {
+    return this.#tats.size;
+  }
+
   /** Takes one token of a key's bucket; `nowMicros` is microseconds since 1970. */
   take(caller: KnownCaller, nowMicros: number): BucketAnswer {
     const answer = takeToken(caller.plan.bucket, this.#tats.get(caller.keyId) ?? 0, nowMicros);

@@ -9,7 +9,7 @@ export class KeyDays {
   readonly #onTrouble: (error: unknown) => void;
   readonly #update: StatementSync;
   readonly #days = new Map<string, number>();
-  #isScheduled = false;
+  #next: NodeJS.Immediate | undefined;
   /** It could not be written lately: waiting for it again in every turn would stop all replies. */
   #isBusy = false;
 
@@ -23,16 +23,17 @@ export class KeyDays {
   /** Notes the day (days since 1970) of a key's last use. */
   note(keyId: string, day: number): void {
     this.#days.set(keyId, day);
-    if (this.#isScheduled || this.#isBusy) return;
-    this.#isScheduled = true;
-    setImmediate(() => {
-      this.#isScheduled = false;
-      this.write();
-    });
+    if (this.#isBusy) return;
+    this.#next ??= setImmediate(() => this.write());
   }
 
-  /** Writes what is noted; whether the database could be written, as far as was tried. */
+  /**
+   * Writes what is noted, at once; nothing is tried by itself until more is noted.
+   * @returns whether the database could be written, as far as was tried.
+   */
   write(): boolean {
+    clearImmediate(this.#next);
+    this.#next = undefined;
     this.#isBusy = false;
     if (this.#days.size === 0) return true;
     try {

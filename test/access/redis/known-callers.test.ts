@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { KnownCaller } from '../../../src/access/limits/account.ts';
+import { KnownCallers } from '../../../src/access/redis/known-callers.ts';
+
+const caller = new KnownCaller({
+  keyId: 'key_1',
+  accountId: 1,
+  plan: 'free',
+  unlimited: false,
+  state: 'active',
+  expiresAt: null,
+  lastUsedDay: null,
+});
+
+function openKnown() {
+  const clock = { uptime: 0 };
+  return { clock, known: new KnownCallers(() => clock.uptime) };
+}
+
+test('one that Redis has vouched for is fresh for five seconds and serves for five minutes', () => {
+  const { clock, known } = openKnown();
+  known.confirm('digest', caller);
+  const seen = [4_999, 5_000, 299_999, 300_000, 9_999_999].map((uptime) => {
+    clock.uptime = uptime;
+    return [known.fresh('digest') === caller, known.servable('digest') === caller];
+  });
+  expect(seen).toEqual([
+    [true, true],
+    [false, true],
+    [false, true],
+    [false, false],
+    [false, false],
+  ]);
+});
+
+test('at most 50,000 are known: the one vouched for longest ago is forgotten first', () => {
+  const { known } = openKnown();
+  for (let digest = 1; digest <= 50_000; digest += 1) known.confirm(String(digest), caller);
+  known.confirm('1', caller);
+  known.confirm('another', caller);
+  expect(['1', '2', '3', 'another'].map((digest) => known.has(digest))).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+});

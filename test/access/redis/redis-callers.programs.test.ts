@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { monthAt } from '../../../src/access/limits/month.ts';
+import { PREFIXES } from '../../../src/access/redis/names.ts';
+import { provideRedis } from '../../support/redis/provide-redis.ts';
+import { until } from '../../support/until.ts';
+import { openWorld, START } from '../store-suite.ts';
+import { openEmpty } from './redis-world.ts';
+
+// Written before it is answered, so that a kill -9 loses nothing that was acknowledged.
+const redis = provideRedis(['--appendonly', 'yes', '--appendfsync', 'no']);
+
+afterEach(() => redis.start());
+
+/** A caller of account 1 whom Redis has charged once. */
+async function begin() {
+  const store = await openEmpty(redis);
+  const world = openWorld(store);
+  const { key } = await world.create({ plan: 'business' });
+  const caller = (await world.identify(key)) ?? expect.fail();
+  const spend = () => world.gate.spend(caller, true);
+  /** What Redis itself has counted, whatever waits in a journal. */
+  const counted = async () =>
+    Number(await redis.ask('HGET', `${PREFIXES.usage}1`, String(monthAt(START))));
+  const folder = join(store.varDir, 'journal');
+  const journals = () => (existsSync(folder) ? readdirSync(folder) : []);
+  expect(await spend()).toMatchObject({ ok: true });
+  expect([await counted(), journals()]).toEqual([1, []]);
+  return { world, spend, counted, journals };
+}
+
+test('one lost reply, and Redis charges again as soon as it is back: no call of a new session is refused', async () => {
+  const { world, spend, counted, journals } = await begin();
+  redis.freeze();
+  const lost = spend();
+  // Sent, and never answered.
+  await pause(50);
+  await redis.stop();
+  expect(await lost).toMatchObject({ ok: true });
+  expect(journals()).toHaveLength(1);
+  await redis.start();
+  await until(async () => journals().length === 0 && (await counted()) === 2);
+  for (let call = 3; call < 20; call += 1) {
+    expect(await spend()).toMatchObject({ ok: true });
+    expect([await counted(), journals()]).toEqual([call, []]);
+  }
+  expect(await world.used()).toBe(19);
+});
+
+test('a session that was closed costs one call under local limits, and no more', async () => {
+  const { world, spend, counted, journals } = await begin();
+  const [session = ''] = (await redis.ask('KEYS', `${PREFIXES.session}*`)) as string[];
+  await redis.ask('SET', PREFIXES.closed + session.slice(PREFIXES.session.length), '1');
+  expect(await spend()).toMatchObject({ ok: true });
+  await until(() => journals().length === 0);
+  for (let call = 3; call < 20; call += 1) {
+    expect(await spend()).toMatchObject({ ok: true });
+    expect([await counted(), journals()]).toEqual([call, []]);
+  }
+  expect(await world.used()).toBe(19);
+});

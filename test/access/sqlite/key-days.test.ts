@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { KeyDays } from '../../../src/access/sqlite/key-days.ts';
+import { openDatabase } from '../../../src/access/sqlite/sqlite-database.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+/** Two keys in a database, and the days that it says they were used on last. */
+function openWorld() {
+  const file = join(tempFolder(), 'access.db');
+  const database = openDatabase({ file, lockWaitMillis: 0, checkIntegrity: false });
+  onTestFinished(() => {
+    if (database.isOpen) database.close();
+  });
+  database.exec(`
+    INSERT INTO accounts (id, name, plan) VALUES (1, 'acme', 'free');
+    INSERT INTO keys (id, digest, hint, account_id) VALUES ('a', x'01', '', 1), ('b', x'02', '', 1);
+  `);
+  const troubles: unknown[] = [];
+  const keyDays = new KeyDays(database, (error) => troubles.push(error));
+  const other = new DatabaseSync(file);
+  onTestFinished(() => other.close());
+  const days = () =>
+    other
+      .prepare('SELECT last_used_day AS day FROM keys ORDER BY id')
+      .all()
+      .map(({ day }) => day);
+  return { database, other, keyDays, troubles, days };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('days are written together, at the end of the turn', async () => {
+  const { keyDays, days } = openWorld();
+  keyDays.note('a', 7);
+  keyDays.note('b', 8);
+  expect(days()).toEqual([null, null]);
+  await turn();
+  expect(days()).toEqual([7, 8]);
+});
+
+test('a database that is locked is told of once, and not waited for in every turn', async () => {
+  const { keyDays, other, troubles, days } = openWorld();
+  other.exec('BEGIN IMMEDIATE');
+  for (const id of ['a', 'b', 'a']) {
+    keyDays.note(id, 7);
+    await turn();
+  }
+  expect(troubles).toHaveLength(1);
+  expect(keyDays.write()).toBe(false);
+  other.exec('ROLLBACK');
+  expect([keyDays.write(), days(), troubles.length]).toEqual([true, [7, 7], 2]);
+});
+
+test('nothing is tried on a database that was closed after the last write', async () => {
+  const { keyDays, database, other, troubles } = openWorld();
+  other.exec('BEGIN IMMEDIATE');
+  keyDays.note('a', 7);
+  expect(keyDays.write()).toBe(false);
+  database.close();
+  await turn();
+  expect(troubles).toHaveLength(1);
+});

@@ -1,0 +1,134 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { createGate } from '../../../src/access/gate.ts';
+import { digestOfKey } from '../../../src/access/keys/key-format.ts';
+import type { KnownCaller } from '../../../src/access/limits/account.ts';
+import { monthAt } from '../../../src/access/limits/month.ts';
+import { PLANS } from '../../../src/access/limits/plans.ts';
+import { openEmbeddedStore } from '../../../src/access/sqlite/embedded-store.ts';
+import { type Spent, UNAVAILABLE } from '../../../src/api/message.ts';
+import { serviceOver, toApiRequest } from '../../support/lanes/direct-lane.ts';
+import { get } from '../../support/lanes/lane.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+const START = Date.parse('2026-11-20T12:00:00Z');
+/** Contract 14.5. */
+const SERVED_MILLIS = 300_000;
+/** So often a server looks whether the file can be read. */
+const LOOK_MILLIS = 1_000;
+
+/** The service over a store of its own, with a clock that stands until it is moved. */
+function openWorld() {
+  const varDir = tempFolder();
+  const clock = { now: START };
+  const troubles: unknown[] = [];
+  const onTrouble = (error: unknown) => troubles.push(error);
+  const store = openEmbeddedStore({ varDir, now: () => clock.now, onTrouble });
+  onTestFinished(() => store.callers.close());
+  const service = serviceOver(createGate(store.callers));
+  const create = async (account: string) => {
+    const input = { account, plan: 'starter', unlimited: false, expiresAt: null } as const;
+    return (await store.admin.create(input)).key;
+  };
+  const status = async (key: string, path = '/v1/countries') => {
+    const headers: [string, string][] = [['Authorization', `Bearer ${key}`]];
+    const request = get(path, { role: 'nobody', headers });
+    return (await service.answer(toApiRequest(request))).status;
+  };
+  const file = join(varDir, 'access.db');
+  /** Every page anew from the disk, and none of them is one: as when the disk has gone bad. */
+  const spoil = () => {
+    const other = new DatabaseSync(file);
+    other.exec('UPDATE keys SET hint = hint; PRAGMA wal_checkpoint(TRUNCATE)');
+    other.close();
+    writeFileSync(file, Buffer.alloc(readFileSync(file).length, 0xff));
+  };
+  return { file, clock, troubles, store, create, status, spoil };
+}
+
+test('a database that cannot be read: nobody is told that his key is wrong', async () => {
+  const world = openWorld();
+  const stranger = await openWorld().create('elsewhere');
+  const key = await world.create('acme');
+  expect(await world.status(stranger)).toBe(401);
+  world.spoil();
+  expect([await world.status(key), await world.status(stranger)]).toEqual([503, 503]);
+  // What is no key at all needs no look-up.
+  expect(await world.status('rl_nonsense')).toBe(401);
+  expect(world.troubles.length).toBeGreaterThan(0);
+});
+
+test('use that cannot be read is not given away: 503 for a known key of which nothing is known', async () => {
+  const world = openWorld();
+  const key = await world.create('acme');
+  // Known by a look-up alone: a month in memory begins with a charge.
+  expect(world.store.callers.find(digestOfKey(key))).toMatchObject({ plan: { name: 'starter' } });
+  world.spoil();
+  expect([await world.status(key), await world.status(key)]).toEqual([503, 503]);
+});
+
+test('a key whose use is in memory goes on, with its bucket and its month', async () => {
+  const world = openWorld();
+  const key = await world.create('acme');
+  expect(await world.status(key)).toBe(200);
+  world.spoil();
+  const statuses: number[] = [];
+  for (let request = 0; request < 60; request += 1) statuses.push(await world.status(key));
+  expect(statuses).toEqual([...Array(59).fill(200), 429]);
+});
+
+test('but for five minutes and no longer', async () => {
+  const world = openWorld();
+  const key = await world.create('acme');
+  expect(await world.status(key)).toBe(200);
+  world.spoil();
+  world.clock.now = START + SERVED_MILLIS;
+  expect(await world.status(key)).toBe(200);
+  world.clock.now = START + SERVED_MILLIS + LOOK_MILLIS;
+  expect([await world.status(key), await world.status(key)]).toEqual([503, 503]);
+});
+
+/** So many keys with an account each, straight into the tables, and how to find them by number. */
+function addKeys({ file, store }: ReturnType<typeof openWorld>, count: number) {
+  const database = new DatabaseSync(file);
+  database.exec(`
+    BEGIN;
+    CREATE TEMP TABLE n AS WITH RECURSIVE n (number) AS
+      (SELECT 1 UNION ALL SELECT number + 1 FROM n WHERE number < ${count}) SELECT number FROM n;
+    INSERT INTO accounts (id, name, plan) SELECT number, 'a' || number, 'free' FROM n;
+    INSERT INTO keys (id, digest, hint, account_id)
+      SELECT 'key_' || number, unhex(printf('%064x', number)), 'hint', number FROM n;
+    COMMIT;
+  `);
+  onTestFinished(() => database.close());
+  const find = (number: number) => store.callers.find(number.toString(16).padStart(64, '0'));
+  return { database, find };
+}
+
+test('at most 150,000 callers are in memory: the one found longest ago is read again', () => {
+  const world = openWorld();
+  const { find } = addKeys(world, 150_001);
+  for (let number = 1; number <= 150_001; number += 1) find(number);
+  world.spoil();
+  expect([find(2), find(150_001)]).toEqual([
+    expect.objectContaining({ keyId: 'key_2' }),
+    expect.objectContaining({ keyId: 'key_150001' }),
+  ]);
+  expect(find(1)).toBe(UNAVAILABLE);
+});
+
+test('an account that is forgotten among 100,000 others has used what is not merged yet, too', () => {
+  const world = openWorld();
+  const { database, find } = addKeys(world, 100_001);
+  const quota = PLANS.free.monthlyQuota;
+  const used = 'INSERT INTO usage (account_id, month, used) VALUES (1, ?, ?)';
+  database.prepare(used).run(monthAt(START), quota - 1);
+  const spend = (number: number) =>
+    world.store.callers.spend(find(number) as KnownCaller, true) as Spent;
+  for (let number = 1; number <= 100_001; number += 1) {
+    if (!spend(number).ok) expect.fail(`key ${number} is refused`);
+  }
+  expect(spend(1)).toMatchObject({ code: 'monthly_limit_reached' });
+});
