@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Metrics } from '../watch/metrics.ts';
 
 export interface AdminDoorOptions {
-  readonly metrics: Metrics;
+  /** The text format of Prometheus, version 0.0.4. */
+  readonly metrics: () => Promise<string>;
   /** Null when the service is ready, else why it is not. */
   readonly unreadyBecause: () => Promise<string | null>;
 }
@@ -35,7 +35,7 @@ export function createAdminDoor(options: AdminDoorOptions): Server {
         return said(reason === null ? 200 : 503, reason ?? 'ready');
       }
       case '/metrics':
-        return { status: 200, type: METRICS_TYPE, body: metrics.text() };
+        return { status: 200, type: METRICS_TYPE, body: await metrics() };
       default:
         return said(404, 'there are /healthz, /readyz and /metrics');
     }

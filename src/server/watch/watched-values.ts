@@ -1,5 +1,5 @@
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { LoadGauge } from './load-gauge.ts';
-import type { Metrics } from './metrics.ts';
 import type { RequestLog } from './request-log.ts';
 
 export interface Watched {
@@ -11,32 +11,47 @@ export interface Watched {
   readonly dataVersion: string;
 }
 
-/** Adds to the metrics what is not counted but looked at. */
-export function watchProcess(metrics: Metrics, watched: Watched): void {
+/**
+ * The process's own: processor, memory, garbage, event loop, descriptors. Once a process, for
+ * what is watched from here on is never let go of.
+ */
+const PROCESS = new Registry();
+collectDefaultMetrics({ register: PROCESS });
+
+/** The metrics of what is not counted but looked at when somebody asks. */
+export function watchedValues(watched: Watched): Registry {
   const { connections, load, requestLog, dataVersion } = watched;
-  const gauge = (name: string, help: string, read: () => number) =>
-    metrics.add({ name, help, type: 'gauge', read });
-  gauge('redletter_connections', 'Open connections.', () => connections.open);
-  gauge('redletter_requests_in_flight', 'Requests that wait.', () => load.inFlight);
-  gauge(
+  const own = new Registry();
+  const registers = [own];
+  const addGauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  addGauge('redletter_connections', 'Open connections.', () => connections.open);
+  addGauge('redletter_requests_in_flight', 'Requests that wait.', () => load.inFlight);
+  addGauge(
     'redletter_event_loop_delay_seconds',
     'How late the event loop ran.',
     () => load.delayMillis / 1_000,
   );
-  metrics.add({
+  new Counter({
     name: 'redletter_log_lines_lost_total',
     help: 'Lines of the request log that nobody read in time.',
-    type: 'counter',
-    read: () => requestLog?.dropped ?? 0,
+    registers,
+    collect() {
+      this.reset();
+      this.inc(requestLog?.dropped ?? 0);
+    },
   });
-  gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
-  const startedAt = Date.now() / 1_000 - process.uptime();
-  gauge('process_start_time_seconds', 'When the process started.', () => startedAt);
-  metrics.add({
-    name: 'redletter_info',
-    labels: `{data_version="${dataVersion}"}`,
-    help: 'What is served.',
-    type: 'gauge',
-    read: () => 1,
-  });
+  const labelNames = ['data_version'] as const;
+  new Gauge({ name: 'redletter_info', help: 'What is served.', labelNames, registers }).set(
+    { data_version: dataVersion },
+    1,
+  );
+  return Registry.merge([own, PROCESS]);
 }

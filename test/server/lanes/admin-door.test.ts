@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAdminDoor } from '../../../src/server/lanes/admin-door.ts';
 import type { ServerOptions } from '../../../src/server/run/start-server.ts';
-import { Metrics } from '../../../src/server/watch/metrics.ts';
 import { listen, originOf } from '../../../src/server/wire/listener.ts';
 import { exchangeRaw } from '../../support/raw/raw-client.ts';
 import { startToyServer } from '../../support/server/toy-server.ts';
@@ -53,6 +52,7 @@ test('counts what the front door answers, and shows no part of what was asked', 
     'redletter_errors_total{code="unauthorized"} 1',
     'redletter_requests_in_flight 0',
     'redletter_info{data_version="2026.11.1"} 1',
+    '# TYPE nodejs_gc_duration_seconds histogram',
   ]) {
     expect(body.split('\n')).toContain(line);
   }
@@ -71,11 +71,13 @@ test('is not ready while it drains', async () => {
   expect((await look('/healthz')).status).toBe(200);
   socket.destroy();
   await closed;
+  const late = connect(Number(new URL(toy.server.adminUrl ?? '').port), '127.0.0.1');
+  expect((await once(late, 'error'))[0]).toMatchObject({ code: 'ECONNREFUSED' });
 });
 
 test('says why it is not ready', async () => {
   const unreadyBecause = async () => 'the key store cannot be read';
-  const door = createAdminDoor({ metrics: new Metrics(), unreadyBecause });
+  const door = createAdminDoor({ metrics: async () => '', unreadyBecause });
   onTestFinished(() => void door.close());
   const url = originOf('http', await listen(door, '127.0.0.1', 0, false));
   const reply = await fetch(`${url}/readyz`);

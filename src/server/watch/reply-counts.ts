@@ -3,30 +3,15 @@ import type { Reporter, Told, ToldReply } from './reporter.ts';
 /** Upper bounds of the histogram's buckets, in milliseconds. */
 const BOUNDS_MILLIS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 1_000, 10_000] as const;
 
-/** A value that is looked at when somebody asks. */
-export interface Gauge {
-  readonly name: string;
-  /** With its braces, for example `{version="1"}`; none if left out. */
-  readonly labels?: string;
-  readonly help: string;
-  readonly type: 'gauge' | 'counter';
-  readonly read: () => number;
-}
-
 /**
  * Counts replies for Prometheus. Labels are our own words and numbers only, so there is a
- * bounded number of series whatever clients send.
+ * bounded number of series whatever clients send. Decision 20: by hand, at every reply.
  */
-export class Metrics implements Reporter {
+export class ReplyCounts implements Reporter {
   readonly #replies = new Map<string | null, Map<number, number>>();
   readonly #codes = new Map<string, number>();
   readonly #buckets = new Array<number>(BOUNDS_MILLIS.length + 1).fill(0);
   #sumMillis = 0;
-  readonly #gauges: Gauge[] = [];
-
-  add(gauge: Gauge): void {
-    this.#gauges.push(gauge);
-  }
 
   replied(_request: Told, { route, status, code }: ToldReply, millis: number): void {
     let statuses = this.#replies.get(route);
@@ -44,16 +29,7 @@ export class Metrics implements Reporter {
 
   /** The text format of Prometheus, version 0.0.4. */
   text(): string {
-    return [
-      ...this.#replyLines(),
-      ...this.#codeLines(),
-      ...this.#histogramLines(),
-      ...this.#gauges.flatMap(({ name, labels, help, type, read }) => [
-        ...head(name, help, type),
-        `${name}${labels ?? ''} ${read()}`,
-      ]),
-      '',
-    ].join('\n');
+    return [...this.#replyLines(), ...this.#codeLines(), ...this.#histogramLines(), ''].join('\n');
   }
 
   #replyLines(): string[] {
