@@ -154,8 +154,5 @@ function severalDates(file: CountryFile, dates: readonly ExpandedDate[]): Diagno
 }
 
 function compareExpanded(a: ExpandedDate, b: ExpandedDate): number {
-  return (
-    compareHolidays({ ...a, type: 'public' }, { ...b, type: 'public' }) ||
-    ((a.regions ?? []).join() < (b.regions ?? []).join() ? -1 : 1)
-  );
+  return compareHolidays(a, b) || ((a.regions ?? []).join() < (b.regions ?? []).join() ? -1 : 1);
 }

@@ -3,11 +3,15 @@ import { type DayNumber, parseIsoDate, type Weekday } from '../calendar/day-numb
 import type { Holiday } from '../calendar/holiday.ts';
 import type { CountryArtifact, HolidayRecord } from './schema.ts';
 
+/** A holiday of a release: its record has the law it rests on. */
+export type ReleasedHoliday = Holiday<HolidayRecord>;
+export type ReleasedCalendar = Calendar<HolidayRecord>;
+
 /**
  * The calendar of a country (`region` null) or of one of its regions. A region's
  * list always contains the nationwide one.
  */
-export function calendarOf(artifact: CountryArtifact, region: string | null): Calendar {
+export function calendarOf(artifact: CountryArtifact, region: string | null): ReleasedCalendar {
   return buildCalendar({
     country: artifact.country,
     region,
@@ -45,7 +49,7 @@ export function legalYear(record: Pick<HolidayRecord, 'date' | 'official_date'>)
   return Number((record.official_date ?? record.date).slice(0, 4));
 }
 
-function toHoliday(record: HolidayRecord): Holiday {
+function toHoliday(record: HolidayRecord): ReleasedHoliday {
   return {
     id: record.id,
     day: dayOf(record.date),
@@ -54,6 +58,7 @@ function toHoliday(record: HolidayRecord): Holiday {
     localName: record.local_name,
     type: record.regions === undefined ? 'public' : 'regional',
     accuracy: record.date_accuracy,
+    record,
   };
 }
 

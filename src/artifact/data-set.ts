@@ -1,14 +1,13 @@
-import type { Calendar } from '../calendar/calendar.ts';
-import { calendarOf } from './calendars.ts';
+import { calendarOf, type ReleasedCalendar } from './calendars.ts';
 import type { Release } from './load-release.ts';
 import type { CountryArtifact } from './schema.ts';
 
 /** A country of a release, with the calendars of the country and of its regions. */
 export interface CountryData {
   readonly artifact: CountryArtifact;
-  readonly national: Calendar;
+  readonly national: ReleasedCalendar;
   /** By upper-case region code, sorted by code. */
-  readonly regions: ReadonlyMap<string, Calendar>;
+  readonly regions: ReadonlyMap<string, ReleasedCalendar>;
 }
 
 /** Everything that answers: one release, as tables. */

@@ -3,14 +3,14 @@ import { compareHolidays, type Holiday } from './holiday.ts';
 import { RANGE_DAYS, RANGE_FIRST, RANGE_LAST } from './supported-range.ts';
 
 /** What a calendar is made from. */
-export interface CalendarInput {
+export interface CalendarInput<Detail = unknown> {
   /** ISO 3166-1 alpha-2, upper case. */
   readonly country: string;
   /** ISO 3166-2 suffix, upper case; null for the nationwide calendar. */
   readonly region: string | null;
   readonly weekendDays: readonly Weekday[];
   /** In any order; all inside the supported range. */
-  readonly holidays: readonly Holiday[];
+  readonly holidays: readonly Holiday<Detail>[];
 }
 
 /**
@@ -20,14 +20,14 @@ export interface CalendarInput {
  * Index i of a running count stands for the dates before `RANGE_FIRST + i`, so the
  * dates from a to b inclusive hold `table[b + 1] - table[a]` (both as offsets).
  */
-export interface Calendar {
+export interface Calendar<Detail = unknown> {
   readonly country: string;
   readonly region: string | null;
   readonly weekendDays: readonly Weekday[];
   /** All holidays of the range, sorted by date, then name. */
-  readonly holidays: readonly Holiday[];
+  readonly holidays: readonly Holiday<Detail>[];
   /** Those that are not on a weekend date, in the same order. */
-  readonly weekdayHolidays: readonly Holiday[];
+  readonly weekdayHolidays: readonly Holiday<Detail>[];
   /** Running counts, RANGE_DAYS + 1 entries each. */
   readonly businessDaysBefore: Int16Array;
   readonly weekendDaysBefore: Int16Array;
@@ -43,7 +43,7 @@ export interface Calendar {
  * Builds the tables of one calendar.
  * @throws RangeError when a holiday lies outside the supported range.
  */
-export function buildCalendar(input: CalendarInput): Calendar {
+export function buildCalendar<Detail>(input: CalendarInput<Detail>): Calendar<Detail> {
   const holidays = [...input.holidays].sort(compareHolidays);
   const outside = holidays.find((holiday) => holiday.day < RANGE_FIRST || holiday.day > RANGE_LAST);
   if (outside !== undefined) {

@@ -3,8 +3,11 @@ import type { DayNumber } from './day-number.ts';
 export type HolidayType = 'public' | 'regional';
 export type DateAccuracy = 'exact' | 'estimated';
 
-/** One named non-working date of a calendar. */
-export interface Holiday {
+/**
+ * One named non-working date of a calendar.
+ * @template Detail the record that it was made of; the arithmetic never looks into it.
+ */
+export interface Holiday<Detail = unknown> {
   /** Permanent within a country; never shown by the API. */
   readonly id: string;
   /** The effective date: the one used for computation. */
@@ -15,10 +18,15 @@ export interface Holiday {
   readonly localName: string | null;
   readonly type: HolidayType;
   readonly accuracy: DateAccuracy;
+  /** Whoever made the calendar finds here all else that is known of the holiday. */
+  readonly record: Detail;
 }
 
+/** What orders holidays in a list. */
+type Listed = Pick<Holiday, 'day' | 'name' | 'id'>;
+
 /** By date, then by name in code points (never by a locale), then by id. Contract 10.8. */
-export function compareHolidays(a: Holiday, b: Holiday): number {
+export function compareHolidays(a: Listed, b: Listed): number {
   return a.day - b.day || compareCodePoints(a.name, b.name) || compareCodePoints(a.id, b.id);
 }
 

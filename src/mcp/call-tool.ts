@@ -1,10 +1,13 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ApiReply, Service } from '../api/message.ts';
 import { headerLines } from '../api/reply.ts';
+import type { ReleasedCalendar } from '../artifact/calendars.ts';
 import type { CountryData, DataSet } from '../artifact/data-set.ts';
-import type { Calendar } from '../calendar/calendar.ts';
+import type { CountryArtifact } from '../artifact/schema.ts';
 import { type DayNumber, parseIsoDate } from '../calendar/day-number.ts';
-import { lawsBehind } from './laws.ts';
+import { countBusinessDays, recordsInYear, recordsOn } from '../calendar/questions.ts';
+import type { SupportedYear } from '../calendar/supported-range.ts';
+import { type Law, lawsBehind } from './laws.ts';
 import type { ToolEntry } from './tool-table.ts';
 import { type Trace, traceDate, traceSpan } from './trace.ts';
 
@@ -61,15 +64,14 @@ function withYear(context: ToolContext, tool: ToolEntry, given: Arguments): Argu
   return { ...given, year };
 }
 
-/** The parts of a reply that an explanation needs. */
+/** The parts of a reply that say which dates it is about. */
 interface Answered {
   readonly country?: string;
   readonly region?: string | null;
   readonly date?: string;
+  readonly year?: SupportedYear;
   readonly start_date?: string;
   readonly end_date?: string;
-  readonly holidays?: readonly { date: string; name: string }[];
-  readonly holidays_skipped?: readonly { date: string; name: string }[];
 }
 
 function explain(context: ToolContext, reply: ApiReply, caller: ToolCaller): CallToolResult {
@@ -78,16 +80,13 @@ function explain(context: ToolContext, reply: ApiReply, caller: ToolCaller): Cal
     answer.country === undefined ? undefined : countryOf(context.dataSet, answer.country);
   const region = answer.region ?? null;
   const calendar = region === null ? data?.national : data?.regions.get(region);
-  const trace = calendar === undefined ? null : traceOf(calendar, answer);
-  const holidays = answer.holidays ?? answer.holidays_skipped;
   const explained = {
     answer,
     data_version: context.dataSet.dataVersion,
     request_id: caller.requestId,
-    ...(trace === null ? {} : { trace }),
-    ...(data === undefined || holidays === undefined
+    ...(data === undefined || calendar === undefined
       ? {}
-      : { laws: lawsBehind(data.artifact, region, holidays) }),
+      : reasonsFor(data.artifact, calendar, answer)),
   };
   return {
     content: [{ type: 'text', text: JSON.stringify(explained) }],
@@ -95,10 +94,27 @@ function explain(context: ToolContext, reply: ApiReply, caller: ToolCaller): Cal
   };
 }
 
-function traceOf(calendar: Calendar, answer: Answered): Trace | null {
-  if (answer.date !== undefined) return traceDate(calendar, dayOf(answer.date));
-  if (answer.start_date === undefined || answer.end_date === undefined) return null;
-  return traceSpan(calendar, dayOf(answer.start_date), dayOf(answer.end_date));
+/** What an answer rests on: the dates it passed and the laws behind the holidays it lists. */
+function reasonsFor(
+  artifact: CountryArtifact,
+  calendar: ReleasedCalendar,
+  answer: Answered,
+): { readonly trace?: Trace; readonly laws: readonly Law[] } {
+  const { date, year, start_date, end_date } = answer;
+  if (date !== undefined) {
+    const day = dayOf(date);
+    const { from, to } = recordsOn(calendar, day);
+    const laws = lawsBehind(artifact, calendar, calendar.holidays.slice(from, to));
+    return { trace: traceDate(calendar, day), laws };
+  }
+  if (start_date !== undefined && end_date !== undefined) {
+    const [start, end] = [dayOf(start_date), dayOf(end_date)];
+    const { from, to } = countBusinessDays(calendar, start, end).holidays;
+    const laws = lawsBehind(artifact, calendar, calendar.weekdayHolidays.slice(from, to));
+    return { trace: traceSpan(calendar, start, end), laws };
+  }
+  const { from, to } = year === undefined ? { from: 0, to: 0 } : recordsInYear(calendar, year);
+  return { laws: lawsBehind(artifact, calendar, calendar.holidays.slice(from, to)) };
 }
 
 /** An error of the endpoint, as it stands, with the time to wait where there is one. */

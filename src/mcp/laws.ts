@@ -1,5 +1,10 @@
-import { citationIdsFor, recordsOf } from '../artifact/calendars.ts';
+import {
+  citationIdsFor,
+  type ReleasedCalendar,
+  type ReleasedHoliday,
+} from '../artifact/calendars.ts';
 import type { CountryArtifact } from '../artifact/schema.ts';
+import { formatIsoDate } from '../calendar/day-number.ts';
 
 /** What an answer rests on: a holiday and the sources it is cited from. */
 export interface Law {
@@ -12,19 +17,17 @@ export interface Law {
   }[];
 }
 
-/** The sources of the holidays that an answer lists, in its order. */
+/** The sources of holidays of a calendar, in their order. */
 export function lawsBehind(
   artifact: CountryArtifact,
-  region: string | null,
-  listed: readonly { readonly date: string; readonly name: string }[],
+  { region }: ReleasedCalendar,
+  holidays: readonly ReleasedHoliday[],
 ): Law[] {
-  const records = recordsOf(artifact, region);
-  return listed.map(({ date, name }) => {
-    const record = records.find((candidate) => candidate.date === date && candidate.name === name);
-    const ids = record === undefined ? [] : citationIdsFor(artifact, record, region);
+  return holidays.map(({ day, name, record }) => {
+    const ids = citationIdsFor(artifact, record, region);
     const sources = ids.flatMap((id) => artifact.citations[id] ?? []);
     return {
-      date,
+      date: formatIsoDate(day),
       holiday: name,
       sources: sources.map(({ title, url, publisher }) => ({ title, url, publisher })),
     };

@@ -56,13 +56,13 @@ test.each(SUPPORTED_YEARS)('every list of %i is the list of /v1/holidays', (year
     const { holidays } = ask(
       `/v1/holidays?country=${place.artifact.country}&year=${year}${region}`,
     );
-    const shown = yearList(place, year).rows.map(({ record }) => ({
-      date: record.date,
-      official_date: record.official_date,
-      name: record.name,
-      local_name: record.local_name,
-      type: record.regions === undefined ? 'public' : 'regional',
-      date_accuracy: record.date_accuracy,
+    const shown = yearList(place, year).rows.map(({ holiday }) => ({
+      date: holiday.record.date,
+      official_date: holiday.record.official_date,
+      name: holiday.name,
+      local_name: holiday.localName,
+      type: holiday.type,
+      date_accuracy: holiday.accuracy,
     }));
     expect(shown, `${place.key} ${year}`).toEqual(holidays);
   }

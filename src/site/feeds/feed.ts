@@ -7,11 +7,11 @@ import ical, {
 } from 'ical-generator';
 import { legalYear } from '../../artifact/calendars.ts';
 import type { Release } from '../../artifact/load-release.ts';
-import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
+import { type DayNumber, formatIsoDate, toCivilDate } from '../../calendar/day-number.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
 import { type Place, yearPath } from '../places/places.ts';
 import { longDate } from '../words.ts';
-import { type YearList, type YearRow, yearList } from '../year/year-list.ts';
+import { type YearRow, yearList } from '../year/year-list.ts';
 import { EventHistories, type RemovedEvent } from './event-history.ts';
 
 /** What a calendar file is made from. */
@@ -54,9 +54,8 @@ export function writeFeed(options: FeedOptions): string {
     const histories = new EventHistories(options.releases, place);
     const prefix = many ? `${place.key.toUpperCase()}: ` : '';
     for (const year of options.years ?? SUPPORTED_YEARS) {
-      const list = yearList(place, year);
-      for (const row of list.rows) {
-        calendar.createEvent(eventOf(place, list, row, histories, prefix, options.site));
+      for (const row of yearList(place, year).rows) {
+        calendar.createEvent(eventOf(place, row, histories, prefix, options.site));
       }
     }
     if (options.years !== undefined) continue;
@@ -76,34 +75,33 @@ export function uidOf(place: Place, id: string, year: number): string {
 
 function eventOf(
   place: Place,
-  list: YearList,
   row: YearRow,
   histories: EventHistories,
   prefix: string,
   site: string,
 ): ICalEventData {
-  const { record } = row;
+  const { id, day, officialDay, name, localName, type, accuracy, record } = row.holiday;
   const year = legalYear(record);
-  const history = histories.of(record.id, year);
-  const estimated = record.date_accuracy === 'estimated';
-  const source = list.sources.find((entry) => entry.number === row.sources[0]);
+  const history = histories.of(id, year);
+  const estimated = accuracy === 'estimated';
+  const [source] = row.sources;
   // Most clients show the title and nothing else, so it says what sort of date this is.
-  const remarks = [row.officialDay !== null && 'observed', estimated && 'estimated'].filter(
+  const remarks = [officialDay !== null && 'observed', estimated && 'estimated'].filter(
     (remark) => remark !== false,
   );
   const lines = [
-    record.local_name,
-    row.officialDay === null ? null : `Official date: ${longDate(row.officialDay)}`,
+    localName,
+    officialDay === null ? null : `Official date: ${longDate(officialDay)}`,
     ...row.notes,
     source === undefined ? null : `Law: ${source.title} ${source.url}`,
   ];
   return {
-    ...common(place, record.id, year, history.sequence, history.changed, row.day),
-    summary: `${prefix}${record.name}${remarks.length === 0 ? '' : ` (${remarks.join(', ')})`}`,
+    ...common(place, id, year, history.sequence, history.changed, day),
+    summary: `${prefix}${name}${remarks.length === 0 ? '' : ` (${remarks.join(', ')})`}`,
     description: lines.filter((line) => line !== null).join('\n'),
     status: estimated ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-    url: new URL(`${yearPath(place, Number(record.date.slice(0, 4)))}#${row.anchor}`, site).href,
-    categories: [{ name: record.regions === undefined ? 'Public holiday' : 'Regional holiday' }],
+    url: new URL(`${yearPath(place, toCivilDate(day).year)}#${row.anchor}`, site).href,
+    categories: [{ name: type === 'public' ? 'Public holiday' : 'Regional holiday' }],
   };
 }
 

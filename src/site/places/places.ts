@@ -1,6 +1,6 @@
+import type { ReleasedCalendar } from '../../artifact/calendars.ts';
 import type { CountryData, DataSet } from '../../artifact/data-set.ts';
 import type { CountryArtifact } from '../../artifact/schema.ts';
-import type { Calendar } from '../../calendar/calendar.ts';
 import { type Finding, isFinding } from '../../question/finding.ts';
 import { readCalendar } from '../../question/read-parameters.ts';
 import type { Value } from '../../question/read-query.ts';
@@ -8,7 +8,7 @@ import type { Value } from '../../question/read-query.ts';
 /** A calendar with its name and its addresses: a country, or a region of one. */
 export interface Place {
   readonly artifact: CountryArtifact;
-  readonly calendar: Calendar;
+  readonly calendar: ReleasedCalendar;
   /** Null for the nationwide calendar. */
   readonly region: { readonly code: string; readonly name: string } | null;
   /** "Germany", "Bavaria, Germany". */
@@ -60,7 +60,7 @@ export function regionalPlaces(country: CountryData): Place[] {
     const name = `${region.name}, ${country.artifact.name}`;
     return {
       artifact: country.artifact,
-      calendar: country.regions.get(region.code) as Calendar,
+      calendar: country.regions.get(region.code) as ReleasedCalendar,
       region,
       name,
       inWords: name,

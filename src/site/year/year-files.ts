@@ -4,7 +4,7 @@ import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { type Place, yearPath } from '../places/places.ts';
 import { monthName, weekdayName, weekendWords } from '../words.ts';
 import { yearFacts } from './year-facts.ts';
-import { type YearList, type YearRow, yearList } from './year-list.ts';
+import { yearList } from './year-list.ts';
 
 const CSV_HEAD = [
   'date',
@@ -20,17 +20,16 @@ const CSV_HEAD = [
 
 /** The list of a year as CSV (RFC 4180), with a header line. */
 export function writeYearCsv(place: Place, year: SupportedYear): string {
-  const list = yearList(place, year);
-  const lines = list.rows.map((row) => [
-    row.record.date,
-    weekdayName(weekdayOf(row.day)),
-    row.record.official_date ?? '',
-    row.record.name,
-    row.record.local_name ?? '',
-    typeOf(row),
-    row.record.date_accuracy,
-    row.record.id,
-    lawOf(list, row)?.url ?? '',
+  const lines = yearList(place, year).rows.map(({ holiday, sources: [main] }) => [
+    holiday.record.date,
+    weekdayName(weekdayOf(holiday.day)),
+    holiday.record.official_date ?? '',
+    holiday.name,
+    holiday.localName ?? '',
+    holiday.type,
+    holiday.accuracy,
+    holiday.id,
+    main?.url ?? '',
   ]);
   return [CSV_HEAD, ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }
@@ -48,18 +47,15 @@ export function writeYearJson(place: Place, year: SupportedYear, dataVersion: st
     weekend_days: place.calendar.weekendDays,
     business_days: facts.total.businessDays,
     business_days_by_month: facts.months.map((month) => month.businessDays),
-    holidays: facts.rows.map((row) => ({
-      id: row.record.id,
-      date: row.record.date,
-      official_date: row.record.official_date,
-      name: row.record.name,
-      local_name: row.record.local_name,
-      type: typeOf(row),
-      date_accuracy: row.record.date_accuracy,
-      law: row.sources.map((number) => {
-        const source = facts.sources.find((entry) => entry.number === number);
-        return { title: source?.title, url: source?.url };
-      }),
+    holidays: facts.rows.map(({ holiday, sources }) => ({
+      id: holiday.id,
+      date: holiday.record.date,
+      official_date: holiday.record.official_date,
+      name: holiday.name,
+      local_name: holiday.localName,
+      type: holiday.type,
+      date_accuracy: holiday.accuracy,
+      law: sources.map(({ title, url }) => ({ title, url })),
     })),
   };
   return `${JSON.stringify(value, null, 2)}\n`;
@@ -74,12 +70,13 @@ export function writeYearMarkdown(
 ): string {
   const facts = yearFacts(place, year);
   const rows = facts.rows.map((row) => {
+    const { day, officialDay, name, localName, accuracy, record } = row.holiday;
     const remarks = [
-      row.officialDay === null ? '' : `Observed. Falls on ${row.officialWords}`,
-      row.record.date_accuracy === 'estimated' ? 'Estimated' : '',
+      officialDay === null ? '' : `Observed. Falls on ${row.officialWords}`,
+      accuracy === 'estimated' ? 'Estimated' : '',
       ...row.notes,
     ].filter((remark) => remark !== '');
-    return `| ${row.record.date} | ${weekdayName(weekdayOf(row.day))} | ${cell(row.record.name)} | ${cell(row.record.local_name ?? '')} | ${cell(remarks.join('. '))} | ${row.sources.map((number) => `[${number}]`).join(' ')} |`;
+    return `| ${record.date} | ${weekdayName(weekdayOf(day))} | ${cell(name)} | ${cell(localName ?? '')} | ${cell(remarks.join('. '))} | ${row.sources.map(({ number }) => `[${number}]`).join(' ')} |`;
   });
   const months = facts.months.map(
     (month) => `| ${monthName(month.month)} | ${month.holidayDates} | ${month.businessDays} |`,
@@ -122,14 +119,6 @@ ${sources.join('\n')}
 Page: ${new URL(yearPath(place, year), site).href}
 Subscription of all years: ${new URL(`${place.path.slice(0, -1)}.ics`, site).href}
 `;
-}
-
-function typeOf(row: YearRow): 'public' | 'regional' {
-  return row.record.regions === undefined ? 'public' : 'regional';
-}
-
-function lawOf(list: YearList, row: YearRow) {
-  return list.sources.find((source) => source.number === row.sources[0]);
 }
 
 function csvCell(text: string): string {

@@ -90,9 +90,10 @@ function marksByDay(
 ): Map<DayNumber, CellMark> {
   const marks = new Map<DayNumber, CellMark>();
   for (const row of rows) {
-    const before = marks.get(row.day);
-    const words = `${row.record.name}${row.officialDay === null ? '' : ' (observed)'}`;
-    marks.set(row.day, {
+    const { day, name, officialDay } = row.holiday;
+    const before = marks.get(day);
+    const words = `${name}${officialDay === null ? '' : ' (observed)'}`;
+    marks.set(day, {
       state: strongest(before?.state, stateOf(row)),
       href: before?.href ?? `#${row.anchor}`,
       words: before === undefined ? words : `${before.words}, ${words}`,
@@ -103,9 +104,7 @@ function marksByDay(
     if (officialDay === null || marks.has(officialDay)) continue;
     if (toCivilDate(officialDay).year !== year) continue;
     const observed = toCivilDate(holiday.day);
-    const row = rows.find(
-      (candidate) => candidate.day === holiday.day && candidate.record.id === holiday.id,
-    );
+    const row = rows.find((candidate) => candidate.holiday === holiday);
     const href =
       row === undefined ? `${place.path}${observed.year}/#${holiday.id}` : `#${row.anchor}`;
     marks.set(officialDay, { state: 'o', href, words: `${holiday.name}, day off moved` });
@@ -114,8 +113,8 @@ function marksByDay(
 }
 
 function stateOf(row: YearRow): Mark {
-  if (row.record.date_accuracy === 'estimated') return 'e';
-  return row.record.regions === undefined ? 'h' : 'r';
+  if (row.holiday.accuracy === 'estimated') return 'e';
+  return row.holiday.type === 'public' ? 'h' : 'r';
 }
 
 /** An exact nationwide holiday settles the date, whatever else is said of it. */

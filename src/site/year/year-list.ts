@@ -1,8 +1,8 @@
-import { citationIdsFor, legalYear, recordsOf } from '../../artifact/calendars.ts';
-import type { Citation, HolidayAbout, HolidayRecord } from '../../artifact/schema.ts';
+import { citationIdsFor, legalYear, type ReleasedHoliday } from '../../artifact/calendars.ts';
+import type { Citation, HolidayAbout } from '../../artifact/schema.ts';
 import { type DayNumber, toCivilDate, weekdayOf } from '../../calendar/day-number.ts';
+import { recordsInYear } from '../../calendar/questions.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
-import { knownDay } from '../known-day.ts';
 import type { Place } from '../places/places.ts';
 import { dayAndMonth, weekdayOfDay } from '../words.ts';
 
@@ -10,9 +10,7 @@ import { dayAndMonth, weekdayOfDay } from '../words.ts';
 export interface YearRow {
   /** Unique on the page: the holiday's id, with its legal year when the page holds it twice. */
   readonly anchor: string;
-  readonly record: HolidayRecord;
-  readonly day: DayNumber;
-  readonly officialDay: DayNumber | null;
+  readonly holiday: ReleasedHoliday;
   /** "Saturday 4 July", with the year where it is another one; empty where nothing moved. */
   readonly officialWords: string;
   /** BCP 47 tag of the local name, where it is known. */
@@ -21,10 +19,11 @@ export interface YearRow {
   readonly onWeekend: boolean;
   /** What a reader should know beyond the date, each a short sentence without a full stop. */
   readonly notes: readonly string[];
-  /** Numbers of the page's sources, from 1; the first is the main one. */
-  readonly sources: readonly number[];
+  /** What the holiday rests on, of the page's sources; the first is the main one. */
+  readonly sources: readonly NumberedSource[];
 }
 
+/** A source with its number on the page, from 1. */
 export interface NumberedSource extends Citation {
   readonly number: number;
 }
@@ -38,51 +37,42 @@ export interface YearList {
 
 /** Everything the list of a year page says. Order: date, then name in code points, then id. */
 export function yearList(place: Place, year: SupportedYear): YearList {
-  const { artifact, region } = place;
-  const records = recordsOf(artifact, region?.code ?? null).filter(
-    (record) => Number(record.date.slice(0, 4)) === year,
-  );
+  const { artifact, calendar } = place;
+  const { from, to } = recordsInYear(calendar, year);
   const about = new Map(artifact.about.map((entry) => [entry.id, entry]));
-  const numbers = new Map<string, number>();
+  const sources = new Map<string, NumberedSource>();
   const seen = new Set<string>();
-  const rows = records.map((record): YearRow => {
-    const anchor = seen.has(record.id) ? `${record.id}-${legalYear(record)}` : record.id;
-    seen.add(record.id);
-    const day = knownDay(record.date);
-    const officialDay = record.official_date === null ? null : knownDay(record.official_date);
-    const onWeekend = (artifact.weekend_days as readonly number[]).includes(weekdayOf(day));
-    const language = about.get(record.id)?.local_language ?? artifact.local_language;
+  const rows = calendar.holidays.slice(from, to).map((holiday): YearRow => {
+    const { id, day, officialDay, record } = holiday;
+    const anchor = seen.has(id) ? `${id}-${legalYear(record)}` : id;
+    seen.add(id);
+    const onWeekend = calendar.weekendDays.includes(weekdayOf(day));
+    const language = about.get(id)?.local_language ?? artifact.local_language;
     return {
       anchor,
-      record,
-      day,
-      officialDay,
+      holiday,
       officialWords: officialDay === null ? '' : officialWords(day, officialDay),
       language,
       rightToLeft: language !== null && /^(?:ar|he|fa|ur)\b/.test(language),
       onWeekend,
-      notes: notesOf(record, about.get(record.id), onWeekend),
-      sources: citationIdsFor(artifact, record, region?.code ?? null).map((id) =>
-        numberOf(numbers, id),
+      notes: notesOf(holiday, about.get(id), onWeekend),
+      sources: citationIdsFor(artifact, record, calendar.region).map((cited) =>
+        numbered(sources, cited, artifact.citations[cited] as Citation),
       ),
     };
   });
-  const sources = [...numbers].map(([id, number]) => ({
-    number,
-    ...(artifact.citations[id] as Citation),
-  }));
-  return { rows, sources };
+  return { rows, sources: [...sources.values()] };
 }
 
-/** What is said of a record beside its name and dates. */
+/** What is said of a holiday beside its name and dates. */
 function notesOf(
-  record: HolidayRecord,
+  holiday: ReleasedHoliday,
   about: HolidayAbout | undefined,
   onWeekend: boolean,
 ): string[] {
   const notes: string[] = [];
   if (onWeekend) notes.push('Falls on a weekend');
-  if (record.date_accuracy === 'estimated') notes.push(estimateWords(about));
+  if (holiday.accuracy === 'estimated') notes.push(estimateWords(about));
   if (about?.note) notes.push(about.note);
   return notes;
 }
@@ -99,9 +89,15 @@ function estimateWords(about: HolidayAbout | undefined): string {
   return `May move; ${about.watch.authority} confirms it, ${about.watch.expect}`;
 }
 
-function numberOf(numbers: Map<string, number>, id: string): number {
-  const known = numbers.get(id);
+/** The source of an id, with the next number where the page cites it for the first time. */
+function numbered(
+  sources: Map<string, NumberedSource>,
+  id: string,
+  citation: Citation,
+): NumberedSource {
+  const known = sources.get(id);
   if (known !== undefined) return known;
-  numbers.set(id, numbers.size + 1);
-  return numbers.size;
+  const source = { number: sources.size + 1, ...citation };
+  sources.set(id, source);
+  return source;
 }

@@ -137,3 +137,17 @@ test('a combined feed says whose day it is', () => {
   expect(summaries).toContain('TY-EA: Name of east-day');
   expect(summaries.filter((summary) => summary.startsWith('TY-WE: '))).toHaveLength(2);
 });
+
+test('two holidays of one date and name cite each its own law', () => {
+  const twins = country([
+    holiday('one', '2026-05-06', { name: 'Twin Day', cite: ['act'] }),
+    holiday('two', '2026-05-06', { name: 'Twin Day', cite: ['order'] }),
+  ]);
+  const found = events(feed([release([twins])]));
+  const lawOf = (id: string) => {
+    const event = found.get(`ty-${id}-2026@redletter`);
+    return event === undefined ? '' : text_(event, 'description');
+  };
+  expect(lawOf('one')).toContain('Law: Act');
+  expect(lawOf('two')).toContain('Law: Order');
+});

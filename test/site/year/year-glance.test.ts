@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toCivilDate } from '../../../src/calendar/day-number.ts';
 import { columnOf, weekOrder, yearGlance } from '../../../src/site/year/year-glance.ts';
 import { yearList } from '../../../src/site/year/year-list.ts';
 import { holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
@@ -75,4 +76,19 @@ test('a date that is a holiday itself stays one, though another was moved away f
   const july = yearGlance(place, 2026, yearList(place, 2026).rows).months[6];
   const states = july?.weeks.flat().flatMap((cell) => (cell?.mark ? [cell.mark.state] : []));
   expect(states).toEqual(['h', 'h']);
+});
+
+test('days that moved to one date lead each to its own row', () => {
+  const twins = toyData([
+    holiday('twin', '2026-05-06', { official_date: '2026-05-02' }),
+    holiday('twin', '2026-05-06', { official_date: '2026-05-03' }),
+  ]);
+  const place = placeOf(twins, 'ty');
+  const { rows } = yearList(place, 2026);
+  const cells = yearGlance(place, 2026, rows).months[4]?.weeks.flat() ?? [];
+  for (const { anchor, holiday } of rows) {
+    const day = toCivilDate(holiday.officialDay ?? 0).day;
+    expect(cells.find((cell) => cell?.day === day)?.mark?.href).toBe(`#${anchor}`);
+  }
+  expect(new Set(rows.map((row) => row.anchor)).size).toBe(2);
 });

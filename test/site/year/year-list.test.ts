@@ -53,7 +53,7 @@ test('sources are numbered in the order of their first use', () => {
     holiday('c', '2026-03-02', { cite: ['act'] }),
   ]);
   const list = yearList(placeOf(data, 'ty'), 2026);
-  expect(list.rows.map((row) => row.sources)).toEqual([[1, 2], [2]]);
+  expect(list.rows.map((row) => row.sources.map(({ number }) => number))).toEqual([[1, 2], [2]]);
   expect(list.sources.map((source) => [source.number, source.title])).toEqual([
     [1, 'Order'],
     [2, 'Act'],
@@ -73,4 +73,28 @@ test('a local name has the language of the holiday, else of the country', () => 
     ['ar', true],
     ['fr', false],
   ]);
+});
+
+test('two holidays of one date and name have each its own law', () => {
+  const data = toyData([
+    holiday('one', '2026-05-06', { name: 'Twin Day', cite: ['act'] }),
+    holiday('two', '2026-05-06', { name: 'Twin Day', cite: ['order'] }),
+  ]);
+  const { rows } = yearList(placeOf(data, 'ty'), 2026);
+  expect(rows.map((row) => [row.anchor, row.sources.map(({ title }) => title)])).toEqual([
+    ['one', ['Act']],
+    ['two', ['Order']],
+  ]);
+});
+
+test('and so have two of one id on one date', () => {
+  const data = toyData([
+    holiday('twin', '2026-05-06', { official_date: '2026-05-02', cite: ['act'] }),
+    holiday('twin', '2026-05-06', { official_date: '2026-05-03', cite: ['order'] }),
+  ]);
+  const { rows } = yearList(placeOf(data, 'ty'), 2026);
+  const laws = rows.map((row) => [row.officialWords, row.sources.map(({ title }) => title)]);
+  expect(laws).toHaveLength(2);
+  expect(laws).toContainEqual(['Saturday 2 May', ['Act']]);
+  expect(laws).toContainEqual(['Sunday 3 May', ['Order']]);
 });

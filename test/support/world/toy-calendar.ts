@@ -25,5 +25,6 @@ function toyHoliday(date: string, name: string, index: number): Holiday {
     localName: null,
     type: name.startsWith('*') ? 'regional' : 'public',
     accuracy: 'exact',
+    record: null,
   };
 }
