@@ -5,17 +5,40 @@ import { expect, test } from 'vitest';
 /** Decision 26: the formatter aims at 100 and leaves alone what it may not break, a long text. */
 const LINE_LENGTH_MAX = 120;
 
+const TEMPLATES = globSync('src/**/*.astro').map((file) => ({
+  file,
+  text: readFileSync(file, 'utf8'),
+}));
+
 test('no line of a template is longer than 120 characters', () => {
-  const templates = globSync('src/**/*.astro');
-  const long = templates.flatMap((file) =>
-    readFileSync(file, 'utf8')
+  const long = TEMPLATES.flatMap(({ file, text }) =>
+    text
       .split('\n')
       .flatMap((line, index) =>
         line.length > LINE_LENGTH_MAX ? [`${file}:${index + 1}: ${line.length} characters`] : [],
       ),
   );
   expect(long).toEqual([]);
-  expect(templates.length).toBeGreaterThan(30);
+  expect(TEMPLATES.length).toBeGreaterThan(30);
+});
+
+/** Captions in which a word and an expression stand side by side, outside a template string. */
+function mixedCaptions(text: string): string[] {
+  return [...text.matchAll(/<caption[^>]*>(.*?)<\/caption>/gs)]
+    .map(([, content = '']) => content.replace(/`[^`]*`/g, ''))
+    .filter((content) => /\w[,:]? ?\{(?!' ')|\} ?\w/.test(content));
+}
+
+// Decision 26: the formatter drops the space between them.
+test('a caption is text or a template string, not a mixture', () => {
+  const captions = TEMPLATES.flatMap(({ file, text }) =>
+    mixedCaptions(text).map((caption) => `${file}: ${caption}`),
+  );
+  expect(captions).toEqual([]);
+  expect(mixedCaptions('<caption>Days by month, {year}</caption>')).toHaveLength(1);
+  expect(mixedCaptions('<caption>Days by month,{year}</caption>')).toHaveLength(1);
+  expect(mixedCaptions('<caption class="vh">{year} by month</caption>')).toHaveLength(1);
+  expect(mixedCaptions('<caption>{`Days by month, 2026`}</caption>')).toEqual([]);
 });
 
 const TESTS = globSync('test/**/*.test.ts').sort();
