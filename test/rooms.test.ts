@@ -59,10 +59,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/server/watch': ['src/api/message.ts'],
   'src/server/wire': ['src/api', 'src/server/watch', 'src/settings'],
   'src/server/files': ['src/api/message.ts', 'src/server/wire'],
+  // A thread of its own: Astro's pages, and nothing of the server but what a page is.
+  'src/server/render': ['src/api/message.ts', 'src/server/files'],
   'src/server/lanes': [
+    // The same bucket for addresses as for keys.
+    'src/access/limits/bucket.ts',
     'src/api',
     'src/mcp',
     'src/server/files',
+    'src/server/render',
     'src/server/watch',
     'src/server/wire',
   ],
@@ -73,6 +78,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/mcp',
     'src/server/files',
     'src/server/lanes',
+    'src/server/render',
     'src/server/watch',
     'src/server/wire',
     'src/settings',

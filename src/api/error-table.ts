@@ -80,7 +80,8 @@ export const ERROR_TABLE = {
   rate_limited: {
     messages: { 429: 'Too many requests with this key: wait Retry-After seconds.' },
     extension: false,
-    cause: 'The bucket of this key is empty: requests came faster than its plan refills it.',
+    cause:
+      'The bucket of this key is empty: requests came faster than its plan refills it. Or one address has sent too many requests without a valid key.',
     cure: 'Wait as many seconds as Retry-After says, then go on. Watch RateLimit-Remaining and slow down before it is 0.',
   },
   plan_upgrade_required: {

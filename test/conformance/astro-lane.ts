@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Service } from '../../src/api/message.ts';
 import { replyTo } from '../../src/api/reply.ts';
-import { createApiLane } from '../../src/server/lanes/api-lane.ts';
-import { type AstroBuild, openAstroBuild } from '../../src/server/lanes/astro-pages.ts';
-import type { Lane as ServerLane } from '../../src/server/lanes/lane.ts';
-import { holdBack } from '../../src/server/lanes/rendered-reply.ts';
+import { IN_JSON, type Lane as ServerLane } from '../../src/server/lanes/lane.ts';
+import { type AstroHandler, loadAstroHandler } from '../../src/server/render/astro-build.ts';
+import { holdBack } from '../../src/server/render/render-page.ts';
 import { compose } from '../../src/server/run/composition.ts';
 import type { Lane } from '../support/lanes/lane.ts';
 import { socketLane } from '../support/lanes/socket-lane.ts';
@@ -15,15 +14,18 @@ import { makeKeys } from '../support/server/toy-server.ts';
 import { writeToyRelease } from '../support/world/toy-world.ts';
 
 /** The API through Astro's endpoints, as `astro dev` serves them, behind our own front door. */
-function createAstroLane(build: AstroBuild, service: Service): ServerLane {
+function createAstroLane(handler: AstroHandler, service: Service): ServerLane {
   return {
-    ...createApiLane(service),
+    ...IN_JSON,
+    paths: /^\/v1(?:\/|$)/,
+    readsBody: false,
+    weight: 1,
     async answer(visit, request, response) {
       // What is asked stands in the visit; here as everywhere, Astro sees few headers.
       request.headers = { host: 'redletter.example' };
       const release = holdBack(response);
       try {
-        await build.handler(request, response, undefined, { service, apiRequest: visit });
+        await handler(request, response, undefined, { service, apiRequest: visit });
       } catch (error) {
         release();
         throw error;
@@ -54,9 +56,8 @@ export async function startAstroServer(distDir: string): Promise<AstroServer> {
   writeToyRelease(artifactsDir);
   const log = { trouble: () => undefined };
   const parts = await compose({ artifactsDir, varDir: join(folder, 'var'), redisUrl: null, log });
-  const build = openAstroBuild(distDir);
-  if (build === null) throw new Error(`${distDir}: has no server half`);
-  const door = await startDoor({ lanes: [createAstroLane(build, parts.service)] });
+  const handler = await loadAstroHandler(distDir);
+  const door = await startDoor({ lanes: [createAstroLane(handler, parts.service)] });
   return {
     lane: socketLane(`http://127.0.0.1:${door.port}`, await makeKeys(parts.admin)),
     close: async () => {

@@ -9,6 +9,7 @@ import { writeReply } from '../wire/reply-writer.ts';
 import { findBreach } from '../wire/request-rules.ts';
 import { STRICT_TRANSPORT } from '../wire/security-headers.ts';
 import { Visit } from '../wire/visit.ts';
+import type { GuestPace } from './guest-pace.ts';
 import type { Lane } from './lane.ts';
 
 export interface FrontDoorOptions {
@@ -17,6 +18,7 @@ export interface FrontDoorOptions {
   readonly log: TroubleLog;
   readonly reporters: readonly Reporter[];
   readonly load: Load;
+  readonly pace: Pick<GuestPace, 'paid' | 'answer'>;
   /** While it drains, connections end with their next reply. */
   readonly drain: { readonly isDraining: boolean };
   /** Makes a UUIDv7. */
@@ -42,7 +44,7 @@ const LEFT: ApiReply = {
  * reports the reply.
  */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
-  const { lanes, log, reporters, load, drain, newRequestId, now } = options;
+  const { lanes, log, reporters, load, pace, drain, newRequestId, now } = options;
   const lastLane = lanes[lanes.length - 1] as Lane;
 
   function laneOf(path: string): Lane {
@@ -76,9 +78,18 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
 
   function finish(visit: Visit, response: ServerResponse, reply: ApiReply): void {
     if (reply.cause !== undefined) log.trouble('internal_error', reply.cause, visit.requestId);
+    if (reply.keyId === null) {
+      if (!pace.answer(() => write(visit, response, reply))) response.destroy();
+      return;
+    }
+    write(visit, response, reply);
+  }
+
+  function write(visit: Visit, response: ServerResponse, reply: ApiReply): void {
     if (!response.req.socket.destroyed) writeReply(response, reply, visit.requestId, log);
-    const millis = now() - visit.arrivedAt;
-    for (const reporter of reporters) reporter.replied(visit, reply, millis);
+    const moment = now();
+    if (reply.keyId !== null) pace.paid(moment);
+    for (const reporter of reporters) reporter.replied(visit, reply, moment - visit.arrivedAt);
   }
 
   async function finishLater(

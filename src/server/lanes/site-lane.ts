@@ -1,31 +1,20 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { errorReply } from '../../api/error-reply.ts';
 import type { ApiReply } from '../../api/message.ts';
 import { namesTag } from '../../api/reply.ts';
 import { canonicalAddress } from '../files/address.ts';
 import { chooseVariant, type StaticFile } from '../files/static-file.ts';
 import type { StaticSite } from '../files/static-site.ts';
+import { acceptedCodings, type Coding } from '../wire/accept-encoding.ts';
 import type { Visit } from '../wire/visit.ts';
 import type { Lane } from './lane.ts';
 import { pageReply, SITE_ROUTE, textReply } from './page-reply.ts';
-
-/** Pages that are rendered on request. */
-export interface RenderedPages {
-  /** Whether one of them has this address. */
-  knows(address: string): boolean;
-  /** Renders one whose address is known. */
-  render(
-    visit: Visit,
-    request: IncomingMessage,
-    response: ServerResponse,
-    target: string,
-  ): Promise<ApiReply>;
-}
+import type { RenderedPages } from './rendered-pages.ts';
 
 export interface SiteLaneOptions {
   readonly site: StaticSite;
   /** Null when the build has none. */
-  readonly rendered: RenderedPages | null;
+  readonly rendered: Pick<RenderedPages, 'knows' | 'answer'> | null;
   /** The origin that browsers reach the site at. */
   readonly siteUrl: string;
 }
@@ -38,9 +27,10 @@ const GUESSED_FROM_MAX = 200;
 export class SiteLane implements Lane {
   readonly paths = /^/;
   readonly readsBody = false;
-  readonly weight = 1;
+  // What waits to be rendered is bounded by itself, and must not refuse callers of the API.
+  readonly weight = 0;
   readonly #site: StaticSite;
-  readonly #rendered: RenderedPages | null;
+  readonly #rendered: Pick<RenderedPages, 'knows' | 'answer'> | null;
   readonly #siteUrl: URL;
 
   constructor(options: SiteLaneOptions) {
@@ -49,11 +39,7 @@ export class SiteLane implements Lane {
     this.#siteUrl = new URL(options.siteUrl);
   }
 
-  answer(
-    visit: Visit,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): ApiReply | Promise<ApiReply> {
+  answer(visit: Visit, request: IncomingMessage): ApiReply | Promise<ApiReply> {
     const { method, path } = visit;
     if (method !== 'GET' && method !== 'HEAD') {
       return textReply(visit, 405, 'Pages answer GET and HEAD only.', ['Allow', 'GET, HEAD']);
@@ -66,9 +52,9 @@ export class SiteLane implements Lane {
       return textReply(visit, 308, `Moved to ${canonical}`, location);
     }
     if (canonical === path && this.#rendered?.knows(path)) {
-      return this.#rendered.render(visit, request, response, withQuery(path, visit));
+      return this.#rendered.answer(visit, withQuery(path, visit), codingsOf(request));
     }
-    return this.#notFound(visit, request, response);
+    return this.#notFound(visit, request);
   }
 
   /** A browser that came through a proxy with HTTPS is sent there; programs are told. */
@@ -89,11 +75,7 @@ export class SiteLane implements Lane {
     return this.#site.files.has(address) || (this.#rendered?.knows(address) ?? false);
   }
 
-  #notFound(
-    visit: Visit,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): ApiReply | Promise<ApiReply> {
+  #notFound(visit: Visit, request: IncomingMessage): ApiReply | Promise<ApiReply> {
     const page = this.#site.notFound;
     if (page !== null) {
       const { headers, body } = chooseVariant(page, request);
@@ -102,8 +84,7 @@ export class SiteLane implements Lane {
     if (this.#rendered?.knows(NOT_FOUND)) {
       // The page guesses what was meant: it is told the address, which it never serves.
       const query = new URLSearchParams({ from: visit.path.slice(0, GUESSED_FROM_MAX) });
-      const reply = this.#rendered.render(visit, request, response, `${NOT_FOUND}?${query}`);
-      return reply.then((page) => ({ ...page, route: null }));
+      return this.#rendered.answer(visit, `${NOT_FOUND}?${query}`, codingsOf(request));
     }
     return textReply(visit, 404, 'There is no page at this address.');
   }
@@ -114,6 +95,11 @@ function fileReply(visit: Visit, request: IncomingMessage, file: StaticFile): Ap
   return namesTag(visit.ifNoneMatch, variant.etag)
     ? pageReply(visit, 304, variant.notModifiedHeaders, null, SITE_ROUTE)
     : pageReply(visit, 200, variant.headers, variant.body, SITE_ROUTE);
+}
+
+/** What the client reads, the best first. */
+function codingsOf(request: IncomingMessage): readonly Coding[] {
+  return acceptedCodings(request.headers['accept-encoding']?.toString());
 }
 
 function withQuery(address: string, { query }: Visit): string {

@@ -9,10 +9,15 @@ import { SECURITY_TXT_PATH, securityTxtFile } from '../files/security-txt.ts';
 import { loadStaticSite, type StaticSite } from '../files/static-site.ts';
 import { type AdminDoorOptions, createAdminDoor } from '../lanes/admin-door.ts';
 import { createApiLane } from '../lanes/api-lane.ts';
-import { type AstroBuild, AstroPages, openAstroBuild } from '../lanes/astro-pages.ts';
 import { createFrontDoor } from '../lanes/front-door.ts';
+import { GuestPace } from '../lanes/guest-pace.ts';
 import { createMcpLane } from '../lanes/mcp-lane.ts';
+import { RenderedPages } from '../lanes/rendered-pages.ts';
 import { SiteLane } from '../lanes/site-lane.ts';
+import { type VisitorBuckets, Visitors } from '../lanes/visitors.ts';
+import { renderedAddresses } from '../render/astro-build.ts';
+import { KeptPages } from '../render/kept-pages.ts';
+import { createRenderer } from '../render/renderer.ts';
 import { LoadGauge } from '../watch/load-gauge.ts';
 import { ReplyCounts } from '../watch/reply-counts.ts';
 import { type LogSink, RequestLog } from '../watch/request-log.ts';
@@ -44,6 +49,8 @@ export interface ServerOptions {
   readonly trustProxy?: readonly string[];
   /** Health and metrics, on loopback; none if left out. */
   readonly adminPort?: number | null;
+  /** What one address may have without a key; Contract 14.6 if left out. */
+  readonly visitorBuckets?: VisitorBuckets;
   /** Where the request log goes; there is none if left out. */
   readonly requestLog?: LogSink | null;
 }
@@ -91,7 +98,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const composition = await compose({ ...options, redisUrl: options.redisUrl ?? null, log });
   try {
     // All that is served is read before the first connection can be made.
-    const build = distDir === null ? null : openAstroBuild(distDir);
     const files = distDir === null ? NO_FILES : loadStaticSite(join(distDir, 'client'));
     const server = createListener(tls);
     const address = await listen(
@@ -102,7 +108,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     );
     const url = originOf(tls === null ? 'http' : 'https', address);
     const siteUrl = options.siteUrl ?? url;
-    const parts = { composition, build, files, siteUrl, log };
+    const parts = { composition, files, siteUrl, log };
     const { drain, isWriting, health, stop } = openFrontDoor(server, options, parts);
     const admin = options.adminPort == null ? null : await openAdminDoor(options.adminPort, health);
     let closing: Promise<void> | undefined;
@@ -120,7 +126,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         closing ??= drain.run(server, isWriting).then(async () => {
           admin?.door.close();
           admin?.door.closeAllConnections();
-          stop();
+          await stop();
           files.close();
           await composition.close();
         });
@@ -137,7 +143,6 @@ const NO_FILES: StaticSite = { files: new Map(), notFound: null, close: () => un
 
 interface Parts {
   readonly composition: Composition;
-  readonly build: AstroBuild | null;
   readonly files: StaticSite;
   readonly siteUrl: string;
   readonly log: TroubleLog;
@@ -153,8 +158,8 @@ interface Health extends Pick<AdminDoorOptions, 'unreadyBecause'> {
 function openFrontDoor(
   server: Server,
   options: ServerOptions,
-  { composition, build, files, siteUrl, log }: Parts,
-): { drain: Drain; isWriting: () => boolean; health: Health; stop: () => void } {
+  { composition, files, siteUrl, log }: Parts,
+): { drain: Drain; isWriting: () => boolean; health: Health; stop: () => Promise<void> } {
   const { service, mcp, dataSet } = composition;
   const drain = new Drain();
   const load = new LoadGauge();
@@ -174,12 +179,20 @@ function openFrontDoor(
     ...files,
     files: new Map(files.files).set(SECURITY_TXT_PATH, securityTxtFile(siteUrl)),
   };
+  const visitors = new Visitors(options.visitorBuckets);
+  const distDir = options.distDir ?? null;
+  const knows = distDir === null ? null : renderedAddresses(distDir);
+  const renderer = createRenderer({ distDir: distDir ?? '', host: new URL(siteUrl).host });
+  const rendered =
+    knows && new RenderedPages({ knows, renderer, kept: new KeptPages(), visitors, now });
+  const pace = new GuestPace(now);
   const frontDoor = createFrontDoor({
     lanes: [
-      createApiLane(service),
-      createMcpLane({ endpoint: mcp, siteUrl, load }),
-      new SiteLane({ site, rendered: build && new AstroPages(build, service, siteUrl), siteUrl }),
+      createApiLane(service, visitors, now),
+      createMcpLane({ endpoint: mcp, siteUrl, load, visitors, now }),
+      new SiteLane({ site, rendered, siteUrl }),
     ],
+    pace,
     log,
     reporters,
     load,
@@ -197,9 +210,11 @@ function openFrontDoor(
       return (await composition.isStoreReadable()) ? null : 'the key store cannot be read';
     },
   };
-  const stop = () => {
+  const stop = async () => {
     load.stop();
+    pace.stop();
     requestLog?.flush();
+    await renderer.close();
   };
   return { drain, isWriting: () => connections.isWriting(), health, stop };
 }

@@ -3,6 +3,10 @@ import { BlockList, isIPv6, type Socket } from 'node:net';
 
 /** What is known of a connection, found out once and not at every request. */
 export interface Connection {
+  /** The other end's address; empty when it has gone already. */
+  readonly address: string;
+  /** Addresses whose word about whom they pass on is believed. */
+  readonly trusted: BlockList;
   readonly isTls: boolean;
   readonly isLoopback: boolean;
   /** The other end is a proxy that was named as trusted. */
@@ -24,6 +28,8 @@ LOOPBACK.addAddress('::1', 'ipv6');
 export function openConnection(socket: Socket, isTls: boolean, trusted: BlockList): Connection {
   const address = socket.remoteAddress;
   const connection: Connection = {
+    address: address ?? '',
+    trusted,
     isTls,
     isLoopback: isListed(LOOPBACK, address),
     isTrustedProxy: isListed(trusted, address),
@@ -47,6 +53,17 @@ export function connectionOf(socket: Socket): Connection {
 }
 
 /** Also finds IPv4 addresses as a socket for both families writes them, `::ffff:127.0.0.1`. */
-function isListed(list: BlockList, address: string | undefined): boolean {
+export function isListed(list: BlockList, address: string | undefined): boolean {
   return address !== undefined && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** One customer's addresses: an IPv4 address, or the /64 that an IPv6 one is out of. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : 8 - groups.length - after.length;
+  return [...groups, ...Array<string>(Math.max(0, gap)).fill('0'), ...after].slice(0, 4).join(':');
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import type { ApiRequest } from '../../api/message.ts';
-import type { Connection } from './connection.ts';
+import { type Connection, isListed } from './connection.ts';
 
 const NO_LINES: readonly string[] = [];
 
@@ -33,6 +34,8 @@ export class Visit implements ApiRequest {
   /** `X-Forwarded-Proto` in lower case; null unless there is exactly one line. */
   forwardedProto: string | null = null;
   #forwardedProtos = 0;
+  /** Every `X-Forwarded-For` line, joined by commas. */
+  #forwardedFor = '';
 
   constructor(
     request: IncomingMessage,
@@ -72,6 +75,17 @@ export class Visit implements ApiRequest {
   /** Was asked in plain HTTP, through a proxy that also serves HTTPS. */
   get isPlainAtProxy(): boolean {
     return this.connection.isTrustedProxy && this.forwardedProto === 'http';
+  }
+
+  /**
+   * Who asks, as far as an address can tell: the other end of the connection, or whom the
+   * trusted proxies say they have passed on. What stands before the last of them is hearsay.
+   */
+  get address(): string {
+    const { address, isTrustedProxy, trusted } = this.connection;
+    if (!isTrustedProxy) return address;
+    const named = this.#forwardedFor.split(',').map((part) => part.trim());
+    return named.findLast((each) => isIP(each) !== 0 && !isListed(trusted, each)) ?? address;
   }
 
   /** The length first: most header lines need no lower-casing at all. */
@@ -121,6 +135,7 @@ export class Visit implements ApiRequest {
     if (lower === 'transfer-encoding') this.hasBody = true;
     if (!lower.startsWith('x-forwarded-')) return;
     this.isForwarded = true;
+    if (lower === 'x-forwarded-for') this.#forwardedFor += `,${value}`;
     if (lower !== 'x-forwarded-proto') return;
     this.#forwardedProtos += 1;
     this.forwardedProto = this.#forwardedProtos === 1 ? value.toLowerCase() : null;

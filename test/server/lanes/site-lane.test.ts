@@ -10,12 +10,12 @@ test.each([
     },
   ],
   ['later', () => Promise.reject(new Error('of ours'))],
-])('a page that fails %s is one sentence as text, and the log has its cause', async (_, render) => {
+])('a page that fails %s is one sentence as text, and the log has its cause', async (_, answer) => {
   const { port, passed, troubles } = await openDoor({
     lanes: [
       new SiteLane({
         site: { files: new Map(), notFound: null, close: () => undefined },
-        rendered: { knows: (address) => address === '/page/', render },
+        rendered: { knows: (address) => address === '/page/', answer },
         siteUrl: 'http://127.0.0.1',
       }),
     ],

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, BlockList } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createFrontDoor, type FrontDoorOptions } from '../../../src/server/lanes/front-door.ts';
+import { GuestPace } from '../../../src/server/lanes/guest-pace.ts';
 import { IN_JSON, type Lane } from '../../../src/server/lanes/lane.ts';
 import { SiteLane } from '../../../src/server/lanes/site-lane.ts';
 import type { Reporter, Told, ToldReply } from '../../../src/server/watch/reporter.ts';
@@ -51,6 +52,7 @@ export async function startDoor(options: DoorOptions = {}): Promise<Door> {
     log: { trouble: (event, cause) => void troubles.push([event, cause]) },
     reporters,
     load: { isOverloaded: false, wait: () => undefined },
+    pace: new GuestPace(now),
     drain: { isDraining: false },
     newRequestId,
     now,

@@ -1,0 +1,103 @@
+import type { ApiReply } from '../../api/message.ts';
+import { namesTag } from '../../api/reply.ts';
+import { contentDigest, entityTag } from '../files/entity-tag.ts';
+import type { KeptPages } from '../render/kept-pages.ts';
+import type { RenderedPage } from '../render/render-page.ts';
+import type { Renderer } from '../render/renderer.ts';
+import type { Coding } from '../wire/accept-encoding.ts';
+import type { Visit } from '../wire/visit.ts';
+import { pageReply, SITE_ROUTE, textReply } from './page-reply.ts';
+import type { Visitors } from './visitors.ts';
+
+/** More than these wait for the one that is rendered: the next is told to come back. */
+const WAITING_MAX = 64;
+const RETRY_AFTER_SECONDS = 5;
+
+export interface RenderedPagesOptions {
+  /** Whether one of them has this address. */
+  readonly knows: (address: string) => boolean;
+  readonly renderer: Renderer;
+  readonly kept: KeptPages;
+  readonly visitors: Visitors;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now: () => number;
+}
+
+/**
+ * Pages that depend on today or on a query. Each is rendered once however many ask at once, and
+ * kept as long as it says; an address has a bucket of pages that must be rendered.
+ */
+export class RenderedPages {
+  readonly #options: RenderedPagesOptions;
+  readonly #rendering = new Map<string, Promise<RenderedPage>>();
+
+  constructor(options: RenderedPagesOptions) {
+    this.#options = options;
+  }
+
+  knows(address: string): boolean {
+    return this.#options.knows(address);
+  }
+
+  /**
+   * The page of an address that is known.
+   * @param target its path and query.
+   * @param codings that the client reads, the best first.
+   */
+  answer(visit: Visit, target: string, codings: readonly Coding[]): ApiReply | Promise<ApiReply> {
+    const { kept, visitors, now } = this.#options;
+    const found = kept.find(target, now());
+    if (found !== null) return renderedReply(visit, found, codings);
+    let page = this.#rendering.get(target);
+    if (page === undefined) {
+      if (this.#rendering.size >= WAITING_MAX) return busy(visit);
+      const { allowed, limits } = visitors.take('pages', visit.address, now());
+      if (!allowed) return tooMany(visit, limits.resetSeconds);
+      page = this.#render(target);
+    }
+    return page.then((rendered) => renderedReply(visit, rendered, codings));
+  }
+
+  #render(target: string): Promise<RenderedPage> {
+    const { renderer, kept, now } = this.#options;
+    const page = renderer.render(target).then((rendered) => {
+      kept.keep(target, rendered, now());
+      return rendered;
+    });
+    this.#rendering.set(target, page);
+    const forget = () => void this.#rendering.delete(target);
+    page.then(forget, forget);
+    return page;
+  }
+}
+
+/** The form of a page that the client can read best, with a strong tag, or as 304. */
+export function renderedReply(
+  visit: Visit,
+  page: RenderedPage,
+  codings: readonly Coding[],
+): ApiReply {
+  const coding = codings.find((each) => page[each] !== null) ?? null;
+  const bytes = coding === null ? page.plain : (page[coding] as Uint8Array);
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const headers = [...page.headers];
+  if (page.br !== null || page.gzip !== null) headers.push('Vary', 'Accept-Encoding');
+  if (page.status === 200) {
+    const tag = entityTag(contentDigest(page.plain), coding);
+    headers.push('ETag', tag);
+    if (namesTag(visit.ifNoneMatch, tag)) return pageReply(visit, 304, headers, null, SITE_ROUTE);
+  }
+  if (coding !== null) headers.push('Content-Encoding', coding);
+  headers.push('Content-Length', String(body.length));
+  return pageReply(visit, page.status, headers, body, page.status === 404 ? null : SITE_ROUTE);
+}
+
+function busy(visit: Visit): ApiReply {
+  const retry = ['Retry-After', String(RETRY_AFTER_SECONDS)];
+  return textReply(visit, 503, 'Too many pages are asked for just now: try again soon.', retry);
+}
+
+function tooMany(visit: Visit, seconds: number): ApiReply {
+  const sentence = 'Too many pages from one address: wait a moment, then go on.';
+  return textReply(visit, 429, sentence, ['Retry-After', String(seconds)]);
+}

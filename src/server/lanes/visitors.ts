@@ -1,0 +1,44 @@
+import {
+  type BucketAnswer,
+  type BucketSize,
+  bucketSize,
+  takeToken,
+} from '../../access/limits/bucket.ts';
+import { networkOf } from '../wire/connection.ts';
+
+/** Contract 14.6: what one address may have without a key. */
+export const VISITOR_BUCKETS = {
+  /** Pages that had to be rendered; those that are kept cost nothing. */
+  pages: bucketSize(60, 10),
+  /** Requests whose key is none: a mistyped one is tried a few times, never 20 times a second. */
+  failures: bucketSize(200, 20),
+} as const satisfies Record<string, BucketSize>;
+
+export type VisitorBuckets = Readonly<Record<keyof typeof VISITOR_BUCKETS, BucketSize>>;
+
+/** Addresses held at most; the one that was new longest ago goes first. */
+const ADDRESSES_MAX = 50_000;
+
+/** The buckets of addresses seen lately, in memory. */
+export class Visitors {
+  readonly #sizes: VisitorBuckets;
+  readonly #addressesMax: number;
+  readonly #tats = { pages: new Map<string, number>(), failures: new Map<string, number>() };
+
+  constructor(sizes: VisitorBuckets = VISITOR_BUCKETS, addressesMax = ADDRESSES_MAX) {
+    this.#sizes = sizes;
+    this.#addressesMax = addressesMax;
+  }
+
+  /** Takes a token of an address's bucket. @param millis of a clock that only goes forward. */
+  take(kind: keyof VisitorBuckets, address: string, millis: number): BucketAnswer {
+    const tats = this.#tats[kind];
+    const who = networkOf(address);
+    const answer = takeToken(this.#sizes[kind], tats.get(who) ?? 0, Math.round(millis * 1_000));
+    // Put at the end, so that the first ones are those that have asked longest ago.
+    tats.delete(who);
+    tats.set(who, answer.tat);
+    if (tats.size > this.#addressesMax) tats.delete(tats.keys().next().value as string);
+    return answer;
+  }
+}

@@ -1,0 +1,69 @@
+import type { RenderedPage } from './render-page.ts';
+
+/** Of all pages that are kept, with every form of theirs. */
+const BYTES_MAX = 8 * 1024 * 1024;
+/** What a page costs beside its bytes: its address, its headers, its entry. */
+const OVERHEAD_BYTES = 1_024;
+/** A page that names no time is rendered anew when somebody asks after this. */
+const MOMENT_MILLIS = 5_000;
+/** A page must not go on for long when the thing that it shows has changed unforeseen. */
+const KEPT_MILLIS_MAX = 900_000;
+
+interface Kept {
+  readonly page: RenderedPage;
+  readonly until: number;
+  readonly bytes: number;
+}
+
+/** Pages that were rendered lately, by address, within a bound of memory; the oldest goes first. */
+export class KeptPages {
+  readonly #pages = new Map<string, Kept>();
+  readonly #bytesMax: number;
+  #bytes = 0;
+
+  constructor(bytesMax = BYTES_MAX) {
+    this.#bytesMax = bytesMax;
+  }
+
+  /** @param now milliseconds of a clock that only goes forward, as for `keep`. */
+  find(target: string, now: number): RenderedPage | null {
+    const kept = this.#pages.get(target);
+    if (kept === undefined) return null;
+    if (now < kept.until) return kept.page;
+    this.#drop(target, kept);
+    return null;
+  }
+
+  /** Keeps a page until it says that it ends; one that says `no-store` is not kept. */
+  keep(target: string, page: RenderedPage, now: number): void {
+    const millis = keptMillis(page);
+    const { plain, br, gzip } = page;
+    const bytes = OVERHEAD_BYTES + plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
+    if (millis === 0 || bytes > this.#bytesMax) return;
+    const old = this.#pages.get(target);
+    if (old !== undefined) this.#drop(target, old);
+    this.#pages.set(target, { page, until: now + millis, bytes });
+    this.#bytes += bytes;
+    for (const [oldest, kept] of this.#pages) {
+      if (this.#bytes <= this.#bytesMax) break;
+      this.#drop(oldest, kept);
+    }
+  }
+
+  #drop(target: string, kept: Kept): void {
+    this.#pages.delete(target);
+    this.#bytes -= kept.bytes;
+  }
+}
+
+/** How long a page may be kept by its own `Cache-Control`, in milliseconds. */
+function keptMillis({ status, headers }: RenderedPage): number {
+  if (status >= 500) return 0;
+  const index = headers.findIndex(
+    (name, place) => place % 2 === 0 && /^cache-control$/i.test(name),
+  );
+  const field = index < 0 ? '' : (headers[index + 1] ?? '');
+  if (field.includes('no-store')) return 0;
+  const seconds = /max-age=(\d+)/.exec(field)?.[1];
+  return seconds === undefined ? MOMENT_MILLIS : Math.min(Number(seconds) * 1_000, KEPT_MILLIS_MAX);
+}

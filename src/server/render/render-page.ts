@@ -1,0 +1,103 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FlatHeaders } from '../../api/message.ts';
+import { COMPRESSIBLE_BYTES_MIN, isCompressible } from '../files/media-types.ts';
+import type { AstroHandler } from './astro-build.ts';
+
+/** A page as it was rendered, in every form that a client may read. */
+export interface RenderedPage {
+  readonly status: number;
+  /** Its own: what it is, how long it holds, where it leads. */
+  readonly headers: FlatHeaders;
+  readonly plain: Uint8Array;
+  /** Null where nothing is gained. */
+  readonly br: Uint8Array | null;
+  readonly gzip: Uint8Array | null;
+}
+
+/** 0.3 ms for a page of 35 KB, which took several to render; quality 9 takes 7 ms for 2 % less. */
+const BROTLI_QUALITY = 5;
+
+/**
+ * Renders one page by Astro's handler, whole, without a connection. A page depends on its
+ * address, the data and the clock, and on nothing else that a client sends (Contract 15.7).
+ * @param host the one that pages believe they are asked at.
+ * @param target path and query; the caller has made sure that the address is known.
+ * @throws what the handler throws, and when the page failed halfway.
+ */
+export async function renderPage(
+  handler: AstroHandler,
+  host: string,
+  target: string,
+): Promise<RenderedPage> {
+  const request = new IncomingMessage(new Socket());
+  Object.assign(request, { method: 'GET', url: target, headers: { host } });
+  request.push(null);
+  const response = new ServerResponse(request);
+  // A page that says nothing else depends on the moment.
+  response.setHeader('Cache-Control', 'no-cache');
+  const release = holdBack(response);
+  await handler(request, response, undefined, {});
+  const plain = release();
+  if (response.destroyed)
+    throw new Error(`${new URL(target, 'http://site').pathname}: failed halfway`);
+  const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) => [
+    name,
+    String(value),
+  ]);
+  const type = String(response.getHeader('Content-Type') ?? '');
+  const isWorthIt = plain.length >= COMPRESSIBLE_BYTES_MIN && isCompressible(type);
+  return {
+    status: response.statusCode,
+    headers,
+    plain,
+    br: isWorthIt ? brotli(plain) : null,
+    gzip: isWorthIt ? gzipSync(plain) : null,
+  };
+}
+
+/**
+ * Makes `response` hold back what somebody else writes to it in pieces. Headers are kept on it.
+ * @returns makes the response an ordinary one again, and gives the body that was held back.
+ */
+export function holdBack(response: ServerResponse): () => Buffer {
+  const pieces: Buffer[] = [];
+  const { writeHead, write, end } = response;
+  const add = (piece: unknown): void => {
+    if (typeof piece === 'string') pieces.push(Buffer.from(piece));
+    else if (piece instanceof Uint8Array) pieces.push(Buffer.from(piece));
+  };
+  Object.assign(response, {
+    writeHead(status: number, headers: OutgoingHttpHeaders = {}) {
+      response.statusCode = status;
+      for (const [name, value] of Object.entries(headers)) {
+        if (value !== undefined) response.setHeader(name, value);
+      }
+      return response;
+    },
+    write(piece: unknown, then?: () => void) {
+      add(piece);
+      // Astro ends a page that fails halfway in this callback.
+      then?.();
+      return true;
+    },
+    end(piece?: unknown) {
+      add(piece);
+      return response;
+    },
+  });
+  return () => {
+    Object.assign(response, { writeHead, write, end });
+    return Buffer.concat(pieces);
+  };
+}
+
+function brotli(plain: Buffer): Buffer {
+  return brotliCompressSync(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  });
+}

@@ -1,0 +1,35 @@
+/**
+ * The thread that renders pages: Astro takes several milliseconds a page, and no caller of
+ * `/v1` waits for them. One page at a time, in the order of the messages.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadAstroHandler } from './astro-build.ts';
+import { type RenderedPage, renderPage } from './render-page.ts';
+import type { RenderAnswer, RenderOrder, RenderWorkerData } from './renderer.ts';
+
+const { distDir, host } = workerData as RenderWorkerData;
+const loading = loadAstroHandler(distDir);
+
+async function answer({ id, target }: RenderOrder): Promise<RenderAnswer> {
+  try {
+    return { id, page: await renderPage(await loading, host, target) };
+  } catch (error) {
+    return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+/** Bytes in a buffer of their own are handed over; others are copied. */
+function ownBuffers({ plain, br, gzip }: RenderedPage): ArrayBuffer[] {
+  return [plain, br, gzip]
+    .filter((bytes) => bytes !== null)
+    .filter(({ byteLength, buffer }) => byteLength === buffer.byteLength)
+    .map(({ buffer }) => buffer as ArrayBuffer);
+}
+
+let last: Promise<void> = Promise.resolve();
+parentPort?.on('message', (order: RenderOrder) => {
+  last = last.then(async () => {
+    const said = await answer(order);
+    parentPort?.postMessage(said, 'page' in said ? ownBuffers(said.page) : []);
+  });
+});

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { GuestPace } from '../../../src/server/lanes/guest-pace.ts';
+
+let millis = 0;
+beforeEach(() => {
+  millis = 0;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  return () => void vi.useRealTimers();
+});
+
+function pass(by: number): void {
+  millis += by;
+  vi.advanceTimersByTime(by);
+}
+
+test('guests are answered at once while no caller with a key is about', () => {
+  const pace = new GuestPace(() => millis);
+  let answered = 0;
+  for (let index = 0; index < 5_000; index += 1)
+    pace.answer(() => {
+      answered += 1;
+    });
+  expect([answered, pace.waiting]).toEqual([5_000, 0]);
+});
+
+test('while one is, they wait for their turn, in the order in which they came', () => {
+  const pace = new GuestPace(() => millis);
+  const answered: number[] = [];
+  for (let index = 0; index < 50; index += 1) {
+    pace.paid(millis);
+    pace.answer(() => void answered.push(index));
+  }
+  expect(answered).toEqual([]);
+  pace.paid(millis);
+  pass(5);
+  expect(answered).toEqual(Array.from({ length: 20 }, (_, index) => index));
+  pass(5);
+  expect(answered).toHaveLength(40);
+  // The caller has left: nobody needs to wait any longer.
+  pass(100);
+  expect([answered.length, pace.waiting]).toEqual([50, 0]);
+});
+
+test('more than may wait are not answered', () => {
+  const pace = new GuestPace(() => millis);
+  pace.paid(0);
+  const told = Array.from({ length: 2_001 }, () => pace.answer(() => undefined));
+  expect([told.filter(Boolean).length, told.at(-1)]).toEqual([2_000, false]);
+});

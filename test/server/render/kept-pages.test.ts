@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { KeptPages } from '../../../src/server/render/kept-pages.ts';
+import type { RenderedPage } from '../../../src/server/render/render-page.ts';
+
+function page(cacheControl: string | null, bytes = 10, status = 200): RenderedPage {
+  const headers = cacheControl === null ? [] : ['Cache-Control', cacheControl];
+  return { status, headers, plain: Buffer.alloc(bytes), br: null, gzip: null };
+}
+
+/** Whether a page kept at 0 is still there at a moment, in milliseconds. */
+function isKept(kept: RenderedPage, millis: number): boolean {
+  const pages = new KeptPages();
+  pages.keep('/us/', kept, 0);
+  return pages.find('/us/', millis) !== null;
+}
+
+test('a page is kept as long as it says, at most a quarter of an hour', () => {
+  expect([
+    isKept(page('public, max-age=60'), 59_999),
+    isKept(page('public, max-age=60'), 60_000),
+  ]).toEqual([true, false]);
+  expect([isKept(page('max-age=3600'), 899_999), isKept(page('max-age=3600'), 900_000)]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('one that names no time for a moment, one that must not be kept not at all', () => {
+  expect([isKept(page('no-cache'), 4_999), isKept(page('no-cache'), 5_000)]).toEqual([true, false]);
+  expect([isKept(page(null), 4_999), isKept(page(null), 5_000)]).toEqual([true, false]);
+  expect([isKept(page('no-store'), 0), isKept(page('max-age=60', 10, 500), 0)]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test('memory has a bound: the oldest goes, and what is too large is not kept', () => {
+  const pages = new KeptPages(10_000);
+  for (let index = 0; index < 50; index += 1) pages.keep(`/${index}`, page('max-age=60', 2_000), 0);
+  const there = Array.from({ length: 50 }, (_, index) => index).filter(
+    (index) => pages.find(`/${index}`, 1) !== null,
+  );
+  expect(there).toEqual([47, 48, 49]);
+  pages.keep('/large', page('max-age=60', 20_000), 0);
+  expect(pages.find('/large', 1)).toBeNull();
+  // A page kept again counts once.
+  for (let index = 0; index < 50; index += 1) pages.keep('/49', page('max-age=60', 2_000), 0);
+  expect([47, 48, 49].map((index) => pages.find(`/${index}`, 1) !== null)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});

@@ -1,0 +1,66 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { AstroHandler } from '../../../src/server/render/astro-build.ts';
+import { renderPage } from '../../../src/server/render/render-page.ts';
+
+const WORDS = ['<!doctype html><title>Straße</title>', '<p>words</p>'.repeat(99), '<p>ende</p>'];
+
+/** A handler that writes a page in pieces, as Astro does. */
+function writing(
+  pieces: readonly string[],
+  status = 200,
+  headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' },
+): AstroHandler {
+  return async (_request, response) => {
+    response.writeHead(status, headers);
+    for (const piece of pieces) response.write(Buffer.from(piece));
+    response.end();
+  };
+}
+
+test('a page is rendered whole, and compressed once for every client', async () => {
+  const page = await renderPage(writing(WORDS), 'redletter.example', '/us/');
+  expect(page.status).toBe(200);
+  expect(page.headers).toEqual([
+    'cache-control',
+    'no-cache',
+    'content-type',
+    'text/html; charset=utf-8',
+  ]);
+  const plain = [page.plain, gunzipSync(page.gzip ?? ''), brotliDecompressSync(page.br ?? '')];
+  expect(plain.map((bytes) => Buffer.from(bytes).toString())).toEqual(
+    Array(3).fill(WORDS.join('')),
+  );
+});
+
+test('the page sees its address and our own host, and nothing else', async () => {
+  let seen: unknown;
+  const handler: AstroHandler = async ({ method, url, headers }, response) => {
+    seen = { method, url, headers };
+    response.end();
+  };
+  await renderPage(handler, 'redletter.example', '/go/?q=bavaria');
+  expect(seen).toEqual({
+    method: 'GET',
+    url: '/go/?q=bavaria',
+    headers: { host: 'redletter.example' },
+  });
+});
+
+test('what is short, or compressed already, has one form', async () => {
+  const short = await renderPage(writing(['<p>short</p>']), 'a', '/');
+  const picture = await renderPage(writing(WORDS, 200, { 'content-type': 'image/png' }), 'a', '/');
+  expect([short.br, short.gzip, picture.br, picture.gzip]).toEqual([null, null, null, null]);
+});
+
+test('a page that fails, before or halfway, is a failure', async () => {
+  const before: AstroHandler = async () => {
+    throw new Error('no data');
+  };
+  await expect(renderPage(before, 'a', '/us/')).rejects.toThrow('no data');
+  const halfway: AstroHandler = async (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.write('Internal server error', () => void response.destroy());
+  };
+  await expect(renderPage(halfway, 'a', '/us/?q=1')).rejects.toThrow('/us/: failed halfway');
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { networkOf } from '../../../src/server/wire/connection.ts';
+
+test('one customer of IPv6 has a /64, however it is written', () => {
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
+  expect(networkOf('2001:DB8:1:2::7')).toBe('2001:db8:1:2');
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0');
+  expect(networkOf('::1')).toBe('0:0:0:0');
+  expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
+  expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
+});
