@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import node from '@astrojs/node';
+import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { openShelf } from './src/pages/_shelf.ts';
 import { readSettings } from './src/settings/settings.ts';
+import { sitemapOptions } from './src/site/feeds/sitemap.ts';
 
 /**
  * Tells the front door which pages are rendered on request: it lets nothing else
@@ -26,9 +29,12 @@ function serverRoutes() {
   };
 }
 
+const { siteUrl } = readSettings(process.env);
+const { dataSet, releases } = openShelf();
+
 export default defineConfig({
   // Links and canonical addresses are built from `Astro.site`; the address is a setting.
-  site: readSettings(process.env).siteUrl,
+  site: siteUrl,
   output: 'static',
   adapter: node({ mode: 'middleware' }),
   // Endpoints under /v1 have no trailing slash, pages do: the front door enforces both
@@ -41,6 +47,6 @@ export default defineConfig({
   security: { checkOrigin: false },
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
   devToolbar: { enabled: false },
-  integrations: [serverRoutes()],
+  integrations: [serverRoutes(), sitemap(sitemapOptions(dataSet, releases, siteUrl))],
   vite: { build: { assetsInlineLimit: 0 } },
 });

@@ -127,4 +127,10 @@ test('the sitemap names every year page once, and only addresses that exist', ()
   );
   expect(new Set(paths).size).toBe(paths.length);
   for (const { address } of yearPages) expect(paths).toContain(address);
+  // Rendered on request, by its country and by its own name; and the pages of the reference.
+  for (const place of places) expect(paths).toContain(place.path);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/calculator/', '/docs/', '/docs/errors/']));
+  expect(paths.filter((path) => path === '/go/' || path === '/404/')).toEqual([]);
+  expect(text.match(/<lastmod>/g)).toHaveLength(yearPages.length);
+  expect(files.get('/sitemap-index.xml')?.toString()).toContain('/sitemap-0.xml</loc>');
 });
