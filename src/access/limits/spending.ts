@@ -1,12 +1,14 @@
 import type { Spent } from '../../api/message.ts';
 import type { KnownCaller } from './account.ts';
 import { BoundedMap } from './bounded-map.ts';
-import { BucketTable } from './bucket-table.ts';
+import { type BucketAnswer, takeToken } from './bucket.ts';
 import { type Month, monthAt, monthEndMillis, secondsToMonthEnd } from './month.ts';
 import { monthlyLimitReached, rateLimited } from './refusals.ts';
 
 /** Accounts whose use is remembered; the one heard of longest ago is forgotten first. */
 const ACCOUNTS_MAX = 100_000;
+/** Buckets are swept when this many are held; a full one need not be remembered. */
+const SWEEP_AT = 100_000;
 
 /** Units of an account that somebody else has counted. */
 export type UsedBefore = (accountId: number, month: Month) => number;
@@ -75,5 +77,31 @@ export class Spending {
     this.#month = month;
     this.#monthEnd = monthEndMillis(month);
     this.#uses.clear();
+  }
+}
+
+/** The buckets of every key seen lately, in memory. */
+export class BucketTable {
+  readonly #tats = new Map<string, number>();
+  #sweepAt = SWEEP_AT;
+
+  /** How many buckets are held. */
+  get size(): number {
+    return this.#tats.size;
+  }
+
+  /** Takes one token of a key's bucket; `nowMicros` is microseconds since 1970. */
+  take(caller: KnownCaller, nowMicros: number): BucketAnswer {
+    const answer = takeToken(caller.plan.bucket, this.#tats.get(caller.keyId) ?? 0, nowMicros);
+    this.#tats.set(caller.keyId, answer.tat);
+    if (this.#tats.size >= this.#sweepAt) this.#sweep(nowMicros);
+    return answer;
+  }
+
+  #sweep(nowMicros: number): void {
+    for (const [keyId, tat] of this.#tats) {
+      if (tat <= nowMicros) this.#tats.delete(keyId);
+    }
+    this.#sweepAt = Math.max(SWEEP_AT, this.#tats.size * 2);
   }
 }

@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Month } from '../limits/month.ts';
-import { Tally } from './tally.ts';
-import { readLine, type UsageEntry } from './usage-entry.ts';
+import { readLine, Tally, type UsageEntry } from './usage-entry.ts';
 
 /** A journal's file: whose it is, and the id under which it is merged. */
 export interface JournalFile {

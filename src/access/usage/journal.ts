@@ -1,8 +1,7 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import type { Month } from '../limits/month.ts';
 import { type JournalFile, newJournalFile, readJournal } from './journal-files.ts';
-import { Tally, type TallyEntry } from './tally.ts';
-import { type UsageEntry, writeEntry, writeLine } from './usage-entry.ts';
+import { Tally, type TallyEntry, type UsageEntry, writeEntry, writeLine } from './usage-entry.ts';
 
 export interface JournalOptions {
   readonly folder: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Tally } from '../../../src/access/usage/tally.ts';
+import { Tally } from '../../../src/access/usage/usage-entry.ts';
 
 const unit = { accountId: 1, month: 682, units: 1, call: null };
 const call = { ...unit, call: { session: 's', index: 0 } };

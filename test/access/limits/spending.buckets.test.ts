@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { KnownCaller } from '../../../src/access/limits/account.ts';
-import { BucketTable } from '../../../src/access/limits/bucket-table.ts';
+import { BucketTable } from '../../../src/access/limits/spending.ts';
 
 const START = 1_800_000_000_000_000;
 const SECOND = 1_000_000;
