@@ -1,4 +1,7 @@
+import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * A test's name says what it needs, and so which project runs it:
@@ -7,18 +10,43 @@ import { defineConfig } from 'vitest/config';
  * |----------------------|-------------------------------------------------------|------------|
  * | `X.test.ts`          | nothing but its own process                           | `fast`     |
  * | `X.programs.test.ts` | another program: a server or a command as a process,  | `programs` |
- * |                      | redis-server, nginx, openssl, a tool of npm           |            |
+ * |                      | redis-server, nginx, openssl, go, a tool of npm       |            |
  * | `X.site.test.ts`     | the built site, or a browser that reads it            | `site`     |
  *
  * `npm run test:fast` runs the first kind; `npm test` all of them, or the files named.
  */
 const KINDS = ['programs', 'site'];
 
+/** What takes longest, longest first: a worker that began with it late would be waited for. */
+const LONGEST = [
+  'test/pages/browser.site.test.ts',
+  'test/pipeline/commands/read-all.mutants.programs.test.ts',
+  'test/reference/clients.programs.test.ts',
+  'test/reference/examples.programs.test.ts',
+];
+
+/** The long ones first, then what waits for others, and last what is over in no time. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId, project }: TestSpecification) => {
+      const known = LONGEST.indexOf(relative(project.config.root, moduleId));
+      if (known >= 0) return known;
+      return LONGEST.length + ['site', 'programs', 'fast'].indexOf(project.name);
+    };
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
+
 export default defineConfig({
   test: {
     // No test is about time: this is for a test that would never end.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    // Most of them wait for another process: of two cores both are used.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // The files of a worker share what they import: half of the time would go there.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

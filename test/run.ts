@@ -1,14 +1,13 @@
 /**
- * `npm test`: provides what the tests need from outside npm, builds the site if its build
- * is stale, and runs vitest with the arguments given. Writes vitest's JSON report to the
- * file that VITEST_REPORT names, if it is set.
+ * `npm test [-- FILE… WORDS…]`: provides what the tests chosen need, and no more (programs
+ * from outside npm, a browser, a build of the site that is not stale), and runs vitest with
+ * the words given. Writes vitest's JSON report to the file that VITEST_REPORT names, if it
+ * is set. What a test needs, its name says: see vitest.config.ts.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from 'playwright';
-import { isBuildFresh } from '../src/server/run/build-stamp.ts';
-import { readSettings } from '../src/settings/settings.ts';
+import { parseArgs } from 'node:util';
 
 /** Where distributions put it; the first one that exists is used. */
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -43,7 +42,8 @@ function installPackage(name: string): boolean {
   );
 }
 
-function provideChromium(): string {
+async function provideChromium(): Promise<string> {
+  const { chromium } = await import('playwright');
   const own = chromium.executablePath();
   const find = () => findProgram(CHROMIUM_NAMES) ?? (existsSync(own) ? own : undefined);
   const present = find();
@@ -71,21 +71,44 @@ function provideProgram(name: string, packageName: string): void {
   if (!isPresent()) fail(`The tests need ${name}: install your distribution’s ${packageName}.`);
 }
 
-function provideBuild(): void {
+async function provideBuild(): Promise<void> {
+  const { isBuildFresh } = await import('../src/server/run/build-stamp.ts');
+  const { readSettings } = await import('../src/settings/settings.ts');
   if (isBuildFresh('.', 'dist', readSettings(process.env))) return;
   if (run('npm', ['run', '--silent', 'build']) !== 0) fail('The build failed: nothing to test.');
 }
 
-for (const [name, packageName] of Object.entries(PROGRAMS)) provideProgram(name, packageName);
-const chromiumPath = provideChromium();
-provideBuild();
+/** The files of tests that vitest will run for these words: those whose path holds one of them. */
+function chosenTests(words: readonly string[]): string[] {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options: {
+      project: { type: 'string', multiple: true },
+      testNamePattern: { type: 'string', short: 't' },
+    },
+    allowPositionals: true,
+    strict: false,
+  });
+  // A line of a file may be named too: it is the file that counts.
+  const parts = positionals.map((word) => word.replace(/:\d+$/, ''));
+  const kinds = values.project ?? ['fast', 'programs', 'site'];
+  return globSync('test/**/*.test.ts')
+    .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
+    .filter((file) => kinds.includes(/\.(programs|site)\.test\.ts$/.exec(file)?.[1] ?? 'fast'));
+}
+
+const words = process.argv.slice(2);
+const chosen = chosenTests(words);
+const env = { ...process.env };
+if (chosen.some((file) => file.endsWith('.programs.test.ts'))) {
+  for (const [name, packageName] of Object.entries(PROGRAMS)) provideProgram(name, packageName);
+}
+if (chosen.some((file) => file.endsWith('.site.test.ts'))) {
+  env.CHROMIUM_PATH = await provideChromium();
+  await provideBuild();
+}
 const report = process.env.VITEST_REPORT;
 const reporters = report
   ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   : [];
-process.exit(
-  run('npx', ['--no-install', 'vitest', 'run', ...reporters, ...process.argv.slice(2)], {
-    ...process.env,
-    CHROMIUM_PATH: chromiumPath,
-  }),
-);
+process.exit(run('npx', ['--no-install', 'vitest', 'run', ...reporters, ...words], env));
