@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -39,6 +39,40 @@ test('a caption is text or a template string, not a mixture', () => {
   expect(mixedCaptions('<caption>Days by month,{year}</caption>')).toHaveLength(1);
   expect(mixedCaptions('<caption class="vh">{year} by month</caption>')).toHaveLength(1);
   expect(mixedCaptions('<caption>{`Days by month, 2026`}</caption>')).toEqual([]);
+});
+
+const ROOTS = ['src', 'pipeline', 'packages', 'test', 'trials', 'bench', 'deploy'];
+/** More do not fit on a screen with what they are for. */
+const SIBLINGS_MAX = 14;
+const CODE = /\.(?:astro|css|lua|mjs|py|sh|ts)$/;
+
+/** The folders of code with more files than may stand side by side. */
+function crowded(folders: ReadonlyMap<string, readonly string[]>): string[] {
+  return [...folders]
+    .map(([folder, names]) => [folder, names.filter((name) => CODE.test(name)).length] as const)
+    .filter(([, count]) => count > SIBLINGS_MAX)
+    .map(([folder, count]) => `${folder}: ${count} files of code`);
+}
+
+/** Every folder below the roots with the names of its files; addresses are no rooms. */
+function codeFolders(): Map<string, string[]> {
+  const folders = new Map<string, string[]>();
+  for (const root of ROOTS.filter((name) => existsSync(name))) {
+    for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || /(?:^|\/)node_modules(?:\/|$)/.test(entry.parentPath)) continue;
+      if (entry.parentPath.startsWith('src/pages')) continue;
+      folders.set(entry.parentPath, [...(folders.get(entry.parentPath) ?? []), entry.name]);
+    }
+  }
+  return folders;
+}
+
+test('no folder holds more than 14 files of code side by side', () => {
+  const folders = codeFolders();
+  expect(folders.size).toBeGreaterThan(60);
+  expect(crowded(folders)).toEqual([]);
+  const names = Array.from({ length: 15 }, (_, index) => `file-${index}.ts`);
+  expect(crowded(new Map([['src/attic', names]]))).toEqual(['src/attic: 15 files of code']);
 });
 
 const TESTS = globSync('test/**/*.test.ts').sort();

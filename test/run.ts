@@ -62,7 +62,11 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   nginx: 'nginx-light',
   openssl: 'openssl',
   prlimit: 'util-linux',
+  git: 'git',
+  // The languages of the published samples.
+  curl: 'curl',
   go: 'golang-go',
+  python3: 'python3',
 };
 
 function provideProgram(name: string, packageName: string): void {
