@@ -10,15 +10,13 @@ export const prerender = false;
 export const GET: APIRoute = ({ params, site }) => {
   const { dataSet, releases } = openShelf();
   const asked = params.calendars ?? '';
-  const { places, unknown } = selectByKeys(dataSet, asked);
+  const { places, unknown, tooMany } = selectByKeys(dataSet, asked);
+  if (tooMany) return refusal(404, `A combined feed holds at most ${COMBINED_MAX} calendars.`);
   if (unknown.length > 0 || places.length === 0) {
     return refusal(
       404,
-      `No such calendar: ${unknown.join(', ')}. Write calendars as in /feed/de-by+il+us.ics.`,
+      `No such calendar: ${unknown.join(', ').slice(0, 200)}. Write calendars as in /feed/de-by+il+us.ics.`,
     );
-  }
-  if (places.length > COMBINED_MAX) {
-    return refusal(404, `A combined feed holds at most ${COMBINED_MAX} calendars.`);
   }
   const key = selectionKey(places, '+');
   if (key !== asked) {

@@ -6,6 +6,7 @@ import { readDateInRange, readYear } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
 import { faultWords } from '../fault-words.ts';
 import { longDate } from '../words.ts';
+import { SEARCHED_MAX } from './find-place.ts';
 import type { Place } from './places.ts';
 import { COMPARED_MAX, selectByWords, selectionKey } from './selection.ts';
 
@@ -50,15 +51,14 @@ export function readCompareForm(dataSet: DataSet, query: string): CompareForm {
   const fields = new URLSearchParams(query);
   const typed = COMPARE_FIELDS.flatMap((name) => fields.getAll(name)).filter((text) => text !== '');
   const given = readQuery(query, ['date', 'year']);
-  const { places: found, unknown } = selectByWords(dataSet, typed);
-  const places = found.slice(0, COMPARED_MAX);
+  const { places, unknown, tooMany } = selectByWords(dataSet, typed);
   const asked = given.date === null ? null : readDateInRange('date', given.date);
   const askedYear = given.year === null ? DEFAULT_YEAR : readYear(given.year);
   const date = isFinding(asked) ? null : asked;
   const year = isFinding(askedYear) ? DEFAULT_YEAR : askedYear;
   const faults = [
     ...unknown.map(unknownCalendar),
-    ...(found.length > COMPARED_MAX ? [TOO_MANY] : []),
+    ...(tooMany ? [TOO_MANY] : []),
     ...[asked, askedYear].filter(isFinding).map(faultOf),
   ];
   const sideBySide = comparePath(selectionKey(places, ','), year);
@@ -96,7 +96,7 @@ function titleOf(places: readonly Place[], year: SupportedYear, date: DayNumber 
 function unknownCalendar(text: string): CompareFault {
   return {
     field: 'c1',
-    message: `“${text}” is no calendar we hold: write it like de-by or Bavaria`,
+    message: `“${text.slice(0, SEARCHED_MAX)}” is no calendar we hold: write it like de-by or Bavaria`,
     code: text.length === 2 ? 'invalid_country' : 'invalid_region',
   };
 }

@@ -19,6 +19,9 @@ const ALIASES: Readonly<Record<string, string>> = {
 /** How far a misspelt name may be from the right one. */
 const TYPOS_MAX = 2;
 
+/** Longer than any name of a place: nothing is looked for by so many characters. */
+export const SEARCHED_MAX = 60;
+
 /** What a reader asked for: words for a place, and perhaps a year or a date. */
 export interface Wanted {
   readonly words: string;
@@ -42,6 +45,7 @@ export function readWanted(text: string): Wanted {
  * last by likeness. Empty when nothing is near.
  */
 export function findPlaces(dataSet: DataSet, words: string, limit: number): Place[] {
+  if (words.length > SEARCHED_MAX) return [];
   const wanted = simplify(words);
   if (wanted === '') return [];
   const byKey = placeByKey(dataSet, ALIASES[wanted] ?? wanted.replace(/[\s/_]+/g, '-'));

@@ -7,6 +7,8 @@ export interface Selection {
   readonly places: readonly Place[];
   /** What could not be understood, as typed. */
   readonly unknown: readonly string[];
+  /** More were named than may be: those beyond were not even looked at. */
+  readonly tooMany: boolean;
 }
 
 /** Most calendars that are shown side by side. */
@@ -16,13 +18,13 @@ export const COMBINED_MAX = 12;
 
 /** Calendars by key, as in the address of a combined feed: "de-by+il+us". */
 export function selectByKeys(dataSet: DataSet, text: string): Selection {
-  return select(text.split('+'), (key) => placeByKey(dataSet, key));
+  return select(text.split('+'), COMBINED_MAX, (key) => placeByKey(dataSet, key));
 }
 
 /** Calendars by key or by name, as a person types them. */
 export function selectByWords(dataSet: DataSet, texts: readonly string[]): Selection {
   const parts = texts.flatMap((text) => text.split(','));
-  return select(parts, (text) => {
+  return select(parts, COMPARED_MAX, (text) => {
     const found = findPlaces(dataSet, text, 2);
     return isExact(found, text) ? (found[0] ?? null) : null;
   });
@@ -33,14 +35,19 @@ export function selectionKey(places: readonly Place[], separator: '+' | ',' | ',
   return places.map((place) => place.key).join(separator);
 }
 
-function select(parts: readonly string[], find: (text: string) => Place | null): Selection {
+function select(
+  parts: readonly string[],
+  most: number,
+  find: (text: string) => Place | null,
+): Selection {
   const found = new Map<string, Place>();
   const unknown: string[] = [];
-  for (const part of parts.map((text) => text.trim()).filter((text) => text !== '')) {
+  const asked = parts.map((text) => text.trim()).filter((text) => text !== '');
+  for (const part of asked.slice(0, most)) {
     const place = find(part);
     if (place === null) unknown.push(part);
     else found.set(place.key, place);
   }
   const places = [...found.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
-  return { places, unknown };
+  return { places, unknown, tooMany: asked.length > most };
 }

@@ -66,3 +66,10 @@ test('a selection is sorted, holds each calendar once and names what it does not
   const byWords = selectByWords(data, ['Spain, bavaria', 'scotlnd', '']);
   expect([selectionKey(byWords.places, ','), byWords.unknown]).toEqual(['de-by,es', ['scotlnd']]);
 });
+
+test('a text longer than any name is not compared with every name', () => {
+  const name = 'Bavaria'.padEnd(60, ' ');
+  expect(findPlaces(data, name, 5)).toHaveLength(1);
+  expect(findPlaces(data, `${name} `, 5)).toEqual([]);
+  expect(findPlaces(data, 'bavaria '.repeat(1_000), 5)).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { selectByKeys, selectByWords } from '../../../src/site/places/selection.ts';
+import { country, release } from '../../support/world/toy-release.ts';
+
+const data = buildDataSet(release([country([], { name: 'Toyland' })]));
+
+test('what is beyond the most that may be named is not looked at', () => {
+  const words = selectByWords(data, [Array<string>(1_580).fill('zzzz').join(',')]);
+  expect(words).toEqual({ places: [], unknown: Array<string>(6).fill('zzzz'), tooMany: true });
+  const keys = selectByKeys(data, Array<string>(4_000).fill('zz').join('+'));
+  expect([keys.unknown.length, keys.tooMany]).toEqual([12, true]);
+});
+
+test('as many as may be named are all looked at', () => {
+  const words = selectByWords(data, ['zza,zzb,zzc', ' , ', 'zzd,zze,Toyland']);
+  expect(words.places.map((place) => place.name)).toEqual(['Toyland']);
+  expect([words.unknown, words.tooMany]).toEqual([['zza', 'zzb', 'zzc', 'zzd', 'zze'], false]);
+});
