@@ -11,6 +11,7 @@ import { STRICT_TRANSPORT } from '../wire/security-headers.ts';
 import { Visit } from '../wire/visit.ts';
 import type { GuestPace } from './guest-pace.ts';
 import type { Lane } from './lane.ts';
+import type { Visitors } from './visitors.ts';
 
 export interface FrontDoorOptions {
   /** Asked in this order whose a path is; the last one takes whatever is nobody's. */
@@ -18,7 +19,8 @@ export interface FrontDoorOptions {
   readonly log: TroubleLog;
   readonly reporters: readonly Reporter[];
   readonly load: Load;
-  readonly pace: Pick<GuestPace, 'paid' | 'answer'>;
+  readonly pace: Pick<GuestPace, 'paidAt' | 'answer'>;
+  readonly visitors: Pick<Visitors, 'judge'>;
   /** While it drains, connections end with their next reply. */
   readonly drain: { readonly isDraining: boolean };
   /** Makes a UUIDv7. */
@@ -44,7 +46,7 @@ const LEFT: ApiReply = {
  * reports the reply.
  */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
-  const { lanes, log, reporters, load, pace, drain, newRequestId, now } = options;
+  const { lanes, log, reporters, load, pace, visitors, drain, newRequestId, now } = options;
   const lastLane = lanes[lanes.length - 1] as Lane;
 
   function laneOf(path: string): Lane {
@@ -78,17 +80,19 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
 
   function finish(visit: Visit, response: ServerResponse, reply: ApiReply): void {
     if (reply.cause !== undefined) log.trouble('internal_error', reply.cause, visit.requestId);
-    if (reply.keyId === null) {
-      if (!pace.answer(() => write(visit, response, reply))) response.destroy();
-      return;
-    }
-    write(visit, response, reply);
+    if (reply.keyId === null) finishGuest(visit, response, reply);
+    else write(visit, response, reply);
+  }
+
+  function finishGuest(visit: Visit, response: ServerResponse, reply: ApiReply): void {
+    const judged = visitors.judge(visit, reply, now());
+    if (!pace.answer(() => write(visit, response, judged))) response.destroy();
   }
 
   function write(visit: Visit, response: ServerResponse, reply: ApiReply): void {
     if (!response.req.socket.destroyed) writeReply(response, reply, visit.requestId, log);
     const moment = now();
-    if (reply.keyId !== null) pace.paid(moment);
+    if (reply.keyId !== null) pace.paidAt = moment;
     for (const reporter of reporters) reporter.replied(visit, reply, moment - visit.arrivedAt);
   }
 

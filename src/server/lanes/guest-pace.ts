@@ -12,9 +12,10 @@ const WAITING_MAX = 2_000;
  * while callers with a key are answered, replies to guests leave at a bounded pace.
  */
 export class GuestPace {
+  /** When a caller with a key was answered last. */
+  paidAt = Number.NEGATIVE_INFINITY;
   readonly #now: () => number;
   readonly #waiting: (() => void)[] = [];
-  #paidAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
 
   /** @param now milliseconds of a clock that only goes forward. */
@@ -25,11 +26,6 @@ export class GuestPace {
   /** How many guests wait. */
   get waiting(): number {
     return this.#waiting.length;
-  }
-
-  /** A caller with a key is being answered at this moment. */
-  paid(millis: number): void {
-    this.#paidAt = millis;
   }
 
   /**
@@ -54,7 +50,7 @@ export class GuestPace {
   }
 
   #isBusy(): boolean {
-    return this.#now() - this.#paidAt < BUSY_MILLIS;
+    return this.#now() - this.paidAt < BUSY_MILLIS;
   }
 
   #tick(): void {

@@ -2,9 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { errorReply } from '../../api/error-reply.ts';
 import type { McpEndpoint } from '../../mcp/mcp-endpoint.ts';
 import type { Load } from '../watch/load-gauge.ts';
-import { chargeFailure } from './api-lane.ts';
 import { IN_JSON, type Lane } from './lane.ts';
-import type { Visitors } from './visitors.ts';
 
 /** The one address of the MCP server. */
 const MCP_PATH = '/mcp';
@@ -17,13 +15,10 @@ export interface McpLaneOptions {
   /** The origin that clients reach the service at. */
   readonly siteUrl: string;
   readonly load: Load;
-  readonly visitors: Visitors;
-  /** Milliseconds of a clock that only goes forward. */
-  readonly now: () => number;
 }
 
 /** Answers `/mcp`: reads the message, bounded, and gives what the endpoint says. */
-export function createMcpLane({ endpoint, siteUrl, load, visitors, now }: McpLaneOptions): Lane {
+export function createMcpLane({ endpoint, siteUrl, load }: McpLaneOptions): Lane {
   const url = new URL(MCP_PATH, siteUrl).href;
   return {
     ...IN_JSON,
@@ -48,7 +43,7 @@ export function createMcpLane({ endpoint, siteUrl, load, visitors, now }: McpLan
       const asked = { requestId, method, url, headers, body, authorization, clientRequestId };
       load.wait(1);
       try {
-        return chargeFailure(visit, await endpoint.answer(asked), visitors, now);
+        return await endpoint.answer(asked);
       } finally {
         load.wait(-1);
       }

@@ -4,7 +4,11 @@ import {
   bucketSize,
   takeToken,
 } from '../../access/limits/bucket.ts';
+import { errorReply } from '../../api/error-reply.ts';
+import type { ApiReply } from '../../api/message.ts';
+import type { Asked } from '../../api/reply.ts';
 import { networkOf } from '../wire/connection.ts';
+import type { Visit } from '../wire/visit.ts';
 
 /** Contract 14.6: what one address may have without a key. */
 export const VISITOR_BUCKETS = {
@@ -40,5 +44,20 @@ export class Visitors {
     tats.set(who, answer.tat);
     if (tats.size > this.#addressesMax) tats.delete(tats.keys().next().value as string);
     return answer;
+  }
+  /**
+   * What is said to somebody without a key: whoever tries keys that are none is told to wait
+   * after a while; the callers at the same address are not.
+   */
+  judge(visit: Asked & Pick<Visit, 'address'>, reply: ApiReply, millis: number): ApiReply {
+    if (reply.code !== 'unauthorized') return reply;
+    const { allowed, limits } = this.take('failures', visit.address, millis);
+    if (allowed) return reply;
+    return errorReply(visit, 'rate_limited', {
+      route: reply.route,
+      message: 'Too many requests without a valid key from this address: wait Retry-After seconds.',
+      limits,
+      retryAfterSeconds: limits.resetSeconds,
+    });
   }
 }

@@ -188,11 +188,12 @@ function openFrontDoor(
   const pace = new GuestPace(now);
   const frontDoor = createFrontDoor({
     lanes: [
-      createApiLane(service, visitors, now),
-      createMcpLane({ endpoint: mcp, siteUrl, load, visitors, now }),
+      createApiLane(service),
+      createMcpLane({ endpoint: mcp, siteUrl, load }),
       new SiteLane({ site, rendered, siteUrl }),
     ],
     pace,
+    visitors,
     log,
     reporters,
     load,

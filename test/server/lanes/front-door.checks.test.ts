@@ -1,6 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
+import { bucketSize } from '../../../src/access/limits/bucket.ts';
+import { errorReply } from '../../../src/api/error-reply.ts';
 import { textReply } from '../../../src/server/lanes/page-reply.ts';
+import { Visitors } from '../../../src/server/lanes/visitors.ts';
 import { LoadGauge } from '../../../src/server/watch/load-gauge.ts';
 import { exchangeRaw } from '../../support/raw/raw-client.ts';
 import { checkRawReply } from '../../support/raw/raw-reply.ts';
@@ -121,6 +124,21 @@ test('a path belongs to the first lane that claims it, and to the last one when 
     ['/a', '/ab', '/b', '/rest', '/c'].map((path) => getBody(port, path)),
   );
   expect(asked).toEqual(['a\n', 'a\n', 'b\n', 'rest\n', 'rest\n']);
+});
+
+test('too many wrong keys from one address are put off, with the reply of every lane', async () => {
+  const unauthorized = laneThat((visit) => errorReply(visit, 'unauthorized', { route: 'mcp' }));
+  const visitors = new Visitors({
+    pages: bucketSize(1, 1),
+    failures: bucketSize(1, 1),
+  });
+  const { port, passed } = await openDoor({ visitors, lanes: [unauthorized] });
+  expect(await ask(port, `${CLEAN}\r\n`)).toEqual([[401, 'unauthorized']]);
+  expect(await ask(port, `${CLEAN}\r\n`)).toEqual([[429, 'rate_limited']]);
+  expect(passed.map(({ route, status }) => [route, status])).toEqual([
+    ['mcp', 401],
+    ['mcp', 429],
+  ]);
 });
 
 test('of a client that has left, nothing is said but that it asked', async () => {

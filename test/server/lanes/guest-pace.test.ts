@@ -27,11 +27,11 @@ test('while one is, they wait for their turn, in the order in which they came', 
   const pace = new GuestPace(() => millis);
   const answered: number[] = [];
   for (let index = 0; index < 50; index += 1) {
-    pace.paid(millis);
+    pace.paidAt = millis;
     pace.answer(() => void answered.push(index));
   }
   expect(answered).toEqual([]);
-  pace.paid(millis);
+  pace.paidAt = millis;
   pass(5);
   expect(answered).toEqual(Array.from({ length: 20 }, (_, index) => index));
   pass(5);
@@ -43,7 +43,7 @@ test('while one is, they wait for their turn, in the order in which they came', 
 
 test('more than may wait are not answered', () => {
   const pace = new GuestPace(() => millis);
-  pace.paid(0);
+  pace.paidAt = 0;
   const told = Array.from({ length: 2_001 }, () => pace.answer(() => undefined));
   expect([told.filter(Boolean).length, told.at(-1)]).toEqual([2_000, false]);
 });

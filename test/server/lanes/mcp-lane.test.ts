@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import type { McpRequest } from '../../../src/mcp/mcp-endpoint.ts';
 import { createMcpLane } from '../../../src/server/lanes/mcp-lane.ts';
 import { textReply } from '../../../src/server/lanes/page-reply.ts';
-import { Visitors } from '../../../src/server/lanes/visitors.ts';
 import { LoadGauge } from '../../../src/server/watch/load-gauge.ts';
 import type { Visit } from '../../../src/server/wire/visit.ts';
 import { openDoor } from '../../support/server/door.ts';
@@ -18,7 +17,7 @@ async function openMcp(answer: (request: McpRequest) => Promise<void> | void) {
       return textReply(await arrived.promise, 200, 'answered');
     },
   };
-  const options = { siteUrl: 'https://redletter.example', visitors: new Visitors(), now: () => 0 };
+  const options = { siteUrl: 'https://redletter.example' };
   const lane = createMcpLane({ endpoint, load, ...options });
   const door = await openDoor({
     load,

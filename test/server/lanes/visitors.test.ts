@@ -1,4 +1,7 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { errorReply } from '../../../src/api/error-reply.ts';
+import { headerLines } from '../../../src/api/reply.ts';
 import { Visitors } from '../../../src/server/lanes/visitors.ts';
 
 test('each address has a bucket of its own for each thing, which fills again', () => {
@@ -32,4 +35,40 @@ test('however many addresses come, so many are held, and those that ask most sta
   expect(visitors.take('pages', '192.0.2.1', 0).allowed).toBe(false);
   // Forgotten long ago, and so a new one.
   expect(visitors.take('pages', '10.0.0.0', 0).allowed).toBe(true);
+});
+
+/** What is asked of a visit here. */
+const visitFrom = (address: string) => ({
+  requestId: randomUUIDv7(),
+  method: 'GET',
+  clientRequestId: [],
+  address,
+});
+
+test('whoever tries keys that are none waits after 200 of them, and 20 a second are tried again', () => {
+  const visitors = new Visitors();
+  const attempt = (address: string, millis: number) => {
+    const visit = visitFrom(address);
+    return visitors.judge(visit, errorReply(visit, 'unauthorized', { route: 'holidays' }), millis);
+  };
+  const first = Array.from({ length: 200 }, () => attempt('192.0.2.1', 0).status);
+  expect(new Set(first)).toEqual(new Set([401]));
+  const refused = attempt('192.0.2.1', 0);
+  expect([refused.status, refused.code, refused.route]).toEqual([429, 'rate_limited', 'holidays']);
+  expect(new Map(headerLines(refused.headers)).get('Retry-After')).toBe('1');
+  expect(String(refused.body)).toContain('without a valid key from this address');
+  expect(attempt('192.0.2.2', 0).status).toBe(401);
+  expect([attempt('192.0.2.1', 50).status, attempt('192.0.2.1', 50).status]).toEqual([401, 429]);
+});
+
+test('no other reply to somebody without a key takes a token, or is changed', () => {
+  const visitors = new Visitors();
+  const visit = visitFrom('192.0.2.1');
+  for (const code of ['not_found', 'bad_request', 'service_unavailable'] as const) {
+    const reply = errorReply(visit, code);
+    for (let count = 0; count < 300; count += 1)
+      expect(visitors.judge(visit, reply, 0)).toBe(reply);
+  }
+  const refused = errorReply(visit, 'unauthorized');
+  expect(visitors.judge(visit, refused, 0)).toBe(refused);
 });

@@ -6,6 +6,7 @@ import { createFrontDoor, type FrontDoorOptions } from '../../../src/server/lane
 import { GuestPace } from '../../../src/server/lanes/guest-pace.ts';
 import { IN_JSON, type Lane } from '../../../src/server/lanes/lane.ts';
 import { SiteLane } from '../../../src/server/lanes/site-lane.ts';
+import { Visitors } from '../../../src/server/lanes/visitors.ts';
 import type { Reporter, Told, ToldReply } from '../../../src/server/watch/reporter.ts';
 import { Connections } from '../../../src/server/wire/connections.ts';
 import { createListener } from '../../../src/server/wire/listener.ts';
@@ -53,6 +54,7 @@ export async function startDoor(options: DoorOptions = {}): Promise<Door> {
     reporters,
     load: { isOverloaded: false, wait: () => undefined },
     pace: new GuestPace(now),
+    visitors: new Visitors(),
     drain: { isDraining: false },
     newRequestId,
     now,
