@@ -99,8 +99,9 @@ export function inDays(days: number): string {
   return days === 1 ? 'tomorrow' : `in ${plural(days, 'day')}`;
 }
 
+const LIST = new Intl.ListFormat('en-GB');
+
 /** "a", "a and b", "a, b and c". */
 export function listWords(items: readonly string[]): string {
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+  return LIST.format(items);
 }

@@ -111,9 +111,25 @@ describe('the reference', () => {
   });
 });
 
+it('a reply is shown as it was run, in lines that fit', async () => {
+  const { rate_limited: example } = (await realExamples()).errors;
+  const shown = pages
+    .flatMap((page) => page.sections.flatMap(({ blocks, examples }) => [...blocks, ...examples]))
+    .flatMap((block) => (block.kind === 'code' ? [block.code] : []))
+    .filter((code) => /^HTTP \d{3}\n\n/.test(code));
+  expect(shown.length).toBeGreaterThan(ERROR_CODES.length);
+  const bodies = shown.map((code) => JSON.parse(code.slice(code.indexOf('\n\n'))));
+  expect(bodies).toContainEqual(JSON.parse(String(example.reply.body)));
+  // Short values on one line, however deep; a line is longer only where it holds one value that is.
+  for (const line of shown.flatMap((code) => code.split('\n'))) {
+    expect(line.length <= 76 || /^ *(?:"[^"]+": )?"[^"]*",?$/.test(line) ? '' : line).toBe('');
+  }
+  expect(shown.join('\n')).toContain('      "weekend_days": [6, 7],\n');
+});
+
 describe('inline marks', () => {
   it.each([
-    ['a < b & "c"', 'a &lt; b &amp; &quot;c&quot;'],
+    ['a < b & "c" > d\'s', 'a &lt; b &amp; &quot;c&quot; &gt; d&#39;s'],
     ['`x < y`', '<code>x &lt; y</code>'],
     ['**strong** words', '<b>strong</b> words'],
     ['[`code`](/docs/)', '<a href="/docs/"><code>code</code></a>'],

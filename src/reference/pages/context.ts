@@ -1,10 +1,10 @@
+import stringify from 'json-stringify-pretty-compact';
 import type { Block } from '../blocks.ts';
 import { code, folded } from '../blocks.ts';
 import { codeLines } from '../code-lines.ts';
 import { targetOf } from '../example-request.ts';
 import type { Example, Examples } from '../examples.ts';
 import type { PublishedPlan } from '../plans.ts';
-import { prettyJson } from '../pretty-json.ts';
 
 /** What the pages of the reference are made from. */
 export interface ReferenceContext {
@@ -26,7 +26,10 @@ export function requestLines(siteUrl: string, { request }: Example): Block[] {
   );
 }
 
+/** Short values stand on one line, however deep they are. */
+const LINE_MAX = 76;
+
 /** What the service answered, as run. */
 export function replyLines({ reply }: Example): string {
-  return `HTTP ${reply.status}\n\n${prettyJson(String(reply.body))}`;
+  return `HTTP ${reply.status}\n\n${stringify(JSON.parse(String(reply.body)), { maxLength: LINE_MAX })}`;
 }

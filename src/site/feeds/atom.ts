@@ -1,5 +1,5 @@
+import { escape as escapeXml } from 'html-escaper';
 import { changeKey, type LoggedChange } from '../changes/change-log.ts';
-import { escapeXml } from './escape-xml.ts';
 
 /** Made permanent by RFC 4151: the name of the project, not the address it is served at. */
 const TAG = 'tag:redletter.example,2026:';

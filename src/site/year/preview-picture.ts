@@ -1,4 +1,4 @@
-import { escapeXml } from '../feeds/escape-xml.ts';
+import { escape as escapeXml } from 'html-escaper';
 import type { Glance } from './year-glance.ts';
 
 /** What a link preview shows. */
