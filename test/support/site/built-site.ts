@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { bucketSize } from '../../../src/access/limits/bucket.ts';
 import { type RunningServer, startServer } from '../../../src/server/run/start-server.ts';
 
 /** The build that is tested; `npm test` makes sure that it is fresh. */
@@ -34,9 +35,13 @@ export function builtPages(): { readonly address: string; readonly html: string 
     .map(({ address, body }) => ({ address, html: body.toString('utf8') }));
 }
 
+/** More than a reader asks for: a test goes through every page from one address. */
+const PLENTY = bucketSize(10_000, 1_000);
+
 /** The front door on a free port, with the built site behind it. */
 export function openSite(varDir: string): Promise<RunningServer> {
-  return startServer({ artifactsDir: 'artifacts', varDir, distDir: DIST });
+  const visitorBuckets = { pages: PLENTY, failures: PLENTY };
+  return startServer({ artifactsDir: 'artifacts', varDir, distDir: DIST, visitorBuckets });
 }
 
 /** Bytes as they are sent to a browser that takes brotli. */
