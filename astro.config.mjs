@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import node from '@astrojs/node';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { openShelf } from './src/pages/_shelf.ts';
 import { readSettings } from './src/settings/settings.ts';
 import { sitemapOptions } from './src/site/feeds/sitemap.ts';
+import { openShelf } from './src/site/shelf.ts';
 
 /**
  * Tells the front door which pages are rendered on request: it lets nothing else

@@ -84,10 +84,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/settings',
   ],
   'src/middleware.ts': ['src/server'],
-  'src/site': [...CORE, 'src/question', 'src/text'],
-  'src/components': [...CORE, 'src/site', 'src/layouts', 'src/pages/_shelf.ts', 'src/styles'],
+  ...siteRooms(),
+  'src/components': [...CORE, 'src/site', 'src/layouts', 'src/styles'],
   'src/components/docs': [...CORE, 'src/reference', 'src/components', 'src/layouts', 'src/site'],
-  'src/layouts': [...CORE, 'src/components', 'src/pages/_shelf.ts', 'src/site', 'src/styles'],
+  'src/layouts': [...CORE, 'src/components', 'src/site', 'src/styles'],
   // The status page states the service's version.
   'src/pages': [
     ...CORE,
@@ -95,14 +95,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'package.json',
     'src/components',
     'src/layouts',
-    'src/pages/_shelf.ts',
-    'src/question',
     'src/site',
     'src/styles',
   ],
-  // The release that pages show, loaded once.
-  'src/pages/_shelf.ts': [...CORE, 'src/settings', 'src/site'],
-  'src/pages/v1': ['src/api'],
+  'src/pages/v1': ['src/api/message.ts'],
   'src/pages/docs': [
     ...CORE,
     // The figures of the plans, which the reference prints.
@@ -111,7 +107,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/components',
     'src/layouts',
     'src/pages/_markdown-file.ts',
-    'src/pages/_shelf.ts',
     'src/reference',
     'src/site',
     'src/styles',
@@ -121,7 +116,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/pages/arazzo.json.ts': ['src/reference'],
   'src/pages/docs.md.ts': ['src/pages/docs', 'src/reference'],
   'src/styles': [],
-  'src/env.d.ts': ['src/api'],
+  'src/env.d.ts': ['src/api/message.ts'],
   'pipeline/main.ts': ['src/text', 'pipeline/commands', 'pipeline/read'],
   ...pipelineRooms(),
   // Libraries that others install: the arithmetic and the data, and no service.
@@ -140,6 +135,25 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'test/settings': ['astro.config.mjs', 'src', 'test/support'],
   'test/conformance': ['astro.config.mjs', 'src', 'test/support'],
 };
+
+/**
+ * The rooms of what pages say, each of which imports only from those before it and from the
+ * words that all share. What is shown is passed in: none of them opens the shelf.
+ */
+function siteRooms(): Record<string, readonly string[]> {
+  const words = ['fault-words', 'known-day', 'words'].map((name) => `src/site/${name}.ts`);
+  const rooms = [...['places', 'year', 'compare', 'calculator', 'changes', 'data', 'feeds']].map(
+    (name) => `src/site/${name}`,
+  );
+  const below = [...CORE, 'src/question', 'src/text'];
+  return {
+    ...Object.fromEntries(words.map((file) => [file, [...CORE, 'src/question']])),
+    ...Object.fromEntries(
+      rooms.map((room, index) => [room, [...below, ...words, ...rooms.slice(0, index)]]),
+    ),
+    'src/site/shelf.ts': [...CORE, 'src/settings'],
+  };
+}
 
 /** The pipeline's rooms, each of which imports only from those before it. */
 function pipelineRooms(): Record<string, readonly string[]> {
@@ -217,7 +231,12 @@ test.each([
   ['src/calendar/a.ts', from('../artifact/schema.ts')],
   ['src/api/a.ts', from('../access/store.ts').replace('import', 'import type')],
   ['src/question/a.ts', from('../api/error-table.ts')],
-  ['src/site/a.ts', from('../api/refusal.ts')],
+  ['src/site/places/a.ts', from('../../api/refusal.ts')],
+  ['src/site/places/a.ts', from('../year/spans.ts')],
+  ['src/site/year/a.ts', from('../feeds/feed.ts')],
+  ['src/site/feeds/a.ts', from('../shelf.ts')],
+  ['src/site/words.ts', from('./places/places.ts')],
+  ['src/site/attic/a.ts', ''],
   ['src/access/a.ts', from('../api/service.ts')],
   ['src/access/a.ts', from('../server/run/start.ts')],
   ['src/server/watch/a.ts', from('../wire/visit.ts')],

@@ -1,7 +1,7 @@
 import type { SupportedYear } from '../calendar/supported-range.ts';
 import { writeFeed } from '../site/feeds/feed.ts';
 import { feedPath, type Place, yearPath } from '../site/places/places.ts';
-import { openShelf } from './_shelf.ts';
+import { openShelf } from '../site/shelf.ts';
 
 /** The subscription of a calendar: all years, one address. */
 export function placeFeed(place: Place, site: string): Response {

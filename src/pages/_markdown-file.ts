@@ -1,7 +1,7 @@
 import type { SupportedYear } from '../calendar/supported-range.ts';
 import type { Place } from '../site/places/places.ts';
+import { openShelf } from '../site/shelf.ts';
 import { writeYearMarkdown } from '../site/year/year-files.ts';
-import { openShelf } from './_shelf.ts';
 
 /** A year page's Markdown twin. */
 export function yearMarkdown(place: Place, year: SupportedYear, site: string): Response {

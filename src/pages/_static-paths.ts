@@ -1,6 +1,6 @@
 import { SUPPORTED_YEARS, type SupportedYear } from '../calendar/supported-range.ts';
 import { nationalPlaces, type Place, placesOf } from '../site/places/places.ts';
-import { openShelf } from './_shelf.ts';
+import { openShelf } from '../site/shelf.ts';
 
 export interface PlaceProps {
   readonly place: Place;

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { RANGE_WORDS, SUPPORTED_YEARS, YEARS_WORDS } from '../calendar/supported-range.ts';
 import { nationalPlaces } from '../site/places/places.ts';
+import { openShelf } from '../site/shelf.ts';
 import { listWords } from '../site/words.ts';
-import { openShelf } from './_shelf.ts';
 
 /** The year whose files are linked; the others have addresses like it. */
 const LINKED_YEAR = 2026;

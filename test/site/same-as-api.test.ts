@@ -10,7 +10,7 @@ import { isFinding } from '../../src/question/finding.ts';
 import { readQuery } from '../../src/question/read-query.ts';
 import { apiCall, calculate, isFault } from '../../src/site/calculator/calculation.ts';
 import { readCalculatorForm } from '../../src/site/calculator/calculator-form.ts';
-import { readCompareForm } from '../../src/site/places/compare-form.ts';
+import { readCompareForm } from '../../src/site/compare/compare-form.ts';
 import { placesOf } from '../../src/site/places/places.ts';
 import { countMonths } from '../../src/site/year/spans.ts';
 import { yearList } from '../../src/site/year/year-list.ts';

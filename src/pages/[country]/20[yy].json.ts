@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
+import { openShelf } from '../../site/shelf.ts';
 import { writeYearJson } from '../../site/year/year-files.ts';
-import { openShelf } from '../_shelf.ts';
 import { countryYearPaths, type YearProps } from '../_static-paths.ts';
 
 export const getStaticPaths = countryYearPaths;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { changeLog } from '../../site/changes/change-log.ts';
 import { writeAtom } from '../../site/feeds/atom.ts';
-import { openShelf } from '../_shelf.ts';
+import { openShelf } from '../../site/shelf.ts';
 
 /** Every change of a computed date, all countries. */
 export const GET: APIRoute = ({ site }) => {

@@ -4,8 +4,8 @@ import { type ExampleLimits, type Examples, runExamples } from '../../reference/
 import type { PublishedPlan } from '../../reference/plans.ts';
 import { referencePages } from '../../reference/reference-pages.ts';
 import { toMarkdown } from '../../reference/to-markdown.ts';
+import { openShelf } from '../../site/shelf.ts';
 import { markdownFile } from '../_markdown-file.ts';
-import { openShelf } from '../_shelf.ts';
 
 /** What the reference is made from: the plans, and examples run over the newest release. */
 export interface Reference {

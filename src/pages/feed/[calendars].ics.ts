@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { writeFeed } from '../../site/feeds/feed.ts';
 import { COMBINED_MAX, selectByKeys, selectionKey } from '../../site/places/selection.ts';
+import { openShelf } from '../../site/shelf.ts';
 import { listWords } from '../../site/words.ts';
-import { openShelf } from '../_shelf.ts';
 
 export const prerender = false;
 

@@ -4,9 +4,9 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { APIRoute } from 'astro';
 import { SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
 import { nationalPlaces } from '../../site/places/places.ts';
+import { openShelf } from '../../site/shelf.ts';
 import { drawPreview } from '../../site/year/preview-picture.ts';
 import { yearFacts } from '../../site/year/year-facts.ts';
-import { openShelf } from '../_shelf.ts';
 import type { YearProps } from '../_static-paths.ts';
 
 let ready: Promise<void> | undefined;

@@ -5,10 +5,10 @@ import { type Finding, isFinding } from '../../question/finding.ts';
 import { readDateInRange, readYear } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
 import { faultWords } from '../fault-words.ts';
+import { SEARCHED_MAX } from '../places/find-place.ts';
+import type { Place } from '../places/places.ts';
+import { COMPARED_MAX, selectByWords, selectionKey } from '../places/selection.ts';
 import { longDate } from '../words.ts';
-import { SEARCHED_MAX } from './find-place.ts';
-import type { Place } from './places.ts';
-import { COMPARED_MAX, selectByWords, selectionKey } from './selection.ts';
 
 /** The form's six fields; an address that is written by hand needs only the first. */
 export const COMPARE_FIELDS = ['c', 'c2', 'c3', 'c4', 'c5', 'c6'] as const;

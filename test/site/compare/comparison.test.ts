@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
-import { compareCalendars, whoWorks } from '../../../src/site/places/comparison.ts';
+import { compareCalendars, whoWorks } from '../../../src/site/compare/comparison.ts';
 import { country, day, holiday, placeOf, release } from '../../support/world/toy-release.ts';
 
 const data = buildDataSet(

@@ -3,9 +3,9 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import { type DayNumber, toDayNumber } from '../../calendar/day-number.ts';
 import { type DayKind, kindOf, recordsOn } from '../../calendar/questions.ts';
 import { RANGE_FIRST, RANGE_LAST, type SupportedYear } from '../../calendar/supported-range.ts';
+import { nationalPlace, type Place, regionalPlaces } from '../places/places.ts';
 import { listWords } from '../words.ts';
 import { countMonths, countYear } from '../year/spans.ts';
-import { nationalPlace, type Place, regionalPlaces } from './places.ts';
 
 /** A date on which at least one of the calendars has a holiday. */
 export interface ComparedDate {

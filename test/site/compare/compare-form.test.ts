@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
-import { readCompareForm } from '../../../src/site/places/compare-form.ts';
+import { readCompareForm } from '../../../src/site/compare/compare-form.ts';
 import { country, day, release } from '../../support/world/toy-release.ts';
 
 const data = buildDataSet(
