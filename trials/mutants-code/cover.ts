@@ -1,71 +1,62 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { instrument } from '../../test/support/code-mutants/instrument.ts';
-import { buildSite, runTests } from './run-tests.ts';
+import { runTests } from './run-tests.ts';
 import type { Scratch } from './scratch.ts';
 
-/** The units of the code that a test file ran, as "path number". */
+/** What a test file ran of the code. */
 export interface Covered {
   readonly millis: number;
   /** A test that fails without any mutant can tell nothing. */
   readonly passed: boolean;
-  /** Run from the sources: they show a mutant at once. */
-  readonly source: readonly string[];
-  /** Run from the built site, or to build it. */
-  readonly built: readonly string[];
+  /** The units that it ran, as "path number". */
+  readonly units: readonly string[];
 }
 
-/** By test file; what the build runs stands under `BUILD`. */
+/** By test file. */
 export type Coverage = Readonly<Record<string, Covered>>;
 
-export const BUILD = 'build';
-
-/** What decides which code runs, besides the test file itself. */
-const DECIDING = ['src', 'pipeline', 'test', 'sources', 'artifacts', 'package-lock.json'];
+/** Tests of the built site have a way of their own; random trials are too long for every mutant. */
+const NOT_LEARNT = /\.site\.test\.ts$|\.(?:kill|mutants)\./u;
+/** What every test may read. */
+const DATA = ['artifacts', 'sources', 'package-lock.json'];
+/** So many test files are learnt before what is known is written down. */
+const BATCH = 24;
 const AT_ONCE = 2;
-const MILLIS_MAX = 60 * 60_000;
+const MILLIS_MAX = 30 * 60_000;
 
 /**
  * What each test file runs, learnt in a scratch copy whose code tells it. What was learnt
- * before, from the same code and the same test, is kept in `cacheDir`.
+ * before, and depends on nothing that changed, is taken from `cacheFile`.
  */
 export async function coverTests(
   scratch: Scratch,
   codeFiles: readonly string[],
-  cacheDir: string,
+  cacheFile: string,
   tell: (text: string) => void,
 ): Promise<Coverage> {
-  const cacheFile = join(cacheDir, 'coverage.json');
-  const keys = keysOf(scratch.folder);
+  const keyOf = keysOf(scratch.folder);
   const known = readCache(cacheFile);
-  const isKnown = (name: string): boolean => known[name]?.key === keys.get(name);
-  const isMissing = (name: string): boolean =>
-    !isKnown(name) || known[name]?.covered.passed === false;
-  const missing = [...keys.keys()].filter(isMissing);
-  if (missing.length > 0) {
-    tell(`learning what ${missing.length} test files run`);
-    const learnt = await learn(scratch, codeFiles, missing, join(cacheDir, 'dist'));
-    for (const [name, covered] of Object.entries(learnt)) {
-      known[name] = { key: keys.get(name) ?? '', covered };
-    }
-    mkdirSync(cacheDir, { recursive: true });
+  const tests = listed(scratch.folder, ['test'])
+    .map(([path]) => path)
+    .filter((path) => path.endsWith('.test.ts') && !NOT_LEARNT.test(path));
+  const isKnown = (test: string): boolean => {
+    const entry = known[test];
+    return entry?.covered.passed === true && entry.key === keyOf(test, entry.covered);
+  };
+  const missing = tests.filter((test) => !isKnown(test)).sort(byKind);
+  for (let done = 0; done < missing.length; done += BATCH) {
+    tell(`learning what the tests run: ${done} of ${missing.length} test files`);
+    const learnt = await learn(scratch, codeFiles, missing.slice(done, done + BATCH));
+    for (const [test, covered] of learnt) known[test] = { key: keyOf(test, covered), covered };
+    mkdirSync(dirname(cacheFile), { recursive: true });
     writeFileSync(cacheFile, JSON.stringify(known));
   }
   return Object.fromEntries(
-    Object.entries(known).flatMap(([name, { covered }]) =>
-      isKnown(name) ? [[name, covered]] : [],
-    ),
+    tests.flatMap((test) => (known[test] === undefined ? [] : [[test, known[test].covered]])),
   );
 }
 
@@ -75,27 +66,52 @@ function readCache(file: string): Cache {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Cache) : {};
 }
 
-/** Test files, with a digest of everything that what they run depends on. */
-function keysOf(folder: string): Map<string, string> {
-  const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
-  const listed = execFileSync('git', ['ls-files', '-s', ...DECIDING], { cwd: folder })
+/** Those that need other programs last. */
+function byKind(a: string, b: string): number {
+  return Number(a.includes('.programs.')) - Number(b.includes('.programs.'));
+}
+
+/** Files that git knows below some paths, each with the digest of its bytes. */
+function listed(folder: string, paths: readonly string[]): [path: string, digest: string][] {
+  return execFileSync('git', ['ls-files', '-s', ...paths], { cwd: folder, maxBuffer: 2 ** 26 })
     .toString('utf8')
     .trimEnd()
-    .split('\n');
-  const tests = listed.filter((line) => line.endsWith('.test.ts'));
-  const common = digest(listed.filter((line) => !line.endsWith('.test.ts')).join('\n'));
-  return new Map([
-    [BUILD, common],
-    ...tests.map((line): [string, string] => [line.replace(/^.*\t/u, ''), digest(common + line)]),
-  ]);
+    .split('\n')
+    .map((line) => [line.replace(/^.*\t/u, ''), line.replace(/\t.*$/u, '')]);
+}
+
+/**
+ * A digest of all that what a test file runs depends on: its text, the files of the tests that
+ * it imports, the files of the code that it ran, the data.
+ */
+function keysOf(folder: string): (test: string, covered: Covered) => string {
+  const digests = new Map(listed(folder, ['src', 'pipeline', 'test']));
+  const data = listed(folder, DATA).join('\n');
+  return (test, { units }) => {
+    const ran = new Set(units.map((unit) => unit.slice(0, unit.lastIndexOf(' '))));
+    const files = [...importsOf(folder, test), ...ran].sort();
+    const digest = createHash('sha256').update(data);
+    for (const file of files) digest.update(`${file} ${digests.get(file)}\n`);
+    return digest.digest('hex');
+  };
+}
+
+/** A file of the tests, and those that it imports, themselves or through others. */
+function importsOf(folder: string, file: string, seen = new Set<string>()): Set<string> {
+  seen.add(file);
+  const text = readFileSync(join(folder, file), 'utf8');
+  for (const [, target = ''] of text.matchAll(/\bfrom '(\.[^']+)'/gu)) {
+    const path = normalize(join(dirname(file), target));
+    if (path.startsWith('test/') && !seen.has(path)) importsOf(folder, path, seen);
+  }
+  return seen;
 }
 
 async function learn(
   scratch: Scratch,
   codeFiles: readonly string[],
-  names: readonly string[],
-  builtDir: string,
-): Promise<Coverage> {
+  tests: readonly string[],
+): Promise<[test: string, covered: Covered][]> {
   for (const file of codeFiles) {
     scratch.write(file, instrument(file, readFileSync(join(scratch.folder, file), 'utf8')).text);
   }
@@ -103,13 +119,6 @@ async function learn(
   mkdirSync(unitsDir);
   const recorder = pathToFileURL(join(scratch.folder, 'trials/mutants-code/record-units.ts'));
   const env = { UNITS_DIR: unitsDir, NODE_OPTIONS: `--import=${recorder.href}` };
-  if (names.includes(BUILD)) {
-    const options = { millisMax: MILLIS_MAX, env: { ...env, UNITS_TEST: BUILD } };
-    if (!(await buildSite(scratch, options))) throw new Error('the site cannot be built');
-    rmSync(builtDir, { recursive: true, force: true });
-    cpSync(join(scratch.folder, 'dist'), builtDir, { recursive: true });
-  }
-  const tests = names.filter((name) => name !== BUILD);
   const options = { bail: false, workers: AT_ONCE, millisMax: MILLIS_MAX };
   const { results } = await runTests(scratch, tests, { ...options, env });
   const units = readUnits(unitsDir);
@@ -120,34 +129,22 @@ async function learn(
   scratch.restore();
   const isFaulty = (test: string): boolean =>
     failed.includes(test) && !again.results.some((one) => one.test === test && one.passed);
-  return Object.fromEntries([
-    ...(names.includes(BUILD)
-      ? [[BUILD, { millis: 0, passed: true, source: [], built: units(BUILD, '') }]]
-      : []),
-    ...results.map(({ test, millis }) => [
-      test,
-      {
-        millis,
-        passed: !isFaulty(test),
-        source: units(test, 'source'),
-        built: units(test, 'built'),
-      },
-    ]),
+  return results.map(({ test, millis }) => [
+    test,
+    { millis, passed: !isFaulty(test), units: [...(units.get(test) ?? [])].sort() },
   ]);
 }
 
-/** What `record-units.ts` has written: "origin path number" a line, in a file a process. */
-function readUnits(folder: string): (name: string, origin: string) => string[] {
-  const lines = new Map<string, Set<string>>();
+/** What `record-units.ts` has written: "path number" a line, in a file for each process. */
+function readUnits(folder: string): Map<string, Set<string>> {
+  const units = new Map<string, Set<string>>();
   for (const file of readdirSync(folder)) {
-    const name = decodeURIComponent(file.replace(/(?:\.[\d.]+)$/u, ''));
-    const set = lines.get(name) ?? new Set();
-    for (const line of readFileSync(join(folder, file), 'utf8').split('\n')) set.add(line);
-    lines.set(name, set);
+    const test = decodeURIComponent(file.replace(/\.[\d.]+$/u, ''));
+    const all = units.get(test) ?? new Set();
+    for (const line of readFileSync(join(folder, file), 'utf8').trimEnd().split('\n')) {
+      all.add(line);
+    }
+    units.set(test, all);
   }
-  return (name, origin) =>
-    [...(lines.get(name) ?? [])]
-      .filter((line) => line.startsWith(origin) && line !== '')
-      .map((line) => line.slice(line.indexOf(' ') + 1))
-      .sort();
+  return units;
 }

@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Candidate, mutate } from '../../test/support/code-mutants/change.ts';
 import { instrument, unitAt } from '../../test/support/code-mutants/instrument.ts';
-import { BUILD, type Coverage } from './cover.ts';
-import { buildSite, runTests } from './run-tests.ts';
+import type { BuiltSite } from './built-site.ts';
+import type { Coverage } from './cover.ts';
+import { runTests } from './run-tests.ts';
 import type { Scratch } from './scratch.ts';
-
-/** What became of a mutant; `by` is the test that noticed it. */
-export type Verdict =
-  | { readonly end: 'killed' | 'killed by time'; readonly by: string }
-  | { readonly end: 'survived'; readonly ran: number };
+import type { Verdict } from './verdict.ts';
 
 /** A batch of tests may take this much longer than the tests did before, and this much more. */
 const SLOWER_MAX = 5;
@@ -24,53 +21,38 @@ const BATCH_GROWTH = 4;
 const BUDGET_MILLIS = 60_000;
 /** A test file costs this much before its first test. */
 const START_MILLIS = 400;
-const BUILD_MILLIS_MAX = 300_000;
-/** What looks at every page of the built site, and so at what only a build or a browser runs. */
-const SITE_TESTS = '.site.test.ts';
+/** What only a build or a browser runs, where no test runs it from the sources. */
+const BUILT = /^src\/(?:components|layouts|middleware|pages|reference|site)\b/u;
 
 /** Tries a mutant: runs what runs its line, the nearest and quickest tests first. */
 export async function judge(
   scratch: Scratch,
   candidate: Candidate,
   coverage: Coverage,
-  alone: <T>(work: () => Promise<T>) => Promise<T>,
+  builtSite: BuiltSite,
 ): Promise<Verdict> {
   const text = readFileSync(join(scratch.folder, candidate.file), 'utf8');
-  const { direct, afterBuild } = testsFor(candidate, text, coverage);
-  scratch.write(candidate.file, mutate(text, candidate));
+  const tests = testsFor(candidate, text, coverage);
+  const change = (): void => scratch.write(candidate.file, mutate(text, candidate));
   try {
-    if (direct.length > 0) return await runInBatches(scratch, direct, coverage);
-    if (afterBuild.length === 0) return { end: 'survived', ran: 0 };
-    // Two builds at once would write the same cache of packages.
-    const built = await alone(() => buildSite(scratch, { millisMax: BUILD_MILLIS_MAX }));
-    if (!built) return { end: 'killed', by: 'npm run build' };
-    return await runInBatches(scratch, afterBuild, coverage);
+    if (tests.length === 0) {
+      if (!BUILT.test(candidate.file)) return { end: 'survived', ran: 0 };
+      return await builtSite.judge(scratch, change);
+    }
+    change();
+    return await runInBatches(scratch, tests, coverage);
   } finally {
     scratch.restore();
   }
 }
 
-/**
- * The tests that run the mutated line from the sources; where there is none, those that see it
- * in the built site, which costs a build.
- */
-export function testsFor(
-  candidate: Candidate,
-  text: string,
-  coverage: Coverage,
-): { direct: string[]; afterBuild: string[] } {
-  const unit = `${candidate.file} ${unitAt(instrument(candidate.file, text).units, candidate.from)}`;
-  const tests = Object.keys(coverage)
-    .filter((test) => test !== BUILD && coverage[test]?.passed)
-    .sort(byNearness(candidate.file, coverage));
-  const direct = tests.filter((test) => coverage[test]?.source.includes(unit));
-  // Scripts of pages run in a browser, where nothing tells what runs.
-  const inBuild =
-    coverage[BUILD]?.built.includes(unit) || candidate.file.startsWith('src/layouts/');
-  const afterBuild = tests.filter(
-    (test) => coverage[test]?.built.includes(unit) || (inBuild && test.endsWith(SITE_TESTS)),
-  );
-  return { direct, afterBuild };
+/** The tests that run the mutated line, the nearest first. */
+function testsFor(candidate: Candidate, text: string, coverage: Coverage): string[] {
+  const { file, from } = candidate;
+  const unit = `${file} ${unitAt(instrument(file, text).units, from)}`;
+  return Object.keys(coverage)
+    .filter((test) => coverage[test]?.passed && coverage[test].units.includes(unit))
+    .sort(byNearness(file, coverage));
 }
 
 /** The test that is named after the file first, and then the quickest. */

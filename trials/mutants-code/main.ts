@@ -17,6 +17,7 @@ import { show } from '../../test/support/code-mutants/change.ts';
 import { type CodeFile, chooseMutants } from '../../test/support/code-mutants/choose.ts';
 import { readRulings } from '../../test/support/code-mutants/rulings.ts';
 import { Random } from '../../test/support/random.ts';
+import { BuiltSite } from './built-site.ts';
 import { openCompiler } from './compiler.ts';
 import { coverTests } from './cover.ts';
 import { judge } from './judge.ts';
@@ -25,7 +26,7 @@ import { makeScratch } from './scratch.ts';
 
 const CODE = '{src,pipeline}/**/*.ts';
 const RULINGS = 'trials/mutants-code/rulings.yaml';
-const CACHE = 'node_modules/.cache/redletter/mutants-code';
+const CACHE = 'node_modules/.cache/redletter/mutants-code.json';
 const AT_ONCE = 2;
 /** Of the mutants, killed or ruled equivalent. */
 const SHARE_MIN = 0.92;
@@ -63,7 +64,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const names = files.map(({ file }) => file);
 const scratches = Array.from({ length: AT_ONCE }, (_, index) =>
-  makeScratch(root, join(folder, String(index)), join(root, CACHE, 'dist')),
+  makeScratch(root, join(folder, String(index))),
 );
 const [first] = scratches;
 if (first === undefined) throw new Error('there is no scratch copy');
@@ -74,19 +75,14 @@ for (const [test, { passed }] of Object.entries(coverage)) {
 const compiler = openCompiler(root, names);
 const mutants = chooseMutants(asked, count, new Random(seed), compiler);
 const judged: Judged[] = [];
-let building: Promise<unknown> = Promise.resolve();
-const alone = <T>(work: () => Promise<T>): Promise<T> => {
-  const result = building.then(work);
-  building = result.catch(() => undefined);
-  return result;
-};
+const builtSite = new BuiltSite();
 await Promise.all(
   scratches.map(async (scratch) => {
     for (const candidate of mutants) {
       const started = performance.now();
       const text = files.find(({ file }) => file === candidate.file)?.text ?? '';
       const shown = show(text, candidate);
-      const verdict = await judge(scratch, candidate, coverage, alone);
+      const verdict = await judge(scratch, candidate, coverage, builtSite);
       const isRuled = rulings.has(candidate.file, shown.original, shown.mutated);
       const one: Judged = { candidate, shown, verdict, isRuled };
       judged.push(one);

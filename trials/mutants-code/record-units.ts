@@ -7,7 +7,7 @@ import { openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 declare global {
-  var __recordUnits: ((file: string, from: string) => (unit: number) => void) | undefined;
+  var __recordUnits: ((file: string) => (unit: number) => void) | undefined;
 }
 
 const folder = process.env.UNITS_DIR;
@@ -24,17 +24,15 @@ function descriptorOf(test: string): number {
 }
 
 if (folder !== undefined) {
-  globalThis.__recordUnits = (file, from) => {
+  globalThis.__recordUnits = (file) => {
     // A test file has its own copy of every module; so has a process that it starts.
     const test = process.env.UNITS_TEST;
     if (test === undefined) return () => undefined;
-    // What runs from the build shows a mutant only after another build.
-    const origin = /\/dist\//u.test(from) ? 'built' : 'source';
     const seen: boolean[] = [];
     return (unit) => {
       if (seen[unit] === true) return;
       seen[unit] = true;
-      writeSync(descriptorOf(test), `${origin} ${file} ${unit}\n`);
+      writeSync(descriptorOf(test), `${file} ${unit}\n`);
     };
   };
 }

@@ -1,5 +1,5 @@
 import type { Candidate, Shown } from '../../test/support/code-mutants/change.ts';
-import type { Verdict } from './judge.ts';
+import type { Verdict } from './verdict.ts';
 
 /** A mutant that was tried. */
 export interface Judged {

@@ -73,12 +73,11 @@ export async function runTests(
   };
 }
 
-/** Builds the site of a scratch copy in it, in place of the linked one. */
+/** Builds the site of a scratch copy; whether it could be built. */
 export async function buildSite(
   scratch: Scratch,
   options: Pick<RunOptions, 'millisMax' | 'env'>,
 ): Promise<boolean> {
-  rmSync(join(scratch.folder, 'dist'), { recursive: true, force: true });
   return (await runIn(scratch, ['npm', 'run', '--silent', 'build'], options)) === 0;
 }
 

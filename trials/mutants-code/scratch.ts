@@ -13,10 +13,10 @@ export interface Scratch {
 }
 
 /**
- * Copies what git knows of the checkout, and new files, to `folder`; packages and the built
- * site are linked. The copy is a repository of its own: some tests ask git, and so does `restore`.
+ * Copies what git knows of the checkout, and new files, to `folder`; packages are linked. The
+ * copy is a repository of its own: some tests ask git, and so does `restore`.
  */
-export function makeScratch(checkout: string, folder: string, distDir: string): Scratch {
+export function makeScratch(checkout: string, folder: string): Scratch {
   const listed = execFileSync('git', ['ls-files', '-zco', '--exclude-standard'], { cwd: checkout });
   for (const file of listed.toString('utf8').split('\0').filter(Boolean)) {
     // A file that is deleted and not yet committed is listed as well.
@@ -31,16 +31,10 @@ export function makeScratch(checkout: string, folder: string, distDir: string): 
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   };
-  const fresh = (): void => {
-    rmSync(join(folder, 'dist'), { recursive: true, force: true });
-    symlinkSync(distDir, join(folder, 'dist'));
-    rmSync(tempDir, { recursive: true, force: true });
-    mkdirSync(tempDir);
-  };
   git('init', '-q');
   git('add', '-A');
   git('commit', '-qm', 'As it is');
-  fresh();
+  mkdirSync(tempDir);
   return {
     folder,
     tempDir,
@@ -50,8 +44,9 @@ export function makeScratch(checkout: string, folder: string, distDir: string): 
     },
     restore: () => {
       git('reset', '-q', '--hard');
-      git('clean', '-qfdx', '-e', 'dist');
-      fresh();
+      git('clean', '-qfdx');
+      rmSync(tempDir, { recursive: true, force: true, maxRetries: 3 });
+      mkdirSync(tempDir);
     },
   };
 }

@@ -56,7 +56,7 @@ export function unitAt(units: readonly Unit[], at: number): number | undefined {
 
 /** In a browser, and where nobody records, nothing is told. */
 function preamble(file: string): string {
-  return `const __unit = globalThis.__recordUnits?.(${JSON.stringify(file)}, import.meta.url) ?? (() => {});`;
+  return `const __unit = globalThis.__recordUnits?.(${JSON.stringify(file)}) ?? (() => {});`;
 }
 
 function isList(node: ts.Node): boolean {
