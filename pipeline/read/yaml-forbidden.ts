@@ -1,4 +1,13 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, type Node, visit } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import { quote } from '../../src/text/suggest.ts';
 import { type Diagnostic, error, type Place } from './diagnostic.ts';
 import { DEPTH_MAX, tooDeep } from './yaml-depth.ts';
@@ -33,7 +42,7 @@ export function forbiddenNodes(
           ),
         );
       }
-      if (!isAlias(node) && node.tag !== undefined && hasWrittenTag(text, node)) {
+      if (!isAlias(node) && node.tag !== undefined) {
         diagnostics.push(
           error(
             place(writtenBefore(text, node, '!')),
@@ -42,19 +51,9 @@ export function forbiddenNodes(
           ),
         );
       }
+      // A visitor for maps alone would take them away from this one.
+      if (isMap(node)) diagnostics.push(...repeatedKeys(node, place));
       return undefined;
-    },
-    Map(_key, map) {
-      const seen = new Set<string>();
-      for (const { key } of map.items) {
-        if (!isScalar(key)) continue;
-        const written = String(key.value);
-        if (seen.has(written)) {
-          const message = `the key ${quote(written)} stands twice here; keep one`;
-          diagnostics.push(error(place(key.range?.[0] ?? 0), 'duplicate_key', message));
-        }
-        seen.add(written);
-      }
     },
     Pair(_key, pair) {
       if (!isScalar(pair.key)) {
@@ -74,17 +73,25 @@ export function forbiddenNodes(
   return diagnostics;
 }
 
-/** Where the anchor or the tag of a node begins: before the node itself, on its line. */
-function writtenBefore(text: string, node: Node, mark: string): number {
-  const start = node.range?.[0] ?? 0;
-  const line = text.lastIndexOf('\n', start - 1) + 1;
-  const found = text.slice(line, start).search(new RegExp(`(?<=^|\\s)${RegExp.escape(mark)}`, 'u'));
-  return found < 0 ? start : line + found;
+function repeatedKeys(map: YAMLMap, place: (offset: number) => Place): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const seen = new Set<string>();
+  for (const { key } of map.items) {
+    if (!isScalar(key)) continue;
+    const written = String(key.value);
+    if (seen.has(written)) {
+      const message = `the key ${quote(written)} stands twice here; keep one`;
+      found.push(error(place(key.range?.[0] ?? 0), 'duplicate_key', message));
+    }
+    seen.add(written);
+  }
+  return found;
 }
 
-function hasWrittenTag(text: string, node: Node): boolean {
-  // The parser also fills in a tag by itself; only one that was written counts.
-  const start = node.range?.[0] ?? 0;
-  const before = text.slice(Math.max(0, text.lastIndexOf('\n', start - 1)), start);
-  return /(^|\s)!\S*\s*$/u.test(before) || text[start] === '!';
+/** Where the anchor or the tag of a node begins: before the node, for a list or a map above it. */
+function writtenBefore(text: string, node: Node, mark: string): number {
+  let at = text.lastIndexOf(mark, (node.range?.[0] ?? 0) - 1);
+  // The last "!" of a tag like "!!map" need not be its first.
+  while (at > 0 && !/[\s[{,]/u.test(text[at - 1] ?? '')) at -= 1;
+  return Math.max(at, 0);
 }

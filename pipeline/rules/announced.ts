@@ -7,6 +7,6 @@ export const announcedRule: RuleKind = {
   describes: 'Only the rows of CC.dates.csv beside this file.',
   example: 'csv',
   schema: parsedText('a source of announced dates', 'write "csv"', (text) =>
-    text === 'csv' ? { kind: 'announced', dependent: false, dates: () => [] } : null,
+    text === 'csv' ? { dependent: false, dates: () => [] } : null,
   ),
 };

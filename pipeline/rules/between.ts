@@ -14,7 +14,6 @@ export const betweenRule: RuleKind = {
     text !== 'holidays'
       ? null
       : {
-          kind: 'between',
           dependent: true,
           dates: (year, context) => {
             const holidays = context.nationwideDays(year);

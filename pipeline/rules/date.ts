@@ -13,7 +13,6 @@ export const dateRule: RuleKind = {
     if (parsed === null) return null;
     const { day, month } = parsed;
     return {
-      kind: 'date',
       dependent: false,
       // 29 February is no date in other years.
       dates: (year) =>

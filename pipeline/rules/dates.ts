@@ -31,7 +31,6 @@ export const datesRule: RuleKind = {
     .transform((entries) => {
       const dates = entries.map(toRuleDate);
       return {
-        kind: 'dates',
         dependent: false,
         listed: dates,
         dates: (year: number) => dates.filter((date) => legalYearOf(date) === year),

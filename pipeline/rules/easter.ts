@@ -28,7 +28,7 @@ function easterKind(key: string, describes: string, sunday: (year: number) => Da
       (text) => {
         if (!/^(0|-?[1-9]\d?)$/u.test(text)) return null;
         const days = Number(text);
-        return { kind: key, dependent: false, dates: (year) => [{ day: sunday(year) + days }] };
+        return { dependent: false, dates: (year) => [{ day: sunday(year) + days }] };
       },
       { type: ['string', 'integer'] },
     ),

@@ -85,7 +85,6 @@ function foreignKind(kind: {
       if (match === null || monthCode === undefined) return null;
       const dayOfMonth = Number(match[1]);
       return {
-        kind: kind.key,
         dependent: false,
         dates: (year) =>
           foreignDates(kind.calendar, year, monthCode, dayOfMonth).map((day) => ({

@@ -22,7 +22,6 @@ export interface RuleContext {
 
 /** A rule that was read: the dates it gives in a legal year, in any order. */
 export interface Rule {
-  readonly kind: string;
   /** Simple rules stand alone; a dependent one needs the dates of the simple ones. */
   readonly dependent: boolean;
   /** The dates that the source itself lists, whatever their year; absent for other kinds. */

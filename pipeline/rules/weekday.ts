@@ -32,7 +32,6 @@ export const weekdayRule: RuleKind = {
     const dayOf = parseWeekdayPhrase(text);
     if (dayOf === null) return null;
     return {
-      kind: 'weekday',
       dependent: false,
       dates: (year) => {
         const day = dayOf(year);

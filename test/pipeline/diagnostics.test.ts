@@ -55,8 +55,19 @@ const MISTAKES: readonly Mistake[] = [
     // Nine levels of nine are a billion texts.
     GOOD.replace('country: XX', 'a: ▶&a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\ncountry: XX'),
     GOOD.replace('country: XX', 'country: ▶&c XX'),
+    // Above the map or the list that it names.
+    GOOD.replace('citations:', 'citations: ▶&c'),
+    GOOD.replace('holidays:', 'holidays: ▶&c'),
   ),
-  ...inYaml('tag', GOOD.replace('name: Toyland', 'name: ▶!!str Toyland')),
+  ...inYaml(
+    'tag',
+    GOOD.replace('name: Toyland', 'name: ▶!!str Toyland'),
+    GOOD.replace('citations:', 'citations: ▶!!map'),
+    GOOD.replace('holidays:', 'holidays: ▶!!seq # of Toyland'),
+    GOOD.replace('[saturday, sunday]', '[saturday,▶!!str sunday]'),
+    GOOD.replace('name: Toyland', 'name: ▶! Toyland'),
+    `▶!!map\n${GOOD}`,
+  ),
   ...inYaml(
     'duplicate_key',
     GOOD.replace('name: Toyland', 'name: Toyland\n▶name: Toyland'),
@@ -67,6 +78,7 @@ const MISTAKES: readonly Mistake[] = [
     'too_deep',
     GOOD.replace('country', `▶x: ${'['.repeat(300)}${']'.repeat(300)}\ncountry`),
     GOOD.replace('country', `▶${'- '.repeat(40)}x\ncountry`),
+    `${GOOD}▶${' '.repeat(401)}x\n`,
     `x: ${'[\n'.repeat(200)}▶${'[\n'.repeat(20_000)}`,
     GOOD.replace('name: Toyland', `name: ${'['.repeat(32)}▶[x${']'.repeat(33)}`),
   ),
@@ -91,6 +103,10 @@ const MISTAKES: readonly Mistake[] = [
   ...inYaml(
     'invalid_value',
     GOOD.replace('{ date: 1 may }', '{ weekday: ▶fist monday in may }'),
+    GOOD.replace('{ date: 1 may }', '{ weekday: ▶last monday on may }'),
+    GOOD.replace('{ date: 1 may }', '{ weekday: ▶last monday in may or june }'),
+    GOOD.replace('{ date: 1 may }', '{ hebrew: ▶1 tishri or so }'),
+    GOOD.replace('{ date: 1 may }', '{ hebrew: ▶31 tishri }'),
     GOOD.replace('Europe/London', '▶Europe/Londn'),
     GOOD.replace('[saturday, sunday]', '[saturday, ▶son]'),
     GOOD.replace('[saturday, sunday]', '▶[saturday, saturday]'),
@@ -184,6 +200,14 @@ holidays:
   - { id: fourth, name: Fourth, rule: { date: 4 july }, observance: ▶o, cite: act }
   - { id: fifth, name: Fifth, rule: { date: 5 july }, cite: act }
 `),
+    // In one of its regions is enough.
+    toyland(`observance:
+  o: { moves: [{ from: [sunday], to: following monday }], official_date: replaced, cite: act }
+default_observance: none
+holidays:
+  - { id: fourth, name: Fourth, regions: [AA, BB], rule: { date: 4 july }, observance: ▶o, cite: act }
+  - { id: fifth, name: Fifth, regions: [BB], rule: { date: 5 july }, cite: act }
+`),
   ),
   ...inYaml(
     'estimated_unwatched',
@@ -221,6 +245,8 @@ holidays:
     `${TABLE}day,▶2026-05-32,exact,act\n`,
     `${TABLE}day,▶1/5/2026,exact,act\n`,
     `${TABLE}day,2026-05-01,▶certain,act\n`,
+    // A comma between quotes parts no fields.
+    `${TABLE}"a,b,c",▶2026-05-32,exact,act\n`,
     'id,date,accuracy,cite,official_date\nday,2026-05-01,exact,act,▶may\n',
   ),
   ...inTable('duplicate_row', `${TABLE}day,2026-05-01,exact,act\nday,▶2026-05-01,exact,act\n`),
@@ -244,8 +270,8 @@ holidays:
 const ELSEWHERE: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   unreadable_file: 'below',
   not_utf8: 'below',
-  official_list: 'checks/official.test.ts',
-  second_opinion: 'checks/second-opinion.test.ts',
+  official_list: 'checks/official/compare-official.test.ts',
+  second_opinion: 'checks/second-opinion/compare.test.ts',
   dropped_id: 'release/released-ids.test.ts',
   unreleased_change: 'commands/release.test.ts',
   past_change: 'commands/release.test.ts',
@@ -269,7 +295,11 @@ describe('a mistake is told with its code at its place', () => {
       'latin1',
     );
     expect(diagnose({ 'XX.yaml': GOOD, 'XX.dates.csv': csv })).toMatchObject([
-      { code: 'not_utf8', place: { file: 'sources/XX.dates.csv', line: 3, column: 2 } },
+      {
+        code: 'not_utf8',
+        place: { file: 'sources/XX.dates.csv', line: 3, column: 2 },
+        message: 'the byte 0xea is not UTF-8; save the file as UTF-8',
+      },
     ]);
   });
 
@@ -308,6 +338,23 @@ describe('what is right stays right', () => {
   it('numbers, dates and booleans stay the texts they were written as', () => {
     const texts = oneHoliday('rule: { date: 1 may }').replace('name: Day', 'name: 010');
     expect(diagnose({ 'XX.yaml': texts })).toEqual([]);
+  });
+
+  it('a comment may stand as far to the right as it likes', () => {
+    expect(diagnose({ 'XX.yaml': `${GOOD}${' '.repeat(500)}# here\n` })).toEqual([]);
+  });
+
+  it('a day off may fall on a holiday of another region', () => {
+    const yaml = toyland(`observance:
+  o: { moves: [{ from: [sunday], to: following monday }], official_date: replaced, cite: act }
+default_observance: none
+holidays:
+  - { id: fourth, name: Fourth, regions: [AA], rule: { date: 4 july }, observance: o, cite: act }
+  - { id: fifth, name: Fifth, regions: [CC], rule: { date: 5 july }, cite: act }
+`);
+    expect(diagnose({ 'XX.yaml': yaml })).toEqual([]);
+    // The whole country has a day off; that one region has one already is no fault of the rule.
+    expect(diagnose({ 'XX.yaml': yaml.replace(' regions: [AA],', '') })).toEqual([]);
   });
 
   it('Windows line ends are line ends', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDiagnostic } from '../../../pipeline/read/diagnostic.ts';
+import { error, formatDiagnostic, sortDiagnostics } from '../../../pipeline/read/diagnostic.ts';
 import { diagnose } from '../../support/pipeline/toyland.ts';
 
 /** The sentences a maintainer reads, whole: tests elsewhere bind to codes and places. */
@@ -69,4 +69,12 @@ it.each([
 ])('%j written as %j', (right, wrong, sentence) => {
   const found = diagnose({ 'XX.yaml': BRITAIN.replace(right, wrong) }).map(formatDiagnostic);
   expect(found).toEqual(sentence === null ? [] : [sentence]);
+});
+
+it('diagnostics come by file, line and column, each once', () => {
+  const at = (file: string, line: number, column: number) =>
+    error({ file, line, column }, 'syntax', 'odd');
+  const sorted = [at('a', 1, 2), at('a', 1, 10), at('a', 2, 1), at('a', 10, 1), at('b', 1, 1)];
+  const mixed = [...sorted.toReversed(), ...sorted];
+  expect(sortDiagnostics(mixed)).toEqual(sorted);
 });

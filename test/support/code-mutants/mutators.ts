@@ -41,8 +41,6 @@ const SWAPPED_METHODS: Readonly<Record<string, string>> = {
   max: 'min',
   ceil: 'floor',
   floor: 'ceil',
-  push: 'unshift',
-  unshift: 'push',
 };
 
 /** Words of a sentence; tests hold codes and places, and only a few of the sentences. */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { diagnose } from '../../support/pipeline/toyland.ts';
+import { secondOpinion } from '../../../../pipeline/checks/second-opinion/compare.ts';
+import type { CountryFile } from '../../../../pipeline/country/country-file.ts';
+import { readCountry } from '../../../../pipeline/country/read-country.ts';
+import { expandCountry } from '../../../../pipeline/expand/expand-country.ts';
+import { textFolder } from '../../../../pipeline/read/folder.ts';
+import { diagnose } from '../../../support/pipeline/toyland.ts';
 
 /** Luxembourg: the package knows it, and we can say what we like about it. */
 const THEIRS = `  - { id: new-year, name: New Year, rule: { date: 1 january }, cite: act }
@@ -46,6 +51,32 @@ describe('the second opinion', () => {
     ]);
     const files = { 'LU.yaml': luxembourg(THEIRS + ROBOT), 'rulings/LU.yaml': RULING };
     expect(diagnose(files)).toEqual([]);
+  });
+
+  it.each([
+    ['of the other side', RULING.replace('ours', 'theirs')],
+    ['of another date', RULING.replace('12-29', '12-30')],
+    ['of another calendar', RULING.replace('[LU]', '[LU-L]')],
+  ])('a ruling %s settles nothing', (_what, ruling) => {
+    const files = { 'LU.yaml': luxembourg(THEIRS + ROBOT), 'rulings/LU.yaml': ruling };
+    expect(diagnose(files).map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['second_opinion', 'needless_ruling']),
+    );
+  });
+
+  it('publishes what it ruled with its reason, in order of date', () => {
+    const files = {
+      'LU.yaml': luxembourg(THEIRS + ROBOT.replace('[2026-12-29]', '[2027-03-01, 2025-01-09]')),
+      'rulings/LU.yaml': RULING.replace('2026-12-29', '2027-03-01, 2025-01-09'),
+    };
+    const file = readCountry(textFolder('sources', files), 'LU').file as CountryFile;
+    const { disagreements, compared } = secondOpinion({ file, dates: expandCountry(file).dates });
+    expect(compared).toEqual(['LU']);
+    const common = { country: 'LU', region: null, only: 'ours', name: 'Robot Day' };
+    expect(disagreements).toEqual([
+      { ...common, date: '2025-01-09', reason: 'New', cite: ['act'] },
+      { ...common, date: '2027-03-01', reason: 'New', cite: ['act'] },
+    ]);
   });
 
   it('needs a ruling for a weekday of its that we lack, and none for a weekend', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unmark } from '../../support/pipeline/marked.ts';
-import { diagnose, toyland } from '../../support/pipeline/toyland.ts';
+import { unmark } from '../../../support/pipeline/marked.ts';
+import { diagnose, toyland } from '../../../support/pipeline/toyland.ts';
 
 const SOURCE = toyland(`default_observance: none
 holidays:
@@ -75,6 +75,16 @@ describe('official lists are compared for whole years, presence and absence', ()
   it('a calendar that is not there', () => {
     const head = 'calendars: [XX-AB], years: [2026], weekdays_only: false';
     expect(compare(list('dates: {}', head))).toMatchObject([{ code: 'unknown_region' }]);
+  });
+
+  it.each([
+    ['calendars: ▶[], years: [2026], weekdays_only: false'],
+    ['calendars: [XX], years: ▶[], weekdays_only: false'],
+    ['calendars: [▶XX-ABCD], years: [2026], weekdays_only: false'],
+    ['calendars: [XX], years: [2026], weekdays_only: ▶yes'],
+  ])('a list that says nothing of what it covers: %s', (head) => {
+    const { text, line, column } = unmark(list('dates: {}', head));
+    expect(compare(text)).toMatchObject([{ code: 'invalid_value', place: { line, column } }]);
   });
 
   it('a list for no country', () => {
