@@ -20,6 +20,15 @@ describe('a rule gives the dates that the statute means', () => {
     ['{ weekday: monday on or before 25 may }', 'Mon 2025-05-19, Mon 2026-05-25, Mon 2027-05-24'],
     ['{ weekday: monday after 25 may }', 'Mon 2025-05-26, Mon 2026-06-01, Mon 2027-05-31'],
     ['{ weekday: monday on or after 25 may }', 'Mon 2025-05-26, Mon 2026-05-25, Mon 2027-05-31'],
+    ['{ weekday: second monday before 25 may }', 'Mon 2025-05-12, Mon 2026-05-11, Mon 2027-05-17'],
+    [
+      '{ weekday: second monday on or before 25 may }',
+      'Mon 2025-05-12, Mon 2026-05-18, Mon 2027-05-17',
+    ],
+    [
+      '{ weekday: third monday on or after 25 may }',
+      'Mon 2025-06-09, Mon 2026-06-08, Mon 2027-06-14',
+    ],
     // 29 January is a Wednesday, a Thursday and a Friday: back two days, back three, on three.
     ['{ weekday: monday nearest 29 january }', 'Mon 2025-01-27, Mon 2026-01-26, Mon 2027-02-01'],
     [

@@ -66,16 +66,21 @@ describe('the second opinion', () => {
 
   it('publishes what it ruled with its reason, in order of date', () => {
     const files = {
-      'LU.yaml': luxembourg(THEIRS + ROBOT.replace('[2026-12-29]', '[2027-03-01, 2025-01-09]')),
-      'rulings/LU.yaml': RULING.replace('2026-12-29', '2027-03-01, 2025-01-09'),
+      'LU.yaml': luxembourg(
+        THEIRS + ROBOT.replace(STEPHEN, '').replace('[2026-12-29]', '[2027-03-01, 2025-01-09]'),
+      ),
+      'rulings/LU.yaml':
+        RULING.replace('2026-12-29', '2027-03-01, 2025-01-09') +
+        RULING.replace('ours', 'theirs').replace('2026-12-29', '2025-12-26'),
     };
     const file = readCountry(textFolder('sources', files), 'LU').file as CountryFile;
     const { disagreements, compared } = secondOpinion({ file, dates: expandCountry(file).dates });
     expect(compared).toEqual(['LU']);
-    const common = { country: 'LU', region: null, only: 'ours', name: 'Robot Day' };
+    const common = { country: 'LU', region: null, reason: 'New', cite: ['act'] };
     expect(disagreements).toEqual([
-      { ...common, date: '2025-01-09', reason: 'New', cite: ['act'] },
-      { ...common, date: '2027-03-01', reason: 'New', cite: ['act'] },
+      { ...common, date: '2025-01-09', only: 'ours', name: 'Robot Day' },
+      { ...common, date: '2025-12-26', only: 'theirs', name: 'Boxing Day' },
+      { ...common, date: '2027-03-01', only: 'ours', name: 'Robot Day' },
     ]);
   });
 
