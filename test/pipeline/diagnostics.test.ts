@@ -142,6 +142,12 @@ const MISTAKES: readonly Mistake[] = [
     GOOD.replace('cite: act', 'cite: ▶atc'),
     GOOD.replace('cite: act', 'cite: [act, ▶law]'),
     oneHoliday('rule: ▶{ dates: [{ date: 2026-05-01, cite: law }] }'),
+    oneHoliday('rule: { date: 1 may }, moved: [{ year: 2026, date: 2026-05-02, cite: ▶law }]'),
+    oneHoliday('rule: { date: 1 may }, cancelled: [{ year: 2026, cite: [act, ▶law] }]'),
+    oneHoliday(
+      'rule: { date: 1 may }, observance: o',
+      'observance:\n  o: { moves: [{ from: [sunday], to: following monday }], official_date: kept, cite: ▶law }\ndefault_observance: none\n',
+    ),
   ),
   ...inYaml(
     'unused_citation',
@@ -386,6 +392,14 @@ describe('several mistakes', () => {
       'unknown_observance',
       'unknown_region',
       'unused_citation',
+    ]);
+  });
+
+  it('of a row of a table do not make another row a mistake', () => {
+    const yaml = oneHoliday('rule: { announced: csv }');
+    const csv = `${TABLE}day,2026-05-01,certain,act\nday,2026-05-01,exact,act\n`;
+    expect(diagnose({ 'XX.yaml': yaml, 'XX.dates.csv': csv }).map(({ code }) => code)).toEqual([
+      'invalid_value',
     ]);
   });
 

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { checkCommand } from '../../../pipeline/commands/check.ts';
 import { previewCommand } from '../../../pipeline/commands/preview.ts';
+import { releaseCommand } from '../../../pipeline/commands/release.ts';
 import { schemaCommand } from '../../../pipeline/commands/schema.ts';
 import { showCommand } from '../../../pipeline/commands/show.ts';
 import { editorSchemaText } from '../../../pipeline/country/editor-schema.ts';
@@ -46,6 +48,57 @@ describe('show', () => {
       out: [],
       complaints: [line],
     });
+  });
+});
+
+describe('check', () => {
+  it('says in one line what was looked at, and what comes next', async () => {
+    const shop = workshop(SOURCE);
+    shop.write('sources/YY.yaml', SOURCE.replace('country: XX', 'country: YY'));
+    shop.write(
+      'sources/official/XX.yaml',
+      '- { title: The list, url: https://example.org/list, transcribed: 2026-11-20, seen: a copy, calendars: [XX, XX-BB], years: [2025, 2026, 2027], weekdays_only: true, dates: { 2025-05-01: May Day, 2026-05-01: May Day } }\n',
+    );
+    expect(await shop.run(checkCommand)).toEqual({
+      code: 0,
+      out: [
+        '2 countries, 6 regions; 6 calendar years compared with official lists, 0 calendars with date-holidays (0 rulings applied); 0 errors, 0 warnings',
+        'no release yet; to make the first: npm run data -- release',
+      ],
+      complaints: [],
+    });
+    shop.write('sources/YY.yaml', SOURCE);
+    const { code, out, complaints } = await shop.run(checkCommand);
+    expect(code).toBe(1);
+    expect(out[0]).toMatch(/^1 countries, 3 regions; .*; 1 errors, 0 warnings$/u);
+    expect(complaints).toEqual([expect.stringMatching(/\[wrong_country\]$/u)]);
+  });
+});
+
+describe('the words of a command', () => {
+  it.each([
+    [['--al'], '"--al" is not an option of this command; write one of --date, --reason, --texts'],
+    [['--dat=2026-11-20'], '"--dat" is not an option of this command; did you mean "--date"?'],
+    [['--texts=yes'], 'an option stands without its value, or with one it does not take'],
+    [
+      ['--date'],
+      'an option stands without its value, or with one it does not take; write --date and then the value',
+    ],
+    [['2026'], '"2026" is one word too many; remove it'],
+    [['--date', '2026-02-30'], '"2026-02-30" is not a date; write --date like 2026-11-20'],
+  ])('release %j is told what is wrong with it', async (words, line) => {
+    expect(await workshop(SOURCE).run(releaseCommand, ...words)).toEqual({
+      code: 1,
+      out: [],
+      complaints: [line],
+    });
+  });
+
+  it('an option and its value may be one word', async () => {
+    const shop = workshop(SOURCE);
+    const { code, out } = await shop.run(releaseCommand, '--date=2026-10-01');
+    expect(code).toBe(0);
+    expect(out.at(-1)).toBe('released 2026.10.1: 1 countries, the first release');
   });
 });
 

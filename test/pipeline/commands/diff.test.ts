@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diffCommand } from '../../../pipeline/commands/diff.ts';
 import { releaseCommand } from '../../../pipeline/commands/release.ts';
@@ -98,6 +100,19 @@ XX.json; and, as with every release, changes.json and manifest.json.`);
     expect(text).toContain('No date and no name changes: only texts do.');
     expect(text).toContain('| citations › act › title | Holidays Act | Holidays \\| Act |');
     expect(text).not.toContain('Business days');
+  });
+
+  it('says so when a country comes and when one goes', async () => {
+    const shop = workshop(SOURCE);
+    const other = SOURCE.replace('country: XX', 'country: YY').replace('Toyland', 'Yonder');
+    shop.write('sources/YY.yaml', other);
+    await shop.run(releaseCommand);
+    rmSync(join(shop.folder, 'sources/YY.yaml'));
+    shop.write('sources/ZZ.yaml', other.replace('country: YY', 'country: ZZ'));
+    const text = await diff(shop);
+    expect(text).toContain('## YY: Yonder\n\n**The country is gone.**\n\n### 2025, nationwide');
+    expect(text).toContain('## ZZ: Yonder\n\nThe country is new.\n\n### 2025, nationwide');
+    expect(text).toContain('## What does not change\n\n1 country: XX.');
   });
 
   it('shows another weekend by its business days', async () => {

@@ -55,6 +55,26 @@ it.each([
     '  - id: summer',
     'sources/XX.yaml:11:5: error: the key "cite" is missing; name the citation the fact comes from, like "cite: act-1971" [missing_key]',
   ],
+  [
+    '    rule: { weekday: last monday in may }\n',
+    '',
+    'sources/XX.yaml:11:5: error: the key "rule" is missing; say when the day is, like "rule: { date: 25 december }" [missing_key]',
+  ],
+  [
+    'id: spring\n    name',
+    'name',
+    'sources/XX.yaml:11:5: error: the key "id" is missing; give it a permanent name, like "id: good-friday" [missing_key]',
+  ],
+  [
+    'timezone: Europe/London\n',
+    '',
+    'sources/XX.yaml:1:1: error: the key "timezone" is missing; every entry of this kind has one [missing_key]',
+  ],
+  [
+    'default_observance: none',
+    'observance: { o: { moves: [{ from: [sunday], to: next monday }], official_date: kept, cite: act-1971 } }\ndefault_observance: o',
+    'sources/XX.yaml:9:50: error: "next monday" is not a move; write it like "following business day", "following monday" or "preceding friday" [invalid_value]',
+  ],
   ['default_observance: none\n', '', null],
   [
     '{ ENG: England',

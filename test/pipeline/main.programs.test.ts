@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+it.each([
+  [[], 'a command is missing; write one of check, diff, preview, release, schema, show\n'],
+  [['chekc'], '"chekc" is not a command; did you mean "check"?\n'],
+  [
+    ['toString'],
+    '"toString" is not a command; write one of check, diff, preview, release, schema, show\n',
+  ],
+])('a command that is none is told, and fails: %j', (words, stderr) => {
+  const run = spawnSync(process.execPath, ['pipeline/main.ts', ...words], { encoding: 'utf8' });
+  expect(run).toMatchObject({ status: 1, stdout: '', stderr });
+});
+
+it('what a command returns is what it ends with', () => {
+  const words = ['pipeline/main.ts', 'show', 'XX'];
+  const run = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  expect(run).toMatchObject({ status: 1, stdout: '' });
+  expect(run.stderr).toMatch(/^sources\/XX\.yaml:1:1: error: .*\n$/u);
+});
