@@ -43,10 +43,9 @@ export class GuestPace {
     return true;
   }
 
-  /** Waits no more; whoever waits still is not answered. */
+  /** Answers all that wait: for the end, after which nobody comes. */
   stop(): void {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
+    this.#answerNext(this.#waiting.length);
   }
 
   #isBusy(): boolean {
@@ -54,8 +53,13 @@ export class GuestPace {
   }
 
   #tick(): void {
-    const due = this.#isBusy() ? GUESTS_A_TICK : this.#waiting.length;
-    for (const reply of this.#waiting.splice(0, due)) reply();
-    if (this.#waiting.length === 0) this.stop();
+    this.#answerNext(this.#isBusy() ? GUESTS_A_TICK : this.#waiting.length);
+  }
+
+  #answerNext(count: number): void {
+    for (const reply of this.#waiting.splice(0, count)) reply();
+    if (this.#waiting.length > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
   }
 }

@@ -213,9 +213,10 @@ function openFrontDoor(
   };
   const stop = async () => {
     load.stop();
+    // Whoever has left and was not answered yet is told of in the log all the same.
+    await renderer.close();
     pace.stop();
     requestLog?.flush();
-    await renderer.close();
   };
   return { drain, isWriting: () => connections.isWriting(), health, stop };
 }

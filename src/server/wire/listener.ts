@@ -24,6 +24,9 @@ const CONNECTIONS_LIMIT = CONNECTIONS_MAX + 1_000;
 /** An HTTP server with the limits of the service; over TLS when given a context. */
 export function createListener(tls: TlsContext | null): Server | SecureServer {
   const server = tls === null ? createServer(LIMITS) : createSecureServer({ ...LIMITS, ...tls });
+  // A client that says it will send no more is still owed the reply that it waits for. Node's
+  // types leave the property out.
+  Object.assign(server, { httpAllowHalfOpen: true });
   server.timeout = SOCKET_TIMEOUT_MILLIS;
   server.maxConnections = CONNECTIONS_LIMIT;
   return server;

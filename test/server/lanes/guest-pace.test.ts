@@ -47,3 +47,15 @@ test('more than may wait are not answered', () => {
   const told = Array.from({ length: 2_001 }, () => pace.answer(() => undefined));
   expect([told.filter(Boolean).length, told.at(-1)]).toEqual([2_000, false]);
 });
+
+test('at the end all that wait are answered', () => {
+  const pace = new GuestPace(() => millis);
+  pace.paidAt = 0;
+  let answered = 0;
+  for (let index = 0; index < 50; index += 1)
+    pace.answer(() => {
+      answered += 1;
+    });
+  pace.stop();
+  expect([answered, pace.waiting, vi.getTimerCount()]).toEqual([50, 0, 0]);
+});

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { CONNECTIONS_MAX, createListener } from '../../../src/server/wire/listener.ts';
+import { CONNECTIONS_MAX, createListener, listen } from '../../../src/server/wire/listener.ts';
+import { exchangeRaw } from '../../support/raw/raw-client.ts';
 
 test('waits and holds no longer, and no more, than contract 15 says', () => {
   const server = createListener(null);
@@ -11,4 +13,19 @@ test('waits and holds no longer, and no more, than contract 15 says', () => {
   expect(CONNECTIONS_MAX).toBe(10_000);
   // A thousand more are told so; beyond them even that would cost too much.
   expect(server.maxConnections).toBe(11_000);
+});
+
+test('a client that will send no more is answered, however late, and its connection ends', async () => {
+  const server = createListener(null);
+  server.on('request', async (_request, response) => {
+    await wait(20);
+    response.end('late');
+  });
+  const { port } = await listen(server, '127.0.0.1', 0, false);
+  const bytes = Buffer.from('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  const { replies, closed } = await exchangeRaw({ port, bytes, half: true });
+  expect([replies.map(({ status }) => status), closed]).toEqual([[200], true]);
+  const nothing = await exchangeRaw({ port, bytes: Buffer.alloc(0), half: true });
+  expect([nothing.replies, nothing.closed]).toEqual([[], true]);
+  server.close();
 });
