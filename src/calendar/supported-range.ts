@@ -9,6 +9,8 @@ export type SupportedYear = (typeof SUPPORTED_YEARS)[number];
 
 export const FIRST_YEAR: SupportedYear = SUPPORTED_YEARS[0];
 export const LAST_YEAR: SupportedYear = SUPPORTED_YEARS[SUPPORTED_YEARS.length - 1] ?? FIRST_YEAR;
+/** The year that a page or a report is about when nobody has named one. */
+export const DEFAULT_YEAR: SupportedYear = 2026;
 
 /** The supported range: both ends are part of it. */
 export const RANGE_FIRST: DayNumber = toDayNumber(FIRST_YEAR, 1, 1);

@@ -1,20 +1,22 @@
 import type { APIRoute } from 'astro';
-import { RANGE_WORDS, SUPPORTED_YEARS, YEARS_WORDS } from '../calendar/supported-range.ts';
+import {
+  DEFAULT_YEAR,
+  RANGE_WORDS,
+  SUPPORTED_YEARS,
+  YEARS_WORDS,
+} from '../calendar/supported-range.ts';
 import { nationalPlaces } from '../site/places/places.ts';
 import { openShelf } from '../site/shelf.ts';
 import { listWords } from '../site/words.ts';
-
-/** The year whose files are linked; the others have addresses like it. */
-const LINKED_YEAR = 2026;
 
 /** The site for programs that read: what is where, in Markdown (llmstxt.org). */
 export const GET: APIRoute = ({ site }) => {
   const { dataSet } = openShelf();
   const link = (path: string): string => new URL(path, site).href;
-  const otherYears = listWords(SUPPORTED_YEARS.filter((year) => year !== LINKED_YEAR).map(String));
+  const otherYears = listWords(SUPPORTED_YEARS.filter((year) => year !== DEFAULT_YEAR).map(String));
   const places = nationalPlaces(dataSet).map(
     (place) =>
-      `- [${place.name}](${link(`${place.path}${LINKED_YEAR}.md`)}): also ${otherYears}${place.artifact.regions.length === 0 ? '' : `, and ${place.artifact.regions.length} regions, such as ${link(`${place.path}${place.artifact.regions[0]?.code.toLowerCase()}/${LINKED_YEAR}.md`)}`}`,
+      `- [${place.name}](${link(`${place.path}${DEFAULT_YEAR}.md`)}): also ${otherYears}${place.artifact.regions.length === 0 ? '' : `, and ${place.artifact.regions.length} regions, such as ${link(`${place.path}${place.artifact.regions[0]?.code.toLowerCase()}/${DEFAULT_YEAR}.md`)}`}`,
   );
   const text = `# Redletter
 

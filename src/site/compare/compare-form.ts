@@ -1,6 +1,6 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
-import type { SupportedYear } from '../../calendar/supported-range.ts';
+import { DEFAULT_YEAR, type SupportedYear } from '../../calendar/supported-range.ts';
 import { type Finding, isFinding } from '../../question/finding.ts';
 import { readDateInRange, readYear } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
@@ -12,9 +12,6 @@ import { longDate } from '../words.ts';
 
 /** The form's six fields; an address that is written by hand needs only the first. */
 export const COMPARE_FIELDS = ['c', 'c2', 'c3', 'c4', 'c5', 'c6'] as const;
-
-/** The year that is compared when none is asked for. */
-const DEFAULT_YEAR: SupportedYear = 2026;
 
 /** What is wrong with the address, and the element of the form where it stands. */
 export interface CompareFault {

@@ -1,5 +1,5 @@
 import type { DataSet } from '../../artifact/data-set.ts';
-import type { SupportedYear } from '../../calendar/supported-range.ts';
+import { DEFAULT_YEAR, type SupportedYear } from '../../calendar/supported-range.ts';
 import { isFinding } from '../../question/finding.ts';
 import { readYear } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
@@ -15,9 +15,6 @@ export interface Report {
   /** The lines to fill in. */
   readonly text: string;
 }
-
-/** The year that a report is about when the address names none. */
-const DEFAULT_YEAR: SupportedYear = 2026;
 
 /**
  * Begins a report about the calendar and year of an address.
