@@ -1,6 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ApiReply, Service } from '../api/message.ts';
-import { headerLines } from '../api/reply.ts';
 import type { ReleasedCalendar } from '../artifact/calendars.ts';
 import type { CountryData, DataSet } from '../artifact/data-set.ts';
 import type { CountryArtifact } from '../artifact/schema.ts';
@@ -26,30 +25,38 @@ export interface ToolCaller {
   readonly clientRequestId: readonly string[];
 }
 
-type Arguments = Readonly<Record<string, string | number | undefined>>;
+export type Arguments = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * Answers one call of a tool: the endpoint is asked with the caller's own key, so plans,
- * limits and order of checks are those of the API, and what it answers is explained.
+ * Asks the endpoint of a tool with the caller's own key, so plans, limits and order of checks are
+ * those of the API, which also charges for it.
  */
-export async function callTool(
+export async function askEndpoint(
   context: ToolContext,
   tool: ToolEntry,
   given: Arguments,
   caller: ToolCaller,
-): Promise<CallToolResult> {
+): Promise<ApiReply> {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(withYear(context, tool, given))) {
     if (value !== undefined) query.set(name, String(value));
   }
-  const reply = await context.service.answer({
+  return await context.service.answer({
     method: 'GET',
     path: `/v1/${tool.endpoint}`,
     query: query.toString(),
     ...caller,
     ifNoneMatch: null,
   });
-  return reply.status === 200 ? explain(context, reply, caller) : refuse(reply);
+}
+
+/** What a tool says of its endpoint's reply: the answer with what it rests on, or the error. */
+export function toolResult(
+  context: ToolContext,
+  reply: ApiReply,
+  { requestId }: Pick<ToolCaller, 'requestId'>,
+): CallToolResult {
+  return reply.status === 200 ? explain(context, reply, requestId) : refuse(reply);
 }
 
 /** Contract 18: REST applies no default year; here it is the current one where the country is. */
@@ -74,7 +81,7 @@ interface Answered {
   readonly end_date?: string;
 }
 
-function explain(context: ToolContext, reply: ApiReply, caller: ToolCaller): CallToolResult {
+function explain(context: ToolContext, reply: ApiReply, requestId: string): CallToolResult {
   const answer = JSON.parse(String(reply.body)) as Answered;
   const data =
     answer.country === undefined ? undefined : countryOf(context.dataSet, answer.country);
@@ -83,7 +90,7 @@ function explain(context: ToolContext, reply: ApiReply, caller: ToolCaller): Cal
   const explained = {
     answer,
     data_version: context.dataSet.dataVersion,
-    request_id: caller.requestId,
+    request_id: requestId,
     ...(data === undefined || calendar === undefined
       ? {}
       : reasonsFor(data.artifact, calendar, answer)),
@@ -117,11 +124,9 @@ function reasonsFor(
   return { laws: lawsBehind(artifact, calendar, calendar.holidays.slice(from, to)) };
 }
 
-/** An error of the endpoint, as it stands, with the time to wait where there is one. */
+/** An error of the endpoint, as it stands. */
 function refuse(reply: ApiReply): CallToolResult {
-  const retryAfter = new Map(headerLines(reply.headers)).get('Retry-After');
-  const advice = retryAfter === undefined ? '' : ` Retry after ${retryAfter} seconds.`;
-  return { isError: true, content: [{ type: 'text', text: `${String(reply.body)}${advice}` }] };
+  return { isError: true, content: [{ type: 'text', text: String(reply.body) }] };
 }
 
 function countryOf(dataSet: DataSet, code: string): CountryData | undefined {

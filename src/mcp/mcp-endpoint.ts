@@ -1,16 +1,8 @@
-import {
-  createMcpHandler,
-  McpServer,
-  type McpServerFactory,
-  originValidationResponse,
-} from '@modelcontextprotocol/server';
-import { INTERFACE_VERSION } from '../api/endpoints/endpoint-table.ts';
 import { errorReply } from '../api/error-reply.ts';
 import { type ApiReply, type Caller, type Gate, UNAVAILABLE } from '../api/message.ts';
 import { addTrace, NO_SNIFFING, replyTo, type Served } from '../api/reply.ts';
-import { RANGE_WORDS } from '../calendar/supported-range.ts';
-import { callTool, type ToolCaller, type ToolContext } from './call-tool.ts';
-import { TOOLS } from './tool-table.ts';
+import type { ToolCaller, ToolContext } from './call-tool.ts';
+import type { Said } from './mcp-server.ts';
 
 export interface McpEndpointOptions extends ToolContext {
   readonly gate: Gate;
@@ -32,18 +24,6 @@ export interface McpEndpoint {
   answer(request: McpRequest): Promise<ApiReply>;
 }
 
-/** What goes with a message through the SDK, to the tool that it calls. */
-interface Errand extends ToolCaller {
-  /** Whether a tool has asked its endpoint, which charged for it. */
-  asked: boolean;
-}
-
-const SERVER_INFO = { name: 'redletter', title: 'Redletter', version: INTERFACE_VERSION };
-/** What a model is told before it sees the tools. */
-function instructions({ dataSet }: ToolContext): string {
-  return `Business days for ${dataSet.countries.size} countries from ${RANGE_WORDS}. Ask list_countries for codes and regions. The start of a span is never counted, its end is. Cite the laws that an answer carries.`;
-}
-
 /** What the log is told of a request before its caller is known. */
 const UNKNOWN: Served = { route: 'mcp', keyId: null };
 
@@ -53,9 +33,14 @@ const ONLY_POST = {
   headers: ['Allow', 'POST'],
 };
 
+/** Pages of other sites must not reach a server on the reader's own machine. */
+const FOREIGN = protocolError(403, -32_000, 'This server takes no request from another site.');
+/** Contract 18: the protocol has dropped them, and one token would pay for a hundred messages. */
+const BATCH = protocolError(400, -32_600, 'Batches are not taken: send one message a request.');
+
 /**
- * The five operations as read-only tools over streamable HTTP, without sessions: every
- * request stands for itself and brings its key.
+ * The MCP server but for its protocol: who asks and what it costs are settled before a message is
+ * looked at any further.
  */
 export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   const { gate } = options;
@@ -63,39 +48,55 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     ...UNKNOWN,
     headers: ['WWW-Authenticate', `Bearer realm="${options.realm}"`],
   };
-  const handler = createMcpHandler(serverFactory(options), {
-    // Nothing here ever changes while a client listens; an open stream would hold a reply back.
-    maxSubscriptions: 0,
-  });
+  // The SDK is loaded when the first caller with a key asks: 60 ms and 10 MiB that neither the
+  // API needs nor anybody without a key.
+  const load = async () => {
+    const [{ createProtocolServer, findCall }, { askEndpoint }] = await Promise.all([
+      import('./mcp-server.ts'),
+      import('./call-tool.ts'),
+    ]);
+    return { protocol: createProtocolServer(options), findCall, askEndpoint };
+  };
+  let loading: ReturnType<typeof load> | undefined;
 
   async function answer(request: McpRequest): Promise<ApiReply> {
-    const { requestId, url, headers, body, authorization, clientRequestId } = request;
-    const asked = new Request(url, { method: 'POST', headers, body });
-    // Pages of other sites must not reach a server on the reader's own machine.
-    const foreign = originValidationResponse(asked, [new URL(url).hostname]);
-    if (foreign !== undefined) return toReply(request, UNKNOWN, foreign);
-
-    const caller = await gate.identify(authorization);
+    const { headers, url, body } = request;
+    if (isForeign(headers.get('origin'), url)) return said(request, UNKNOWN, FOREIGN);
+    const caller = await gate.identify(request.authorization);
     if (caller === UNAVAILABLE) return errorReply(request, 'service_unavailable', UNKNOWN);
     if (caller === null) return errorReply(request, 'unauthorized', refused);
+
     const served = { ...UNKNOWN, keyId: caller.keyId };
-    const errand: Errand = { requestId, authorization, clientRequestId, asked: false };
-    const authInfo = { token: '', clientId: caller.keyId, scopes: [], extra: { errand } };
-    // Read to its end: only then is it known what was asked.
-    const reply = await toReply(request, served, await handler.fetch(asked, { authInfo }));
-    return errand.asked ? reply : charge(request, caller, reply);
+    loading ??= load();
+    const { protocol, findCall, askEndpoint } = await loading;
+    const message = readJson(body);
+    const call = findCall(message);
+    const { requestId, authorization, clientRequestId } = request;
+    const asked =
+      call === null
+        ? null
+        : await askEndpoint(options, call.tool, call.given, {
+            requestId,
+            authorization,
+            clientRequestId,
+          });
+    // An endpoint that was asked has charged for it.
+    const refusal = asked === null ? await charge(request, caller) : unpaid(asked);
+    if (refusal !== null) return { ...refusal, ...served };
+    if (Array.isArray(message)) return said(request, served, BATCH);
+    const paid = { requestId, url, headers, body, message, asked };
+    return said(request, served, await protocol.answer(paid));
   }
 
-  /** Takes a token for what no endpoint was asked for: a list of tools, a misspelt call. */
-  async function charge(request: McpRequest, caller: Caller, reply: ApiReply): Promise<ApiReply> {
-    const served = { ...UNKNOWN, keyId: caller.keyId };
+  /** Takes a token for what no endpoint is asked for: a list of tools, a misspelt call. */
+  async function charge(request: McpRequest, caller: Caller): Promise<ApiReply | null> {
     const spent = await gate.spend(caller, false);
-    if (spent === UNAVAILABLE) return errorReply(request, 'service_unavailable', served);
+    if (spent === UNAVAILABLE) return errorReply(request, 'service_unavailable');
     // Revoked between the two calls.
     if (spent === null) return errorReply(request, 'unauthorized', refused);
-    if (spent.ok) return reply;
+    if (spent.ok) return null;
     const { code, limits, retryAfterSeconds } = spent;
-    return errorReply(request, code, { ...served, limits, retryAfterSeconds });
+    return errorReply(request, code, { limits, retryAfterSeconds });
   }
 
   return {
@@ -111,36 +112,34 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   };
 }
 
-function serverFactory(context: ToolContext): McpServerFactory {
-  return ({ authInfo }) => {
-    const errand = authInfo?.extra?.errand as Errand;
-    const server = new McpServer(SERVER_INFO, { instructions: instructions(context) });
-    for (const tool of TOOLS) {
-      const { name, description, inputSchema, outputSchema } = tool;
-      const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
-      server.registerTool(
-        name,
-        { title: name.replaceAll('_', ' '), description, inputSchema, outputSchema, annotations },
-        (given) => {
-          errand.asked = true;
-          return callTool(context, tool, given as Record<string, string | number>, errand);
-        },
-      );
-    }
-    return server;
-  };
+/** An endpoint's reply to somebody who may not ask just now; null for any other. */
+function unpaid(asked: ApiReply): ApiReply | null {
+  return [401, 429, 503].includes(asked.status) ? asked : null;
 }
 
-/** What the SDK answered, with the headers that every reply of ours carries. */
-async function toReply(
-  request: McpRequest,
-  { route, keyId }: Served,
-  response: Response,
-): Promise<ApiReply> {
-  const { status } = response;
-  const body = await response.text();
+/** Undefined when it is none: the SDK says so. */
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function isForeign(origin: string | null, url: string): boolean {
+  return origin !== null && URL.parse(origin)?.hostname !== new URL(url).hostname;
+}
+
+function protocolError(status: number, code: number, message: string): Said {
+  const body = JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null });
+  return { status, headers: [['content-type', 'application/json']], body };
+}
+
+/** What the protocol says, with the headers that every reply of ours carries. */
+function said(request: McpRequest, { route, keyId }: Served, { status, ...told }: Said): ApiReply {
+  const { body } = told;
   const bytes = Buffer.byteLength(body);
-  const own = [...response.headers].filter(([name]) => name !== 'cache-control').flat();
+  const own = told.headers.filter(([name]) => name !== 'cache-control').flat();
   const headers = [...NO_SNIFFING, ...own];
   headers.push('Content-Length', String(bytes), 'Cache-Control', 'no-store');
   addTrace(headers, request);

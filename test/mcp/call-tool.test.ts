@@ -5,7 +5,7 @@ import { buildDataSet, type DataSet } from '../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import { RANGE_FIRST, RANGE_LAST, SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
-import { callTool } from '../../src/mcp/call-tool.ts';
+import { askEndpoint, toolResult } from '../../src/mcp/call-tool.ts';
 import { TOOLS } from '../../src/mcp/tool-table.ts';
 import { OPEN_GATE, serviceOver } from '../support/lanes/direct-lane.ts';
 import { holiday, toyData } from '../support/world/toy-release.ts';
@@ -32,7 +32,8 @@ function asking(dataSet: DataSet) {
     const tool = TOOLS.find((entry) => entry.name === name);
     if (tool === undefined) throw new Error(`there is no tool ${name}`);
     const caller = { requestId: randomUUIDv7(), authorization, clientRequestId: [] };
-    const result = await callTool(context, tool, given, caller);
+    const reply = await askEndpoint(context, tool, given, caller);
+    const result = toolResult(context, reply, caller);
     if (result.isError) throw new Error(JSON.stringify(result.content));
     return result.structuredContent as unknown as Explained;
   };

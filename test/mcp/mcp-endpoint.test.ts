@@ -183,18 +183,27 @@ describe('/mcp over the wire', () => {
   });
 });
 
+interface Sent {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds since 1970. */
+  readonly clock?: number;
+  readonly id?: string | number;
+  /** Instead of one message. */
+  readonly body?: string;
+}
+
 describe('the endpoint', () => {
-  /** A message, sent to an endpoint whose gate writes down what it charges. */
-  async function send(
-    method: string,
-    params: object,
-    clock = Date.UTC(2026, 10, 20),
-    origin?: string,
-  ) {
+  /** An endpoint whose gate writes down what it charges, as long as it has tokens. */
+  function open(tokens = Number.POSITIVE_INFINITY) {
     const charged: boolean[] = [];
+    let clock = 0;
+    const limits = { limit: 60, remaining: 0, resetSeconds: 7 };
     const gate: Gate = {
       identify: OPEN_GATE.identify,
       spend: (_, countsForMonth) => {
+        if (charged.length >= tokens) {
+          return { ok: false, code: 'rate_limited', limits, retryAfterSeconds: 7 };
+        }
         charged.push(countsForMonth);
         return { ok: true, limits: null };
       },
@@ -211,33 +220,44 @@ describe('the endpoint', () => {
       realm: 'Redletter',
       now: () => clock,
     });
-    const headers = new Headers({
-      'Content-Type': 'application/json',
-      Accept: 'application/json, text/event-stream',
-      'MCP-Protocol-Version': '_meta' in params ? '2026-07-28' : '2025-06-18',
-      'MCP-Method': method,
-      ...(origin === undefined ? {} : { Origin: origin }),
-    });
-    const requestId = randomUUIDv7();
-    const reply = await endpoint.answer({
-      requestId,
-      method: 'POST',
-      url: 'http://127.0.0.1:4321/mcp',
-      headers,
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      authorization: ['Bearer paid'],
-      clientRequestId: ['mine'],
-    });
-    return { requestId, reply, charged, text: String(reply.body) };
+    return async (method: string, params: object, sent: Sent = {}) => {
+      clock = sent.clock ?? Date.UTC(2026, 10, 20);
+      const before = charged.length;
+      const headers = new Headers({
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+        'MCP-Protocol-Version': '_meta' in params ? '2026-07-28' : '2025-06-18',
+        'MCP-Method': method,
+        ...sent.headers,
+      });
+      const requestId = randomUUIDv7();
+      const message = { jsonrpc: '2.0', id: sent.id ?? 1, method, params };
+      const reply = await endpoint.answer({
+        requestId,
+        method: 'POST',
+        url: 'http://127.0.0.1:4321/mcp',
+        headers,
+        body: sent.body ?? JSON.stringify(message),
+        authorization: ['Bearer paid'],
+        clientRequestId: ['mine'],
+      });
+      return { requestId, reply, charged: charged.slice(before), text: String(reply.body) };
+    };
   }
+
+  const send = open();
 
   const list = (country: string) => ({ name: 'list_holidays', arguments: { country } });
 
   it('takes the year from the clock of the country', async () => {
     const newYearsEve = Date.UTC(2026, 11, 31, 12);
-    expect((await send('tools/call', list('AA'), newYearsEve)).text).toContain('year\\":2026');
+    expect((await send('tools/call', list('AA'), { clock: newYearsEve })).text).toContain(
+      'year\\":2026',
+    );
     // Fourteen hours ahead of UTC it is 2027 already.
-    expect((await send('tools/call', list('BB'), newYearsEve)).text).toContain('year\\":2027');
+    expect((await send('tools/call', list('BB'), { clock: newYearsEve })).text).toContain(
+      'year\\":2027',
+    );
   });
 
   it('charges a call once, as its endpoint does, and everything else a token', async () => {
@@ -248,6 +268,39 @@ describe('the endpoint', () => {
       false,
     ]);
     expect((await send('no/such/method', {})).charged).toEqual([false]);
+  });
+
+  it('takes a token for a batch, and answers none of it', async () => {
+    const one = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: list('AA') };
+    const { reply, charged, text } = await send('', {}, { body: JSON.stringify([one, one]) });
+    expect([reply.status, charged]).toEqual([400, [false]]);
+    expect(JSON.parse(text)).toMatchObject({ id: null, error: { code: -32_600 } });
+  });
+
+  it.each([
+    ['tools/list', {}],
+    ['tools/call', list('AA')],
+    ['tools/call', list('ZZ')],
+    ['no/such/method', {}],
+  ])('answers %s with the 429 of the API when the bucket is empty', async (method, params) => {
+    const { reply, text } = await open(0)(method, params);
+    expect([reply.status, reply.route, reply.keyId]).toEqual([429, 'mcp', 'paid']);
+    expect(JSON.parse(text).error.code).toBe('rate_limited');
+    const headers = new Map(headerLines(reply.headers));
+    expect([headers.get('Retry-After'), headers.get('RateLimit-Reset')]).toEqual(['7', '7']);
+  });
+
+  it('gives the list under the id of each message, whatever was asked before', async () => {
+    const ask = open();
+    const first = await ask('tools/list', {}, { id: 'a' });
+    const again = await ask('tools/list', {}, { id: 7 });
+    expect(again.charged).toEqual([false]);
+    expect(again.text).toContain('"id":7}');
+    expect(again.text.replace('"id":7}', '"id":"a"}')).toBe(first.text);
+    // As the SDK answers it: what the kept reply was made of shows nowhere.
+    expect(first.text.match(/"id":/g)).toHaveLength(1);
+    const other = await ask('tools/list', {}, { headers: { Accept: 'text/html' } });
+    expect(other.reply.status).toBe(406);
   });
 
   it("carries the request's id, and echoes the client's own", async () => {
@@ -281,7 +334,10 @@ describe('the endpoint', () => {
   });
 
   it('takes no request from the page of another site', async () => {
-    const { reply, charged } = await send('tools/list', {}, 0, 'https://elsewhere.example');
+    const headers = { Origin: 'https://elsewhere.example' };
+    const { reply, charged } = await send('tools/list', {}, { headers });
     expect([reply.status, charged]).toEqual([403, []]);
+    const own = await send('tools/list', {}, { headers: { Origin: 'http://127.0.0.1:9' } });
+    expect(own.reply.status).toBe(200);
   });
 });

@@ -23,7 +23,7 @@ export function mcpPage({ siteUrl }: ReferenceContext): ReferencePage {
         'Connect',
         [
           text(
-            `Streamable HTTP at \`${siteUrl}/mcp\`, without sessions. Send the key as everywhere: \`Authorization: Bearer <API_KEY>\`. Plans and limits are those of the API: a call of a tool costs what its endpoint costs, any other message one token.`,
+            `Streamable HTTP at \`${siteUrl}/mcp\`, without sessions. Send the key as everywhere: \`Authorization: Bearer <API_KEY>\`. Plans and limits are those of the API: a call of a tool costs what its endpoint costs, any other message one token. A request is one message, of at most 16 KiB; without a token left it is answered like any request, with 429 and \`Retry-After\`.`,
           ),
         ],
         [code('A client’s settings', JSON.stringify(settings, null, 2))],

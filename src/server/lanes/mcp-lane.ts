@@ -8,7 +8,7 @@ import { IN_JSON, type Lane } from './lane.ts';
 const MCP_PATH = '/mcp';
 
 /** A message is a name and a few parameters; this is far more than any needs. */
-const BODY_BYTES_MAX = 65_536;
+const BODY_BYTES_MAX = 16_384;
 
 export interface McpLaneOptions {
   readonly endpoint: McpEndpoint;
@@ -32,7 +32,7 @@ export function createMcpLane({ endpoint, siteUrl, load }: McpLaneOptions): Lane
       const body = await readBody(request);
       if (body === null) {
         response.shouldKeepAlive = false;
-        const message = 'The message is longer than 64 KiB: send one call at a time.';
+        const message = 'The message is longer than 16 KiB: send one call at a time.';
         return errorReply(visit, 'bad_request', { route: 'mcp', status: 413, message });
       }
       const headers = new Headers();

@@ -5,7 +5,7 @@ import { type Service, UNAVAILABLE } from '../../api/message.ts';
 import { createService } from '../../api/service.ts';
 import { buildDataSet, type DataSet } from '../../artifact/data-set.ts';
 import { loadNewestRelease } from '../../artifact/load-release.ts';
-import type { McpEndpoint } from '../../mcp/mcp-endpoint.ts';
+import { createMcpEndpoint, type McpEndpoint } from '../../mcp/mcp-endpoint.ts';
 import type { TroubleLog } from '../watch/trouble-log.ts';
 
 /** Contract 5.4: the realm is the service's own name. */
@@ -51,22 +51,11 @@ export async function compose(options: CompositionOptions): Promise<Composition>
     realm: REALM,
   };
   const service = createService(common);
-  // The SDK is loaded when it is first asked for: 60 ms and 10 MiB that the API does not need.
-  let loading: Promise<McpEndpoint> | undefined;
-  const loadMcp = async () => {
-    const { createMcpEndpoint } = await import('../../mcp/mcp-endpoint.ts');
-    return createMcpEndpoint({ ...common, service, now: Date.now });
-  };
   return {
     service,
     dataSet,
     admin: store.admin,
-    mcp: {
-      answer: async (request) => {
-        loading ??= loadMcp();
-        return (await loading).answer(request);
-      },
-    },
+    mcp: createMcpEndpoint({ ...common, service, now: Date.now }),
     isStoreReadable: async () =>
       options.redisUrl !== null || (await store.callers.find(NO_DIGEST)) !== UNAVAILABLE,
     close: async () => store.callers.close(),

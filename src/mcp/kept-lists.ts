@@ -1,0 +1,57 @@
+import type { PaidMessage, Said } from './mcp-server.ts';
+
+/** Clients differ in their headers and in what they say of themselves, and in little else. */
+const LISTS_MAX = 16;
+/** A client that says more of itself has its list made anew. */
+const KEY_LENGTH_MAX = 2_000;
+/** Stands for the id of the message in what is kept. */
+const ID = 'the id of this message';
+/** The fields that the protocol reads. */
+const FIELDS = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
+
+/**
+ * Replies to `tools/list`. It is always the same one but for the message's id, and the SDK takes
+ * 2 ms to make it: it is kept for each form in which it has been asked for.
+ */
+export class KeptLists {
+  readonly #kept = new Map<string, Said>();
+
+  /** @param make has the SDK answer. */
+  async answer(paid: PaidMessage, make: (paid: PaidMessage) => Promise<Said>): Promise<Said> {
+    const list = findList(paid);
+    if (list === null) return make(paid);
+    const said = this.#kept.get(list.key) ?? (await this.#make(paid, list, make));
+    return { ...said, body: said.body.replace(JSON.stringify(ID), () => JSON.stringify(list.id)) };
+  }
+
+  async #make(
+    paid: PaidMessage,
+    { key, message }: List,
+    make: (paid: PaidMessage) => Promise<Said>,
+  ): Promise<Said> {
+    const body = JSON.stringify(message);
+    const said = await make({ ...paid, message, body });
+    if (said.status !== 200) return said;
+    this.#kept.set(key, said);
+    if (this.#kept.size > LISTS_MAX) this.#kept.delete(this.#kept.keys().next().value as string);
+    return said;
+  }
+}
+
+interface List {
+  readonly key: string;
+  readonly id: string | number;
+  /** As it was sent, but for its id. */
+  readonly message: unknown;
+}
+
+/** What asks for the list of tools; null for any other message. */
+function findList({ message, headers }: PaidMessage): List | null {
+  if (typeof message !== 'object' || message === null) return null;
+  if (!('method' in message) || message.method !== 'tools/list' || !('id' in message)) return null;
+  const { id } = message;
+  if (typeof id !== 'string' && typeof id !== 'number') return null;
+  const nameless = { ...message, id: ID };
+  const key = JSON.stringify([nameless, FIELDS.map((name) => headers.get(name))]);
+  return key.length > KEY_LENGTH_MAX ? null : { key, id, message: nameless };
+}

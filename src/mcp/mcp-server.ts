@@ -1,0 +1,106 @@
+import { createMcpHandler, McpServer, type McpServerFactory } from '@modelcontextprotocol/server';
+import { INTERFACE_VERSION } from '../api/endpoints/endpoint-table.ts';
+import type { ApiReply } from '../api/message.ts';
+import { RANGE_WORDS } from '../calendar/supported-range.ts';
+import { type Arguments, type ToolContext, toolResult } from './call-tool.ts';
+import { KeptLists } from './kept-lists.ts';
+import { TOOLS, type ToolEntry } from './tool-table.ts';
+
+/** A message that has been paid for. */
+export interface PaidMessage {
+  readonly requestId: string;
+  /** The whole address, as the client believes it. */
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: string;
+  /** `body` read as JSON; undefined when it is none. */
+  readonly message: unknown;
+  /** What the endpoint has replied to the call that the message is; null when it is none. */
+  readonly asked: ApiReply | null;
+}
+
+/** What the protocol's SDK answers. */
+export interface Said {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string;
+}
+
+/** A call of a tool that is one of ours, with arguments that its schema takes. */
+export interface ToolCall {
+  readonly tool: ToolEntry;
+  readonly given: Arguments;
+}
+
+/** The protocol: everything of a message but who sends it and what it costs. */
+export interface ProtocolServer {
+  answer(message: PaidMessage): Promise<Said>;
+}
+
+const SERVER_INFO = { name: 'redletter', title: 'Redletter', version: INTERFACE_VERSION };
+
+/** What a model is told before it sees the tools. */
+function instructions({ dataSet }: ToolContext): string {
+  return `Business days for ${dataSet.countries.size} countries from ${RANGE_WORDS}. Ask list_countries for codes and regions. The start of a span is never counted, its end is. Cite the laws that an answer carries.`;
+}
+
+/** The call that a message is; null for every other message, and for a call that is misspelt. */
+export function findCall(message: unknown): ToolCall | null {
+  if (!isObject(message) || message.method !== 'tools/call' || !isObject(message.params)) {
+    return null;
+  }
+  // A notification is not answered, whatever it asks for.
+  if (message.id === undefined) return null;
+  const { name, arguments: given = {} } = message.params;
+  const tool = TOOLS.find((entry) => entry.name === name);
+  const read = tool?.inputSchema.safeParse(given);
+  return tool === undefined || !read?.success ? null : { tool, given: read.data as Arguments };
+}
+
+/** The five operations as read-only tools over streamable HTTP, without sessions. */
+export function createProtocolServer(context: ToolContext): ProtocolServer {
+  const handler = createMcpHandler(serverFactory(context), {
+    // Nothing here ever changes while a client listens; an open stream would hold a reply back.
+    maxSubscriptions: 0,
+  });
+  const lists = new KeptLists();
+
+  async function answer(paid: PaidMessage): Promise<Said> {
+    const { url, headers, body, message } = paid;
+    const authInfo = { token: '', clientId: '', scopes: [], extra: { paid } };
+    const request = new Request(url, { method: 'POST', headers, body });
+    const response = await handler.fetch(request, {
+      authInfo,
+      ...(message !== undefined && { parsedBody: message }),
+    });
+    // Read to its end: until then the tool may not have been called.
+    const text = await response.text();
+    return { status: response.status, headers: [...response.headers], body: text };
+  }
+
+  return { answer: (paid) => lists.answer(paid, answer) };
+}
+
+function serverFactory(context: ToolContext): McpServerFactory {
+  return ({ authInfo }) => {
+    const paid = authInfo?.extra?.paid as PaidMessage;
+    const server = new McpServer(SERVER_INFO, { instructions: instructions(context) });
+    for (const { name, description, inputSchema, outputSchema } of TOOLS) {
+      const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
+      server.registerTool(
+        name,
+        { title: name.replaceAll('_', ' '), description, inputSchema, outputSchema, annotations },
+        () => {
+          if (paid.asked === null) throw new TypeError('a call that nobody has paid for');
+          return toolResult(context, paid.asked, paid);
+        },
+      );
+    }
+    return server;
+  };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
