@@ -60,7 +60,7 @@ const rulings = readRulings(RULINGS);
 const faults = rulings.unneeded(files).map((ruling) => `no such mutant: ${ruling}`);
 const folder = mkdtempSync(join(tmpdir(), 'redletter-mutants-'));
 process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 const names = files.map(({ file }) => file);
 const scratches = Array.from({ length: AT_ONCE }, (_, index) =>

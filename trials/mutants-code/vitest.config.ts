@@ -9,6 +9,8 @@ export default mergeConfig(
     // Two runs at once must not share a cache of results.
     cacheDir: join(process.env.TMPDIR ?? '/tmp', 'vite'),
     test: {
+      // What two test files share would be told of one of them only.
+      isolate: process.env.UNITS_DIR !== undefined,
       setupFiles: process.env.UNITS_DIR === undefined ? [] : ['trials/mutants-code/name-test.ts'],
     },
   }),
