@@ -59,3 +59,22 @@ test('the bytes announced are those of the text, beyond ASCII too', () => {
   for (const reply of answers) expect(reply.bytes).toBe(Buffer.byteLength(reply.body as string));
   expect(answers.some(({ bytes, body }) => bytes > (body as string).length)).toBe(true);
 });
+
+test('a tag is strong, and stays as it is while release and answer do', () => {
+  const service = serviceOver(OPEN_GATE);
+  const tags = [
+    '/v1/is-business-day?date=2026-05-01&country=AA',
+    '/v1/add-business-days?date=2026-04-30&days=5&country=AA',
+    '/v1/count-business-days?start=2026-04-30&end=2026-05-11&country=AA',
+    '/v1/holidays?country=AA&year=2026',
+    '/v1/countries',
+  ].map((target) => tagOf(service.answer(toApiRequest(get(target))) as ApiReply));
+  // Another form of a tag costs every client the copies that it has kept.
+  expect(tags).toEqual([
+    '"n00BgiAKCEDg5xzDZEVUBpM1fU840Xe1FUE-20574.public_holiday.2.6.20577.20573"',
+    '"n00BgiAKCEDg5xzDZEVUBpM1fU84mZZj2tZ-20573.5.20581.2.6.2.8"',
+    '"n00BgiAKCEDg5xzDZEVUBpM1fU8LWXFJ8cx-20573.20584.6.11.4.1.2.6"',
+    '"ZqEvLGha8YSANLXPkaeHEPkFRcs"',
+    '"EJIgI_AlTcvjD8Xa3IfU3baAKvR"',
+  ]);
+});
