@@ -1,5 +1,5 @@
 import { openEmbeddedAdmin, openEmbeddedStore } from './sqlite/embedded-store.ts';
-import type { CallerStore, KeyAdmin } from './store.ts';
+import type { KeyAdmin, OpenStore } from './store.ts';
 
 /** Which store: Redis if there is a URL, else the embedded one. Contract 14.4. */
 export interface StorePlace {
@@ -17,9 +17,7 @@ export interface StoreOptions extends StorePlace {
  * Opens the store of a server; `callers.close` closes both halves.
  * @throws StoreError when it cannot be trusted.
  */
-export async function openStore(
-  options: StoreOptions,
-): Promise<{ readonly callers: CallerStore; readonly admin: KeyAdmin }> {
+export async function openStore(options: StoreOptions): Promise<OpenStore> {
   const { redisUrl, varDir, onTrouble } = options;
   const now = Date.now;
   if (redisUrl === null) return openEmbeddedStore({ varDir, now, onTrouble });

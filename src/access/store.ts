@@ -14,6 +14,25 @@ export interface CallerStore {
   close(): MaybePromise<void>;
 }
 
+/** How a store does, for those who look after the service: Contract 16.1 and 16.5. */
+export interface StoreHealth {
+  /** Whether keys can be looked up and use be counted there now. */
+  readonly isUp: boolean;
+  /** Why this process should be sent no requests, each in words; empty when it may be. */
+  readonly unreadyBecause: readonly string[];
+  /** Of the journals of use below `VAR_DIR`. */
+  readonly journalBytes: number;
+  /** Units that this process has given out and that the store has not counted yet. */
+  readonly unmergedUnits: number;
+}
+
+/** A store as a server has it. */
+export interface OpenStore {
+  readonly callers: CallerStore;
+  readonly admin: KeyAdmin;
+  readonly health: () => Promise<StoreHealth>;
+}
+
 export interface NewKey {
   readonly account: string;
   /** Null: the plan the account has, or `free` for a new account. */

@@ -17,6 +17,7 @@ import { writeToyRelease } from '../support/world/toy-world.ts';
 function createAstroLane(handler: AstroHandler, service: Service): ServerLane {
   return {
     ...IN_JSON,
+    name: 'api',
     paths: /^\/v1(?:\/|$)/,
     readsBody: false,
     weight: 1,

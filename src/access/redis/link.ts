@@ -26,10 +26,21 @@ export interface LinkOptions {
   readonly onUp: () => void;
 }
 
+/**
+ * Why a Redis that answers is of no use: it lets us in with no key of ours, or takes no writes.
+ * `code` is Redis's own word for it.
+ */
+export interface LinkRefusal {
+  readonly kind: 'credentials' | 'writes';
+  readonly code: string;
+}
+
 type Word = string | Buffer;
 type Client = ReturnType<typeof connectionTo>;
 
 const CONNECT_WITHIN_MILLIS = 1_000;
+/** Writes, so that a full, loading or read-only Redis does not count as usable. */
+const PROBE = ['SET', NAMES.probe, '1'];
 const PROBE_EVERY_MILLIS = 100;
 /** A connection on which so many probes in a row were not answered is given up. */
 const PROBES_UNTIL_RECONNECT = 10;
@@ -45,6 +56,7 @@ export class RedisLink {
   readonly #options: LinkOptions;
   #client: Client | null = null;
   #isUp = false;
+  #wasUp = false;
   #isClosed = false;
   #missedProbes = 0;
   #nextProbe: NodeJS.Timeout | undefined;
@@ -59,6 +71,25 @@ export class RedisLink {
   /** Whether calls are tried at all. */
   get isUp(): boolean {
     return this.#isUp;
+  }
+
+  /** Whether Redis has been usable at any time. */
+  get wasUp(): boolean {
+    return this.#wasUp;
+  }
+
+  /** What Redis has answered instead of serving; null when it serves, or does not answer. */
+  get refusal(): LinkRefusal | null {
+    return this.#isUp ? null : refusalOf(this.#lastError);
+  }
+
+  /** Finds out whether Redis is still usable, where nobody has asked it anything lately. */
+  async check(): Promise<void> {
+    try {
+      if (this.#isUp) await this.send(PROBE);
+    } catch (error) {
+      if (!(error instanceof RedisDownError)) throw error;
+    }
   }
 
   /** Resolves when Redis is usable. @throws RedisDownError after `millis`, with the cause. */
@@ -150,13 +181,13 @@ export class RedisLink {
     }
   }
 
-  /** Writes, so that a full, loading or read-only Redis does not count as usable. */
   async #probe(): Promise<void> {
     const client = this.#client;
     if (client === null) throw new RedisDownError(false, this.#lastError);
-    await withDeadline(client.sendCommand(['SET', NAMES.probe, '1']), this.#options.deadlineMillis);
+    await withDeadline(client.sendCommand(PROBE), this.#options.deadlineMillis);
     if (this.#isClosed || client !== this.#client) return;
     this.#isUp = true;
+    this.#wasUp = true;
     for (const resolve of this.#waiting) resolve();
     this.#waiting.clear();
     this.#options.onUp();
@@ -173,6 +204,20 @@ export class RedisLink {
     this.#client = null;
     if (client?.isOpen) client.destroy();
   }
+}
+
+/** Redis 6 and later say WRONGPASS, older ones and those without any password say ERR. */
+const CREDENTIALS =
+  /^(?:(WRONGPASS|NOAUTH|NOPERM)\b|(ERR) (?:invalid password|(?:Client sent )?AUTH\b))/;
+const WRITES = /^(READONLY|MISCONF|OOM|NOREPLICAS)\b/;
+
+function refusalOf(error: unknown): LinkRefusal | null {
+  if (!(error instanceof Error)) return null;
+  const [, code, older] = CREDENTIALS.exec(error.message) ?? [];
+  const refused = code ?? older;
+  if (refused !== undefined) return { kind: 'credentials', code: refused };
+  const [, reason] = WRITES.exec(error.message) ?? [];
+  return reason === undefined ? null : { kind: 'writes', code: reason };
 }
 
 /** A client that neither reconnects nor queues by itself: both are the link's to decide. */

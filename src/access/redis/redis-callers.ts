@@ -50,7 +50,7 @@ export class RedisCallers implements CallerStore {
   readonly #asked = new Map<string, Promise<KnownCaller | null | Unavailable>>();
   /** Redis's clock less ours, in milliseconds, at the last reply. */
   #clockLead = 0;
-  #toldOfOtherStore = false;
+  #isElsewhere = false;
 
   constructor(options: RedisCallersOptions) {
     this.#options = options;
@@ -83,6 +83,11 @@ export class RedisCallers implements CallerStore {
     return this.#spendInRedis(storeId, caller, countsForMonth);
   }
 
+  /** Whether Redis is not the store that it was: for the metrics. */
+  get isElsewhere(): boolean {
+    return this.#isElsewhere;
+  }
+
   /** Forgets what is cached: a change made in this process takes effect at once. */
   forget(): void {
     this.#known.clear();
@@ -106,6 +111,7 @@ export class RedisCallers implements CallerStore {
       );
       switch (reply[0]) {
         case 'found': {
+          this.#isElsewhere = false;
           const caller = readCaller(keyId, reply);
           this.#known.confirm(digest, caller);
           return caller;
@@ -178,6 +184,7 @@ export class RedisCallers implements CallerStore {
 
   /** A reply of the script in the terms of the contract. */
   #settled(caller: KnownCaller, reply: Reply): Spent {
+    this.#isElsewhere = false;
     const [status, now, tat, planName, unlimited, month, used] = reply;
     const plan = PLANS[readPlan(planName)];
     const nowMicros = Number(now);
@@ -227,8 +234,8 @@ export class RedisCallers implements CallerStore {
   }
 
   #tellOfOtherStore(): void {
-    if (this.#toldOfOtherStore) return;
-    this.#toldOfOtherStore = true;
+    if (this.#isElsewhere) return;
+    this.#isElsewhere = true;
     this.#options.onTrouble(
       new Error('Redis has lost its data, or is another one: known keys are served from memory'),
     );

@@ -6,8 +6,9 @@ import {
   RedisAddressError,
 } from '../../settings/redis-address.ts';
 import { randomBase62 } from '../keys/base62.ts';
-import { type CallerStore, type KeyAdmin, StoreError } from '../store.ts';
+import { type KeyAdmin, type OpenStore, StoreError, type StoreHealth } from '../store.ts';
 import { Journal } from '../usage/journal.ts';
+import { journalBytes } from '../usage/journal-files.ts';
 import { Merger } from '../usage/merger.ts';
 import { isAlive } from '../usage/process-alive.ts';
 import { RedisDownError, RedisLink } from './link.ts';
@@ -34,12 +35,6 @@ export interface RedisStoreOptions {
   readonly deadlineMillis?: number;
 }
 
-/** The store of several processes: for the requests of this one and for administration in it. */
-export interface RedisStore {
-  readonly callers: CallerStore;
-  readonly admin: KeyAdmin;
-}
-
 /** Contract 14.5: our own deadline for every call of a request. */
 const CALL_DEADLINE_MILLIS = 40;
 const ADMIN_DEADLINE_MILLIS = 5_000;
@@ -51,9 +46,10 @@ const JOURNALS = 'journal';
 /**
  * Opens the store for a server. A Redis that is down does not stop a start: until it is
  * back nobody is known and the answer is 503. `callers.close` closes both halves.
- * @throws StoreError when Redis is not the store that this instance belongs to.
+ * @throws StoreError when Redis is not the store that this instance belongs to, or refuses its
+ *   user or password.
  */
-export async function openRedisStore(options: RedisStoreOptions): Promise<RedisStore> {
+export async function openRedisStore(options: RedisStoreOptions): Promise<OpenStore> {
   const { onTrouble } = options;
   const address = readAddress(options.url);
   const clock = options.clock ?? REDIS_CLOCK;
@@ -96,7 +92,17 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<RedisS
     admin.close();
     throw error;
   }
+  const health = async (): Promise<StoreHealth> => {
+    await link.check();
+    return {
+      isUp: link.isUp && !callers.isElsewhere,
+      unreadyBecause: objectionsTo(link),
+      journalBytes: journalBytes(folder),
+      unmergedUnits: journal.unmergedUnits,
+    };
+  };
   return {
+    health,
     callers: {
       find: (digest) => callers.find(digest),
       spend: (caller, countsForMonth) => callers.spend(caller, countsForMonth),
@@ -145,6 +151,19 @@ function readAddress(url: string): RedisAddress {
   }
 }
 
+/**
+ * Why a process should be sent no requests. A Redis that has gone away is no reason: known keys
+ * are served without it, and all other processes are as badly off.
+ */
+function objectionsTo(link: RedisLink): string[] {
+  const { refusal } = link;
+  if (refusal?.kind === 'credentials') {
+    return [`Redis refuses our user or password (${refusal.code})`];
+  }
+  if (refusal?.kind === 'writes') return [`Redis takes no writes (${refusal.code})`];
+  return link.wasUp ? [] : ['Redis has not been reached yet'];
+}
+
 /** Refuses a Redis without the keys that this instance has served: each of them would be a false 401. */
 async function checkStore(
   link: RedisLink,
@@ -157,6 +176,13 @@ async function checkStore(
     found = await link.send(['GET', NAMES.store]);
   } catch (error) {
     if (!(error instanceof RedisDownError)) throw error;
+    if (link.refusal?.kind === 'credentials') {
+      // No outage: nobody but a person mends it.
+      throw new StoreError(
+        `REDIS_URL: Redis refuses this user or password (${link.refusal.code}); write those that ` +
+          'it knows: redis://[user[:password]@]host',
+      );
+    }
     onTrouble(error);
     return;
   }

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
+import { UNAVAILABLE } from '../../api/message.ts';
 import { randomBase62 } from '../keys/base62.ts';
 import { Spending } from '../limits/spending.ts';
-import type { CallerStore, KeyAdmin } from '../store.ts';
+import type { KeyAdmin, OpenStore, StoreHealth } from '../store.ts';
 import { Journal } from '../usage/journal.ts';
+import { journalBytes } from '../usage/journal-files.ts';
 import { Merger } from '../usage/merger.ts';
 import { isAlive } from '../usage/process-alive.ts';
 import { KeyDays } from './key-days.ts';
@@ -21,25 +24,21 @@ export interface EmbeddedStoreOptions {
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** The store of a single process: for its requests and for administration in it. */
-export interface EmbeddedStore {
-  readonly callers: CallerStore;
-  readonly admin: KeyAdmin;
-}
-
 const DATABASE_NAME = 'access.db';
 const JOURNALS = 'usage';
 /** A request must not stand still for long because somebody else writes. */
 const SERVER_LOCK_WAIT_MILLIS = 100;
 const ADMIN_LOCK_WAIT_MILLIS = 5_000;
 const MERGE_EVERY_MILLIS = 5_000;
+/** The form of a key's digest, and of no key. */
+const NO_DIGEST = '0'.repeat(64);
 
 /**
  * Opens the embedded store for a server; `callers.close` closes both halves. What processes that
  * have died left in their journals is counted first.
  * @throws StoreError when a file is damaged or cannot be opened.
  */
-export function openEmbeddedStore(options: EmbeddedStoreOptions): EmbeddedStore {
+export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
   const { varDir, now, onTrouble } = options;
   const database = openDatabase({
     file: join(varDir, DATABASE_NAME),
@@ -98,7 +97,33 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): EmbeddedStore 
     onChange: () => callers.forget(),
     onClose,
   });
-  return { callers, admin };
+  const health = async (): Promise<StoreHealth> => {
+    const unreadyBecause: string[] = [];
+    if (callers.find(NO_DIGEST) === UNAVAILABLE)
+      unreadyBecause.push('the key store cannot be read');
+    const obstacle = whyNotWritten(join(varDir, DATABASE_NAME));
+    if (obstacle !== null) unreadyBecause.push(`the key store cannot be written (${obstacle})`);
+    return {
+      isUp: unreadyBecause.length === 0,
+      unreadyBecause,
+      journalBytes: journalBytes(folder),
+      unmergedUnits: journal.unmergedUnits,
+    };
+  };
+  return { callers, admin, health };
+}
+
+/**
+ * The system's code for why a file may not be written: EROFS on a file system that has become
+ * read-only, ENOENT for a file that was taken away and goes on below the connection alone.
+ */
+function whyNotWritten(file: string): string | null {
+  try {
+    accessSync(file, constants.W_OK);
+    return null;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  }
 }
 
 /**

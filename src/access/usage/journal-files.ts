@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Month } from '../limits/month.ts';
@@ -37,6 +37,15 @@ export function listJournals(folder: string): JournalFile[] {
     if (id === undefined) return [];
     return [{ path: join(folder, name), id, processId: Number(processId) }];
   });
+}
+
+/** How much the journals in a folder hold; one that is merged meanwhile counts nothing. */
+export function journalBytes(folder: string): number {
+  let bytes = 0;
+  for (const { path } of listJournals(folder)) {
+    bytes += statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  }
+  return bytes;
 }
 
 /**

@@ -83,6 +83,15 @@ export class Journal {
     );
   }
 
+  /** Units of all accounts that the store does not hold; a walk over them, for the metrics. */
+  get unmergedUnits(): number {
+    let units = 0;
+    for (const entry of this.#tally.entries) units += entry.units;
+    const ended = this.#ended;
+    for (const entry of ended?.entries.slice(ended.merged) ?? []) units += entry.units;
+    return units;
+  }
+
   /**
    * Ends the file that is being written, so that it can be merged and removed; the next entry
    * begins another. One that has ended goes first: no more than two are in memory.

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 export interface AdminDoorOptions {
   /** The text format of Prometheus, version 0.0.4. */
   readonly metrics: () => Promise<string>;
-  /** Null when the service is ready, else why it is not. */
-  readonly unreadyBecause: () => Promise<string | null>;
+  /** All that keeps the service from being ready, in words; empty when it is. */
+  readonly unreadyBecause: () => Promise<readonly string[]>;
 }
 
 interface AdminReply {
@@ -31,8 +31,8 @@ export function createAdminDoor(options: AdminDoorOptions): Server {
       case '/healthz':
         return said(200, 'alive');
       case '/readyz': {
-        const reason = await unreadyBecause();
-        return said(reason === null ? 200 : 503, reason ?? 'ready');
+        const causes = await unreadyBecause();
+        return causes.length === 0 ? said(200, 'ready') : said(503, 'unready', { causes });
       }
       case '/metrics':
         return { status: 200, type: METRICS_TYPE, body: await metrics() };
@@ -56,6 +56,6 @@ export function createAdminDoor(options: AdminDoorOptions): Server {
   return server;
 }
 
-function said(status: number, text: string): AdminReply {
-  return { status, type: JSON_TYPE, body: `${JSON.stringify({ status: text })}\n` };
+function said(status: number, text: string, more: object = {}): AdminReply {
+  return { status, type: JSON_TYPE, body: `${JSON.stringify({ status: text, ...more })}\n` };
 }

@@ -5,6 +5,7 @@ import { IN_JSON, type Lane } from './lane.ts';
 export function createApiLane(service: Service): Lane {
   return {
     ...IN_JSON,
+    name: 'api',
     paths: /^\/v1(?:\/|$)/,
     readsBody: false,
     weight: 1,

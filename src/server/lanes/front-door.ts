@@ -116,6 +116,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const visit = new Visit(request, connection, newRequestId(), now());
     if (drain.isDraining) endAfter(visit, response);
     const lane = laneOf(visit.path);
+    visit.lane = lane.name;
     let reply: ApiReply | Promise<ApiReply>;
     try {
       reply = refuse(visit, request, response, lane) ?? lane.answer(visit, request, response);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorReply } from '../../api/error-reply.ts';
 import type { ApiReply } from '../../api/message.ts';
+import type { LaneName } from '../watch/reporter.ts';
 import type { Visit } from '../wire/visit.ts';
 
 /**
@@ -8,6 +9,8 @@ import type { Visit } from '../wire/visit.ts';
  * gives replies; writing, logging and counting them is the door's.
  */
 export interface Lane {
+  /** What the metrics call it. */
+  readonly name: LaneName;
   /** The paths that are its own. */
   readonly paths: RegExp;
   /** Whether it reads the bodies of requests; elsewhere a body ends the connection. */

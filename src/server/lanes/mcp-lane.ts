@@ -22,6 +22,7 @@ export function createMcpLane({ endpoint, siteUrl, load }: McpLaneOptions): Lane
   const url = new URL(MCP_PATH, siteUrl).href;
   return {
     ...IN_JSON,
+    name: 'mcp',
     paths: /^\/mcp$/,
     readsBody: true,
     // A message that never ends is no work, and must not pass for load.

@@ -25,6 +25,7 @@ const GUESSED_FROM_MAX = 200;
 
 /** Answers whatever no other lane does: built files, pages rendered on request, redirects. */
 export class SiteLane implements Lane {
+  readonly name = 'site';
   readonly paths = /^/;
   readonly readsBody = false;
   // What waits to be rendered is bounded by itself, and must not refuse callers of the API.

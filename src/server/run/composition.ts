@@ -1,7 +1,7 @@
 import { createGate } from '../../access/gate.ts';
 import { openStore } from '../../access/open-store.ts';
-import type { KeyAdmin } from '../../access/store.ts';
-import { type Service, UNAVAILABLE } from '../../api/message.ts';
+import type { KeyAdmin, StoreHealth } from '../../access/store.ts';
+import type { Service } from '../../api/message.ts';
 import { createService } from '../../api/service.ts';
 import { buildDataSet, type DataSet } from '../../artifact/data-set.ts';
 import { loadNewestRelease } from '../../artifact/load-release.ts';
@@ -10,9 +10,6 @@ import type { TroubleLog } from '../watch/trouble-log.ts';
 
 /** Contract 5.4: the realm is the service's own name. */
 const REALM = 'Redletter';
-
-/** The form of a key's digest, and of no key. */
-const NO_DIGEST = '0'.repeat(64);
 
 export interface CompositionOptions {
   readonly artifactsDir: string;
@@ -28,8 +25,7 @@ export interface Composition {
   readonly dataSet: DataSet;
   readonly admin: KeyAdmin;
   readonly mcp: McpEndpoint;
-  /** Whether keys can be looked up. A shared store that is down is no instance's own fault. */
-  isStoreReadable(): Promise<boolean>;
+  storeHealth(): Promise<StoreHealth>;
   close(): Promise<void>;
 }
 
@@ -56,8 +52,7 @@ export async function compose(options: CompositionOptions): Promise<Composition>
     dataSet,
     admin: store.admin,
     mcp: createMcpEndpoint({ ...common, service, now: Date.now }),
-    isStoreReadable: async () =>
-      options.redisUrl !== null || (await store.callers.find(NO_DIGEST)) !== UNAVAILABLE,
+    storeHealth: store.health,
     close: async () => store.callers.close(),
   };
 }

@@ -7,7 +7,7 @@ import type { KeyAdmin } from '../../access/store.ts';
 import { networkList, type TlsFiles } from '../../settings/transport-settings.ts';
 import { SECURITY_TXT_PATH, securityTxtFile } from '../files/security-txt.ts';
 import { loadStaticSite, type StaticSite } from '../files/static-site.ts';
-import { type AdminDoorOptions, createAdminDoor } from '../lanes/admin-door.ts';
+import { createAdminDoor } from '../lanes/admin-door.ts';
 import { createApiLane } from '../lanes/api-lane.ts';
 import { createFrontDoor } from '../lanes/front-door.ts';
 import { GuestPace } from '../lanes/guest-pace.ts';
@@ -108,7 +108,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     );
     const url = originOf(tls === null ? 'http' : 'https', address);
     const siteUrl = options.siteUrl ?? url;
-    const parts = { composition, files, siteUrl, log };
+    let certificateExpiresAt = tls?.expiresAt ?? null;
+    const parts = {
+      ...{ composition, files, siteUrl, log },
+      certificateExpiresAt: () => certificateExpiresAt,
+    };
     const { drain, isWriting, health, stop } = openFrontDoor(server, options, parts);
     const admin = options.adminPort == null ? null : await openAdminDoor(options.adminPort, health);
     let closing: Promise<void> | undefined;
@@ -119,7 +123,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       admin: composition.admin,
       reloadTls: () => {
         if (tlsFiles !== null && server instanceof SecureServer) {
-          server.setSecureContext(readTls(tlsFiles));
+          const renewed = readTls(tlsFiles);
+          server.setSecureContext(renewed);
+          certificateExpiresAt = renewed.expiresAt;
         }
       },
       close: () => {
@@ -146,10 +152,11 @@ interface Parts {
   readonly files: StaticSite;
   readonly siteUrl: string;
   readonly log: TroubleLog;
+  readonly certificateExpiresAt: Watched['certificateExpiresAt'];
 }
 
 /** What the admin door tells. */
-interface Health extends Pick<AdminDoorOptions, 'unreadyBecause'> {
+interface Health {
   readonly counts: ReplyCounts;
   readonly watched: Watched;
 }
@@ -158,9 +165,9 @@ interface Health extends Pick<AdminDoorOptions, 'unreadyBecause'> {
 function openFrontDoor(
   server: Server,
   options: ServerOptions,
-  { composition, files, siteUrl, log }: Parts,
+  { composition, files, siteUrl, log, certificateExpiresAt }: Parts,
 ): { drain: Drain; isWriting: () => boolean; health: Health; stop: () => Promise<void> } {
-  const { service, mcp, dataSet } = composition;
+  const { service, mcp, dataSet, storeHealth } = composition;
   const drain = new Drain();
   const load = new LoadGauge();
   const counts = new ReplyCounts();
@@ -205,10 +212,14 @@ function openFrontDoor(
   load.start(now);
   const health: Health = {
     counts,
-    watched: { connections, load, requestLog, dataVersion: dataSet.dataVersion },
-    unreadyBecause: async () => {
-      if (drain.isDraining) return 'draining';
-      return (await composition.isStoreReadable()) ? null : 'the key store cannot be read';
+    watched: {
+      ...{ connections, load, requestLog, certificateExpiresAt },
+      health: async () => {
+        const store = await storeHealth();
+        const leaving = drain.isDraining ? ['draining'] : [];
+        return { ...store, unreadyBecause: [...leaving, ...store.unreadyBecause] };
+      },
+      dataVersion: () => dataSet.dataVersion,
     },
   };
   const stop = async () => {
@@ -224,12 +235,15 @@ function openFrontDoor(
 /** Listens for whoever looks after the service. */
 async function openAdminDoor(
   port: number,
-  { counts, watched, unreadyBecause }: Health,
+  { counts, watched }: Health,
 ): Promise<{ door: Server; url: string }> {
   // prom-client is loaded for this door alone: 30 ms of processor and 3 MiB.
   const { watchedValues } = await import('../watch/watched-values.ts');
   const values = watchedValues(watched);
   const metrics = async () => counts.text() + (await values.metrics());
-  const door = createAdminDoor({ metrics, unreadyBecause });
+  const door = createAdminDoor({
+    metrics,
+    unreadyBecause: async () => (await watched.health()).unreadyBecause,
+  });
   return { door, url: originOf('http', await listen(door, ADMIN_HOST, port, false)) };
 }

@@ -1,7 +1,14 @@
-import type { Reporter, Told, ToldReply } from './reporter.ts';
+import type { LaneName, Reporter, Told, ToldReply } from './reporter.ts';
 
 /** Upper bounds of the histogram's buckets, in milliseconds. */
 const BOUNDS_MILLIS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 1_000, 10_000] as const;
+
+/** What is counted of a lane. */
+class LaneCounts {
+  readonly buckets = new Array<number>(BOUNDS_MILLIS.length + 1).fill(0);
+  sumMillis = 0;
+  overloads = 0;
+}
 
 /**
  * Counts replies for Prometheus. Labels are our own words and numbers only, so there is a
@@ -10,10 +17,14 @@ const BOUNDS_MILLIS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 1_000, 1
 export class ReplyCounts implements Reporter {
   readonly #replies = new Map<string | null, Map<number, number>>();
   readonly #codes = new Map<string, number>();
-  readonly #buckets = new Array<number>(BOUNDS_MILLIS.length + 1).fill(0);
-  #sumMillis = 0;
+  readonly #lanes: Readonly<Record<LaneName, LaneCounts>> = {
+    api: new LaneCounts(),
+    mcp: new LaneCounts(),
+    site: new LaneCounts(),
+    none: new LaneCounts(),
+  };
 
-  replied(_request: Told, { route, status, code }: ToldReply, millis: number): void {
+  replied(request: Told, { route, status, code }: ToldReply, millis: number): void {
     let statuses = this.#replies.get(route);
     if (statuses === undefined) {
       statuses = new Map();
@@ -23,13 +34,16 @@ export class ReplyCounts implements Reporter {
     if (code !== null) this.#codes.set(code, (this.#codes.get(code) ?? 0) + 1);
     let bucket = 0;
     while (bucket < BOUNDS_MILLIS.length && millis > (BOUNDS_MILLIS[bucket] as number)) bucket += 1;
-    this.#buckets[bucket] = (this.#buckets[bucket] as number) + 1;
-    this.#sumMillis += millis;
+    const lane = this.#lanes[request.lane];
+    lane.buckets[bucket] = (lane.buckets[bucket] as number) + 1;
+    lane.sumMillis += millis;
+    // Contract 16.3: what is refused for too much load was not looked at, so it has no route.
+    if (status === 503 && route === null) lane.overloads += 1;
   }
 
   /** The text format of Prometheus, version 0.0.4. */
   text(): string {
-    return [...this.#replyLines(), ...this.#codeLines(), ...this.#histogramLines(), ''].join('\n');
+    return [...this.#replyLines(), ...this.#codeLines(), ...this.#laneLines(), ''].join('\n');
   }
 
   #replyLines(): string[] {
@@ -48,22 +62,32 @@ export class ReplyCounts implements Reporter {
     return [...head(name, 'Error replies by code.', 'counter'), ...series.sort()];
   }
 
-  #histogramLines(): string[] {
-    const name = 'redletter_request_duration_seconds';
-    let below = 0;
-    const series = BOUNDS_MILLIS.map((bound, index) => {
-      below += this.#buckets[index] as number;
-      return `${name}_bucket{le="${bound / 1_000}"} ${below}`;
-    });
-    const all = below + (this.#buckets[BOUNDS_MILLIS.length] as number);
+  #laneLines(): string[] {
+    const overloads = 'redletter_overload_refusals_total';
+    const durations = 'redletter_request_duration_seconds';
+    const lanes = Object.entries(this.#lanes);
     return [
-      ...head(name, 'Time from a request to its reply.', 'histogram'),
-      ...series,
-      `${name}_bucket{le="+Inf"} ${all}`,
-      `${name}_sum ${this.#sumMillis / 1_000}`,
-      `${name}_count ${all}`,
+      ...head(overloads, 'Requests refused because there was too much to do.', 'counter'),
+      ...lanes.map(([name, lane]) => `${overloads}{lane="${name}"} ${lane.overloads}`),
+      ...head(durations, 'Time from a request to its reply.', 'histogram'),
+      ...lanes.flatMap(([name, lane]) => histogramLines(durations, `lane="${name}"`, lane)),
     ];
   }
+}
+
+function histogramLines(name: string, label: string, { buckets, sumMillis }: LaneCounts): string[] {
+  let below = 0;
+  const series = BOUNDS_MILLIS.map((bound, index) => {
+    below += buckets[index] as number;
+    return `${name}_bucket{${label},le="${bound / 1_000}"} ${below}`;
+  });
+  const all = below + (buckets[BOUNDS_MILLIS.length] as number);
+  return [
+    ...series,
+    `${name}_bucket{${label},le="+Inf"} ${all}`,
+    `${name}_sum{${label}} ${sumMillis / 1_000}`,
+    `${name}_count{${label}} ${all}`,
+  ];
 }
 
 function head(name: string, help: string, type: string): string[] {

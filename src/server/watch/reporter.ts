@@ -1,7 +1,12 @@
 import type { ApiReply, ApiRequest } from '../../api/message.ts';
 
+/** The parts of the service as the metrics name them; `none` where no request could be read. */
+export type LaneName = 'api' | 'mcp' | 'site' | 'none';
+
 /** The part of a request that is told on; the method is empty where it could not be read. */
-export type Told = Pick<ApiRequest, 'requestId' | 'method'>;
+export interface Told extends Pick<ApiRequest, 'requestId' | 'method'> {
+  readonly lane: LaneName;
+}
 /** The part of its reply. */
 export type ToldReply = Pick<ApiReply, 'status' | 'bytes' | 'route' | 'keyId' | 'code'>;
 

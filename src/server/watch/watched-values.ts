@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { LoadGauge } from './load-gauge.ts';
 import type { RequestLog } from './request-log.ts';
@@ -7,9 +8,23 @@ export interface Watched {
   readonly connections: { readonly open: number };
   readonly load: Pick<LoadGauge, 'inFlight' | 'delayMillis'>;
   readonly requestLog: Pick<RequestLog, 'dropped'> | null;
-  /** For example `2026.11.1`. */
-  readonly dataVersion: string;
+  /** How it does just now, as `/readyz` says it, and its key store. */
+  readonly health: () => Promise<{
+    readonly unreadyBecause: readonly string[];
+    readonly isUp: boolean;
+    readonly journalBytes: number;
+    readonly unmergedUnits: number;
+  }>;
+  /** When the certificate in use ends, in milliseconds since 1970; null without TLS. */
+  readonly certificateExpiresAt: () => number | null;
+  /** Of what is served now, for example `2026.11.1`. */
+  readonly dataVersion: () => string;
 }
+
+/** Of the code that runs. */
+const { version } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+) as { readonly version: string };
 
 /**
  * The process's own: processor, memory, garbage, event loop, descriptors. Once a process, for
@@ -19,39 +34,61 @@ const PROCESS = new Registry();
 collectDefaultMetrics({ register: PROCESS });
 
 /** The metrics of what is not counted but looked at when somebody asks. */
-export function watchedValues(watched: Watched): Registry {
-  const { connections, load, requestLog, dataVersion } = watched;
+export function watchedValues(watched: Watched): { metrics(): Promise<string> } {
+  const { connections, load, requestLog } = watched;
   const own = new Registry();
   const registers = [own];
-  const addGauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read());
-      },
-    });
-  addGauge('redletter_connections', 'Open connections.', () => connections.open);
-  addGauge('redletter_requests_in_flight', 'Requests that wait.', () => load.inFlight);
-  addGauge(
-    'redletter_event_loop_delay_seconds',
-    'How late the event loop ran.',
-    () => load.delayMillis / 1_000,
+  const addGauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const open = addGauge('redletter_connections', 'Open connections.');
+  const inFlight = addGauge('redletter_requests_in_flight', 'Requests that wait.');
+  const delay = addGauge('redletter_event_loop_delay_seconds', 'How late the event loop ran.');
+  const ready = addGauge('redletter_ready', '1 while /readyz says so, else 0.');
+  const storeUp = addGauge('redletter_store_up', '1 while the key store can be used, else 0.');
+  const journal = addGauge('redletter_journal_bytes', 'Journals of use below VAR_DIR.');
+  const unmerged = addGauge(
+    'redletter_unmerged_units',
+    'Units given out by this process that the store has not counted yet.',
   );
-  new Counter({
+  const expiry = new Gauge({
+    name: 'redletter_certificate_expiry_timestamp_seconds',
+    help: 'When the certificate in use ends, in seconds since 1970.',
+    labelNames: [],
+    registers: [],
+  });
+  if (watched.certificateExpiresAt() !== null) own.registerMetric(expiry);
+  const lost = new Counter({
     name: 'redletter_log_lines_lost_total',
     help: 'Lines of the request log that nobody read in time.',
     registers,
-    collect() {
-      this.reset();
-      this.inc(requestLog?.dropped ?? 0);
-    },
   });
-  const labelNames = ['data_version'] as const;
-  new Gauge({ name: 'redletter_info', help: 'What is served.', labelNames, registers }).set(
-    { data_version: dataVersion },
-    1,
-  );
-  return Registry.merge([own, PROCESS]);
+  const build = new Gauge({
+    name: 'redletter_build_info',
+    help: 'What runs, and what it serves.',
+    labelNames: ['version', 'data_version'] as const,
+    registers,
+  });
+  const all = Registry.merge([own, PROCESS]);
+
+  async function look(): Promise<void> {
+    open.set(connections.open);
+    inFlight.set(load.inFlight);
+    delay.set(load.delayMillis / 1_000);
+    const { unreadyBecause, isUp, journalBytes, unmergedUnits } = await watched.health();
+    ready.set(unreadyBecause.length === 0 ? 1 : 0);
+    storeUp.set(isUp ? 1 : 0);
+    journal.set(journalBytes);
+    unmerged.set(unmergedUnits);
+    expiry.set((watched.certificateExpiresAt() ?? 0) / 1_000);
+    lost.reset();
+    lost.inc(requestLog?.dropped ?? 0);
+    build.reset();
+    build.set({ version, data_version: watched.dataVersion() }, 1);
+  }
+
+  return {
+    metrics: async () => {
+      await look();
+      return all.metrics();
+    },
+  };
 }

@@ -3,7 +3,8 @@ import type { BlockList, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { errorReply } from '../../api/error-reply.ts';
 import type { ErrorCode } from '../../api/error-table.ts';
-import type { Reporter } from '../watch/reporter.ts';
+import type { Asked } from '../../api/reply.ts';
+import type { Reporter, Told } from '../watch/reporter.ts';
 import { type Connection, findConnection, openConnection } from './connection.ts';
 import { replyText } from './reply-writer.ts';
 import { statusOfParserError } from './request-rules.ts';
@@ -130,7 +131,12 @@ export class Connections {
     if (!socket.writable) return;
     const { newRequestId, now, wallMillis, reporters } = this.#options;
     // Nothing of the request could be read.
-    const unread = { requestId: newRequestId(), method: '', clientRequestId: [] };
+    const unread: Asked & Told = {
+      requestId: newRequestId(),
+      method: '',
+      clientRequestId: [],
+      lane: 'none',
+    };
     const reply = errorReply(unread, code, { status });
     socket.end(replyText(reply, connection.isTls ? STRICT_TRANSPORT : [], new Date(wallMillis())));
     const millis = now() - arrivedAt;

@@ -24,6 +24,8 @@ export interface TlsContext {
   readonly ciphers: string;
   readonly cert: Buffer;
   readonly key: Buffer;
+  /** When the certificate ends; milliseconds since 1970. */
+  readonly expiresAt: number;
 }
 
 /**
@@ -40,7 +42,8 @@ export function readTls(files: TlsFiles): TlsContext {
   if (!certificate.checkPrivateKey(privateKey)) {
     throw new SettingError('TLS_KEY_FILE', 'is not the key of the certificate in TLS_CERT_FILE');
   }
-  return { minVersion: 'TLSv1.2', ciphers: CIPHERS, cert, key };
+  const expiresAt = certificate.validToDate.getTime();
+  return { minVersion: 'TLSv1.2', ciphers: CIPHERS, cert, key, expiresAt };
 }
 
 function readFile(setting: string, file: string): Buffer {

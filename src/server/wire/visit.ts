@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { ApiRequest } from '../../api/message.ts';
+import type { LaneName } from '../watch/reporter.ts';
 import { type Connection, isListed } from './connection.ts';
 
 const NO_LINES: readonly string[] = [];
@@ -18,6 +19,8 @@ export class Visit implements ApiRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string;
+  /** Whose it is; the front door says so. */
+  lane: LaneName = 'none';
   authorization = NO_LINES;
   clientRequestId = NO_LINES;
   ifNoneMatch: string | null = null;

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { openRedisAdmin, openRedisStore } from '../../../src/access/redis/redis-store.ts';
+import type { OpenStore } from '../../../src/access/store.ts';
 import type { RedisProcess } from '../../support/redis/redis-process.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { START, type StoreUnderTest } from '../store-suite.ts';
@@ -7,7 +8,7 @@ import { START, type StoreUnderTest } from '../store-suite.ts';
 /** The clock of the tests, in Redis: milliseconds under a name of its own. */
 const TEST_CLOCK = "return redis.call('GET', 'test:now') * 1000";
 
-export interface RedisUnderTest extends StoreUnderTest {
+export interface RedisUnderTest extends StoreUnderTest, Pick<OpenStore, 'health'> {
   readonly varDir: string;
   readonly troubles: unknown[];
   /** Moves the clock of this instance alone, for when Redis is not there to be told. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { renameSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -51,12 +52,22 @@ test('counts what the front door answers, and shows no part of what was asked', 
     'redletter_replies_total{route="none",status="400"} 1',
     'redletter_errors_total{code="unauthorized"} 1',
     'redletter_requests_in_flight 0',
-    'redletter_info{data_version="2026.11.1"} 1',
+    'redletter_build_info{version="0.1.0",data_version="2026.11.1"} 1',
+    'redletter_ready 1',
+    'redletter_store_up 1',
+    // Not merged before five seconds have passed.
+    'redletter_unmerged_units 1',
+    'redletter_request_duration_seconds_count{lane="api"} 3',
+    'redletter_request_duration_seconds_count{lane="site"} 0',
+    'redletter_request_duration_seconds_count{lane="none"} 1',
     '# TYPE nodejs_gc_duration_seconds histogram',
   ]) {
     expect(body.split('\n')).toContain(line);
   }
   expect(body).not.toMatch(/tracker|private-path|abc/);
+  expect(Number(/^redletter_journal_bytes (\d+)$/m.exec(body)?.[1])).toBeGreaterThan(0);
+  // Without TLS there is no certificate that could end.
+  expect(body).not.toContain('certificate');
 });
 
 test('is not ready while it drains', async () => {
@@ -67,7 +78,11 @@ test('is not ready while it drains', async () => {
   await new Promise((resolve) => socket.once('connect', resolve));
   await until(async () => (await look('/metrics')).body.includes('redletter_connections 1'));
   const closed = toy.server.close();
-  expect(await look('/readyz')).toMatchObject({ status: 503, body: '{"status":"draining"}\n' });
+  expect(await look('/readyz')).toMatchObject({
+    status: 503,
+    body: '{"status":"unready","causes":["draining"]}\n',
+  });
+  expect((await look('/metrics')).body).toContain('redletter_ready 0\n');
   expect((await look('/healthz')).status).toBe(200);
   socket.destroy();
   await closed;
@@ -75,14 +90,17 @@ test('is not ready while it drains', async () => {
   expect((await once(late, 'error'))[0]).toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('says why it is not ready', async () => {
-  const unreadyBecause = async () => 'the key store cannot be read';
+test('says all that keeps it from being ready', async () => {
+  const unreadyBecause = async () => ['draining', 'the key store cannot be read'];
   const door = createAdminDoor({ metrics: async () => '', unreadyBecause });
   onTestFinished(() => void door.close());
   const url = originOf('http', await listen(door, '127.0.0.1', 0, false));
   const reply = await fetch(`${url}/readyz`);
   expect(reply.status).toBe(503);
-  expect(await reply.json()).toEqual({ status: 'the key store cannot be read' });
+  expect(await reply.json()).toEqual({
+    status: 'unready',
+    causes: ['draining', 'the key store cannot be read'],
+  });
 });
 
 test('listens on loopback, wherever the service itself listens', async () => {
@@ -103,9 +121,20 @@ test('is not ready while the key store cannot be read', async () => {
   database.exec('ALTER TABLE keys RENAME TO hidden');
   expect(await look('/readyz')).toMatchObject({
     status: 503,
-    body: '{"status":"the key store cannot be read"}\n',
+    body: '{"status":"unready","causes":["the key store cannot be read"]}\n',
   });
+  expect((await look('/metrics')).body).toContain('redletter_store_up 0\n');
   expect((await look('/healthz')).status).toBe(200);
+});
+
+test('is not ready when the file of the key store was taken away', async () => {
+  const varDir = join(tempFolder(), 'var');
+  const { look } = await open({ varDir });
+  renameSync(join(varDir, 'access.db'), join(varDir, 'elsewhere.db'));
+  expect(await look('/readyz')).toMatchObject({
+    status: 503,
+    body: '{"status":"unready","causes":["the key store cannot be written (ENOENT)"]}\n',
+  });
 });
 
 test('tells how late the event loop runs', async () => {

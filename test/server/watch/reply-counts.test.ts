@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { ReplyCounts } from '../../../src/server/watch/reply-counts.ts';
 import type { Told, ToldReply } from '../../../src/server/watch/reporter.ts';
 
-const ASKED: Told = { requestId: '019a0000-0000-7000-8000-000000000000', method: 'GET' };
+const ASKED: Told = {
+  requestId: '019a0000-0000-7000-8000-000000000000',
+  method: 'GET',
+  lane: 'api',
+};
 const REPLY: ToldReply = {
   route: 'countries',
   keyId: 'key_a',
@@ -10,7 +14,7 @@ const REPLY: ToldReply = {
   code: null,
   bytes: 1_234,
 };
-const UNREADABLE: Told = { ...ASKED, method: '' };
+const UNREADABLE: Told = { ...ASKED, method: '', lane: 'none' };
 const REFUSAL: ToldReply = {
   ...REPLY,
   route: null,
@@ -19,7 +23,7 @@ const REFUSAL: ToldReply = {
   code: 'bad_request',
 };
 
-test('replies are counted by route, status, code and duration, in the format of Prometheus', () => {
+test('replies are counted by route, status, code, lane and duration, in the format of Prometheus', () => {
   const counts = new ReplyCounts();
   counts.replied(ASKED, REPLY, 0.3);
   counts.replied(ASKED, REPLY, 30);
@@ -30,12 +34,15 @@ test('replies are counted by route, status, code and duration, in the format of 
       'redletter_replies_total{route="countries",status="200"} 2',
       'redletter_replies_total{route="none",status="400"} 1',
       'redletter_errors_total{code="bad_request"} 1',
-      'redletter_request_duration_seconds_bucket{le="0.00025"} 0',
-      'redletter_request_duration_seconds_bucket{le="0.0005"} 1',
-      'redletter_request_duration_seconds_bucket{le="0.05"} 2',
-      'redletter_request_duration_seconds_bucket{le="10"} 2',
-      'redletter_request_duration_seconds_bucket{le="+Inf"} 3',
-      'redletter_request_duration_seconds_count 3',
+      'redletter_request_duration_seconds_bucket{lane="api",le="0.00025"} 0',
+      'redletter_request_duration_seconds_bucket{lane="api",le="0.0005"} 1',
+      'redletter_request_duration_seconds_bucket{lane="api",le="0.05"} 2',
+      'redletter_request_duration_seconds_bucket{lane="api",le="+Inf"} 2',
+      'redletter_request_duration_seconds_sum{lane="api"} 0.0303',
+      'redletter_request_duration_seconds_count{lane="api"} 2',
+      'redletter_request_duration_seconds_count{lane="site"} 0',
+      'redletter_request_duration_seconds_bucket{lane="none",le="10"} 0',
+      'redletter_request_duration_seconds_bucket{lane="none",le="+Inf"} 1',
     ]),
   );
   for (const line of counts.text().trimEnd().split('\n')) {
@@ -43,4 +50,26 @@ test('replies are counted by route, status, code and duration, in the format of 
       /^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? [\d.]+)$/,
     );
   }
+});
+
+test('what was refused for too much load is counted for its lane, and nothing else is', () => {
+  const counts = new ReplyCounts();
+  const busy: ToldReply = { ...REFUSAL, status: 503, code: 'service_unavailable' };
+  counts.replied(ASKED, busy, 0);
+  // A page has no code, and waits in a queue of its own.
+  counts.replied({ ...ASKED, lane: 'site' }, { ...busy, code: null }, 0);
+  counts.replied({ ...ASKED, lane: 'site' }, busy, 0);
+  // The key store is away: somebody has looked at what was asked.
+  counts.replied(ASKED, { ...busy, route: 'countries' }, 0);
+  counts.replied(UNREADABLE, REFUSAL, 0);
+  const series = counts
+    .text()
+    .split('\n')
+    .filter((line) => line.startsWith('redletter_overload_refusals_total'));
+  expect(series).toEqual([
+    'redletter_overload_refusals_total{lane="api"} 1',
+    'redletter_overload_refusals_total{lane="mcp"} 0',
+    'redletter_overload_refusals_total{lane="site"} 2',
+    'redletter_overload_refusals_total{lane="none"} 0',
+  ]);
 });

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import type { Told, ToldReply } from '../../../src/server/watch/reporter.ts';
 import { RequestLog } from '../../../src/server/watch/request-log.ts';
 
-const ASKED: Told = { requestId: '019a0000-0000-7000-8000-000000000000', method: 'GET' };
+const ASKED: Told = {
+  requestId: '019a0000-0000-7000-8000-000000000000',
+  method: 'GET',
+  lane: 'api',
+};
 const REPLY: ToldReply = {
   route: 'countries',
   keyId: 'key_a',
@@ -10,7 +14,7 @@ const REPLY: ToldReply = {
   code: null,
   bytes: 1_234,
 };
-const UNREADABLE: Told = { ...ASKED, method: '' };
+const UNREADABLE: Told = { ...ASKED, method: '', lane: 'none' };
 const REFUSAL: ToldReply = {
   ...REPLY,
   route: null,

@@ -29,7 +29,7 @@ export interface DoorOptions extends Partial<FrontDoorOptions> {
 
 /** A lane that every path is one of, and that refuses and fails in JSON. */
 export function laneThat(answer: Lane['answer']): Lane {
-  return { ...IN_JSON, paths: /^/, readsBody: false, weight: 1, answer };
+  return { ...IN_JSON, name: 'api', paths: /^/, readsBody: false, weight: 1, answer };
 }
 
 /** A front door with nothing behind it but the lanes that it is given; else a site without pages. */

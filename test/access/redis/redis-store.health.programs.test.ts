@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { openRedisStore } from '../../../src/access/redis/redis-store.ts';
+import { StoreError } from '../../../src/access/store.ts';
+import { provideRedis } from '../../support/redis/provide-redis.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+import { until } from '../../support/until.ts';
+import { openWorld } from '../store-suite.ts';
+import { openEmpty } from './redis-world.ts';
+
+const redis = provideRedis();
+
+afterEach(() => redis.start());
+
+/** The Redis of this file at a port: in the URL of a socket there is no place for a password. */
+async function openPort() {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    const onward = connect(redis.socket);
+    for (const each of [socket, onward]) {
+      sockets.add(each);
+      each.on('error', () => undefined).on('close', () => void sockets.delete(each));
+    }
+    socket.pipe(onward).pipe(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  onTestFinished(() => {
+    server.close();
+    cut();
+  });
+  return { port: (server.address() as AddressInfo).port, cut };
+}
+
+async function openAt(url: string) {
+  const troubles: unknown[] = [];
+  const store = await openRedisStore({
+    url,
+    varDir: tempFolder(),
+    now: Date.now,
+    uptime: () => performance.now(),
+    onTrouble: (error) => void troubles.push(error),
+    deadlineMillis: 5_000,
+  });
+  onTestFinished(() => store.callers.close());
+  return store;
+}
+
+test('a Redis that was never reached makes unready, one that has gone away does not', async () => {
+  const never = await openAt('redis://127.0.0.1:1');
+  expect(await never.health()).toMatchObject({
+    isUp: false,
+    unreadyBecause: ['Redis has not been reached yet'],
+  });
+  const store = await openEmpty(redis);
+  const world = openWorld(store);
+  const { key } = await world.create();
+  await world.spend(key);
+  const idle = { unreadyBecause: [], journalBytes: 0, unmergedUnits: 0 };
+  expect(await store.health()).toEqual({ ...idle, isUp: true });
+  await redis.stop();
+  // What is used meanwhile waits in a journal.
+  await until(async () => !(await store.health()).isUp);
+  await world.spend(key);
+  expect(await store.health()).toMatchObject({ isUp: false, unreadyBecause: [], unmergedUnits: 1 });
+  expect((await store.health()).journalBytes).toBeGreaterThan(0);
+});
+
+test('a Redis that takes no writes makes unready until it does', async () => {
+  const store = await openEmpty(redis);
+  expect((await store.health()).unreadyBecause).toEqual([]);
+  await redis.ask('REPLICAOF', '127.0.0.1', '1');
+  onTestFinished(() => void redis.ask('REPLICAOF', 'NO', 'ONE'));
+  expect((await store.health()).unreadyBecause).toEqual(['Redis takes no writes (READONLY)']);
+  await redis.ask('REPLICAOF', 'NO', 'ONE');
+  await until(
+    async () => (await store.health()).unreadyBecause.length === 0 && (await store.health()).isUp,
+  );
+});
+
+test('a Redis that has lost its data is not up', async () => {
+  const store = await openEmpty(redis);
+  const world = openWorld(store);
+  const { key } = await world.create();
+  await world.spend(key);
+  expect((await store.health()).isUp).toBe(true);
+  await redis.ask('FLUSHALL');
+  await world.gate.identify([`Bearer ${key}`]);
+  await world.spend(key);
+  expect(await store.health()).toMatchObject({ isUp: false, unreadyBecause: [] });
+});
+
+test('a user or password that Redis refuses stops a start, and makes unready later', async () => {
+  const { port, cut } = await openPort();
+  const allow = (password: string) =>
+    redis.ask('ACL', 'SETUSER', 'app', 'reset', 'on', `>${password}`, '~*', '&*', '+@all');
+  await allow('first');
+  for (const wrong of [`redis://app:second@127.0.0.1:${port}`, `redis://no@127.0.0.1:${port}`]) {
+    const opening = openAt(wrong);
+    await expect(opening).rejects.toBeInstanceOf(StoreError);
+    await expect(opening).rejects.toThrow(
+      'REDIS_URL: Redis refuses this user or password (WRONGPASS); write those that it knows',
+    );
+    await expect(opening).rejects.not.toThrow(/second/);
+  }
+  const store = await openAt(`redis://app:first@127.0.0.1:${port}`);
+  expect((await store.health()).unreadyBecause).toEqual([]);
+  await allow('other');
+  cut();
+  await until(async () =>
+    (await store.health()).unreadyBecause.includes(
+      'Redis refuses our user or password (WRONGPASS)',
+    ),
+  );
+  await allow('first');
+  await until(async () => (await store.health()).unreadyBecause.length === 0);
+});
+
+test('a password that is missing, or where Redis has none, stops a start as well', async () => {
+  const { port } = await openPort();
+  await expect(openAt(`redis://:needless@127.0.0.1:${port}`)).rejects.toThrow(
+    /\((?:ERR|WRONGPASS)\)/,
+  );
+  await redis.ask('CONFIG', 'SET', 'requirepass', 'needed');
+  // Nobody gets in to take it back: the next test finds another Redis.
+  onTestFinished(() => redis.stop());
+  await expect(openAt(`redis://127.0.0.1:${port}`)).rejects.toThrow(/\(NOAUTH\)/);
+});
