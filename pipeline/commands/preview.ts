@@ -1,16 +1,9 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Release, ReleaseError } from '../../src/artifact/load-release.ts';
-import { formatIsoDate } from '../../src/calendar/day-number.ts';
-import { compareData } from '../diff/compare-data.ts';
+import { ReleaseError } from '../../src/artifact/load-release.ts';
 import { formatDiagnostic, sortDiagnostics } from '../read/diagnostic.ts';
-import { dataOf, readHistory } from '../release/history.ts';
-import { nextVersion } from '../release/next-version.ts';
-import { writeRelease } from '../release/write-release.ts';
-import type { Command, Surroundings } from './command.ts';
-import { dataOfSources, type ReadAll, readAll } from './read-all.ts';
-import { draftOf } from './release.ts';
+import { readHistory } from '../release/history.ts';
+import type { Command } from './command.ts';
+import { draftFolder } from './draft-folder.ts';
+import { readAll } from './read-all.ts';
 import { readWords } from './words.ts';
 
 /**
@@ -47,27 +40,6 @@ export const previewCommand: Command = async (words, surroundings) => {
     return 1;
   }
 };
-
-/** A temporary folder of the releases so far and of one that the working copy would make. */
-function draftFolder(
-  all: ReadAll,
-  history: readonly Release[],
-  { folders, today }: Surroundings,
-): string {
-  const folder = mkdtempSync(join(tmpdir(), 'redletter-preview-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  if (existsSync(folders.artifacts)) cpSync(folders.artifacts, folder, { recursive: true });
-  const newest = history.at(-1);
-  const released = formatIsoDate(today);
-  const versions = history.map(({ manifest }) => manifest.data_version);
-  const dataVersion = nextVersion(versions, released);
-  const differences =
-    newest === undefined ? [] : compareData(dataOf(newest), dataOfSources(all), released);
-  const changes = differences.flatMap((difference) => difference.changes);
-  const previous = newest?.manifest.data_version ?? null;
-  writeRelease(folder, dataVersion, draftOf(all, { dataVersion, previous, released, changes }));
-  return folder;
-}
 
 /** Runs the site's development server on a free port of this machine; its address. */
 async function servePages(artifacts: string): Promise<string> {

@@ -22,7 +22,6 @@ export function readCsv(
 ): { rows: CsvRow[]; diagnostics: Diagnostic[] } {
   const lines = text.split('\n');
   const header = lines[0] ?? '';
-  const expected = [required.join(','), ...optional.map((name) => `,${name}`)];
   const columns = header.split(',');
   const extra = columns.slice(required.length);
   const inOrder = optional.filter((name) => extra.includes(name));
@@ -30,7 +29,7 @@ export function readCsv(
     columns.slice(0, required.length).join(',') !== required.join(',') ||
     extra.join(',') !== inOrder.join(',')
   ) {
-    const message = `the header row is ${quote(header)}; write ${quote(expected[0] ?? '')}${optional.length > 0 ? `, then as needed ${optional.join(', ')}` : ''}`;
+    const message = `the header row is ${quote(header)}; write ${quote(required.join(','))}, then as needed ${optional.join(', ')}`;
     return { rows: [], diagnostics: [error({ file, line: 1, column: 1 }, 'csv_header', message)] };
   }
   const rows: CsvRow[] = [];
@@ -62,7 +61,7 @@ export function readCsv(
         fields: Object.fromEntries(columns.map((name, column) => [name, fields[column] ?? ''])),
         placeOf: (column) => ({
           ...place,
-          column: 1 + fieldStart(line, Math.max(0, columns.indexOf(column))),
+          column: 1 + fieldStart(line, columns.indexOf(column)),
         }),
       });
     }
@@ -72,8 +71,8 @@ export function readCsv(
 
 function parseLine(line: string): string[] | null {
   try {
-    const records: string[][] = parse(line, { relax_column_count: true, relax_quotes: false });
-    return records.length === 1 ? (records[0] ?? null) : null;
+    const records: string[][] = parse(line);
+    return records[0] ?? null;
   } catch (thrown) {
     if (thrown instanceof CsvError) return null;
     throw thrown;

@@ -88,16 +88,15 @@ function compareCalendar(
     );
   }
   for (const iso of Object.keys(list.not_listed ?? {})) {
-    if (ours.has(iso) && list.dates[iso] === undefined) continue;
     // One list may speak for several calendars, of which some need the excuse.
-    const others = list.calendars.some((each) => {
+    const needed = list.calendars.some((each) => {
       const code = each.slice(3);
       return dates.some(
         (date) =>
           formatIsoDate(date.day) === iso && (date.regions === null || date.regions.includes(code)),
       );
     });
-    if (others && list.dates[iso] === undefined) continue;
+    if (needed && list.dates[iso] === undefined) continue;
     const place = tree.placeOfKey([index, 'not_listed', iso]);
     found.push(
       error(place, 'needless_ruling', `nothing needs "not_listed" for ${iso} any more; remove it`),

@@ -3,7 +3,11 @@ import { readAll } from '../../../pipeline/commands/read-all.ts';
 import { editorSchemaText, SCHEMA_FILE } from '../../../pipeline/country/editor-schema.ts';
 import { type CountryResult, readCountry } from '../../../pipeline/country/read-country.ts';
 import { expandCountry } from '../../../pipeline/expand/expand-country.ts';
-import { type Diagnostic, sortDiagnostics } from '../../../pipeline/read/diagnostic.ts';
+import {
+  type Diagnostic,
+  formatDiagnostic,
+  sortDiagnostics,
+} from '../../../pipeline/read/diagnostic.ts';
 import { textFolder } from '../../../pipeline/read/folder.ts';
 import type { Release } from '../../../src/artifact/load-release.ts';
 import {
@@ -87,6 +91,17 @@ export function diagnose(
     history,
   );
   return sortDiagnostics(all.diagnostics);
+}
+
+/** The same in whole lines, as `check` prints them. */
+export function told(...files: Parameters<typeof diagnose>): string[] {
+  return diagnose(...files).map(formatDiagnostic);
+}
+
+/** A source of Toyland whose holidays stay where they are, each given as \`oneHoliday\` has its keys. */
+export function holidays(...each: readonly string[]): string {
+  const lines = each.map((keys) => `  - { ${keys}, cite: act }\n`);
+  return toyland(`default_observance: none\nholidays:\n${lines.join('')}`);
 }
 
 const silent: Pick<Surroundings, 'showProgress'> = { showProgress: () => undefined };

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Command } from '../../../pipeline/commands/command.ts';
-import { foldersBelow } from '../../../pipeline/commands/data-folders.ts';
+import { type DataFolders, foldersBelow } from '../../../pipeline/commands/data-folders.ts';
 import { editorSchemaText, SCHEMA_FILE } from '../../../pipeline/country/editor-schema.ts';
 import { filesBelow } from '../files-below.ts';
 import { tempFolder } from '../temp-folder.ts';
@@ -11,6 +11,8 @@ import { TODAY } from './toyland.ts';
 export interface Workshop {
   readonly folder: string;
   write(name: string, text: string): void;
+  /** Its folders as a command finds them now. */
+  folders(): DataFolders;
   /** Runs a command; what it said, and its exit code. */
   run(
     command: Command,
@@ -32,6 +34,7 @@ export function workshop(yaml: string): Workshop {
   return {
     folder,
     write,
+    folders: () => foldersBelow(folder),
     async run(command, ...words) {
       const [out, complaints]: string[][] = [[], []];
       const code = await command(words, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unmark } from '../../../support/pipeline/marked.ts';
-import { diagnose, toyland } from '../../../support/pipeline/toyland.ts';
+import { diagnose, told, toyland } from '../../../support/pipeline/toyland.ts';
 
 const SOURCE = toyland(`default_observance: none
 holidays:
@@ -15,46 +15,87 @@ function list(
   return `- { title: The list, url: https://example.org/list, transcribed: 2026-11-20, seen: a copy, ${head}, ${keys} }\n`;
 }
 
-function compare(official: string): ReturnType<typeof diagnose> {
-  return diagnose({ 'XX.yaml': SOURCE }, { 'XX.yaml': official });
+const ALL = 'dates: { 2026-05-01: May Day, 2026-06-04: Fair }';
+
+function compare(official: string): string[] {
+  return told({ 'XX.yaml': SOURCE }, { 'XX.yaml': official });
 }
 
 describe('official lists are compared for whole years, presence and absence', () => {
   it('a list that says the same says nothing', () => {
-    expect(compare(list('dates: { 2026-05-01: May Day, 2026-06-04: Fair }'))).toEqual([]);
+    expect(compare(list(ALL))).toEqual([]);
   });
 
   it.each([
-    // Theirs and not ours: pointed at in the list.
-    ['dates: { 2026-05-01: May Day, ▶2026-06-03: Eve, 2026-06-04: Fair }', 'official_list'],
     [
-      'dates: { 2026-05-01: May Day, 2026-06-04: Fair }, left_out: { ▶2026-05-01: half day }',
-      'official_list',
+      'dates: { 2026-05-01: May Day, ▶2026-06-03: Eve, 2026-06-04: Fair }',
+      'XX-AA lacks 2026-06-03, which the official list has as "Eve"; correct sources/XX.yaml or say why under "left_out" [official_list]',
     ],
     [
-      'dates: { 2026-05-01: May Day, 2026-06-04: Fair }, not_listed: { ▶2026-05-01: odd }',
-      'needless_ruling',
+      `${ALL}, left_out: { ▶2026-05-01: half day }`,
+      'XX-AA has 2026-05-01 (May Day) after all; remove it from "left_out" [official_list]',
     ],
     [
-      'dates: { 2026-05-01: May Day, 2026-06-04: Fair }, not_listed: { ▶2026-05-02: odd }',
-      'needless_ruling',
+      `${ALL}, not_listed: { ▶2026-05-01: odd }`,
+      'nothing needs "not_listed" for 2026-05-01 any more; remove it [needless_ruling]',
     ],
     [
-      'dates: { 2026-05-01: May Day, 2026-06-04: Fair }, left_out: { ▶2026-05-02: odd }',
-      'needless_ruling',
+      `${ALL}, not_listed: { ▶2026-05-02: odd }`,
+      'nothing needs "not_listed" for 2026-05-02 any more; remove it [needless_ruling]',
     ],
-    ['dates: { 2026-05-01: May Day, 2026-06-04: Fair, ▶2025-05-01: May Day }', 'wrong_year'],
-    ['dates: { 2026-05-01: May Day, 2026-06-04: Fair, ▶2026-06-31: Nothing }', 'invalid_value'],
-  ])('%s', (keys, code) => {
-    const { text, line, column } = unmark(list(keys));
-    expect(compare(text)).toMatchObject([
-      { code, place: { file: 'sources/official/XX.yaml', line, column } },
+    [
+      `${ALL}, left_out: { ▶2026-05-02: odd }`,
+      '2026-05-02 is not under "dates"; "left_out" is for dates of the official list [needless_ruling]',
+    ],
+    [
+      `${ALL}, left_out: { ▶2027-05-01: odd }`,
+      '2027-05-01 is not in the years of this list, 2026, 2029 [wrong_year]',
+    ],
+    [
+      'dates: { 2026-05-01: May Day, 2026-06-04: Fair, ▶2025-05-01: May Day }',
+      '2025-05-01 is not in the years of this list, 2026, 2029 [wrong_year]',
+    ],
+    [
+      'dates: { 2026-05-01: May Day, 2026-06-04: Fair, ▶2026-06-31: Nothing }',
+      '"2026-06-31" is not a date; write it like 2026-06-15 [invalid_value]',
+    ],
+    [
+      `${ALL}, left_out: { ▶may: odd }`,
+      '"may" is not a date; write it like 2026-06-15 [invalid_value]',
+    ],
+  ])('%s is pointed at in the list', (keys, sentence) => {
+    const head = 'calendars: [XX-AA], years: [2026, 2029], weekdays_only: false';
+    const { text, line, column } = unmark(list(keys, head));
+    expect(compare(text)).toEqual([
+      `sources/official/XX.yaml:${line}:${column}: error: ${sentence}`,
     ]);
   });
 
-  it('a day of ours that a list lacks is pointed at in the source', () => {
-    expect(compare(list('dates: { 2026-05-01: May Day }'))).toMatchObject([
-      { code: 'official_list', place: { file: 'sources/XX.yaml', line: 12, column: 11 } },
+  it('a date under "not_listed" that is none, or of another year, is told of as well', () => {
+    expect(compare(list(`${ALL}, not_listed: { 2028-05-01: odd, 2026-6-1: odd }`))).toEqual([
+      'sources/official/XX.yaml:1:213: error: 2028-05-01 is not in the years of this list, 2026 [wrong_year]',
+      'sources/official/XX.yaml:1:213: error: nothing needs "not_listed" for 2028-05-01 any more; remove it [needless_ruling]',
+      'sources/official/XX.yaml:1:230: error: "2026-6-1" is not a date; write it like 2026-06-15 [invalid_value]',
+      'sources/official/XX.yaml:1:230: error: nothing needs "not_listed" for 2026-6-1 any more; remove it [needless_ruling]',
+    ]);
+  });
+
+  it('days of ours that a list lacks are pointed at in the source', () => {
+    const head = 'calendars: [XX-AA], years: [2025, 2026], weekdays_only: false';
+    expect(compare(list('dates: { 2025-05-01: May Day, 2025-06-04: Fair }', head))).toEqual([
+      'sources/XX.yaml:11:11: error: XX-AA has 2026-05-01 (may-day), which "The list" does not list; correct it or say why under "not_listed" of the list [official_list]',
+      'sources/XX.yaml:12:11: error: XX-AA has 2026-06-04 (fair), which "The list" does not list; correct it or say why under "not_listed" of the list [official_list]',
+    ]);
+  });
+
+  it('of several calendars of a list, those that are alike need not all need an excuse', () => {
+    const excused = 'dates: { 2026-05-01: May Day }, not_listed: { 2026-06-04: of one region }';
+    const ofList = (calendars: string): string[] =>
+      compare(list(excused, `calendars: [${calendars}], years: [2026], weekdays_only: false`));
+    expect(ofList('XX, XX-AA')).toEqual([]);
+    expect(ofList('XX-AA, XX')).toEqual([]);
+    expect(ofList('XX, XX-BB')).toEqual([
+      'sources/official/XX.yaml:1:199: error: nothing needs "not_listed" for 2026-06-04 any more; remove it [needless_ruling]',
     ]);
   });
 
@@ -65,16 +106,24 @@ describe('official lists are compared for whole years, presence and absence', ()
   });
 
   it('a list without weekend days is not asked about them', () => {
-    // 1 May 2027 is a Saturday.
+    // 1 May and 5 June 2027 are Saturdays.
     const head = (weekdaysOnly: boolean): string =>
       `calendars: [XX], years: [2027], weekdays_only: ${weekdaysOnly}`;
-    expect(compare(list('dates: {}', head(true)))).toEqual([]);
-    expect(compare(list('dates: {}', head(false)))).toMatchObject([{ code: 'official_list' }]);
+    expect(compare(list('dates: { 2027-06-05: Fair }', head(true)))).toEqual([]);
+    expect(compare(list('dates: { 2027-06-05: Fair }', head(false)))).toEqual([
+      'sources/XX.yaml:11:11: error: XX has 2027-05-01 (may-day), which "The list" does not list; correct it or say why under "not_listed" of the list [official_list]',
+      'sources/official/XX.yaml:1:155: error: XX lacks 2027-06-05, which the official list has as "Fair"; correct sources/XX.yaml or say why under "left_out" [official_list]',
+    ]);
   });
 
-  it('a calendar that is not there', () => {
-    const head = 'calendars: [XX-AB], years: [2026], weekdays_only: false';
-    expect(compare(list('dates: {}', head))).toMatchObject([{ code: 'unknown_region' }]);
+  it('a calendar that is not there is told, and the others are compared', () => {
+    const head = 'calendars: [XX-AB, XX, XY, XX-DDD, XX-AA], years: [2026], weekdays_only: false';
+    expect(compare(list(ALL, head))).toEqual([
+      'sources/official/XX.yaml:1:104: error: "XX-AB" is not a calendar of XX; did you mean "XX-AA"? [unknown_region]',
+      'sources/official/XX.yaml:1:115: error: "XY" is not a calendar of XX; did you mean "XX"? [unknown_region]',
+      'sources/official/XX.yaml:1:119: error: "XX-DDD" is not a calendar of XX; write one of XX, XX-AA, XX-BB, XX-CC [unknown_region]',
+      'sources/official/XX.yaml:1:202: error: XX lacks 2026-06-04, which the official list has as "Fair"; correct sources/XX.yaml or say why under "left_out" [official_list]',
+    ]);
   });
 
   it.each([
@@ -84,7 +133,9 @@ describe('official lists are compared for whole years, presence and absence', ()
     ['calendars: [XX], years: [2026], weekdays_only: ▶yes'],
   ])('a list that says nothing of what it covers: %s', (head) => {
     const { text, line, column } = unmark(list('dates: {}', head));
-    expect(compare(text)).toMatchObject([{ code: 'invalid_value', place: { line, column } }]);
+    const found = compare(text);
+    expect(found).toEqual([expect.stringMatching(/\[invalid_value\]$/u)]);
+    expect(found[0]).toContain(`sources/official/XX.yaml:${line}:${column}: error: `);
   });
 
   it('a list for no country', () => {
