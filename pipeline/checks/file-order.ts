@@ -1,7 +1,6 @@
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import { FIRST_YEAR, LAST_YEAR, SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
 import type { ExpandedCountry } from '../expand/expanded-date.ts';
-import { ADDED_SUFFIX } from '../values/values.ts';
 import type { Check, Finding } from './check.ts';
 
 /** Neighbours that hold in the same regions stand in the order of the year. */
@@ -35,10 +34,7 @@ const YEARS_FROM_MIDDLE = [...SUPPORTED_YEARS].sort(
 /** Month and day in the year nearest to the middle of the range, so that Easter compares. */
 function dayOfYear(country: ExpandedCountry, index: number): string | null {
   for (const year of YEARS_FROM_MIDDLE) {
-    const date = country.dates.find(
-      (each) =>
-        each.holiday === index && each.legalYear === year && !each.id.endsWith(ADDED_SUFFIX),
-    );
+    const date = country.dates.find((each) => each.holiday === index && each.legalYear === year);
     if (date !== undefined) return formatIsoDate(date.officialDay ?? date.day).slice(5);
   }
   return null;

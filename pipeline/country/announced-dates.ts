@@ -128,7 +128,7 @@ function readRow(
   return {
     id: field('id'),
     day,
-    officialDay: officialDay === day ? null : officialDay,
+    officialDay,
     regions,
     accuracy: accuracy === 'estimated' ? 'estimated' : 'exact',
     cite: field('cite'),

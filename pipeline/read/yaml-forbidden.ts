@@ -92,6 +92,6 @@ function repeatedKeys(map: YAMLMap, place: (offset: number) => Place): Diagnosti
 function writtenBefore(text: string, node: Node, mark: string): number {
   let at = text.lastIndexOf(mark, (node.range?.[0] ?? 0) - 1);
   // The last "!" of a tag like "!!map" need not be its first.
-  while (at > 0 && !/[\s[{,]/u.test(text[at - 1] ?? '')) at -= 1;
-  return Math.max(at, 0);
+  while (/[^\s[{,]/u.test(text[at - 1] ?? '')) at -= 1;
+  return at;
 }

@@ -66,10 +66,10 @@ function plainOf(node: unknown): Plain {
   if (isMap(node)) {
     const plain: { [key: string]: Plain } = {};
     for (const pair of node.items) {
-      if (isScalar(pair.key)) plain[String(pair.key.value ?? '')] = plainOf(pair.value);
+      if (isScalar(pair.key)) plain[String(pair.key.value)] = plainOf(pair.value);
     }
     return plain;
   }
   if (isSeq(node)) return node.items.map(plainOf);
-  return isScalar(node) && node.value !== null ? String(node.value) : '';
+  return isScalar(node) ? String(node.value) : '';
 }

@@ -1,4 +1,3 @@
-import { toDayNumber } from '../../src/calendar/day-number.ts';
 import { parsedText } from '../values/parsed-text.ts';
 import type { RuleDate, RuleKind } from './rule-kind.ts';
 
@@ -18,10 +17,9 @@ export const betweenRule: RuleKind = {
           dates: (year, context) => {
             const holidays = context.nationwideDays(year);
             const found: RuleDate[] = [];
-            for (let day = toDayNumber(year, 1, 2); day < toDayNumber(year, 12, 31); day += 1) {
-              if (!holidays.has(day) && holidays.has(day - 1) && holidays.has(day + 1)) {
-                found.push({ day });
-              }
+            for (const before of holidays) {
+              const day = before + 1;
+              if (!holidays.has(day) && holidays.has(day + 1)) found.push({ day });
             }
             return found;
           },

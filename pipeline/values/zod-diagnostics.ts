@@ -64,6 +64,11 @@ function fromIssue(issue: Issue, path: Path, tree: YamlTree): Diagnostic[] {
       const message = `${quote(written)} is not a value of "${String(path.at(-1))}"${orChoices(written, choices)}`;
       return [error(tree.placeOf(path), 'invalid_value', message)];
     }
+    case 'too_small': {
+      const empty = 'the list is empty; name at least one';
+      const said = issue.message.startsWith('Too small') ? empty : issue.message;
+      return [error(tree.placeOf(path), 'invalid_value', said)];
+    }
     default:
       return [error(tree.placeOf(path), codeOf(issue), messageOf(issue, path))];
   }

@@ -93,8 +93,9 @@ describe('kept-everywhere', () => {
   const inThird = 'id: b, name: B, regions: [CC], rule: { dates: [2026-04-10] }';
 
   it('adds up the regions of a date, whatever the holidays are called', () => {
-    expect(toldOf(holidays(inTwo, inThird))).toEqual([
-      '11:32: error: every region keeps 2026-04-10 (a, b); make it one nationwide holiday without "regions" [kept_everywhere]',
+    const first = 'id: first, name: First, rule: { date: 1 april }';
+    expect(toldOf(holidays(first, inTwo, inThird))).toEqual([
+      '12:32: error: every region keeps 2026-04-10 (a, b); make it one nationwide holiday without "regions" [kept_everywhere]',
     ]);
     expect(toldOf(holidays(inTwo, inThird.replace('04-10', '04-11')))).toEqual([]);
     expect(toldOf(holidays(inTwo, inThird.replace('CC', 'BB')))).toEqual([]);

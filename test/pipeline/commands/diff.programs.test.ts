@@ -63,8 +63,44 @@ it('diff against a git revision compares the sources themselves, and leaves the 
 it('refuses what is neither a release nor a revision', async () => {
   const { code, complaints } = await (await released()).run(diffCommand, '--against', 'no-such');
   expect(code).toBe(1);
-  expect(complaints).toHaveLength(1);
-  expect(complaints[0]).toMatch(
-    /"no-such" is neither a release nor a git revision; the releases are 2026\.11\.1/u,
-  );
+  expect(complaints).toEqual([
+    '"no-such" is neither a release nor a git revision; the releases are 2026.11.1',
+  ]);
+});
+
+it('names all releases that there are, or none, and says when a revision has no sources', async () => {
+  const shop = workshop(SOURCE);
+  const refused = async (revision: string): Promise<string[]> => {
+    const { code, out, complaints } = await shop.run(diffCommand, '--against', revision);
+    expect({ code, out }).toEqual({ code: 1, out: [] });
+    return complaints;
+  };
+  expect(await refused('no-such')).toEqual([
+    '"no-such" is neither a release nor a git revision; the releases are none',
+  ]);
+  await shop.run(releaseCommand);
+  shop.write('sources/XX.yaml', SOURCE.replace('name: Fair', 'name: Great Fair'));
+  await shop.run(releaseCommand);
+  git(shop, 'init', '-q');
+  git(shop, 'add', 'artifacts');
+  git(shop, 'commit', '-q', '-m', 'first');
+  expect(await refused('HEAD')).toEqual([
+    'the git revision "HEAD" has no folder "sources"; the releases are 2026.11.1, 2026.11.2',
+  ]);
+});
+
+it('leaves out what cannot be read on either side, and fails for what cannot be read now', async () => {
+  const shop = await released();
+  const other = SOURCE.replace('country: XX', 'country: YY');
+  shop.write('sources/YY.yaml', other.replace('country:', 'contry:'));
+  git(shop, 'init', '-q');
+  git(shop, 'add', 'sources');
+  git(shop, 'commit', '-q', '-m', 'first');
+  shop.write('sources/YY.yaml', other);
+  const unread = (side: string): string => `## Left out\n\nCould not be read: sources/${side}.`;
+  expect(await diff(shop, '--against', 'HEAD')).toContain(unread('YY.yaml (before)'));
+  shop.write('sources/YY.yaml', 'country: [');
+  const { code, out } = await shop.run(diffCommand, '--against', 'HEAD');
+  expect(code).toBe(1);
+  expect(out.join('\n')).toContain(unread('YY.yaml (before), sources/YY.yaml'));
 });

@@ -7,6 +7,7 @@ import { oneHoliday, TODAY } from '../../support/pipeline/toyland.ts';
 
 const GOOD = oneHoliday('rule: { date: 1 may }');
 const FILES = {
+  'README.md': '',
   [SCHEMA_FILE]: editorSchemaText(),
   'XX.yaml': GOOD,
   'XY.yaml': GOOD.replace('country: XX', 'country: XY'),

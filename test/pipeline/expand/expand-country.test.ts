@@ -158,5 +158,9 @@ day,2027-03-10,estimated,act,,AA BB
       SUBSTITUTE,
     );
     expect(datesOf(yaml)).toEqual(['Sat 2026-07-04 for 2026-07-03 day']);
+    // Nor where the date that the law names is the same.
+    const csv = 'id,date,accuracy,cite,official_date\nday,2026-07-04,exact,act,2026-07-04\n';
+    const announced = oneHoliday('rule: { announced: csv }', SUBSTITUTE);
+    expect(datesOf(announced, csv)).toEqual(['Sat 2026-07-04 day']);
   });
 });

@@ -93,6 +93,30 @@ holidays:
     ]);
   });
 
+  it.each([
+    ['{ date: 1 january }', '{ date: 3 january }', 'Fri 2026-01-02'],
+    ['{ date: 29 december }', '{ date: 31 december }', 'Wed 2026-12-30'],
+    ['{ weekday: first monday in june }', '{ weekday: first wednesday in june }', 'Tue 2026-06-02'],
+    ['{ easter: 0 }', '{ easter: 2 }', 'Mon 2026-04-06'],
+    ['{ orthodox-easter: 0 }', '{ orthodox-easter: 2 }', 'Mon 2026-04-13'],
+    ['{ hebrew: 10 tishri }', '{ hebrew: 12 tishri }', 'Tue 2026-09-22'],
+    ['{ islamic: 1 shawwal }', '{ islamic: 3 shawwal }', 'Sat 2026-03-21'],
+    ['{ dates: [2026-02-02] }', '{ dates: [2026-02-04] }', 'Tue 2026-02-03'],
+    ['{ announced: csv }', '{ dates: [2026-02-04] }', 'Tue 2026-02-03'],
+  ])('also between %s and %s, wherever it stands', (one, other, between) => {
+    const source = toyland(`default_observance: none
+holidays:
+  - { id: bridge, name: Bridge, rule: { between: holidays }, cite: act }
+  - { id: one, name: One, rule: ${one}, cite: act }
+  - { id: other, name: Other, rule: ${other}, cite: act }
+`);
+    const csv = 'id,date,accuracy,cite\none,2026-02-02,exact,act\n';
+    const table = one.includes('csv') ? csv : undefined;
+    expect(datesOf(source, table).filter((line) => line.includes('2026-'))).toContain(
+      `${between} bridge`,
+    );
+  });
+
   it('but not where it is one itself, as in the middle of three', () => {
     const row = toyland(`default_observance: none
 holidays:

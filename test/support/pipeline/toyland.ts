@@ -19,6 +19,7 @@ import {
 
 /** Toyland (XX), a country nobody else has an opinion on: three regions, one act. */
 export const TODAY: DayNumber = toDayNumber(2026, 11, 20);
+export const TODAY_ISO: string = formatIsoDate(TODAY);
 
 const HEAD = `country: XX
 name: Toyland

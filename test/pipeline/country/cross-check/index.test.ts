@@ -158,16 +158,18 @@ holidays:
     'nearest business day',
     'preceding business days',
     'Following monday',
+    // Across two lines, as a source with quotes can have it.
+    'following monday\n\n    or friday',
   ])('do not move a day to the "%s"', (to) => {
     expect(
       toldOf(
         oneHoliday(
           'rule: { date: 1 may }',
-          `observance:\n  o: { moves: [{ from: [saturday], to: ${to} }], official_date: replaced, cite: act }\ndefault_observance: o\n`,
+          `observance:\n  o: { moves: [{ from: [saturday], to: "${to}" }], official_date: replaced, cite: act }\ndefault_observance: o\n`,
         ),
       ),
     ).toEqual([
-      `10:40: error: "${to}" is not a move; write it like "following business day", "following monday" or "preceding friday" [invalid_value]`,
+      `10:40: error: "${to.replace(/\s+/gu, ' ')}" is not a move; write it like "following business day", "following monday" or "preceding friday" [invalid_value]`,
     ]);
   });
 });

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { readData } from '../../../pipeline/commands/read-data.ts';
+import { changesAnswers, compareData } from '../../../pipeline/diff/compare-data.ts';
+import type { FieldChange } from '../../../pipeline/diff/field-changes.ts';
+import { textFolder } from '../../../pipeline/read/folder.ts';
+import { oneHoliday, TODAY_ISO, toyland } from '../../support/pipeline/toyland.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+const SOURCE = toyland(`local_language: de
+notes: [One., Two.]
+default_observance: none
+holidays:
+  - { id: fair, name: Fair, local_name: Markt, regions: [AA, BB], rule: { dates: [2027-06-02, 2026-06-03] }, cite: act }
+  - { id: day, name: Day, rule: { date: 1 may }, note: Moves., watch: { authority: A, expect: soon }, cite: act }
+`);
+
+/** How the countries of one side differ from those of the other, in words. */
+function differences(before: Files, after: Files): unknown[] {
+  const data = (files: Files) => readData(textFolder('sources', files));
+  const lines = (changes: readonly FieldChange[]) =>
+    changes.map((each) => `${each.where}: ${each.before} → ${each.after}`);
+  return compareData(data(before), data(after), TODAY_ISO).map((each) => ({
+    country: each.country,
+    dates: each.changes.length,
+    facts: lines(each.facts),
+    texts: lines(each.texts),
+    answers: changesAnswers(each),
+  }));
+}
+
+function replaced(...pairs: readonly (readonly [string, string])[]): Files {
+  return { 'XX.yaml': pairs.reduce((text, [from, to]) => text.replace(from, to), SOURCE) };
+}
+
+describe('the data of a country differ', () => {
+  it('in what answers rest on', () => {
+    const after = replaced(
+      ['name: Toyland', 'name: Toytown'],
+      ['Europe/London', 'Europe/Paris'],
+      ['[saturday, sunday]', '[sunday]'],
+      ['CC: Gamma', 'DD: Delta'],
+    );
+    expect(differences({ 'XX.yaml': SOURCE }, after)).toEqual([
+      {
+        country: 'XX',
+        dates: 0,
+        facts: [
+          'name: Toyland → Toytown',
+          'timezone: Europe/London → Europe/Paris',
+          'weekend_days: 6 · 7 → 7',
+          'regions › CC: name: Gamma → null',
+          'regions › DD: null → name: Delta',
+        ],
+        texts: [],
+        answers: true,
+      },
+    ]);
+  });
+
+  it('in texts, on which no answer depends', () => {
+    const after = replaced(
+      ['local_language: de', 'local_language: fr'],
+      ['One.', 'One!'],
+      ['They stay', 'Days stay'],
+      ['example.org/act', 'example.org/law'],
+      ['expect: soon', 'expect: late'],
+      ['cite: act }\n  - { id: day', 'cite: [act, law] }\n  - { id: day'],
+      [
+        '  act:',
+        '  law: { title: Law, url: https://example.org/l, publisher: P, read: 2026-01-02, regions: [AA] }\n  act:',
+      ],
+    );
+    expect(differences({ 'XX.yaml': SOURCE }, after)).toEqual([
+      {
+        country: 'XX',
+        dates: 0,
+        facts: [],
+        texts: [
+          'local_language: de → fr',
+          'notes: One. · Two. → One! · Two.',
+          'how_days_move: They stay where they are. → Days stay where they are.',
+          'citations › act › url: https://example.org/act → https://example.org/law',
+          'citations › law: null → title: Law; url: https://example.org/l; publisher: P; read: 2026-01-02; regions: AA',
+          'about › day › watch › expect: soon → late',
+          // Once for both of its dates and both of its regions.
+          'citations of fair: act → act, law',
+        ],
+        answers: false,
+      },
+    ]);
+  });
+
+  it('in rulings on the second opinion', () => {
+    const yaml = oneHoliday('rule: { dates: [2026-12-29] }')
+      .replace('country: XX', 'country: LU')
+      .replace('AA: Alpha', 'L: Lux');
+    const ruling =
+      '- { only: ours, calendars: [LU], dates: [2026-12-29], reason: New., cite: act }\n';
+    expect(
+      differences(
+        { 'LU.yaml': yaml, 'rulings/LU.yaml': ruling },
+        { 'LU.yaml': yaml, 'rulings/LU.yaml': ruling.replace('New.', 'Newer.') },
+      ),
+    ).toEqual([
+      {
+        country: 'LU',
+        dates: 0,
+        facts: [],
+        texts: ['rulings › LU 2026-12-29 › reason: New. → Newer.'],
+        answers: false,
+      },
+    ]);
+  });
+
+  it('when the country comes or goes, though it has no date', () => {
+    const never = { 'XX.yaml': oneHoliday('rule: { date: 29 february }') };
+    const difference = { country: 'XX', dates: 0, facts: [], texts: [], answers: true };
+    expect(differences({}, never)).toEqual([difference]);
+    expect(differences(never, {})).toEqual([difference]);
+  });
+
+  it('and only that country is told, in the order of the codes', () => {
+    const of = (code: string, name: string): Files => ({
+      [`${code}.yaml`]: SOURCE.replace('country: XX', `country: ${code}`).replace('Fair', name),
+    });
+    const before = { ...of('XA', 'Fair'), ...of('XB', 'Fair'), ...of('XC', 'Fair') };
+    const found = differences(before, { ...before, ...of('XC', 'Feast'), ...of('XA', 'Feast') });
+    expect(found).toMatchObject([
+      { country: 'XA', dates: 2 },
+      { country: 'XC', dates: 2 },
+    ]);
+    expect(differences(before, before)).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { readData } from '../../../pipeline/commands/read-data.ts';
+import { textFolder } from '../../../pipeline/read/folder.ts';
+import { draftRelease } from '../../../pipeline/release/draft.ts';
+import { manifestSchema, secondOpinionFileSchema } from '../../../src/artifact/schema.ts';
+import { holidays } from '../../support/pipeline/toyland.ts';
+
+it('is the same in whatever order it is given its countries; the manifest has every file, sorted', () => {
+  const source = holidays('id: day, name: Fête, rule: { dates: [2027-05-04] }');
+  const { countries } = readData(
+    textFolder('sources', {
+      'XX.yaml': source,
+      'XY.yaml': source.replace('country: XX', 'country: XY'),
+    }),
+  );
+  const files = draftRelease({
+    dataVersion: '2026.11.2',
+    previous: '2026.11.1',
+    released: '2026-11-20',
+    countries: countries.toReversed(),
+    changes: [],
+    secondOpinion: { package: 'package 1.0', compared: ['XY', 'XX-AA', 'XX'], disagreements: [] },
+  });
+  const digest = (name: string): unknown => ({
+    name,
+    size: Buffer.byteLength(files.get(name) ?? ''),
+    sha256: createHash('sha256')
+      .update(files.get(name) ?? '')
+      .digest('hex'),
+  });
+  const listed = ['XX.json', 'XY.json', 'changes.json', 'second-opinion.json'];
+  expect([...files.keys()].sort()).toEqual([...listed, 'manifest.json'].sort());
+  expect(manifestSchema.parse(JSON.parse(files.get('manifest.json') ?? ''))).toEqual({
+    schema_version: 1,
+    data_version: '2026.11.2',
+    released: '2026-11-20',
+    previous: '2026.11.1',
+    files: listed.map(digest),
+  });
+  expect(files.get('changes.json')).toBe(`{
+"schema_version": 1,
+"data_version": "2026.11.2",
+"previous": "2026.11.1",
+"changes": []
+}
+`);
+  expect(
+    secondOpinionFileSchema.parse(JSON.parse(files.get('second-opinion.json') ?? '')).compared,
+  ).toEqual(['XX', 'XX-AA', 'XY']);
+  // A line for each file, so that a pull request shows which one differs.
+  expect(files.get('manifest.json')?.split('\n').slice(5)).toEqual([
+    '"files": [',
+    ...listed.map((name, at) => JSON.stringify(digest(name)) + (at < 3 ? ',' : '')),
+    ']',
+    '}',
+    '',
+  ]);
+});
