@@ -83,7 +83,8 @@ function byProcessorTime(point: Point): boolean {
   return point.connections === 1 || point.keys !== undefined;
 }
 
-const QUIET = { REQUEST_LOG: 'off' };
+/** As a trusted proxy the load may have more connections than one address (Contract 15.4). */
+const QUIET = { REQUEST_LOG: 'off', TRUST_PROXY: '127.0.0.1' };
 
 function pathOf(point: Point): string {
   return `/v1/add-business-days?date=2025-01-02&days=${point.days ?? 1}&country=US`;

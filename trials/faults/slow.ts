@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
+import { CONNECTIONS_PER_ADDRESS_MAX } from '../../src/server/wire/listener.ts';
 import { apiRequest, RawLoad } from '../../test/support/raw/raw-load.ts';
 import {
   makeServedFolder,
@@ -24,9 +26,13 @@ const KINDS = {
   '-B': ['bodies that never end', '/mcp'],
   '-X': ['replies that are read slowly', '/v1/countries'],
 } as const;
+/** From one address, which may have 256 (Contract 15.4), and where the normal clients are then. */
+const CROWD = 10_000;
+const ELSEWHERE = '127.0.0.2';
 
 /**
- * 4,000 slow connections of each kind by Debian's slowhttptest, while 20 normal clients ask.
+ * 4,000 slow connections of each kind by Debian's slowhttptest, while 20 normal clients ask; and
+ * 10,000 connections from one address that say nothing, while the clients are at another.
  * @throws Error when slowhttptest is not installed.
  */
 export async function measureSlowConnections(say: (progress: string) => void): Promise<Finding[]> {
@@ -34,7 +40,8 @@ export async function measureSlowConnections(say: (progress: string) => void): P
   for (const [kind, [name, path]] of Object.entries(KINDS)) {
     say(name);
     const folder = await makeServedFolder();
-    const server = await startServed(folder.path);
+    // All of them come from one address, and stand for those of many: a proxy may have them.
+    const server = await startServed(folder.path, { TRUST_PROXY: '127.0.0.1' });
     try {
       findings.push(...(await measureKind(server, folder.key, kind, name, path)));
     } finally {
@@ -43,7 +50,45 @@ export async function measureSlowConnections(say: (progress: string) => void): P
       folder.remove();
     }
   }
-  return findings;
+  say('a crowd');
+  return [...findings, ...(await measureCrowd())];
+}
+
+async function measureCrowd(): Promise<Finding[]> {
+  const folder = await makeServedFolder();
+  const server = await startServed(folder.path);
+  const sockets: Socket[] = [];
+  try {
+    const request = apiRequest(folder.key);
+    const load = new RawLoad({ ...normal, port: server.port, request, localAddress: ELSEWHERE });
+    load.start();
+    for (let index = 0; index < CROWD; index += 1) {
+      const socket = connect(server.port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.resume();
+      sockets.push(socket);
+      // 2,000 a second, as of slow connections; few at a time, since the clients are in here too.
+      if (index % 10 === 9) await pause(5);
+    }
+    await pause(LEAD_MILLIS);
+    const held = sockets.filter((socket) => !socket.destroyed).length;
+    await load.stop();
+    const name = `${CROWD.toLocaleString('en')} connections from one address`;
+    return [
+      exactly(`${name}: held`, held, CONNECTIONS_PER_ADDRESS_MAX),
+      exactly(
+        `${name}: failed replies of ${load.acknowledged.toLocaleString('en')} at another`,
+        load.failed + load.refused,
+        0,
+      ),
+      atMost(`${name}: p99 at another`, quantile(load.millis, 0.99), 30, 'ms'),
+    ];
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    server.child.kill('SIGKILL');
+    await server.exited;
+    folder.remove();
+  }
 }
 
 const normal = { connections: NORMAL_CLIENTS, perSecond: PER_SECOND } as const;

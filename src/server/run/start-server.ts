@@ -24,7 +24,13 @@ import { type LogSink, RequestLog } from '../watch/request-log.ts';
 import { createTroubleLog, type TroubleLog } from '../watch/trouble-log.ts';
 import type { Watched } from '../watch/watched-values.ts';
 import { Connections } from '../wire/connections.ts';
-import { CONNECTIONS_MAX, createListener, listen, originOf } from '../wire/listener.ts';
+import {
+  CONNECTIONS_MAX,
+  CONNECTIONS_PER_ADDRESS_MAX,
+  createListener,
+  listen,
+  originOf,
+} from '../wire/listener.ts';
 import { readTls } from '../wire/tls-files.ts';
 import { type Composition, compose } from './composition.ts';
 import { Drain } from './drain.ts';
@@ -177,6 +183,7 @@ function openFrontDoor(
     isTls: server instanceof SecureServer,
     trustedProxies: networkList(options.trustProxy ?? []),
     connectionsMax: CONNECTIONS_MAX,
+    connectionsPerAddressMax: CONNECTIONS_PER_ADDRESS_MAX,
     newRequestId: randomUUIDv7,
     now,
     wallMillis: Date.now,

@@ -1,17 +1,20 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { BlockList, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { errorReply } from '../../api/error-reply.ts';
+import { type ErrorDetails, errorReply } from '../../api/error-reply.ts';
 import type { ErrorCode } from '../../api/error-table.ts';
 import type { Asked } from '../../api/reply.ts';
 import type { Reporter, Told } from '../watch/reporter.ts';
 import { type Connection, findConnection, openConnection } from './connection.ts';
+import { ConnectionCounts } from './connection-counts.ts';
 import { replyText } from './reply-writer.ts';
 import { statusOfParserError } from './request-rules.ts';
 import { STRICT_TRANSPORT } from './security-headers.ts';
 
 /** Time for the other end to read a refusal before the connection is torn down. */
 const LINGER_MILLIS = 500;
+/** Connections end sooner than anybody can know: a guess that hurts nobody. */
+const RETRY_AFTER_SECONDS = 5;
 /** Time-outs come by the thousand at one moment: so many are answered in a turn of the loop. */
 const TIMEOUTS_A_TURN = 50;
 
@@ -20,6 +23,8 @@ export interface ConnectionsOptions {
   readonly trustedProxies: BlockList;
   /** More than these are told so and closed. */
   readonly connectionsMax: number;
+  /** The same for one address that is no trusted proxy's. */
+  readonly connectionsPerAddressMax: number;
   /** Makes a UUIDv7. */
   readonly newRequestId: () => string;
   /** Milliseconds of a clock that only goes forward. */
@@ -40,9 +45,11 @@ export class Connections {
   readonly #options: ConnectionsOptions;
   readonly #timedOut: (() => void)[] = [];
   readonly #open = new Set<Socket>();
+  readonly #counts: ConnectionCounts;
 
   constructor(options: ConnectionsOptions) {
     this.#options = options;
+    this.#counts = new ConnectionCounts(options.connectionsPerAddressMax, options.trustedProxies);
   }
 
   /** Connections that are open now and were let in. */
@@ -61,6 +68,7 @@ export class Connections {
     listener: (request: IncomingMessage, response: ServerResponse) => void,
   ): void {
     const { isTls } = this.#options;
+    server.on('connection', (socket: Socket) => this.#counts.add(socket));
     server.on(isTls ? 'secureConnection' : 'connection', (socket: Socket) => this.#opened(socket));
     server.on('request', listener);
     server.on('checkContinue', listener);
@@ -71,7 +79,12 @@ export class Connections {
 
   #opened(socket: Socket): void {
     const { isTls, trustedProxies, connectionsMax } = this.#options;
+    if (socket.destroyed) return;
     openConnection(socket, isTls, trustedProxies);
+    if (this.#counts.isExcess(socket)) {
+      this.#refuse(socket, 429, 'rate_limited');
+      return;
+    }
     if (this.#open.size >= connectionsMax) {
       this.#refuse(socket, 503, 'service_unavailable');
       return;
@@ -121,6 +134,14 @@ export class Connections {
     if (this.#timedOut.length > 0) setImmediate(() => this.#writeSome());
   }
 
+  /** Contract 15.4: an address has so many connections, and none is left. */
+  #tooMany(): ErrorDetails {
+    const limit = this.#options.connectionsPerAddressMax;
+    const message = 'Too many connections from one address: use those that are open.';
+    const limits = { limit, remaining: 0, resetSeconds: RETRY_AFTER_SECONDS };
+    return { message, limits, retryAfterSeconds: RETRY_AFTER_SECONDS };
+  }
+
   #write(
     socket: Socket,
     connection: Connection,
@@ -137,7 +158,7 @@ export class Connections {
       clientRequestId: [],
       lane: 'none',
     };
-    const reply = errorReply(unread, code, { status });
+    const reply = errorReply(unread, code, status === 429 ? this.#tooMany() : { status });
     socket.end(replyText(reply, connection.isTls ? STRICT_TRANSPORT : [], new Date(wallMillis())));
     const millis = now() - arrivedAt;
     for (const reporter of reporters) reporter.replied(unread, reply, millis);

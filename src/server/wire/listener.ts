@@ -15,15 +15,20 @@ const LIMITS = {
   // No stream for a body that is not there: 0.6 µs a request.
   optimizeEmptyRequests: true,
 } as const;
+/** As long as for headers: Node's own two minutes would let a thousand hold places. */
+const HANDSHAKE = { handshakeTimeout: 10_000 } as const;
 const SOCKET_TIMEOUT_MILLIS = 30_000;
 /** Contract 15.4; those above it are told so. */
 export const CONNECTIONS_MAX = 10_000;
+/** Contract 15.4, of one address: a browser has six, a busy client some dozens. */
+export const CONNECTIONS_PER_ADDRESS_MAX = 256;
 /** Above this even telling them would cost too much: they are closed without a word. */
 const CONNECTIONS_LIMIT = CONNECTIONS_MAX + 1_000;
 
 /** An HTTP server with the limits of the service; over TLS when given a context. */
 export function createListener(tls: TlsContext | null): Server | SecureServer {
-  const server = tls === null ? createServer(LIMITS) : createSecureServer({ ...LIMITS, ...tls });
+  const server =
+    tls === null ? createServer(LIMITS) : createSecureServer({ ...LIMITS, ...tls, ...HANDSHAKE });
   // A client that says it will send no more is still owed the reply that it waits for. Node's
   // types leave the property out.
   Object.assign(server, { httpAllowHalfOpen: true });

@@ -22,6 +22,8 @@ export interface RawOptions {
   readonly quietMillis?: number;
   /** How long to wait for the first byte; as long as for more if left out. */
   readonly firstMillis?: number;
+  /** Which one of this machine the client is at, for example `127.0.0.2`. */
+  readonly localAddress?: string;
   /** Whether the client says that it will send no more. */
   readonly half?: boolean;
   /** What is sent when so many replies have begun to arrive. */
@@ -35,7 +37,7 @@ export function exchangeRaw(options: RawOptions): Promise<RawExchange> {
   const { port, bytes, quietMillis, next } = options;
   const begun = performance.now();
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect({ port, host: '127.0.0.1', localAddress: options.localAddress });
     const parts: Buffer[] = [];
     let closed = false;
     let quiet: NodeJS.Timeout | undefined;

@@ -7,6 +7,8 @@ export interface RawLoadOptions {
   readonly connections: number;
   /** Requests a second over all connections; null: each sends again when it has its reply. */
   readonly perSecond: number | null;
+  /** Which one of this machine the clients are at, for example `127.0.0.2`. */
+  readonly localAddress?: string;
 }
 
 const LENGTH = /\r\nContent-Length: (\d+)\r\n/i;
@@ -49,9 +51,9 @@ export class RawLoad {
   }
 
   #connect(index: number): void {
-    const { port, request, connections, perSecond } = this.#options;
+    const { port, request, connections, perSecond, localAddress } = this.#options;
     const everyMillis = perSecond === null ? 0 : (connections / perSecond) * 1_000;
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
     this.#sockets.add(socket);
     let waiting = false;
     let closing = false;

@@ -24,6 +24,7 @@ export interface Door {
 
 export interface DoorOptions extends Partial<FrontDoorOptions> {
   readonly connectionsMax?: number;
+  readonly connectionsPerAddressMax?: number;
   readonly trusted?: readonly string[];
 }
 
@@ -64,6 +65,7 @@ export async function startDoor(options: DoorOptions = {}): Promise<Door> {
     isTls: false,
     trustedProxies: options.trusted === undefined ? new BlockList() : networkList(options.trusted),
     connectionsMax: options.connectionsMax ?? 100,
+    connectionsPerAddressMax: options.connectionsPerAddressMax ?? 100,
     newRequestId,
     now,
     wallMillis: now,
