@@ -18,7 +18,7 @@ export function changesOf(
 ): Change[] {
   const [old, now] = [sidesOf(before), sidesOf(after)];
   const changes: Change[] = [];
-  for (const key of [...new Set([...old.keys(), ...now.keys()])].sort()) {
+  for (const key of new Set([...old.keys(), ...now.keys()])) {
     const [id = '', year = ''] = key.split(' ');
     const groups = new Map<
       string,

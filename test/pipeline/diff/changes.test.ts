@@ -61,6 +61,19 @@ describe('changes', () => {
     ]);
   });
 
+  it('of one date are told by id, and their regions in order', () => {
+    const none = holidays('id: kept, name: Kept, rule: { dates: [2027-06-01] }');
+    const more = holidays(
+      'id: kept, name: Kept, rule: { dates: [2027-06-01] }',
+      'id: z, name: A, rule: { dates: [2027-05-01] }',
+      'id: y, name: B, regions: [AA, BB, CC], rule: { dates: [{ date: 2027-05-01, regions: [CC, AA] }, { date: 2027-05-01, regions: [BB] }] }',
+    );
+    expect(changes({ 'XX.yaml': none }, { 'XX.yaml': more }).map(describeChange)).toEqual([
+      'XX (AA, BB, CC): B 2027 added, Sat 2027-05-01 (exact)',
+      'XX: A 2027 added, Sat 2027-05-01 (exact)',
+    ]);
+  });
+
   it('are past when either of their dates is, and not on the day itself', () => {
     const on = (date: string): Record<string, string> => ({
       'XX.yaml': holidays(`id: day, name: Day, rule: { dates: [${date}] }`),

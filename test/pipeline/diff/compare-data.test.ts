@@ -93,21 +93,24 @@ describe('the data of a country differ', () => {
 
   it('in rulings on the second opinion', () => {
     const yaml = oneHoliday('rule: { dates: [2026-12-29] }')
-      .replace('country: XX', 'country: LU')
-      .replace('AA: Alpha', 'L: Lux');
+      .replace('country: XX', 'country: DE')
+      .replace('AA: Alpha', 'BY: Bavaria');
     const ruling =
-      '- { only: ours, calendars: [LU], dates: [2026-12-29], reason: New., cite: act }\n';
+      '- { only: ours, calendars: [DE, DE-BY], dates: [2026-12-29], reason: New., cite: act }\n';
     expect(
       differences(
-        { 'LU.yaml': yaml, 'rulings/LU.yaml': ruling },
-        { 'LU.yaml': yaml, 'rulings/LU.yaml': ruling.replace('New.', 'Newer.') },
+        { 'DE.yaml': yaml, 'rulings/DE.yaml': ruling },
+        { 'DE.yaml': yaml, 'rulings/DE.yaml': ruling.replace('New.', 'Newer.') },
       ),
     ).toEqual([
       {
-        country: 'LU',
+        country: 'DE',
         dates: 0,
         facts: [],
-        texts: ['rulings › LU 2026-12-29 › reason: New. → Newer.'],
+        texts: [
+          'rulings › DE 2026-12-29 › reason: New. → Newer.',
+          'rulings › DE-BY 2026-12-29 › reason: New. → Newer.',
+        ],
         answers: false,
       },
     ]);
@@ -131,5 +134,16 @@ describe('the data of a country differ', () => {
       { country: 'XC', dates: 2 },
     ]);
     expect(differences(before, before)).toEqual([]);
+    const renamed = { ...of('XA', 'Fair'), ...of('XB', 'Feast') };
+    expect(differences(of('XB', 'Fair'), renamed)).toMatchObject([
+      { country: 'XA', dates: 5 },
+      { country: 'XB', dates: 2 },
+    ]);
+  });
+
+  it('in a date more, whose citations are no change of a text', () => {
+    expect(
+      differences({ 'XX.yaml': SOURCE }, replaced(['2026-06-03]', '2026-06-03, 2025-06-04]'])),
+    ).toEqual([{ country: 'XX', dates: 1, facts: [], texts: [], answers: true }]);
   });
 });
