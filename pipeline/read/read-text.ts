@@ -115,17 +115,18 @@ function firstInvalidByte(bytes: Buffer): number | null {
     new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     return null;
   } catch {
-    // What decodes and encodes to the same bytes is valid; the first difference is the bad byte.
+    // What decodes and encodes to the same bytes is valid; the first difference is the bad byte,
+    // or the last one where the text breaks off in a character.
     const again = Buffer.from(bytes.toString('utf8'), 'utf8');
-    let index = 0;
-    while (index < bytes.length && bytes[index] === again[index]) index += 1;
-    return index;
+    const index = bytes.findIndex((byte, at) => byte !== again[at]);
+    return index < 0 ? bytes.length - 1 : index;
   }
 }
 
+/** Of two texts that are not the same. */
 function firstDifference(a: string, b: string): number {
   let index = 0;
-  while (index < a.length && a[index] === b[index]) index += 1;
+  while (a[index] === b[index]) index += 1;
   return index;
 }
 

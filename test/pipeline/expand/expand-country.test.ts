@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { datesOf, oneHoliday, toyland } from '../../support/pipeline/toyland.ts';
+import { expandCountry } from '../../../pipeline/expand/expand-country.ts';
+import { datesOf, oneHoliday, readToyland, told, toyland } from '../../support/pipeline/toyland.ts';
 
 const SUBSTITUTE = `observance:
   substitute-day:
@@ -163,4 +164,69 @@ day,2027-03-10,estimated,act,,AA BB
     const announced = oneHoliday('rule: { announced: csv }', SUBSTITUTE);
     expect(datesOf(announced, csv)).toEqual(['Sat 2026-07-04 day']);
   });
+});
+
+describe('what a source cannot mean is told', () => {
+  const toldOf = (yaml: string, csv?: string): string[] =>
+    told({ 'XX.yaml': yaml, ...(csv !== undefined && { 'XX.dates.csv': csv }) }).map((line) =>
+      line.replace(/^sources\/XX\.yaml:/u, ''),
+    );
+  const changed =
+    'estimated: [2027], moved: [{ year: 2027, date: 2027-05-02, cite: act }], cancelled: [{ year: 2026, cite: act }], watch: { authority: A, expect: b }';
+
+  it('a change of a year in which there is no date, or a row', () => {
+    const none = 'the rule gives no date in that year; remove';
+    expect(toldOf(oneHoliday(`rule: { date: 1 may }, until: 2025, ${changed}`))).toEqual([
+      `11:75: error: 2027 cannot be estimated: ${none} the year [nothing_moved]`,
+      `11:90: error: 2027 cannot be moved: ${none} the entry [nothing_moved]`,
+      `11:148: error: 2026 cannot be cancelled: ${none} the entry [nothing_moved]`,
+    ]);
+    const rows = 'announced rows already give that year; remove';
+    const csv = 'id,date,accuracy,cite\nday,2026-05-01,exact,act\nday,2027-05-03,exact,act\n';
+    expect(toldOf(oneHoliday(`rule: { date: 1 may }, ${changed}`), csv)).toEqual([
+      `11:62: error: 2027 cannot be estimated: ${rows} the year [nothing_moved]`,
+      `11:77: error: 2027 cannot be moved: ${rows} the entry [nothing_moved]`,
+      `11:135: error: 2026 cannot be cancelled: ${rows} the entry [nothing_moved]`,
+    ]);
+  });
+
+  it('a holiday without a date', () => {
+    const sentence =
+      'error: day has no date in 2025 to 2027; correct its rule or its years, or remove it [no_dates]';
+    expect(toldOf(oneHoliday('rule: { date: 29 february }'))).toEqual([`11:33: ${sentence}`]);
+    expect(toldOf(oneHoliday('rule: { date: 1 may }, from: 2028'))).toEqual([`11:33: ${sentence}`]);
+  });
+
+  it.each([
+    ['[2026-05-01, 2026-05-02]', ['2026, 2026-05-01 and 2026-05-02']],
+    [
+      '[2026-05-01, { date: 2026-05-02, regions: [BB] }]',
+      ['2026 in BB, 2026-05-01 and 2026-05-02'],
+    ],
+    [
+      '[{ date: 2026-05-01, regions: [BB] }, 2026-05-02]',
+      ['2026 in BB, 2026-05-01 and 2026-05-02'],
+    ],
+    [
+      '[{ date: 2026-05-01, regions: [AA, BB] }, { date: 2026-05-02, regions: [BB] }, { date: 2026-05-04, regions: [BB] }]',
+      ['2026 in BB, 2026-05-01 and 2026-05-02', '2026 in BB, 2026-05-02 and 2026-05-04'],
+    ],
+    ['[{ date: 2026-05-01, regions: [AA] }, { date: 2026-05-02, regions: [BB] }]', []],
+  ])('two dates of one id in a calendar and legal year: %s', (dates, said) => {
+    expect(toldOf(oneHoliday(`rule: { dates: ${dates} }`))).toEqual(
+      said.map(
+        (where) =>
+          `11:11: error: day has two dates in ${where}; give the second day a holiday and an id of its own [several_dates]`,
+      ),
+    );
+  });
+});
+
+it('what a date rests on comes first, then the law of its holiday, each once', () => {
+  const yaml = oneHoliday(
+    'rule: { dates: [{ date: 2026-05-01, cite: [law, act] }, 2025-05-01, 2027-05-03] }, moved: [{ year: 2025, date: 2025-05-02, cite: law }]',
+  ).replace('  act:', '  law: { title: Law, url: https://example.org/law }\n  act:');
+  const { file } = readToyland(yaml);
+  const cites = file === null ? [] : expandCountry(file).dates.map(({ cite }) => cite.join(' '));
+  expect(cites).toEqual(['law act', 'law act', 'act']);
 });

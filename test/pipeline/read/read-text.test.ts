@@ -50,6 +50,10 @@ describe('what is no text of a source is told at its place', () => {
     [Buffer.from([0x61, 0x0a, 0xc3, 0xa9, 0xff]), '2:2', '0xff'],
     [Buffer.from([0xc3]), '1:1', '0xc3'],
     [Buffer.from([0x61, 0x0d, 0x0a, 0x80]), '2:1', '0x80'],
+    [Buffer.from([0xff, 0x61]), '1:1', '0xff'],
+    // Two of three bytes of a character, and then a line feed or nothing.
+    [Buffer.from([0xef, 0xbf, 0x0a]), '1:2', '0x0a'],
+    [Buffer.from([0x61, 0xef, 0xbf]), '1:3', '0xbf'],
   ])('%o', (bytes, place, byte) => {
     expect(read(bytes)).toEqual([
       `f:${place}: error: the byte ${byte} is not UTF-8; save the file as UTF-8 [not_utf8]`,

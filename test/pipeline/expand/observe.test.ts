@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { expandCountry } from '../../../pipeline/expand/expand-country.ts';
+import { formatIsoDate } from '../../../src/calendar/day-number.ts';
+import { readToyland, toyland } from '../../support/pipeline/toyland.ts';
+
+/** The days that are off when a Sunday is kept and Monday is added: id, date, names, citations. */
+function keptAndAdded(names: string, ...holidays: readonly string[]): string[] {
+  const lines = holidays.map((keys) => `  - { ${keys}, cite: act }\n`);
+  const yaml = toyland(`observance:
+  o: { moves: [{ from: [sunday], to: following monday }], official_date: kept, ${names}, cite: [law, act] }
+default_observance: o
+holidays:
+${lines.join('')}`).replace(
+    '  act:',
+    '  law: { title: Law, url: https://example.org/law }\n  act:',
+  );
+  const { file } = readToyland(yaml);
+  if (file === null) throw new Error('the source has errors');
+  return expandCountry(file).dates.map(
+    ({ id, day, name, localName, cite }) =>
+      `${id} ${formatIsoDate(day)}: ${name} / ${localName ?? '-'} [${cite.join(' ')}]`,
+  );
+}
+
+// Sundays.
+const LOCAL = 'id: local, name: Day, local_name: Tag, rule: { dates: [2027-07-04] }';
+const PLAIN = 'id: plain, name: Plain, rule: { dates: [2027-07-11] }';
+
+describe('a day that is added', () => {
+  it('is called after its holiday, wherever the form says so; its own law comes first', () => {
+    const form =
+      'added_name: "{name}, or {name} (added)", added_local_name: "{local_name} ({local_name})"';
+    expect(keptAndAdded(form, LOCAL, PLAIN)).toEqual([
+      'local 2027-07-04: Day / Tag [act]',
+      'local-substitute 2027-07-05: Day, or Day (added) / Tag (Tag) [law act]',
+      'plain 2027-07-11: Plain / - [act]',
+      // Of a local name that is not there no other is made.
+      'plain-substitute 2027-07-12: Plain, or Plain (added) / - [law act]',
+    ]);
+  });
+
+  it('has the local name that its form gives by itself, and none without a form', () => {
+    expect(keptAndAdded('added_name: Added, added_local_name: Auch', LOCAL, PLAIN)).toEqual([
+      'local 2027-07-04: Day / Tag [act]',
+      'local-substitute 2027-07-05: Added / Auch [law act]',
+      'plain 2027-07-11: Plain / - [act]',
+      'plain-substitute 2027-07-12: Added / Auch [law act]',
+    ]);
+    expect(keptAndAdded('added_name: Added', LOCAL).at(1)).toBe(
+      'local-substitute 2027-07-05: Added / - [law act]',
+    );
+  });
+});
