@@ -34,7 +34,46 @@ describe('show', () => {
     });
   });
 
+  it('shows the date that the law names, the local name and every citation', async () => {
+    const source = toyland(`default_observance: none
+holidays:
+  - { id: fair, name: Fair, local_name: Markt, regions: [BB], rule: { dates: [{ date: 2026-06-02, official_date: 2026-06-01, accuracy: estimated, cite: law }] }, watch: { authority: A, expect: b }, cite: act }
+  - { id: day, name: Day, rule: { dates: [2025-06-02, 2026-06-03] }, cite: act }
+`).replace('  act:', '  law: { title: Law, url: https://example.org/law }\n  act:');
+    expect(await workshop(source).run(showCommand, 'xx-bb')).toEqual({
+      code: 0,
+      out: [
+        'Mon 2025-06-02  Day  [day, public, exact, act]',
+        'Tue 2026-06-02 for 2026-06-01  Fair / Markt  [fair, regional, estimated, law act]',
+        'Wed 2026-06-03  Day  [day, public, exact, act]',
+      ],
+      complaints: [],
+    });
+  });
+
+  it('shows what it can of a source with mistakes, after them', async () => {
+    const source = SOURCE.replace('cite: act }\n  - { id: fair', 'cite: atc }\n  - { id: fair');
+    const { code, out, complaints } = await workshop(
+      source.replace('[2027-06-06]', '[2026-06-05, 2026-06-06]'),
+    ).run(showCommand, 'XX-AA', '2026');
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: [
+        'Fri 2026-05-01  May Day  [may-day, public, exact, atc]',
+        'Fri 2026-06-05  Fair  [fair, regional, exact, act]',
+        'Sat 2026-06-06 (weekend)  Fair  [fair, regional, exact, act]',
+      ],
+    });
+    expect(complaints).toEqual([
+      'sources/XX.yaml:11:64: error: "atc" is not a citation of this file; did you mean "act"? [unknown_citation]',
+      'sources/XX.yaml:12:11: error: fair has two dates in 2026 in AA, 2026-06-05 and 2026-06-06; give the second day a holiday and an id of its own [several_dates]',
+    ]);
+  });
+
   it.each([
+    [['GBR'], 'name a calendar: npm run data -- show GB, or show GB-ENG 2026'],
+    [['XX-ABCD'], 'name a calendar: npm run data -- show GB, or show GB-ENG 2026'],
+    [['XX', '2026', 'too'], '"too" is one word too many; remove it'],
     [[], 'name a calendar: npm run data -- show GB, or show GB-ENG 2026'],
     [['XX-ZZ'], 'XX has no region ZZ; its regions are AA, BB, CC'],
     [
@@ -103,10 +142,22 @@ describe('the words of a command', () => {
 });
 
 describe('schema', () => {
+  it('takes no word', async () => {
+    expect(await workshop(SOURCE).run(schemaCommand, 'now')).toEqual({
+      code: 1,
+      out: [],
+      complaints: ['"now" is one word too many; remove it'],
+    });
+  });
+
   it('writes the editor schema beside the sources', async () => {
     const shop = workshop(SOURCE);
     shop.write('sources/country.schema.json', '{}');
-    expect((await shop.run(schemaCommand)).code).toBe(0);
+    expect(await shop.run(schemaCommand)).toEqual({
+      code: 0,
+      out: ['wrote sources/country.schema.json'],
+      complaints: [],
+    });
     const written = readFileSync(join(shop.folder, 'sources/country.schema.json'), 'utf8');
     expect(written).toBe(editorSchemaText());
   });

@@ -93,8 +93,14 @@ describe('an id is permanent', () => {
   it('a country that was released stays', () => {
     const history = [release('2026.11.1', { day: 'Day' })];
     expect(checkReleasedCountries(['XX'], history)).toEqual([]);
-    expect(checkReleasedCountries(['XY'], history)).toMatchObject([
-      { code: 'dropped_id', place: { file: 'sources/XX.yaml' } },
+    expect(checkReleasedCountries(['XY'], [release('2026.10.1', {}), ...history])).toEqual([
+      {
+        code: 'dropped_id',
+        severity: 'error',
+        place: { file: 'sources/XX.yaml', line: 1, column: 1 },
+        message: 'XX is in release 2026.11.1 and its source file is gone; bring the file back',
+      },
     ]);
+    expect(checkReleasedCountries(['XY'], [])).toEqual([]);
   });
 });

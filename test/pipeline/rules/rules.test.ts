@@ -167,6 +167,36 @@ describe('what is no rule is told with the right form', () => {
       '{ islamic: 31 shawwal }',
       '"31 shawwal" is not a date of the islamic calendar; write it like "1 shawwal"; did you mean "shawwal"?',
     ],
+    [
+      '{ islamic: 1 march }',
+      '"1 march" is not a date of the islamic calendar; write it like "1 shawwal"; the months are muharram, safar, rabi-al-awwal, rabi-al-thani, jumada-al-awwal, jumada-al-thani, rajab, shaban, ramadan, shawwal, dhu-al-qada, dhu-al-hijja',
+    ],
+    ...[
+      ['firts friday in may', 'firts', 'first'],
+      ['last fryday in may', 'fryday', 'friday'],
+      ['last friday in mai', 'mai', 'may'],
+      ['friday bevore 25 may', 'bevore', 'before'],
+      ['friday affter 25 may', 'affter', 'after'],
+      ['friday neerest 25 may', 'neerest', 'nearest'],
+    ].map(([text, word, near]) => [
+      `{ weekday: ${text} }`,
+      `"${text}" is not a weekday rule; write it like "last monday in may" or "monday before 25 may" ("${word}": did you mean "${near}"?)`,
+    ]),
+    // Every word is known, and yet they say nothing.
+    ...[
+      'friday in may',
+      'last may in friday',
+      'sixth friday in may',
+      'last friday on may',
+      'last friday in may 2026',
+      'may before friday',
+      'first friday before 31 february',
+      'very first friday before 25 may',
+      'friday on or near 25 may',
+    ].map((text) => [
+      `{ weekday: ${text} }`,
+      expect.stringMatching(`^"${text}" is not a weekday rule; write it like "last monday in may"`),
+    ]),
     ['{ between: days }', '"days" is not a rule for a day between; write "holidays"'],
     ['{ announced: xlsx }', '"xlsx" is not a source of announced dates; write "csv"'],
     ['{ dates: [] }', 'the list of dates is empty; name at least one, like [2026-06-15]'],
@@ -181,7 +211,7 @@ describe('what is no rule is told with the right form', () => {
   ])('%s', (rule, message) => {
     const { file, diagnostics } = readToyland(oneHoliday(`rule: ${rule}`));
     expect(file).toBeNull();
-    expect(diagnostics.map((each) => each.message)).toContain(message);
+    expect(diagnostics.map((each) => each.message)).toContainEqual(message);
   });
 
   it('every kind shows an example that it reads itself', () => {
