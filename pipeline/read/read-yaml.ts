@@ -33,13 +33,10 @@ export function readYaml(text: string, file: string): YamlResult {
   const deep = deepLine(lines);
   if (deep !== null) return refuse(tooDeep({ file, line: deep, column: 1 }));
   const documents = parseAllDocuments(text, {
-    version: '1.2',
     schema: 'failsafe',
-    strict: true,
     // Compared one with another by the parser, in the square of their number: done in our own walk.
     uniqueKeys: false,
     prettyErrors: false,
-    logLevel: 'silent',
     lineCounter: counter,
   });
   const [document, second] = Array.isArray(documents) ? documents : [];

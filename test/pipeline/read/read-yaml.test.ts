@@ -86,6 +86,7 @@ describe('what YAML can do and a source must not is told at its place', () => {
         `2:1: ${noYaml('Flow sequence in block collection must be sufficiently indented and end with a ]')}`,
       ],
     ],
+    [']\n', [`1:1: ${noYaml('Unexpected flow-seq-end token in YAML document: "]"')}`]],
     ['a: b: c\n', [`1:4: ${noYaml('Nested mappings are not allowed in compact mappings')}`]],
     ['é𝒳: "b\\qc"\n', [`1:7: ${noYaml('Invalid escape sequence \\q')}`]],
   ])('%j', (text, lines) => {
@@ -113,6 +114,8 @@ describe('nesting', () => {
     // So many that the parser is not asked.
     [`a: ${brackets(201)}`, '1:1'],
     [`a:\n${'{\n'.repeat(201)}`, '202:1'],
+    // Those that only close take none away.
+    [`# ]\n${brackets(201)}`, '2:1'],
     [`a: b\n${'- '.repeat(33)}x`, '2:1'],
     [`${'? '.repeat(33)}x`, '1:1'],
     [`a:\n${' '.repeat(401)}x`, '2:1'],
