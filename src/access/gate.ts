@@ -14,12 +14,12 @@ export function createGate(store: CallerStore): Gate {
     const line = authorization.length === 1 ? (authorization[0] as string) : '';
     const noted = digests.get(line);
     const digest = noted ?? readDigest(authorization);
-    if (digest === null) return null;
+    if (digest === null) return authorization.length === 0 ? 'missing' : 'malformed';
     const found = store.find(digest);
     if (noted === undefined) {
       // Valid keys only: each cause of the one 401 takes the same way, every time (Decision 8).
       if (found instanceof KnownCaller) digests.add(line, digest);
-    } else if (found === null) {
+    } else if (typeof found === 'string') {
       digests.remove(line);
     }
     return found;

@@ -1,4 +1,4 @@
-import type { Spent, Unavailable } from '../api/message.ts';
+import type { Refusal, Spent, Unavailable } from '../api/message.ts';
 import type { KeyState, KnownCaller } from './limits/account.ts';
 import type { PlanName } from './limits/plans.ts';
 
@@ -6,10 +6,10 @@ type MaybePromise<T> = T | Promise<T>;
 
 /** What answering a request needs of a store: the hot path. */
 export interface CallerStore {
-  /** The caller of a key's digest (hex); null when there is no valid key of that digest. */
-  find(digest: string): MaybePromise<KnownCaller | null | Unavailable>;
+  /** The caller of a key's digest (hex); else why there is no valid key of that digest. */
+  find(digest: string): MaybePromise<KnownCaller | Refusal | Unavailable>;
   /** See `Gate.spend`. Contract 14.3: one call. */
-  spend(caller: KnownCaller, countsForMonth: boolean): MaybePromise<Spent | null | Unavailable>;
+  spend(caller: KnownCaller, countsForMonth: boolean): MaybePromise<Spent | Refusal | Unavailable>;
   /** Writes what is still in memory and lets go of files or connections. */
   close(): MaybePromise<void>;
 }

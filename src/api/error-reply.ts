@@ -5,10 +5,10 @@ import {
   errorPage,
   statusesOf,
 } from './error-table.ts';
-import type { ApiReply, FlatHeaders, Limits } from './message.ts';
+import type { ApiReply, FlatHeaders, Limits, Refusal } from './message.ts';
 import { type Asked, addLimits, addTrace, NO_SNIFFING, replyTo, type Served } from './reply.ts';
 
-/** `route` and `keyId` are as in the reply, null when left out. */
+/** `route`, `keyId` and `account` are as in the reply, null when left out. */
 export interface ErrorDetails extends Partial<Served> {
   /** One of the code's statuses; its usual one when left out. */
   readonly status?: number;
@@ -20,6 +20,8 @@ export interface ErrorDetails extends Partial<Served> {
   readonly headers?: FlatHeaders;
   /** What was thrown; of `internal_error`, and never told to the client. */
   readonly cause?: unknown;
+  /** Of `unauthorized`, and never told to the client. */
+  readonly refusal?: Refusal | null;
 }
 
 /** Seconds after which to try again when nothing better is known. */
@@ -56,6 +58,7 @@ export function errorReply(asked: Asked, code: ErrorCode, details: ErrorDetails 
   if (status === 429 || status === 503) {
     headers.push('Retry-After', String(details.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
   }
-  const { route = null, keyId = null, cause } = details;
-  return replyTo(asked, { status, headers, body, bytes, route, keyId, code, cause });
+  const { route = null, keyId = null, account = null, cause, refusal = null } = details;
+  const told = { route, keyId, account, code, cause, refusal };
+  return replyTo(asked, { status, headers, body, bytes, ...told });
 }

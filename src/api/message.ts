@@ -26,7 +26,7 @@ export type FlatHeaders = readonly string[];
 
 /**
  * A reply, complete but for what the transport adds (Date, Connection, and what it promises of
- * TLS). The last four are for the log and the metrics, and are never written to the client.
+ * TLS). The last six are for the log and the metrics, and are never written to the client.
  */
 export interface ApiReply {
   readonly status: number;
@@ -43,15 +43,27 @@ export interface ApiReply {
   readonly route: string | null;
   /** Null until the caller is known. */
   readonly keyId: string | null;
+  /** Of the caller; null until it is known. */
+  readonly account: string | null;
   /** The error code; null when there is none. */
   readonly code: string | null;
+  /** Why nobody is known, where that was asked. */
+  readonly refusal?: Refusal | null;
   /** What was thrown, for `internal_error`. */
   readonly cause?: unknown;
 }
 
+/**
+ * Why nobody can be told from an `Authorization`. For whoever looks after the service: a client
+ * gets the one 401 for all of them (Contract 5.3).
+ */
+export type Refusal = 'missing' | 'malformed' | 'unknown' | 'revoked' | 'disabled' | 'expired';
+
 /** Who asks: the part of a key's account that the contract needs. */
 export interface Caller {
   readonly keyId: string;
+  /** The account's name. */
+  readonly account: string;
   /** Whether the plan allows the `region` parameter. */
   readonly regions: boolean;
 }
@@ -83,14 +95,14 @@ type MaybePromise<T> = T | Promise<T>;
  * Both calls answer at once on the embedded store and later on a shared one.
  */
 export interface Gate {
-  /** Who holds this `Authorization`; null for every cause of the one 401. */
-  identify(authorization: readonly string[]): MaybePromise<Caller | null | Unavailable>;
+  /** Who holds this `Authorization`, or the cause of the one 401. */
+  identify(authorization: readonly string[]): MaybePromise<Caller | Refusal | Unavailable>;
   /**
    * Takes a token of the caller's bucket and, when `countsForMonth`, one unit of the
    * account's month; a refusal takes neither. `limits` is null for unlimited accounts.
-   * Null when the key has stopped being valid since `identify`.
+   * A refusal when the key has stopped being valid since `identify`.
    */
-  spend(caller: Caller, countsForMonth: boolean): MaybePromise<Spent | null | Unavailable>;
+  spend(caller: Caller, countsForMonth: boolean): MaybePromise<Spent | Refusal | Unavailable>;
 }
 
 /** The whole contract, ready to answer: what both lanes are given. */

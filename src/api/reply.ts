@@ -5,7 +5,7 @@ import type { Answer } from './outcome.ts';
 export type Asked = Pick<ApiRequest, 'requestId' | 'method' | 'clientRequestId'>;
 
 /** What a reply tells the log of whom it was for. */
-export type Served = Pick<ApiReply, 'route' | 'keyId'>;
+export type Served = Pick<ApiReply, 'route' | 'keyId' | 'account'>;
 
 /** Contract 15.6: JSON that nobody may take for something else, whatever the status. */
 export const NO_SNIFFING: FlatHeaders = ['X-Content-Type-Options', 'nosniff'];
@@ -50,7 +50,7 @@ export function replyTo({ method }: Pick<Asked, 'method'>, reply: ApiReply): Api
 /** An answer that its caller may have: status 200, with the release it is from (Contract 10.7). */
 export function answerReply(
   asked: Asked,
-  { route, keyId }: Served,
+  { route, keyId, account }: Served,
   answer: Answer,
   limits: Limits | null,
   dataVersion: string,
@@ -80,6 +80,7 @@ export function answerReply(
     bytes: answer.bytes,
     route,
     keyId,
+    account,
     code: null,
   });
 }
@@ -87,14 +88,14 @@ export function answerReply(
 /** To a caller who has the answer already: status 304. */
 export function unchangedReply(
   asked: Asked,
-  { route, keyId }: Served,
+  { route, keyId, account }: Served,
   { etag }: Answer,
   limits: Limits | null,
 ): ApiReply {
   const headers = [...NO_SNIFFING, 'Cache-Control', CACHING, 'ETag', etag];
   addTrace(headers, asked);
   addLimits(headers, limits);
-  return { status: 304, headers, body: null, bytes: 0, route, keyId, code: null };
+  return { status: 304, headers, body: null, bytes: 0, route, keyId, account, code: null };
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type Caller,
   type FlatHeaders,
   type Gate,
+  type Refusal,
   type Service,
   type Spent,
   UNAVAILABLE,
@@ -59,11 +60,11 @@ export function createService(options: ServiceOptions): Service {
   function answerCaller(
     request: ApiRequest,
     endpoint: Endpoint,
-    caller: Caller | null | Unavailable,
+    caller: Caller | Refusal | Unavailable,
   ): ApiReply | Promise<ApiReply> {
     const route = endpoint.name;
     if (caller === UNAVAILABLE) return errorReply(request, 'service_unavailable', { route });
-    if (caller === null) return refuseCaller(request, route);
+    if (typeof caller === 'string') return refuseCaller(request, route, caller);
 
     // Evaluated before it is charged, so that one call to the gate settles everything (Decision 6).
     const outcome = evaluate(data, endpoint, request.query, caller);
@@ -71,18 +72,18 @@ export function createService(options: ServiceOptions): Service {
     const unchanged = !isRefused && namesTag(request.ifNoneMatch, outcome.etag);
     // Of the month only a 200 takes a unit: Contract 10.3.
     const countsForMonth = !isRefused && !unchanged;
-    const served: Served = { route, keyId: caller.keyId };
+    const served: Served = { route, keyId: caller.keyId, account: caller.account };
     return whenKnown(gate.spend(caller, countsForMonth), (spent) => {
       // Revoked between the two calls: the same reply as if it had been before them.
-      if (spent === null) return refuseCaller(request, route);
+      if (typeof spent === 'string') return refuseCaller(request, route, spent);
       if (spent === UNAVAILABLE) return errorReply(request, 'service_unavailable', served);
       return settle(request, served, outcome, unchanged, spent);
     });
   }
 
   /** Contract 5.3: one reply for every cause. */
-  function refuseCaller(request: ApiRequest, route: string): ApiReply {
-    return errorReply(request, 'unauthorized', { route, headers: challenge });
+  function refuseCaller(request: ApiRequest, route: string, refusal: Refusal): ApiReply {
+    return errorReply(request, 'unauthorized', { route, headers: challenge, refusal });
   }
 
   /** The reply to a request that was evaluated and charged. */

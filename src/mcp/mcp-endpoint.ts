@@ -1,5 +1,11 @@
 import { errorReply } from '../api/error-reply.ts';
-import { type ApiReply, type Caller, type Gate, UNAVAILABLE } from '../api/message.ts';
+import {
+  type ApiReply,
+  type Caller,
+  type Gate,
+  type Refusal,
+  UNAVAILABLE,
+} from '../api/message.ts';
 import { addTrace, NO_SNIFFING, replyTo, type Served } from '../api/reply.ts';
 import type { ToolCaller, ToolContext } from './call-tool.ts';
 import type { Said } from './mcp-server.ts';
@@ -25,7 +31,7 @@ export interface McpEndpoint {
 }
 
 /** What the log is told of a request before its caller is known. */
-const UNKNOWN: Served = { route: 'mcp', keyId: null };
+const UNKNOWN: Served = { route: 'mcp', keyId: null, account: null };
 
 const ONLY_POST = {
   ...UNKNOWN,
@@ -64,9 +70,9 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     if (isForeign(headers.get('origin'), url)) return said(request, UNKNOWN, FOREIGN);
     const caller = await gate.identify(request.authorization);
     if (caller === UNAVAILABLE) return errorReply(request, 'service_unavailable', UNKNOWN);
-    if (caller === null) return errorReply(request, 'unauthorized', refused);
+    if (typeof caller === 'string') return refuse(request, caller);
 
-    const served = { ...UNKNOWN, keyId: caller.keyId };
+    const served = { ...UNKNOWN, keyId: caller.keyId, account: caller.account };
     loading ??= load();
     const { protocol, findCall, askEndpoint } = await loading;
     const message = readJson(body);
@@ -88,12 +94,16 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     return said(request, served, await protocol.answer(paid));
   }
 
+  function refuse(request: McpRequest, refusal: Refusal): ApiReply {
+    return errorReply(request, 'unauthorized', { ...refused, refusal });
+  }
+
   /** Takes a token for what no endpoint is asked for: a list of tools, a misspelt call. */
   async function charge(request: McpRequest, caller: Caller): Promise<ApiReply | null> {
     const spent = await gate.spend(caller, false);
     if (spent === UNAVAILABLE) return errorReply(request, 'service_unavailable');
     // Revoked between the two calls.
-    if (spent === null) return errorReply(request, 'unauthorized', refused);
+    if (typeof spent === 'string') return refuse(request, spent);
     if (spent.ok) return null;
     const { code, limits, retryAfterSeconds } = spent;
     return errorReply(request, code, { limits, retryAfterSeconds });
@@ -136,12 +146,16 @@ function protocolError(status: number, code: number, message: string): Said {
 }
 
 /** What the protocol says, with the headers that every reply of ours carries. */
-function said(request: McpRequest, { route, keyId }: Served, { status, ...told }: Said): ApiReply {
+function said(
+  request: McpRequest,
+  { route, keyId, account }: Served,
+  { status, ...told }: Said,
+): ApiReply {
   const { body } = told;
   const bytes = Buffer.byteLength(body);
   const own = told.headers.filter(([name]) => name !== 'cache-control').flat();
   const headers = [...NO_SNIFFING, ...own];
   headers.push('Content-Length', String(bytes), 'Cache-Control', 'no-store');
   addTrace(headers, request);
-  return replyTo(request, { status, headers, body, bytes, route, keyId, code: null });
+  return replyTo(request, { status, headers, body, bytes, route, keyId, account, code: null });
 }

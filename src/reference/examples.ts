@@ -172,7 +172,9 @@ function transportExample(code: 'bad_request' | 'https_required', summary: strin
 function openGate({ bucket }: ExampleLimits): Gate {
   return {
     identify: ([who]) =>
-      who === undefined ? null : { keyId: 'key_example', regions: who === 'paid' },
+      who === undefined
+        ? 'missing'
+        : { keyId: 'key_example', account: 'example', regions: who === 'paid' },
     spend: () => ({
       ok: true,
       limits: { limit: bucket.limit, remaining: bucket.limit - 1, resetSeconds: 0 },

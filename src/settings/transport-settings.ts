@@ -7,6 +7,9 @@ export interface TlsFiles {
   readonly keyFile: string;
 }
 
+/** How the request log has an address: hashed with a salt of the day, as it is, or not at all. */
+export type LogAddress = 'hash' | 'full' | 'off';
+
 /** The settings of the transport: who may connect, how, and who looks after it. */
 export interface TransportSettings {
   readonly host: string;
@@ -16,6 +19,7 @@ export interface TransportSettings {
   /** The port of health and metrics, on loopback; null = none. 0 = any free one. */
   readonly adminPort: number | null;
   readonly requestLog: boolean;
+  readonly logAddress: LogAddress;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -28,6 +32,7 @@ export const TRANSPORT_SETTING_NAMES = [
   'TRUST_PROXY',
   'ADMIN_PORT',
   'REQUEST_LOG',
+  'LOG_ADDRESS',
 ] as const;
 
 const LOOPBACK = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|localhost)$/;
@@ -50,6 +55,7 @@ export function readTransportSettings(env: Env): TransportSettings {
     tls,
     trustProxy,
     adminPort: env.ADMIN_PORT ? readPort('ADMIN_PORT', env.ADMIN_PORT) : null,
+    logAddress: readLogAddress(env.LOG_ADDRESS || 'hash'),
     requestLog: readSwitch('REQUEST_LOG', env.REQUEST_LOG || 'on'),
   };
 }
@@ -107,6 +113,11 @@ function checkNetwork(network: string): void {
   if (Number(prefix) === 0) {
     throw new SettingError('TRUST_PROXY', 'would trust everybody; name the proxies only');
   }
+}
+
+function readLogAddress(text: string): LogAddress {
+  if (text === 'hash' || text === 'full' || text === 'off') return text;
+  throw new SettingError('LOG_ADDRESS', 'must be hash, full or off');
 }
 
 function readSwitch(name: string, text: string): boolean {

@@ -29,7 +29,10 @@ export interface StoreUnderTest {
 /** What the tests say to a store, by key. */
 export function openWorld(store: StoreUnderTest) {
   const gate = createGate(store.callers);
-  const identify = async (key: string) => (await gate.identify([`Bearer ${key}`])) as Caller | null;
+  const identify = async (key: string) => {
+    const found = await gate.identify([`Bearer ${key}`]);
+    return typeof found === 'string' ? null : (found as Caller);
+  };
   const spend = async (key: string, counts = true) =>
     (await gate.spend((await identify(key)) as Caller, counts)) as Spent;
   const create = async (input: Partial<NewKey> = {}) =>
@@ -57,11 +60,15 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       const world = await begin();
       const paid = await world.create({ account: 'paying', plan: 'starter' });
       const free = await world.create({ account: 'trying' });
-      expect(await world.identify(paid.key)).toMatchObject({ keyId: paid.id, regions: true });
+      expect(await world.identify(paid.key)).toMatchObject({
+        keyId: paid.id,
+        account: 'paying',
+        regions: true,
+      });
       expect(await world.identify(free.key)).toMatchObject({ keyId: free.id, regions: false });
     });
 
-    test('every key that is not valid is the same null', async () => {
+    test('of every key that is not valid the operator is told why', async () => {
       const stranger = await (await begin()).create();
       const world = await begin();
       const disabled = await world.create();
@@ -69,10 +76,13 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       const expired = await world.create({ expiresAt: START });
       await world.admin.setState(disabled.id, 'disabled');
       await world.admin.setState(revoked.id, 'revoked');
+      const causes: unknown[] = [];
       for (const { key } of [disabled, revoked, expired, stranger]) {
-        expect(await world.identify(key)).toBeNull();
+        causes.push(await world.gate.identify([`Bearer ${key}`]));
       }
-      expect(await world.gate.identify([])).toBeNull();
+      expect(causes).toEqual(['disabled', 'revoked', 'expired', 'unknown']);
+      expect(await world.gate.identify([])).toBe('missing');
+      expect(await world.gate.identify([`Bearer ${stranger.key}x`])).toBe('malformed');
     });
 
     test('a change takes effect at once in the process that makes it', async () => {

@@ -1,31 +1,41 @@
 import { expect, it } from 'vitest';
+import type { ApiReply } from '../../src/api/message.ts';
 import { headerLines, type Served } from '../../src/api/reply.ts';
 import { OPEN_GATE, serviceOver, toApiRequest } from '../support/lanes/direct-lane.ts';
 import { get, type LaneRequest } from '../support/lanes/lane.ts';
 
-type Logged = Served & { readonly code: string | null };
+type Logged = Served & Pick<ApiReply, 'code' | 'refusal'>;
+
+const PAID = { keyId: 'paid', account: 'acme', refusal: null };
+const NOBODY = { keyId: null, account: null, refusal: null };
 
 async function logOf(request: LaneRequest): Promise<Logged> {
-  const { route, keyId, code } = await serviceOver(OPEN_GATE).answer(toApiRequest(request));
-  return { route, keyId, code };
+  const {
+    route,
+    keyId,
+    account,
+    code,
+    refusal = null,
+  } = await serviceOver(OPEN_GATE).answer(toApiRequest(request));
+  return { route, keyId, account, code, refusal };
 }
 
-it('tells the log the endpoint, the key and the code', async () => {
+it('tells the log the endpoint, the key, its account, the code and why nobody is known', async () => {
   const paths: [LaneRequest, Logged][] = [
-    [get('/v1/countries'), { route: 'countries', keyId: 'paid', code: null }],
+    [get('/v1/countries'), { route: 'countries', ...PAID, code: null }],
     [
       get('/v1/countries', { headers: [['If-None-Match', '*']] }),
-      { route: 'countries', keyId: 'paid', code: null },
+      { route: 'countries', ...PAID, code: null },
     ],
-    [get('/v1/holidays?x=y'), { route: 'holidays', keyId: 'paid', code: 'missing_parameter' }],
-    [get('/v1/nope'), { route: null, keyId: null, code: 'not_found' }],
+    [get('/v1/holidays?x=y'), { route: 'holidays', ...PAID, code: 'missing_parameter' }],
+    [get('/v1/nope'), { route: null, ...NOBODY, code: 'not_found' }],
     [
       get('/v1/countries', { method: 'PUT' }),
-      { route: 'countries', keyId: null, code: 'method_not_allowed' },
+      { route: 'countries', ...NOBODY, code: 'method_not_allowed' },
     ],
     [
       get('/v1/countries', { role: 'nobody' }),
-      { route: 'countries', keyId: null, code: 'unauthorized' },
+      { route: 'countries', ...NOBODY, code: 'unauthorized', refusal: 'missing' },
     ],
   ];
   for (const [request, log] of paths) expect(await logOf(request)).toEqual(log);

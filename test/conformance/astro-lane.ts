@@ -39,6 +39,7 @@ function createAstroLane(handler: AstroHandler, service: Service): ServerLane {
         bytes: body.length,
         route: null,
         keyId: null,
+        account: null,
         code: null,
       });
     },

@@ -14,6 +14,7 @@ test('everything has a default', () => {
     trustProxy: [],
     adminPort: null,
     requestLog: true,
+    logAddress: 'hash',
     artifactsDir: 'artifacts/',
     siteUrl: 'http://127.0.0.1:4321',
   });
@@ -40,6 +41,7 @@ test('reads each setting', () => {
     TRUST_PROXY: '10.0.0.0/8, ::1',
     ADMIN_PORT: '9000',
     REQUEST_LOG: 'off',
+    LOG_ADDRESS: 'off',
   };
   expect(readSettings(env)).toEqual({
     host: 'localhost',
@@ -51,6 +53,7 @@ test('reads each setting', () => {
     trustProxy: ['10.0.0.0/8', '::1'],
     adminPort: 9_000,
     requestLog: false,
+    logAddress: 'off',
     artifactsDir: '/srv/artifacts',
     siteUrl: 'https://redletter.example',
   });
@@ -80,6 +83,7 @@ test.each([
   ['TRUST_PROXY', '127.0.0.1,::/0'],
   ['ADMIN_PORT', 'loopback'],
   ['REQUEST_LOG', 'yes'],
+  ['LOG_ADDRESS', 'on'],
 ])('a malformed setting stops it, by name: %s=%j', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(SettingError);
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: `));

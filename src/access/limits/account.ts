@@ -8,6 +8,8 @@ export type KeyState = 'active' | 'disabled' | 'revoked';
 export interface KeyRecord {
   readonly keyId: string;
   readonly accountId: number;
+  /** Its name. */
+  readonly account: string;
   readonly plan: PlanName;
   readonly unlimited: boolean;
   readonly state: KeyState;
@@ -20,6 +22,7 @@ export interface KeyRecord {
 export class KnownCaller implements Caller {
   readonly keyId: string;
   readonly accountId: number;
+  readonly account: string;
   readonly plan: Plan;
   /** Neither bucket nor quota: internal callers, load tests. */
   readonly unlimited: boolean;
@@ -31,6 +34,7 @@ export class KnownCaller implements Caller {
   constructor(record: KeyRecord) {
     this.keyId = record.keyId;
     this.accountId = record.accountId;
+    this.account = record.account;
     this.plan = PLANS[record.plan];
     this.unlimited = record.unlimited;
     this.regions = this.plan.regions;

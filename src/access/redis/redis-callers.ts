@@ -1,4 +1,4 @@
-import { type Spent, UNAVAILABLE, type Unavailable } from '../../api/message.ts';
+import { type Refusal, type Spent, UNAVAILABLE, type Unavailable } from '../../api/message.ts';
 import { KnownCaller } from '../limits/account.ts';
 import { limitsAt } from '../limits/bucket.ts';
 import { secondsToMonthEnd } from '../limits/month.ts';
@@ -47,7 +47,7 @@ export class RedisCallers implements CallerStore {
   /** The rule while Redis is away; what Redis has not told of an account is not known here. */
   readonly #spending = new Spending(0, () => 0);
   readonly #sessions: Sessions;
-  readonly #asked = new Map<string, Promise<KnownCaller | null | Unavailable>>();
+  readonly #asked = new Map<string, Promise<KnownCaller | Refusal | Unavailable>>();
   /** Redis's clock less ours, in milliseconds, at the last reply. */
   #clockLead = 0;
   #isElsewhere = false;
@@ -62,7 +62,7 @@ export class RedisCallers implements CallerStore {
 
   find(
     digest: string,
-  ): KnownCaller | null | Unavailable | Promise<KnownCaller | null | Unavailable> {
+  ): KnownCaller | Refusal | Unavailable | Promise<KnownCaller | Refusal | Unavailable> {
     const fresh = this.#known.fresh(digest);
     if (fresh !== null && this.#now() < fresh.expiresAt) return fresh;
     if (!this.#options.link.isUp) return this.#findWithoutRedis(digest);
@@ -75,7 +75,7 @@ export class RedisCallers implements CallerStore {
     return asked;
   }
 
-  spend(caller: KnownCaller, countsForMonth: boolean): Promise<Spent | null | Unavailable> {
+  spend(caller: KnownCaller, countsForMonth: boolean): Promise<Spent | Refusal | Unavailable> {
     const storeId = this.#options.identity.id;
     if (storeId === null || !this.#options.link.isUp) {
       return this.#spendLocally(caller, countsForMonth, null);
@@ -98,7 +98,7 @@ export class RedisCallers implements CallerStore {
     this.#options.journal.close();
   }
 
-  async #ask(digest: string): Promise<KnownCaller | null | Unavailable> {
+  async #ask(digest: string): Promise<KnownCaller | Refusal | Unavailable> {
     try {
       const storeId = this.#options.identity.id ?? (await this.#meetStore());
       // A Redis without a store cannot say that a key is unknown: it may have lost it.
@@ -118,10 +118,10 @@ export class RedisCallers implements CallerStore {
         }
         case 'invalid':
           this.#known.remove(digest);
-          return null;
+          return refusalOf(reply);
         case 'missing':
           // Keys are never deleted, so one that was there has been lost.
-          return this.#known.has(digest) ? this.#findWithoutRedis(digest) : null;
+          return this.#known.has(digest) ? this.#findWithoutRedis(digest) : 'unknown';
         default:
           this.#tellOfOtherStore();
           return this.#findWithoutRedis(digest);
@@ -132,17 +132,17 @@ export class RedisCallers implements CallerStore {
     }
   }
 
-  #findWithoutRedis(digest: string): KnownCaller | null | Unavailable {
+  #findWithoutRedis(digest: string): KnownCaller | Refusal | Unavailable {
     const caller = this.#known.servable(digest);
     if (caller === null) return UNAVAILABLE;
-    return this.#now() < caller.expiresAt ? caller : null;
+    return this.#now() < caller.expiresAt ? caller : 'expired';
   }
 
   async #spendInRedis(
     storeId: string,
     caller: KnownCaller,
     countsForMonth: boolean,
-  ): Promise<Spent | null> {
+  ): Promise<Spent | Refusal> {
     const call = this.#sessions.next();
     const account = String(caller.accountId);
     let reply: Reply;
@@ -172,7 +172,7 @@ export class RedisCallers implements CallerStore {
         return this.#settled(caller, reply);
       case 'invalid':
         this.#known.removeCaller(caller);
-        return null;
+        return refusalOf(reply);
       case 'closed':
         this.#sessions.end(call);
         return this.#spendLocally(caller, countsForMonth, null);
@@ -248,10 +248,11 @@ export class RedisCallers implements CallerStore {
 }
 
 function readCaller(keyId: string, reply: Reply): KnownCaller {
-  const [, accountId, plan, unlimited, expiresAt] = reply;
+  const [, accountId, plan, unlimited, expiresAt, account] = reply;
   return new KnownCaller({
     keyId,
     accountId: Number(accountId),
+    account: String(account),
     plan: readPlan(plan),
     unlimited: unlimited === '1',
     state: 'active',
@@ -264,4 +265,9 @@ function readCaller(keyId: string, reply: Reply): KnownCaller {
 function readPlan(value: string | number | null | undefined) {
   if (typeof value === 'string' && isPlanName(value)) return value;
   throw new TypeError('Redis holds an account without a plan of ours');
+}
+
+/** A key that is refused although it is active has expired. */
+function refusalOf([, state]: Reply): Refusal {
+  return state === 'revoked' || state === 'disabled' ? state : 'expired';
 }

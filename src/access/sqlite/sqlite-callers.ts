@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type Spent, UNAVAILABLE, type Unavailable } from '../../api/message.ts';
+import { type Refusal, type Spent, UNAVAILABLE, type Unavailable } from '../../api/message.ts';
 import { type KeyRecord, KnownCaller } from '../limits/account.ts';
 import { BoundedMap } from '../limits/bounded-map.ts';
 import type { Spending } from '../limits/spending.ts';
@@ -15,10 +15,13 @@ const CHANGES_SEEN_MILLIS = 1_000;
 const KNOWN_SERVED_MILLIS = 300_000;
 const DAY_MILLIS = 86_400_000;
 
-/** A row of the outer join: all null when there is no such key. STRICT tables vouch for the types. */
+/**
+ * The key's row or, for a digest that is none's, the first key's: then `isAsked` is 0. STRICT
+ * tables vouch for the types. All is null in a store without keys.
+ */
 type Row =
-  | { [Name in keyof KeyRecord]: null }
-  | (Omit<KeyRecord, 'unlimited'> & { unlimited: 0 | 1 });
+  | ({ [Name in keyof KeyRecord]: null } & { isAsked: null; conditions: null })
+  | (Omit<KeyRecord, 'unlimited'> & { unlimited: 0 | 1; isAsked: 0 | 1; conditions: number });
 
 export interface CallersOptions {
   readonly database: DatabaseSync;
@@ -59,20 +62,22 @@ export class SqliteCallers implements CallerStore {
     this.#journal = options.journal;
     this.#days = options.days;
     // Contract 5.3: the same work, whether a key is unknown, revoked, disabled or expired. For an
-    // unknown one the first key's row is read instead, all three conditions are looked at
-    // for each, and the outer joins make the same row of nulls of it.
+    // unknown one the first key's row is read instead, with its account, and all three
+    // conditions are looked at for each.
     this.#find = options.database.prepare(
-      `SELECT k.id AS keyId, k.account_id AS accountId, a.plan AS plan, a.unlimited AS unlimited,
-              k.state AS state, k.expires_at AS expiresAt, k.last_used_day AS lastUsedDay
+      `SELECT k.id AS keyId, k.account_id AS accountId, a.name AS account, a.plan AS plan,
+              a.unlimited AS unlimited, k.state AS state, k.expires_at AS expiresAt,
+              k.last_used_day AS lastUsedDay, k.digest = ?1 AS isAsked,
+              (k.digest = ?1) + (k.state = 'active') + (coalesce(k.expires_at, 1e300) > ?2)
+                AS conditions
        FROM (SELECT coalesce((SELECT number FROM keys WHERE digest = ?1), 1) AS number) AS asked
        LEFT JOIN keys AS k ON k.number = asked.number
-         AND (k.digest = ?1) + (k.state = 'active') + (coalesce(k.expires_at, 1e300) > ?2) = 3
        LEFT JOIN accounts AS a ON a.id = k.account_id`,
     );
     this.#dataVersion = options.database.prepare('PRAGMA data_version');
   }
 
-  find(digest: string): KnownCaller | null | Unavailable {
+  find(digest: string): KnownCaller | Refusal | Unavailable {
     const now = this.#now();
     if (Math.abs(now - this.#seenAt) >= CHANGES_SEEN_MILLIS) this.#lookForChanges(now);
     const cached = this.#cache.get(digest);
@@ -84,7 +89,7 @@ export class SqliteCallers implements CallerStore {
       this.#onTrouble(error);
       return UNAVAILABLE;
     }
-    if (row.keyId === null) return null;
+    if (row.conditions !== 3) return refusalOf(row);
     const caller = new KnownCaller({ ...row, unlimited: row.unlimited === 1 });
     this.#cache.set(digest, caller);
     return caller;
@@ -134,4 +139,10 @@ export class SqliteCallers implements CallerStore {
       if (now - this.#readAt > KNOWN_SERVED_MILLIS) this.#cache.clear();
     }
   }
+}
+
+/** Why a row is no caller's. */
+function refusalOf({ isAsked, state }: Row): Refusal {
+  if (isAsked !== 1) return 'unknown';
+  return state === 'revoked' || state === 'disabled' ? state : 'expired';
 }

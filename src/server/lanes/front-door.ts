@@ -37,6 +37,7 @@ const LEFT: ApiReply = {
   bytes: 0,
   route: null,
   keyId: null,
+  account: null,
   code: null,
 };
 

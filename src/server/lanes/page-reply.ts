@@ -19,7 +19,8 @@ export function pageReply(
 ): ApiReply {
   const headers = [...own, ...PAGE_SECURITY_HEADERS, 'X-Request-Id', visit.requestId];
   const bytes = body === null ? 0 : body.length;
-  return replyTo(visit, { status, headers, body, bytes, route, keyId: null, code: null });
+  const told = { route, keyId: null, account: null, code: null };
+  return replyTo(visit, { status, headers, body, bytes, ...told });
 }
 
 /** One sentence as plain text: redirects, and faults that have no page. */

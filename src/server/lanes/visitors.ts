@@ -55,6 +55,7 @@ export class Visitors {
     if (allowed) return reply;
     return errorReply(visit, 'rate_limited', {
       route: reply.route,
+      refusal: reply.refusal ?? null,
       message: 'Too many requests without a valid key from this address: wait Retry-After seconds.',
       limits,
       retryAfterSeconds: limits.resetSeconds,

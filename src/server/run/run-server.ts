@@ -39,6 +39,7 @@ async function runServer(settings: Settings, log: TroubleLog): Promise<ReadyMess
     tls: settings.tls,
     trustProxy: settings.trustProxy,
     adminPort: settings.adminPort,
+    logAddress: settings.logAddress,
     requestLog: settings.requestLog ? standardOutput(log) : null,
   });
   let leaving = false;

@@ -1,10 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { Server as SecureServer } from 'node:https';
 import { join } from 'node:path';
 import type { KeyAdmin } from '../../access/store.ts';
-import { networkList, type TlsFiles } from '../../settings/transport-settings.ts';
+import { type LogAddress, networkList, type TlsFiles } from '../../settings/transport-settings.ts';
 import { SECURITY_TXT_PATH, securityTxtFile } from '../files/security-txt.ts';
 import { loadStaticSite, type StaticSite } from '../files/static-site.ts';
 import { createAdminDoor } from '../lanes/admin-door.ts';
@@ -18,6 +18,7 @@ import { type VisitorBuckets, Visitors } from '../lanes/visitors.ts';
 import { renderedAddresses } from '../render/astro-build.ts';
 import { KeptPages } from '../render/kept-pages.ts';
 import { createRenderer } from '../render/renderer.ts';
+import { createAddressMarks } from '../watch/address-marks.ts';
 import { LoadGauge } from '../watch/load-gauge.ts';
 import { ReplyCounts } from '../watch/reply-counts.ts';
 import { type LogSink, RequestLog } from '../watch/request-log.ts';
@@ -59,6 +60,8 @@ export interface ServerOptions {
   readonly visitorBuckets?: VisitorBuckets;
   /** Where the request log goes; there is none if left out. */
   readonly requestLog?: LogSink | null;
+  /** How it has addresses; `hash` if left out. */
+  readonly logAddress?: LogAddress;
 }
 
 export interface RunningServer {
@@ -167,6 +170,11 @@ interface Health {
   readonly watched: Watched;
 }
 
+function openLog(sink: LogSink, logAddress: LogAddress = 'hash'): RequestLog {
+  const marks = logAddress === 'off' ? null : createAddressMarks(logAddress, randomBytes);
+  return new RequestLog(sink, Date.now, marks);
+}
+
 /** Puts the front door together, and lets requests in. */
 function openFrontDoor(
   server: Server,
@@ -177,7 +185,7 @@ function openFrontDoor(
   const drain = new Drain();
   const load = new LoadGauge();
   const counts = new ReplyCounts();
-  const requestLog = options.requestLog ? new RequestLog(options.requestLog, Date.now) : null;
+  const requestLog = options.requestLog ? openLog(options.requestLog, options.logAddress) : null;
   const reporters = requestLog === null ? [counts] : [counts, requestLog];
   const connections = new Connections({
     isTls: server instanceof SecureServer,

@@ -1,3 +1,4 @@
+import type { AddressMarks } from './address-marks.ts';
 import type { Reporter, Told, ToldReply } from './reporter.ts';
 
 /** Where finished lines go. */
@@ -11,15 +12,22 @@ const FLUSH_AFTER_MILLIS = 100;
 const BATCH_LENGTH_MAX = 65_536;
 /** A reader that stands still costs lines, never memory without end. */
 const WAITING_MAX = 8_388_608;
+const DAY_MILLIS = 86_400_000;
+/** Marks kept for addresses that ask again; then all are made anew. */
+const MARKS_MAX = 20_000;
 
 /**
- * One JSON line a request. Every value is one of our own words, a number or an id that we
- * made: nothing a client has written can reach it, and nothing needs to be escaped. Lines
- * are written in batches, so that the log does not cost more than the answers. Contract 16.2.
+ * One JSON line a request. Every value is one of our own words, a number, an id that we made,
+ * the name of an account (letters, digits and ` ._@-`) or an address that was read as one: nothing
+ * a client has written can reach it, and nothing needs to be escaped. Lines are written in batches, so that the log does not cost more than the answers. Contract 16.2.
  */
 export class RequestLog implements Reporter {
   readonly #sink: LogSink;
   readonly #wallMillis: () => number;
+  readonly #marks: AddressMarks | null;
+  /** As they stand in a line, by address. */
+  readonly #written = new Map<string, string>();
+  #day = Number.NaN;
   #batch = '';
   #timer: NodeJS.Timeout | undefined;
   #stampedAt = Number.NaN;
@@ -27,10 +35,14 @@ export class RequestLog implements Reporter {
   #dropped = 0;
   #lost = 0;
 
-  /** @param wallMillis milliseconds since 1970. */
-  constructor(sink: LogSink, wallMillis: () => number) {
+  /**
+   * @param wallMillis milliseconds since 1970.
+   * @param marks null leaves addresses out.
+   */
+  constructor(sink: LogSink, wallMillis: () => number, marks: AddressMarks | null) {
     this.#sink = sink;
     this.#wallMillis = wallMillis;
+    this.#marks = marks;
   }
 
   /** Lines that were given up because nobody read them. */
@@ -43,13 +55,32 @@ export class RequestLog implements Reporter {
     if (wall !== this.#stampedAt) {
       this.#stampedAt = wall;
       this.#stamp = new Date(wall).toISOString();
+      if (Math.floor(wall / DAY_MILLIS) !== this.#day) this.#beginDay(wall);
     }
     this.#batch +=
-      `{"time":"${this.#stamp}","request_id":"${request.requestId}","key_id":${quoted(reply.keyId)},` +
+      `{"time":"${this.#stamp}","request_id":"${request.requestId}","address":${this.#addressOf(request)},` +
+      `"key_id":${quoted(reply.keyId)},"account":${quoted(reply.account)},` +
       `"route":${quoted(reply.route)},"method":${quoted(request.method || null)},"status":${reply.status},` +
-      `"code":${quoted(reply.code)},"ms":${Math.round(millis * 1_000) / 1_000},"bytes":${reply.bytes}}\n`;
+      `"code":${quoted(reply.code)},"refusal":${quoted(reply.refusal ?? null)},"ms":${Math.round(millis * 1_000) / 1_000},"bytes":${reply.bytes}}\n`;
     if (this.#batch.length >= BATCH_LENGTH_MAX) this.flush();
     else this.#timer ??= setTimeout(() => this.flush(), FLUSH_AFTER_MILLIS).unref();
+  }
+
+  #addressOf(request: Told): string {
+    if (this.#marks === null) return 'null';
+    const { address } = request;
+    const known = this.#written.get(address);
+    if (known !== undefined) return known;
+    const mark = address === '' ? 'null' : `"${this.#marks.markOf(address)}"`;
+    if (this.#written.size >= MARKS_MAX) this.#written.clear();
+    this.#written.set(address, mark);
+    return mark;
+  }
+
+  #beginDay(wall: number): void {
+    this.#day = Math.floor(wall / DAY_MILLIS);
+    this.#marks?.renew();
+    this.#written.clear();
   }
 
   /** Hands over what is waiting. */

@@ -157,6 +157,7 @@ export class Connections {
       method: '',
       clientRequestId: [],
       lane: 'none',
+      address: connection.address,
     };
     const reply = errorReply(unread, code, status === 429 ? this.#tooMany() : { status });
     socket.end(replyText(reply, connection.isTls ? STRICT_TRANSPORT : [], new Date(wallMillis())));

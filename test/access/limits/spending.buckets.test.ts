@@ -9,6 +9,7 @@ const callerOf = (keyId: string) =>
   new KnownCaller({
     keyId,
     accountId: 1,
+    account: 'acme',
     plan: 'free',
     unlimited: false,
     state: 'active',

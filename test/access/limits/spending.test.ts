@@ -13,6 +13,7 @@ const callerOf = (accountId: number, unlimited = false) =>
   new KnownCaller({
     keyId: `key_${accountId}`,
     accountId,
+    account: 'acme',
     plan: 'free',
     unlimited,
     state: 'active',

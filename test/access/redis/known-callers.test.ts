@@ -5,6 +5,7 @@ import { KnownCallers } from '../../../src/access/redis/known-callers.ts';
 const caller = new KnownCaller({
   keyId: 'key_1',
   accountId: 1,
+  account: 'acme',
   plan: 'free',
   unlimited: false,
   state: 'active',

@@ -46,7 +46,7 @@ test('a key revoked elsewhere is refused at once, although it is cached here', a
   await other.setState(id, 'revoked');
   await other.close();
   expect(await world.identify(key)).toBe(caller);
-  expect(await world.gate.spend(caller ?? expect.fail(), true)).toBeNull();
+  expect(await world.gate.spend(caller ?? expect.fail(), true)).toBe('revoked');
   expect(await world.identify(key)).toBeNull();
   expect(await world.used()).toBe(1);
 });
@@ -144,9 +144,7 @@ test.each([
     const spent = await Promise.all(
       Array.from({ length: 50 }, () => world.gate.spend(identified, true)),
     );
-    expect(spent.filter((each) => each !== null && each !== UNAVAILABLE && each.ok)).toHaveLength(
-      50,
-    );
+    expect(spent.filter((each) => typeof each === 'object' && each.ok)).toHaveLength(50);
     expect(await world.identify(stranger)).toBe(UNAVAILABLE);
     await release();
     await whenBack(world, stranger);

@@ -40,7 +40,10 @@ function openWorld(varDir = tempFolder()) {
       expiresAt: null,
       ...input,
     });
-  const identify = (key: string) => gate.identify([`Bearer ${key}`]) as Caller | null;
+  const identify = (key: string) => {
+    const found = gate.identify([`Bearer ${key}`]);
+    return typeof found === 'string' ? null : (found as Caller);
+  };
   const spend = (key: string, counts = true) =>
     gate.spend(identify(key) as Caller, counts) as Spent;
   return { varDir, clock, troubles, admin: store.admin, gate, create, identify, spend, close };

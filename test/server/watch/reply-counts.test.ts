@@ -6,10 +6,12 @@ const ASKED: Told = {
   requestId: '019a0000-0000-7000-8000-000000000000',
   method: 'GET',
   lane: 'api',
+  address: '192.0.2.1',
 };
 const REPLY: ToldReply = {
   route: 'countries',
   keyId: 'key_a',
+  account: 'acme',
   status: 200,
   code: null,
   bytes: 1_234,
@@ -19,6 +21,7 @@ const REFUSAL: ToldReply = {
   ...REPLY,
   route: null,
   keyId: null,
+  account: null,
   status: 400,
   code: 'bad_request',
 };

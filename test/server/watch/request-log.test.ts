@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AddressMarks } from '../../../src/server/watch/address-marks.ts';
 import type { Told, ToldReply } from '../../../src/server/watch/reporter.ts';
 import { RequestLog } from '../../../src/server/watch/request-log.ts';
 
@@ -6,10 +7,12 @@ const ASKED: Told = {
   requestId: '019a0000-0000-7000-8000-000000000000',
   method: 'GET',
   lane: 'api',
+  address: '192.0.2.1',
 };
 const REPLY: ToldReply = {
   route: 'countries',
   keyId: 'key_a',
+  account: 'acme',
   status: 200,
   code: null,
   bytes: 1_234,
@@ -19,11 +22,16 @@ const REFUSAL: ToldReply = {
   ...REPLY,
   route: null,
   keyId: null,
+  account: null,
   status: 400,
   code: 'bad_request',
+  refusal: 'unknown',
 };
 
-function openLog(wallMillis = () => Date.parse('2026-11-20T12:00:00Z')) {
+function openLog(
+  wallMillis = () => Date.parse('2026-11-20T12:00:00Z'),
+  marks: AddressMarks | null = null,
+) {
   const sink = { text: '', full: false };
   const log = new RequestLog(
     {
@@ -33,6 +41,7 @@ function openLog(wallMillis = () => Date.parse('2026-11-20T12:00:00Z')) {
       waiting: () => (sink.full ? Number.POSITIVE_INFINITY : 0),
     },
     wallMillis,
+    marks,
   );
   const lines = () =>
     sink.text
@@ -47,11 +56,18 @@ test('one line of JSON a request', () => {
   log.replied(ASKED, REPLY, 1.23456);
   log.replied(UNREADABLE, REFUSAL, 0);
   log.flush();
-  const common = { time: '2026-11-20T12:00:00.000Z', request_id: ASKED.requestId, bytes: 1_234 };
+  const common = {
+    time: '2026-11-20T12:00:00.000Z',
+    request_id: ASKED.requestId,
+    address: null,
+    bytes: 1_234,
+  };
   expect(lines()).toEqual([
     {
       ...common,
       key_id: 'key_a',
+      account: 'acme',
+      refusal: null,
       route: 'countries',
       method: 'GET',
       status: 200,
@@ -61,6 +77,8 @@ test('one line of JSON a request', () => {
     {
       ...common,
       key_id: null,
+      account: null,
+      refusal: 'unknown',
       route: null,
       method: null,
       status: 400,
@@ -100,4 +118,29 @@ test('lines that nobody reads are given up, counted, and the gap is shown', () =
   }
   expect(lines()).toMatchObject([{ lines_lost: 2 }, { status: 200 }, { status: 200 }]);
   expect(log.dropped).toBe(2);
+});
+
+test('an address has one mark for a day, is marked once, and none where it is not known', () => {
+  let now = Date.parse('2026-11-20T23:59:59.999Z');
+  const asked: string[] = [];
+  let days = 0;
+  const marks = {
+    markOf: (address: string) => {
+      asked.push(address);
+      return `${address}/${days}`;
+    },
+    renew: () => {
+      days += 1;
+    },
+  };
+  const { log, lines } = openLog(() => now, marks);
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.1', '']) {
+    log.replied({ ...ASKED, address }, REPLY, 0);
+  }
+  now += 1;
+  log.replied(ASKED, REPLY, 0);
+  log.flush();
+  const seen = lines().map(({ address }) => address);
+  expect(seen).toEqual(['192.0.2.1/1', '192.0.2.2/1', '192.0.2.1/1', null, '192.0.2.1/2']);
+  expect(asked).toEqual(['192.0.2.1', '192.0.2.2', '192.0.2.1']);
 });

@@ -4,6 +4,7 @@ import type {
   ApiRequest,
   Caller,
   Gate,
+  Refusal,
   Service,
   Spent,
 } from '../../../src/api/message.ts';
@@ -25,10 +26,11 @@ export function dataSetOf(
 
 /** Lets in who says a role's name as a key, and charges nobody. */
 export const OPEN_GATE: Gate = {
-  identify: ([line, second]): Caller | null => {
-    if (second !== undefined) return null;
-    if (line === 'Bearer paid') return { keyId: 'paid', regions: true };
-    return line === 'Bearer free' ? { keyId: 'free', regions: false } : null;
+  identify: ([line, second]): Caller | Refusal => {
+    if (line === undefined) return 'missing';
+    if (second !== undefined) return 'malformed';
+    if (line === 'Bearer paid') return { keyId: 'paid', account: 'acme', regions: true };
+    return line === 'Bearer free' ? { keyId: 'free', account: 'small', regions: false } : 'unknown';
   },
   spend: (): Spent => ({ ok: true, limits: null }),
 };

@@ -1,11 +1,12 @@
 -- Who a digest belongs to. The same calls are made for every key, known or not.
 -- KEYS: key, store. ARGV: store id, digest (bytes).
--- Replies {'found', account number, plan, unlimited or false, expiry or false}, {'invalid'} for
--- a key that may not ask, {'missing'} for one that is not there, or {'other_store'}.
+-- Replies {'found', account number, plan, unlimited or false, expiry or false, account name},
+-- {'invalid', state} for a key that may not ask (one that has expired is active),
+-- {'missing'} for one that is not there, or {'other_store'}.
 if redis.call('GET', KEYS[2]) ~= ARGV[1] then return { 'other_store' } end
 local key = redis.call('HMGET', KEYS[1], 'digest', 'state', 'expires', 'account')
-local account = redis.call('HMGET', ACCOUNT .. (key[4] or ''), 'plan', 'unlimited')
+local account = redis.call('HMGET', ACCOUNT .. (key[4] or ''), 'plan', 'unlimited', 'name')
 local expires = (tonumber(key[3] or '') or math.huge) * 1000
 if key[1] ~= ARGV[2] then return { 'missing' } end
-if key[2] ~= 'active' or now() >= expires then return { 'invalid' } end
-return { 'found', key[4], account[1], account[2], key[3] }
+if key[2] ~= 'active' or now() >= expires then return { 'invalid', key[2] } end
+return { 'found', key[4], account[1], account[2], key[3], account[3] }

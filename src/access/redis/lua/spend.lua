@@ -3,14 +3,14 @@
 -- KEYS: key, account, usage, session, closed session, store, month.
 -- ARGV: store id, '1' = counts for the month, the call's index in its session.
 -- Replies {'charged' or 'rate_limited', now, tat, plan, unlimited, month, used},
--- {'monthly_limit_reached', now, 0, plan, false, month, used}, {'invalid'}, {'missing'},
+-- {'monthly_limit_reached', now, 0, plan, false, month, used}, {'invalid', state}, {'missing'},
 -- {'other_store'}, or {'closed'} when the session's unanswered calls were settled already.
 if redis.call('GET', KEYS[6]) ~= ARGV[1] then return { 'other_store' } end
 if redis.call('EXISTS', KEYS[5]) == 1 then return { 'closed' } end
 local key = redis.call('HMGET', KEYS[1], 'state', 'expires', 'tat', 'day')
 if not key[1] then return { 'missing' } end
 local at = now()
-if key[1] ~= 'active' or at >= (tonumber(key[2] or '') or math.huge) * 1000 then return { 'invalid' } end
+if key[1] ~= 'active' or at >= (tonumber(key[2] or '') or math.huge) * 1000 then return { 'invalid', key[1] } end
 local account = redis.call('HMGET', KEYS[2], 'plan', 'unlimited')
 local plan = PLANS[account[1]]
 local unlimited = account[2] == '1'
