@@ -81,10 +81,11 @@ function tenTimes(): { artifactsDir: string; calendars: number; more: number } {
   );
   const files = draftRelease({
     dataVersion: newest,
-    previous: null,
+    chain: [],
     released: release.manifest.released,
     countries: [...release.countries, ...copies],
     changes: [],
+    facts: [],
     secondOpinion: { package: 'none', compared: [], disagreements: [] },
   });
   const artifactsDir = mkdtempSync(join(tmpdir(), 'redletter-bench-'));

@@ -7,6 +7,7 @@ import { previewCommand } from './commands/preview.ts';
 import { releaseCommand } from './commands/release.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { showCommand } from './commands/show.ts';
+import { verifyCommand } from './commands/verify.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   check: checkCommand,
@@ -15,6 +16,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   release: releaseCommand,
   schema: schemaCommand,
   show: showCommand,
+  verify: verifyCommand,
 };
 
 const MILLISECONDS_PER_DAY = 86_400_000;

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type Release, ReleaseError } from '../../src/artifact/load-release.ts';
-import type { Change } from '../../src/artifact/schema.ts';
 import { formatIsoDate, parseIsoDate } from '../../src/calendar/day-number.ts';
-import { changesAnswers, compareData } from '../diff/compare-data.ts';
 import { describeChange } from '../diff/describe-change.ts';
 import { formatDiagnostic, hasErrors, sortDiagnostics } from '../read/diagnostic.ts';
 import { type DraftFiles, draftRelease } from '../release/draft.ts';
-import { dataOf, readHistory } from '../release/history.ts';
+import { readHistory } from '../release/history.ts';
+import { describeFact, type News, newsSince } from '../release/news.ts';
 import { nextVersion } from '../release/next-version.ts';
 import { writeRelease } from '../release/write-release.ts';
 import type { Command, Surroundings } from './command.ts';
@@ -22,52 +21,44 @@ const OPTIONS = {
 /**
  * `release [--date ISO] [--reason TEXT] [--texts]`: writes the next version when an
  * answer of the service changed (a date, a name, a weekend), else says so. `--texts`
- * also releases when only citations, notes or rulings changed. A past date changes
+ * also releases when only citations, notes or rulings changed. What is past today changes
  * only with a reason.
  */
 export const releaseCommand: Command = (words, surroundings) => {
   const { complain, print, folders } = surroundings;
   const read = readWords(words, OPTIONS, complain, 0);
   if (read === null) return 1;
-  const released = String(read.values.date ?? formatIsoDate(surroundings.today));
-  const today = parseIsoDate(released);
-  if (today === null) {
-    complain(`"${released}" is not a date; write --date like 2026-11-20`);
-    return 1;
-  }
+  const today = formatIsoDate(surroundings.today);
+  const released = String(read.values.date ?? today);
   const reason = String(read.values.reason ?? '').trim();
   try {
     const history = readHistory(folders.artifacts);
-    const all = readAll({ ...surroundings, today }, [], history);
+    const fault = dateFault(released, today, history.at(-1));
+    if (fault !== null) {
+      complain(fault);
+      return 1;
+    }
+    const all = readAll(surroundings, [], history);
     const diagnostics = sortDiagnostics(all.diagnostics);
     for (const diagnostic of diagnostics) complain(formatDiagnostic(diagnostic));
     if (hasErrors(diagnostics)) {
       complain('nothing was released; correct the errors above first');
       return 1;
     }
-    const news = whatIsNew(history.at(-1), all, released);
-    if (news.nothing || (news.textsOnly && read.values.texts !== true)) {
+    const news = newsSince(history, dataOfSources(all), today);
+    if (news.kind === 'nothing' || (news.kind === 'texts' && read.values.texts !== true)) {
       print(`no answer changed since ${news.since}; nothing to release`);
-      if (news.textsOnly) {
+      if (news.kind === 'texts') {
         print('only texts changed; to publish them: npm run data -- release --texts');
       }
       return 0;
     }
-    const past = news.changes.filter((change) => change.past);
-    if (past.length > 0 && reason === '') return refusePast(past, released, surroundings);
-    const dataVersion = nextVersion(
-      history.map(({ manifest }) => manifest.data_version),
-      released,
-    );
-    const changes = news.changes.map((each) => ({ ...each, reason: each.past ? reason : null }));
-    const files = draftOf(all, { dataVersion, previous: news.since, released, changes });
+    if (reason === '' && refusesPast(news, today, surroundings)) return 1;
+    const { dataVersion, files } = draftOf(all, history, { ...news, released, reason });
     writeRelease(folders.artifacts, dataVersion, files);
-    for (const change of changes) print(describeChange(change));
-    const what =
-      news.since === null
-        ? 'the first release'
-        : `${changes.length} ${changes.length === 1 ? 'entry' : 'entries'} changed since ${news.since}`;
-    print(`released ${dataVersion}: ${all.countries.length} countries, ${what}`);
+    for (const change of news.changes) print(describeChange(change));
+    for (const fact of news.facts) print(describeFact(fact));
+    print(`released ${dataVersion}: ${all.countries.length} countries, ${summaryOf(news)}`);
     return 0;
   } catch (thrown) {
     if (!(thrown instanceof ReleaseError || thrown instanceof RangeError)) throw thrown;
@@ -76,50 +67,78 @@ export const releaseCommand: Command = (words, surroundings) => {
   }
 };
 
-/** The files of a release of everything that was read. */
+/** Why there can be no release on a day (ISO dates), in words; null when there can. */
+function dateFault(released: string, today: string, newest: Release | undefined): string | null {
+  if (parseIsoDate(released) === null) {
+    return `"${released}" is not a date; write --date like 2026-11-20`;
+  }
+  if (released > today) {
+    return `${released} is still to come; a release is dated today, ${today}, or before`;
+  }
+  if (newest !== undefined && released < newest.manifest.released) {
+    const { data_version, released: before } = newest.manifest;
+    return `${data_version} was released on ${before}; a later release is dated ${before} or after`;
+  }
+  return null;
+}
+
+function summaryOf({ since, changes, facts, kind }: News): string {
+  if (since === null) return 'the first release';
+  if (kind === 'chain') return `which vouches for ${since} and all before it`;
+  const entries = changes.length === 1 ? 'entry' : 'entries';
+  const beside = facts.length === 0 ? '' : ` and ${facts.length} beside the dates`;
+  return `${changes.length} ${entries}${beside} changed since ${since}`;
+}
+
+/** The version and the files of a release of everything that was read. */
 export function draftOf(
   all: ReadAll,
-  release: {
-    readonly dataVersion: string;
-    readonly previous: string | null;
+  history: readonly Release[],
+  release: Pick<News, 'changes' | 'facts'> & {
+    /** ISO date. */
     readonly released: string;
-    readonly changes: readonly Change[];
+    /** Why the past changes. */
+    readonly reason: string;
   },
-): DraftFiles {
+): { dataVersion: string; files: DraftFiles } {
   const { countries, disagreements } = dataOfSources(all);
-  return draftRelease({
-    ...release,
+  const { released, reason } = release;
+  const dataVersion = nextVersion(
+    history.map(({ manifest }) => manifest.data_version),
+    released,
+  );
+  const withReason = <T extends { past: boolean }>(change: T) => ({
+    ...change,
+    reason: change.past ? reason : null,
+  });
+  const files = draftRelease({
+    dataVersion,
+    released,
+    chain: history,
     countries,
+    changes: release.changes.map(withReason),
+    facts: release.facts.map(withReason),
     secondOpinion: {
       package: `date-holidays ${packageVersion()}`,
       compared: all.compared,
       disagreements,
     },
   });
+  return { dataVersion, files };
 }
 
-function whatIsNew(
-  newest: Release | undefined,
-  all: ReadAll,
-  released: string,
-): { since: string | null; nothing: boolean; textsOnly: boolean; changes: Change[] } {
-  // The first release changes nothing: there is nothing before it.
-  if (newest === undefined) return { since: null, nothing: false, textsOnly: false, changes: [] };
-  const differences = compareData(dataOf(newest), dataOfSources(all), released);
-  return {
-    since: newest.manifest.data_version,
-    nothing: differences.length === 0,
-    textsOnly: differences.length > 0 && !differences.some(changesAnswers),
-    changes: differences.flatMap((difference) => difference.changes),
-  };
-}
-
-function refusePast(past: readonly Change[], released: string, { complain }: Surroundings): number {
-  for (const change of past) complain(describeChange(change));
+/** Whether something past would change, which needs a reason; says what. */
+function refusesPast(news: News, today: string, { complain }: Surroundings): boolean {
+  const past = [
+    ...news.changes.filter((change) => change.past).map(describeChange),
+    ...news.facts.filter((fact) => fact.past).map(describeFact),
+  ];
+  if (past.length === 0) return false;
+  for (const line of past) complain(line);
   complain(
-    `these dates lie before ${released}; a past date only changes with a reason: add --reason "why it was wrong" [past_change]`,
+    `this changes answers about days before ${today}; the past only changes with a reason: add --reason "why it was wrong" [past_change]`,
   );
-  return 1;
+  return true;
 }
 
 function packageVersion(): string {

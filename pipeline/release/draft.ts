@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
+import type { Chained } from '../../src/artifact/load-release.ts';
+import { type Link, writtenManifestSchema } from '../../src/artifact/manifest.ts';
 import {
   type Change,
   type CountryArtifact,
-  changesFileSchema,
   type Disagreement,
-  manifestSchema,
+  type FactChange,
+  RELEASE_FORMAT,
   SCHEMA_VERSION,
   secondOpinionFileSchema,
+  writtenChangesSchema,
 } from '../../src/artifact/schema.ts';
+import { formatIsoDate } from '../../src/calendar/day-number.ts';
+import { RANGE_FIRST, RANGE_LAST } from '../../src/calendar/supported-range.ts';
 import { artifactText } from '../expand/artifact-text.ts';
 import { countryText } from '../expand/country-artifact.ts';
 
@@ -27,23 +32,27 @@ export interface SecondOpinionDraft {
  */
 export function draftRelease(input: {
   readonly dataVersion: string;
-  readonly previous: string | null;
+  /** The releases before it, oldest first: it vouches for them. */
+  readonly chain: readonly Chained[];
   /** ISO date. */
   readonly released: string;
   readonly countries: readonly CountryArtifact[];
   readonly changes: readonly Change[];
+  readonly facts: readonly FactChange[];
   readonly secondOpinion: SecondOpinionDraft;
 }): DraftFiles {
   const files = new Map<string, string>();
   for (const artifact of input.countries)
     files.set(`${artifact.country}.json`, countryText(artifact));
-  const changes = changesFileSchema.parse({
-    schema_version: SCHEMA_VERSION,
+  const { previous, earlier } = linksOf(input.chain);
+  const changes = writtenChangesSchema.parse({
+    schema_version: RELEASE_FORMAT,
     data_version: input.dataVersion,
-    previous: input.previous,
+    previous: previous?.data_version ?? null,
     changes: input.changes,
+    facts: input.facts,
   });
-  files.set('changes.json', artifactText(changes, ['changes']));
+  files.set('changes.json', artifactText(changes, ['changes', 'facts']));
   const opinion = secondOpinionFileSchema.parse({
     schema_version: SCHEMA_VERSION,
     package: input.secondOpinion.package,
@@ -51,11 +60,14 @@ export function draftRelease(input: {
     disagreements: input.secondOpinion.disagreements,
   });
   files.set('second-opinion.json', artifactText(opinion, ['compared', 'disagreements']));
-  const manifest = manifestSchema.parse({
-    schema_version: SCHEMA_VERSION,
+  const manifest = writtenManifestSchema.parse({
+    schema_version: RELEASE_FORMAT,
     data_version: input.dataVersion,
     released: input.released,
-    previous: input.previous,
+    first: formatIsoDate(RANGE_FIRST),
+    last: formatIsoDate(RANGE_LAST),
+    previous,
+    ...(earlier.length > 0 && { earlier }),
     files: [...files.entries()]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, text]) => ({
@@ -64,6 +76,21 @@ export function draftRelease(input: {
         sha256: createHash('sha256').update(text).digest('hex'),
       })),
   });
-  files.set('manifest.json', artifactText(manifest, ['files']));
+  files.set('manifest.json', artifactText(manifest, ['earlier', 'files']));
   return files;
+}
+
+/** The release before, and those that neither it nor one before it vouches for. */
+function linksOf(chain: readonly Chained[]): { previous: Link | null; earlier: Link[] } {
+  const vouched = new Set(
+    chain.flatMap(({ manifest }) => manifest.links.map((link) => link.data_version)),
+  );
+  const links = chain.map(({ manifest, manifestSha256 }) => ({
+    data_version: manifest.data_version,
+    manifest_sha256: manifestSha256,
+  }));
+  return {
+    previous: links.at(-1) ?? null,
+    earlier: links.slice(0, -1).filter((link) => !vouched.has(link.data_version)),
+  };
 }

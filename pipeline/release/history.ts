@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { listReleases, loadRelease, type Release } from '../../src/artifact/load-release.ts';
+import { loadReleases, type Release } from '../../src/artifact/load-release.ts';
 import type { Data } from '../diff/compare-data.ts';
 
 /**
- * All releases below a folder, oldest first, each verified; empty when there is none.
- * @throws ReleaseError when one is damaged.
+ * All releases below a folder, oldest first, each verified and chained; empty when there is none.
+ * @throws ReleaseError when one is damaged, or the chain is broken.
  */
 export function readHistory(artifactsDir: string): Release[] {
-  if (!existsSync(artifactsDir)) return [];
-  return listReleases(artifactsDir).map((version) => loadRelease(join(artifactsDir, version)));
+  return existsSync(artifactsDir) ? loadReleases(artifactsDir) : [];
 }
 
 /** What a release says, for comparing. */

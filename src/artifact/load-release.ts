@@ -3,13 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { compareDataVersions, parseDataVersion } from './data-version.ts';
+import { type Manifest, manifestSchema } from './manifest.ts';
 import {
   type ChangesFile,
   type CountryArtifact,
   changesFileSchema,
   countryArtifactSchema,
-  type Manifest,
-  manifestSchema,
   type SecondOpinionFile,
   secondOpinionFileSchema,
 } from './schema.ts';
@@ -36,6 +35,7 @@ export class ReleaseError extends Error {
 const CHANGES = 'changes.json';
 const SECOND_OPINION = 'second-opinion.json';
 const MANIFEST = 'manifest.json';
+const RESTORE = 'restore it from version control';
 
 /** All released data versions below `artifactsDir`, oldest first. */
 export function listReleases(artifactsDir: string): string[] {
@@ -49,13 +49,66 @@ export function listReleases(artifactsDir: string): string[] {
 }
 
 /**
- * Reads and verifies the newest release below `artifactsDir`.
- * @throws ReleaseError when there is none, or when it is damaged.
+ * Reads and verifies the newest release below `artifactsDir`, and the chain that ends with it.
+ * @throws ReleaseError when there is none, when it is damaged, or the chain is broken.
  */
 export function loadNewestRelease(artifactsDir: string): Release {
-  const newest = listReleases(artifactsDir).at(-1);
+  const newest = readChain(artifactsDir).at(-1);
   if (newest === undefined) throw new ReleaseError(`${artifactsDir}: holds no release`);
-  return loadRelease(join(artifactsDir, newest));
+  return loadRelease(join(artifactsDir, newest.manifest.data_version));
+}
+
+/**
+ * Reads and verifies every release below `artifactsDir` and their chain, oldest first.
+ * @throws ReleaseError when one is damaged, or the chain is broken.
+ */
+export function loadReleases(artifactsDir: string): Release[] {
+  return readChain(artifactsDir).map(({ manifest }) =>
+    loadRelease(join(artifactsDir, manifest.data_version)),
+  );
+}
+
+/** A manifest and its SHA-256, hex. */
+export type Chained = Pick<Release, 'manifest' | 'manifestSha256'>;
+
+/**
+ * The manifests of all releases, oldest first: each names the one before it and, from format 2
+ * on, its hash, so that any later manifest tells whether an earlier one was altered (Decision 28).
+ * @throws ReleaseError when one was altered, left out, put in between or renamed.
+ */
+export function readChain(artifactsDir: string): Chained[] {
+  const chain: Chained[] = [];
+  const hashes = new Map<string, string>();
+  for (const version of listReleases(artifactsDir)) {
+    const path = join(artifactsDir, version, MANIFEST);
+    const link = readManifest(path);
+    const { manifest } = link;
+    const before = chain.at(-1)?.manifest;
+    if (manifest.data_version !== version) {
+      throw new ReleaseError(`${path}: is the manifest of ${manifest.data_version}; ${RESTORE}`);
+    }
+    if (manifest.previous !== (before?.data_version ?? null)) {
+      throw new ReleaseError(
+        `${path}: follows ${manifest.previous ?? 'nothing'}, and ${before?.data_version ?? 'nothing'} stands before it; ${RESTORE}`,
+      );
+    }
+    if (before !== undefined && manifest.released < before.released) {
+      throw new ReleaseError(`${path}: was released before ${before.data_version}; ${RESTORE}`);
+    }
+    for (const { data_version, manifest_sha256 } of manifest.links) {
+      if (hashes.get(data_version) === manifest_sha256) continue;
+      const altered = join(artifactsDir, data_version, MANIFEST);
+      throw new ReleaseError(`${altered}: is not the one that ${version} vouches for; ${RESTORE}`);
+    }
+    hashes.set(version, link.manifestSha256);
+    chain.push(link);
+  }
+  return chain;
+}
+
+function readManifest(path: string): Chained {
+  const bytes = read(path);
+  return { manifest: parse(manifestSchema, bytes, path), manifestSha256: sha256(bytes) };
 }
 
 /**
@@ -64,8 +117,7 @@ export function loadNewestRelease(artifactsDir: string): Release {
  * @throws ReleaseError on a mismatch, a missing or an extra file; it names the file.
  */
 export function loadRelease(folder: string): Release {
-  const manifestBytes = read(join(folder, MANIFEST));
-  const manifest = parse(manifestSchema, manifestBytes, join(folder, MANIFEST));
+  const { manifest, manifestSha256 } = readManifest(join(folder, MANIFEST));
   const present = new Set(readdirSync(folder));
   present.delete(MANIFEST);
   const countries: CountryArtifact[] = [];
@@ -75,7 +127,7 @@ export function loadRelease(folder: string): Release {
     const path = join(folder, file.name);
     const bytes = read(path);
     if (bytes.length !== file.size || sha256(bytes) !== file.sha256) {
-      throw new ReleaseError(`${path}: differs from its manifest; restore it from version control`);
+      throw new ReleaseError(`${path}: differs from its manifest; ${RESTORE}`);
     }
     present.delete(file.name);
     if (file.name === CHANGES) changes = parse(changesFileSchema, bytes, path);
@@ -91,7 +143,7 @@ export function loadRelease(folder: string): Release {
     throw new ReleaseError(`${join(folder, SECOND_OPINION)}: is missing`);
   }
   countries.sort((a, b) => (a.country < b.country ? -1 : 1));
-  return { manifest, manifestSha256: sha256(manifestBytes), countries, changes, secondOpinion };
+  return { manifest, manifestSha256, countries, changes, secondOpinion };
 }
 
 function read(path: string): Buffer {

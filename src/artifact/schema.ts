@@ -8,6 +8,8 @@ import { COUNTRY_CODE, REGION_CODE } from './codes.ts';
  * one `CC.json` per country, `changes.json` and `second-opinion.json`.
  */
 export const SCHEMA_VERSION = 1;
+/** Of the manifest and the changes; older ones are read too (Decision 28). */
+export const RELEASE_FORMAT = 2;
 
 export const isoDateSchema = z
   .string()
@@ -115,15 +117,55 @@ export const changeSchema = z.strictObject({
 });
 export type Change = z.infer<typeof changeSchema>;
 
-export const changesFileSchema = z.strictObject({
-  schema_version: z.literal(SCHEMA_VERSION),
+/** A change of what a release says beside the dates, or of its range. Contract 19.2. */
+export const factChangeSchema = z.strictObject({
+  /** Null for what the whole release says: its range. */
+  country: countryCodeSchema.nullable(),
+  /** Like "weekend_days", "regions › SCT › name" or "citations › act-1971 › url". */
+  where: z.string().min(1),
+  /** In words; null when it was not there. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** Whether an answer rests on it: a weekend does, a note does not. */
+  answers: z.boolean(),
+  /** Whether answers about dates before the day of the release change with it. */
+  past: z.boolean(),
+  /** Why the past was changed; null for the rest. */
+  reason: z.string().nullable(),
+});
+export type FactChange = z.infer<typeof factChangeSchema>;
+
+const changesShape = {
   data_version: dataVersionSchema,
   /** The release before; null for the first. */
   previous: dataVersionSchema.nullable(),
   /** Of a first release this is empty: there is nothing that it changed. */
   changes: z.array(changeSchema),
+};
+/** As it is written now. */
+export const writtenChangesSchema = z.strictObject({
+  schema_version: z.literal(RELEASE_FORMAT),
+  ...changesShape,
+  /** What changed beside the dates. */
+  facts: z.array(factChangeSchema),
 });
-export type ChangesFile = z.infer<typeof changesFileSchema>;
+/** As it is read: format 1 knew no facts. */
+export const changesFileSchema = z
+  .discriminatedUnion('schema_version', [
+    z.strictObject({ schema_version: z.literal(1), ...changesShape }),
+    writtenChangesSchema,
+  ])
+  .transform((file): ChangesFile => {
+    const { data_version, previous, changes } = file;
+    return { data_version, previous, changes, facts: 'facts' in file ? file.facts : [] };
+  });
+/** What a release changed, whatever its format. */
+export interface ChangesFile {
+  readonly data_version: string;
+  readonly previous: string | null;
+  readonly changes: readonly Change[];
+  readonly facts: readonly FactChange[];
+}
 
 /** One disagreement with the date-holidays package, and our ruling on it. */
 export const disagreementSchema = z.strictObject({
@@ -148,20 +190,3 @@ export const secondOpinionFileSchema = z.strictObject({
   disagreements: z.array(disagreementSchema),
 });
 export type SecondOpinionFile = z.infer<typeof secondOpinionFileSchema>;
-
-export const manifestSchema = z.strictObject({
-  schema_version: z.literal(SCHEMA_VERSION),
-  data_version: dataVersionSchema,
-  /** The day of the release, given by whoever releases. */
-  released: isoDateSchema,
-  previous: dataVersionSchema.nullable(),
-  /** Every other file of the folder, sorted by name. */
-  files: z.array(
-    z.strictObject({
-      name: z.string().regex(/^[A-Za-z0-9-]+\.json$/),
-      size: z.number().int().nonnegative(),
-      sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    }),
-  ),
-});
-export type Manifest = z.infer<typeof manifestSchema>;

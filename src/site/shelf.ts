@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { buildDataSet, type DataSet } from '../artifact/data-set.ts';
-import { listReleases, loadRelease, type Release } from '../artifact/load-release.ts';
+import { loadReleases, type Release } from '../artifact/load-release.ts';
 import { readSettings } from '../settings/settings.ts';
 
 /** What the pages read: the newest release as tables, and every release by itself. */
@@ -20,7 +19,7 @@ let shelf: Shelf | undefined;
 export function openShelf(): Shelf {
   if (shelf !== undefined) return shelf;
   const folder = readSettings(process.env).artifactsDir;
-  const releases = listReleases(folder).map((version) => loadRelease(join(folder, version)));
+  const releases = loadReleases(folder);
   const newest = releases.at(-1);
   if (newest === undefined) throw new Error(`${folder}: holds no release; make one first`);
   shelf = { dataSet: buildDataSet(newest), releases };

@@ -109,6 +109,10 @@ describe('a release is verified as it is read', () => {
     const sha256 = createHash('sha256').update(renamed).digest('hex');
     manifest.files.push({ ...file, name: 'ZZ.json', sha256 });
     manifest.data_version = '2026.11.2';
+    manifest.previous = {
+      data_version: '2026.11.1',
+      manifest_sha256: loadRelease(folder).manifestSha256,
+    };
     writeFileSync(join(newer, 'manifest.json'), JSON.stringify(manifest));
     const release = loadNewestRelease(artifacts);
     expect(release.manifest.data_version).toBe('2026.11.2');

@@ -8,9 +8,8 @@ import {
   type Disagreement,
   disagreementSchema,
   holidayRecordSchema,
-  type Manifest,
-  manifestSchema,
   secondOpinionFileSchema,
+  writtenChangesSchema,
 } from '../../src/artifact/schema.ts';
 import { country, holiday } from '../support/world/toy-release.ts';
 
@@ -58,11 +57,21 @@ const CHANGE = {
   past: false,
   reason: null,
 } as const;
+const FACT = {
+  country: 'TY',
+  where: 'weekend_days',
+  before: '6 · 7',
+  after: '5 · 6',
+  answers: true,
+  past: true,
+  reason: 'The act says so.',
+} as const;
 const CHANGES = {
-  schema_version: 1,
+  schema_version: 2,
   data_version: '2026.11.2',
   previous: '2026.9.10',
   changes: [CHANGE],
+  facts: [FACT],
 } as const;
 const DISAGREEMENT: Disagreement = {
   country: 'TY',
@@ -73,15 +82,6 @@ const DISAGREEMENT: Disagreement = {
   reason: 'The act says so.',
   cite: ['act'],
 };
-const FILE = { name: 'TY.json', size: 0, sha256: '0123456789abcdef'.repeat(4) };
-const MANIFEST: Manifest = {
-  schema_version: 1,
-  data_version: '2026.10.1',
-  released: '2026-10-01',
-  previous: null,
-  files: [FILE, { ...FILE, name: 'second-opinion.json' }],
-};
-
 /** Where a value is not of the form: "files.0.name"; "" for the value itself. */
 function faults(schema: z.ZodType, value: unknown): string[] {
   const { error } = schema.safeParse(value);
@@ -96,11 +96,10 @@ it.each([
   ['a nationwide holiday', holidayRecordSchema, holiday('may-day', '2026-05-01')],
   ['an estimated holiday', holidayRecordSchema, { ...HOLIDAY, date_accuracy: 'estimated' }],
   ['a country', countryArtifactSchema, COUNTRY],
-  ['a list of changes', changesFileSchema, CHANGES],
-  ['a first release', changesFileSchema, { ...CHANGES, previous: null, changes: [] }],
+  ['a list of changes', writtenChangesSchema, CHANGES],
+  ['a first release', writtenChangesSchema, { ...CHANGES, previous: null, changes: [], facts: [] }],
   ['a disagreement', disagreementSchema, DISAGREEMENT],
   ['their disagreement', disagreementSchema, { ...DISAGREEMENT, only: 'theirs', region: 'EA' }],
-  ['a manifest', manifestSchema, MANIFEST],
 ])('%s is taken as it is', (_what, schema: z.ZodType, value) => {
   expect(schema.parse(value)).toEqual(value);
 });
@@ -157,10 +156,10 @@ it.each<[z.ZodType, object, Record<string, readonly unknown[]>]>([
     },
   ],
   [
-    changesFileSchema,
+    writtenChangesSchema,
     CHANGES,
     {
-      schema_version: [2],
+      schema_version: [1, 3],
       data_version: ['2026.11', '2026.13.1', '2026.0.1', '2026.1.0', 'v2026.1.1', '2026.1.1-old'],
       previous: ['', undefined],
       changes: [
@@ -169,6 +168,13 @@ it.each<[z.ZodType, object, Record<string, readonly unknown[]>]>([
         [{ ...CHANGE, after: { ...SIDE, date_accuracy: 'about' } }],
         [{ ...CHANGE, sources: [{ title: 'Act' }] }],
         [{ ...CHANGE, past: undefined }],
+      ],
+      facts: [
+        [{ ...FACT, country: 'Toyland' }],
+        [{ ...FACT, where: '' }],
+        [{ ...FACT, before: undefined }],
+        [{ ...FACT, past: null }],
+        [{ ...FACT, kind: 'moved' }],
       ],
     },
   ],
@@ -181,26 +187,6 @@ it.each<[z.ZodType, object, Record<string, readonly unknown[]>]>([
     secondOpinionFileSchema,
     { schema_version: 1, package: 'p 1.0.0', compared: ['TY'], disagreements: [DISAGREEMENT] },
     { schema_version: [2], package: [null], compared: [[1]], disagreements: [[{}]] },
-  ],
-  [
-    manifestSchema,
-    MANIFEST,
-    {
-      schema_version: [2],
-      data_version: ['1'],
-      released: ['2026-11-31'],
-      previous: ['1'],
-      files: [
-        [{ ...FILE, name: '../TY.json' }],
-        [{ ...FILE, name: 'TY.json.new' }],
-        [{ ...FILE, name: '.json' }],
-        [{ ...FILE, size: -1 }],
-        [{ ...FILE, size: 0.5 }],
-        [{ ...FILE, sha256: FILE.sha256.slice(1) }],
-        [{ ...FILE, sha256: `${FILE.sha256}0` }],
-        [{ ...FILE, sha256: FILE.sha256.toUpperCase() }],
-      ],
-    },
   ],
 ])('what is not of the form is refused, with its place: %#', (schema, value, wrong) => {
   expect(faults(schema, value)).toEqual([]);
@@ -219,4 +205,10 @@ it.each<[z.ZodType, object, Record<string, readonly unknown[]>]>([
     }
   }
   expect(faults(schema, { ...value, further: 1 })).toEqual(['']);
+});
+
+it('changes of format 1 are read as well: they knew no facts', () => {
+  const { facts: _, ...older } = { ...CHANGES, schema_version: 1 };
+  const { schema_version: __, ...read } = { ...CHANGES, facts: [] };
+  expect(changesFileSchema.parse(older)).toEqual(read);
 });

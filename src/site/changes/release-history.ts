@@ -1,5 +1,5 @@
 import type { Release } from '../../artifact/load-release.ts';
-import type { Manifest } from '../../artifact/schema.ts';
+import type { Manifest } from '../../artifact/manifest.ts';
 import { plural } from '../words.ts';
 import { changeLog, type LoggedChange } from './change-log.ts';
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkCommand } from '../../../pipeline/commands/check.ts';
@@ -107,7 +107,7 @@ describe('release', () => {
     const refused = await shop.run(releaseCommand);
     expect(refused.code).toBe(1);
     expect(refused.complaints.at(-1)).toBe(
-      'these dates lie before 2026-11-20; a past date only changes with a reason: add --reason "why it was wrong" [past_change]',
+      'this changes answers about days before 2026-11-20; the past only changes with a reason: add --reason "why it was wrong" [past_change]',
     );
     expect((await shop.run(releaseCommand, '--reason', 'The act says so.')).code).toBe(0);
     const { changes } = loadNewestRelease(join(shop.folder, 'artifacts')).changes;
@@ -136,15 +136,77 @@ describe('release', () => {
       'only texts changed; to publish them: npm run data -- release --texts',
     ]);
     expect((await shop.run(releaseCommand, '--texts')).out).toEqual([
-      'released 2026.11.2: 1 countries, 0 entries changed since 2026.11.1',
+      'XX: citations › act › title Holidays Act is now Holidays Act 1900',
+      'released 2026.11.2: 1 countries, 0 entries and 1 beside the dates changed since 2026.11.1',
+    ]);
+    const [fact] = loadNewestRelease(join(shop.folder, 'artifacts')).changes.facts;
+    expect(fact).toMatchObject({ country: 'XX', answers: false, past: false, reason: null });
+  });
+
+  it.each([
+    ['[saturday, sunday]', '[friday, saturday]', 'weekend_days 6 · 7 is now 5 · 6'],
+    ['Europe/London', 'Europe/Paris', 'timezone Europe/London is now Europe/Paris'],
+    ['name: Toyland', 'name: Toy Land', 'name Toyland is now Toy Land'],
+    ['BB: Beta', 'BB: Bravo', 'regions › BB › name Beta is now Bravo'],
+    [', CC: Gamma', '', 'regions › CC name: Gamma is now -'],
+  ])('asks for a reason for %s made %s, as it changes the past', async (was, is, line) => {
+    const shop = await released();
+    shop.write('sources/XX.yaml', SOURCE.replace(was, is));
+    const before = shop.artifacts();
+    const refused = await shop.run(releaseCommand);
+    expect([refused.code, refused.complaints[0]]).toEqual([1, `XX: ${line}`]);
+    expect(shop.artifacts()).toEqual(before);
+    expect((await shop.run(releaseCommand, '--reason', 'It was wrong.')).out).toEqual([
+      `XX: ${line}`,
+      'released 2026.11.2: 1 countries, 0 entries and 1 beside the dates changed since 2026.11.1',
+    ]);
+    const { changes, facts } = loadNewestRelease(join(shop.folder, 'artifacts')).changes;
+    expect([changes, facts]).toEqual([
+      [],
+      [
+        expect.objectContaining({
+          country: 'XX',
+          answers: true,
+          past: true,
+          reason: 'It was wrong.',
+        }),
+      ],
     ]);
   });
 
-  it('releases another weekend, which moves no holiday', async () => {
+  it('vouches for the release before it, and the loader holds to that', async () => {
     const shop = await released();
-    shop.write('sources/XX.yaml', SOURCE.replace('[saturday, sunday]', '[friday, saturday]'));
+    const artifacts = join(shop.folder, 'artifacts');
+    const first = loadNewestRelease(artifacts);
+    shop.write('sources/XX.dates.csv', CONFIRMED);
+    await shop.run(releaseCommand);
+    const { manifest } = loadNewestRelease(artifacts);
+    expect([manifest.first, manifest.last]).toEqual(['2025-01-01', '2027-12-31']);
+    expect(manifest.links).toEqual([
+      { data_version: '2026.11.1', manifest_sha256: first.manifestSha256 },
+    ]);
+  });
+
+  it('vouches for all that went before it in format 1, once, though nothing else is new', async () => {
+    const shop = await released();
+    const path = 'artifacts/2026.11.1/manifest.json';
+    const manifest = JSON.parse(readFileSync(join(shop.folder, path), 'utf8'));
+    const { first: _, last: __, ...older } = { ...manifest, schema_version: 1 };
+    shop.write(path, JSON.stringify(older));
+    cpSync(join(shop.folder, 'artifacts/2026.11.1'), join(shop.folder, 'artifacts/2026.11.2'), {
+      recursive: true,
+    });
+    shop.write(
+      'artifacts/2026.11.2/manifest.json',
+      JSON.stringify({ ...older, data_version: '2026.11.2', previous: '2026.11.1' }),
+    );
     expect((await shop.run(releaseCommand)).out).toEqual([
-      'released 2026.11.2: 1 countries, 0 entries changed since 2026.11.1',
+      'released 2026.11.3: 1 countries, which vouches for 2026.11.2 and all before it',
+    ]);
+    const { links } = loadNewestRelease(join(shop.folder, 'artifacts')).manifest;
+    expect(links.map((link) => link.data_version)).toEqual(['2026.11.2', '2026.11.1']);
+    expect((await shop.run(releaseCommand)).out).toEqual([
+      'no answer changed since 2026.11.3; nothing to release',
     ]);
   });
 
@@ -172,9 +234,13 @@ describe('release', () => {
   it('refuses a date before the newest release, and a damaged release', async () => {
     const shop = await released();
     shop.write('sources/XX.dates.csv', CONFIRMED);
-    expect((await shop.run(releaseCommand, '--date', '2026-10-31')).complaints).toEqual([
-      'the release would be 2026.10.1, and 2026.11.1 is already out; use a later --date; nothing was released',
+    expect((await shop.run(releaseCommand, '--date', '2026-11-19')).complaints).toEqual([
+      '2026.11.1 was released on 2026-11-20; a later release is dated 2026-11-20 or after',
     ]);
+    expect((await shop.run(releaseCommand, '--date', '2026-11-21')).complaints).toEqual([
+      '2026-11-21 is still to come; a release is dated today, 2026-11-20, or before',
+    ]);
+    expect((await shop.run(checkCommand, '--released')).code).toBe(1);
     shop.write('artifacts/2026.11.1/XX.json', '{}\n');
     expect((await shop.run(releaseCommand)).complaints[0]).toMatch(
       /2026\.11\.1\/XX\.json: differs from its manifest/u,

@@ -19,10 +19,12 @@ function release(version: string, names: Readonly<Record<string, string>>): Rele
   }));
   return {
     manifest: {
-      schema_version: 1,
       data_version: version,
       released: '2026-11-20',
+      first: '2025-01-01',
+      last: '2027-12-31',
       previous: null,
+      links: [],
       files: [],
     },
     manifestSha256: '',
@@ -42,7 +44,7 @@ function release(version: string, names: Readonly<Record<string, string>>): Rele
         holidays,
       },
     ],
-    changes: { schema_version: 1, data_version: version, previous: null, changes: [] },
+    changes: { data_version: version, previous: null, changes: [], facts: [] },
     secondOpinion: { schema_version: 1, package: '', compared: [], disagreements: [] },
   };
 }

@@ -1,6 +1,11 @@
 import { buildDataSet, type DataSet } from '../../../src/artifact/data-set.ts';
 import type { Release } from '../../../src/artifact/load-release.ts';
-import type { Change, CountryArtifact, HolidayRecord } from '../../../src/artifact/schema.ts';
+import type {
+  Change,
+  CountryArtifact,
+  FactChange,
+  HolidayRecord,
+} from '../../../src/artifact/schema.ts';
 import { type DayNumber, parseIsoDate } from '../../../src/calendar/day-number.ts';
 import { type Place, placeByKey } from '../../../src/site/places/places.ts';
 
@@ -75,22 +80,25 @@ export function release(
   version = '2026.11.1',
   released = '2026-11-12',
   changes: readonly Change[] = [],
+  facts: readonly FactChange[] = [],
 ): Release {
   return {
     manifest: {
-      schema_version: 1,
       data_version: version,
       released,
+      first: '2025-01-01',
+      last: '2027-12-31',
       previous: version === '2026.11.1' ? null : '2026.11.1',
+      links: [],
       files: [],
     },
     manifestSha256: '0'.repeat(64),
     countries,
     changes: {
-      schema_version: 1,
       data_version: version,
       previous: version === '2026.11.1' ? null : '2026.11.1',
-      changes: [...changes],
+      changes,
+      facts,
     },
     secondOpinion: { schema_version: 1, package: 'other 1.0', compared: [], disagreements: [] },
   };

@@ -1,0 +1,84 @@
+import type { Release } from '../../src/artifact/load-release.ts';
+import type { Change, FactChange } from '../../src/artifact/schema.ts';
+import { formatIsoDate } from '../../src/calendar/day-number.ts';
+import { RANGE_FIRST, RANGE_LAST } from '../../src/calendar/supported-range.ts';
+import {
+  type CountryDifference,
+  changesAnswers,
+  compareData,
+  type Data,
+} from '../diff/compare-data.ts';
+import { type FieldChange, fieldChanges } from '../diff/field-changes.ts';
+import { dataOf } from './history.ts';
+
+/** What a release would change. */
+export interface News {
+  /** The newest release; null when there is none. */
+  readonly since: string | null;
+  /** Dates and names of holidays. */
+  readonly changes: readonly Change[];
+  /** All else that a release says, and its range. */
+  readonly facts: readonly FactChange[];
+  readonly kind: 'answers' | 'texts' | 'chain' | 'nothing';
+}
+
+/**
+ * What `data` says and the newest release does not. `today` (ISO) decides what is past. A release
+ * that changes nothing is still due while the newest one vouches for none (`chain`).
+ */
+export function newsSince(history: readonly Release[], data: Data, today: string): News {
+  const newest = history.at(-1);
+  // The first release changes nothing: there is nothing before it.
+  if (newest === undefined) return { since: null, changes: [], facts: [], kind: 'answers' };
+  const differences = compareData(dataOf(newest), data, today);
+  const isPast = formatIsoDate(RANGE_FIRST) < today;
+  const facts = [
+    ...rangeChanges(newest),
+    ...differences.flatMap((difference) => factsOf(difference, isPast)),
+  ];
+  const since = newest.manifest.data_version;
+  const changes = differences.flatMap((difference) => difference.changes);
+  return { since, changes, facts, kind: kindOf(newest, differences, facts) };
+}
+
+/** One line that says a change beside the dates: "GB: weekend_days 6 · 7 is now 5 · 6". */
+export function describeFact({ country, where, before, after }: FactChange): string {
+  return `${country ?? 'the range'}: ${where} ${before ?? '-'} is now ${after ?? '-'}`;
+}
+
+function kindOf(
+  newest: Release,
+  differences: readonly CountryDifference[],
+  facts: readonly FactChange[],
+): News['kind'] {
+  if (differences.some(changesAnswers) || facts.some(({ answers }) => answers)) {
+    return 'answers';
+  }
+  if (differences.length > 0) return 'texts';
+  const { previous, links } = newest.manifest;
+  return previous !== null && links.length === 0 ? 'chain' : 'nothing';
+}
+
+/** Every answer about the past rests on the weekend, the regions, the time zone and the names. */
+function factsOf({ country, facts, texts }: CountryDifference, isPast: boolean): FactChange[] {
+  const told = (answers: boolean) => (change: FieldChange) => ({
+    country,
+    ...change,
+    answers,
+    past: answers && isPast,
+    reason: null,
+  });
+  return [...facts.map(told(true)), ...texts.map(told(false))];
+}
+
+/** Answers within the old range stay what they were. */
+function rangeChanges({ manifest: { first, last } }: Release): FactChange[] {
+  const now = { first: formatIsoDate(RANGE_FIRST), last: formatIsoDate(RANGE_LAST) };
+  return fieldChanges({ first, last }, now).map((change) => ({
+    country: null,
+    ...change,
+    answers: true,
+    past: false,
+    reason: null,
+  }));
+}
