@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { draftRelease } from '../../../pipeline/release/draft.ts';
 import type { CountryArtifact, HolidayRecord } from '../../../src/artifact/schema.ts';
 import { country, holiday as record, release } from './toy-release.ts';
 
@@ -92,16 +93,15 @@ export const TOY_DATA_VERSION = '2026.11.1';
 export function writeToyRelease(artifactsDir: string): void {
   const folder = join(artifactsDir, TOY_DATA_VERSION);
   mkdirSync(folder, { recursive: true });
-  const { manifest, changes, secondOpinion } = release(TOY_COUNTRIES, TOY_DATA_VERSION);
-  const contents: [string, unknown][] = [
-    ...TOY_COUNTRIES.map((artifact): [string, unknown] => [`${artifact.country}.json`, artifact]),
-    ['changes.json', changes],
-    ['second-opinion.json', secondOpinion],
-  ];
-  const files = contents.map(([name, value]) => {
-    const bytes = Buffer.from(JSON.stringify(value));
-    writeFileSync(join(folder, name), bytes);
-    return { name, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  const { manifest, secondOpinion } = release(TOY_COUNTRIES, TOY_DATA_VERSION);
+  const files = draftRelease({
+    dataVersion: TOY_DATA_VERSION,
+    chain: [],
+    released: manifest.released,
+    countries: TOY_COUNTRIES,
+    changes: [],
+    facts: [],
+    secondOpinion,
   });
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, files }));
+  for (const [name, text] of files) writeFileSync(join(folder, name), text);
 }
