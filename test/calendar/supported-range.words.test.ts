@@ -18,8 +18,11 @@ const EXCEPTIONS: readonly (readonly [file: string, text: string, why: string])[
     '1 January 2028, observed on Friday 2027-12-31, is listed in 2027',
     'an example from the laws: true whatever years are held',
   ],
-  // What the releases of format 1 hold does not change with the range of now.
-  ['src/artifact/manifest.ts', "{ first: '2025-01-01', last: '2027-12-31' }"],
+  [
+    'src/artifact/manifest.ts',
+    "{ first: '2025-01-01', last: '2027-12-31' }",
+    'what the releases of format 1 hold, whatever is held now',
+  ],
 ];
 
 const ENDS = [RANGE_FIRST, RANGE_LAST].map(formatIsoDate).join('|');

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { readData } from '../../../pipeline/commands/read-data.ts';
 import { textFolder } from '../../../pipeline/read/folder.ts';
 import { draftRelease } from '../../../pipeline/release/draft.ts';
-import { manifestSchema, secondOpinionFileSchema } from '../../../src/artifact/schema.ts';
+import { writtenManifestSchema } from '../../../src/artifact/manifest.ts';
+import { secondOpinionFileSchema } from '../../../src/artifact/schema.ts';
 import { holidays } from '../../support/pipeline/toyland.ts';
+import { release as toyRelease } from '../../support/world/toy-release.ts';
 
 it('is the same in whatever order it is given its countries; the manifest has every file, sorted', () => {
   const source = holidays('id: day, name: Fête, rule: { dates: [2027-05-04] }');
@@ -16,10 +18,11 @@ it('is the same in whatever order it is given its countries; the manifest has ev
   );
   const files = draftRelease({
     dataVersion: '2026.11.2',
-    previous: '2026.11.1',
+    chain: [toyRelease([], '2026.11.1')],
     released: '2026-11-20',
     countries: countries.toReversed(),
     changes: [],
+    facts: [],
     secondOpinion: { package: 'package 1.0', compared: ['XY', 'XX-AA', 'XX'], disagreements: [] },
   });
   const digest = (name: string): unknown => ({
@@ -31,25 +34,28 @@ it('is the same in whatever order it is given its countries; the manifest has ev
   });
   const listed = ['XX.json', 'XY.json', 'changes.json', 'second-opinion.json'];
   expect([...files.keys()].sort()).toEqual([...listed, 'manifest.json'].sort());
-  expect(manifestSchema.parse(JSON.parse(files.get('manifest.json') ?? ''))).toEqual({
-    schema_version: 1,
+  expect(writtenManifestSchema.parse(JSON.parse(files.get('manifest.json') ?? ''))).toEqual({
+    schema_version: 2,
     data_version: '2026.11.2',
     released: '2026-11-20',
-    previous: '2026.11.1',
+    first: '2025-01-01',
+    last: '2027-12-31',
+    previous: { data_version: '2026.11.1', manifest_sha256: '0'.repeat(64) },
     files: listed.map(digest),
   });
   expect(files.get('changes.json')).toBe(`{
-"schema_version": 1,
+"schema_version": 2,
 "data_version": "2026.11.2",
 "previous": "2026.11.1",
-"changes": []
+"changes": [],
+"facts": []
 }
 `);
   expect(
     secondOpinionFileSchema.parse(JSON.parse(files.get('second-opinion.json') ?? '')).compared,
   ).toEqual(['XX', 'XX-AA', 'XY']);
   // A line for each file, so that a pull request shows which one differs.
-  expect(files.get('manifest.json')?.split('\n').slice(5)).toEqual([
+  expect(files.get('manifest.json')?.split('\n').slice(7)).toEqual([
     '"files": [',
     ...listed.map((name, at) => JSON.stringify(digest(name)) + (at < 3 ? ',' : '')),
     ']',
