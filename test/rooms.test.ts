@@ -23,8 +23,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/access/limits': ['src/api/message.ts'],
   'src/access/keys': ['src/access/limits'],
   'src/access/store.ts': ['src/access/limits', 'src/api/message.ts'],
+  'src/access/var-dir': ['src/access/store.ts'],
   'src/access/usage': ['src/access/limits', 'src/access/store.ts'],
   'src/access/admin': [
+    'src/access/keys',
     'src/access/limits',
     'src/access/open-store.ts',
     'src/access/store.ts',
@@ -37,6 +39,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/access/limits',
     'src/access/store.ts',
     'src/access/usage',
+    'src/access/var-dir',
     'src/api/message.ts',
   ],
   'src/access/redis': [
@@ -45,10 +48,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/access/limits',
     'src/access/store.ts',
     'src/access/usage',
+    'src/access/var-dir',
     'src/api/message.ts',
     'src/settings/redis-address.ts',
   ],
-  'src/access/open-store.ts': ['src/access/redis', 'src/access/sqlite', 'src/access/store.ts'],
+  'src/access/open-store.ts': [
+    'src/access/limits',
+    'src/access/redis',
+    'src/access/sqlite',
+    'src/access/store.ts',
+  ],
   'src/access/gate.ts': [
     'src/access/keys',
     'src/access/limits',

@@ -1,5 +1,8 @@
+import type { Month } from './limits/month.ts';
 import { openEmbeddedAdmin, openEmbeddedStore } from './sqlite/embedded-store.ts';
-import type { KeyAdmin, OpenStore } from './store.ts';
+import { mendEmbeddedMonth } from './sqlite/mend-month.ts';
+import { restoreFolder } from './sqlite/restore.ts';
+import { type KeyAdmin, KeyAdminError, type MovedUse, type OpenStore } from './store.ts';
 
 /** Which store: Redis if there is a URL, else the embedded one. Contract 14.4. */
 export interface StorePlace {
@@ -28,12 +31,52 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
 
 /**
  * Opens the store for administration beside running servers.
+ * @param by who is named in the history.
  * @throws StoreError when it cannot be opened.
  */
-export async function openKeyAdmin({ redisUrl, varDir }: StorePlace): Promise<KeyAdmin> {
-  if (redisUrl === null) return openEmbeddedAdmin(varDir, Date.now);
+export async function openKeyAdmin(
+  { redisUrl, varDir }: StorePlace,
+  by: string,
+): Promise<KeyAdmin> {
+  if (redisUrl === null) return openEmbeddedAdmin(varDir, Date.now, by);
   const { openRedisAdmin } = await redisStore();
-  return openRedisAdmin(redisUrl);
+  return openRedisAdmin(redisUrl, { varDir, by });
+}
+
+/**
+ * Puts what a backup holds in the place of the store; no server may run.
+ * @returns where what was there is kept; null = there was nothing.
+ * @throws KeyAdminError for a file that is no backup, StoreError when it cannot be put there.
+ */
+export function restoreStore(
+  { redisUrl, varDir }: StorePlace,
+  by: string,
+  file: string,
+): { readonly keptAside: string | null } {
+  if (redisUrl === null) return restoreFolder({ varDir, now: Date.now, by }, file);
+  throw new KeyAdminError(
+    'with REDIS_URL the store is restored by Redis itself: stop it, put the file in the place of ' +
+      'its dump.rdb, and start it; deploy/README.md says how',
+  );
+}
+
+/**
+ * Brings use that a wrong clock has put into the future to the month that it is.
+ * @throws KeyAdminError when the clock says another month than `month`.
+ */
+export async function mendMonth(
+  { redisUrl, varDir }: StorePlace,
+  by: string,
+  month: Month,
+): Promise<MovedUse[]> {
+  if (redisUrl === null) return mendEmbeddedMonth({ varDir, now: Date.now, by }, month);
+  const { openRedisAdmin } = await redisStore();
+  const admin = openRedisAdmin(redisUrl, { varDir, by });
+  try {
+    return await admin.mendMonth(month);
+  } finally {
+    admin.close();
+  }
 }
 
 /** Loaded when asked for: the client takes an eighth of a second that the embedded store does not need. */

@@ -1,5 +1,6 @@
 import type { Refusal, Spent, Unavailable } from '../api/message.ts';
-import type { KeyState, KnownCaller } from './limits/account.ts';
+import type { AccountState, KeyState, KnownCaller } from './limits/account.ts';
+import type { Month } from './limits/month.ts';
 import type { PlanName } from './limits/plans.ts';
 
 type MaybePromise<T> = T | Promise<T>;
@@ -58,6 +59,7 @@ export interface ListedKey {
   readonly hint: string;
   readonly account: string;
   readonly plan: PlanName;
+  /** As a request meets it: an active key of a disabled account is disabled. */
   readonly state: KeyState;
   readonly expiresAt: number | null;
   /** YYYY-MM-DD (UTC); null = never used. */
@@ -68,6 +70,40 @@ export interface ListedKey {
   readonly monthLimit: number | null;
 }
 
+/** What there is to know of one key. */
+export interface KeyDetails extends ListedKey {
+  readonly accountState: AccountState;
+  /** Milliseconds since 1970; null = before this was kept. */
+  readonly createdAt: number | null;
+}
+
+/** A change of administration, as the history has it. */
+export interface AdminEvent {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Who made it: what `--by` said, or the login name. */
+  readonly by: string;
+  /** The order, by its name. */
+  readonly action: string;
+  readonly account: string | null;
+  readonly keyId: string | null;
+  /** A plan, an expiry, a successor, a file: what else there is to say. */
+  readonly detail: string | null;
+}
+
+/** Use that lay in a month of the future, and counts in this one now. */
+export interface MovedUse {
+  readonly account: string;
+  readonly from: Month;
+  readonly units: number;
+}
+
+export interface BackupMade {
+  readonly storeId: string;
+  readonly keys: number;
+  readonly bytes: number;
+}
+
 /** What `npm run keys` needs of a store. Every refusal is a `KeyAdminError`. */
 export interface KeyAdmin {
   create(input: NewKey): MaybePromise<CreatedKey>;
@@ -76,8 +112,16 @@ export interface KeyAdmin {
   /** A new key of the same account; the old one expires after `overlapMillis`. */
   rotate(id: string, overlapMillis: number): MaybePromise<CreatedKey>;
   setState(id: string, state: KeyState): MaybePromise<void>;
+  /** Of all keys of the account at once; each keeps its own state besides. */
+  setAccountState(account: string, state: AccountState): MaybePromise<void>;
   /** Sets the account's plan, and ends `unlimited`. */
   setPlan(account: string, plan: PlanName): MaybePromise<void>;
+  /** Whose a key is, from its digest (hex). */
+  whois(digest: string): MaybePromise<KeyDetails>;
+  /** The history, oldest first; of one account or of all. */
+  events(account: string | null): MaybePromise<AdminEvent[]>;
+  /** Writes all that the store holds to a file, while servers go on. */
+  backUp(file: string): Promise<BackupMade>;
   close(): MaybePromise<void>;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createGate } from '../../src/access/gate.ts';
+import { digestOfKey } from '../../src/access/keys/key-format.ts';
 import { PLANS } from '../../src/access/limits/plans.ts';
 import {
   type CallerStore,
@@ -139,6 +140,94 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       expect(await world.identify(old.key)).toBeNull();
     });
 
+    test('a disabled account is disabled with all its keys, here at once and elsewhere in five seconds', async () => {
+      const world = await begin();
+      const keys = [await world.create(), await world.create()] as const;
+      const other = await world.create({ account: 'beta' });
+      const callers = await Promise.all(keys.map(({ key }) => world.identify(key)));
+      await world.admin.setAccountState('acme', 'disabled');
+      for (const { key } of keys) {
+        expect(await world.gate.identify([`Bearer ${key}`])).toBe('disabled');
+      }
+      expect(callers).not.toContain(null);
+      expect(await world.identify(other.key)).not.toBeNull();
+      expect((await world.admin.list()).map(({ state }) => state)).toEqual([
+        'disabled',
+        'disabled',
+        'active',
+      ]);
+      await expect((async () => world.create())()).rejects.toThrow(/enable-account acme/);
+      const rotate = async () => world.admin.rotate(keys[0].id, HOUR);
+      await expect(rotate()).rejects.toThrow(/enable-account acme/);
+      await world.admin.setState(keys[0].id, 'revoked');
+      const elsewhere = world.elsewhere();
+      await elsewhere.setAccountState('acme', 'active');
+      await elsewhere.close();
+      await world.setNow(START + 5_000);
+      expect(await world.identify(keys[0].key)).toBeNull();
+      expect(await world.identify(keys[1].key)).not.toBeNull();
+    });
+
+    test('a key says whose it is, and one that is not of this store says nothing', async () => {
+      const stranger = await (await begin()).create();
+      const world = await begin();
+      const { id, key } = await world.create({ plan: 'pro', expiresAt: START + HOUR });
+      await world.spend(key);
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(await world.admin.whois(digestOfKey(key))).toEqual({
+        id,
+        hint: key.slice(-4),
+        account: 'acme',
+        plan: 'pro',
+        state: 'active',
+        accountState: 'active',
+        createdAt: START,
+        expiresAt: START + HOUR,
+        lastUsed: '2026-11-20',
+        monthUsed: 1,
+        monthLimit: PLANS.pro.monthlyQuota,
+      });
+      const ask = async () => world.admin.whois(digestOfKey(stranger.key));
+      await expect(ask()).rejects.toThrow(KeyAdminError);
+    });
+
+    test('the history has every change, with who made it; what was refused is not in it', async () => {
+      const world = await begin();
+      const first = await world.create();
+      await world.setNow(START + HOUR);
+      const elsewhere = world.elsewhere();
+      const second = await elsewhere.rotate(first.id, HOUR);
+      await elsewhere.setState(first.id, 'revoked');
+      await elsewhere.setPlan('acme', 'pro');
+      await elsewhere.setAccountState('acme', 'disabled');
+      await elsewhere.setAccountState('acme', 'active');
+      await elsewhere.create({ account: 'beta', plan: 'pro', unlimited: true, expiresAt: null });
+      const refused = async () => elsewhere.setState(first.id, 'active');
+      await expect(refused()).rejects.toThrow(KeyAdminError);
+      const later = { at: START + HOUR, by: 'anna', account: 'acme', keyId: null, detail: null };
+      expect(await elsewhere.events('acme')).toEqual([
+        {
+          at: START,
+          by: 'server',
+          action: 'create',
+          account: 'acme',
+          keyId: first.id,
+          detail: 'free',
+        },
+        { ...later, action: 'rotate', keyId: first.id, detail: `successor ${second.id}` },
+        { ...later, action: 'revoke', keyId: first.id },
+        { ...later, action: 'plan', detail: 'free to pro' },
+        { ...later, action: 'disable-account' },
+        { ...later, action: 'enable-account' },
+      ]);
+      expect((await elsewhere.events(null)).at(-1)).toMatchObject({
+        account: 'beta',
+        detail: 'pro, unlimited',
+      });
+      await expect((async () => elsewhere.events('nobody'))()).rejects.toThrow(KeyAdminError);
+      await elsewhere.close();
+    });
+
     test('a revoked key stays revoked, and what does not exist cannot be changed', async () => {
       const { admin, create } = await begin();
       const { id } = await create();
@@ -149,6 +238,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
         async () => admin.setState('key_nobody', 'disabled'),
         async () => admin.rotate('key_nobody', HOUR),
         async () => admin.setPlan('nobody', 'pro'),
+        async () => admin.setAccountState('nobody', 'disabled'),
         async () => create({ plan: 'business' }),
         async () => create({ account: '../x' }),
       ];

@@ -1,4 +1,5 @@
 import type { KeyState } from '../limits/account.ts';
+import { isoMonth, type Month } from '../limits/month.ts';
 import type { PlanName } from '../limits/plans.ts';
 import { KeyAdminError } from '../store.ts';
 
@@ -36,4 +37,23 @@ export function noSuchKey(): KeyAdminError {
 
 export function noSuchAccount(name: string): KeyAdminError {
   return new KeyAdminError(`no account is named "${name}"; see: npm run keys -- list`);
+}
+
+export function accountDisabled(name: string): KeyAdminError {
+  return new KeyAdminError(
+    `account "${name}" is disabled; to enable it write: npm run keys -- enable-account ${name}`,
+  );
+}
+
+export function notOneOfOurKeys(): KeyAdminError {
+  return new KeyAdminError(
+    'this store has no such key; was the whole key given, and is it this store?',
+  );
+}
+
+/** @param now the month by the clock that limits go by. */
+export function otherMonth(now: Month): KeyAdminError {
+  return new KeyAdminError(
+    `by the clock that limits go by it is ${isoMonth(now)}; set that clock first if it is wrong`,
+  );
 }

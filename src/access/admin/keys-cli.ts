@@ -1,13 +1,36 @@
-/** `npm run keys`: exit 0 = done, 1 = refused, 64 = not understood, 78 = a setting or the store cannot be used. */
+/**
+ * `npm run keys`: exit 0 = done, 1 = refused, 64 = not understood, 78 = a setting or the store
+ * cannot be used. Contract 14.9.
+ */
 
+import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
 import { SettingError } from '../../settings/setting-error.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { openKeyAdmin } from '../open-store.ts';
+import { digestOfKey, isWellFormedKey } from '../keys/key-format.ts';
+import { mendMonth, openKeyAdmin, restoreStore, type StorePlace } from '../open-store.ts';
 import { type KeyAdmin, KeyAdminError, StoreError } from '../store.ts';
 import { KEYS_USAGE, type KeysCommand, parseKeysCommand, UsageError } from './keys-command.ts';
-import { createdKeyJson, createdKeyText, listedKeyJson, listedKeysText } from './keys-report.ts';
+import {
+  createdKeyJson,
+  createdKeyText,
+  eventJson,
+  eventsText,
+  keyDetailsJson,
+  keyDetailsText,
+  listedKeyJson,
+  listedKeysText,
+  movedUseJson,
+  movedUseText,
+} from './keys-report.ts';
 
 const STATES = { revoke: 'revoked', disable: 'disabled', enable: 'active' } as const;
+
+interface Said {
+  readonly json: unknown;
+  readonly text: string;
+}
 
 async function main(args: readonly string[]): Promise<void> {
   if (args.includes('--help') || args.length === 0) {
@@ -15,19 +38,43 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   const command = parseKeysCommand(args);
-  const admin = await openKeyAdmin(readSettings(process.env));
-  try {
-    const { json, text } = await run(command, admin);
-    console.log(command.json ? JSON.stringify(json) : text);
-  } finally {
-    await admin.close();
+  const { json, text } = await carryOut(command, readSettings(process.env));
+  console.log(command.json ? JSON.stringify(json) : text);
+}
+
+async function carryOut(command: KeysCommand, place: StorePlace): Promise<Said> {
+  const by = command.by ?? loginName();
+  switch (command.name) {
+    case 'restore': {
+      const { keptAside } = restoreStore(place, by, command.file);
+      const kept = keptAside === null ? '' : ` What was there is in ${keptAside}.`;
+      return {
+        json: { restored: command.file, kept_aside: keptAside },
+        text: `Restored ${command.file}.${kept}`,
+      };
+    }
+    case 'mend-month': {
+      const moved = await mendMonth(place, by, command.month);
+      return {
+        json: moved.map((use) => movedUseJson(use, command.month)),
+        text: movedUseText(moved, command.month),
+      };
+    }
+    default: {
+      const admin = await openKeyAdmin(place, by);
+      try {
+        return await administer(command, admin);
+      } finally {
+        await admin.close();
+      }
+    }
   }
 }
 
-async function run(
-  command: KeysCommand,
+async function administer(
+  command: Exclude<KeysCommand, { name: 'restore' | 'mend-month' }>,
   admin: KeyAdmin,
-): Promise<{ json: unknown; text: string }> {
+): Promise<Said> {
   switch (command.name) {
     case 'create':
     case 'rotate': {
@@ -47,11 +94,51 @@ async function run(
         json: { account: command.account, plan: command.plan },
         text: `Account ${command.account} now has plan ${command.plan}.`,
       };
+    case 'disable-account':
+    case 'enable-account': {
+      const { account } = command;
+      const state = command.name === 'disable-account' ? 'disabled' : 'active';
+      await admin.setAccountState(account, state);
+      return { json: { account, state }, text: `Account ${account} is now ${state}.` };
+    }
+    case 'whois': {
+      const key = await admin.whois(digestOfKey(readKey(command.key)));
+      return { json: keyDetailsJson(key), text: keyDetailsText(key) };
+    }
+    case 'events': {
+      const events = await admin.events(command.account);
+      return { json: events.map(eventJson), text: eventsText(events) };
+    }
+    case 'backup': {
+      const { storeId, keys, bytes } = await admin.backUp(command.file);
+      return {
+        json: { file: resolve(command.file), store: storeId, keys, bytes },
+        text: `Backed up ${keys} key(s) to ${command.file} (${bytes} bytes).`,
+      };
+    }
     default: {
       const state = STATES[command.name];
       await admin.setState(command.id, state);
       return { json: { id: command.id, state }, text: `Key ${command.id} is now ${state}.` };
     }
+  }
+}
+
+/** Never says what it was given: it may be most of a key. */
+function readKey(word: string): string {
+  const key = (word === '-' ? readFileSync(0, 'utf8') : word).trim();
+  if (isWellFormedKey(key)) return key;
+  throw new KeyAdminError(
+    'this is no key: one begins with rl_ and its check must hold; give all of it',
+  );
+}
+
+/** A container may run as a user without a name. */
+function loginName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
   }
 }
 

@@ -1,11 +1,28 @@
 import { parseArgs } from 'node:util';
+import type { Month } from '../limits/month.ts';
 import { isPlanName, PLAN_NAMES, type PlanName } from '../limits/plans.ts';
 import type { NewKey } from '../store.ts';
 
 /** One order of `npm run keys`, as plain values. */
-export type KeysCommand =
+export type KeysCommand = Order & {
+  /** Who is named in the history; null = whoever is logged in. */
+  readonly by: string | null;
+};
+
+type Order =
   | { readonly name: 'create'; readonly json: boolean; readonly input: NewKey }
   | { readonly name: 'list'; readonly json: boolean }
+  | { readonly name: 'events'; readonly json: boolean; readonly account: string | null }
+  | {
+      readonly name: 'disable-account' | 'enable-account';
+      readonly json: boolean;
+      readonly account: string;
+    }
+  /** The key itself, or `-`: it is read from standard input, where no list of processes has it. */
+  | { readonly name: 'whois'; readonly json: boolean; readonly key: string }
+  | { readonly name: 'backup'; readonly json: boolean; readonly file: string }
+  | { readonly name: 'restore'; readonly json: boolean; readonly file: string }
+  | { readonly name: 'mend-month'; readonly json: boolean; readonly month: Month }
   | {
       readonly name: 'rotate';
       readonly json: boolean;
@@ -30,7 +47,14 @@ npm run keys -- list
 npm run keys -- rotate ID [--overlap-hours N]   (24 by default)
 npm run keys -- revoke ID | disable ID | enable ID
 npm run keys -- plan ACCOUNT PLAN               (also ends --unlimited)
-Each takes --json: one JSON value on stdout and nothing else.`;
+npm run keys -- disable-account ACCOUNT | enable-account ACCOUNT   (all its keys at once)
+npm run keys -- whois KEY                       (- reads the key from standard input)
+npm run keys -- events [--account NAME]         (who changed what, and when)
+npm run keys -- backup FILE                     (while servers run)
+npm run keys -- restore FILE                    (while none runs)
+npm run keys -- mend-month YYYY-MM              (after a clock that ran ahead: the month it is)
+Each takes --json: one JSON value on stdout and nothing else.
+What changes something takes --by NAME, for the history; without it that is the login name.`;
 
 const HOUR_MILLIS = 3_600_000;
 const ISO_INSTANT =
@@ -42,6 +66,7 @@ const OPTIONS = {
   expires: { type: 'string' },
   unlimited: { type: 'boolean' },
   'overlap-hours': { type: 'string' },
+  by: { type: 'string' },
   json: { type: 'boolean' },
 } as const;
 type OptionName = keyof typeof OPTIONS;
@@ -50,13 +75,20 @@ type OptionName = keyof typeof OPTIONS;
 const SHAPES: Readonly<
   Record<KeysCommand['name'], { words: number; options: readonly OptionName[] }>
 > = {
-  create: { words: 0, options: ['account', 'plan', 'expires', 'unlimited'] },
+  create: { words: 0, options: ['account', 'plan', 'expires', 'unlimited', 'by'] },
   list: { words: 0, options: [] },
-  rotate: { words: 1, options: ['overlap-hours'] },
-  revoke: { words: 1, options: [] },
-  disable: { words: 1, options: [] },
-  enable: { words: 1, options: [] },
-  plan: { words: 2, options: [] },
+  rotate: { words: 1, options: ['overlap-hours', 'by'] },
+  revoke: { words: 1, options: ['by'] },
+  disable: { words: 1, options: ['by'] },
+  enable: { words: 1, options: ['by'] },
+  plan: { words: 2, options: ['by'] },
+  'disable-account': { words: 1, options: ['by'] },
+  'enable-account': { words: 1, options: ['by'] },
+  whois: { words: 1, options: [] },
+  events: { words: 0, options: ['account'] },
+  backup: { words: 1, options: [] },
+  restore: { words: 1, options: ['by'] },
+  'mend-month': { words: 1, options: ['by'] },
 };
 
 /**
@@ -75,22 +107,37 @@ export function parseKeysCommand(args: readonly string[]): KeysCommand {
     (option) => option !== 'json' && !(shape.options as readonly string[]).includes(option),
   );
   if (stray !== undefined) throw new UsageError(`${name} does not take --${stray}`);
-  const json = values.json ?? false;
   const [first = '', second = ''] = words;
   if (words.length !== shape.words) {
     throw new UsageError(`${name} takes ${shape.words} word(s), got ${words.length}`);
   }
+  const common = {
+    json: values.json ?? false,
+    by: values.by === undefined ? null : who(values.by),
+  };
   switch (name) {
     case 'create':
-      return { name, json, input: newKey(values) };
+      return { ...common, name, input: newKey(values) };
     case 'list':
-      return { name, json };
+      return { ...common, name };
     case 'rotate':
-      return { name, json, id: first, overlapMillis: overlap(values['overlap-hours']) };
+      return { ...common, name, id: first, overlapMillis: overlap(values['overlap-hours']) };
     case 'plan':
-      return { name, json, account: first, plan: planName(second) };
+      return { ...common, name, account: first, plan: planName(second) };
+    case 'disable-account':
+    case 'enable-account':
+      return { ...common, name, account: first };
+    case 'whois':
+      return { ...common, name, key: first };
+    case 'events':
+      return { ...common, name, account: values.account ?? null };
+    case 'backup':
+    case 'restore':
+      return { ...common, name, file: first };
+    case 'mend-month':
+      return { ...common, name, month: monthOf(first) };
     default:
-      return { name, json, id: first };
+      return { ...common, name, id: first };
   }
 }
 
@@ -130,6 +177,21 @@ function instant(text: string): number {
     throw new UsageError('--expires takes 2027-01-31 or 2027-01-31T12:00:00Z');
   }
   return millis;
+}
+
+function who(text: string): string {
+  if (!/^[^\p{C}]{1,64}$/u.test(text) || text.trim() === '') {
+    throw new UsageError('--by takes a name of up to 64 characters, for example --by anna');
+  }
+  return text;
+}
+
+function monthOf(text: string): Month {
+  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
+  if (year === undefined) {
+    throw new UsageError('mend-month takes the month that it is, for example 2026-11');
+  }
+  return (Number(year) - 1970) * 12 + Number(month) - 1;
 }
 
 function overlap(text: string | undefined): number {

@@ -1,4 +1,5 @@
-import type { CreatedKey, ListedKey } from '../store.ts';
+import { isoMonth, type Month } from '../limits/month.ts';
+import type { AdminEvent, CreatedKey, KeyDetails, ListedKey, MovedUse } from '../store.ts';
 
 /** The JSON of a created key; the field names are a contract. */
 export function createdKeyJson(created: CreatedKey) {
@@ -24,6 +25,36 @@ export function listedKeyJson(key: ListedKey) {
     month_used: key.monthUsed,
     month_limit: key.monthLimit,
   };
+}
+
+/** The JSON of `whois`; the field names are a contract. */
+export function keyDetailsJson(key: KeyDetails) {
+  return {
+    ...listedKeyJson(key),
+    account_state: key.accountState,
+    created_at: isoInstant(key.createdAt),
+  };
+}
+
+/** The JSON of a change; the field names are a contract. */
+export function eventJson({ at, by, action, account, keyId, detail }: AdminEvent) {
+  return { at: isoInstant(at), by, action, account, key_id: keyId, detail };
+}
+
+/** The JSON of use that has moved; the field names are a contract. */
+export function movedUseJson({ account, from, units }: MovedUse, to: Month) {
+  return { account, from: isoMonth(from), to: isoMonth(to), units };
+}
+
+/** Use that has moved, for a person. */
+export function movedUseText(moved: readonly MovedUse[], to: Month): string {
+  if (moved.length === 0) return `No use lies after ${isoMonth(to)}; nothing was changed.`;
+  return moved
+    .map(
+      ({ account, from, units }) =>
+        `${account}: ${units} of ${isoMonth(from)} now count in ${isoMonth(to)}`,
+    )
+    .join('\n');
 }
 
 /** A created key for a person. */
@@ -52,8 +83,41 @@ export function listedKeysText(keys: readonly ListedKey[]): string {
     key.lastUsed ?? 'never',
     `${key.monthUsed} of ${key.monthLimit ?? 'unlimited'}`,
   ]);
-  const table = [COLUMNS, ...rows];
-  const widths = COLUMNS.map((_, column) =>
+  return layOut([COLUMNS, ...rows]);
+}
+
+/** Whose a key is, for a person. */
+export function keyDetailsText(key: KeyDetails): string {
+  return layOut([
+    ['Key', key.id],
+    ['Ends in', key.hint],
+    ['Account', `${key.account} (${key.accountState})`],
+    ['Plan', key.plan],
+    ['State', key.state],
+    ['Created', isoInstant(key.createdAt) ?? 'before this was kept'],
+    ['Expires', isoInstant(key.expiresAt) ?? 'never'],
+    ['Last used', key.lastUsed ?? 'never'],
+    ['This month', `${key.monthUsed} of ${key.monthLimit ?? 'unlimited'}`],
+  ]);
+}
+
+/** The history for a person, as a table. */
+export function eventsText(events: readonly AdminEvent[]): string {
+  if (events.length === 0) return 'Nothing has been changed yet.';
+  const rows = events.map(({ at, by, action, account, keyId, detail }) => [
+    isoInstant(at) ?? '',
+    by,
+    action,
+    account ?? '',
+    keyId ?? '',
+    detail ?? '',
+  ]);
+  return layOut([['AT', 'BY', 'ORDER', 'ACCOUNT', 'KEY', 'MORE'], ...rows]);
+}
+
+/** Columns as wide as their widest cell. */
+function layOut(table: readonly (readonly string[])[]): string {
+  const widths = (table[0] ?? []).map((_, column) =>
     Math.max(...table.map((row) => row[column]?.length ?? 0)),
   );
   return table

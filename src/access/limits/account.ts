@@ -4,6 +4,13 @@ import { PLANS, type Plan, type PlanName } from './plans.ts';
 /** `revoked` is final; `disabled` can be enabled again. Contract 13.3. */
 export type KeyState = 'active' | 'disabled' | 'revoked';
 
+export type AccountState = 'active' | 'disabled';
+
+/** The state of a key as a request meets it. */
+export function effectiveState(key: KeyState, account: AccountState): KeyState {
+  return key === 'active' ? account : key;
+}
+
 /** What a store knows of a key and its account; times in milliseconds since 1970. */
 export interface KeyRecord {
   readonly keyId: string;

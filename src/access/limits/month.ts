@@ -20,6 +20,11 @@ export function secondsToMonthEnd(month: Month, nowMillis: number): number {
   return Math.max(1, Math.ceil((monthEndMillis(month) - nowMillis) / 1_000));
 }
 
+/** A month as YYYY-MM. */
+export function isoMonth(month: Month): string {
+  return new Date(Date.UTC(1970, month, 1)).toISOString().slice(0, 7);
+}
+
 const DAY_MILLIS = 86_400_000;
 
 /** A day counted from 1970-01-01 (UTC) as YYYY-MM-DD. */

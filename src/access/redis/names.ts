@@ -6,6 +6,8 @@ export const NAMES = {
   month: 'rl:month',
   /** Ids of all keys, in the order of their creation. */
   keys: 'rl:keys',
+  /** The history of administration, a JSON object a change, oldest first. */
+  events: 'rl:events',
   /** Account numbers by account name. */
   accounts: 'rl:accounts',
   /** The last account number given. */
@@ -19,9 +21,9 @@ export const NAMES = {
  * have each under the same word in capitals.
  */
 export const PREFIXES = {
-  /** + the key's id without `key_`: a hash of digest, hint, account, state, expiry, bucket, last day. */
+  /** + the key's id without `key_`: a hash of digest, hint, account, state, creation, expiry, bucket, last day. */
   key: 'rl:k:',
-  /** + account number: a hash of name, plan, unlimited. */
+  /** + account number: a hash of name, plan, unlimited, state. */
   account: 'rl:a:',
   /** + account number: a hash of units by month. */
   usage: 'rl:u:',

@@ -2,19 +2,20 @@ import { type Refusal, type Spent, UNAVAILABLE, type Unavailable } from '../../a
 import { KnownCaller } from '../limits/account.ts';
 import { limitsAt } from '../limits/bucket.ts';
 import { secondsToMonthEnd } from '../limits/month.ts';
-import { isPlanName, PLANS } from '../limits/plans.ts';
+import { PLANS } from '../limits/plans.ts';
 import { monthlyLimitReached, rateLimited } from '../limits/refusals.ts';
 import { Spending } from '../limits/spending.ts';
 import type { CallerStore } from '../store.ts';
 import type { Journal } from '../usage/journal.ts';
 import type { SessionCall } from '../usage/usage-entry.ts';
+import type { StoreIdentity } from '../var-dir/store-identity.ts';
 import { keyIdOfDigest } from './key-id.ts';
 import { KnownCallers } from './known-callers.ts';
 import { RedisDownError, type RedisLink } from './link.ts';
 import { keyName, NAMES, PREFIXES } from './names.ts';
+import { readPlan } from './read-plan.ts';
 import { findScript, type RedisScript, spendScript } from './scripts.ts';
 import { Sessions } from './session.ts';
-import type { StoreIdentity } from './store-identity.ts';
 
 export interface RedisCallersOptions {
   readonly link: RedisLink;
@@ -260,11 +261,6 @@ function readCaller(keyId: string, reply: Reply): KnownCaller {
     // The script notes it.
     lastUsedDay: null,
   });
-}
-
-function readPlan(value: string | number | null | undefined) {
-  if (typeof value === 'string' && isPlanName(value)) return value;
-  throw new TypeError('Redis holds an account without a plan of ours');
 }
 
 /** A key that is refused although it is active has expired. */

@@ -6,18 +6,18 @@ import {
   RedisAddressError,
 } from '../../settings/redis-address.ts';
 import { randomBase62 } from '../keys/base62.ts';
-import { type KeyAdmin, type OpenStore, StoreError, type StoreHealth } from '../store.ts';
+import { type OpenStore, StoreError, type StoreHealth } from '../store.ts';
 import { Journal } from '../usage/journal.ts';
-import { journalBytes } from '../usage/journal-files.ts';
+import { type JournalFile, journalBytes } from '../usage/journal-files.ts';
 import { Merger } from '../usage/merger.ts';
 import { isAlive } from '../usage/process-alive.ts';
+import { StoreIdentity } from '../var-dir/store-identity.ts';
 import { RedisDownError, RedisLink } from './link.ts';
 import { NAMES } from './names.ts';
 import { RedisCallers } from './redis-callers.ts';
-import { RedisKeyAdmin } from './redis-key-admin.ts';
+import { otherStore, RedisKeyAdmin, type RedisKeyAdminOptions } from './redis-key-admin.ts';
 import { RedisUsage } from './redis-usage.ts';
 import { REDIS_CLOCK } from './scripts.ts';
-import { StoreIdentity } from './store-identity.ts';
 
 export interface RedisStoreOptions {
   readonly url: string;
@@ -42,6 +42,7 @@ const ADMIN_DEADLINE_MILLIS = 5_000;
 const START_PATIENCE_MILLIS = 1_000;
 const MERGE_EVERY_MILLIS = 500;
 const JOURNALS = 'journal';
+const IDENTITY = 'redis-store-id';
 
 /**
  * Opens the store for a server. A Redis that is down does not stop a start: until it is
@@ -54,10 +55,11 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
   const address = readAddress(options.url);
   const clock = options.clock ?? REDIS_CLOCK;
   const folder = join(options.varDir, JOURNALS);
-  const identity = new StoreIdentity(join(options.varDir, 'redis-store-id'));
+  const identity = new StoreIdentity(join(options.varDir, IDENTITY));
   const processId = process.pid;
   const newId = () => randomBase62(16, randomBytes);
-  const journal = new Journal({ folder, processId, newId, onTrouble });
+  const storeId = () => identity.id;
+  const journal = new Journal({ folder, processId, newId, storeId, onTrouble });
   const link = new RedisLink({
     address,
     deadlineMillis: options.deadlineMillis ?? CALL_DEADLINE_MILLIS,
@@ -69,6 +71,7 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
     folder,
     processId,
     isAlive,
+    isOurs: skipForeign(identity, onTrouble),
     store: new RedisUsage(link, identity),
     // A server that serves does not stop for a line; the others still count.
     onDamage: (place) => onTrouble(new Error(`${place} is damaged and was left out`)),
@@ -78,7 +81,13 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
     if (link.isUp && identity.id !== null) await merger.run();
   };
   const callers = new RedisCallers({ ...options, link, journal, identity, newId, clock });
-  const admin = openAdmin(address, clock, () => callers.forget());
+  const admin = openAdmin({
+    address,
+    clock,
+    identity,
+    by: 'server',
+    onChange: () => callers.forget(),
+  });
   const timer = setInterval(() => {
     if (!journal.isEmpty) void merge();
   }, MERGE_EVERY_MILLIS).unref();
@@ -117,21 +126,38 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
   };
 }
 
+export interface RedisAdminOptions {
+  /** Where a server has noted which store it belongs to; another store is refused then. */
+  readonly varDir: string;
+  /** Who is named in the history. */
+  readonly by: string;
+  /** How long each call waits for the connection, in milliseconds; 5,000 if left out. */
+  readonly patienceMillis?: number;
+  /** Lua of the clock that expiry and months go by; Redis's own if left out. */
+  readonly clock?: string;
+}
+
 /**
- * Opens the store for administration beside running servers; each call waits up to
- * `patienceMillis` for the connection.
+ * Opens the store for administration beside running servers.
  * @throws StoreError when the URL cannot be read; what Redis refuses is told by each call.
  */
-export function openRedisAdmin(url: string, patienceMillis = ADMIN_DEADLINE_MILLIS): KeyAdmin {
-  return openAdmin(readAddress(url), REDIS_CLOCK, () => undefined, patienceMillis);
+export function openRedisAdmin(url: string, options: RedisAdminOptions): RedisKeyAdmin {
+  return openAdmin({
+    clock: REDIS_CLOCK,
+    ...options,
+    address: readAddress(url),
+    identity: new StoreIdentity(join(options.varDir, IDENTITY)),
+    onChange: () => undefined,
+  });
 }
 
 function openAdmin(
-  address: RedisAddress,
-  clock: string,
-  onChange: () => void,
-  patienceMillis = ADMIN_DEADLINE_MILLIS,
-): KeyAdmin {
+  options: Omit<RedisKeyAdminOptions, 'link' | 'randomBytes' | 'patienceMillis'> & {
+    readonly address: RedisAddress;
+    readonly patienceMillis?: number;
+  },
+): RedisKeyAdmin {
+  const { address, patienceMillis = ADMIN_DEADLINE_MILLIS, ...rest } = options;
   const link = new RedisLink({
     address,
     deadlineMillis: ADMIN_DEADLINE_MILLIS,
@@ -139,7 +165,18 @@ function openAdmin(
     onTrouble: () => undefined,
     onUp: () => undefined,
   });
-  return new RedisKeyAdmin({ link, randomBytes, clock, patienceMillis, onChange });
+  return new RedisKeyAdmin({ ...rest, link, randomBytes, patienceMillis });
+}
+
+/** For a merger: another store's journals are left where they are, and told of once. */
+function skipForeign(identity: StoreIdentity, onTrouble: (error: unknown) => void) {
+  const told = new Set<string>();
+  return ({ path, storeId }: JournalFile): boolean => {
+    if (storeId === null || storeId === identity.id) return true;
+    if (!told.has(path)) onTrouble(new Error(`${path} is of another store and was left out`));
+    told.add(path);
+    return false;
+  };
 }
 
 function readAddress(url: string): RedisAddress {
@@ -187,10 +224,7 @@ async function checkStore(
     return;
   }
   if (identity.id !== null && found !== identity.id) {
-    throw new StoreError(
-      'REDIS_URL: this Redis is not the store that was used before, or it has lost its data; ' +
-        'restore it, or remove redis-store-id from VAR_DIR to begin with what it holds',
-    );
+    throw otherStore();
   }
   if (typeof found === 'string') identity.adopt(found);
 }

@@ -1,9 +1,9 @@
 import type { Batch, UsageStore } from '../usage/merger.ts';
 import type { UsageEntry } from '../usage/usage-entry.ts';
+import type { StoreIdentity } from '../var-dir/store-identity.ts';
 import { RedisDownError, type RedisLink } from './link.ts';
 import { NAMES, PREFIXES } from './names.ts';
 import { MERGE } from './scripts.ts';
-import type { StoreIdentity } from './store-identity.ts';
 
 /** The use of accounts in Redis, where a mark for each journal says how far it is merged. */
 export class RedisUsage implements UsageStore {

@@ -15,6 +15,7 @@ const CONSTANTS = `${Object.entries(PREFIXES)
   .map(([name, prefix]) => `local ${name.toUpperCase()} = '${prefix}'`)
   .join('\n')}
 local ALL_KEYS = '${NAMES.keys}'
+local EVENTS = '${NAMES.events}'
 local KEPT_SECONDS = ${SESSION_KEPT_SECONDS}
 `;
 
@@ -30,7 +31,9 @@ ${Object.values(PLANS)
 `;
 
 const NUMBERS = readLua('numbers');
-const ADD_KEY = readLua('add-key');
+const ADD_KEY = readLua('admin/add-key');
+const NOTE = readLua('admin/note');
+const KEY_ROW = readLua('admin/key-row');
 
 /** `month_of(micros)` in Lua. */
 export const MONTH_LUA = readLua('month-of');
@@ -57,11 +60,14 @@ export type AdminScripts = ReturnType<typeof adminScripts>;
 export function adminScripts(clock: string) {
   const now = nowLua(clock);
   return {
-    create: compose(ADD_KEY, readLua('create-key')),
-    rotate: compose(now, NUMBERS, ADD_KEY, readLua('rotate-key')),
-    setState: compose(readLua('set-state')),
-    setPlan: compose(readLua('set-plan')),
-    list: compose(now, NUMBERS, MONTH_LUA, readLua('list-keys')),
+    create: compose(now, NUMBERS, ADD_KEY, NOTE, readLua('admin/create-key')),
+    rotate: compose(now, NUMBERS, ADD_KEY, NOTE, readLua('admin/rotate-key')),
+    setState: compose(now, NOTE, readLua('admin/set-state')),
+    setAccountState: compose(now, NOTE, readLua('admin/set-account-state')),
+    setPlan: compose(now, NOTE, readLua('admin/set-plan')),
+    list: compose(now, NUMBERS, MONTH_LUA, KEY_ROW, readLua('admin/list-keys')),
+    whois: compose(now, NUMBERS, MONTH_LUA, KEY_ROW, readLua('admin/whois')),
+    mendMonth: compose(now, NUMBERS, MONTH_LUA, NOTE, readLua('admin/mend-month')),
   };
 }
 

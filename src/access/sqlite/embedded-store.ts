@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
-import { join } from 'node:path';
 import { UNAVAILABLE } from '../../api/message.ts';
 import { randomBase62 } from '../keys/base62.ts';
 import { Spending } from '../limits/spending.ts';
@@ -9,9 +8,9 @@ import { Journal } from '../usage/journal.ts';
 import { journalBytes } from '../usage/journal-files.ts';
 import { Merger } from '../usage/merger.ts';
 import { isAlive } from '../usage/process-alive.ts';
+import { openFolder, placesIn, refuseForeign } from './embedded-folder.ts';
 import { KeyDays } from './key-days.ts';
 import { SqliteCallers } from './sqlite-callers.ts';
-import { openDatabase } from './sqlite-database.ts';
 import { SqliteKeyAdmin } from './sqlite-key-admin.ts';
 import { refuseDamage, SqliteUsage } from './sqlite-usage.ts';
 
@@ -24,11 +23,6 @@ export interface EmbeddedStoreOptions {
   readonly onTrouble: (error: unknown) => void;
 }
 
-const DATABASE_NAME = 'access.db';
-const JOURNALS = 'usage';
-/** A request must not stand still for long because somebody else writes. */
-const SERVER_LOCK_WAIT_MILLIS = 100;
-const ADMIN_LOCK_WAIT_MILLIS = 5_000;
 const MERGE_EVERY_MILLIS = 5_000;
 /** The form of a key's digest, and of no key. */
 const NO_DIGEST = '0'.repeat(64);
@@ -40,21 +34,18 @@ const NO_DIGEST = '0'.repeat(64);
  */
 export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
   const { varDir, now, onTrouble } = options;
-  const database = openDatabase({
-    file: join(varDir, DATABASE_NAME),
-    lockWaitMillis: SERVER_LOCK_WAIT_MILLIS,
-    checkIntegrity: true,
-  });
-  const folder = join(varDir, JOURNALS);
-  const usage = new SqliteUsage(database);
+  const opened = openFolder(varDir, 'serve');
+  const { database, storeId, journals: folder } = opened;
+  const usage = new SqliteUsage(database, storeId);
   const processId = process.pid;
   const newId = () => randomBase62(16, randomBytes);
-  const journal = new Journal({ folder, processId, newId, onTrouble });
+  const journal = new Journal({ folder, processId, newId, storeId: () => storeId, onTrouble });
   const merger = new Merger({
     journal,
     folder,
     processId,
     isAlive,
+    isOurs: refuseForeign(storeId),
     store: usage,
     onDamage: refuseDamage,
     onTrouble,
@@ -62,7 +53,7 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
   try {
     merger.runAtOnce();
   } catch (error) {
-    database.close();
+    opened.close();
     throw error;
   }
   const spending = new Spending(
@@ -85,13 +76,14 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
       onTrouble(error);
     }
     journal.close();
-    database.close();
+    opened.close();
   };
   const callers = new SqliteCallers({ database, spending, journal, days, now, onTrouble, onClose });
   const admin = new SqliteKeyAdmin({
-    database,
+    opened,
     usage,
-    folder,
+    varDir,
+    by: 'server',
     now,
     randomBytes,
     onChange: () => callers.forget(),
@@ -101,7 +93,7 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
     const unreadyBecause: string[] = [];
     if (callers.find(NO_DIGEST) === UNAVAILABLE)
       unreadyBecause.push('the key store cannot be read');
-    const obstacle = whyNotWritten(join(varDir, DATABASE_NAME));
+    const obstacle = whyNotWritten(placesIn(varDir).database);
     if (obstacle !== null) unreadyBecause.push(`the key store cannot be written (${obstacle})`);
     return {
       isUp: unreadyBecause.length === 0,
@@ -129,21 +121,19 @@ function whyNotWritten(file: string): string | null {
 /**
  * Opens the embedded store for administration beside a running server, which sees the
  * changes within a second.
+ * @param by who is named in the history.
  * @throws StoreError when the file is damaged or cannot be opened.
  */
-export function openEmbeddedAdmin(varDir: string, now: () => number): KeyAdmin {
-  const database = openDatabase({
-    file: join(varDir, DATABASE_NAME),
-    lockWaitMillis: ADMIN_LOCK_WAIT_MILLIS,
-    checkIntegrity: false,
-  });
+export function openEmbeddedAdmin(varDir: string, now: () => number, by = 'nobody'): KeyAdmin {
+  const opened = openFolder(varDir, 'administer');
   return new SqliteKeyAdmin({
-    database,
-    usage: new SqliteUsage(database),
-    folder: join(varDir, JOURNALS),
+    opened,
+    usage: new SqliteUsage(opened.database, opened.storeId),
+    varDir,
+    by,
     now,
     randomBytes,
     onChange: () => undefined,
-    onClose: () => database.close(),
+    onClose: () => opened.close(),
   });
 }

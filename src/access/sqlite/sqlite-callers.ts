@@ -61,15 +61,15 @@ export class SqliteCallers implements CallerStore {
     this.#spending = options.spending;
     this.#journal = options.journal;
     this.#days = options.days;
-    // Contract 5.3: the same work, whether a key is unknown, revoked, disabled or expired. For an
-    // unknown one the first key's row is read instead, with its account, and all three
-    // conditions are looked at for each.
+    // Contract 5.3: the same work, whether a key is unknown, revoked, disabled, by itself or with
+    // its account, or expired. For an unknown one the first key's row is read instead, with its
+    // account, and all three conditions are looked at for each.
     this.#find = options.database.prepare(
       `SELECT k.id AS keyId, k.account_id AS accountId, a.name AS account, a.plan AS plan,
-              a.unlimited AS unlimited, k.state AS state, k.expires_at AS expiresAt,
-              k.last_used_day AS lastUsedDay, k.digest = ?1 AS isAsked,
-              (k.digest = ?1) + (k.state = 'active') + (coalesce(k.expires_at, 1e300) > ?2)
-                AS conditions
+              a.unlimited AS unlimited, iif(k.state = 'active', a.state, k.state) AS state,
+              k.expires_at AS expiresAt, k.last_used_day AS lastUsedDay, k.digest = ?1 AS isAsked,
+              (k.digest = ?1) + (iif(k.state = 'active', a.state, k.state) = 'active')
+                + (coalesce(k.expires_at, 1e300) > ?2) AS conditions
        FROM (SELECT coalesce((SELECT number FROM keys WHERE digest = ?1), 1) AS number) AS asked
        LEFT JOIN keys AS k ON k.number = asked.number
        LEFT JOIN accounts AS a ON a.id = k.account_id`,

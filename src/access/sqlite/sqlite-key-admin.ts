@@ -1,19 +1,33 @@
 import type { DatabaseSync } from 'node:sqlite';
 import {
+  accountDisabled,
   checkAccountName,
   noSuchAccount,
   noSuchKey,
   notActive,
+  notOneOfOurKeys,
   otherPlan,
   revokedForGood,
 } from '../admin/key-admin-refusals.ts';
 import { type RandomBytes, randomBase62 } from '../keys/base62.ts';
 import { digestOfKey, generateKey, hintOfKey } from '../keys/key-format.ts';
-import type { KeyState } from '../limits/account.ts';
+import { type AccountState, effectiveState, type KeyState } from '../limits/account.ts';
 import { isoDay, type Month, monthAt } from '../limits/month.ts';
 import { PLANS, type PlanName } from '../limits/plans.ts';
-import type { CreatedKey, KeyAdmin, ListedKey, NewKey } from '../store.ts';
+import type {
+  AdminEvent,
+  BackupMade,
+  CreatedKey,
+  KeyAdmin,
+  KeyDetails,
+  ListedKey,
+  NewKey,
+} from '../store.ts';
 import type { UsageEntry } from '../usage/usage-entry.ts';
+import type { EmbeddedFolder } from './embedded-folder.ts';
+import { backUpFolder } from './sqlite-backup.ts';
+import { changeSynced, databaseError } from './sqlite-database.ts';
+import { addEvent, type EventSubject, listEvents } from './sqlite-events.ts';
 import type { SqliteUsage } from './sqlite-usage.ts';
 
 interface AccountRow {
@@ -21,6 +35,7 @@ interface AccountRow {
   readonly name: string;
   readonly plan: PlanName;
   readonly unlimited: 0 | 1;
+  readonly state: AccountState;
 }
 
 interface KeyRow {
@@ -30,11 +45,29 @@ interface KeyRow {
   readonly expiresAt: number | null;
 }
 
+/** A row of `DETAILS`. */
+type DetailsRow = Omit<KeyDetails, 'lastUsed' | 'monthLimit'> & {
+  readonly accountId: number;
+  readonly unlimited: 0 | 1;
+  readonly lastUsedDay: number | null;
+};
+
+const DETAILS = `
+  SELECT k.id, k.hint, a.id AS accountId, a.name AS account, a.plan, a.unlimited, k.state,
+         a.state AS accountState, k.created_at AS createdAt, k.expires_at AS expiresAt,
+         k.last_used_day AS lastUsedDay, coalesce(u.used, 0) AS monthUsed
+  FROM keys AS k JOIN accounts AS a ON a.id = k.account_id
+  LEFT JOIN usage AS u ON u.account_id = a.id AND u.month = ?`;
+
+/** The order that brings a key to a state, as the history names it. */
+const ACTIONS = { active: 'enable', disabled: 'disable', revoked: 'revoke' } as const;
+
 export interface KeyAdminOptions {
-  readonly database: DatabaseSync;
+  readonly opened: EmbeddedFolder;
   readonly usage: SqliteUsage;
-  /** The folder of the usage journals. */
-  readonly folder: string;
+  readonly varDir: string;
+  /** Who is named in the history. */
+  readonly by: string;
   readonly now: () => number;
   readonly randomBytes: RandomBytes;
   /** Called after every change, so that this process forgets what it has cached. */
@@ -42,65 +75,60 @@ export interface KeyAdminOptions {
   readonly onClose: () => void;
 }
 
-/** Keys and accounts in the embedded store; every change is one transaction. */
+/** Keys and accounts in the embedded store; every change is one transaction, and its history in it. */
 export class SqliteKeyAdmin implements KeyAdmin {
   readonly #options: KeyAdminOptions;
   readonly #database: DatabaseSync;
 
   constructor(options: KeyAdminOptions) {
     this.#options = options;
-    this.#database = options.database;
+    this.#database = options.opened.database;
   }
 
   create(input: NewKey): CreatedKey {
     return this.#change(() => {
       const account = this.#account(input.account) ?? this.#newAccount(input);
+      if (account.state !== 'active') throw accountDisabled(account.name);
       if (input.plan !== null && input.plan !== account.plan) {
         throw otherPlan(account.name, account.plan, input.plan);
       }
       if (input.unlimited) {
         this.#database.prepare('UPDATE accounts SET unlimited = 1 WHERE id = ?').run(account.id);
       }
-      return this.#addKey(account, input.expiresAt);
+      const created = this.#addKey(account, input.expiresAt);
+      const detail = input.unlimited ? `${account.plan}, unlimited` : account.plan;
+      this.#note({ action: 'create', account: account.name, keyId: created.id, detail });
+      return created;
     });
   }
 
   list(): ListedKey[] {
-    const { usage, folder, now } = this.#options;
-    return usage.withUnmerged(folder, (unmerged) => {
-      // A month never goes back, so the newest one counted in is the current one.
-      let month = Math.max(monthAt(now()), usage.newestMonth());
-      for (const entry of unmerged) month = Math.max(month, entry.month);
-      return this.#listIn(month, unmerged);
+    return this.#read((month, units) =>
+      this.#rows(`${DETAILS} ORDER BY a.name, k.number`, month).map((row) => {
+        const { accountState: _, createdAt: __, ...listed } = detailsOf(row, units);
+        return listed;
+      }),
+    );
+  }
+
+  whois(digest: string): KeyDetails {
+    return this.#read((month, units) => {
+      const sql = `${DETAILS} WHERE k.digest = ?`;
+      const [row] = this.#rows(sql, month, Buffer.from(digest, 'hex'));
+      if (row === undefined) throw notOneOfOurKeys();
+      return detailsOf(row, units);
     });
   }
 
-  #listIn(month: Month, unmerged: readonly UsageEntry[]): ListedKey[] {
-    const units = new Map<number, number>();
-    for (const entry of unmerged) {
-      if (entry.month !== month) continue;
-      units.set(entry.accountId, (units.get(entry.accountId) ?? 0) + entry.units);
-    }
-    const rows = this.#database
-      .prepare(
-        `SELECT k.id, k.hint, a.id AS accountId, a.name AS account, a.plan, a.unlimited, k.state,
-                k.expires_at AS expiresAt, k.last_used_day AS lastUsedDay,
-                coalesce(u.used, 0) AS monthUsed
-         FROM keys AS k JOIN accounts AS a ON a.id = k.account_id
-         LEFT JOIN usage AS u ON u.account_id = a.id AND u.month = ?
-         ORDER BY a.name, k.number`,
-      )
-      .all(month) as unknown as (Omit<ListedKey, 'lastUsed' | 'monthLimit'> & {
-      readonly accountId: number;
-      readonly unlimited: 0 | 1;
-      readonly lastUsedDay: number | null;
-    })[];
-    return rows.map(({ accountId, unlimited, lastUsedDay, monthUsed, ...key }) => ({
-      ...key,
-      monthUsed: monthUsed + (units.get(accountId) ?? 0),
-      lastUsed: lastUsedDay === null ? null : isoDay(lastUsedDay),
-      monthLimit: unlimited === 1 ? null : PLANS[key.plan].monthlyQuota,
-    }));
+  events(account: string | null): AdminEvent[] {
+    return this.#explained(() => {
+      if (account !== null && this.#account(account) === undefined) throw noSuchAccount(account);
+      return listEvents(this.#database, account);
+    });
+  }
+
+  backUp(file: string): Promise<BackupMade> {
+    return backUpFolder({ ...this.#options.opened, varDir: this.#options.varDir }, file);
   }
 
   rotate(id: string, overlapMillis: number): CreatedKey {
@@ -108,11 +136,15 @@ export class SqliteKeyAdmin implements KeyAdmin {
       const old = this.#key(id);
       if (old.state !== 'active') throw notActive(id, old.state);
       const account = this.#account(old.account) as AccountRow;
+      if (account.state !== 'active') throw accountDisabled(account.name);
       const end = this.#options.now() + overlapMillis;
       // A key that expires sooner still does, and its successor keeps no expiry.
       const expiresAt = old.expiresAt === null ? end : Math.min(end, old.expiresAt);
       this.#database.prepare('UPDATE keys SET expires_at = ? WHERE id = ?').run(expiresAt, id);
-      return this.#addKey(account, null);
+      const created = this.#addKey(account, null);
+      const detail = `successor ${created.id}`;
+      this.#note({ action: 'rotate', account: account.name, keyId: id, detail });
+      return created;
     });
   }
 
@@ -121,6 +153,15 @@ export class SqliteKeyAdmin implements KeyAdmin {
       const key = this.#key(id);
       if (key.state === 'revoked' && state !== 'revoked') throw revokedForGood(id);
       this.#database.prepare('UPDATE keys SET state = ? WHERE id = ?').run(state, id);
+      this.#note({ action: ACTIONS[state], account: key.account, keyId: id });
+    });
+  }
+
+  setAccountState(name: string, state: AccountState): void {
+    this.#change(() => {
+      if (this.#account(name) === undefined) throw noSuchAccount(name);
+      this.#database.prepare('UPDATE accounts SET state = ? WHERE name = ?').run(state, name);
+      this.#note({ action: `${ACTIONS[state]}-account`, account: name });
     });
   }
 
@@ -131,6 +172,7 @@ export class SqliteKeyAdmin implements KeyAdmin {
       this.#database
         .prepare('UPDATE accounts SET plan = ?, unlimited = 0 WHERE id = ?')
         .run(plan, account.id);
+      this.#note({ action: 'plan', account: name, detail: `${account.plan} to ${plan}` });
     });
   }
 
@@ -139,20 +181,43 @@ export class SqliteKeyAdmin implements KeyAdmin {
   }
 
   #change<T>(work: () => T): T {
-    this.#database.exec('BEGIN IMMEDIATE');
+    const result = changeSynced(this.#database, work);
+    this.#options.onChange();
+    return result;
+  }
+
+  #note(subject: EventSubject): void {
+    addEvent(this.#database, { ...subject, at: this.#options.now(), by: this.#options.by });
+  }
+
+  /** Calls `read` with this month, and the units of each account in it that are not merged yet. */
+  #read<T>(read: (month: Month, units: ReadonlyMap<number, number>) => T): T {
+    const { usage, opened, now } = this.#options;
+    return this.#explained(() =>
+      usage.withUnmerged(opened.journals, (unmerged) => {
+        // A month never goes back, so the newest one counted in is the current one.
+        let month = Math.max(monthAt(now()), usage.newestMonth());
+        for (const entry of unmerged) month = Math.max(month, entry.month);
+        return read(month, unitsIn(month, unmerged));
+      }),
+    );
+  }
+
+  #explained<T>(work: () => T): T {
     try {
-      const result = work();
-      this.#database.exec('COMMIT');
-      this.#options.onChange();
-      return result;
-    } finally {
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      return work();
+    } catch (error) {
+      throw databaseError(this.#database, error);
     }
+  }
+
+  #rows(sql: string, ...values: (number | Uint8Array)[]): DetailsRow[] {
+    return this.#database.prepare(sql).all(...values) as unknown as DetailsRow[];
   }
 
   #account(name: string): AccountRow | undefined {
     return this.#database
-      .prepare('SELECT id, name, plan, unlimited FROM accounts WHERE name = ?')
+      .prepare('SELECT id, name, plan, unlimited, state FROM accounts WHERE name = ?')
       .get(name) as AccountRow | undefined;
   }
 
@@ -160,7 +225,7 @@ export class SqliteKeyAdmin implements KeyAdmin {
     checkAccountName(input.account);
     return this.#database
       .prepare(
-        'INSERT INTO accounts (name, plan) VALUES (?, ?) RETURNING id, name, plan, unlimited',
+        'INSERT INTO accounts (name, plan) VALUES (?, ?) RETURNING id, name, plan, unlimited, state',
       )
       .get(input.account, input.plan ?? 'free') as unknown as AccountRow;
   }
@@ -180,8 +245,38 @@ export class SqliteKeyAdmin implements KeyAdmin {
     const key = generateKey(this.#options.randomBytes);
     const id = `key_${randomBase62(12, this.#options.randomBytes)}`;
     this.#database
-      .prepare('INSERT INTO keys (id, digest, hint, account_id, expires_at) VALUES (?, ?, ?, ?, ?)')
-      .run(id, Buffer.from(digestOfKey(key), 'hex'), hintOfKey(key), account.id, expiresAt);
+      .prepare(
+        `INSERT INTO keys (id, digest, hint, account_id, expires_at, created_at)
+         VALUES (?, ?, ?, ?, ?, ?)`,
+      )
+      .run(
+        id,
+        Buffer.from(digestOfKey(key), 'hex'),
+        hintOfKey(key),
+        account.id,
+        expiresAt,
+        this.#options.now(),
+      );
     return { id, key, account: account.name, plan: account.plan, expiresAt };
   }
+}
+
+function unitsIn(month: Month, entries: readonly UsageEntry[]): ReadonlyMap<number, number> {
+  const units = new Map<number, number>();
+  for (const entry of entries) {
+    if (entry.month !== month) continue;
+    units.set(entry.accountId, (units.get(entry.accountId) ?? 0) + entry.units);
+  }
+  return units;
+}
+
+function detailsOf(row: DetailsRow, units: ReadonlyMap<number, number>): KeyDetails {
+  const { accountId, unlimited, lastUsedDay, monthUsed, state, ...key } = row;
+  return {
+    ...key,
+    state: effectiveState(state, key.accountState),
+    monthUsed: monthUsed + (units.get(accountId) ?? 0),
+    lastUsed: lastUsedDay === null ? null : isoDay(lastUsedDay),
+    monthLimit: unlimited === 1 ? null : PLANS[key.plan].monthlyQuota,
+  };
 }

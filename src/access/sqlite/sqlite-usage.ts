@@ -1,23 +1,27 @@
+import { rmSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Month } from '../limits/month.ts';
 import { StoreError } from '../store.ts';
 import { type JournalFile, listJournals, readJournal } from '../usage/journal-files.ts';
 import type { Batch, UsageStore } from '../usage/merger.ts';
 import type { UsageEntry } from '../usage/usage-entry.ts';
+import { refuseForeign } from './embedded-folder.ts';
 
 /** The use of accounts in the database, and how far each journal is in it. */
 export class SqliteUsage implements UsageStore {
   /** 0.15 ms as a rule, and some where SQLite checkpoints. */
   readonly entriesAtOnce = 200;
   readonly #database: DatabaseSync;
+  readonly #isOurs: (journal: JournalFile) => boolean;
   readonly #add: StatementSync;
   readonly #mark: StatementSync;
   readonly #unmark: StatementSync;
   readonly #marked: StatementSync;
   readonly #used: StatementSync;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, storeId: string) {
     this.#database = database;
+    this.#isOurs = refuseForeign(storeId);
     this.#add = database.prepare(
       `INSERT INTO usage (account_id, month, used) VALUES (?, ?, ?)
        ON CONFLICT DO UPDATE SET used = used + excluded.used`,
@@ -36,9 +40,7 @@ export class SqliteUsage implements UsageStore {
     try {
       database.exec('BEGIN IMMEDIATE');
       const known = Math.max(0, this.#mergedOf(journal) - first);
-      for (const { accountId, month, units } of entries.slice(known)) {
-        this.#add.run(accountId, month, units);
-      }
+      for (const entry of entries.slice(known)) this.add(entry);
       if (known < entries.length) this.#mark.run(journal.id, first + entries.length);
       database.exec('COMMIT');
       return true;
@@ -56,6 +58,23 @@ export class SqliteUsage implements UsageStore {
     this.#unmark.run(journal.id);
   }
 
+  /**
+   * Merges all journals of a folder in which no server runs.
+   * @throws StoreError when one is damaged, or counts accounts of another store.
+   */
+  mergeLeft(folder: string): void {
+    for (const journal of listJournals(folder).filter(this.#isOurs)) {
+      this.merge({ journal, first: 0, entries: readJournal(journal, refuseDamage) });
+      rmSync(journal.path, { force: true });
+      this.forget(journal);
+    }
+  }
+
+  /** Adds to the use of an account. */
+  add({ accountId, month, units }: Pick<UsageEntry, 'accountId' | 'month' | 'units'>): void {
+    this.#add.run(accountId, month, units);
+  }
+
   /** Units of an account that are merged by now. */
   used(accountId: number, month: Month): number {
     const used = this.#used.get(accountId, month)?.used;
@@ -70,27 +89,44 @@ export class SqliteUsage implements UsageStore {
 
   /**
    * Calls `read` with the entries that are not merged yet: what a list must add to what the
-   * database says, in the same snapshot. A journal that its process removes meanwhile has been
-   * merged: then all is read once more.
-   * @throws StoreError when a journal is damaged.
+   * database says, in the same snapshot.
+   * @throws StoreError when a journal is damaged, or counts accounts of another store.
    */
   withUnmerged<T>(folder: string, read: (unmerged: readonly UsageEntry[]) => T): T {
+    try {
+      return read(this.beginSnapshot(folder));
+    } finally {
+      this.endSnapshot();
+    }
+  }
+
+  /**
+   * Begins a snapshot of the database, and gives the entries that it does not hold yet. A journal
+   * that its process removes meanwhile has been merged: then all is read once more.
+   * @throws as `withUnmerged`; `endSnapshot` is to be called all the same.
+   */
+  beginSnapshot(folder: string): readonly UsageEntry[] {
     for (;;) {
       // The snapshot begins with the first row that is read: after the folder was listed, so
       // that a journal that is not listed any more is in it.
       this.#database.exec('BEGIN');
       try {
-        const unmerged = listJournals(folder).flatMap((journal) => {
-          const merged = this.#mergedOf(journal);
-          return readJournal(journal, refuseDamage).slice(merged);
-        });
-        return read(unmerged);
+        const journals = listJournals(folder).filter(this.#isOurs);
+        const marked = journals.map((journal) => [journal, this.#mergedOf(journal)] as const);
+        // Without any journal as well, the snapshot is of now.
+        this.newestMonth();
+        return marked.flatMap(([journal, merged]) =>
+          readJournal(journal, refuseDamage).slice(merged),
+        );
       } catch (error) {
         if (!isMissing(error)) throw error;
-      } finally {
-        if (this.#database.isTransaction) this.#database.exec('COMMIT');
+        this.endSnapshot();
       }
     }
+  }
+
+  endSnapshot(): void {
+    if (this.#database.isTransaction) this.#database.exec('COMMIT');
   }
 
   #mergedOf(journal: JournalFile): number {

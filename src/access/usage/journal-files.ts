@@ -9,33 +9,42 @@ export interface JournalFile {
   readonly path: string;
   readonly id: string;
   readonly processId: number;
+  /** The store whose accounts it counts; null = it does not say, and is this folder's. */
+  readonly storeId: string | null;
 }
 
 /** Told, in words, where a journal is damaged. Unless it throws, that place counts nothing. */
 export type OnDamage = (place: string) => void;
 
 /**
- * `PROCESS-ID.units`. The first edition wrote `PROCESS-ID.journal` for an instance on Redis, and
- * `PROCESS-MONTH-ID.usage` for the embedded store; both may still lie there.
+ * `PROCESS-ID.STORE.units`: account numbers mean nothing in another store. `PROCESS-ID.units` came
+ * before it. The first edition wrote `PROCESS-ID.journal` for an instance on Redis, and
+ * `PROCESS-MONTH-ID.usage` for the embedded store; all may still lie there.
  */
-const NAME = /^(\d+)-(?:(\d+)-)?([0-9A-Za-z]+)\.(units|journal|usage)$/;
+const NAME = /^(\d+)-(?:(\d+)-)?([0-9A-Za-z]+)(?:\.([0-9A-Za-z]{16}))?\.(units|journal|usage)$/;
 /** Keeps a damaged line's place, where it is lines that are marked as merged. */
 const NOTHING: UsageEntry = { accountId: 0, month: 0, units: 0, call: null };
 /** Of a `.usage` file: account number, units, and the CRC-32 of both; 32 bits each, little-endian. */
 const RECORD_BYTES = 12;
 
 /** The file of a journal that is to be written. */
-export function newJournalFile(folder: string, processId: number, id: string): JournalFile {
-  return { path: join(folder, `${processId}-${id}.units`), id, processId };
+export function newJournalFile(
+  folder: string,
+  processId: number,
+  id: string,
+  storeId: string | null,
+): JournalFile {
+  const store = storeId === null ? '' : `.${storeId}`;
+  return { path: join(folder, `${processId}-${id}${store}.units`), id, processId, storeId };
 }
 
 /** The journals in a folder, of this process and of others; none where there is no folder. */
 export function listJournals(folder: string): JournalFile[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((name) => {
-    const [, processId, , id] = NAME.exec(name) ?? [];
+    const [, processId, , id, storeId = null] = NAME.exec(name) ?? [];
     if (id === undefined) return [];
-    return [{ path: join(folder, name), id, processId: Number(processId) }];
+    return [{ path: join(folder, name), id, processId: Number(processId), storeId }];
   });
 }
 
@@ -54,7 +63,7 @@ export function journalBytes(folder: string): number {
  * @throws when the file cannot be read, and what `onDamage` throws.
  */
 export function readJournal({ path }: JournalFile, onDamage: OnDamage): readonly UsageEntry[] {
-  const [, , month, , form] = NAME.exec(basename(path)) ?? [];
+  const [, , month, , , form] = NAME.exec(basename(path)) ?? [];
   if (form === 'usage') return readRecords(path, Number(month), onDamage);
   const lines = readLines(path, onDamage);
   // The first edition merged an instance's lines as they stand, and marked how many.

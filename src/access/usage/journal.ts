@@ -8,6 +8,8 @@ export interface JournalOptions {
   readonly processId: number;
   /** Makes an id that no other journal has. */
   readonly newId: () => string;
+  /** The store whose accounts are noted; null while it is not known. */
+  readonly storeId: () => string | null;
   /** Told of every write that failed; the journal goes on by itself. */
   readonly onTrouble: (error: unknown) => void;
 }
@@ -162,9 +164,9 @@ export class Journal {
   }
 
   #begin(): OpenFile {
-    const { folder, processId, newId } = this.#options;
+    const { folder, processId, newId, storeId } = this.#options;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const file = newJournalFile(folder, processId, newId());
+    const file = newJournalFile(folder, processId, newId(), storeId());
     return { file, descriptor: openSync(file.path, 'wx', 0o600), size: 0 };
   }
 

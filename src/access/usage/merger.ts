@@ -31,10 +31,21 @@ export interface MergerOptions {
   readonly processId: number;
   /** Whether a process of this machine lives, and may still write its journal. */
   readonly isAlive: (processId: number) => boolean;
+  /**
+   * Whether a journal counts accounts of this store. Another store's is never charged to
+   * strangers: it is left alone, or this throws.
+   */
+  readonly isOurs: (journal: JournalFile) => boolean;
   readonly store: UsageStore;
   readonly onDamage: OnDamage;
   /** Told of every failure of `run`; the next one goes on where it stood. */
   readonly onTrouble: (error: unknown) => void;
+}
+
+interface Step {
+  readonly batch: Batch;
+  /** To be called when the batch is merged. */
+  readonly note: () => void;
 }
 
 /** Brings journals into the store: this process's own, and those of processes that have died. */
@@ -66,8 +77,9 @@ export class Merger {
    */
   runAtOnce(): void {
     do {
-      for (const batch of this.#batches()) {
+      for (const { batch, note } of this.#batches()) {
         if (this.#options.store.merge(batch) !== true) return;
+        note();
       }
       // Once more when a file that had ended before was in the way.
     } while (this.#options.journal.rotate());
@@ -79,22 +91,29 @@ export class Merger {
   }
 
   async #mergeSteps(): Promise<void> {
-    for (const batch of this.#batches()) {
-      if (!(await this.#options.store.merge(batch))) return;
+    for (const { batch, note } of this.#batches()) {
+      const merged = this.#options.store.merge(batch);
+      // In the turn that merged it: a request between the two would find its use in both places.
+      if (merged === true) note();
+      else if (await merged) note();
+      else return;
       await new Promise((resolve) => setImmediate(resolve));
       if (this.#isStopped) return;
     }
   }
 
-  /** Who asks for the next batch says that the last one is merged. */
-  *#batches(): Generator<Batch> {
+  /** Who asks for the next batch has noted the last one as merged. */
+  *#batches(): Generator<Step> {
     const { journal, store } = this.#options;
     for (const ended of this.#ended()) {
       const { file, entries } = ended;
       while (ended.merged < entries.length) {
-        const next = Math.min(entries.length, ended.merged + store.entriesAtOnce);
-        yield { journal: file, first: ended.merged, entries: entries.slice(ended.merged, next) };
-        ended.merged = next;
+        const first = ended.merged;
+        const next = Math.min(entries.length, first + store.entriesAtOnce);
+        const note = () => {
+          ended.merged = next;
+        };
+        yield { batch: { journal: file, first, entries: entries.slice(first, next) }, note };
       }
       // The mark goes last: without it all would count again.
       rmSync(file.path, { force: true });
@@ -104,14 +123,15 @@ export class Merger {
   }
 
   *#ended(): Generator<EndedJournal> {
-    const { journal, folder, processId, isAlive, onDamage } = this.#options;
+    const { journal, folder, processId, isAlive, isOurs, onDamage } = this.#options;
     journal.rotate();
     if (journal.ended !== null) yield journal.ended;
     for (const file of listJournals(folder)) {
       // Process ids are given again: a file with our own that is not ours is a dead process's.
       const isWritten =
         file.processId === processId ? journal.owns(file.path) : isAlive(file.processId);
-      if (!isWritten) yield { file, entries: readJournal(file, onDamage), merged: 0 };
+      if (!isWritten && isOurs(file))
+        yield { file, entries: readJournal(file, onDamage), merged: 0 };
     }
   }
 }

@@ -1,3 +1,4 @@
+import { lockFolder } from '../../access/var-dir/folder-lock.ts';
 import { readSettings, type Settings } from '../../settings/settings.ts';
 import { standardOutput, whenWritten } from '../watch/standard-output.ts';
 import { createTroubleLog, type TroubleLog } from '../watch/trouble-log.ts';
@@ -11,7 +12,9 @@ const DIST = 'dist/';
 export async function serve(settings: Settings): Promise<ReadyMessage> {
   const log = createTroubleLog((line) => void process.stderr.write(line), Date.now);
   if (isWorker()) return await runServer(settings, log);
-  const { processes: count, adminPort } = settings;
+  const { processes: count, adminPort, redisUrl, varDir } = settings;
+  // Contract 14.8, for all processes. The embedded store takes the folder itself.
+  if (redisUrl !== null) lockFolder(varDir, 'serve');
   const several = count > 1;
   const ready = several
     ? await runCluster({ processes: count, adminPort, log })

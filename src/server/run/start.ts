@@ -45,7 +45,7 @@ await orExplain(async () => {
   const settings = ownSettings();
   if (!isBuildFresh('.', DIST, settings)) build();
   const { url } = await serve(settings);
-  const admin = await openKeyAdmin(settings);
+  const admin = await openKeyAdmin(settings, 'npm start');
   await printFirstKey(admin, url);
   await admin.close();
 });

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isWellFormedKey } from '../../../src/access/keys/key-format.ts';
@@ -7,15 +8,17 @@ import { tempFolder } from '../../support/temp-folder.ts';
 
 /** The program as `npm run keys` runs it, on a store of its own. */
 function openCli(varDir = tempFolder()) {
-  const run = (...args: string[]) => {
+  const runWith = (input: string, ...args: string[]) => {
     const done = spawnSync(process.execPath, ['src/access/admin/keys-cli.ts', ...args], {
       env: { ...process.env, VAR_DIR: varDir },
       encoding: 'utf8',
+      input,
     });
     return { code: done.status, out: done.stdout, err: done.stderr };
   };
+  const run = (...args: string[]) => runWith('', ...args);
   const json = (...args: string[]) => JSON.parse(run(...args, '--json').out);
-  return { run, json, varDir };
+  return { run, runWith, json, varDir };
 }
 
 test('--json prints one value with exactly the documented fields', () => {
@@ -126,4 +129,112 @@ test('a misspelt setting stops it before any store is opened', () => {
   });
   expect(done).toMatchObject({ status: 78, stdout: '' });
   expect(done.stderr).toBe('REDIS_URI: there is no such setting; write REDIS_URL\n');
+});
+
+test('who made which change, and when; without --by it is whoever is logged in', () => {
+  const cli = openCli();
+  const { id } = cli.json('create', '--account', 'acme', '--by', 'Anna Muster');
+  cli.run('revoke', id);
+  cli.run('create', '--account', 'beta');
+  const events = cli.json('events', '--account', 'acme');
+  expect(events).toEqual([
+    {
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      by: 'Anna Muster',
+      action: 'create',
+      account: 'acme',
+      key_id: id,
+      detail: 'free',
+    },
+    expect.objectContaining({ by: userInfo().username, action: 'revoke', detail: null }),
+  ]);
+  expect(cli.run('events').out.trim().split('\n')).toHaveLength(4);
+});
+
+test('an account is disabled with all its keys, and enabled again', () => {
+  const cli = openCli();
+  const { key } = cli.json('create', '--account', 'acme');
+  expect(cli.json('disable-account', 'acme')).toEqual({ account: 'acme', state: 'disabled' });
+  expect(cli.json('whois', key)).toMatchObject({ state: 'disabled', account_state: 'disabled' });
+  expect(cli.json('enable-account', 'acme')).toEqual({ account: 'acme', state: 'active' });
+  expect(cli.json('list')[0].state).toBe('active');
+});
+
+test('whose a key is, from standard input; nothing that was given is repeated', () => {
+  const cli = openCli();
+  const { key, id } = cli.json('create', '--account', 'acme');
+  const asked = cli.runWith(`${key}\n`, 'whois', '-', '--json');
+  expect(JSON.parse(asked.out)).toEqual({
+    ...cli.json('list')[0],
+    account_state: 'active',
+    created_at: expect.stringMatching(/Z$/),
+  });
+  const person = cli.run('whois', key);
+  expect(person.out).toContain(id);
+  expect(person.out).not.toContain(key);
+  const stranger = openCli().json('create', '--account', 'acme').key;
+  for (const given of [stranger, key.slice(0, -1), `${key.slice(0, -1)}_`]) {
+    const refused = cli.run('whois', given);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).not.toContain(given.slice(0, 12));
+    expect(refused.err.trim().split('\n')).toHaveLength(1);
+  }
+});
+
+test('a backup comes back, and what was there is named', () => {
+  const cli = openCli();
+  const file = join(tempFolder(), 'keys.backup');
+  const { id } = cli.json('create', '--account', 'acme');
+  expect(cli.json('backup', file)).toEqual({
+    file,
+    store: expect.stringMatching(/^[0-9A-Za-z]{16}$/),
+    keys: 1,
+    bytes: expect.any(Number),
+  });
+  cli.run('revoke', id);
+  const restored = cli.json('restore', file);
+  expect(restored).toEqual({
+    restored: file,
+    kept_aside: expect.stringContaining('access.db.before-restore-'),
+  });
+  expect(cli.json('list')[0].state).toBe('active');
+  expect(cli.json('mend-month', new Date().toISOString().slice(0, 7))).toEqual([]);
+});
+
+test('a store that has gone is not begun anew: one line, exit 78', () => {
+  const cli = openCli();
+  cli.run('create', '--account', 'acme');
+  rmSync(join(cli.varDir, 'access.db'));
+  for (const order of [['list'], ['create', '--account', 'acme'], ['backup', '/tmp/none']]) {
+    const done = cli.run(...order);
+    expect(done).toMatchObject({ code: 78, out: '' });
+    expect(done.err).toMatch(/^.*access\.db: is missing or empty.*restore FILE.*\n$/);
+  }
+});
+
+test('a full disk: one line, exit 78, and the store is as it was', () => {
+  const cli = openCli();
+  const { id } = cli.json('create', '--account', 'acme');
+  const limited = (...args: string[]) =>
+    spawnSync(
+      'prlimit',
+      // Less than a page of the write-ahead log.
+      ['--fsize=2000', process.execPath, 'src/access/admin/keys-cli.ts', ...args],
+      { env: { ...process.env, VAR_DIR: cli.varDir }, encoding: 'utf8' },
+    );
+  for (const order of [
+    ['revoke', id],
+    ['create', '--account', 'beta'],
+    ['plan', 'acme', 'pro'],
+  ]) {
+    const done = limited(...order);
+    expect(done).toMatchObject({ status: 78, stdout: '' });
+    expect(done.stderr).toMatch(/^.*access\.db: .*\n$/);
+  }
+  const folder = tempFolder();
+  const backup = limited('backup', join(folder, 'keys.backup'));
+  expect(backup.status).not.toBe(0);
+  expect(backup.stderr.trim().split('\n')).toHaveLength(1);
+  expect(readdirSync(folder)).toEqual([]);
+  expect(cli.json('list')).toEqual([expect.objectContaining({ state: 'active', plan: 'free' })]);
 });

@@ -38,9 +38,16 @@ test.each([
   ['revoke key_1', { name: 'revoke', json: false, id: 'key_1' }],
   ['disable key_1', { name: 'disable', json: false, id: 'key_1' }],
   ['enable --json key_1', { name: 'enable', json: true, id: 'key_1' }],
+  ['revoke key_1 --by anna', { name: 'revoke', json: false, id: 'key_1', by: 'anna' }],
+  ['disable-account acme', { name: 'disable-account', json: false, account: 'acme' }],
+  ['whois -', { name: 'whois', json: false, key: '-' }],
+  ['events --account acme', { name: 'events', json: false, account: 'acme' }],
+  ['backup a.db --json', { name: 'backup', json: true, file: 'a.db' }],
+  ['restore a.db', { name: 'restore', json: false, file: 'a.db' }],
+  ['mend-month 2026-11', { name: 'mend-month', json: false, month: 682 }],
   ['plan acme free', { name: 'plan', json: false, account: 'acme', plan: 'free' }],
 ])('understands: %s', (line, command) => {
-  expect(parseKeysCommand(line.split(' '))).toEqual(command);
+  expect(parseKeysCommand(line.split(' '))).toEqual({ by: null, ...command });
 });
 
 test('an expiry with a time is taken in its zone', () => {
@@ -70,6 +77,9 @@ test.each([
   ['list --plan pro', /list does not take --plan/],
   ['rotate key_1 --overlap-hours -1', /overlap-hours/],
   ['plan acme', /takes 2 word/],
+  ['list --by anna', /list does not take --by/],
+  ['revoke key_1 --by a\u0007b', /--by takes a name/],
+  ['mend-month 2026-13', /2026-11/],
   ['plan acme Free', /free, starter/],
 ])('refuses with a remedy: %s', (line, remedy) => {
   const args = line.split(' ').filter((word) => word !== '');
@@ -78,7 +88,10 @@ test.each([
 });
 
 test('the help names every order', () => {
-  for (const name of ['create', 'list', 'rotate', 'revoke', 'disable', 'enable', 'plan']) {
+  for (const name of [
+    ...['create', 'list', 'rotate', 'revoke', 'disable', 'enable', 'plan', 'disable-account'],
+    ...['enable-account', 'whois', 'events', 'backup', 'restore', 'mend-month'],
+  ]) {
     expect(KEYS_USAGE).toContain(name);
   }
 });

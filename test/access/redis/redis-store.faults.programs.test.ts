@@ -160,8 +160,15 @@ test('lost data: no known key becomes a 401, no unknown one is judged, and a res
   await store.setNow(START + 6_000);
   expect(await world.spend(key)).toMatchObject({ ok: true });
   expect(await world.identify(stranger)).toBe(UNAVAILABLE);
+  // Administration that knows of the store makes no new one, and calls nothing empty.
+  await expect(openWorld(store).create()).rejects.toThrow(/has lost its data/);
+  const beside = store.elsewhere();
+  await expect((async () => beside.list())()).rejects.toThrow(/has lost its data/);
+  await beside.close();
   // Somebody begins anew on the same Redis: it is another store.
-  await openWorld(store).create();
+  const anew = openRedisAdmin(redis.url, { varDir: tempFolder(), by: 'anna' });
+  await anew.create({ account: 'acme', plan: null, unlimited: false, expiresAt: null });
+  anew.close();
   expect(await world.identify(stranger)).toBe(UNAVAILABLE);
   await expect(store.reopen()).rejects.toThrow(StoreError);
   await expect(openRedisUnderTest(redis, store.varDir)).rejects.toThrow(/remove redis-store-id/);
@@ -191,7 +198,11 @@ test('a start without Redis serves nobody yet, and everybody when it is back', a
 });
 
 test('administration says that Redis cannot be used, and not the password', async () => {
-  const admin = openRedisAdmin('redis://:open-sesame@127.0.0.1:1', 50);
+  const admin = openRedisAdmin('redis://:open-sesame@127.0.0.1:1', {
+    varDir: '',
+    by: 'anna',
+    patienceMillis: 50,
+  });
   const listing = admin.list();
   await expect(listing).rejects.toThrow(/REDIS_URL: Redis cannot be used \(.*ECONNREFUSED/);
   await expect(listing).rejects.not.toThrow(/open-sesame/);

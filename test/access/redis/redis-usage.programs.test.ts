@@ -74,7 +74,13 @@ test('a journal that was merged in part goes on at the next entry, of any number
   const { journals, used, start } = await begin();
   const onTrouble = (error: unknown) => expect.fail(String(error));
   const id = 'A'.repeat(16);
-  const options = { folder: journals, processId: DEAD_PROCESS, newId: () => id, onTrouble };
+  const options = {
+    folder: journals,
+    processId: DEAD_PROCESS,
+    newId: () => id,
+    storeId: () => null,
+    onTrouble,
+  };
   const journal = new Journal(options);
   // Three turns, six lines: two entries.
   for (let turn = 0; turn < 3; turn += 1) {

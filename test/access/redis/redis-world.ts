@@ -58,7 +58,7 @@ export async function openRedisUnderTest(
       clock.now = millis;
       await redis.ask('SET', 'test:now', String(millis));
     },
-    elsewhere: () => openRedisAdmin(redis.url),
+    elsewhere: () => openRedisAdmin(redis.url, { varDir, by: 'anna', clock: TEST_CLOCK }),
     reopen: async () => {
       await close();
       return openRedisUnderTest(redis, varDir, clock);

@@ -24,7 +24,7 @@ function open(varDir = tempFolder(), clock = { now: START }): StoreUnderTest {
     setNow: (millis) => {
       clock.now = millis;
     },
-    elsewhere: () => openEmbeddedAdmin(varDir, now),
+    elsewhere: () => openEmbeddedAdmin(varDir, now, 'anna'),
     reopen: async () => {
       await close();
       return open(varDir, clock);

@@ -6,7 +6,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -15,6 +15,7 @@ import { openEmbeddedAdmin, openEmbeddedStore } from '../../../src/access/sqlite
 import { type NewKey, StoreError } from '../../../src/access/store.ts';
 import { listJournals } from '../../../src/access/usage/journal-files.ts';
 import type { Caller, Spent } from '../../../src/api/message.ts';
+import { addKeys } from '../../support/faults/many-keys.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const START = Date.parse('2026-11-20T12:00:00Z');
@@ -82,10 +83,7 @@ test('every five seconds the database has what the journal held, of many account
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const world = openWorld();
-  const keys: string[] = [];
-  for (let index = 0; index < 450; index += 1) {
-    keys.push((await world.create({ account: `account-${index}` })).key);
-  }
+  const keys = addKeys(join(world.varDir, 'access.db'), 450, 450);
   const other = new DatabaseSync(join(world.varDir, 'access.db'), { readOnly: true });
   onTestFinished(() => other.close());
   const merged = () => other.prepare('SELECT sum(used) AS sum FROM usage').get()?.sum;
@@ -147,9 +145,9 @@ test.each([
   ['a lost end', (file: string) => truncateSync(file, 8_192)],
 ])('refuses to start over a damaged file: %s', async (_, damage) => {
   const world = openWorld();
-  for (let count = 0; count < 200; count += 1) await world.create();
-  world.close();
   const file = join(world.varDir, 'access.db');
+  addKeys(file, 200, 1);
+  world.close();
   damage(file);
   expect(() => openWorld(world.varDir)).toThrow(StoreError);
   expect(() => openWorld(world.varDir)).toThrow(file);
@@ -170,19 +168,36 @@ test('refuses to start over a damaged journal of a process that has died', async
   expect(() => openWorld(world.varDir)).toThrow(`${journal?.path}: line 1 is damaged`);
 });
 
-test('a store of the first version is brought up to date, with all it counted', async () => {
-  const world = openWorld();
-  const { key } = await world.create();
-  world.spend(key);
-  world.close();
-  const first = new DatabaseSync(join(world.varDir, 'access.db'));
-  first.exec('DROP TABLE merged; PRAGMA user_version = 1');
-  first.close();
-  const later = openWorld(world.varDir);
-  later.spend(key);
-  later.close();
-  const [listed] = await openWorld(world.varDir).admin.list();
-  expect(listed).toMatchObject({ monthUsed: 2 });
+/** A store as the second schema left it; see the folder's README. */
+function secondSchemaFolder(): string {
+  const source = 'test/access/sqlite/second-schema';
+  const varDir = tempFolder();
+  writeFileSync(join(varDir, 'access.db'), gunzipSync(readFileSync(join(source, 'access.db.gz'))));
+  mkdirSync(join(varDir, 'usage'));
+  const [journal] = listJournals(source);
+  copyFileSync(journal?.path ?? '', join(varDir, 'usage', basename(journal?.path ?? '')));
+  return varDir;
+}
+
+test('a store of the second schema is brought up to date, with all it counted', async () => {
+  const varDir = secondSchemaFolder();
+  for (let start = 0; start < 2; start += 1) {
+    const world = openWorld(varDir);
+    const listed = await world.admin.list();
+    await world.create({ account: 'beta' });
+    world.close();
+    expect(listed.slice(0, 2).map(({ account, monthUsed }) => [account, monthUsed])).toEqual([
+      ['acme', 7],
+      ['beta', 1],
+    ]);
+  }
+  const world = openWorld(varDir);
+  expect(await world.admin.events(null)).toHaveLength(2);
+  await world.admin.setAccountState('beta', 'disabled');
+  expect((await world.admin.list()).map(({ state }) => state)).toEqual([
+    'active',
+    ...Array.from({ length: 3 }, () => 'disabled'),
+  ]);
 });
 
 test('refuses a database that is not its own', () => {

@@ -8,7 +8,12 @@ import { tempFolder } from '../../support/temp-folder.ts';
 /** Two keys in a database, and the days that it says they were used on last. */
 function openWorld() {
   const file = join(tempFolder(), 'access.db');
-  const database = openDatabase({ file, lockWaitMillis: 0, checkIntegrity: false });
+  const database = openDatabase({
+    file,
+    lockWaitMillis: 0,
+    checkIntegrity: false,
+    newStoreId: 'A'.repeat(16),
+  });
   onTestFinished(() => {
     if (database.isOpen) database.close();
   });

@@ -1,29 +1,43 @@
-import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../../src/access/sqlite/sqlite-database.ts';
+import { changeSynced, openDatabase } from '../../../src/access/sqlite/sqlite-database.ts';
+import { StoreError } from '../../../src/access/store.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
-const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+function open(file = join(tempFolder(), 'access.db')) {
+  const options = { lockWaitMillis: 0, checkIntegrity: false, newStoreId: 'A'.repeat(16) };
+  const database = openDatabase({ ...options, file });
+  onTestFinished(() => {
+    if (database.isOpen) database.close();
+  });
+  const synchronous = () => Number(database.prepare('PRAGMA synchronous').get()?.synchronous);
+  return { file, database, synchronous };
+}
 
-test('nobody else may read the database, nor what SQLite lays beside it, nor look into the folder', () => {
-  const folder = join(tempFolder(), 'var');
-  const file = join(folder, 'access.db');
-  // As permissive as a system can be.
-  const mask = process.umask(0);
-  onTestFinished(() => void process.umask(mask));
-  const open = () => openDatabase({ file, lockWaitMillis: 0, checkIntegrity: false });
-  const database = open();
-  database.exec("INSERT INTO accounts (name, plan) VALUES ('acme', 'free')");
-  expect(mode(folder)).toBe('700');
-  expect(readdirSync(folder).map((name) => [name, mode(join(folder, name))])).toEqual([
-    ['access.db', '600'],
-    ['access.db-shm', '600'],
-    ['access.db-wal', '600'],
-  ]);
-  database.close();
-  // One that somebody has opened to all is closed to them again.
-  chmodSync(file, 0o644);
-  open().close();
-  expect(mode(file)).toBe('600');
+test('a change is synced by its commit; what follows it is not', () => {
+  const { database, synchronous } = open();
+  expect(synchronous()).toBe(1);
+  expect(changeSynced(database, synchronous)).toBe(2);
+  expect(synchronous()).toBe(1);
+  expect(() =>
+    changeSynced(database, () => {
+      throw new RangeError('no');
+    }),
+  ).toThrow(RangeError);
+  expect(synchronous()).toBe(1);
+});
+
+test('a change that SQLite refuses is told with the file, and leaves nothing', () => {
+  const { file, database } = open();
+  const other = open(file).database;
+  other.exec('BEGIN IMMEDIATE');
+  const change = () =>
+    changeSynced(database, () =>
+      database.exec("INSERT INTO accounts (name, plan) VALUES ('acme', 'free')"),
+    );
+  expect(change).toThrow(StoreError);
+  expect(change).toThrow(`${file}: cannot be opened (database is locked)`);
+  other.exec('ROLLBACK');
+  expect(database.isTransaction).toBe(false);
+  expect(database.prepare('SELECT * FROM accounts').all()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import { refuseForeign } from '../../../src/access/sqlite/embedded-folder.ts';
 import { openDatabase } from '../../../src/access/sqlite/sqlite-database.ts';
 import { refuseDamage, SqliteUsage } from '../../../src/access/sqlite/sqlite-usage.ts';
 import { Journal } from '../../../src/access/usage/journal.ts';
@@ -12,6 +13,7 @@ const MONTH = 682;
 /** More than one step's accounts, and not a multiple of them. */
 const ACCOUNTS = 450;
 const DEAD = 1;
+const STORE = 'A'.repeat(16);
 
 /** A journal as a process leaves it that dies; the units of each turn, by account number. */
 async function leaveJournal(folder: string, id: string, ...turns: Map<number, number>[]) {
@@ -19,6 +21,7 @@ async function leaveJournal(folder: string, id: string, ...turns: Map<number, nu
     folder,
     processId: DEAD,
     newId: () => id,
+    storeId: () => STORE,
     onTrouble: (error) => expect.fail(String(error)),
   });
   for (const turn of turns) {
@@ -33,7 +36,12 @@ async function leaveJournal(folder: string, id: string, ...turns: Map<number, nu
 /** A database with accounts, and a journal in which account n has n units, written in two turns. */
 async function openWorld() {
   const folder = tempFolder();
-  const options = { file: join(folder, 'access.db'), lockWaitMillis: 0, checkIntegrity: false };
+  const options = {
+    file: join(folder, 'access.db'),
+    lockWaitMillis: 0,
+    checkIntegrity: false,
+    newStoreId: STORE,
+  };
   const database = openDatabase(options);
   onTestFinished(() => database.close());
   const account = database.prepare("INSERT INTO accounts (name, plan) VALUES (?, 'free')");
@@ -43,7 +51,7 @@ async function openWorld() {
   const once = new Map(numbers.map((accountId) => [accountId, 1]));
   const rest = new Map(numbers.slice(1).map((accountId) => [accountId, accountId - 1]));
   await leaveJournal(journals, 'x', once, rest);
-  const usage = new SqliteUsage(database);
+  const usage = new SqliteUsage(database, STORE);
   const used = () =>
     database
       .prepare('SELECT account_id AS accountId, used AS units FROM usage')
@@ -63,10 +71,17 @@ async function openWorld() {
     let left = steps;
     const onTrouble = (error: unknown) => expect.fail(String(error));
     new Merger({
-      journal: new Journal({ folder: journals, processId: 2, newId: () => 'y', onTrouble }),
+      journal: new Journal({
+        folder: journals,
+        processId: 2,
+        newId: () => 'y',
+        storeId: () => STORE,
+        onTrouble,
+      }),
       folder: journals,
       processId: 2,
       isAlive: () => false,
+      isOurs: refuseForeign(STORE),
       store: {
         entriesAtOnce: usage.entriesAtOnce,
         merge: (batch) => {
@@ -118,8 +133,8 @@ test('a step that cannot be written leaves everything as it was', async () => {
 
 test('a batch that is handed over again counts what is new of it', async () => {
   const { database, options } = await openWorld();
-  const usage = new SqliteUsage(database);
-  const journal = { path: options.file, id: 'z', processId: DEAD };
+  const usage = new SqliteUsage(database, STORE);
+  const journal = { path: options.file, id: 'z', processId: DEAD, storeId: STORE };
   const entries = [1, 2, 3].map((accountId) => ({ accountId, month: MONTH, units: 5, call: null }));
   usage.merge({ journal, first: 0, entries: entries.slice(0, 2) });
   usage.merge({ journal, first: 0, entries: entries.slice(0, 1) });
@@ -137,7 +152,7 @@ test('use of an account that the database does not know stops the start, and say
   ]);
   await leaveJournal(world.journals, 'y', stray);
   expect(() => world.merge()).toThrow(
-    `${join(world.journals, `${DEAD}-y.units`)}: cannot be merged into the database (FOREIGN KEY constraint failed); move it away`,
+    `${join(world.journals, `${DEAD}-y.${STORE}.units`)}: cannot be merged into the database (FOREIGN KEY constraint failed); move it away`,
   );
   expect(world.used()).toEqual(world.expected);
 });

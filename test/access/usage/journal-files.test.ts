@@ -24,7 +24,7 @@ const entry = (accountId: number, units: number): UsageEntry => ({
 
 /** A journal of these lines, and what a reader finds: entries, and places of damage. */
 function journalOf(...entries: UsageEntry[]) {
-  const file = newJournalFile(tempFolder(), 4_321, 'aB3');
+  const file = newJournalFile(tempFolder(), 4_321, 'aB3', null);
   writeFileSync(file.path, entries.map((each) => lineOf(each)).join(''));
   return { file, read: () => read(file) };
 }
@@ -46,17 +46,24 @@ function firstEdition(form: 'usage' | 'journal') {
 
 test('the name says whose it is, and its id; files of others are no journals', () => {
   const folder = tempFolder();
-  for (const name of ['notes.txt', '12-ab.units.bak', '-ab.units', '12.units']) {
+  for (const name of [
+    'notes.txt',
+    '12-ab.units.bak',
+    '-ab.units',
+    '12.units',
+    '12-ab.short.units',
+  ]) {
     writeFileSync(join(folder, name), '');
   }
   const files = [
-    newJournalFile(folder, 4_321, 'aB3'),
-    { path: join(folder, '12-ab.journal'), id: 'ab', processId: 12 },
-    { path: join(folder, '13-682-cd.usage'), id: 'cd', processId: 13 },
+    newJournalFile(folder, 4_321, 'aB3', 'A'.repeat(16)),
+    newJournalFile(folder, 4_320, 'aB4', null),
+    { path: join(folder, '12-ab.journal'), id: 'ab', processId: 12, storeId: null },
+    { path: join(folder, '13-682-cd.usage'), id: 'cd', processId: 13, storeId: null },
   ];
   for (const { path } of files) writeFileSync(path, '');
   const listed = listJournals(folder).sort((a, b) => b.processId - a.processId);
-  expect(listed).toEqual([files[0], files[2], files[1]]);
+  expect(listed).toEqual([files[0], files[1], files[3], files[2]]);
 });
 
 test('a line of several entries is read like so many lines', () => {

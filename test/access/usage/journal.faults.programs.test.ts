@@ -26,6 +26,7 @@ test('a full disk does not keep what is written from being merged; the rest wait
     folder,
     processId: 42,
     newId: () => ids.next().value ?? expect.fail(),
+    storeId: () => null,
     onTrouble: (error) => troubles.push(error),
   });
   const texts = () => listJournals(folder).map(({ path }) => readFileSync(path, 'utf8'));

@@ -16,6 +16,7 @@ function openJournal(folder = join(tempFolder(), 'journal')) {
     folder,
     processId: 42,
     newId: () => `id${made++}`,
+    storeId: () => null,
     onTrouble: (error) => troubles.push(error),
   });
   onTestFinished(() => journal.close());

@@ -11,6 +11,7 @@ const unit = { accountId: 1, month: 682, units: 1, call: null };
 const OWN = 42;
 const ALIVE = 43;
 const DEAD = 44;
+const STORE = 'A'.repeat(16);
 
 /** A merger over a store that notes what it is handed, three entries at once. */
 function openWorld() {
@@ -31,13 +32,14 @@ function openWorld() {
   let made = 0;
   const newId = () => `own${made++}`;
   const onTrouble = (error: unknown) => void troubles.push(error);
-  const journal = new Journal({ folder, processId: OWN, newId, onTrouble });
+  const journal = new Journal({ folder, processId: OWN, newId, storeId: () => STORE, onTrouble });
   onTestFinished(() => journal.close());
   const merger = new Merger({
     journal,
     folder,
     processId: OWN,
     isAlive: (processId) => processId === ALIVE,
+    isOurs: ({ storeId }) => storeId === null || storeId === STORE,
     store,
     onDamage: (place) => troubles.push(place),
     onTrouble,
@@ -48,9 +50,9 @@ function openWorld() {
       journal.add({ ...unit, accountId });
     }
   };
-  const leave = (processId: number, id: string, accounts: number) => {
+  const leave = (processId: number, id: string, accounts: number, storeId = STORE) => {
     const entries = Array.from({ length: accounts }, (_, index) => ({ ...unit, accountId: index }));
-    writeFileSync(newJournalFile(folder, processId, id).path, lineOf(...entries));
+    writeFileSync(newJournalFile(folder, processId, id, storeId).path, lineOf(...entries));
   };
   return { folder, events, troubles, store, journal, merger, use, leave };
 }
@@ -80,7 +82,7 @@ test('journals of the dead are merged; those of the living are theirs', async ()
     'namesake forgotten',
     'own0 forgotten',
   ]);
-  expect(readdirSync(world.folder)).toEqual([`${ALIVE}-alive.units`]);
+  expect(readdirSync(world.folder)).toEqual([`${ALIVE}-alive.${STORE}.units`]);
 });
 
 test('a store that cannot count for now keeps the journal; the next run goes on where it stood', async () => {
@@ -141,10 +143,31 @@ test('at once means all, also when a run has got half through', async () => {
   world.merger.runAtOnce();
   await running;
   expect(world.events).toEqual([
-    ...['own0 0-3', 'own0 0-3', 'own0 3-6', 'own0 6-7', 'own0 forgotten'],
+    ...['own0 0-3', 'own0 3-6', 'own0 6-7', 'own0 forgotten'],
     ...['own1 0-2', 'own1 forgotten'],
   ]);
   expect(world.journal.isEmpty).toBe(true);
+});
+
+test('a batch is noted in the turn that merged it: its use is never in two places', async () => {
+  const world = openWorld();
+  world.use(3);
+  const pending: number[] = [];
+  world.store.answer = () => {
+    // The first microtask after the store has counted, before any request can come.
+    queueMicrotask(() => pending.push(world.journal.pending(1, unit.month)));
+    return true;
+  };
+  await world.merger.run();
+  expect(pending).toEqual([0]);
+});
+
+test("another store's journal is left alone", async () => {
+  const world = openWorld();
+  world.leave(DEAD, 'stranger', 1, 'B'.repeat(16));
+  await world.merger.run();
+  expect(world.events).toEqual([]);
+  expect(readdirSync(world.folder)).toHaveLength(1);
 });
 
 test('at once is refused by a store that answers later: nothing is lost', () => {

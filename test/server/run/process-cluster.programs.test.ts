@@ -36,7 +36,7 @@ function children(pid: number | undefined): number[] {
 }
 
 async function createKey(url: string, plan: 'pro' | 'free', account = 'acme') {
-  const admin = await openKeyAdmin({ redisUrl: redis.url, varDir: '' });
+  const admin = await openKeyAdmin({ redisUrl: redis.url, varDir: '' }, 'test');
   const { key } = await admin.create({ account, plan, unlimited: false, expiresAt: null });
   const ask = () =>
     fetch(`${url}/v1/countries`, {

@@ -7,6 +7,7 @@ import { digestOfKey, generateKey, hintOfKey } from '../../../src/access/keys/ke
 import { KnownCaller } from '../../../src/access/limits/account.ts';
 import { openStore, type StorePlace } from '../../../src/access/open-store.ts';
 import { openRedisAdmin } from '../../../src/access/redis/redis-store.ts';
+import { openEmbeddedAdmin } from '../../../src/access/sqlite/embedded-store.ts';
 import { openDatabase } from '../../../src/access/sqlite/sqlite-database.ts';
 import { RedisProcess } from '../../../test/support/redis/redis-process.ts';
 import { residentMiB } from '../memory.ts';
@@ -104,7 +105,13 @@ function report(store: string, measured: Measured, memoryMiB: number): Finding[]
 /** Straight into the tables, in one transaction: a million of them would take minutes. */
 function fillEmbedded(varDir: string): string[] {
   const file = join(varDir, 'access.db');
-  const database = openDatabase({ file, lockWaitMillis: 5_000, checkIntegrity: false });
+  openEmbeddedAdmin(varDir, Date.now).close();
+  const database = openDatabase({
+    file,
+    lockWaitMillis: 5_000,
+    checkIntegrity: false,
+    newStoreId: null,
+  });
   const addAccount = database.prepare("INSERT INTO accounts (id, name, plan) VALUES (?, ?, 'pro')");
   const addKey = database.prepare(
     'INSERT INTO keys (id, digest, hint, account_id) VALUES (?, ?, ?, ?)',
@@ -126,7 +133,7 @@ function fillEmbedded(varDir: string): string[] {
 
 /** As administration does it, many at once. */
 async function fillRedis(url: string): Promise<string[]> {
-  const admin = openRedisAdmin(url);
+  const admin = openRedisAdmin(url, { varDir: '', by: 'trial' });
   const sample: string[] = [];
   for (let index = 0; index < KEYS; index += AT_ONCE) {
     const created = await Promise.all(

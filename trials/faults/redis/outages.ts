@@ -26,7 +26,7 @@ export async function measureOutages(say: (progress: string) => void): Promise<F
   // and a slow disk is not what is measured here.
   const redis = new RedisProcess(folder, ['--appendonly', 'yes', '--appendfsync', 'no']);
   await redis.start();
-  const admin = openRedisAdmin(redis.url);
+  const admin = openRedisAdmin(redis.url, { varDir: '', by: 'trial' });
   const create = (account: string, unlimited: boolean) =>
     admin.create({ account, plan: 'pro', unlimited, expiresAt: null });
   const busy = await create('busy', true);

@@ -18,7 +18,7 @@ export async function measureSharedKey(say: (progress: string) => void): Promise
   const folder = mkdtempSync(join(tmpdir(), 'redletter-faults-'));
   const redis = new RedisProcess(folder);
   await redis.start();
-  const admin = openRedisAdmin(redis.url);
+  const admin = openRedisAdmin(redis.url, { varDir: '', by: 'trial' });
   const { key } = await admin.create({
     account: 'shared',
     plan: 'pro',

@@ -5,8 +5,10 @@
 -- {'missing'} for one that is not there, or {'other_store'}.
 if redis.call('GET', KEYS[2]) ~= ARGV[1] then return { 'other_store' } end
 local key = redis.call('HMGET', KEYS[1], 'digest', 'state', 'expires', 'account')
-local account = redis.call('HMGET', ACCOUNT .. (key[4] or ''), 'plan', 'unlimited', 'name')
+local account = redis.call('HMGET', ACCOUNT .. (key[4] or ''), 'plan', 'unlimited', 'name', 'state')
 local expires = (tonumber(key[3] or '') or math.huge) * 1000
+-- An account that was never disabled has no state.
+local state = key[2] == 'active' and account[4] or key[2]
 if key[1] ~= ARGV[2] then return { 'missing' } end
-if key[2] ~= 'active' or now() >= expires then return { 'invalid', key[2] } end
+if state ~= 'active' or now() >= expires then return { 'invalid', state } end
 return { 'found', key[4], account[1], account[2], key[3], account[3] }

@@ -11,7 +11,8 @@ local key = redis.call('HMGET', KEYS[1], 'state', 'expires', 'tat', 'day')
 if not key[1] then return { 'missing' } end
 local at = now()
 if key[1] ~= 'active' or at >= (tonumber(key[2] or '') or math.huge) * 1000 then return { 'invalid', key[1] } end
-local account = redis.call('HMGET', KEYS[2], 'plan', 'unlimited')
+local account = redis.call('HMGET', KEYS[2], 'plan', 'unlimited', 'state')
+if account[3] == 'disabled' then return { 'invalid', account[3] } end
 local plan = PLANS[account[1]]
 local unlimited = account[2] == '1'
 

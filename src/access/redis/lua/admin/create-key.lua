@@ -1,12 +1,15 @@
 -- Makes a key, and its account where there is none of that name.
 -- KEYS: new key, accounts, account number, store.
 -- ARGV: digest, hint, account name, plan or '', unlimited '1' or '0', expiry or '', id for a
--- store that has none.
--- Replies {'created', plan}, {'taken'} for a key that exists, or {'plan', plan} for an account
--- with another plan.
+-- store that has none, who asks.
+-- Replies {'created', plan}, {'taken'} for a key that exists, {'plan', plan} for an account
+-- with another plan, or {'disabled'}.
 if redis.call('EXISTS', KEYS[1]) == 1 then return { 'taken' } end
 local account = redis.call('HGET', KEYS[2], ARGV[3])
 local plan = account and redis.call('HGET', ACCOUNT .. account, 'plan')
+if account and redis.call('HGET', ACCOUNT .. account, 'state') == 'disabled' then
+  return { 'disabled' }
+end
 if plan and ARGV[4] ~= '' and ARGV[4] ~= plan then return { 'plan', plan } end
 redis.call('SET', KEYS[4], ARGV[7], 'NX')
 if not account then
@@ -17,4 +20,5 @@ if not account then
 end
 if ARGV[5] == '1' then redis.call('HSET', ACCOUNT .. account, 'unlimited', '1') end
 add_key(KEYS[1], ARGV[1], ARGV[2], account, ARGV[6])
+note(ARGV[8], 'create', ARGV[3], KEYS[1], ARGV[5] == '1' and plan .. ', unlimited' or plan)
 return { 'created', plan }

@@ -1,11 +1,13 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makePrivateFolder, replaceText } from './synced-files.ts';
 
 const FORM = /^[0-9A-Za-z]{16}$/;
 
 /**
- * Which store this instance belongs to, remembered in a file: a Redis that has lost its
- * data, or is another one, would call every key unknown, and that would be a false 401.
+ * Which store this folder belongs to, remembered in a file: a Redis that has lost its data, or a
+ * database that is missing or another one's, would call every key unknown, and that would be a
+ * false 401. Decision 28.
  */
 export class StoreIdentity {
   readonly #file: string;
@@ -21,13 +23,11 @@ export class StoreIdentity {
     return this.#id;
   }
 
-  /** Belongs to this store from now on, also after a restart. */
+  /** Belongs to this store from now on, also after a restart or a power cut. */
   adopt(id: string): void {
     if (this.#id !== null || !FORM.test(id)) return;
-    mkdirSync(dirname(this.#file), { recursive: true, mode: 0o700 });
-    const draft = `${this.#file}.${process.pid}`;
-    writeFileSync(draft, `${id}\n`, { mode: 0o600 });
-    renameSync(draft, this.#file);
+    makePrivateFolder(dirname(this.#file));
+    replaceText(this.#file, `${id}\n`);
     this.#id = id;
   }
 }

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { randomBase62 } from '../keys/base62.ts';
+import { StoreError } from '../store.ts';
+import { type JournalFile, listJournals } from '../usage/journal-files.ts';
+import { type FolderUse, lockFolder } from '../var-dir/folder-lock.ts';
+import { StoreIdentity } from '../var-dir/store-identity.ts';
+import { openDatabase } from './sqlite-database.ts';
+import { readStoreId } from './sqlite-schema.ts';
+
+/** Where things are in the folder of an embedded store. */
+export function placesIn(varDir: string) {
+  return {
+    database: join(varDir, 'access.db'),
+    journals: join(varDir, 'usage'),
+    identity: join(varDir, 'store-id'),
+  };
+}
+
+/** The folder of an embedded store, locked, with its database open. */
+export interface EmbeddedFolder {
+  readonly database: DatabaseSync;
+  readonly storeId: string;
+  /** The folder of the journals. */
+  readonly journals: string;
+  close(): void;
+}
+
+/** A request must not stand still for long because somebody else writes. */
+const SERVER_LOCK_WAIT_MILLIS = 100;
+const ADMIN_LOCK_WAIT_MILLIS = 5_000;
+
+/**
+ * Opens the store of a folder, or makes it where there has been none. A database that is missing,
+ * empty or another store's is refused, and nothing is written then: Decision 28.
+ * @throws StoreError
+ */
+export function openFolder(varDir: string, use: FolderUse): EmbeddedFolder {
+  const unlock = lockFolder(varDir, use);
+  let database: DatabaseSync | undefined;
+  try {
+    const places = placesIn(varDir);
+    const identity = new StoreIdentity(places.identity);
+    checkPresence(places, identity);
+    database = openDatabase({
+      file: places.database,
+      lockWaitMillis: use === 'serve' ? SERVER_LOCK_WAIT_MILLIS : ADMIN_LOCK_WAIT_MILLIS,
+      checkIntegrity: use !== 'administer',
+      newStoreId: identity.id === null ? randomBase62(16, randomBytes) : null,
+    });
+    const storeId = readStoreId(database, places.database);
+    checkSameStore(places.database, identity.id, storeId);
+    // Last: a process that is killed before this leaves a database that says whose it is.
+    identity.adopt(storeId);
+    const opened = database;
+    const close = () => {
+      opened.close();
+      unlock();
+    };
+    return { database, storeId, journals: places.journals, close };
+  } catch (error) {
+    database?.close();
+    unlock();
+    throw error;
+  }
+}
+
+/** @throws StoreError when the folder belongs to another store than this one. */
+export function checkSameStore(file: string, expected: string | null, found: string): void {
+  if (expected === null || expected === found) return;
+  throw new StoreError(
+    `${file}: is store ${found}, but this folder belongs to store ${expected}; restore a backup of ` +
+      'that one, or set VAR_DIR to an empty folder for this one',
+  );
+}
+
+/**
+ * For a merger of this store: whether a journal is its own.
+ * @throws StoreError for one of another store.
+ */
+export function refuseForeign(storeId: string): (journal: JournalFile) => boolean {
+  return (journal) => {
+    if (journal.storeId === null || journal.storeId === storeId) return true;
+    throw new StoreError(
+      `${journal.path}: counts accounts of store ${journal.storeId}, and this is store ${storeId}; ` +
+        'move it away, to the store that it belongs to',
+    );
+  };
+}
+
+/** A folder that had a store does not get a new one because the old one is gone. */
+function checkPresence(places: ReturnType<typeof placesIn>, identity: StoreIdentity): void {
+  const size = statSync(places.database, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > 0) return;
+  const journal = listJournals(places.journals)[0];
+  const witness = identity.id !== null ? places.identity : journal?.path;
+  if (witness === undefined) return;
+  throw new StoreError(
+    `${places.database}: is missing or empty, but ${witness} is that of a store; restore a backup ` +
+      'with: npm run keys -- restore FILE, or, to begin anew on purpose, remove store-id and usage/',
+  );
+}

@@ -1,0 +1,49 @@
+import { otherMonth } from '../admin/key-admin-refusals.ts';
+import { isoMonth, type Month, monthAt } from '../limits/month.ts';
+import type { MovedUse } from '../store.ts';
+import { openFolder } from './embedded-folder.ts';
+import { changeSynced } from './sqlite-database.ts';
+import { addEvent } from './sqlite-events.ts';
+import { SqliteUsage } from './sqlite-usage.ts';
+
+/** Who does something to a folder in which no server may run, and when. */
+export interface AloneOptions {
+  readonly varDir: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Who is named in the history. */
+  readonly by: string;
+}
+
+/**
+ * Brings use that a wrong clock has put into the future to the month that it is: a month never
+ * goes back by itself (Contract 14.2). A server holds its month in memory, so none may run.
+ * @throws KeyAdminError when the clock says another month, StoreError when a server runs.
+ */
+export function mendEmbeddedMonth({ varDir, now, by }: AloneOptions, month: Month): MovedUse[] {
+  const at = now();
+  if (monthAt(at) !== month) throw otherMonth(monthAt(at));
+  const { database, storeId, journals, close } = openFolder(varDir, 'alone');
+  try {
+    const usage = new SqliteUsage(database, storeId);
+    usage.mergeLeft(journals);
+    return changeSynced(database, () => {
+      const moved = database
+        .prepare(
+          `SELECT u.account_id AS accountId, a.name AS account, u.month AS "from", u.used AS units
+           FROM usage AS u JOIN accounts AS a ON a.id = u.account_id
+           WHERE u.month > ? ORDER BY a.name, u.month`,
+        )
+        .all(month) as unknown as (MovedUse & { readonly accountId: number })[];
+      database.prepare('DELETE FROM usage WHERE month > ?').run(month);
+      return moved.map(({ accountId, account, from, units }) => {
+        usage.add({ accountId, month, units });
+        const detail = `${units} units of ${isoMonth(from)}`;
+        addEvent(database, { at, by, action: 'mend-month', account, detail });
+        return { account, from, units };
+      });
+    });
+  } finally {
+    close();
+  }
+}

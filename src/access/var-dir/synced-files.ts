@@ -1,0 +1,62 @@
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Makes a folder that nobody else may look into, unless it is there; a power cut keeps it. */
+export function makePrivateFolder(folder: string): void {
+  const first = mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (first !== undefined) syncFolder(dirname(first));
+}
+
+/**
+ * Makes an empty file that nobody else may read, unless it is there, and closes one that is there
+ * to others. It is never opened: closing it again would end all locks that this process has on
+ * it (POSIX), and SQLite's are such.
+ */
+export function makePrivateFile(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', 0o600));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    chmodSync(path, 0o600);
+  }
+}
+
+/** Writes a file as a whole: after a kill or a power cut it holds the old text or the new one. */
+export function replaceText(path: string, text: string): void {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, text, { mode: 0o600, flush: true });
+  moveSynced(draft, path);
+}
+
+/** Renames a file whose bytes are synced; a power cut does not undo it. */
+export function moveSynced(from: string, to: string): void {
+  renameSync(from, to);
+  syncFolder(dirname(to));
+}
+
+/** Brings a file's bytes to the disk. */
+export function syncFile(path: string): void {
+  sync(path, 'r+');
+}
+
+/** Brings the names in a folder to the disk. */
+export function syncFolder(folder: string): void {
+  sync(folder, 'r');
+}
+
+function sync(path: string, flags: string): void {
+  const descriptor = openSync(path, flags);
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
