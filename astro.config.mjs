@@ -2,13 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import node from '@astrojs/node';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { SITE_MARK } from './src/server/files/site-mark.ts';
 import { readSettings } from './src/settings/settings.ts';
 import { sitemapOptions } from './src/site/feeds/sitemap.ts';
 import { openShelf } from './src/site/shelf.ts';
 
 /**
  * Tells the front door which pages are rendered on request: it lets nothing else
- * through to Astro. One regular expression a route, in `dist/routes.json`.
+ * through to Astro. One regular expression a route, in `routes.json` of the build.
  */
 function serverRoutes() {
   let patterns = [];
@@ -21,20 +22,33 @@ function serverRoutes() {
           .map((route) => route.patternRegex.source)
           .sort();
       },
-      'astro:build:done': async () => {
-        const path = new URL('./dist/routes.json', import.meta.url);
+      'astro:build:done': async ({ dir }) => {
+        const path = new URL('../routes.json', dir);
         await writeFile(path, `${JSON.stringify(patterns, null, 2)}\n`);
       },
     },
   };
 }
 
-const { siteUrl } = readSettings(process.env);
+/** In development nobody puts the address in for the mark. */
+function developmentSite() {
+  return {
+    name: 'development-site',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        const { siteUrl, port } = readSettings(process.env);
+        if (command === 'dev') updateConfig({ site: siteUrl ?? `http://localhost:${port}` });
+      },
+    },
+  };
+}
+
 const { dataSet, releases } = openShelf();
 
 export default defineConfig({
-  // Links and canonical addresses are built from `Astro.site`; the address is a setting.
-  site: siteUrl,
+  // Links and canonical addresses are made from `Astro.site`: the server puts its own in
+  // (Contract 16.8).
+  site: SITE_MARK,
   output: 'static',
   adapter: node({ mode: 'middleware' }),
   // Endpoints under /v1 have no trailing slash, pages do: the front door enforces both
@@ -47,6 +61,10 @@ export default defineConfig({
   security: { checkOrigin: false },
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
   devToolbar: { enabled: false },
-  integrations: [serverRoutes(), sitemap(sitemapOptions(dataSet, releases, siteUrl))],
+  integrations: [
+    developmentSite(),
+    serverRoutes(),
+    sitemap(sitemapOptions(dataSet, releases, SITE_MARK)),
+  ],
   vite: { build: { assetsInlineLimit: 0 } },
 });

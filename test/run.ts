@@ -88,9 +88,10 @@ function provideProgram(name: string, packageName: string): void {
 }
 
 async function provideBuild(): Promise<void> {
-  const { isBuildFresh } = await import('../src/server/run/build-stamp.ts');
+  const { nameBuild } = await import('../src/server/run/build-stamp.ts');
+  const { currentBuild } = await import('../src/server/run/builds.ts');
   const { readSettings } = await import('../src/settings/settings.ts');
-  if (isBuildFresh('.', 'dist', readSettings(process.env))) return;
+  if (currentBuild('dist') === nameBuild('.', readSettings(process.env))) return;
   if (run('npm', ['run', '--silent', 'build']) !== 0) fail('The build failed: nothing to test.');
 }
 

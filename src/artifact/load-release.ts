@@ -49,21 +49,44 @@ export function listReleases(artifactsDir: string): string[] {
 }
 
 /**
- * Reads and verifies the newest release below `artifactsDir`, and the chain that ends with it.
- * @throws ReleaseError when there is none, when it is damaged, or the chain is broken.
+ * The data versions up to the one that is served, oldest first.
+ * @param served null: the newest.
+ * @throws ReleaseError when there is none of that name.
  */
-export function loadNewestRelease(artifactsDir: string): Release {
-  const newest = readChain(artifactsDir).at(-1);
-  if (newest === undefined) throw new ReleaseError(`${artifactsDir}: holds no release`);
-  return loadRelease(join(artifactsDir, newest.manifest.data_version));
+export function listServedReleases(artifactsDir: string, served: string | null): string[] {
+  const all = listReleases(artifactsDir);
+  if (served === null) return all;
+  if (all.includes(served)) return all.slice(0, all.indexOf(served) + 1);
+  const known = all.slice(-5).join(', ');
+  throw new ReleaseError(
+    `DATA_VERSION: ${artifactsDir} holds no release ${served}; write one that is there: ${known}`,
+  );
 }
 
 /**
- * Reads and verifies every release below `artifactsDir` and their chain, oldest first.
+ * Reads and verifies the release that is served, and the chain that ends with it: those after it
+ * are not there for whoever goes back to it.
+ * @param served its name; null: the newest.
+ * @throws ReleaseError when there is none, when it is damaged, or the chain is broken.
+ */
+export function loadServedRelease(artifactsDir: string, served: string | null): Release {
+  const last = readChain(artifactsDir, served).at(-1);
+  if (last === undefined) throw new ReleaseError(`${artifactsDir}: holds no release`);
+  return loadRelease(join(artifactsDir, last.manifest.data_version));
+}
+
+/** The newest release below `artifactsDir`, as `loadServedRelease` reads it. */
+export function loadNewestRelease(artifactsDir: string): Release {
+  return loadServedRelease(artifactsDir, null);
+}
+
+/**
+ * Reads and verifies the releases below `artifactsDir` and their chain, oldest first.
+ * @param served the last that is read; null: the newest.
  * @throws ReleaseError when one is damaged, or the chain is broken.
  */
-export function loadReleases(artifactsDir: string): Release[] {
-  return readChain(artifactsDir).map(({ manifest }) =>
+export function loadReleases(artifactsDir: string, served: string | null = null): Release[] {
+  return readChain(artifactsDir, served).map(({ manifest }) =>
     loadRelease(join(artifactsDir, manifest.data_version)),
   );
 }
@@ -74,12 +97,13 @@ export type Chained = Pick<Release, 'manifest' | 'manifestSha256'>;
 /**
  * The manifests of all releases, oldest first: each names the one before it and, from format 2
  * on, its hash, so that any later manifest tells whether an earlier one was altered (Decision 28).
+ * @param served the last that is looked at; null: the newest.
  * @throws ReleaseError when one was altered, left out, put in between or renamed.
  */
-export function readChain(artifactsDir: string): Chained[] {
+export function readChain(artifactsDir: string, served: string | null = null): Chained[] {
   const chain: Chained[] = [];
   const hashes = new Map<string, string>();
-  for (const version of listReleases(artifactsDir)) {
+  for (const version of listServedReleases(artifactsDir, served)) {
     const path = join(artifactsDir, version, MANIFEST);
     const link = readManifest(path);
     const { manifest } = link;

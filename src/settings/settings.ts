@@ -12,14 +12,16 @@ import {
 export interface BuildSettings {
   /** The folder of the data releases. */
   readonly artifactsDir: string;
-  /** The origin of absolute links, without a trailing slash. */
-  readonly siteUrl: string;
+  /** The release that is served, for example `2026.11.2`; null: the newest. */
+  readonly dataVersion: string | null;
 }
 
 /** Everything that can be told from outside, checked. */
 export interface Settings extends TransportSettings, BuildSettings {
   /** 0 = any free port. */
   readonly port: number;
+  /** The origin of absolute links, without a trailing slash; null: the address listened on. */
+  readonly siteUrl: string | null;
   /** The folder of the embedded store's files. */
   readonly varDir: string;
   /** Null: the embedded store. Holds a password: never log it. */
@@ -34,6 +36,7 @@ const NAMES = [
   'PORT',
   'VAR_DIR',
   'ARTIFACTS_DIR',
+  'DATA_VERSION',
   'SITE_URL',
   'REDIS_URL',
   'PROCESSES',
@@ -50,19 +53,14 @@ export function readSettings(env: Env): Settings {
   if (misspelt !== null) {
     throw new SettingError(misspelt.written, `there is no such setting; write ${misspelt.meant}`);
   }
-  const transport = readTransportSettings(env);
-  const { host } = transport;
-  const scheme = transport.tls === null ? 'http' : 'https';
-  const port = readPort('PORT', env.PORT || '4321');
   return {
-    ...transport,
-    port,
+    ...readTransportSettings(env),
+    port: readPort('PORT', env.PORT || '4321'),
     varDir: readFolder('VAR_DIR', env.VAR_DIR || 'var/'),
     ...readStore(env),
     artifactsDir: readFolder('ARTIFACTS_DIR', env.ARTIFACTS_DIR || 'artifacts/'),
-    siteUrl: readSiteUrl(
-      env.SITE_URL || `${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    ),
+    dataVersion: env.DATA_VERSION ? readVersion(env.DATA_VERSION) : null,
+    siteUrl: env.SITE_URL ? readSiteUrl(env.SITE_URL) : null,
   };
 }
 
@@ -94,6 +92,13 @@ function readRedisUrl(text: string): string {
 
 function readFolder(name: string, text: string): string {
   if (text.includes('\0')) throw new SettingError(name, 'must be the path of a folder');
+  return text;
+}
+
+function readVersion(text: string): string {
+  if (!/^\d{4}\.(?:[1-9]|1[0-2])\.[1-9]\d*$/.test(text)) {
+    throw new SettingError('DATA_VERSION', 'must be the name of a release, for example 2026.11.2');
+  }
   return text;
 }
 

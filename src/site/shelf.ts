@@ -2,7 +2,7 @@ import { buildDataSet, type DataSet } from '../artifact/data-set.ts';
 import { loadReleases, type Release } from '../artifact/load-release.ts';
 import { readSettings } from '../settings/settings.ts';
 
-/** What the pages read: the newest release as tables, and every release by itself. */
+/** What the pages read: the release that is served as tables, and each up to it by itself. */
 export interface Shelf {
   readonly dataSet: DataSet;
   /** Oldest first. */
@@ -18,10 +18,10 @@ let shelf: Shelf | undefined;
  */
 export function openShelf(): Shelf {
   if (shelf !== undefined) return shelf;
-  const folder = readSettings(process.env).artifactsDir;
-  const releases = loadReleases(folder);
-  const newest = releases.at(-1);
-  if (newest === undefined) throw new Error(`${folder}: holds no release; make one first`);
-  shelf = { dataSet: buildDataSet(newest), releases };
+  const { artifactsDir, dataVersion } = readSettings(process.env);
+  const releases = loadReleases(artifactsDir, dataVersion);
+  const served = releases.at(-1);
+  if (served === undefined) throw new Error(`${artifactsDir}: holds no release; make one first`);
+  shelf = { dataSet: buildDataSet(served), releases };
   return shelf;
 }

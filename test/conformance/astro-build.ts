@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'astro';
@@ -18,7 +18,5 @@ export async function buildApiPages(): Promise<TemporaryBuild> {
   // The site's own settings, without what looks at or writes beside its pages.
   await build({ ...config, root, configFile: false, integrations: [], logLevel: 'error' });
   const distDir = join(root, 'dist');
-  mkdirSync(join(distDir, 'client'), { recursive: true });
-  writeFileSync(join(distDir, 'routes.json'), '[]');
   return { distDir, remove: () => rmSync(root, { recursive: true }) };
 }

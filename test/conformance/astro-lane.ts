@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Service } from '../../src/api/message.ts';
 import { replyTo } from '../../src/api/reply.ts';
+import { buildDataSet } from '../../src/artifact/data-set.ts';
+import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import { IN_JSON, type Lane as ServerLane } from '../../src/server/lanes/lane.ts';
 import { type AstroHandler, loadAstroHandler } from '../../src/server/render/astro-build.ts';
 import { holdBack } from '../../src/server/render/render-page.ts';
-import { compose } from '../../src/server/run/composition.ts';
+import { compose, openAccess } from '../../src/server/run/composition.ts';
 import type { Lane } from '../support/lanes/lane.ts';
 import { socketLane } from '../support/lanes/socket-lane.ts';
 import { startDoor } from '../support/server/door.ts';
@@ -57,14 +60,15 @@ export async function startAstroServer(distDir: string): Promise<AstroServer> {
   const artifactsDir = join(folder, 'artifacts');
   writeToyRelease(artifactsDir);
   const log = { trouble: () => undefined };
-  const parts = await compose({ artifactsDir, varDir: join(folder, 'var'), redisUrl: null, log });
-  const handler = await loadAstroHandler(distDir);
-  const door = await startDoor({ lanes: [createAstroLane(handler, parts.service)] });
+  const access = await openAccess({ varDir: join(folder, 'var'), redisUrl: null }, log);
+  const { service } = compose(buildDataSet(loadNewestRelease(artifactsDir)), access.gate);
+  const handler = await loadAstroHandler(pathToFileURL(join(distDir, 'server/')).href);
+  const door = await startDoor({ lanes: [createAstroLane(handler, service)] });
   return {
-    lane: socketLane(`http://127.0.0.1:${door.port}`, await makeKeys(parts.admin)),
+    lane: socketLane(`http://127.0.0.1:${door.port}`, await makeKeys(access.admin)),
     close: async () => {
       door.close();
-      await parts.close();
+      await access.close();
       rmSync(folder, { recursive: true });
     },
   };

@@ -16,14 +16,15 @@ test('everything has a default', () => {
     requestLog: true,
     logAddress: 'hash',
     artifactsDir: 'artifacts/',
-    siteUrl: 'http://127.0.0.1:4321',
+    dataVersion: null,
+    siteUrl: null,
   });
 });
 
-test('an empty setting is an unset one; the site is where the server listens', () => {
+test('an empty setting is an unset one', () => {
   expect(readSettings({ HOST: '::1', PORT: '8080', VAR_DIR: '', SITE_URL: '' })).toMatchObject({
     varDir: 'var/',
-    siteUrl: 'http://[::1]:8080',
+    siteUrl: null,
   });
 });
 
@@ -33,6 +34,7 @@ test('reads each setting', () => {
     PORT: '0',
     VAR_DIR: '/srv/var',
     ARTIFACTS_DIR: '/srv/artifacts',
+    DATA_VERSION: '2026.11.2',
     SITE_URL: 'https://redletter.example/',
     REDIS_URL: 'rediss://user:secret@redis.example:6380/2',
     PROCESSES: '4',
@@ -55,6 +57,7 @@ test('reads each setting', () => {
     requestLog: false,
     logAddress: 'off',
     artifactsDir: '/srv/artifacts',
+    dataVersion: '2026.11.2',
     siteUrl: 'https://redletter.example',
   });
 });
@@ -67,6 +70,8 @@ test.each([
   ['PORT', '-1'],
   ['PORT', '4 321'],
   ['VAR_DIR', 'var\0'],
+  ['DATA_VERSION', '2026.13.1'],
+  ['DATA_VERSION', '../2026.11.1'],
   ['SITE_URL', 'redletter.example'],
   ['SITE_URL', 'ftp://redletter.example'],
   ['SITE_URL', 'https://redletter.example/docs/'],
@@ -126,7 +131,6 @@ test('beyond loopback there is TLS, here or at a trusted proxy', () => {
     expect(readSettings({ HOST, ...tls }).host).toBe(HOST);
     expect(readSettings({ HOST, TRUST_PROXY: '192.0.2.7' }).host).toBe(HOST);
   }
-  expect(readSettings({ PORT: '443', ...tls }).siteUrl).toBe('https://127.0.0.1');
 });
 
 test('several processes need the store that they can share', () => {

@@ -22,7 +22,7 @@ export function securityTxt(siteUrl: string): string {
 /** The text as a file of the site. */
 export function securityTxtFile(siteUrl: string): StaticFile {
   const plain = Buffer.from(securityTxt(siteUrl));
-  return createStaticFile({
+  const input = {
     address: SECURITY_TXT_PATH,
     path: SECURITY_TXT_PATH,
     digest: hash('sha256', plain, 'base64url').slice(0, 22),
@@ -30,5 +30,6 @@ export function securityTxtFile(siteUrl: string): StaticFile {
     plain,
     encoded: new Map(),
     alternates: [],
-  });
+  };
+  return createStaticFile(input, null);
 }

@@ -2,6 +2,7 @@ import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:f
 import { join, sep } from 'node:path';
 import type { Coding } from '../wire/accept-encoding.ts';
 import { contentDigest } from './entity-tag.ts';
+import { holdsSiteMark } from './site-mark.ts';
 
 /**
  * The built site as one file: read at once, and the same whatever is built meanwhile. Reading
@@ -17,6 +18,8 @@ export interface PackedFile {
   readonly digest: string;
   /** Of the plain bytes. */
   readonly size: number;
+  /** Whether the address of the site is still to be put in. */
+  readonly isMarked: boolean;
   /** Null when an encoded form is there. */
   readonly plain: Buffer | null;
   readonly encoded: ReadonlyMap<Coding, EncodedForm>;
@@ -35,7 +38,7 @@ export interface OpenPack {
 }
 
 type Part = Coding | 'plain';
-interface Entry extends Pick<PackedFile, 'path' | 'digest' | 'size'> {
+interface Entry extends Pick<PackedFile, 'path' | 'digest' | 'size' | 'isMarked'> {
   /** Lengths, in the order in which the parts follow one another. */
   readonly parts: readonly (readonly [Part, number])[];
 }
@@ -67,6 +70,7 @@ export function packSite(clientDir: string): Buffer {
       path: path.slice(join(clientDir, sep).length).split(sep).join('/'),
       digest: contentDigest(plain),
       size: plain.length,
+      isMarked: holdsSiteMark(plain),
       parts: parts.map(([part, body]) => [part, body.length]),
     });
     for (const [part, body] of parts) (part === 'gzip' ? left : kept).push(body);

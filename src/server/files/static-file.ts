@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FlatHeaders } from '../../api/message.ts';
 import { acceptedCodings, type Coding } from '../wire/accept-encoding.ts';
 import { entityTag } from './entity-tag.ts';
+import { type MarkedFiles, plainBytes } from './marked-files.ts';
 import { bareType, mediaTypeOf } from './media-types.ts';
 import type { PackedFile } from './site-pack.ts';
 
@@ -20,7 +20,7 @@ export interface StaticFile {
   readonly codings: ReadonlyMap<Coding, Variant>;
 }
 
-export interface StaticFileInput extends PackedFile {
+export interface StaticFileInput extends Omit<PackedFile, 'isMarked'> {
   /** As it is addressed, for example `/us/2026/`. */
   readonly address: string;
   /** Addresses of the files that say the same as this page. */
@@ -30,11 +30,12 @@ export interface StaticFileInput extends PackedFile {
 /**
  * Prepares a file: its ETag is its content's hash, the same after every deployment. The
  * headers are made when it is first asked for: those of 2,400 files take 10 MiB.
+ * @param marked gives the bytes of a file that holds the mark; null for any other.
  */
-export function createStaticFile(input: StaticFileInput): StaticFile {
+export function createStaticFile(input: StaticFileInput, marked: MarkedFiles | null): StaticFile {
   let made: StaticFile | undefined;
   const make = () => {
-    made ??= makeFile(input);
+    made ??= makeFile(input, marked);
     return made;
   };
   return {
@@ -47,7 +48,7 @@ export function createStaticFile(input: StaticFileInput): StaticFile {
   };
 }
 
-function makeFile(input: StaticFileInput): StaticFile {
+function makeFile(input: StaticFileInput, marked: MarkedFiles | null): StaticFile {
   const { alternates, digest } = input;
   const fields = [
     'Content-Type',
@@ -58,40 +59,46 @@ function makeFile(input: StaticFileInput): StaticFile {
     ...(input.path.endsWith('.ics') ? ['Access-Control-Allow-Origin', '*'] : []),
     ...(alternates.length > 0 ? ['Link', linkField(alternates)] : []),
   ];
-  const headersOf = (bytes: number, coding: Coding | null) => {
-    const etag = entityTag(digest, coding);
+  const variantOf = (coding: Coding | null, length: number, bytes: () => Buffer): Variant => {
+    const etag = entityTag(marked?.digest(digest) ?? digest, coding);
     const notModifiedHeaders = [...fields, 'ETag', etag];
     const announced = coding === null ? [] : ['Content-Encoding', coding];
-    const headers = [...notModifiedHeaders, 'Content-Length', String(bytes), ...announced];
-    return { etag, headers, notModifiedHeaders };
+    const headersOf = (size: number) => [
+      ...notModifiedHeaders,
+      'Content-Length',
+      String(size),
+      ...announced,
+    ];
+    if (marked === null) {
+      return {
+        etag,
+        headers: headersOf(length),
+        notModifiedHeaders,
+        get body() {
+          return bytes();
+        },
+      };
+    }
+    return {
+      etag,
+      notModifiedHeaders,
+      get headers() {
+        return headersOf(marked.bytes(input, coding).length);
+      },
+      get body() {
+        return marked.bytes(input, coding);
+      },
+    };
   };
   return {
-    plain: {
-      ...headersOf(input.size, null),
-      get body() {
-        return input.plain ?? decode(input.encoded);
-      },
-    },
+    plain: variantOf(null, input.size, () => plainBytes(input)),
     codings: new Map(
       [...input.encoded].map(([coding, form]) => [
         coding,
-        {
-          ...headersOf(form.length, coding),
-          get body() {
-            return form.bytes;
-          },
-        },
+        variantOf(coding, form.length, () => form.bytes),
       ]),
     ),
   };
-}
-
-/** For the rare client that takes no coding: 0.2 ms for a page. */
-function decode(encoded: PackedFile['encoded']): Buffer {
-  const brotli = encoded.get('br');
-  return brotli === undefined
-    ? gunzipSync(encoded.get('gzip')?.bytes ?? '')
-    : brotliDecompressSync(brotli.bytes);
 }
 
 /** The representation that this client can read best. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { openPack, openPackFile, packSite } from './site-pack.ts';
+import { MarkedFiles } from './marked-files.ts';
+import { type OpenPack, openPack, openPackFile, packSite } from './site-pack.ts';
 import { createStaticFile, type StaticFile } from './static-file.ts';
 
 /** The built site, by a map made at the start: no request ever leads to a look-up in the file system. */
@@ -8,8 +9,6 @@ export interface StaticSite {
   readonly files: ReadonlyMap<string, StaticFile>;
   /** The page for addresses that are none; null when the site has none. */
   readonly notFound: StaticFile | null;
-  /** Lets go of the pack's file. */
-  close(): void;
 }
 
 /** The forms in which a page may also be had. */
@@ -22,20 +21,31 @@ export function packFileOf(clientDir: string): string {
   return `${clientDir.replace(/\/$/, '')}.pack`;
 }
 
-/** Reads the site below the built client folder: from its pack, or made into one now. */
-export function loadStaticSite(clientDir: string): StaticSite {
+/**
+ * Opens the pack of a built client folder, or makes one of it now.
+ * @throws when it cannot be read.
+ */
+export function openSitePack(clientDir: string): OpenPack {
   const packFile = packFileOf(clientDir);
-  const pack = existsSync(packFile) ? openPackFile(packFile) : openPack(packSite(clientDir));
+  return existsSync(packFile) ? openPackFile(packFile) : openPack(packSite(clientDir));
+}
+
+/** The site of a pack, as it is served at the origin `siteUrl`. */
+export function openStaticSite(pack: OpenPack, siteUrl: string): StaticSite {
+  const marked = new MarkedFiles(siteUrl);
   const present = new Set(pack.files.map((file) => `/${file.path}`));
   const files = new Map<string, StaticFile>();
   for (const file of pack.files) {
     const address = addressOf(file.path);
     const alternates = alternatesOf(address, present);
-    files.set(address, createStaticFile({ ...file, address, alternates }));
+    files.set(
+      address,
+      createStaticFile({ ...file, address, alternates }, file.isMarked ? marked : null),
+    );
   }
   const notFound = files.get(`/${NOT_FOUND}`) ?? null;
   files.delete(`/${NOT_FOUND}`);
-  return { files, notFound, close: () => pack.close() };
+  return { files, notFound };
 }
 
 /** The files that stand beside a page under its name: `/us/2026.ics` for `/us/2026/`. */

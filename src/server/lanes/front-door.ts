@@ -13,9 +13,12 @@ import type { GuestPace } from './guest-pace.ts';
 import type { Lane } from './lane.ts';
 import type { Visitors } from './visitors.ts';
 
+/** Asked in this order whose a path is; the last one takes whatever is nobody's. */
+export type Lanes = readonly [...Lane[], Lane];
+
 export interface FrontDoorOptions {
-  /** Asked in this order whose a path is; the last one takes whatever is nobody's. */
-  readonly lanes: readonly [...Lane[], Lane];
+  /** Looked at with every request: another edition brings other lanes. */
+  readonly served: { readonly lanes: Lanes };
   readonly log: TroubleLog;
   readonly reporters: readonly Reporter[];
   readonly load: Load;
@@ -47,12 +50,12 @@ const LEFT: ApiReply = {
  * reports the reply.
  */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
-  const { lanes, log, reporters, load, pace, visitors, drain, newRequestId, now } = options;
-  const lastLane = lanes[lanes.length - 1] as Lane;
+  const { served, log, reporters, load, pace, visitors, drain, newRequestId, now } = options;
 
   function laneOf(path: string): Lane {
+    const { lanes } = served;
     for (const lane of lanes) if (lane.paths.test(path)) return lane;
-    return lastLane;
+    return lanes[lanes.length - 1] as Lane;
   }
 
   /** Checks 1 to 3; null when the request has passed them. */

@@ -1,8 +1,9 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FlatHeaders } from '../../api/message.ts';
+import { compressAtOnce } from '../files/compress-at-once.ts';
 import { COMPRESSIBLE_BYTES_MIN, isCompressible } from '../files/media-types.ts';
+import { holdsSiteMark, putSiteUrl } from '../files/site-mark.ts';
 import type { AstroHandler } from './astro-build.ts';
 
 /** A page as it was rendered, in every form that a client may read. */
@@ -16,30 +17,28 @@ export interface RenderedPage {
   readonly gzip: Uint8Array | null;
 }
 
-/** 0.3 ms for a page of 35 KB, which took several to render; quality 9 takes 7 ms for 2 % less. */
-const BROTLI_QUALITY = 5;
-
 /**
  * Renders one page by Astro's handler, whole, without a connection. A page depends on its
  * address, the data and the clock, and on nothing else that a client sends (Contract 15.7).
- * @param host the one that pages believe they are asked at.
+ * @param siteUrl the origin that pages believe they are asked at.
  * @param target path and query; the caller has made sure that the address is known.
  * @throws what the handler throws, and when the page failed halfway.
  */
 export async function renderPage(
   handler: AstroHandler,
-  host: string,
+  siteUrl: string,
   target: string,
 ): Promise<RenderedPage> {
   const request = new IncomingMessage(new Socket());
-  Object.assign(request, { method: 'GET', url: target, headers: { host } });
+  Object.assign(request, { method: 'GET', url: target, headers: { host: new URL(siteUrl).host } });
   request.push(null);
   const response = new ServerResponse(request);
   // A page that says nothing else depends on the moment.
   response.setHeader('Cache-Control', 'no-cache');
   const release = holdBack(response);
   await handler(request, response, undefined, {});
-  const plain = release();
+  const written = release();
+  const plain = holdsSiteMark(written) ? putSiteUrl(written, siteUrl) : written;
   if (response.destroyed)
     throw new Error(`${new URL(target, 'http://site').pathname}: failed halfway`);
   const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) => [
@@ -52,8 +51,8 @@ export async function renderPage(
     status: response.statusCode,
     headers,
     plain,
-    br: isWorthIt ? brotli(plain) : null,
-    gzip: isWorthIt ? gzipSync(plain) : null,
+    br: isWorthIt ? compressAtOnce(plain, 'br') : null,
+    gzip: isWorthIt ? compressAtOnce(plain, 'gzip') : null,
   };
 }
 
@@ -91,13 +90,4 @@ export function holdBack(response: ServerResponse): () => Buffer {
     Object.assign(response, { writeHead, write, end });
     return Buffer.concat(pieces);
   };
-}
-
-function brotli(plain: Buffer): Buffer {
-  return brotliCompressSync(plain, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    },
-  });
 }

@@ -3,16 +3,17 @@
  * `/v1` waits for them. One page at a time, in the order of the messages.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadAstroHandler } from './astro-build.ts';
+import { holdModules, loadAstroHandler } from './astro-build.ts';
 import { type RenderedPage, renderPage } from './render-page.ts';
 import type { RenderAnswer, RenderOrder, RenderWorkerData } from './renderer.ts';
 
-const { distDir, host } = workerData as RenderWorkerData;
-const loading = loadAstroHandler(distDir);
+const { program, siteUrl } = workerData as RenderWorkerData;
+holdModules(program);
+const loading = loadAstroHandler(program.base);
 
 async function answer({ id, target }: RenderOrder): Promise<RenderAnswer> {
   try {
-    return { id, page: await renderPage(await loading, host, target) };
+    return { id, page: await renderPage(await loading, siteUrl, target) };
   } catch (error) {
     return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import type { PageProgram } from './astro-build.ts';
 import type { RenderedPage } from './render-page.ts';
 
 export interface RenderWorkerData {
-  readonly distDir: string;
-  /** The one that pages believe they are asked at. */
-  readonly host: string;
+  readonly program: PageProgram;
+  /** The origin that pages believe they are asked at. */
+  readonly siteUrl: string;
 }
 
 export interface RenderOrder {
@@ -21,6 +22,9 @@ export type RenderAnswer =
 export interface Renderer {
   /** @throws when the page fails, or with the thread that was rendering it. */
   render(target: string): Promise<RenderedPage>;
+  /** Ends the thread once the pages that were asked for are rendered; none is asked for after. */
+  retire(): Promise<void>;
+  /** Ends the thread at once. */
   close(): Promise<void>;
 }
 
@@ -28,23 +32,28 @@ const PROGRAM = new URL('./render-worker.ts', import.meta.url);
 /** A page takes a tenth of it; a thread that needs more is ended, and the next one begins anew. */
 const HEAP_MIB_MAX = 192;
 
-interface Waiting {
-  readonly resolve: (page: RenderedPage) => void;
-  readonly reject: (error: Error) => void;
-}
+type Waiting = PromiseWithResolvers<RenderedPage>;
 
 /**
  * A thread of its own for rendering (decision 27). It is started by the first page, since the
  * API needs neither its 0.3 s nor its memory, and again after it has died.
+ * @param env settings that differ from the process's: which release its pages show.
  */
-export function createRenderer(data: RenderWorkerData): Renderer {
+export function createRenderer(
+  data: RenderWorkerData,
+  env: Readonly<Record<string, string>>,
+): Renderer {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let orders = 0;
 
   function start(): Worker {
     const resourceLimits = { maxOldGenerationSizeMb: HEAP_MIB_MAX };
-    const started = new Worker(PROGRAM, { workerData: data, resourceLimits });
+    const started = new Worker(PROGRAM, {
+      workerData: data,
+      resourceLimits,
+      env: { ...process.env, ...env },
+    });
     started.on('message', (answer: RenderAnswer) => {
       const order = waiting.get(answer.id);
       waiting.delete(answer.id);
@@ -75,6 +84,10 @@ export function createRenderer(data: RenderWorkerData): Renderer {
       waiting.set(order.id, answer);
       worker.postMessage(order);
       return answer.promise;
+    },
+    async retire() {
+      await Promise.allSettled([...waiting.values()].map(({ promise }) => promise));
+      await worker?.terminate();
     },
     async close() {
       await worker?.terminate();

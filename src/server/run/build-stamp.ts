@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { listServedReleases } from '../../artifact/load-release.ts';
 import type { BuildSettings } from '../../settings/settings.ts';
 
 /**
  * Everything in the checkout that the built site is made from. All of `src`: pages print the
  * figures of the plans, and the server half holds what its middleware may load.
  */
-const INPUTS = [
+const SITE_INPUTS = [
   'astro.config.mjs',
   'docs/data-policy.md',
   'package-lock.json',
@@ -16,37 +17,56 @@ const INPUTS = [
   'src',
   'tsconfig.json',
 ];
-const STAMP = 'build-stamp.txt';
 
-/** Remembers what the build in `distDir` was made from. */
-export function stampBuild(root: string, distDir: string, settings: BuildSettings): void {
-  writeFileSync(join(distDir, STAMP), hashInputs(root, settings));
+/** What an answer of the API depends on besides the data: pages must not describe another one. */
+const CONTRACT_INPUTS = [
+  'src/access/limits',
+  'src/api',
+  'src/artifact',
+  'src/calendar',
+  'src/mcp',
+  'src/question',
+];
+
+/** Half of a SHA-256 is far more than enough to tell builds apart. */
+const NAME_LENGTH = 16;
+
+/**
+ * The name of the build of what is in the checkout now: of sources, of the release that is served
+ * and of those before it.
+ * @throws ReleaseError when there is no such release.
+ */
+export function nameBuild(root: string, { artifactsDir, dataVersion }: BuildSettings): string {
+  const folder = resolve(root, artifactsDir);
+  return hashFiles([
+    ...SITE_INPUTS.flatMap((input) => filesBelow(root, input)),
+    ...listServedReleases(folder, dataVersion).flatMap((release) => filesBelow(folder, release)),
+  ]);
 }
 
-/** Whether `distDir` holds a build of the sources, data and settings as they are now. */
-export function isBuildFresh(root: string, distDir: string, settings: BuildSettings): boolean {
-  const stamp = join(distDir, STAMP);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs(root, settings);
+/** Tells two contracts apart: a hash of the code that makes answers of a checkout. */
+export function nameContract(root: string): string {
+  return hashFiles(CONTRACT_INPUTS.flatMap((input) => filesBelow(root, input)));
 }
 
-function hashInputs(root: string, { siteUrl, artifactsDir }: BuildSettings): string {
-  const digest = createHash('sha256').update(siteUrl);
-  const files = [
-    ...INPUTS.flatMap((input) => filesBelow(root, input)),
-    ...filesBelow(resolve(root, artifactsDir), '.').map((file) => join(artifactsDir, file)),
-  ];
-  for (const file of files) {
-    digest.update(`\0${file}\0`).update(readFileSync(resolve(root, file)));
-  }
-  return digest.digest('hex');
+interface InputFile {
+  /** As it is hashed: the same wherever the checkout or the folder of releases is. */
+  readonly name: string;
+  readonly path: string;
 }
 
-/** Paths relative to `root`, sorted. */
-function filesBelow(root: string, path: string): string[] {
-  const full = join(root, path);
-  if (!existsSync(full)) return [];
-  if (!statSync(full).isDirectory()) return [path];
-  return readdirSync(full)
+function hashFiles(files: readonly InputFile[]): string {
+  const digest = createHash('sha256');
+  for (const { name, path } of files) digest.update(`\0${name}\0`).update(readFileSync(path));
+  return digest.digest('hex').slice(0, NAME_LENGTH);
+}
+
+/** Sorted, below a file or a folder of `root`, which need not be there. */
+function filesBelow(root: string, name: string): InputFile[] {
+  const path = join(root, name);
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [{ name, path }];
+  return readdirSync(path)
     .sort()
-    .flatMap((name) => filesBelow(root, join(path, name)));
+    .flatMap((entry) => filesBelow(root, join(name, entry)));
 }

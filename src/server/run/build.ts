@@ -1,11 +1,12 @@
-/** `npm run build`: checks the data, builds the site, compresses and stamps it. */
+/** `npm run build`: checks the data, builds and compresses the site in a folder of its own. */
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadServedRelease } from '../../artifact/load-release.ts';
 import { compressSite } from '../files/compress.ts';
-import { stampBuild } from './build-stamp.ts';
-import { orExplain, ownSettings } from './run-server.ts';
-
-const DIST = 'dist';
+import { nameBuild, nameContract } from './build-stamp.ts';
+import { addBuild, BuildMissingError, beginBuild, isWhole, switchBuild } from './builds.ts';
+import { DIST, orExplain, ownSettings } from './run-server.ts';
 
 /** A step that fails has said why, and ends the build with its own exit code. */
 function step(command: string, ...args: readonly string[]): void {
@@ -17,8 +18,29 @@ function step(command: string, ...args: readonly string[]): void {
 await orExplain(async () => {
   // First of all: a malformed setting is told in one line, not from within Astro.
   const settings = ownSettings();
+  const name = nameBuild('.', settings);
+  if (isWhole(DIST, name)) {
+    switchBuild(DIST, name);
+    console.log(`${join(DIST, name)} is there already, and is the current build now`);
+    return;
+  }
+  const { manifest, manifestSha256 } = loadServedRelease(
+    settings.artifactsDir,
+    settings.dataVersion,
+  );
+  const note = {
+    data_version: manifest.data_version,
+    manifest_sha256: manifestSha256,
+    contract: nameContract('.'),
+  };
+  const made = beginBuild(DIST);
+  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
   step(process.execPath, 'pipeline/main.ts', 'check');
-  step(process.execPath, 'node_modules/astro/bin/astro.mjs', 'build');
-  console.log(`Compressed ${await compressSite(join(DIST, 'client'))} files`);
-  stampBuild('.', DIST, settings);
+  step(process.execPath, 'node_modules/astro/bin/astro.mjs', 'build', '--outDir', made);
+  console.log(`Compressed ${await compressSite(join(made, 'client'))} files`);
+  if (nameBuild('.', settings) !== name) {
+    throw new BuildMissingError('the sources have changed during the build; run: npm run build');
+  }
+  addBuild(DIST, made, name, note);
+  console.log(`${join(DIST, name)} is the current build now`);
 });

@@ -1,16 +1,21 @@
 import type { Service } from '../../api/message.ts';
+import { buildDataSet } from '../../artifact/data-set.ts';
+import { loadServedRelease } from '../../artifact/load-release.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { createTroubleLog } from '../watch/trouble-log.ts';
-import { compose } from './composition.ts';
+import { compose, openAccess } from './composition.ts';
 
 let service: Promise<Service> | undefined;
 
-/** The service of `astro dev`: newest release, the store of the settings, made at the first request. */
+/** The service of `astro dev`: release and store of the settings, made at the first request. */
 export function developmentService(): Promise<Service> {
-  if (service === undefined) {
-    const { artifactsDir, varDir, redisUrl } = readSettings(process.env);
-    const log = createTroubleLog((line) => void process.stderr.write(line), Date.now);
-    service = compose({ artifactsDir, varDir, redisUrl, log }).then((parts) => parts.service);
-  }
+  service ??= makeService();
   return service;
+}
+
+async function makeService(): Promise<Service> {
+  const settings = readSettings(process.env);
+  const dataSet = buildDataSet(loadServedRelease(settings.artifactsDir, settings.dataVersion));
+  const log = createTroubleLog((line) => void process.stderr.write(line), Date.now);
+  return compose(dataSet, (await openAccess(settings, log)).gate).service;
 }

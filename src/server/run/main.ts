@@ -1,4 +1,4 @@
-/** `npm run serve`: serves `dist/` without building. */
+/** `npm run serve`: serves the current build without building. */
 import { enableCompileCache } from 'node:module';
 
 // Decision 24. Before anything else is loaded: types stripped and code compiled once, and not at

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { TroubleLog } from '../watch/trouble-log.ts';
+import { combine, type Reload } from './reload.ts';
 
 /** What a process tells its parent when it serves. */
 export interface ReadyMessage {
@@ -14,6 +15,21 @@ export interface ClusterOptions {
   /** The first process's; each further one listens one port above. 0 and null stay what they are. */
   readonly adminPort: number | null;
   readonly log: TroubleLog;
+}
+
+/** What the parent asks its processes for. */
+const RELOAD = 'reload';
+
+/** What a process says when it was asked. */
+interface ReloadMessage extends Reload {
+  readonly dataVersion: string;
+}
+
+/** What the parent may want of a process. */
+export interface WorkerHandles {
+  reload(): Promise<ReloadMessage>;
+  /** The parent is gone. */
+  onOrphaned(): void;
 }
 
 /** The first process could not start: its own message is on stderr already. */
@@ -46,18 +62,29 @@ export function isWorker(): boolean {
   return cluster.isWorker;
 }
 
-/** Tells the parent that this process serves, and calls `onOrphaned` when the parent is gone. */
-export function reportReady(message: ReadyMessage, onOrphaned: () => void): void {
+/** The release that the others serve, which one that replaces a dead one begins with. */
+export function firstDataVersion(): string | null {
+  return (isWorker() && process.argv[2]) || null;
+}
+
+/** Tells the parent that this process serves, and does what the parent asks for. */
+export function reportReady(message: ReadyMessage, handles: WorkerHandles): void {
   process.send?.(message);
-  process.on('disconnect', onOrphaned);
+  process.on('message', (asked) => {
+    if (asked === RELOAD) void handles.reload().then((said) => process.send?.(said));
+  });
+  process.on('disconnect', handles.onOrphaned);
 }
 
 /**
  * Serves one address with several processes. One that dies is replaced; SIGTERM and
- * SIGINT drain all of them, SIGHUP is passed on.
+ * SIGINT drain all of them.
+ * @returns with `reload`, which has all of them take what is on disk.
  * @throws WorkerRefusedError when the first one does not start.
  */
-export async function runCluster(options: ClusterOptions): Promise<ReadyMessage> {
+export async function runCluster(
+  options: ClusterOptions,
+): Promise<ReadyMessage & { reload(): Promise<Reload> }> {
   cluster.setupPrimary({ exec: PROGRAM, args: [] });
   const places = new Map<number, number>();
   let port: string | undefined;
@@ -74,10 +101,27 @@ export async function runCluster(options: ClusterOptions): Promise<ReadyMessage>
   // port will do, the first one takes it for all.
   const ready = await whenReady(fork(0));
   port = new URL(ready.url).port;
+  cluster.setupPrimary({ args: [ready.dataVersion] });
   replaceTheDead(fork, places, options.log);
   const others = Array.from({ length: options.processes - 1 }, (_, index) => fork(index + 1));
   await Promise.all(others.map(whenReady));
-  return ready;
+  return { ...ready, reload: reloadAll };
+}
+
+async function reloadAll(): Promise<Reload> {
+  const said = (await Promise.all(living().map(askToReload))).filter((each) => each !== null);
+  const version = said[0]?.dataVersion;
+  if (version !== undefined) cluster.setupPrimary({ args: [version] });
+  return combine(said);
+}
+
+/** Null when it ends before it has answered: the one in its place reads what is on disk. */
+async function askToReload(worker: Worker): Promise<ReloadMessage | null> {
+  const answered = once(worker, 'message');
+  const ended = once(worker, 'exit');
+  worker.send(RELOAD);
+  const [first] = await Promise.race([answered, ended]);
+  return typeof first === 'object' && first !== null ? (first as ReloadMessage) : null;
 }
 
 function replaceTheDead(
@@ -96,7 +140,6 @@ function replaceTheDead(
       if (living().length === 0) process.exit();
     });
   }
-  process.on('SIGHUP', () => signalAll('SIGHUP'));
   cluster.on('exit', (worker, code, signal) => {
     if (leaving) {
       // One that had not yet begun to serve knows no SIGTERM, and dies of it.

@@ -1,27 +1,52 @@
 import { lockFolder } from '../../access/var-dir/folder-lock.ts';
 import { readSettings, type Settings } from '../../settings/settings.ts';
 import { standardOutput, whenWritten } from '../watch/standard-output.ts';
-import { createTroubleLog, type TroubleLog } from '../watch/trouble-log.ts';
+import { createTroubleLog, type OperatorLog } from '../watch/trouble-log.ts';
 import { explainFailure } from './failures.ts';
-import { isWorker, type ReadyMessage, reportReady, runCluster } from './process-cluster.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import {
+  firstDataVersion,
+  isWorker,
+  type ReadyMessage,
+  reportReady,
+  runCluster,
+} from './process-cluster.ts';
+import type { Reload } from './reload.ts';
+import { startServer } from './start-server.ts';
 
-const DIST = 'dist/';
+/** The folder of builds. */
+export const DIST = 'dist';
+
+/** A server, alone or with others, that has begun to serve. */
+interface Served extends ReadyMessage {
+  reload(): Promise<Reload>;
+}
 
 /** Serves, with as many processes as the settings say; prints one line when ready. */
 export async function serve(settings: Settings): Promise<ReadyMessage> {
   const log = createTroubleLog((line) => void process.stderr.write(line), Date.now);
+  let served: Served | undefined;
+  // From the beginning: whom nobody listens for, SIGHUP ends. What is on disk is read just then.
+  // Of several processes the parent asks each, and says once what they say.
+  process.on('SIGHUP', () => {
+    if (!isWorker()) void served?.reload().then((said) => tellReload(said, log));
+  });
   if (isWorker()) return await runServer(settings, log);
   const { processes: count, adminPort, redisUrl, varDir } = settings;
   // Contract 14.8, for all processes. The embedded store takes the folder itself.
   if (redisUrl !== null) lockFolder(varDir, 'serve');
   const several = count > 1;
-  const ready = several
+  served = several
     ? await runCluster({ processes: count, adminPort, log })
     : await runServer(settings, log);
   const processes = several ? `, ${count} processes` : '';
-  console.log(`Redletter is ready at ${ready.url} (data ${ready.dataVersion}${processes})`);
-  return ready;
+  console.log(`Redletter is ready at ${served.url} (data ${served.dataVersion}${processes})`);
+  return served;
+}
+
+/** One line, whatever became of it. Contract 16.7. */
+function tellReload({ text, isRefused }: Reload, log: OperatorLog): void {
+  if (isRefused) log.trouble('reload', text);
+  else log.tell('reload', text);
 }
 
 /**
@@ -29,13 +54,15 @@ export async function serve(settings: Settings): Promise<ReadyMessage> {
  * A fault that nobody has caught ends the process too, after a drain: Astro's adapter
  * installs a listener that would swallow it.
  */
-async function runServer(settings: Settings, log: TroubleLog): Promise<ReadyMessage> {
+async function runServer(settings: Settings, log: OperatorLog): Promise<Served> {
   const server = await startServer({
     host: settings.host,
     port: settings.port,
     artifactsDir: settings.artifactsDir,
     varDir: settings.varDir,
     redisUrl: settings.redisUrl,
+    dataVersion: settings.dataVersion,
+    firstDataVersion: firstDataVersion(),
     distDir: DIST,
     siteUrl: settings.siteUrl,
     log,
@@ -59,25 +86,16 @@ async function runServer(settings: Settings, log: TroubleLog): Promise<ReadyMess
   };
   process.on('SIGTERM', () => leave(0));
   process.on('SIGINT', () => leave(0));
-  if (settings.tls !== null) process.on('SIGHUP', () => reloadTls(server, log));
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(event, (error: unknown) => {
       log.trouble(event, error);
       leave(1);
     });
   }
-  const ready = { url: server.url, dataVersion: server.dataVersion };
-  if (isWorker()) reportReady(ready, () => leave(0));
-  return ready;
-}
-
-/** New files that cannot be used are said so; the service goes on with those it has. */
-function reloadTls(server: RunningServer, log: TroubleLog): void {
-  try {
-    server.reloadTls();
-  } catch (error) {
-    log.trouble('tls_reload', error instanceof Error ? error.message : error);
-  }
+  const { url, dataVersion } = server;
+  const reload = async () => ({ ...(await server.reload()), dataVersion: server.dataVersion });
+  if (isWorker()) reportReady({ url, dataVersion }, { reload, onOrphaned: () => leave(0) });
+  return { url, dataVersion, reload };
 }
 
 /** Runs a program's main part; a failure is explained in one line, with its exit code. */

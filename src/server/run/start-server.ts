@@ -1,23 +1,13 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { Server as SecureServer } from 'node:https';
-import { join } from 'node:path';
 import type { KeyAdmin } from '../../access/store.ts';
+import type { Gate } from '../../api/message.ts';
 import { type LogAddress, networkList, type TlsFiles } from '../../settings/transport-settings.ts';
-import { SECURITY_TXT_PATH, securityTxtFile } from '../files/security-txt.ts';
-import { loadStaticSite, type StaticSite } from '../files/static-site.ts';
 import { createAdminDoor } from '../lanes/admin-door.ts';
-import { createApiLane } from '../lanes/api-lane.ts';
 import { createFrontDoor } from '../lanes/front-door.ts';
 import { GuestPace } from '../lanes/guest-pace.ts';
-import { createMcpLane } from '../lanes/mcp-lane.ts';
-import { RenderedPages } from '../lanes/rendered-pages.ts';
-import { SiteLane } from '../lanes/site-lane.ts';
 import { type VisitorBuckets, Visitors } from '../lanes/visitors.ts';
-import { renderedAddresses } from '../render/astro-build.ts';
-import { KeptPages } from '../render/kept-pages.ts';
-import { createRenderer } from '../render/renderer.ts';
 import { createAddressMarks } from '../watch/address-marks.ts';
 import { LoadGauge } from '../watch/load-gauge.ts';
 import { ReplyCounts } from '../watch/reply-counts.ts';
@@ -33,9 +23,12 @@ import {
   originOf,
 } from '../wire/listener.ts';
 import { readTls } from '../wire/tls-files.ts';
-import { type Composition, compose } from './composition.ts';
+import { type Access, openAccess } from './composition.ts';
 import { Drain } from './drain.ts';
+import { type Edition, type EditionPlace, readEdition } from './edition.ts';
+import { Editions } from './editions.ts';
 import { sharesPort } from './process-cluster.ts';
+import { attempt, combine, type Reload } from './reload.ts';
 
 export interface ServerOptions {
   readonly host?: string;
@@ -45,10 +38,14 @@ export interface ServerOptions {
   readonly varDir: string;
   /** The embedded store if left out. */
   readonly redisUrl?: string | null;
-  /** The built site; null serves the API alone. */
+  /** The release that is served; the newest when left out. */
+  readonly dataVersion?: string | null;
+  /** The release to begin with, if it is there: the one that other processes serve. */
+  readonly firstDataVersion?: string | null;
+  /** The folder of builds; null serves the API alone. */
   readonly distDir?: string | null;
   /** The origin of the site; the address listened on when left out. */
-  readonly siteUrl?: string;
+  readonly siteUrl?: string | null;
   readonly log?: TroubleLog;
   /** HTTPS instead of HTTP. */
   readonly tls?: TlsFiles | null;
@@ -69,23 +66,17 @@ export interface RunningServer {
   readonly url: string;
   /** Of health and metrics; null when they are not served. */
   readonly adminUrl: string | null;
+  /** Of the release that is served just now. */
   readonly dataVersion: string;
   /** Keys and accounts; changes take effect at once. */
   readonly admin: KeyAdmin;
   /**
-   * Reads certificate and key anew, for connections from now on.
-   * @throws SettingError when they cannot be used: the ones in use stay.
+   * Takes what is on disk now: release and build of the site, certificate and key; and writes out
+   * the request log. What cannot be used is not taken, and the old one stays.
    */
-  reloadTls(): void;
+  reload(): Promise<Reload>;
   /** Drains, then closes the store. Safe to call twice. */
   close(): Promise<void>;
-}
-
-/** The site that was to be served is not built: says what to run. */
-export class BuildMissingError extends Error {
-  override readonly name = 'BuildMissingError';
-  /** `EX_CONFIG` of sysexits: starting again will not help before somebody has acted. */
-  readonly exitCode = 78;
 }
 
 const ADMIN_HOST = '127.0.0.1';
@@ -98,16 +89,14 @@ const now = performance.now.bind(performance);
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const log = options.log ?? createTroubleLog((line) => void process.stderr.write(line), Date.now);
-  const distDir = options.distDir ?? null;
-  if (distDir !== null && !existsSync(join(distDir, 'client'))) {
-    throw new BuildMissingError(`${distDir}: holds no built site; run: npm run build`);
-  }
+  const { artifactsDir, varDir, redisUrl = null, dataVersion = null, distDir = null } = options;
+  const place = { artifactsDir, dataVersion, distDir };
   const tlsFiles = options.tls ?? null;
   const tls = tlsFiles && readTls(tlsFiles);
-  const composition = await compose({ ...options, redisUrl: options.redisUrl ?? null, log });
+  const access = await openAccess({ redisUrl, varDir }, log);
   try {
     // All that is served is read before the first connection can be made.
-    const files = distDir === null ? NO_FILES : loadStaticSite(join(distDir, 'client'));
+    const first = await readFirstEdition(place, access.gate, options.firstDataVersion ?? null);
     const server = createListener(tls);
     const address = await listen(
       server,
@@ -116,52 +105,79 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       sharesPort(),
     );
     const url = originOf(tls === null ? 'http' : 'https', address);
-    const siteUrl = options.siteUrl ?? url;
     let certificateExpiresAt = tls?.expiresAt ?? null;
     const parts = {
-      ...{ composition, files, siteUrl, log },
+      ...{ access, first, siteUrl: options.siteUrl ?? new URL(url).origin, log },
       certificateExpiresAt: () => certificateExpiresAt,
     };
-    const { drain, isWriting, health, stop } = openFrontDoor(server, options, parts);
+    const { editions, requestLog, drain, isWriting, health, stop } = openFrontDoor(
+      server,
+      options,
+      parts,
+    );
     const admin = options.adminPort == null ? null : await openAdminDoor(options.adminPort, health);
+    const takeCertificate = () => {
+      if (tlsFiles === null || !(server instanceof SecureServer)) return null;
+      const renewed = readTls(tlsFiles);
+      server.setSecureContext(renewed);
+      certificateExpiresAt = renewed.expiresAt;
+      return 'certificate taken';
+    };
+    const takeEdition = async () => {
+      const { name } = editions;
+      const isOther = await editions.reload(place, access.gate);
+      return isOther ? `${editions.name} instead of ${name}` : `${name} as before`;
+    };
     let closing: Promise<void> | undefined;
+    let reloading: Promise<unknown> = Promise.resolve();
     return {
       url,
       adminUrl: admin?.url ?? null,
-      dataVersion: composition.dataSet.dataVersion,
-      admin: composition.admin,
-      reloadTls: () => {
-        if (tlsFiles !== null && server instanceof SecureServer) {
-          const renewed = readTls(tlsFiles);
-          server.setSecureContext(renewed);
-          certificateExpiresAt = renewed.expiresAt;
-        }
+      get dataVersion() {
+        return editions.dataVersion;
+      },
+      admin: access.admin,
+      reload: () => {
+        const reloaded = reloading.then(async () => {
+          requestLog?.flush();
+          return combine([
+            await attempt(() => `${editions.name} kept`, takeEdition),
+            await attempt(() => 'certificate kept', takeCertificate),
+          ]);
+        });
+        reloading = reloaded;
+        return reloaded;
       },
       close: () => {
         closing ??= drain.run(server, isWriting).then(async () => {
           admin?.door.close();
           admin?.door.closeAllConnections();
           await stop();
-          files.close();
-          await composition.close();
+          await access.close();
         });
         return closing;
       },
     };
   } catch (error) {
-    await composition.close();
+    await access.close();
     throw error;
   }
 }
 
-const NO_FILES: StaticSite = { files: new Map(), notFound: null, close: () => undefined };
-
-interface Parts {
-  readonly composition: Composition;
-  readonly files: StaticSite;
-  readonly siteUrl: string;
-  readonly log: TroubleLog;
-  readonly certificateExpiresAt: Watched['certificateExpiresAt'];
+/**
+ * One process of several that takes the place of a dead one begins with what the others serve,
+ * as long as it is there.
+ */
+async function readFirstEdition(
+  place: EditionPlace,
+  gate: Gate,
+  dataVersion: string | null,
+): Promise<Edition> {
+  if (dataVersion !== null) {
+    const served = await readEdition({ ...place, dataVersion }, gate).catch(() => null);
+    if (served !== null) return served;
+  }
+  return await readEdition(place, gate);
 }
 
 /** What the admin door tells. */
@@ -175,13 +191,29 @@ function openLog(sink: LogSink, logAddress: LogAddress = 'hash'): RequestLog {
   return new RequestLog(sink, Date.now, marks);
 }
 
+interface Parts {
+  readonly access: Access;
+  readonly first: Edition;
+  readonly siteUrl: string;
+  readonly log: TroubleLog;
+  readonly certificateExpiresAt: Watched['certificateExpiresAt'];
+}
+
+interface FrontDoor {
+  readonly editions: Editions;
+  readonly requestLog: RequestLog | null;
+  readonly drain: Drain;
+  readonly isWriting: () => boolean;
+  readonly health: Health;
+  readonly stop: () => Promise<void>;
+}
+
 /** Puts the front door together, and lets requests in. */
 function openFrontDoor(
   server: Server,
   options: ServerOptions,
-  { composition, files, siteUrl, log, certificateExpiresAt }: Parts,
-): { drain: Drain; isWriting: () => boolean; health: Health; stop: () => Promise<void> } {
-  const { service, mcp, dataSet, storeHealth } = composition;
+  { access, first, siteUrl, log, certificateExpiresAt }: Parts,
+): FrontDoor {
   const drain = new Drain();
   const load = new LoadGauge();
   const counts = new ReplyCounts();
@@ -197,23 +229,11 @@ function openFrontDoor(
     wallMillis: Date.now,
     reporters,
   });
-  const site = {
-    ...files,
-    files: new Map(files.files).set(SECURITY_TXT_PATH, securityTxtFile(siteUrl)),
-  };
   const visitors = new Visitors(options.visitorBuckets);
-  const distDir = options.distDir ?? null;
-  const knows = distDir === null ? null : renderedAddresses(distDir);
-  const renderer = createRenderer({ distDir: distDir ?? '', host: new URL(siteUrl).host });
-  const rendered =
-    knows && new RenderedPages({ knows, renderer, kept: new KeptPages(), visitors, now });
+  const editions = new Editions(first, { siteUrl, load, visitors, now });
   const pace = new GuestPace(now);
   const frontDoor = createFrontDoor({
-    lanes: [
-      createApiLane(service),
-      createMcpLane({ endpoint: mcp, siteUrl, load }),
-      new SiteLane({ site, rendered, siteUrl }),
-    ],
+    served: editions,
     pace,
     visitors,
     log,
@@ -230,21 +250,22 @@ function openFrontDoor(
     watched: {
       ...{ connections, load, requestLog, certificateExpiresAt },
       health: async () => {
-        const store = await storeHealth();
+        const store = await access.storeHealth();
         const leaving = drain.isDraining ? ['draining'] : [];
         return { ...store, unreadyBecause: [...leaving, ...store.unreadyBecause] };
       },
-      dataVersion: () => dataSet.dataVersion,
+      dataVersion: () => editions.dataVersion,
     },
   };
   const stop = async () => {
     load.stop();
     // Whoever has left and was not answered yet is told of in the log all the same.
-    await renderer.close();
+    await editions.close();
     pace.stop();
     requestLog?.flush();
   };
-  return { drain, isWriting: () => connections.isWriting(), health, stop };
+  const isWriting = () => connections.isWriting();
+  return { editions, requestLog, drain, isWriting, health, stop };
 }
 
 /** Listens for whoever looks after the service. */

@@ -2,16 +2,15 @@
 import { spawnSync } from 'node:child_process';
 import { openKeyAdmin } from '../../access/open-store.ts';
 import type { KeyAdmin } from '../../access/store.ts';
-import { isBuildFresh } from './build-stamp.ts';
-import { orExplain, ownSettings, serve } from './run-server.ts';
-import { BuildMissingError } from './start-server.ts';
+import { nameBuild } from './build-stamp.ts';
+import { BuildMissingError, currentBuild } from './builds.ts';
+import { DIST, orExplain, ownSettings, serve } from './run-server.ts';
 
-const DIST = 'dist';
 const DEVELOPMENT_ACCOUNT = 'development';
 
 /** The script that npm itself would run, so that there is one way to build. */
 function build(): void {
-  console.log('Building the site, which is missing or older than its sources …');
+  console.log('Building the site, which is missing or other than its sources …');
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
     encoding: 'utf8',
     maxBuffer: Number.POSITIVE_INFINITY,
@@ -43,7 +42,7 @@ Try it:
 
 await orExplain(async () => {
   const settings = ownSettings();
-  if (!isBuildFresh('.', DIST, settings)) build();
+  if (currentBuild(DIST) !== nameBuild('.', settings)) build();
   const { url } = await serve(settings);
   const admin = await openKeyAdmin(settings, 'npm start');
   await printFirstKey(admin, url);

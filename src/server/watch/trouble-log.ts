@@ -3,13 +3,22 @@ export interface TroubleLog {
   trouble(event: string, cause: unknown, requestId?: string): void;
 }
 
+/** The same for whoever runs the service, with what went well. */
+export interface OperatorLog extends TroubleLog {
+  tell(event: string, detail: string): void;
+}
+
 /** A log that hands finished lines to `write`, with the time from `now` (milliseconds). */
-export function createTroubleLog(write: (line: string) => void, now: () => number): TroubleLog {
+export function createTroubleLog(write: (line: string) => void, now: () => number): OperatorLog {
+  const line = (level: string, event: string, detail: string, requestId?: string) => {
+    const time = new Date(now()).toISOString();
+    write(`${JSON.stringify({ time, level, event, request_id: requestId, detail })}\n`);
+  };
   return {
     trouble(event, cause, requestId) {
       const detail = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-      const time = new Date(now()).toISOString();
-      write(`${JSON.stringify({ time, level: 'error', event, request_id: requestId, detail })}\n`);
+      line('error', event, detail, requestId);
     },
+    tell: (event, detail) => line('info', event, detail),
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openPack, packSite } from '../../../src/server/files/site-pack.ts';
-import { loadStaticSite, packFileOf } from '../../../src/server/files/static-site.ts';
+import { openSitePack, openStaticSite, packFileOf } from '../../../src/server/files/static-site.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { PAGE, writeToySite } from '../../support/world/toy-site.ts';
 
@@ -12,6 +12,8 @@ function toyClient(): string {
   writeToySite(distDir);
   return join(distDir, 'client');
 }
+
+const SITE_URL = 'https://redletter.example';
 
 test('a pack holds every file under its path, and of a compressed one no plain bytes', () => {
   const clientDir = toyClient();
@@ -36,10 +38,11 @@ test('a pack holds every file under its path, and of a compressed one no plain b
 
 test('a site is the same from its pack as from its folder, plain bytes included', () => {
   const clientDir = toyClient();
-  const fromFolder = loadStaticSite(clientDir);
+  const fromFolder = openStaticSite(openSitePack(clientDir), SITE_URL);
   writeFileSync(packFileOf(clientDir), packSite(clientDir));
   rmSync(clientDir, { recursive: true });
-  const fromPack = loadStaticSite(clientDir);
+  const pack = openSitePack(clientDir);
+  const fromPack = openStaticSite(pack, SITE_URL);
   expect([...fromPack.files.keys()]).toEqual([...fromFolder.files.keys()]);
   expect(fromPack.files.get('/us/2026/')?.plain.body.toString()).toBe(PAGE);
   for (const [address, file] of fromPack.files) {
@@ -49,25 +52,26 @@ test('a site is the same from its pack as from its folder, plain bytes included'
     }
   }
   expect(fromPack.notFound).toEqual(fromFolder.notFound);
-  fromPack.close();
+  pack.close();
 });
 
 test('a site that is open goes on as it was when another pack takes its place', () => {
   const clientDir = toyClient();
   const packFile = packFileOf(clientDir);
   writeFileSync(packFile, packSite(clientDir));
-  const site = loadStaticSite(clientDir);
+  const pack = openSitePack(clientDir);
+  const site = openStaticSite(pack, SITE_URL);
   const gzip = site.files.get('/us/2026/')?.codings.get('gzip');
   writeFileSync(`${packFile}.new`, 'another');
   renameSync(`${packFile}.new`, packFile);
   expect(gunzipSync(gzip?.body ?? '').toString()).toBe(PAGE);
-  site.close();
+  pack.close();
 });
 
 test('a page of which there is only a gzip form is read from that', () => {
   const clientDir = toyClient();
   rmSync(join(clientDir, 'us/2026/index.html.br'));
-  const page = loadStaticSite(clientDir).files.get('/us/2026/');
+  const page = openStaticSite(openSitePack(clientDir), SITE_URL).files.get('/us/2026/');
   expect([...(page?.codings.keys() ?? [])]).toEqual(['gzip']);
   expect(page?.plain.body.toString()).toBe(PAGE);
 });

@@ -27,13 +27,14 @@ async function openSite(render: (target: string) => Promise<RenderedPage>) {
         targets.push(target);
         return render(target);
       },
+      retire: async () => undefined,
       close: async () => undefined,
     },
     kept: new KeptPages(),
     visitors: new Visitors(),
     now: () => clock.millis,
   });
-  const site = { files: new Map(), notFound: null, close: () => undefined };
+  const site = { files: new Map(), notFound: null };
   const lane = new SiteLane({ site, rendered, siteUrl: 'http://127.0.0.1' });
   const { port } = await openDoor({ lanes: [lane] });
   const url = `http://127.0.0.1:${port}`;

@@ -14,7 +14,7 @@ test.each([
   const { port, passed, troubles } = await openDoor({
     lanes: [
       new SiteLane({
-        site: { files: new Map(), notFound: null, close: () => undefined },
+        site: { files: new Map(), notFound: null },
         rendered: { knows: (address) => address === '/page/', answer },
         siteUrl: 'http://127.0.0.1',
       }),

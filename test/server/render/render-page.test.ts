@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { SITE_MARK } from '../../../src/server/files/site-mark.ts';
 import type { AstroHandler } from '../../../src/server/render/astro-build.ts';
 import { renderPage } from '../../../src/server/render/render-page.ts';
 
@@ -19,7 +20,7 @@ function writing(
 }
 
 test('a page is rendered whole, and compressed once for every client', async () => {
-  const page = await renderPage(writing(WORDS), 'redletter.example', '/us/');
+  const page = await renderPage(writing(WORDS), 'https://redletter.example', '/us/');
   expect(page.status).toBe(200);
   expect(page.headers).toEqual([
     'cache-control',
@@ -39,7 +40,7 @@ test('the page sees its address and our own host, and nothing else', async () =>
     seen = { method, url, headers };
     response.end();
   };
-  await renderPage(handler, 'redletter.example', '/go/?q=bavaria');
+  await renderPage(handler, 'https://redletter.example', '/go/?q=bavaria');
   expect(seen).toEqual({
     method: 'GET',
     url: '/go/?q=bavaria',
@@ -47,9 +48,22 @@ test('the page sees its address and our own host, and nothing else', async () =>
   });
 });
 
+test('a page has the address that it is served at; what is no text keeps its bytes', async () => {
+  const marked = await renderPage(writing([`<p>${SITE_MARK}/us/`]), 'https://a.example', '/us/');
+  expect(Buffer.from(marked.plain).toString()).toBe('<p>https://a.example/us/');
+  const bytes = Buffer.from([0xff, 0xfe, 0x00]);
+  const handler: AstroHandler = async (_request, response) => void response.end(bytes);
+  const { plain } = await renderPage(handler, 'https://a.example', '/og/us.png');
+  expect(Buffer.from(plain)).toEqual(bytes);
+});
+
 test('what is short, or compressed already, has one form', async () => {
-  const short = await renderPage(writing(['<p>short</p>']), 'a', '/');
-  const picture = await renderPage(writing(WORDS, 200, { 'content-type': 'image/png' }), 'a', '/');
+  const short = await renderPage(writing(['<p>short</p>']), 'http://a', '/');
+  const picture = await renderPage(
+    writing(WORDS, 200, { 'content-type': 'image/png' }),
+    'http://a',
+    '/',
+  );
   expect([short.br, short.gzip, picture.br, picture.gzip]).toEqual([null, null, null, null]);
 });
 
@@ -57,10 +71,10 @@ test('a page that fails, before or halfway, is a failure', async () => {
   const before: AstroHandler = async () => {
     throw new Error('no data');
   };
-  await expect(renderPage(before, 'a', '/us/')).rejects.toThrow('no data');
+  await expect(renderPage(before, 'http://a', '/us/')).rejects.toThrow('no data');
   const halfway: AstroHandler = async (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
     response.write('Internal server error', () => void response.destroy());
   };
-  await expect(renderPage(halfway, 'a', '/us/?q=1')).rejects.toThrow('/us/: failed halfway');
+  await expect(renderPage(halfway, 'http://a', '/us/?q=1')).rejects.toThrow('/us/: failed halfway');
 });

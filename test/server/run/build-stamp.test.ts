@@ -1,62 +1,75 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isBuildFresh, stampBuild } from '../../../src/server/run/build-stamp.ts';
+import { nameBuild, nameContract } from '../../../src/server/run/build-stamp.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
-const SETTINGS = { siteUrl: 'http://127.0.0.1:4321', artifactsDir: 'artifacts/' };
+const SETTINGS = { dataVersion: null, artifactsDir: 'artifacts/' };
 
-/** A checkout with a stamped build. */
-function stampedCheckout(): string {
+const FILES = {
+  'package.json': '{"version":"1.0.0"}',
+  'src/access/limits/plans.ts': 'export const QUOTA = 1_000;',
+  'src/pages/index.astro': '<p>Home</p>',
+  'artifacts/2026.11.1/manifest.json': '{}',
+  'artifacts/2026.11.2/manifest.json': '{"of":2}',
+  'elsewhere/2026.11.1/manifest.json': '{}',
+  'README.md': 'Read me.',
+};
+
+function write(root: string, name: string, text: string): void {
+  mkdirSync(join(root, name, '..'), { recursive: true });
+  writeFileSync(join(root, name), text);
+}
+
+function checkout(): string {
   const root = tempFolder();
-  const files = {
-    'package.json': '{"version":"1.0.0"}',
-    'src/access/limits/plans.ts': 'export const QUOTA = 1_000;',
-    'artifacts/2026.11.1/manifest.json': '{}',
-    'elsewhere/2026.11.1/manifest.json': '{}',
-    'README.md': 'Read me.',
-  };
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(join(root, name, '..'), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
-  mkdirSync(join(root, 'dist'));
-  stampBuild(root, join(root, 'dist'), SETTINGS);
+  for (const [name, text] of Object.entries(FILES)) write(root, name, text);
   return root;
 }
 
-test('a build stays fresh until something that it was made from changes', () => {
-  const root = stampedCheckout();
-  expect(isBuildFresh(root, join(root, 'dist'), SETTINGS)).toBe(true);
-  writeFileSync(join(root, 'README.md'), 'Read me again.');
-  expect(isBuildFresh(root, join(root, 'dist'), SETTINGS)).toBe(true);
+test('a build keeps its name until something that it is made from changes, wherever that lies', () => {
+  const root = checkout();
+  const name = nameBuild(root, SETTINGS);
+  expect(name).toMatch(/^[0-9a-f]{16}$/);
+  write(root, 'README.md', 'Read me again.');
+  expect(nameBuild(root, SETTINGS)).toBe(name);
+  expect(nameBuild(checkout(), SETTINGS)).toBe(name);
+  const moved = tempFolder();
+  cpSync(join(root, 'artifacts'), moved, { recursive: true });
+  expect(nameBuild(root, { ...SETTINGS, artifactsDir: moved })).toBe(name);
 });
 
 test.each([
   ['a plan, which the reference prints', 'src/access/limits/plans.ts'],
   ['the version, which the status page prints', 'package.json'],
   ['a release', 'artifacts/2026.11.1/manifest.json'],
+  ['a release that was not there', 'artifacts/2026.12.1/manifest.json'],
   ['a file that was not there', 'src/pages/new.astro'],
-])('a change of %s makes it stale', (_what, file) => {
-  const root = stampedCheckout();
-  mkdirSync(join(root, file, '..'), { recursive: true });
-  writeFileSync(join(root, file), 'other');
-  expect(isBuildFresh(root, join(root, 'dist'), SETTINGS)).toBe(false);
+])('a change of %s gives another name', (_what, file) => {
+  const root = checkout();
+  const name = nameBuild(root, SETTINGS);
+  write(root, file, 'other');
+  expect(nameBuild(root, SETTINGS)).not.toBe(name);
 });
 
-test.each([
-  { ...SETTINGS, siteUrl: 'https://127.0.0.1:4321' },
-  { ...SETTINGS, artifactsDir: 'elsewhere/' },
-])('other settings make it stale: %j', (settings) => {
-  const root = stampedCheckout();
-  expect(isBuildFresh(root, join(root, 'dist'), settings)).toBe(false);
+test('a build of other releases has another name; one of an older release knows no newer one', () => {
+  const root = checkout();
+  const older = nameBuild(root, { ...SETTINGS, dataVersion: '2026.11.1' });
+  expect(older).not.toBe(nameBuild(root, SETTINGS));
+  expect(nameBuild(root, { ...SETTINGS, dataVersion: '2026.11.2' })).toBe(
+    nameBuild(root, SETTINGS),
+  );
+  expect(nameBuild(root, { ...SETTINGS, artifactsDir: 'elsewhere/' })).toBe(older);
+  expect(() => nameBuild(root, { ...SETTINGS, dataVersion: '2026.11.9' })).toThrow(
+    /^DATA_VERSION: .*holds no release 2026\.11\.9; write one that is there: 2026\.11\.1, 2026\.11\.2$/,
+  );
 });
 
-test('releases outside the checkout count as well', () => {
-  const root = stampedCheckout();
-  const settings = { ...SETTINGS, artifactsDir: tempFolder() };
-  stampBuild(root, join(root, 'dist'), settings);
-  expect(isBuildFresh(root, join(root, 'dist'), settings)).toBe(true);
-  writeFileSync(join(settings.artifactsDir, 'manifest.json'), '{}');
-  expect(isBuildFresh(root, join(root, 'dist'), settings)).toBe(false);
+test('a contract has the name of what answers are made by, and pages are no part of it', () => {
+  const root = checkout();
+  const name = nameContract(root);
+  write(root, 'src/pages/index.astro', '<p>Another home</p>');
+  expect(nameContract(root)).toBe(name);
+  write(root, 'src/access/limits/plans.ts', 'export const QUOTA = 2_000;');
+  expect(nameContract(root)).not.toBe(name);
 });

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { PLANS } from '../../../src/access/limits/plans.ts';
 import { openKeyAdmin } from '../../../src/access/open-store.ts';
@@ -6,6 +7,8 @@ import { provideRedis } from '../../support/redis/provide-redis.ts';
 import { fillServedFolder, startServed } from '../../support/server/served-process.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { until } from '../../support/until.ts';
+import { addToyBuild } from '../../support/world/toy-site.ts';
+import { TOY_DATA_VERSION, writeToyRelease } from '../../support/world/toy-world.ts';
 
 const redis = provideRedis();
 
@@ -16,7 +19,7 @@ async function startCluster(env: Record<string, string> = {}) {
   await redis.ask('FLUSHALL');
   const server = await startServed(folder, { PROCESSES: '4', REDIS_URL: redis.url, ...env });
   onTestFinished(() => void server.child.kill('SIGKILL'));
-  return server;
+  return { ...server, folder };
 }
 
 /** The processes that a parent has started. */
@@ -108,4 +111,44 @@ test('what stops one process stops all, and is said once: exit 78', async () => 
   const failure = await startCluster({ ARTIFACTS_DIR: 'nowhere/' }).catch((error) => error);
   expect(failure).toMatchObject({ name: 'NotReadyError', exitCode: 78 });
   expect(failure.said.match(/nowhere/g)).toHaveLength(1);
+});
+
+test('SIGHUP has all take a release, and one that replaces a dead one serves what they do', async () => {
+  const { child: parent, url, folder, errors } = await startCluster({ PROCESSES: '3' });
+  const release = (version: string) => {
+    writeToyRelease(join(folder, 'artifacts'), version);
+    addToyBuild(
+      join(folder, 'dist'),
+      join(folder, 'artifacts'),
+      version.replaceAll('.', '').padStart(16, '0'),
+    );
+  };
+  const versions = async () => {
+    const pages = Array.from({ length: 40 }, async () => {
+      const reply = await fetch(`${url}/made/`, { headers: { Connection: 'close' } });
+      return /<title>(.*)<\/title>/.exec(await reply.text())?.[1];
+    });
+    return new Set(await Promise.all(pages));
+  };
+  expect(await versions()).toEqual(new Set([TOY_DATA_VERSION]));
+  release('2026.11.2');
+  parent.kill('SIGHUP');
+  await until(() => errors().includes('\n'));
+  expect(errors().trim().split('\n')).toHaveLength(1);
+  expect(JSON.parse(errors())).toMatchObject({
+    level: 'info',
+    event: 'reload',
+    detail: expect.stringMatching(/^data 2026\.11\.2, build \S+ instead of data 2026\.11\.1/),
+  });
+  expect(await versions()).toEqual(new Set(['2026.11.2']));
+  // On disk already, and not yet what is served.
+  release('2026.11.3');
+  for (const pid of children(parent.pid)) process.kill(pid, 'SIGKILL');
+  await until(() =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    ),
+  );
+  expect(await versions()).toEqual(new Set(['2026.11.2']));
 });

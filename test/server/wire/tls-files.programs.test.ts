@@ -106,10 +106,16 @@ test('takes a new certificate for new connections; files that are no use leave t
   const second = makeCertificate(folder, 'second.example');
   expect(await nameShown(port)).toBe('first.example');
   copyFileSync(second.certFile, files.certFile);
-  expect(() => server.reloadTls()).toThrow(SettingError);
+  expect(await server.reload()).toMatchObject({
+    text: expect.stringContaining('certificate kept: TLS_KEY_FILE: is not the key'),
+    isRefused: true,
+  });
   expect(await nameShown(port)).toBe('first.example');
   copyFileSync(second.keyFile, files.keyFile);
-  server.reloadTls();
+  expect(await server.reload()).toMatchObject({
+    text: expect.stringContaining('certificate taken'),
+    isRefused: false,
+  });
   expect(await nameShown(port)).toBe('second.example');
 });
 

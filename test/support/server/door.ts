@@ -2,7 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Server } from 'node:http';
 import { type AddressInfo, BlockList } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { createFrontDoor, type FrontDoorOptions } from '../../../src/server/lanes/front-door.ts';
+import {
+  createFrontDoor,
+  type FrontDoorOptions,
+  type Lanes,
+} from '../../../src/server/lanes/front-door.ts';
 import { GuestPace } from '../../../src/server/lanes/guest-pace.ts';
 import { IN_JSON, type Lane } from '../../../src/server/lanes/lane.ts';
 import { SiteLane } from '../../../src/server/lanes/site-lane.ts';
@@ -23,6 +27,7 @@ export interface Door {
 }
 
 export interface DoorOptions extends Partial<FrontDoorOptions> {
+  readonly lanes?: Lanes;
   readonly connectionsMax?: number;
   readonly connectionsPerAddressMax?: number;
   readonly trusted?: readonly string[];
@@ -43,14 +48,13 @@ export async function startDoor(options: DoorOptions = {}): Promise<Door> {
     { replied: (request, reply) => void passed.push({ ...request, ...reply }) },
   ];
   const server = createListener(null);
+  const noPages = new SiteLane({
+    site: { files: new Map(), notFound: null },
+    rendered: null,
+    siteUrl: 'http://127.0.0.1',
+  });
   const listener = createFrontDoor({
-    lanes: [
-      new SiteLane({
-        site: { files: new Map(), notFound: null, close: () => undefined },
-        rendered: null,
-        siteUrl: 'http://127.0.0.1',
-      }),
-    ],
+    served: { lanes: options.lanes ?? [noPages] },
     log: { trouble: (event, cause) => void troubles.push([event, cause]) },
     reporters,
     load: { isOverloaded: false, wait: () => undefined },

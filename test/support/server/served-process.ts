@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openEmbeddedAdmin } from '../../../src/access/sqlite/embedded-store.ts';
-import { writeToySite } from '../world/toy-site.ts';
+import { addToyBuild } from '../world/toy-site.ts';
 import { writeToyRelease } from '../world/toy-world.ts';
 
 const PROGRAM = 'src/server/run/main.ts';
@@ -31,7 +31,7 @@ export async function makeServedFolder(): Promise<ServedFolder> {
 /** The release and the built site alone: the store is made by the first start. */
 export function fillServedFolder(path: string): void {
   writeToyRelease(join(path, 'artifacts'));
-  writeToySite(join(path, 'dist'));
+  addToyBuild(join(path, 'dist'), join(path, 'artifacts'));
 }
 
 export interface ServedProcess {

@@ -9,7 +9,7 @@ import {
 } from '../../../src/server/run/start-server.ts';
 import type { Lane } from '../lanes/lane.ts';
 import { type Keys, socketLane } from '../lanes/socket-lane.ts';
-import { writeToySite } from '../world/toy-site.ts';
+import { addToyBuild } from '../world/toy-site.ts';
 import { writeToyRelease } from '../world/toy-world.ts';
 
 export interface ToyServer {
@@ -33,7 +33,7 @@ export async function startToyServer({
   const artifactsDir = join(folder, 'artifacts');
   writeToyRelease(artifactsDir);
   const distDir = join(folder, 'dist');
-  if (withSite) writeToySite(distDir);
+  if (withSite) addToyBuild(distDir, artifactsDir);
   const server = await startServer({
     artifactsDir,
     varDir: join(folder, 'var'),

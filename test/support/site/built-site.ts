@@ -4,9 +4,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { bucketSize } from '../../../src/access/limits/bucket.ts';
 import { type RunningServer, startServer } from '../../../src/server/run/start-server.ts';
 
-/** The build that is tested; `npm test` makes sure that it is fresh. */
+/** The folder of builds; `npm test` makes sure that the current one is fresh. */
 const DIST = process.env.SITE_DIST ?? 'dist';
-const CLIENT = join(DIST, 'client');
+const CLIENT = join(DIST, 'current', 'client');
 
 /** A built file. */
 export interface BuiltFile {

@@ -1,8 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
+import { SITE_MARK } from '../../../src/server/files/site-mark.ts';
+import { nameContract } from '../../../src/server/run/build-stamp.ts';
+import { addBuild, beginBuild } from '../../../src/server/run/builds.ts';
 
 export const PAGE = `<!doctype html><title>Page</title>${'<p>words</p>'.repeat(99)}`;
+
+export const TOY_BUILD = '0123456789abcdef';
 
 /** The files of a small built site, by their path below the client folder. */
 const FILES: Readonly<Record<string, string>> = {
@@ -22,15 +28,45 @@ const FILES: Readonly<Record<string, string>> = {
   'fonts/face.woff2': 'wOF2',
 };
 
-/** Writes a built site below `distDir`; pages have their compressed siblings. */
-export function writeToySite(distDir: string): void {
+/** Writes a built site below the folder of a build; pages have their compressed siblings. */
+export function writeToySite(folder: string): void {
   for (const [path, text] of Object.entries(FILES)) {
-    const file = join(distDir, 'client', path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    const file = write(folder, join('client', path), text);
     if (text.startsWith(PAGE)) {
       writeFileSync(`${file}.br`, brotliCompressSync(text));
       writeFileSync(`${file}.gz`, gzipSync(text));
     }
   }
+}
+
+/**
+ * Adds a build of the toy site to a folder of builds, for the newest release below `artifactsDir`.
+ * Its page `/made/` says which release that is, and at which address it is served.
+ * @param name of 16 hexadecimal digits.
+ * @param more files, by their path below the folder of the build.
+ */
+export function addToyBuild(
+  distDir: string,
+  artifactsDir: string,
+  name = TOY_BUILD,
+  more: Readonly<Record<string, string>> = {},
+): void {
+  const { manifest, manifestSha256 } = loadNewestRelease(artifactsDir);
+  const folder = beginBuild(distDir);
+  const made = `<!doctype html><title>${manifest.data_version}</title><p>${SITE_MARK}/made/`;
+  writeToySite(folder);
+  write(folder, 'client/made/index.html', made);
+  for (const [path, text] of Object.entries(more)) write(folder, path, text);
+  addBuild(distDir, folder, name, {
+    data_version: manifest.data_version,
+    manifest_sha256: manifestSha256,
+    contract: nameContract('.'),
+  });
+}
+
+function write(folder: string, path: string, text: string): string {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { draftRelease } from '../../../pipeline/release/draft.ts';
+import { readChain } from '../../../src/artifact/load-release.ts';
 import type { CountryArtifact, HolidayRecord } from '../../../src/artifact/schema.ts';
 import { country, holiday as record, release } from './toy-release.ts';
 
@@ -89,14 +90,17 @@ export const TOY_COUNTRIES: readonly CountryArtifact[] = [
 
 export const TOY_DATA_VERSION = '2026.11.1';
 
-/** Writes the toy world as a release below `artifactsDir`, in the form the loader verifies. */
-export function writeToyRelease(artifactsDir: string): void {
-  const folder = join(artifactsDir, TOY_DATA_VERSION);
-  mkdirSync(folder, { recursive: true });
-  const { manifest, secondOpinion } = release(TOY_COUNTRIES, TOY_DATA_VERSION);
+/** Writes the toy world as the newest release below `artifactsDir`, in the form the loader verifies. */
+export function writeToyRelease(artifactsDir: string, version = TOY_DATA_VERSION): void {
+  mkdirSync(artifactsDir, { recursive: true });
+  const folder = join(artifactsDir, version);
+  rmSync(folder, { recursive: true, force: true });
+  const chain = readChain(artifactsDir);
+  mkdirSync(folder);
+  const { manifest, secondOpinion } = release(TOY_COUNTRIES, version);
   const files = draftRelease({
-    dataVersion: TOY_DATA_VERSION,
-    chain: [],
+    dataVersion: version,
+    chain,
     released: manifest.released,
     countries: TOY_COUNTRIES,
     changes: [],

@@ -1,0 +1,59 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Coding } from '../wire/accept-encoding.ts';
+import { compressAtOnce } from './compress-at-once.ts';
+import { contentDigest } from './entity-tag.ts';
+import { putSiteUrl } from './site-mark.ts';
+import type { PackedFile } from './site-pack.ts';
+
+/** Of all forms that are kept; the Brotli forms of the whole site take 6 MiB. */
+const BYTES_MAX = 8 * 1024 * 1024;
+
+type Content = Pick<PackedFile, 'path' | 'plain' | 'encoded'>;
+
+/**
+ * Built files with the address of the site put in. Each form is made when it is first asked for,
+ * since to make all of them takes a second of the start, and kept within a bound.
+ */
+export class MarkedFiles {
+  readonly #siteUrl: string;
+  readonly #bytesMax: number;
+  readonly #forms = new Map<string, Buffer>();
+  #bytes = 0;
+
+  /** @param siteUrl an origin, without a trailing slash. */
+  constructor(siteUrl: string, bytesMax = BYTES_MAX) {
+    this.#siteUrl = siteUrl;
+    this.#bytesMax = bytesMax;
+  }
+
+  /** The digest of a content whose marked one is known: nothing needs to be made for a 304. */
+  digest(ofMarked: string): string {
+    return contentDigest(Buffer.from(`${ofMarked} ${this.#siteUrl}`));
+  }
+
+  /** A form of a file that holds the mark. */
+  bytes(file: Content, coding: Coding | null): Buffer {
+    const name = `${file.path} ${coding}`;
+    const found = this.#forms.get(name);
+    if (found !== undefined) return found;
+    const plain = putSiteUrl(plainBytes(file), this.#siteUrl);
+    const made = coding === null ? plain : compressAtOnce(plain, coding);
+    this.#forms.set(name, made);
+    this.#bytes += made.length;
+    for (const [oldest, form] of this.#forms) {
+      if (this.#bytes <= this.#bytesMax || form === made) break;
+      this.#forms.delete(oldest);
+      this.#bytes -= form.length;
+    }
+    return made;
+  }
+}
+
+/** The plain bytes of a packed file; for the rare client that takes no coding: 0.2 ms for a page. */
+export function plainBytes({ plain, encoded }: Content): Buffer {
+  if (plain !== null) return plain;
+  const brotli = encoded.get('br');
+  return brotli === undefined
+    ? gunzipSync(encoded.get('gzip')?.bytes ?? '')
+    : brotliDecompressSync(brotli.bytes);
+}

@@ -1,0 +1,164 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/**
+ * The folder of builds: each in a folder of its own, `dist/0f3a…/`, which never changes, and
+ * `dist/current`, a link that says which is served. Decision 29.
+ */
+const CURRENT = 'current';
+const NOTE = 'build.json';
+const MAKING = 'making-';
+const NAME = /^[0-9a-f]{16}$/;
+/** One to go back to, and a few for those who try things out: 80 MB each. */
+const KEPT_MAX = 4;
+
+const noteSchema = z.strictObject({
+  data_version: z.string(),
+  /** SHA-256 of the release's manifest, hex. */
+  manifest_sha256: z.string(),
+  contract: z.string(),
+});
+
+/** What a build was made from. */
+export type BuildNote = z.infer<typeof noteSchema>;
+
+/** A build that can be served. */
+export interface Build {
+  readonly name: string;
+  /** Its folder. */
+  readonly folder: string;
+}
+
+/** The site that was to be served is not built: says what to run. */
+export class BuildMissingError extends Error {
+  override readonly name = 'BuildMissingError';
+  /** `EX_CONFIG` of sysexits: starting again will not help before somebody has acted. */
+  readonly exitCode = 78;
+}
+
+/** The name of the build that is served; null when there is none. */
+export function currentBuild(distDir: string): string | null {
+  try {
+    const name = readlinkSync(join(distDir, CURRENT));
+    return isWhole(distDir, name) ? name : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a build of this name is there, to its last file. */
+export function isWhole(distDir: string, name: string): boolean {
+  return NAME.test(name) && existsSync(join(distDir, name, NOTE));
+}
+
+/**
+ * The build to serve with an API of this release and contract: the current one, or, for whoever
+ * has named the release, any that is kept.
+ * @throws BuildMissingError when the site would say something else than the API.
+ */
+export function findBuild(distDir: string, wanted: BuildNote, isReleaseNamed: boolean): Build {
+  const current = currentBuild(distDir);
+  const others = isReleaseNamed ? namesByAge(distDir) : [];
+  for (const name of current === null ? others : [current, ...others]) {
+    const folder = join(distDir, name);
+    const note = readNote(folder);
+    if (Object.entries(wanted).every(([key, value]) => note[key as keyof BuildNote] === value)) {
+      return { name, folder };
+    }
+  }
+  const version = wanted.data_version;
+  const todo = `run: ${isReleaseNamed ? `DATA_VERSION=${version} ` : ''}npm run build`;
+  if (current === null) throw new BuildMissingError(`${distDir}: holds no built site; ${todo}`);
+  throw new BuildMissingError(
+    `${join(distDir, CURRENT)}: ${difference(readNote(join(distDir, current)), wanted)}; ${todo}`,
+  );
+}
+
+function difference(note: BuildNote, wanted: BuildNote): string {
+  if (note.data_version !== wanted.data_version) {
+    return `was built from data ${note.data_version}, and ${wanted.data_version} is served`;
+  }
+  return note.manifest_sha256 === wanted.manifest_sha256
+    ? 'was built for another contract than this program answers by'
+    : `was built from another data ${note.data_version} than is served`;
+}
+
+/** Finishes a build in a folder beside the others, gives it its name, and makes it the current one. */
+export function addBuild(distDir: string, made: string, name: string, note: BuildNote): void {
+  writeFileSync(join(made, NOTE), `${JSON.stringify(note, null, 2)}\n`);
+  // What has the name and no note is the rest of a build that somebody has begun to remove.
+  rmSync(join(distDir, name), { recursive: true, force: true });
+  renameSync(made, join(distDir, name));
+  switchBuild(distDir, name);
+}
+
+/** Makes a build that is there the current one, by one rename, and lets go of old ones. */
+export function switchBuild(distDir: string, name: string): void {
+  const link = join(distDir, `${CURRENT}.${process.pid}`);
+  rmSync(link, { force: true });
+  symlinkSync(name, link);
+  renameSync(link, join(distDir, CURRENT));
+  // Whatever was served last is the last to go.
+  const now = new Date();
+  utimesSync(join(distDir, name), now, now);
+  // A server has read what it needs of its build, or has it open: it misses nothing.
+  for (const old of namesByAge(distDir).slice(KEPT_MAX)) {
+    // First of all it is no build any more.
+    rmSync(join(distDir, old, NOTE), { force: true });
+    rmSync(join(distDir, old), { recursive: true, force: true });
+  }
+}
+
+/** An empty folder beside the builds, for the next one. */
+export function beginBuild(distDir: string): string {
+  mkdirSync(distDir, { recursive: true });
+  for (const rest of readdirSync(distDir).filter(isLeftOver)) {
+    rmSync(join(distDir, rest), { recursive: true, force: true });
+  }
+  const folder = join(distDir, MAKING + process.pid);
+  mkdirSync(folder);
+  return folder;
+}
+
+/** Whether a folder was begun by a process that is no more. */
+function isLeftOver(name: string): boolean {
+  if (!name.startsWith(MAKING)) return false;
+  try {
+    return !process.kill(Number(name.slice(MAKING.length)), 0);
+  } catch {
+    return true;
+  }
+}
+
+/** The newest first. */
+function namesByAge(distDir: string): string[] {
+  if (!existsSync(distDir)) return [];
+  const age = (name: string) => statSync(join(distDir, name)).mtimeMs;
+  return readdirSync(distDir)
+    .filter((name) => isWhole(distDir, name))
+    .sort((a, b) => age(b) - age(a));
+}
+
+function readNote(folder: string): BuildNote {
+  const file = join(folder, NOTE);
+  try {
+    return noteSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    throw new BuildMissingError(`${file}: cannot be read; remove its folder and build anew`, {
+      cause,
+    });
+  }
+}
