@@ -37,7 +37,7 @@ export interface EditionContext
 
 /**
  * A release and the build of its pages: everything that changes together. API, MCP server and
- * pages of one edition say the same, and a server serves one at a time. Decision 29.
+ * pages of one edition say the same, and a server serves one at a time. Contract 16.6, Decision 29.
  */
 export interface Edition {
   readonly dataVersion: string;

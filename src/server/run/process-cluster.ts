@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { combine, type Reload } from '../watch/reload.ts';
 import type { TroubleLog } from '../watch/trouble-log.ts';
-import { combine, type Reload } from './reload.ts';
 
 /** What a process tells its parent when it serves. */
 export interface ReadyMessage {

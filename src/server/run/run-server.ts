@@ -1,5 +1,6 @@
 import { lockFolder } from '../../access/var-dir/folder-lock.ts';
 import { readSettings, type Settings } from '../../settings/settings.ts';
+import type { Reload } from '../watch/reload.ts';
 import { standardOutput, whenWritten } from '../watch/standard-output.ts';
 import { createTroubleLog, type OperatorLog } from '../watch/trouble-log.ts';
 import { explainFailure } from './failures.ts';
@@ -10,7 +11,6 @@ import {
   reportReady,
   runCluster,
 } from './process-cluster.ts';
-import type { Reload } from './reload.ts';
 import { startServer } from './start-server.ts';
 
 /** The folder of builds. */

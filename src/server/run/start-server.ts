@@ -10,6 +10,7 @@ import { GuestPace } from '../lanes/guest-pace.ts';
 import { type VisitorBuckets, Visitors } from '../lanes/visitors.ts';
 import { createAddressMarks } from '../watch/address-marks.ts';
 import { LoadGauge } from '../watch/load-gauge.ts';
+import { attempt, combine, type Reload } from '../watch/reload.ts';
 import { ReplyCounts } from '../watch/reply-counts.ts';
 import { type LogSink, RequestLog } from '../watch/request-log.ts';
 import { createTroubleLog, type TroubleLog } from '../watch/trouble-log.ts';
@@ -28,7 +29,6 @@ import { Drain } from './drain.ts';
 import { type Edition, type EditionPlace, readEdition } from './edition.ts';
 import { Editions } from './editions.ts';
 import { sharesPort } from './process-cluster.ts';
-import { attempt, combine, type Reload } from './reload.ts';
 
 export interface ServerOptions {
   readonly host?: string;
