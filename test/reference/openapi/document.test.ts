@@ -42,7 +42,47 @@ function validate(path: string, reply: LaneReply): void {
   expect(ajv.errors ?? [], `${path} ${reply.status} ${reply.body}`).toEqual([]);
 }
 
+function hasWords(described: object): boolean {
+  return 'description' in described && String(described.description).includes(' ');
+}
+
+/** Every property of a schema and of those in it, by path, with its own schema. */
+function propertiesIn(schema: unknown, path: string): [path: string, schema: object][] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => {
+    const deeper = propertiesIn(value, `${path}/${key}`);
+    if (key !== 'properties') return deeper;
+    const own = Object.entries(value as Record<string, object>);
+    return [...own.map(([name, each]): [string, object] => [`${path}.${name}`, each]), ...deeper];
+  });
+}
+
 describe('the OpenAPI document', () => {
+  it('names its schemas, by which generators name their types', () => {
+    expect(Object.keys(document.components.schemas)).toEqual([
+      'IsBusinessDayReply',
+      'HolidayRef',
+      'AddBusinessDaysReply',
+      'CountBusinessDaysReply',
+      'HolidaysReply',
+      'CountriesReply',
+      'Country',
+      'Region',
+    ]);
+  });
+
+  it('says of every parameter and field what it is', () => {
+    const fields = propertiesIn(document.components.schemas, '');
+    expect(fields.length).toBeGreaterThan(30);
+    const silent = fields.filter(([, each]) => !('$ref' in each) && !hasWords(each));
+    expect(silent.map(([path]) => path)).toEqual([]);
+    for (const [path, { get }] of Object.entries(document.paths)) {
+      for (const parameter of (get as { parameters?: object[] }).parameters ?? []) {
+        expect('$ref' in parameter || hasWords(parameter), path).toBe(true);
+      }
+    }
+  });
+
   it('describes every reply of the conformance suite', async () => {
     const lane = directLane(serviceOver(OPEN_GATE));
     for (const { request } of [...CASES, ...WIRE_CASES]) {
