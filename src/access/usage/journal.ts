@@ -45,7 +45,7 @@ export class Journal {
   #unwritten: TallyEntry[] = [];
   #ended: (EndedJournal & { readonly tally: Tally }) | null = null;
   #isScheduled = false;
-  #waiting: (() => void)[] = [];
+  readonly #waiting: (() => void)[] = [];
   #retry: NodeJS.Timeout | undefined;
 
   constructor(options: JournalOptions) {
@@ -140,9 +140,7 @@ export class Journal {
     this.#isScheduled = false;
     // What could not be written is tried again once a second, not in every turn.
     if (this.#retry === undefined) this.#write();
-    if (this.#waiting.length === 0) return;
-    for (const resolve of this.#waiting) resolve();
-    this.#waiting = [];
+    for (const resolve of this.#waiting.splice(0)) resolve();
   };
 
   #write(): void {
