@@ -1,27 +1,42 @@
 #!/usr/bin/env bash
-# Tries this folder on loopback: Redis, two processes, nginx with a certificate made here.
-# Needs a built site (npm run build) and Debian's redis-server, nginx, openssl and curl.
-set -euo pipefail
-cd "$(dirname "$0")/.."
+# Tries this folder on loopback, in a temporary folder and on free ports: Redis, two processes,
+# nginx with a certificate made here. A line a check; exit 1 if one fails. Needs a built site
+# (npm run build) and Debian's redis-server, nginx-light, openssl and curl. Another folder with
+# dist/ and artifacts/ may be named.
+set -uo pipefail
+root="$(cd "$(dirname "$0")/.." && pwd)"
+served="$(cd "${1:-$root}" && pwd)"
+cd "$root"
+PATH="$PATH:/usr/sbin"
 
-node=node_modules/.bin/node
+node="$root/node_modules/.bin/node"
 work="$(mktemp -d)"
 chmod 755 "$work"
 pids=()
 stop() {
-  for pid in "${pids[@]}"; do kill "$pid" 2>/dev/null || true; done
+  for pid in "${pids[@]}"; do kill "$pid" 2>/dev/null; done
   wait
   rm -rf "$work"
 }
 trap stop EXIT
 passed=0
+failed=0
 expect() { # what, wanted, got
-  if [ "$2" != "$3" ]; then
-    echo "FAILED: $1: expected $2, got $3" >&2
-    exit 1
+  if [ "$2" = "$3" ]; then
+    passed=$((passed + 1))
+    echo "ok: $1"
+  else
+    failed=$((failed + 1))
+    echo "FAILED: $1: expected $2, got $3"
   fi
-  passed=$((passed + 1))
-  echo "ok: $1"
+}
+give_up() {
+  echo "FAILED: $1" >&2
+  exit 1
+}
+free_port() {
+  "$node" -e 'const s = require("node:net").createServer().listen(0, "127.0.0.1", () => {
+    console.log(s.address().port); s.close(); })'
 }
 
 mkdir "$work/redis" "$work/nginx"
@@ -31,27 +46,42 @@ redis-server "$work/redis.conf" >/dev/null &
 pids+=($!)
 export REDIS_URL="unix://$work/redis.sock"
 
-start() { # port
-  HOST=127.0.0.1 PORT="$1" VAR_DIR="$work/var-$1" TRUST_PROXY=127.0.0.1 REQUEST_LOG=off \
-    SITE_URL=https://redletter.example "$node" src/server/run/main.ts >"$work/$1.log" 2>&1 &
+start() { # name: takes a free port, and says it in $port
+  cd "$served"
+  HOST=127.0.0.1 PORT=0 VAR_DIR="$work/var-$1" TRUST_PROXY=127.0.0.1 REQUEST_LOG=off \
+    ADMIN_PORT="$2" SITE_URL=https://redletter.example \
+    "$node" --disable-sigusr1 "$root/src/server/run/main.ts" >"$work/$1.log" 2>&1 &
   pids+=($!)
-  until grep -q 'is ready' "$work/$1.log"; do
-    kill -0 $! || { cat "$work/$1.log" >&2; exit 1; }
+  cd "$root"
+  until grep -qs "is ready" "$work/$1.log"; do
+    kill -0 $! 2>/dev/null || give_up "a process does not start: $(cat "$work/$1.log")"
     sleep 0.1
   done
+  port="$(grep -o 'is ready at http://[^ ]*' "$work/$1.log" | grep -o '[0-9]*$')"
 }
-start 14321
-start 14322
+admin="$(free_port)"
+start a "$admin"
+first=$!
+first_port=$port
+start b "$(free_port)"
 second=$!
+second_port=$port
 
 openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=redletter.example \
   -addext subjectAltName=DNS:redletter.example \
   -keyout "$work/key.pem" -out "$work/cert.pem" 2>/dev/null
-sed -e "s#/etc/ssl/redletter#$work#; s#:4321#:14321#; s#:4322#:14322#" \
-  -e 's#listen 443#listen 127.0.0.1:18443#; s#listen 80#listen 127.0.0.1:18080#' \
-  -e '/listen \[::\]/d' deploy/nginx.conf >"$work/redletter.conf"
+tls="$(free_port)"
+http="$(free_port)"
+configure() { # the ports of both processes, more words of sed
+  sed -e "s#/etc/ssl/redletter#$work#; s#/var/cache/nginx#$work/cache#; s#/var/log/nginx#$work#" \
+    -e "s#:4321#:$1#; s#:4322#:$2#; s#listen 443#listen 127.0.0.1:$tls#" \
+    -e "s#listen 80#listen 127.0.0.1:$http#; /listen \[::\]/d" "${@:3}" \
+    deploy/nginx.conf >"$work/redletter.conf"
+}
+configure "$first_port" "$second_port"
 cat >"$work/nginx.conf" <<CONF
 daemon off;
+user $(id -un);
 pid $work/nginx.pid;
 error_log $work/nginx.log;
 events {}
@@ -65,45 +95,138 @@ http {
   include $work/redletter.conf;
 }
 CONF
+mkdir "$work/cache"
 nginx -c "$work/nginx.conf" -e "$work/nginx.log" &
-pids+=($!)
-until [ -s "$work/nginx.pid" ]; do sleep 0.1; done
+nginx=$!
+pids+=("$nginx")
+until curl -s -o /dev/null "http://127.0.0.1:$http/"; do
+  kill -0 "$nginx" 2>/dev/null || give_up "nginx does not start: $(cat "$work/nginx.log")"
+  sleep 0.1
+done
+reload() {
+  configure "$@"
+  # A worker of before goes on until it is idle: the new ones have been there when it is gone.
+  local before
+  before="$(pgrep -P "$nginx")"
+  kill -HUP "$nginx"
+  for pid in $before; do while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done; done
+}
 
-key="$("$node" src/access/admin/keys-cli.ts create --account trial --plan free --json |
-  "$node" -pe 'JSON.parse(require("node:fs").readFileSync(0, "utf8")).key')"
+make_key() { # account, more words
+  "$node" src/access/admin/keys-cli.ts create --account "$1" --json "${@:2}" |
+    "$node" -pe 'JSON.parse(require("node:fs").readFileSync(0, "utf8")).key'
+}
+key="$(make_key trial --plan business --unlimited)"
 https() { # path, more words of curl
-  curl -s --cacert "$work/cert.pem" --resolve redletter.example:18443:127.0.0.1 \
-    -H "Authorization: Bearer $key" "${@:2}" "https://redletter.example:18443$1"
+  curl -s --cacert "$work/cert.pem" --resolve "redletter.example:$tls:127.0.0.1" \
+    -H "Authorization: Bearer $key" "${@:2}" "https://redletter.example:$tls$1"
 }
 status() { https "$1" -o /dev/null -w '%{http_code}' "${@:2}"; }
-plain() {
-  curl -s -o /dev/null -w '%{http_code}' --resolve redletter.example:18080:127.0.0.1 \
-    "http://redletter.example:18080$1"
+header() { # name, path, more words of curl
+  https "$2" -o /dev/null -D - "${@:3}" | tr -d '\r' | grep -i "^$1: " | cut -d' ' -f2-
 }
-question='/v1/is-business-day?date=2026-12-28&country=GB'
+plain() {
+  curl -s -o /dev/null -w '%{http_code}' --resolve "redletter.example:$http:127.0.0.1" \
+    "http://redletter.example:$http$1"
+}
+# A refusal of nginx's own: its status and code, and whether body and header have one id.
+refused() { # path, more words of curl
+  https "$1" -D "$work/headers" -o "$work/body" -w '%{http_code} ' "${@:2}"
+  "$node" -e '
+    const { readFileSync } = require("node:fs");
+    const [headers, body] = process.argv.slice(1).map((file) => readFileSync(file, "utf8"));
+    const { error, request_id } = JSON.parse(body);
+    const told = /^x-request-id: (\w{32})\r$/im.exec(headers)?.[1];
+    console.log(error.code, told === request_id ? "one id" : "other ids");
+  ' "$work/headers" "$work/body" 2>&1 | tail -1
+}
+question=/v1/countries
 
-expect 'an answer over TLS' false "$(https "$question" | grep -o '"is_business_day":[a-z]*' | cut -d: -f2)"
-headers="$(https "$question" -D - -o /dev/null)"
-expect 'HSTS, because the proxy says https' 1 "$(grep -ci '^strict-transport-security:' <<<"$headers")"
-expect 'a request id' 1 "$(grep -ci '^x-request-id:' <<<"$headers")"
+expect 'both processes are ready' '{"status":"ready"}' "$(curl -s "http://127.0.0.1:$admin/readyz")"
+expect 'an answer over TLS' '"countries":[' "$(https "$question" | grep -o '"countries":\[')"
+expect 'in HTTP/2' 2 "$(status "$question" --http2 -w ' %{http_version}' | cut -d' ' -f2)"
+expect 'and in HTTP/1.1' 1.1 "$(status "$question" --http1.1 -w ' %{http_version}' | cut -d' ' -f2)"
+expect 'HSTS, because the proxy says https' max-age=31536000 "$(header strict-transport-security "$question")"
+expect 'a request id of the service' 36 "$(header x-request-id "$question" | tr -d '\n' | wc -c)"
 expect 'a page' 200 "$(status /us/2026/)"
 expect 'a path is passed on as it was written' 404 "$(status "/v1//holidays")"
 expect 'plain HTTP: a page is sent to https' 308 "$(plain /us/2026/)"
 expect 'plain HTTP: the API refuses' 403 "$(plain "$question")"
 
-# A free key: ten tokens, one more a second, whichever process is asked.
-sleep 11
-statuses="$(for _ in $(seq 30); do status "$question"; echo; done | sort | uniq -c)"
-admitted="$(awk '$2 == 200 { print $1 }' <<<"$statuses")"
-refused="$(awk '$2 == 429 { print $1 }' <<<"$statuses")"
-expect 'two processes share one bucket' 30 "$((admitted + refused))"
-expect 'and admit no more than it holds' yes "$([ "$admitted" -le 15 ] && echo yes || echo "$admitted")"
+expect 'cache: a page is asked for once' MISS "$(header x-cache /gb/2026/)"
+expect 'and kept' HIT "$(header x-cache /gb/2026/)"
+one="$(header x-request-id /gb/2026/)"
+expect 'each copy has an id of its own' other "$([ "$one" = "$(header x-request-id /gb/2026/)" ] && echo same || echo other)"
+tag="$(header etag /gb/2026/)"
+expect 'a copy is compared by its tag' 304 "$(status /gb/2026/ -H "If-None-Match: $tag")"
+expect 'in each coding' 'br gzip' "$(for coding in br gzip; do header content-encoding /gb/2026/ -H "Accept-Encoding: $coding"; done | xargs)"
+for _ in 1 2; do https "$question" >/dev/null; done
+expect 'what a key has paid for is not kept' 0 "$(grep -rlai 'key: .*v1' "$work/cache" | wc -l)"
 
+head -c 70000 /dev/zero >"$work/long"
+long="$(head -c 17000 /dev/zero | tr '\0' a)"
+expect 'JSON with an id: 413' '413 bad_request one id' "$(refused /mcp --data-binary "@$work/long")"
+expect 'JSON with an id: 414' '414 bad_request one id' "$(refused "/$long" --http1.1)"
+expect 'JSON with an id: 431' '431 bad_request one id' "$(refused / --http1.1 -H "X-Long: $long")"
+expect 'JSON with an id: 400, HTTP at the port of HTTPS' 400 \
+  "$(curl -s "http://127.0.0.1:$tls/" -w '%{http_code}' -o "$work/body")"
+expect 'and it is JSON' bad_request "$("$node" -p "JSON.parse(require('node:fs').readFileSync('$work/body')).error.code")"
+
+# A free key: ten tokens, one more a second, whichever process is asked.
+unlimited="$key"
+key="$(make_key small)"
+SECONDS=0
+statuses="$(for _ in $(seq 30); do status "$question"; echo; done | sort | uniq -c)"
+most=$((11 + SECONDS))
+admitted="$(awk '$2 == 200 { print $1 }' <<<"$statuses")"
+limited="$(awk '$2 == 429 { print $1 }' <<<"$statuses")"
+expect 'two processes share one bucket' 30 "$((admitted + limited))"
+expect 'and admit no more than it holds' yes "$([ "$admitted" -le "$most" ] && echo yes || echo "$admitted of $most")"
+key="$unlimited"
+
+# One that has too much to do is stepped over, GET and POST, and is asked again the next time.
+"$node" -e '
+  let asked = 0;
+  const server = require("node:http").createServer((request, response) => {
+    asked += 1;
+    require("node:fs").writeFileSync(process.argv[1], String(asked));
+    request.resume();
+    response.writeHead(503, { "Retry-After": 5 }).end();
+  }).listen(0, "127.0.0.1", () => console.log(server.address().port));
+' "$work/asked" >"$work/busy.port" &
+busy=$!
+pids+=("$busy")
+until [ -s "$work/busy.port" ]; do sleep 0.1; done
+reload "$first_port" "$(cat "$work/busy.port")"
+expect 'a 503 of one process is stepped over' '8 200' \
+  "$(for _ in $(seq 8); do status "$question"; echo; done | sort | uniq -c | xargs)"
+list='{"jsonrpc":"2.0","id":1,"method":"tools/list"}'
+expect 'for POST as well' '8 200' "$(for _ in $(seq 8); do
+  status /mcp --data "$list" -H 'Content-Type: application/json' \
+    -H 'Accept: application/json, text/event-stream'
+  echo
+done | sort | uniq -c | xargs)"
+expect 'and it is asked again' yes "$([ "$(cat "$work/asked")" -ge 4 ] && echo yes || cat "$work/asked")"
+
+reload "$first_port" "$second_port" -e 's#rate=500r/s#rate=1r/m#; s/burst=1200/burst=2/'
+expect 'JSON with an id: 429, above the limit' '429 rate_limited one id' \
+  "$(for _ in 1 2 3 4 5 6 7 8; do status "$question" >/dev/null; done; refused "$question")"
+expect 'told for how long' 1 "$(grep -i '^retry-after:' "$work/headers" | tr -dc 0-9)"
+
+reload "$first_port" "$second_port"
 kill "$second"
 wait "$second"
 expect 'a process that is told to stop drains and leaves with 0' 0 $?
-sleep 11
-served="$(for _ in $(seq 8); do status "$question"; echo; done | sort | uniq -c | tr -s ' ')"
-expect 'and nobody is failed meanwhile' ' 8 200' "$served"
+expect 'and nobody is failed meanwhile' '8 200' \
+  "$(for _ in $(seq 8); do status "$question"; echo; done | sort | uniq -c | xargs)"
+kill "$first"
+wait "$first"
+expect 'JSON with an id: 502, nobody there' '502 service_unavailable one id' "$(refused "$question")"
+expect 'told for how long' 5 "$(grep -i '^retry-after:' "$work/headers" | tr -dc 0-9)"
+expect 'a page that is kept is still there' 200 "$(status /gb/2026/)"
+expect 'every line of the log is JSON' yes "$("$node" -e '
+  require("node:fs").readFileSync(process.argv[1], "utf8").trimEnd().split("\n").forEach(JSON.parse);
+  console.log("yes");' "$work/redletter.log" 2>&1 | tail -1)"
 
-echo "$passed checks passed"
+echo "$passed checks passed, $failed failed"
+[ "$failed" -eq 0 ]
