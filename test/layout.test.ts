@@ -115,6 +115,7 @@ const OF_A_ROOM: Readonly<Record<string, string>> = {
   'test/access/redis/limits-model.programs.test.ts':
     'the scripts, against the model in our language',
   'test/access/redis/settling.programs.test.ts': 'the scripts that charge and that merge',
+  'test/deploy/units.programs.test.ts': 'the units of systemd',
   'test/pipeline/commands/commands.test.ts': 'the small commands',
   'test/pipeline/diagnostics.test.ts': 'every code that the pipeline can tell',
   'test/pipeline/rules/rules.test.ts': 'every kind of rule',
