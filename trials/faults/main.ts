@@ -2,6 +2,9 @@ import { cpus } from 'node:os';
 import { measureDrains } from './drain.ts';
 import { measureHostileSources } from './hostile-sources.ts';
 import { measureHttp } from './http.ts';
+import { measureBackups } from './keys/backup.ts';
+import { measurePowerCuts } from './keys/power-cut.ts';
+import { measureTwoServers } from './keys/two-servers.ts';
 import { measureKills } from './kill.ts';
 import { measureMillionKeys as measureMillionEmbeddedKeys } from './million-keys.ts';
 import { measureCost } from './redis/cost.ts';
@@ -28,6 +31,9 @@ const SUITES: Readonly<Record<string, Suite>> = {
   slow: measureSlowConnections,
   keys: measureMillionEmbeddedKeys,
   secrets: measureSecrets,
+  'admin-power-cut': measurePowerCuts,
+  'two-servers': measureTwoServers,
+  backup: measureBackups,
   'redis-outages': measureOutages,
   'redis-shared-key': measureSharedKey,
   'million-keys': measureMillionKeys,

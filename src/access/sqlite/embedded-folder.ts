@@ -34,7 +34,7 @@ const ADMIN_LOCK_WAIT_MILLIS = 5_000;
 
 /**
  * Opens the store of a folder, or makes it where there has been none. A database that is missing,
- * empty or another store's is refused, and nothing is written then: Decision 28.
+ * empty or another store's is refused, and nothing is written then: Decision 30.
  * @throws StoreError
  */
 export function openFolder(varDir: string, use: FolderUse): EmbeddedFolder {

@@ -26,7 +26,7 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
     makePrivateFile(file);
     database = new DatabaseSync(file, { timeout: options.lockWaitMillis });
     database.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON');
-    // Synced, as every change of administration (Decision 28); the rest need not be.
+    // Synced, as every change of administration (Decision 30); the rest need not be.
     prepareSchema(database, file, options.newStoreId);
     writeUnsynced(database);
     if (options.checkIntegrity) checkIntegrity(database);

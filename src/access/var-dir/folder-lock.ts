@@ -12,7 +12,7 @@ export type FolderUse = 'serve' | 'administer' | 'alone';
 /**
  * SQLite's own ladder of locks, on an empty file: many may read, one of them may mean to write,
  * and who writes is alone. Node has no `flock`, and the kernel lets go of these when the process
- * dies, however it dies. Decision 28.
+ * dies, however it dies. Decision 30.
  */
 const ORDERS: Readonly<Record<FolderUse, string>> = {
   serve: 'BEGIN IMMEDIATE',

@@ -7,7 +7,7 @@ const FORM = /^[0-9A-Za-z]{16}$/;
 /**
  * Which store this folder belongs to, remembered in a file: a Redis that has lost its data, or a
  * database that is missing or another one's, would call every key unknown, and that would be a
- * false 401. Decision 28.
+ * false 401. Decision 30.
  */
 export class StoreIdentity {
   readonly #file: string;
