@@ -33,7 +33,7 @@ test("a backup by Redis's own means comes back, into a Redis with an append-only
   await once.ask('CONFIG', 'SET', 'appendonly', 'yes');
   const persistence = async () => String(await once.ask('INFO', 'persistence'));
   await until(async () =>
-    /aof_rewrite_in_progress:0[^]*aof_rewrite_scheduled:0/.test(await persistence()),
+    /aof_rewrite_in_progress:0[\s\S]*aof_rewrite_scheduled:0/.test(await persistence()),
   );
   await once.stop('SIGTERM');
   const again = new RedisProcess(folder, ['--appendonly', 'yes']);
