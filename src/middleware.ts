@@ -1,12 +1,14 @@
 import { defineMiddleware } from 'astro:middleware';
 
+const API = /^\/v1\//;
+
 /**
- * Gives the endpoints under /v1 their service. In production the front door has passed it
- * already; in `astro dev` this is where it is put together, from the same parts, once.
- * Prerendered pages need none. Decision 1.
+ * Gives the endpoints under /v1 their service. In production the front door answers them itself;
+ * in `astro dev` this is where it is put together, from the same parts, once. Pages need none:
+ * the thread that renders them must not open the store a second time. Decision 1.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
-  if (!context.isPrerendered && context.locals.service === undefined) {
+  if (API.test(context.originPathname) && context.locals.service === undefined) {
     const { developmentService } = await import('./server/run/development-service.ts');
     context.locals.service = await developmentService();
   }
