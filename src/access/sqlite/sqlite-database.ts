@@ -85,5 +85,5 @@ function storeError(file: string, error: unknown): StoreError {
 
 function checkIntegrity(database: DatabaseSync): void {
   const first = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check;
-  if (first !== 'ok') throw new Error(`malformed: ${String(first)}`);
+  if (first !== 'ok') throw new Error(`malformed: ${String(first).replaceAll('\n', ' ')}`);
 }

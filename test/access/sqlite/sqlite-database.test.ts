@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { changeSynced, openDatabase } from '../../../src/access/sqlite/sqlite-database.ts';
@@ -40,4 +41,13 @@ test('a change that SQLite refuses is told with the file, and leaves nothing', (
   other.exec('ROLLBACK');
   expect(database.isTransaction).toBe(false);
   expect(database.prepare('SELECT * FROM accounts').all()).toEqual([]);
+});
+
+test('a damaged page is told of in one line', () => {
+  const { file, database } = open();
+  database.close();
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(7, 4_096, 8_192));
+  const options = { file, lockWaitMillis: 0, checkIntegrity: true, newStoreId: 'A'.repeat(16) };
+  expect(() => openDatabase(options)).toThrow(/^[^\n]* is damaged; restore it [^\n]*$/);
 });
