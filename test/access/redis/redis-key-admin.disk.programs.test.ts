@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openRedisAdmin } from '../../../src/access/redis/redis-store.ts';
+import { StoreError } from '../../../src/access/store.ts';
+import { provideRedis } from '../../support/redis/provide-redis.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+const redis = provideRedis();
+
+/** A Redis that says it is of some version with an append-only file, and how many disks have a change. */
+async function openBehind(version: string, disks: number) {
+  const waits: string[] = [];
+  const server = createServer((client) => {
+    const behind = connect(redis.socket);
+    behind.pipe(client);
+    client.on('error', () => undefined).on('close', () => behind.destroy());
+    client.on('data', (part: Buffer) => {
+      const text = part.toString('latin1');
+      // Administration waits for each reply, so that a part is one command.
+      if (text.includes('\r\nINFO\r\n')) {
+        const info = `redis_version:${version}\r\naof_enabled:1\r\n`;
+        client.write(`$${info.length}\r\n${info}\r\n`);
+      } else if (text.includes('\r\nWAITAOF\r\n')) {
+        waits.push(text);
+        client.write(`*2\r\n:${disks}\r\n:0\r\n`);
+      } else {
+        behind.write(part);
+      }
+    });
+  });
+  const socket = join(tempFolder(), 'proxy.sock');
+  server.listen(socket);
+  await once(server, 'listening');
+  const admin = openRedisAdmin(`unix://${socket}`, { varDir: tempFolder(), by: 'anna' });
+  onTestFinished(() => {
+    admin.close();
+    server.close();
+  });
+  const create = () =>
+    admin.create({ account: 'acme', plan: null, unlimited: false, expiresAt: null });
+  return { waits, create };
+}
+
+test('a change is acknowledged when Redis has it on its disk', async () => {
+  const { waits, create } = await openBehind('7.2.4', 1);
+  await create();
+  expect(waits).toEqual(['*4\r\n$7\r\nWAITAOF\r\n$1\r\n1\r\n$1\r\n0\r\n$4\r\n4000\r\n']);
+});
+
+test('one that is not on the disk in time is said to be made, and not to be safe', async () => {
+  const { create } = await openBehind('8.0.1', 0);
+  await expect(create()).rejects.toThrow(StoreError);
+  await expect(create()).rejects.toThrow(/the change is made, but/);
+});
+
+test('an older Redis is not asked what it does not know', async () => {
+  const { waits, create } = await openBehind('7.0.15', 1);
+  await create();
+  expect(waits).toEqual([]);
+});
