@@ -18,7 +18,7 @@ const HSTS = 'strict-transport-security';
 async function openSecure(kind: 'ec' | 'rsa' = 'ec') {
   const folder = tempFolder();
   const files = makeCertificate(folder, 'first.example', kind);
-  const toy = await startToyServer({ tls: files });
+  const toy = await startToyServer({ tls: files, adminPort: 0 });
   onTestFinished(() => toy.close());
   const port = Number(new URL(toy.server.url).port);
   return { folder, files, server: toy.server, keys: toy.keys, port };
@@ -103,20 +103,25 @@ test('plain HTTP to the TLS port ends without an answer, and the server goes on'
 
 test('takes a new certificate for new connections; files that are no use leave the old one', async () => {
   const { folder, files, server, port } = await openSecure();
-  const second = makeCertificate(folder, 'second.example');
-  expect(await nameShown(port)).toBe('first.example');
+  const second = makeCertificate(folder, 'second.example', 'ec', 40);
+  const daysLeft = async () => {
+    const text = await (await fetch(`${server.adminUrl}/metrics`)).text();
+    const ends = /^redletter_certificate_expiry_timestamp_seconds (\d+)$/m.exec(text)?.[1];
+    return Math.round((Number(ends) - Date.now() / 1_000) / 86_400);
+  };
+  expect([await nameShown(port), await daysLeft()]).toEqual(['first.example', 2]);
   copyFileSync(second.certFile, files.certFile);
   expect(await server.reload()).toMatchObject({
     text: expect.stringContaining('certificate kept: TLS_KEY_FILE: is not the key'),
     isRefused: true,
   });
-  expect(await nameShown(port)).toBe('first.example');
+  expect([await nameShown(port), await daysLeft()]).toEqual(['first.example', 2]);
   copyFileSync(second.keyFile, files.keyFile);
   expect(await server.reload()).toMatchObject({
     text: expect.stringContaining('certificate taken'),
     isRefused: false,
   });
-  expect(await nameShown(port)).toBe('second.example');
+  expect([await nameShown(port), await daysLeft()]).toEqual(['second.example', 40]);
 });
 
 test.each([

@@ -12,6 +12,7 @@ export function makeCertificate(
   folder: string,
   name: string,
   kind: keyof typeof KEY_OPTIONS = 'ec',
+  days = 2,
 ): TlsFiles {
   const certFile = join(folder, `${name}.crt`);
   const keyFile = join(folder, `${name}.key`);
@@ -19,7 +20,7 @@ export function makeCertificate(
     'openssl',
     [
       ...['req', '-x509', ...KEY_OPTIONS[kind], '-nodes'],
-      ...['-days', '2', '-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`],
+      ...['-days', String(days), '-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`],
       ...['-keyout', keyFile, '-out', certFile],
     ],
     { encoding: 'utf8' },
