@@ -1,4 +1,6 @@
 import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { measureDeploys } from './deploy/deploy.ts';
 import { measureDrains } from './drain.ts';
 import { measureHostileSources } from './hostile-sources.ts';
 import { measureHttp } from './http.ts';
@@ -18,8 +20,8 @@ import type { Suite } from './suite.ts';
 import { measureUnauthorized } from './unauthorized.ts';
 
 /**
- * `npm run faults [-- http replies …]`: makes faults on purpose and prints what became of
- * them, as a table in Markdown. Exit 1 when a bar is missed, 64 for a name that is none.
+ * `npm run faults [-- http replies … --times N]`: makes faults on purpose and prints what became
+ * of them, as a table in Markdown. Exit 1 when a bar is missed, 64 for a name that is none.
  */
 const SUITES: Readonly<Record<string, Suite>> = {
   http: measureHttp,
@@ -28,6 +30,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   unauthorized: measureUnauthorized,
   kill: measureKills,
   drain: measureDrains,
+  deploy: measureDeploys,
   slow: measureSlowConnections,
   keys: measureMillionEmbeddedKeys,
   secrets: measureSecrets,
@@ -45,7 +48,12 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   redis: ['redis-outages', 'redis-shared-key', 'million-keys', 'redis-cost'],
 };
 
-const asked = process.argv.slice(2).flatMap((name) => GROUPS[name] ?? [name]);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { times: { type: 'string' } },
+});
+const times = values.times === undefined ? undefined : Number(values.times);
+const asked = positionals.flatMap((name) => GROUPS[name] ?? [name]);
 const unknown = asked.find((name) => !Object.hasOwn(SUITES, name));
 if (unknown !== undefined) {
   const names = Object.keys(SUITES).join(', ');
@@ -57,7 +65,7 @@ const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?
 process.stdout.write(`${machine}\n\n| Suite | What | Measured | Bar | |\n|---|---|---|---|---|\n`);
 for (const [name, suite] of Object.entries(SUITES)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  const findings = await suite((text) => void process.stderr.write(`${name}: ${text}\n`));
+  const findings = await suite((text) => void process.stderr.write(`${name}: ${text}\n`), times);
   for (const { what, measured, bar, met } of findings) {
     if (!met) process.exitCode = 1;
     const verdict = bar === '-' ? '' : met ? 'met' : '**missed**';

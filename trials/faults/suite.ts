@@ -6,8 +6,11 @@ export interface Finding {
   readonly met: boolean;
 }
 
-/** A suite makes one kind of fault and says what became of it; `step` tells what it is at. */
-export type Suite = (step: (text: string) => void) => Promise<Finding[]>;
+/**
+ * A suite makes one kind of fault and says what became of it; `step` tells what it is at.
+ * @param times how often, where a suite takes a number; its own when left out.
+ */
+export type Suite = (step: (text: string) => void, times?: number) => Promise<Finding[]>;
 
 /** A figure that must be a certain number. */
 export function exactly(what: string, count: number, wanted: number): Finding {

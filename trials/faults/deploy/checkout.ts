@@ -1,0 +1,75 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { listReleases } from '../../../src/artifact/load-release.ts';
+
+const run = promisify(execFile);
+const LAYOUT = 'src/layouts/Page.astro';
+const FOOT = 'Data release ';
+
+/** A copy of the checkout, in which things may be changed and built. */
+export class Checkout {
+  readonly folder = mkdtempSync(join(tmpdir(), 'redletter-deploy-'));
+  /** The last two releases. */
+  readonly older: string;
+  readonly newer: string;
+
+  constructor() {
+    const files = execFileSync('git', [
+      'ls-files',
+      '-z',
+      '--cached',
+      '--others',
+      '--exclude-standard',
+    ])
+      .toString()
+      .split('\0')
+      .filter((file) => file !== '' && existsSync(file));
+    for (const file of files) cpSync(file, join(this.folder, file));
+    symlinkSync(resolve('node_modules'), join(this.folder, 'node_modules'));
+    // Builds that are there already need not be made again.
+    if (existsSync('dist')) {
+      cpSync('dist', join(this.folder, 'dist'), { recursive: true, verbatimSymlinks: true });
+    }
+    const [older, newer] = listReleases(join(this.folder, 'artifacts')).slice(-2);
+    if (older === undefined || newer === undefined) throw new Error('this takes two releases');
+    this.older = older;
+    this.newer = newer;
+  }
+
+  /** Makes the build of what is there now the current one. */
+  async build(): Promise<void> {
+    await run(process.execPath, ['src/server/run/build.ts'], {
+      cwd: this.folder,
+      maxBuffer: Number.POSITIVE_INFINITY,
+    });
+  }
+
+  takeNewerAway(): void {
+    renameSync(this.#newerFolder(), join(this.folder, 'taken-away'));
+  }
+
+  putNewerBack(): void {
+    renameSync(join(this.folder, 'taken-away'), this.#newerFolder());
+  }
+
+  /** Changes the foot of every page, and gives what changes it back. */
+  async changeSite(word: string): Promise<() => Promise<void>> {
+    const file = join(this.folder, LAYOUT);
+    const text = await readFile(file, 'utf8');
+    if (!text.includes(FOOT)) throw new Error(`${LAYOUT} has no foot to be changed`);
+    await writeFile(file, text.replace(FOOT, `${FOOT}${word} `));
+    return () => writeFile(file, text);
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  #newerFolder(): string {
+    return join(this.folder, 'artifacts', this.newer);
+  }
+}

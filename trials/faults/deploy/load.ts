@@ -1,0 +1,114 @@
+/**
+ * Asks for pages and answers in turn over several connections until standard input ends, and then
+ * writes what it has seen: `node load.ts URL KEY CONNECTIONS PER_SECOND`.
+ */
+import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What came back. */
+export interface Seen {
+  readonly replies: number;
+  /** Replies of another status than expected, and connections that broke: what, and how often. */
+  readonly failures: Readonly<Record<string, number>>;
+  /** The releases that a connection saw, pages and answers in order; each such list once. */
+  readonly releases: readonly string[];
+  /** The same of its pages alone, with the word that tells a changed site. */
+  readonly pages: readonly string[];
+  /** The longest that anybody waited, in milliseconds. */
+  readonly longestMillis: number;
+}
+
+/** A static page, one that is rendered, one for no address at all, and the API between them. */
+const PAGES = ['/us/2026/', '/', '/de/by/2027/', '/nothing-is-here/', '/calculator/'];
+const ANSWERS = ['/v1/countries', '/v1/is-business-day?date=2026-12-28&country=GB'];
+/** What the foot of a page says. */
+const RELEASE = /Data release(.*?)<a href="\/data\/(\d+\.\d+\.\d+)\/"/s;
+
+const [url = '', key = '', connections = '', perSecond = ''] = process.argv.slice(2);
+const everyMillis = (Number(connections) / Number(perSecond)) * 1_000;
+const failures: Record<string, number> = {};
+const releases = new Set<string>();
+const pages = new Set<string>();
+let replies = 0;
+let longestMillis = 0;
+let isOver = false;
+
+interface Reply {
+  readonly status: number;
+  readonly release: string | undefined;
+  readonly body: string;
+}
+
+function ask(agent: Agent, path: string): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const headers = path.startsWith('/v1/') ? { Authorization: `Bearer ${key}` } : {};
+    get(url + path, { agent, headers }, (reply) => {
+      let body = '';
+      reply.setEncoding('utf8').on('data', (part: string) => {
+        body += part;
+      });
+      reply.on('end', () =>
+        resolve({
+          status: reply.statusCode ?? 0,
+          release: reply.headers['x-data-version']?.toString(),
+          body,
+        }),
+      );
+      reply.on('error', reject);
+    }).on('error', reject);
+  });
+}
+
+function note(list: string[], value: string): void {
+  if (list.at(-1) !== value) list.push(value);
+}
+
+async function goOn(index: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const both: string[] = [];
+  const own: string[] = [];
+  for (let count = index; !isOver; count += 1) {
+    const isPage = count % 2 === 0;
+    const path =
+      (isPage ? PAGES[(count / 2) % PAGES.length] : ANSWERS[count % ANSWERS.length]) ?? '';
+    const begun = performance.now();
+    try {
+      const { status, release, body } = await ask(agent, path);
+      const [, word = '', shown] = RELEASE.exec(body) ?? [];
+      const said = isPage ? shown : release;
+      const expected = path === '/nothing-is-here/' ? 404 : 200;
+      if (status !== expected || said === undefined) fail(`${path}: ${status} of ${said}`);
+      else {
+        note(both, said);
+        if (isPage) note(own, `${said}${word.trim()}`);
+      }
+    } catch (error) {
+      fail(`${path}: ${error instanceof Error ? error.message : error}`);
+    }
+    replies += 1;
+    const millis = performance.now() - begun;
+    longestMillis = Math.max(longestMillis, millis);
+    await pause(Math.max(0, everyMillis - millis));
+  }
+  releases.add(both.join(' '));
+  pages.add(own.join(' '));
+  agent.destroy();
+}
+
+function fail(what: string): void {
+  failures[what] = (failures[what] ?? 0) + 1;
+}
+
+process.stdin.on('end', () => {
+  isOver = true;
+});
+process.stdin.resume();
+await Promise.all(Array.from({ length: Number(connections) }, (_, index) => goOn(index)));
+const seen: Seen = {
+  replies,
+  failures,
+  releases: [...releases],
+  pages: [...pages],
+  longestMillis,
+};
+console.log(JSON.stringify(seen));
