@@ -117,7 +117,8 @@ function chosenTests(words: readonly string[]): string[] {
 const words = process.argv.slice(2);
 const chosen = chosenTests(words);
 const env = { ...process.env };
-if (chosen.some((file) => file.endsWith('.programs.test.ts'))) {
+// A test of the built site may run programs beside.
+if (chosen.some((file) => /\.(?:programs|site)\.test\.ts$/.test(file))) {
   for (const [name, packageName] of Object.entries(PROGRAMS)) provideProgram(name, packageName);
 }
 if (chosen.some((file) => file.endsWith('.site.test.ts'))) {

@@ -4,6 +4,8 @@ import { readSettings } from '../settings/settings.ts';
 
 /** What the pages read: the release that is served as tables, and each up to it by itself. */
 export interface Shelf {
+  /** Where the releases are, as files. */
+  readonly folder: string;
   readonly dataSet: DataSet;
   /** Oldest first. */
   readonly releases: readonly Release[];
@@ -18,10 +20,10 @@ let shelf: Shelf | undefined;
  */
 export function openShelf(): Shelf {
   if (shelf !== undefined) return shelf;
-  const { artifactsDir, dataVersion } = readSettings(process.env);
-  const releases = loadReleases(artifactsDir, dataVersion);
+  const { artifactsDir: folder, dataVersion } = readSettings(process.env);
+  const releases = loadReleases(folder, dataVersion);
   const served = releases.at(-1);
-  if (served === undefined) throw new Error(`${artifactsDir}: holds no release; make one first`);
-  shelf = { dataSet: buildDataSet(served), releases };
+  if (served === undefined) throw new Error(`${folder}: holds no release; make one first`);
+  shelf = { folder, dataSet: buildDataSet(served), releases };
   return shelf;
 }

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { changeLog } from '../../site/changes/change-log.ts';
+import { factLog } from '../../site/changes/fact-log.ts';
 import { writeAtom } from '../../site/feeds/atom.ts';
 import { openShelf } from '../../site/shelf.ts';
 
@@ -10,6 +11,7 @@ export const GET: APIRoute = ({ site }) => {
     scope: 'all',
     title: 'Redletter: changes to holidays',
     entries: changeLog(releases),
+    facts: factLog(releases),
     updated: dataSet.release.manifest.released,
     path: '/data/changes.atom',
     site: String(site),

@@ -56,7 +56,7 @@ function makeFile(input: StaticFileInput, marked: MarkedFiles | null): StaticFil
     'Cache-Control',
     cacheControl(input),
     ...(input.encoded.size > 0 ? ['Vary', 'Accept-Encoding'] : []),
-    ...(input.path.endsWith('.ics') ? ['Access-Control-Allow-Origin', '*'] : []),
+    ...(isPage(input.path) ? [] : ['Access-Control-Allow-Origin', '*']),
     ...(alternates.length > 0 ? ['Link', linkField(alternates)] : []),
   ];
   const variantOf = (coding: Coding | null, length: number, bytes: () => Buffer): Variant => {
@@ -119,9 +119,19 @@ function linkField(alternates: readonly string[]): string {
     .join(', ');
 }
 
+/** A file of a release, or a whole one. */
+const RELEASED = /^data\/(?:\d+\.\d+\.\d+\/[\w-]+\.json|redletter-[\d.]+\.tar\.gz)$/;
+
+/** All that is no page of the site or part of one is for everybody's programs. */
+function isPage(path: string): boolean {
+  return path.endsWith('.html') || path.startsWith('_astro/');
+}
+
 function cacheControl(input: StaticFileInput): string {
   // The name holds the content's hash: it never means anything else.
   if (input.address.startsWith('/_astro/')) return 'public, max-age=31536000, immutable';
+  // Contract 19.3: a release never changes.
+  if (RELEASED.test(input.path)) return 'public, max-age=31536000, immutable';
   // Calendar programs poll; an hour is what the site promises its subscribers.
   if (input.path.endsWith('.ics')) return 'public, max-age=3600, stale-while-revalidate=86400';
   return 'public, max-age=300';

@@ -2,22 +2,26 @@ import type { Release } from '../../artifact/load-release.ts';
 import type { Manifest } from '../../artifact/manifest.ts';
 import { plural } from '../words.ts';
 import { changeLog, type LoggedChange } from './change-log.ts';
+import { factLog, type LoggedFact } from './fact-log.ts';
 
 /** What a release changed. */
 export interface ReleaseNotes {
   /** In one sentence. */
   readonly briefly: string;
   readonly entries: readonly LoggedChange[];
+  readonly facts: readonly LoggedFact[];
 }
 
 /** What one of the releases changed; `releases` are all of them, oldest first. */
 export function releaseNotes(releases: readonly Release[], { manifest }: Release): ReleaseNotes {
   const entries = changesOf(releases, manifest);
+  const facts = factsOf(releases, manifest);
   if (manifest.previous === null) {
-    return { briefly: 'The first release: there is nothing it changed.', entries };
+    return { briefly: 'The first release: there is nothing it changed.', entries, facts };
   }
-  const briefly = `${plural(entries.length, 'date')} changed since ${manifest.previous}.`;
-  return { briefly, entries };
+  const beside = facts.length === 0 ? '' : ` and ${plural(facts.length, 'other fact')}`;
+  const briefly = `${plural(entries.length, 'date')}${beside} changed since ${manifest.previous}.`;
+  return { briefly, entries, facts };
 }
 
 /** A country in one release: its file, and what the release changed there. */
@@ -25,6 +29,7 @@ export interface CountryRelease {
   readonly manifest: Manifest;
   readonly file: Manifest['files'][number];
   readonly entries: readonly LoggedChange[];
+  readonly facts: readonly LoggedFact[];
 }
 
 /** The releases that hold a country, newest first. */
@@ -35,8 +40,13 @@ export function countryHistory(releases: readonly Release[], country: string): C
     const entries = changesOf(releases, manifest).filter(
       ({ change }) => change.country === country,
     );
-    return [{ manifest, file, entries }];
+    const facts = factsOf(releases, manifest).filter(({ fact }) => fact.country === country);
+    return [{ manifest, file, entries, facts }];
   });
+}
+
+function factsOf(releases: readonly Release[], manifest: Manifest): LoggedFact[] {
+  return factLog(releases).filter((entry) => entry.version === manifest.data_version);
 }
 
 function changesOf(releases: readonly Release[], manifest: Manifest): LoggedChange[] {

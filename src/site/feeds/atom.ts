@@ -1,5 +1,7 @@
 import { escape as escapeXml } from 'html-escaper';
+import { compareDataVersions } from '../../artifact/data-version.ts';
 import { changeKey, type LoggedChange } from '../changes/change-log.ts';
+import { factKey, type LoggedFact } from '../changes/fact-log.ts';
 
 /** Made permanent by RFC 4151: the name of the project, not the address it is served at. */
 const TAG = 'tag:redletter.example,2026:';
@@ -9,11 +11,19 @@ export interface AtomOptions {
   readonly scope: string;
   readonly title: string;
   readonly entries: readonly LoggedChange[];
+  readonly facts: readonly LoggedFact[];
   /** The day of the newest release, YYYY-MM-DD. */
   readonly updated: string;
   /** Address of the feed itself, from the root. */
   readonly path: string;
   readonly site: string;
+}
+
+/** A change as an entry tells it. */
+interface Told extends Pick<LoggedChange, 'title' | 'released' | 'version'> {
+  readonly key: string;
+  readonly kind: string;
+  readonly summary: string;
 }
 
 /**
@@ -22,17 +32,34 @@ export interface AtomOptions {
  */
 export function writeAtom(options: AtomOptions): string {
   const absolute = (path: string): string => escapeXml(new URL(path, options.site).href);
-  const entries = options.entries.map(
-    (entry) => `<entry>
-<id>${TAG}${escapeXml(changeKey(entry))}</id>
-<title>${escapeXml(entry.title)}</title>
-<updated>${entry.released}T00:00:00Z</updated>
-<link href="${absolute(`/data/${entry.version}/`)}"/>
-<category term="${entry.change.kind}"/>
-<summary>${escapeXml(summaryOf(entry))}</summary>
+  const told: Told[] = [
+    ...options.facts.map((entry) => ({
+      ...entry,
+      key: factKey(entry),
+      kind: 'fact',
+      summary: factSummary(entry),
+    })),
+    ...options.entries.map((entry) => ({
+      ...entry,
+      key: changeKey(entry),
+      kind: entry.change.kind,
+      summary: summaryOf(entry),
+    })),
+  ];
+  // Both come newest first; sorting is stable.
+  const entries = told
+    .toSorted((a, b) => compareDataVersions(b.version, a.version))
+    .map(
+      ({ key, title, released, version, kind, summary }) => `<entry>
+<id>${TAG}${escapeXml(key)}</id>
+<title>${escapeXml(title)}</title>
+<updated>${released}T00:00:00Z</updated>
+<link href="${absolute(`/data/${version}/`)}"/>
+<category term="${kind}"/>
+<summary>${escapeXml(summary)}</summary>
 </entry>
 `,
-  );
+    );
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${TAG}changes/${options.scope}</id>
@@ -46,7 +73,10 @@ ${entries.join('')}</feed>
 }
 
 /** The changes as JSON: what changed, from what to what, on whose word, in which release. */
-export function writeChangesJson(entries: readonly LoggedChange[]): string {
+export function writeChangesJson(
+  entries: readonly LoggedChange[],
+  facts: readonly LoggedFact[],
+): string {
   const value = {
     changes: entries.map(({ change, version, released, title }) => ({
       release: version,
@@ -63,8 +93,23 @@ export function writeChangesJson(entries: readonly LoggedChange[]): string {
       past: change.past,
       reason: change.reason,
     })),
+    facts: facts.map(({ fact, version, released, title }) => ({
+      release: version,
+      released,
+      title,
+      country: fact.country,
+      where: fact.where,
+      before: fact.before,
+      after: fact.after,
+      past: fact.past,
+      reason: fact.reason,
+    })),
   };
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function factSummary({ fact, version }: LoggedFact): string {
+  return `Release ${version}.${fact.reason === null ? '' : ` ${fact.reason}`}`;
 }
 
 function summaryOf({ change, version }: LoggedChange): string {

@@ -57,6 +57,7 @@ test('every change has its key', () => {
 
 test('the Atom feed is well-formed and holds every change', () => {
   const text = writeAtom({
+    facts: [],
     scope: 'all',
     title: 'Changes & more',
     entries: log,
@@ -75,7 +76,7 @@ test('the Atom feed is well-formed and holds every change', () => {
 });
 
 test('the JSON names release, country, kind, both sides and the source', () => {
-  const { changes } = JSON.parse(writeChangesJson(log));
+  const { changes } = JSON.parse(writeChangesJson(log, []));
   expect(changes[1]).toMatchObject({
     release: '2026.11.2',
     country: 'TY',

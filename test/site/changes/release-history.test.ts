@@ -28,6 +28,7 @@ test('a release says briefly how much it changed, and lists it', () => {
   expect(releaseNotes(releases, first)).toEqual({
     briefly: 'The first release: there is nothing it changed.',
     entries: [],
+    facts: [],
   });
   const notes = releaseNotes(releases, second);
   expect(notes.briefly).toBe('2 dates changed since 2026.11.1.');

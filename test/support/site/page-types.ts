@@ -5,6 +5,7 @@ export const BUILT_TYPES = {
   'country year with right-to-left names': '/il/2026/',
   'bridge days': '/bridge/2026/',
   data: '/data/',
+  'check us': '/data/check/',
   watch: '/data/watch/',
   sources: '/about/sources/',
   counting: '/about/how-it-works/',

@@ -1,0 +1,16 @@
+import type { APIRoute } from 'astro';
+import type { Release } from '../../artifact/load-release.ts';
+import { archiveOf } from '../../site/data/published-release.ts';
+import { openShelf } from '../../site/shelf.ts';
+
+export const getStaticPaths = () =>
+  openShelf().releases.map((release) => ({
+    params: { version: release.manifest.data_version },
+    props: { release },
+  }));
+
+/** A whole release in one file. */
+export const GET: APIRoute<{ release: Release }> = async ({ props: { release } }) =>
+  new Response(new Uint8Array(await archiveOf(openShelf().folder, release)), {
+    headers: { 'Content-Type': 'application/gzip' },
+  });

@@ -1,0 +1,69 @@
+import type { Release } from '../../artifact/load-release.ts';
+import type { FactChange } from '../../artifact/schema.ts';
+import type { Weekday } from '../../calendar/day-number.ts';
+import { listWords, weekdayName } from '../words.ts';
+
+/** A published change beside the dates on which answers rest, with the release that made it. */
+export interface LoggedFact {
+  readonly fact: FactChange;
+  readonly version: string;
+  /** The day of the release, YYYY-MM-DD. */
+  readonly released: string;
+  /** "Toyland: weekend, Saturday and Sunday → Friday and Saturday". */
+  readonly title: string;
+}
+
+/** Every change of a weekend, region, time zone, name or range; newest release first. */
+export function factLog(releases: readonly Release[]): LoggedFact[] {
+  return releases.toReversed().flatMap(({ manifest, changes, countries }) => {
+    const names = new Map(countries.map(({ country, name }) => [country, name]));
+    return changes.facts
+      .filter(({ answers }) => answers)
+      .map((fact) => ({
+        fact,
+        version: manifest.data_version,
+        released: manifest.released,
+        title: `${whose(fact, names)}: ${whatHappened(fact)}`,
+      }));
+  });
+}
+
+/** A permanent key of a fact's change: release, country, what. */
+export function factKey({ fact, version }: LoggedFact): string {
+  const what = fact.where.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return `${version}/${fact.country?.toLowerCase() ?? 'all'}/fact/${what}`;
+}
+
+function whose({ country }: FactChange, names: ReadonlyMap<string, string>): string {
+  return country === null ? 'All calendars' : (names.get(country) ?? country);
+}
+
+function whatHappened({ where, before, after }: FactChange): string {
+  const [from, to] = where === 'weekend_days' ? [days(before), days(after)] : [before, after];
+  const what = whatOf(where);
+  if (from === null) return `${what} added, ${to}`;
+  return to === null ? `${what} removed, was ${from}` : `${what}, ${from} → ${to}`;
+}
+
+function whatOf(where: string): string {
+  const [field = '', region, detail] = where.split(' › ');
+  if (field === 'regions') {
+    if (region === 'order') return 'order of the regions';
+    return detail === undefined ? `region ${region}` : `${detail} of region ${region}`;
+  }
+  return WORDS[field] ?? field;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  weekend_days: 'weekend',
+  timezone: 'time zone',
+  first: 'first date',
+  last: 'last date',
+};
+
+/** "6 · 7" of the file as "Saturday and Sunday". */
+function days(written: string | null): string | null {
+  return written === null
+    ? null
+    : listWords(written.split(' · ').map((each) => weekdayName(Number(each) as Weekday)));
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { manifestSchema } from '../../artifact/manifest.ts';
+import {
+  changesFileSchema,
+  countryArtifactSchema,
+  secondOpinionFileSchema,
+} from '../../artifact/schema.ts';
+
+/** The forms of a release's files as JSON Schema 2020-12, every format that is read; Contract 19.3. */
+export const RELEASE_SCHEMAS = {
+  manifest: described(manifestSchema, 'The manifest of a release: its files, and those before it'),
+  country: described(countryArtifactSchema, 'A country in a release: its calendars for all years'),
+  changes: described(changesFileSchema, 'What a release changed'),
+  'second-opinion': described(secondOpinionFileSchema, 'Where another calendar disagrees'),
+} as const;
+
+function described(schema: z.ZodType, title: string): object {
+  // What is read, before anything is made of it.
+  return { title, ...z.toJSONSchema(schema, { io: 'input' }) };
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadReleases } from '../../../src/artifact/load-release.ts';
+import type { RunningServer } from '../../../src/server/run/start-server.ts';
+import { openSite } from '../../support/site/built-site.ts';
+
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), 'redletter-check-'));
+let site: RunningServer;
+/** The site, but for what `altered` makes of the bytes of an address. */
+let altered: (path: string, text: string) => string = (_, text) => text;
+const forger = createServer(async (request, response) => {
+  const reply = await fetch(site.url + request.url);
+  response.statusCode = reply.status;
+  response.end(altered(request.url ?? '', await reply.text()));
+});
+let forged = '';
+let script = '';
+
+beforeAll(async () => {
+  site = await openSite(folder);
+  await new Promise<void>((resolve) => forger.listen(0, '127.0.0.1', resolve));
+  forged = `http://127.0.0.1:${(forger.address() as AddressInfo).port}`;
+  script = join(folder, 'check.sh');
+  writeFileSync(script, await (await fetch(`${site.url}/data/check.sh`)).text());
+});
+
+afterAll(async () => {
+  forger.close();
+  await site?.close();
+  rmSync(folder, { recursive: true });
+});
+
+const checking = (...words: string[]) =>
+  run('sh', [script, ...words], { env: { ...process.env, TMPDIR: folder } });
+
+test('the program finds every release whole, and asks the site that gave it', async () => {
+  const releases = loadReleases('artifacts');
+  const { stdout } = await checking();
+  const versions = releases.map(({ manifest }) => manifest.data_version);
+  expect(stdout.trim().split('\n')).toEqual([
+    ...versions.toReversed().map((each) => `${each}: 22 files agree with the manifest`),
+    `${releases.at(-1)?.manifestSha256}  ${versions.at(-1)}/manifest.json`,
+    `The chain holds: ${versions.join(' ')} `.trimEnd(),
+  ]);
+});
+
+test.each([
+  ['a file', '/data/2026.11.1/US.json', '"US"', '"SU"'],
+  ['the manifest of a first release', '/data/2026.11.1/manifest.json', '2026-11-20', '2026-11-19'],
+  ['the hash of a manifest', '/data/2026.11.3/manifest.json', '0a5ea872', '0a5ea873'],
+])('it ends with an error when somebody alters %s', async (_what, address, was, is) => {
+  altered = (path, text) => (path === address ? text.replace(was, is) : text);
+  await expect(checking(forged)).rejects.toMatchObject({ code: 1 });
+  altered = (_, text) => text;
+  await expect(checking(forged)).resolves.toBeDefined();
+});
