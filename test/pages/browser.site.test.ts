@@ -61,6 +61,7 @@ describe.each(ALL_TYPES)('%s', (name, address) => {
     test('is valid HTML without inline code', async () => {
       const reply = await fetch(site.url + address);
       expect(reply.status).toBe(statusOf(address));
+      expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
       const html = await reply.text();
       expect([...(await checkHtml(address, html)), ...checkInline(address, html)]).toEqual([]);
     });
@@ -172,6 +173,8 @@ describe('a reader', () => {
     expect(await page.locator('[aria-current="date"]').innerText()).toBe('2');
     expect(await page.locator('tr.next').getAttribute('id')).toBe('independence-day');
     expect(await page.locator('tr.past').count()).toBe(5);
+    // What only a script can work is shown where there is one.
+    expect(await page.locator('html.js').count()).toBe(1);
     await context.close();
   });
 });
