@@ -5,11 +5,12 @@ import { measureArithmetic } from './arithmetic.ts';
 import { measureAtRest } from './at-rest.ts';
 import { measureEndpoints } from './endpoints.ts';
 import { measureGrowth } from './growth.ts';
+import { measureIsolation } from './isolation.ts';
 import { measureRedis } from './redis.ts';
 
 /**
- * `npm run bench [-- endpoints | alternatives | arithmetic | growth | at-rest | redis]`: our server as
- * shipped against a bare node:http server, in one run and in turns. Prints a table in
+ * `npm run bench [-- endpoints | alternatives | arithmetic | growth | at-rest | isolation |
+ * redis]`: our server as shipped against a bare node:http server, in one run and in turns. Prints a table in
  * Markdown; the figures themselves go to `var/bench.json`. Exit 1 when a bar is missed.
  */
 interface Row {
@@ -33,6 +34,14 @@ const atLeast = (
   shown,
   bar: bar === null ? '-' : `at least ${bar}${unit}`,
   met: bar === null ? null : value >= bar,
+});
+
+const atMost = (what: string, value: number, bar: number, unit: string): Row => ({
+  what,
+  value,
+  shown: `${value.toFixed(value < 10 && !Number.isInteger(value) ? 1 : 0)} ${unit}`,
+  bar: `at most ${bar} ${unit}`,
+  met: value <= bar,
 });
 
 const GROUPS: Readonly<Record<string, () => Promise<Row[]>>> = {
@@ -82,6 +91,28 @@ const GROUPS: Readonly<Record<string, () => Promise<Row[]>>> = {
       bar: atMost === null ? '-' : `at most ${atMost} ${unit}`,
       met: atMost === null ? null : value <= atMost,
     })),
+  isolation: async () => {
+    const { beside, costs } = await measureIsolation(step);
+    return [
+      ...beside.flatMap(
+        ({ name, ratio, ratioAtLeast, p99, p99AtMost, refused, heldMillis, others }) => [
+          atLeast(
+            `one key beside ${name}, against alone`,
+            ratio,
+            ratioAtLeast,
+            `${ratio.toFixed(2)} (the others ${others})`,
+          ),
+          atMost(`one key beside ${name}: p99`, p99, p99AtMost, 'ms'),
+          atMost(`one key beside ${name}: replies but 200`, refused, 0, 'in all'),
+          atMost(`one key beside ${name}: event loop held at the longest`, heldMillis, 25, 'ms'),
+        ],
+      ),
+      ...costs.map(({ kind, millis, told }) => ({
+        ...atMost(`${kind}: event loop for one`, millis, 5, 'ms'),
+        shown: `${millis.toFixed(2)} ms (${told})`,
+      })),
+    ];
+  },
   redis: async () => {
     const { addedMillis, embedded, twoOnRedis } = await measureRedis(step);
     const ratio = twoOnRedis.perSecond / embedded.perSecond;

@@ -55,7 +55,16 @@ export async function startProcess(
 
 /** Seconds of processor time that a process has used, user and system. */
 export function cpuSeconds(pid: number): number {
-  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return secondsIn(`/proc/${pid}/stat`);
+}
+
+/** The same of its main thread alone, which has the event loop. */
+export function mainThreadSeconds(pid: number): number {
+  return secondsIn(`/proc/${pid}/task/${pid}/stat`);
+}
+
+function secondsIn(file: string): number {
+  const text = readFileSync(file, 'utf8');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   // Fields 14 and 15 of proc(5), in ticks of 10 ms.
   return (Number(fields[11]) + Number(fields[12])) / 100;

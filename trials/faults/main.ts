@@ -18,10 +18,11 @@ import { measureSecrets } from './secrets.ts';
 import { measureSlowConnections } from './slow.ts';
 import type { Suite } from './suite.ts';
 import { measureUnauthorized } from './unauthorized.ts';
+import { measureUniqueAddresses } from './unique-addresses.ts';
 
 /**
- * `npm run faults [-- http replies … --times N]`: makes faults on purpose and prints what became
- * of them, as a table in Markdown. Exit 1 when a bar is missed, 64 for a name that is none.
+ * `npm run faults [-- http replies … --times N --minutes N]`: makes faults on purpose and prints what
+ * became of them, as a table in Markdown. Exit 1 when a bar is missed, 64 for a name that is none.
  */
 const SUITES: Readonly<Record<string, Suite>> = {
   http: measureHttp,
@@ -32,6 +33,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   drain: measureDrains,
   deploy: measureDeploys,
   slow: measureSlowConnections,
+  memory: measureUniqueAddresses,
   keys: measureMillionEmbeddedKeys,
   secrets: measureSecrets,
   'admin-power-cut': measurePowerCuts,
@@ -50,9 +52,10 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { times: { type: 'string' } },
+  options: { times: { type: 'string' }, minutes: { type: 'string' } },
 });
 const times = values.times === undefined ? undefined : Number(values.times);
+const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
 const asked = positionals.flatMap((name) => GROUPS[name] ?? [name]);
 const unknown = asked.find((name) => !Object.hasOwn(SUITES, name));
 if (unknown !== undefined) {
@@ -65,7 +68,11 @@ const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?
 process.stdout.write(`${machine}\n\n| Suite | What | Measured | Bar | |\n|---|---|---|---|---|\n`);
 for (const [name, suite] of Object.entries(SUITES)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  const findings = await suite((text) => void process.stderr.write(`${name}: ${text}\n`), times);
+  const findings = await suite(
+    (text) => void process.stderr.write(`${name}: ${text}\n`),
+    times,
+    minutes,
+  );
   for (const { what, measured, bar, met } of findings) {
     if (!met) process.exitCode = 1;
     const verdict = bar === '-' ? '' : met ? 'met' : '**missed**';

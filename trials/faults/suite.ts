@@ -9,8 +9,13 @@ export interface Finding {
 /**
  * A suite makes one kind of fault and says what became of it; `step` tells what it is at.
  * @param times how often, where a suite takes a number; its own when left out.
+ * @param minutes how long, likewise.
  */
-export type Suite = (step: (text: string) => void, times?: number) => Promise<Finding[]>;
+export type Suite = (
+  step: (text: string) => void,
+  times?: number,
+  minutes?: number,
+) => Promise<Finding[]>;
 
 /** A figure that must be a certain number. */
 export function exactly(what: string, count: number, wanted: number): Finding {

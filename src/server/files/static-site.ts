@@ -9,12 +9,15 @@ export interface StaticSite {
   readonly files: ReadonlyMap<string, StaticFile>;
   /** The page for addresses that are none; null when the site has none. */
   readonly notFound: StaticFile | null;
+  /** The page for whoever is to come back later; null when the site has none. */
+  readonly busy: StaticFile | null;
 }
 
 /** The forms in which a page may also be had. */
 const ALTERNATES = ['.ics', '.md', '.json', '.csv'];
 const INDEX = 'index.html';
 const NOT_FOUND = '404.html';
+const BUSY = '/busy/';
 
 /** Where the build leaves the pack of a client folder. */
 export function packFileOf(clientDir: string): string {
@@ -43,9 +46,12 @@ export function openStaticSite(pack: OpenPack, siteUrl: string): StaticSite {
       createStaticFile({ ...file, address, alternates }, file.isMarked ? marked : null),
     );
   }
+  // They stand in for other pages, and have no address of their own.
   const notFound = files.get(`/${NOT_FOUND}`) ?? null;
+  const busy = files.get(BUSY) ?? null;
   files.delete(`/${NOT_FOUND}`);
-  return { files, notFound };
+  files.delete(BUSY);
+  return { files, notFound, busy };
 }
 
 /** The files that stand beside a page under its name: `/us/2026.ics` for `/us/2026/`. */

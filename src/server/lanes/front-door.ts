@@ -75,7 +75,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     } else if (!visit.maySpeakPlainly) {
       return lane.refusePlain(visit);
     }
-    return load.isOverloaded ? errorReply(visit, 'service_unavailable') : null;
+    return load.isOverloaded ? lane.refuseOverload(visit, request) : null;
   }
 
   function fail(visit: Visit, request: IncomingMessage, lane: Lane, cause: unknown): ApiReply {

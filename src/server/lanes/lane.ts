@@ -28,12 +28,15 @@ export interface Lane {
   ): ApiReply | Promise<ApiReply>;
   /** What is said to whoever must not ask over plain HTTP. */
   refusePlain(visit: Visit): ApiReply;
+  /** What is said to whoever asks while there is too much to do; Contract 16.3. */
+  refuseOverload(visit: Visit, request: IncomingMessage): ApiReply;
   /** What is said when `answer` has thrown; the reply tells the log the cause. */
   fail(visit: Visit, cause: unknown): ApiReply;
 }
 
 /** How a lane refuses and fails that speaks JSON. */
-export const IN_JSON: Pick<Lane, 'refusePlain' | 'fail'> = {
+export const IN_JSON: Pick<Lane, 'refusePlain' | 'refuseOverload' | 'fail'> = {
   refusePlain: (visit) => errorReply(visit, 'https_required'),
+  refuseOverload: (visit) => errorReply(visit, 'service_unavailable'),
   fail: (visit, cause) => errorReply(visit, 'internal_error', { cause }),
 };

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import type { ApiReply, FlatHeaders } from '../../api/message.ts';
-import { replyTo } from '../../api/reply.ts';
+import { headerLines, replyTo } from '../../api/reply.ts';
+import { chooseVariant, type StaticFile } from '../files/static-file.ts';
 import { PAGE_SECURITY_HEADERS } from '../wire/security-headers.ts';
 import type { Visit } from '../wire/visit.ts';
 
@@ -41,4 +43,42 @@ export function textReply(
     status === 308 ? 'public, max-age=300' : 'no-store',
   ];
   return pageReply(visit, status, headers, body, null);
+}
+
+/** Why somebody is to come back later. */
+export interface Refusal {
+  readonly status: 429 | 503;
+  readonly retryAfterSeconds: number;
+  readonly sentence: string;
+}
+
+/** Of the prepared page's own headers: what says how long it holds, which it does not here. */
+const OF_ANOTHER_REPLY = /^(?:Cache-Control|ETag|Vary)$/;
+
+/** The page that tells a browser to come back later; null when a program asks, or there is none. */
+export function busyPage(
+  visit: Visit,
+  request: IncomingMessage,
+  page: StaticFile | null,
+  { status, retryAfterSeconds }: Pick<Refusal, 'status' | 'retryAfterSeconds'>,
+): ApiReply | null {
+  if (page === null || !request.headers.accept?.includes('text/html')) return null;
+  const { headers, body } = chooseVariant(page, request);
+  const kept = headerLines(headers).filter(([name]) => !OF_ANOTHER_REPLY.test(name));
+  const own = ['Retry-After', String(retryAfterSeconds), 'Cache-Control', 'no-store'];
+  return pageReply(visit, status, [...own, ...kept.flat()], body, null);
+}
+
+/** Tells somebody to come back later: by a page when a browser asks, else by a sentence. */
+export function busyReply(
+  visit: Visit,
+  request: IncomingMessage,
+  page: StaticFile | null,
+  refusal: Refusal,
+): ApiReply {
+  const own = ['Retry-After', String(refusal.retryAfterSeconds)];
+  return (
+    busyPage(visit, request, page, refusal) ??
+    textReply(visit, refusal.status, refusal.sentence, own)
+  );
 }

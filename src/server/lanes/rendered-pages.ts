@@ -1,17 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 import type { ApiReply } from '../../api/message.ts';
 import { namesTag } from '../../api/reply.ts';
-import { contentDigest, entityTag } from '../files/entity-tag.ts';
+import { entityTag } from '../files/entity-tag.ts';
+import type { StaticFile } from '../files/static-file.ts';
 import type { KeptPages } from '../render/kept-pages.ts';
 import type { RenderedPage } from '../render/render-page.ts';
 import type { Renderer } from '../render/renderer.ts';
-import type { Coding } from '../wire/accept-encoding.ts';
+import { acceptedCodings, type Coding } from '../wire/accept-encoding.ts';
 import type { Visit } from '../wire/visit.ts';
-import { pageReply, SITE_ROUTE, textReply } from './page-reply.ts';
+import { busyReply, pageReply, type Refusal, SITE_ROUTE } from './page-reply.ts';
 import type { Visitors } from './visitors.ts';
 
 /** More than these wait for the one that is rendered: the next is told to come back. */
 const WAITING_MAX = 64;
-const RETRY_AFTER_SECONDS = 5;
+const TOO_MANY_WAIT: Refusal = {
+  status: 503,
+  retryAfterSeconds: 5,
+  sentence: 'Too many pages are asked for just now: try again soon.',
+};
 
 export interface RenderedPagesOptions {
   /** Whether one of them has this address. */
@@ -19,6 +26,8 @@ export interface RenderedPagesOptions {
   readonly renderer: Renderer;
   readonly kept: KeptPages;
   readonly visitors: Visitors;
+  /** For those who are refused; null when there is none. */
+  readonly busy: StaticFile | null;
   /** Milliseconds of a clock that only goes forward. */
   readonly now: () => number;
 }
@@ -42,17 +51,19 @@ export class RenderedPages {
   /**
    * The page of an address that is known.
    * @param target its path and query.
-   * @param codings that the client reads, the best first.
    */
-  answer(visit: Visit, target: string, codings: readonly Coding[]): ApiReply | Promise<ApiReply> {
-    const { kept, visitors, now } = this.#options;
+  answer(visit: Visit, target: string, request: IncomingMessage): ApiReply | Promise<ApiReply> {
+    const { kept, visitors, busy, now } = this.#options;
+    const codings = acceptedCodings(request.headers['accept-encoding']?.toString());
     const found = kept.find(target, now());
     if (found !== null) return renderedReply(visit, found, codings);
     let page = this.#rendering.get(target);
     if (page === undefined) {
-      if (this.#rendering.size >= WAITING_MAX) return busy(visit);
+      if (this.#rendering.size >= WAITING_MAX) {
+        return busyReply(visit, request, busy, TOO_MANY_WAIT);
+      }
       const { allowed, limits } = visitors.take('pages', visit.address, now());
-      if (!allowed) return tooMany(visit, limits.resetSeconds);
+      if (!allowed) return busyReply(visit, request, busy, tooMany(limits.resetSeconds));
       page = this.#render(target);
     }
     return page.then((rendered) => renderedReply(visit, rendered, codings));
@@ -78,26 +89,27 @@ export function renderedReply(
   codings: readonly Coding[],
 ): ApiReply {
   const coding = codings.find((each) => page[each] !== null) ?? null;
-  const bytes = coding === null ? page.plain : (page[coding] as Uint8Array);
-  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const headers = [...page.headers];
   if (page.br !== null || page.gzip !== null) headers.push('Vary', 'Accept-Encoding');
   if (page.status === 200) {
-    const tag = entityTag(contentDigest(page.plain), coding);
+    const tag = entityTag(page.digest, coding);
     headers.push('ETag', tag);
     if (namesTag(visit.ifNoneMatch, tag)) return pageReply(visit, 304, headers, null, SITE_ROUTE);
   }
   if (coding !== null) headers.push('Content-Encoding', coding);
+  const body = bodyOf(page, coding);
   headers.push('Content-Length', String(body.length));
   return pageReply(visit, page.status, headers, body, page.status === 404 ? null : SITE_ROUTE);
 }
 
-function busy(visit: Visit): ApiReply {
-  const retry = ['Retry-After', String(RETRY_AFTER_SECONDS)];
-  return textReply(visit, 503, 'Too many pages are asked for just now: try again soon.', retry);
+/** Plain for the rare client that takes no coding: 1 ms for the largest feed. */
+function bodyOf({ plain, br, gzip }: RenderedPage, coding: Coding | null): Buffer {
+  if (coding === null && plain === null) return brotliDecompressSync(br ?? '');
+  const bytes = { plain, br, gzip }[coding ?? 'plain'] ?? new Uint8Array();
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-function tooMany(visit: Visit, seconds: number): ApiReply {
+function tooMany(retryAfterSeconds: number): Refusal {
   const sentence = 'Too many pages from one address: wait a moment, then go on.';
-  return textReply(visit, 429, sentence, ['Retry-After', String(seconds)]);
+  return { status: 429, retryAfterSeconds, sentence };
 }

@@ -5,10 +5,9 @@ import { namesTag } from '../../api/reply.ts';
 import { canonicalAddress } from '../files/address.ts';
 import { chooseVariant, type StaticFile } from '../files/static-file.ts';
 import type { StaticSite } from '../files/static-site.ts';
-import { acceptedCodings, type Coding } from '../wire/accept-encoding.ts';
 import type { Visit } from '../wire/visit.ts';
 import type { Lane } from './lane.ts';
-import { pageReply, SITE_ROUTE, textReply } from './page-reply.ts';
+import { busyPage, pageReply, SITE_ROUTE, textReply } from './page-reply.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 
 export interface SiteLaneOptions {
@@ -20,6 +19,7 @@ export interface SiteLaneOptions {
 }
 
 const NOT_FOUND = '/404/';
+const OVERLOAD = { status: 503, retryAfterSeconds: 5 } as const;
 /** More of an address tells nothing about the page that was meant. */
 const GUESSED_FROM_MAX = 200;
 
@@ -53,7 +53,7 @@ export class SiteLane implements Lane {
       return textReply(visit, 308, `Moved to ${canonical}`, location);
     }
     if (canonical === path && this.#rendered?.knows(path)) {
-      return this.#rendered.answer(visit, withQuery(path, visit), codingsOf(request));
+      return this.#rendered.answer(visit, withQuery(path, visit), request);
     }
     return this.#notFound(visit, request);
   }
@@ -66,6 +66,12 @@ export class SiteLane implements Lane {
     const authority = protocol === 'https:' ? host : visit.host.replace(/:\d*$/, '');
     const location = ['Location', `https://${authority}${withQuery(visit.path, visit)}`];
     return textReply(visit, 308, 'The site is served over HTTPS.', location);
+  }
+
+  refuseOverload(visit: Visit, request: IncomingMessage): ApiReply {
+    const page = busyPage(visit, request, this.#site.busy, OVERLOAD);
+    const told = errorReply(visit, 'service_unavailable');
+    return page === null ? told : { ...page, code: told.code };
   }
 
   fail(visit: Visit, cause: unknown): ApiReply {
@@ -85,7 +91,7 @@ export class SiteLane implements Lane {
     if (this.#rendered?.knows(NOT_FOUND)) {
       // The page guesses what was meant: it is told the address, which it never serves.
       const query = new URLSearchParams({ from: visit.path.slice(0, GUESSED_FROM_MAX) });
-      return this.#rendered.answer(visit, `${NOT_FOUND}?${query}`, codingsOf(request));
+      return this.#rendered.answer(visit, `${NOT_FOUND}?${query}`, request);
     }
     return textReply(visit, 404, 'There is no page at this address.');
   }
@@ -96,11 +102,6 @@ function fileReply(visit: Visit, request: IncomingMessage, file: StaticFile): Ap
   return namesTag(visit.ifNoneMatch, variant.etag)
     ? pageReply(visit, 304, variant.notModifiedHeaders, null, SITE_ROUTE)
     : pageReply(visit, 200, variant.headers, variant.body, SITE_ROUTE);
-}
-
-/** What the client reads, the best first. */
-function codingsOf(request: IncomingMessage): readonly Coding[] {
-  return acceptedCodings(request.headers['accept-encoding']?.toString());
 }
 
 function withQuery(address: string, { query }: Visit): string {

@@ -1,9 +1,9 @@
 import type { RenderedPage } from './render-page.ts';
 
 /** Of all pages that are kept, with every form of theirs. */
-const BYTES_MAX = 8 * 1024 * 1024;
+const BYTES_MAX = 4 * 1024 * 1024;
 /** What a page costs beside its bytes: its address, its headers, its entry. */
-const OVERHEAD_BYTES = 1_024;
+const OVERHEAD_BYTES = 3_072;
 /** A page that names no time is rendered anew when somebody asks after this. */
 const MOMENT_MILLIS = 5_000;
 /** A page must not go on for long when the thing that it shows has changed unforeseen. */
@@ -38,7 +38,8 @@ export class KeptPages {
   keep(target: string, page: RenderedPage, now: number): void {
     const millis = keptMillis(page);
     const { plain, br, gzip } = page;
-    const bytes = OVERHEAD_BYTES + plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
+    const forms = [plain, br, gzip].map((form) => form?.length ?? 0);
+    const bytes = forms.reduce((sum, length) => sum + length, OVERHEAD_BYTES);
     if (millis === 0 || bytes > this.#bytesMax) return;
     const old = this.#pages.get(target);
     if (old !== undefined) this.#drop(target, old);

@@ -2,6 +2,7 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net';
 import type { FlatHeaders } from '../../api/message.ts';
 import { compressAtOnce } from '../files/compress-at-once.ts';
+import { contentDigest } from '../files/entity-tag.ts';
 import { COMPRESSIBLE_BYTES_MIN, isCompressible } from '../files/media-types.ts';
 import { holdsSiteMark, putSiteUrl } from '../files/site-mark.ts';
 import type { AstroHandler } from './astro-build.ts';
@@ -11,10 +12,13 @@ export interface RenderedPage {
   readonly status: number;
   /** Its own: what it is, how long it holds, where it leads. */
   readonly headers: FlatHeaders;
-  readonly plain: Uint8Array;
+  /** Of the plain bytes, for tags. */
+  readonly digest: string;
+  /** Null where there are the two others, from which whoever wants it plain gets it. */
+  readonly plain: Uint8Array<ArrayBuffer> | null;
   /** Null where nothing is gained. */
-  readonly br: Uint8Array | null;
-  readonly gzip: Uint8Array | null;
+  readonly br: Uint8Array<ArrayBuffer> | null;
+  readonly gzip: Uint8Array<ArrayBuffer> | null;
 }
 
 /**
@@ -50,10 +54,16 @@ export async function renderPage(
   return {
     status: response.statusCode,
     headers,
-    plain,
-    br: isWorthIt ? compressAtOnce(plain, 'br') : null,
-    gzip: isWorthIt ? compressAtOnce(plain, 'gzip') : null,
+    digest: contentDigest(plain),
+    plain: isWorthIt ? null : exactly(plain),
+    br: isWorthIt ? exactly(compressAtOnce(plain, 'br')) : null,
+    gzip: isWorthIt ? exactly(compressAtOnce(plain, 'gzip')) : null,
   };
+}
+
+/** In a buffer of its own: a part of a larger one would keep all of that in memory. */
+function exactly(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(bytes);
 }
 
 /**

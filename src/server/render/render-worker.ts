@@ -19,18 +19,15 @@ async function answer({ id, target }: RenderOrder): Promise<RenderAnswer> {
   }
 }
 
-/** Bytes in a buffer of their own are handed over; others are copied. */
-function ownBuffers({ plain, br, gzip }: RenderedPage): ArrayBuffer[] {
-  return [plain, br, gzip]
-    .filter((bytes) => bytes !== null)
-    .filter(({ byteLength, buffer }) => byteLength === buffer.byteLength)
-    .map(({ buffer }) => buffer as ArrayBuffer);
+/** They are handed over, and leave this thread. */
+function buffersOf({ plain, br, gzip }: RenderedPage): ArrayBuffer[] {
+  return [plain, br, gzip].flatMap((bytes) => bytes?.buffer ?? []);
 }
 
 let last: Promise<void> = Promise.resolve();
 parentPort?.on('message', (order: RenderOrder) => {
   last = last.then(async () => {
     const said = await answer(order);
-    parentPort?.postMessage(said, 'page' in said ? ownBuffers(said.page) : []);
+    parentPort?.postMessage(said, 'page' in said ? buffersOf(said.page) : []);
   });
 });

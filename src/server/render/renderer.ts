@@ -1,4 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { PageProgram } from './astro-build.ts';
 import type { RenderedPage } from './render-page.ts';
 
@@ -6,6 +8,11 @@ export interface RenderWorkerData {
   readonly program: PageProgram;
   /** The origin that pages believe they are asked at. */
   readonly siteUrl: string;
+}
+
+/** Of the thread, where they differ from the process's: which release its pages show. */
+export interface RenderSettings extends Readonly<Record<string, string>> {
+  readonly ARTIFACTS_DIR: string;
 }
 
 export interface RenderOrder {
@@ -29,29 +36,40 @@ export interface Renderer {
 }
 
 const PROGRAM = new URL('./render-worker.ts', import.meta.url);
-/** A page takes a tenth of it; a thread that needs more is ended, and the next one begins anew. */
-const HEAP_MIB_MAX = 192;
+/**
+ * What the thread may have, in MiB (decision 27): Astro and what it learns of pages take 46, and
+ * each MiB of released files 2 more. Whatever it may have beyond, it fills with garbage. One that
+ * needs more is ended, and the next one begins anew.
+ */
+const HEAP_MIB = { young: 2, old: 53, forEachOfReleases: 3 } as const;
+
+function resourceLimits(artifactsDir: string): ResourceLimits {
+  const bytes = readdirSync(artifactsDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  const ofReleases = Math.ceil((HEAP_MIB.forEachOfReleases * bytes) / 2 ** 20);
+  return {
+    maxOldGenerationSizeMb: HEAP_MIB.old + ofReleases,
+    maxYoungGenerationSizeMb: HEAP_MIB.young,
+  };
+}
 
 type Waiting = PromiseWithResolvers<RenderedPage>;
 
 /**
  * A thread of its own for rendering (decision 27). It is started by the first page, since the
  * API needs neither its 0.3 s nor its memory, and again after it has died.
- * @param env settings that differ from the process's: which release its pages show.
  */
-export function createRenderer(
-  data: RenderWorkerData,
-  env: Readonly<Record<string, string>>,
-): Renderer {
+export function createRenderer(data: RenderWorkerData, env: RenderSettings): Renderer {
+  const limits = resourceLimits(env.ARTIFACTS_DIR);
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let orders = 0;
 
   function start(): Worker {
-    const resourceLimits = { maxOldGenerationSizeMb: HEAP_MIB_MAX };
     const started = new Worker(PROGRAM, {
       workerData: data,
-      resourceLimits,
+      resourceLimits: limits,
       env: { ...process.env, ...env },
     });
     started.on('message', (answer: RenderAnswer) => {

@@ -65,7 +65,7 @@ export interface OpenEdition {
 /** The contract of the code that runs, whatever has become of its files since. */
 const CONTRACT = nameContract(fileURLToPath(new URL('../../..', import.meta.url)));
 
-const NO_FILES: StaticSite = { files: new Map(), notFound: null };
+const NO_FILES: StaticSite = { files: new Map(), notFound: null, busy: null };
 /** A page that is rendered on request, to see whether pages can be. */
 const CHECKED_PAGE = '/';
 
@@ -111,7 +111,14 @@ export async function readEdition(
       const rendered =
         renderer &&
         knows &&
-        new RenderedPages({ knows, renderer, kept: new KeptPages(), visitors, now });
+        new RenderedPages({
+          knows,
+          renderer,
+          kept: new KeptPages(),
+          visitors,
+          busy: site.busy,
+          now,
+        });
       return {
         lanes: [
           createApiLane(service),

@@ -5,8 +5,8 @@ import { SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
 import { changeLog, type LoggedChange } from '../changes/change-log.ts';
 import { type Place, placesOf, yearPath } from '../places/places.ts';
 
-/** A page that only leads to others. */
-const UNLISTED = '/go/';
+/** A page that only leads to others, and one that stands in for others. */
+const UNLISTED = ['/go/', '/busy/'];
 
 /**
  * What Astro's sitemap cannot know by itself: the calendars that are rendered on request, and
@@ -29,7 +29,7 @@ export function sitemapOptions(
   );
   return {
     customPages: places.map((place) => new URL(place.path, site).href),
-    filter: (page) => new URL(page).pathname !== UNLISTED,
+    filter: (page) => !UNLISTED.includes(new URL(page).pathname),
     serialize: (item) => {
       const day = changed.get(new URL(item.url).pathname);
       return day === undefined ? item : { ...item, lastmod: day };

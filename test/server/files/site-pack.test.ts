@@ -30,6 +30,7 @@ test('a pack holds every file under its path, and of a compressed one no plain b
     }
   }
   expect(files.filter(({ plain }) => plain === null).map(({ path }) => path)).toEqual([
+    'busy/index.html',
     'gb/2026/index.html',
     'us/2026/index.html',
     'za/2026/index.html',

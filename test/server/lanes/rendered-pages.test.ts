@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { openSitePack, openStaticSite } from '../../../src/server/files/static-site.ts';
 import { RenderedPages } from '../../../src/server/lanes/rendered-pages.ts';
 import { SiteLane } from '../../../src/server/lanes/site-lane.ts';
 import { Visitors } from '../../../src/server/lanes/visitors.ts';
@@ -7,13 +9,22 @@ import { KeptPages } from '../../../src/server/render/kept-pages.ts';
 import type { RenderedPage } from '../../../src/server/render/render-page.ts';
 import { openDoor } from '../../support/server/door.ts';
 import { send } from '../../support/server/send.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+import { writeToySite } from '../../support/world/toy-site.ts';
 
 const WORDS = Buffer.from(`<!doctype html>${'<p>Straße</p>'.repeat(99)}`);
 const HTML = ['content-type', 'text/html; charset=utf-8', 'cache-control', 'public, max-age=60'];
 
 function page(more: Partial<RenderedPage> = {}): RenderedPage {
-  const forms = { plain: WORDS, br: brotliCompressSync(WORDS), gzip: gzipSync(WORDS) };
+  const br = new Uint8Array(brotliCompressSync(WORDS));
+  const forms = { digest: 'd', plain: null, br, gzip: new Uint8Array(gzipSync(WORDS)) };
   return { status: 200, headers: HTML, ...forms, ...more };
+}
+
+function toySite() {
+  const folder = tempFolder();
+  writeToySite(folder);
+  return openStaticSite(openSitePack(join(folder, 'client')), 'http://127.0.0.1');
 }
 
 /** A site whose pages are all rendered by `render`, with a clock that a test sets. */
@@ -32,9 +43,10 @@ async function openSite(render: (target: string) => Promise<RenderedPage>) {
     },
     kept: new KeptPages(),
     visitors: new Visitors(),
+    busy: toySite().busy,
     now: () => clock.millis,
   });
-  const site = { files: new Map(), notFound: null };
+  const site = { files: new Map(), notFound: null, busy: null };
   const lane = new SiteLane({ site, rendered, siteUrl: 'http://127.0.0.1' });
   const { port } = await openDoor({ lanes: [lane] });
   const url = `http://127.0.0.1:${port}`;
@@ -56,6 +68,7 @@ test('each client gets the form that it reads best, with a tag of its own', asyn
     expect(reply.headers['content-length']).toBe(String(reply.body.length));
   }
   expect(brotliDecompressSync(replies[2]?.body ?? '')).toEqual(WORDS);
+  expect(replies[0]?.body).toEqual(WORDS);
   expect(targets).toEqual(['/us/']);
 });
 
@@ -77,7 +90,7 @@ test('a redirect leads on, and a page of another status has no tag', async () =>
       ? page({
           status: 303,
           headers: ['location', '/de/by/'],
-          plain: Buffer.of(),
+          plain: new Uint8Array(),
           br: null,
           gzip: null,
         })
@@ -118,6 +131,17 @@ test('an address that has more pages rendered than its bucket holds is told to w
   expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
   const refused = await get('/go/?q=other');
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
+  expect(refused.headers['content-type']).toBe('text/plain; charset=utf-8');
+  const headers = { Accept: 'text/html,*/*;q=0.8', 'Accept-Encoding': 'br' };
+  const shown = await get('/go/?q=other', headers);
+  expect([shown.status, shown.headers['retry-after'], shown.headers.etag]).toEqual([
+    429,
+    '1',
+    undefined,
+  ]);
+  expect(shown.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(shown.headers['cache-control']).toBe('no-store');
+  expect(brotliDecompressSync(shown.body).toString()).toContain('One moment, please');
   // What is kept costs nothing.
   expect((await get('/go/?q=0')).status).toBe(200);
   clock.millis += 100;

@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openSitePack, openStaticSite } from '../../../src/server/files/static-site.ts';
 import { SiteLane } from '../../../src/server/lanes/site-lane.ts';
 import { openDoor } from '../../support/server/door.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+import { writeToySite } from '../../support/world/toy-site.ts';
 
 test.each([
   [
@@ -14,7 +18,7 @@ test.each([
   const { port, passed, troubles } = await openDoor({
     lanes: [
       new SiteLane({
-        site: { files: new Map(), notFound: null },
+        site: { files: new Map(), notFound: null, busy: null },
         rendered: { knows: (address) => address === '/page/', answer },
         siteUrl: 'http://127.0.0.1',
       }),
@@ -30,4 +34,27 @@ test.each([
   expect(passed).toMatchObject([
     { requestId: reply.headers.get('x-request-id'), status: 500, code: null },
   ]);
+});
+
+test('while there is too much to do a browser is shown a page, and a program told in JSON', async () => {
+  const folder = tempFolder();
+  writeToySite(folder);
+  const site = openStaticSite(openSitePack(join(folder, 'client')), 'http://127.0.0.1');
+  const { port, passed } = await openDoor({
+    lanes: [new SiteLane({ site, rendered: null, siteUrl: 'http://127.0.0.1' })],
+    load: { isOverloaded: true, wait: () => undefined },
+  });
+  const ask = (headers: Record<string, string>) =>
+    fetch(`http://127.0.0.1:${port}/us/2026/`, { headers });
+  const shown = await ask({ Accept: 'text/html' });
+  expect([shown.status, shown.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await shown.text()).toContain('One moment, please');
+  const told = await ask({});
+  expect([told.status, (await told.json()).error.code]).toEqual([503, 'service_unavailable']);
+  // Both count as the same.
+  expect(passed.map(({ status, code, route }) => [status, code, route])).toEqual(
+    Array(2).fill([503, 'service_unavailable', null]),
+  );
+  // It stands in for other pages, and has no address.
+  expect(site.files.has('/busy/')).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { RenderedPage } from '../../../src/server/render/render-page.ts';
 
 function page(cacheControl: string | null, bytes = 10, status = 200): RenderedPage {
   const headers = cacheControl === null ? [] : ['Cache-Control', cacheControl];
-  return { status, headers, plain: Buffer.alloc(bytes), br: null, gzip: null };
+  return { status, headers, digest: '', plain: new Uint8Array(bytes), br: null, gzip: null };
 }
 
 /** Whether a page kept at 0 is still there at a moment, in milliseconds. */
@@ -35,7 +35,7 @@ test('one that names no time for a moment, one that must not be kept not at all'
 });
 
 test('memory has a bound: the oldest goes, and what is too large is not kept', () => {
-  const pages = new KeptPages(10_000);
+  const pages = new KeptPages(16_000);
   for (let index = 0; index < 50; index += 1) pages.keep(`/${index}`, page('max-age=60', 2_000), 0);
   const there = Array.from({ length: 50 }, (_, index) => index).filter(
     (index) => pages.find(`/${index}`, 1) !== null,

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { contentDigest } from '../../../src/server/files/entity-tag.ts';
 import { SITE_MARK } from '../../../src/server/files/site-mark.ts';
 import type { AstroHandler } from '../../../src/server/render/astro-build.ts';
 import { renderPage } from '../../../src/server/render/render-page.ts';
@@ -28,10 +29,15 @@ test('a page is rendered whole, and compressed once for every client', async () 
     'content-type',
     'text/html; charset=utf-8',
   ]);
-  const plain = [page.plain, gunzipSync(page.gzip ?? ''), brotliDecompressSync(page.br ?? '')];
-  expect(plain.map((bytes) => Buffer.from(bytes).toString())).toEqual(
-    Array(3).fill(WORDS.join('')),
-  );
+  const plain = [gunzipSync(page.gzip ?? ''), brotliDecompressSync(page.br ?? '')];
+  expect(plain.map((bytes) => bytes.toString())).toEqual(Array(2).fill(WORDS.join('')));
+  expect(page.digest).toBe(contentDigest(Buffer.from(WORDS.join(''))));
+  // What is handed over and kept is these bytes, and no larger buffer around them.
+  expect([page.plain, page.br?.buffer.byteLength, page.gzip?.buffer.byteLength]).toEqual([
+    null,
+    page.br?.length,
+    page.gzip?.length,
+  ]);
 });
 
 test('the page sees its address and our own host, and nothing else', async () => {
@@ -50,11 +56,11 @@ test('the page sees its address and our own host, and nothing else', async () =>
 
 test('a page has the address that it is served at; what is no text keeps its bytes', async () => {
   const marked = await renderPage(writing([`<p>${SITE_MARK}/us/`]), 'https://a.example', '/us/');
-  expect(Buffer.from(marked.plain).toString()).toBe('<p>https://a.example/us/');
+  expect(Buffer.from(marked.plain ?? '').toString()).toBe('<p>https://a.example/us/');
   const bytes = Buffer.from([0xff, 0xfe, 0x00]);
   const handler: AstroHandler = async (_request, response) => void response.end(bytes);
   const { plain } = await renderPage(handler, 'https://a.example', '/og/us.png');
-  expect(Buffer.from(plain)).toEqual(bytes);
+  expect(Buffer.from(plain ?? '')).toEqual(bytes);
 });
 
 test('what is short, or compressed already, has one form', async () => {
@@ -65,6 +71,7 @@ test('what is short, or compressed already, has one form', async () => {
     '/',
   );
   expect([short.br, short.gzip, picture.br, picture.gzip]).toEqual([null, null, null, null]);
+  expect(Buffer.from(short.plain ?? '').toString()).toBe('<p>short</p>');
 });
 
 test('a page that fails, before or halfway, is a failure', async () => {

@@ -49,7 +49,7 @@ export async function startDoor(options: DoorOptions = {}): Promise<Door> {
   ];
   const server = createListener(null);
   const noPages = new SiteLane({
-    site: { files: new Map(), notFound: null },
+    site: { files: new Map(), notFound: null, busy: null },
     rendered: null,
     siteUrl: 'http://127.0.0.1',
   });

@@ -1,0 +1,204 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { median } from './compare.ts';
+import { runWrk, type Slice } from './load/wrk.ts';
+import { mainThreadSeconds, type ServerProcess } from './servers/process.ts';
+import { newStore, startRedletter } from './servers/redletter.ts';
+
+/** A caller with a key beside others, against the same caller alone. */
+export interface Beside {
+  readonly name: string;
+  readonly ratio: number;
+  /** Null: only shown. */
+  readonly ratioAtLeast: number | null;
+  /** Milliseconds, median of the slices. */
+  readonly p99: number;
+  readonly p99AtMost: number;
+  /** Replies to the caller that were no 200, and connections of its that failed. */
+  readonly refused: number;
+  /** Milliseconds for which the event loop was held at the longest. */
+  readonly heldMillis: number;
+  /** What the others asked a second, and what they were told. */
+  readonly others: string;
+}
+
+/** What the event loop spends on one request of a kind, whoever else waits. */
+export interface Cost {
+  readonly kind: string;
+  readonly millis: number;
+  readonly told: string;
+}
+
+export interface Isolation {
+  readonly beside: readonly Beside[];
+  readonly costs: readonly Cost[];
+}
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const SLICE_SECONDS = 3;
+const IS = '/v1/is-business-day?date=2026-11-20&country=US';
+/** Everybody shares all cores here: a page is rendered beside the event loop. */
+const ALL_CORES = '0-1';
+const CONNECTIONS = 16;
+
+const KINDS = [
+  'feed',
+  'compare',
+  'long c',
+  'long q',
+  'go',
+  'not found',
+  'MCP without a key',
+  'MCP batch',
+] as const;
+
+const CROWDS = [
+  { name: '64 on the dearest addresses', kind: 'all', ratioAtLeast: 0.7, p99AtMost: 10 },
+  { name: '20,000 unknown keys a second', kind: 'flood', ratioAtLeast: null, p99AtMost: 20 },
+] as const;
+
+/** One caller with a key, alone and beside whoever would push it out. */
+export async function measureIsolation(onStep: (name: string) => void): Promise<Isolation> {
+  const store = newStore();
+  const loopFile = join(store.varDir, 'loop');
+  const { server, headers } = await startRedletter(
+    store,
+    {
+      REQUEST_LOG: 'off',
+      TRUST_PROXY: '127.0.0.1',
+      LOOP_FILE: loopFile,
+      NODE_OPTIONS: '--import ./bench/servers/loop-watch.ts',
+    },
+    ALL_CORES,
+  );
+  const key = makeKey(store.varDir);
+  const pay = (seconds: number): Slice =>
+    runWrk({
+      url: server.origin + IS,
+      headers,
+      connections: CONNECTIONS,
+      seconds,
+      cores: ALL_CORES,
+    });
+  try {
+    const costs: Cost[] = [];
+    for (const kind of KINDS) {
+      onStep(`what one costs: ${kind}`);
+      costs.push(await measureCost(server, kind, key));
+    }
+    pay(2);
+    const beside: Beside[] = [];
+    for (const each of CROWDS) {
+      onStep(each.name);
+      beside.push(await measureBeside(server, each, key, pay, loopFile));
+    }
+    return { beside, costs };
+  } finally {
+    await server.stop();
+    rmSync(store.varDir, { recursive: true, force: true });
+  }
+}
+
+async function measureBeside(
+  server: ServerProcess,
+  { kind, ...crowd }: (typeof CROWDS)[number],
+  key: string,
+  pay: (seconds: number) => Slice,
+  loopFile: string,
+): Promise<Beside> {
+  const alone: Slice[] = [];
+  const slices: Slice[] = [];
+  const held: number[] = [];
+  let others = '';
+  for (let round = 0; round < ROUNDS; round += 1) {
+    alone.push(pay(SLICE_SECONDS));
+    const hostile = startHostile(server, kind, key);
+    await pause(1_000);
+    await longestHeld(server, loopFile);
+    slices.push(pay(SLICE_SECONDS));
+    held.push(await longestHeld(server, loopFile));
+    others = told(await hostile.stop());
+  }
+  const perSecond = (each: Slice) => each.requests / each.seconds;
+  return {
+    ...crowd,
+    ratio: median(slices.map(perSecond)) / median(alone.map(perSecond)),
+    // Whoever was answered nothing has waited for ever.
+    p99: median(slices.map(({ p99, requests }) => (requests === 0 ? Infinity : p99))),
+    refused: slices.reduce((sum, each) => sum + each.refused + each.socketErrors, 0),
+    heldMillis: Math.max(...held),
+    others,
+  };
+}
+
+async function measureCost(server: ServerProcess, kind: string, key: string): Promise<Cost> {
+  // The first page of all loads the program that renders, the first message that of MCP.
+  const first = startHostile(server, kind, key);
+  await pause(1_500);
+  await first.stop();
+  const before = mainThreadSeconds(server.pid);
+  const hostile = startHostile(server, kind, key);
+  await pause(SLICE_SECONDS * 1_000);
+  const sent = await hostile.stop();
+  const spent = mainThreadSeconds(server.pid) - before;
+  const answered = Object.values(sent.statuses).reduce((sum, count) => sum + count, 0);
+  return { kind, millis: (spent / answered) * 1_000, told: told(sent) };
+}
+
+interface Sent {
+  readonly sent: number;
+  readonly seconds: number;
+  readonly statuses: Readonly<Record<string, number>>;
+}
+
+function startHostile(server: ServerProcess, kind: string, key: string) {
+  const { port } = new URL(server.origin);
+  const begun = performance.now();
+  const child = spawn(
+    'taskset',
+    ['-c', ALL_CORES, process.execPath, 'bench/load/hostile.ts', port, kind, key],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const said = text(child.stdout);
+  return {
+    stop: async (): Promise<Sent> => {
+      const seconds = (performance.now() - begun) / 1_000;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      return { ...JSON.parse(await said), seconds };
+    },
+  };
+}
+
+/** Milliseconds for which the loop was held at the longest since it was last asked. */
+async function longestHeld({ pid }: ServerProcess, loopFile: string): Promise<number> {
+  rmSync(loopFile, { force: true });
+  process.kill(pid, 'SIGUSR2');
+  for (;;) {
+    await pause(10);
+    try {
+      const found = readFileSync(loopFile, 'utf8');
+      if (found !== '') return Number(found);
+    } catch {
+      // Not written yet.
+    }
+  }
+}
+
+function told({ sent, seconds, statuses }: Sent): string {
+  const counts = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
+  return `${Math.round(sent / seconds)} a second: ${counts.join(', ')}`;
+}
+
+/** Another customer's key, for what nobody may send without one. */
+function makeKey(varDir: string): string {
+  const run = spawnSync(process.execPath, ['bench/servers/make-keys.ts', '1'], {
+    encoding: 'utf8',
+    env: { ...process.env, VAR_DIR: varDir },
+  });
+  return run.stdout.trim();
+}

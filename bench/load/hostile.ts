@@ -1,0 +1,120 @@
+/**
+ * `node bench/load/hostile.ts PORT KIND KEY`: asks for what is dearest until it is ended by SIGTERM,
+ * and then prints how many requests it has sent and how many replies of each status it got. Behind a
+ * proxy that is believed, each request from an address of its own, so that no bucket helps.
+ */
+import { connect, type Socket } from 'node:net';
+
+const [port, kind, key] = process.argv.slice(2);
+const CONNECTIONS = 64;
+/** Of the flood, whatever becomes of them. */
+const FLOOD_PER_SECOND = 20_000;
+const TICK_MILLIS = 5;
+
+const CODES = 'ae,au,br,ca,ch,de,es,fr,gb,ie,il,in,it,jp,mx,nl,nz,sg,us,za'.split(',');
+const LONG = Array<string>(1_580).fill('zzzz').join(',');
+
+function some(turn: number, count: number, between: string): string {
+  const first = turn % (CODES.length - count + 1);
+  return CODES.slice(first, first + count).join(between);
+}
+
+function head(turn: number, first: string, ...more: readonly string[]): string {
+  const from = [10, turn >> 16, turn >> 8, turn].map((part) => part & 0xff).join('.');
+  return [
+    `${first} HTTP/1.1`,
+    'Host: a',
+    'X-Forwarded-Proto: https',
+    `X-Forwarded-For: ${from}`,
+    ...more,
+    '\r\n',
+  ].join('\r\n');
+}
+
+function post(turn: number, body: string, ...more: readonly string[]): string {
+  const length = `Content-Length: ${body.length}`;
+  const accept = 'Accept: application/json, text/event-stream';
+  return head(turn, 'POST /mcp', 'Content-Type: application/json', accept, length, ...more) + body;
+}
+
+const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+const BATCH = JSON.stringify(Array(100).fill(LIST));
+
+/** Each asks for something that nobody has asked for yet. */
+const KINDS: Readonly<Record<string, (turn: number) => string>> = {
+  feed: (turn) => head(turn, `GET /feed/${some(turn, 12, '+')}.ics?x=${turn}`),
+  compare: (turn) => head(turn, `GET /compare/?c=${some(turn, 6, ',')}&year=2026&x=${turn}`),
+  'long c': (turn) => head(turn, `GET /compare/?c=${LONG}&x=${turn}`),
+  'long q': (turn) => head(turn, `GET /go/?q=${turn}${'ab%20'.repeat(1_500)}`),
+  go: (turn) => head(turn, `GET /go/?q=nowhere${turn}`),
+  'not found': (turn) => head(turn, `GET /nowhere/${turn}/`),
+  'MCP without a key': (turn) => post(turn, JSON.stringify(LIST)),
+  'MCP batch': (turn) => post(turn, BATCH, `Authorization: Bearer ${key}`),
+};
+const FLOOD = (turn: number): string =>
+  head(
+    turn,
+    'GET /v1/countries',
+    `Authorization: Bearer rl_${turn.toString(36).padStart(40, 'x')}`,
+  );
+
+const statuses: Record<string, number> = {};
+let turn = 0;
+
+function next(): string {
+  turn += 1;
+  if (kind === 'flood') return FLOOD(turn);
+  const makers = Object.values(KINDS);
+  const maker = kind === undefined || kind === 'all' ? makers[turn % makers.length] : KINDS[kind];
+  return maker?.(turn) ?? '';
+}
+
+const sockets = new Set<Socket>();
+
+function open(): void {
+  const socket = connect(Number(port), '127.0.0.1');
+  let text = '';
+  let missing = 0;
+  const take = (part: string) => {
+    text += part;
+    for (;;) {
+      const skipped = Math.min(missing, text.length);
+      missing -= skipped;
+      text = text.slice(skipped);
+      const end = text.indexOf('\r\n\r\n');
+      if (missing > 0 || end < 0) return;
+      const status = text.slice(9, 12);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      missing = Number(/\r\nContent-Length: (\d+)/i.exec(text.slice(0, end))?.[1] ?? 0);
+      text = text.slice(end + 4);
+      if (kind !== 'flood') socket.write(next());
+    }
+  };
+  socket.on('connect', () => {
+    sockets.add(socket);
+    if (kind !== 'flood') socket.write(next());
+  });
+  socket.on('data', (part) => take(part.toString('latin1')));
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    sockets.delete(socket);
+    setTimeout(open, TICK_MILLIS);
+  });
+}
+
+for (let index = 0; index < CONNECTIONS; index += 1) open();
+if (kind === 'flood') {
+  const begun = performance.now();
+  setInterval(() => {
+    const due = Math.floor(((performance.now() - begun) / 1_000) * FLOOD_PER_SECOND) - turn;
+    const open = [...sockets];
+    const each = Math.ceil(due / Math.max(1, open.length));
+    for (const socket of open) {
+      // Who does not read is not written to: that would be our own memory.
+      if (socket.writableLength < 65_536) socket.write(Array.from({ length: each }, next).join(''));
+    }
+  }, TICK_MILLIS);
+}
+process.on('SIGTERM', () => {
+  process.stdout.write(`${JSON.stringify({ sent: turn, statuses })}\n`, () => process.exit());
+});

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServed } from '../../test/support/server/served-process.ts';
+import { residentMiB } from './memory.ts';
+import { atMost, exactly, type Finding } from './suite.ts';
+
+const CLIENTS = 32;
+const MINUTES = 1;
+/** Of the process in service; what it may grow from the half of the time to its end. */
+const RESIDENT_MIB_MAX = 220;
+const GROWTH_MIB_MAX = 10;
+
+const CODES = 'ae,au,br,ca,ch,de,es,fr,gb,ie,il,in,it,jp,mx,nl,nz,sg,us,za'.split(',');
+
+/** Addresses that nobody has asked for before, by turns: each must be rendered. */
+const TARGETS: readonly ((turn: number) => string)[] = [
+  (turn) => `/calculator/?op=add&country=us&date=2026-01-02&days=${turn % 200}&x=${turn}`,
+  (turn) => `/compare/?c=${rotated(turn, 6)}&year=${2025 + (turn % 3)}&x=${turn}`,
+  (turn) => `/feed/${rotated(turn, 12).replaceAll(',', '+')}.ics?x=${turn}`,
+  (turn) => `/go/?q=nowhere${turn}`,
+  (turn) => `/nowhere/${turn}/`,
+  (turn) => `/${CODES[turn % CODES.length]}/?x=${turn}`,
+];
+
+function rotated(turn: number, count: number): string {
+  return Array.from({ length: count }, (_, at) => CODES[(turn + at * 3) % CODES.length])
+    .sort()
+    .join(',');
+}
+
+/**
+ * What the service takes after minutes of addresses that are all unlike, over the built site: pages
+ * with queries, feeds, searches, addresses that are none, each from an address of its own.
+ */
+export async function measureUniqueAddresses(
+  say: (progress: string) => void,
+  _times?: number,
+  minutes = MINUTES,
+): Promise<Finding[]> {
+  const varDir = mkdtempSync(join(tmpdir(), 'redletter-memory-'));
+  const server = await startServed('.', {
+    VAR_DIR: varDir,
+    // Each client is somebody else, whom no bucket stops.
+    TRUST_PROXY: '127.0.0.1',
+    // As in `npm run serve`.
+    MALLOC_ARENA_MAX: '1',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    NODE_OPTIONS: '--max-semi-space-size=4',
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const statuses = new Map<number, number>();
+  const end = performance.now() + minutes * 60_000;
+  let turn = 0;
+  const ask = () =>
+    new Promise<void>((resolve, reject) => {
+      turn += 1;
+      const path = TARGETS[turn % TARGETS.length]?.(turn) ?? '/';
+      const from = [10, turn >> 16, turn >> 8, turn].map((part) => part & 0xff).join('.');
+      const headers = {
+        'Accept-Encoding': 'br',
+        'X-Forwarded-Proto': 'https',
+        'X-Forwarded-For': from,
+      };
+      const sent = request(server.url + path, { agent, headers }, (response) => {
+        const { statusCode = 0 } = response;
+        statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+        response.resume().once('end', resolve);
+      });
+      sent.once('error', reject).end();
+    });
+  const client = async () => {
+    while (performance.now() < end) await ask();
+  };
+  const seen: number[] = [residentMiB(server.pid)];
+  say(`at rest ${seen[0]?.toFixed(0)} MiB`);
+  const watch = setInterval(() => {
+    seen.push(residentMiB(server.pid));
+    // Ten a minute.
+    if (seen.length % 10 === 1) {
+      say(`minute ${(seen.length - 1) / 10}: ${seen.at(-1)?.toFixed(0)} MiB, ${turn} requests`);
+    }
+  }, 6_000);
+  try {
+    await Promise.all(Array.from({ length: CLIENTS }, client));
+  } finally {
+    clearInterval(watch);
+    agent.destroy();
+    await server.stop();
+    rmSync(varDir, { recursive: true, force: true });
+  }
+  const counted = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
+  // Until then the programs of both threads are still being compiled.
+  const half = seen.slice(seen.length >> 1);
+  return [
+    exactly(
+      `${turn.toLocaleString('en')} addresses (${counted.join(', ')}): faults of ours`,
+      statuses.get(500) ?? 0,
+      0,
+    ),
+    atMost(
+      `memory in the second half of ${minutes} minutes, the most`,
+      Math.max(...half),
+      RESIDENT_MIB_MAX,
+      'MiB',
+    ),
+    atMost(
+      'memory at the end above the least of the second half',
+      (half.at(-1) ?? 0) - Math.min(...half),
+      GROWTH_MIB_MAX,
+      'MiB',
+    ),
+  ];
+}
