@@ -86,10 +86,14 @@ export function loadNewestRelease(artifactsDir: string): Release {
  * @throws ReleaseError when one is damaged, or the chain is broken.
  */
 export function loadReleases(artifactsDir: string, served: string | null = null): Release[] {
+  const known: KnownCountries = new Map();
   return readChain(artifactsDir, served).map(({ manifest }) =>
-    loadRelease(join(artifactsDir, manifest.data_version)),
+    loadRelease(join(artifactsDir, manifest.data_version), known),
   );
 }
+
+/** Countries by the SHA-256 of their file: most are the same in release after release. */
+type KnownCountries = Map<string, CountryArtifact>;
 
 /** A manifest and its SHA-256, hex. */
 export type Chained = Pick<Release, 'manifest' | 'manifestSha256'>;
@@ -138,9 +142,10 @@ function readManifest(path: string): Chained {
 /**
  * Reads one release folder; every file is checked against the manifest's size and
  * SHA-256, and its schema.
+ * @param known what other releases have read; it is added to.
  * @throws ReleaseError on a mismatch, a missing or an extra file; it names the file.
  */
-export function loadRelease(folder: string): Release {
+export function loadRelease(folder: string, known: KnownCountries = new Map()): Release {
   const { manifest, manifestSha256 } = readManifest(join(folder, MANIFEST));
   const present = new Set(readdirSync(folder));
   present.delete(MANIFEST);
@@ -157,7 +162,11 @@ export function loadRelease(folder: string): Release {
     if (file.name === CHANGES) changes = parse(changesFileSchema, bytes, path);
     else if (file.name === SECOND_OPINION) {
       secondOpinion = parse(secondOpinionFileSchema, bytes, path);
-    } else countries.push(parse(countryArtifactSchema, bytes, path));
+    } else {
+      const country = known.get(file.sha256) ?? parse(countryArtifactSchema, bytes, path);
+      known.set(file.sha256, country);
+      countries.push(country);
+    }
   }
   for (const extra of present) {
     throw new ReleaseError(`${join(folder, extra)}: is not in the manifest; remove it`);

@@ -4,7 +4,7 @@ import type { ApiReply } from '../../api/message.ts';
 import type { Load } from '../watch/load-gauge.ts';
 import type { Reporter } from '../watch/reporter.ts';
 import type { TroubleLog } from '../watch/trouble-log.ts';
-import { connectionOf } from '../wire/connection.ts';
+import { type Connection, connectionOf } from '../wire/connection.ts';
 import { writeReply } from '../wire/reply-writer.ts';
 import { findBreach } from '../wire/request-rules.ts';
 import { STRICT_TRANSPORT } from '../wire/security-headers.ts';
@@ -94,6 +94,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   }
 
   function write(visit: Visit, response: ServerResponse, reply: ApiReply): void {
+    answered(visit.connection, response);
     if (!response.req.socket.destroyed) writeReply(response, reply, visit.requestId, log);
     const moment = now();
     if (reply.keyId !== null) pace.paidAt = moment;
@@ -115,7 +116,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   return (request, response) => {
     const connection = connectionOf(request.socket);
     // Pipelined behind a request that ended the connection: never handled, never charged.
-    if (connection.isOver) return;
+    if (connection.isOver || !mayAsk(connection, request)) return;
     connection.unanswered = response;
     const visit = new Visit(request, connection, newRequestId(), now());
     if (drain.isDraining) endAfter(visit, response);
@@ -130,6 +131,33 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     if (reply instanceof Promise) void finishLater(visit, response, lane, reply);
     else finish(visit, response, reply);
   };
+}
+
+/** A connection with so many replies due is read no further, until half of them are written. */
+const ASKED_MAX = 16;
+/** What was read already may hold more; so many are no client's but somebody who only asks. */
+const ASKED_LIMIT = 64;
+
+/** Counts a request; false when its connection has asked too much, and is ended. */
+function mayAsk(connection: Connection, { socket }: IncomingMessage): boolean {
+  connection.asked += 1;
+  if (connection.asked <= ASKED_MAX) return true;
+  if (connection.asked > ASKED_LIMIT) {
+    connection.isOver = true;
+    socket.destroy();
+    return false;
+  }
+  // Not before what has arrived was parsed: Node reads on at the end of every request.
+  if (!connection.isHeld) process.nextTick(() => connection.isHeld && socket.pause());
+  connection.isHeld = true;
+  return true;
+}
+
+function answered(connection: Connection, { req: { socket } }: ServerResponse): void {
+  connection.asked -= 1;
+  if (!connection.isHeld || connection.asked > ASKED_MAX / 2) return;
+  connection.isHeld = false;
+  socket.resume();
 }
 
 /** Makes this reply the last one of its connection. */

@@ -3,19 +3,23 @@ const BUSY_MILLIS = 100;
 /** So many guests are answered every tick while callers with a key are there: 4,000 a second. */
 const TICK_MILLIS = 5;
 const GUESTS_A_TICK = 20;
+/** While none is, guests wait as well when so many were answered in one turn of the loop. */
+const GUESTS_A_TURN = 64;
 /** More than these do not wait: their connection ends, which costs us nothing further. */
 const WAITING_MAX = 2_000;
 
 /**
  * Lets paying callers go first. A guest costs the event loop as much as a caller does, and most
  * of it before anybody knows who it is; a guest that waits for its reply asks nothing more. So
- * while callers with a key are answered, replies to guests leave at a bounded pace.
+ * while callers with a key are answered, replies to guests leave at a bounded pace; and at any
+ * time, no more of them in a turn than leave the loop free for whoever else has come.
  */
 export class GuestPace {
   /** When a caller with a key was answered last. */
   paidAt = Number.NEGATIVE_INFINITY;
   readonly #now: () => number;
   readonly #waiting: (() => void)[] = [];
+  #answeredInTurn = 0;
   #timer: NodeJS.Timeout | undefined;
 
   /** @param now milliseconds of a clock that only goes forward. */
@@ -33,33 +37,45 @@ export class GuestPace {
    * @returns false when too many wait already: the guest is not answered.
    */
   answer(reply: () => void): boolean {
-    if (this.#waiting.length === 0 && !this.#isBusy()) {
+    if (this.#waiting.length === 0 && !this.#isBusy() && this.#hasTurn()) {
       reply();
       return true;
     }
     if (this.#waiting.length >= WAITING_MAX) return false;
     this.#waiting.push(reply);
-    this.#timer ??= setInterval(() => this.#tick(), TICK_MILLIS);
+    this.#timer ??= setTimeout(this.#tick, this.#isBusy() ? TICK_MILLIS : 0);
     return true;
   }
 
   /** Answers all that wait: for the end, after which nobody comes. */
   stop(): void {
     this.#answerNext(this.#waiting.length);
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   #isBusy(): boolean {
     return this.#now() - this.paidAt < BUSY_MILLIS;
   }
 
-  #tick(): void {
-    this.#answerNext(this.#isBusy() ? GUESTS_A_TICK : this.#waiting.length);
+  #hasTurn(): boolean {
+    if (this.#answeredInTurn === 0) setImmediate(this.#endTurn);
+    this.#answeredInTurn += 1;
+    return this.#answeredInTurn <= GUESTS_A_TURN;
   }
+
+  readonly #endTurn = (): void => {
+    this.#answeredInTurn = 0;
+  };
+
+  readonly #tick = (): void => {
+    this.#timer = undefined;
+    this.#answerNext(this.#isBusy() ? GUESTS_A_TICK : GUESTS_A_TURN);
+    if (this.#waiting.length === 0) return;
+    this.#timer ??= setTimeout(this.#tick, this.#isBusy() ? TICK_MILLIS : 0);
+  };
 
   #answerNext(count: number): void {
     for (const reply of this.#waiting.splice(0, count)) reply();
-    if (this.#waiting.length > 0) return;
-    clearInterval(this.#timer);
-    this.#timer = undefined;
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { brotliDecompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import type { ApiReply } from '../../api/message.ts';
 import { namesTag } from '../../api/reply.ts';
 import { entityTag } from '../files/entity-tag.ts';
@@ -87,7 +88,7 @@ export function renderedReply(
   visit: Visit,
   page: RenderedPage,
   codings: readonly Coding[],
-): ApiReply {
+): ApiReply | Promise<ApiReply> {
   const coding = codings.find((each) => page[each] !== null) ?? null;
   const headers = [...page.headers];
   if (page.br !== null || page.gzip !== null) headers.push('Vary', 'Accept-Encoding');
@@ -97,17 +98,18 @@ export function renderedReply(
     if (namesTag(visit.ifNoneMatch, tag)) return pageReply(visit, 304, headers, null, SITE_ROUTE);
   }
   if (coding !== null) headers.push('Content-Encoding', coding);
-  const body = bodyOf(page, coding);
-  headers.push('Content-Length', String(body.length));
-  return pageReply(visit, page.status, headers, body, page.status === 404 ? null : SITE_ROUTE);
+  const reply = (body: Buffer): ApiReply => {
+    const all = [...headers, 'Content-Length', String(body.length)];
+    return pageReply(visit, page.status, all, body, page.status === 404 ? null : SITE_ROUTE);
+  };
+  const { plain, br, gzip } = page;
+  // For the rare client that takes no coding, beside the loop: the largest feed takes 3 ms.
+  if (coding === null && plain === null) return decompress(br ?? '').then(reply);
+  const bytes = { plain, br, gzip }[coding ?? 'plain'] ?? new Uint8Array();
+  return reply(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-/** Plain for the rare client that takes no coding: 1 ms for the largest feed. */
-function bodyOf({ plain, br, gzip }: RenderedPage, coding: Coding | null): Buffer {
-  if (coding === null && plain === null) return brotliDecompressSync(br ?? '');
-  const bytes = { plain, br, gzip }[coding ?? 'plain'] ?? new Uint8Array();
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
+const decompress = promisify(brotliDecompress);
 
 function tooMany(retryAfterSeconds: number): Refusal {
   const sentence = 'Too many pages from one address: wait a moment, then go on.';

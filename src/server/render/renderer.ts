@@ -1,6 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { PageProgram } from './astro-build.ts';
 import type { RenderedPage } from './render-page.ts';
 
@@ -36,23 +34,8 @@ export interface Renderer {
 }
 
 const PROGRAM = new URL('./render-worker.ts', import.meta.url);
-/**
- * What the thread may have, in MiB (decision 27): Astro and what it learns of pages take 46, and
- * each MiB of released files 2 more. Whatever it may have beyond, it fills with garbage. One that
- * needs more is ended, and the next one begins anew.
- */
-const HEAP_MIB = { young: 2, old: 53, forEachOfReleases: 3 } as const;
-
-function resourceLimits(artifactsDir: string): ResourceLimits {
-  const bytes = readdirSync(artifactsDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
-  const ofReleases = Math.ceil((HEAP_MIB.forEachOfReleases * bytes) / 2 ** 20);
-  return {
-    maxOldGenerationSizeMb: HEAP_MIB.old + ofReleases,
-    maxYoungGenerationSizeMb: HEAP_MIB.young,
-  };
-}
+/** Of a thread that needs more something has gone wrong: it is ended, and the next begins anew. */
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 2 } as const;
 
 type Waiting = PromiseWithResolvers<RenderedPage>;
 
@@ -61,7 +44,6 @@ type Waiting = PromiseWithResolvers<RenderedPage>;
  * API needs neither its 0.3 s nor its memory, and again after it has died.
  */
 export function createRenderer(data: RenderWorkerData, env: RenderSettings): Renderer {
-  const limits = resourceLimits(env.ARTIFACTS_DIR);
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let orders = 0;
@@ -69,7 +51,7 @@ export function createRenderer(data: RenderWorkerData, env: RenderSettings): Ren
   function start(): Worker {
     const started = new Worker(PROGRAM, {
       workerData: data,
-      resourceLimits: limits,
+      resourceLimits: RESOURCE_LIMITS,
       env: { ...process.env, ...env },
     });
     started.on('message', (answer: RenderAnswer) => {

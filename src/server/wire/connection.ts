@@ -13,6 +13,10 @@ export interface Connection {
   readonly isTrustedProxy: boolean;
   /** Nothing that arrives from now on is answered: the last reply has been decided. */
   isOver: boolean;
+  /** Requests whose reply has not been decided, or waits for its turn. */
+  asked: number;
+  /** Nothing is read until some of them are answered. */
+  isHeld: boolean;
   /** The latest reply that was not complete when its request had been handled. */
   unanswered: ServerResponse | null;
 }
@@ -34,6 +38,8 @@ export function openConnection(socket: Socket, isTls: boolean, trusted: BlockLis
     isLoopback: isListed(LOOPBACK, address),
     isTrustedProxy: isListed(trusted, address),
     isOver: false,
+    asked: 0,
+    isHeld: false,
     unanswered: null,
   };
   (socket as Marked)[CONNECTION] = connection;

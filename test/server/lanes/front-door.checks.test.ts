@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bucketSize } from '../../../src/access/limits/bucket.ts';
 import { errorReply } from '../../../src/api/error-reply.ts';
 import { textReply } from '../../../src/server/lanes/page-reply.ts';
@@ -8,6 +8,7 @@ import { LoadGauge } from '../../../src/server/watch/load-gauge.ts';
 import { exchangeRaw } from '../../support/raw/raw-client.ts';
 import { checkRawReply } from '../../support/raw/raw-reply.ts';
 import { laneThat, openDoor } from '../../support/server/door.ts';
+import { until } from '../../support/until.ts';
 
 const OVERLOADED = { isOverloaded: true, wait: () => undefined };
 const CLEAN = 'GET /v1/countries HTTP/1.1\r\nHost: a\r\nConnection: close\r\n';
@@ -161,6 +162,59 @@ test('of a client that has left, nothing is said but that it asked', async () =>
   while (passed.length === 0) await new Promise((resolve) => setImmediate(resolve));
   expect(passed).toMatchObject([{ method: 'GET', status: 0, code: null }]);
   expect(troubles).toEqual([]);
+});
+
+describe('a connection that asks faster than it is answered', () => {
+  const many = (count: number) =>
+    Buffer.from('GET /v1/countries HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count));
+
+  /** A lane that answers nobody until it is told to. */
+  function slowLane() {
+    const answer = Promise.withResolvers<void>();
+    let asked = 0;
+    const lane = laneThat(async (visit) => {
+      asked += 1;
+      await answer.promise;
+      return textReply(visit, 200, 'late');
+    });
+    return { lane, answer, asked: () => asked };
+  }
+
+  test('is read no further until it has been answered', async () => {
+    const { lane, answer, asked } = slowLane();
+    const { port } = await openDoor({ lanes: [lane] });
+    const socket = connect(port, '127.0.0.1');
+    let replies = 0;
+    socket.on('data', (part) => {
+      replies += part.toString('latin1').match(/HTTP\/1\.1 200/g)?.length ?? 0;
+    });
+    socket.write(many(17));
+    await until(() => asked() === 17);
+    await new Promise<void>((resolve) => socket.write(many(10), () => resolve()));
+    // Whoever comes after them is answered: what stands in between was not read.
+    await ask(port, '');
+    expect(asked()).toBe(17);
+    answer.resolve();
+    await until(() => replies === 27);
+    socket.destroy();
+  });
+
+  test('is ended when it has asked for more at once than any client does', async () => {
+    const { lane, answer, asked } = slowLane();
+    const { port } = await openDoor({ lanes: [lane] });
+    const { replies, closed } = await exchangeRaw({ port, bytes: many(65) });
+    expect([replies.length, closed, asked()]).toEqual([0, true, 64]);
+    answer.resolve();
+  });
+
+  test('a caller that is answered at once may ask for as much as it likes', async () => {
+    const { port } = await openDoor({
+      lanes: [{ ...laneThat((visit) => ({ ...textReply(visit, 200, 'now'), keyId: 'key_1' })) }],
+    });
+    const bytes = Buffer.concat([many(199), Buffer.from(`${CLEAN}\r\n`)]);
+    const { replies } = await exchangeRaw({ port, bytes });
+    expect(replies).toHaveLength(200);
+  });
 });
 
 async function getBody(port: number, path: string): Promise<string> {

@@ -4,7 +4,7 @@ import { GuestPace } from '../../../src/server/lanes/guest-pace.ts';
 let millis = 0;
 beforeEach(() => {
   millis = 0;
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate'] });
   return () => void vi.useRealTimers();
 });
 
@@ -13,14 +13,25 @@ function pass(by: number): void {
   vi.advanceTimersByTime(by);
 }
 
-test('guests are answered at once while no caller with a key is about', () => {
+test('guests are answered at once while no caller with a key is about, so many in a turn', () => {
   const pace = new GuestPace(() => millis);
   let answered = 0;
-  for (let index = 0; index < 5_000; index += 1)
-    pace.answer(() => {
-      answered += 1;
-    });
-  expect([answered, pace.waiting]).toEqual([5_000, 0]);
+  const come = (count: number) => {
+    for (let index = 0; index < count; index += 1) {
+      pace.answer(() => {
+        answered += 1;
+      });
+    }
+  };
+  come(64);
+  expect([answered, pace.waiting]).toEqual([64, 0]);
+  come(100);
+  expect([answered, pace.waiting]).toEqual([64, 100]);
+  // The loop has turned.
+  pass(1);
+  expect([answered, pace.waiting]).toEqual([164, 0]);
+  come(64);
+  expect([answered, pace.waiting]).toEqual([228, 0]);
 });
 
 test('while one is, they wait for their turn, in the order in which they came', () => {
