@@ -35,6 +35,10 @@ test.each([
     'rotate key_1 --overlap-hours 0',
     { name: 'rotate', json: false, id: 'key_1', overlapMillis: 0 },
   ],
+  [
+    'rotate key_1 --overlap-hours 9999 --by anna',
+    { name: 'rotate', json: false, id: 'key_1', overlapMillis: 9999 * HOUR, by: 'anna' },
+  ],
   ['revoke key_1', { name: 'revoke', json: false, id: 'key_1' }],
   ['disable key_1', { name: 'disable', json: false, id: 'key_1' }],
   ['enable --json key_1', { name: 'enable', json: true, id: 'key_1' }],

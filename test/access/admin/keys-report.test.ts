@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import {
+  eventsText,
+  keyDetailsText,
+  listedKeysText,
+  movedUseText,
+} from '../../../src/access/admin/keys-report.ts';
+import type { KeyDetails } from '../../../src/access/store.ts';
+
+const NEW: KeyDetails = {
+  id: 'key_1',
+  hint: 'abcd',
+  account: 'acme',
+  plan: 'starter',
+  state: 'active',
+  expiresAt: null,
+  lastUsed: null,
+  monthUsed: 0,
+  monthLimit: null,
+  accountState: 'active',
+  createdAt: null,
+};
+const USED: KeyDetails = {
+  ...NEW,
+  id: 'key_22',
+  state: 'revoked',
+  expiresAt: Date.UTC(2027, 0, 31),
+  lastUsed: '2026-11-20',
+  monthUsed: 12,
+  monthLimit: 100_000,
+  accountState: 'disabled',
+  createdAt: Date.UTC(2026, 10, 1),
+};
+
+test('keys are a table, each column as wide as it must be', () => {
+  expect(listedKeysText([NEW, USED]).split('\n')).toEqual([
+    'ID      ENDS IN  ACCOUNT  PLAN     STATE    EXPIRES                   LAST USED   THIS MONTH',
+    'key_1   abcd     acme     starter  active   never                     never       0 of unlimited',
+    'key_22  abcd     acme     starter  revoked  2027-01-31T00:00:00.000Z  2026-11-20  12 of 100000',
+  ]);
+  expect(listedKeysText([])).toBe('No keys yet; npm run keys -- create --account NAME makes one.');
+});
+
+test('one key is told in lines', () => {
+  expect(keyDetailsText(NEW).split('\n')).toEqual([
+    'Key         key_1',
+    'Ends in     abcd',
+    'Account     acme (active)',
+    'Plan        starter',
+    'State       active',
+    'Created     before this was kept',
+    'Expires     never',
+    'Last used   never',
+    'This month  0 of unlimited',
+  ]);
+  expect(keyDetailsText(USED).split('\n').slice(4)).toEqual([
+    'State       revoked',
+    'Created     2026-11-01T00:00:00.000Z',
+    'Expires     2027-01-31T00:00:00.000Z',
+    'Last used   2026-11-20',
+    'This month  12 of 100000',
+  ]);
+});
+
+test('the history is a table, and says when there is none', () => {
+  const at = Date.UTC(2026, 10, 20);
+  const rest = { at, by: 'anna', account: null, keyId: null, detail: null };
+  expect(eventsText([{ ...rest, action: 'restore', detail: 'a.db' }]).split('\n')).toEqual([
+    'AT                        BY    ORDER    ACCOUNT  KEY  MORE',
+    '2026-11-20T00:00:00.000Z  anna  restore                a.db',
+  ]);
+  expect(eventsText([])).toBe('Nothing has been changed yet.');
+});
+
+test('use that has moved is told with its months', () => {
+  const moved = [{ account: 'acme', from: 720, units: 7 }];
+  expect(movedUseText(moved, 682)).toBe('acme: 7 of 2030-01 now count in 2026-11');
+  expect(movedUseText([], 682)).toBe('No use lies after 2026-11; nothing was changed.');
+});

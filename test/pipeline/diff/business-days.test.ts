@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { businessDayChanges } from '../../../pipeline/diff/business-days.ts';
+import { country, holiday } from '../../support/world/toy-release.ts';
+
+const PLAIN = country([]);
+const MORE = country([holiday('feast', '2026-05-06')]);
+const ALL = ['TY', 'TY-EA', 'TY-WE'];
+
+it('names the calendars of a country that comes or goes', () => {
+  expect(businessDayChanges(null, PLAIN)).toEqual([
+    { year: 2025, calendars: ALL, before: null, after: 261 },
+    { year: 2026, calendars: ALL, before: null, after: 261 },
+    { year: 2027, calendars: ALL, before: null, after: 261 },
+  ]);
+  expect(businessDayChanges(PLAIN, null)[0]).toEqual({
+    year: 2025,
+    calendars: ALL,
+    before: 261,
+    after: null,
+  });
+});
+
+it('tells the years that differ, in number or in place, and no other', () => {
+  expect(businessDayChanges(PLAIN, MORE)).toEqual([
+    { year: 2026, calendars: ALL, before: 261, after: 260 },
+  ]);
+  expect(businessDayChanges(MORE, country([holiday('feast', '2026-05-07')]))).toEqual([
+    { year: 2026, calendars: ALL, before: 260, after: 260 },
+  ]);
+  expect(businessDayChanges(MORE, MORE)).toEqual([]);
+});
