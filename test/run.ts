@@ -116,7 +116,11 @@ function chosenTests(words: readonly string[]): string[] {
 
 const words = process.argv.slice(2);
 const chosen = chosenTests(words);
-const env = { ...process.env };
+// The programs that tests start by the hundred are compiled once.
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules/.cache/redletter'),
+};
 // A test of the built site may run programs beside.
 if (chosen.some((file) => /\.(?:programs|site)\.test\.ts$/.test(file))) {
   for (const [name, packageName] of Object.entries(PROGRAMS)) provideProgram(name, packageName);

@@ -36,7 +36,7 @@ test('no link of any page leads nowhere, and no fragment names what is not there
   const others = new Set(
     links.map(({ target }) => target).filter((target) => !built.has(target) && !pages.has(target)),
   );
-  for (const target of others) {
+  for (const target of sampleOf([...others])) {
     const reply = await fetch(site.url + target, { redirect: 'manual' });
     const from = links.find((link) => link.target === target)?.page;
     expect(reply.status, `${from} links to ${target}`).toBe(200);
@@ -49,6 +49,17 @@ test('no link of any page leads nowhere, and no fragment names what is not there
   );
   expect(dead.map((link) => `${link.page} links to ${link.target}#${link.fragment}`)).toEqual([]);
 });
+
+/** What is rendered, or asked of the API, by hundreds of links of one form: one in eight of each. */
+function sampleOf(targets: readonly string[]): string[] {
+  const forms = Map.groupBy(targets, (target) => {
+    const { pathname, searchParams } = new URL(target, site.url);
+    // Addresses of places differ by codes of two or three letters.
+    const form = pathname.replaceAll(/\/[a-z0-9]{1,3}(?=\/)/g, '/*');
+    return `${form}?${[...searchParams.keys()]}`;
+  });
+  return [...forms.values()].flatMap((alike) => alike.filter((_, index) => index % 8 === 0));
+}
 
 test('a year page names its files in a Link header, by type', async () => {
   const link = async (path: string) => (await fetch(site.url + path)).headers.get('link');
