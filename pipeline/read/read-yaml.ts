@@ -16,6 +16,20 @@ export type YamlResult =
  * Of several syntax errors only the first is told: the others follow from it.
  */
 export function readYaml(text: string, file: string): YamlResult {
+  const known = lastRead.get(file);
+  if (known?.text === text) return known.result;
+  const result = parseYaml(text, file);
+  lastRead.set(file, { text, result });
+  return result;
+}
+
+/**
+ * What a file said the last time: both sides of a diff, and thousands of copies of which one
+ * file is spoilt, say the same in nearly all files. One entry a file; nobody changes a result.
+ */
+const lastRead = new Map<string, { readonly text: string; readonly result: YamlResult }>();
+
+function parseYaml(text: string, file: string): YamlResult {
   const counter = new LineCounter();
   const lines = text.split('\n');
   const place = (offset: number): Place => {
