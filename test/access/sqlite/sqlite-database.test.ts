@@ -38,6 +38,8 @@ test('a change that SQLite refuses is told with the file, and leaves nothing', (
     );
   expect(change).toThrow(StoreError);
   expect(change).toThrow(`${file}: cannot be opened (database is locked)`);
+  // The log of a trouble has what SQLite itself said.
+  expect(change).toThrow(expect.objectContaining({ cause: expect.any(Error) }));
   other.exec('ROLLBACK');
   expect(database.isTransaction).toBe(false);
   expect(database.prepare('SELECT * FROM accounts').all()).toEqual([]);
