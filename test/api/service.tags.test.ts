@@ -60,6 +60,17 @@ test('the bytes announced are those of the text, beyond ASCII too', () => {
   expect(answers.some(({ bytes, body }) => bytes > (body as string).length)).toBe(true);
 });
 
+test('they are so for a time zone of any letters as well', () => {
+  const [first] = TOY_COUNTRIES;
+  if (first === undefined) throw new Error('the toy world is empty');
+  const timezone = 'Ünïcode/Ōsaka\u2028';
+  const service = serviceOver(OPEN_GATE, dataSetOf([{ ...first, timezone }]));
+  const target = `/v1/is-business-day?date=2026-05-05&country=${first.country}`;
+  const reply = service.answer(toApiRequest(get(target))) as ApiReply;
+  expect(reply.bytes).toBe(Buffer.byteLength(reply.body as string));
+  expect(JSON.parse(reply.body as string).timezone).toBe(timezone);
+});
+
 test('a tag is strong, and stays as it is while release and answer do', () => {
   const service = serviceOver(OPEN_GATE);
   const tags = [

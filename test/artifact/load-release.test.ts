@@ -63,6 +63,10 @@ describe('a release is verified as it is read', () => {
       const folder = await releaseFolder();
       rmSync(join(folder, name));
       expect(refusal(folder)).toBe(`${name}: is missing or cannot be read`);
+      // The log has what the system said.
+      expect(() => loadRelease(folder)).toThrow(
+        expect.objectContaining({ cause: expect.objectContaining({ code: 'ENOENT' }) }),
+      );
     },
   );
 

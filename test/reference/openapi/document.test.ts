@@ -58,6 +58,10 @@ function propertiesIn(schema: unknown, path: string): [path: string, schema: obj
 }
 
 describe('the OpenAPI document', () => {
+  it('is of the version of the interface', () => {
+    expect(document).toMatchObject({ info: { version: '1.0.0' } });
+  });
+
   it('names its schemas, by which generators name their types', () => {
     expect(Object.keys(document.components.schemas)).toEqual([
       'IsBusinessDayReply',
