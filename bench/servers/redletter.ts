@@ -46,7 +46,7 @@ export async function startRedletter(
     'redletter',
     // As in `npm run serve`: a small nursery saves 13 MiB, one arena of malloc 4 MiB, and a cache
     // that holds the first file too the 15 MiB of Node's type stripper.
-    ['--max-semi-space-size=4', 'src/server/run/main.ts'],
+    ['--max-semi-space-size=4', '--v8-pool-size=1', 'src/server/run/main.ts'],
     {
       NODE_COMPILE_CACHE: 'node_modules/.cache/redletter',
       MALLOC_ARENA_MAX: '1',

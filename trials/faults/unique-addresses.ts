@@ -47,7 +47,7 @@ export async function measureUniqueAddresses(
     // As in `npm run serve`.
     MALLOC_ARENA_MAX: '1',
     MALLOC_MMAP_THRESHOLD_: '131072',
-    NODE_OPTIONS: '--max-semi-space-size=4',
+    NODE_OPTIONS: '--max-semi-space-size=4 --v8-pool-size=1',
   });
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const statuses = new Map<number, number>();

@@ -32,18 +32,23 @@ export class GuestPace {
     return this.#waiting.length;
   }
 
+  /** Callers with a key are being answered. */
+  get isBusy(): boolean {
+    return this.#now() - this.paidAt < BUSY_MILLIS;
+  }
+
   /**
    * Answers a guest: at once while no caller is about, else in its turn.
    * @returns false when too many wait already: the guest is not answered.
    */
   answer(reply: () => void): boolean {
-    if (this.#waiting.length === 0 && !this.#isBusy() && this.#hasTurn()) {
+    if (this.#waiting.length === 0 && !this.isBusy && this.#hasTurn()) {
       reply();
       return true;
     }
     if (this.#waiting.length >= WAITING_MAX) return false;
     this.#waiting.push(reply);
-    this.#timer ??= setTimeout(this.#tick, this.#isBusy() ? TICK_MILLIS : 0);
+    this.#timer ??= setTimeout(this.#tick, this.isBusy ? TICK_MILLIS : 0);
     return true;
   }
 
@@ -52,10 +57,6 @@ export class GuestPace {
     this.#answerNext(this.#waiting.length);
     clearTimeout(this.#timer);
     this.#timer = undefined;
-  }
-
-  #isBusy(): boolean {
-    return this.#now() - this.paidAt < BUSY_MILLIS;
   }
 
   #hasTurn(): boolean {
@@ -70,9 +71,9 @@ export class GuestPace {
 
   readonly #tick = (): void => {
     this.#timer = undefined;
-    this.#answerNext(this.#isBusy() ? GUESTS_A_TICK : GUESTS_A_TURN);
+    this.#answerNext(this.isBusy ? GUESTS_A_TICK : GUESTS_A_TURN);
     if (this.#waiting.length === 0) return;
-    this.#timer ??= setTimeout(this.#tick, this.#isBusy() ? TICK_MILLIS : 0);
+    this.#timer ??= setTimeout(this.#tick, this.isBusy ? TICK_MILLIS : 0);
   };
 
   #answerNext(count: number): void {

@@ -1,6 +1,6 @@
 /**
  * The thread that renders pages: Astro takes several milliseconds a page, and no caller of
- * `/v1` waits for them. One page at a time, in the order of the messages.
+ * `/v1` waits for them. It is given the next page when it has said what became of the one before.
  */
 import { setPriority } from 'node:os';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { holdModules, loadAstroHandler } from './astro-build.ts';
 import { type RenderedPage, renderPage } from './render-page.ts';
-import type { RenderAnswer, RenderOrder, RenderWorkerData } from './renderer.ts';
+import type { RenderAnswer, RenderWorkerData } from './renderer.ts';
 
 /** Niceness: beside it, callers of the API get ten times the processor. */
 const PRIORITY = 10;
@@ -35,11 +35,11 @@ const { program, siteUrl } = workerData as RenderWorkerData;
 holdModules(program);
 const loading = loadAstroHandler(program.base);
 
-async function answer({ id, target }: RenderOrder): Promise<RenderAnswer> {
+async function answer(target: string): Promise<RenderAnswer> {
   try {
-    return { id, page: await renderPage(await loading, siteUrl, target) };
+    return { page: await renderPage(await loading, siteUrl, target) };
   } catch (error) {
-    return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
@@ -48,11 +48,8 @@ function buffersOf({ plain, br, gzip }: RenderedPage): ArrayBuffer[] {
   return [plain, br, gzip].flatMap((bytes) => bytes?.buffer ?? []);
 }
 
-let last: Promise<void> = Promise.resolve();
-parentPort?.on('message', (order: RenderOrder) => {
-  last = last.then(async () => {
-    const said = await answer(order);
-    parentPort?.postMessage(said, 'page' in said ? buffersOf(said.page) : []);
-    collectGarbage();
-  });
+parentPort?.on('message', async (target: string) => {
+  const said = await answer(target);
+  parentPort?.postMessage(said, 'page' in said ? buffersOf(said.page) : []);
+  collectGarbage();
 });

@@ -13,15 +13,13 @@ export interface RenderSettings extends Readonly<Record<string, string>> {
   readonly ARTIFACTS_DIR: string;
 }
 
-export interface RenderOrder {
-  readonly id: number;
-  /** Path and query. */
-  readonly target: string;
-}
+export type RenderAnswer = { readonly page: RenderedPage } | { readonly failure: string };
 
-export type RenderAnswer =
-  | { readonly id: number; readonly page: RenderedPage }
-  | { readonly id: number; readonly failure: string };
+/** Who is to go first. */
+export interface RenderPace {
+  /** Callers with a key are being answered. */
+  readonly isBusy: boolean;
+}
 
 /** Renders pages, elsewhere. */
 export interface Renderer {
@@ -37,59 +35,98 @@ const PROGRAM = new URL('./render-worker.ts', import.meta.url);
 /** Of a thread that needs more something has gone wrong: it is ended, and the next begins anew. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 2 } as const;
 
-type Waiting = PromiseWithResolvers<RenderedPage>;
+/** While callers are about, the thread rests after a page for twice as long as that took, */
+const REST_FACTOR = 2;
+/** and at most for this. */
+const REST_MILLIS_MAX = 200;
+
+interface Order extends PromiseWithResolvers<RenderedPage> {
+  /** Path and query. */
+  readonly target: string;
+}
+
+/** What is needed of a thread. */
+export type RenderThread = Pick<Worker, 'on' | 'ref' | 'unref' | 'postMessage' | 'terminate'>;
+
+/** Starts a thread that renders the pages of a build. */
+export function startRenderThread(data: RenderWorkerData, env: RenderSettings): RenderThread {
+  return new Worker(PROGRAM, {
+    workerData: data,
+    resourceLimits: RESOURCE_LIMITS,
+    env: { ...process.env, ...env },
+  });
+}
 
 /**
- * A thread of its own for rendering (decision 27). It is started by the first page, since the
- * API needs neither its 0.3 s nor its memory, and again after it has died.
+ * A thread of its own for rendering (decision 27), one page at a time. It is started by the first
+ * page, since the API needs neither its 0.3 s nor its memory, and again after it has died: with it
+ * goes the page that it was at, and no other.
+ * @param now milliseconds of a clock that only goes forward.
  */
-export function createRenderer(data: RenderWorkerData, env: RenderSettings): Renderer {
-  const waiting = new Map<number, Waiting>();
-  let worker: Worker | null = null;
-  let orders = 0;
+export function createRenderer(
+  startThread: () => RenderThread,
+  pace: RenderPace,
+  now: () => number,
+): Renderer {
+  const queue: Order[] = [];
+  let worker: RenderThread | null = null;
+  let current: Order | null = null;
+  let begunAt = 0;
+  let rest: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
-  function start(): Worker {
-    const started = new Worker(PROGRAM, {
-      workerData: data,
-      resourceLimits: RESOURCE_LIMITS,
-      env: { ...process.env, ...env },
-    });
+  function start(): RenderThread {
+    const started = startThread();
     started.on('message', (answer: RenderAnswer) => {
-      const order = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if ('page' in answer) order?.resolve(answer.page);
-      else order?.reject(new Error(answer.failure));
+      if ('page' in answer) current?.resolve(answer.page);
+      else current?.reject(new Error(answer.failure));
+      current = null;
       // A thread without work keeps no process alive.
-      if (waiting.size === 0) started.unref();
+      started.unref();
+      if (!pace.isBusy) next();
+      else rest = setTimeout(next, Math.min(REST_FACTOR * (now() - begunAt), REST_MILLIS_MAX));
     });
     started.on('error', (error) => end(started, error as Error));
     started.on('exit', () => end(started, new Error('the rendering thread has ended')));
     return started;
   }
 
-  function end(ended: Worker, error: Error): void {
+  function end(ended: RenderThread, error: Error): void {
     if (worker !== ended) return;
     worker = null;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+    current?.reject(error);
+    current = null;
+    next();
+  }
+
+  function next(): void {
+    rest = undefined;
+    if (current !== null || isClosed) return;
+    const order = queue.shift();
+    if (order === undefined) return;
+    current = order;
+    begunAt = now();
+    worker ??= start();
+    worker.ref();
+    worker.postMessage(order.target);
   }
 
   return {
     render(target) {
-      worker ??= start();
-      worker.ref();
-      orders += 1;
-      const order: RenderOrder = { id: orders, target };
-      const answer = Promise.withResolvers<RenderedPage>();
-      waiting.set(order.id, answer);
-      worker.postMessage(order);
-      return answer.promise;
+      const order = { target, ...Promise.withResolvers<RenderedPage>() };
+      queue.push(order);
+      if (rest === undefined) next();
+      return order.promise;
     },
     async retire() {
-      await Promise.allSettled([...waiting.values()].map(({ promise }) => promise));
+      const due = current === null ? queue : [current, ...queue];
+      await Promise.allSettled(due.map(({ promise }) => promise));
       await worker?.terminate();
     },
     async close() {
+      isClosed = true;
+      clearTimeout(rest);
+      for (const { reject } of queue.splice(0)) reject(new Error('the server is leaving'));
       await worker?.terminate();
     },
   };

@@ -13,7 +13,7 @@ import { RenderedPages, type RenderedPagesOptions } from '../lanes/rendered-page
 import { SiteLane } from '../lanes/site-lane.ts';
 import { readPageProgram, renderedAddresses } from '../render/astro-build.ts';
 import { KeptPages } from '../render/kept-pages.ts';
-import { createRenderer } from '../render/renderer.ts';
+import { createRenderer, type RenderPace, startRenderThread } from '../render/renderer.ts';
 import { nameContract } from './build-stamp.ts';
 import { type Build, findBuild } from './builds.ts';
 import { compose } from './composition.ts';
@@ -33,6 +33,7 @@ export interface EditionContext
     Pick<RenderedPagesOptions, 'visitors' | 'now'> {
   /** The origin that clients reach the service at. */
   readonly siteUrl: string;
+  readonly pace: RenderPace;
 }
 
 /**
@@ -103,11 +104,12 @@ export async function readEdition(
     dataVersion,
     build: build?.name ?? null,
     id,
-    open({ siteUrl, load, visitors, now }) {
+    open({ siteUrl, load, visitors, pace, now }) {
       const site = pack === null ? NO_FILES : openStaticSite(pack, siteUrl);
       const files = new Map(site.files).set(SECURITY_TXT_PATH, securityTxtFile(siteUrl));
       const settings = { ARTIFACTS_DIR: place.artifactsDir, DATA_VERSION: dataVersion };
-      const renderer = program && createRenderer({ program, siteUrl }, settings);
+      const start = program && (() => startRenderThread({ program, siteUrl }, settings));
+      const renderer = start && createRenderer(start, pace, now);
       const rendered =
         renderer &&
         knows &&

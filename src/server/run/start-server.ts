@@ -230,8 +230,8 @@ function openFrontDoor(
     reporters,
   });
   const visitors = new Visitors(options.visitorBuckets);
-  const editions = new Editions(first, { siteUrl, load, visitors, now });
   const pace = new GuestPace(now);
+  const editions = new Editions(first, { siteUrl, load, visitors, pace, now });
   const frontDoor = createFrontDoor({
     served: editions,
     pace,

@@ -1,0 +1,132 @@
+import { EventEmitter } from 'node:events';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { RenderedPage } from '../../../src/server/render/render-page.ts';
+import { createRenderer, type RenderThread } from '../../../src/server/render/renderer.ts';
+
+/** A thread in the test's hand. */
+class Thread extends EventEmitter {
+  readonly asked: string[] = [];
+  isRef = false;
+
+  ref(): void {
+    this.isRef = true;
+  }
+
+  unref(): void {
+    this.isRef = false;
+  }
+
+  postMessage(target: string): void {
+    this.asked.push(target);
+  }
+
+  async terminate(): Promise<number> {
+    this.emit('exit', 0);
+    return 0;
+  }
+}
+
+const PAGE: RenderedPage = {
+  status: 200,
+  headers: [],
+  digest: '',
+  plain: new Uint8Array(),
+  br: null,
+  gzip: null,
+};
+
+let millis = 0;
+const pace = { isBusy: false };
+let threads: Thread[] = [];
+
+beforeEach(() => {
+  millis = 0;
+  pace.isBusy = false;
+  threads = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => void vi.useRealTimers();
+});
+
+function open() {
+  const start = () => {
+    const thread = new Thread();
+    threads.push(thread);
+    return thread as unknown as RenderThread;
+  };
+  return createRenderer(start, pace, () => millis);
+}
+
+test('one page is rendered at a time, in order, by a thread that the first one starts', async () => {
+  const renderer = open();
+  expect(threads).toHaveLength(0);
+  const pages = ['/', '/us/', '/gb/'].map((target) => renderer.render(target));
+  const [thread] = threads;
+  expect(thread?.asked).toEqual(['/']);
+  thread?.emit('message', { page: PAGE });
+  expect(thread?.asked).toEqual(['/', '/us/']);
+  thread?.emit('message', { failure: 'it cannot be' });
+  expect(thread?.isRef).toBe(true);
+  thread?.emit('message', { page: PAGE });
+  expect(await Promise.allSettled(pages)).toMatchObject([
+    { status: 'fulfilled', value: PAGE },
+    { status: 'rejected', reason: new Error('it cannot be') },
+    { status: 'fulfilled' },
+  ]);
+  // A thread without work keeps no process alive.
+  expect([threads.length, thread?.isRef]).toEqual([1, false]);
+});
+
+test('while callers are about it rests after a page, for twice as long as that took', () => {
+  const renderer = open();
+  pace.isBusy = true;
+  for (const target of ['/', '/us/', '/gb/', '/de/']) void renderer.render(target);
+  const [thread] = threads;
+  const answer = (took: number) => {
+    millis += took;
+    thread?.emit('message', { page: PAGE });
+  };
+  answer(10);
+  void renderer.render('/later/');
+  vi.advanceTimersByTime(19);
+  expect(thread?.asked).toEqual(['/']);
+  vi.advanceTimersByTime(1);
+  expect(thread?.asked).toEqual(['/', '/us/']);
+  // The first page of all loads what renders.
+  answer(900);
+  vi.advanceTimersByTime(200);
+  expect(thread?.asked).toEqual(['/', '/us/', '/gb/']);
+  pace.isBusy = false;
+  answer(10);
+  expect(thread?.asked).toEqual(['/', '/us/', '/gb/', '/de/']);
+});
+
+test('with a thread that dies goes the page that it was at, and no other', async () => {
+  const renderer = open();
+  const pages = ['/', '/us/'].map((target) => renderer.render(target));
+  threads[0]?.emit('error', new Error('out of memory'));
+  threads[0]?.emit('exit', 1);
+  expect(threads.map(({ asked }) => asked)).toEqual([['/'], ['/us/']]);
+  threads[1]?.emit('message', { page: PAGE });
+  expect(await Promise.allSettled(pages)).toMatchObject([
+    { status: 'rejected', reason: new Error('out of memory') },
+    { status: 'fulfilled' },
+  ]);
+});
+
+test('retired, it ends when all that was asked is rendered', async () => {
+  const renderer = open();
+  const page = renderer.render('/');
+  const retired = renderer.retire();
+  threads[0]?.emit('message', { page: PAGE });
+  await expect(page).resolves.toBe(PAGE);
+  await retired;
+  expect(threads).toHaveLength(1);
+});
+
+test('closed, it ends at once, and starts no other', async () => {
+  const renderer = open();
+  const pages = Promise.allSettled(['/', '/us/'].map((target) => renderer.render(target)));
+  await renderer.close();
+  expect((await pages).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(threads).toHaveLength(1);
+});
