@@ -20,10 +20,11 @@ for version in $versions; do
   curl -fsS "$site/data/$version/manifest.json" -o "$version/manifest.json"
   sed -n 's/^{"name":"\\([^"]*\\)","size":[0-9]*,"sha256":"\\([0-9a-f]*\\)"},*$/\\2  \\1/p' \\
     "$version/manifest.json" > "$version/SHA256SUMS"
-  while read -r _ name; do
-    curl -fsS "$site/data/$version/$name" -o "$version/$name"
-  done < "$version/SHA256SUMS"
-  (cd "$version" && sha256sum --check --quiet SHA256SUMS)
+  (
+    cd "$version"
+    cut -c67- SHA256SUMS | sed "s|^|$site/data/$version/|" | xargs curl -fsS --remote-name-all
+    sha256sum --check --quiet SHA256SUMS
+  )
   echo "$version: $(wc -l < "$version/SHA256SUMS") files agree with the manifest"
 done
 

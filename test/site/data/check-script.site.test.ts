@@ -59,5 +59,8 @@ test.each([
   altered = (path, text) => (path === address ? text.replace(was, is) : text);
   await expect(checking(forged)).rejects.toMatchObject({ code: 1 });
   altered = (_, text) => text;
+});
+
+test('it is content with the one who altered nothing', async () => {
   await expect(checking(forged)).resolves.toBeDefined();
 });
