@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { listReleases } from '../../../src/artifact/load-release.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
-it('serves the pages of a country until it is stopped, and leaves nothing behind', async () => {
+it('serves the pages of a country from the working copy until it is stopped', async () => {
   const folder = tempFolder();
   const child = spawn(process.execPath, ['pipeline/main.ts', 'preview', 'ie'], {
     // Not what the tests run with: Astro would take it for a test of its own.
@@ -30,5 +30,4 @@ it('serves the pages of a country until it is stopped, and leaves nothing behind
   expect(await page.text()).toContain(draft);
   child.kill('SIGINT');
   expect(await exited).toEqual([0, null]);
-  expect(readdirSync(folder)).toEqual([]);
 });
