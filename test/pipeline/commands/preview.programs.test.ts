@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
 import { listReleases } from '../../../src/artifact/load-release.ts';
@@ -23,11 +21,13 @@ it('serves the pages of a country from the working copy until it is stopped', as
   expect(line).toBe(address?.[0]);
   const page = await fetch(address?.[1] ?? '');
   expect(page.status).toBe(200);
-  const [preview = '', ...others] = readdirSync(folder);
-  expect(others).toEqual([]);
-  const [newest = '', draft = ''] = listReleases(join(folder, preview)).slice(-2);
-  expect(listReleases('artifacts').at(-1)).toBe(newest);
-  expect(await page.text()).toContain(draft);
+  const text = await page.text();
+  expect(text).toContain('Ireland');
+  // The draft is of a version that was not released.
+  const released = listReleases('artifacts');
+  const named = [...text.matchAll(/\/data\/(\d{4}\.\d+\.\d+)\//g)].map(([, version]) => version);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((version) => released.includes(version ?? ''))).toEqual([]);
   child.kill('SIGINT');
   expect(await exited).toEqual([0, null]);
 });
