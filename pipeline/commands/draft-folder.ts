@@ -22,7 +22,7 @@ export function draftFolder(
   { folders, today }: Pick<Surroundings, 'folders' | 'today'>,
 ): string {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-preview-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   if (existsSync(folders.artifacts)) cpSync(folders.artifacts, folder, { recursive: true });
   const released = formatIsoDate(today);
   const news = newsSince(history, dataOfSources(all), released);

@@ -43,14 +43,10 @@ export const previewCommand: Command = async (words, surroundings) => {
 
 /** Runs the site's development server on a free port of this machine; its address. */
 async function servePages(artifacts: string): Promise<string> {
-  let stop = async (): Promise<void> => undefined;
-  const leave = (): void => void stop().finally(() => process.exit(0));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
   process.env.ARTIFACTS_DIR = artifacts;
   // Astro takes a second to load, and only a preview needs it.
   const { dev } = await import('astro');
   const server = await dev({ server: { port: 0 }, logLevel: 'error' });
-  // What it watches and writes must be at rest before the folder goes.
-  stop = () => server.stop();
   return `http://127.0.0.1:${server.address.port}`;
 }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
 import { listReleases } from '../../../src/artifact/load-release.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
-it('serves the pages of a country from the working copy until it is stopped', async () => {
+it('serves the pages of a country until it is stopped, and leaves no draft behind', async () => {
   const folder = tempFolder();
   const child = spawn(process.execPath, ['pipeline/main.ts', 'preview', 'ie'], {
     // Not what the tests run with: Astro would take it for a test of its own.
@@ -14,6 +15,8 @@ it('serves the pages of a country from the working copy until it is stopped', as
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const exited = once(child, 'exit');
+  // Vite may keep what Node has compiled beside it.
+  const drafts = () => readdirSync(folder).filter((name) => name.startsWith('redletter-preview-'));
   const [line]: string[] = await once(createInterface(child.stdout), 'line');
   const address = /^IE from the working copy: (\S+\/ie\/2026\/) \(Ctrl-C to stop\)$/u.exec(
     line ?? '',
@@ -23,6 +26,7 @@ it('serves the pages of a country from the working copy until it is stopped', as
   expect(page.status).toBe(200);
   const text = await page.text();
   expect(text).toContain('Ireland');
+  expect(drafts()).toHaveLength(1);
   // The draft is of a version that was not released.
   const released = listReleases('artifacts');
   const named = [...text.matchAll(/\/data\/(\d{4}\.\d+\.\d+)\//g)].map(([, version]) => version);
@@ -30,4 +34,5 @@ it('serves the pages of a country from the working copy until it is stopped', as
   expect(named.filter((version) => released.includes(version ?? ''))).toEqual([]);
   child.kill('SIGINT');
   expect(await exited).toEqual([0, null]);
+  expect(drafts()).toEqual([]);
 });
