@@ -55,6 +55,8 @@ export interface ServerOptions {
   readonly adminPort?: number | null;
   /** What one address may have without a key; Contract 14.6 if left out. */
   readonly visitorBuckets?: VisitorBuckets;
+  /** How late its event loop may be before it says that it is overloaded; Contract 16.3 if left out. */
+  readonly delayMillisMax?: number;
   /** Where the request log goes; there is none if left out. */
   readonly requestLog?: LogSink | null;
   /** How it has addresses; `hash` if left out. */
@@ -215,7 +217,7 @@ function openFrontDoor(
   { access, first, siteUrl, log, certificateExpiresAt }: Parts,
 ): FrontDoor {
   const drain = new Drain();
-  const load = new LoadGauge();
+  const load = new LoadGauge(options.delayMillisMax);
   const counts = new ReplyCounts();
   const requestLog = options.requestLog ? openLog(options.requestLog, options.logAddress) : null;
   const reporters = requestLog === null ? [counts] : [counts, requestLog];

@@ -20,6 +20,12 @@ export class LoadGauge implements Load {
   #lateSamples = 0;
   #delayMillis = 0;
   #timer: NodeJS.Timeout | undefined;
+  readonly #delayMillisMax: number;
+
+  /** @param delayMillisMax how late the event loop may be, several times in a row. */
+  constructor(delayMillisMax = DELAY_MILLIS_MAX) {
+    this.#delayMillisMax = delayMillisMax;
+  }
 
   /** Requests whose replies wait for something: a page that renders, a store far away. */
   get inFlight(): number {
@@ -39,7 +45,7 @@ export class LoadGauge implements Load {
   /** Takes one measurement of the event loop's delay. */
   sample(delayMillis: number): void {
     this.#delayMillis = Math.max(0, delayMillis);
-    this.#lateSamples = delayMillis > DELAY_MILLIS_MAX ? this.#lateSamples + 1 : 0;
+    this.#lateSamples = delayMillis > this.#delayMillisMax ? this.#lateSamples + 1 : 0;
     this.#judge();
   }
 

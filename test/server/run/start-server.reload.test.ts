@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { switchBuild } from '../../../src/server/run/builds.ts';
 import { type ServerOptions, startServer } from '../../../src/server/run/start-server.ts';
+import { NEVER_LATE } from '../../support/server/never-late.ts';
 import { send } from '../../support/server/send.ts';
 import { makeKeys } from '../../support/server/toy-server.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -21,7 +22,7 @@ async function open(more: Partial<ServerOptions> = {}) {
   const distDir = join(folder, 'dist');
   writeToyRelease(artifactsDir);
   addToyBuild(distDir, artifactsDir);
-  const options = { artifactsDir, distDir, varDir: join(folder, 'var'), ...more };
+  const options = { artifactsDir, distDir, varDir: join(folder, 'var'), ...NEVER_LATE, ...more };
   const server = await startServer(options);
   onTestFinished(() => server.close());
   const { paid } = await makeKeys(server.admin);

@@ -24,3 +24,11 @@ test('load is too much when a thousand requests wait', () => {
   gauge.wait(-1);
   expect(gauge.isOverloaded).toBe(false);
 });
+
+test('who shares its process with others says how late is too late', () => {
+  const gauge = new LoadGauge(1_000);
+  for (const delay of [900, 900, 900]) gauge.sample(delay);
+  expect(gauge.isOverloaded).toBe(false);
+  for (const delay of [1_001, 1_001, 1_001]) gauge.sample(delay);
+  expect(gauge.isOverloaded).toBe(true);
+});

@@ -11,6 +11,7 @@ import type { Lane } from '../lanes/lane.ts';
 import { type Keys, socketLane } from '../lanes/socket-lane.ts';
 import { addToyBuild } from '../world/toy-site.ts';
 import { writeToyRelease } from '../world/toy-world.ts';
+import { NEVER_LATE } from './never-late.ts';
 
 export interface ToyServer {
   readonly server: RunningServer;
@@ -37,6 +38,7 @@ export async function startToyServer({
   const server = await startServer({
     artifactsDir,
     varDir: join(folder, 'var'),
+    ...NEVER_LATE,
     ...(withSite && { distDir }),
     ...options,
   });

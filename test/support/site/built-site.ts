@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { bucketSize } from '../../../src/access/limits/bucket.ts';
 import { type RunningServer, startServer } from '../../../src/server/run/start-server.ts';
+import { NEVER_LATE } from '../server/never-late.ts';
 
 /** The folder of builds; `npm test` makes sure that the current one is fresh. */
 const DIST = process.env.SITE_DIST ?? 'dist';
@@ -41,7 +42,10 @@ const PLENTY = bucketSize(10_000, 1_000);
 /** The front door on a free port, with the built site behind it. */
 export function openSite(varDir: string): Promise<RunningServer> {
   const visitorBuckets = { pages: PLENTY, failures: PLENTY };
-  return startServer({ artifactsDir: 'artifacts', varDir, distDir: DIST, visitorBuckets });
+  return startServer({
+    ...{ artifactsDir: 'artifacts', varDir, distDir: DIST, visitorBuckets },
+    ...NEVER_LATE,
+  });
 }
 
 /** Bytes as they are sent to a browser that takes brotli. */
