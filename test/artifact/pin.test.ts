@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { findPinned } from '../../src/artifact/pin.ts';
+
+const CHAIN = [
+  ['2026.9.1', '2026-09-15'],
+  ['2026.9.10', '2026-09-30'],
+  ['2026.11.1', '2026-11-20'],
+  ['2026.11.2', '2026-11-20'],
+  ['2027.1.1', '2026-12-31'],
+].map(([data_version = '', released = '']) => ({ manifest: { data_version, released } }));
+
+const named = (pin: string, chain = CHAIN) => findPinned(pin, chain)?.manifest.data_version ?? null;
+
+it('names a release by its version, whichever it is', () => {
+  for (const { manifest } of CHAIN)
+    expect(named(manifest.data_version)).toBe(manifest.data_version);
+});
+
+it.each([
+  ['2026-09-15', '2026.9.1'],
+  ['2026-09-29', '2026.9.1'],
+  ['2026-09-30', '2026.9.10'],
+  ['2026-11-19', '2026.9.10'],
+  ['2026-11-20', '2026.11.2'],
+  ['2026-12-30', '2026.11.2'],
+  ['2026-12-31', '2027.1.1'],
+  ['9999-12-31', '2027.1.1'],
+])('takes on %s what was released that day or before: %s', (date, version) => {
+  expect(named(date)).toBe(version);
+});
+
+it('names none before the first, none that is not there, and none beyond the chain', () => {
+  expect(named('2026-09-14')).toBeNull();
+  expect(named('2026.9.2')).toBeNull();
+  expect(named('2027.1.1', CHAIN.slice(0, -1))).toBeNull();
+  expect(named('2026-09-15', [])).toBeNull();
+});
+
+it.each([
+  '',
+  ' ',
+  '2026',
+  '2026.11',
+  '2026.11.01',
+  '2026.13.1',
+  '2026.11.1 ',
+  ' 2026-11-20',
+  '2026-11-31',
+  '2026-1-1',
+  '2026-11-20T00:00:00Z',
+  '20261120',
+  '2026.11.1, 2026.11.1',
+  '2026-11-20, 2026-11-20',
+  'latest',
+  '__proto__',
+  '２０２６-11-20',
+])('names none by %j, which is no pin', (pin) => {
+  expect(named(pin)).toBeNull();
+});
