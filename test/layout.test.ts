@@ -41,7 +41,7 @@ test('a caption is text or a template string, not a mixture', () => {
   expect(mixedCaptions('<caption>{`Days by month, 2026`}</caption>')).toEqual([]);
 });
 
-const ROOTS = ['src', 'pipeline', 'packages', 'test', 'trials', 'bench', 'deploy'];
+const ROOTS = ['src', 'pipeline', 'packages', 'test', 'trials', 'vectors', 'bench', 'deploy'];
 /** More do not fit on a screen with what they are for. */
 const SIBLINGS_MAX = 14;
 const CODE = /\.(?:astro|css|lua|mjs|py|sh|ts)$/;

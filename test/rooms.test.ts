@@ -130,6 +130,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ...pipelineRooms(),
   // Libraries that others install: the arithmetic and the data, and no service.
   packages: [...CORE, 'src/text'],
+  // Questions and answers as data: a judge shares nothing with what it judges (Decision 19).
+  vectors: ['src/artifact', 'test/support/random.ts', 'test/support/world/reference.ts'],
   // Speed alone, of the service as shipped: it shares nothing with the tests.
   bench: ['pipeline', 'src'],
   // The settings of the tests, for those that run them.
@@ -141,6 +143,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ...testRooms(),
   // What the contract's suite asks is what the document describes.
   'test/reference': ['src', 'test/conformance', 'test/support'],
+  'test/vectors': ['src', 'test/support', 'vectors'],
   'test/settings': ['astro.config.mjs', 'src', 'test/support'],
   'test/conformance': ['astro.config.mjs', 'src', 'test/support'],
 };
@@ -221,7 +224,7 @@ function forbiddenEdges(file: string, text: string): string[] {
 }
 
 test('dependencies between rooms run one way', () => {
-  const files = ['src', 'pipeline', 'packages', 'test', 'trials', 'bench']
+  const files = ['src', 'pipeline', 'packages', 'vectors', 'test', 'trials', 'bench']
     .filter((folder) => existsSync(folder))
     .flatMap(sourceFiles);
   const edges = files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));
@@ -263,6 +266,8 @@ test.each([
   ['pipeline/a.ts', ''],
   ['packages/redletter/src/a.ts', from('../../../src/api/service.ts')],
   ['packages/redletter/src/a.ts', from('../../../test/support/random.ts')],
+  ['vectors/a.ts', from('../src/calendar/questions.ts')],
+  ['vectors/a.ts', from('../src/api/prepared-text.ts')],
   ['bench/a.ts', from('../test/support/random.ts')],
   ['bench/servers/a.ts', from('../../trials/faults/suite.ts')],
   ['trials/faults/a.ts', from('../../bench/compare.ts')],

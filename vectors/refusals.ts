@@ -1,0 +1,256 @@
+import type { EndpointName, Question, Refused } from './vector.ts';
+
+/**
+ * Questions that are refused, and questions that are written in an unusual way. The codes are
+ * read off Contract 11 and 12 by hand: each value below has the number of the check that
+ * refuses it, and of several the lowest wins; within a check, the parameter that stands first.
+ */
+
+interface Fault {
+  /** The value as it is written in a query; null: the parameter is left out. */
+  readonly written: string | null;
+  readonly code: string;
+  /** The check that refuses it, as Contract 11 numbers them. */
+  readonly check: number;
+  readonly edge: string;
+}
+
+const missing: Fault[] = [
+  { written: null, code: 'missing_parameter', check: 10, edge: 'left out' },
+  { written: '', code: 'missing_parameter', check: 10, edge: 'empty' },
+];
+const of = (code: string, check: number, values: readonly [string, string][]): Fault[] =>
+  values.map(([written, edge]) => ({ written, code, check, edge }));
+
+const DATE: Fault[] = [
+  ...missing,
+  ...of('invalid_date', 11, [
+    ['2026-02-30', 'no such date'],
+    ['2025-02-29', 'no such leap day'],
+    ['2026-13-01', 'no such month'],
+    ['2026-00-10', 'month 0'],
+    ['2026-06-00', 'day 0'],
+    ['2026-6-3', 'without leading zeros'],
+    ['20260603', 'without hyphens'],
+    ['2026-06-03T00:00:00Z', 'with a time'],
+    ['%202026-06-03', 'after a space'],
+    ['+2026-06-03', 'after a plus, which is a space'],
+    ['-2026-06-03', 'negative'],
+    ['%EF%BC%92026-06-03', 'a digit of another script'],
+    ['2026%2', 'a bad escape'],
+    ['%FF', 'not UTF-8'],
+    ['today', 'a word'],
+  ]),
+  ...of('date_out_of_range', 12, [
+    ['2024-12-31', 'before the first date'],
+    ['2028-01-01', 'after the last date'],
+    ['0001-01-01', 'long ago'],
+    ['9999-12-31', 'far ahead'],
+  ]),
+];
+const DAYS: Fault[] = [
+  ...missing,
+  ...of('invalid_days', 11, [
+    ['2147483648', 'more than 32 bits'],
+    ['-2147483649', 'less than 32 bits'],
+    ['1.0', 'a decimal'],
+    ['1e3', 'an exponent'],
+    ['%2B5', 'a leading plus'],
+    ['+5', 'a leading space'],
+    ['0x10', 'hexadecimal'],
+    ['--5', 'two signs'],
+    ['-', 'a sign alone'],
+    ['five', 'a word'],
+    ['000000000000000000000000000000001', '33 digits'],
+  ]),
+  ...of('date_out_of_range', 14, [['2147483647', 'an end beyond the last date']]),
+];
+const YEAR: Fault[] = [
+  ...missing,
+  ...of('invalid_year', 11, [
+    ['2024', 'before the first year'],
+    ['2028', 'after the last year'],
+    ['02026', 'a leading zero'],
+    ['2026.0', 'a decimal'],
+    ['26', 'two digits'],
+  ]),
+];
+const COUNTRY: Fault[] = [
+  ...missing,
+  ...of('invalid_country', 13, [
+    ['UK', 'not the ISO code'],
+    ['GBR', 'three letters'],
+    ['ZZ', 'no country'],
+    ['G', 'one letter'],
+    ['GB-SCT', 'a country and a region'],
+    ['__proto__', 'a name that objects inherit'],
+    ['constructor', 'another such name'],
+    ['u%C5%BF', 'a letter whose upper case is S'],
+    ['%20GB', 'after a space'],
+  ]),
+];
+const REGION: Fault[] = of('invalid_region', 13, [
+  ['GB-SCT', 'with the country'],
+  ['CA', 'a region of another country'],
+  ['XXX', 'no region'],
+  ['SCOT', 'four letters'],
+  ['__proto__', 'a name that objects inherit'],
+  ['%F0%9F%98%80', 'outside ASCII'],
+]);
+
+const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
+  date: DATE,
+  start: DATE,
+  end: DATE,
+  days: DAYS,
+  year: YEAR,
+  country: COUNTRY,
+  region: REGION,
+};
+
+/** A question of each endpoint that is in order, its parameters in the order of the contract. */
+const IN_ORDER: readonly [EndpointName, Readonly<Record<string, string>>][] = [
+  ['is-business-day', { date: '2026-11-30', country: 'GB', region: 'SCT' }],
+  ['add-business-days', { date: '2026-11-30', country: 'GB', days: '5', region: 'SCT' }],
+  ['count-business-days', { start: '2026-11-30', end: '2026-12-31', country: 'GB', region: 'SCT' }],
+  ['holidays', { country: 'GB', year: '2026', region: 'SCT' }],
+];
+
+/** Every fault by itself, and every two kinds of fault in two parameters of a question. */
+export function refusals(): Refused[] {
+  return [
+    ...IN_ORDER.flatMap(([endpoint, parameters]) => [
+      ...singles(endpoint, parameters),
+      ...pairs(endpoint, parameters),
+    ]),
+    {
+      question: '/v1/holidays?country=FR&year=2026&region=IDF',
+      code: 'invalid_region',
+      edge: 'a region of a country without any',
+    },
+    {
+      question: '/v1/is-business-day?date=2026-11-30&date=2026-11-30&country=GB',
+      code: 'invalid_date',
+      edge: 'the same value twice',
+    },
+    {
+      question: '/v1/add-business-days?date=2026-11-30&country=GB&days=1&days=',
+      code: 'invalid_days',
+      edge: 'once with and once without a value',
+    },
+    {
+      question: '/v1/is-business-day?Date=2026-11-30&country=GB',
+      code: 'missing_parameter',
+      edge: 'a name in upper case',
+    },
+  ];
+}
+
+function singles(endpoint: string, parameters: Readonly<Record<string, string>>): Refused[] {
+  return Object.keys(parameters).flatMap((name) =>
+    (FAULTS[name] ?? []).map((fault) => ({
+      question: write(endpoint, parameters, new Map([[name, fault]])),
+      code: fault.code,
+      edge: `${name}: ${fault.edge}`,
+    })),
+  );
+}
+
+/** One fault of each check, in two parameters at once: the order of checks. */
+function pairs(endpoint: string, parameters: Readonly<Record<string, string>>): Refused[] {
+  const names = Object.keys(parameters);
+  return names.flatMap((one, index) =>
+    names.slice(index + 1).flatMap((other) =>
+      kinds(one).flatMap((first) =>
+        kinds(other).map((second) => ({
+          question: write(
+            endpoint,
+            parameters,
+            new Map([
+              [one, first],
+              [other, second],
+            ]),
+          ),
+          code: first.check <= second.check ? first.code : second.code,
+          edge: `${one}: ${first.edge}, and ${other}: ${second.edge}`,
+        })),
+      ),
+    ),
+  );
+}
+
+/** The first fault of each check. */
+function kinds(name: string): Fault[] {
+  const faults = FAULTS[name] ?? [];
+  return faults.filter(
+    ({ check }, index) => faults.findIndex((each) => each.check === check) === index,
+  );
+}
+
+function write(
+  endpoint: string,
+  parameters: Readonly<Record<string, string>>,
+  faults: ReadonlyMap<string, Fault>,
+): string {
+  const query = Object.entries(parameters).flatMap(([name, value]) => {
+    const fault = faults.get(name);
+    const written = fault === undefined ? value : fault.written;
+    return written === null ? [] : [`${name}=${written}`];
+  });
+  return `/v1/${endpoint}?${query.join('&')}`;
+}
+
+/** Questions that are in order, though they are not written as one would. Contract 12. */
+export function oddlyWritten(): { readonly asked: Question; readonly question: string }[] {
+  const is = { date: '2026-11-30', country: 'GB', region: 'SCT' };
+  const add = { date: '2026-11-30', country: 'GB', days: '5' };
+  const [isPath, addPath] = ['/v1/is-business-day', '/v1/add-business-days'];
+  const national = { date: is.date, country: is.country };
+  const odd = (
+    edge: string,
+    endpoint: EndpointName,
+    parameters: Readonly<Record<string, string>>,
+    question: string,
+  ) => ({ asked: { endpoint, parameters, edge }, question });
+  return [
+    odd(
+      'escaped',
+      'is-business-day',
+      is,
+      `${isPath}?%64ate=2026%2D11%2D30&country=%47B&region=SCT`,
+    ),
+    odd('mixed case', 'is-business-day', is, `${isPath}?date=2026-11-30&country=gB&region=sCt`),
+    odd('another order', 'is-business-day', is, `${isPath}?region=SCT&country=GB&date=2026-11-30`),
+    odd(
+      'an empty region',
+      'is-business-day',
+      national,
+      `${isPath}?date=2026-11-30&country=GB&region=`,
+    ),
+    odd(
+      'a region without =',
+      'is-business-day',
+      national,
+      `${isPath}?date=2026-11-30&country=GB&region`,
+    ),
+    odd(
+      'unknown names',
+      'is-business-day',
+      national,
+      `${isPath}?&&x=%zz&date=2026-11-30&__proto__=1&country=GB&`,
+    ),
+    odd(
+      'given twice, both empty',
+      'is-business-day',
+      national,
+      `${isPath}?region=&date=2026-11-30&country=GB&region=`,
+    ),
+    odd(
+      '32 digits',
+      'add-business-days',
+      add,
+      `${addPath}?date=2026-11-30&country=GB&days=00000000000000000000000000000005`,
+    ),
+    odd('parameters that it does not have', 'countries', {}, '/v1/countries?region=SCT&country=zz'),
+  ];
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { loadNewestRelease } from '../src/artifact/load-release.ts';
+import type { CountryArtifact } from '../src/artifact/schema.ts';
+import { referenceBody } from '../test/support/world/reference.ts';
+import { questionsOf } from './draw-questions.ts';
+import { oddlyWritten, refusals } from './refusals.ts';
+import { type Question, targetOf } from './vector.ts';
+
+/**
+ * `npm run vectors`: writes the questions and answers of the newest release. What is answered is
+ * what the plain day-by-day reference of the tests says, which shares nothing with the code that
+ * these lines are to judge (Decision 19): `test/rooms.test.ts` holds that nothing here imports it.
+ */
+
+const FOLDER = import.meta.dirname;
+
+/** A file's lines that nobody has worked out yet: writing one takes a walk through its days. */
+export type Lines = readonly (() => string)[];
+
+/** The files by name, without ending. */
+export function vectorsOf(world: readonly CountryArtifact[]): Map<string, Lines> {
+  const questions = world.flatMap((artifact) =>
+    [null, ...artifact.regions.map(({ code }) => code)].flatMap((region) =>
+      questionsOf(artifact, region),
+    ),
+  );
+  questions.push({ endpoint: 'countries', parameters: {}, edge: null });
+  // A date can be special in two ways, and is asked about once.
+  const once = new Map(questions.toReversed().map((asked) => [targetOf(asked), asked]));
+  const files = new Map<string, (() => string)[]>();
+  for (const [question, asked] of [...once].toReversed()) {
+    const lines = files.get(asked.endpoint) ?? [];
+    lines.push(() => answered(world, asked, question));
+    files.set(asked.endpoint, lines);
+  }
+  return files
+    .set(
+      'unusual',
+      oddlyWritten().map(
+        ({ asked, question }) =>
+          () =>
+            answered(world, asked, question),
+      ),
+    )
+    .set(
+      'refusals',
+      refusals().map(
+        ({ question, code, edge }) =>
+          () =>
+            refused(question, code, edge),
+      ),
+    );
+}
+
+function answered(world: readonly CountryArtifact[], asked: Question, question: string): string {
+  const body = referenceBody(world, asked.endpoint, asked.parameters);
+  if (body === null) return refused(question, 'date_out_of_range', asked.edge);
+  const edge = asked.edge === null ? {} : { edge: asked.edge };
+  return JSON.stringify({ question, ...edge, status: 200, body });
+}
+
+function refused(question: string, code: string, edge: string | null): string {
+  return JSON.stringify({ question, ...(edge === null ? {} : { edge }), status: 400, code });
+}
+
+if (import.meta.main) {
+  const { manifest, countries } = loadNewestRelease('artifacts');
+  mkdirSync(FOLDER, { recursive: true });
+  let total = 0;
+  for (const [name, lines] of vectorsOf(countries)) {
+    const text = lines.map((line) => `${line()}\n`).join('');
+    // Without a time or a name of a file in it: the same lines are the same bytes.
+    writeFileSync(join(FOLDER, `${name}.jsonl.gz`), gzipSync(text, { level: 9 }));
+    total += lines.length;
+  }
+  writeFileSync(
+    join(FOLDER, 'release.json'),
+    `${JSON.stringify({ data_version: manifest.data_version, lines: total }, null, 2)}\n`,
+  );
+  process.stdout.write(`${total.toLocaleString('en')} lines of release ${manifest.data_version}\n`);
+}
