@@ -42,6 +42,8 @@ export async function renderPage(
   const release = holdBack(response);
   await handler(request, response, undefined, {});
   const written = release();
+  // Astro aborts its own request when the connection closes; until then Node keeps all of it.
+  request.socket.destroy();
   const plain = holdsSiteMark(written) ? putSiteUrl(written, siteUrl) : written;
   if (response.destroyed)
     throw new Error(`${new URL(target, 'http://site').pathname}: failed halfway`);

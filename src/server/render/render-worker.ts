@@ -17,22 +17,18 @@ if (process.platform === 'linux') setPriority(PRIORITY);
 
 /**
  * What V8 may have it fills with garbage before it looks. Here it looks whenever a fifth more
- * is used than what was left the last time, and 48 MiB at least (decision 27).
+ * is used than what was left the last time, and 36 MiB at least (decision 27).
  */
-const USED_LEAST = 48 * 2 ** 20;
+const USED_LEAST = 36 * 2 ** 20;
 const GROWTH_MAX = 1.2;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** A thread that keeps more than this is replaced: it began with 33 and had 48 MiB after a minute. */
-const USED_MOST = 58 * 2 ** 20;
 let collectedAt = USED_LEAST;
 
 function collectGarbage(): void {
   if (getHeapStatistics().used_heap_size <= collectedAt) return;
   collect();
-  const used = getHeapStatistics().used_heap_size;
-  collectedAt = Math.max(USED_LEAST, GROWTH_MAX * used);
-  if (used > USED_MOST) parentPort?.postMessage({ isTired: true } satisfies RenderAnswer);
+  collectedAt = Math.max(USED_LEAST, GROWTH_MAX * getHeapStatistics().used_heap_size);
 }
 
 const { program, siteUrl } = workerData as RenderWorkerData;

@@ -13,11 +13,7 @@ export interface RenderSettings extends Readonly<Record<string, string>> {
   readonly ARTIFACTS_DIR: string;
 }
 
-export type RenderAnswer =
-  | { readonly page: RenderedPage }
-  | { readonly failure: string }
-  /** It holds more than a fresh thread would: another one is to take over. */
-  | { readonly isTired: true };
+export type RenderAnswer = { readonly page: RenderedPage } | { readonly failure: string };
 
 /** Who is to go first. */
 export interface RenderPace {
@@ -78,15 +74,10 @@ export function createRenderer(
   let begunAt = 0;
   let rest: NodeJS.Timeout | undefined;
   let isClosed = false;
-  let isTired = false;
 
   function start(): RenderThread {
     const started = startThread();
     started.on('message', (answer: RenderAnswer) => {
-      if ('isTired' in answer) {
-        if (worker === started) isTired = true;
-        return;
-      }
       if ('page' in answer) current?.resolve(answer.page);
       else current?.reject(new Error(answer.failure));
       current = null;
@@ -113,20 +104,11 @@ export function createRenderer(
     if (current !== null || isClosed) return;
     const order = queue.shift();
     if (order === undefined) return;
-    if (isTired) replace();
     current = order;
     begunAt = now();
     worker ??= start();
     worker.ref();
     worker.postMessage(order.target);
-  }
-
-  /** Between two pages: nobody waits for the one that goes. */
-  function replace(): void {
-    const old = worker;
-    worker = null;
-    isTired = false;
-    void old?.terminate();
   }
 
   return {

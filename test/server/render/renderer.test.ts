@@ -113,18 +113,6 @@ test('with a thread that dies goes the page that it was at, and no other', async
   ]);
 });
 
-test('a thread that is tired is replaced between two pages', async () => {
-  const renderer = open();
-  const pages = ['/', '/us/', '/gb/'].map((target) => renderer.render(target));
-  threads[0]?.emit('message', { page: PAGE });
-  threads[0]?.emit('message', { isTired: true });
-  expect(threads).toHaveLength(1);
-  threads[0]?.emit('message', { page: PAGE });
-  expect(threads.map(({ asked }) => asked)).toEqual([['/', '/us/'], ['/gb/']]);
-  threads[1]?.emit('message', { page: PAGE });
-  expect(await Promise.all(pages)).toEqual([PAGE, PAGE, PAGE]);
-});
-
 test('retired, it ends when all that was asked is rendered', async () => {
   const renderer = open();
   const page = renderer.render('/');
