@@ -79,6 +79,21 @@ test('use is on disk one turn of the event loop later, for other processes to se
   expect(listed).toMatchObject({ monthUsed: 3, lastUsed: '2026-11-20' });
 });
 
+test('a list is of this month, and of the newest that anything was counted in when the clock is behind', async () => {
+  const world = openWorld();
+  const { key } = await world.create();
+  world.spend(key);
+  world.close();
+  const listed = async (day: string) => {
+    const admin = openEmbeddedAdmin(world.varDir, () => Date.parse(day));
+    const [account] = await admin.list();
+    await admin.close();
+    return account?.monthUsed;
+  };
+  expect(await listed('2026-12-01')).toBe(0);
+  expect(await listed('2026-10-31')).toBe(1);
+});
+
 test('every five seconds the database has what the journal held, of many accounts too', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -156,3 +156,16 @@ test('use of an account that the database does not know stops the start, and say
   );
   expect(world.used()).toEqual(world.expected);
 });
+
+test('a snapshot without any journal is of the moment that it was begun in', async () => {
+  const { database, journals, merge, options } = await openWorld();
+  merge();
+  const usage = new SqliteUsage(database, STORE);
+  expect(usage.beginSnapshot(journals)).toEqual([]);
+  const other = new DatabaseSync(options.file);
+  other.exec('UPDATE usage SET used = 0');
+  other.close();
+  const seen = usage.used(1, MONTH);
+  usage.endSnapshot();
+  expect([seen, usage.used(1, MONTH)]).toEqual([1, 0]);
+});
