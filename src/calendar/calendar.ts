@@ -14,13 +14,24 @@ export interface CalendarInput<Detail = unknown> {
 }
 
 /**
+ * Which dates of the supported range are business days, as look-up tables: all that going and
+ * counting need to know. Index i of the running count stands for the dates before `RANGE_FIRST + i`.
+ */
+export interface BusinessDays {
+  /** Running count, RANGE_DAYS + 1 entries. */
+  readonly businessDaysBefore: Int16Array;
+  /** The offset of the n-th business day of the range, n from 0. */
+  readonly businessDayOffsets: Int16Array;
+}
+
+/**
  * A country, or a country and a region, as look-up tables over the supported range: no question
  * costs more for a longer span (Decision 2).
  *
  * Index i of a running count stands for the dates before `RANGE_FIRST + i`, so the
  * dates from a to b inclusive hold `table[b + 1] - table[a]` (both as offsets).
  */
-export interface Calendar<Detail = unknown> {
+export interface Calendar<Detail = unknown> extends BusinessDays {
   readonly country: string;
   readonly region: string | null;
   readonly weekendDays: readonly Weekday[];
@@ -28,15 +39,12 @@ export interface Calendar<Detail = unknown> {
   readonly holidays: readonly Holiday<Detail>[];
   /** Those that are not on a weekend date, in the same order. */
   readonly weekdayHolidays: readonly Holiday<Detail>[];
-  /** Running counts, RANGE_DAYS + 1 entries each. */
-  readonly businessDaysBefore: Int16Array;
+  /** Running count, RANGE_DAYS + 1 entries. */
   readonly weekendDaysBefore: Int16Array;
   /** Running count of records in `holidays`: slices them by date. */
   readonly recordsBefore: Int16Array;
   /** Running count of records in `weekdayHolidays`: slices them by date. */
   readonly weekdayRecordsBefore: Int16Array;
-  /** The offset of the n-th business day of the range, n from 0. */
-  readonly businessDayOffsets: Int16Array;
 }
 
 /**
@@ -52,31 +60,43 @@ export function buildCalendar<Detail>(input: CalendarInput<Detail>): Calendar<De
   const isWeekend = weekendTest(input.weekendDays);
   const weekdayHolidays = holidays.filter((holiday) => !isWeekend(holiday.day));
 
-  const businessDaysBefore = new Int16Array(RANGE_DAYS + 1);
   const weekendDaysBefore = new Int16Array(RANGE_DAYS + 1);
   const recordsBefore = runningCount(holidays);
   const weekdayRecordsBefore = runningCount(weekdayHolidays);
-  const businessDayOffsets: number[] = [];
   for (let offset = 0; offset < RANGE_DAYS; offset += 1) {
     const weekend = isWeekend(RANGE_FIRST + offset);
-    const holiday = entry(recordsBefore, offset + 1) > entry(recordsBefore, offset);
-    const business = !weekend && !holiday;
-    if (business) businessDayOffsets.push(offset);
-    businessDaysBefore[offset + 1] = entry(businessDaysBefore, offset) + (business ? 1 : 0);
     weekendDaysBefore[offset + 1] = entry(weekendDaysBefore, offset) + (weekend ? 1 : 0);
   }
+  const businessDays = buildBusinessDays((day) => {
+    const offset = day - RANGE_FIRST;
+    const holiday = entry(recordsBefore, offset + 1) > entry(recordsBefore, offset);
+    return !holiday && !isWeekend(day);
+  });
   return {
     country: input.country,
     region: input.region,
     weekendDays: input.weekendDays,
     holidays,
     weekdayHolidays,
-    businessDaysBefore,
+    ...businessDays,
     weekendDaysBefore,
     recordsBefore,
     weekdayRecordsBefore,
-    businessDayOffsets: Int16Array.from(businessDayOffsets),
   };
+}
+
+/**
+ * Builds the tables of any business days.
+ * @param isBusiness asked once for each date of the supported range, in order.
+ */
+export function buildBusinessDays(isBusiness: (day: DayNumber) => boolean): BusinessDays {
+  const businessDaysBefore = new Int16Array(RANGE_DAYS + 1);
+  const offsets: number[] = [];
+  for (let offset = 0; offset < RANGE_DAYS; offset += 1) {
+    if (isBusiness(RANGE_FIRST + offset)) offsets.push(offset);
+    businessDaysBefore[offset + 1] = offsets.length;
+  }
+  return { businessDaysBefore, businessDayOffsets: Int16Array.from(offsets) };
 }
 
 /** A table entry that is known to exist; the tables cover the whole range. */

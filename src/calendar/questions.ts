@@ -1,4 +1,4 @@
-import { type Calendar, entry } from './calendar.ts';
+import { type BusinessDays, type Calendar, entry } from './calendar.ts';
 import { type DayNumber, toDayNumber } from './day-number.ts';
 import type { Holiday } from './holiday.ts';
 import { RANGE_FIRST, type SupportedYear } from './supported-range.ts';
@@ -33,7 +33,7 @@ export interface CountAnswer {
 }
 
 /** Whether a date of the supported range is neither weekend nor holiday. */
-export function isBusinessDay(calendar: Calendar, day: DayNumber): boolean {
+export function isBusinessDay(calendar: BusinessDays, day: DayNumber): boolean {
   const offset = day - RANGE_FIRST;
   const before = calendar.businessDaysBefore;
   return entry(before, offset + 1) > entry(before, offset);
@@ -72,14 +72,14 @@ export function recordsInYear(calendar: Calendar, year: SupportedYear): Slice {
 }
 
 /** The first business day after a date of the range; null when the range holds none. */
-export function nextBusinessDay(calendar: Calendar, day: DayNumber): DayNumber | null {
+export function nextBusinessDay(calendar: BusinessDays, day: DayNumber): DayNumber | null {
   const rank = entry(calendar.businessDaysBefore, day - RANGE_FIRST + 1);
   const offset = calendar.businessDayOffsets[rank];
   return offset === undefined ? null : RANGE_FIRST + offset;
 }
 
 /** The last business day before a date of the range; null when the range holds none. */
-export function previousBusinessDay(calendar: Calendar, day: DayNumber): DayNumber | null {
+export function previousBusinessDay(calendar: BusinessDays, day: DayNumber): DayNumber | null {
   const rank = entry(calendar.businessDaysBefore, day - RANGE_FIRST);
   const offset = calendar.businessDayOffsets[rank - 1];
   return offset === undefined ? null : RANGE_FIRST + offset;
@@ -95,24 +95,47 @@ export function addBusinessDays(
   start: DayNumber,
   days: number,
 ): AddAnswer | null {
+  const end = endOfBusinessDays(calendar, start, days);
+  if (end === null) return null;
+  const traversed = traversedOffsets(start - RANGE_FIRST, end - RANGE_FIRST);
+  return {
+    end,
+    skipped: sliceOf(calendar.weekdayRecordsBefore, traversed),
+    weekendDays: difference(calendar.weekendDaysBefore, traversed),
+    calendarDays: end - start,
+  };
+}
+
+/**
+ * The date that a number of business days leads to from a date of the range; null when it would
+ * lie outside the supported range.
+ */
+export function endOfBusinessDays(
+  calendar: BusinessDays,
+  start: DayNumber,
+  days: number,
+): DayNumber | null {
   // Contract 4.2 rule 2: zero is a no-op, also from a weekend or a holiday.
-  if (days === 0) {
-    return { end: start, skipped: { from: 0, to: 0 }, weekendDays: 0, calendarDays: 0 };
-  }
+  if (days === 0) return start;
   const offset = start - RANGE_FIRST;
   const rank =
     days > 0
       ? entry(calendar.businessDaysBefore, offset + 1) + days - 1
       : entry(calendar.businessDaysBefore, offset) + days;
-  const endOffset = calendar.businessDayOffsets[rank];
-  if (endOffset === undefined) return null;
-  const traversed = traversedOffsets(offset, endOffset);
-  return {
-    end: RANGE_FIRST + endOffset,
-    skipped: sliceOf(calendar.weekdayRecordsBefore, traversed),
-    weekendDays: difference(calendar.weekendDaysBefore, traversed),
-    calendarDays: endOffset - offset,
-  };
+  const end = calendar.businessDayOffsets[rank];
+  return end === undefined ? null : RANGE_FIRST + end;
+}
+
+/**
+ * How many business days there are between two dates of the range, as `countBusinessDays` says,
+ * and nothing else: negative when start > end.
+ */
+export function netBusinessDays(calendar: BusinessDays, start: DayNumber, end: DayNumber): number {
+  const before = calendar.businessDaysBefore;
+  const [first, last] = [start - RANGE_FIRST, end - RANGE_FIRST];
+  return first <= last
+    ? entry(before, last + 1) - entry(before, first + 1)
+    : entry(before, last) - entry(before, first);
 }
 
 /** Business days between two dates of the range: start excluded, end included (contract 4.3). */

@@ -4,6 +4,7 @@ import {
   countBusinessDays,
   isBusinessDay,
   kindOf,
+  netBusinessDays,
   nextBusinessDay,
   previousBusinessDay,
 } from '../../../src/calendar/questions.ts';
@@ -114,6 +115,7 @@ function walk(calendar: Calendar, days: readonly PlainDay[], start: number, step
     const counted = countBusinessDays(calendar, first, plain.day);
     if (
       counted.businessDays !== (business === 0 ? 0 : business * step) ||
+      netBusinessDays(calendar, first, plain.day) !== counted.businessDays ||
       counted.calendarDays !== calendarDays ||
       counted.weekendDays !== weekends ||
       counted.holidayDates !== holidayDates ||
