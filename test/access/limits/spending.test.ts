@@ -1,25 +1,16 @@
 import { expect, test } from 'vitest';
-import { KnownCaller } from '../../../src/access/limits/account.ts';
 import { monthAt } from '../../../src/access/limits/month.ts';
 import { PLANS } from '../../../src/access/limits/plans.ts';
 import { Spending } from '../../../src/access/limits/spending.ts';
+import { callerOf } from '../../support/access/known-caller.ts';
 
 const NOVEMBER = Date.parse('2026-11-20T12:00:00Z');
 const DECEMBER = Date.parse('2026-12-01T00:00:00Z');
 const MONTH = monthAt(NOVEMBER);
 const QUOTA = PLANS.free.monthlyQuota;
 
-const callerOf = (accountId: number, unlimited = false) =>
-  new KnownCaller({
-    keyId: `key_${accountId}`,
-    accountId,
-    account: 'acme',
-    plan: 'free',
-    unlimited,
-    state: 'active',
-    expiresAt: null,
-    lastUsedDay: null,
-  });
+const accountOf = (accountId: number, unlimited = false) =>
+  callerOf({ keyId: `key_${accountId}`, accountId, unlimited });
 
 /** A rule that notes whom it asks about; `used` is what somebody else has counted. */
 function openSpending(used: Record<number, number> = {}, newest = 0) {
@@ -33,7 +24,7 @@ function openSpending(used: Record<number, number> = {}, newest = 0) {
 
 test('begins with what somebody else has counted, and asks for it once', () => {
   const { spending, asked } = openSpending({ 1: QUOTA - 2 });
-  const spend = () => spending.spend(callerOf(1), true, NOVEMBER);
+  const spend = () => spending.spend(accountOf(1), true, NOVEMBER);
   expect([spend().ok, spend().ok]).toEqual([true, true]);
   expect(spend()).toMatchObject({ ok: false, code: 'monthly_limit_reached' });
   expect(asked).toEqual([[1, MONTH]]);
@@ -41,20 +32,20 @@ test('begins with what somebody else has counted, and asks for it once', () => {
 
 test('what does not count for the month takes a token alone', () => {
   const { spending } = openSpending({ 1: QUOTA - 1 });
-  expect(spending.spend(callerOf(1), false, NOVEMBER)).toMatchObject({ limits: { remaining: 9 } });
-  expect(spending.spend(callerOf(1), true, NOVEMBER)).toMatchObject({ limits: { remaining: 8 } });
-  expect(spending.spend(callerOf(1), false, NOVEMBER)).toMatchObject({
+  expect(spending.spend(accountOf(1), false, NOVEMBER)).toMatchObject({ limits: { remaining: 9 } });
+  expect(spending.spend(accountOf(1), true, NOVEMBER)).toMatchObject({ limits: { remaining: 8 } });
+  expect(spending.spend(accountOf(1), false, NOVEMBER)).toMatchObject({
     code: 'monthly_limit_reached',
   });
 });
 
 test('a refusal takes neither token nor unit', () => {
   const { spending } = openSpending();
-  for (let token = 0; token < 10; token += 1) spending.spend(callerOf(1), true, NOVEMBER);
+  for (let token = 0; token < 10; token += 1) spending.spend(accountOf(1), true, NOVEMBER);
   for (let refused = 0; refused < QUOTA; refused += 1) {
-    expect(spending.spend(callerOf(1), true, NOVEMBER).ok).toBe(false);
+    expect(spending.spend(accountOf(1), true, NOVEMBER).ok).toBe(false);
   }
-  const later = spending.spend(callerOf(1), true, NOVEMBER + 1_000);
+  const later = spending.spend(accountOf(1), true, NOVEMBER + 1_000);
   expect(later).toMatchObject({ ok: true, limits: { remaining: 0 } });
 });
 
@@ -62,14 +53,14 @@ test('when nobody can say what an account has used, nothing is spent', () => {
   const spending = new Spending(0, () => {
     throw new Error('no such file');
   });
-  expect(() => spending.spend(callerOf(1), true, NOVEMBER)).toThrow('no such file');
-  expect(() => spending.spend(callerOf(2, true), true, NOVEMBER)).toThrow('no such file');
+  expect(() => spending.spend(accountOf(1), true, NOVEMBER)).toThrow('no such file');
+  expect(() => spending.spend(accountOf(2, true), true, NOVEMBER)).toThrow('no such file');
 });
 
 test('a month begins with nothing of the old one, and never goes back', () => {
   const { spending, asked } = openSpending();
-  spending.spend(callerOf(1), true, DECEMBER - 1);
-  spending.spend(callerOf(1), true, DECEMBER);
+  spending.spend(accountOf(1), true, DECEMBER - 1);
+  spending.spend(accountOf(1), true, DECEMBER);
   expect(asked).toEqual([
     [1, MONTH],
     [1, MONTH + 1],
@@ -79,19 +70,19 @@ test('a month begins with nothing of the old one, and never goes back', () => {
 
 test('nor does it begin before the newest that anybody has counted in', () => {
   const { spending, asked } = openSpending({}, MONTH + 1);
-  spending.spend(callerOf(1), true, NOVEMBER);
+  spending.spend(accountOf(1), true, NOVEMBER);
   expect(asked).toEqual([[1, MONTH + 1]]);
 });
 
 test('learns what others have counted, of this month or a newer one', () => {
   const { spending, asked } = openSpending();
   spending.learn(1, MONTH, QUOTA - 1);
-  expect(spending.spend(callerOf(1), true, NOVEMBER)).toMatchObject({ ok: true });
-  expect(spending.spend(callerOf(1), true, NOVEMBER)).toMatchObject({ ok: false });
+  expect(spending.spend(accountOf(1), true, NOVEMBER)).toMatchObject({ ok: true });
+  expect(spending.spend(accountOf(1), true, NOVEMBER)).toMatchObject({ ok: false });
   // What is told late of an old month changes nothing.
   spending.learn(1, MONTH + 1, 3);
   spending.learn(1, MONTH, QUOTA);
-  expect(spending.spend(callerOf(1), true, NOVEMBER)).toMatchObject({ ok: true });
+  expect(spending.spend(accountOf(1), true, NOVEMBER)).toMatchObject({ ok: true });
   expect(spending.month(NOVEMBER)).toBe(MONTH + 1);
   expect(asked).toEqual([]);
 });
@@ -99,11 +90,11 @@ test('learns what others have counted, of this month or a newer one', () => {
 test('at most 100,000 accounts are in memory: one that is forgotten is asked about again', () => {
   const { spending, asked } = openSpending();
   for (let accountId = 1; accountId <= 100_000; accountId += 1) spending.learn(accountId, MONTH, 0);
-  spending.spend(callerOf(2), true, NOVEMBER);
+  spending.spend(accountOf(2), true, NOVEMBER);
   expect(asked).toEqual([]);
-  spending.spend(callerOf(100_001), true, NOVEMBER);
-  spending.spend(callerOf(2), true, NOVEMBER);
-  spending.spend(callerOf(1), true, NOVEMBER);
+  spending.spend(accountOf(100_001), true, NOVEMBER);
+  spending.spend(accountOf(2), true, NOVEMBER);
+  spending.spend(accountOf(1), true, NOVEMBER);
   expect(asked).toEqual([
     [100_001, MONTH],
     [1, MONTH],

@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
-import { KnownCaller } from '../../../src/access/limits/account.ts';
 import { KnownCallers } from '../../../src/access/redis/known-callers.ts';
+import { callerOf } from '../../support/access/known-caller.ts';
 
-const caller = new KnownCaller({
-  keyId: 'key_1',
-  accountId: 1,
-  account: 'acme',
-  plan: 'free',
-  unlimited: false,
-  state: 'active',
-  expiresAt: null,
-  lastUsedDay: null,
-});
+const caller = callerOf();
 
 function openKnown() {
   const clock = { uptime: 0 };

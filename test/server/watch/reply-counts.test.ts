@@ -1,30 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReplyCounts } from '../../../src/server/watch/reply-counts.ts';
-import type { Told, ToldReply } from '../../../src/server/watch/reporter.ts';
-
-const ASKED: Told = {
-  requestId: '019a0000-0000-7000-8000-000000000000',
-  method: 'GET',
-  lane: 'api',
-  address: '192.0.2.1',
-};
-const REPLY: ToldReply = {
-  route: 'countries',
-  keyId: 'key_a',
-  account: 'acme',
-  status: 200,
-  code: null,
-  bytes: 1_234,
-};
-const UNREADABLE: Told = { ...ASKED, method: '', lane: 'none' };
-const REFUSAL: ToldReply = {
-  ...REPLY,
-  route: null,
-  keyId: null,
-  account: null,
-  status: 400,
-  code: 'bad_request',
-};
+import type { ToldReply } from '../../../src/server/watch/reporter.ts';
+import { ASKED, REFUSAL, REPLY, UNREADABLE } from '../../support/server/told.ts';
 
 test('replies are counted by route, status, code, lane and duration, in the format of Prometheus', () => {
   const counts = new ReplyCounts();

@@ -1,32 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AddressMarks } from '../../../src/server/watch/address-marks.ts';
-import type { Told, ToldReply } from '../../../src/server/watch/reporter.ts';
 import { RequestLog } from '../../../src/server/watch/request-log.ts';
-
-const ASKED: Told = {
-  requestId: '019a0000-0000-7000-8000-000000000000',
-  method: 'GET',
-  lane: 'api',
-  address: '192.0.2.1',
-};
-const REPLY: ToldReply = {
-  route: 'countries',
-  keyId: 'key_a',
-  account: 'acme',
-  status: 200,
-  code: null,
-  bytes: 1_234,
-};
-const UNREADABLE: Told = { ...ASKED, method: '', lane: 'none' };
-const REFUSAL: ToldReply = {
-  ...REPLY,
-  route: null,
-  keyId: null,
-  account: null,
-  status: 400,
-  code: 'bad_request',
-  refusal: 'unknown',
-};
+import { ASKED, REFUSAL, REPLY, UNREADABLE } from '../../support/server/told.ts';
 
 function openLog(
   wallMillis = () => Date.parse('2026-11-20T12:00:00Z'),

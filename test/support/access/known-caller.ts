@@ -1,0 +1,18 @@
+import { KnownCaller } from '../../../src/access/limits/account.ts';
+
+/** A caller on the Free plan who may ask. */
+export function callerOf(
+  more: Partial<ConstructorParameters<typeof KnownCaller>[0]> = {},
+): KnownCaller {
+  return new KnownCaller({
+    keyId: 'key_1',
+    accountId: 1,
+    account: 'acme',
+    plan: 'free',
+    unlimited: false,
+    state: 'active',
+    expiresAt: null,
+    lastUsedDay: null,
+    ...more,
+  });
+}

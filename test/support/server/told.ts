@@ -1,0 +1,29 @@
+import type { Told, ToldReply } from '../../../src/server/watch/reporter.ts';
+
+/** What is told of a request that was answered, */
+export const ASKED: Told = {
+  requestId: '019a0000-0000-7000-8000-000000000000',
+  method: 'GET',
+  lane: 'api',
+  address: '192.0.2.1',
+};
+export const REPLY: ToldReply = {
+  route: 'countries',
+  keyId: 'key_a',
+  account: 'acme',
+  status: 200,
+  code: null,
+  bytes: 1_234,
+};
+
+/** and of one that could not be read. */
+export const UNREADABLE: Told = { ...ASKED, method: '', lane: 'none' };
+export const REFUSAL: ToldReply = {
+  ...REPLY,
+  route: null,
+  keyId: null,
+  account: null,
+  status: 400,
+  code: 'bad_request',
+  refusal: 'unknown',
+};
