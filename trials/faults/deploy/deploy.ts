@@ -10,8 +10,8 @@ import { Checkout } from './checkout.ts';
 import type { Seen } from './load.ts';
 
 const LOAD = 'trials/faults/deploy/load.ts';
-const CONNECTIONS = 20;
-const PER_SECOND = 500;
+const CONNECTIONS = 40;
+const PER_SECOND = 2_000;
 /** What the foot of a changed site says besides. */
 const WORD = 'anew';
 /** Every connection asks for a page and for an answer in this time, however busy the machine is. */
@@ -82,7 +82,7 @@ export async function measureDeploys(
     for (const line of told) say(line);
     return [
       exactly(
-        `failed replies of ${seen.replies.toLocaleString('en')}`,
+        `failed replies of ${seen.replies.toLocaleString('en')}, ${perSecond(seen)} a second`,
         failed.reduce((sum, [, count]) => sum + count, 0),
         0,
       ),
@@ -108,6 +108,10 @@ export async function measureDeploys(
     for (const { child } of servers) child.kill('SIGKILL');
     checkout.remove();
   }
+}
+
+function perSecond({ replies, seconds }: Seen): string {
+  return (replies / seconds).toFixed(0);
 }
 
 /** How many orders were seen, and 1; 0 when the one that is expected is not among them. */

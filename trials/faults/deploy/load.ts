@@ -8,6 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** What came back. */
 export interface Seen {
   readonly replies: number;
+  /** For how long it asked. */
+  readonly seconds: number;
   /** Replies of another status than expected, and connections that broke: what, and how often. */
   readonly failures: Readonly<Record<string, number>>;
   /** The releases that a connection saw, pages and answers in order; each such list once. */
@@ -106,6 +108,7 @@ process.stdin.resume();
 await Promise.all(Array.from({ length: Number(connections) }, (_, index) => goOn(index)));
 const seen: Seen = {
   replies,
+  seconds: performance.now() / 1_000,
   failures,
   releases: [...releases],
   pages: [...pages],
