@@ -5,7 +5,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import type { RunningServer } from '../../src/server/run/start-server.ts';
-import { checkAxe, openBrowser, sidewaysPixels, visit } from '../support/site/browser.ts';
+import { checkAxe, lookAs, openBrowser, sidewaysPixels, visit } from '../support/site/browser.ts';
 import { openSite } from '../support/site/built-site.ts';
 import { checkHtml, checkInline } from '../support/site/check-html.ts';
 import { BUILT_TYPES, FAULT_TYPES, RENDERED_TYPES, statusOf } from '../support/site/page-types.ts';
@@ -31,14 +31,15 @@ afterAll(async () => {
 
 describe.each(ALL_TYPES)('%s', (name, address) => {
   test('axe finds nothing, narrow and light, wide and dark; nothing sticks out', async () => {
+    const { page, leave, problems, requests } = await visit(browser, site.url + address, NARROW);
     for (const view of [NARROW, WIDE]) {
-      const { page, leave, problems, requests } = await visit(browser, site.url + address, view);
+      await lookAs(page, view);
       expect(await checkAxe(page), `${view.width} ${view.scheme}`).toEqual([]);
       expect(await sidewaysPixels(page), `${view.width}`).toBeLessThanOrEqual(0);
-      expect(problems).toEqual([]);
-      expect(requests.length).toBeLessThanOrEqual(6);
-      await leave();
     }
+    expect(problems).toEqual([]);
+    expect(requests.length).toBeLessThanOrEqual(6);
+    await leave();
   });
 
   // The text of the other types comes from the same few components.

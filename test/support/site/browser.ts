@@ -6,6 +6,7 @@ import { statusOf } from './page-types.ts';
 /** Where Debian puts it, unless `npm test` has found another one. */
 export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
+const HEIGHT = 900;
 /** What never comes is no page; what comes late is a busy machine. */
 const PATIENCE_MILLIS = 300_000;
 
@@ -44,7 +45,7 @@ export async function visit(
   options: { readonly javaScript?: boolean } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
-    viewport: { width: view.width, height: 900 },
+    viewport: { width: view.width, height: HEIGHT },
     colorScheme: view.scheme,
     javaScriptEnabled: options.javaScript ?? true,
   });
@@ -67,6 +68,12 @@ export async function visit(
   const wanted = statusOf(url.slice(origin.length));
   if (status !== wanted) throw new Error(`${url} is answered with ${status}, not ${wanted}`);
   return { page, leave: () => context.close(), problems, requests };
+}
+
+/** Looks at a page that is open in another way. */
+export async function lookAs(page: Page, { width, scheme }: View): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.emulateMedia({ colorScheme: scheme });
 }
 
 /** What axe has against a page; contrast that it cannot compute counts too. */
