@@ -46,6 +46,10 @@ redis-server "$work/redis.conf" >/dev/null &
 pids+=($!)
 export REDIS_URL="unix://$work/redis.sock"
 
+# One for both: what one process has signed is checked with the keys of any.
+export SIGNING_KEY_FILE="$work/signing-keys.json"
+"$node" src/access/admin/keys-cli.ts rotate-signing >/dev/null
+
 start() { # name: takes a free port, and says it in $port
   cd "$served"
   HOST=127.0.0.1 PORT=0 VAR_DIR="$work/var-$1" TRUST_PROXY=127.0.0.1 REQUEST_LOG=off \
@@ -162,6 +166,11 @@ expect 'a copy is compared by its tag' 304 "$(status /gb/2026/ -H "If-None-Match
 expect 'in each coding' 'br gzip' "$(for coding in br gzip; do header content-encoding /gb/2026/ -H "Accept-Encoding: $coding"; done | xargs)"
 for _ in 1 2; do https "$question" >/dev/null; done
 expect 'what a key has paid for is not kept' 0 "$(grep -rlai 'key: .*v1' "$work/cache" | wc -l)"
+
+signed() { header "$1" "$2" -H 'Accept-Signature: sig=();nonce="1"'; }
+expect 'a signed reply is no copy' BYPASS "$(signed x-cache /gb/2026/)"
+expect 'and is signed' 1 "$(signed signature /gb/2026/ | grep -c '^sig=:')"
+expect 'a copy is not signed' HIT "$(header x-cache /gb/2026/ | tr -d '\n')$(header signature /gb/2026/)"
 
 head -c 70000 /dev/zero >"$work/long"
 long="$(head -c 17000 /dev/zero | tr '\0' a)"

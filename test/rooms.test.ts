@@ -12,6 +12,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/calendar': [],
   'src/artifact': ['src/calendar'],
   'src/settings': ['src/text'],
+  // RFC 9421, for whoever signs and whoever checks: keys, clock and messages are passed in.
+  'src/signature': [],
   // The grammar of questions: below everything that asks or is asked.
   'src/question': CORE,
   'src/api': [...CORE, 'src/question'],
@@ -24,11 +26,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/access/keys': ['src/access/limits'],
   'src/access/store.ts': ['src/access/limits', 'src/api/message.ts'],
   'src/access/var-dir': ['src/access/store.ts'],
+  'src/access/signing': ['src/access/store.ts', 'src/access/var-dir', 'src/signature'],
   'src/access/usage': ['src/access/limits', 'src/access/store.ts'],
   'src/access/admin': [
     'src/access/keys',
     'src/access/limits',
     'src/access/open-store.ts',
+    'src/access/signing',
     'src/access/store.ts',
     'src/settings',
   ],
@@ -79,6 +83,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/server/render',
     'src/server/watch',
     'src/server/wire',
+    'src/signature',
   ],
   'src/server/run': [
     ...CORE,

@@ -3,13 +3,14 @@
  * takes itself. Exit 64 for a name that is none.
  */
 
-/** By name: faults on purpose, spoilt code, spoilt sources, kills, the bars, the arithmetic. */
+/** By name: faults on purpose, spoilt code, spoilt sources, kills, the bars, receipts, the arithmetic. */
 const TRIALS: Readonly<Record<string, () => Promise<unknown>>> = {
   faults: () => import('./faults/main.ts'),
   'mutants-code': () => import('./mutants-code/main.ts'),
   'mutants-data': () => import('./mutants-data/main.ts'),
   kills: () => import('./kills/main.ts'),
   bars: () => import('./bars/main.ts'),
+  receipts: () => import('./receipts.ts'),
   prove: () => import('./prove.ts'),
 };
 

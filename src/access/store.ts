@@ -118,6 +118,8 @@ export interface KeyAdmin {
   setPlan(account: string, plan: PlanName): MaybePromise<void>;
   /** Whose a key is, from its digest (hex). */
   whois(digest: string): MaybePromise<KeyDetails>;
+  /** Notes in the history that another key signs replies from now on; it is no key of ours. */
+  noteSigningKey(id: string): MaybePromise<void>;
   /** The history, oldest first; of one account or of all. */
   events(account: string | null): MaybePromise<AdminEvent[]>;
   /** Writes all that the store holds to a file, while servers go on. */

@@ -24,6 +24,8 @@ export interface Settings extends TransportSettings, BuildSettings {
   readonly siteUrl: string | null;
   /** The folder of the embedded store's files. */
   readonly varDir: string;
+  /** The file of signing keys; null: one in `varDir`. */
+  readonly signingKeyFile: string | null;
   /** Null: the embedded store. Holds a password: never log it. */
   readonly redisUrl: string | null;
   /** How many processes serve; they share limits through Redis. */
@@ -35,6 +37,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 const NAMES = [
   'PORT',
   'VAR_DIR',
+  'SIGNING_KEY_FILE',
   'ARTIFACTS_DIR',
   'DATA_VERSION',
   'SITE_URL',
@@ -56,9 +59,12 @@ export function readSettings(env: Env): Settings {
   return {
     ...readTransportSettings(env),
     port: readPort('PORT', env.PORT || '4321'),
-    varDir: readFolder('VAR_DIR', env.VAR_DIR || 'var/'),
+    varDir: readPath('VAR_DIR', env.VAR_DIR || 'var/', 'folder'),
+    signingKeyFile: env.SIGNING_KEY_FILE
+      ? readPath('SIGNING_KEY_FILE', env.SIGNING_KEY_FILE, 'file')
+      : null,
     ...readStore(env),
-    artifactsDir: readFolder('ARTIFACTS_DIR', env.ARTIFACTS_DIR || 'artifacts/'),
+    artifactsDir: readPath('ARTIFACTS_DIR', env.ARTIFACTS_DIR || 'artifacts/', 'folder'),
     dataVersion: env.DATA_VERSION ? readVersion(env.DATA_VERSION) : null,
     siteUrl: env.SITE_URL ? readSiteUrl(env.SITE_URL) : null,
   };
@@ -90,8 +96,8 @@ function readRedisUrl(text: string): string {
   }
 }
 
-function readFolder(name: string, text: string): string {
-  if (text.includes('\0')) throw new SettingError(name, 'must be the path of a folder');
+function readPath(name: string, text: string, what: 'file' | 'folder'): string {
+  if (text.includes('\0')) throw new SettingError(name, `must be the path of a ${what}`);
   return text;
 }
 

@@ -224,6 +224,13 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
         account: 'beta',
         detail: 'pro, unlimited',
       });
+      await elsewhere.noteSigningKey('a-thumbprint');
+      expect((await elsewhere.events(null)).at(-1)).toEqual({
+        ...later,
+        action: 'rotate-signing',
+        account: null,
+        detail: 'a-thumbprint',
+      });
       await expect((async () => elsewhere.events('nobody'))()).rejects.toThrow(KeyAdminError);
       await elsewhere.close();
     });

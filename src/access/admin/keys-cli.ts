@@ -10,6 +10,7 @@ import { SettingError } from '../../settings/setting-error.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { digestOfKey, isWellFormedKey } from '../keys/key-format.ts';
 import { mendMonth, openKeyAdmin, restoreStore, type StorePlace } from '../open-store.ts';
+import { rotateSigningKey, type SigningPlace } from '../signing/signing-key-file.ts';
 import { type KeyAdmin, KeyAdminError, StoreError } from '../store.ts';
 import { KEYS_USAGE, type KeysCommand, parseKeysCommand, UsageError } from './keys-command.ts';
 import {
@@ -23,6 +24,8 @@ import {
   listedKeysText,
   movedUseJson,
   movedUseText,
+  rotatedSigningJson,
+  rotatedSigningText,
 } from './keys-report.ts';
 
 const STATES = { revoke: 'revoked', disable: 'disabled', enable: 'active' } as const;
@@ -42,7 +45,7 @@ async function main(args: readonly string[]): Promise<void> {
   console.log(command.json ? JSON.stringify(json) : text);
 }
 
-async function carryOut(command: KeysCommand, place: StorePlace): Promise<Said> {
+async function carryOut(command: KeysCommand, place: StorePlace & SigningPlace): Promise<Said> {
   const by = command.by ?? loginName();
   switch (command.name) {
     case 'restore': {
@@ -63,6 +66,7 @@ async function carryOut(command: KeysCommand, place: StorePlace): Promise<Said> 
     default: {
       const admin = await openKeyAdmin(place, by);
       try {
+        if (command.name === 'rotate-signing') return await rotateSigning(command, place, admin);
         return await administer(command, admin);
       } finally {
         await admin.close();
@@ -71,8 +75,20 @@ async function carryOut(command: KeysCommand, place: StorePlace): Promise<Said> 
   }
 }
 
+/** Contract 21.4. The store is open: nothing is rotated that the history cannot tell. */
+async function rotateSigning(
+  { overlapMillis }: { readonly overlapMillis: number },
+  place: SigningPlace,
+  admin: KeyAdmin,
+): Promise<Said> {
+  const nowSeconds = Math.floor(Date.now() / 1_000);
+  const rotated = rotateSigningKey(place, nowSeconds, overlapMillis / 1_000);
+  await admin.noteSigningKey(rotated.present);
+  return { json: rotatedSigningJson(rotated), text: rotatedSigningText(rotated) };
+}
+
 async function administer(
-  command: Exclude<KeysCommand, { name: 'restore' | 'mend-month' }>,
+  command: Exclude<KeysCommand, { name: 'restore' | 'mend-month' | 'rotate-signing' }>,
   admin: KeyAdmin,
 ): Promise<Said> {
   switch (command.name) {

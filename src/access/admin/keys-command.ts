@@ -24,6 +24,11 @@ type Order =
   | { readonly name: 'restore'; readonly json: boolean; readonly file: string }
   | { readonly name: 'mend-month'; readonly json: boolean; readonly month: Month }
   | {
+      readonly name: 'rotate-signing';
+      readonly json: boolean;
+      readonly overlapMillis: number;
+    }
+  | {
       readonly name: 'rotate';
       readonly json: boolean;
       readonly id: string;
@@ -50,6 +55,7 @@ npm run keys -- plan ACCOUNT PLAN               (also ends --unlimited)
 npm run keys -- disable-account ACCOUNT | enable-account ACCOUNT   (all its keys at once)
 npm run keys -- whois KEY                       (- reads the key from standard input)
 npm run keys -- events [--account NAME]         (who changed what, and when)
+npm run keys -- rotate-signing [--overlap-hours N]   (another key signs replies; 0 by default)
 npm run keys -- backup FILE                     (while servers run)
 npm run keys -- restore FILE                    (while none runs)
 npm run keys -- mend-month YYYY-MM              (after a clock that ran ahead: the month it is)
@@ -89,6 +95,7 @@ const SHAPES: Readonly<
   backup: { words: 1, options: [] },
   restore: { words: 1, options: ['by'] },
   'mend-month': { words: 1, options: ['by'] },
+  'rotate-signing': { words: 0, options: ['overlap-hours', 'by'] },
 };
 
 /**
@@ -121,7 +128,9 @@ export function parseKeysCommand(args: readonly string[]): KeysCommand {
     case 'list':
       return { ...common, name };
     case 'rotate':
-      return { ...common, name, id: first, overlapMillis: overlap(values['overlap-hours']) };
+      return { ...common, name, id: first, overlapMillis: overlap(values['overlap-hours'], 24) };
+    case 'rotate-signing':
+      return { ...common, name, overlapMillis: overlap(values['overlap-hours'], 0) };
     case 'plan':
       return { ...common, name, account: first, plan: planName(second) };
     case 'disable-account':
@@ -194,8 +203,8 @@ function monthOf(text: string): Month {
   return (Number(year) - 1970) * 12 + Number(month) - 1;
 }
 
-function overlap(text: string | undefined): number {
-  if (text === undefined) return 24 * HOUR_MILLIS;
+function overlap(text: string | undefined, usualHours: number): number {
+  if (text === undefined) return usualHours * HOUR_MILLIS;
   if (!/^\d{1,4}$/.test(text)) throw new UsageError('--overlap-hours takes 0 to 9999');
   return Number(text) * HOUR_MILLIS;
 }

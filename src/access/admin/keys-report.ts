@@ -1,4 +1,5 @@
 import { isoMonth, type Month } from '../limits/month.ts';
+import type { RotatedSigning } from '../signing/signing-key-file.ts';
 import type { AdminEvent, CreatedKey, KeyDetails, ListedKey, MovedUse } from '../store.ts';
 
 /** The JSON of a created key; the field names are a contract. */
@@ -55,6 +56,17 @@ export function movedUseText(moved: readonly MovedUse[], to: Month): string {
         `${account}: ${units} of ${isoMonth(from)} now count in ${isoMonth(to)}`,
     )
     .join('\n');
+}
+
+/** The JSON of a signing key that was exchanged; the field names are a contract. */
+export function rotatedSigningJson({ present, retired }: RotatedSigning) {
+  return { kid: present, retired };
+}
+
+/** A signing key that was exchanged, for a person. */
+export function rotatedSigningText({ present, retired }: RotatedSigning): string {
+  const before = retired === null ? '' : ` ${retired} is retired, and stays published.`;
+  return `Replies are signed with key ${present} from now on.${before}`;
 }
 
 /** A created key for a person. */

@@ -170,6 +170,10 @@ export class RedisKeyAdmin implements KeyAdmin {
     return readRow(row);
   }
 
+  async noteSigningKey(id: string): Promise<void> {
+    await this.#change(this.#scripts.noteSigning, [NAMES.events], [id, this.#options.by]);
+  }
+
   async events(account: string | null): Promise<AdminEvent[]> {
     const lines = await this.#ask((link) => link.send(['LRANGE', NAMES.events, '0', '-1']));
     const events = (lines as string[]).map(readEvent);

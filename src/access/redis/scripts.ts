@@ -67,6 +67,7 @@ export function adminScripts(clock: string) {
     setPlan: compose(now, NOTE, readLua('admin/set-plan')),
     list: compose(now, NUMBERS, MONTH_LUA, KEY_ROW, readLua('admin/list-keys')),
     whois: compose(now, NUMBERS, MONTH_LUA, KEY_ROW, readLua('admin/whois')),
+    noteSigning: compose(now, NOTE, readLua('admin/note-signing')),
     mendMonth: compose(now, NUMBERS, MONTH_LUA, NOTE, readLua('admin/mend-month')),
   };
 }

@@ -176,6 +176,10 @@ export class SqliteKeyAdmin implements KeyAdmin {
     });
   }
 
+  noteSigningKey(id: string): void {
+    this.#change(() => this.#note({ action: 'rotate-signing', detail: id }));
+  }
+
   close(): void {
     this.#options.onClose();
   }

@@ -11,6 +11,7 @@ import { STRICT_TRANSPORT } from '../wire/security-headers.ts';
 import { Visit } from '../wire/visit.ts';
 import type { GuestPace } from './guest-pace.ts';
 import type { Lane } from './lane.ts';
+import type { SignReply } from './reply-signer.ts';
 import type { Visitors } from './visitors.ts';
 
 /** Asked in this order whose a path is; the last one takes whatever is nobody's. */
@@ -24,6 +25,8 @@ export interface FrontDoorOptions {
   readonly load: Load;
   readonly pace: Pick<GuestPace, 'paidAt' | 'answer'>;
   readonly visitors: Pick<Visitors, 'judge'>;
+  /** Signs the reply of a visit that asks for a signature. */
+  readonly sign: SignReply;
   /** While it drains, connections end with their next reply. */
   readonly drain: { readonly isDraining: boolean };
   /** Makes a UUIDv7. */
@@ -50,7 +53,7 @@ const LEFT: ApiReply = {
  * reports the reply.
  */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
-  const { served, log, reporters, load, pace, visitors, drain, newRequestId, now } = options;
+  const { served, log, reporters, load, pace, visitors, sign, drain, newRequestId, now } = options;
 
   function laneOf(path: string): Lane {
     const { lanes } = served;
@@ -95,7 +98,11 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
 
   function write(visit: Visit, response: ServerResponse, reply: ApiReply): void {
     answered(visit.connection, response);
-    if (!response.req.socket.destroyed) writeReply(response, reply, visit.requestId, log);
+    if (!response.req.socket.destroyed) {
+      // Here, where guests have waited for their turn: whoever asks for no signature pays nothing.
+      const written = visit.acceptSignature === null ? reply : sign(visit, reply);
+      writeReply(response, written, visit.requestId, log);
+    }
     const moment = now();
     if (reply.keyId !== null) pace.paidAt = moment;
     for (const reporter of reporters) reporter.replied(visit, reply, moment - visit.arrivedAt);

@@ -16,6 +16,8 @@ export const VISITOR_BUCKETS = {
   pages: bucketSize(60, 10),
   /** Requests whose key is none: a mistyped one is tried a few times, never 20 times a second. */
   failures: bucketSize(200, 20),
+  /** Signatures, each of which costs the loop as much as five calls of the API (Decision 32). */
+  signatures: bucketSize(100, 20),
 } as const satisfies Record<string, BucketSize>;
 
 export type VisitorBuckets = Readonly<Record<keyof typeof VISITOR_BUCKETS, BucketSize>>;
@@ -27,7 +29,11 @@ const ADDRESSES_MAX = 50_000;
 export class Visitors {
   readonly #sizes: VisitorBuckets;
   readonly #addressesMax: number;
-  readonly #tats = { pages: new Map<string, number>(), failures: new Map<string, number>() };
+  readonly #tats = {
+    pages: new Map<string, number>(),
+    failures: new Map<string, number>(),
+    signatures: new Map<string, number>(),
+  };
 
   constructor(sizes: VisitorBuckets = VISITOR_BUCKETS, addressesMax = ADDRESSES_MAX) {
     this.#sizes = sizes;

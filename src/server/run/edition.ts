@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { SigningKeys } from '../../access/signing/signing-keys.ts';
 import type { Gate } from '../../api/message.ts';
 import { buildDataSet } from '../../artifact/data-set.ts';
 import { loadServedRelease, type Release } from '../../artifact/load-release.ts';
@@ -8,6 +9,7 @@ import { SECURITY_TXT_PATH, securityTxtFile } from '../files/security-txt.ts';
 import { openSitePack, openStaticSite, type StaticSite } from '../files/static-site.ts';
 import { createApiLane } from '../lanes/api-lane.ts';
 import type { Lanes } from '../lanes/front-door.ts';
+import { createJwksLane } from '../lanes/jwks-lane.ts';
 import { createMcpLane, type McpLaneOptions } from '../lanes/mcp-lane.ts';
 import { RenderedPages, type RenderedPagesOptions } from '../lanes/rendered-pages.ts';
 import { SiteLane } from '../lanes/site-lane.ts';
@@ -33,6 +35,8 @@ export interface EditionContext
     Pick<RenderedPagesOptions, 'visitors' | 'now'> {
   /** The origin that clients reach the service at. */
   readonly siteUrl: string;
+  /** The public keys of signatures. */
+  readonly keys: Pick<SigningKeys, 'jwks'>;
   readonly pace: RenderPace;
 }
 
@@ -104,7 +108,7 @@ export async function readEdition(
     dataVersion,
     build: build?.name ?? null,
     id,
-    open({ siteUrl, load, visitors, pace, now }) {
+    open({ siteUrl, keys, load, visitors, pace, now }) {
       const site = pack === null ? NO_FILES : openStaticSite(pack, siteUrl);
       const files = new Map(site.files).set(SECURITY_TXT_PATH, securityTxtFile(siteUrl));
       const settings = { ARTIFACTS_DIR: place.artifactsDir, DATA_VERSION: dataVersion };
@@ -125,6 +129,7 @@ export async function readEdition(
         lanes: [
           createApiLane(service),
           createMcpLane({ endpoint: mcp, siteUrl, load }),
+          createJwksLane(keys),
           new SiteLane({ site: { ...site, files }, rendered, siteUrl }),
         ],
         check: async () => {

@@ -60,6 +60,7 @@ async function runServer(settings: Settings, log: OperatorLog): Promise<Served> 
     port: settings.port,
     artifactsDir: settings.artifactsDir,
     varDir: settings.varDir,
+    signingKeyFile: settings.signingKeyFile,
     redisUrl: settings.redisUrl,
     dataVersion: settings.dataVersion,
     firstDataVersion: firstDataVersion(),

@@ -1,12 +1,19 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { Server } from 'node:http';
 import { Server as SecureServer } from 'node:https';
+import {
+  makeFirstSigningKey,
+  type SigningPlace,
+  signingKeyPath,
+} from '../../access/signing/signing-key-file.ts';
+import { SigningKeys } from '../../access/signing/signing-keys.ts';
 import type { KeyAdmin } from '../../access/store.ts';
 import type { Gate } from '../../api/message.ts';
 import { type LogAddress, networkList, type TlsFiles } from '../../settings/transport-settings.ts';
 import { createAdminDoor } from '../lanes/admin-door.ts';
 import { createFrontDoor } from '../lanes/front-door.ts';
 import { GuestPace } from '../lanes/guest-pace.ts';
+import { createReplySigner } from '../lanes/reply-signer.ts';
 import { type VisitorBuckets, Visitors } from '../lanes/visitors.ts';
 import { createAddressMarks } from '../watch/address-marks.ts';
 import { LoadGauge } from '../watch/load-gauge.ts';
@@ -44,6 +51,8 @@ export interface ServerOptions {
   readonly firstDataVersion?: string | null;
   /** The folder of builds; null serves the API alone. */
   readonly distDir?: string | null;
+  /** The file of signing keys; one in `varDir`, made at the first start, when left out. */
+  readonly signingKeyFile?: string | null;
   /** The origin of the site; the address listened on when left out. */
   readonly siteUrl?: string | null;
   readonly log?: TroubleLog;
@@ -97,6 +106,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const tls = tlsFiles && readTls(tlsFiles);
   const access = await openAccess({ redisUrl, varDir }, log);
   try {
+    const keys = openSigningKeys({ varDir, signingKeyFile: options.signingKeyFile ?? null }, log);
     // All that is served is read before the first connection can be made.
     const first = await readFirstEdition(place, access.gate, options.firstDataVersion ?? null);
     const server = createListener(tls);
@@ -109,7 +119,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const url = originOf(tls === null ? 'http' : 'https', address);
     let certificateExpiresAt = tls?.expiresAt ?? null;
     const parts = {
-      ...{ access, first, siteUrl: options.siteUrl ?? new URL(url).origin, log },
+      ...{ access, keys, first, siteUrl: options.siteUrl ?? new URL(url).origin, log },
       certificateExpiresAt: () => certificateExpiresAt,
     };
     const { editions, requestLog, drain, isWriting, health, stop } = openFrontDoor(
@@ -182,6 +192,13 @@ async function readFirstEdition(
   return await readEdition(place, gate);
 }
 
+/** @throws StoreError when there is no key to sign with. */
+function openSigningKeys(place: SigningPlace, log: TroubleLog): SigningKeys {
+  makeFirstSigningKey(place, Math.floor(Date.now() / 1_000));
+  const onTrouble = (error: unknown) => log.trouble('signing_keys', error);
+  return new SigningKeys({ file: signingKeyPath(place), now, onTrouble });
+}
+
 /** What the admin door tells. */
 interface Health {
   readonly counts: ReplyCounts;
@@ -195,6 +212,7 @@ function openLog(sink: LogSink, logAddress: LogAddress = 'hash'): RequestLog {
 
 interface Parts {
   readonly access: Access;
+  readonly keys: SigningKeys;
   readonly first: Edition;
   readonly siteUrl: string;
   readonly log: TroubleLog;
@@ -214,7 +232,7 @@ interface FrontDoor {
 function openFrontDoor(
   server: Server,
   options: ServerOptions,
-  { access, first, siteUrl, log, certificateExpiresAt }: Parts,
+  { access, keys, first, siteUrl, log, certificateExpiresAt }: Parts,
 ): FrontDoor {
   const drain = new Drain();
   const load = new LoadGauge(options.delayMillisMax);
@@ -233,11 +251,12 @@ function openFrontDoor(
   });
   const visitors = new Visitors(options.visitorBuckets);
   const pace = new GuestPace(now);
-  const editions = new Editions(first, { siteUrl, load, visitors, pace, now });
+  const editions = new Editions(first, { siteUrl, keys, load, visitors, pace, now });
   const frontDoor = createFrontDoor({
     served: editions,
     pace,
     visitors,
+    sign: createReplySigner({ keys, visitors, now, wallMillis: Date.now }),
     log,
     reporters,
     load,

@@ -24,6 +24,8 @@ export class Visit implements ApiRequest {
   authorization = NO_LINES;
   clientRequestId = NO_LINES;
   ifNoneMatch: string | null = null;
+  /** Every `Accept-Signature` line, joined by commas; null when there is none. Contract 21.2. */
+  acceptSignature: string | null = null;
 
   /** How many `Host` lines there are, and the last one's value. */
   hosts = 0;
@@ -136,6 +138,10 @@ export class Visit implements ApiRequest {
   #readLongLine(name: string, value: string): void {
     const lower = name.toLowerCase();
     if (lower === 'transfer-encoding') this.hasBody = true;
+    if (lower === 'accept-signature') {
+      const before = this.acceptSignature;
+      this.acceptSignature = before === null ? value : `${before}, ${value}`;
+    }
     if (!lower.startsWith('x-forwarded-')) return;
     this.isForwarded = true;
     if (lower === 'x-forwarded-for') this.#forwardedFor += `,${value}`;

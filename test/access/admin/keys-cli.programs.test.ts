@@ -238,3 +238,26 @@ test('a full disk: one line, exit 78, and the store is as it was', () => {
   expect(readdirSync(folder)).toEqual([]);
   expect(cli.json('list')).toEqual([expect.objectContaining({ state: 'active', plan: 'free' })]);
 });
+
+test('another key signs when it is told to, and the history says which', () => {
+  const cli = openCli();
+  const first = cli.json('rotate-signing', '--by', 'anna');
+  expect(first).toEqual({ kid: expect.stringMatching(/^[\w-]{43}$/), retired: null });
+  const { code, out } = cli.run('rotate-signing', '--overlap-hours', '2');
+  expect([code, out]).toEqual([
+    0,
+    expect.stringContaining(`${first.kid} is retired, and stays published.`),
+  ]);
+  expect(cli.json('events')[0]).toMatchObject({
+    by: 'anna',
+    action: 'rotate-signing',
+    account: null,
+    detail: first.kid,
+  });
+  writeFileSync(join(cli.varDir, 'signing-keys.json'), '{}');
+  const refused = cli.run('rotate-signing');
+  expect([refused.code, refused.err]).toEqual([
+    78,
+    expect.stringMatching(/^\S+signing-keys\.json: is no file of signing keys.*\n$/),
+  ]);
+});

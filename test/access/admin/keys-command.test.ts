@@ -81,6 +81,8 @@ test.each([
   ['list --plan pro', /list does not take --plan/],
   ['rotate key_1 --overlap-hours -1', /overlap-hours/],
   ['plan acme', /takes 2 word/],
+  ['rotate-signing key_1', /takes 0 word/],
+  ['rotate-signing --overlap-hours x', /overlap-hours/],
   ['list --by anna', /list does not take --by/],
   ['revoke key_1 --by a\u0007b', /--by takes a name/],
   ['mend-month 2026-13', /2026-11/],
@@ -91,10 +93,17 @@ test.each([
   expect(() => parseKeysCommand(args)).toThrow(remedy);
 });
 
+test('a signing key overlaps with the one before only when that is asked for', () => {
+  expect(parseKeysCommand(['rotate-signing'])).toMatchObject({ overlapMillis: 0 });
+  const command = parseKeysCommand(['rotate-signing', '--overlap-hours', '2']);
+  expect(command).toMatchObject({ name: 'rotate-signing', overlapMillis: 7_200_000 });
+});
+
 test('the help names every order', () => {
   for (const name of [
     ...['create', 'list', 'rotate', 'revoke', 'disable', 'enable', 'plan', 'disable-account'],
     ...['enable-account', 'whois', 'events', 'backup', 'restore', 'mend-month'],
+    'rotate-signing',
   ]) {
     expect(KEYS_USAGE).toContain(name);
   }

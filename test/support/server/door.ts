@@ -60,6 +60,7 @@ export async function startDoor(options: DoorOptions = {}): Promise<Door> {
     load: { isOverloaded: false, wait: () => undefined },
     pace: new GuestPace(now),
     visitors: new Visitors(),
+    sign: (_, reply) => reply,
     drain: { isDraining: false },
     newRequestId,
     now,

@@ -1,0 +1,189 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import {
+  type PrivateJwk,
+  type PublicJwk,
+  privateJwk,
+  privateKeyOf,
+  publicJwk,
+  thumbprint,
+} from '../../signature/signing-key.ts';
+import { StoreError } from '../store.ts';
+import {
+  makePrivateFile,
+  makePrivateFolder,
+  replaceText,
+  syncFolder,
+} from '../var-dir/synced-files.ts';
+
+/** Where signing keys are. */
+export interface SigningPlace {
+  readonly varDir: string;
+  /** Null: a file in `varDir`, made at the first start. */
+  readonly signingKeyFile: string | null;
+}
+
+/** The names of the key that signs now, and of the one that did; null = there was none. */
+export interface RotatedSigning {
+  readonly present: string;
+  readonly retired: string | null;
+}
+
+/** What a file of signing keys holds: a JWK Set (RFC 7517 5), the key that signs first. */
+export interface SigningKeySet {
+  readonly present: PrivateJwk;
+  /** The ones that served before, newest first, without their secrets. */
+  readonly retired: readonly PublicJwk[];
+}
+
+const FORM = z.object({ keys: z.tuple([privateJwk], publicJwk) });
+
+/** A server that has not looked at the file since may sign with the old key so much longer. */
+const TAKEN_WITHIN_SECONDS = 5;
+const LOCK_WAIT_MILLIS = 5_000;
+const FILE_NAME = 'signing-keys.json';
+
+/** The file of a place. */
+export function signingKeyPath({ varDir, signingKeyFile }: SigningPlace): string {
+  return signingKeyFile ?? join(varDir, FILE_NAME);
+}
+
+/**
+ * Makes the file with a first key where the folder of the service is to have it and does not.
+ * One that `SIGNING_KEY_FILE` names is somebody's to bring. Contract 21.4.
+ * @param nowSeconds since 1970.
+ */
+export function makeFirstSigningKey(place: SigningPlace, nowSeconds: number): void {
+  const path = signingKeyPath(place);
+  if (place.signingKeyFile !== null) return;
+  if (statSync(path, { throwIfNoEntry: false }) !== undefined) return;
+  try {
+    makePrivateFolder(place.varDir);
+    const draft = `${path}.${process.pid}`;
+    writeFileSync(draft, write({ present: newKey(nowSeconds), retired: [] }), {
+      mode: 0o600,
+      flush: true,
+    });
+    try {
+      // Unlike renaming it never replaces what another process has made meanwhile.
+      linkSync(draft, path);
+    } catch (error) {
+      if (!isCode(error, 'EEXIST')) throw error;
+    } finally {
+      rmSync(draft, { force: true });
+    }
+    syncFolder(dirname(path));
+  } catch (error) {
+    throw new StoreError(`${path}: cannot be made (${(error as Error).message})`, { cause: error });
+  }
+}
+
+/** @throws StoreError when the file is missing, open to others, or no file of signing keys. */
+export function readSigningKeys(path: string): SigningKeySet {
+  let text: string;
+  try {
+    const { mode } = statSync(path);
+    if ((mode & 0o077) !== 0) {
+      throw new StoreError(
+        `${path}: holds a secret, and is open to others (mode ${(mode & 0o777).toString(8)}); ` +
+          `close it: chmod 600 ${path}`,
+      );
+    }
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    const advice = isCode(error, 'ENOENT')
+      ? 'is missing; copy it from a machine that has it, or make one with: ' +
+        'npm run keys -- rotate-signing'
+      : `cannot be read (${(error as Error).message})`;
+    throw new StoreError(`${path}: ${advice}`, { cause: error });
+  }
+  const keys = readSet(text);
+  if (keys !== null) return keys;
+  throw new StoreError(
+    `${path}: is no file of signing keys, or a damaged one; restore a copy of it, or move it away ` +
+      'and make one with: npm run keys -- rotate-signing',
+  );
+}
+
+function readSet(text: string): SigningKeySet | null {
+  try {
+    const [present, ...retired] = FORM.parse(JSON.parse(text)).keys;
+    privateKeyOf(present);
+    return retired.every(({ x, kid }) => thumbprint(x) === kid) ? { present, retired } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Puts a new key in the place of the one that signs, whose secret is forgotten: its public half
+ * stays, with the time that it has served. Servers take the new one by themselves.
+ * @param nowSeconds since 1970.
+ * @param overlapSeconds how much longer the old one may be signed with, on other machines.
+ * @throws StoreError
+ */
+export function rotateSigningKey(
+  place: SigningPlace,
+  nowSeconds: number,
+  overlapSeconds: number,
+): RotatedSigning {
+  const path = signingKeyPath(place);
+  const unlock = lock(path);
+  try {
+    const isThere = statSync(path, { throwIfNoEntry: false }) !== undefined;
+    const old = isThere ? readSigningKeys(path) : null;
+    const present = newKey(nowSeconds);
+    const exp = nowSeconds + Math.max(overlapSeconds, TAKEN_WITHIN_SECONDS);
+    const retired = old === null ? [] : [retire(old.present, exp), ...old.retired];
+    replaceText(path, write({ present, retired }));
+    return { present: present.kid, retired: old?.present.kid ?? null };
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    throw new StoreError(`${path}: cannot be written (${(error as Error).message})`, {
+      cause: error,
+    });
+  } finally {
+    unlock();
+  }
+}
+
+function newKey(nowSeconds: number): PrivateJwk {
+  const { x = '', d = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  const kid = thumbprint(x);
+  return { kty: 'OKP', crv: 'Ed25519', x, kid, alg: 'EdDSA', use: 'sig', nbf: nowSeconds, d };
+}
+
+function retire({ d, ...key }: PrivateJwk, exp: number): PublicJwk {
+  return { ...key, exp };
+}
+
+function write({ present, retired }: SigningKeySet): string {
+  return `${JSON.stringify({ keys: [present, ...retired] }, null, 1)}\n`;
+}
+
+/** Two rotations at once would each lose the other's key. SQLite's lock: Decision 30. */
+function lock(path: string): () => void {
+  const file = `${path}.lock`;
+  let database: DatabaseSync | undefined;
+  try {
+    makePrivateFolder(dirname(path));
+    makePrivateFile(file);
+    database = new DatabaseSync(file, { timeout: LOCK_WAIT_MILLIS });
+    database.exec('BEGIN IMMEDIATE');
+    const held = database;
+    return () => held.close();
+  } catch (error) {
+    database?.close();
+    throw new StoreError(`${file}: cannot be locked (${(error as Error).message})`, {
+      cause: error,
+    });
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

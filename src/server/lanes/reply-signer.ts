@@ -1,0 +1,40 @@
+import type { ApiReply } from '../../api/message.ts';
+import { normalAuthority } from '../../signature/components.ts';
+import { type SigningKey, signReply } from '../../signature/sign-reply.ts';
+import type { Visit } from '../wire/visit.ts';
+import type { Visitors } from './visitors.ts';
+
+/** Gives the reply back signed, as its visit asks; or as it is, where that cannot be done. */
+export type SignReply = (visit: Visit, reply: ApiReply) => ApiReply;
+
+export interface ReplySignerOptions {
+  readonly keys: { readonly present: SigningKey };
+  readonly visitors: Pick<Visitors, 'take'>;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now: () => number;
+  /** Milliseconds since 1970. */
+  readonly wallMillis: () => number;
+}
+
+/** The one place where replies of any lane are signed. Contract 21, Decision 32. */
+export function createReplySigner(options: ReplySignerOptions): SignReply {
+  const { keys, visitors, now, wallMillis } = options;
+  return (visit, reply) => {
+    const { acceptSignature, method, path, query, hosts, host } = visit;
+    // Contract 15.3: HTTP/1.0 may say no host, and then nobody knows which one was asked.
+    if (acceptSignature === null || hosts !== 1) return reply;
+    // Contract 14.6: a caller pays with its bucket, anybody else with that of its address.
+    const isGuest = reply.keyId === null;
+    if (isGuest && !visitors.take('signatures', visit.address, now()).allowed) return reply;
+    const lines = signReply(
+      { method, authority: normalAuthority(host, visit.isSecure), path, query },
+      reply,
+      acceptSignature,
+      keys.present,
+      Math.floor(wallMillis() / 1_000),
+    );
+    // No cache may give one client what another one has asked for with its nonce.
+    if (lines === null) return reply;
+    return { ...reply, headers: [...reply.headers, 'Vary', 'Accept-Signature', ...lines] };
+  };
+}

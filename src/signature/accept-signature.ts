@@ -1,0 +1,63 @@
+import { isInnerList, parseDictionary, serializeItem } from 'structured-headers';
+
+/** A signature that is asked for and can be given. */
+export interface Wanted {
+  /** Under which it is to stand in `Signature-Input` and `Signature`. */
+  readonly label: string;
+  readonly nonce: string | null;
+  readonly tag: string | null;
+}
+
+/** More of the field than anybody needs: all that we sign, named, takes 200 characters. */
+const FIELD_CHARACTERS_MAX = 1_024;
+const WORD_CHARACTERS_MAX = 256;
+
+/**
+ * The first signature of an `Accept-Signature` (RFC 9421 5.1) that can be given as it is asked
+ * for. Contract 21.2.
+ * @param field the lines of the field, joined by ", ".
+ * @param offered what the signature will cover.
+ * @returns null when there is none, or the field is malformed.
+ */
+export function findWanted(
+  field: string,
+  offered: readonly string[],
+  keyId: string,
+): Wanted | null {
+  if (field.length > FIELD_CHARACTERS_MAX) return null;
+  for (const [label, member] of parse(field)) {
+    if (!isInnerList(member)) continue;
+    const [items, params] = member;
+    const wanted = items.every((item) => offered.includes(serializeItem(item)));
+    const read = wanted ? readParams(params, keyId) : null;
+    if (read !== null) return { label, ...read };
+  }
+  return null;
+}
+
+function parse(field: string): ReturnType<typeof parseDictionary> {
+  try {
+    return parseDictionary(field);
+  } catch {
+    return new Map();
+  }
+}
+
+/** Null when one of them asks for what is not given. */
+function readParams(
+  params: ReadonlyMap<string, unknown>,
+  keyId: string,
+): Omit<Wanted, 'label'> | null {
+  let nonce: string | null = null;
+  let tag: string | null = null;
+  for (const [name, value] of params) {
+    if (name === 'created' && value === true) continue;
+    if (name === 'keyid' && value === keyId) continue;
+    if (name === 'alg' && value === 'ed25519') continue;
+    if (typeof value !== 'string' || value.length > WORD_CHARACTERS_MAX) return null;
+    if (name === 'nonce') nonce = value;
+    else if (name === 'tag') tag = value;
+    else return null;
+  }
+  return { nonce, tag };
+}

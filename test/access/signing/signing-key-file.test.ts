@@ -1,0 +1,91 @@
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  makeFirstSigningKey,
+  readSigningKeys,
+  rotateSigningKey,
+  signingKeyPath,
+} from '../../../src/access/signing/signing-key-file.ts';
+import { StoreError } from '../../../src/access/store.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+const FIRST = 1_795_000_000;
+
+function placeIn(folder = tempFolder()) {
+  const place = { varDir: join(folder, 'var'), signingKeyFile: null };
+  return { place, path: signingKeyPath(place) };
+}
+
+test('the first key is made once, for nobody else to read', () => {
+  const { place, path } = placeIn();
+  makeFirstSigningKey(place, FIRST);
+  const text = readFileSync(path, 'utf8');
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(readSigningKeys(path)).toMatchObject({ present: { nbf: FIRST }, retired: [] });
+  makeFirstSigningKey(place, FIRST + 1);
+  expect(readFileSync(path, 'utf8')).toBe(text);
+  expect(readdirSync(place.varDir)).toEqual(['signing-keys.json']);
+});
+
+test('a file that is named is never made by a start', () => {
+  const file = join(tempFolder(), 'keys.json');
+  const place = { varDir: tempFolder(), signingKeyFile: file };
+  makeFirstSigningKey(place, FIRST);
+  expect(() => readSigningKeys(file)).toThrow(
+    `${file}: is missing; copy it from a machine that has it, or make one with: npm run keys -- rotate-signing`,
+  );
+  expect(rotateSigningKey(place, FIRST, 0).retired).toBeNull();
+  expect(readSigningKeys(file).retired).toEqual([]);
+});
+
+test('a key that is retired stays, without its secret, with the time that it has served', () => {
+  const { place, path } = placeIn();
+  makeFirstSigningKey(place, FIRST);
+  const names = [readSigningKeys(path).present.kid];
+  for (const [later, overlap] of [
+    [100, 0],
+    [200, 3_600],
+    [300, 0],
+  ] as const) {
+    const { present, retired } = rotateSigningKey(place, FIRST + later, overlap);
+    expect(retired).toBe(names[0]);
+    names.unshift(present);
+  }
+  const { present, retired } = readSigningKeys(path);
+  expect([present.kid, ...retired.map(({ kid }) => kid)]).toEqual(names);
+  // Five seconds, within which every server has taken the new one.
+  expect(retired.map(({ nbf, exp }) => [nbf - FIRST, (exp ?? 0) - FIRST])).toEqual([
+    [200, 305],
+    [100, 3_800],
+    [0, 105],
+  ]);
+  expect(readFileSync(path, 'utf8').match(/"d"/g)).toHaveLength(1);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  ['open to its group', (path: string) => chmodSync(path, 0o640), /is open to others \(mode 640\)/],
+  ['no JSON', (path: string) => writeFileSync(path, 'PEM'), /is no file of signing keys/],
+  ['without keys', (path: string) => writeFileSync(path, '{"keys":[]}'), /is no file/],
+  [
+    'with the name of another key',
+    (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace(/"kid": "./, '$&x')),
+    /is no file of signing keys, or a damaged one/,
+  ],
+  [
+    'with the secret of another key',
+    (path: string) =>
+      writeFileSync(path, readFileSync(path, 'utf8').replace(/"d": "..../, '"d": "AAAA')),
+    /is no file of signing keys, or a damaged one/,
+  ],
+])('a file %s is refused, and rotation leaves it alone', (_, spoil, message) => {
+  const { place, path } = placeIn();
+  makeFirstSigningKey(place, FIRST);
+  spoil(path);
+  const text = readFileSync(path, 'utf8');
+  expect(() => readSigningKeys(path)).toThrow(StoreError);
+  expect(() => readSigningKeys(path)).toThrow(message);
+  expect(() => rotateSigningKey(place, FIRST + 1, 0)).toThrow(message);
+  expect(readFileSync(path, 'utf8')).toBe(text);
+});
