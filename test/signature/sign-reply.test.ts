@@ -53,25 +53,86 @@ test('what we sign, changed, is refused by it where the signature covers it', as
   }
 });
 
+/** A receipt that somebody else's program has signed with our key, over these components. */
+async function signedByOthers(
+  ours: Receipt,
+  fields: readonly string[],
+  { params = ['keyid', 'alg', 'nonce', 'created'], nonce = 'n' } = {},
+): Promise<Receipt> {
+  const { request, response } = messagesOf(ours);
+  const { Signature: _, 'Signature-Input': __, ...headers } = response.headers;
+  const paramValues = { created: new Date(MADE_AT * 1_000), nonce };
+  const key = createSigner(KEY.secret, 'ed25519', KEY.id);
+  const theirs = await httpbis.signMessage(
+    { key, name: 'theirs', fields: [...fields], params, paramValues },
+    { status: response.status, headers },
+    request,
+  );
+  const signed = Object.entries(theirs.headers).flat() as string[];
+  return { ...ours, reply: { ...ours.reply, headers: signed } };
+}
+
+function componentsOf({ reply: { headers } }: Receipt): string[] {
+  const input = headers[headers.indexOf('Signature-Input') + 1] ?? '';
+  return input.match(/"[^" ]+"(?:;req)?(?=[ )])/g) ?? [];
+}
+
 test('we take what it signs', async () => {
   const random = new Random(6);
-  const key = createSigner(KEY.secret, 'ed25519', KEY.id);
   for (let index = 0; index < 200; index += 1) {
     const ours = makeReceipt(random, KEY);
-    const { request, response } = messagesOf(ours);
-    const { Signature: _, 'Signature-Input': input = '', ...headers } = response.headers;
-    const fields = input.match(/"[^" ]+"(?:;req)?(?=[ )])/g) ?? [];
-    const paramValues = { created: new Date(MADE_AT * 1_000), nonce: `n"\\${index}` };
-    const params = ['keyid', 'alg', 'nonce', 'created'];
-    const theirs = await httpbis.signMessage(
-      { key, name: 'theirs', fields, params, paramValues },
-      { status: response.status, headers },
-      request,
-    );
-    const signed = Object.entries(theirs.headers).flat() as string[];
-    const receipt = { ...ours, reply: { ...ours.reply, headers: signed } };
+    const receipt = await signedByOthers(ours, componentsOf(ours), { nonce: `n"\\${index}` });
     expect(refusalOf(receipt)).toBeNull();
-    const late = { ...receipt, asked: { ...receipt.asked, path: '/v1/other' } };
-    expect(refusalOf(late)).toMatch(/^the signature does not hold/);
+    const other = { ...receipt, asked: { ...receipt.asked, path: '/v1/other' } };
+    expect(refusalOf(other)).toMatch(/^the signature does not hold/);
   }
+});
+
+test('a right signature over less than it must cover is refused, whatever is left out', async () => {
+  const random = new Random(7);
+  const left = new Set<string>();
+  for (let index = 0; index < 200; index += 1) {
+    const ours = makeReceipt(random, KEY);
+    const components = componentsOf(ours);
+    const out = random.pick(components);
+    const receipt = await signedByOthers(
+      ours,
+      components.filter((id) => id !== out),
+    );
+    expect(refusalOf(receipt)).toBe(`the signature does not cover ${out}`);
+    left.add(out);
+  }
+  expect(left.size).toBe(9);
+});
+
+test.each([
+  [
+    'over what we never sign',
+    '"x-request-id"',
+    {},
+    /covers what we never sign, or something twice$/,
+  ],
+  ['over something twice', '"@status"', {}, /covers what we never sign, or something twice$/],
+  ['without its time', null, { params: ['keyid', 'alg'] }, /does not say when it was made$/],
+  ['without its algorithm', null, { params: ['keyid', 'created'] }, /is not by ed25519$/],
+  [
+    'with an end',
+    null,
+    { params: ['keyid', 'alg', 'created', 'expires'] },
+    /has a parameter expires, which we never write$/,
+  ],
+])('a right signature %s is refused', async (_, more, options, message) => {
+  const ours = makeReceipt(new Random(8), KEY);
+  const fields = [...componentsOf(ours), ...(more === null ? [] : [more])];
+  expect(refusalOf(await signedByOthers(ours, fields, options))).toMatch(message);
+});
+
+test('two signatures are refused, though each of them is right', () => {
+  const ours = makeReceipt(new Random(9), KEY);
+  const twice = ours.reply.headers.map((value) =>
+    /^sig\d=/.test(value) ? `${value}, ${value.replace('sig', 'b')}` : value,
+  );
+  expect(refusalOf({ ...ours, reply: { ...ours.reply, headers: twice } })).toMatch(
+    /^it has several signatures/,
+  );
 });
