@@ -112,7 +112,7 @@ export function columnAt(line: string, index: number): number {
 
 function firstInvalidByte(bytes: Buffer): number | null {
   try {
-    new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return null;
   } catch {
     // What decodes and encodes to the same bytes is valid; the first difference is the bad byte,

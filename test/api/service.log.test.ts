@@ -41,6 +41,14 @@ it('tells the log the endpoint, the key, its account, the code and why nobody is
   for (const [request, log] of paths) expect(await logOf(request)).toEqual(log);
 });
 
+it('tells the log how long a body is: none for a 304', async () => {
+  const bytesOf = async (headers: [string, string][]) =>
+    (await serviceOver(OPEN_GATE).answer(toApiRequest(get('/v1/countries', { headers })))).bytes;
+  const whole = await bytesOf([]);
+  expect(whole).toBeGreaterThan(100);
+  expect(await bytesOf([['If-None-Match', '*']])).toBe(0);
+});
+
 it('gives every reply the id that the request was given when it arrived', async () => {
   const targets = ['/v1/countries', '/v1/holidays', '/v1/nope'];
   for (const target of targets) {

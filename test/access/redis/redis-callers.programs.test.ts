@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { monthAt } from '../../../src/access/limits/month.ts';
+import { PLANS } from '../../../src/access/limits/plans.ts';
 import { PREFIXES } from '../../../src/access/redis/names.ts';
 import { provideRedis } from '../../support/redis/provide-redis.ts';
 import { until } from '../../support/until.ts';
@@ -28,7 +29,7 @@ async function begin() {
   const journals = () => (existsSync(folder) ? readdirSync(folder) : []);
   expect(await spend()).toMatchObject({ ok: true });
   expect([await counted(), journals()]).toEqual([1, []]);
-  return { world, spend, counted, journals };
+  return { world: { ...world, troubles: store.troubles }, spend, counted, journals };
 }
 
 test('one lost reply, and Redis charges again as soon as it is back: no call of a new session is refused', async () => {
@@ -47,6 +48,14 @@ test('one lost reply, and Redis charges again as soon as it is back: no call of 
     expect([await counted(), journals()]).toEqual([call, []]);
   }
   expect(await world.used()).toBe(19);
+});
+
+test('a month that is used up is refused by Redis, and is no trouble', async () => {
+  const { world, spend, counted, journals } = await begin();
+  const quota = PLANS.business.monthlyQuota;
+  await redis.ask('HSET', `${PREFIXES.usage}1`, String(monthAt(START)), String(quota));
+  expect(await spend()).toMatchObject({ ok: false, code: 'monthly_limit_reached' });
+  expect([await counted(), journals(), world.troubles]).toEqual([quota, [], []]);
 });
 
 test('a session that was closed costs one call under local limits, and no more', async () => {

@@ -116,6 +116,22 @@ test('every five seconds the database has what the journal held, of many account
   }
 });
 
+test('a store that is closed in the middle of a merge is left in peace, and nothing is lost', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const world = openWorld();
+  const keys = addKeys(join(world.varDir, 'access.db'), 450, 450);
+  for (const key of keys) world.spend(key);
+  // The first of three steps.
+  await vi.advanceTimersByTimeAsync(5_000);
+  world.close();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(world.troubles).toEqual([]);
+  const other = new DatabaseSync(join(world.varDir, 'access.db'), { readOnly: true });
+  expect(other.prepare('SELECT sum(used) AS sum FROM usage').get()?.sum).toBe(keys.length);
+  other.close();
+});
+
 test('while another process holds the file, answers go on and their use is written later', async () => {
   const world = openWorld();
   const { key } = await world.create();

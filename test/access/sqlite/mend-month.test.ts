@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createGate } from '../../../src/access/gate.ts';
 import { monthAt } from '../../../src/access/limits/month.ts';
+import { mendMonth } from '../../../src/access/open-store.ts';
 import { openEmbeddedStore } from '../../../src/access/sqlite/embedded-store.ts';
 import { mendEmbeddedMonth } from '../../../src/access/sqlite/mend-month.ts';
 import { KeyAdminError, StoreError } from '../../../src/access/store.ts';
@@ -49,4 +50,20 @@ test('use that a clock has put into 2030 counts in the month that it is', async 
     action: 'mend-month',
     detail: '5 units of 2030-01',
   });
+});
+
+test('without Redis it is the store below VAR_DIR whose month is mended', async () => {
+  const varDir = join(tempFolder(), 'var');
+  const thisMonth = monthAt(Date.now());
+  // A clock that was a year ahead; the one of the order is the machine's.
+  const ahead = () => Date.now() + 366 * 86_400_000;
+  const store = openEmbeddedStore({ varDir, now: ahead, onTrouble: () => undefined });
+  const input = { account: 'acme', plan: 'free', unlimited: false, expiresAt: null } as const;
+  const { key } = await store.admin.create(input);
+  const gate = createGate(store.callers);
+  gate.spend(gate.identify([`Bearer ${key}`]) as Caller, true);
+  store.callers.close();
+  expect(await mendMonth({ varDir, redisUrl: null }, 'anna', thisMonth)).toMatchObject([
+    { account: 'acme', units: 1 },
+  ]);
 });

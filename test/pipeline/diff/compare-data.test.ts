@@ -66,6 +66,7 @@ describe('the data of a country differ', () => {
       ['example.org/act', 'example.org/law'],
       ['expect: soon', 'expect: late'],
       ['cite: act }\n  - { id: day', 'cite: [act, law] }\n  - { id: day'],
+      ['late }, cite: act }', 'late }, cite: law }'],
       [
         '  act:',
         '  law: { title: Law, url: https://example.org/l, publisher: P, read: 2026-01-02, regions: [AA] }\n  act:',
@@ -83,6 +84,7 @@ describe('the data of a country differ', () => {
           'citations › act › url: https://example.org/act → https://example.org/law',
           'citations › law: null → title: Law; url: https://example.org/l; publisher: P; read: 2026-01-02; regions: AA',
           'about › day › watch › expect: soon → late',
+          'citations of day: act → law',
           // Once for both of its dates and both of its regions.
           'citations of fair: act → act, law',
         ],
