@@ -172,6 +172,12 @@ expect 'a signed reply is no copy' BYPASS "$(signed x-cache /gb/2026/)"
 expect 'and is signed' 1 "$(signed signature /gb/2026/ | grep -c '^sig=:')"
 expect 'a copy is not signed' HIT "$(header x-cache /gb/2026/ | tr -d '\n')$(header signature /gb/2026/)"
 
+https "$question" -i -H 'Accept-Signature: sig=()' --http1.1 >"$work/reply.http"
+https /.well-known/jwks.json >"$work/jwks.json"
+expect 'a receipt holds, for the host that was asked' yes \
+  "$(cd "$served" && "$node" "$root/pipeline/main.ts" verify "$work/reply.http" \
+    --keys "$work/jwks.json" --url "https://redletter.example:$tls$question" >/dev/null && echo yes)"
+
 head -c 70000 /dev/zero >"$work/long"
 long="$(head -c 17000 /dev/zero | tr '\0' a)"
 expect 'JSON with an id: 413' '413 bad_request one id' "$(refused /mcp --data-binary "@$work/long")"

@@ -33,6 +33,7 @@ if (command === undefined) {
   process.exitCode = await command(words, {
     folders: foldersBelow('.'),
     today: Math.floor(Date.now() / MILLISECONDS_PER_DAY),
+    nowSeconds: Math.floor(Date.now() / 1_000),
     print: (line) => void process.stdout.write(`${line}\n`),
     complain: (line) => void process.stderr.write(`${line}\n`),
     showProgress: (text) => {

@@ -131,8 +131,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/pages/docs.md.ts': ['src/pages/docs', 'src/reference'],
   'src/styles': [],
   'src/env.d.ts': ['src/api/message.ts'],
+  'pipeline/commands/verify.ts': [
+    'pipeline/commands',
+    'pipeline/receipt',
+    'src/artifact',
+    'src/signature',
+  ],
   'pipeline/main.ts': ['src/text', 'pipeline/commands', 'pipeline/read'],
   ...pipelineRooms(),
+  // A saved reply, compared with what the API says by the release that it names.
+  'pipeline/receipt': [...CORE, 'src/api', 'src/signature'],
   // Libraries that others install: the arithmetic and the data, and no service.
   packages: [...CORE, 'src/text'],
   // Questions and answers as data: a judge shares nothing with what it judges (Decision 19).
@@ -175,7 +183,8 @@ function siteRooms(): Record<string, readonly string[]> {
 /** The pipeline's rooms, each of which imports only from those before it. */
 function pipelineRooms(): Record<string, readonly string[]> {
   const rooms = [
-    ...['read', 'values', 'rules', 'country', 'expand', 'checks', 'diff', 'release', 'commands'],
+    ...['read', 'values', 'rules', 'country', 'expand', 'checks', 'diff', 'release'],
+    ...['receipt', 'commands'],
   ].map((name) => `pipeline/${name}`);
   return Object.fromEntries(
     rooms.map((room, index) => [room, [...CORE, 'src/text', ...rooms.slice(0, index)]]),

@@ -5,6 +5,8 @@ import type { DataFolders } from './data-folders.ts';
 export interface Surroundings {
   readonly folders: DataFolders;
   readonly today: DayNumber;
+  /** Since 1970. */
+  readonly nowSeconds: number;
   /** One line of the command's answer (standard output). */
   print(line: string): void;
   /** One line about what is wrong (standard error). */

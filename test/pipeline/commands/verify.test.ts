@@ -27,8 +27,39 @@ it('names every release with its hash, and says whether a later one vouches for 
   expect(spoilt.complaints[0]).toContain('2026.11.1/XX.json: differs from its manifest');
 });
 
-it('says that there is no release, and takes no words', async () => {
+it('says that there is no release', async () => {
   const shop = workshop(oneHoliday('rule: { date: 1 may }'));
   expect((await shop.run(verifyCommand)).code).toBe(1);
-  expect((await shop.run(verifyCommand, 'reply.http')).code).toBe(1);
+});
+
+it('checks a saved reply when one is named, and says in one line what is wrong with it', async () => {
+  const shop = workshop(oneHoliday('rule: { date: 1 may }'));
+  const file = join(shop.folder, 'reply.http');
+  shop.write('reply.http', 'HTTP/1.1 200 OK\n\n');
+  const of = async (...words: string[]) => await shop.run(verifyCommand, file, ...words);
+  const refused = (reason: string) => ({
+    code: 1,
+    out: [],
+    complaints: [`${file}: not shown to be true: ${reason}`],
+  });
+  expect(await of()).toEqual(
+    refused(
+      'the file does not say what was asked: add --url ADDRESS, or put the request line and its Host before the reply',
+    ),
+  );
+  shop.write('keys.json', '{}');
+  const keys = join(shop.folder, 'keys.json');
+  expect(await of('--url', 'http://a/', '--method', 'HEAD', '--keys', keys)).toEqual(
+    refused(`${keys}: holds no keys of ours: save /.well-known/jwks.json of the service`),
+  );
+});
+
+it('explains itself, and takes what belongs to a reply with a reply only', async () => {
+  const shop = workshop(oneHoliday('rule: { date: 1 may }'));
+  const { code, out } = await shop.run(verifyCommand, '--help');
+  expect([code, out.join()]).toEqual([0, expect.stringContaining('--url ADDRESS')]);
+  expect((await shop.run(verifyCommand, '--url', 'http://a/')).complaints).toEqual([
+    '--keys, --url and --method go with a saved reply; write verify reply.http',
+  ]);
+  expect((await shop.run(verifyCommand, 'a', 'b')).code).toBe(1);
 });

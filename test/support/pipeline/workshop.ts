@@ -40,6 +40,7 @@ export function workshop(yaml: string): Workshop {
       const code = await command(words, {
         folders: foldersBelow(folder),
         today: TODAY,
+        nowSeconds: TODAY * 86_400,
         print: (line) => out?.push(line),
         complain: (line) => complaints?.push(line),
         showProgress: () => undefined,

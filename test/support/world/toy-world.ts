@@ -91,18 +91,22 @@ export const TOY_COUNTRIES: readonly CountryArtifact[] = [
 export const TOY_DATA_VERSION = '2026.11.1';
 
 /** Writes the toy world as the newest release below `artifactsDir`, in the form the loader verifies. */
-export function writeToyRelease(artifactsDir: string, version = TOY_DATA_VERSION): void {
+export function writeToyRelease(
+  artifactsDir: string,
+  version = TOY_DATA_VERSION,
+  countries = TOY_COUNTRIES,
+): void {
   mkdirSync(artifactsDir, { recursive: true });
   const folder = join(artifactsDir, version);
   rmSync(folder, { recursive: true, force: true });
   const chain = readChain(artifactsDir);
   mkdirSync(folder);
-  const { manifest, secondOpinion } = release(TOY_COUNTRIES, version);
+  const { manifest, secondOpinion } = release(countries, version);
   const files = draftRelease({
     dataVersion: version,
     chain,
     released: manifest.released,
-    countries: TOY_COUNTRIES,
+    countries,
     changes: [],
     facts: [],
     secondOpinion,

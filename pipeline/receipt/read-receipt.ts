@@ -1,0 +1,98 @@
+import type { Received } from '../../src/signature/check-reply.ts';
+import { ReceiptError } from '../../src/signature/check-reply.ts';
+import { type AskedFor, normalAuthority } from '../../src/signature/components.ts';
+
+/** A reply that was saved, and what was asked where the file says so. */
+export interface SavedReply {
+  /** Null when the file begins with the reply, as `curl -i` writes it. */
+  readonly asked: AskedFor | null;
+  readonly reply: Received;
+}
+
+const REQUEST_LINE = /^([A-Z]{1,16}) (\/[^ ?#]*)(?:\?([^ #]*))? HTTP\/\d(?:\.\d)?$/;
+const STATUS_LINE = /^HTTP\/\d(?:\.\d)? (\d{3})(?: .*)?$/;
+const FIELD_LINE = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(.*?)[ \t]*$/;
+const URL_FORM = /^(https?):\/\/([^/?#@\s]+)(\/[^?#\s]*)?(?:\?([^#\s]*))?(?:#\S*)?$/i;
+/** Every line of a head takes two bytes: more lines are no head. */
+const HEAD_LINES_MAX = 1_000;
+
+/**
+ * Reads a file that holds a reply as it came, with its headers; or before it the request with its
+ * `Host`, and an empty line.
+ * @throws ReceiptError with what to write instead.
+ */
+export function readReceipt(file: Uint8Array): SavedReply {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const first = readHead(bytes, 0);
+  const request = REQUEST_LINE.exec(first.line);
+  let head = request === null ? first : readHead(bytes, first.end);
+  let status = statusOf(head.line);
+  // What comes before the reply itself, as 100 does.
+  while (status < 200) {
+    head = readHead(bytes, head.end);
+    status = statusOf(head.line);
+  }
+  const body = bytes.subarray(head.end);
+  const reply = { status, headers: head.headers, body };
+  return { asked: request && askedOf(request, first.headers), reply };
+}
+
+/**
+ * What was asked, from the address as it was typed: what a URL parser would rewrite is not what
+ * was signed.
+ * @throws ReceiptError
+ */
+export function readAsked(url: string, method: string): AskedFor {
+  const [, scheme, host, path = '/', query = ''] = URL_FORM.exec(url) ?? [];
+  if (scheme === undefined || host === undefined) {
+    throw new ReceiptError('--url takes the address that was asked, with https:// or http://');
+  }
+  const authority = normalAuthority(host, scheme.toLowerCase() === 'https');
+  return { method, authority, path, query };
+}
+
+function askedOf([, method = '', path = '', query = '']: string[], headers: readonly string[]) {
+  const at = headers.findIndex((name, index) => index % 2 === 0 && /^host$/i.test(name));
+  const host = at < 0 ? undefined : headers[at + 1];
+  if (host === undefined) {
+    throw new ReceiptError('the request has no Host line: write the host that was asked');
+  }
+  return { method, authority: normalAuthority(host, host.endsWith(':443')), path, query };
+}
+
+interface Head {
+  readonly line: string;
+  readonly headers: readonly string[];
+  /** Where what follows begins. */
+  readonly end: number;
+}
+
+function readHead(bytes: Buffer, start: number): Head {
+  const lines: string[] = [];
+  let at = start;
+  for (;;) {
+    const end = bytes.indexOf('\n', at);
+    if (end < 0 || lines.length > HEAD_LINES_MAX) throw noReply();
+    const line = bytes.toString('latin1', at, end).replace(/\r$/, '');
+    at = end + 1;
+    if (line === '') break;
+    lines.push(line);
+  }
+  const [line = '', ...fields] = lines;
+  const headers = fields.flatMap((field) => {
+    const [, name, value] = FIELD_LINE.exec(field) ?? [];
+    if (name === undefined || value === undefined) throw noReply();
+    return [name, value];
+  });
+  return { line, headers, end: at };
+}
+
+function statusOf(line: string): number {
+  const [, status] = STATUS_LINE.exec(line) ?? [];
+  if (status === undefined) throw noReply();
+  return Number(status);
+}
+
+function noReply(): ReceiptError {
+  return new ReceiptError('it is no reply with its headers: save one with curl -i');
+}
