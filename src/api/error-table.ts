@@ -90,6 +90,15 @@ export const ERROR_TABLE = {
     cause: 'A region was supplied with the key of a Free plan.',
     cure: 'Leave the region out for the national calendar, or move the account to the Starter plan or above.',
   },
+  invalid_data_version: {
+    messages: {
+      400: 'X-Data-Version must stand once and name one data release up to the one that is served, for example 2026.11.1, or a date on or after the day of the first, for example 2026-11-20.',
+    },
+    extension: true,
+    cause:
+      'The header X-Data-Version is neither the version of a release nor a date, names a release that does not exist or is newer than the one that is served, is a day before the first release, or was given twice.',
+    cure: 'Use a version that /data/releases.json lists, or that an earlier reply had in its own X-Data-Version; or leave the header out for the newest release.',
+  },
   missing_parameter: {
     messages: { 400: 'A required parameter is absent or empty.' },
     extension: false,

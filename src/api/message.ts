@@ -19,6 +19,8 @@ export interface ApiRequest {
   readonly clientRequestId: readonly string[];
   /** `If-None-Match`, field lines joined by ", "; null when absent. */
   readonly ifNoneMatch: string | null;
+  /** Every `X-Data-Version` field line, in order: a release that is pinned. Contract 20. */
+  readonly dataVersion: readonly string[];
 }
 
 /** Header lines, name and value by turns: the form that `writeHead` takes as it stands. */

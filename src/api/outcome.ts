@@ -1,14 +1,17 @@
 import { hash } from 'node:crypto';
 import type { Refusal } from './refusal.ts';
 
-/** A reply of status 200, before anyone knows who may have it. */
-export interface Answer {
-  /** JSON. */
+/** JSON, ready to be sent. */
+export interface Written {
   readonly text: string;
   /** Of `text` in UTF-8. */
   readonly bytes: number;
   /** `text` in UTF-8, where it was encoded beforehand. */
   readonly encoded?: Buffer;
+}
+
+/** A reply of status 200, before anyone knows who may have it. */
+export interface Answer extends Written {
   /** Strong: other bytes, or another data release, have another tag. */
   readonly etag: string;
 }
@@ -18,12 +21,16 @@ export type Outcome = Answer | Refusal;
 /** From this length on, encoding costs more than a write in two pieces. */
 const ENCODED_BYTES_MIN = 4_096;
 
-/** An answer that was written beforehand: its tag is its hash. */
-export function preparedAnswer(dataVersion: string, text: string): Answer {
+/** What several answers may say: every release that says the same. */
+export function write(text: string): Written {
   const encoded = Buffer.from(text);
-  const etag = `"${stampOf(dataVersion, text)}"`;
-  const answer = { text, bytes: encoded.length, etag };
-  return encoded.length < ENCODED_BYTES_MIN ? answer : { ...answer, encoded };
+  const written = { text, bytes: encoded.length };
+  return encoded.length < ENCODED_BYTES_MIN ? written : { ...written, encoded };
+}
+
+/** What was written beforehand as the answer of a release: its tag is its hash. */
+export function answerOf(dataVersion: string, written: Written): Answer {
+  return { ...written, etag: `"${stampOf(dataVersion, written.text)}"` };
 }
 
 /** Stands for some texts: SHA-256, cut to 162 bits. */

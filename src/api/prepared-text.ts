@@ -13,6 +13,14 @@ export function dateText(day: DayNumber | null): string {
   return day === null ? 'null' : (DATES[day - RANGE_FIRST] as string);
 }
 
+/** JSON in ASCII alone: of an answer, only the records can be longer in bytes than as a string. */
+export function asciiJson(value: string | null): string {
+  return JSON.stringify(value).replace(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
 /** The JSON of a list of holiday records, written once, of which any run can be cut out. */
 export interface RecordText {
   /** The records, joined by commas. */

@@ -2,23 +2,31 @@ import { RANGE_WORDS } from '../calendar/supported-range.ts';
 import type { Finding } from '../question/finding.ts';
 import { PARAMETER_TABLE, type ParameterName } from '../question/parameter-table.ts';
 
-/** Why a request cannot be answered: something is wrong with it, or the plan has no regions. */
-export type Refusal = Finding | { readonly code: 'plan_upgrade_required' };
+/**
+ * Why a request cannot be answered: something is wrong with it, the plan has no regions, or no
+ * release is what was pinned.
+ */
+export type Refusal = Finding | { readonly code: 'plan_upgrade_required' | 'invalid_data_version' };
 
 /**
  * What is wrong and what to write instead, and nothing of what was written (Contract 12.5);
  * null for the code's own message.
+ * @param range of the release that was asked, in words.
  */
-export function messageOf(refusal: Refusal): string | null {
-  return 'parameter' in refusal ? sentenceOf(refusal) : null;
+export function messageOf(refusal: Refusal, range: string): string | null {
+  return 'parameter' in refusal ? sentenceOf(refusal, range) : null;
 }
 
-function sentenceOf({ code, parameter, within }: Finding): string {
+function sentenceOf({ code, parameter, within }: Finding, range: string): string {
   if (code === 'missing_parameter') return SENTENCES[parameter].missing;
   if (code === 'date_out_of_range') {
     return parameter === 'days'
-      ? `The end date would lie outside ${RANGE_WORDS}: give days nearer to zero.`
-      : `Parameter ${parameter} must lie within ${RANGE_WORDS}.`;
+      ? `The end date would lie outside ${range}: give days nearer to zero.`
+      : `Parameter ${parameter} must lie within ${range}.`;
+  }
+  // A release that has fewer years than the others does not have them all to choose from.
+  if (code === 'invalid_year' && range !== RANGE_WORDS) {
+    return `Parameter year must be one year within ${range}.`;
   }
   if (within === null) return SENTENCES[parameter].malformed;
   return within.example === null

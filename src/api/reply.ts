@@ -11,6 +11,8 @@ export type Served = Pick<ApiReply, 'route' | 'keyId' | 'account'>;
 export const NO_SNIFFING: FlatHeaders = ['X-Content-Type-Options', 'nosniff'];
 
 const CACHING = 'private, no-cache';
+/** The header of a request that chooses the release, and so the bytes: Contract 20.4. */
+const PIN = 'X-Data-Version';
 
 /** Printable ASCII, 0x20 to 0x7E (contract 5.5). */
 const PRINTABLE = /^[\x20-\x7e]{1,128}$/;
@@ -69,6 +71,8 @@ export function answerReply(
     answer.etag,
     'X-Data-Version',
     dataVersion,
+    'Vary',
+    PIN,
   ];
   addTrace(headers, asked);
   addLimits(headers, limits);
@@ -92,7 +96,7 @@ export function unchangedReply(
   { etag }: Answer,
   limits: Limits | null,
 ): ApiReply {
-  const headers = [...NO_SNIFFING, 'Cache-Control', CACHING, 'ETag', etag];
+  const headers = [...NO_SNIFFING, 'Cache-Control', CACHING, 'ETag', etag, 'Vary', PIN];
   addTrace(headers, asked);
   addLimits(headers, limits);
   return { status: 304, headers, body: null, bytes: 0, route, keyId, account, code: null };

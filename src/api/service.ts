@@ -1,5 +1,7 @@
 import type { DataSet } from '../artifact/data-set.ts';
-import { readQuery } from '../question/read-query.ts';
+import { rangeWords } from '../calendar/supported-range.ts';
+import type { ParameterName } from '../question/parameter-table.ts';
+import { readQuery, type Value } from '../question/read-query.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { ENDPOINT_BY_PATH } from './endpoints/endpoint-table.ts';
 import { errorReply } from './error-reply.ts';
@@ -16,16 +18,32 @@ import {
   type Unavailable,
 } from './message.ts';
 import type { Outcome } from './outcome.ts';
+import { type PinOptions, Pins } from './pins/pins.ts';
+import { Unread } from './pins/unread.ts';
 import { type PreparedData, prepareData } from './prepared-data.ts';
 import { messageOf } from './refusal.ts';
 import { answerReply, namesTag, type Served, unchangedReply } from './reply.ts';
 
-export interface ServiceOptions {
+export interface ServiceOptions extends PinOptions {
   readonly dataSet: DataSet;
   readonly gate: Gate;
   /** The service's own name, for `WWW-Authenticate` (contract 5.4). No quotation marks. */
   readonly realm: string;
 }
+
+/** What was asked, and of which release. */
+interface Evaluated {
+  readonly data: PreparedData;
+  readonly outcome: Outcome;
+}
+
+type Values = Readonly<Record<ParameterName, Value>>;
+
+/**
+ * A list of countries reads a file for each; more than that is read by nobody who does not lose
+ * again what was read for others.
+ */
+const READINGS_MAX = 64;
 
 /** Contract 10.1. */
 const ALLOW: FlatHeaders = ['Allow', 'GET, HEAD'];
@@ -37,7 +55,8 @@ const ALLOW: FlatHeaders = ['Allow', 'GET, HEAD'];
  */
 export function createService(options: ServiceOptions): Service {
   const { gate } = options;
-  const data = prepareData(options.dataSet);
+  const served = prepareData(options.dataSet);
+  const pins = new Pins(options, options.dataSet, served);
   const challenge: FlatHeaders = ['WWW-Authenticate', `Bearer realm="${options.realm}"`];
 
   function answer(request: ApiRequest): ApiReply | Promise<ApiReply> {
@@ -67,18 +86,45 @@ export function createService(options: ServiceOptions): Service {
     if (typeof caller === 'string') return refuseCaller(request, route, caller);
 
     // Evaluated before it is charged, so that one call to the gate settles everything (Decision 6).
-    const outcome = evaluate(data, endpoint, request.query, caller);
-    const isRefused = 'code' in outcome;
-    const unchanged = !isRefused && namesTag(request.ifNoneMatch, outcome.etag);
-    // Of the month only a 200 takes a unit: Contract 10.3.
-    const countsForMonth = !isRefused && !unchanged;
-    const served: Served = { route, keyId: caller.keyId, account: caller.account };
-    return whenKnown(gate.spend(caller, countsForMonth), (spent) => {
-      // Revoked between the two calls: the same reply as if it had been before them.
-      if (typeof spent === 'string') return refuseCaller(request, route, spent);
-      if (spent === UNAVAILABLE) return errorReply(request, 'service_unavailable', served);
-      return settle(request, served, outcome, unchanged, spent);
+    const told: Served = { route, keyId: caller.keyId, account: caller.account };
+    return whenKnown(evaluate(request, endpoint, caller), (evaluated) => {
+      if (evaluated === null) return errorReply(request, 'service_unavailable', told);
+      const { outcome } = evaluated;
+      const isRefused = 'code' in outcome;
+      const unchanged = !isRefused && namesTag(request.ifNoneMatch, outcome.etag);
+      // Of the month only a 200 takes a unit: Contract 10.3.
+      const countsForMonth = !isRefused && !unchanged;
+      return whenKnown(gate.spend(caller, countsForMonth), (spent) => {
+        // Revoked between the two calls: the same reply as if it had been before them.
+        if (typeof spent === 'string') return refuseCaller(request, route, spent);
+        if (spent === UNAVAILABLE) return errorReply(request, 'service_unavailable', told);
+        return settle(request, told, evaluated, unchanged, spent);
+      });
     });
+  }
+
+  /**
+   * What the request asks, whoever pays for it; later where an earlier release is to be read first.
+   * Null when too much is waiting to be read.
+   */
+  function evaluate(
+    request: ApiRequest,
+    endpoint: Endpoint,
+    caller: Caller,
+  ): Evaluated | null | Promise<Evaluated | null> {
+    const values = readQuery(request.query, endpoint.parameters);
+    // Authorization comes before validation: any region on the Free plan, whatever its value.
+    if (values.region && !caller.regions) {
+      return { data: served, outcome: { code: 'plan_upgrade_required' } };
+    }
+    if (request.dataVersion.length === 0) {
+      return { data: served, outcome: endpoint.answer(served, values) };
+    }
+    const pinned = pins.find(request.dataVersion);
+    if (pinned === null) return { data: served, outcome: { code: 'invalid_data_version' } };
+    const outcome = answerOrUnread(pinned, endpoint, values);
+    if (!(outcome instanceof Unread)) return { data: pinned, outcome };
+    return evaluateLater(outcome, pinned, endpoint, values, caller.account);
   }
 
   /** Contract 5.3: one reply for every cause. */
@@ -89,19 +135,19 @@ export function createService(options: ServiceOptions): Service {
   /** The reply to a request that was evaluated and charged. */
   function settle(
     request: ApiRequest,
-    served: Served,
-    outcome: Outcome,
+    told: Served,
+    { data, outcome }: Evaluated,
     unchanged: boolean,
     spent: Spent,
   ): ApiReply {
     const { limits } = spent;
     if (!spent.ok) {
       const { code, retryAfterSeconds } = spent;
-      return errorReply(request, code, { ...served, limits, retryAfterSeconds });
+      return errorReply(request, code, { ...told, limits, retryAfterSeconds });
     }
     if ('code' in outcome) {
-      const message = messageOf(outcome);
-      const details = { ...served, limits };
+      const message = messageOf(outcome, rangeWords(data.range));
+      const details = { ...told, limits };
       return errorReply(
         request,
         outcome.code,
@@ -109,19 +155,41 @@ export function createService(options: ServiceOptions): Service {
       );
     }
     return unchanged
-      ? unchangedReply(request, served, outcome, limits)
-      : answerReply(request, served, outcome, limits, data.dataVersion);
+      ? unchangedReply(request, told, outcome, limits)
+      : answerReply(request, told, outcome, limits, data.dataVersion);
   }
 
   return { answer };
 }
 
-/** What the request asks, whoever pays for it. */
-function evaluate(data: PreparedData, endpoint: Endpoint, query: string, caller: Caller): Outcome {
-  const values = readQuery(query, endpoint.parameters);
-  // Authorization comes before validation: any region on the Free plan, whatever its value.
-  if (values.region && !caller.regions) return { code: 'plan_upgrade_required' };
-  return endpoint.answer(data, values);
+/** What an earlier release answers, or what is to be read of it first. */
+function answerOrUnread(data: PreparedData, endpoint: Endpoint, values: Values): Outcome | Unread {
+  try {
+    return endpoint.answer(data, values);
+  } catch (thrown) {
+    if (thrown instanceof Unread) return thrown;
+    throw thrown;
+  }
+}
+
+/** What an earlier release answers when everything has been read that the answer rests on. */
+async function evaluateLater(
+  first: Unread,
+  data: PreparedData,
+  endpoint: Endpoint,
+  values: Values,
+  account: string,
+): Promise<Evaluated | null> {
+  let unread = first;
+  for (let readings = 0; readings < READINGS_MAX; readings += 1) {
+    const reading = unread.read(account);
+    if (reading === null) return null;
+    await reading;
+    const outcome = answerOrUnread(data, endpoint, values);
+    if (!(outcome instanceof Unread)) return { data, outcome };
+    unread = outcome;
+  }
+  return null;
 }
 
 /** A fault of ours. Nothing of it is told to the client; the log has the cause. */

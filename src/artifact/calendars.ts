@@ -1,22 +1,43 @@
 import { buildCalendar, type Calendar } from '../calendar/calendar.ts';
 import { type DayNumber, parseIsoDate, type Weekday } from '../calendar/day-number.ts';
 import type { Holiday } from '../calendar/holiday.ts';
+import {
+  type DayRange,
+  isWithin,
+  RANGE_FIRST,
+  RANGE_LAST,
+  SUPPORTED_RANGE,
+} from '../calendar/supported-range.ts';
+import type { Manifest } from './manifest.ts';
 import type { CountryArtifact, HolidayRecord } from './schema.ts';
 
 /** A holiday of a release: its record has the law it rests on. */
 export type ReleasedHoliday = Holiday<HolidayRecord>;
 export type ReleasedCalendar = Calendar<HolidayRecord>;
 
+/** The dates that a release answers for, as far as this service goes. Contract 20.3. */
+export function rangeOf({ first, last }: Pick<Manifest, 'first' | 'last'>): DayRange {
+  return { first: Math.max(RANGE_FIRST, dayOf(first)), last: Math.min(RANGE_LAST, dayOf(last)) };
+}
+
 /**
  * The calendar of a country (`region` null) or of one of its regions. A region's
  * list always contains the nationwide one.
+ * @param range of its release.
  */
-export function calendarOf(artifact: CountryArtifact, region: string | null): ReleasedCalendar {
+export function calendarOf(
+  artifact: CountryArtifact,
+  region: string | null,
+  range: DayRange = SUPPORTED_RANGE,
+): ReleasedCalendar {
   return buildCalendar({
     country: artifact.country,
     region,
     weekendDays: artifact.weekend_days as Weekday[],
-    holidays: recordsOf(artifact, region).map(toHoliday),
+    holidays: recordsOf(artifact, region)
+      .map(toHoliday)
+      .filter(({ day }) => isWithin(day, range)),
+    range,
   });
 }
 

@@ -1,4 +1,5 @@
-import { calendarOf, type ReleasedCalendar } from './calendars.ts';
+import type { DayRange } from '../calendar/supported-range.ts';
+import { calendarOf, type ReleasedCalendar, rangeOf } from './calendars.ts';
 import type { Release } from './load-release.ts';
 import type { CountryArtifact } from './schema.ts';
 
@@ -14,21 +15,24 @@ export interface CountryData {
 export interface DataSet {
   readonly release: Release;
   readonly dataVersion: string;
+  readonly range: DayRange;
   /** By upper-case country code, sorted by code. */
   readonly countries: ReadonlyMap<string, CountryData>;
 }
 
 /** Builds the tables of every calendar of a release. */
 export function buildDataSet(release: Release): DataSet {
+  const range = rangeOf(release.manifest);
   const countries = release.countries.map((artifact): [string, CountryData] => [
     artifact.country,
     {
       artifact,
-      national: calendarOf(artifact, null),
+      national: calendarOf(artifact, null, range),
       regions: new Map(
-        artifact.regions.map((region) => [region.code, calendarOf(artifact, region.code)]),
+        artifact.regions.map((region) => [region.code, calendarOf(artifact, region.code, range)]),
       ),
     },
   ]);
-  return { release, dataVersion: release.manifest.data_version, countries: new Map(countries) };
+  const { data_version: dataVersion } = release.manifest;
+  return { release, dataVersion, range, countries: new Map(countries) };
 }

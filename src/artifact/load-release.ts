@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { compareDataVersions, parseDataVersion } from './data-version.ts';
-import { type Manifest, manifestSchema } from './manifest.ts';
+import { type Manifest, manifestSchema, type ReleaseFile } from './manifest.ts';
 import {
   type ChangesFile,
   type CountryArtifact,
@@ -70,9 +71,22 @@ export function listServedReleases(artifactsDir: string, served: string | null):
  * @throws ReleaseError when there is none, when it is damaged, or the chain is broken.
  */
 export function loadServedRelease(artifactsDir: string, served: string | null): Release {
-  const last = readChain(artifactsDir, served).at(-1);
+  return loadServedChain(artifactsDir, served).release;
+}
+
+/** The release that is served, and all of its chain. */
+export interface ServedChain {
+  readonly release: Release;
+  /** Oldest first; it ends with the one that is served. */
+  readonly chain: readonly Chained[];
+}
+
+/** What `loadServedRelease` reads, with the chain: for whoever answers from earlier releases too. */
+export function loadServedChain(artifactsDir: string, served: string | null): ServedChain {
+  const chain = readChain(artifactsDir, served);
+  const last = chain.at(-1);
   if (last === undefined) throw new ReleaseError(`${artifactsDir}: holds no release`);
-  return loadRelease(join(artifactsDir, last.manifest.data_version));
+  return { release: loadRelease(join(artifactsDir, last.manifest.data_version)), chain };
 }
 
 /** The newest release below `artifactsDir`, as `loadServedRelease` reads it. */
@@ -155,9 +169,7 @@ export function loadRelease(folder: string, known: KnownCountries = new Map()): 
   for (const file of manifest.files) {
     const path = join(folder, file.name);
     const bytes = read(path);
-    if (bytes.length !== file.size || sha256(bytes) !== file.sha256) {
-      throw new ReleaseError(`${path}: differs from its manifest; ${RESTORE}`);
-    }
+    checkFile(bytes, file, path);
     present.delete(file.name);
     if (file.name === CHANGES) changes = parse(changesFileSchema, bytes, path);
     else if (file.name === SECOND_OPINION) {
@@ -177,6 +189,32 @@ export function loadRelease(folder: string, known: KnownCountries = new Map()): 
   }
   countries.sort((a, b) => (a.country < b.country ? -1 : 1));
   return { manifest, manifestSha256, countries, changes, secondOpinion };
+}
+
+/**
+ * Reads one country of a release, verified as in `loadRelease`; nothing waits for the disk.
+ * @param folder of the release.
+ * @param file of a manifest of its chain.
+ * @param isKnown whether a file with these bytes has been found to have the right form before.
+ * @throws ReleaseError when the file is missing, or is not what the manifest says.
+ */
+export async function loadCountry(
+  folder: string,
+  file: ReleaseFile,
+  isKnown: boolean,
+): Promise<CountryArtifact> {
+  const path = join(folder, file.name);
+  const bytes = await readFile(path).catch((cause) => {
+    throw new ReleaseError(`${path}: is missing or cannot be read`, { cause });
+  });
+  checkFile(bytes, file, path);
+  return isKnown ? JSON.parse(bytes.toString('utf8')) : parse(countryArtifactSchema, bytes, path);
+}
+
+function checkFile(bytes: Buffer, file: ReleaseFile, path: string): void {
+  if (bytes.length !== file.size || sha256(bytes) !== file.sha256) {
+    throw new ReleaseError(`${path}: differs from its manifest; ${RESTORE}`);
+  }
 }
 
 function read(path: string): Buffer {

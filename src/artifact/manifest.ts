@@ -54,8 +54,11 @@ export interface Manifest {
   readonly previous: string | null;
   /** Of earlier releases: none in format 1. */
   readonly links: readonly Link[];
-  readonly files: z.infer<typeof filesSchema>;
+  readonly files: readonly ReleaseFile[];
 }
+
+/** A file of a release, as its manifest has it. */
+export type ReleaseFile = z.infer<typeof filesSchema>[number];
 
 /** Reads a manifest of any format. */
 export const manifestSchema = z

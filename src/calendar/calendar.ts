@@ -1,6 +1,12 @@
 import { type DayNumber, type Weekday, weekdayOf } from './day-number.ts';
 import { compareHolidays, type Holiday } from './holiday.ts';
-import { RANGE_DAYS, RANGE_FIRST, RANGE_LAST } from './supported-range.ts';
+import {
+  type DayRange,
+  isWithin,
+  RANGE_DAYS,
+  RANGE_FIRST,
+  SUPPORTED_RANGE,
+} from './supported-range.ts';
 
 /** What a calendar is made from. */
 export interface CalendarInput<Detail = unknown> {
@@ -9,8 +15,13 @@ export interface CalendarInput<Detail = unknown> {
   /** ISO 3166-2 suffix, upper case; null for the nationwide calendar. */
   readonly region: string | null;
   readonly weekendDays: readonly Weekday[];
-  /** In any order; all inside the supported range. */
+  /** In any order; all inside the range. */
   readonly holidays: readonly Holiday<Detail>[];
+  /**
+   * The dates that are asked about, inside the supported range; the whole of it when left out. No
+   * date outside of it is a business day.
+   */
+  readonly range?: DayRange;
 }
 
 /**
@@ -49,11 +60,12 @@ export interface Calendar<Detail = unknown> extends BusinessDays {
 
 /**
  * Builds the tables of one calendar.
- * @throws RangeError when a holiday lies outside the supported range.
+ * @throws RangeError when a holiday lies outside the range.
  */
 export function buildCalendar<Detail>(input: CalendarInput<Detail>): Calendar<Detail> {
   const holidays = [...input.holidays].sort(compareHolidays);
-  const outside = holidays.find((holiday) => holiday.day < RANGE_FIRST || holiday.day > RANGE_LAST);
+  const { range = SUPPORTED_RANGE } = input;
+  const outside = holidays.find(({ day }) => !isWithin(day, range));
   if (outside !== undefined) {
     throw new RangeError(`holiday "${outside.id}" lies outside the supported range`);
   }
@@ -70,7 +82,7 @@ export function buildCalendar<Detail>(input: CalendarInput<Detail>): Calendar<De
   const businessDays = buildBusinessDays((day) => {
     const offset = day - RANGE_FIRST;
     const holiday = entry(recordsBefore, offset + 1) > entry(recordsBefore, offset);
-    return !holiday && !isWeekend(day);
+    return !holiday && !isWeekend(day) && isWithin(day, range);
   });
   return {
     country: input.country,

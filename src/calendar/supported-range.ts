@@ -18,12 +18,29 @@ export const RANGE_LAST: DayNumber = toDayNumber(LAST_YEAR, 12, 31);
 /** Number of dates in the supported range: 1,095. */
 export const RANGE_DAYS = RANGE_LAST - RANGE_FIRST + 1;
 
+/** Dates in a row, both ends included; none where the first is the later one. */
+export interface DayRange {
+  readonly first: DayNumber;
+  readonly last: DayNumber;
+}
+
+export const SUPPORTED_RANGE: DayRange = { first: RANGE_FIRST, last: RANGE_LAST };
+
+export function isWithin(day: DayNumber, { first, last }: DayRange): boolean {
+  return day >= first && day <= last;
+}
+
 export function isInRange(day: DayNumber): boolean {
-  return day >= RANGE_FIRST && day <= RANGE_LAST;
+  return isWithin(day, SUPPORTED_RANGE);
+}
+
+/** Like "2025-01-01 to 2027-12-31". */
+export function rangeWords({ first, last }: DayRange): string {
+  return `${formatIsoDate(first)} to ${formatIsoDate(last)}`;
 }
 
 /** "2025-01-01 to 2027-12-31". */
-export const RANGE_WORDS = `${formatIsoDate(RANGE_FIRST)} to ${formatIsoDate(RANGE_LAST)}`;
+export const RANGE_WORDS = rangeWords(SUPPORTED_RANGE);
 
 /** "2025 to 2027". */
 export const YEARS_WORDS = `${FIRST_YEAR} to ${LAST_YEAR}`;

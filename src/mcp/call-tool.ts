@@ -1,18 +1,21 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ApiReply, Service } from '../api/message.ts';
-import type { ReleasedCalendar } from '../artifact/calendars.ts';
+import { headerLines } from '../api/reply.ts';
+import { calendarOf, type ReleasedCalendar, rangeOf } from '../artifact/calendars.ts';
 import type { CountryData, DataSet } from '../artifact/data-set.ts';
+import type { ReleaseFiles } from '../artifact/release-files.ts';
 import type { CountryArtifact } from '../artifact/schema.ts';
 import { type DayNumber, parseIsoDate } from '../calendar/day-number.ts';
 import { countBusinessDays, recordsInYear, recordsOn } from '../calendar/questions.ts';
 import type { SupportedYear } from '../calendar/supported-range.ts';
 import { type Law, lawsBehind } from './laws.ts';
-import type { ToolEntry } from './tool-table.ts';
+import { PIN, type ToolEntry } from './tool-table.ts';
 import { type Trace, traceDate, traceSpan } from './trace.ts';
 
 export interface ToolContext {
   readonly service: Service;
   readonly dataSet: DataSet;
+  readonly releases: Pick<ReleaseFiles, 'chain' | 'readCountry'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -23,6 +26,8 @@ export interface ToolCaller {
   readonly requestId: string;
   readonly authorization: readonly string[];
   readonly clientRequestId: readonly string[];
+  /** A release that is pinned for every call of the request. */
+  readonly dataVersion: readonly string[];
 }
 
 export type Arguments = Readonly<Record<string, string | number | undefined>>;
@@ -38,7 +43,8 @@ export async function askEndpoint(
   caller: ToolCaller,
 ): Promise<ApiReply> {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(withYear(context, tool, given))) {
+  const { [PIN]: pin, ...parameters } = withYear(context, tool, given);
+  for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined) query.set(name, String(value));
   }
   return await context.service.answer({
@@ -46,16 +52,23 @@ export async function askEndpoint(
     path: `/v1/${tool.endpoint}`,
     query: query.toString(),
     ...caller,
+    dataVersion: pinnedBy(caller.dataVersion, pin),
     ifNoneMatch: null,
   });
 }
 
+/** Contract 20.6: header and argument may both be given when they say the same. */
+function pinnedBy(lines: readonly string[], pin: Arguments[string]): readonly string[] {
+  if (pin === undefined) return lines;
+  return lines.length === 1 && lines[0] === pin ? lines : [...lines, String(pin)];
+}
+
 /** What a tool says of its endpoint's reply: the answer with what it rests on, or the error. */
-export function toolResult(
+export async function toolResult(
   context: ToolContext,
   reply: ApiReply,
   { requestId }: Pick<ToolCaller, 'requestId'>,
-): CallToolResult {
+): Promise<CallToolResult> {
   return reply.status === 200 ? explain(context, reply, requestId) : refuse(reply);
 }
 
@@ -81,24 +94,51 @@ interface Answered {
   readonly end_date?: string;
 }
 
-function explain(context: ToolContext, reply: ApiReply, requestId: string): CallToolResult {
+async function explain(
+  context: ToolContext,
+  reply: ApiReply,
+  requestId: string,
+): Promise<CallToolResult> {
   const answer = JSON.parse(String(reply.body)) as Answered;
-  const data =
-    answer.country === undefined ? undefined : countryOf(context.dataSet, answer.country);
-  const region = answer.region ?? null;
-  const calendar = region === null ? data?.national : data?.regions.get(region);
+  const version = new Map(headerLines(reply.headers)).get('X-Data-Version') ?? '';
+  const { country, region = null } = answer;
+  const known = country === undefined ? null : await calendarIn(context, version, country, region);
   const explained = {
     answer,
-    data_version: context.dataSet.dataVersion,
+    data_version: version,
     request_id: requestId,
-    ...(data === undefined || calendar === undefined
-      ? {}
-      : reasonsFor(data.artifact, calendar, answer)),
+    ...(known === null ? {} : reasonsFor(known.artifact, known.calendar, answer)),
   };
   return {
     content: [{ type: 'text', text: JSON.stringify(explained) }],
     structuredContent: explained,
   };
+}
+
+interface Explained {
+  readonly artifact: CountryArtifact;
+  readonly calendar: ReleasedCalendar;
+}
+
+/** The calendar that has answered, with its laws; of an earlier release it is read anew. */
+async function calendarIn(
+  { dataSet, releases }: ToolContext,
+  version: string,
+  country: string,
+  region: string | null,
+): Promise<Explained | null> {
+  if (version === dataSet.dataVersion) {
+    const data = countryOf(dataSet, country);
+    const calendar = region === null ? data?.national : data?.regions.get(region);
+    return data === undefined || calendar === undefined
+      ? null
+      : { artifact: data.artifact, calendar };
+  }
+  const pinned = releases.chain.find(({ manifest }) => manifest.data_version === version);
+  const file = pinned?.manifest.files.find(({ name }) => name === `${country}.json`);
+  if (pinned === undefined || file === undefined) return null;
+  const artifact = await releases.readCountry(version, file);
+  return { artifact, calendar: calendarOf(artifact, region, rangeOf(pinned.manifest)) };
 }
 
 /** What an answer rests on: the dates it passed and the laws behind the holidays it lists. */

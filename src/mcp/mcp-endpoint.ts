@@ -2,11 +2,12 @@ import { errorReply } from '../api/error-reply.ts';
 import {
   type ApiReply,
   type Caller,
+  type FlatHeaders,
   type Gate,
   type Refusal,
   UNAVAILABLE,
 } from '../api/message.ts';
-import { addTrace, NO_SNIFFING, replyTo, type Served } from '../api/reply.ts';
+import { addTrace, headerLines, NO_SNIFFING, replyTo, type Served } from '../api/reply.ts';
 import type { ToolCaller, ToolContext } from './call-tool.ts';
 import type { Said } from './mcp-server.ts';
 
@@ -77,7 +78,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     const { protocol, findCall, askEndpoint } = await loading;
     const message = readJson(body);
     const call = findCall(message);
-    const { requestId, authorization, clientRequestId } = request;
+    const { requestId, authorization, clientRequestId, dataVersion } = request;
     const asked =
       call === null
         ? null
@@ -85,13 +86,14 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
             requestId,
             authorization,
             clientRequestId,
+            dataVersion,
           });
     // An endpoint that was asked has charged for it.
     const refusal = asked === null ? await charge(request, caller) : unpaid(asked);
     if (refusal !== null) return { ...refusal, ...served };
     if (Array.isArray(message)) return said(request, served, BATCH);
     const paid = { requestId, url, headers, body, message, asked };
-    return said(request, served, await protocol.answer(paid));
+    return said(request, served, await protocol.answer(paid), answeredBy(asked));
   }
 
   function refuse(request: McpRequest, refusal: Refusal): ApiReply {
@@ -127,6 +129,12 @@ function unpaid(asked: ApiReply): ApiReply | null {
   return [401, 429, 503].includes(asked.status) ? asked : null;
 }
 
+/** Contract 20.6: the release that has answered a call; nothing where none has. */
+function answeredBy(asked: ApiReply | null): FlatHeaders {
+  const line = headerLines(asked?.headers ?? []).find(([name]) => name === 'X-Data-Version');
+  return line ?? [];
+}
+
 /** Undefined when it is none: the SDK says so. */
 function readJson(body: string): unknown {
   try {
@@ -150,11 +158,12 @@ function said(
   request: McpRequest,
   { route, keyId, account }: Served,
   { status, ...told }: Said,
+  release: FlatHeaders = [],
 ): ApiReply {
   const { body } = told;
   const bytes = Buffer.byteLength(body);
   const own = told.headers.filter(([name]) => name !== 'cache-control').flat();
-  const headers = [...NO_SNIFFING, ...own];
+  const headers = [...NO_SNIFFING, ...own, ...release];
   headers.push('Content-Length', String(bytes), 'Cache-Control', 'no-store');
   addTrace(headers, request);
   return replyTo(request, { status, headers, body, bytes, route, keyId, account, code: null });

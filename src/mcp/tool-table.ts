@@ -26,6 +26,16 @@ const date = text('date');
 const country = text('country');
 const region = text('region').optional();
 
+/** The argument that pins a release; every other one is a parameter of the endpoint. */
+export const PIN = 'data_version';
+
+const pin = z
+  .string()
+  .optional()
+  .describe(
+    'The data release to answer from: its version, for example 2026.11.1, or a date, for the newest release of that day or before. The newest one when left out.',
+  );
+
 const citedSchema = z.array(
   z.object({
     date: z.string(),
@@ -68,7 +78,7 @@ function tool(
     name,
     endpoint,
     description: [summary, ...rules].join(' '),
-    inputSchema,
+    inputSchema: inputSchema.extend({ [PIN]: pin }),
     outputSchema: z.object({
       answer: REPLY_SCHEMAS[endpoint].describe('Exactly what the REST endpoint answers.'),
       data_version: z.string().describe('The data release that answered.'),

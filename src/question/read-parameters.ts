@@ -1,8 +1,15 @@
-import { type DayNumber, formatIsoDate, parseIsoDate } from '../calendar/day-number.ts';
 import {
-  isInRange,
+  type DayNumber,
+  formatIsoDate,
+  parseIsoDate,
+  toDayNumber,
+} from '../calendar/day-number.ts';
+import {
+  type DayRange,
+  isWithin,
   RANGE_DAYS,
   RANGE_FIRST,
+  SUPPORTED_RANGE,
   SUPPORTED_YEARS,
   type SupportedYear,
 } from '../calendar/supported-range.ts';
@@ -58,9 +65,13 @@ export function readDate(name: DateName, value: Value): DayNumber | Finding {
   return DAYS.get(value) ?? parseIsoDate(value) ?? malformed(name);
 }
 
-/** The finding that a date lies outside the supported range (Contract 1), else null. */
-export function findOutside(name: DateName, day: DayNumber): Finding | null {
-  return isInRange(day) ? null : outOfRange(name);
+/** The finding that a date lies outside the range of the data (Contract 1 and 20.3), else null. */
+export function findOutside(
+  name: DateName,
+  day: DayNumber,
+  range: DayRange = SUPPORTED_RANGE,
+): Finding | null {
+  return isWithin(day, range) ? null : outOfRange(name);
 }
 
 /** A date lies outside the supported range; of `days`: the one they lead to. */
@@ -82,15 +93,23 @@ export function readDays(value: Value): number | Finding {
   return days === 0 ? 0 : days;
 }
 
-export function readYear(value: Value): SupportedYear | Finding {
-  return SUPPORTED_YEARS.find((year) => String(year) === value) ?? malformed('year');
+/** A year of which the range of the data has a date. */
+export function readYear(
+  value: Value,
+  { first, last }: DayRange = SUPPORTED_RANGE,
+): SupportedYear | Finding {
+  const year = SUPPORTED_YEARS.find((each) => String(each) === value);
+  if (year === undefined) return malformed('year');
+  return toDayNumber(year, 12, 31) < first || toDayNumber(year, 1, 1) > last
+    ? malformed('year')
+    : year;
 }
 
 /** A country with the calendars of the country and of its regions, in any form. */
 export interface CountryCalendars<Calendar> {
   readonly national: Calendar;
   /** By upper-case code. */
-  readonly regions: ReadonlyMap<string, Calendar>;
+  readonly regions: Pick<ReadonlyMap<string, Calendar>, 'get' | 'keys'>;
 }
 
 /**
@@ -98,7 +117,7 @@ export interface CountryCalendars<Calendar> {
  * @param countries by upper-case code.
  */
 export function readCalendar<Calendar>(
-  countries: ReadonlyMap<string, CountryCalendars<Calendar>>,
+  countries: Pick<ReadonlyMap<string, CountryCalendars<Calendar>>, 'get'>,
   country: Value,
   region: Value,
 ): Calendar | Finding {

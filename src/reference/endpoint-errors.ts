@@ -22,5 +22,6 @@ export const SHARED_ERRORS = [
   'unauthorized',
   'monthly_limit_reached',
   'rate_limited',
+  'invalid_data_version',
   'internal_error',
 ] as const satisfies readonly ErrorCode[];

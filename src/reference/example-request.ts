@@ -13,6 +13,8 @@ export interface ExampleRequest {
   readonly query: Readonly<Record<string, string>>;
   /** Whose key is sent. */
   readonly caller: 'paid' | 'free' | 'nobody';
+  /** The release that it pins; the newest when left out. */
+  readonly pin?: string;
 }
 
 /** Path and query, as on the wire. */

@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../api/endpoints/endpoint-table.ts';
 import { errorReply } from '../api/error-reply.ts';
 import type { ErrorCode } from '../api/error-table.ts';
 import { type ApiReply, type Gate, type Limits, type Spent, UNAVAILABLE } from '../api/message.ts';
+import type { PinOptions } from '../api/pins/pins.ts';
 import { createService } from '../api/service.ts';
 import type { DataSet } from '../artifact/data-set.ts';
 import { ownErrors } from './endpoint-errors.ts';
@@ -26,6 +27,8 @@ export interface Examples {
   readonly refusals: Readonly<Record<EndpointName, Readonly<Partial<Record<ErrorCode, Example>>>>>;
   /** One for every code. */
   readonly errors: Readonly<Record<ErrorCode, Example>>;
+  /** A question to the first release. */
+  readonly pinned: Example;
 }
 
 function ask(
@@ -82,11 +85,17 @@ const ANSWERS: Readonly<Record<EndpointName, readonly [ExampleRequest, ...Exampl
   countries: [COUNTRIES],
 };
 
+const PINNED = ask('Asked of the first release', 'is-business-day', {
+  date: '2026-12-28',
+  country: 'GB',
+});
+
 /** Requests that no endpoint of their own would answer better. */
 const REFUSED: Readonly<Partial<Record<ErrorCode, ExampleRequest>>> = {
   not_found: { ...COUNTRIES, summary: 'A path that is none', path: '/v1/countries/' },
   method_not_allowed: { ...COUNTRIES, summary: 'Another method', method: 'POST' },
   unauthorized: { ...COUNTRIES, summary: 'No key', caller: 'nobody' },
+  invalid_data_version: { ...PINNED, summary: 'A release that is none', pin: 'newest' },
 };
 
 /** States of the gate that lead to an error. */
@@ -114,11 +123,19 @@ function refuse(code: 'rate_limited' | 'monthly_limit_reached', limits: Limits):
 /** A UUIDv7 like any other, so that a page is the same whenever it is built. */
 const REQUEST_ID = '019a9f3c-5e00-7a3b-8c1d-2e4f60718293';
 
-/** Runs every example over a release. */
-export async function runExamples(dataSet: DataSet, limits: ExampleLimits): Promise<Examples> {
+/**
+ * Runs every example over a release.
+ * @param releases its chain; the first of them is pinned in an example.
+ */
+export async function runExamples(
+  dataSet: DataSet,
+  releases: PinOptions['releases'],
+  limits: ExampleLimits,
+): Promise<Examples> {
+  const rest = () => Promise.resolve();
   const run = async (request: ExampleRequest, state: Partial<Gate> = {}): Promise<Example> => {
     const gate: Gate = { ...openGate(limits), ...state };
-    const service = createService({ dataSet, gate, realm: 'Redletter' });
+    const service = createService({ dataSet, releases, rest, gate, realm: 'Redletter' });
     const reply = await service.answer({
       requestId: REQUEST_ID,
       method: request.method,
@@ -127,6 +144,7 @@ export async function runExamples(dataSet: DataSet, limits: ExampleLimits): Prom
       authorization: request.caller === 'nobody' ? [] : [request.caller],
       clientRequestId: [],
       ifNoneMatch: null,
+      dataVersion: request.pin === undefined ? [] : [request.pin],
     });
     return { request, reply, repeatable: Object.keys(state).length === 0 };
   };
@@ -157,6 +175,10 @@ export async function runExamples(dataSet: DataSet, limits: ExampleLimits): Prom
     answers: Object.fromEntries(answers) as unknown as Examples['answers'],
     refusals: Object.fromEntries(refusals) as unknown as Examples['refusals'],
     errors: errors as Examples['errors'],
+    pinned: await run({
+      ...PINNED,
+      pin: releases.chain[0]?.manifest.data_version ?? dataSet.dataVersion,
+    }),
   };
 }
 

@@ -54,5 +54,5 @@ it.each([
   [wrong(readCalendar(COUNTRIES, 'sg', 'X')), 'SG has no regions: leave region out.'],
   [{ code: 'plan_upgrade_required' } as const, null],
 ])('%j says what is wrong and what to write instead', (refusal, message) => {
-  expect(messageOf(refusal)).toBe(message);
+  expect(messageOf(refusal, '2025-01-01 to 2027-12-31')).toBe(message);
 });

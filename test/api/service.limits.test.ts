@@ -145,6 +145,7 @@ describe('a gate that answers later', () => {
         authorization: ['Bearer paid'],
         clientRequestId: [],
         ifNoneMatch: null,
+        dataVersion: [],
       });
       expect(reply).toMatchObject({ code: 'internal_error', route: 'countries', cause });
     }

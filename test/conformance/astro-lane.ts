@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type { Service } from '../../src/api/message.ts';
 import { replyTo } from '../../src/api/reply.ts';
 import { buildDataSet } from '../../src/artifact/data-set.ts';
-import { loadNewestRelease } from '../../src/artifact/load-release.ts';
+import { loadServedChain } from '../../src/artifact/load-release.ts';
+import { ReleaseFiles } from '../../src/artifact/release-files.ts';
 import { IN_JSON, type Lane as ServerLane } from '../../src/server/lanes/lane.ts';
 import { type AstroHandler, loadAstroHandler } from '../../src/server/render/astro-build.ts';
 import { holdBack } from '../../src/server/render/render-page.ts';
@@ -61,7 +62,9 @@ export async function startAstroServer(distDir: string): Promise<AstroServer> {
   writeToyRelease(artifactsDir);
   const log = { trouble: () => undefined };
   const access = await openAccess({ varDir: join(folder, 'var'), redisUrl: null }, log);
-  const { service } = compose(buildDataSet(loadNewestRelease(artifactsDir)), access.gate);
+  const { release, chain } = loadServedChain(artifactsDir, null);
+  const files = new ReleaseFiles(artifactsDir, chain);
+  const { service } = compose(buildDataSet(release), files, access.gate);
   const handler = await loadAstroHandler(pathToFileURL(join(distDir, 'server/')).href);
   const door = await startDoor({ lanes: [createAstroLane(handler, service)] });
   return {

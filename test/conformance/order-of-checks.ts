@@ -19,6 +19,8 @@ export interface Draft {
   plan: 'free' | 'paid';
   limits: 'ok' | 'rate_limited' | 'monthly_limit_reached';
   parameters: Map<string, string>;
+  /** The release that is pinned; null for none. */
+  pin: string | null;
 }
 
 export interface Condition {
@@ -129,6 +131,14 @@ export function conditionsOf(endpoint: Endpoint): Condition[] {
   return [
     ...whole,
     ...(has('region') ? [plan] : []),
+    {
+      code: 'invalid_data_version',
+      parameter: null,
+      facet: 'pin',
+      apply: (draft) => {
+        draft.pin = '2031.1.1';
+      },
+    },
     ...missing,
     ...MALFORMED.filter(([name]) => has(name)).map(([name, code]) => set(name, 'x', code)),
     ...dates.map((name) => set(name, '2028-01-01', 'date_out_of_range')),
@@ -167,6 +177,7 @@ export function draftOf(endpoint: Endpoint): Draft {
     plan: 'paid',
     limits: 'ok',
     parameters: new Map(required.map((name) => [name, VALID[name]])),
+    pin: null,
   };
 }
 
@@ -176,5 +187,6 @@ export function requestOf(draft: Draft): LaneRequest {
   return get(`${draft.path}?${query}`, {
     method: draft.method,
     role: draft.credential === 'none' ? 'nobody' : draft.plan,
+    headers: draft.pin === null ? [] : [['X-Data-Version', draft.pin]],
   });
 }

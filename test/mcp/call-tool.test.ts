@@ -7,7 +7,7 @@ import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import { RANGE_FIRST, RANGE_LAST, SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
 import { askEndpoint, toolResult } from '../../src/mcp/call-tool.ts';
 import { TOOLS } from '../../src/mcp/tool-table.ts';
-import { OPEN_GATE, serviceOver } from '../support/lanes/direct-lane.ts';
+import { OPEN_GATE, onlyThe, serviceOver } from '../support/lanes/direct-lane.ts';
 import { holiday, toyData } from '../support/world/toy-release.ts';
 
 interface Law {
@@ -26,14 +26,21 @@ interface Explained {
 
 /** Asks over a data set, with a key of a paid plan. */
 function asking(dataSet: DataSet) {
-  const context = { service: serviceOver(OPEN_GATE, dataSet), dataSet, now: () => 0 };
+  const releases = onlyThe(dataSet);
+  const service = serviceOver(OPEN_GATE, dataSet);
+  const context = { service, dataSet, releases, now: () => 0 };
   const authorization = ['Bearer paid'];
   return async (name: string, given: Record<string, string | number>): Promise<Explained> => {
     const tool = TOOLS.find((entry) => entry.name === name);
     if (tool === undefined) throw new Error(`there is no tool ${name}`);
-    const caller = { requestId: randomUUIDv7(), authorization, clientRequestId: [] };
+    const caller = {
+      requestId: randomUUIDv7(),
+      authorization,
+      clientRequestId: [],
+      dataVersion: [],
+    };
     const reply = await askEndpoint(context, tool, given, caller);
-    const result = toolResult(context, reply, caller);
+    const result = await toolResult(context, reply, caller);
     if (result.isError) throw new Error(JSON.stringify(result.content));
     return result.structuredContent as unknown as Explained;
   };

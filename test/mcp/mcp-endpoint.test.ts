@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Gate } from '../../src/api/message.ts';
 import { headerLines } from '../../src/api/reply.ts';
 import { createMcpEndpoint } from '../../src/mcp/mcp-endpoint.ts';
-import { dataSetOf, OPEN_GATE, serviceOver } from '../support/lanes/direct-lane.ts';
+import { dataSetOf, OPEN_GATE, onlyThe, serviceOver } from '../support/lanes/direct-lane.ts';
 import { get } from '../support/lanes/lane.ts';
 import { startToyServer, type ToyServer } from '../support/server/toy-server.ts';
 import { TOY_COUNTRIES, TOY_DATA_VERSION } from '../support/world/toy-world.ts';
@@ -216,6 +216,7 @@ describe('the endpoint', () => {
     const endpoint = createMcpEndpoint({
       service: serviceOver(gate, dataSet),
       dataSet,
+      releases: onlyThe(dataSet),
       gate,
       realm: 'Redletter',
       now: () => clock,
@@ -240,6 +241,7 @@ describe('the endpoint', () => {
         body: sent.body ?? JSON.stringify(message),
         authorization: ['Bearer paid'],
         clientRequestId: ['mine'],
+        dataVersion: [],
       });
       return { requestId, reply, charged: charged.slice(before), text: String(reply.body) };
     };

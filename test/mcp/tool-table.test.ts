@@ -63,7 +63,9 @@ test.each([
 ])('%s takes and gives what it says', (name, input, beside) => {
   const tool = TOOLS.find((each) => each.name === name);
   if (tool === undefined) throw new Error(`there is no tool ${name}`);
-  expect(skeleton(z.toJSONSchema(tool.inputSchema))).toEqual(input);
+  // Contract 20.6: each of them can pin a release.
+  const taken = { ...input, 'data_version?': 'string' };
+  expect(skeleton(z.toJSONSchema(tool.inputSchema))).toEqual(taken);
   // The answer is the endpoint's own, described once for both.
   const given = skeleton(z.toJSONSchema(tool.outputSchema.omit({ answer: true })));
   expect(given).toEqual({ data_version: 'string', request_id: 'string', ...beside });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { buildDataSet } from '../../src/artifact/data-set.ts';
-import { loadNewestRelease } from '../../src/artifact/load-release.ts';
+import { loadServedChain } from '../../src/artifact/load-release.ts';
+import { ReleaseFiles } from '../../src/artifact/release-files.ts';
 import { EXAMPLE_LIMITS, PUBLISHED_PLANS } from '../../src/pages/docs/_reference.ts';
 import { type Examples, runExamples } from '../../src/reference/examples.ts';
 import { createOpenApiDocument } from '../../src/reference/openapi/document.ts';
@@ -35,11 +36,12 @@ export interface OpenApiResponse {
   };
 }
 
-export const REAL_DATA = buildDataSet(loadNewestRelease('artifacts'));
+const { release, chain } = loadServedChain('artifacts', null);
+export const REAL_DATA = buildDataSet(release);
 
 /** The examples over the newest release, as the published reference has them. */
 export function realExamples(): Promise<Examples> {
-  return runExamples(REAL_DATA, EXAMPLE_LIMITS);
+  return runExamples(REAL_DATA, new ReleaseFiles('artifacts', chain), EXAMPLE_LIMITS);
 }
 
 /** The document as it is published at an address. */

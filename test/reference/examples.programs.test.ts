@@ -11,7 +11,8 @@ import { runCommand } from './run-command.ts';
 /** Stands for the address of a server that is not running yet. */
 const PLACEHOLDER = 'http://server.invalid';
 
-const answers = Object.values((await realExamples()).answers).flat();
+const examples = await realExamples();
+const answers = [...Object.values(examples.answers).flat(), examples.pinned];
 
 let real: ToyServer;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ interface Sample {
 }
 
 const samples: readonly Sample[] = answers.flatMap(({ request, reply }) =>
-  codeLines(`${PLACEHOLDER}${targetOf(request)}`).map(({ language, code }) => ({
+  codeLines(`${PLACEHOLDER}${targetOf(request)}`, request.pin).map(({ language, code }) => ({
     language,
     code,
     expected: String(reply.body),

@@ -11,6 +11,7 @@ const all: readonly Example[] = [
   ...Object.values(examples.answers).flat(),
   ...Object.values(examples.refusals).flatMap((refused) => Object.values(refused)),
   ...Object.values(examples.errors),
+  examples.pinned,
 ];
 
 let real: ToyServer;
@@ -26,7 +27,9 @@ describe('every example of the reference, asked again', () => {
     '%s',
     async (target, { request, reply }) => {
       const role = request.caller;
-      const again = await real.lane.send(get(target, { method: request.method, role }));
+      const headers: [string, string][] =
+        request.pin === undefined ? [] : [['X-Data-Version', request.pin]];
+      const again = await real.lane.send(get(target, { method: request.method, role, headers }));
       const id = again.headers.get('x-request-id') as string;
       expect(again.status).toBe(reply.status);
       const then = new Map(headerLines(reply.headers)).get('X-Request-Id') as string;

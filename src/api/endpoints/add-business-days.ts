@@ -10,7 +10,7 @@ import {
   readDays,
 } from '../../question/read-parameters.ts';
 import type { Answer } from '../outcome.ts';
-import type { PreparedCalendar } from '../prepared-data.ts';
+import type { PreparedCalendar } from '../prepared-calendar.ts';
 import { cutRecords, dateText, extraBytesOf } from '../prepared-text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { stampOfForm, type TextSource } from './form-stamp.ts';
@@ -28,7 +28,7 @@ export const addBusinessDaysEndpoint: Endpoint<'date' | 'country' | 'days' | 're
     if (isFinding(start)) return start;
     const days = readDays(values.days);
     if (isFinding(days)) return days;
-    const outside = findOutside('date', start);
+    const outside = findOutside('date', start, data.range);
     if (outside !== null) return outside;
     const prepared = readCalendar(data.countries, values.country, values.region);
     if (isFinding(prepared)) return prepared;

@@ -8,7 +8,7 @@ import {
   readDate,
 } from '../../question/read-parameters.ts';
 import type { Answer } from '../outcome.ts';
-import type { PreparedCalendar } from '../prepared-data.ts';
+import type { PreparedCalendar } from '../prepared-calendar.ts';
 import { cutRecords, dateText, extraBytesOf } from '../prepared-text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { stampOfForm, type TextSource } from './form-stamp.ts';
@@ -26,7 +26,7 @@ export const countBusinessDaysEndpoint: Endpoint<'start' | 'end' | 'country' | '
     if (isFinding(start)) return start;
     const end = readDate('end', values.end);
     if (isFinding(end)) return end;
-    const outside = findOutside('start', start) ?? findOutside('end', end);
+    const outside = findOutside('start', start, data.range) ?? findOutside('end', end, data.range);
     if (outside !== null) return outside;
     const prepared = readCalendar(data.countries, values.country, values.region);
     if (isFinding(prepared)) return prepared;

@@ -1,7 +1,7 @@
 import type { Slice } from '../../calendar/questions.ts';
 import { RANGE_FIRST } from '../../calendar/supported-range.ts';
 import { stampOf } from '../outcome.ts';
-import type { PreparedCalendar } from '../prepared-data.ts';
+import type { PreparedCalendar } from '../prepared-calendar.ts';
 import { type RecordText, writeRecords } from '../prepared-text.ts';
 
 /** The parts of a calendar that are copied into answers. */

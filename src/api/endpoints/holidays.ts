@@ -1,7 +1,6 @@
 import { isFinding } from '../../question/finding.ts';
 import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
 import { findMissing, readCalendar, readYear } from '../../question/read-parameters.ts';
-import type { Answer } from '../outcome.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const REQUIRED = requiredOf(QUESTION_TABLE.holidays);
@@ -13,12 +12,11 @@ export const holidaysEndpoint: Endpoint<'country' | 'year' | 'region'> = {
   answer(data, values) {
     const missing = findMissing(values, REQUIRED);
     if (missing !== null) return missing;
-    const year = readYear(values.year);
+    const year = readYear(values.year, data.range);
     if (isFinding(year)) return year;
     const prepared = readCalendar(data.countries, values.country, values.region);
     if (isFinding(prepared)) return prepared;
 
-    // Every supported year was prepared.
-    return prepared.years.get(year) as Answer;
+    return prepared.years.of(year);
   },
 };

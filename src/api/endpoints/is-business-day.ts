@@ -15,7 +15,7 @@ import {
   readDate,
 } from '../../question/read-parameters.ts';
 import type { Answer } from '../outcome.ts';
-import type { PreparedCalendar } from '../prepared-data.ts';
+import type { PreparedCalendar } from '../prepared-calendar.ts';
 import { cutRecords, dateText, extraBytesOf } from '../prepared-text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { stampOfForm, type TextSource } from './form-stamp.ts';
@@ -31,7 +31,7 @@ export const isBusinessDayEndpoint: Endpoint<'date' | 'country' | 'region'> = {
     if (missing !== null) return missing;
     const day = readDate('date', values.date);
     if (isFinding(day)) return day;
-    const outside = findOutside('date', day);
+    const outside = findOutside('date', day, data.range);
     if (outside !== null) return outside;
     const prepared = readCalendar(data.countries, values.country, values.region);
     if (isFinding(prepared)) return prepared;

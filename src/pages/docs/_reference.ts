@@ -1,4 +1,5 @@
 import { PLAN_NAMES, PLANS } from '../../access/limits/plans.ts';
+import { ReleaseFiles } from '../../artifact/release-files.ts';
 import type { ReferencePage } from '../../reference/blocks.ts';
 import { type ExampleLimits, type Examples, runExamples } from '../../reference/examples.ts';
 import type { PublishedPlan } from '../../reference/plans.ts';
@@ -35,8 +36,9 @@ let reference: Promise<Reference> | undefined;
 
 /** Runs the examples once for a build. */
 export function openReference(): Promise<Reference> {
-  const { dataSet } = openShelf();
-  reference ??= runExamples(dataSet, EXAMPLE_LIMITS).then((examples) => ({
+  const { dataSet, folder, releases } = openShelf();
+  const files = new ReleaseFiles(folder, releases);
+  reference ??= runExamples(dataSet, files, EXAMPLE_LIMITS).then((examples) => ({
     plans: PUBLISHED_PLANS,
     examples,
     countries: dataSet.countries.size,

@@ -25,6 +25,7 @@ function fromWeb(request: Request): ApiRequest {
     authorization: linesOf(request, 'authorization'),
     clientRequestId: linesOf(request, 'x-client-request-id'),
     ifNoneMatch: request.headers.get('if-none-match'),
+    dataVersion: linesOf(request, 'x-data-version'),
   };
 }
 

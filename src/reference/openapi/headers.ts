@@ -49,6 +49,12 @@ const ETAG = field(
   'Strong tag of exactly these bytes; send it as If-None-Match.',
 );
 
+const VARY = field(
+  'Vary',
+  z.string(),
+  'Always `X-Data-Version`: a request that pins a release has an answer of its own.',
+);
+
 /** Of a 200. */
 export const SUCCESS_HEADERS = z.object({
   ...ALWAYS,
@@ -64,10 +70,11 @@ export const SUCCESS_HEADERS = z.object({
     z.string(),
     '`private, no-cache`: keep it, and ask with If-None-Match before using it again.',
   ),
+  Vary: VARY,
 });
 
 /** Of a 304. */
-export const NOT_MODIFIED_HEADERS = z.object({ ...ALWAYS, ...LIMITS, ETag: ETAG });
+export const NOT_MODIFIED_HEADERS = z.object({ ...ALWAYS, ...LIMITS, ETag: ETAG, Vary: VARY });
 
 /** Of an error, by status. */
 export function errorHeaders(status: number) {
@@ -102,5 +109,13 @@ export const REQUEST_HEADERS = z.object({
     .meta({
       description: 'The ETag of a reply you hold: 304 without a body if it is still the answer.',
       param: { id: 'IfNoneMatch' },
+    }),
+  'X-Data-Version': z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'Pins a release: its version, or a date, for the newest release of that day or before. The newest release answers when it is left out.',
+      param: { id: 'PinnedDataVersion', example: '2026.11.1' },
     }),
 });

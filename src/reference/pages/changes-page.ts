@@ -25,12 +25,12 @@ export function changesPage(): ReferencePage {
       ]),
       section('data', 'Changes of dates', [
         text(
-          'Holidays change without a new version of the interface: a law is passed, a moon is sighted. Each data release has a version, in `X-Data-Version`, and [says what it changed](/data/). An answer can be reproduced with the release that gave it.',
+          'Holidays change without a new version of the interface: a law is passed, a moon is sighted. Each data release has a version, in `X-Data-Version`, and [says what it changed](/data/). Whoever sends that version back [pins the release](/docs/#pin): the same question has the same answer, to the byte.',
         ),
       ]),
       section('changelog', 'API changelog', [
         text(
-          `**1.0.0** · The first version: ${ENDPOINTS.length} endpoints, ${ERROR_CODES.length} error codes.`,
+          `**1.0.0** · The first version: ${ENDPOINTS.length} endpoints, ${ERROR_CODES.length} error codes, [pinned releases](/docs/#pin).`,
         ),
       ]),
     ],

@@ -1,4 +1,5 @@
 import stringify from 'json-stringify-pretty-compact';
+import { headerLines } from '../../api/reply.ts';
 import type { Block } from '../blocks.ts';
 import { code, folded } from '../blocks.ts';
 import { codeLines } from '../code-lines.ts';
@@ -21,15 +22,19 @@ export function errorLink(code_: string): string {
 
 /** The lines that send an example's request, curl in sight and the others on demand. */
 export function requestLines(siteUrl: string, { request }: Example): Block[] {
-  return codeLines(`${siteUrl}${targetOf(request)}`).map(({ language, code: lines }) =>
-    language === 'curl' ? code(request.summary, lines) : folded(language, lines),
+  return codeLines(`${siteUrl}${targetOf(request)}`, request.pin).map(
+    ({ language, code: lines }) =>
+      language === 'curl' ? code(request.summary, lines) : folded(language, lines),
   );
 }
 
 /** Short values stand on one line, however deep they are. */
 const LINE_MAX = 76;
 
-/** What the service answered, as run. */
-export function replyLines({ reply }: Example): string {
-  return `HTTP ${reply.status}\n\n${stringify(JSON.parse(String(reply.body)), { maxLength: LINE_MAX })}`;
+/** What the service answered, as run; of its headers those that are named. */
+export function replyLines({ reply }: Example, ...names: readonly string[]): string {
+  const shown = headerLines(reply.headers)
+    .filter(([name]) => names.includes(name))
+    .map(([name, value]) => `\n${name}: ${value}`);
+  return `HTTP ${reply.status}${shown.join('')}\n\n${stringify(JSON.parse(String(reply.body)), { maxLength: LINE_MAX })}`;
 }

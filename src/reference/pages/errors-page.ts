@@ -48,6 +48,7 @@ const ORDER: readonly [codes: readonly string[], note: string][] = [
   [['monthly_limit_reached'], ''],
   [['rate_limited'], ''],
   [['plan_upgrade_required'], ''],
+  [['invalid_data_version'], ''],
   [['missing_parameter'], ', in the order of the endpoint’s table'],
   [['invalid_date', 'invalid_days'], ' or `invalid_year`'],
   [['date_out_of_range'], ', for the dates of the request'],
@@ -60,7 +61,7 @@ function codeSection(one: (typeof ERROR_CODES)[number], context: ReferenceContex
   const { cause, cure, extension } = ERROR_TABLE[one];
   const example = context.examples.errors[one];
   const { request, repeatable } = example;
-  const curl = codeLines(`${context.siteUrl}${targetOf(request)}`)[0]?.code ?? '';
+  const curl = codeLines(`${context.siteUrl}${targetOf(request)}`, request.pin)[0]?.code ?? '';
   const asked = request.caller === 'nobody' ? curl.replace(/-H "[^"]*" \\\n {2}/, '') : curl;
   const line =
     request.method === 'GET' ? asked : asked.replace('curl', `curl -X ${request.method}`);

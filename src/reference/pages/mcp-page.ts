@@ -45,6 +45,11 @@ export function mcpPage({ siteUrl }: ReferenceContext): ReferencePage {
           'Parameters are those of the endpoint, with one difference: `list_holidays` takes the current year, by the clock of the country, when `year` is left out.',
         ),
       ]),
+      section('pin', 'Pin a release', [
+        text(
+          'Every tool takes `data_version`, which [pins a release](/docs/#pin) as the header `X-Data-Version` does; a client’s settings may send the header with all of its requests. Where both are given they must say the same.',
+        ),
+      ]),
       section('answers', 'Answers', [
         list(
           '`answer` is exactly the body of the endpoint’s reply.',

@@ -6,7 +6,7 @@ import { code, list, type ReferencePage, section, text } from '../blocks.ts';
 import { codeLines } from '../code-lines.ts';
 import { targetOf } from '../example-request.ts';
 import type { Example } from '../examples.ts';
-import { type ReferenceContext, replyLines } from './context.ts';
+import { type ReferenceContext, replyLines, requestLines } from './context.ts';
 import { endpointSection, fieldsOf } from './endpoint-section.ts';
 
 /** `/docs/`: from nothing to an answer, then every endpoint. */
@@ -57,6 +57,7 @@ export function overviewPage(context: ReferenceContext): ReferencePage {
         fieldsOf(countryRecordSchema.shape, 'Fields of a country record'),
       ]),
       requestsSection(),
+      pinSection(context),
       section(
         'tools',
         'Clients and tools',
@@ -103,6 +104,28 @@ function authentication({ examples }: ReferenceContext) {
   );
 }
 
+/** How an answer is reproduced. */
+function pinSection({ siteUrl, examples: { pinned } }: ReferenceContext) {
+  return section(
+    'pin',
+    'Pin a release',
+    [
+      text(
+        'Dates change when the law does. Keep the `X-Data-Version` of a reply beside its result, send it back in a request, and the same question has the same answer: the same bytes, the same `ETag`, as long as there are releases.',
+      ),
+      list(
+        '`X-Data-Version: 2026.11.1` asks that release. Every one that [/data/releases.json](/data/releases.json) lists can be asked, up to the one that is served.',
+        '`X-Data-Version: 2026-11-20` asks the newest release of that day or before: what was known then. A day that is not over may still get another release; the reply names the one that answered, and that name is what to keep.',
+        'Anything else is [`invalid_data_version`](/docs/errors/#invalid_data_version), and so is the header on two lines: a misspelt pin is never answered by another release.',
+        'Limits and costs are those of every request. A release answers for its own range: a date outside of it is [`date_out_of_range`](/docs/errors/#date_out_of_range).',
+        'Tags differ from release to release, and each reply has `Vary: X-Data-Version`: a cache keeps them apart.',
+        'Without a server: in a checkout `npm run data -- ask --release 2026.11.1 is 2026-12-28 GB` prints the same bytes from the files, and [checks](/data/check/) say whether they are those that were released.',
+      ),
+    ],
+    [...requestLines(siteUrl, pinned), code('Reply', replyLines(pinned, 'X-Data-Version', 'Vary'))],
+  );
+}
+
 function requestsSection() {
   return section('requests', 'Requests and replies', [
     list(
@@ -110,7 +133,7 @@ function requestsSection() {
       '`country` and `region` are taken in either case and come back in upper case. An empty parameter counts as absent, an unknown one is ignored, one that is given twice is refused.',
       'HEAD is GET without the body. Every other method is [`method_not_allowed`](/docs/errors/#method_not_allowed).',
       'Every reply carries `X-Request-Id`, a UUIDv7 of ours. Send `X-Client-Request-Id` (1 to 128 printable ASCII characters) and it comes back.',
-      'Every 200 carries `X-Data-Version`, the [data release](/data/) that answered, and a strong `ETag`: send it as `If-None-Match` and an unchanged answer is a 304, which costs nothing of the month.',
+      'Every 200 carries `X-Data-Version`, the [data release](/data/) that answered (it can be [pinned](/docs/#pin)), and a strong `ETag`: send it as `If-None-Match` and an unchanged answer is a 304, which costs nothing of the month.',
       'Keys are secret and do not belong in web pages: there is no CORS.',
     ),
   ]);

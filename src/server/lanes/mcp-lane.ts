@@ -28,7 +28,7 @@ export function createMcpLane({ endpoint, siteUrl, load }: McpLaneOptions): Lane
     // A message that never ends is no work, and must not pass for load.
     weight: 0,
     async answer(visit, request, response) {
-      const { requestId, method, authorization, clientRequestId } = visit;
+      const { requestId, method, authorization, clientRequestId, dataVersion } = visit;
       if (visit.expects !== null) response.writeContinue();
       const body = await readBody(request);
       if (body === null) {
@@ -41,7 +41,16 @@ export function createMcpLane({ endpoint, siteUrl, load }: McpLaneOptions): Lane
         // The key stays with the contract: the SDK has no use for it.
         if (typeof value === 'string' && name !== 'authorization') headers.set(name, value);
       }
-      const asked = { requestId, method, url, headers, body, authorization, clientRequestId };
+      const asked = {
+        requestId,
+        method,
+        url,
+        headers,
+        body,
+        authorization,
+        clientRequestId,
+        dataVersion,
+      };
       load.wait(1);
       try {
         return await endpoint.answer(asked);

@@ -1,9 +1,11 @@
+import { setTimeout as pass } from 'node:timers/promises';
 import { createGate } from '../../access/gate.ts';
 import { openStore, type StorePlace } from '../../access/open-store.ts';
 import type { KeyAdmin, StoreHealth } from '../../access/store.ts';
 import type { Gate, Service } from '../../api/message.ts';
 import { createService } from '../../api/service.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
+import type { ReleaseFiles } from '../../artifact/release-files.ts';
 import { createMcpEndpoint, type McpEndpoint } from '../../mcp/mcp-endpoint.ts';
 import type { TroubleLog } from '../watch/trouble-log.ts';
 
@@ -41,9 +43,16 @@ export interface Composition {
   readonly mcp: McpEndpoint;
 }
 
-/** Joins a release and a gate to the contract: the one place where every lane gets it from. */
-export function compose(dataSet: DataSet, gate: Gate): Composition {
-  const common = { dataSet, gate, realm: REALM };
+/** Files of earlier releases are read no faster than one in so long: Decision 31. */
+const READING_REST_MILLIS = 10;
+
+/**
+ * Joins a release, those before it and a gate to the contract: the one place where every lane gets
+ * it from.
+ */
+export function compose(dataSet: DataSet, releases: ReleaseFiles, gate: Gate): Composition {
+  const rest = () => pass(READING_REST_MILLIS);
+  const common = { dataSet, releases, rest, gate, realm: REALM };
   const service = createService(common);
   return { service, mcp: createMcpEndpoint({ ...common, service, now: Date.now }) };
 }

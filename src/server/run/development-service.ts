@@ -1,6 +1,7 @@
 import type { Service } from '../../api/message.ts';
 import { buildDataSet } from '../../artifact/data-set.ts';
-import { loadServedRelease } from '../../artifact/load-release.ts';
+import { loadServedChain } from '../../artifact/load-release.ts';
+import { ReleaseFiles } from '../../artifact/release-files.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { createTroubleLog } from '../watch/trouble-log.ts';
 import { compose, openAccess } from './composition.ts';
@@ -15,7 +16,9 @@ export function developmentService(): Promise<Service> {
 
 async function makeService(): Promise<Service> {
   const settings = readSettings(process.env);
-  const dataSet = buildDataSet(loadServedRelease(settings.artifactsDir, settings.dataVersion));
+  const { artifactsDir, dataVersion } = settings;
+  const { release, chain } = loadServedChain(artifactsDir, dataVersion);
   const log = createTroubleLog((line) => void process.stderr.write(line), Date.now);
-  return compose(dataSet, (await openAccess(settings, log)).gate).service;
+  const { gate } = await openAccess(settings, log);
+  return compose(buildDataSet(release), new ReleaseFiles(artifactsDir, chain), gate).service;
 }

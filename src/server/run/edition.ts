@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { SigningKeys } from '../../access/signing/signing-keys.ts';
 import type { Gate } from '../../api/message.ts';
 import { buildDataSet } from '../../artifact/data-set.ts';
-import { loadServedRelease, type Release } from '../../artifact/load-release.ts';
+import { loadServedChain, type Release } from '../../artifact/load-release.ts';
+import { ReleaseFiles } from '../../artifact/release-files.ts';
 import { SECURITY_TXT_PATH, securityTxtFile } from '../files/security-txt.ts';
 import { openSitePack, openStaticSite, type StaticSite } from '../files/static-site.ts';
 import { createApiLane } from '../lanes/api-lane.ts';
@@ -90,7 +91,7 @@ export async function readEdition(
   gate: Gate,
   known?: string,
 ): Promise<Edition | null> {
-  const release = loadServedRelease(place.artifactsDir, place.dataVersion);
+  const { release, chain } = loadServedChain(place.artifactsDir, place.dataVersion);
   const build = buildOf(place, release);
   const id = `${release.manifestSha256} ${build?.name}`;
   if (id === known) return null;
@@ -98,7 +99,8 @@ export async function readEdition(
   await endOfTurn();
   const dataSet = buildDataSet(release);
   await endOfTurn();
-  const { service, mcp } = compose(dataSet, gate);
+  const releases = new ReleaseFiles(place.artifactsDir, chain);
+  const { service, mcp } = compose(dataSet, releases, gate);
   await endOfTurn();
   const program = build && readPageProgram(build.folder);
   const knows = build && renderedAddresses(build.folder);

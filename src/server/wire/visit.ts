@@ -26,6 +26,7 @@ export class Visit implements ApiRequest {
   ifNoneMatch: string | null = null;
   /** Every `Accept-Signature` line, joined by commas; null when there is none. Contract 21.2. */
   acceptSignature: string | null = null;
+  dataVersion = NO_LINES;
 
   /** How many `Host` lines there are, and the last one's value. */
   hosts = 0;
@@ -115,7 +116,7 @@ export class Visit implements ApiRequest {
         this.#readCondition(name.toLowerCase(), value);
         break;
       case 14:
-        if (name.toLowerCase() === 'content-length' && Number(value) !== 0) this.hasBody = true;
+        this.#readVersionOrLength(name.toLowerCase(), value);
         break;
       case 19:
         if (name.toLowerCase() === 'x-client-request-id') {
@@ -125,6 +126,11 @@ export class Visit implements ApiRequest {
       default:
         if (name.length >= 15) this.#readLongLine(name, value);
     }
+  }
+
+  #readVersionOrLength(name: string, value: string): void {
+    if (name === 'content-length' && Number(value) !== 0) this.hasBody = true;
+    else if (name === 'x-data-version') this.dataVersion = [...this.dataVersion, value];
   }
 
   #readCondition(name: string, value: string): void {

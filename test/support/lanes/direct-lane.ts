@@ -8,6 +8,7 @@ import type {
   Service,
   Spent,
 } from '../../../src/api/message.ts';
+import type { PinOptions } from '../../../src/api/pins/pins.ts';
 import { headerLines } from '../../../src/api/reply.ts';
 import { createService } from '../../../src/api/service.ts';
 import { buildDataSet, type DataSet } from '../../../src/artifact/data-set.ts';
@@ -35,9 +36,25 @@ export const OPEN_GATE: Gate = {
   spend: (): Spent => ({ ok: true, limits: null }),
 };
 
-export function serviceOver(gate: Gate, dataSet: DataSet = dataSetOf(TOY_COUNTRIES)): Service {
-  return createService({ dataSet, gate, realm: 'Redletter' });
+export function serviceOver(
+  gate: Gate,
+  dataSet: DataSet = dataSetOf(TOY_COUNTRIES),
+  releases: PinOptions['releases'] = onlyThe(dataSet),
+): Service {
+  return createService({ dataSet, releases, rest, gate, realm: 'Redletter' });
 }
+
+/** Of a release with none before it: nothing is ever read. */
+export function onlyThe({ release: only }: DataSet): PinOptions['releases'] {
+  return {
+    chain: [only],
+    readCountry: async (version) => {
+      throw new Error(`${version} was never written to disk`);
+    },
+  };
+}
+
+const rest = () => Promise.resolve();
 
 /** Knocks on a service with plain values: no socket, no server. */
 export function directLane(service: Service): Lane {
@@ -58,6 +75,7 @@ export function toApiRequest(request: LaneRequest): ApiRequest {
     authorization: linesOf('authorization'),
     clientRequestId: linesOf('x-client-request-id'),
     ifNoneMatch: tags.length === 0 ? null : tags.join(', '),
+    dataVersion: linesOf('x-data-version'),
   };
 }
 

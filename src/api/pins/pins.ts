@@ -1,0 +1,79 @@
+import { COUNTRY_CODE } from '../../artifact/codes.ts';
+import type { DataSet } from '../../artifact/data-set.ts';
+import type { Manifest } from '../../artifact/manifest.ts';
+import { findPinned } from '../../artifact/pin.ts';
+import type { ReleaseFiles } from '../../artifact/release-files.ts';
+import type { PreparedData } from '../prepared-data.ts';
+import { fileKey, HeldCountries, servedCountry, type WrittenCountry } from './held-countries.ts';
+import { PinnedRelease } from './pinned-release.ts';
+import { Recent } from './recent.ts';
+
+/** Releases whose tags are held; some 100 KiB each, and the calendars besides. */
+const RELEASES_MAX = 64;
+
+/** Where earlier releases are found, and how they are read. */
+export interface PinOptions {
+  readonly releases: Pick<ReleaseFiles, 'chain' | 'readCountry'>;
+  /** Waited for after each file that is read, so that nobody's reading holds others up. */
+  readonly rest: () => Promise<void>;
+}
+
+/** What a request that pins a release is answered from. Contract 20. */
+export class Pins {
+  readonly #chain: ReleaseFiles['chain'];
+  readonly #served: PreparedData;
+  /** Countries of the release that is served, by `fileKey`. */
+  readonly #servedCountries: ReadonlyMap<string, WrittenCountry>;
+  readonly #held: HeldCountries;
+  readonly #releases = new Recent<PinnedRelease>(RELEASES_MAX);
+
+  constructor({ releases, rest }: PinOptions, dataSet: DataSet, served: PreparedData) {
+    this.#chain = releases.chain;
+    this.#served = served;
+    this.#held = new HeldCountries(releases, rest);
+    const { manifest } = dataSet.release;
+    this.#servedCountries = new Map(
+      manifest.files.flatMap((file): [string, WrittenCountry][] => {
+        const code = codeOf(file.name);
+        const data = dataSet.countries.get(code);
+        const prepared = served.countries.get(code);
+        if (data === undefined || prepared === undefined) return [];
+        return [[fileKey(manifest, file), servedCountry(data, prepared)]];
+      }),
+    );
+  }
+
+  /**
+   * The release that is pinned.
+   * @param lines every `X-Data-Version` of the request.
+   * @returns null when they name none: Contract 20.2.
+   */
+  find(lines: readonly string[]): PreparedData | null {
+    const [pin, second] = lines;
+    if (pin === undefined || second !== undefined) return null;
+    const known = this.#releases.get(pin);
+    if (known !== undefined) return known;
+    const found = findPinned(pin, this.#chain);
+    if (found === null) return null;
+    const { manifest } = found;
+    if (manifest.data_version === this.#served.dataVersion) return this.#served;
+    return this.#releases.get(manifest.data_version) ?? this.#open(manifest);
+  }
+
+  #open(manifest: Manifest): PinnedRelease {
+    const countries = manifest.files
+      .filter(({ name }) => COUNTRY_CODE.test(codeOf(name)))
+      .map((file): [string, WrittenCountry] => [
+        codeOf(file.name),
+        this.#servedCountries.get(fileKey(manifest, file)) ?? this.#held.countryOf(manifest, file),
+      ]);
+    const release = new PinnedRelease(manifest, new Map(countries));
+    this.#releases.set(release.dataVersion, release);
+    return release;
+  }
+}
+
+/** Of a country's file; something else of any other file. */
+function codeOf(name: string): string {
+  return name.slice(0, -'.json'.length);
+}

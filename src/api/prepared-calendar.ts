@@ -1,0 +1,87 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import { recordsInYear } from '../calendar/questions.ts';
+import { SUPPORTED_YEARS, type SupportedYear } from '../calendar/supported-range.ts';
+import { type Answer, answerOf, stampOf, type Written, write } from './outcome.ts';
+import { asciiJson, cutRecords, type RecordText, writeRecords } from './prepared-text.ts';
+
+/**
+ * A calendar with the JSON of everything that does not depend on the request: the same for every
+ * release that has it.
+ */
+export interface WrittenCalendar {
+  readonly calendar: Calendar;
+  /** `"country":"GB","region":null` */
+  readonly identity: string;
+  /** The JSON string of the country's time zone. */
+  readonly timezone: string;
+  /** Of `calendar.holidays`. */
+  readonly records: RecordText;
+  /** Of `calendar.weekdayHolidays`. */
+  readonly weekdayRecords: RecordText;
+  readonly lists: ReadonlyMap<SupportedYear, Written>;
+}
+
+/** A calendar of one release: what it says, with tags that no other release has. */
+export interface PreparedCalendar extends WrittenCalendar {
+  /** Stands for the data version and every text above: the stem of the entity tags. */
+  readonly stamp: string;
+  /** The replies of /v1/holidays. */
+  readonly years: YearAnswers;
+}
+
+export function writeCalendar(calendar: Calendar, timeZone: string): WrittenCalendar {
+  const country = asciiJson(calendar.country);
+  const region = asciiJson(calendar.region);
+  const records = writeRecords(calendar.holidays);
+  const lists = SUPPORTED_YEARS.map((year): [SupportedYear, Written] => {
+    const holidays = cutRecords(records, recordsInYear(calendar, year));
+    return [
+      year,
+      write(`{"country":${country},"year":${year},"region":${region},"holidays":${holidays}}`),
+    ];
+  });
+  return {
+    calendar,
+    identity: `"country":${country},"region":${region}`,
+    timezone: asciiJson(timeZone),
+    records,
+    weekdayRecords: writeRecords(calendar.weekdayHolidays),
+    lists: new Map(lists),
+  };
+}
+
+/** A written calendar as that of a release. Contract 10.5: another release, other tags. */
+export function stampCalendar(written: WrittenCalendar, dataVersion: string): PreparedCalendar {
+  const { calendar, identity, timezone, records, weekdayRecords, lists } = written;
+  return {
+    calendar,
+    identity,
+    timezone,
+    records,
+    weekdayRecords,
+    lists,
+    stamp: stampOf(dataVersion, identity, timezone, records.joined, weekdayRecords.joined),
+    years: new YearAnswers(lists, dataVersion),
+  };
+}
+
+/** The lists of a calendar as answers of a release; a tag is worked out when it is first asked for. */
+class YearAnswers {
+  readonly #lists: WrittenCalendar['lists'];
+  readonly #dataVersion: string;
+  readonly #answers = new Map<SupportedYear, Answer>();
+
+  constructor(lists: WrittenCalendar['lists'], dataVersion: string) {
+    this.#lists = lists;
+    this.#dataVersion = dataVersion;
+  }
+
+  of(year: SupportedYear): Answer {
+    const known = this.#answers.get(year);
+    if (known !== undefined) return known;
+    // Every supported year was written.
+    const answer = answerOf(this.#dataVersion, this.#lists.get(year) as Written);
+    this.#answers.set(year, answer);
+    return answer;
+  }
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { type Chained, loadCountry } from './load-release.ts';
+import type { ReleaseFile } from './manifest.ts';
+import type { CountryArtifact } from './schema.ts';
+
+/** The releases of a chain as files, each read when somebody asks for it. */
+export class ReleaseFiles {
+  /** Oldest first. */
+  readonly chain: readonly Chained[];
+  readonly #artifactsDir: string;
+  /** SHA-256 of the files that were found to have the form of a country. */
+  readonly #known = new Set<string>();
+
+  /** @param chain as `readChain` has read it. */
+  constructor(artifactsDir: string, chain: readonly Chained[]) {
+    this.#artifactsDir = artifactsDir;
+    this.chain = chain;
+  }
+
+  /**
+   * Reads a country of a release anew, with every check. Of the manifest is held to it what was read
+   * with the chain, so that a release which is rewritten later answers nothing.
+   * @throws ReleaseError when the file is gone, or not a byte what it was.
+   */
+  async readCountry(dataVersion: string, file: ReleaseFile): Promise<CountryArtifact> {
+    const folder = join(this.#artifactsDir, dataVersion);
+    const country = await loadCountry(folder, file, this.#known.has(file.sha256));
+    this.#known.add(file.sha256);
+    return country;
+  }
+}
