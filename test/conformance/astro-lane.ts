@@ -15,7 +15,7 @@ import type { Lane } from '../support/lanes/lane.ts';
 import { socketLane } from '../support/lanes/socket-lane.ts';
 import { startDoor } from '../support/server/door.ts';
 import { makeKeys } from '../support/server/toy-server.ts';
-import { writeToyRelease } from '../support/world/toy-world.ts';
+import { writeToyChain } from '../support/world/toy-chain.ts';
 
 /** The API through Astro's endpoints, as `astro dev` serves them, behind our own front door. */
 function createAstroLane(handler: AstroHandler, service: Service): ServerLane {
@@ -59,7 +59,7 @@ export interface AstroServer {
 export async function startAstroServer(distDir: string): Promise<AstroServer> {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-astro-'));
   const artifactsDir = join(folder, 'artifacts');
-  writeToyRelease(artifactsDir);
+  writeToyChain(artifactsDir);
   const log = { trouble: () => undefined };
   const access = await openAccess({ varDir: join(folder, 'var'), redisUrl: null }, log);
   const { release, chain } = loadServedChain(artifactsDir, null);

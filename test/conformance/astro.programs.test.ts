@@ -5,6 +5,7 @@ import { TOY_COUNTRIES } from '../support/world/toy-world.ts';
 import { buildApiPages, type TemporaryBuild } from './astro-build.ts';
 import { type AstroServer, startAstroServer } from './astro-lane.ts';
 import { CASES, WIRE_CASES } from './cases.ts';
+import { PIN_CASES, PIN_WIRE_CASES } from './pin-cases.ts';
 import { describeConformance } from './suite.ts';
 
 let built: TemporaryBuild;
@@ -20,7 +21,7 @@ afterAll(async () => {
   built.remove();
 });
 
-const ALL = [...CASES, ...WIRE_CASES];
+const ALL = [...CASES, ...WIRE_CASES, ...PIN_CASES, ...PIN_WIRE_CASES];
 
 describeConformance('Astro endpoints', () => astro.lane, TOY_COUNTRIES, ALL);
 

@@ -2,6 +2,7 @@ import type { EndpointName } from '../../src/api/endpoints/endpoint.ts';
 import type { ErrorCode } from '../../src/api/error-table.ts';
 import { get, type LaneRequest, MARKER } from '../support/lanes/lane.ts';
 import type { Parameters } from '../support/world/reference.ts';
+import type { MadeRelease } from '../support/world/toy-chain.ts';
 
 /** A request and what must come back. */
 export interface Case {
@@ -13,7 +14,12 @@ export interface Case {
   /** The parameter that the message must name. */
   readonly names?: string;
   /** For a 200: what the reference is asked. */
-  readonly asks?: { readonly endpoint: EndpointName; readonly parameters: Parameters };
+  readonly asks?: {
+    readonly endpoint: EndpointName;
+    readonly parameters: Parameters;
+    /** The release that is asked, where it is not the newest. */
+    readonly of?: MadeRelease;
+  };
   /** Exact values; null = absent. Names in lower case. */
   readonly headers?: Readonly<Record<string, string | null>>;
 }

@@ -7,6 +7,7 @@ import { startToyServer, type ToyServer } from '../support/server/toy-server.ts'
 import { TOY_COUNTRIES } from '../support/world/toy-world.ts';
 import { CASES, WIRE_CASES } from './cases.ts';
 import { coexistingPairs, requestOf } from './order-of-checks.ts';
+import { PIN_CASES, PIN_WIRE_CASES } from './pin-cases.ts';
 import { describeConformance } from './suite.ts';
 
 let toy: ToyServer;
@@ -15,7 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => toy.close());
 
-describeConformance('the front door', () => toy.lane, TOY_COUNTRIES, [...CASES, ...WIRE_CASES]);
+describeConformance('the front door', () => toy.lane, TOY_COUNTRIES, [
+  ...CASES,
+  ...WIRE_CASES,
+  ...PIN_CASES,
+  ...PIN_WIRE_CASES,
+]);
 
 /** All of a reply that may not tell one cause from another. */
 function fingerprint({ status, headers, body }: LaneReply) {

@@ -3,6 +3,7 @@ import type { CountryArtifact } from '../../src/artifact/schema.ts';
 import { checkReply } from '../support/lanes/check-reply.ts';
 import { get, type Lane } from '../support/lanes/lane.ts';
 import { referenceBody } from '../support/world/reference.ts';
+import { EARLIER } from '../support/world/toy-chain.ts';
 import type { Case } from './cases.ts';
 
 /** Sends one case through a lane and holds the reply to it. */
@@ -17,7 +18,9 @@ export async function runCase(
   if (code !== undefined) expect(body.error?.code).toBe(code);
   if (names !== undefined) expect(body.error?.message).toMatch(new RegExp(`\\b${names}\\b`));
   if (asks !== undefined) {
-    expect(reply.body).toBe(JSON.stringify(referenceBody(world, asks.endpoint, asks.parameters)));
+    const { endpoint, parameters, of } = asks;
+    const wanted = referenceBody(of?.countries ?? world, endpoint, parameters, of);
+    expect(reply.body).toBe(JSON.stringify(wanted));
   }
   for (const [name, value] of Object.entries(headers ?? {})) {
     expect(reply.headers.get(name) ?? null, name).toBe(value);
@@ -68,6 +71,23 @@ export function describeConformance(
       for (const target of targets)
         tags.add((await openLane().send(get(target))).headers.get('etag'));
       expect(tags.size).toBe(targets.length);
+    });
+
+    it('tags another release otherwise, even where it says the same', async () => {
+      const target = '/v1/holidays?country=CC&year=2025';
+      const now = await openLane().send(get(target));
+      const headers: [string, string][] = [['X-Data-Version', EARLIER.version]];
+      const then = await openLane().send(get(target, { headers }));
+      expect(then.body).toBe(now.body);
+      const tag = then.headers.get('etag') as string;
+      expect(tag).not.toBe(now.headers.get('etag'));
+      // Contract 20.4: nobody's copy of one release passes for the other.
+      const mine: [string, string] = ['If-None-Match', tag];
+      const kept = get(target, { headers: [...headers, mine] });
+      const reply = await openLane().send(kept);
+      checkReply(kept, reply);
+      expect([reply.status, reply.headers.get('vary')]).toEqual([304, 'X-Data-Version']);
+      expect((await openLane().send(get(target, { headers: [mine] }))).status).toBe(200);
     });
 
     it('gives HEAD the headers of GET', async () => {

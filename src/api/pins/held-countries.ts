@@ -66,6 +66,8 @@ export class HeldCountries {
     const key = fileKey(manifest, file);
     const keyOf = (region: string | null) => `${key} ${region}`;
     const hold = async (region: string | null) => {
+      // Somebody else may have waited for it as well.
+      if (this.#calendars.get(keyOf(region)) !== undefined) return;
       const artifact = await read();
       const outline = outlineOf(artifact);
       this.#outlines.set(file.sha256, outline);

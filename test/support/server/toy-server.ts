@@ -9,8 +9,8 @@ import {
 } from '../../../src/server/run/start-server.ts';
 import type { Lane } from '../lanes/lane.ts';
 import { type Keys, socketLane } from '../lanes/socket-lane.ts';
+import { writeToyChain } from '../world/toy-chain.ts';
 import { addToyBuild } from '../world/toy-site.ts';
-import { writeToyRelease } from '../world/toy-world.ts';
 import { NEVER_LATE } from './never-late.ts';
 
 export interface ToyServer {
@@ -32,7 +32,7 @@ export async function startToyServer({
 }: ToyServerOptions = {}): Promise<ToyServer> {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-conformance-'));
   const artifactsDir = join(folder, 'artifacts');
-  writeToyRelease(artifactsDir);
+  writeToyChain(artifactsDir);
   const distDir = join(folder, 'dist');
   if (withSite) addToyBuild(distDir, artifactsDir);
   const server = await startServer({

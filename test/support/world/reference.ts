@@ -8,9 +8,14 @@ import type { CountryArtifact } from '../../../src/artifact/schema.ts';
  * the contract's tables.
  */
 
+/** The range of a release: its first and its last date. */
+interface Range {
+  readonly first: string;
+  readonly last: string;
+}
+
 /** The supported range (contract 8). */
-const FIRST = Temporal.PlainDate.from('2025-01-01');
-const LAST = Temporal.PlainDate.from('2027-12-31');
+const SUPPORTED: Range = { first: '2025-01-01', last: '2027-12-31' };
 
 export interface HolidayRef {
   readonly date: string;
@@ -23,14 +28,15 @@ export interface HolidayRef {
 
 export type Parameters = Readonly<Record<string, string>>;
 
-/** The body of a 200, or null where the computed end lies outside the supported range. */
+/** The body of a 200, or null where the computed end lies outside the range. */
 export function referenceBody(
   world: readonly CountryArtifact[],
   endpoint: EndpointName,
   parameters: Parameters,
+  range: Range = SUPPORTED,
 ): unknown {
   if (endpoint === 'countries') return { countries: world.map(countryRecord) };
-  const calendar = referenceCalendar(world, parameters);
+  const calendar = referenceCalendar(world, parameters, range);
   switch (endpoint) {
     case 'is-business-day':
       return isBusinessDay(calendar, dateOf(parameters.date));
@@ -54,11 +60,13 @@ interface ReferenceCalendar {
   readonly timezone: string;
   readonly weekendDays: readonly number[];
   readonly holidays: readonly HolidayRef[];
+  readonly range: Range;
 }
 
 function referenceCalendar(
   world: readonly CountryArtifact[],
   parameters: Parameters,
+  range: Range,
 ): ReferenceCalendar {
   const code = parameters.country?.toUpperCase();
   const region = parameters.region?.toUpperCase() ?? null;
@@ -69,7 +77,9 @@ function referenceCalendar(
     region,
     timezone: artifact.timezone,
     weekendDays: artifact.weekend_days,
+    range,
     holidays: artifact.holidays
+      .filter(({ date }) => date >= range.first && date <= range.last)
       .filter(({ regions }) => regions === undefined || (region && regions.includes(region)))
       .map(
         (record): HolidayRef => ({
@@ -125,7 +135,7 @@ function add(calendar: ReferenceCalendar, start: Temporal.PlainDate, days: numbe
   const skipped: HolidayRef[] = [];
   while (left > 0) {
     date = date.add({ days: Math.sign(days) });
-    if (!isSupported(date)) return null;
+    if (!isIn(calendar, date)) return null;
     if (isWeekend(calendar, date)) weekends += 1;
     else if (holidaysOn(calendar, date).length > 0) skipped.push(...holidaysOn(calendar, date));
     else left -= 1;
@@ -188,17 +198,15 @@ function nearest(
   from: Temporal.PlainDate,
   step: 1 | -1,
 ): string | null {
-  for (let date = from.add({ days: step }); isSupported(date); date = date.add({ days: step })) {
+  for (let date = from.add({ days: step }); isIn(calendar, date); date = date.add({ days: step })) {
     if (!isWeekend(calendar, date) && holidaysOn(calendar, date).length === 0)
       return date.toString();
   }
   return null;
 }
 
-function isSupported(date: Temporal.PlainDate): boolean {
-  return (
-    Temporal.PlainDate.compare(date, FIRST) >= 0 && Temporal.PlainDate.compare(date, LAST) <= 0
-  );
+function isIn({ range }: ReferenceCalendar, date: Temporal.PlainDate): boolean {
+  return date.toString() >= range.first && date.toString() <= range.last;
 }
 
 function isWeekend(calendar: ReferenceCalendar, date: Temporal.PlainDate): boolean {
