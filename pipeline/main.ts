@@ -1,4 +1,5 @@
 import { orChoices, quote } from '../src/text/suggest.ts';
+import { askCommand } from './commands/ask.ts';
 import { checkCommand } from './commands/check.ts';
 import type { Command } from './commands/command.ts';
 import { foldersBelow } from './commands/data-folders.ts';
@@ -10,6 +11,7 @@ import { showCommand } from './commands/show.ts';
 import { verifyCommand } from './commands/verify.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
+  ask: askCommand,
   check: checkCommand,
   diff: diffCommand,
   preview: previewCommand,
@@ -34,6 +36,7 @@ if (command === undefined) {
     folders: foldersBelow('.'),
     today: Math.floor(Date.now() / MILLISECONDS_PER_DAY),
     nowSeconds: Math.floor(Date.now() / 1_000),
+    write: (text) => void process.stdout.write(text),
     print: (line) => void process.stdout.write(`${line}\n`),
     complain: (line) => void process.stderr.write(`${line}\n`),
     showProgress: (text) => {

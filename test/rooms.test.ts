@@ -139,7 +139,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'pipeline/main.ts': ['src/text', 'pipeline/commands', 'pipeline/read'],
   ...pipelineRooms(),
-  // A saved reply, compared with what the API says by the release that it names.
+  // What the API says by a release, and with it a saved reply, compared with what the API says by the release that it names.
   'pipeline/receipt': [...CORE, 'src/api', 'src/signature'],
   // Libraries that others install: the arithmetic and the data, and no service.
   packages: [...CORE, 'src/text'],

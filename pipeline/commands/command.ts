@@ -9,6 +9,8 @@ export interface Surroundings {
   readonly nowSeconds: number;
   /** One line of the command's answer (standard output). */
   print(line: string): void;
+  /** A whole answer, exactly as it is: without an end of line. */
+  write(text: string): void;
   /** One line about what is wrong (standard error). */
   complain(line: string): void;
   /** Replaces the progress line of a terminal; does nothing when there is none. */

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { ApiReply, Gate } from '../../src/api/message.ts';
-import { createService } from '../../src/api/service.ts';
-import { buildDataSet } from '../../src/artifact/data-set.ts';
-import { loadServedRelease, readChain } from '../../src/artifact/load-release.ts';
+import type { ApiReply } from '../../src/api/message.ts';
+import { readChain } from '../../src/artifact/load-release.ts';
 import { ReceiptError, type Received } from '../../src/signature/check-reply.ts';
 import { type AskedFor, fieldsOf } from '../../src/signature/components.ts';
+import { askRelease } from './ask-release.ts';
 
 /** What was found of a reply by the releases that are here. */
 export interface Compared {
@@ -14,12 +13,6 @@ export interface Compared {
   readonly dataVersion: string | null;
   readonly found: string;
 }
-
-/** Everybody may ask everything: the answer was given once already. */
-const OPEN_GATE: Gate = {
-  identify: () => ({ keyId: 'receipt', account: 'receipt', regions: true }),
-  spend: () => ({ ok: true, limits: null }),
-};
 
 const FILE_PATH = /^\/data\/(\d{4}\.\d{1,2}\.\d+)\/([A-Za-z-]+\.json)$/;
 
@@ -54,7 +47,7 @@ export async function compareWithRelease(
   if (!asked.path.startsWith('/v1/')) {
     return { dataVersion, found: 'only answers of /v1 are computed again' };
   }
-  const again = await answerAgain(artifactsDir, dataVersion, asked);
+  const again = await askRelease(artifactsDir, dataVersion, asked);
   if (again.status !== 200 || !saysTheSame(reply.body, again.body)) {
     throw new ReceiptError(`release ${dataVersion} gives another answer, computed here`);
   }
@@ -69,25 +62,6 @@ function compareFile(path: string, dataVersion: string, reply: Received): Compar
     throw new ReceiptError(`release ${dataVersion} has another file of this name here`);
   }
   return { dataVersion, found: 'the file is the same here' };
-}
-
-/** What the API says to a question by one release. */
-async function answerAgain(
-  artifactsDir: string,
-  dataVersion: string,
-  asked: AskedFor,
-): Promise<ApiReply> {
-  const dataSet = buildDataSet(loadServedRelease(artifactsDir, dataVersion));
-  const { answer } = createService({ dataSet, gate: OPEN_GATE, realm: '' });
-  return await answer({
-    requestId: '',
-    method: 'GET',
-    path: asked.path,
-    query: asked.query,
-    authorization: [],
-    clientRequestId: [],
-    ifNoneMatch: null,
-  });
 }
 
 /** By value: white space is promised to nobody (Contract 9). */

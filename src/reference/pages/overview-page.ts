@@ -119,6 +119,7 @@ function pinSection({ siteUrl, examples: { pinned } }: ReferenceContext) {
         'Anything else is [`invalid_data_version`](/docs/errors/#invalid_data_version), and so is the header on two lines: a misspelt pin is never answered by another release.',
         'Limits and costs are those of every request. A release answers for its own range: a date outside of it is [`date_out_of_range`](/docs/errors/#date_out_of_range).',
         'Tags differ from release to release, and each reply has `Vary: X-Data-Version`: a cache keeps them apart.',
+        'Without a server: in a checkout `npm run data -- ask --release 2026.11.1 is 2026-12-28 GB` prints the same bytes from the files, and [checks](/data/check/) say whether they are those that were released.',
       ),
     ],
     [...requestLines(siteUrl, pinned), code('Reply', replyLines(pinned, 'X-Data-Version', 'Vary'))],

@@ -41,6 +41,7 @@ export function workshop(yaml: string): Workshop {
         folders: foldersBelow(folder),
         today: TODAY,
         nowSeconds: TODAY * 86_400,
+        write: (text) => out?.push(text),
         print: (line) => out?.push(line),
         complain: (line) => complaints?.push(line),
         showProgress: () => undefined,
