@@ -58,6 +58,7 @@ export function overviewPage(context: ReferenceContext): ReferencePage {
       ]),
       requestsSection(),
       pinSection(context),
+      signedSection(`${siteUrl}${targetOf(first.request)}`, siteUrl),
       section(
         'tools',
         'Clients and tools',
@@ -137,4 +138,43 @@ function requestsSection() {
       'Keys are secret and do not belong in web pages: there is no CORS.',
     ),
   ]);
+}
+
+/** Contract 21, for whoever asks. */
+function signedSection(url: string, siteUrl: string) {
+  return section(
+    'signed',
+    'Signed replies',
+    [
+      text(
+        'Send `Accept-Signature: sig=()` and the reply can be kept as a receipt: it says what was said, to which question, when, and by which data release, and cannot be changed without being noticed. It works for every address, errors, [MCP](/docs/mcp/) and [files of data](/data/) included.',
+      ),
+      {
+        kind: 'table',
+        caption: 'Header fields of a signed reply',
+        head: ['Field', 'What it says'],
+        rows: [
+          ['`Content-Digest`', 'SHA-256 of the body as it is sent (RFC 9530).'],
+          [
+            '`Signature-Input`',
+            'What is signed (RFC 9421): `@status`, `content-digest`, `content-type`, `x-data-version`, and of the request `@method`, `@authority`, `@path` and `@query`; `created`, `keyid`, `alg`, and your `nonce` and `tag`.',
+          ],
+          ['`Signature`', 'The signature, Ed25519.'],
+        ],
+      },
+      list(
+        'A nonce of yours shows that the reply was made for you: `sig=();nonce="8d2c"`. What is asked for and cannot be given leaves the reply without a signature, and otherwise as it is.',
+        'Keys are at [/.well-known/jwks.json](/.well-known/jwks.json), the present one first, and those that served before with their time: `nbf` and `exp`.',
+        'Keep the question with the reply: it is signed too. HEAD and 304 have no body; there the `ETag` is signed.',
+        '`npm run data -- verify reply.http --url ADDRESS` checks signature, digest, key and release, and computes the answer again from that release. [A shell can do the first half](/data/check/).',
+      ),
+    ],
+    [
+      code(
+        'A receipt',
+        `curl -i -o reply.http \\\n  -H 'Accept-Signature: sig=();nonce="8d2c"' \\\n  -H "Authorization: Bearer $KEY" \\\n  '${url}'`,
+      ),
+      code('Its keys', `curl -o jwks.json \\\n  ${siteUrl}/.well-known/jwks.json`),
+    ],
+  );
 }

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadReleases } from '../../../src/artifact/load-release.ts';
@@ -14,11 +15,16 @@ const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'redletter-check-'));
 let site: RunningServer;
 /** The site, but for what `altered` makes of the bytes of an address. */
-let altered: (path: string, text: string) => string = (_, text) => text;
-const forger = createServer(async (request, response) => {
-  const reply = await fetch(site.url + request.url);
-  response.statusCode = reply.status;
-  response.end(altered(request.url ?? '', await reply.text()));
+let altered: (path: string, text: string, isSigned: boolean) => string = (_, text) => text;
+const forger = createServer((request, response) => {
+  const { url = '', headers } = request;
+  // With its headers, the host that was asked among them: it is signed.
+  const passed = forward(site.url + url, { headers, agent: false }, async (reply) => {
+    const { 'content-length': _, ...kept } = reply.headers;
+    response.writeHead(reply.statusCode ?? 0, kept);
+    response.end(altered(url, await text(reply), 'accept-signature' in headers));
+  });
+  passed.end();
 });
 let forged = '';
 let script = '';
@@ -47,7 +53,8 @@ test('the program finds every release whole, and asks the site that gave it', as
   expect(stdout.trim().split('\n')).toEqual([
     ...versions.toReversed().map((each) => `${each}: 22 files agree with the manifest`),
     `${releases.at(-1)?.manifestSha256}  ${versions.at(-1)}/manifest.json`,
-    `The chain holds: ${versions.join(' ')} `.trimEnd(),
+    `The chain holds: ${versions.join(' ')} `,
+    expect.stringMatching(`^The signature holds: ${site.url}/data/releases.json, key [\\w-]{43}$`),
   ]);
 });
 
@@ -59,6 +66,23 @@ test.each([
   altered = (path, text) => (path === address ? text.replace(was, is) : text);
   await expect(checking(forged)).rejects.toMatchObject({ code: 1 });
   altered = (_, text) => text;
+});
+
+test.each([
+  ['a signed reply', '/data/releases.json', /$/, ' '],
+  ['the key', '/.well-known/jwks.json', /"x":"...../, '"x":"AAAAA'],
+  ['the name of the key', '/.well-known/jwks.json', /"kid":"....../, '"kid":"AAAAAA'],
+  ['when the key began', '/.well-known/jwks.json', /"nbf":\d+/, '"nbf":9999999999'],
+  ['when the key ended', '/.well-known/jwks.json', /"nbf":\d+/, '"nbf":1,"exp":2'],
+])('it ends with an error when somebody alters %s', async (_what, address, was, is) => {
+  altered = (path, text, isSigned) =>
+    path === address && (isSigned || path !== '/data/releases.json') ? text.replace(was, is) : text;
+  const failure = await checking(forged).catch((error) => error);
+  altered = (_, text) => text;
+  expect(failure.code).toBeGreaterThan(0);
+  // All before it was found to be right.
+  expect(failure.stdout).toContain('The chain holds:');
+  expect(failure.stdout).not.toContain('The signature holds:');
 });
 
 test('it is content with the one who altered nothing', async () => {
