@@ -7,10 +7,11 @@ import { measureEndpoints } from './endpoints.ts';
 import { measureGrowth } from './growth.ts';
 import { measureIsolation } from './isolation.ts';
 import { measureRedis } from './redis.ts';
+import { measureSigned } from './signed.ts';
 
 /**
  * `npm run bench [-- endpoints | alternatives | arithmetic | growth | at-rest | isolation |
- * redis]`: our server as shipped against a bare node:http server, in one run and in turns. Prints a table in
+ * redis | signed]`: our server as shipped against a bare node:http server, in one run and in turns. Prints a table in
  * Markdown; the figures themselves go to `var/bench.json`. Exit 1 when a bar is missed.
  */
 interface Row {
@@ -129,6 +130,18 @@ const GROUPS: Readonly<Record<string, () => Promise<Row[]>>> = {
         ratio,
         null,
         `${ratio.toFixed(2)} (${thousands(twoOnRedis.perSecond)} of ${thousands(embedded.perSecond)} a second; p99 ${twoOnRedis.p99.toFixed(1)} and ${embedded.p99.toFixed(1)} ms)`,
+      ),
+    ];
+  },
+  signed: async () => {
+    const { name, plain, signed } = await measureSigned(step);
+    const ratio = signed.perSecond / plain.perSecond;
+    return [
+      atLeast(
+        `${name}, against unsigned`,
+        ratio,
+        null,
+        `${ratio.toFixed(2)} (${thousands(signed.perSecond)} of ${thousands(plain.perSecond)} a second; ${signed.cpuMicros.toFixed(1)} and ${plain.cpuMicros.toFixed(1)} µs of processor${thrown(signed.thrownAway)})`,
       ),
     ];
   },

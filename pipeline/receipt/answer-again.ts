@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ApiReply } from '../../src/api/message.ts';
@@ -58,8 +58,8 @@ function compareFile(path: string, dataVersion: string, reply: Received): Compar
   if (fieldsOf(reply.headers).has('content-encoding')) {
     return { dataVersion, found: 'its content is compressed, and was not compared' };
   }
-  if (!readFileSync(path).equals(reply.body)) {
-    throw new ReceiptError(`release ${dataVersion} has another file of this name here`);
+  if (!existsSync(path) || !readFileSync(path).equals(reply.body)) {
+    throw new ReceiptError(`release ${dataVersion} has no such file here`);
   }
   return { dataVersion, found: 'the file is the same here' };
 }

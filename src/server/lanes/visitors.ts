@@ -16,7 +16,7 @@ export const VISITOR_BUCKETS = {
   pages: bucketSize(60, 10),
   /** Requests whose key is none: a mistyped one is tried a few times, never 20 times a second. */
   failures: bucketSize(200, 20),
-  /** Signatures, each of which costs the loop as much as five calls of the API (Decision 32). */
+  /** Signatures, each of which costs the loop more than two calls of the API (Decision 32). */
   signatures: bucketSize(100, 20),
 } as const satisfies Record<string, BucketSize>;
 
