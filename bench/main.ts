@@ -6,12 +6,13 @@ import { measureAtRest } from './at-rest.ts';
 import { measureEndpoints } from './endpoints.ts';
 import { measureGrowth } from './growth.ts';
 import { measureIsolation } from './isolation.ts';
+import { measurePins } from './pins.ts';
 import { measureRedis } from './redis.ts';
 import { measureSigned } from './signed.ts';
 
 /**
  * `npm run bench [-- endpoints | alternatives | arithmetic | growth | at-rest | isolation |
- * redis | signed]`: our server as shipped against a bare node:http server, in one run and in turns. Prints a table in
+ * pins | redis | signed]`: our server as shipped against a bare node:http server, in one run and in turns. Prints a table in
  * Markdown; the figures themselves go to `var/bench.json`. Exit 1 when a bar is missed.
  */
 interface Row {
@@ -92,6 +93,13 @@ const GROUPS: Readonly<Record<string, () => Promise<Row[]>>> = {
       bar: atMost === null ? '-' : `at most ${atMost} ${unit}`,
       met: atMost === null ? null : value <= atMost,
     })),
+  pins: async () => {
+    const { ratio, memoryMiB } = await measurePins(step);
+    return [
+      atLeast('a pinned request, against one without a pin', ratio, 0.95, ratio.toFixed(2)),
+      atMost('memory of 50 pinned releases', memoryMiB, 20, 'MiB'),
+    ];
+  },
   isolation: async () => {
     const { beside, costs } = await measureIsolation(step);
     return [

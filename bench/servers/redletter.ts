@@ -35,18 +35,22 @@ export function newStore(redisUrl?: string): { varDir: string; key: string } {
   return { varDir, key: String(created.key) };
 }
 
-/** Starts the service as `npm run serve` does. */
+/**
+ * Starts the service as `npm run serve` does.
+ * @param program another one than that, by its path.
+ */
 export async function startRedletter(
   store: { varDir: string; key: string },
   env: Readonly<Record<string, string>> = {},
   cores?: string,
+  program = 'src/server/run/main.ts',
 ): Promise<Redletter> {
   const headers = { Authorization: `Bearer ${store.key}` };
   const server = await startProcess(
     'redletter',
     // As in `npm run serve`: a small nursery saves 13 MiB, one arena of malloc 4 MiB, and a cache
     // that holds the first file too the 15 MiB of Node's type stripper.
-    ['--max-semi-space-size=4', '--v8-pool-size=1', 'src/server/run/main.ts'],
+    ['--max-semi-space-size=4', '--v8-pool-size=1', program],
     {
       NODE_COMPILE_CACHE: 'node_modules/.cache/redletter',
       MALLOC_ARENA_MAX: '1',

@@ -8,6 +8,7 @@ type Code =
   | 'monthly_limit_reached'
   | 'rate_limited'
   | 'plan_upgrade_required'
+  | 'invalid_data_version'
   | 'missing_parameter'
   | 'invalid_date'
   | 'invalid_days'
@@ -28,6 +29,7 @@ export function advise(code: Code): string {
       return 'check the key';
     case 'plan_upgrade_required':
       return 'leave the region out';
+    case 'invalid_data_version':
     case 'missing_parameter':
     case 'invalid_date':
     case 'invalid_days':

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { draftRelease } from '../pipeline/release/draft.ts';
+import { listReleases, loadRelease, readChain } from '../src/artifact/load-release.ts';
+import { compareInTurns, fetchReply } from './compare.ts';
+import { residentMiB } from './servers/process.ts';
+import { newStore, type Redletter, startRedletter } from './servers/redletter.ts';
+
+/** What pinned releases cost (Decision 31). */
+export interface PinsResult {
+  /** Requests a second of a pinned one, of those without a pin. */
+  readonly ratio: number;
+  /** What 50 pinned releases take of memory. */
+  readonly memoryMiB: number;
+}
+
+const RELEASES = 50;
+const SETTLE_MS = 1_500;
+const IS = '/v1/is-business-day?date=2026-11-20&country=US';
+const QUESTIONS = [IS, '/v1/holidays?country=GB&region=SCT&year=2026', '/v1/countries'];
+
+/** A pinned request against one without a pin, and memory with 50 releases that have nothing in common. */
+export async function measurePins(onStep: (name: string) => void): Promise<PinsResult> {
+  const env = { ARTIFACTS_DIR: makeReleases() };
+  const start = () => startRedletter(newStore(), env, undefined, 'bench/servers/api-server.ts');
+  onStep(`memory with ${RELEASES} pinned releases`);
+  const asked = await start();
+  const memoryMiB = await memoryOfAll(asked);
+  await asked.server.stop();
+  onStep('a pinned request');
+  const [plain, pinned] = [await start(), await start()];
+  const path = IS;
+  const headers = { ...pinned.headers, 'X-Data-Version': versionOf(1) };
+  try {
+    const [without, withPin] = await compareInTurns(
+      { server: plain.server, path, headers: plain.headers },
+      { server: pinned.server, path, headers },
+    );
+    return { ratio: withPin.perSecond / without.perSecond, memoryMiB };
+  } finally {
+    await Promise.all([plain.server.stop(), pinned.server.stop()]);
+  }
+}
+
+/** What a server takes more when every release has been asked. */
+async function memoryOfAll({ server, headers }: Redletter): Promise<number> {
+  const settled = async () => {
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    return residentMiB(server.pid);
+  };
+  const before = await settled();
+  for (let index = 1; index <= RELEASES; index += 1) {
+    for (const path of QUESTIONS) {
+      const pin = { ...headers, 'X-Data-Version': versionOf(index) };
+      const { status } = await fetchReply({ server, path, headers: pin });
+      if (status !== 200) throw new Error(`${path} of ${versionOf(index)}: status ${status}`);
+    }
+  }
+  return (await settled()) - before;
+}
+
+const versionOf = (index: number) => `2026.1.${index}`;
+
+/** The newest release fifty times over, each with every holiday under another name, and one more. */
+function makeReleases(): string {
+  const newest = loadRelease(join('artifacts', listReleases('artifacts').at(-1) ?? ''));
+  const artifactsDir = mkdtempSync(join(tmpdir(), 'redletter-bench-'));
+  for (let index = 1; index <= RELEASES + 1; index += 1) {
+    const files = draftRelease({
+      dataVersion: versionOf(index),
+      chain: readChain(artifactsDir),
+      released: '2026-01-31',
+      countries: newest.countries.map((artifact) => ({
+        ...artifact,
+        holidays: artifact.holidays.map((each) => ({ ...each, name: `${each.name} (${index})` })),
+      })),
+      changes: [],
+      facts: [],
+      secondOpinion: { package: 'none', compared: [], disagreements: [] },
+    });
+    mkdirSync(join(artifactsDir, versionOf(index)));
+    for (const [name, text] of files) {
+      writeFileSync(join(artifactsDir, versionOf(index), name), text);
+    }
+  }
+  return artifactsDir;
+}
