@@ -20,19 +20,27 @@ export interface DataSet {
   readonly countries: ReadonlyMap<string, CountryData>;
 }
 
-/** Builds the tables of every calendar of a release. */
-export function buildDataSet(release: Release): DataSet {
+/**
+ * Builds the tables of every calendar of a release.
+ * @param known another release's: countries that are the same in both are taken from it.
+ */
+export function buildDataSet(release: Release, known?: DataSet): DataSet {
   const range = rangeOf(release.manifest);
-  const countries = release.countries.map((artifact): [string, CountryData] => [
-    artifact.country,
-    {
-      artifact,
-      national: calendarOf(artifact, null, range),
-      regions: new Map(
-        artifact.regions.map((region) => [region.code, calendarOf(artifact, region.code, range)]),
-      ),
-    },
-  ]);
+  const isSameRange = known?.range.first === range.first && known.range.last === range.last;
+  const countries = release.countries.map((artifact): [string, CountryData] => {
+    const same = isSameRange ? known.countries.get(artifact.country) : undefined;
+    return [artifact.country, same?.artifact === artifact ? same : buildCountry(artifact, range)];
+  });
   const { data_version: dataVersion } = release.manifest;
   return { release, dataVersion, range, countries: new Map(countries) };
+}
+
+function buildCountry(artifact: CountryArtifact, range: DayRange): CountryData {
+  return {
+    artifact,
+    national: calendarOf(artifact, null, range),
+    regions: new Map(
+      artifact.regions.map((region) => [region.code, calendarOf(artifact, region.code, range)]),
+    ),
+  };
 }

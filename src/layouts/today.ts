@@ -26,14 +26,25 @@ if (document.querySelector('.years [aria-current]')?.textContent === thisYear) {
   days[Number(today.slice(8)) - 1]?.setAttribute('aria-current', 'date');
 }
 
-for (const button of document.querySelectorAll<HTMLButtonElement>('.copy button')) {
+for (const button of document.querySelectorAll<HTMLButtonElement>('.copy button, [data-copy]')) {
+  const words = button.textContent;
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(
-      button.closest('section')?.querySelector('code')?.textContent ?? '',
+    const named = document.getElementById(button.dataset.copy ?? '');
+    const text = (named ?? button.closest('section')?.querySelector('code'))?.textContent ?? '';
+    // A page over plain HTTP has no clipboard, and a reader may refuse it.
+    await navigator.clipboard?.writeText(text.trim()).then(
+      () => {
+        button.textContent = 'Copied';
+        setTimeout(() => {
+          button.textContent = words;
+        }, 2000);
+      },
+      () => {},
     );
-    button.textContent = 'Copied';
   });
 }
+
+document.querySelector('[data-print]')?.addEventListener('click', () => print());
 
 addEventListener('keydown', (event) => {
   const typing = event.target instanceof Element && event.target.matches('input,select,textarea');

@@ -1,5 +1,6 @@
 import { buildDataSet, type DataSet } from '../artifact/data-set.ts';
 import { loadReleases, type Release } from '../artifact/load-release.ts';
+import { findPinned } from '../artifact/pin.ts';
 import { readSettings } from '../settings/settings.ts';
 
 /** What the pages read: the release that is served as tables, and each up to it by itself. */
@@ -9,7 +10,12 @@ export interface Shelf {
   readonly dataSet: DataSet;
   /** Oldest first. */
   readonly releases: readonly Release[];
+  /** The release that a pin names, as tables; null when it names none. Contract 20.1. */
+  readonly pinned: (pin: string) => DataSet | null;
 }
+
+/** Of one that shares no country with the one that is served: 3 MiB. */
+const PINNED_MAX = 2;
 
 let shelf: Shelf | undefined;
 
@@ -24,6 +30,23 @@ export function openShelf(): Shelf {
   const releases = loadReleases(folder, dataVersion);
   const served = releases.at(-1);
   if (served === undefined) throw new Error(`${folder}: holds no release; make one first`);
-  shelf = { folder, dataSet: buildDataSet(served), releases };
+  const dataSet = buildDataSet(served);
+  shelf = { folder, dataSet, releases, pinned: pinnedFrom(releases, dataSet) };
   return shelf;
+}
+
+/** Builds the tables of a release when it is first asked for, and holds those asked for last. */
+function pinnedFrom(releases: readonly Release[], served: DataSet): Shelf['pinned'] {
+  const built = new Map<string, DataSet>();
+  return (pin) => {
+    const release = findPinned(pin, releases);
+    if (release === null || release === served.release) return release && served;
+    const version = release.manifest.data_version;
+    const found = built.get(version) ?? buildDataSet(release, served);
+    built.delete(version);
+    built.set(version, found);
+    const [oldest = version] = built.keys();
+    if (built.size > PINNED_MAX) built.delete(oldest);
+    return found;
+  };
 }

@@ -1,5 +1,5 @@
+import type { ReleasedHoliday } from '../../artifact/calendars.ts';
 import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
-import type { Holiday } from '../../calendar/holiday.ts';
 import {
   addBusinessDays,
   countBusinessDays,
@@ -8,8 +8,8 @@ import {
   nextBusinessDay,
   previousBusinessDay,
 } from '../../calendar/questions.ts';
-import { YEARS_WORDS } from '../../calendar/supported-range.ts';
 import { type Place, regionQuery } from '../places/places.ts';
+import { type ReleaseRange, rangeWords } from '../places/release-range.ts';
 import { figure, fullDate, longDate, plural } from '../words.ts';
 import type { Fault, Question } from './calculator-form.ts';
 import { holidayWords } from './trace.ts';
@@ -20,6 +20,12 @@ export interface Calculated {
   readonly lead: string;
   readonly answer: string;
   readonly title: string;
+  /** The question in full: "Which date is 5 business days after Tuesday 30 June 2026 in Bavaria, Germany?". */
+  readonly asked: string;
+  /** The question as a name: "5 business days after 30 June 2026 (DE-BY)"; no release changes it. */
+  readonly brief: string;
+  /** Question, place and answer in one sentence, without a full stop. */
+  readonly sentence: string;
   /** What was passed over, and how the ends count. */
   readonly detail: string;
   /** The date for the leaf; null where the answer is a number. */
@@ -28,7 +34,7 @@ export interface Calculated {
   /** The dates to trace, in the direction of travel. */
   readonly from: DayNumber;
   readonly to: DayNumber;
-  readonly holidays: readonly Holiday[];
+  readonly holidays: readonly ReleasedHoliday[];
   readonly businessDays: number;
 }
 
@@ -73,22 +79,27 @@ export function apiCall(question: Question): string {
 
 const ENDS = 'The start date is not counted; the end date is.';
 
-function add({ place, start, days }: Extract<Question, { op: 'add' }>): Calculated | Fault {
+function add({ place, range, start, days }: Extract<Question, { op: 'add' }>): Calculated | Fault {
   const sum = addBusinessDays(place.calendar, start, days);
-  if (sum === null) {
+  if (sum === null || within(range, sum.end) === null) {
     return {
       field: 'days',
       code: 'date_out_of_range',
-      message: `The end date would lie outside ${YEARS_WORDS}: give business days nearer to zero`,
+      message: `The end date would lie outside ${rangeWords(range)}: give business days nearer to zero`,
     };
   }
   const holidays = place.calendar.weekdayHolidays.slice(sum.skipped.from, sum.skipped.to);
   const amount = plural(Math.abs(days), 'business day');
   const relation = days < 0 ? 'before' : 'after';
+  const from = `${amount} ${relation} ${longDate(start)}`;
+  const brief = `${amount} ${relation} ${fullDate(start)} (${codeOf(place)})`;
   return {
-    lead: `${amount} ${relation} ${longDate(start)} is`,
+    lead: `${from} is`,
     answer: longDate(sum.end),
-    title: `${amount} ${relation} ${fullDate(start)} (${codeOf(place)}) is ${fullDate(sum.end)}`,
+    title: `${brief} is ${fullDate(sum.end)}`,
+    asked: `Which date is ${from} in ${place.inWords}?`,
+    brief,
+    sentence: `${from} in ${place.inWords} is ${longDate(sum.end)}`,
     detail: `${plural(Math.abs(sum.calendarDays), 'calendar day')}, ${plural(sum.weekendDays, 'weekend day')} and ${plural(holidays.length, 'holiday')} skipped. ${ENDS}`,
     leaf: sum.end,
     figure: null,
@@ -103,9 +114,13 @@ function count({ place, start, end }: Extract<Question, { op: 'count' }>): Calcu
   const counted = countBusinessDays(place.calendar, start, end);
   const holidays = place.calendar.weekdayHolidays.slice(counted.holidays.from, counted.holidays.to);
   const amount = plural(counted.businessDays, 'business day');
+  const lead = `From ${longDate(start)} to ${longDate(end)} there ${Math.abs(counted.businessDays) === 1 ? 'is' : 'are'}`;
   return {
-    lead: `From ${longDate(start)} to ${longDate(end)} there ${Math.abs(counted.businessDays) === 1 ? 'is' : 'are'}`,
+    lead,
     answer: amount,
+    asked: `How many business days are there from ${longDate(start)} to ${longDate(end)} in ${place.inWords}?`,
+    brief: `Business days, ${fullDate(start)} to ${fullDate(end)} (${codeOf(place)})`,
+    sentence: `${lead} ${amount} in ${place.inWords}`,
     title: `${amount}, ${fullDate(start)} to ${fullDate(end)} (${codeOf(place)})`,
     detail: `${plural(counted.calendarDays, 'calendar day')}, of them ${plural(counted.weekendDays, 'weekend day')} and ${plural(counted.holidayDates, 'holiday on a weekday', 'holidays on weekdays')}. ${ENDS}${start > end ? ' Counting backward gives a number below zero.' : ''}`,
     leaf: null,
@@ -124,21 +139,43 @@ const KIND_WORDS: Readonly<Record<DayKind, string>> = {
   public_holiday: 'a public holiday',
 };
 
-function ask({ place, day }: Extract<Question, { op: 'is' }>): Calculated {
+/** The business days before and after a date, as far as the release answers for them. */
+export function neighboursOf({ place, range, day }: Extract<Question, { op: 'is' }>): {
+  readonly previous: DayNumber | null;
+  readonly next: DayNumber | null;
+} {
+  return {
+    previous: within(range, previousBusinessDay(place.calendar, day)),
+    next: within(range, nextBusinessDay(place.calendar, day)),
+  };
+}
+
+/** A date of the range; null of any other. */
+function within({ first, last }: ReleaseRange, day: DayNumber | null): DayNumber | null {
+  return day !== null && day >= first && day <= last ? day : null;
+}
+
+function ask(question: Extract<Question, { op: 'is' }>): Calculated {
+  const { place, range, day } = question;
   const { calendar } = place;
   const kind = kindOf(calendar, day);
-  const [previous, next] = [previousBusinessDay(calendar, day), nextBusinessDay(calendar, day)];
+  const { previous, next } = neighboursOf(question);
   const because = holidayWords(calendar, day);
   const neighbours = [
     previous === null
-      ? `no business day before it in ${YEARS_WORDS}`
+      ? `no business day before it in ${rangeWords(range)}`
       : `the one before is ${longDate(previous)}`,
     next === null ? 'none after it' : `the next is ${longDate(next)}`,
   ];
+  const lead = `${longDate(day)} in ${place.inWords} is`;
+  const answer =
+    kind === 'business_day' ? 'a business day' : `not a business day, but ${KIND_WORDS[kind]}`;
   return {
-    lead: `${longDate(day)} in ${place.inWords} is`,
-    answer:
-      kind === 'business_day' ? 'a business day' : `not a business day, but ${KIND_WORDS[kind]}`,
+    lead,
+    answer,
+    asked: `Is ${longDate(day)} a business day in ${place.inWords}?`,
+    brief: `Business day? ${fullDate(day)} (${codeOf(place)})`,
+    sentence: `${lead} ${answer}`,
     title: `${fullDate(day)} (${codeOf(place)}) is ${kind === 'business_day' ? 'a business day' : `not a business day`}`,
     detail: `${because === '' ? '' : `${because}. `}Of business days, ${neighbours.join('; ')}.`,
     leaf: day,

@@ -1,5 +1,5 @@
 import type { DataSet } from '../../artifact/data-set.ts';
-import type { DayNumber } from '../../calendar/day-number.ts';
+import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
 import {
   FINDING_CODES,
   type Finding,
@@ -8,33 +8,42 @@ import {
 } from '../../question/finding.ts';
 import { type DateName, INT32, type ParameterName } from '../../question/parameter-table.ts';
 import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
-import { missingParameter, readDateInRange, readDays } from '../../question/read-parameters.ts';
+import {
+  missingParameter,
+  outOfRange,
+  readDateInRange,
+  readDays,
+} from '../../question/read-parameters.ts';
 import { readQuery, type Value } from '../../question/read-query.ts';
 import { faultWords } from '../fault-words.ts';
 import { type Place, placeByKey, readPlace } from '../places/places.ts';
+import { isWhole, type ReleaseRange, rangeOf, rangeWords } from '../places/release-range.ts';
 
 export const CALCULATIONS = ['add', 'count', 'is'] as const;
 export type Calculation = (typeof CALCULATIONS)[number];
 
-export type Field = Exclude<ParameterName, 'year'>;
+/** The fields of a calculation; `data` names the release that is to answer. */
+export type Field = Exclude<ParameterName, 'year'> | 'data';
 
 /** What is wrong with a field, with the code the API gives for it. */
 export interface Fault {
   readonly field: Field;
-  readonly code: FindingCode;
+  readonly code: FindingCode | 'invalid_data_version';
   readonly message: string;
 }
 
-/** A question that can be answered. */
-export type Question =
-  | { readonly op: 'add'; readonly place: Place; readonly start: DayNumber; readonly days: number }
-  | {
-      readonly op: 'count';
-      readonly place: Place;
-      readonly start: DayNumber;
-      readonly end: DayNumber;
-    }
-  | { readonly op: 'is'; readonly place: Place; readonly day: DayNumber };
+/** What is asked, whoever answers. */
+type Asked =
+  | { readonly op: 'add'; readonly start: DayNumber; readonly days: number }
+  | { readonly op: 'count'; readonly start: DayNumber; readonly end: DayNumber }
+  | { readonly op: 'is'; readonly day: DayNumber };
+
+/** A question that can be answered: its dates lie in the range of the release that answers. */
+export type Question = Asked & {
+  /** As that release has it. */
+  readonly place: Place;
+  readonly range: ReleaseRange;
+};
 
 export interface CalculatorForm {
   readonly op: Calculation;
@@ -45,6 +54,10 @@ export interface CalculatorForm {
   /** In the order in which the API checks; empty when there is a question. */
   readonly faults: readonly Fault[];
   readonly question: Question | null;
+  /** The release that is asked: the one that is served, unless another is named. */
+  readonly dataSet: DataSet;
+  /** Whether the address names it. */
+  readonly isPinned: boolean;
 }
 
 /** What people call the fields. */
@@ -55,6 +68,7 @@ export const LABELS: Readonly<Record<Field, string>> = {
   end: 'End date',
   country: 'Country',
   region: 'Region',
+  data: 'Data release',
 };
 
 /** What a browser lets be sent as days: as many digits as the largest number has. */
@@ -67,29 +81,80 @@ const EXAMPLES: Readonly<Record<Field, string>> = {
   end: '2026-06-30',
   country: 'GB',
   region: 'CA',
+  data: '2026.11.2',
 };
 
 /**
  * Reads the calculator's address.
  * @param query raw, without its `?`: the grammar and the codes are those of the API.
+ * @param served the release that answers unless `data` names another.
+ * @param pinned the release that a pin names; null when it names none.
  */
-export function readCalculatorForm(dataSet: DataSet, query: string): CalculatorForm {
+export function readCalculatorForm(
+  served: DataSet,
+  query: string,
+  pinned: (pin: string) => DataSet | null = () => null,
+): CalculatorForm {
   const typed = new URLSearchParams(query);
   const op = CALCULATIONS.find((known) => known === typed.get('op')) ?? 'add';
-  const fields: readonly Field[] = QUESTION_TABLE[op];
-  const values = { date: '', days: '', start: '', end: '', country: '', region: '' };
-  for (const field of fields) values[field] = typed.get(field) ?? '';
-  const given = readQuery(query, fields);
+  const fields: readonly Exclude<Field, 'data'>[] = QUESTION_TABLE[op];
+  const values = { date: '', days: '', start: '', end: '', country: '', region: '', data: '' };
+  for (const field of [...fields, 'data'] as const) values[field] = typed.get(field) ?? '';
+  const given = readQuery(query, [...fields, 'data']);
+  const found = given.data === null ? served : pinned(given.data);
+  const dataSet = found ?? served;
+  const form = { op, values, dataSet, isPinned: given.data !== null && found !== null };
   const blank = fields.every((field) => field === 'country' || given[field] === null);
-  if (blank) return { op, values, blank, faults: [], question: null };
+  const unknown = found === null ? [unknownRelease(served)] : [];
+  if (blank) return { ...form, blank, faults: unknown, question: null };
 
   const absent = requiredOf(fields).filter((field) => given[field] === null);
   const findings: Finding[] = absent.map(missingParameter);
-  const question = readQuestion(dataSet, op, given, findings);
+  const range = rangeOf(dataSet.release.manifest);
+  const question = readQuestion(dataSet, range, op, given, findings);
   const faults = findings
     .sort((a, b) => FINDING_CODES.indexOf(a.code) - FINDING_CODES.indexOf(b.code))
-    .map((finding) => faultOf(dataSet, finding));
-  return { op, values, blank, faults, question };
+    .map((finding) => faultOf(dataSet, range, finding));
+  return {
+    ...form,
+    blank,
+    faults: [...unknown, ...faults],
+    question: found === null ? null : question,
+  };
+}
+
+/** What a question is, however it was typed: sorted by name, in one spelling. */
+export function questionQuery(question: Question): URLSearchParams {
+  const { artifact, region } = question.place;
+  const asked = {
+    country: artifact.country,
+    ...(region === null ? {} : { region: region.code }),
+    ...askedFields(question),
+    op: question.op,
+  };
+  return new URLSearchParams(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function askedFields(question: Asked): Record<string, string> {
+  switch (question.op) {
+    case 'add':
+      return { date: formatIsoDate(question.start), days: String(question.days) };
+    case 'count':
+      return { start: formatIsoDate(question.start), end: formatIsoDate(question.end) };
+    case 'is':
+      return { date: formatIsoDate(question.day) };
+    default:
+      return question satisfies never;
+  }
+}
+
+function unknownRelease(served: DataSet): Fault {
+  const { data_version, released } = served.release.manifest;
+  return {
+    field: 'data',
+    code: 'invalid_data_version',
+    message: `${LABELS.data} must be one of ours, like ${data_version}, or a day since the first of them, like ${released}`,
+  };
 }
 
 /**
@@ -99,8 +164,9 @@ export function readCalculatorForm(dataSet: DataSet, query: string): CalculatorF
  */
 function readQuestion(
   dataSet: DataSet,
+  range: ReleaseRange,
   op: Calculation,
-  given: Readonly<Record<Field, Value>>,
+  given: Readonly<Record<Exclude<Field, 'data'>, Value>>,
   findings: Finding[],
 ): Question | null {
   const note = <T>(read: T | Finding): T | null => {
@@ -109,7 +175,7 @@ function readQuestion(
     return null;
   };
   const dateOf = (name: DateName): DayNumber | null =>
-    given[name] === null ? null : note(readDateInRange(name, given[name]));
+    given[name] === null ? null : note(readDateWithin(range, name, given[name]));
   const { country, region } = given;
   const place = country === null ? null : note(readPlace(dataSet, country, region));
   switch (op) {
@@ -117,25 +183,36 @@ function readQuestion(
       const start = dateOf('date');
       const days = given.days === null ? null : note(readDays(given.days));
       if (place === null || start === null || days === null) return null;
-      return { op, place, start, days };
+      return { op, place, range, start, days };
     }
     case 'count': {
       const [start, end] = [dateOf('start'), dateOf('end')];
       if (place === null || start === null || end === null) return null;
-      return { op, place, start, end };
+      return { op, place, range, start, end };
     }
     case 'is': {
       const day = dateOf('date');
-      return place === null || day === null ? null : { op, place, day };
+      return place === null || day === null ? null : { op, place, range, day };
     }
     default:
       return op satisfies never;
   }
 }
 
-function faultOf(dataSet: DataSet, finding: Finding): Fault {
+/** A date that the release answers for. */
+function readDateWithin(range: ReleaseRange, name: DateName, value: Value): DayNumber | Finding {
+  const day = readDateInRange(name, value);
+  if (isFinding(day)) return day;
+  return day >= range.first && day <= range.last ? day : outOfRange(name);
+}
+
+function faultOf(dataSet: DataSet, range: ReleaseRange, finding: Finding): Fault {
   const { code, within } = finding;
   const field = finding.parameter as Field;
+  if (code === 'date_out_of_range' && !isWhole(range)) {
+    const message = `${LABELS[field]} must be from ${rangeWords(range)}: that is what this release answers for`;
+    return { field, code, message };
+  }
   if (within === null) {
     return { field, code, message: faultWords(finding, LABELS[field], EXAMPLES[field]) };
   }

@@ -47,15 +47,20 @@ export interface CalculatorPage {
 /**
  * Reads the calculator's address and answers it.
  * @param query raw, without its `?`.
+ * @param pinned the release that a pin names; null when it names none.
  */
-export function calculatorPage(dataSet: DataSet, query: string): CalculatorPage {
-  const form = readCalculatorForm(dataSet, query);
+export function calculatorPage(
+  served: DataSet,
+  query: string,
+  pinned?: (pin: string) => DataSet | null,
+): CalculatorPage {
+  const form = readCalculatorForm(served, query, pinned);
   const { question } = form;
   const result = question === null ? null : calculate(question);
   const faults = result !== null && isFault(result) ? [result] : form.faults;
   const answer =
     question === null || result === null || isFault(result) ? null : answerOf(question, result);
-  const countries = nationalPlaces(dataSet);
+  const countries = nationalPlaces(form.dataSet);
   const key = form.values.country.toLowerCase();
   return {
     form,
@@ -94,7 +99,10 @@ function titleOf(form: CalculatorForm, faults: readonly Fault[], answer: Answere
 
 /** What was asked, as it was typed, sorted by name: one address for one question. */
 function canonicalQuery({ op, values }: CalculatorForm): URLSearchParams {
-  const fields = QUESTION_TABLE[op].map((field): [string, string] => [field, values[field]]);
+  const fields = [...QUESTION_TABLE[op], 'data' as const].map((field): [string, string] => [
+    field,
+    values[field],
+  ]);
   const given = fields.filter(([, value]) => value !== '');
   const entries: [string, string][] = [...given, ['op', op]];
   return new URLSearchParams(entries.sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -77,7 +77,7 @@ export class EventHistories {
 }
 
 /** Whether a change touches a calendar: nationwide ones touch every region's. */
-function concerns(change: Change, place: Place): boolean {
+export function concerns(change: Change, place: Place): boolean {
   if (change.country !== place.artifact.country) return false;
   if (change.regions === null) return true;
   return place.region !== null && change.regions.includes(place.region.code);

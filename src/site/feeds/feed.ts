@@ -1,17 +1,12 @@
-import ical, {
-  ICalCalendarMethod,
-  ICalEventBusyStatus,
-  type ICalEventData,
-  ICalEventStatus,
-  ICalEventTransparency,
-} from 'ical-generator';
+import { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { legalYear } from '../../artifact/calendars.ts';
 import type { Release } from '../../artifact/load-release.ts';
-import { type DayNumber, formatIsoDate, toCivilDate } from '../../calendar/day-number.ts';
+import { type DayNumber, toCivilDate } from '../../calendar/day-number.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
 import { type Place, yearPath } from '../places/places.ts';
 import { longDate } from '../words.ts';
 import { type YearRow, yearList } from '../year/year-list.ts';
+import { allDayEvent, startCalendar, writeCalendar } from './calendar-text.ts';
 import { EventHistories, type RemovedEvent } from './event-history.ts';
 
 /** What a calendar file is made from. */
@@ -28,8 +23,6 @@ export interface FeedOptions {
   readonly site: string;
 }
 
-/** Feeds look again after a day; RFC 7986 REFRESH-INTERVAL and the older X-PUBLISHED-TTL. */
-const REFRESH_SECONDS = 86_400;
 /** Short enough for one line, 75 octets with its name. */
 const DESCRIPTION = 'Public holidays by law, on the days they are observed';
 
@@ -38,17 +31,7 @@ const DESCRIPTION = 'Public holidays by law, on the days they are observed';
  * moves in the subscriber's calendar; the bytes depend on the releases alone.
  */
 export function writeFeed(options: FeedOptions): string {
-  const calendar = ical({
-    name: options.name,
-    description: DESCRIPTION,
-    prodId: { company: 'Redletter', product: 'Holidays', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
-    scale: 'GREGORIAN',
-    ttl: REFRESH_SECONDS,
-    url: options.page,
-    source: options.self,
-    x: [['X-APPLE-CALENDAR-COLOR', '#B42318']],
-  });
+  const calendar = startCalendar({ ...options, product: 'Holidays', description: DESCRIPTION });
   const many = options.places.length > 1;
   for (const place of options.places) {
     const histories = new EventHistories(options.releases, place);
@@ -63,9 +46,7 @@ export function writeFeed(options: FeedOptions): string {
       calendar.createEvent(cancelledEvent(place, removed, prefix));
     }
   }
-  // RFC 7986 5.2 and 5.9; the library writes the older X- names only.
-  const newer = `\r\nDESCRIPTION:${DESCRIPTION}\r\nCOLOR:firebrick`;
-  return calendar.toString().replace('\r\nMETHOD:', `${newer}\r\nMETHOD:`);
+  return writeCalendar(calendar, DESCRIPTION);
 }
 
 /** Permanent, whatever the date and the address of the site (Decision 25). */
@@ -122,22 +103,5 @@ function common(
   changed: DayNumber,
   day: DayNumber,
 ): ICalEventData {
-  const stamp = Temporal.Instant.from(`${formatIsoDate(changed)}T00:00:00Z`);
-  return {
-    id: uidOf(place, id, year),
-    sequence,
-    stamp,
-    lastModified: stamp,
-    start: plainDate(day),
-    // RFC 5545 3.6.1: the end of an all-day event is the first day that is not part of it.
-    end: plainDate(day + 1),
-    allDay: true,
-    transparency: ICalEventTransparency.TRANSPARENT,
-    busystatus: ICalEventBusyStatus.FREE,
-  };
-}
-
-/** A date without a zone, so that none can shift it. */
-function plainDate(day: DayNumber): Temporal.PlainDate {
-  return Temporal.PlainDate.from(formatIsoDate(day));
+  return { ...allDayEvent({ sequence, changed, day }), id: uidOf(place, id, year) };
 }

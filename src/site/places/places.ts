@@ -33,17 +33,25 @@ export function placesOf(dataSet: DataSet): Place[] {
 }
 
 /** The nationwide calendar of a country. */
-export function nationalPlace(country: CountryData): Place {
-  const { artifact } = country;
-  const key = artifact.country.toLowerCase();
+export function nationalPlace({ artifact, national }: CountryData): Place {
+  return nameCalendar(artifact, national);
+}
+
+/** A calendar of a country with its name and its addresses. */
+export function nameCalendar(artifact: CountryArtifact, calendar: ReleasedCalendar): Place {
+  const region = artifact.regions.find(({ code }) => code === calendar.region) ?? null;
+  const country = artifact.country.toLowerCase();
+  if (region === null) {
+    const inWords = WITH_ARTICLE.has(artifact.country) ? `the ${artifact.name}` : artifact.name;
+    const name = artifact.name;
+    return { artifact, calendar, region, name, inWords, path: `/${country}/`, key: country };
+  }
+  const name = `${region.name}, ${artifact.name}`;
+  const code = region.code.toLowerCase();
   return {
-    artifact,
-    calendar: country.national,
-    region: null,
-    name: artifact.name,
-    inWords: WITH_ARTICLE.has(artifact.country) ? `the ${artifact.name}` : artifact.name,
-    path: `/${key}/`,
-    key,
+    ...{ artifact, calendar, region, name, inWords: name },
+    path: `/${country}/${code}/`,
+    key: `${country}-${code}`,
   };
 }
 
@@ -53,30 +61,16 @@ export function nationalPlaces(dataSet: DataSet): Place[] {
 }
 
 /** The calendars of a country's regions, sorted by code. */
-export function regionalPlaces(country: CountryData): Place[] {
-  return country.artifact.regions.map((region) => {
-    const lower = country.artifact.country.toLowerCase();
-    const code = region.code.toLowerCase();
-    const name = `${region.name}, ${country.artifact.name}`;
-    return {
-      artifact: country.artifact,
-      calendar: country.regions.get(region.code) as ReleasedCalendar,
-      region,
-      name,
-      inWords: name,
-      path: `/${lower}/${code}/`,
-      key: `${lower}-${code}`,
-    };
-  });
+export function regionalPlaces({ artifact, regions }: CountryData): Place[] {
+  return [...regions.values()].map((calendar) => nameCalendar(artifact, calendar));
 }
 
 /** The calendar that a country and an optional region name, both in either case. */
 export function readPlace(dataSet: DataSet, country: Value, region: Value): Place | Finding {
   const calendar = readCalendar(dataSet.countries, country, region);
   if (isFinding(calendar)) return calendar;
-  const data = dataSet.countries.get(calendar.country) as CountryData;
-  if (calendar.region === null) return nationalPlace(data);
-  return regionalPlaces(data).find((place) => place.calendar === calendar) as Place;
+  const { artifact } = dataSet.countries.get(calendar.country) as CountryData;
+  return nameCalendar(artifact, calendar);
 }
 
 /** A calendar by its key, "de" or "de-by" in lower case; null when there is none. */

@@ -1,0 +1,57 @@
+import type { Release } from '../artifact/load-release.ts';
+import {
+  type Answered,
+  type CalculatorPage,
+  calculatorPage,
+} from '../site/calculator/calculator-page.ts';
+import { type AnswerHistory, answerHistory } from '../site/proof/answer-history.ts';
+import { openShelf } from '../site/shelf.ts';
+
+/** What the calculator's address and its twins have in common. */
+export interface Result {
+  readonly page: CalculatorPage;
+  /** Null where nothing is answered. */
+  readonly proven: Proven | null;
+}
+
+export interface Proven {
+  readonly answer: Answered;
+  /** The release that answers, */
+  readonly release: Release;
+  /** and how it and those before it have answered. */
+  readonly history: AnswerHistory;
+}
+
+/** Answers a calculator's query, raw, without its `?`. */
+export function readResult(query: string): Result {
+  const { dataSet, releases, pinned } = openShelf();
+  const page = calculatorPage(dataSet, query, pinned);
+  const { answer, form } = page;
+  if (answer === null) return { page, proven: null };
+  const { release } = form.dataSet;
+  const asked = releases.slice(0, releases.indexOf(release) + 1);
+  return {
+    page,
+    proven: { answer, release, history: answerHistory(answer.question, asked) },
+  };
+}
+
+/** A twin of a result; programs of any origin may read it. Contract 19.3. */
+export function twin(text: string, type: string, changed: string, version?: string): Response {
+  return new Response(text, {
+    headers: {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Last-Modified': new Date(`${changed}T00:00:00Z`).toUTCString(),
+      'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
+      'Access-Control-Allow-Origin': '*',
+      ...(version === undefined ? {} : { 'X-Data-Version': version }),
+    },
+  });
+}
+
+/** What is wrong with a question that has no answer. */
+export function faultsOf({ faults }: CalculatorPage): CalculatorPage['faults'] {
+  if (faults.length > 0) return faults;
+  const message = 'Nothing is asked: add the question, as in the address of a result';
+  return [{ field: 'date', code: 'missing_parameter', message }];
+}

@@ -1,0 +1,29 @@
+import type { APIRoute } from 'astro';
+import { writeAnswerFile } from '../site/proof/answer-file.ts';
+import { faultsOf, readResult, twin } from './_result.ts';
+
+export const prerender = false;
+
+/** A result as JSON. Contract 22.2. */
+export const GET: APIRoute = ({ url, site }) => {
+  const { page, proven } = readResult(url.search.slice(1));
+  if (proven === null) {
+    const text = `${JSON.stringify({ faults: faultsOf(page) }, null, 2)}\n`;
+    return new Response(text, {
+      status: 400,
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Access-Control-Allow-Origin': '*',
+      },
+    });
+  }
+  const { answer, release, history } = proven;
+  const { question } = answer;
+  const { isPinned } = page.form;
+  const text = writeAnswerFile({
+    ...{ question, result: answer, history, release, isPinned },
+    site: String(site),
+  });
+  const { released, data_version } = release.manifest;
+  return twin(text, 'application/json', released, data_version);
+};

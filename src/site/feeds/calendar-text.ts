@@ -1,0 +1,73 @@
+import ical, {
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  type ICalEventData,
+  ICalEventTransparency,
+} from 'ical-generator';
+import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
+
+/** What a calendar file says of itself. */
+export interface CalendarHead {
+  /** What it holds: "Holidays". */
+  readonly product: string;
+  readonly name: string;
+  readonly description: string;
+  /** Address of the page for people, and of the file itself; absolute. */
+  readonly page: string;
+  readonly self: string;
+}
+
+/** Whoever subscribes looks again after a day; RFC 7986 REFRESH-INTERVAL and the older X-PUBLISHED-TTL. */
+const REFRESH_SECONDS = 86_400;
+
+/** A calendar file (RFC 5545, RFC 7986) without events. */
+export function startCalendar({ product, name, description, page, self }: CalendarHead) {
+  return ical({
+    name,
+    description,
+    prodId: { company: 'Redletter', product, language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    scale: 'GREGORIAN',
+    ttl: REFRESH_SECONDS,
+    url: page,
+    source: self,
+    x: [['X-APPLE-CALENDAR-COLOR', '#B42318']],
+  });
+}
+
+/**
+ * Its text.
+ * @param description as it was started with; short enough for one line, 75 octets with its name.
+ */
+export function writeCalendar(calendar: ICalCalendar, description: string): string {
+  // RFC 7986 5.2 and 5.9; the library writes the older X- names only.
+  const newer = `\r\nDESCRIPTION:${description}\r\nCOLOR:firebrick`;
+  return calendar.toString().replace('\r\nMETHOD:', `${newer}\r\nMETHOD:`);
+}
+
+/** What events have in common: they last all day, block nothing, and are stamped by a release. */
+export function allDayEvent(event: {
+  readonly sequence: number;
+  /** The day of the release that changed it last, or that brought it. */
+  readonly changed: DayNumber;
+  readonly day: DayNumber;
+}): Omit<ICalEventData, 'id'> & { readonly start: Temporal.PlainDate } {
+  const stamp = Temporal.Instant.from(`${formatIsoDate(event.changed)}T00:00:00Z`);
+  return {
+    sequence: event.sequence,
+    stamp,
+    lastModified: stamp,
+    start: plainDate(event.day),
+    // RFC 5545 3.6.1: the end of an all-day event is the first day that is not part of it.
+    end: plainDate(event.day + 1),
+    allDay: true,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    busystatus: ICalEventBusyStatus.FREE,
+  };
+}
+
+/** A date without a zone, so that none can shift it. */
+function plainDate(day: DayNumber): Temporal.PlainDate {
+  return Temporal.PlainDate.from(formatIsoDate(day));
+}

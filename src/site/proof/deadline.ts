@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { type Question, questionQuery } from '../calculator/calculator-form.ts';
+import { releasedWords } from '../changes/change-log.ts';
+import { allDayEvent, startCalendar, writeCalendar } from '../feeds/calendar-text.ts';
+import { knownDay } from '../known-day.ts';
+import { type AnswerHistory, standingAnswer } from './answer-history.ts';
+import { type ToldReason, tellHistory } from './told-history.ts';
+
+const DESCRIPTION = 'A deadline that moves when the law moves';
+/** Of the 64 hexadecimal digits of a SHA-256, as many as make a name that nobody meets twice. */
+const UID_DIGITS = 32;
+
+/** Addresses of one question, absolute. */
+export interface DeadlineAddresses {
+  /** Of the result for people, and of the calendar file itself. */
+  readonly page: string;
+  readonly self: string;
+}
+
+/**
+ * The date that a question leads to as an iCalendar file with one event (RFC 5545). It is written
+ * from the release that changed the answer last and knows none after it, so its bytes change with
+ * the answer and with nothing else (Contract 22.3, Decision 33).
+ * @param question which ends on a date: `add`.
+ */
+export function writeDeadline(
+  question: Question,
+  history: AnswerHistory,
+  { page, self }: DeadlineAddresses,
+): string {
+  const { release, answer } = standingAnswer(history);
+  const { result, estimated } = answer;
+  const calendar = startCalendar({
+    product: 'Deadlines',
+    name: result.brief,
+    description: DESCRIPTION,
+    page,
+    self,
+  });
+  const isEstimated = estimated.length > 0;
+  const event: ICalEventData = {
+    ...allDayEvent({
+      sequence: history.moves.length,
+      changed: knownDay(release.manifest.released),
+      day: result.to,
+    }),
+    id: deadlineUid(question),
+    summary: isEstimated ? `${result.brief} (estimated)` : result.brief,
+    description: describe(history, page),
+    status: isEstimated ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    url: page,
+    categories: [{ name: 'Deadline' }],
+  };
+  calendar.createEvent(event);
+  return writeCalendar(calendar, DESCRIPTION);
+}
+
+/** Named by the question alone: not by its answer, a release or an address (Decision 33). */
+export function deadlineUid(question: Question): string {
+  const digest = createHash('sha256')
+    .update(String(questionQuery(question)))
+    .digest('hex');
+  return `${digest.slice(0, UID_DIGITS)}@redletter`;
+}
+
+/** The day on which the file last changed, YYYY-MM-DD. */
+export function deadlineChanged(history: AnswerHistory): string {
+  return standingAnswer(history).release.manifest.released;
+}
+
+function describe(history: AnswerHistory, page: string): string {
+  const { result, estimated } = standingAnswer(history).answer;
+  const told = tellHistory(history);
+  const lines = [
+    `${result.sentence}.`,
+    estimated.length === 0 ? null : 'It may still move: a holiday on the way is estimated.',
+    ...told.toReversed().flatMap((now, index, newestFirst) => {
+      const was = newestFirst[index + 1];
+      if (was === undefined) return [];
+      const { data_version, released } = now.since.manifest;
+      // Why the last move was made is told whole; of those before it, that they were.
+      const why = index === 0 ? now.reasons.map(reasonLine) : [];
+      return [`Until release ${data_version} (${releasedWords(released)}): ${was.words}.`, ...why];
+    }),
+    `Day by day, with each law: ${page}`,
+  ];
+  return lines.filter((line) => line !== null).join('\n');
+}
+
+function reasonLine({ title, reason, sources }: ToldReason): string {
+  const cited = sources.map((source) => `${source.title} ${source.url}`);
+  return `Why: ${[title, reason, ...cited].filter((part) => part !== null).join('. ')}`;
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { draftRelease } from '../../../pipeline/release/draft.ts';
+import { newsSince } from '../../../pipeline/release/news.ts';
+import { loadReleases, type Release, readChain } from '../../../src/artifact/load-release.ts';
+import type { CountryArtifact } from '../../../src/artifact/schema.ts';
+
+/** A release as a test writes it. */
+export interface MadeRelease {
+  readonly version: string;
+  /** YYYY-MM-DD. */
+  readonly released: string;
+  readonly countries: readonly CountryArtifact[];
+  /** Why the past was changed, where it was. */
+  readonly reason?: string;
+}
+
+/** Releases one after the other, each with what the pipeline says that it changes, as folders. */
+export function makeHistory(artifactsDir: string, made: readonly MadeRelease[]): Release[] {
+  for (const { version, released, countries, reason = 'A mistake of ours.' } of made) {
+    const history = loadReleases(artifactsDir);
+    const news = newsSince(history, { countries, disagreements: [] }, released);
+    const withReason = <Told extends { past: boolean }>(told: Told) =>
+      told.past ? { ...told, reason } : told;
+    const files = draftRelease({
+      dataVersion: version,
+      chain: readChain(artifactsDir),
+      released,
+      countries,
+      changes: news.changes.map(withReason),
+      facts: news.facts.map(withReason),
+      secondOpinion: { package: 'other 1.0', compared: [], disagreements: [] },
+    });
+    mkdirSync(join(artifactsDir, version));
+    for (const [name, text] of files) writeFileSync(join(artifactsDir, version, name), text);
+  }
+  return loadReleases(artifactsDir);
+}
