@@ -3,6 +3,7 @@ import type { Change } from '../../artifact/schema.ts';
 import { parseIsoDate } from '../../calendar/day-number.ts';
 import { compareCodePoints } from '../../calendar/holiday.ts';
 import { knownDay } from '../known-day.ts';
+import type { Place } from '../places/places.ts';
 import { dayAndMonth, fullDate, listWords } from '../words.ts';
 
 /** A published change of a computed date, with the release that made it. */
@@ -44,6 +45,13 @@ export function groupChanges(
     { heading: 'Changes to future dates', entries: entries.filter(({ change }) => !change.past) },
     { heading: 'Changes to past dates', entries: entries.filter(({ change }) => change.past) },
   ].filter((group) => group.entries.length > 0);
+}
+
+/** Whether a change touches a calendar: nationwide ones touch every region's. */
+export function concerns(change: Change, place: Place): boolean {
+  if (change.country !== place.artifact.country) return false;
+  if (change.regions === null) return true;
+  return place.region !== null && change.regions.includes(place.region.code);
 }
 
 /** A permanent key of a change: release, country, holiday, legal year, kind, regions. */

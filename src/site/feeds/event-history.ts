@@ -1,6 +1,7 @@
 import type { Release } from '../../artifact/load-release.ts';
 import type { Change } from '../../artifact/schema.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
+import { concerns } from '../changes/change-log.ts';
 import { knownDay } from '../known-day.ts';
 import type { Place } from '../places/places.ts';
 
@@ -74,13 +75,6 @@ export class EventHistories {
       ];
     });
   }
-}
-
-/** Whether a change touches a calendar: nationwide ones touch every region's. */
-export function concerns(change: Change, place: Place): boolean {
-  if (change.country !== place.artifact.country) return false;
-  if (change.regions === null) return true;
-  return place.region !== null && change.regions.includes(place.region.code);
 }
 
 function keyOf(id: string, legalYear: number): string {

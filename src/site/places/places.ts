@@ -86,6 +86,16 @@ export function yearPath(place: Place, year: number): string {
   return `${place.path}${year}/`;
 }
 
+/** The address of a year as a release has it. Contract 22.5. */
+export function pinnedYearPath(version: string, place: Place, year: number): string {
+  return `/data/${version}${yearPath(place, year)}`;
+}
+
+/** The country of a calendar of a release. */
+export function countryOf(dataSet: DataSet, { artifact }: Place): CountryData {
+  return dataSet.countries.get(artifact.country) as CountryData;
+}
+
 /** What names a region in a query, to append: "&region=BY", or nothing. */
 export function regionQuery({ region }: Place): string {
   return region === null ? '' : `&region=${region.code}`;

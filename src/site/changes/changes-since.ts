@@ -1,0 +1,39 @@
+import type { Release } from '../../artifact/load-release.ts';
+import type { Manifest } from '../../artifact/manifest.ts';
+import type { Place } from '../places/places.ts';
+import { changeLog, concerns, type LoggedChange } from './change-log.ts';
+import { factLog, type LoggedFact } from './fact-log.ts';
+
+/** What one release changed of a page. */
+export interface PageChanges {
+  readonly manifest: Manifest;
+  readonly entries: readonly LoggedChange[];
+  readonly facts: readonly LoggedFact[];
+}
+
+/**
+ * What later releases changed of a calendar's year, newest first: dates in it, and what answers
+ * rest on. Releases that changed nothing of it are left out.
+ * @param releases oldest first; `release` is one of them.
+ */
+export function changesSince(
+  releases: readonly Release[],
+  release: Release,
+  place: Place,
+  year: number,
+): PageChanges[] {
+  const isInYear = (date: string | undefined) => date?.startsWith(`${year}-`) ?? false;
+  return releases
+    .slice(releases.indexOf(release) + 1)
+    .toReversed()
+    .map((later) => ({
+      manifest: later.manifest,
+      entries: changeLog([later]).filter(
+        ({ change }) =>
+          concerns(change, place) &&
+          (isInYear(change.before?.date) || isInYear(change.after?.date)),
+      ),
+      facts: factLog([later]).filter(({ fact }) => fact.country === place.artifact.country),
+    }))
+    .filter(({ entries, facts }) => entries.length + facts.length > 0);
+}
