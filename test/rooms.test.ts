@@ -167,9 +167,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
  */
 function siteRooms(): Record<string, readonly string[]> {
   const words = ['fault-words', 'known-day', 'words'].map((name) => `src/site/${name}.ts`);
-  const rooms = [...['places', 'year', 'compare', 'calculator', 'changes', 'data', 'feeds']].map(
-    (name) => `src/site/${name}`,
-  );
+  const rooms = [
+    ...['places', 'year', 'compare', 'calculator', 'changes', 'data', 'feeds', 'proof'],
+  ].map((name) => `src/site/${name}`);
   const below = [...CORE, 'src/question', 'src/text'];
   return {
     ...Object.fromEntries(words.map((file) => [file, [...CORE, 'src/question']])),

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import type { Release } from '../../../src/artifact/load-release.ts';
+import type { CountryArtifact } from '../../../src/artifact/schema.ts';
+import { readCalculatorForm } from '../../../src/site/calculator/calculator-form.ts';
+import { answerHistory, type GivenAnswer } from '../../../src/site/proof/answer-history.ts';
+import { tellHistory } from '../../../src/site/proof/told-history.ts';
+import { nearDate, country as randomCountry } from '../../support/world/random-world.ts';
+import { referenceBody } from '../../support/world/reference.ts';
+import { country, holiday, release } from '../../support/world/toy-release.ts';
+
+/** Releases of one country each; null where a release does not hold it. */
+function releasesOf(countries: readonly (CountryArtifact | null)[]): Release[] {
+  return countries.map((artifact, index) =>
+    release(artifact === null ? [] : [artifact], `2026.11.${index + 1}`),
+  );
+}
+
+interface Body {
+  readonly end_date: string;
+  readonly business_days: number;
+  readonly reason: string;
+}
+
+/** What one release answers, by the prose of the contract alone: answer and certainty. */
+function askedOf(artifact: CountryArtifact | null, asked: Readonly<Record<string, string>>) {
+  const { op, ...parameters } = asked;
+  const { region } = parameters;
+  if (artifact === null) return null;
+  if (region !== undefined && !artifact.regions.some(({ code }) => code === region)) return null;
+  const endpoint = {
+    add: 'add-business-days',
+    count: 'count-business-days',
+    is: 'is-business-day',
+  };
+  const name = endpoint[op as keyof typeof endpoint] as 'is-business-day';
+  const body = referenceBody([artifact], name, parameters) as Body | null;
+  if (body === null) return null;
+  const from = parameters.start ?? parameters.date ?? '';
+  const to = op === 'is' ? from : op === 'add' ? body.end_date : (parameters.end ?? '');
+  const isOn = (date: string) =>
+    op === 'is' ? date === from : from < to ? date > from && date <= to : date < from && date >= to;
+  const isEstimated = artifact.holidays.some(
+    ({ regions, date, date_accuracy }) =>
+      (regions === undefined || (region !== undefined && regions.includes(region))) &&
+      date_accuracy === 'estimated' &&
+      isOn(date),
+  );
+  const answer = { add: body.end_date, count: body.business_days, is: body.reason }[String(op)];
+  return `${answer} ${isEstimated}`;
+}
+
+/** The same of what a history tells. */
+function toldOf(given: GivenAnswer | null): string | null {
+  if (given === null) return null;
+  const { question, result, estimated } = given;
+  const end = Temporal.PlainDate.from('1970-01-01').add({ days: result.to }).toString();
+  const kinds = {
+    'a business day': 'business_day',
+    'not a business day, but a weekend day': 'weekend',
+    'not a business day, but a regional holiday': 'regional_holiday',
+    'not a business day, but a public holiday': 'public_holiday',
+  };
+  const kind = kinds[result.answer as keyof typeof kinds];
+  const answer = { add: end, count: result.businessDays, is: kind }[question.op];
+  return `${answer} ${estimated.length > 0}`;
+}
+
+test('the history of an answer is what each release answers in turn', () => {
+  const place = { country: fc.constant('QQ') };
+  const region = { region: fc.constantFrom('R', '02') };
+  const questions = [
+    { op: fc.constant('add'), date: nearDate, days: fc.integer({ min: -30, max: 30 }).map(String) },
+    { op: fc.constant('count'), start: nearDate, end: nearDate },
+    { op: fc.constant('is'), date: nearDate },
+  ].flatMap((fields) => [
+    fc.record<Record<string, string>>({ ...fields, ...place }),
+    fc.record<Record<string, string>>({ ...fields, ...place, ...region }),
+  ]);
+  let moves = 0;
+  fc.assert(
+    fc.property(
+      fc.oneof(...questions),
+      // Few countries and many releases: most releases say what another has said.
+      fc.array(
+        fc.oneof(
+          { weight: 5, arbitrary: randomCountry },
+          { weight: 1, arbitrary: fc.constant(null) },
+        ),
+        { minLength: 1, maxLength: 4 },
+      ),
+      fc.array(fc.nat(), { minLength: 1, maxLength: 12 }),
+      (asked, countries, order) => {
+        const chosen = order.map((index) => countries[index % countries.length] ?? null);
+        const releases = releasesOf(chosen);
+        const answers = chosen.map((artifact) => askedOf(artifact, asked));
+        fc.pre(answers.at(-1) !== null);
+        const { question } = readCalculatorForm(
+          buildDataSet(releases.at(-1) as Release),
+          String(new URLSearchParams(asked)),
+        );
+        if (question === null) throw new Error('no question');
+        const told = tellHistory(answerHistory(question, releases));
+        const first = answers.findIndex((answer) => answer !== null);
+        const expected = answers.flatMap((answer, index) =>
+          index === first || (index > first && answer !== answers[index - 1])
+            ? [{ answer, since: `2026.11.${index + 1}` }]
+            : [],
+        );
+        expect(
+          told.map(({ given, since }) => ({
+            answer: toldOf(given),
+            since: since.manifest.data_version,
+          })),
+        ).toEqual(expected);
+        expect(told.map(({ until }) => until)).toEqual([
+          ...expected.slice(1).map(({ since }) => since),
+          null,
+        ]);
+        moves += expected.length - 1;
+      },
+    ),
+    { numRuns: 400 },
+  );
+  // Histories in which nothing happens would prove little.
+  expect(moves).toBeGreaterThan(200);
+});
+
+test('an answer that was not there for a while is told with it', () => {
+  const land = country([holiday('may', '2026-05-01')]);
+  const releases = releasesOf([null, land, { ...land, regions: [] }, land]);
+  const { question } = readCalculatorForm(
+    buildDataSet(releases.at(-1) as Release),
+    'op=is&date=2026-05-01&country=TY&region=EA',
+  );
+  if (question === null) throw new Error('no question');
+  expect(
+    tellHistory(answerHistory(question, releases)).map(({ words, since, until }) => [
+      words,
+      since.manifest.data_version,
+      until,
+    ]),
+  ).toEqual([
+    ['not a business day, but a public holiday', '2026.11.2', '2026.11.3'],
+    ['no answer', '2026.11.3', '2026.11.4'],
+    ['not a business day, but a public holiday', '2026.11.4', null],
+  ]);
+});
+
+test('a release answers for its own dates alone', () => {
+  const land = country([]);
+  const [old, now] = releasesOf([land, land]) as [Release, Release];
+  const short = { ...old, manifest: { ...old.manifest, last: '2026-12-31' } };
+  const ask = (query: string) => {
+    const { question } = readCalculatorForm(buildDataSet(now), query);
+    if (question === null) throw new Error('no question');
+    return answerHistory(question, [short, now]).since.manifest.data_version;
+  };
+  expect(ask('op=add&date=2026-12-30&days=1&country=TY')).toBe('2026.11.1');
+  // One more day leads out of the older release.
+  expect(ask('op=add&date=2026-12-30&days=2&country=TY')).toBe('2026.11.2');
+  expect(ask('op=is&date=2027-01-01&country=TY')).toBe('2026.11.2');
+  expect(ask('op=count&start=2026-12-01&end=2027-01-01&country=TY')).toBe('2026.11.2');
+});

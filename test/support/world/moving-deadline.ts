@@ -1,0 +1,119 @@
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import type { Release } from '../../../src/artifact/load-release.ts';
+import type { CountryArtifact, HolidayRecord } from '../../../src/artifact/schema.ts';
+import { readCalculatorForm } from '../../../src/site/calculator/calculator-form.ts';
+import { answerHistory } from '../../../src/site/proof/answer-history.ts';
+import { writeDeadline } from '../../../src/site/proof/deadline.ts';
+import { type MadeRelease, makeHistory } from './made-history.ts';
+import { country, holiday } from './toy-release.ts';
+
+/** What is asked of the made-up year: where ten business days from the winter solstice lead. */
+export const MOVING_QUESTION = 'op=add&date=2026-12-21&days=10&country=TY&region=EA';
+
+const christmas = holiday('christmas', '2026-12-25', { name: 'Christmas Day' });
+const rest = (date: string, more: Partial<HolidayRecord> = {}) =>
+  holiday('rest', date, { name: 'Day of Rest', date_accuracy: 'estimated', ...more });
+const settled = rest('2026-12-29', { date_accuracy: 'exact', name: 'Rest Day', cite: ['order'] });
+const west = holiday('west', '2026-12-23', { regions: ['WE'] });
+const may = holiday('may', '2026-05-01');
+const other = country([], { country: 'ZZ', name: 'Elsewhere' });
+const renamed = [
+  { code: 'EA', name: 'Far East' },
+  { code: 'WE', name: 'West' },
+];
+
+/** One release a month, and what it does to the answer in Toyland's East. */
+const STEPS: readonly {
+  readonly holidays: readonly HolidayRecord[];
+  readonly more?: Partial<CountryArtifact>;
+  readonly others?: readonly CountryArtifact[];
+  /** The end date from here on, where it or how sure it is changes. */
+  readonly moves?: { readonly to: string; readonly status: string; readonly because: string };
+}[] = [
+  { holidays: [christmas] },
+  { holidays: [christmas], more: { notes: ['A note.'] } },
+  { holidays: [christmas, west] },
+  {
+    holidays: [christmas, west, rest('2026-12-30')],
+    moves: {
+      to: '2027-01-06',
+      status: 'TENTATIVE',
+      because: 'Toyland: Day of Rest 2026 added, 30 December. Act https://law.example/act',
+    },
+  },
+  { holidays: [christmas, west, rest('2026-12-30', { name: 'Rest Day' })] },
+  { holidays: [christmas, west, rest('2026-12-29', { name: 'Rest Day' })] },
+  {
+    holidays: [christmas, west, settled],
+    moves: {
+      to: '2027-01-06',
+      status: 'CONFIRMED',
+      because: 'Toyland: Rest Day 2026 confirmed, 29 December. Order https://law.example/order',
+    },
+  },
+  { holidays: [christmas, west, settled], others: [other] },
+  {
+    holidays: [christmas, west, settled],
+    more: { weekend_days: [5, 6] },
+    others: [other],
+    moves: {
+      to: '2027-01-05',
+      status: 'CONFIRMED',
+      because: 'Toyland: weekend, Saturday and Sunday → Friday and Saturday. The week has changed.',
+    },
+  },
+  { holidays: [christmas, west, settled, may], more: { weekend_days: [5, 6] }, others: [other] },
+  {
+    holidays: [christmas, west, settled, may],
+    more: { weekend_days: [5, 6], regions: renamed },
+    others: [other],
+  },
+  {
+    holidays: [christmas, west, may],
+    more: { weekend_days: [5, 6], regions: renamed },
+    others: [other],
+    moves: {
+      to: '2027-01-04',
+      status: 'CONFIRMED',
+      because: 'Toyland: Rest Day 2026 removed, was 29 December. Order https://law.example/order',
+    },
+  },
+];
+
+/** What the event of the deadline must say after each release; the first begins with sequence 0. */
+export const EXPECTED = STEPS.map((_, index) => {
+  const moves = STEPS.slice(0, index + 1).flatMap((step, at) =>
+    step.moves === undefined ? [] : [{ ...step.moves, month: at + 1 }],
+  );
+  const begun = { to: '2027-01-05', status: 'CONFIRMED', because: null, month: 1 };
+  return { ...(moves.at(-1) ?? begun), sequence: moves.length };
+});
+
+/** Twelve releases of a made-up year, as folders below `artifactsDir`. */
+export function makeMovingDeadline(artifactsDir: string): Release[] {
+  const made = STEPS.map(({ holidays, more = {}, others = [] }, index): MadeRelease => {
+    const month = String(index + 1).padStart(2, '0');
+    return {
+      version: `2026.${index + 1}.1`,
+      released: `2026-${month}-05`,
+      countries: [country(holidays, more), ...others],
+      reason: 'The week has changed.',
+    };
+  });
+  return makeHistory(artifactsDir, made);
+}
+
+/**
+ * The file that a subscriber is given after the newest of some releases.
+ * @param releases oldest first, at least one.
+ */
+export function deadlineAfter(releases: readonly Release[], query = MOVING_QUESTION): string {
+  const newest = releases.at(-1);
+  if (newest === undefined) throw new Error('there is no release');
+  const { question } = readCalculatorForm(buildDataSet(newest), query);
+  if (question === null) throw new Error(`${query} is no question`);
+  return writeDeadline(question, answerHistory(question, releases), {
+    page: `https://site.example/calculator/?${query}`,
+    self: `https://site.example/calculator.ics?${query}`,
+  });
+}
