@@ -79,6 +79,10 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   curl: 'curl',
   go: 'golang-go',
   python3: 'python3',
+  // Readers of calendars; with them comes Python's icalendar.
+  vdirsyncer: 'vdirsyncer',
+  khal: 'khal',
+  icalendar: 'python3-icalendar',
 };
 
 function provideProgram(name: string, packageName: string): void {

@@ -53,8 +53,8 @@ describe.each(ALL_TYPES)('%s', (name, address) => {
       }
       const [withScript = '', without] = texts;
       expect(withScript.length).toBeGreaterThan(50);
-      // Copy buttons are shown only when a script can work them.
-      expect(withScript.replace(/ Copy\b/g, '')).toBe(without);
+      // Buttons that only a script can work are shown when there is one.
+      expect(withScript.replace(/ (?:Copy sentence|Copy link|Copy|Print)\b/g, '')).toBe(without);
     });
   }
 
@@ -180,12 +180,42 @@ describe('a reader', () => {
   });
 });
 
-// The longest lists there are.
-test.each([['/in/2027/'], ['/ae/2027/'], ['/br/ac/2027/']])(
-  '%s prints on one A4 sheet',
-  async (address) => {
-    const { page, leave } = await visit(browser, site.url + address, WIDE);
-    expect(await printedPages(page)).toEqual({ pages: 1, size: 'A4' });
-    await leave();
-  },
-);
+// The longest lists there are; of proofs those with most days, and with most laws.
+test.each([
+  ['/in/2027/'],
+  ['/ae/2027/'],
+  ['/br/ac/2027/'],
+  ['/calculator/?op=add&date=2026-12-24&days=5&country=GB&region=SCT'],
+  ['/calculator/?op=count&start=2025-01-01&end=2027-12-31&country=US&region=TX'],
+  ['/calculator/?op=count&start=2025-01-01&end=2027-12-31&country=CH&region=GL'],
+  ['/calculator/?op=count&start=2025-01-01&end=2027-12-31&country=AE&data=2026.11.1'],
+])('%s prints on one A4 sheet', async (address) => {
+  const { page, leave } = await visit(browser, site.url + address, WIDE);
+  expect(await printedPages(page)).toEqual({ pages: 1, size: 'A4' });
+  await leave();
+});
+
+test('a proof is copied as a sentence and as an address that answers for ever', async () => {
+  const { page, leave } = await visit(
+    browser,
+    `${site.url}/calculator/?op=add&date=2026-06-30&days=5&country=US`,
+    WIDE,
+  );
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.waitForLoadState();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Copy sentence' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await copied()).toBe(
+    '5 business days after Tuesday 30 June 2026 in the United States is Wednesday 8 July 2026',
+  );
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.waitForFunction(() =>
+    navigator.clipboard.readText().then((text) => text.startsWith('http')),
+  );
+  const { data_version } = loadNewestRelease('artifacts').manifest;
+  expect(await copied()).toBe(
+    `${site.url}/calculator/?country=US&data=${data_version}&date=2026-06-30&days=5&op=add`,
+  );
+  await leave();
+});

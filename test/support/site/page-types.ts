@@ -22,6 +22,9 @@ export const RENDERED_TYPES = {
   'calculator: long count':
     '/calculator/?op=count&start=2026-01-01&end=2026-12-31&country=DE&region=BY',
   'calculator: is': '/calculator/?op=is&date=2026-07-03&country=US',
+  'calculator: of a release':
+    '/calculator/?op=add&date=2026-12-24&days=5&country=GB&region=SCT&data=2026.11.1',
+  'region year of a release': '/data/2026.11.1/gb/sct/2026/',
   compare: '/compare/?c=de-by,il,us&year=2026',
   'compare: date': '/compare/?date=2026-05-01',
   choices: '/go/?q=new',
@@ -36,6 +39,7 @@ export const FURTHER_TYPES = {
   'data history': '/data/us/',
   release: '/data/2026.11.1/',
   'country year with estimated dates': '/ae/2027/',
+  'country year of a release': '/data/2026.11.1/br/2027/',
   'evergreen region': '/us/ca/',
   'calculator form': '/calculator/',
   'compare form': '/compare/',
@@ -44,11 +48,13 @@ export const FURTHER_TYPES = {
 /** Pages that say what is wrong, with a status of their own. */
 export const FAULT_TYPES = {
   'calculator: errors': '/calculator/?op=add&date=2026-02-30&days=x&country=DE&region=CA',
+  'calculator: unknown release': '/calculator/?op=is&date=2026-07-03&country=US&data=2020.1.1',
   'not found': '/germany/bavaria/2028/',
 } as const;
 
 const FAULT_STATUS: Readonly<Record<string, number>> = {
   [FAULT_TYPES['calculator: errors']]: 400,
+  [FAULT_TYPES['calculator: unknown release']]: 400,
   [FAULT_TYPES['not found']]: 404,
 };
 
