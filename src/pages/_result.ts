@@ -36,7 +36,7 @@ export function readResult(query: string): Result {
   };
 }
 
-/** A twin of a result; programs of any origin may read it. Contract 19.3. */
+/** A twin of a result; programs of any origin may read and keep it. Contract 22.1. */
 export function twin(text: string, type: string, changed: string, version?: string): Response {
   return new Response(text, {
     headers: {

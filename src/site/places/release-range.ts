@@ -16,7 +16,7 @@ export interface ReleaseRange {
   readonly last: DayNumber;
 }
 
-/** The range of a release, as far as calendars reach. Contract 20.3. */
+/** The range of a release, as far as calendars reach. Contract 22.4. */
 export function rangeOf(manifest: Pick<Manifest, 'first' | 'last'>): ReleaseRange {
   return {
     first: Math.max(RANGE_FIRST, knownDay(manifest.first)),

@@ -15,6 +15,9 @@ export interface ProvenDay {
   readonly laws: readonly NumberedLaw[];
 }
 
+/** Estimated holidays that are named beside the answer; the list of days marks all of them. */
+const NAMED_MAX = 3;
+
 /** A law with its number on the sheet, from 1. */
 export interface NumberedLaw {
   readonly number: number;
@@ -93,8 +96,10 @@ export function resultPath(question: Question, pin: string | null, twin = '/'): 
 
 function accuracyWords(estimated: readonly ReleasedHoliday[]): string {
   if (estimated.length === 0) return 'Settled: no holiday on the way is estimated.';
-  const named = estimated.map(({ name, day }) => `${name} (${longDate(day)})`);
-  return `May still move: ${listWords(named)} ${named.length === 1 ? 'is' : 'are'} estimated.`;
+  const named = estimated.slice(0, NAMED_MAX).map(({ name, day }) => `${name} (${longDate(day)})`);
+  const more = estimated.length - named.length;
+  const all = more === 0 ? named : [...named, `${more} more`];
+  return `May still move: ${listWords(all)} ${estimated.length === 1 ? 'is' : 'are'} estimated.`;
 }
 
 function commandWords(question: Question): string {

@@ -41,6 +41,14 @@ test('an estimated holiday on the way is named, on a weekend too; one beyond the
   expect(sheetOf('op=count&start=2026-05-04&end=2026-05-10&country=TY').sheet.accuracy).toBe(
     'May still move: Name of two (Wednesday 6 May 2026) and Name of three (Saturday 9 May 2026) are estimated.',
   );
+  const many = Array.from({ length: 5 }, (_, index) =>
+    holiday(`h${index}`, `2026-05-0${index + 4}`, { date_accuracy: 'estimated' }),
+  );
+  const crowded = buildDataSet(release([country(many)]));
+  const { answer } = calculatorPage(crowded, 'op=count&start=2026-05-01&end=2026-05-31&country=TY');
+  expect(answer && proofSheet(answer.question, answer, crowded.release).accuracy).toMatch(
+    /^May still move: Name of h0 .*, Name of h1 .*, Name of h2 .* and 2 more are estimated\.$/,
+  );
   // The start is not counted, in either direction.
   expect(sheetOf('op=add&date=2026-05-06&days=-1&country=TY').sheet.isEstimated).toBe(false);
   expect(sheetOf('op=add&date=2026-05-06&days=1&country=TY').sheet.isEstimated).toBe(false);
