@@ -127,6 +127,31 @@ test('the history of an answer is what each release answers in turn', () => {
   expect(moves).toBeGreaterThan(200);
 });
 
+test('a region that came is why there is an answer again, and nothing else is', () => {
+  const land = country([holiday('may', '2026-05-01')]);
+  const [first, gone] = releasesOf([land, { ...land, regions: [] }]) as [Release, Release];
+  const fact = (where: string, countryCode: string | null = 'TY') => ({
+    ...{ country: countryCode, where, before: null, after: '6 · 7' },
+    ...{ answers: true, past: false, reason: null },
+  });
+  const back = release(
+    [land],
+    '2026.11.3',
+    '2026-11-22',
+    [],
+    [fact('regions › EA › name'), fact('timezone'), fact('weekend_days', 'ZZ')],
+  );
+  const { question } = readCalculatorForm(
+    buildDataSet(back),
+    'op=is&date=2026-05-01&country=TY&region=EA',
+  );
+  if (question === null) throw new Error('no question');
+  const told = tellHistory(answerHistory(question, [first, gone, back]));
+  expect(told.at(-1)?.reasons.map(({ title }) => title)).toEqual([
+    'Toyland: name of region EA added, 6 · 7',
+  ]);
+});
+
 test('an answer that was not there for a while is told with it', () => {
   const land = country([holiday('may', '2026-05-01')]);
   const releases = releasesOf([null, land, { ...land, regions: [] }, land]);

@@ -15,8 +15,18 @@ const rest = (date: string, more: Partial<HolidayRecord> = {}) =>
   holiday('rest', date, { name: 'Day of Rest', date_accuracy: 'estimated', ...more });
 const settled = rest('2026-12-29', { date_accuracy: 'exact', name: 'Rest Day', cite: ['order'] });
 const west = holiday('west', '2026-12-23', { regions: ['WE'] });
-const may = holiday('may', '2026-05-01');
+// With the day of rest come changes that are none of its: a new name, another region's day, a day in May.
+const since4 = [
+  { ...christmas, name: 'Christmas' },
+  west,
+  holiday('west-too', '2026-12-24', { regions: ['WE'] }),
+  holiday('may', '2026-05-04'),
+];
+const may = holiday('may-too', '2026-05-05');
 const other = country([], { country: 'ZZ', name: 'Elsewhere' });
+const otherWeek = country([], { country: 'ZZ', name: 'Elsewhere', weekend_days: [7] });
+/** With the week changes the time zone, of which no answer about days is made. */
+const week = { weekend_days: [5, 6], timezone: 'Europe/Paris' };
 const renamed = [
   { code: 'EA', name: 'Far East' },
   { code: 'WE', name: 'West' },
@@ -34,44 +44,44 @@ const STEPS: readonly {
   { holidays: [christmas], more: { notes: ['A note.'] } },
   { holidays: [christmas, west] },
   {
-    holidays: [christmas, west, rest('2026-12-30')],
+    holidays: [...since4, rest('2026-12-30')],
     moves: {
       to: '2027-01-06',
       status: 'TENTATIVE',
       because: 'Toyland: Day of Rest 2026 added, 30 December. Act https://law.example/act',
     },
   },
-  { holidays: [christmas, west, rest('2026-12-30', { name: 'Rest Day' })] },
-  { holidays: [christmas, west, rest('2026-12-29', { name: 'Rest Day' })] },
+  { holidays: [...since4, rest('2026-12-30', { name: 'Rest Day' })] },
+  { holidays: [...since4, rest('2026-12-29', { name: 'Rest Day' })] },
   {
-    holidays: [christmas, west, settled],
+    holidays: [...since4, settled],
     moves: {
       to: '2027-01-06',
       status: 'CONFIRMED',
       because: 'Toyland: Rest Day 2026 confirmed, 29 December. Order https://law.example/order',
     },
   },
-  { holidays: [christmas, west, settled], others: [other] },
+  { holidays: [...since4, settled], others: [other] },
   {
-    holidays: [christmas, west, settled],
-    more: { weekend_days: [5, 6] },
-    others: [other],
+    holidays: [...since4, settled],
+    more: week,
+    others: [otherWeek],
     moves: {
       to: '2027-01-05',
       status: 'CONFIRMED',
       because: 'Toyland: weekend, Saturday and Sunday → Friday and Saturday. The week has changed.',
     },
   },
-  { holidays: [christmas, west, settled, may], more: { weekend_days: [5, 6] }, others: [other] },
+  { holidays: [...since4, settled, may], more: week, others: [otherWeek] },
   {
-    holidays: [christmas, west, settled, may],
-    more: { weekend_days: [5, 6], regions: renamed },
-    others: [other],
+    holidays: [...since4, settled, may],
+    more: { ...week, regions: renamed },
+    others: [otherWeek],
   },
   {
-    holidays: [christmas, west, may],
-    more: { weekend_days: [5, 6], regions: renamed },
-    others: [other],
+    holidays: [...since4, may],
+    more: { ...week, regions: renamed },
+    others: [otherWeek],
     moves: {
       to: '2027-01-04',
       status: 'CONFIRMED',
