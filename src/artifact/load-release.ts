@@ -100,14 +100,24 @@ export function loadNewestRelease(artifactsDir: string): Release {
  * @throws ReleaseError when one is damaged, or the chain is broken.
  */
 export function loadReleases(artifactsDir: string, served: string | null = null): Release[] {
-  const known: KnownCountries = new Map();
+  const known = new KnownFiles();
   return readChain(artifactsDir, served).map(({ manifest }) =>
     loadRelease(join(artifactsDir, manifest.data_version), known),
   );
 }
 
-/** Countries by the SHA-256 of their file: most are the same in release after release. */
-type KnownCountries = Map<string, CountryArtifact>;
+/** Files by their SHA-256: most are the same in release after release. */
+class KnownFiles {
+  readonly countries = new Map<string, CountryArtifact>();
+  readonly secondOpinions = new Map<string, SecondOpinionFile>();
+}
+
+/** What is known of a file; it is read when nothing is. */
+function remember<File>(known: Map<string, File>, sha256: string, readFile: () => File): File {
+  const file = known.get(sha256) ?? readFile();
+  known.set(sha256, file);
+  return file;
+}
 
 /** A manifest and its SHA-256, hex. */
 export type Chained = Pick<Release, 'manifest' | 'manifestSha256'>;
@@ -159,7 +169,7 @@ function readManifest(path: string): Chained {
  * @param known what other releases have read; it is added to.
  * @throws ReleaseError on a mismatch, a missing or an extra file; it names the file.
  */
-export function loadRelease(folder: string, known: KnownCountries = new Map()): Release {
+export function loadRelease(folder: string, known = new KnownFiles()): Release {
   const { manifest, manifestSha256 } = readManifest(join(folder, MANIFEST));
   const present = new Set(readdirSync(folder));
   present.delete(MANIFEST);
@@ -173,11 +183,13 @@ export function loadRelease(folder: string, known: KnownCountries = new Map()): 
     present.delete(file.name);
     if (file.name === CHANGES) changes = parse(changesFileSchema, bytes, path);
     else if (file.name === SECOND_OPINION) {
-      secondOpinion = parse(secondOpinionFileSchema, bytes, path);
+      secondOpinion = remember(known.secondOpinions, file.sha256, () =>
+        parse(secondOpinionFileSchema, bytes, path),
+      );
     } else {
-      const country = known.get(file.sha256) ?? parse(countryArtifactSchema, bytes, path);
-      known.set(file.sha256, country);
-      countries.push(country);
+      countries.push(
+        remember(known.countries, file.sha256, () => parse(countryArtifactSchema, bytes, path)),
+      );
     }
   }
   for (const extra of present) {

@@ -79,10 +79,14 @@ export function outOfRange(parameter: DateName | 'days'): Finding {
   return { code: 'date_out_of_range', parameter, within: null };
 }
 
-/** A date of the supported range, where nothing is to be checked between the two. */
-export function readDateInRange(name: DateName, value: Value): DayNumber | Finding {
+/** A date of the range of the data, where nothing is to be checked between the two. */
+export function readDateInRange(
+  name: DateName,
+  value: Value,
+  range: DayRange = SUPPORTED_RANGE,
+): DayNumber | Finding {
   const day = readDate(name, value);
-  return isFinding(day) ? day : (findOutside(name, day) ?? day);
+  return isFinding(day) ? day : (findOutside(name, day, range) ?? day);
 }
 
 /** A signed 32-bit integer; never -0. */

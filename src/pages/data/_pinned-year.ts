@@ -1,7 +1,7 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { type Place, placeByKey } from '../../site/places/places.ts';
-import { rangeOf, yearsOf } from '../../site/places/release-range.ts';
+import { yearsOf } from '../../site/places/release-range.ts';
 import { openShelf } from '../../site/shelf.ts';
 
 /** A year of a calendar in a release. */
@@ -25,7 +25,7 @@ export function readPinnedYear({
   // A day is a pin too, but a page has one address.
   if (dataSet?.dataVersion !== version) return null;
   const place = placeByKey(dataSet, region === undefined ? country : `${country}-${region}`);
-  const years = yearsOf(rangeOf(dataSet.release.manifest));
+  const years = yearsOf(dataSet.range);
   const year = years.find((held) => String(held) === `20${yy}`);
   return place === null || year === undefined || (place.region === null) !== (region === undefined)
     ? null

@@ -1,8 +1,14 @@
 import type { ReleasedHoliday } from '../../artifact/calendars.ts';
 import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
-import { addBusinessDays, countBusinessDays, kindOf, recordsOn } from '../../calendar/questions.ts';
+import {
+  addBusinessDays,
+  countBusinessDays,
+  kindOf,
+  nextBusinessDay,
+  previousBusinessDay,
+  recordsOn,
+} from '../../calendar/questions.ts';
 import type { Place } from '../places/places.ts';
-import { neighboursOf } from './calculation.ts';
 import type { Question } from './calculator-form.ts';
 
 /**
@@ -47,7 +53,6 @@ export function apiBody(question: Question): Readonly<Record<string, unknown>> {
       const { day } = question;
       const kind = kindOf(calendar, day);
       const { from, to } = recordsOn(calendar, day);
-      const { previous, next } = neighboursOf(question);
       return {
         date: formatIsoDate(day),
         ...identityOf(question.place),
@@ -55,8 +60,8 @@ export function apiBody(question: Question): Readonly<Record<string, unknown>> {
         reason: kind,
         holidays: calendar.holidays.slice(from, to).map(recordOf),
         timezone: question.place.artifact.timezone,
-        next_business_day: dateOrNull(next),
-        previous_business_day: dateOrNull(previous),
+        next_business_day: dateOrNull(nextBusinessDay(calendar, day)),
+        previous_business_day: dateOrNull(previousBusinessDay(calendar, day)),
       };
     }
     default:

@@ -9,7 +9,7 @@ import {
   previousBusinessDay,
 } from '../../calendar/questions.ts';
 import { type Place, regionQuery } from '../places/places.ts';
-import { type ReleaseRange, rangeWords } from '../places/release-range.ts';
+import { rangeInWords } from '../places/release-range.ts';
 import { figure, fullDate, longDate, plural } from '../words.ts';
 import type { Fault, Question } from './calculator-form.ts';
 import { holidayWords } from './trace.ts';
@@ -81,11 +81,11 @@ const ENDS = 'The start date is not counted; the end date is.';
 
 function add({ place, range, start, days }: Extract<Question, { op: 'add' }>): Calculated | Fault {
   const sum = addBusinessDays(place.calendar, start, days);
-  if (sum === null || within(range, sum.end) === null) {
+  if (sum === null) {
     return {
       field: 'days',
       code: 'date_out_of_range',
-      message: `The end date would lie outside ${rangeWords(range)}: give business days nearer to zero`,
+      message: `The end date would lie outside ${rangeInWords(range)}: give business days nearer to zero`,
     };
   }
   const holidays = place.calendar.weekdayHolidays.slice(sum.skipped.from, sum.skipped.to);
@@ -139,31 +139,14 @@ const KIND_WORDS: Readonly<Record<DayKind, string>> = {
   public_holiday: 'a public holiday',
 };
 
-/** The business days before and after a date, as far as the release answers for them. */
-export function neighboursOf({ place, range, day }: Extract<Question, { op: 'is' }>): {
-  readonly previous: DayNumber | null;
-  readonly next: DayNumber | null;
-} {
-  return {
-    previous: within(range, previousBusinessDay(place.calendar, day)),
-    next: within(range, nextBusinessDay(place.calendar, day)),
-  };
-}
-
-/** A date of the range; null of any other. */
-function within({ first, last }: ReleaseRange, day: DayNumber | null): DayNumber | null {
-  return day !== null && day >= first && day <= last ? day : null;
-}
-
-function ask(question: Extract<Question, { op: 'is' }>): Calculated {
-  const { place, range, day } = question;
+function ask({ place, range, day }: Extract<Question, { op: 'is' }>): Calculated {
   const { calendar } = place;
   const kind = kindOf(calendar, day);
-  const { previous, next } = neighboursOf(question);
+  const [previous, next] = [previousBusinessDay(calendar, day), nextBusinessDay(calendar, day)];
   const because = holidayWords(calendar, day);
   const neighbours = [
     previous === null
-      ? `no business day before it in ${rangeWords(range)}`
+      ? `no business day before it in ${rangeInWords(range)}`
       : `the one before is ${longDate(previous)}`,
     next === null ? 'none after it' : `the next is ${longDate(next)}`,
   ];

@@ -1,5 +1,6 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
+import type { DayRange } from '../../calendar/supported-range.ts';
 import {
   FINDING_CODES,
   type Finding,
@@ -8,16 +9,11 @@ import {
 } from '../../question/finding.ts';
 import { type DateName, INT32, type ParameterName } from '../../question/parameter-table.ts';
 import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
-import {
-  missingParameter,
-  outOfRange,
-  readDateInRange,
-  readDays,
-} from '../../question/read-parameters.ts';
+import { missingParameter, readDateInRange, readDays } from '../../question/read-parameters.ts';
 import { readQuery, type Value } from '../../question/read-query.ts';
 import { faultWords } from '../fault-words.ts';
 import { type Place, placeByKey, readPlace } from '../places/places.ts';
-import { isWhole, type ReleaseRange, rangeOf, rangeWords } from '../places/release-range.ts';
+import { isWhole, rangeInWords } from '../places/release-range.ts';
 
 export const CALCULATIONS = ['add', 'count', 'is'] as const;
 export type Calculation = (typeof CALCULATIONS)[number];
@@ -42,7 +38,7 @@ type Asked =
 export type Question = Asked & {
   /** As that release has it. */
   readonly place: Place;
-  readonly range: ReleaseRange;
+  readonly range: DayRange;
 };
 
 export interface CalculatorForm {
@@ -110,11 +106,10 @@ export function readCalculatorForm(
 
   const absent = requiredOf(fields).filter((field) => given[field] === null);
   const findings: Finding[] = absent.map(missingParameter);
-  const range = rangeOf(dataSet.release.manifest);
-  const question = readQuestion(dataSet, range, op, given, findings);
+  const question = readQuestion(dataSet, op, given, findings);
   const faults = findings
     .sort((a, b) => FINDING_CODES.indexOf(a.code) - FINDING_CODES.indexOf(b.code))
-    .map((finding) => faultOf(dataSet, range, finding));
+    .map((finding) => faultOf(dataSet, finding));
   return {
     ...form,
     blank,
@@ -164,18 +159,18 @@ function unknownRelease(served: DataSet): Fault {
  */
 function readQuestion(
   dataSet: DataSet,
-  range: ReleaseRange,
   op: Calculation,
   given: Readonly<Record<Exclude<Field, 'data'>, Value>>,
   findings: Finding[],
 ): Question | null {
+  const { range } = dataSet;
   const note = <T>(read: T | Finding): T | null => {
     if (!isFinding(read)) return read;
     findings.push(read);
     return null;
   };
   const dateOf = (name: DateName): DayNumber | null =>
-    given[name] === null ? null : note(readDateWithin(range, name, given[name]));
+    given[name] === null ? null : note(readDateInRange(name, given[name], range));
   const { country, region } = given;
   const place = country === null ? null : note(readPlace(dataSet, country, region));
   switch (op) {
@@ -199,18 +194,12 @@ function readQuestion(
   }
 }
 
-/** A date that the release answers for. */
-function readDateWithin(range: ReleaseRange, name: DateName, value: Value): DayNumber | Finding {
-  const day = readDateInRange(name, value);
-  if (isFinding(day)) return day;
-  return day >= range.first && day <= range.last ? day : outOfRange(name);
-}
-
-function faultOf(dataSet: DataSet, range: ReleaseRange, finding: Finding): Fault {
+function faultOf(dataSet: DataSet, finding: Finding): Fault {
+  const { range } = dataSet;
   const { code, within } = finding;
   const field = finding.parameter as Field;
   if (code === 'date_out_of_range' && !isWhole(range)) {
-    const message = `${LABELS[field]} must be from ${rangeWords(range)}: that is what this release answers for`;
+    const message = `${LABELS[field]} must be from ${rangeInWords(range)}: that is what this release answers for`;
     return { field, code, message };
   }
   if (within === null) {

@@ -1,14 +1,14 @@
-import { calendarOf, type ReleasedHoliday } from '../../artifact/calendars.ts';
+import { calendarOf, type ReleasedHoliday, rangeOf } from '../../artifact/calendars.ts';
 import type { Release } from '../../artifact/load-release.ts';
 import type { Change } from '../../artifact/schema.ts';
 import { kindOf, recordsOn } from '../../calendar/questions.ts';
+import { isWithin } from '../../calendar/supported-range.ts';
 import { type Calculated, calculate, isFault } from '../calculator/calculation.ts';
 import type { Question } from '../calculator/calculator-form.ts';
 import { changeLog, concerns, type LoggedChange } from '../changes/change-log.ts';
 import { factLog, type LoggedFact } from '../changes/fact-log.ts';
 import { knownDay } from '../known-day.ts';
 import { nameCalendar } from '../places/places.ts';
-import { rangeOf } from '../places/release-range.ts';
 
 /** What one release answers to a question. */
 export interface GivenAnswer {
@@ -84,8 +84,8 @@ export function askRelease(asked: Question, release: Release): GivenAnswer | nul
   if (artifact === undefined) return null;
   if (region !== null && !artifact.regions.some(({ code }) => code === region)) return null;
   const range = rangeOf(release.manifest);
-  if (datesOf(asked).some((day) => day < range.first || day > range.last)) return null;
-  const place = nameCalendar(artifact, calendarOf(artifact, region));
+  if (!datesOf(asked).every((day) => isWithin(day, range))) return null;
+  const place = nameCalendar(artifact, calendarOf(artifact, region, range));
   const question = { ...asked, place, range };
   const result = calculate(question);
   if (isFault(result)) return null;
