@@ -84,7 +84,7 @@ const EXAMPLES: Readonly<Record<Field, string>> = {
  * Reads the calculator's address.
  * @param query raw, without its `?`: the grammar and the codes are those of the API.
  * @param served the release that answers unless `data` names another.
- * @param pinned the release that a pin names; null when it names none.
+ * @param pinned the release that a pin names; null when it names none. Contract 22.4.
  */
 export function readCalculatorForm(
   served: DataSet,
