@@ -54,6 +54,7 @@ test.each([
   ],
   [{ TLS_CERT_FILE: 'nowhere.pem' }, /^TLS_KEY_FILE: is missing/],
   [{ TRUST_PROXY: 'everybody' }, /^TRUST_PROXY: must be addresses or networks/],
+  [{ SIGNING_KEY_FILE: 'nowhere.json' }, /^nowhere.json: is missing; copy it/],
 ])('does not start with %j, and says why in one line', async (env, message) => {
   const folder = await makeServedFolder();
   onTestFinished(() => folder.remove());
