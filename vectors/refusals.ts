@@ -124,7 +124,7 @@ export function refusals(): Refused[] {
       ...pairs(endpoint, parameters),
     ]),
     {
-      question: '/v1/holidays?country=FR&year=2026&region=IDF',
+      question: '/v1/holidays?country=AE&year=2026&region=DU',
       code: 'invalid_region',
       edge: 'a region of a country without any',
     },

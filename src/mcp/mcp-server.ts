@@ -1,4 +1,9 @@
-import { createMcpHandler, McpServer, type McpServerFactory } from '@modelcontextprotocol/server';
+import {
+  type CallToolResult,
+  createMcpHandler,
+  McpServer,
+  type McpServerFactory,
+} from '@modelcontextprotocol/server';
 import { INTERFACE_VERSION } from '../api/endpoints/endpoint-table.ts';
 import type { ApiReply } from '../api/message.ts';
 import { RANGE_WORDS } from '../calendar/supported-range.ts';
@@ -85,20 +90,32 @@ export function createProtocolServer(context: ToolContext): ProtocolServer {
 function serverFactory(context: ToolContext): McpServerFactory {
   return ({ authInfo }) => {
     const paid = authInfo?.extra?.paid as PaidMessage;
-    const server = new McpServer(SERVER_INFO, { instructions: instructions(context) });
-    for (const { name, description, inputSchema, outputSchema } of TOOLS) {
-      const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
-      server.registerTool(
-        name,
-        { title: name.replaceAll('_', ' '), description, inputSchema, outputSchema, annotations },
-        () => {
-          if (paid.asked === null) throw new TypeError('a call that nobody has paid for');
-          return toolResult(context, paid.asked, paid);
-        },
-      );
-    }
-    return server;
+    return makeServer(context, () => {
+      if (paid.asked === null) throw new TypeError('a call that nobody has paid for');
+      return toolResult(context, paid.asked, paid);
+    });
   };
+}
+
+/**
+ * A server of the tools for one exchange, whatever carries it.
+ * @param call what a call of a tool gives.
+ */
+export function makeServer(
+  context: ToolContext,
+  call: (tool: ToolEntry, given: Arguments) => CallToolResult | Promise<CallToolResult>,
+): McpServer {
+  const server = new McpServer(SERVER_INFO, { instructions: instructions(context) });
+  for (const tool of TOOLS) {
+    const { name, description, inputSchema, outputSchema } = tool;
+    const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
+    server.registerTool(
+      name,
+      { title: name.replaceAll('_', ' '), description, inputSchema, outputSchema, annotations },
+      (given) => call(tool, given as Arguments),
+    );
+  }
+  return server;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

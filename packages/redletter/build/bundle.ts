@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import type { Release } from '../../../src/artifact/load-release.ts';
+import { packCountry } from '../src/named/packed-country.ts';
+import type { Release as Told } from '../src/types.ts';
+import { packDays } from './pack-days.ts';
+
+const SRC = join(import.meta.dirname, '../src');
+const ALL = 'all';
+
+/** The entries of countries, `us`, and `all`. */
+export function namedEntries(release: Release): string[] {
+  return [...release.countries.map(({ country }) => country.toLowerCase()), ALL];
+}
+
+/** What the package says of its release. */
+export function told({ manifest }: Pick<Release, 'manifest'>): Told {
+  return { version: manifest.data_version, released: manifest.released };
+}
+
+/** Bundles the entries of the library into a folder, for Node and browsers alike. */
+export async function bundleLibrary(release: Release, outdir: string): Promise<void> {
+  await build({
+    entryPoints: {
+      index: join(SRC, 'index.ts'),
+      bulk: join(SRC, 'bulk.ts'),
+      open: join(SRC, 'open/open.ts'),
+      ...Object.fromEntries(namedEntries(release).map((name) => [name, `entry:${name}`])),
+    },
+    outdir,
+    chunkNames: 'shared-[hash]',
+    splitting: true,
+    inject: [join(import.meta.dirname, 'without-node.ts')],
+    alias: { 'node:crypto': join(import.meta.dirname, 'without-node.ts') },
+    plugins: [releasePlugin(release)],
+    platform: 'neutral',
+    ...COMMON,
+  });
+}
+
+/** Bundles the command into a folder, for Node alone. */
+export async function bundleCommand(release: Release, outdir: string): Promise<void> {
+  await build({
+    entryPoints: { redletter: join(SRC, 'command/redletter.ts') },
+    outdir,
+    chunkNames: 'command-[hash]',
+    splitting: true,
+    banner: { js: '#!/usr/bin/env node' },
+    plugins: [releasePlugin(release)],
+    platform: 'node',
+    ...COMMON,
+  });
+}
+
+const COMMON: BuildOptions = {
+  bundle: true,
+  format: 'esm',
+  target: ['es2023', 'node22'],
+  charset: 'utf8',
+  minify: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
+/** Answers the imports of `src/modules.d.ts` with the data of a release. */
+function releasePlugin(release: Release): Plugin {
+  const countries = new Map(release.countries.map((each) => [each.country.toLowerCase(), each]));
+  const text = (value: unknown) => `export default ${JSON.stringify(value)};`;
+  const importAll = (names: readonly string[]) =>
+    `${names.map((name) => `import ${name}_ from 'redletter:country/${name}';`).join('')}export default [${names.map((name) => `${name}_`).join(',')}];`;
+  return {
+    name: 'release',
+    setup({ onLoad, onResolve }) {
+      onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'entry' }));
+      // The same entry for each, with other countries.
+      onLoad({ filter: /.*/, namespace: 'entry' }, () => ({
+        contents: readFileSync(join(SRC, 'named/entry.ts'), 'utf8'),
+        resolveDir: join(SRC, 'named'),
+        loader: 'ts',
+      }));
+      onResolve({ filter: /^redletter:/ }, ({ path, importer, namespace }) => ({
+        path:
+          path === 'redletter:countries'
+            ? `${path}?${namespace === 'entry' ? importer : ALL}`
+            : path,
+        namespace: 'release',
+        sideEffects: false,
+      }));
+      onLoad({ filter: /.*/, namespace: 'release' }, ({ path }) => {
+        const [name = '', asked = ''] = path.split(/[?/]/);
+        if (name === 'redletter:release') return { contents: text(told(release)) };
+        if (name === 'redletter:days') {
+          return { contents: text(packDays(release.countries)) };
+        }
+        if (name === 'redletter:countries') {
+          return { contents: importAll(asked === ALL ? [...countries.keys()] : [asked]) };
+        }
+        const country = countries.get(asked);
+        if (country === undefined) throw new RangeError(`there is no module ${path}`);
+        return { contents: text(packCountry(country)) };
+      });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { parseDataVersion } from '../../../src/artifact/data-version.ts';
+
+/** Of the code; a data release is the last number of the version. Decision 34. */
+const CODE_VERSION = '0.1';
+
+/**
+ * The version of the package with a data release: `0.1.20261103` with `2026.11.3`.
+ * @throws RangeError for what is no data version.
+ */
+export function packageVersion(dataVersion: string): string {
+  const parts = parseDataVersion(dataVersion);
+  if (parts === null) throw new RangeError(`${dataVersion} is no data version`);
+  const [year, month, number] = dataVersion.split('.').map(Number);
+  const digits = [month, number].map((part) => String(part).padStart(2, '0'));
+  return `${CODE_VERSION}.${year}${digits.join('')}`;
+}
+
+/** The package's own `package.json`. */
+export function describePackage(dataVersion: string, named: readonly string[]): object {
+  const entry = (types: string, file: string) => ({
+    types: `./types/${types}.d.ts`,
+    default: `./${file}.js`,
+  });
+  return {
+    name: 'redletter',
+    version: packageVersion(dataVersion),
+    description: `Business days of 20 countries and 192 regions, 2025 to 2027, without a network; data release ${dataVersion}`,
+    keywords: ['business days', 'public holidays', 'working days', 'bank holidays', 'calendar'],
+    license: 'MIT AND CC-BY-4.0',
+    type: 'module',
+    sideEffects: false,
+    engines: { node: '>=22' },
+    exports: {
+      '.': entry('index', 'index'),
+      './bulk': entry('bulk', 'bulk'),
+      './open': entry('open/open', 'open'),
+      ...Object.fromEntries(named.map((name) => [`./${name}`, entry('named/entry', name)])),
+      './package.json': './package.json',
+    },
+    bin: { redletter: './redletter.js' },
+  };
+}

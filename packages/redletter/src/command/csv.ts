@@ -1,0 +1,77 @@
+import { formatIsoDate } from '../../../../src/calendar/day-number.ts';
+import { RANGE_DAYS, RANGE_FIRST } from '../../../../src/calendar/supported-range.ts';
+import { isFinding } from '../../../../src/question/finding.ts';
+import { missingParameter, readDays } from '../../../../src/question/read-parameters.ts';
+import { readDay } from '../dates.ts';
+import { errorOf } from '../error-of.ts';
+import { calendar as findCalendar } from '../index.ts';
+import { RedletterError } from '../redletter-error.ts';
+import type { BusinessCalendar, DayNumber } from '../types.ts';
+import type { Answerer } from './lines.ts';
+
+type Verb = 'is' | 'add' | 'count';
+type Cells = readonly string[];
+
+/** The first cell of a heading. */
+const HEADINGS = ['date', 'start', 'start_date'];
+
+/** Written once: a million dates are written from it. */
+const DATES = Array.from({ length: RANGE_DAYS }, (_, offset) =>
+  formatIsoDate(RANGE_FIRST + offset),
+);
+
+/** How many cells stand before the place. */
+const CELLS = { is: 1, add: 2, count: 2 } as const;
+
+/**
+ * Answers rows of a CSV: a date, a number, true or false.
+ * @param place of all rows that name none; null: each row names its own.
+ */
+export function csvAnswerer(verb: Verb, place: string | null): Answerer {
+  const calendars = new Map<string, BusinessCalendar>();
+  const own = CELLS[verb];
+  const calendarOf = (given: string | undefined): BusinessCalendar => {
+    const name = given === undefined || given === '' ? place : given;
+    if (name === null) throw errorOf(missingParameter('country'));
+    const known = calendars.get(name);
+    if (known !== undefined) return known;
+    const found = findCalendar(name);
+    calendars.set(name, found);
+    return found;
+  };
+  return (line, number) => {
+    const cells = line.split(',');
+    if (number === 1 && HEADINGS.includes(cells[0] ?? '')) return null;
+    try {
+      return { text: ANSWERS[verb](cells, () => calendarOf(cells[own])), isAnswer: true };
+    } catch (thrown) {
+      if (!(thrown instanceof RedletterError)) throw thrown;
+      return { text: thrown.code, isAnswer: false };
+    }
+  };
+}
+
+/** What is wrong is told in the API's order of checks: dates and numbers before the place. */
+const ANSWERS: Record<Verb, (cells: Cells, calendar: () => BusinessCalendar) => string> = {
+  is: ([date], calendar) => {
+    const day = readCell('date', date);
+    return String(calendar().isBusinessDay(day));
+  },
+  add: ([date, days], calendar) => {
+    if (!date) throw errorOf(missingParameter('date'));
+    if (!days) throw errorOf(missingParameter('days'));
+    const start = readDay('date', date);
+    const number = readDays(days);
+    if (isFinding(number)) throw errorOf(number);
+    return DATES[calendar().add(start, number) - RANGE_FIRST] as string;
+  },
+  count: ([start, end], calendar) => {
+    const days = [readCell('start', start), readCell('end', end)] as const;
+    return String(calendar().count(...days));
+  },
+};
+
+function readCell(name: 'date' | 'start' | 'end', cell: string | undefined): DayNumber {
+  if (!cell) throw errorOf(missingParameter(name));
+  return readDay(name, cell);
+}

@@ -1,0 +1,62 @@
+/** What becomes of a line: what is written for it, and whether that is an answer. */
+export interface Answered {
+  readonly text: string;
+  readonly isAnswer: boolean;
+}
+
+/** Answers a line, or null for one that is not to be answered: a heading. */
+export type Answerer = (line: string, number: number) => Answered | null;
+
+/** A line of more is no question, and is not held. */
+const LINE_LENGTH_MAX = 10_000;
+const TOO_LONG: Answered = { text: 'line_too_long', isAnswer: false };
+
+/**
+ * Answers standard input line by line on standard output, in order. What is held is what one
+ * read brings: memory does not grow with the input.
+ * @returns the exit code: 1 when a line had no answer.
+ */
+export async function answerLines(answer: Answerer): Promise<number> {
+  let rest = '';
+  let isSkipping = false;
+  let lines = 0;
+  let refused = 0;
+  const say = (answered: Answered | null): string => {
+    if (answered === null) return '';
+    if (!answered.isAnswer) refused += 1;
+    return `${answered.text}\n`;
+  };
+  const take = (line: string): string => {
+    lines += 1;
+    const text = line.endsWith('\r') ? line.slice(0, -1) : line;
+    return say(text.length > LINE_LENGTH_MAX ? TOO_LONG : answer(text, lines));
+  };
+  process.stdin.setEncoding('utf8');
+  for await (const chunk of process.stdin as AsyncIterable<string>) {
+    const text = rest + chunk;
+    let out = '';
+    let start = 0;
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+      // The end of a line that was told already.
+      if (isSkipping) isSkipping = false;
+      else out += take(text.slice(start, end));
+      start = end + 1;
+    }
+    rest = isSkipping ? '' : text.slice(start);
+    if (rest.length > LINE_LENGTH_MAX) {
+      out += take(rest);
+      rest = '';
+      isSkipping = true;
+    }
+    await write(out);
+  }
+  if (rest !== '') await write(take(rest));
+  if (refused > 0) process.stderr.write(`redletter: ${refused} of ${lines} lines have no answer\n`);
+  return refused > 0 ? 1 : 0;
+}
+
+/** Waits for a reader who is slower. */
+async function write(text: string): Promise<void> {
+  if (text === '' || process.stdout.write(text)) return;
+  await new Promise<void>((resolve) => process.stdout.once('drain', resolve));
+}

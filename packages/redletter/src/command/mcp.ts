@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import COUNTRIES from 'redletter:countries';
+import type { Gate } from '../../../../src/api/message.ts';
+import { createService } from '../../../../src/api/service.ts';
+import { buildDataSet } from '../../../../src/artifact/data-set.ts';
+import type { Release } from '../../../../src/artifact/load-release.ts';
+import { askEndpoint, type ToolContext, toolResult } from '../../../../src/mcp/call-tool.ts';
+import { makeServer } from '../../../../src/mcp/mcp-server.ts';
+import { readPacked } from '../named/packed-country.ts';
+import { release } from '../release.ts';
+
+/** Nobody is asked for a key at home. */
+const OPEN_GATE: Gate = {
+  identify: () => ({ keyId: 'here', account: 'here', regions: true }),
+  spend: () => ({ ok: true, limits: null }),
+};
+
+/** Serves the tools of `/mcp` (Contract 18) on standard input and output, until the input ends. */
+export function serveTools(): void {
+  const countries = COUNTRIES.map((text) => readPacked(text)[1]());
+  const { version, released } = release;
+  // What answers need of a release.
+  const manifest = { data_version: version, released } as Release['manifest'];
+  const dataSet = buildDataSet({ manifest, countries } as unknown as Release);
+  const service = createService({ dataSet, gate: OPEN_GATE, realm: 'Redletter' });
+  const context: ToolContext = { service, dataSet, now: Date.now };
+  serveStdio(() =>
+    makeServer(context, async (tool, given) => {
+      const caller = { requestId: randomUUID(), authorization: [], clientRequestId: [] };
+      return toolResult(context, await askEndpoint(context, tool, given, caller), caller);
+    }),
+  );
+}

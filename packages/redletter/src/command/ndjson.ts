@@ -1,0 +1,49 @@
+import type { EndpointName } from '../../../../src/api/endpoints/endpoint.ts';
+import { RedletterError } from '../redletter-error.ts';
+import { library } from './library.ts';
+import type { Answerer } from './lines.ts';
+
+/**
+ * Answers objects whose members are the API's parameters with the API's bodies.
+ * @param place of all lines that name no country; null: each line names its own.
+ */
+export function ndjsonAnswerer(endpoint: EndpointName, place: string | null): Answerer {
+  const { ask } = library();
+  return (line) => {
+    try {
+      return { text: ask(`/v1/${endpoint}?${queryOf(line, place)}`).text, isAnswer: true };
+    } catch (thrown) {
+      if (!(thrown instanceof RedletterError)) throw thrown;
+      const { code, message } = thrown;
+      return { text: JSON.stringify({ error: { code, message } }), isAnswer: false };
+    }
+  };
+}
+
+function queryOf(line: string, place: string | null): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(readObject(line))) {
+    if (value !== null && value !== undefined) query.set(name, String(value));
+  }
+  if (place !== null && !query.has('country')) {
+    const [country = '', ...region] = place.split('-');
+    query.set('country', country);
+    if (region.length > 0) query.set('region', region.join('-'));
+  }
+  return query;
+}
+
+/** @throws RedletterError for a line that is no JSON object. */
+function readObject(line: string): object {
+  let value: unknown = null;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    // Told with what is no object.
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  throw new RedletterError(
+    'bad_request',
+    'A line must be one JSON object, for example {"date":"2026-12-24","country":"GB"}.',
+  );
+}

@@ -1,0 +1,36 @@
+/** What the command says about itself. */
+export const HELP = `redletter: business days without a network
+
+  redletter is DATE PLACE               whether it is one, and why
+  redletter add DATE DAYS PLACE         the date so many business days on; negative goes back
+  redletter count START END PLACE       the business days after START, up to END
+  redletter holidays YEAR PLACE         the holidays of a year
+  redletter countries                   the countries and their regions
+  redletter mcp                         the same as tools for models, on standard input and output
+
+A date is YYYY-MM-DD, a place GB or GB-SCT. The answer is the body that the API sends.
+
+  redletter add --csv [PLACE]           rows of DATE,DAYS[,PLACE] on standard input
+  redletter count --csv [PLACE]         rows of START,END[,PLACE]
+  redletter is --csv [PLACE]            rows of DATE[,PLACE]
+  redletter add --ndjson [PLACE]        objects with the API's parameters, one a line
+
+One line out for each line in, in order: a date, a number, true or false with --csv, a body with
+--ndjson. A line that cannot be answered gives the code of its error. Exit code 0: all answered,
+1: not all, 64: not understood.
+`;
+
+/** Each question with its words, in the order in which they are written. */
+export const WORDS = {
+  is: { endpoint: 'is-business-day', words: ['date'] },
+  add: { endpoint: 'add-business-days', words: ['date', 'days'] },
+  count: { endpoint: 'count-business-days', words: ['start', 'end'] },
+  holidays: { endpoint: 'holidays', words: ['year'] },
+  countries: { endpoint: 'countries', words: [] },
+} as const;
+
+export type Verb = keyof typeof WORDS;
+
+export function isVerb(word: string | undefined): word is Verb {
+  return word !== undefined && Object.hasOwn(WORDS, word);
+}

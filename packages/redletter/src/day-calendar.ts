@@ -1,0 +1,107 @@
+import { type BusinessDays, buildBusinessDays } from '../../../src/calendar/calendar.ts';
+import { formatIsoDate, toCivilDate } from '../../../src/calendar/day-number.ts';
+import {
+  endOfBusinessDays,
+  isBusinessDay,
+  netBusinessDays,
+  nextBusinessDay,
+  previousBusinessDay,
+} from '../../../src/calendar/questions.ts';
+import { RANGE_FIRST, RANGE_LAST } from '../../../src/calendar/supported-range.ts';
+import { isFinding } from '../../../src/question/finding.ts';
+import { outOfRange, readDays, readYear } from '../../../src/question/read-parameters.ts';
+import { readDay, writeDay } from './dates.ts';
+import { kindIn, type Layer, overlaid } from './layer.ts';
+import { errorOf } from './error-of.ts';
+import type {
+  BusinessCalendar,
+  DateLike,
+  DayKind,
+  DayNumber,
+  HolidayDate,
+  Overlay,
+  Weekday,
+} from './types.ts';
+
+/**
+ * A calendar of days: one layer, or several that must all be at work at once. All that it computes
+ * is what the API computes (Decision 34).
+ */
+export class DayCalendar implements BusinessCalendar {
+  readonly code: string;
+  readonly first: string = formatIsoDate(RANGE_FIRST);
+  readonly last: string = formatIsoDate(RANGE_LAST);
+  readonly tables: BusinessDays;
+  readonly layers: readonly Layer[];
+
+  /** @param isBusiness says the same as the layers, where that is known already. */
+  constructor(
+    code: string,
+    layers: readonly Layer[],
+    isBusiness = (day: DayNumber) => kindIn(layers, day) === 'business_day',
+  ) {
+    this.code = code;
+    this.layers = layers;
+    this.tables = buildBusinessDays(isBusiness);
+  }
+
+  get weekend(): readonly Weekday[] {
+    return [...new Set(this.layers.flatMap(({ weekend }) => [...weekend]))].sort();
+  }
+
+  isBusinessDay(date: DateLike): boolean {
+    return isBusinessDay(this.tables, readDay('date', date));
+  }
+
+  kindOf(date: DateLike): DayKind {
+    return kindIn(this.layers, readDay('date', date));
+  }
+
+  add<Date extends DateLike>(date: Date, days: number): Date {
+    const start = readDay('date', date);
+    const number = readDays(String(days));
+    if (isFinding(number)) throw errorOf(number);
+    const end = endOfBusinessDays(this.tables, start, number);
+    if (end === null) throw errorOf(outOfRange('days'));
+    return writeDay(end, start, date) as Date;
+  }
+
+  count(start: DateLike, end: DateLike): number {
+    return netBusinessDays(this.tables, readDay('start', start), readDay('end', end));
+  }
+
+  next<Date extends DateLike>(date: Date): Date | null {
+    const day = readDay('date', date);
+    const next = nextBusinessDay(this.tables, day);
+    return next === null ? null : (writeDay(next, day, date) as Date);
+  }
+
+  previous<Date extends DateLike>(date: Date): Date | null {
+    const day = readDay('date', date);
+    const previous = previousBusinessDay(this.tables, day);
+    return previous === null ? null : (writeDay(previous, day, date) as Date);
+  }
+
+  holidays(year?: number): HolidayDate[] {
+    const read = year === undefined ? null : readYear(String(year));
+    if (isFinding(read)) throw errorOf(read);
+    // A weekend date may have a holiday as well: what it would be if it were on no weekend.
+    const layers = this.layers.map((layer) => ({ ...layer, weekend: NO_WEEKEND }));
+    const days = new Set(layers.flatMap(({ marks }) => [...marks.keys()]));
+    return [...days]
+      .filter((day) => read === null || toCivilDate(day).year === read)
+      .sort((a, b) => a - b)
+      .flatMap((day) => {
+        const kind = kindIn(layers, day);
+        // The first word of `regional_holiday`, `public_holiday` and `closed`.
+        const type = kind.split('_')[0] as HolidayDate['type'];
+        return kind === 'business_day' ? [] : [{ date: formatIsoDate(day), type }];
+      });
+  }
+
+  with(overlay: Overlay): DayCalendar {
+    return new DayCalendar(this.code, overlaid(this.layers, overlay));
+  }
+}
+
+const NO_WEEKEND: ReadonlySet<Weekday> = new Set();

@@ -1,0 +1,81 @@
+import { COUNTRY_CODE, REGION_CODE } from '../../../../src/artifact/codes.ts';
+import type { CountryArtifact } from '../../../../src/artifact/schema.ts';
+import { parseIsoDate } from '../../../../src/calendar/day-number.ts';
+import { isInRange } from '../../../../src/calendar/supported-range.ts';
+import { RedletterError } from '../redletter-error.ts';
+
+type Unknown = Readonly<Record<string, unknown>>;
+
+/**
+ * What a country's file says, once it is known to have what answers are made of.
+ * @param file what the message calls it.
+ * @throws RedletterError with `invalid_release`.
+ */
+export function readCountry(value: unknown, file: string): CountryArtifact {
+  const is = (found: boolean, what: string) => {
+    if (!found) {
+      throw new RedletterError('invalid_release', `${file} is no country of a release: ${what}.`);
+    }
+  };
+  is(isObject(value), 'it is no object');
+  const { country, name, timezone, weekend_days, regions, notes, citations, holidays } =
+    value as Unknown;
+  is(typeof country === 'string' && COUNTRY_CODE.test(country), 'its country is no code');
+  is(typeof name === 'string' && typeof timezone === 'string', 'it has no name or no time zone');
+  is(isList(weekend_days, isWeekday), 'its weekend_days are no weekdays');
+  is(isList(regions, isRegion), 'its regions are not code and name');
+  is(isList(notes, (note) => typeof note === 'string'), 'its notes are no sentences');
+  is(isObject(citations) && isList(Object.values(citations), isObject), 'it has no citations');
+  is(isList(holidays, isHoliday), 'one of its holidays has another form, or lies out of range');
+  return value as CountryArtifact;
+}
+
+/** @throws RedletterError for what is no JSON. */
+export function readJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RedletterError('invalid_release', `${file} is no JSON.`);
+  }
+}
+
+function isObject(value: unknown): value is Unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isList(value: unknown, test: (entry: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(test);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isWeekday(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 7;
+}
+
+function isCode(value: unknown): boolean {
+  return isText(value) && REGION_CODE.test(value);
+}
+
+function isRegion(value: unknown): boolean {
+  return isObject(value) && isCode(value.code) && isText(value.name);
+}
+
+function isHoliday(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { id, date, official_date, name, local_name, regions, date_accuracy, cite } = value;
+  const day = isText(date) ? parseIsoDate(date) : null;
+  return (
+    day !== null &&
+    isInRange(day) &&
+    (official_date === null || (isText(official_date) && parseIsoDate(official_date) !== null)) &&
+    isText(id) &&
+    isText(name) &&
+    (local_name === null || isText(local_name)) &&
+    (regions === undefined || isList(regions, isCode)) &&
+    (date_accuracy === 'exact' || date_accuracy === 'estimated') &&
+    isList(cite, isText)
+  );
+}

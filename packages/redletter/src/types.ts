@@ -1,0 +1,228 @@
+/** What the package promises: every declaration that it exports is made of these. */
+
+/** `2026-12-24`. */
+export type IsoDate = string;
+
+/** Whole days since 1970-01-01; an integer. */
+export type DayNumber = number;
+
+/** A `Temporal.PlainDate`, Node's or a polyfill's. A `Date` is none: it is a moment, not a day. */
+export interface PlainDate {
+  readonly calendarId: string;
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  add(duration: { readonly days: number }): unknown;
+}
+
+export type DateLike = IsoDate | DayNumber | PlainDate;
+
+/** ISO 8601: 1 = Monday to 7 = Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** As the API has it; `closed` is what an overlay has closed. */
+export type DayKind =
+  | 'business_day'
+  | 'weekend'
+  | 'regional_holiday'
+  | 'public_holiday'
+  | 'closed';
+
+/** The codes of the API; the last three are of what the package alone has. */
+export type ErrorCode =
+  | 'missing_parameter'
+  | 'invalid_date'
+  | 'invalid_days'
+  | 'invalid_year'
+  | 'date_out_of_range'
+  | 'invalid_country'
+  | 'invalid_region'
+  | 'not_found'
+  | 'bad_request'
+  | 'invalid_convention'
+  | 'invalid_overlay'
+  | 'invalid_release';
+
+/**
+ * Where a date goes that is no business day. `following` and `preceding` go to the nearest one;
+ * the modified ones turn round rather than leave the month.
+ */
+export type Convention =
+  | 'following'
+  | 'preceding'
+  | 'modified-following'
+  | 'modified-preceding';
+
+/** What somebody changes in a calendar for themselves. */
+export interface Overlay {
+  /** Not worked, whatever the calendar says. */
+  readonly closed?: Iterable<DateLike>;
+  /** Worked, whatever the calendar says. A date that is closed too is refused. */
+  readonly open?: Iterable<DateLike>;
+  /** In place of the calendar's; none with an empty list. */
+  readonly weekend?: Iterable<Weekday>;
+}
+
+/** One date that is no business day for a reason of its own. */
+export interface HolidayDate {
+  readonly date: IsoDate;
+  /** `regional` when any holiday of the date is; `closed` is what an overlay has closed. */
+  readonly type: 'public' | 'regional' | 'closed';
+}
+
+/**
+ * The business days of one calendar. A date goes out in the form in which it came in: ISO text,
+ * `Temporal.PlainDate`, or a day number. Every method throws `RedletterError` for a date that is
+ * none, or that lies outside `first` to `last`, given or computed.
+ */
+export interface BusinessCalendar<Holiday extends HolidayDate = HolidayDate> {
+  /** `GB`, `GB-SCT`; of a joint one `US+GB-SCT`. */
+  readonly code: string;
+  /** The first and the last date that it answers for. */
+  readonly first: IsoDate;
+  readonly last: IsoDate;
+  readonly weekend: readonly Weekday[];
+  isBusinessDay(date: DateLike): boolean;
+  /** Why it is none; of several reasons the first, in the order of `DayKind`. */
+  kindOf(date: DateLike): DayKind;
+  /** The date so many business days on; back with a negative number, the date itself with 0. */
+  add(date: IsoDate, days: number): IsoDate;
+  add(date: DayNumber, days: number): DayNumber;
+  add<Date extends PlainDate>(date: Date, days: number): Date;
+  /** Business days from a date, left out, to another, taken in; negative backward. */
+  count(start: DateLike, end: DateLike): number;
+  /** The first business day after a date; null when there is none. */
+  next(date: IsoDate): IsoDate | null;
+  next(date: DayNumber): DayNumber | null;
+  next<Date extends PlainDate>(date: Date): Date | null;
+  /** The last business day before a date; null when there is none. */
+  previous(date: IsoDate): IsoDate | null;
+  previous(date: DayNumber): DayNumber | null;
+  previous<Date extends PlainDate>(date: Date): Date | null;
+  /** By date, those on weekend dates too: of a year, or all. */
+  holidays(year?: number): Holiday[];
+  /** The same calendar with changes of one's own. */
+  with(overlay: Overlay): BusinessCalendar;
+  /** For `redletter/bulk`. */
+  readonly tables: Tables;
+}
+
+/** Look-up tables of business days, counted in days from `first`. */
+export interface Tables {
+  /** Entry i counts the business days before the date `first + i`. */
+  readonly businessDaysBefore: Int16Array;
+  /** Entry n is the n-th business day, n from 0. */
+  readonly businessDayOffsets: Int16Array;
+}
+
+/** A holiday as the API has it (Contract 2.1). */
+export interface HolidayRecord extends HolidayDate {
+  readonly official_date: IsoDate | null;
+  readonly name: string;
+  readonly local_name: string | null;
+  readonly date_accuracy: 'exact' | 'estimated';
+}
+
+export interface Source {
+  readonly title: string;
+  readonly url: string;
+  readonly publisher: string | null;
+}
+
+/** What a holiday rests on. */
+export interface Law {
+  readonly date: IsoDate;
+  /** Its name. */
+  readonly holiday: string;
+  readonly sources: readonly Source[];
+}
+
+/** What the API would have answered. */
+export interface Answer<Body = unknown> {
+  /** The body, byte for byte. */
+  readonly text: string;
+  /** The same, as an object. */
+  readonly body: Body;
+}
+
+export interface IsBusinessDayBody {
+  readonly date: IsoDate;
+  readonly country: string;
+  readonly region: string | null;
+  readonly is_business_day: boolean;
+  readonly reason: Exclude<DayKind, 'closed'>;
+  readonly holidays: readonly HolidayRecord[];
+  readonly timezone: string;
+  readonly next_business_day: IsoDate | null;
+  readonly previous_business_day: IsoDate | null;
+}
+
+export interface AddBusinessDaysBody {
+  readonly start_date: IsoDate;
+  readonly business_days_added: number;
+  readonly end_date: IsoDate;
+  readonly country: string;
+  readonly region: string | null;
+  readonly holidays_skipped: readonly HolidayRecord[];
+  readonly weekends_skipped: number;
+  readonly calendar_days_elapsed: number;
+}
+
+export interface CountBusinessDaysBody {
+  readonly start_date: IsoDate;
+  readonly end_date: IsoDate;
+  readonly business_days: number;
+  readonly total_calendar_days: number;
+  readonly weekends: number;
+  readonly holidays_on_weekdays: number;
+  readonly holidays: readonly HolidayRecord[];
+  readonly country: string;
+  readonly region: string | null;
+}
+
+export interface HolidaysBody {
+  readonly country: string;
+  readonly year: number;
+  readonly region: string | null;
+  readonly holidays: readonly HolidayRecord[];
+}
+
+/** A calendar with the names of its holidays, and the laws behind them. */
+export interface NamedCalendar extends BusinessCalendar<HolidayRecord> {
+  /** Of the country: a hint for the caller's own clock. */
+  readonly timezone: string;
+  /** The holidays of a date, those on a weekend too, with the laws that make them. */
+  laws(date: DateLike): Law[];
+  /** What the API answers to the same questions. */
+  readonly answers: {
+    isBusinessDay(date: DateLike): Answer<IsBusinessDayBody>;
+    add(date: DateLike, days: number): Answer<AddBusinessDaysBody>;
+    count(start: DateLike, end: DateLike): Answer<CountBusinessDaysBody>;
+    holidays(year: number): Answer<HolidaysBody>;
+  };
+}
+
+/** A data release. */
+export interface Release {
+  /** Its name, `2026.11.2`. */
+  readonly version: string;
+  /** The day it was made. */
+  readonly released: IsoDate;
+}
+
+/** Countries of a release, with names and laws. */
+export interface Library {
+  readonly release: Release | null;
+  /** Every calendar there is: `GB`, `GB-SCT`. */
+  codes(): string[];
+  /** @throws RedletterError with `invalid_country` or `invalid_region`. */
+  calendar(code: string): NamedCalendar;
+  /** Several calendars as one that is at work when all of them are. */
+  joint(...given: readonly (string | BusinessCalendar)[]): BusinessCalendar;
+  /**
+   * What the API answers to a question, written as its path and query:
+   * `/v1/count-business-days?start=2026-12-01&end=2026-12-31&country=GB`.
+   * @throws RedletterError with the code that the API would send.
+   */
+  ask(question: string): Answer;
+}
