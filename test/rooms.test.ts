@@ -141,15 +141,25 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ...pipelineRooms(),
   // What the API says by a release, and with it a saved reply, compared with what the API says by the release that it names.
   'pipeline/receipt': [...CORE, 'src/api', 'src/signature'],
-  // Libraries that others install: the arithmetic and the data, and no service.
-  packages: [...CORE, 'src/text'],
+  // Libraries that others install: the arithmetic, the data and the writers of bodies. Their
+  // command has the tools for models besides (Decision 34).
+  packages: [
+    ...CORE,
+    'src/api/endpoints',
+    'src/api/outcome.ts',
+    'src/api/prepared-data.ts',
+    'src/api/refusal.ts',
+    'src/mcp/laws.ts',
+    'src/question',
+  ],
+  'packages/redletter/src/command': [...CORE, 'packages', 'src/api', 'src/mcp', 'src/question'],
   // Questions and answers as data: a judge shares nothing with what it judges (Decision 19).
   vectors: ['src/artifact', 'test/support/random.ts', 'test/support/world/reference.ts'],
   // Speed alone, of the service as shipped: it shares nothing with the tests.
   bench: ['pipeline', 'src'],
   // The settings of the tests, for those that run them.
   trials: ['pipeline', 'src', 'test/support', 'vitest.config.ts'],
-  'test/support': ['pipeline', 'src'],
+  'test/support': ['packages', 'pipeline', 'src'],
   'test/run.ts': ['src/server/run/build-stamp.ts', 'src/server/run/builds.ts', 'src/settings'],
   'test/layout.test.ts': [],
   'test/rooms.test.ts': [],

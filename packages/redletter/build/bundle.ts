@@ -15,7 +15,7 @@ export function namedEntries(release: Release): string[] {
 }
 
 /** What the package says of its release. */
-export function told({ manifest }: Pick<Release, 'manifest'>): Told {
+function told({ manifest }: Pick<Release, 'manifest'>): Told {
   return { version: manifest.data_version, released: manifest.released };
 }
 
@@ -66,9 +66,14 @@ const COMMON: BuildOptions = {
 /** Answers the imports of `src/modules.d.ts` with the data of a release. */
 function releasePlugin(release: Release): Plugin {
   const countries = new Map(release.countries.map((each) => [each.country.toLowerCase(), each]));
-  const text = (value: unknown) => `export default ${JSON.stringify(value)};`;
+  const constant = (name: string, value: unknown) =>
+    `export const ${name} = ${JSON.stringify(value)};`;
+  // A module each, so that `all` and the country's own entry share it.
   const importAll = (names: readonly string[]) =>
-    `${names.map((name) => `import ${name}_ from 'redletter:country/${name}';`).join('')}export default [${names.map((name) => `${name}_`).join(',')}];`;
+    [
+      ...names.map((name) => `import { COUNTRY as ${name}_ } from 'redletter:country/${name}';`),
+      `export const COUNTRIES = [${names.map((name) => `${name}_`).join(', ')}];`,
+    ].join('\n');
   return {
     name: 'release',
     setup({ onLoad, onResolve }) {
@@ -89,16 +94,16 @@ function releasePlugin(release: Release): Plugin {
       }));
       onLoad({ filter: /.*/, namespace: 'release' }, ({ path }) => {
         const [name = '', asked = ''] = path.split(/[?/]/);
-        if (name === 'redletter:release') return { contents: text(told(release)) };
+        if (name === 'redletter:release') return { contents: constant('RELEASE', told(release)) };
         if (name === 'redletter:days') {
-          return { contents: text(packDays(release.countries)) };
+          return { contents: constant('DAYS', packDays(release.countries)) };
         }
         if (name === 'redletter:countries') {
           return { contents: importAll(asked === ALL ? [...countries.keys()] : [asked]) };
         }
         const country = countries.get(asked);
         if (country === undefined) throw new RangeError(`there is no module ${path}`);
-        return { contents: text(packCountry(country)) };
+        return { contents: constant('COUNTRY', packCountry(country)) };
       });
     },
   };

@@ -22,7 +22,9 @@ export function writeDeclarations(entries: readonly string[], outdir: string): v
     });
     const [problem] = diagnostics;
     if (problem !== undefined) {
-      throw new SyntaxError(`${file}: ${ts.flattenDiagnosticMessageText(problem.messageText, ' ')}`);
+      throw new SyntaxError(
+        `${file}: ${ts.flattenDiagnosticMessageText(problem.messageText, ' ')}`,
+      );
     }
     for (const [, target = ''] of outputText.matchAll(IMPORT)) {
       files.add(normalize(join(dirname(file), target)));

@@ -1,8 +1,8 @@
 import { isFinding } from '../../../src/question/finding.ts';
 import { type CountryCalendars, readCalendar } from '../../../src/question/read-parameters.ts';
 import { DayCalendar } from './day-calendar.ts';
-import { jointOf } from './joint.ts';
 import { errorOf } from './error-of.ts';
+import { jointOf } from './joint.ts';
 import type { BusinessCalendar } from './types.ts';
 
 /** A country's calendars, each of them made when it is first asked for. */

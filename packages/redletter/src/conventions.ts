@@ -78,7 +78,5 @@ export function nth({ tables }: BusinessCalendar, month: string, n: number): Iso
   const to = before[first - RANGE_FIRST + daysInMonth(year, civil)] as number;
   const rank = number > 0 ? from + number - 1 : to + number;
   // `nth(month, 0)` is none: 0 counts from the end, and lies beyond it.
-  return rank >= from && rank < to
-    ? formatIsoDate(RANGE_FIRST + (offsets[rank] as number))
-    : null;
+  return rank >= from && rank < to ? formatIsoDate(RANGE_FIRST + (offsets[rank] as number)) : null;
 }

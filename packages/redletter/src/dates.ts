@@ -1,6 +1,6 @@
 import { formatIsoDate, toDayNumber } from '../../../src/calendar/day-number.ts';
-import type { DateName } from '../../../src/question/parameter-table.ts';
 import { isFinding } from '../../../src/question/finding.ts';
+import type { DateName } from '../../../src/question/parameter-table.ts';
 import { findOutside, readDate } from '../../../src/question/read-parameters.ts';
 import { errorOf } from './error-of.ts';
 import type { DateLike, DayNumber, PlainDate } from './types.ts';

@@ -11,8 +11,8 @@ import { RANGE_FIRST, RANGE_LAST } from '../../../src/calendar/supported-range.t
 import { isFinding } from '../../../src/question/finding.ts';
 import { outOfRange, readDays, readYear } from '../../../src/question/read-parameters.ts';
 import { readDay, writeDay } from './dates.ts';
-import { kindIn, type Layer, overlaid } from './layer.ts';
 import { errorOf } from './error-of.ts';
+import { kindIn, type Layer, overlaid } from './layer.ts';
 import type {
   BusinessCalendar,
   DateLike,

@@ -1,12 +1,12 @@
-import DAYS from 'redletter:days';
+import { DAYS } from 'redletter:days';
 import { type Countries, codesOf, findCalendar, joinCalendars } from './calendars.ts';
 import type { DayCalendar } from './day-calendar.ts';
 import { readLines } from './packed-days.ts';
 import type { BusinessCalendar } from './types.ts';
 
-export { release } from './release.ts';
 export { nth, roll } from './conventions.ts';
 export { RedletterError } from './redletter-error.ts';
+export { release } from './release.ts';
 export type * from './types.ts';
 
 /** No side effect: what is not used is left out of a bundle. */

@@ -1,15 +1,12 @@
 /** What the build puts in: the newest release, packed. */
 declare module 'redletter:days' {
-  /** A line a country, as `packed-days.ts` reads it. */
-  const days: string;
-  export default days;
+  /** The countries as `packed-days.ts` reads them. */
+  export const DAYS: string;
 }
 declare module 'redletter:release' {
-  const release: import('./types.ts').Release;
-  export default release;
+  export const RELEASE: import('./types.ts').Release;
 }
 declare module 'redletter:countries' {
   /** Countries as `packed-country.ts` reads them: all, or the one of the entry. */
-  const countries: readonly string[];
-  export default countries;
+  export const COUNTRIES: readonly string[];
 }

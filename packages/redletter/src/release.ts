@@ -1,4 +1,4 @@
-import RELEASE from 'redletter:release';
+import { RELEASE } from 'redletter:release';
 import type { Release } from './types.ts';
 
 /** The data release that this version of the package answers from. */

@@ -21,12 +21,7 @@ export type DateLike = IsoDate | DayNumber | PlainDate;
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** As the API has it; `closed` is what an overlay has closed. */
-export type DayKind =
-  | 'business_day'
-  | 'weekend'
-  | 'regional_holiday'
-  | 'public_holiday'
-  | 'closed';
+export type DayKind = 'business_day' | 'weekend' | 'regional_holiday' | 'public_holiday' | 'closed';
 
 /** The codes of the API; the last three are of what the package alone has. */
 export type ErrorCode =
@@ -47,11 +42,7 @@ export type ErrorCode =
  * Where a date goes that is no business day. `following` and `preceding` go to the nearest one;
  * the modified ones turn round rather than leave the month.
  */
-export type Convention =
-  | 'following'
-  | 'preceding'
-  | 'modified-following'
-  | 'modified-preceding';
+export type Convention = 'following' | 'preceding' | 'modified-following' | 'modified-preceding';
 
 /** What somebody changes in a calendar for themselves. */
 export interface Overlay {

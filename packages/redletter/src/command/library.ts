@@ -1,4 +1,4 @@
-import COUNTRIES from 'redletter:countries';
+import { COUNTRIES } from 'redletter:countries';
 import { once } from '../calendars.ts';
 import { openCountries } from '../named/library.ts';
 import { readPacked } from '../named/packed-country.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { COUNTRIES } from 'redletter:countries';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import COUNTRIES from 'redletter:countries';
 import type { Gate } from '../../../../src/api/message.ts';
 import { createService } from '../../../../src/api/service.ts';
 import { buildDataSet } from '../../../../src/artifact/data-set.ts';

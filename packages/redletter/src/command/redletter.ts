@@ -1,8 +1,8 @@
 import { RedletterError } from '../redletter-error.ts';
-import { answerLines } from './lines.ts';
 import { csvAnswerer } from './csv.ts';
-import { ndjsonAnswerer } from './ndjson.ts';
 import { library } from './library.ts';
+import { answerLines } from './lines.ts';
+import { ndjsonAnswerer } from './ndjson.ts';
 import { HELP, isVerb, type Verb, WORDS } from './words.ts';
 
 /** Exit codes of sysexits: EX_USAGE. */
@@ -31,7 +31,9 @@ function answer(asked: Verb, given: readonly string[]): number {
   const { endpoint, words } = WORDS[asked];
   const places = asked === 'countries' ? 0 : 1;
   if (given.length !== words.length + places) {
-    return misuse(`${asked} takes ${[...words, ...(places > 0 ? ['place'] : [])].join(' ') || 'nothing'}`);
+    return misuse(
+      `${asked} takes ${[...words, ...(places > 0 ? ['place'] : [])].join(' ') || 'nothing'}`,
+    );
   }
   const query = new URLSearchParams(words.map((name, index) => [name, given[index] as string]));
   const [country = '', ...region] = (given[words.length] ?? '').split('-');

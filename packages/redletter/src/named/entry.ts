@@ -1,8 +1,8 @@
-import COUNTRIES from 'redletter:countries';
-import { openCountries } from './library.ts';
-import { readPacked } from './packed-country.ts';
+import { COUNTRIES } from 'redletter:countries';
 import { release } from '../release.ts';
 import type { Library } from '../types.ts';
+import { openCountries } from './library.ts';
+import { readPacked } from './packed-country.ts';
 
 export { nth, roll } from '../conventions.ts';
 export { RedletterError } from '../redletter-error.ts';

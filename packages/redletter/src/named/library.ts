@@ -40,15 +40,14 @@ export function openCountries(
   const prepared = once(() => prepare(release, opened));
 
   function askAbout<Body>(endpoint: EndpointName, parameters: Readonly<Record<string, Value>>) {
-    return ask(`/v1/${endpoint}`, (names) =>
-      Object.fromEntries(names.map((name) => [name, parameters[name] ?? null])) as Values,
+    return ask(
+      `/v1/${endpoint}`,
+      (names) =>
+        Object.fromEntries(names.map((name) => [name, parameters[name] ?? null])) as Values,
     ) as Answer<Body>;
   }
 
-  function ask(
-    path: string,
-    read: (names: readonly ParameterName[]) => Values,
-  ): Answer<unknown> {
+  function ask(path: string, read: (names: readonly ParameterName[]) => Values): Answer<unknown> {
     const endpoint = ENDPOINT_BY_PATH.get(path);
     if (endpoint === undefined) {
       throw new RedletterError('not_found', 'There is no endpoint at this path.');

@@ -78,8 +78,9 @@ const CODE = 3;
 
 /** A country as a release has it; what answers do not need is left out of it. */
 export function unpackCountry(text: string): NamedCountry {
-  const [[country, name, timezone, weekend_days], regions, notes, citations, holidays] =
-    JSON.parse(text) as Packed;
+  const [[country, name, timezone, weekend_days], regions, notes, citations, holidays] = JSON.parse(
+    text,
+  ) as Packed;
   return {
     country,
     name,
@@ -93,7 +94,13 @@ export function unpackCountry(text: string): NamedCountry {
     citations: Object.fromEntries(
       citations.map(([title, url, publisher, of], index) => [
         index.toString(36),
-        { title, url, publisher: publisher || null, read: null, regions: of ? of.split(' ') : null },
+        {
+          title,
+          url,
+          publisher: publisher || null,
+          read: null,
+          regions: of ? of.split(' ') : null,
+        },
       ]),
     ),
     holidays: holidays.flatMap((holiday, index) => unpackHoliday(holiday, index)),

@@ -30,7 +30,8 @@ export async function open(source: ArrayBuffer | Uint8Array | Blob | string): Pr
   }
   const buffer = source instanceof Blob ? await source.arrayBuffer() : source;
   const files = await readArchive(buffer instanceof Uint8Array ? buffer : new Uint8Array(buffer));
-  if (files === null) throw invalid('The file is no archive of a release: take the .tar.gz of /data/.');
+  if (files === null)
+    throw invalid('The file is no archive of a release: take the .tar.gz of /data/.');
   const manifest = readManifest(files);
   const countries: CountryArtifact[] = [];
   for (const { name, sha256 } of manifest.files) {

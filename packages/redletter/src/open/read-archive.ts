@@ -26,14 +26,15 @@ export async function readArchive(bytes: Uint8Array): Promise<Files | null> {
 }
 
 function text(header: Uint8Array, start: number, length: number): string {
-  return new TextDecoder().decode(header.subarray(start, start + length)).replace(/\0.*/, '').trim();
+  return new TextDecoder()
+    .decode(header.subarray(start, start + length))
+    .replace(/\0.*/, '')
+    .trim();
 }
 
 async function gunzip(bytes: Uint8Array): Promise<Uint8Array | null> {
   try {
-    const stream = new Blob([bytes.slice()])
-      .stream()
-      .pipeThrough(new DecompressionStream('gzip'));
+    const stream = new Blob([bytes.slice()]).stream().pipeThrough(new DecompressionStream('gzip'));
     return new Uint8Array(await new Response(stream).arrayBuffer());
   } catch {
     return null;

@@ -24,7 +24,10 @@ export function readCountry(value: unknown, file: string): CountryArtifact {
   is(typeof name === 'string' && typeof timezone === 'string', 'it has no name or no time zone');
   is(isList(weekend_days, isWeekday), 'its weekend_days are no weekdays');
   is(isList(regions, isRegion), 'its regions are not code and name');
-  is(isList(notes, (note) => typeof note === 'string'), 'its notes are no sentences');
+  is(
+    isList(notes, (note) => typeof note === 'string'),
+    'its notes are no sentences',
+  );
   is(isObject(citations) && isList(Object.values(citations), isObject), 'it has no citations');
   is(isList(holidays, isHoliday), 'one of its holidays has another form, or lies out of range');
   return value as CountryArtifact;

@@ -1,0 +1,60 @@
+import type { CountryArtifact } from '../../../src/artifact/schema.ts';
+
+/**
+ * Calendars as plain lists of days, read off a release without anything of the code that is judged
+ * (Decision 19): what the package says of days is compared with a walk through these.
+ */
+const FIRST = Date.UTC(2025, 0, 1);
+const DAY = 86_400_000;
+/** Days since 1970 of the first date. */
+export const FIRST_DAY = FIRST / DAY;
+export const DATES: readonly string[] = Array.from({ length: 1095 }, (_, index) =>
+  new Date(FIRST + index * DAY).toISOString().slice(0, 10),
+);
+
+export interface PlainDays {
+  readonly code: string;
+  readonly weekend: readonly number[];
+  /** Dates with a holiday. */
+  readonly holidays: ReadonlySet<string>;
+}
+
+/** ISO weekday of an index in `DATES`: the first was a Wednesday. */
+export function weekdayAt(index: number): number {
+  return ((index + 2) % 7) + 1;
+}
+
+/** 1 for each date that is a business day, 0 for every other. */
+export function businessDays({ weekend, holidays }: Omit<PlainDays, 'code'>): Uint8Array {
+  return Uint8Array.from(DATES, (date, index) =>
+    weekend.includes(weekdayAt(index)) || holidays.has(date) ? 0 : 1,
+  );
+}
+
+/** Every calendar of a release. */
+export function plainCalendars(countries: readonly CountryArtifact[]): PlainDays[] {
+  return countries.flatMap(({ country, weekend_days: weekend, regions, holidays }) =>
+    [null, ...regions.map(({ code }) => code)].map((region) => ({
+      code: region === null ? country : `${country}-${region}`,
+      weekend,
+      holidays: new Set(
+        holidays
+          .filter((each) => each.regions === undefined || each.regions.includes(region ?? ''))
+          .map(({ date }) => date),
+      ),
+    })),
+  );
+}
+
+/** Index of the date so many business days on, one date at a time; null beyond the range. */
+export function walk(business: Uint8Array, from: number, days: number): number | null {
+  let left = Math.abs(days);
+  let at = from;
+  while (left > 0) {
+    at += Math.sign(days);
+    const isBusiness = business[at];
+    if (isBusiness === undefined) return null;
+    left -= isBusiness;
+  }
+  return at;
+}
