@@ -1,7 +1,7 @@
 import { formatIsoDate, toDayNumber } from '../../../src/calendar/day-number.ts';
 import { isFinding } from '../../../src/question/finding.ts';
 import type { DateName } from '../../../src/question/parameter-table.ts';
-import { findOutside, readDate } from '../../../src/question/read-parameters.ts';
+import { findOutside, readDate, readDays } from '../../../src/question/read-parameters.ts';
 import { errorOf } from './error-of.ts';
 import type { DateLike, DayNumber, PlainDate } from './types.ts';
 
@@ -11,11 +11,37 @@ import type { DateLike, DayNumber, PlainDate } from './types.ts';
  * @throws RedletterError when it is no date, or outside the supported range.
  */
 export function readDay(name: DateName, date: DateLike): DayNumber {
+  return within(name, readForm(name, date));
+}
+
+/**
+ * A date and a number of business days, in the API's order of checks (Contract 11).
+ * @throws RedletterError as `readDay` does, and with `invalid_days`.
+ */
+export function readStep(date: DateLike, days: number | string): [start: DayNumber, days: number] {
+  const start = readForm('date', date);
+  const number = readDays(String(days));
+  if (isFinding(number)) throw errorOf(number);
+  return [within('date', start), number];
+}
+
+/** Two dates, in the API's order of checks. */
+export function readSpan(start: DateLike, end: DateLike): [start: DayNumber, end: DayNumber] {
+  const days = [readForm('start', start), readForm('end', end)] as const;
+  return [within('start', days[0]), within('end', days[1])];
+}
+
+function within(name: DateName, day: DayNumber): DayNumber {
+  const outside = findOutside(name, day);
+  if (outside !== null) throw errorOf(outside);
+  return day;
+}
+
+function readForm(name: DateName, date: DateLike): DayNumber {
   const day = typeof date === 'number' ? (Number.isInteger(date) ? date : null) : dayOf(date);
   const read = typeof day === 'number' ? day : readDate(name, day);
-  const finding = isFinding(read) ? read : findOutside(name, read);
-  if (finding !== null) throw errorOf(finding);
-  return read as DayNumber;
+  if (isFinding(read)) throw errorOf(read);
+  return read;
 }
 
 /** A day number, or text that is to be read; null for what can be neither. */

@@ -9,8 +9,8 @@ import {
 } from '../../../src/calendar/questions.ts';
 import { RANGE_FIRST, RANGE_LAST } from '../../../src/calendar/supported-range.ts';
 import { isFinding } from '../../../src/question/finding.ts';
-import { outOfRange, readDays, readYear } from '../../../src/question/read-parameters.ts';
-import { readDay, writeDay } from './dates.ts';
+import { outOfRange, readYear } from '../../../src/question/read-parameters.ts';
+import { readDay, readSpan, readStep, writeDay } from './dates.ts';
 import { errorOf } from './error-of.ts';
 import { kindIn, type Layer, overlaid } from './layer.ts';
 import type {
@@ -58,16 +58,14 @@ export class DayCalendar implements BusinessCalendar {
   }
 
   add<Date extends DateLike>(date: Date, days: number): Date {
-    const start = readDay('date', date);
-    const number = readDays(String(days));
-    if (isFinding(number)) throw errorOf(number);
+    const [start, number] = readStep(date, days);
     const end = endOfBusinessDays(this.tables, start, number);
     if (end === null) throw errorOf(outOfRange('days'));
     return writeDay(end, start, date) as Date;
   }
 
   count(start: DateLike, end: DateLike): number {
-    return netBusinessDays(this.tables, readDay('start', start), readDay('end', end));
+    return netBusinessDays(this.tables, ...readSpan(start, end));
   }
 
   next<Date extends DateLike>(date: Date): Date | null {

@@ -1,12 +1,11 @@
 import { formatIsoDate } from '../../../../src/calendar/day-number.ts';
 import { RANGE_DAYS, RANGE_FIRST } from '../../../../src/calendar/supported-range.ts';
-import { isFinding } from '../../../../src/question/finding.ts';
-import { missingParameter, readDays } from '../../../../src/question/read-parameters.ts';
-import { readDay } from '../dates.ts';
+import { missingParameter } from '../../../../src/question/read-parameters.ts';
+import { readDay, readSpan, readStep } from '../dates.ts';
 import { errorOf } from '../error-of.ts';
 import { calendar as findCalendar } from '../index.ts';
 import { RedletterError } from '../redletter-error.ts';
-import type { BusinessCalendar, DayNumber } from '../types.ts';
+import type { BusinessCalendar } from '../types.ts';
 import type { Answerer } from './lines.ts';
 
 type Verb = 'is' | 'add' | 'count';
@@ -54,24 +53,20 @@ export function csvAnswerer(verb: Verb, place: string | null): Answerer {
 /** What is wrong is told in the API's order of checks: dates and numbers before the place. */
 const ANSWERS: Record<Verb, (cells: Cells, calendar: () => BusinessCalendar) => string> = {
   is: ([date], calendar) => {
-    const day = readCell('date', date);
+    if (!date) throw errorOf(missingParameter('date'));
+    const day = readDay('date', date);
     return String(calendar().isBusinessDay(day));
   },
   add: ([date, days], calendar) => {
     if (!date) throw errorOf(missingParameter('date'));
     if (!days) throw errorOf(missingParameter('days'));
-    const start = readDay('date', date);
-    const number = readDays(days);
-    if (isFinding(number)) throw errorOf(number);
-    return DATES[calendar().add(start, number) - RANGE_FIRST] as string;
+    const step = readStep(date, days);
+    return DATES[calendar().add(...step) - RANGE_FIRST] as string;
   },
   count: ([start, end], calendar) => {
-    const days = [readCell('start', start), readCell('end', end)] as const;
-    return String(calendar().count(...days));
+    if (!start) throw errorOf(missingParameter('start'));
+    if (!end) throw errorOf(missingParameter('end'));
+    const span = readSpan(start, end);
+    return String(calendar().count(...span));
   },
 };
-
-function readCell(name: 'date' | 'start' | 'end', cell: string | undefined): DayNumber {
-  if (!cell) throw errorOf(missingParameter(name));
-  return readDay(name, cell);
-}

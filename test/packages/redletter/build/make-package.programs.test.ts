@@ -1,0 +1,103 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'esbuild';
+import { publint } from 'publint';
+import { expect, test } from 'vitest';
+import { installLibrary } from '../../../support/library/install.ts';
+
+const run = promisify(execFile);
+const { folder, home, tarball } = await installLibrary();
+
+interface Manifest {
+  readonly exports: Readonly<Record<string, { readonly types: string } | string>>;
+  readonly [name: string]: unknown;
+}
+const MANIFEST = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Manifest;
+
+test('the package depends on nothing, and runs nothing when it is installed', () => {
+  expect(Object.keys(MANIFEST).filter((name) => /ependencies$|^scripts$/.test(name))).toEqual([]);
+  expect(readdirSync(home)).toEqual(expect.arrayContaining(['LICENSE', 'LICENSE-DATA', 'README.md']));
+});
+
+test('publint and attw find nothing', async () => {
+  const { messages } = await publint({ pkgDir: home, strict: true, pack: false });
+  expect(messages).toEqual([]);
+  const attw = resolve('node_modules/.bin/attw');
+  // What is ESM alone is not for Node 10, and not for `require` before Node 22.
+  const words = [tarball, '--profile', 'esm-only', '--format', 'table-flipped', '--no-color'];
+  const { status, stdout } = spawnSync(attw, words, { encoding: 'utf8' });
+  expect(status, stdout).toBe(0);
+});
+
+/** Uses every entry, and a mistake in each that the types must notice. */
+const PROGRAM = `
+import { type BusinessCalendar, calendar, joint, nth, RedletterError, release, roll } from 'redletter';
+import { ask, calendar as named } from 'redletter/us';
+import { calendar as anywhere } from 'redletter/all';
+import { addToAll } from 'redletter/bulk';
+import { open } from 'redletter/open';
+const one: BusinessCalendar = joint('US', calendar('GB'));
+const text: string = one.add('2026-12-24', 5);
+const day: number = one.add(20446, 5);
+const kind: 'closed' | string = one.with({ closed: [text, day] }).kindOf(roll(one, text, 'following'));
+const end: string = named('US-CA').answers.add('2026-12-24', 1).body.end_date;
+const name: string | undefined = anywhere('GB').holidays(2026)[0]?.name;
+const last: string | null = nth(one, '2026-12', -1);
+const ends: Int32Array = addToAll(one, new Int32Array(1), 1);
+const other = open(new Uint8Array(0)).then((library) => library.release?.version);
+export { ask, end, ends, kind, last, name, other, release, RedletterError };
+// @ts-expect-error a Date is no date
+one.add(new Date(), 1);
+// @ts-expect-error no such convention
+roll(one, text, 'nearest');
+// @ts-expect-error days alone have no names
+calendar('GB').holidays(2026)[0].name;
+`;
+
+test.each([
+  ['node16', 'node16'],
+  ['esnext', 'bundler'],
+])('the types are found with module %s and resolution %s', async (module, moduleResolution) => {
+  const place = join(folder, moduleResolution);
+  mkdirSync(place);
+  writeFileSync(join(place, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(place, 'program.ts'), PROGRAM);
+  const options = { module, moduleResolution, strict: true, noEmit: true, target: 'es2022' };
+  writeFileSync(
+    join(place, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: { ...options, lib: ['es2022', 'dom'], types: [], skipLibCheck: false },
+      files: ['program.ts'],
+    }),
+  );
+  const tsc = resolve('node_modules/.bin/tsc');
+  const { stdout } = await run(tsc, ['-p', place]).catch((failed: { stdout: string }) => failed);
+  expect(stdout).toBe('');
+});
+
+/** Bytes of a program in one file, minified and compressed with Brotli. */
+async function sizeOf(program: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: program, resolveDir: folder },
+    bundle: true,
+    charset: 'utf8',
+    format: 'esm',
+    minify: true,
+    write: false,
+  });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return brotliCompressSync(outputFiles[0]?.contents ?? '', { params }).length;
+}
+
+// Decision 34 says what these are made of.
+test.each([
+  ['calendar of redletter', "import { calendar } from 'redletter'; console.log(calendar)", 5_200],
+  ['all that redletter exports', "export * from 'redletter'", 5_700],
+  ['all that redletter/us exports', "export * from 'redletter/us'", 11_700],
+  ['all that redletter/all exports', "export * from 'redletter/all'", 34_000],
+])('in a bundle, %s takes no more than its share of bytes', async (_, program, most) => {
+  expect(await sizeOf(program)).toBeLessThanOrEqual(most);
+});

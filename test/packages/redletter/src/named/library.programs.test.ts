@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import type * as All from '../../../../../packages/redletter/src/named/entry.ts';
+import { buildDataSet } from '../../../../../src/artifact/data-set.ts';
+import { loadNewestRelease } from '../../../../../src/artifact/load-release.ts';
+import { directLane, OPEN_GATE, serviceOver } from '../../../../support/lanes/direct-lane.ts';
+import { get } from '../../../../support/lanes/lane.ts';
+import { installLibrary } from '../../../../support/library/install.ts';
+import { Random } from '../../../../support/random.ts';
+import { readVectors } from '../../../../support/vectors/read-vectors.ts';
+
+const { load } = await installLibrary();
+const { ask, calendar, codes, joint, RedletterError, release } = await load<typeof All>('all');
+const dataSet = buildDataSet(loadNewestRelease('artifacts'));
+
+interface Given {
+  readonly body: string | null;
+  readonly code: string | null;
+}
+
+function askPackage(question: string): Given {
+  try {
+    return { body: ask(question).text, code: null };
+  } catch (thrown) {
+    if (!(thrown instanceof RedletterError)) throw thrown;
+    return { body: null, code: thrown.code };
+  }
+}
+
+test('the package passes every vector, and is of the same release', () => {
+  const vectors = readVectors();
+  const wrong = vectors.filter(({ question, body, code }) => {
+    const given = askPackage(question);
+    return given.body !== body || given.code !== code;
+  });
+  expect(wrong.slice(0, 3)).toEqual([]);
+  expect(vectors.length).toBeGreaterThanOrEqual(20_000);
+  expect(release.version).toBe(dataSet.dataVersion);
+});
+
+test('100,000 random questions have the body, the code and the words that the server gives them', async () => {
+  const lane = directLane(serviceOver(OPEN_GATE, dataSet));
+  const random = new Random(3);
+  const wrong: string[] = [];
+  let refused = 0;
+  for (let round = 0; round < 100_000; round += 1) {
+    const question = randomQuestion(random);
+    const reply = await lane.send(get(question));
+    if (reply.status !== 200) refused += 1;
+    if (answerOf(question) !== told(reply.status, reply.body)) wrong.push(question);
+  }
+  expect(wrong.slice(0, 5)).toEqual([]);
+  expect(refused).toBeGreaterThan(5_000);
+  expect(refused).toBeLessThan(60_000);
+});
+
+function answerOf(question: string): string {
+  try {
+    return ask(question).text;
+  } catch (thrown) {
+    if (!(thrown instanceof RedletterError)) throw thrown;
+    return `${thrown.code}: ${thrown.message}`;
+  }
+}
+
+/** A refusal without its address, which a library has none of. */
+function told(status: number, body: string): string {
+  if (status === 200) return body;
+  const { code, message } = (JSON.parse(body) as { error: { code: string; message: string } }).error;
+  return `${code}: ${message.replace(/ See \S+$/, '')}`;
+}
+
+const CODES = [...codes(), 'UK', 'GB-XX', 'us-ca', 'GB-', ''];
+const ODD = ['', '2026-02-30', 'x', '%zz', '2024-12-31', '2028-01-01', '20261224', '%2D1', '+'];
+
+function randomQuestion(random: Random): string {
+  const odd = (written: string) => (random.once(24) ? random.pick(ODD) : written);
+  const date = () => {
+    const day = Temporal.PlainDate.from('2025-01-01').add({ days: random.below(1095) });
+    return odd(day.toString());
+  };
+  const days = () => odd(String(random.once(9) ? random.below(2_000) - 1_000 : random.below(41) - 20));
+  const [country = '', region] = random.pick(CODES).split('-');
+  const place = region === undefined ? `country=${country}` : `country=${country}&region=${region}`;
+  switch (random.below(4)) {
+    case 0:
+      return `/v1/is-business-day?date=${date()}&${place}`;
+    case 1:
+      return `/v1/add-business-days?${place}&days=${days()}&date=${date()}`;
+    case 2:
+      return `/v1/count-business-days?start=${date()}&end=${date()}&${place}`;
+    default:
+      return `/v1/holidays?year=${odd(random.pick(['2025', '2026', '2027']))}&${place}`;
+  }
+}
+
+test('a named calendar has records, laws and answers beside what every calendar has', async () => {
+  const scotland = calendar('gb-sct');
+  expect(scotland.answers.add('2026-12-24', 5).text).toBe(
+    ask('/v1/add-business-days?date=2026-12-24&days=5&country=GB&region=SCT').text,
+  );
+  expect(scotland.answers.isBusinessDay(20_446).body.date).toBe('2025-12-24');
+  expect(scotland.answers.count('2026-12-24', '2026-12-31').body.business_days).toBe(3);
+  expect(scotland.holidays(2026)).toEqual(scotland.answers.holidays(2026).body.holidays);
+  expect(scotland.holidays().length).toBeGreaterThan(scotland.holidays(2026).length);
+  expect(scotland.laws('2026-11-30')).toMatchObject([
+    { holiday: expect.stringContaining('Andrew'), sources: [{ url: expect.stringMatching(/^https/) }] },
+  ]);
+  expect(scotland.laws('2026-11-27')).toEqual([]);
+  expect(scotland.timezone).toBe('Europe/London');
+  expect(scotland.with({ closed: ['2026-11-27'] }).add('2026-11-26', 1)).toBe('2026-12-01');
+  expect(joint('US', scotland).isBusinessDay('2026-11-30')).toBe(false);
+  const gb = await load<typeof All>('gb');
+  expect(gb.codes()).toEqual(codes().filter((code) => code.startsWith('GB')));
+  expect(gb.calendar('GB-SCT').answers.holidays(2026).text).toBe(
+    scotland.answers.holidays(2026).text,
+  );
+  expect(() => gb.calendar('US')).toThrow(expect.objectContaining({ code: 'invalid_country' }));
+});
+
+test('days alone are the same as days with names', async () => {
+  const days = await load<typeof import('../../../../../packages/redletter/src/index.ts')>('index');
+  expect(days.codes()).toEqual(codes());
+  for (const code of codes()) {
+    const [plain, named] = [days.calendar(code), calendar(code)];
+    expect(plain.tables).toEqual(named.tables);
+    const kinds = named.holidays().map(({ date, type }) => `${date} ${type}`);
+    const found = plain.holidays().map(({ date, type }) => `${date} ${type}`);
+    // A date with both types is regional.
+    expect(kinds).toEqual(expect.arrayContaining(found));
+    expect(found.length).toBe(new Set(named.holidays().map(({ date }) => date)).size);
+  }
+});
