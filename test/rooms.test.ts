@@ -147,6 +147,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...CORE,
     'src/api/endpoints',
     'src/api/outcome.ts',
+    'src/api/prepared-calendar.ts',
     'src/api/prepared-data.ts',
     'src/api/refusal.ts',
     'src/mcp/laws.ts',

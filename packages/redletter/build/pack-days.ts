@@ -1,7 +1,7 @@
 import type { CountryArtifact } from '../../../src/artifact/schema.ts';
-import { parseIsoDate } from '../../../src/calendar/day-number.ts';
-import { RANGE_FIRST } from '../../../src/calendar/supported-range.ts';
-import { placeLetter } from '../src/packed-days.ts';
+import { parseIsoDate, toDayNumber } from '../../../src/calendar/day-number.ts';
+import { SUPPORTED_YEARS } from '../../../src/calendar/supported-range.ts';
+import { placeLetter, yearsLetter } from '../src/packed-days.ts';
 
 /** Countries as the text that `packed-days.ts` describes and reads. */
 export function packDays(countries: readonly CountryArtifact[]): string {
@@ -20,10 +20,20 @@ function packCountryDays({ country, weekend_days, regions, holidays }: CountryAr
   const days = [...keepers.keys()].sort((a, b) => a - b);
   const sets = Map.groupBy(days, (day) => [...(keepers.get(day) ?? [])].sort().join(''));
   const head = [country + weekend_days.join(''), ...regions.map(({ code }) => code)].join(' ');
-  return [head, ...[...sets].map(([set, dates]) => [set, ...deltas(dates)].join(' '))].join(';');
+  return [head, ...[...sets].map(([set, dates]) => [set, ...writeDays(dates)].join(' '))].join(';');
 }
 
-/** The days since the one before, of the first since the range began; in base 36. */
-function deltas(days: readonly number[]): string[] {
-  return days.map((day, index) => (day - (days[index - 1] ?? RANGE_FIRST)).toString(36));
+/** The days of a set as `packed-days.ts` reads them. */
+function writeDays(days: readonly number[]): string[] {
+  const bits = new Map<number, number>();
+  for (const day of days) {
+    const index = SUPPORTED_YEARS.findLastIndex((year) => toDayNumber(year, 1, 1) <= day);
+    const place = day - toDayNumber(SUPPORTED_YEARS[index] as number, 1, 1);
+    bits.set(place, (bits.get(place) ?? 0) | (1 << index));
+  }
+  const sorted = [...bits].sort(([a], [b]) => a - b);
+  return sorted.map(
+    ([place, years], index) =>
+      (place - (sorted[index - 1]?.[0] ?? 0)).toString(36) + yearsLetter(years),
+  );
 }

@@ -10,6 +10,8 @@ export type Calendars<Made> = CountryCalendars<() => Made>;
 
 export type Countries<Made> = ReadonlyMap<string, Calendars<Made>>;
 
+type Findable<Made> = Pick<Countries<Made>, 'get'>;
+
 /** Makes a value when it is first asked for. */
 export function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
@@ -23,7 +25,7 @@ export function once<Value>(make: () => Value): () => Value {
  * The calendar of a code such as `GB` or `GB-SCT`, in either case.
  * @throws RedletterError with `invalid_country` or `invalid_region`.
  */
-export function findCalendar<Made>(countries: Countries<Made>, code: string): Made {
+export function findCalendar<Made>(countries: Findable<Made>, code: string): Made {
   const [country = '', ...region] = String(code).split('-');
   const found = readCalendar(countries, country, region.length === 0 ? null : region.join('-'));
   if (isFinding(found)) throw errorOf(found);
@@ -43,7 +45,7 @@ export function codesOf(countries: Countries<unknown>): string[] {
  * @throws RedletterError for a code that is none, TypeError for what is neither.
  */
 export function joinCalendars(
-  countries: Countries<DayCalendar>,
+  countries: Findable<DayCalendar>,
   given: readonly (string | BusinessCalendar)[],
 ): DayCalendar {
   return jointOf(

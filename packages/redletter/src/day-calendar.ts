@@ -7,7 +7,6 @@ import {
   nextBusinessDay,
   previousBusinessDay,
 } from '../../../src/calendar/questions.ts';
-import { RANGE_FIRST, RANGE_LAST } from '../../../src/calendar/supported-range.ts';
 import { isFinding } from '../../../src/question/finding.ts';
 import { outOfRange, readYear } from '../../../src/question/read-parameters.ts';
 import { readDay, readSpan, readStep, writeDay } from './dates.ts';
@@ -29,8 +28,6 @@ import type {
  */
 export class DayCalendar implements BusinessCalendar {
   readonly code: string;
-  readonly first: string = formatIsoDate(RANGE_FIRST);
-  readonly last: string = formatIsoDate(RANGE_LAST);
   readonly tables: BusinessDays;
   readonly layers: readonly Layer[];
 

@@ -1,4 +1,5 @@
-import { RANGE_FIRST } from '../../../src/calendar/supported-range.ts';
+import { toDayNumber } from '../../../src/calendar/day-number.ts';
+import { SUPPORTED_YEARS } from '../../../src/calendar/supported-range.ts';
 import { type Calendars, type Countries, once } from './calendars.ts';
 import { DayCalendar } from './day-calendar.ts';
 import type { Mark } from './layer.ts';
@@ -8,12 +9,20 @@ import type { DayNumber, Weekday } from './types.ts';
  * The holidays of all calendars as text, days and types only. Countries stand between `|`, and of
  * one there are, between `;`:
  *
- * `GB67 ENG NIR SCT WLS;* 0 2z 3e;C 1 a0;*BC 9`: its code with the weekdays of its weekend, and its
- * regions; then, for each set of those who keep a day, the set and its dates, each as the days since
- * the one before in base 36. In a set stand `*`, if the whole country keeps the day, and the regions
- * that do: `A` the first.
+ * `GB67 ENG NIR SCT WLS;* 0 9aB 3e;C 1 a0;*BC 9`: its code with the weekdays of its weekend, and its
+ * regions; then, for each set of those who keep a day, the set and its days. In a set stand `*`, if
+ * the whole country keeps the day, and the regions that do: `A` the first. A day is written as the days
+ * since the one before, the first since 1 January, in base 36; after it a letter says in which years:
+ * `A` for the bits 1, the first year alone, to `F` for 6, and none for all three.
  */
+const DAY = /([0-9a-z]+)([A-F]?)/;
 const LETTER_A = 65;
+const ALL_YEARS = 7;
+
+/** The letter of the years of a day, by their bits; none for all. */
+export function yearsLetter(bits: number): string {
+  return bits === ALL_YEARS ? '' : String.fromCharCode(LETTER_A + bits - 1);
+}
 
 /** The letter of the n-th region of a country, in a set. */
 export function placeLetter(index: number): string {
@@ -53,10 +62,17 @@ function marksOf(sets: readonly string[], place: string | null): Map<DayNumber, 
     const [set = '', ...dates] = text.split(' ');
     const isRegional = place !== null && set.includes(place);
     if (!isRegional && !set.startsWith('*')) continue;
-    let day = RANGE_FIRST;
+    let day = 0;
     for (const date of dates) {
-      day += Number.parseInt(date, 36);
-      marks.set(day, isRegional ? 'regional_holiday' : 'public_holiday');
+      const [, delta = '', years] = DAY.exec(date) ?? [];
+      day += Number.parseInt(delta, 36);
+      const bits = years ? years.charCodeAt(0) - LETTER_A + 1 : ALL_YEARS;
+      for (const [index, year] of SUPPORTED_YEARS.entries()) {
+        if (bits & (1 << index)) {
+          const mark = isRegional ? 'regional_holiday' : 'public_holiday';
+          marks.set(toDayNumber(year, 1, 1) + day, mark);
+        }
+      }
     }
   }
   return marks;

@@ -64,14 +64,11 @@ export interface HolidayDate {
 /**
  * The business days of one calendar. A date goes out in the form in which it came in: ISO text,
  * `Temporal.PlainDate`, or a day number. Every method throws `RedletterError` for a date that is
- * none, or that lies outside `first` to `last`, given or computed.
+ * none, or that lies outside the range of the release, given or computed.
  */
 export interface BusinessCalendar<Holiday extends HolidayDate = HolidayDate> {
   /** `GB`, `GB-SCT`; of a joint one `US+GB-SCT`. */
   readonly code: string;
-  /** The first and the last date that it answers for. */
-  readonly first: IsoDate;
-  readonly last: IsoDate;
   readonly weekend: readonly Weekday[];
   isBusinessDay(date: DateLike): boolean;
   /** Why it is none; of several reasons the first, in the order of `DayKind`. */
@@ -98,7 +95,7 @@ export interface BusinessCalendar<Holiday extends HolidayDate = HolidayDate> {
   readonly tables: Tables;
 }
 
-/** Look-up tables of business days, counted in days from `first`. */
+/** Look-up tables of business days, counted in days from the first of the range. */
 export interface Tables {
   /** Entry i counts the business days before the date `first + i`. */
   readonly businessDaysBefore: Int16Array;
@@ -199,6 +196,9 @@ export interface Release {
   readonly version: string;
   /** The day it was made. */
   readonly released: IsoDate;
+  /** The range: the first and the last date that it answers for. */
+  readonly first: IsoDate;
+  readonly last: IsoDate;
 }
 
 /** Countries of a release, with names and laws. */

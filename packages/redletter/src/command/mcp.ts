@@ -5,6 +5,7 @@ import type { Gate } from '../../../../src/api/message.ts';
 import { createService } from '../../../../src/api/service.ts';
 import { buildDataSet } from '../../../../src/artifact/data-set.ts';
 import type { Release } from '../../../../src/artifact/load-release.ts';
+import type { Manifest } from '../../../../src/artifact/manifest.ts';
 import { askEndpoint, type ToolContext, toolResult } from '../../../../src/mcp/call-tool.ts';
 import { makeServer } from '../../../../src/mcp/mcp-server.ts';
 import { readPacked } from '../named/packed-country.ts';
@@ -16,18 +17,31 @@ const OPEN_GATE: Gate = {
   spend: () => ({ ok: true, limits: null }),
 };
 
+const NOBODY = { authorization: [], clientRequestId: [], dataVersion: [] };
+
 /** Serves the tools of `/mcp` (Contract 18) on standard input and output, until the input ends. */
 export function serveTools(): void {
   const countries = COUNTRIES.map((text) => readPacked(text)[1]());
-  const { version, released } = release;
-  // What answers need of a release.
-  const manifest = { data_version: version, released } as Release['manifest'];
+  const { version, ...about } = release;
+  // What answers need of a release: no other is here to be pinned.
+  const manifest: Manifest = {
+    ...about,
+    data_version: version,
+    previous: null,
+    links: [],
+    files: [],
+  };
   const dataSet = buildDataSet({ manifest, countries } as unknown as Release);
-  const service = createService({ dataSet, gate: OPEN_GATE, realm: 'Redletter' });
-  const context: ToolContext = { service, dataSet, now: Date.now };
+  const releases: ToolContext['releases'] = {
+    chain: [{ manifest, manifestSha256: '' }],
+    readCountry: () => Promise.reject(new RangeError('there is no other release here')),
+  };
+  const rest = () => Promise.resolve();
+  const service = createService({ dataSet, releases, rest, gate: OPEN_GATE, realm: 'Redletter' });
+  const context: ToolContext = { service, dataSet, releases, now: Date.now };
   serveStdio(() =>
     makeServer(context, async (tool, given) => {
-      const caller = { requestId: randomUUID(), authorization: [], clientRequestId: [] };
+      const caller = { ...NOBODY, requestId: randomUUID() };
       return toolResult(context, await askEndpoint(context, tool, given, caller), caller);
     }),
   );

@@ -1,10 +1,17 @@
 import type { EndpointName } from '../../../../src/api/endpoints/endpoint.ts';
 import { ENDPOINT_BY_PATH } from '../../../../src/api/endpoints/endpoint-table.ts';
 import type { Answer as Prepared } from '../../../../src/api/outcome.ts';
-import { type PreparedData, prepareData } from '../../../../src/api/prepared-data.ts';
+import { stampCalendar, writeCalendar } from '../../../../src/api/prepared-calendar.ts';
+import {
+  type PreparedData,
+  writeCountryList,
+  writeCountryRecord,
+} from '../../../../src/api/prepared-data.ts';
 import { calendarOf } from '../../../../src/artifact/calendars.ts';
-import type { CountryData, DataSet } from '../../../../src/artifact/data-set.ts';
+import type { CountryData } from '../../../../src/artifact/data-set.ts';
 import type { CountryArtifact } from '../../../../src/artifact/schema.ts';
+import type { Calendar } from '../../../../src/calendar/calendar.ts';
+import { SUPPORTED_RANGE } from '../../../../src/calendar/supported-range.ts';
 import type { Finding } from '../../../../src/question/finding.ts';
 import type { ParameterName } from '../../../../src/question/parameter-table.ts';
 import { readQuery, type Value } from '../../../../src/question/read-query.ts';
@@ -101,21 +108,27 @@ function openCountry(read: () => CountryArtifact, ask: AskAbout): Opened {
   return { data, calendars };
 }
 
-/** What the API answers from, country by country as they are asked about. */
+/** What the API answers from: each calendar is written when it is first asked about. */
 function prepare(release: Release | null, opened: ReadonlyMap<string, Opened>): PreparedData {
   const dataVersion = release?.version ?? '';
-  const prepareThese = (countries: ReadonlyMap<string, CountryData>) =>
-    prepareData({ dataVersion, countries } as DataSet);
-  const all = once(() =>
-    prepareThese(new Map([...opened].map(([code, country]) => [code, country.data()]))),
-  );
   return {
     dataVersion,
-    countries: lookUp(opened, (country, code) =>
-      prepareThese(new Map([[code, country.data()]])).countries.get(code),
-    ),
+    range: SUPPORTED_RANGE,
+    countries: lookUp(opened, ({ data }) => {
+      const { artifact, national, regions } = data();
+      const write = (calendar: Calendar) =>
+        stampCalendar(writeCalendar(calendar, artifact.timezone), dataVersion);
+      const written = once(() => write(national));
+      return {
+        get national() {
+          return written();
+        },
+        regions: { ...lookUp(regions, write), keys: () => regions.keys() },
+      };
+    }),
     get countryList() {
-      return all().countryList;
+      const records = [...opened.values()].map(({ data }) => writeCountryRecord(data().artifact));
+      return writeCountryList(dataVersion, records);
     },
   };
 }
@@ -123,15 +136,14 @@ function prepare(release: Release | null, opened: ReadonlyMap<string, Opened>): 
 /** A map of which each value is made once, when it is looked up. */
 function lookUp<From, To>(
   from: ReadonlyMap<string, From>,
-  make: (value: From, key: string) => To | undefined,
-): ReadonlyMap<string, To> {
+  make: (value: From) => To,
+): Pick<ReadonlyMap<string, To>, 'get'> {
   const made = new Map<string, To>();
-  const get = (key: string): To | undefined => {
-    const value = from.get(key);
-    if (value === undefined || made.has(key)) return made.get(key);
-    const result = make(value, key);
-    if (result !== undefined) made.set(key, result);
-    return result;
+  return {
+    get: (key) => {
+      const value = from.get(key);
+      if (value !== undefined && !made.has(key)) made.set(key, make(value));
+      return made.get(key);
+    },
   };
-  return { get } as ReadonlyMap<string, To>;
 }

@@ -1,4 +1,6 @@
 import type { CountryArtifact } from '../../../../src/artifact/schema.ts';
+import { formatIsoDate } from '../../../../src/calendar/day-number.ts';
+import { RANGE_FIRST, RANGE_LAST } from '../../../../src/calendar/supported-range.ts';
 import { openCountries } from '../named/library.ts';
 import { RedletterError } from '../redletter-error.ts';
 import type { Library, Release } from '../types.ts';
@@ -11,9 +13,13 @@ export type * from '../types.ts';
 interface Manifest {
   readonly data_version: string;
   readonly released: string;
+  /** The range; format 1 named none, and had the one of this package. */
+  readonly first?: string;
+  readonly last?: string;
   readonly files: readonly { readonly name: string; readonly sha256: string }[];
 }
 
+const [FIRST, LAST] = [formatIsoDate(RANGE_FIRST), formatIsoDate(RANGE_LAST)];
 const MANIFEST = 'manifest.json';
 const COUNTRY_FILE = /^[A-Z]{2}\.json$/;
 
@@ -42,7 +48,7 @@ export async function open(source: ArrayBuffer | Uint8Array | Blob | string): Pr
   }
   if (countries.length === 0) throw invalid('The archive holds no country.');
   const { data_version: version, released } = manifest;
-  return openAll({ version, released }, countries);
+  return openAll({ version, released, first: FIRST, last: LAST }, countries);
 }
 
 function openAll(release: Release | null, countries: readonly CountryArtifact[]): Library {
@@ -59,6 +65,11 @@ function readManifest(files: Files): Manifest {
     typeof manifest.released === 'string' &&
     Array.isArray(manifest.files);
   if (!isWhole) throw invalid(`${MANIFEST} has another form than this version reads.`);
+  const { first = FIRST, last = LAST } = manifest;
+  // Contract 20.3: no release is asked about dates beyond its range.
+  if (first !== FIRST || last !== LAST) {
+    throw invalid(`The release has another range than ${FIRST} to ${LAST}: take another version.`);
+  }
   return manifest as Manifest;
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { installLibrary } from '../../../../support/library/install.ts';
 import { readVectors } from '../../../../support/vectors/read-vectors.ts';
@@ -30,7 +30,10 @@ test('every addition of the vectors goes through a CSV, in order, and gives its 
     const [path, query] = question.split('?');
     const given = new URLSearchParams(query);
     // Only a query can have a parameter twice, or not at all.
-    const isRow = /^(?!.*(?:twice|once|: left out|: empty|escape|UTF-8|space|plus|and a region))/.test(edge ?? '');
+    const isRow =
+      /^(?!.*(?:twice|once|: left out|: empty|escape|UTF-8|space|plus|and a region))/.test(
+        edge ?? '',
+      );
     if (path !== '/v1/add-business-days' || !isRow || given.size > 4) return [];
     const [date, days, country, region] = ['date', 'days', 'country', 'region'].map((name) =>
       given.get(name),
@@ -61,7 +64,13 @@ test.each<[string, string[], string, string, number]>([
     1,
   ],
   ['a heading further down', ['is', '--csv', 'GB'], 'date\ndate\n', 'invalid_date\n', 1],
-  ['a line without end', ['is', '--csv', 'GB'], `${'9'.repeat(300_000)}\n2026-12-24\n`, 'line_too_long\ntrue\n', 1],
+  [
+    'a line without end',
+    ['is', '--csv', 'GB'],
+    `${'9'.repeat(300_000)}\n2026-12-24\n`,
+    'line_too_long\ntrue\n',
+    1,
+  ],
   ['nothing', ['is', '--csv', 'GB'], '', '', 0],
 ])('%s through a CSV', async (_, words, input, out, code) => {
   expect(await redletter(words, input)).toMatchObject({ out, code });
@@ -111,7 +120,9 @@ test('redletter mcp lists the tools and answers a call', async () => {
   child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' })}\n`);
   child.stdin.write(ask(2, 'tools/list', {}));
   child.stdin.write(ask(3, 'tools/call', { name: 'add_business_days', arguments: given }));
-  child.stdin.write(ask(4, 'tools/call', { name: 'add_business_days', arguments: { ...given, region: 'XX' } }));
+  child.stdin.write(
+    ask(4, 'tools/call', { name: 'add_business_days', arguments: { ...given, region: 'XX' } }),
+  );
   let said = '';
   for await (const chunk of child.stdout) {
     said += String(chunk);

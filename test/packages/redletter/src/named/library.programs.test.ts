@@ -65,7 +65,8 @@ function answerOf(question: string): string {
 /** A refusal without its address, which a library has none of. */
 function told(status: number, body: string): string {
   if (status === 200) return body;
-  const { code, message } = (JSON.parse(body) as { error: { code: string; message: string } }).error;
+  const { code, message } = (JSON.parse(body) as { error: { code: string; message: string } })
+    .error;
   return `${code}: ${message.replace(/ See \S+$/, '')}`;
 }
 
@@ -78,7 +79,8 @@ function randomQuestion(random: Random): string {
     const day = Temporal.PlainDate.from('2025-01-01').add({ days: random.below(1095) });
     return odd(day.toString());
   };
-  const days = () => odd(String(random.once(9) ? random.below(2_000) - 1_000 : random.below(41) - 20));
+  const days = () =>
+    odd(String(random.once(9) ? random.below(2_000) - 1_000 : random.below(41) - 20));
   const [country = '', region] = random.pick(CODES).split('-');
   const place = region === undefined ? `country=${country}` : `country=${country}&region=${region}`;
   switch (random.below(4)) {
@@ -103,7 +105,10 @@ test('a named calendar has records, laws and answers beside what every calendar 
   expect(scotland.holidays(2026)).toEqual(scotland.answers.holidays(2026).body.holidays);
   expect(scotland.holidays().length).toBeGreaterThan(scotland.holidays(2026).length);
   expect(scotland.laws('2026-11-30')).toMatchObject([
-    { holiday: expect.stringContaining('Andrew'), sources: [{ url: expect.stringMatching(/^https/) }] },
+    {
+      holiday: expect.stringContaining('Andrew'),
+      sources: [{ url: expect.stringMatching(/^https/) }],
+    },
   ]);
   expect(scotland.laws('2026-11-27')).toEqual([]);
   expect(scotland.timezone).toBe('Europe/London');

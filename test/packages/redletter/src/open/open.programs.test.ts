@@ -18,12 +18,18 @@ const ARCHIVE = await archiveOf('artifacts', RELEASE);
 
 test('another release is opened from its archive, and answers as a server of it does', async () => {
   const library = await open(ARCHIVE);
-  expect(library.release).toEqual({ version: '2026.11.1', released: RELEASE.manifest.released });
+  expect(library.release).toEqual({
+    version: '2026.11.1',
+    released: RELEASE.manifest.released,
+    first: '2025-01-01',
+    last: '2027-12-31',
+  });
   const lane = directLane(serviceOver(OPEN_GATE, buildDataSet(RELEASE)));
   const random = new Random(4);
   for (const code of library.codes()) {
     const [country, region] = code.split('-');
-    const place = region === undefined ? `country=${country}` : `country=${country}&region=${region}`;
+    const place =
+      region === undefined ? `country=${country}` : `country=${country}&region=${region}`;
     const days = random.below(200) - 100;
     for (const question of [
       `/v1/holidays?year=2027&${place}`,
@@ -67,7 +73,10 @@ test.each<[string, string | Uint8Array]>([
   ['null', 'null'],
   ['a country without a name', JSON.stringify({ ...GB, name: 1 })],
   ['a country with an eighth weekday', JSON.stringify({ ...GB, weekend_days: [8] })],
-  ['a country with a date that is none', JSON.stringify({ ...GB, holidays: [{ date: '2026-02-30' }] })],
+  [
+    'a country with a date that is none',
+    JSON.stringify({ ...GB, holidays: [{ date: '2026-02-30' }] }),
+  ],
   ['a country with regions that are none', JSON.stringify({ ...GB, regions: ['SCT'] })],
 ])('%s is refused in words', async (_, source) => {
   await expect(open(source)).rejects.toMatchObject({
