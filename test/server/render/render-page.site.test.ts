@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -9,8 +9,8 @@ import {
   readPageProgram,
 } from '../../../src/server/render/astro-build.ts';
 import { renderPage } from '../../../src/server/render/render-page.ts';
+import { BUILD } from '../../support/site/built-site.ts';
 
-const BUILD = resolve(process.env.SITE_DIST ?? 'dist', 'current');
 const PAGES = 30;
 
 test('of a page that is rendered nothing is kept', async () => {

@@ -7,7 +7,9 @@ import { NEVER_LATE } from '../server/never-late.ts';
 
 /** The folder of builds; `npm test` makes sure that the current one is fresh. */
 const DIST = process.env.SITE_DIST ?? 'dist';
-const CLIENT = join(DIST, 'current', 'client');
+/** The build that is served. */
+export const BUILD = join(DIST, 'current');
+const CLIENT = join(BUILD, 'client');
 
 /** A built file. */
 export interface BuiltFile {
