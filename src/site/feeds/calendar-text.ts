@@ -43,7 +43,9 @@ export function startCalendar({ product, name, description, page, self }: Calend
 export function writeCalendar(calendar: ICalCalendar, description: string): string {
   // RFC 7986 5.2 and 5.9; the library writes the older X- names only.
   const newer = `\r\nDESCRIPTION:${description}\r\nCOLOR:firebrick`;
-  return calendar.toString().replace('\r\nMETHOD:', `${newer}\r\nMETHOD:`);
+  const text = calendar.toString().replace('\r\nMETHOD:', `${newer}\r\nMETHOD:`);
+  // RFC 5545 3.1: the last line ends as every other does.
+  return `${text}\r\n`;
 }
 
 /** What events have in common: they last all day, block nothing, and are stamped by a release. */

@@ -76,6 +76,7 @@ describe('a deadline over twelve releases', () => {
   test('is as long as the format allows on each line', () => {
     const lines = files.flatMap((text) => text.split('\r\n'));
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(files.every((text) => text.endsWith('END:VCALENDAR\r\n'))).toBe(true);
   });
 });
 
