@@ -6,12 +6,13 @@ import { measureAtRest } from './at-rest.ts';
 import { measureEndpoints } from './endpoints.ts';
 import { measureGrowth } from './growth.ts';
 import { measureIsolation } from './isolation.ts';
+import { measureLibrary } from './library.ts';
 import { measurePins } from './pins.ts';
 import { measureRedis } from './redis.ts';
 import { measureSigned } from './signed.ts';
 
 /**
- * `npm run bench [-- endpoints | alternatives | arithmetic | growth | at-rest | isolation |
+ * `npm run bench [-- endpoints | alternatives | arithmetic | library | growth | at-rest | isolation |
  * pins | redis | signed]`: our server as shipped against a bare node:http server, in one run and in turns. Prints a table in
  * Markdown; the figures themselves go to `var/bench.json`. Exit 1 when a bar is missed.
  */
@@ -81,6 +82,17 @@ const GROUPS: Readonly<Record<string, () => Promise<Row[]>>> = {
         ' times',
       ),
     ),
+  library: async () =>
+    (await measureLibrary()).map(({ name, value, unit, bar, isAtMost }) => ({
+      what: `the package: ${name}`,
+      value,
+      shown: `${value.toLocaleString('en', { maximumSignificantDigits: 3 })} ${unit}`,
+      bar:
+        bar === null
+          ? '-'
+          : `at ${isAtMost ? 'most' : 'least'} ${bar.toLocaleString('en')} ${unit}`,
+      met: bar === null ? null : isAtMost ? value <= bar : value >= bar,
+    })),
   growth: async () =>
     (await measureGrowth(step)).map(({ name, ratio, atLeast: bar }) =>
       atLeast(name, ratio, bar, ratio.toFixed(2)),

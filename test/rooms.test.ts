@@ -157,7 +157,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Questions and answers as data: a judge shares nothing with what it judges (Decision 19).
   vectors: ['src/artifact', 'test/support/random.ts', 'test/support/world/reference.ts'],
   // Speed alone, of the service as shipped: it shares nothing with the tests.
-  bench: ['pipeline', 'src'],
+  bench: ['packages', 'pipeline', 'src'],
   // The settings of the tests, for those that run them.
   trials: ['pipeline', 'src', 'test/support', 'vitest.config.ts'],
   'test/support': ['packages', 'pipeline', 'src'],

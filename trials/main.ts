@@ -12,6 +12,7 @@ const TRIALS: Readonly<Record<string, () => Promise<unknown>>> = {
   bars: () => import('./bars/main.ts'),
   receipts: () => import('./receipts.ts'),
   prove: () => import('./prove.ts'),
+  additions: () => import('./additions.ts'),
 };
 
 // Each reads its words as if it had been started by itself.
