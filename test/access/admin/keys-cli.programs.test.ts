@@ -3,6 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { KEYS_USAGE } from '../../../src/access/admin/keys-command.ts';
 import { isWellFormedKey } from '../../../src/access/keys/key-format.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
@@ -260,4 +261,12 @@ test('another key signs when it is told to, and the history says which', () => {
     78,
     expect.stringMatching(/^\S+signing-keys\.json: is no file of signing keys.*\n$/),
   ]);
+});
+
+test('asked for help, or for nothing, it says what it can do and touches no store', () => {
+  const cli = openCli();
+  for (const args of [['--help'], [], ['create', '--help']]) {
+    expect(cli.run(...args)).toEqual({ code: 0, out: `${KEYS_USAGE}\n`, err: '' });
+  }
+  expect(readdirSync(cli.varDir)).toEqual([]);
 });

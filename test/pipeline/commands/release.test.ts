@@ -242,9 +242,9 @@ describe('release', () => {
     ]);
     expect((await shop.run(checkCommand, '--released')).code).toBe(1);
     shop.write('artifacts/2026.11.1/XX.json', '{}\n');
-    expect((await shop.run(releaseCommand)).complaints[0]).toMatch(
-      /2026\.11\.1\/XX\.json: differs from its manifest/u,
-    );
+    const refused = await shop.run(releaseCommand);
+    expect(refused.complaints[0]).toMatch(/2026\.11\.1\/XX\.json: differs from its manifest/u);
+    expect(refused.code).toBe(1);
   });
 
   it.each([

@@ -120,6 +120,13 @@ describe('what does not have the form of a source is told where it stands', () =
       ],
     ],
     [
+      'https://example.org/act',
+      'httpsx://example.org/act',
+      [
+        '8:36: error: "httpsx://example.org/act" must be a web address beginning with https:// [invalid_value]',
+      ],
+    ],
+    [
       'country: XX',
       'country: xx',
       ['1:10: error: "xx" must be two capital letters (ISO 3166-1), like GB [invalid_value]'],
