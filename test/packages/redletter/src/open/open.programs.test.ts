@@ -53,8 +53,8 @@ test('one country is opened from its file', async () => {
 /** The archive with one file of it changed in one byte. */
 function spoilt(name: string): Buffer {
   const tar = gunzipSync(ARCHIVE);
-  const header = tar.indexOf(name);
-  const at = tar.indexOf('"', header + 512) + 1;
+  const start = tar.indexOf(`/${name}\0`);
+  const at = tar.indexOf('"name":"', start) + '"name":"'.length;
   tar[at] = (tar[at] ?? 0) ^ 1;
   return gzipSync(tar);
 }
