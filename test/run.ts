@@ -79,6 +79,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   curl: 'curl',
   go: 'golang-go',
   python3: 'python3',
+  mypy: 'mypy',
   // Readers of calendars; with them comes Python's icalendar.
   vdirsyncer: 'vdirsyncer',
   khal: 'khal',

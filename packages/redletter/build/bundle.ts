@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { Release } from '../../../src/artifact/load-release.ts';
 import { packCountry } from '../src/named/packed-country.ts';
-import type { Release as Told } from '../src/types.ts';
+import { told } from './describe.ts';
 import { packDays } from './pack-days.ts';
 
 const SRC = join(import.meta.dirname, '../src');
@@ -12,12 +12,6 @@ const ALL = 'all';
 /** The entries of countries, `us`, and `all`. */
 export function namedEntries(release: Release): string[] {
   return [...release.countries.map(({ country }) => country.toLowerCase()), ALL];
-}
-
-/** What the package says of its release. */
-function told({ manifest }: Pick<Release, 'manifest'>): Told {
-  const { data_version: version, released, first, last } = manifest;
-  return { version, released, first, last };
 }
 
 /** Bundles the entries of the library into a folder, for Node and browsers alike. */

@@ -1,4 +1,6 @@
 import { parseDataVersion } from '../../../src/artifact/data-version.ts';
+import type { Release } from '../../../src/artifact/load-release.ts';
+import type { Release as Told } from '../src/types.ts';
 
 /** Of the code; a data release is the last number of the version. Decision 34. */
 const CODE_VERSION = '0.1';
@@ -13,6 +15,12 @@ export function packageVersion(dataVersion: string): string {
   const [year, month, number] = dataVersion.split('.').map(Number);
   const digits = [month, number].map((part) => String(part).padStart(2, '0'));
   return `${CODE_VERSION}.${year}${digits.join('')}`;
+}
+
+/** What a package says of its release. */
+export function told({ manifest }: Pick<Release, 'manifest'>): Told {
+  const { data_version: version, released, first, last } = manifest;
+  return { version, released, first, last };
 }
 
 /** The package's own `package.json`. */

@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { makeWheel } from '../../../../packages/redletter-python/build/make-wheel.ts';
+import { readVectors } from '../../../support/vectors/read-vectors.ts';
+
+/** The distribution's: another one on the path may lack what the tests use beside. */
+const PYTHON = '/usr/bin/python3';
+const LINES_MAX = 300;
+
+const folder = mkdtempSync(join(tmpdir(), 'redletter-wheel-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const wheel = makeWheel(join(folder, 'made'));
+const home = join(folder, 'installed');
+mkdirSync(home);
+python(['-m', 'zipfile', '-e', wheel, home]);
+
+/** Runs Debian's Python in the empty folder where the wheel is installed, and gives what it prints. */
+function python(words: readonly string[], input = ''): string {
+  const { status, stdout, stderr } = spawnSync(PYTHON, ['-B', ...words], {
+    cwd: home,
+    env: { PYTHONPATH: home, PYTHONUTF8: '1' },
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  if (status !== 0) throw new Error(`${words.join(' ')}: ${stdout}${stderr}`);
+  return stdout;
+}
+
+/** Asks each line of the standard input, and prints the code or the body. */
+const ASK = `
+import sys, redletter
+for line in sys.stdin:
+    try:
+        print("body", redletter.ask(line.rstrip("\\n")).text)
+    except redletter.RedletterError as error:
+        print("code", error.code)
+`;
+
+test('the wheel passes every vector', () => {
+  const vectors = readVectors();
+  const asked = vectors.map(({ question }) => `${question}\n`).join('');
+  const told = python(['-c', ASK], asked).trimEnd().split('\n');
+  const wrong = vectors.filter(
+    ({ body, code }, index) => told[index] !== (code === null ? `body ${body}` : `code ${code}`),
+  );
+  expect(wrong.slice(0, 3)).toEqual([]);
+  expect(told).toHaveLength(vectors.length);
+  expect(vectors.length).toBeGreaterThanOrEqual(20_000);
+});
+
+/** Prints what of a calendar's methods is not what its answers say, or breaks the counting law. */
+const METHODS = `
+import redletter
+from datetime import date, timedelta
+first, last = (date.fromisoformat(redletter.release[end]) for end in ("first", "last"))
+for code in redletter.codes():
+    calendar = redletter.calendar(code.lower())
+    for offset in range(0, (last - first).days + 1, 73):
+        day = first + timedelta(offset)
+        said = calendar.answer("is-business-day", date=day).body()
+        checks = [
+            calendar.is_business_day(str(day)) is said["is_business_day"],
+            calendar.next(str(day)) == said["next_business_day"],
+            calendar.previous(str(day)) == said["previous_business_day"],
+        ]
+        for days in (-9, -1, 0, 1, 30):
+            try:
+                end = calendar.add(day, days)
+            except redletter.RedletterError as error:
+                checks.append(error.code == "date_out_of_range")
+                continue
+            checks.append(type(end) is date and calendar.count(str(day), end) == days)
+            checks.append(calendar.add(str(day), days) == str(end))
+        if not all(checks):
+            print(code, day, checks)
+    listed = [calendar.answer("holidays", year=year).body()["holidays"] for year in (2025, 2026, 2027)]
+    if calendar.holidays() != sum(listed, []) or calendar.holidays(2026) != listed[1]:
+        print(code, "holidays")
+`;
+
+test('methods give what the answers say, in the form that was given', () => {
+  expect(python(['-c', METHODS])).toBe('');
+});
+
+/** Expressions that are refused, each with its code. */
+const REFUSED = [
+  ['calendar("GB").add("2026-12-24", 5.0)', 'invalid_days'],
+  ['calendar("GB").add("2026-12-24", True)', 'invalid_days'],
+  ['calendar("GB").add("2026-12-24", 10 ** 5000)', 'invalid_days'],
+  ['calendar("GB").count("2026-12-24", "2026-12-24 ")', 'invalid_date'],
+  ['calendar("GB").next("0000-02-29")', 'date_out_of_range'],
+  ['calendar("GB").next(b"2026-12-24")', 'invalid_date'],
+  ['calendar("GB").holidays(2028)', 'invalid_year'],
+  ['calendar("GB-")', 'invalid_region'],
+  ['calendar("")', 'invalid_country'],
+  ['calendar("GB").answer("years")', 'not_found'],
+  ['calendar("GB").answer("holidays")', 'missing_parameter'],
+  ['ask("/v1/")', 'not_found'],
+  ['ask("https://example.com/v1/countries")', 'not_found'],
+] as const;
+
+test('what no query can hold is refused with a code as well', () => {
+  const program = `
+import sys, redletter
+for line in sys.stdin:
+    try:
+        print("answered", eval("redletter." + line))
+    except redletter.RedletterError as error:
+        print(error.code)
+`;
+  const told = python(['-c', program], REFUSED.map(([asked]) => `${asked}\n`).join(''));
+  expect(told.trim().split('\n')).toEqual(REFUSED.map(([, code]) => code));
+});
+
+test('the examples of the readme print what stands below them', () => {
+  const readme = readFileSync('packages/redletter-python/README.md', 'utf8');
+  const blocks = [...readme.matchAll(/^```pycon\n(.*?)^```/gms)].map(([, text]) => text);
+  expect(blocks.length).toBeGreaterThanOrEqual(5);
+  writeFileSync(join(folder, 'readme.txt'), blocks.join('\n'));
+  // `doctest` ends with 0 where there is nothing to try: `-v` says how many there were.
+  const told = python(['-m', 'doctest', '-v', join(folder, 'readme.txt')]);
+  expect(Number(/^(\d+) passed/m.exec(told)?.[1])).toBeGreaterThanOrEqual(20);
+});
+
+test('the types are right, and tell a mistake', () => {
+  const use =
+    'import redletter\nn: str = redletter.calendar("GB").count("2026-12-24", "2026-12-31")\n';
+  writeFileSync(join(folder, 'use.py'), use);
+  const words = ['-m', 'mypy', '--strict', '--cache-dir', '/dev/null', 'redletter', '../use.py'];
+  expect(() => python(words)).toThrow(
+    /^[^\n]*use\.py:2: error: [^\n]*"int"[^\n]*\nFound 1 error in 1 file \(checked 4 source files\)$/m,
+  );
+});
+
+test('the wheel has what an installer looks for, and nothing that differs from its record', () => {
+  const [info = ''] = globSync('*.dist-info', { cwd: home });
+  expect(basename(wheel)).toBe(`${info.replace(/\.dist-info$/, '')}-py3-none-any.whl`);
+  const check = `
+import base64, hashlib, importlib.metadata, pathlib, redletter
+found = importlib.metadata.distribution("redletter")
+for file in found.files:
+    digest = hashlib.sha256(pathlib.Path(file.locate()).read_bytes()).digest()
+    if file.hash and file.hash.value != base64.urlsafe_b64encode(digest).decode().rstrip("="):
+        print("differs:", file)
+assert found.version == redletter.__version__, found.version
+print(*sorted(str(file).split("/")[-1] for file in found.files), found.requires)
+`;
+  expect(python(['-c', check]).trim()).toBe(
+    'LICENSE LICENSE-DATA METADATA RECORD WHEEL __init__.py _answers.py _calendars.py data.json py.typed None',
+  );
+});
+
+test('its bytes follow from the release alone', () => {
+  const again = makeWheel(join(folder, 'again'));
+  expect(readFileSync(again).equals(readFileSync(wheel))).toBe(true);
+});
+
+test('the library is small and takes the standard library alone', () => {
+  const sources = globSync('packages/redletter-python/redletter/*.py');
+  const text = sources.map((file) => readFileSync(file, 'utf8')).join('');
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  expect(lines.length).toBeGreaterThan(100);
+  expect(lines.length).toBeLessThanOrEqual(LINES_MAX);
+  // Isolated, and without the folders where other packages are.
+  const alone = `import sys; sys.path.append(${JSON.stringify(home)}); import redletter; print(len(redletter.codes()))`;
+  expect(python(['-I', '-S', '-c', alone]).trim()).toBe('212');
+});
