@@ -132,7 +132,8 @@ export function endOfBusinessDays(
  */
 export function netBusinessDays(calendar: BusinessDays, start: DayNumber, end: DayNumber): number {
   const before = calendar.businessDaysBefore;
-  const [first, last] = [start - RANGE_FIRST, end - RANGE_FIRST];
+  const first = start - RANGE_FIRST;
+  const last = end - RANGE_FIRST;
   return first <= last
     ? entry(before, last + 1) - entry(before, first + 1)
     : entry(before, last) - entry(before, first);

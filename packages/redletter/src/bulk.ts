@@ -73,7 +73,8 @@ export function countAll(
   checkLengths(starts, ends);
   checkLengths(starts, into);
   for (let index = 0; index < starts.length; index += 1) {
-    const [start, end] = [starts[index] as number, ends[index] as number];
+    const start = starts[index] as number;
+    const end = ends[index] as number;
     if (!isInRange(start) || !isInRange(end)) throw refuse('date_out_of_range', index);
     into[index] = netBusinessDays(tables, start, end);
   }
