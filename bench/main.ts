@@ -106,10 +106,11 @@ const GROUPS: Readonly<Record<string, () => Promise<Row[]>>> = {
       met: atMost === null ? null : value <= atMost,
     })),
   pins: async () => {
-    const { ratio, memoryMiB } = await measurePins(step);
+    const { ratio, memoryMiB, startMillis } = await measurePins(step);
     return [
       atLeast('a pinned request, against one without a pin', ratio, 0.95, ratio.toFixed(2)),
       atMost('memory of 50 pinned releases', memoryMiB, 20, 'MiB'),
+      atMost('a start with 50 earlier releases, more processor', startMillis, 30, 'ms'),
     ];
   },
   isolation: async () => {

@@ -11,7 +11,7 @@ import { Recent } from './recent.ts';
 import { Unread } from './unread.ts';
 
 /** Of calendars that no release has in common with the one that is served: some 50 KiB each. */
-const CALENDARS_MAX = 160;
+const CALENDARS_MAX = 96;
 /** Of their countries: some 1 KiB each. */
 const OUTLINES_MAX = 1_024;
 
