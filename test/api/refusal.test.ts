@@ -56,3 +56,22 @@ it.each([
 ])('%j says what is wrong and what to write instead', (refusal, message) => {
   expect(messageOf(refusal, '2025-01-01 to 2027-12-31')).toBe(message);
 });
+
+it('names the range of the release that answers, and says of the form what it always says', () => {
+  const range = '2025-01-01 to 2026-12-31';
+  expect(
+    [
+      outOfRange('date'),
+      outOfRange('days'),
+      wrong(readYear('2028')),
+      wrong(readDate('start', 'soon')),
+      wrong(readCalendar(COUNTRIES, 'sg', 'X')),
+    ].map((refusal) => messageOf(refusal, range)),
+  ).toEqual([
+    'Parameter date must lie within 2025-01-01 to 2026-12-31.',
+    'The end date would lie outside 2025-01-01 to 2026-12-31: give days nearer to zero.',
+    'Parameter year must be one year within 2025-01-01 to 2026-12-31.',
+    'Parameter start must be one real calendar date, written YYYY-MM-DD, for example start=2026-12-01.',
+    'SG has no regions: leave region out.',
+  ]);
+});

@@ -49,6 +49,15 @@ it('tells the log how long a body is: none for a 304', async () => {
   expect(await bytesOf([['If-None-Match', '*']])).toBe(0);
 });
 
+it('forbids guessing what a reply is, also of one without a body', async () => {
+  for (const headers of [[], [['If-None-Match', '*']]] as [string, string][][]) {
+    const reply = await serviceOver(OPEN_GATE).answer(
+      toApiRequest(get('/v1/countries', { headers })),
+    );
+    expect(new Map(headerLines(reply.headers)).get('X-Content-Type-Options')).toBe('nosniff');
+  }
+});
+
 it('gives every reply the id that the request was given when it arrived', async () => {
   const targets = ['/v1/countries', '/v1/holidays', '/v1/nope'];
   for (const target of targets) {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { releaseCommand } from '../../pipeline/commands/release.ts';
 import {
   listReleases,
+  loadCountry,
   loadNewestRelease,
   loadRelease,
   ReleaseError,
@@ -123,6 +124,17 @@ describe('a release is verified as it is read', () => {
     const release = loadNewestRelease(artifacts);
     expect(release.manifest.data_version).toBe('2026.11.2');
     expect(release.countries.map(({ country }) => country)).toEqual(['AA', 'XX']);
+  });
+
+  it('a single country has the right form, or was found to have it', async () => {
+    const folder = await releaseFolder();
+    const text = '{"country":"XX"}';
+    writeFileSync(join(folder, 'XX.json'), text);
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    const file = { name: 'XX.json', size: text.length, sha256 };
+    await expect(loadCountry(folder, file, false)).rejects.toThrow(/XX\.json: has another form/);
+    expect(await loadCountry(folder, file, true)).toEqual({ country: 'XX' });
+    await expect(loadCountry(folder, { ...file, size: 1 }, true)).rejects.toThrow(ReleaseError);
   });
 
   it('unfinished folders and other names are no releases', async () => {
