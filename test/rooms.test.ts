@@ -177,9 +177,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
  * words that all share. What is shown is passed in: none of them opens the shelf.
  */
 function siteRooms(): Record<string, readonly string[]> {
-  const words = ['fault-words', 'known-day', 'words'].map((name) => `src/site/${name}.ts`);
+  const words = ['csv', 'fault-words', 'known-day', 'words'].map((name) => `src/site/${name}.ts`);
   const rooms = [
-    ...['places', 'year', 'compare', 'calculator', 'changes', 'data', 'feeds', 'proof'],
+    ...['places', 'year', 'compare', 'calculator', 'changes', 'data', 'tables', 'feeds', 'proof'],
   ].map((name) => `src/site/${name}`);
   const below = [...CORE, 'src/question', 'src/text'];
   return {

@@ -63,8 +63,8 @@ async function provideChromium(): Promise<string> {
   return find() ?? fail('The browser tests need Chromium, which could not be installed.');
 }
 
-/** nginx lies where only root looks for programs. */
-const SYSTEM_FOLDERS = `${delimiter}/usr/sbin${delimiter}/sbin`;
+/** nginx lies where only root looks for programs, a package of Python where no program does. */
+const SYSTEM_FOLDERS = ['', '/usr/sbin', '/sbin', '/usr/lib/python3/dist-packages'].join(delimiter);
 
 /** Programs that the tests start, each from the distribution's package of that name. */
 const PROGRAMS: Readonly<Record<string, string>> = {
@@ -84,6 +84,9 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   vdirsyncer: 'vdirsyncer',
   khal: 'khal',
   icalendar: 'python3-icalendar',
+  // Readers of the tables.
+  sqlite3: 'sqlite3',
+  pandas: 'python3-pandas',
 };
 
 function provideProgram(name: string, packageName: string): void {

@@ -8,8 +8,8 @@ import { holdsSiteMark } from './site-mark.ts';
  * The built site as one file: read at once, and the same whatever is built meanwhile. Reading
  * 7,000 files one by one took half of the start. Of a file that is there compressed, the plain
  * bytes, three quarters of the memory, are left out: hardly a client asks for them. The gzip
- * forms, two fifths of the rest, come last and stay in the file: who reads brotli gets that.
- * Decision 23.
+ * forms, two fifths of the rest, come last and stay in the file: who reads brotli gets that. So do
+ * large files of one form, such as tables. Decision 23.
  */
 export interface PackedFile {
   /** Below the client folder, with slashes. */
@@ -20,7 +20,7 @@ export interface PackedFile {
   readonly size: number;
   /** Whether the address of the site is still to be put in. */
   readonly isMarked: boolean;
-  /** Null when an encoded form is there. */
+  /** Null when an encoded form is there; of a large file, read anew each time. */
   readonly plain: Buffer | null;
   readonly encoded: ReadonlyMap<Coding, EncodedForm>;
 }
@@ -46,6 +46,13 @@ interface Entry extends Pick<PackedFile, 'path' | 'digest' | 'size' | 'isMarked'
 const ENDINGS: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
 /** Lengths of the index and of the bodies that are kept in memory, 32 bits each. */
 const HEAD_BYTES = 8;
+
+/** Plain bytes of this many stay in the file: a page has fewer, and needs to be at hand. */
+const LARGE_BYTES_MIN = 128 * 1024;
+
+function staysInFile(part: Part, length: number): boolean {
+  return part === 'gzip' || (part === 'plain' && length >= LARGE_BYTES_MIN);
+}
 
 /** Packs every file below the built client folder, with its compressed siblings. */
 export function packSite(clientDir: string): Buffer {
@@ -73,7 +80,7 @@ export function packSite(clientDir: string): Buffer {
       isMarked: holdsSiteMark(plain),
       parts: parts.map(([part, body]) => [part, body.length]),
     });
-    for (const [part, body] of parts) (part === 'gzip' ? left : kept).push(body);
+    for (const [part, body] of parts) (staysInFile(part, body.length) ? left : kept).push(body);
   }
   const index = Buffer.from(JSON.stringify(entries));
   const head = Buffer.alloc(HEAD_BYTES);
@@ -114,27 +121,40 @@ function readPack(read: (from: number, length: number) => Buffer): readonly Pack
   let keptAt = 0;
   let leftAt = HEAD_BYTES + indexLength + keptLength;
   return entries.map(({ parts, ...file }) => {
-    let plain: Buffer | null = null;
+    let plain: (() => Buffer) | null = null;
     const encoded = new Map<Coding, EncodedForm>();
     for (const [part, length] of parts) {
-      if (part === 'gzip') {
-        const from = leftAt;
-        leftAt += length;
+      const bytesOf = takePart(part, length);
+      if (part === 'plain') plain = bytesOf;
+      else {
         encoded.set(part, {
           length,
           get bytes() {
-            return read(from, length);
+            return bytesOf();
           },
         });
-      } else {
-        const bytes = kept.subarray(keptAt, keptAt + length);
-        keptAt += length;
-        if (part === 'plain') plain = bytes;
-        else encoded.set(part, { length, bytes });
       }
     }
-    return { ...file, plain, encoded: encoded.size > 0 ? encoded : NONE };
+    return {
+      ...file,
+      get plain() {
+        return plain?.() ?? null;
+      },
+      encoded: encoded.size > 0 ? encoded : NONE,
+    };
   });
+
+  /** The next part: from what is kept, or, whenever it is asked for, from the file. */
+  function takePart(part: Part, length: number): () => Buffer {
+    if (staysInFile(part, length)) {
+      const from = leftAt;
+      leftAt += length;
+      return () => read(from, length);
+    }
+    const bytes = kept.subarray(keptAt, keptAt + length);
+    keptAt += length;
+    return () => bytes;
+  }
 }
 
 const NONE: ReadonlyMap<Coding, EncodedForm> = new Map();

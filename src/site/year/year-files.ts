@@ -1,6 +1,7 @@
 import { DATA_LICENCE } from '../../artifact/licence.ts';
 import { formatIsoDate, weekdayOf } from '../../calendar/day-number.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
+import { writeCsv } from '../csv.ts';
 import { type Place, yearPath } from '../places/places.ts';
 import { monthName, weekdayName, weekendWords } from '../words.ts';
 import { yearFacts } from './year-facts.ts';
@@ -31,7 +32,7 @@ export function writeYearCsv(place: Place, year: SupportedYear): string {
     holiday.id,
     main?.url ?? '',
   ]);
-  return [CSV_HEAD, ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+  return writeCsv([CSV_HEAD, ...lines]);
 }
 
 /** The list of a year as JSON, with its counts and its data release. */
@@ -119,10 +120,6 @@ ${sources.join('\n')}
 Page: ${new URL(yearPath(place, year), site).href}
 Subscription of all years: ${new URL(`${place.path.slice(0, -1)}.ics`, site).href}
 `;
-}
-
-function csvCell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A table cell of Markdown: no pipe and no line break of its own. */

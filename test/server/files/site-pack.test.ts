@@ -69,6 +69,22 @@ test('a site that is open goes on as it was when another pack takes its place', 
   pack.close();
 });
 
+test('a large file that is in one form alone stays in the pack, and a small one is at hand', () => {
+  const clientDir = toyClient();
+  const table = Buffer.alloc(200 * 1024, 'days');
+  writeFileSync(join(clientDir, 'days.parquet'), table);
+  writeFileSync(packFileOf(clientDir), packSite(clientDir));
+  const pack = openSitePack(clientDir);
+  const { files } = openStaticSite(pack, SITE_URL);
+  expect(files.get('/days.parquet')?.plain.body).toEqual(table);
+  expect(files.get('/us/2026/')?.plain.body.toString()).toBe(PAGE);
+  const small = pack.files.find(({ path }) => path === '.well-known/api-catalog');
+  const large = pack.files.find(({ path }) => path === 'days.parquet');
+  expect(small?.plain).toBe(small?.plain);
+  expect(large?.plain).not.toBe(large?.plain);
+  pack.close();
+});
+
 test('a page of which there is only a gzip form is read from that', () => {
   const clientDir = toyClient();
   rmSync(join(clientDir, 'us/2026/index.html.br'));

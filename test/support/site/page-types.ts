@@ -6,6 +6,7 @@ export const BUILT_TYPES = {
   'bridge days': '/bridge/2026/',
   data: '/data/',
   'check us': '/data/check/',
+  tables: '/data/tables/',
   watch: '/data/watch/',
   sources: '/about/sources/',
   counting: '/about/how-it-works/',

@@ -1,0 +1,88 @@
+import type { DataSet } from '../../artifact/data-set.ts';
+import type { Calendar } from '../../calendar/calendar.ts';
+import { formatIsoDate, toCivilDate } from '../../calendar/day-number.ts';
+import { isBusinessDay, kindOf, recordsOn } from '../../calendar/questions.ts';
+
+/** A calendar on one day: what every form of the table says of it. Contract 23.2. */
+export interface DayRow {
+  /** `GB` or `GB-SCT`: what to ask for. */
+  readonly calendar: string;
+  readonly country: string;
+  readonly region: string | null;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly is_business_day: 0 | 1;
+  /** How many business days the range has up to this date, which is counted. */
+  readonly business_day_number: number;
+  /** The same, from the first of the month. */
+  readonly business_day_of_month: number;
+  readonly is_weekend: 0 | 1;
+  /** The names of the day's holidays, by name; null where there is none. */
+  readonly holiday: string | null;
+}
+
+/** The columns in their order, with what a database must know of each. */
+export const COLUMNS = {
+  calendar: { type: 'text', isOptional: false },
+  country: { type: 'text', isOptional: false },
+  region: { type: 'text', isOptional: true },
+  date: { type: 'date', isOptional: false },
+  is_business_day: { type: 'number', isOptional: false },
+  business_day_number: { type: 'number', isOptional: false },
+  business_day_of_month: { type: 'number', isOptional: false },
+  is_weekend: { type: 'number', isOptional: false },
+  holiday: { type: 'text', isOptional: true },
+} as const satisfies Record<
+  keyof DayRow,
+  { type: 'text' | 'number' | 'date'; isOptional: boolean }
+>;
+
+/** Every calendar of a release, a country's regions after its own. */
+export function calendarsOf({ countries }: Pick<DataSet, 'countries'>): Calendar[] {
+  return [...countries.values()].flatMap(({ national, regions }) => [
+    national,
+    ...regions.values(),
+  ]);
+}
+
+/** `GB` or `GB-SCT`. */
+export function codeOf({ country, region }: Pick<Calendar, 'country' | 'region'>): string {
+  return region === null ? country : `${country}-${region}`;
+}
+
+/** One row a calendar and day of the release's range, by calendar, then date. */
+export function* dayRows(dataSet: DataSet): Generator<DayRow> {
+  for (const calendar of calendarsOf(dataSet)) yield* rowsOf(calendar, dataSet.range);
+}
+
+function* rowsOf(calendar: Calendar, { first, last }: DataSet['range']): Generator<DayRow> {
+  const { country, region } = calendar;
+  const code = codeOf(calendar);
+  let number = 0;
+  let ofMonth = 0;
+  for (let day = first; day <= last; day += 1) {
+    if (toCivilDate(day).day === 1) ofMonth = 0;
+    const business = isBusinessDay(calendar, day) ? 1 : 0;
+    number += business;
+    ofMonth += business;
+    yield {
+      calendar: code,
+      country,
+      region,
+      date: formatIsoDate(day),
+      is_business_day: business,
+      business_day_number: number,
+      business_day_of_month: ofMonth,
+      is_weekend: kindOf(calendar, day) === 'weekend' ? 1 : 0,
+      holiday: holidayNames(calendar, day),
+    };
+  }
+}
+
+/** What a day is called, where it has holidays; null where it has none. */
+export function holidayNames(calendar: Calendar, day: number): string | null {
+  const { from, to } = recordsOn(calendar, day);
+  if (from === to) return null;
+  const names = new Set(calendar.holidays.slice(from, to).map(({ name }) => name));
+  return [...names].join('; ');
+}

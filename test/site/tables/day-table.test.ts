@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { calendarsOf, codeOf, dayRows } from '../../../src/site/tables/day-table.ts';
+import { referenceBody } from '../../support/world/reference.ts';
+import { country, holiday, release } from '../../support/world/toy-release.ts';
+import { TOY_COUNTRIES } from '../../support/world/toy-world.ts';
+
+const dataSet = buildDataSet(release(TOY_COUNTRIES));
+
+interface Said {
+  readonly is_business_day: boolean;
+  readonly reason: string;
+  readonly holidays: readonly { readonly name: string }[];
+}
+
+test('a row says of its day what the prose of the contract says of it', () => {
+  const codes = calendarsOf(dataSet).map(codeOf);
+  expect(codes).toContain('AA-X1');
+  const seen: string[] = [];
+  let number = 0;
+  let ofMonth = 0;
+  for (const row of dayRows(dataSet)) {
+    if (row.date === '2025-01-01') {
+      seen.push(row.calendar);
+      number = 0;
+    }
+    if (row.date.endsWith('-01')) ofMonth = 0;
+    const { country: code, region, date } = row;
+    const parameters = { date, country: code, ...(region === null ? {} : { region }) };
+    const said = referenceBody(TOY_COUNTRIES, 'is-business-day', parameters) as Said;
+    const business = said.is_business_day ? 1 : 0;
+    number += business;
+    ofMonth += business;
+    const names = [...new Set(said.holidays.map(({ name }) => name))].join('; ');
+    expect(row).toEqual({
+      calendar: region === null ? code : `${code}-${region}`,
+      country: code,
+      region,
+      date,
+      is_business_day: business,
+      business_day_number: number,
+      business_day_of_month: ofMonth,
+      is_weekend: said.reason === 'weekend' ? 1 : 0,
+      holiday: names === '' ? null : names,
+    });
+  }
+  expect(seen).toEqual(codes);
+});
+
+test('two records of one name on a date are told once, others side by side', () => {
+  const days = ['b', 'a', 'c'].map((id) =>
+    holiday(id, '2026-05-01', { name: id === 'c' ? 'Ascension' : 'Labour Day' }),
+  );
+  const toy = buildDataSet(release([country(days)]));
+  const [row] = [...dayRows(toy)].filter(({ date }) => date === '2026-05-01');
+  expect(row?.holiday).toBe('Ascension; Labour Day');
+});

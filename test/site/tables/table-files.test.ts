@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { tableFiles } from '../../../src/site/tables/table-files.ts';
+import { release } from '../../support/world/toy-release.ts';
+import { TOY_COUNTRIES } from '../../support/world/toy-world.ts';
+
+const made = tableFiles(buildDataSet(release(TOY_COUNTRIES)));
+
+// Contract 23.1: the forms themselves are read by programs, in `recipes.programs.test.ts`.
+test('a table is the same bytes whenever it is made, and its hash is theirs', () => {
+  const again = tableFiles(buildDataSet(release(TOY_COUNTRIES)));
+  expect(made.map(({ name }) => name)).toEqual(['days.parquet', 'days.sqlite.gz', 'days.csv.gz']);
+  for (const [index, { bytes, sha256 }] of made.entries()) {
+    expect(again[index]?.bytes.equals(bytes)).toBe(true);
+    expect(again[index]?.bytes).not.toBe(bytes);
+    expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+  }
+});
+
+test('the CSV has a head, a line a row, and quotes where a name has a comma', () => {
+  const csv = gunzipSync(made[2]?.bytes ?? '').toString();
+  const [head, first] = csv.split('\r\n');
+  expect(head).toBe(
+    'calendar,country,region,date,is_business_day,business_day_number,business_day_of_month,is_weekend,holiday',
+  );
+  expect(first).toMatch(/^AA,AA,,2025-01-01,0,0,0,0,/);
+});
