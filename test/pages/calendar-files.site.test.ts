@@ -44,6 +44,17 @@ test('every subscription parses to the records of the release', () => {
   }
 });
 
+test('every calendar file names its own address, where it is asked for anew, and a page that is there', () => {
+  const calendars = [...files].filter(([address]) => address.endsWith('.ics'));
+  expect(calendars.length).toBeGreaterThan(places.length);
+  for (const [address, body] of calendars) {
+    const calendar = new ICAL.Component(ICAL.parse(body.toString('utf8')));
+    const pathOf = (name: string) => new URL(String(calendar.getFirstPropertyValue(name))).pathname;
+    expect(pathOf('source'), address).toBe(address);
+    expect([...files.keys(), ...places.map(({ path }) => path)]).toContain(pathOf('url'));
+  }
+});
+
 test('the files of the years hold the subscription between them', () => {
   // Every third calendar: the files are made by the same few lines.
   for (const place of places.filter((_, index) => index % 3 === 0)) {

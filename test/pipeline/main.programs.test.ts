@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
 it.each([
-  [[], 'a command is missing; write one of ask, check, diff, preview, release, schema, show, verify\n'],
+  [
+    [],
+    'a command is missing; write one of ask, check, diff, preview, release, schema, show, verify\n',
+  ],
   [['chekc'], '"chekc" is not a command; did you mean "check"?\n'],
   [
     ['toString'],
