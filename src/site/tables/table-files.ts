@@ -20,7 +20,7 @@ const GZIP = { level: 6 };
 const made = new WeakMap<DataSet, readonly TableFile[]>();
 
 /**
- * The table of a release in every form, made once: some seconds. The same bytes whoever makes them
+ * The table of a release in every form, made once: two seconds. The same bytes whoever makes them
  * with the same programs.
  */
 export function tableFiles(dataSet: DataSet): readonly TableFile[] {
