@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compareWithRelease } from '../../../pipeline/receipt/answer-again.ts';
+import { releasesOnDisk } from '../../../pipeline/receipt/releases-on-disk.ts';
+import { compareReply } from '../../../src/signature/compare-reply.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { TOY_DATA_VERSION, writeToyRelease } from '../../support/world/toy-world.ts';
 
@@ -12,8 +13,8 @@ function open() {
   writeToyRelease(artifactsDir);
   const file = readFileSync(join(artifactsDir, TOY_DATA_VERSION, 'AA.json'));
   const compare = async (path: string, body: Uint8Array, headers: string[] = [], status = 200) =>
-    await compareWithRelease(
-      artifactsDir,
+    await compareReply(
+      releasesOnDisk(artifactsDir),
       { method: 'GET', authority: 'a', path, query: '' },
       { status, headers, body },
     );

@@ -1,6 +1,5 @@
-import type { Received } from '../../src/signature/check-reply.ts';
-import { ReceiptError } from '../../src/signature/check-reply.ts';
-import { type AskedFor, normalAuthority } from '../../src/signature/components.ts';
+import { ReceiptError, type Received } from './check-reply.ts';
+import { type AskedFor, normalAuthority } from './components.ts';
 
 /** A reply that was saved, and what was asked where the file says so. */
 export interface SavedReply {

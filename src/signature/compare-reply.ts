@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ReceiptError, type Received } from './check-reply.ts';
+import { type AskedFor, fieldsOf } from './components.ts';
+
+/** The releases that are at hand, to compare a reply with. Each throws what does not hold. */
+export interface ReleasesHere {
+  /** Where a release that is found was found: "which is in the chain". */
+  readonly place: string;
+  /** @throws ReceiptError when a release is not here. */
+  find(dataVersion: string): void;
+  /** The API's answer by a release; null for one of another status than 200. */
+  answer(dataVersion: string, asked: AskedFor): Promise<string | null> | string | null;
+  /** A file of a release, null when it has none of that name. Left out where no files are at hand. */
+  file?(dataVersion: string, name: string): Uint8Array | null;
+}
+
+/** What was found of a reply by the releases that are here. */
+export interface Compared {
+  /** The release that it is from; null when it names none. */
+  readonly dataVersion: string | null;
+  readonly found: string;
+}
+
+const FILE_PATH = /^\/data\/(\d{4}\.\d{1,2}\.\d+)\/([A-Za-z-]+\.json)$/;
+
+/**
+ * Compares a reply with the release that it names: an answer of `/v1` is computed again from it, a
+ * file of it is compared byte for byte. Contract 21.6.
+ * @throws ReceiptError when the release is not here, or says something else.
+ */
+export async function compareReply(
+  releases: ReleasesHere,
+  asked: AskedFor,
+  reply: Received,
+): Promise<Compared> {
+  const fields = fieldsOf(reply.headers);
+  const [, folder, file] = FILE_PATH.exec(asked.path) ?? [];
+  const dataVersion = fields.get('x-data-version') ?? folder ?? null;
+  if (dataVersion === null) return { dataVersion, found: 'it names no release' };
+  releases.find(dataVersion);
+  if (reply.status !== 200 || reply.body.length === 0) {
+    return { dataVersion, found: 'there is nothing in it to compare' };
+  }
+  if (file !== undefined && releases.file !== undefined) {
+    if (fields.has('content-encoding')) {
+      return { dataVersion, found: 'its content is compressed, and was not compared' };
+    }
+    const own = releases.file(dataVersion, file);
+    if (own === null || Buffer.compare(own, reply.body) !== 0) {
+      throw new ReceiptError(`release ${dataVersion} has no such file here`);
+    }
+    return { dataVersion, found: 'the file is the same here' };
+  }
+  if (!asked.path.startsWith('/v1/')) {
+    return { dataVersion, found: 'only answers of /v1 are computed again' };
+  }
+  const again = await releases.answer(dataVersion, asked);
+  if (again === null || !saysTheSame(reply.body, again)) {
+    throw new ReceiptError(`release ${dataVersion} gives another answer, computed here`);
+  }
+  return { dataVersion, found: 'the answer computed again from it is the same' };
+}
+
+/** By value: white space is promised to nobody (Contract 9). */
+function saysTheSame(one: Uint8Array, other: string): boolean {
+  try {
+    return isDeepStrictEqual(JSON.parse(Buffer.from(one).toString()), JSON.parse(other));
+  } catch {
+    return false;
+  }
+}
