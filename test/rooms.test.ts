@@ -146,6 +146,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   packages: [
     ...CORE,
     'src/api/endpoints',
+    'src/api/holiday-record.ts',
     'src/api/outcome.ts',
     'src/api/prepared-calendar.ts',
     'src/api/prepared-data.ts',

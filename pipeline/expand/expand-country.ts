@@ -1,6 +1,7 @@
 import { type DayNumber, formatIsoDate, toCivilDate } from '../../src/calendar/day-number.ts';
 import { compareHolidays } from '../../src/calendar/holiday.ts';
-import { isInRange, YEARS_WORDS } from '../../src/calendar/supported-range.ts';
+import { isInRange } from '../../src/calendar/supported-range.ts';
+import { YEARS_WORDS } from '../../src/calendar/year-words.ts';
 import type { CountryFile } from '../country/country-file.ts';
 import type { HolidaySource } from '../country/country-schema.ts';
 import { type Diagnostic, error } from '../read/diagnostic.ts';

@@ -1,4 +1,4 @@
-import { YEARS_WORDS } from '../../src/calendar/supported-range.ts';
+import { YEARS_WORDS } from '../../src/calendar/year-words.ts';
 
 /**
  * Every code a diagnostic can carry, with what it means. The guide for maintainers

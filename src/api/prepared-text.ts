@@ -2,6 +2,7 @@ import { type DayNumber, formatIsoDate } from '../calendar/day-number.ts';
 import type { Holiday } from '../calendar/holiday.ts';
 import type { Slice } from '../calendar/questions.ts';
 import { RANGE_DAYS, RANGE_FIRST } from '../calendar/supported-range.ts';
+import { recordOf } from './holiday-record.ts';
 
 const DATES = Array.from(
   { length: RANGE_DAYS },
@@ -32,7 +33,7 @@ export interface RecordText {
 }
 
 export function writeRecords(holidays: readonly Holiday[]): RecordText {
-  const texts = holidays.map(writeRecord);
+  const texts = holidays.map((holiday) => JSON.stringify(recordOf(holiday)));
   const starts = new Int32Array(texts.length + 1);
   const extraBytes = new Int32Array(texts.length + 1);
   for (const [index, text] of texts.entries()) {
@@ -53,16 +54,4 @@ export function cutRecords(text: RecordText, slice: Slice): string {
 /** How many bytes longer a run of records is in UTF-8 than as a string. */
 export function extraBytesOf(text: RecordText, slice: Slice): number {
   return (text.extraBytes[slice.to] as number) - (text.extraBytes[slice.from] as number);
-}
-
-/** Contract 2.1: all six fields, always. */
-function writeRecord(holiday: Holiday): string {
-  return JSON.stringify({
-    date: formatIsoDate(holiday.day),
-    official_date: holiday.officialDay === null ? null : formatIsoDate(holiday.officialDay),
-    name: holiday.name,
-    local_name: holiday.localName,
-    type: holiday.type,
-    date_accuracy: holiday.accuracy,
-  });
 }

@@ -34,11 +34,20 @@ export function calendarOf(
     country: artifact.country,
     region,
     weekendDays: artifact.weekend_days as Weekday[],
-    holidays: recordsOf(artifact, region)
-      .map(toHoliday)
-      .filter(({ day }) => isWithin(day, range)),
+    holidays: holidaysOf(artifact, region, range),
     range,
   });
+}
+
+/** The holidays of a calendar in a range, in the artifact's order. */
+export function holidaysOf(
+  artifact: CountryArtifact,
+  region: string | null,
+  range: DayRange,
+): ReleasedHoliday[] {
+  return recordsOf(artifact, region)
+    .map(toHoliday)
+    .filter(({ day }) => isWithin(day, range));
 }
 
 /** The artifact records that a calendar holds, in the artifact's order. */

@@ -42,13 +42,8 @@ export function rangeWords({ first, last }: DayRange): string {
 /** "2025-01-01 to 2027-12-31". */
 export const RANGE_WORDS = rangeWords(SUPPORTED_RANGE);
 
-/** "2025 to 2027". */
-export const YEARS_WORDS = `${FIRST_YEAR} to ${LAST_YEAR}`;
-
-const YEARS_BUT_LAST = SUPPORTED_YEARS.slice(0, -1).join(', ');
-
-/** "2025, 2026 or 2027". */
-export const ANY_YEAR_WORDS = `${YEARS_BUT_LAST} or ${LAST_YEAR}`;
+/** "2025, 2026". */
+export const YEARS_BUT_LAST = SUPPORTED_YEARS.slice(0, -1).join(', ');
 
 /** "2025, 2026 and 2027". */
 export const ALL_YEARS_WORDS = `${YEARS_BUT_LAST} and ${LAST_YEAR}`;

@@ -20,7 +20,7 @@ export interface Law {
 /** The sources of holidays of a calendar, in their order. */
 export function lawsBehind(
   artifact: CountryArtifact,
-  { region }: ReleasedCalendar,
+  { region }: Pick<ReleasedCalendar, 'region'>,
   holidays: readonly ReleasedHoliday[],
 ): Law[] {
   return holidays.map(({ day, name, record }) => {

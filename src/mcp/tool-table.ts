@@ -3,7 +3,7 @@ import type { EndpointName } from '../api/endpoints/endpoint.ts';
 import { ENDPOINT_NOTES } from '../api/endpoints/endpoint-notes.ts';
 import { PARAMETER_SCHEMAS } from '../api/schemas/parameters.ts';
 import { REPLY_SCHEMAS } from '../api/schemas/replies.ts';
-import { ANY_YEAR_WORDS } from '../calendar/supported-range.ts';
+import { ANY_YEAR_WORDS } from '../calendar/year-words.ts';
 import type { ParameterName } from '../question/parameter-table.ts';
 
 /** One operation of the API as a tool. */

@@ -1,10 +1,6 @@
 import type { APIRoute } from 'astro';
-import {
-  DEFAULT_YEAR,
-  RANGE_WORDS,
-  SUPPORTED_YEARS,
-  YEARS_WORDS,
-} from '../calendar/supported-range.ts';
+import { DEFAULT_YEAR, RANGE_WORDS, SUPPORTED_YEARS } from '../calendar/supported-range.ts';
+import { YEARS_WORDS } from '../calendar/year-words.ts';
 import { nationalPlaces } from '../site/places/places.ts';
 import { openShelf } from '../site/shelf.ts';
 import { listWords } from '../site/words.ts';

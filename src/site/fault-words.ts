@@ -1,4 +1,4 @@
-import { ANY_YEAR_WORDS } from '../calendar/supported-range.ts';
+import { ANY_YEAR_WORDS } from '../calendar/year-words.ts';
 import type { Finding } from '../question/finding.ts';
 
 /**

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import {
   ALL_YEARS_WORDS,
-  ANY_YEAR_WORDS,
   isInRange,
   RANGE_DAYS,
   RANGE_FIRST,
   RANGE_LAST,
   RANGE_WORDS,
-  YEARS_WORDS,
 } from '../../src/calendar/supported-range.ts';
+import { ANY_YEAR_WORDS, YEARS_WORDS } from '../../src/calendar/year-words.ts';
 
 test('holds 2025-01-01 to 2027-12-31, both ends included', () => {
   expect([RANGE_FIRST, RANGE_LAST].map(formatIsoDate)).toEqual(['2025-01-01', '2027-12-31']);

@@ -20,6 +20,7 @@ export async function bundleLibrary(release: Release, outdir: string): Promise<v
     entryPoints: {
       index: join(SRC, 'index.ts'),
       bulk: join(SRC, 'bulk.ts'),
+      answers: join(SRC, 'answers/answers.ts'),
       open: join(SRC, 'open/open.ts'),
       ...Object.fromEntries(namedEntries(release).map((name) => [name, `entry:${name}`])),
     },

@@ -41,6 +41,7 @@ export function describePackage(dataVersion: string, named: readonly string[]): 
     exports: {
       '.': entry('index', 'index'),
       './bulk': entry('bulk', 'bulk'),
+      './answers': entry('answers/answers', 'answers'),
       './open': entry('open/open', 'open'),
       ...Object.fromEntries(named.map((name) => [`./${name}`, entry('named/entry', name)])),
       './package.json': './package.json',

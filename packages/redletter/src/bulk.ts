@@ -3,7 +3,7 @@ import {
   isBusinessDay,
   netBusinessDays,
 } from '../../../src/calendar/questions.ts';
-import { isInRange } from '../../../src/calendar/supported-range.ts';
+import { isWithin } from '../../../src/calendar/supported-range.ts';
 import { readDay, writeDay } from './dates.ts';
 import { RedletterError } from './redletter-error.ts';
 import type { BusinessCalendar, DateLike, DayNumber, ErrorCode, IsoDate } from './types.ts';
@@ -16,25 +16,25 @@ import type { BusinessCalendar, DateLike, DayNumber, ErrorCode, IsoDate } from '
 
 /** The day number of a date of the supported range. */
 export function toDayNumber(date: DateLike): DayNumber {
-  return readDay('date', date);
+  return readDay(date);
 }
 
 /** `YYYY-MM-DD` of a day number of the supported range. */
 export function toIsoDate(day: DayNumber): IsoDate {
-  const read = readDay('date', day);
+  const read = readDay(day);
   return writeDay(read, read, '') as IsoDate;
 }
 
 /** 1 for a business day, 0 for any other date. */
 export function areBusinessDays(
-  { tables }: BusinessCalendar,
+  { tables, range }: BusinessCalendar,
   days: Int32Array,
   into: Uint8Array = new Uint8Array(days.length),
 ): Uint8Array {
   checkLengths(days, into);
   for (let index = 0; index < days.length; index += 1) {
     const day = days[index] as number;
-    if (!isInRange(day)) throw refuse('date_out_of_range', index);
+    if (!isWithin(day, range)) throw refuse('date_out_of_range', index);
     into[index] = isBusinessDay(tables, day) ? 1 : 0;
   }
   return into;
@@ -45,7 +45,7 @@ export function areBusinessDays(
  * @param by one number for all of them, or one for each.
  */
 export function addToAll(
-  { tables }: BusinessCalendar,
+  { tables, range }: BusinessCalendar,
   days: Int32Array,
   by: number | Int32Array,
   into: Int32Array = new Int32Array(days.length),
@@ -56,7 +56,7 @@ export function addToAll(
   for (let index = 0; index < days.length; index += 1) {
     const day = days[index] as number;
     const number = typeof by === 'number' ? by : (by[index] as number);
-    const end = isInRange(day) ? endOfBusinessDays(tables, day, number) : null;
+    const end = isWithin(day, range) ? endOfBusinessDays(tables, day, number) : null;
     if (end === null) throw refuse('date_out_of_range', index);
     into[index] = end;
   }
@@ -65,7 +65,7 @@ export function addToAll(
 
 /** Business days from each start, left out, to its end, taken in; negative backward. */
 export function countAll(
-  { tables }: BusinessCalendar,
+  { tables, range }: BusinessCalendar,
   starts: Int32Array,
   ends: Int32Array,
   into: Int32Array = new Int32Array(starts.length),
@@ -75,7 +75,7 @@ export function countAll(
   for (let index = 0; index < starts.length; index += 1) {
     const start = starts[index] as number;
     const end = ends[index] as number;
-    if (!isInRange(start) || !isInRange(end)) throw refuse('date_out_of_range', index);
+    if (!isWithin(start, range) || !isWithin(end, range)) throw refuse('date_out_of_range', index);
     into[index] = netBusinessDays(tables, start, end);
   }
   return into;

@@ -8,9 +8,8 @@ import type { BusinessCalendar } from './types.ts';
 /** A country's calendars, each of them made when it is first asked for. */
 export type Calendars<Made> = CountryCalendars<() => Made>;
 
-export type Countries<Made> = ReadonlyMap<string, Calendars<Made>>;
-
-type Findable<Made> = Pick<Countries<Made>, 'get'>;
+/** By upper-case code, sorted. */
+export type Countries<Made> = Pick<ReadonlyMap<string, Calendars<Made>>, 'get' | 'keys'>;
 
 /** Makes a value when it is first asked for. */
 export function once<Value>(make: () => Value): () => Value {
@@ -25,7 +24,7 @@ export function once<Value>(make: () => Value): () => Value {
  * The calendar of a code such as `GB` or `GB-SCT`, in either case.
  * @throws RedletterError with `invalid_country` or `invalid_region`.
  */
-export function findCalendar<Made>(countries: Findable<Made>, code: string): Made {
+export function findCalendar<Made>(countries: Countries<Made>, code: string): Made {
   const [country = '', ...region] = String(code).split('-');
   const found = readCalendar(countries, country, region.length === 0 ? null : region.join('-'));
   if (isFinding(found)) throw errorOf(found);
@@ -34,9 +33,9 @@ export function findCalendar<Made>(countries: Findable<Made>, code: string): Mad
 
 /** Every code, those of a country's regions after its own. */
 export function codesOf(countries: Countries<unknown>): string[] {
-  return [...countries].flatMap(([country, { regions }]) => [
+  return [...countries.keys()].flatMap((country) => [
     country,
-    ...[...regions.keys()].map((region) => `${country}-${region}`),
+    ...Array.from(countries.get(country)?.regions.keys() ?? [], (region) => `${country}-${region}`),
   ]);
 }
 
@@ -45,7 +44,7 @@ export function codesOf(countries: Countries<unknown>): string[] {
  * @throws RedletterError for a code that is none, TypeError for what is neither.
  */
 export function joinCalendars(
-  countries: Findable<DayCalendar>,
+  countries: Countries<DayCalendar>,
   given: readonly (string | BusinessCalendar)[],
 ): DayCalendar {
   return jointOf(

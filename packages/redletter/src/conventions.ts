@@ -38,13 +38,13 @@ export function roll<Date extends PlainDate>(
   convention: Convention,
 ): Date;
 export function roll(
-  { tables }: BusinessCalendar,
+  { tables, range }: BusinessCalendar,
   date: DateLike,
   convention: Convention,
 ): DateLike {
-  const day = readDay('date', date);
+  const day = readDay(date, range);
   const end = rolled(tables, day, convention);
-  if (end === null) throw errorOf(outOfRange('date'));
+  if (end === null) throw errorOf(outOfRange('date'), range);
   return writeDay(end, day, date);
 }
 
@@ -68,8 +68,8 @@ function rolled(tables: Tables, day: DayNumber, convention: Convention): DayNumb
  * not so many.
  * @throws RedletterError for a month that is none or outside the range.
  */
-export function nth({ tables }: BusinessCalendar, month: string, n: number): IsoDate | null {
-  const first = readDay('date', `${month}-01`);
+export function nth({ tables, range }: BusinessCalendar, month: string, n: number): IsoDate | null {
+  const first = readDay(`${month}-01`, range);
   const number = readDays(String(n));
   if (isFinding(number)) throw errorOf(number);
   const { year, month: civil } = toCivilDate(first);

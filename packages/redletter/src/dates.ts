@@ -1,4 +1,5 @@
 import { formatIsoDate, toDayNumber } from '../../../src/calendar/day-number.ts';
+import { type DayRange, SUPPORTED_RANGE } from '../../../src/calendar/supported-range.ts';
 import { isFinding } from '../../../src/question/finding.ts';
 import type { DateName } from '../../../src/question/parameter-table.ts';
 import { findOutside, readDate, readDays } from '../../../src/question/read-parameters.ts';
@@ -7,34 +8,42 @@ import type { DateLike, DayNumber, PlainDate } from './types.ts';
 
 /**
  * The day number of a date in any of the forms it may come in.
- * @param name what the message calls it.
- * @throws RedletterError when it is no date, or outside the supported range.
+ * @param range the dates that are asked about.
+ * @throws RedletterError when it is no date, or outside the range.
  */
-export function readDay(name: DateName, date: DateLike): DayNumber {
-  return within(name, readForm(name, date));
+export function readDay(date: DateLike, range: DayRange = SUPPORTED_RANGE): DayNumber {
+  return within('date', readForm('date', date), range);
 }
 
 /**
  * A date and a number of business days, in the API's order of checks (Contract 11).
  * @throws RedletterError as `readDay` does, and with `invalid_days`.
  */
-export function readStep(date: DateLike, days: number | string): [start: DayNumber, days: number] {
+export function readStep(
+  date: DateLike,
+  days: number | string,
+  range: DayRange,
+): [start: DayNumber, days: number] {
   const start = readForm('date', date);
   // A whole number of 32 bits needs no reading: 40 ns of 60.
   const number = days === (Number(days) | 0) ? days | 0 : readDays(String(days));
   if (isFinding(number)) throw errorOf(number);
-  return [within('date', start), number];
+  return [within('date', start, range), number];
 }
 
 /** Two dates, in the API's order of checks. */
-export function readSpan(start: DateLike, end: DateLike): [start: DayNumber, end: DayNumber] {
+export function readSpan(
+  start: DateLike,
+  end: DateLike,
+  range: DayRange,
+): [start: DayNumber, end: DayNumber] {
   const days = [readForm('start', start), readForm('end', end)] as const;
-  return [within('start', days[0]), within('end', days[1])];
+  return [within('start', days[0], range), within('end', days[1], range)];
 }
 
-function within(name: DateName, day: DayNumber): DayNumber {
-  const outside = findOutside(name, day);
-  if (outside !== null) throw errorOf(outside);
+function within(name: DateName, day: DayNumber, range: DayRange): DayNumber {
+  const outside = findOutside(name, day, range);
+  if (outside !== null) throw errorOf(outside, range);
   return day;
 }
 

@@ -7,6 +7,7 @@ import {
   nextBusinessDay,
   previousBusinessDay,
 } from '../../../src/calendar/questions.ts';
+import { type DayRange, isWithin, SUPPORTED_RANGE } from '../../../src/calendar/supported-range.ts';
 import { isFinding } from '../../../src/question/finding.ts';
 import { outOfRange, readYear } from '../../../src/question/read-parameters.ts';
 import { readDay, readSpan, readStep, writeDay } from './dates.ts';
@@ -30,16 +31,19 @@ export class DayCalendar implements BusinessCalendar {
   readonly code: string;
   readonly tables: BusinessDays;
   readonly layers: readonly Layer[];
+  readonly range: DayRange;
 
   /** @param isBusiness says the same as the layers, where that is known already. */
   constructor(
     code: string,
     layers: readonly Layer[],
+    range: DayRange = SUPPORTED_RANGE,
     isBusiness = (day: DayNumber) => kindIn(layers, day) === 'business_day',
   ) {
     this.code = code;
     this.layers = layers;
-    this.tables = buildBusinessDays(isBusiness);
+    this.range = range;
+    this.tables = buildBusinessDays((day) => isWithin(day, range) && isBusiness(day));
   }
 
   get weekend(): readonly Weekday[] {
@@ -47,41 +51,40 @@ export class DayCalendar implements BusinessCalendar {
   }
 
   isBusinessDay(date: DateLike): boolean {
-    return isBusinessDay(this.tables, readDay('date', date));
+    return isBusinessDay(this.tables, readDay(date, this.range));
   }
 
   kindOf(date: DateLike): DayKind {
-    return kindIn(this.layers, readDay('date', date));
+    return kindIn(this.layers, readDay(date, this.range));
   }
 
   add<Date extends DateLike>(date: Date, days: number): Date {
-    const [start, number] = readStep(date, days);
+    const [start, number] = readStep(date, days, this.range);
     const end = endOfBusinessDays(this.tables, start, number);
-    if (end === null) throw errorOf(outOfRange('days'));
+    if (end === null) throw errorOf(outOfRange('days'), this.range);
     return writeDay(end, start, date) as Date;
   }
 
   count(start: DateLike, end: DateLike): number {
-    return netBusinessDays(this.tables, ...readSpan(start, end));
+    return netBusinessDays(this.tables, ...readSpan(start, end, this.range));
   }
 
   next<Date extends DateLike>(date: Date): Date | null {
-    const day = readDay('date', date);
+    const day = readDay(date, this.range);
     const next = nextBusinessDay(this.tables, day);
     return next === null ? null : (writeDay(next, day, date) as Date);
   }
 
   previous<Date extends DateLike>(date: Date): Date | null {
-    const day = readDay('date', date);
+    const day = readDay(date, this.range);
     const previous = previousBusinessDay(this.tables, day);
     return previous === null ? null : (writeDay(previous, day, date) as Date);
   }
 
   holidays(year?: number): HolidayDate[] {
-    const read = year === undefined ? null : readYear(String(year));
-    if (isFinding(read)) throw errorOf(read);
+    const read = this.readYear(year);
     // A weekend date may have a holiday as well: what it would be if it were on no weekend.
-    const layers = this.layers.map((layer) => ({ ...layer, weekend: NO_WEEKEND }));
+    const layers = this.layers.map((layer) => ({ ...layer, weekend: new Set<Weekday>() }));
     const days = new Set(layers.flatMap(({ marks }) => [...marks.keys()]));
     return [...days]
       .filter((day) => read === null || toCivilDate(day).year === read)
@@ -95,8 +98,13 @@ export class DayCalendar implements BusinessCalendar {
   }
 
   with(overlay: Overlay): DayCalendar {
-    return new DayCalendar(this.code, overlaid(this.layers, overlay));
+    return new DayCalendar(this.code, overlaid(this.layers, overlay), this.range);
+  }
+
+  /** @throws RedletterError for a year that is none of the range. */
+  protected readYear(year: number | undefined): number | null {
+    const read = year === undefined ? null : readYear(String(year), this.range);
+    if (isFinding(read)) throw errorOf(read, this.range);
+    return read;
   }
 }
-
-const NO_WEEKEND: ReadonlySet<Weekday> = new Set();

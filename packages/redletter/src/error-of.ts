@@ -1,9 +1,17 @@
 import { messageOf } from '../../../src/api/refusal.ts';
-import { RANGE_WORDS } from '../../../src/calendar/supported-range.ts';
+import {
+  type DayRange,
+  rangeWords,
+  SUPPORTED_RANGE,
+} from '../../../src/calendar/supported-range.ts';
 import type { Finding } from '../../../src/question/finding.ts';
 import { RedletterError } from './redletter-error.ts';
 
-/** The error that the API would send for the same mistake. */
-export function errorOf(finding: Finding): RedletterError {
-  return new RedletterError(finding.code, messageOf(finding, RANGE_WORDS) ?? finding.code);
+/**
+ * The error that the API would send for the same mistake.
+ * @param range of what was asked.
+ */
+export function errorOf(finding: Finding, range: DayRange = SUPPORTED_RANGE): RedletterError {
+  // Of a finding there is always a sentence.
+  return new RedletterError(finding.code, messageOf(finding, rangeWords(range)) as string);
 }

@@ -10,6 +10,10 @@ export function jointOf(calendars: readonly DayCalendar[]): DayCalendar {
   return new DayCalendar(
     calendars.map(({ code }) => code).join('+'),
     calendars.flatMap(({ layers }) => layers),
+    {
+      first: Math.max(...calendars.map(({ range }) => range.first)),
+      last: Math.min(...calendars.map(({ range }) => range.last)),
+    },
     (day) => calendars.every(({ tables }) => isBusinessDay(tables, day)),
   );
 }

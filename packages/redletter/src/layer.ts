@@ -36,8 +36,7 @@ export function kindIn(layers: readonly Layer[], day: DayNumber): DayKind {
 export function overlaid(layers: readonly Layer[], overlay: Overlay): Layer[] {
   const closed = readDays(overlay.closed);
   const open = readDays(overlay.open);
-  const both = [...closed].find((day) => open.has(day));
-  if (both !== undefined) {
+  if ([...closed].some((day) => open.has(day))) {
     throw new RedletterError('invalid_overlay', 'A date cannot be closed and open: choose one.');
   }
   const weekend = overlay.weekend === undefined ? null : readWeekend(overlay.weekend);
@@ -51,7 +50,7 @@ export function overlaid(layers: readonly Layer[], overlay: Overlay): Layer[] {
 }
 
 function readDays(dates: Iterable<DateLike> = []): Set<DayNumber> {
-  return new Set(Array.from(dates, (date) => readDay('date', date)));
+  return new Set(Array.from(dates, (date) => readDay(date)));
 }
 
 function readWeekend(weekdays: Iterable<Weekday>): Set<Weekday> {

@@ -15,7 +15,7 @@ import type { DayNumber, Weekday } from './types.ts';
  * since the one before, the first since 1 January, in base 36; after it a letter says in which years:
  * `A` for the bits 1, the first year alone, to `F` for 6, and none for all three.
  */
-const DAY = /([0-9a-z]+)([A-F]?)/;
+const DAY = /([0-9a-z]+)(.?)/;
 const LETTER_A = 65;
 const ALL_YEARS = 7;
 
@@ -64,9 +64,10 @@ function marksOf(sets: readonly string[], place: string | null): Map<DayNumber, 
     if (!isRegional && !set.startsWith('*')) continue;
     let day = 0;
     for (const date of dates) {
-      const [, delta = '', years] = DAY.exec(date) ?? [];
+      const [, delta = '', years = ''] = DAY.exec(date) ?? [];
       day += Number.parseInt(delta, 36);
-      const bits = years ? years.charCodeAt(0) - LETTER_A + 1 : ALL_YEARS;
+      // Without a letter no number at all, and so all years.
+      const bits = years.charCodeAt(0) - LETTER_A + 1 || ALL_YEARS;
       for (const [index, year] of SUPPORTED_YEARS.entries()) {
         if (bits & (1 << index)) {
           const mark = isRegional ? 'regional_holiday' : 'public_holiday';

@@ -70,6 +70,8 @@ export interface BusinessCalendar<Holiday extends HolidayDate = HolidayDate> {
   /** `GB`, `GB-SCT`; of a joint one `US+GB-SCT`. */
   readonly code: string;
   readonly weekend: readonly Weekday[];
+  /** The first and the last date that it answers for. */
+  readonly range: { readonly first: DayNumber; readonly last: DayNumber };
   isBusinessDay(date: DateLike): boolean;
   /** Why it is none; of several reasons the first, in the order of `DayKind`. */
   kindOf(date: DateLike): DayKind;
@@ -181,13 +183,26 @@ export interface NamedCalendar extends BusinessCalendar<HolidayRecord> {
   readonly timezone: string;
   /** The holidays of a date, those on a weekend too, with the laws that make them. */
   laws(date: DateLike): Law[];
-  /** What the API answers to the same questions. */
-  readonly answers: {
-    isBusinessDay(date: DateLike): Answer<IsBusinessDayBody>;
-    add(date: DateLike, days: number): Answer<AddBusinessDaysBody>;
-    count(start: DateLike, end: DateLike): Answer<CountBusinessDaysBody>;
-    holidays(year: number): Answer<HolidaysBody>;
-  };
+}
+
+/** Countries by upper-case code, each of their calendars made when it is first asked for. */
+export type NamedCountries = Pick<
+  ReadonlyMap<
+    string,
+    {
+      readonly national: () => NamedCalendar;
+      readonly regions: Pick<ReadonlyMap<string, () => NamedCalendar>, 'get' | 'keys'>;
+    }
+  >,
+  'get' | 'keys'
+>;
+
+/** What the API answers about a calendar. */
+export interface Answers {
+  isBusinessDay(date: DateLike): Answer<IsBusinessDayBody>;
+  add(date: DateLike, days: number): Answer<AddBusinessDaysBody>;
+  count(start: DateLike, end: DateLike): Answer<CountBusinessDaysBody>;
+  holidays(year: number): Answer<HolidaysBody>;
 }
 
 /** A data release. */
@@ -210,10 +225,6 @@ export interface Library {
   calendar(code: string): NamedCalendar;
   /** Several calendars as one that is at work when all of them are. */
   joint(...given: readonly (string | BusinessCalendar)[]): BusinessCalendar;
-  /**
-   * What the API answers to a question, written as its path and query:
-   * `/v1/count-business-days?start=2026-12-01&end=2026-12-31&country=GB`.
-   * @throws RedletterError with the code that the API would send.
-   */
-  ask(question: string): Answer;
+  /** For `redletter/answers`. */
+  readonly countries: NamedCountries;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { YEARS_WORDS } from '../../calendar/supported-range.ts';
+import { YEARS_WORDS } from '../../calendar/year-words.ts';
 import { countryCodeSchema, regionCodeSchema, timezoneSchema } from './common.ts';
 
 const regionRecordSchema = z

@@ -5,8 +5,8 @@ import {
   RANGE_LAST,
   SUPPORTED_YEARS,
   type SupportedYear,
-  YEARS_WORDS,
 } from '../../calendar/supported-range.ts';
+import { YEARS_WORDS } from '../../calendar/year-words.ts';
 import { fullDate } from '../words.ts';
 
 /** Whether a release answers for all dates that are supported. */

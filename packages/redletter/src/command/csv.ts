@@ -1,5 +1,9 @@
 import { formatIsoDate } from '../../../../src/calendar/day-number.ts';
-import { RANGE_DAYS, RANGE_FIRST } from '../../../../src/calendar/supported-range.ts';
+import {
+  RANGE_DAYS,
+  RANGE_FIRST,
+  SUPPORTED_RANGE,
+} from '../../../../src/calendar/supported-range.ts';
 import { missingParameter } from '../../../../src/question/read-parameters.ts';
 import { readDay, readSpan, readStep } from '../dates.ts';
 import { errorOf } from '../error-of.ts';
@@ -54,19 +58,19 @@ export function csvAnswerer(verb: Verb, place: string | null): Answerer {
 const ANSWERS: Record<Verb, (cells: Cells, calendar: () => BusinessCalendar) => string> = {
   is: ([date], calendar) => {
     if (!date) throw errorOf(missingParameter('date'));
-    const day = readDay('date', date);
+    const day = readDay(date);
     return String(calendar().isBusinessDay(day));
   },
   add: ([date, days], calendar) => {
     if (!date) throw errorOf(missingParameter('date'));
     if (!days) throw errorOf(missingParameter('days'));
-    const step = readStep(date, days);
+    const step = readStep(date, days, SUPPORTED_RANGE);
     return DATES[calendar().add(...step) - RANGE_FIRST] as string;
   },
   count: ([start, end], calendar) => {
     if (!start) throw errorOf(missingParameter('start'));
     if (!end) throw errorOf(missingParameter('end'));
-    const span = readSpan(start, end);
+    const span = readSpan(start, end, SUPPORTED_RANGE);
     return String(calendar().count(...span));
   },
 };

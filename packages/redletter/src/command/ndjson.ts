@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../../../src/api/endpoints/endpoint.ts';
+import { ask } from '../answers/answers.ts';
 import { RedletterError } from '../redletter-error.ts';
 import { library } from './library.ts';
 import type { Answerer } from './lines.ts';
@@ -8,10 +9,10 @@ import type { Answerer } from './lines.ts';
  * @param place of all lines that name no country; null: each line names its own.
  */
 export function ndjsonAnswerer(endpoint: EndpointName, place: string | null): Answerer {
-  const { ask } = library();
+  const all = library();
   return (line) => {
     try {
-      return { text: ask(`/v1/${endpoint}?${queryOf(line, place)}`).text, isAnswer: true };
+      return { text: ask(all, `/v1/${endpoint}?${queryOf(line, place)}`).text, isAnswer: true };
     } catch (thrown) {
       if (!(thrown instanceof RedletterError)) throw thrown;
       const { code, message } = thrown;

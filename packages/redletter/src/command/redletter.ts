@@ -1,3 +1,4 @@
+import { ask } from '../answers/answers.ts';
 import { RedletterError } from '../redletter-error.ts';
 import { csvAnswerer } from './csv.ts';
 import { library } from './library.ts';
@@ -40,7 +41,7 @@ function answer(asked: Verb, given: readonly string[]): number {
   if (places > 0) query.set('country', country);
   if (region.length > 0) query.set('region', region.join('-') || '-');
   try {
-    process.stdout.write(`${library().ask(`/v1/${endpoint}?${query}`).text}\n`);
+    process.stdout.write(`${ask(library(), `/v1/${endpoint}?${query}`).text}\n`);
     return 0;
   } catch (thrown) {
     if (!(thrown instanceof RedletterError)) throw thrown;

@@ -1,21 +1,38 @@
 import { COUNTRIES } from 'redletter:countries';
-import { release } from '../release.ts';
-import type { Library } from '../types.ts';
-import { openCountries } from './library.ts';
+import { SUPPORTED_RANGE } from '../../../../src/calendar/supported-range.ts';
+import { codesOf, findCalendar, joinCalendars } from '../calendars.ts';
+import type { BusinessCalendar, NamedCalendar, NamedCountries } from '../types.ts';
+import { type Countries, openCountries } from './countries.ts';
 import { readPacked } from './packed-country.ts';
 
 export { nth, roll } from '../conventions.ts';
 export { RedletterError } from '../redletter-error.ts';
+export { release } from '../release.ts';
 export type * from '../types.ts';
-export { release };
 
-const LIBRARY: Library = /* @__PURE__ */ openCountries(
-  release,
-  /* @__PURE__ */ new Map(/* @__PURE__ */ COUNTRIES.map(readPacked)),
-);
+const OPENED: Countries = openCountries(COUNTRIES.map(readPacked), SUPPORTED_RANGE);
+
+/** For `redletter/answers`. */
+export const countries: NamedCountries = OPENED;
 
 /** Every calendar there is: `GB`, `GB-SCT`. */
-export const codes: Library['codes'] = LIBRARY.codes;
-export const calendar: Library['calendar'] = LIBRARY.calendar;
-export const joint: Library['joint'] = LIBRARY.joint;
-export const ask: Library['ask'] = LIBRARY.ask;
+export function codes(): string[] {
+  return codesOf(OPENED);
+}
+
+/**
+ * The calendar of a country or of one of its regions: `GB`, `GB-SCT`, in either case.
+ * @throws RedletterError with `invalid_country` or `invalid_region`.
+ */
+export function calendar(code: string): NamedCalendar {
+  return findCalendar(OPENED, code);
+}
+
+/**
+ * Where several calendars must be at work at once, as for a payment between two countries. Each is
+ * given as a code or as a calendar.
+ * @throws RedletterError for a code that is none.
+ */
+export function joint(...given: readonly (string | BusinessCalendar)[]): BusinessCalendar {
+  return joinCalendars(OPENED, given);
+}

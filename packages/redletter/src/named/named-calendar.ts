@@ -1,67 +1,53 @@
-import type { ReleasedCalendar } from '../../../../src/artifact/calendars.ts';
+import { type ListedHoliday, recordOf } from '../../../../src/api/holiday-record.ts';
+import { holidaysOf, type ReleasedHoliday } from '../../../../src/artifact/calendars.ts';
 import type { CountryArtifact } from '../../../../src/artifact/schema.ts';
-import { formatIsoDate } from '../../../../src/calendar/day-number.ts';
-import { isBusinessDay, recordsOn } from '../../../../src/calendar/questions.ts';
-import { SUPPORTED_YEARS } from '../../../../src/calendar/supported-range.ts';
+import { toCivilDate } from '../../../../src/calendar/day-number.ts';
+import type { DayRange } from '../../../../src/calendar/supported-range.ts';
 import { lawsBehind } from '../../../../src/mcp/laws.ts';
 import { readDay } from '../dates.ts';
 import { DayCalendar } from '../day-calendar.ts';
 import type { Mark } from '../layer.ts';
-import type {
-  DateLike,
-  DayNumber,
-  HolidayRecord,
-  Law,
-  NamedCalendar as Named,
-  Weekday,
-} from '../types.ts';
-import type { AskAbout } from './library.ts';
+import type { DateLike, DayNumber, Law, NamedCalendar as Named, Weekday } from '../types.ts';
 
 /** A calendar with the records that it was made of. */
 export class NamedCalendar extends DayCalendar implements Named {
-  readonly timezone: string;
-  readonly answers: Named['answers'];
-  readonly #artifact: CountryArtifact;
-  readonly #calendar: ReleasedCalendar;
+  readonly artifact: CountryArtifact;
+  readonly region: string | null;
+  readonly #holidays: readonly ReleasedHoliday[];
 
-  constructor(artifact: CountryArtifact, calendar: ReleasedCalendar, ask: AskAbout) {
-    const { country, region, weekendDays } = calendar;
+  /**
+   * @param artifact with its holidays in the order of lists (Contract 10.8).
+   * @param range of its release.
+   */
+  constructor(artifact: CountryArtifact, region: string | null, range: DayRange) {
+    const holidays = holidaysOf(artifact, region, range);
     const marks = new Map<DayNumber, Mark>();
-    for (const { day, type } of calendar.holidays) {
+    for (const { day, type } of holidays) {
       // Contract 4.1 rule 1: of several reasons the regional one.
       if (type === 'regional' || !marks.has(day)) marks.set(day, `${type}_holiday`);
     }
-    super(
-      region === null ? country : `${country}-${region}`,
-      [{ weekend: new Set<Weekday>(weekendDays), marks, open: new Set() }],
-      (day) => isBusinessDay(calendar, day),
-    );
-    this.timezone = artifact.timezone;
-    this.#artifact = artifact;
-    this.#calendar = calendar;
-    const where = { country, region };
-    this.answers = {
-      isBusinessDay: (date) => ask('is-business-day', { date: textOf(date), ...where }),
-      add: (date, days) =>
-        ask('add-business-days', { date: textOf(date), days: String(days), ...where }),
-      count: (start, end) =>
-        ask('count-business-days', { start: textOf(start), end: textOf(end), ...where }),
-      holidays: (year) => ask('holidays', { year: String(year), ...where }),
-    };
+    const weekend = new Set(artifact.weekend_days as Weekday[]);
+    const code = region === null ? artifact.country : `${artifact.country}-${region}`;
+    super(code, [{ weekend, marks, open: new Set() }], range);
+    this.artifact = artifact;
+    this.region = region;
+    this.#holidays = holidays;
   }
 
-  override holidays(year?: number): HolidayRecord[] {
-    const years: readonly number[] = year === undefined ? SUPPORTED_YEARS : [year];
-    return years.flatMap((each) => this.answers.holidays(each).body.holidays as HolidayRecord[]);
+  get timezone(): string {
+    return this.artifact.timezone;
+  }
+
+  override holidays(year?: number): ListedHoliday[] {
+    const read = this.readYear(year);
+    return this.#holidays
+      .filter(({ day }) => read === null || toCivilDate(day).year === read)
+      .map(recordOf);
   }
 
   laws(date: DateLike): Law[] {
-    const { from, to } = recordsOn(this.#calendar, readDay('date', date));
-    return lawsBehind(this.#artifact, this.#calendar, this.#calendar.holidays.slice(from, to));
+    const asked = readDay(date, this.range);
+    const found = this.#holidays.filter(({ day }) => day === asked);
+    return lawsBehind(this.artifact, this, found);
   }
-}
-
-/** Text as it is, since the API reads it in its own order of checks. */
-function textOf(date: DateLike): string {
-  return typeof date === 'string' ? date : formatIsoDate(readDay('date', date));
 }

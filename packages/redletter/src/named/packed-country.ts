@@ -1,21 +1,20 @@
 import type { CountryArtifact, HolidayRecord } from '../../../../src/artifact/schema.ts';
 import { formatIsoDate, parseIsoDate } from '../../../../src/calendar/day-number.ts';
+import { compareHolidays } from '../../../../src/calendar/holiday.ts';
 import { RANGE_FIRST } from '../../../../src/calendar/supported-range.ts';
 
 /**
- * A country with names and laws as text: JSON, in which the records of one holiday share what they
- * have in common, and a date is the days since the record before in base 36. `+2` or `-2` after it
- * says how far the official date is, `~` that it is estimated.
+ * A country with names and laws as lines of text, in five parts with an empty line between them: code,
+ * name, time zone and weekend; the regions, `CA California`; the notes; the sources, with title,
+ * address, publisher and the regions they speak for; and the holidays, in the order of lists of one
+ * date, with name, regions, sources, dates and local name. Fields stand between `|`, and what is empty at
+ * the end is left out. `https://` is left out of an address, too.
+ *
+ * The records of one holiday share what they have in common. A date is the days since the record before in
+ * base 36. `+2` or `-2` after it says how far the official date is, `~` that it is estimated. A
+ * source is its place in base 36.
  */
-type Packed = [
-  head: [code: string, name: string, timezone: string, weekend: number[]],
-  regions: string[],
-  notes: string[],
-  citations: [title: string, url: string, publisher: string | 0, regions: string | 0][],
-  holidays: [name: string, local: string | 0, regions: string | 0, cited: string, dates: string][],
-];
-
-const DATE = /^([0-9a-z]+)(?:([+-])([0-9a-z]+))?(~?)$/;
+const DATE = /(\w+)([+-]\w+)?(~?)/;
 
 /** The part of a country that answers and laws are made of. */
 export type NamedCountry = Pick<
@@ -26,29 +25,52 @@ export type NamedCountry = Pick<
 export function packCountry(artifact: NamedCountry): string {
   const cites = Object.keys(artifact.citations);
   const kinds = new Map<string, HolidayRecord[]>();
-  // By id, so that two of one name on one date stay in their order.
-  for (const record of artifact.holidays.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const record of artifact.holidays.toSorted(compareNames)) {
     const { id, name, local_name, regions, cite } = record;
     const cited = cite.map((each) => cites.indexOf(each).toString(36)).join(' ');
-    const key = JSON.stringify([id, name, local_name ?? 0, regions?.join(' ') ?? 0, cited]);
+    // Two of one name on one date stay in their order.
+    const key = JSON.stringify([id, name, regions?.join(' '), cited, local_name]);
     kinds.set(key, [...(kinds.get(key) ?? []), record]);
   }
-  const packed: Packed = [
-    [artifact.country, artifact.name, artifact.timezone, artifact.weekend_days],
+  const parts = [
+    [
+      writeLine([
+        artifact.country,
+        artifact.name,
+        artifact.timezone,
+        artifact.weekend_days.join(''),
+      ]),
+    ],
     artifact.regions.map(({ code, name }) => `${code} ${name}`),
     artifact.notes,
-    Object.values(artifact.citations).map(({ title, url, publisher, regions }) => [
-      title,
-      url,
-      publisher ?? 0,
-      regions?.join(' ') ?? 0,
-    ]),
+    Object.values(artifact.citations).map(({ title, url, publisher, regions }) =>
+      writeLine([title, url.replace(SECURE, ''), publisher, regions?.join(' ')]),
+    ),
     [...kinds].map(([key, records]) => {
-      const [, ...shared] = JSON.parse(key) as [string, string, string | 0, string | 0, string];
-      return [...shared, packDates(records)];
+      const [, name, regions, cited, local] = JSON.parse(key) as string[];
+      return writeLine([name, regions, cited, packDates(records), local]);
     }),
   ];
-  return JSON.stringify(packed);
+  return parts.map((lines) => lines.join('\n')).join('\n\n');
+}
+
+const SECURE = /^https:\/\//;
+/** What the lines are made of. */
+const RESERVED = /[|\n]/;
+
+/** @throws RangeError for a field that would end its line. */
+function writeLine(fields: readonly (string | null | undefined)[]): string {
+  const broken = fields.find((field) => RESERVED.test(field ?? ''));
+  if (broken !== undefined) throw new RangeError(`"${broken}" cannot stand in a line`);
+  return fields
+    .map((field) => field ?? '')
+    .join('|')
+    .replace(/\|+$/, '');
+}
+
+/** By name and id, as lists of one date are sorted (Contract 10.8). */
+function compareNames(a: HolidayRecord, b: HolidayRecord): number {
+  return compareHolidays({ ...a, day: 0 }, { ...b, day: 0 });
 }
 
 function packDates(records: readonly HolidayRecord[]): string {
@@ -70,58 +92,60 @@ function packDates(records: readonly HolidayRecord[]): string {
 /** The code of a packed country, and how to read the rest of it. */
 export function readPacked(text: string): [code: string, read: () => CountryArtifact] {
   // Answers and laws look at no other part of a country.
-  return [text.slice(CODE, CODE + 2), () => unpackCountry(text) as CountryArtifact];
+  return [text.slice(0, 2), () => unpackCountry(text) as CountryArtifact];
 }
-
-/** Where the code stands: `[["US",…`. */
-const CODE = 3;
 
 /** A country as a release has it; what answers do not need is left out of it. */
 export function unpackCountry(text: string): NamedCountry {
-  const [[country, name, timezone, weekend_days], regions, notes, citations, holidays] = JSON.parse(
-    text,
-  ) as Packed;
+  const [head = '', regions = '', notes = '', citations = '', holidays = ''] = text.split('\n\n');
+  const [country = '', name = '', timezone = '', weekend = ''] = head.split('|');
   return {
     country,
     name,
     timezone,
-    weekend_days,
-    regions: regions.map((region) => {
+    weekend_days: Array.from(weekend, Number),
+    regions: linesOf(regions).map((region) => {
       const space = region.indexOf(' ');
       return { code: region.slice(0, space), name: region.slice(space + 1) };
     }),
-    notes,
+    notes: linesOf(notes),
     citations: Object.fromEntries(
-      citations.map(([title, url, publisher, of], index) => [
-        index.toString(36),
-        {
-          title,
-          url,
-          publisher: publisher || null,
-          read: null,
-          regions: of ? of.split(' ') : null,
-        },
-      ]),
+      linesOf(citations).map((line, index) => {
+        const [title = '', url = '', publisher, of] = line.split('|');
+        return [
+          index.toString(36),
+          {
+            title,
+            url: url.includes('://') ? url : `https://${url}`,
+            publisher: publisher || null,
+            read: null,
+            regions: of ? of.split(' ') : null,
+          },
+        ];
+      }),
     ),
-    holidays: holidays.flatMap((holiday, index) => unpackHoliday(holiday, index)),
+    // Stable: two of one date stay in the order of lists.
+    holidays: linesOf(holidays)
+      .flatMap(unpackHoliday)
+      .sort((a, b) => dayOf(a.date) - dayOf(b.date)),
   };
 }
 
-function unpackHoliday(
-  [name, local, regions, cited, dates]: Packed[4][number],
-  index: number,
-): HolidayRecord[] {
+function linesOf(part: string): string[] {
+  return part === '' ? [] : part.split('\n');
+}
+
+function unpackHoliday(line: string, index: number): HolidayRecord[] {
+  const [name = '', regions, cited = '', dates = '', local] = line.split('|');
   let day = RANGE_FIRST;
   return dates.split(' ').map((text) => {
-    const [, delta = '', sign, away = '0', estimated] = DATE.exec(text) ?? [];
+    const [, delta = '', away, estimated] = DATE.exec(text) ?? [];
     day += Number.parseInt(delta, 36);
-    const distance = Number.parseInt(away, 36);
-    const official = sign === '-' ? day - distance : day + distance;
     return {
       // Ids are never shown: they keep their order.
       id: String(index).padStart(4, '0'),
       date: formatIsoDate(day),
-      official_date: sign === undefined ? null : formatIsoDate(official),
+      official_date: away ? formatIsoDate(day + Number.parseInt(away, 36)) : null,
       name,
       local_name: local || null,
       ...(regions ? { regions: regions.split(' ') } : {}),

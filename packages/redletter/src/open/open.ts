@@ -1,7 +1,12 @@
+import { rangeOf } from '../../../../src/artifact/calendars.ts';
 import type { CountryArtifact } from '../../../../src/artifact/schema.ts';
-import { formatIsoDate } from '../../../../src/calendar/day-number.ts';
-import { RANGE_FIRST, RANGE_LAST } from '../../../../src/calendar/supported-range.ts';
-import { openCountries } from '../named/library.ts';
+import { formatIsoDate, parseIsoDate } from '../../../../src/calendar/day-number.ts';
+import {
+  type DayRange,
+  RANGE_WORDS,
+  SUPPORTED_RANGE,
+} from '../../../../src/calendar/supported-range.ts';
+import { openLibrary } from '../named/library.ts';
 import { RedletterError } from '../redletter-error.ts';
 import type { Library, Release } from '../types.ts';
 import { type Files, readArchive } from './read-archive.ts';
@@ -13,26 +18,26 @@ export type * from '../types.ts';
 interface Manifest {
   readonly data_version: string;
   readonly released: string;
-  /** The range; format 1 named none, and had the one of this package. */
+  /** The range; format 1 named none, and had that of this package. */
   readonly first?: string;
   readonly last?: string;
   readonly files: readonly { readonly name: string; readonly sha256: string }[];
 }
 
-const [FIRST, LAST] = [formatIsoDate(RANGE_FIRST), formatIsoDate(RANGE_LAST)];
 const MANIFEST = 'manifest.json';
 const COUNTRY_FILE = /^[A-Z]{2}\.json$/;
 
 /**
  * Opens another release: the archive of a release as the site gives it away
  * (`redletter-2026.11.2.tar.gz`), or the text of one country's file (`GB.json`). Of an archive every
- * file is compared with the hash that its manifest names.
+ * file is compared with the hash that its manifest names. It answers for the dates that its range and
+ * that of this package have in common.
  * @throws RedletterError with `invalid_release`, in words.
  */
 export async function open(source: ArrayBuffer | Uint8Array | Blob | string): Promise<Library> {
   if (typeof source === 'string') {
     const country = readCountry(readJson(source, 'The text'), 'The text');
-    return openAll(null, [country]);
+    return openAll(null, [country], SUPPORTED_RANGE);
   }
   const buffer = source instanceof Blob ? await source.arrayBuffer() : source;
   const files = await readArchive(buffer instanceof Uint8Array ? buffer : new Uint8Array(buffer));
@@ -48,12 +53,22 @@ export async function open(source: ArrayBuffer | Uint8Array | Blob | string): Pr
   }
   if (countries.length === 0) throw invalid('The archive holds no country.');
   const { data_version: version, released } = manifest;
-  return openAll({ version, released, first: FIRST, last: LAST }, countries);
+  const range = readRange(manifest);
+  const [first, last] = [formatIsoDate(range.first), formatIsoDate(range.last)];
+  return openAll({ version, released, first, last }, countries, range);
 }
 
-function openAll(release: Release | null, countries: readonly CountryArtifact[]): Library {
+function openAll(
+  release: Release | null,
+  countries: readonly CountryArtifact[],
+  range: DayRange,
+): Library {
   const sorted = countries.toSorted((a, b) => (a.country < b.country ? -1 : 1));
-  return openCountries(release, new Map(sorted.map((each) => [each.country, () => each])));
+  return openLibrary(
+    release,
+    sorted.map((each) => [each.country, () => each]),
+    range,
+  );
 }
 
 function readManifest(files: Files): Manifest {
@@ -65,12 +80,18 @@ function readManifest(files: Files): Manifest {
     typeof manifest.released === 'string' &&
     Array.isArray(manifest.files);
   if (!isWhole) throw invalid(`${MANIFEST} has another form than this version reads.`);
-  const { first = FIRST, last = LAST } = manifest;
-  // Contract 20.3: no release is asked about dates beyond its range.
-  if (first !== FIRST || last !== LAST) {
-    throw invalid(`The release has another range than ${FIRST} to ${LAST}: take another version.`);
-  }
   return manifest as Manifest;
+}
+
+/** Contract 20.3: no release is asked about dates beyond its range. */
+function readRange({ first, last }: Manifest): DayRange {
+  if (first === undefined && last === undefined) return SUPPORTED_RANGE;
+  if (parseIsoDate(String(first)) === null || parseIsoDate(String(last)) === null) {
+    throw invalid(`${MANIFEST} names a range that is none: first and last are dates.`);
+  }
+  const range = rangeOf({ first: String(first), last: String(last) });
+  if (range.first <= range.last) return range;
+  throw invalid(`The release has no date of ${RANGE_WORDS}: take another version of the package.`);
 }
 
 function decode(bytes: Uint8Array): string {

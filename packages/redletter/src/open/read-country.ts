@@ -1,13 +1,14 @@
 import { COUNTRY_CODE, REGION_CODE } from '../../../../src/artifact/codes.ts';
-import type { CountryArtifact } from '../../../../src/artifact/schema.ts';
+import type { CountryArtifact, HolidayRecord } from '../../../../src/artifact/schema.ts';
 import { parseIsoDate } from '../../../../src/calendar/day-number.ts';
-import { isInRange } from '../../../../src/calendar/supported-range.ts';
+import { compareHolidays } from '../../../../src/calendar/holiday.ts';
 import { RedletterError } from '../redletter-error.ts';
 
 type Unknown = Readonly<Record<string, unknown>>;
 
 /**
- * What a country's file says, once it is known to have what answers are made of.
+ * What a country's file says, once it is known to have what answers are made of, its holidays in the
+ * order of lists.
  * @param file what the message calls it.
  * @throws RedletterError with `invalid_release`.
  */
@@ -29,8 +30,9 @@ export function readCountry(value: unknown, file: string): CountryArtifact {
     'its notes are no sentences',
   );
   is(isObject(citations) && isList(Object.values(citations), isObject), 'it has no citations');
-  is(isList(holidays, isHoliday), 'one of its holidays has another form, or lies out of range');
-  return value as CountryArtifact;
+  is(isList(holidays, isHoliday), 'one of its holidays has another form');
+  const artifact = value as CountryArtifact;
+  return { ...artifact, holidays: artifact.holidays.toSorted(compareRecords) };
 }
 
 /** @throws RedletterError for what is no JSON. */
@@ -66,14 +68,22 @@ function isRegion(value: unknown): boolean {
   return isObject(value) && isCode(value.code) && isText(value.name);
 }
 
+/** The order of lists: Contract 10.8. */
+function compareRecords(a: HolidayRecord, b: HolidayRecord): number {
+  const dayOf = ({ date }: HolidayRecord) => parseIsoDate(date) as number;
+  return compareHolidays({ ...a, day: dayOf(a) }, { ...b, day: dayOf(b) });
+}
+
+function isDate(value: unknown): boolean {
+  return isText(value) && parseIsoDate(value) !== null;
+}
+
 function isHoliday(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { id, date, official_date, name, local_name, regions, date_accuracy, cite } = value;
-  const day = isText(date) ? parseIsoDate(date) : null;
   return (
-    day !== null &&
-    isInRange(day) &&
-    (official_date === null || (isText(official_date) && parseIsoDate(official_date) !== null)) &&
+    isDate(date) &&
+    (official_date === null || isDate(official_date)) &&
     isText(id) &&
     isText(name) &&
     (local_name === null || isText(local_name)) &&

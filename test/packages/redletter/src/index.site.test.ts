@@ -14,7 +14,8 @@ const { home } = await installLibrary();
 /** What a page and a worker ask alike. */
 const ASK = `
 import { calendar, joint, RedletterError } from '/redletter/index.js';
-import { ask } from '/redletter/us.js';
+import { ask } from '/redletter/answers.js';
+import * as us from '/redletter/us.js';
 import { addToAll, toDayNumber } from '/redletter/bulk.js';
 import { open } from '/redletter/open.js';
 export async function answers() {
@@ -25,7 +26,7 @@ export async function answers() {
   return [
     calendar('GB-SCT').add('2026-12-24', 5),
     joint('US', 'GB').next('2026-07-02'),
-    ask('/v1/add-business-days?date=2026-12-24&days=5&country=US').body.end_date,
+    ask(us, '/v1/add-business-days?date=2026-12-24&days=5&country=US').body.end_date,
     addToAll(calendar('US'), Int32Array.of(toDayNumber('2026-12-24')), 5)[0],
     other.release.version,
     code,

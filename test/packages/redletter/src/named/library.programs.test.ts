@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type * as Answers from '../../../../../packages/redletter/src/answers/answers.ts';
 import type * as All from '../../../../../packages/redletter/src/named/entry.ts';
 import { buildDataSet } from '../../../../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../../../../src/artifact/load-release.ts';
@@ -9,7 +10,9 @@ import { Random } from '../../../../support/random.ts';
 import { readVectors } from '../../../../support/vectors/read-vectors.ts';
 
 const { load } = await installLibrary();
-const { ask, calendar, codes, joint, RedletterError, release } = await load<typeof All>('all');
+const all = await load<typeof All>('all');
+const { calendar, codes, joint, RedletterError, release } = all;
+const { answers, ask } = await load<typeof Answers>('answers');
 const dataSet = buildDataSet(loadNewestRelease('artifacts'));
 
 interface Given {
@@ -19,7 +22,7 @@ interface Given {
 
 function askPackage(question: string): Given {
   try {
-    return { body: ask(question).text, code: null };
+    return { body: ask(all, question).text, code: null };
   } catch (thrown) {
     if (!(thrown instanceof RedletterError)) throw thrown;
     return { body: null, code: thrown.code };
@@ -55,7 +58,7 @@ test('100,000 random questions have the body, the code and the words that the se
 
 function answerOf(question: string): string {
   try {
-    return ask(question).text;
+    return ask(all, question).text;
   } catch (thrown) {
     if (!(thrown instanceof RedletterError)) throw thrown;
     return `${thrown.code}: ${thrown.message}`;
@@ -97,12 +100,12 @@ function randomQuestion(random: Random): string {
 
 test('a named calendar has records, laws and answers beside what every calendar has', async () => {
   const scotland = calendar('gb-sct');
-  expect(scotland.answers.add('2026-12-24', 5).text).toBe(
-    ask('/v1/add-business-days?date=2026-12-24&days=5&country=GB&region=SCT').text,
+  expect(answers(scotland).add('2026-12-24', 5).text).toBe(
+    ask(all, '/v1/add-business-days?date=2026-12-24&days=5&country=GB&region=SCT').text,
   );
-  expect(scotland.answers.isBusinessDay(20_446).body.date).toBe('2025-12-24');
-  expect(scotland.answers.count('2026-12-24', '2026-12-31').body.business_days).toBe(3);
-  expect(scotland.holidays(2026)).toEqual(scotland.answers.holidays(2026).body.holidays);
+  expect(answers(scotland).isBusinessDay(20_446).body.date).toBe('2025-12-24');
+  expect(answers(scotland).count('2026-12-24', '2026-12-31').body.business_days).toBe(3);
+  expect(scotland.holidays(2026)).toEqual(answers(scotland).holidays(2026).body.holidays);
   expect(scotland.holidays().length).toBeGreaterThan(scotland.holidays(2026).length);
   expect(scotland.laws('2026-11-30')).toMatchObject([
     {
@@ -116,8 +119,8 @@ test('a named calendar has records, laws and answers beside what every calendar 
   expect(joint('US', scotland).isBusinessDay('2026-11-30')).toBe(false);
   const gb = await load<typeof All>('gb');
   expect(gb.codes()).toEqual(codes().filter((code) => code.startsWith('GB')));
-  expect(gb.calendar('GB-SCT').answers.holidays(2026).text).toBe(
-    scotland.answers.holidays(2026).text,
+  expect(answers(gb.calendar('GB-SCT')).holidays(2026).text).toBe(
+    answers(scotland).holidays(2026).text,
   );
   expect(() => gb.calendar('US')).toThrow(expect.objectContaining({ code: 'invalid_country' }));
 });

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type * as Answers from '../../../../../packages/redletter/src/answers/answers.ts';
+import type * as Bulk from '../../../../../packages/redletter/src/bulk.ts';
+import type * as Redletter from '../../../../../packages/redletter/src/index.ts';
 import type * as Opener from '../../../../../packages/redletter/src/open/open.ts';
 import { buildDataSet } from '../../../../../src/artifact/data-set.ts';
-import { loadRelease } from '../../../../../src/artifact/load-release.ts';
+import { loadNewestRelease, loadRelease } from '../../../../../src/artifact/load-release.ts';
+import type { CountryArtifact } from '../../../../../src/artifact/schema.ts';
 import { archiveOf } from '../../../../../src/site/data/published-release.ts';
 import { directLane, OPEN_GATE, serviceOver } from '../../../../support/lanes/direct-lane.ts';
 import { get } from '../../../../support/lanes/lane.ts';
@@ -11,6 +15,9 @@ import { installLibrary } from '../../../../support/library/install.ts';
 import { Random } from '../../../../support/random.ts';
 
 const { load } = await installLibrary();
+const { ask } = await load<typeof Answers>('answers');
+const { nth, roll } = await load<typeof Redletter>('index');
+const { areBusinessDays } = await load<typeof Bulk>('bulk');
 const { open } = await load<typeof Opener>('open');
 const FOLDER = 'artifacts/2026.11.1';
 const RELEASE = loadRelease(FOLDER);
@@ -35,12 +42,84 @@ test('another release is opened from its archive, and answers as a server of it 
       `/v1/holidays?year=2027&${place}`,
       `/v1/add-business-days?date=2026-06-0${1 + random.below(9)}&days=${days}&${place}`,
     ]) {
-      expect(library.ask(question).text).toBe((await lane.send(get(question))).body);
+      expect(ask(library, question).text).toBe((await lane.send(get(question))).body);
     }
   }
-  expect(library.ask('/v1/countries').text).toBe((await lane.send(get('/v1/countries'))).body);
+  expect(ask(library, '/v1/countries').text).toBe((await lane.send(get('/v1/countries'))).body);
   const plain = await open(new Blob([gunzipSync(ARCHIVE)]));
   expect(plain.codes()).toEqual(library.codes());
+});
+
+/** The newest release as one of other dates would be: an archive, and what a server has of it. */
+async function withLast(last: string) {
+  const newest = loadNewestRelease('artifacts');
+  const tar = gunzipSync(await archiveOf('artifacts', newest));
+  const at = tar.indexOf('"last"');
+  tar.write(last, tar.indexOf('2027-12-31', at));
+  const release = { ...newest, manifest: { ...newest.manifest, last } };
+  const lane = directLane(serviceOver(OPEN_GATE, buildDataSet(release)));
+  return { library: await open(gzipSync(tar)), lane };
+}
+
+test('a release of fewer dates answers for those, in everything', async () => {
+  const { library, lane } = await withLast('2026-06-30');
+  expect(library.release).toMatchObject({ first: '2025-01-01', last: '2026-06-30' });
+  const place = 'country=GB&region=SCT';
+  for (const question of [
+    `/v1/holidays?year=2026&${place}`,
+    `/v1/is-business-day?date=2026-06-30&${place}`,
+    `/v1/add-business-days?date=2026-06-01&days=20&${place}`,
+    `/v1/count-business-days?start=2025-01-01&end=2026-06-30&${place}`,
+  ]) {
+    expect(ask(library, question).text).toBe((await lane.send(get(question))).body);
+  }
+  for (const question of [
+    `/v1/holidays?year=2027&${place}`,
+    `/v1/is-business-day?date=2026-07-01&${place}`,
+    `/v1/add-business-days?date=2026-06-01&days=21&${place}`,
+  ]) {
+    const { body } = await lane.send(get(question));
+    const { error } = JSON.parse(body) as { error: { code: string; message: string } };
+    const message = error.message.replace(/ See \S+$/, '');
+    expect(() => ask(library, question)).toThrow(
+      expect.objectContaining({ code: error.code, message }),
+    );
+  }
+  const beyond = expect.objectContaining({
+    code: 'date_out_of_range',
+    message: expect.stringContaining('2025-01-01 to 2026-06-30'),
+  });
+  const scotland = library.calendar('GB-SCT');
+  const ours = scotland.with({ weekend: [] });
+  for (const calendar of [scotland, ours, library.joint('US', scotland)]) {
+    expect(calendar.next('2026-06-30')).toBeNull();
+    expect(calendar.add('2026-06-29', 1)).toBe('2026-06-30');
+    expect(() => calendar.add('2026-06-30', 1)).toThrow(beyond);
+    expect(() => calendar.isBusinessDay('2026-07-01')).toThrow(beyond);
+    expect(() => calendar.count('2026-06-30', '2026-07-01')).toThrow(beyond);
+    expect(() => roll(calendar, '2026-07-04', 'preceding')).toThrow(beyond);
+    expect(() => nth(calendar, '2026-07', 1)).toThrow(beyond);
+    expect(() => areBusinessDays(calendar, Int32Array.of(calendar.range.last + 1))).toThrow(
+      expect.objectContaining({ code: 'date_out_of_range' }),
+    );
+  }
+  expect(scotland.holidays().at(-1)?.date).toBe('2026-06-15');
+  expect(() => scotland.holidays(2027)).toThrow(expect.objectContaining({ code: 'invalid_year' }));
+  expect(() => scotland.laws('2026-11-30')).toThrow(beyond);
+});
+
+test('of a release of more dates, those are answered that the package knows', async () => {
+  const { library } = await withLast('2028-12-31');
+  expect(library.release).toMatchObject({ first: '2025-01-01', last: '2027-12-31' });
+  expect(library.calendar('GB').next('2027-12-31')).toBeNull();
+  await expect(withLast('2024-12-31')).rejects.toMatchObject({
+    code: 'invalid_release',
+    message:
+      'The release has no date of 2025-01-01 to 2027-12-31: take another version of the package.',
+  });
+  await expect(withLast('2026-02-30')).rejects.toMatchObject({ code: 'invalid_release' });
+  const later = { ...GB, holidays: GB.holidays.map((each) => ({ ...each, date: '2028-01-03' })) };
+  expect((await open(JSON.stringify(later))).calendar('GB').holidays()).toEqual([]);
 });
 
 test('one country is opened from its file', async () => {
@@ -59,7 +138,7 @@ function spoilt(name: string): Buffer {
   return gzipSync(tar);
 }
 
-const GB = JSON.parse(readFileSync(`${FOLDER}/GB.json`, 'utf8')) as Record<string, unknown>;
+const GB = JSON.parse(readFileSync(`${FOLDER}/GB.json`, 'utf8')) as CountryArtifact;
 
 test.each<[string, string | Uint8Array]>([
   ['nothing', new Uint8Array(0)],

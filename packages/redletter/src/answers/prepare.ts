@@ -1,0 +1,89 @@
+import {
+  type PreparedCalendar,
+  stampCalendar,
+  writeCalendar,
+} from '../../../../src/api/prepared-calendar.ts';
+import {
+  type PreparedCountry,
+  type PreparedData,
+  writeCountryList,
+  writeCountryRecord,
+} from '../../../../src/api/prepared-data.ts';
+import { calendarOf } from '../../../../src/artifact/calendars.ts';
+import { SUPPORTED_RANGE } from '../../../../src/calendar/supported-range.ts';
+import { NamedCalendar } from '../named/named-calendar.ts';
+import type { NamedCountries, NamedCalendar as Public } from '../types.ts';
+
+/** Only a server sends entity tags, which stand for the release. */
+const DATA_VERSION = '';
+
+const CALENDARS = new WeakMap<NamedCalendar, PreparedCalendar>();
+const COUNTRIES = new WeakMap<NamedCountries, PreparedData>();
+
+/** What the API answers from: each calendar is written when it is first asked about. */
+export function prepareCountries(countries: NamedCountries): PreparedData {
+  const known = COUNTRIES.get(countries);
+  if (known !== undefined) return known;
+  const codes = [...countries.keys()];
+  const nationals = () => codes.flatMap((code) => countries.get(code)?.national() ?? []);
+  const prepared: PreparedData = {
+    dataVersion: DATA_VERSION,
+    // All of a release have the same.
+    get range() {
+      return countries.get(codes[0] ?? '')?.national().range ?? SUPPORTED_RANGE;
+    },
+    countries: {
+      get: (code): PreparedCountry | undefined => {
+        const country = countries.get(code);
+        if (country === undefined) return undefined;
+        const { national, regions } = country;
+        return {
+          get national() {
+            return written(national());
+          },
+          regions: {
+            get: (region) => {
+              const calendar = regions.get(region);
+              return calendar === undefined ? undefined : written(calendar());
+            },
+            keys: () => regions.keys(),
+          },
+        };
+      },
+    },
+    get countryList() {
+      const records = nationals().map((calendar) => writeCountryRecord(named(calendar).artifact));
+      return writeCountryList(DATA_VERSION, records);
+    },
+  };
+  COUNTRIES.set(countries, prepared);
+  return prepared;
+}
+
+/** The same for one calendar alone, and how it is named in a question. */
+export function prepareCalendar(calendar: Public): {
+  readonly data: PreparedData;
+  readonly where: { readonly country: string; readonly region: string | null };
+} {
+  const { artifact, region } = named(calendar);
+  const national = () => calendar;
+  const regions = new Map(region === null ? [] : [[region, national]]);
+  const countries = new Map([[artifact.country, { national, regions }]]);
+  return { data: prepareCountries(countries), where: { country: artifact.country, region } };
+}
+
+function written(calendar: Public): PreparedCalendar {
+  const own = named(calendar);
+  const known = CALENDARS.get(own);
+  if (known !== undefined) return known;
+  const { artifact, region, range } = own;
+  const tables = calendarOf(artifact, region, range);
+  const made = stampCalendar(writeCalendar(tables, artifact.timezone), DATA_VERSION);
+  CALENDARS.set(own, made);
+  return made;
+}
+
+function named(calendar: Public): NamedCalendar {
+  if (calendar instanceof NamedCalendar) return calendar;
+  throw new TypeError('answers() takes a calendar of redletter/all, of a country, or of open()');
+}
