@@ -155,6 +155,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/question',
   ],
   'packages/redletter/src/command': [...CORE, 'packages', 'src/api', 'src/mcp', 'src/question'],
+  'packages/redletter/src/verify': ['packages', 'src/signature'],
   // Questions and answers as data: a judge shares nothing with what it judges (Decision 19).
   vectors: ['src/artifact', 'test/support/random.ts', 'test/support/world/reference.ts'],
   // Speed alone, of the service as shipped: it shares nothing with the tests.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { Release } from '../../../src/artifact/load-release.ts';
 import { packCountry } from '../src/named/packed-country.ts';
@@ -35,18 +35,35 @@ export async function bundleLibrary(release: Release, outdir: string): Promise<v
   });
 }
 
-/** Bundles the command into a folder, for Node alone. */
+/** Bundles what is for Node alone into the folder of the entries: the command, and `verify`. */
 export async function bundleCommand(release: Release, outdir: string): Promise<void> {
   await build({
-    entryPoints: { redletter: join(SRC, 'command/redletter.ts') },
+    entryPoints: {
+      redletter: join(SRC, 'command/redletter.ts'),
+      verify: join(SRC, 'verify/verify.ts'),
+    },
     outdir,
     chunkNames: 'command-[hash]',
     splitting: true,
     banner: { js: '#!/usr/bin/env node' },
-    plugins: [releasePlugin(release)],
+    plugins: [besidePlugin(), releasePlugin(release)],
     platform: 'node',
     ...COMMON,
   });
+}
+
+/** Has `verify` import the entries beside it: a library that is passed to it is made by their code. */
+function besidePlugin(): Plugin {
+  return {
+    name: 'beside',
+    setup({ onResolve }) {
+      onResolve({ filter: /\/(?:answers\/answers|named\/entry|open\/open)\.ts$/ }, (asked) => {
+        if (!asked.importer.endsWith('/verify.ts')) return undefined;
+        const entry = asked.path.endsWith('entry.ts') ? ALL : basename(asked.path, '.ts');
+        return { path: `./${entry}.js`, external: true };
+      });
+    },
+  };
 }
 
 const COMMON: BuildOptions = {

@@ -43,6 +43,8 @@ export function describePackage(dataVersion: string, named: readonly string[]): 
       './bulk': entry('bulk', 'bulk'),
       './answers': entry('answers/answers', 'answers'),
       './open': entry('open/open', 'open'),
+      // Checks with Node's own cryptography.
+      './verify': { types: './types/verify/verify.d.ts', node: './verify.js' },
       ...Object.fromEntries(named.map((name) => [`./${name}`, entry('named/entry', name)])),
       './package.json': './package.json',
     },

@@ -23,7 +23,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 /** As the API has it; `closed` is what an overlay has closed. */
 export type DayKind = 'business_day' | 'weekend' | 'regional_holiday' | 'public_holiday' | 'closed';
 
-/** The codes of the API; the last three are of what the package alone has. */
+/** The codes of the API; the last four are of what the package alone has. */
 export type ErrorCode =
   | 'missing_parameter'
   | 'invalid_date'
@@ -36,7 +36,8 @@ export type ErrorCode =
   | 'bad_request'
   | 'invalid_convention'
   | 'invalid_overlay'
-  | 'invalid_release';
+  | 'invalid_release'
+  | 'invalid_receipt';
 
 /**
  * Where a date goes that is no business day. `following` and `preceding` go to the nearest one;

@@ -17,6 +17,11 @@ process.stdout.on('error', () => process.exit(0));
 if (verb === 'mcp' && rest.length === 0) {
   const { serveTools } = await import('./mcp.ts');
   serveTools();
+} else if (verb === 'verify') {
+  const { verifyFile } = await import('./verify.ts');
+  process.exitCode =
+    (await verifyFile(rest)) ??
+    misuse('verify takes FILE [--keys FILE] [--url ADDRESS] [--method NAME] [--release ARCHIVE]');
 } else if (isVerb(verb)) {
   const forms = rest.filter((word) => word.startsWith('--'));
   const words = rest.filter((word) => !word.startsWith('--'));

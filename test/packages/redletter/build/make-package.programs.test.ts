@@ -42,6 +42,7 @@ import { calendar as named } from 'redletter/us';
 import { calendar as anywhere } from 'redletter/all';
 import { addToAll } from 'redletter/bulk';
 import { open } from 'redletter/open';
+import { verify } from 'redletter/verify';
 const one: BusinessCalendar = joint('US', calendar('GB'));
 const text: string = one.add('2026-12-24', 5);
 const day: number = one.add(20446, 5);
@@ -51,7 +52,8 @@ const name: string | undefined = anywhere('GB').holidays(2026)[0]?.name;
 const last: string | null = nth(one, '2026-12', -1);
 const ends: Int32Array = addToAll(one, new Int32Array(1), 1);
 const other = open(new Uint8Array(0)).then((library) => library.release?.version);
-export { ask, end, ends, kind, last, name, other, release, RedletterError };
+const line: Promise<string> = verify(new Uint8Array(0), { keys: '', url: text });
+export { ask, end, line, ends, kind, last, name, other, release, RedletterError };
 // @ts-expect-error a Date is no date
 one.add(new Date(), 1);
 // @ts-expect-error no such convention
