@@ -41,21 +41,14 @@ function dataOf(release: Release): object {
     version: packageVersion(release.manifest.data_version),
     release: told(release),
     countries: release.countries.map((artifact) => {
-      const [head, , notes, , holidays] = JSON.parse(packCountry(artifact)) as [
-        unknown[],
-        unknown,
-        string[],
-        unknown,
-        [string, string | 0, string | 0, string, string][],
-      ];
+      const { country, name, timezone, weekend_days: weekend, notes } = artifact;
       const regions = Object.fromEntries(artifact.regions.map(({ code, name }) => [code, name]));
-      const kinds = holidays.map(([name, local, only, , dates]) => [
-        name,
-        local || '',
-        only || '',
-        dates,
-      ]);
-      return [...head, regions, notes, kinds];
+      const holidays = packCountry(artifact).split('\n\n').at(-1) ?? '';
+      const kinds = holidays.split('\n').map((line) => {
+        const [holiday, only = '', , dates, local = ''] = line.split('|');
+        return [holiday, local, only, dates];
+      });
+      return [country, name, timezone, weekend, regions, notes, kinds];
     }),
   };
 }
