@@ -3,7 +3,6 @@ import {
   isBusinessDay,
   netBusinessDays,
 } from '../../../src/calendar/questions.ts';
-import { isWithin } from '../../../src/calendar/supported-range.ts';
 import { readDay, writeDay } from './dates.ts';
 import { RedletterError } from './redletter-error.ts';
 import type { BusinessCalendar, DateLike, DayNumber, ErrorCode, IsoDate } from './types.ts';
@@ -27,14 +26,14 @@ export function toIsoDate(day: DayNumber): IsoDate {
 
 /** 1 for a business day, 0 for any other date. */
 export function areBusinessDays(
-  { tables, range }: BusinessCalendar,
+  { tables, range: { first, last } }: BusinessCalendar,
   days: Int32Array,
   into: Uint8Array = new Uint8Array(days.length),
 ): Uint8Array {
   checkLengths(days, into);
   for (let index = 0; index < days.length; index += 1) {
     const day = days[index] as number;
-    if (!isWithin(day, range)) throw refuse('date_out_of_range', index);
+    if (day < first || day > last) throw refuse('date_out_of_range', index);
     into[index] = isBusinessDay(tables, day) ? 1 : 0;
   }
   return into;
@@ -45,7 +44,7 @@ export function areBusinessDays(
  * @param by one number for all of them, or one for each.
  */
 export function addToAll(
-  { tables, range }: BusinessCalendar,
+  { tables, range: { first, last } }: BusinessCalendar,
   days: Int32Array,
   by: number | Int32Array,
   into: Int32Array = new Int32Array(days.length),
@@ -56,7 +55,7 @@ export function addToAll(
   for (let index = 0; index < days.length; index += 1) {
     const day = days[index] as number;
     const number = typeof by === 'number' ? by : (by[index] as number);
-    const end = isWithin(day, range) ? endOfBusinessDays(tables, day, number) : null;
+    const end = day >= first && day <= last ? endOfBusinessDays(tables, day, number) : null;
     if (end === null) throw refuse('date_out_of_range', index);
     into[index] = end;
   }
@@ -65,7 +64,7 @@ export function addToAll(
 
 /** Business days from each start, left out, to its end, taken in; negative backward. */
 export function countAll(
-  { tables, range }: BusinessCalendar,
+  { tables, range: { first, last } }: BusinessCalendar,
   starts: Int32Array,
   ends: Int32Array,
   into: Int32Array = new Int32Array(starts.length),
@@ -75,7 +74,8 @@ export function countAll(
   for (let index = 0; index < starts.length; index += 1) {
     const start = starts[index] as number;
     const end = ends[index] as number;
-    if (!isWithin(start, range) || !isWithin(end, range)) throw refuse('date_out_of_range', index);
+    const isOutside = start < first || start > last || end < first || end > last;
+    if (isOutside) throw refuse('date_out_of_range', index);
     into[index] = netBusinessDays(tables, start, end);
   }
   return into;
