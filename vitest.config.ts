@@ -42,8 +42,8 @@ export default defineConfig({
     // No test is about time: this is for a test that would never end.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // Many of them wait for another process: one more than there are cores.
-    maxWorkers: availableParallelism() + 1,
+    // Most of the long ones wait for other processes: three more than there are cores.
+    maxWorkers: availableParallelism() + 3,
     // The files of a worker share what they import: half of the time would go there.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -22,7 +22,13 @@ export async function verifyReceipt(place: ReceiptPlace): Promise<string> {
   const { file, artifactsDir, ...asked } = place;
   const name = place.keysFile ?? join(dirname(file), 'jwks.json');
   const bytes = readBytes(file);
-  const keys = { name, text: readBytes(name).toString() };
+  const keys = {
+    name,
+    // A reply that cannot be read is told before keys that are not there.
+    get text() {
+      return readBytes(name).toString();
+    },
+  };
   try {
     return await checkReceipt({ ...asked, bytes, keys }, releasesOnDisk(artifactsDir));
   } catch (error) {
