@@ -5,7 +5,7 @@
  * is set. What a test needs, its name says: see vitest.config.ts.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -23,9 +23,12 @@ function fail(problem: string): never {
 
 function findProgram(names: readonly string[]): string | undefined {
   const folders = ((process.env.PATH ?? '') + SYSTEM_FOLDERS).split(delimiter);
-  return names
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find((path) => existsSync(path));
+  return (
+    names
+      .flatMap((name) => folders.map((folder) => join(folder, name)))
+      // Of a package that was removed, a folder may be left.
+      .find((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
+  );
 }
 
 /** Whether Debian's packages can be installed here: as root, with apt. */
@@ -86,7 +89,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   icalendar: 'python3-icalendar',
   // Readers of the tables.
   sqlite3: 'sqlite3',
-  pandas: 'python3-pandas',
+  'pandas/__init__.py': 'python3-pandas',
 };
 
 function provideProgram(name: string, packageName: string): void {
