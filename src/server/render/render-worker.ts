@@ -17,9 +17,9 @@ if (process.platform === 'linux') setPriority(PRIORITY);
 
 /**
  * What V8 may have it fills with garbage before it looks. Here it looks whenever a fifth more
- * is used than what was left the last time, and 36 MiB at least (decision 27).
+ * is used than what was left the last time, and 30 MiB at least (decision 27).
  */
-const USED_LEAST = 36 * 2 ** 20;
+const USED_LEAST = 30 * 2 ** 20;
 const GROWTH_MAX = 1.2;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
