@@ -1,4 +1,4 @@
-import type { PaidMessage, Said } from './mcp-server.ts';
+import type { PaidMessage, Said } from './paid-message.ts';
 
 /** Clients differ in their headers and in what they say of themselves, and in little else. */
 const LISTS_MAX = 16;

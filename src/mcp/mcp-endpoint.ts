@@ -9,7 +9,7 @@ import {
 } from '../api/message.ts';
 import { addTrace, headerLines, NO_SNIFFING, replyTo, type Served } from '../api/reply.ts';
 import type { ToolCaller, ToolContext } from './call-tool.ts';
-import type { Said } from './mcp-server.ts';
+import type { Said } from './paid-message.ts';
 
 export interface McpEndpointOptions extends ToolContext {
   readonly gate: Gate;

@@ -5,32 +5,11 @@ import {
   type McpServerFactory,
 } from '@modelcontextprotocol/server';
 import { INTERFACE_VERSION } from '../api/endpoints/endpoint-table.ts';
-import type { ApiReply } from '../api/message.ts';
 import { RANGE_WORDS } from '../calendar/supported-range.ts';
 import { type Arguments, type ToolContext, toolResult } from './call-tool.ts';
 import { KeptLists } from './kept-lists.ts';
+import type { PaidMessage, Said } from './paid-message.ts';
 import { TOOLS, type ToolEntry } from './tool-table.ts';
-
-/** A message that has been paid for. */
-export interface PaidMessage {
-  readonly requestId: string;
-  /** The whole address, as the client believes it. */
-  readonly url: string;
-  readonly headers: Headers;
-  readonly body: string;
-  /** `body` read as JSON; undefined when it is none. */
-  readonly message: unknown;
-  /** What the endpoint has replied to the call that the message is; null when it is none. */
-  readonly asked: ApiReply | null;
-}
-
-/** What the protocol's SDK answers. */
-export interface Said {
-  readonly status: number;
-  /** Names in lower case. */
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: string;
-}
 
 /** A call of a tool that is one of ours, with arguments that its schema takes. */
 export interface ToolCall {

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createGate } from '../../../src/access/gate.ts';
 import { DigestCache } from '../../../src/access/keys/digest-cache.ts';
 import { digestOfKey, generateKey } from '../../../src/access/keys/key-format.ts';
-import { KnownCaller } from '../../../src/access/limits/account.ts';
+import type { KnownCaller } from '../../../src/access/limits/account.ts';
 import type { Refusal } from '../../../src/api/message.ts';
+import { callerOf } from '../../support/access/known-caller.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -30,16 +31,7 @@ test('no more than 100,000 lines are held', () => {
 
 const KEY = generateKey(randomBytes);
 const LINE = `Bearer ${KEY}`;
-const CALLER = new KnownCaller({
-  keyId: 'key_1',
-  accountId: 1,
-  account: 'acme',
-  plan: 'free',
-  unlimited: false,
-  state: 'active',
-  expiresAt: null,
-  lastUsedDay: null,
-});
+const CALLER = callerOf();
 
 /** A gate over a store that is told what to find, and that notes what it was asked. */
 function openGate() {
