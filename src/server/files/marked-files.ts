@@ -8,7 +8,7 @@ import type { PackedFile } from './site-pack.ts';
 /** Of all forms that are kept; the Brotli forms of the whole site take 6 MiB. */
 const BYTES_MAX = 8 * 1024 * 1024;
 
-type Content = Pick<PackedFile, 'path' | 'plain' | 'encoded'>;
+type Content = Pick<PackedFile, 'plain' | 'encoded'>;
 
 /**
  * Built files with the address of the site put in. Each form is made when it is first asked for,
@@ -17,7 +17,8 @@ type Content = Pick<PackedFile, 'path' | 'plain' | 'encoded'>;
 export class MarkedFiles {
   readonly #siteUrl: string;
   readonly #bytesMax: number;
-  readonly #forms = new Map<string, Buffer>();
+  /** By what they are made from, which costs a request less than a name would. */
+  readonly #forms = new Map<object, Buffer>();
   #bytes = 0;
 
   /** @param siteUrl an origin, without a trailing slash. */
@@ -33,12 +34,12 @@ export class MarkedFiles {
 
   /** A form of a file that holds the mark. */
   bytes(file: Content, coding: Coding | null): Buffer {
-    const name = `${file.path} ${coding}`;
-    const found = this.#forms.get(name);
+    const source = (coding === null ? undefined : file.encoded.get(coding)) ?? file;
+    const found = this.#forms.get(source);
     if (found !== undefined) return found;
     const plain = putSiteUrl(plainBytes(file), this.#siteUrl);
     const made = coding === null ? plain : compressAtOnce(plain, coding);
-    this.#forms.set(name, made);
+    this.#forms.set(source, made);
     this.#bytes += made.length;
     for (const [oldest, form] of this.#forms) {
       if (this.#bytes <= this.#bytesMax || form === made) break;

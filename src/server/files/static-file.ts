@@ -79,11 +79,14 @@ function makeFile(input: StaticFileInput, marked: MarkedFiles | null): StaticFil
         },
       };
     }
+    let headers: FlatHeaders | undefined;
     return {
       etag,
       notModifiedHeaders,
+      // Kept, as a form that is made again has the same length.
       get headers() {
-        return headersOf(marked.bytes(input, coding).length);
+        headers ??= headersOf(marked.bytes(input, coding).length);
+        return headers;
       },
       get body() {
         return marked.bytes(input, coding);
