@@ -3,7 +3,7 @@ import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import { compareData } from '../diff/compare-data.ts';
 import {
   type Diagnostic,
-  formatDiagnostic,
+  diagnosticLines,
   hasErrors,
   sortDiagnostics,
 } from '../read/diagnostic.ts';
@@ -30,7 +30,7 @@ export const checkCommand: Command = (words, surroundings) => {
       severity: read.values.released === true ? 'error' : 'warning',
     });
     const diagnostics = sortDiagnostics([...all.diagnostics, ...notReleased]);
-    for (const diagnostic of diagnostics) complain(formatDiagnostic(diagnostic));
+    for (const diagnostic of diagnostics) diagnosticLines(diagnostic).forEach(complain);
     print(summary(all, diagnostics));
     if (history.length === 0) print('no release yet; to make the first: npm run data -- release');
     return hasErrors(diagnostics) ? 1 : 0;

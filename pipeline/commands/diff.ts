@@ -10,7 +10,7 @@ import type { Folder } from '../read/folder.ts';
 import type { Command } from './command.ts';
 import type { DataFolders } from './data-folders.ts';
 import { readData } from './read-data.ts';
-import { readWords } from './words.ts';
+import { type OptionValues, readWords } from './words.ts';
 
 /** What the working copy is compared with. */
 interface Before {
@@ -52,7 +52,7 @@ export const diffCommand: Command = (words, { folders, today, print, complain, s
 
 /** Reads the other side; a message when it cannot be read. */
 function readBefore(
-  against: string | boolean | undefined,
+  against: OptionValues[string],
   { artifacts, root }: DataFolders,
 ): Before | string {
   try {

@@ -26,7 +26,15 @@ export function draftFolder(
   if (existsSync(folders.artifacts)) cpSync(folders.artifacts, folder, { recursive: true });
   const released = formatIsoDate(today);
   const news = newsSince(history, dataOfSources(all), released);
-  const { dataVersion, files } = draftOf(all, history, { ...news, released, reason: PREVIEWED });
+  const previewed = <T extends { past: boolean }>(change: T) => ({
+    ...change,
+    reason: change.past ? PREVIEWED : null,
+  });
+  const { dataVersion, files } = draftOf(all, history, {
+    changes: news.changes.map(previewed),
+    facts: news.facts.map(previewed),
+    released,
+  });
   writeRelease(folder, dataVersion, files);
   return folder;
 }

@@ -1,5 +1,5 @@
 import { ReleaseError } from '../../src/artifact/load-release.ts';
-import { formatDiagnostic, sortDiagnostics } from '../read/diagnostic.ts';
+import { diagnosticLines, sortDiagnostics } from '../read/diagnostic.ts';
 import { readHistory } from '../release/history.ts';
 import type { Command } from './command.ts';
 import { draftFolder } from './draft-folder.ts';
@@ -27,7 +27,7 @@ export const previewCommand: Command = async (words, surroundings) => {
     const about = sortDiagnostics(all.diagnostics).filter(({ place }) =>
       place.file.includes(`${code}.`),
     );
-    for (const diagnostic of about) complain(formatDiagnostic(diagnostic));
+    for (const diagnostic of about) diagnosticLines(diagnostic).forEach(complain);
     if (!known) complain(`there is no source file sources/${code}.yaml`);
     if (!all.countries.some(({ file }) => file.code === code)) return 1;
     const folder = draftFolder(all, history, surroundings);

@@ -2,18 +2,22 @@ import type { Release } from '../../src/artifact/load-release.ts';
 import type { Disagreement } from '../../src/artifact/schema.ts';
 import { orChoices, quote } from '../../src/text/suggest.ts';
 import { runChecks } from '../checks/check.ts';
+import { checkSchemaFiles } from '../checks/files/editor-schemas.ts';
+import { strayFiles } from '../checks/files/stray-files.ts';
 import { countryChecks } from '../checks/index.ts';
 import { compareOfficial } from '../checks/official/compare-official.ts';
 import { secondOpinion } from '../checks/second-opinion/compare.ts';
-import { checkSchemaFile } from '../country/editor-schema.ts';
 import { listCountries, readCountry } from '../country/read-country.ts';
-import { strayFiles } from '../country/stray-files.ts';
 import type { Data } from '../diff/compare-data.ts';
 import { countryArtifact } from '../expand/country-artifact.ts';
 import { expandCountry } from '../expand/expand-country.ts';
 import type { ExpandedCountry } from '../expand/expanded-date.ts';
 import { type Diagnostic, error } from '../read/diagnostic.ts';
-import { checkReleasedCountries, checkReleasedIds } from '../release/released-ids.ts';
+import {
+  checkReleasedCountries,
+  checkReleasedIds,
+  checkReleasedRegions,
+} from '../release/released-ids.ts';
 import type { Surroundings } from './command.ts';
 
 export interface ReadAll {
@@ -67,7 +71,7 @@ export function readAll(
   if (only.length === 0) {
     result.diagnostics.push(
       ...strayFiles(folders.sources, folders.official),
-      ...checkSchemaFile(folders.sources),
+      ...checkSchemaFiles(folders.sources),
       ...checkReleasedCountries(known, history),
     );
   }
@@ -83,7 +87,10 @@ export function readAll(
     const country = { file: read.file, dates: expanded.dates };
     result.countries.push(country);
     result.diagnostics.push(...runChecks(countryChecks(today), country));
-    result.diagnostics.push(...checkReleasedIds(read.file, history));
+    result.diagnostics.push(
+      ...checkReleasedIds(read.file, history),
+      ...checkReleasedRegions(read.file, history),
+    );
     const official = compareOfficial(country, folders.official);
     result.diagnostics.push(...official.diagnostics);
     result.officialYears += official.compared;

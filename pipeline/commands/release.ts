@@ -1,28 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { type Release, ReleaseError } from '../../src/artifact/load-release.ts';
-import { formatIsoDate, parseIsoDate } from '../../src/calendar/day-number.ts';
+import { type DayNumber, formatIsoDate, parseIsoDate } from '../../src/calendar/day-number.ts';
+import { quote } from '../../src/text/suggest.ts';
 import { describeChange } from '../diff/describe-change.ts';
-import { formatDiagnostic, hasErrors, sortDiagnostics } from '../read/diagnostic.ts';
+import { diagnosticLines, hasErrors, sortDiagnostics } from '../read/diagnostic.ts';
 import { type DraftFiles, draftRelease } from '../release/draft.ts';
 import { readHistory } from '../release/history.ts';
 import { describeFact, type News, newsSince } from '../release/news.ts';
 import { nextVersion } from '../release/next-version.ts';
+import {
+  type Reason,
+  type Reasoned,
+  readReason,
+  readReasons,
+  reasonsToWrite,
+  withReasons,
+} from '../release/reasons.ts';
 import { writeRelease } from '../release/write-release.ts';
 import type { Command, Surroundings } from './command.ts';
 import { dataOfSources, type ReadAll, readAll } from './read-all.ts';
-import { readWords } from './words.ts';
+import { type OptionValues, readWords } from './words.ts';
+
+/** More reasons than that are better written into a file. */
+const REASONS_SAID_MAX = 8;
 
 const OPTIONS = {
   date: { type: 'string' },
-  reason: { type: 'string' },
+  reason: { type: 'string', multiple: true },
+  reasons: { type: 'string' },
   texts: { type: 'boolean' },
 } as const;
 
 /**
- * `release [--date ISO] [--reason TEXT] [--texts]`: writes the next version when an
- * answer of the service changed (a date, a name, a weekend), else says so. `--texts`
- * also releases when only citations, notes or rulings changed. What is past today changes
- * only with a reason.
+ * `release [--date ISO] [--reason "WHAT: TEXT"]… [--reasons FILE] [--texts]`: writes the next
+ * version when an answer of the service changed (a date, a name, a weekend), else says so.
+ * `--texts` also releases when only citations, notes or rulings changed. What is past today
+ * changes only with a reason, each change with its own.
  */
 export const releaseCommand: Command = (words, surroundings) => {
   const { complain, print, folders } = surroundings;
@@ -30,7 +43,6 @@ export const releaseCommand: Command = (words, surroundings) => {
   if (read === null) return 1;
   const today = formatIsoDate(surroundings.today);
   const released = String(read.values.date ?? today);
-  const reason = String(read.values.reason ?? '').trim();
   try {
     const history = readHistory(folders.artifacts);
     const fault = dateFault(released, today, history.at(-1));
@@ -40,7 +52,7 @@ export const releaseCommand: Command = (words, surroundings) => {
     }
     const all = readAll(surroundings, [], history);
     const diagnostics = sortDiagnostics(all.diagnostics);
-    for (const diagnostic of diagnostics) complain(formatDiagnostic(diagnostic));
+    for (const diagnostic of diagnostics) diagnosticLines(diagnostic).forEach(complain);
     if (hasErrors(diagnostics)) {
       complain('nothing was released; correct the errors above first');
       return 1;
@@ -53,8 +65,9 @@ export const releaseCommand: Command = (words, surroundings) => {
       }
       return 0;
     }
-    if (reason === '' && refusesPast(news, today, surroundings)) return 1;
-    const { dataVersion, files } = draftOf(all, history, { ...news, released, reason });
+    const reasoned = reasonedOf(news, read.values, surroundings);
+    if (reasoned === null) return 1;
+    const { dataVersion, files } = draftOf(all, history, { ...reasoned, released });
     writeRelease(folders.artifacts, dataVersion, files);
     for (const change of news.changes) print(describeChange(change));
     for (const fact of news.facts) print(describeFact(fact));
@@ -97,27 +110,21 @@ export function draftOf(
   release: Pick<News, 'changes' | 'facts'> & {
     /** ISO date. */
     readonly released: string;
-    /** Why the past changes. */
-    readonly reason: string;
   },
 ): { dataVersion: string; files: DraftFiles } {
   const { countries, disagreements } = dataOfSources(all);
-  const { released, reason } = release;
+  const { released, changes, facts } = release;
   const dataVersion = nextVersion(
     history.map(({ manifest }) => manifest.data_version),
     released,
   );
-  const withReason = <T extends { past: boolean }>(change: T) => ({
-    ...change,
-    reason: change.past ? reason : null,
-  });
   const files = draftRelease({
     dataVersion,
     released,
     chain: history,
     countries,
-    changes: release.changes.map(withReason),
-    facts: release.facts.map(withReason),
+    changes,
+    facts,
     secondOpinion: {
       package: `date-holidays ${packageVersion()}`,
       compared: all.compared,
@@ -127,18 +134,51 @@ export function draftOf(
   return { dataVersion, files };
 }
 
-/** Whether something past would change, which needs a reason; says what. */
-function refusesPast(news: News, today: string, { complain }: Surroundings): boolean {
-  const past = [
-    ...news.changes.filter((change) => change.past).map(describeChange),
-    ...news.facts.filter((fact) => fact.past).map(describeFact),
-  ];
-  if (past.length === 0) return false;
-  for (const line of past) complain(line);
+/** The changes with their reasons; null after saying what is wrong with those or which are missing. */
+function reasonedOf(
+  news: News,
+  values: OptionValues,
+  { today, complain }: Surroundings,
+): Reasoned | null {
+  const given = reasonsOf(values);
+  const faults = given.filter((reason) => typeof reason === 'string');
+  for (const fault of faults) complain(fault);
+  if (faults.length > 0) return null;
+  const reasons = given.filter((reason) => typeof reason !== 'string');
+  const reasoned = withReasons(news, reasons);
+  for (const { about } of reasoned.needless) {
+    complain(`no change of the past is ${quote(about)}; remove this reason`);
+  }
+  if (reasoned.unexplained.length > 0) complainOfPast(reasoned.unexplained, today, complain);
+  return reasoned.needless.length + reasoned.unexplained.length > 0 ? null : reasoned;
+}
+
+/** @returns for each reason that was given, the reason or what is wrong with it. */
+function reasonsOf({ reason, reasons }: OptionValues): (Reason | string)[] {
+  const own = [reason ?? []].flat().map((line) => readReason(String(line)));
+  if (typeof reasons !== 'string') return own;
+  try {
+    return [...own, ...readReasons(readFileSync(reasons, 'utf8'))];
+  } catch {
+    return [`the file ${quote(reasons)} cannot be read; write --reasons and the path of a file`];
+  }
+}
+
+/** Says what past would change without a reason, and what to write. */
+function complainOfPast(
+  past: Reasoned['unexplained'],
+  today: DayNumber,
+  complain: Surroundings['complain'],
+): void {
+  for (const change of past) {
+    complain('id' in change ? describeChange(change) : describeFact(change));
+  }
+  const lines = reasonsToWrite(past);
+  const few = lines.length <= REASONS_SAID_MAX;
   complain(
-    `this changes answers about days before ${today}; the past only changes with a reason: add --reason "why it was wrong" [past_change]`,
+    `this changes answers about days before ${formatIsoDate(today)}; the past only changes with a reason for each change [past_change]; ${few ? 'write' : 'write a file of these lines, and --reasons with its name'}:`,
   );
-  return true;
+  for (const line of lines) complain(few ? `  --reason "${line}"` : line);
 }
 
 function packageVersion(): string {

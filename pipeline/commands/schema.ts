@@ -1,13 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { editorSchemaText, SCHEMA_FILE } from '../country/editor-schema.ts';
+import { editorSchemas } from '../checks/files/editor-schemas.ts';
 import type { Command } from './command.ts';
 import { readWords } from './words.ts';
 
-/** `schema`: writes the editor schema anew, from the format. */
+/** `schema`: writes the editor schemas anew, from the format. */
 export const schemaCommand: Command = (words, { folders, print, complain }) => {
   if (readWords(words, {}, complain, 0) === null) return 1;
-  writeFileSync(join(folders.root, 'sources', SCHEMA_FILE), editorSchemaText());
-  print(`wrote sources/${SCHEMA_FILE}`);
+  for (const [name, text] of Object.entries(editorSchemas())) {
+    writeFileSync(join(folders.root, 'sources', name), text);
+    print(`wrote sources/${name}`);
+  }
   return 0;
 };

@@ -2,7 +2,7 @@ import { formatIsoDate, weekdayOf } from '../../src/calendar/day-number.ts';
 import { readCountry } from '../country/read-country.ts';
 import { withWeekday } from '../diff/describe-change.ts';
 import { expandCountry } from '../expand/expand-country.ts';
-import { formatDiagnostic } from '../read/diagnostic.ts';
+import { diagnosticLines } from '../read/diagnostic.ts';
 import type { Command } from './command.ts';
 import { readWords } from './words.ts';
 
@@ -18,14 +18,14 @@ export const showCommand: Command = (words, { folders, print, complain }) => {
   }
   const [, code = '', region = ''] = match;
   const { file, diagnostics } = readCountry(folders.sources, code);
-  for (const diagnostic of diagnostics) complain(formatDiagnostic(diagnostic));
+  for (const diagnostic of diagnostics) diagnosticLines(diagnostic).forEach(complain);
   if (file === null) return 1;
   if (region !== '' && !file.regionCodes.includes(region)) {
     complain(`${code} has no region ${region}; its regions are ${file.regionCodes.join(', ')}`);
     return 1;
   }
   const expanded = expandCountry(file);
-  for (const diagnostic of expanded.diagnostics) complain(formatDiagnostic(diagnostic));
+  for (const diagnostic of expanded.diagnostics) diagnosticLines(diagnostic).forEach(complain);
   for (const date of expanded.dates) {
     if (date.regions !== null && !date.regions.includes(region)) continue;
     const iso = formatIsoDate(date.day);

@@ -3,10 +3,11 @@ import { orChoices, quote } from '../../src/text/suggest.ts';
 
 /** Options of a command, each with a value unless it is a flag. */
 export interface OptionForm {
-  readonly [name: string]: { readonly type: 'string' | 'boolean' };
+  readonly [name: string]: { readonly type: 'string' | 'boolean'; readonly multiple?: boolean };
 }
 
-export type OptionValues = Record<string, string | boolean | undefined>;
+/** A list for an option that may stand several times. */
+export type OptionValues = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
 /**
  * Splits a command's words into options and the rest, of which there are `most` at most.

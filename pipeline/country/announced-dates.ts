@@ -5,6 +5,7 @@ import { type Diagnostic, error, type Place } from '../read/diagnostic.ts';
 import type { Folder } from '../read/folder.ts';
 import { type CsvRow, readCsv } from '../read/read-csv.ts';
 import { readText } from '../read/read-text.ts';
+import { isoDateHint } from '../values/date-hints.ts';
 import type { CountrySource } from './country-schema.ts';
 
 /** A row of `CC.dates.csv`. */
@@ -63,7 +64,7 @@ function readRow(
         error(
           row.placeOf(name),
           'invalid_value',
-          `${quote(field(name))} is not a date; write it like 2026-06-15`,
+          `${quote(field(name))} is not a date; ${isoDateHint(field(name))}`,
         ),
       );
     }

@@ -4,15 +4,54 @@ import type { Folder } from '../read/folder.ts';
 import type { YamlTree } from '../read/yaml-tree.ts';
 import { readListFile } from '../values/read-list-file.ts';
 import { strictShape } from '../values/strict-shape.ts';
-import { citeSchema, isoDay, sentence } from '../values/values.ts';
+import { calendarSchema, citeSchema, isoDay, sentence, sourceId } from '../values/values.ts';
+
+const SAYS_WHICH = ['dates', 'holidays', 'named'] as const;
 
 /** Why we hold to our date where the date-holidays package says otherwise. */
 export const rulingSchema = strictShape({
   only: z.enum(['ours', 'theirs']).describe('Which side has the day'),
-  calendars: z.array(z.string()).min(1).describe('Calendars, like DE or DE-BY'),
-  dates: z.array(isoDay).min(1).describe('Dates, like 2026-08-15'),
+  calendars: z
+    .array(calendarSchema, 'must be a list of calendars, like [DE, DE-BY]')
+    .min(1)
+    .describe('Calendars, like DE or DE-BY'),
+  holidays: z
+    .array(sourceId, 'must be a list of ids of holidays, like [good-friday]')
+    .min(1)
+    .optional()
+    .describe('With ours: ids of our holidays, in every year'),
+  named: z
+    .array(sentence, 'must be a list of names, like [Good Friday]')
+    .min(1)
+    .optional()
+    .describe('With theirs: names that the package gives its days, in every year'),
+  dates: z
+    .array(isoDay, 'must be a list of dates, like [2026-08-15]')
+    .min(1)
+    .optional()
+    .describe('Instead of either: the very dates, like 2026-08-15'),
   reason: sentence.describe('Why we hold to our side, in a sentence for the page'),
   cite: citeSchema.describe('Citation ids of CC.yaml'),
+}).superRefine((ruling, context) => {
+  const complain = (key: string, message: string): void =>
+    context.addIssue({ code: 'custom', message, path: [key] });
+  const given = SAYS_WHICH.filter((key) => ruling[key] !== undefined);
+  const [first, second] = given;
+  const wanted = ruling.only === 'ours' ? 'holidays' : 'named';
+  if (first === undefined) {
+    const like = wanted === 'holidays' ? 'holidays: [good-friday]' : 'named: [Good Friday]';
+    complain('only', `the ruling does not say which days it is about; add "${like}", or "dates"`);
+  } else if (second !== undefined) {
+    complain(
+      second,
+      `the ruling says which days it is about twice; keep one of ${given.join(', ')}`,
+    );
+  } else if (first !== 'dates' && first !== wanted) {
+    complain(
+      first,
+      `with "only: ${ruling.only}" write "${wanted}" or "dates" instead of "${first}"`,
+    );
+  }
 });
 export type Ruling = z.infer<typeof rulingSchema>;
 

@@ -8,7 +8,8 @@ const NATIONWIDE = '';
 
 /**
  * What changed in the computed dates and names of a country, one entry per holiday,
- * legal year and group of regions that changed alike; sorted by date.
+ * legal year and group of regions that changed alike; sorted by date. What a new country or a new
+ * region brings along is no change: nobody had another answer before, and one fact says that it came.
  * @param today ISO date: a change of a date before it is a change to the past.
  */
 export function changesOf(
@@ -16,7 +17,9 @@ export function changesOf(
   after: CountryArtifact | null,
   today: string,
 ): Change[] {
+  if (before === null) return [];
   const [old, now] = [sidesOf(before), sidesOf(after)];
+  const known = new Set([NATIONWIDE, ...before.regions.map(({ code }) => code)]);
   const changes: Change[] = [];
   for (const key of new Set([...old.keys(), ...now.keys()])) {
     const [id = '', year = ''] = key.split(' ');
@@ -28,7 +31,8 @@ export function changesOf(
     for (const calendar of [...calendars].sort()) {
       const was = old.get(key)?.get(calendar);
       const is = now.get(key)?.get(calendar);
-      if (JSON.stringify(was?.side) === JSON.stringify(is?.side)) continue;
+      const same = JSON.stringify(was?.side) === JSON.stringify(is?.side);
+      if (same || !known.has(calendar)) continue;
       const text = JSON.stringify([was?.side, is?.side]);
       const group = groups.get(text) ?? {
         regions: [],
@@ -46,7 +50,7 @@ export function changesOf(
         .filter((date) => date !== undefined)
         .sort();
       changes.push({
-        country: (after ?? before)?.country ?? '',
+        country: before.country,
         regions: group.regions.includes(NATIONWIDE) ? null : group.regions,
         id,
         year: Number(year),
@@ -62,7 +66,7 @@ export function changesOf(
   return changes.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
-/** The changes of every country, sorted by country and date; against none, everything is added. */
+/** The changes of every country, sorted by country and date. */
 export function changesOfAll(
   before: readonly CountryArtifact[],
   after: readonly CountryArtifact[],

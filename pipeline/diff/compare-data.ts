@@ -35,7 +35,7 @@ export function compareData(before: Data, after: Data, today: string): CountryDi
       before: old,
       after: now,
       changes: changes.filter((change) => change.country === country),
-      facts: both ? fieldChanges(factsOf(old), factsOf(now)) : [],
+      facts: both ? fieldChanges(factsOf(old), factsOf(now)) : [presence(old, now)],
       texts: both
         ? [
             ...fieldChanges(textsOf(old), textsOf(now)),
@@ -58,13 +58,31 @@ function hasDifference(difference: CountryDifference): boolean {
   return changesAnswers(difference) || difference.texts.length > 0;
 }
 
-function factsOf({ name, timezone, weekend_days, regions }: CountryArtifact): object {
-  return { name, timezone, weekend_days, regions };
+/** Compared by themselves, or the same on both sides. */
+const APART = new Set(['schema_version', 'country', 'holidays']);
+/** What no answer depends on. */
+const TEXTS = new Set(['local_language', 'notes', 'how_days_move', 'citations', 'about']);
+
+/** What a file says beside the dates and the texts: a field that is new to the format is one of it. */
+function factsOf(artifact: CountryArtifact): object {
+  return fieldsOf(artifact, (key) => !TEXTS.has(key) && !APART.has(key));
 }
 
 function textsOf(artifact: CountryArtifact): object {
-  const { local_language, notes, how_days_move, citations, about } = artifact;
-  return { local_language, notes, how_days_move, citations, about };
+  return fieldsOf(artifact, (key) => TEXTS.has(key));
+}
+
+function fieldsOf(artifact: CountryArtifact, isWanted: (key: string) => boolean): object {
+  return Object.fromEntries(Object.entries(artifact).filter(([key]) => isWanted(key)));
+}
+
+/** A country that came or went, as one fact: "39 dates, 3 regions". */
+function presence(before: CountryArtifact | null, after: CountryArtifact | null): FieldChange {
+  const said = (artifact: CountryArtifact | null): string | null =>
+    artifact === null
+      ? null
+      : `${artifact.holidays.length} dates, ${artifact.regions.length} regions`;
+  return { where: 'country', before: said(before), after: said(after) };
 }
 
 /** Citations of records that are on both sides, once per holiday. */

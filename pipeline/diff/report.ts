@@ -5,6 +5,7 @@ import { type CountryDifference, changesAnswers, type Data } from './compare-dat
 import { withWeekday } from './describe-change.ts';
 import type { FieldChange } from './field-changes.ts';
 import { cell, counted, link, table } from './markdown.ts';
+import { newDates } from './new-dates.ts';
 import type { SourceChange } from './source-changes.ts';
 
 /** What a diff is made of. */
@@ -51,7 +52,7 @@ function summary({ differences, sources }: DiffInput): string {
 function countryParts(difference: CountryDifference): string[] {
   const { country, before, after, changes, facts, texts } = difference;
   const parts = [`## ${country}: ${cell((after ?? before)?.name ?? '')}`];
-  if (before === null) parts.push('The country is new.');
+  if (before === null && after !== null) parts.push('The country is new.', newDates(after));
   if (after === null) parts.push('**The country is gone.**');
   for (const group of groups(changes)) {
     const [first] = group;
@@ -60,7 +61,8 @@ function countryParts(difference: CountryDifference): string[] {
     parts.push(`### ${first.year}, ${where}`);
     parts.push(table(['Holiday', 'Before', 'After', 'What happens', 'Source'], group.map(row)));
   }
-  if (facts.length > 0) parts.push('### What answers rest on', fieldTable(facts));
+  if (facts.length > 0 && before !== null)
+    parts.push('### What answers rest on', fieldTable(facts));
   const days = businessDayChanges(before, after);
   if (days.length > 0) {
     parts.push(

@@ -12,6 +12,7 @@ export const DIAGNOSTIC_CODES = {
   stray_file: 'A file that belongs to no country, and so would be read by nobody.',
   not_utf8: 'A byte is not UTF-8; the file was probably saved as Windows-1252.',
   control_character: 'A control, bidirectional or invisible character stands in the text.',
+  merge_conflict: 'A conflict that git could not resolve stands in the file.',
   not_nfc: 'A text is not in Unicode form NFC (a letter and its accent are two characters).',
   syntax: 'The file is not well-formed YAML.',
   directive: 'A line such as %YAML stands at the top; the format is always YAML 1.2.',
@@ -55,7 +56,8 @@ export const DIAGNOSTIC_CODES = {
   official_list: 'A calendar and an official list disagree.',
   second_opinion: 'The date-holidays package disagrees and no ruling says why.',
   needless_ruling: 'A ruling or an exception that nothing needs any more.',
-  dropped_id: 'A released id is gone without an entry under "retired", or names another day now.',
+  dropped_id:
+    'A released id is gone without an entry under "retired", or names another day now; a released country or region is gone.',
   stale_schema: 'The editor schema does not match the format.',
   unreleased_change: 'Sources and the newest release differ.',
   past_change: 'A past date changes and no reason is given.',

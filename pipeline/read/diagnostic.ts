@@ -16,6 +16,8 @@ export interface Diagnostic {
   /** "what is wrong; what to write instead", without a full stop. */
   readonly message: string;
   readonly code: DiagnosticCode;
+  /** Lines to paste where the message says, as they stand there. */
+  readonly block?: readonly string[];
 }
 
 export function error(place: Place, code: DiagnosticCode, message: string): Diagnostic {
@@ -26,6 +28,11 @@ export function error(place: Place, code: DiagnosticCode, message: string): Diag
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { place, severity, message, code } = diagnostic;
   return `${place.file}:${place.line}:${place.column}: ${severity}: ${message} [${code}]`;
+}
+
+/** The diagnostic in a line, and what it gives to paste below it. */
+export function diagnosticLines(diagnostic: Diagnostic): string[] {
+  return [formatDiagnostic(diagnostic), ...(diagnostic.block ?? [])];
 }
 
 /** By file, line and column, each diagnostic once. */

@@ -1,3 +1,4 @@
+import { quote } from '../../src/text/suggest.ts';
 import { type Diagnostic, error } from './diagnostic.ts';
 import type { Folder } from './folder.ts';
 
@@ -15,6 +16,9 @@ const MARK = /[\n[\]{},:?&*!"'\\|>#%@`-]/gu;
  */
 const HIDDEN =
   /(?!\n)[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
+
+/** What git writes around the two sides of a conflict; "=======" alone may be prose. */
+const CONFLICT = /^(?:<{7}|>{7}|\|{7})(?: |$)/u;
 
 export type TextResult =
   | { readonly text: string; readonly diagnostics: readonly [] }
@@ -54,11 +58,15 @@ export function decodeText(bytes: Buffer, file: string): TextResult {
   if (excess !== null) return refuse(excess);
   const diagnostics: Diagnostic[] = [];
   for (const [index, line] of text.split('\n').entries()) {
+    if (CONFLICT.test(line)) {
+      const message = `git has left a conflict here (${quote(line.slice(0, 7))}); keep one of the two sides and remove the lines that begin with <<<<<<<, ======= and >>>>>>>`;
+      return refuse(error({ file, line: index + 1, column: 1 }, 'merge_conflict', message));
+    }
     const hidden = HIDDEN.exec(line);
     if (hidden !== null) {
       const code = (hidden[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
       const place = { file, line: index + 1, column: columnAt(line, hidden.index) };
-      const instead = hidden[0] === '\t' ? 'write spaces instead of a tab' : 'remove it';
+      const instead = cureOf(hidden[0], index === 0 && hidden.index === 0);
       diagnostics.push(
         error(
           place,
@@ -83,6 +91,12 @@ export function decodeText(bytes: Buffer, file: string): TextResult {
     }
   }
   return diagnostics.length > 0 ? { text: null, diagnostics } : { text, diagnostics: [] };
+}
+
+function cureOf(character: string, isFirst: boolean): string {
+  if (character === '\t') return 'write spaces instead of a tab';
+  if (character === '\ufeff' && isFirst) return 'save the file as "UTF-8", not as "UTF-8 with BOM"';
+  return 'remove it';
 }
 
 /**

@@ -65,10 +65,15 @@ function factsOf({ country, facts, texts }: CountryDifference, isPast: boolean):
     country,
     ...change,
     answers,
-    past: answers && isPast,
+    past: answers && isPast && !arrives(change),
     reason: null,
   });
   return [...facts.map(told(true)), ...texts.map(told(false))];
+}
+
+/** Whether a calendar is new: nobody had another answer of it. */
+function arrives({ where, before }: FieldChange): boolean {
+  return before === null && /^(?:country|regions › [^›]+)$/u.test(where);
 }
 
 /** Answers within the old range stay what they were. */

@@ -49,6 +49,21 @@ export function checkReleasedCountries(
     );
 }
 
+/** Regions that were released and are not in the source any more: their calendars would answer 404. */
+export function checkReleasedRegions(file: CountryFile, history: readonly Release[]): Diagnostic[] {
+  const newest = history.at(-1);
+  const released = newest?.countries.find(({ country }) => country === file.code)?.regions ?? [];
+  return released
+    .filter(({ code }) => !file.regionCodes.includes(code))
+    .map(({ code, name }) =>
+      error(
+        file.placeOf(['regions']),
+        'dropped_id',
+        `the region ${code} (${name}) is in release ${newest?.manifest.data_version} and is gone; bring it back under "regions": ${code}: ${name}`,
+      ),
+    );
+}
+
 /** Days that an observance adds come and go with the weekdays: their holiday's id counts. */
 function lastSeen(country: string, history: readonly Release[]): Map<string, LastSeen> {
   const seen = new Map<string, LastSeen>();

@@ -6,7 +6,10 @@ export const announcedRule: RuleKind = {
   key: 'announced',
   describes: 'Only the rows of CC.dates.csv beside this file.',
   example: 'csv',
-  schema: parsedText('a source of announced dates', 'write "csv"', (text) =>
-    text === 'csv' ? { dependent: false, dates: () => [] } : null,
+  schema: parsedText(
+    'a source of announced dates',
+    'write "csv"',
+    (text) => (text === 'csv' ? { dependent: false, dates: () => [] } : null),
+    { enum: ['csv'] },
   ),
 };

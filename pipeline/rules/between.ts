@@ -9,20 +9,24 @@ export const betweenRule: RuleKind = {
   key: 'between',
   describes: 'A day that is no holiday, between two nationwide holidays.',
   example: 'holidays',
-  schema: parsedText('a rule for a day between', 'write "holidays"', (text) =>
-    text !== 'holidays'
-      ? null
-      : {
-          dependent: true,
-          dates: (year, context) => {
-            const holidays = context.nationwideDays(year);
-            const found: RuleDate[] = [];
-            for (const before of holidays) {
-              const day = before + 1;
-              if (!holidays.has(day) && holidays.has(day + 1)) found.push({ day });
-            }
-            return found;
+  schema: parsedText(
+    'a rule for a day between',
+    'write "holidays"',
+    (text) =>
+      text !== 'holidays'
+        ? null
+        : {
+            dependent: true,
+            dates: (year, context) => {
+              const holidays = context.nationwideDays(year);
+              const found: RuleDate[] = [];
+              for (const before of holidays) {
+                const day = before + 1;
+                if (!holidays.has(day) && holidays.has(day + 1)) found.push({ day });
+              }
+              return found;
+            },
           },
-        },
+    { enum: ['holidays'] },
   ),
 };

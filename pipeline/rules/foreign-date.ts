@@ -1,5 +1,5 @@
 import { type DayNumber, toDayNumber } from '../../src/calendar/day-number.ts';
-import { nearest } from '../../src/text/suggest.ts';
+import { foreignDayHint } from '../values/date-hints.ts';
 import { parsedText } from '../values/parsed-text.ts';
 import type { RuleKind } from './rule-kind.ts';
 
@@ -70,29 +70,32 @@ function foreignKind(kind: {
   estimated: boolean;
 }): RuleKind {
   const names = Object.keys(kind.months);
-  const hint = (text: string): string => {
-    const near = nearest(text.split(' ').at(-1) ?? '', names);
-    return `write it like "${kind.example}"; ${near === null ? `the months are ${names.join(', ')}` : `did you mean "${near}"?`}`;
-  };
+  const hint = (text: string): string => foreignDayHint(text, names, kind.example);
+  const pattern = `^([1-9]|[12]\\d|30) (${names.join('|')})$`;
   return {
     key: kind.key,
     describes: kind.describes,
     example: kind.example,
-    schema: parsedText(`a date of the ${kind.key} calendar`, hint, (text) => {
-      const match = /^([1-9]|[12]\d|30) ([a-z-]+)$/u.exec(text);
-      const month = match?.[2] ?? '';
-      const monthCode = names.includes(month) ? kind.months[month] : undefined;
-      if (match === null || monthCode === undefined) return null;
-      const dayOfMonth = Number(match[1]);
-      return {
-        dependent: false,
-        dates: (year) =>
-          foreignDates(kind.calendar, year, monthCode, dayOfMonth).map((day) => ({
-            day,
-            accuracy: kind.estimated ? 'estimated' : 'exact',
-          })),
-      };
-    }),
+    schema: parsedText(
+      `a date of the ${kind.key} calendar`,
+      hint,
+      (text) => {
+        const match = /^([1-9]|[12]\d|30) ([a-z-]+)$/u.exec(text);
+        const month = match?.[2] ?? '';
+        const monthCode = names.includes(month) ? kind.months[month] : undefined;
+        if (match === null || monthCode === undefined) return null;
+        const dayOfMonth = Number(match[1]);
+        return {
+          dependent: false,
+          dates: (year) =>
+            foreignDates(kind.calendar, year, monthCode, dayOfMonth).map((day) => ({
+              day,
+              accuracy: kind.estimated ? 'estimated' : 'exact',
+            })),
+        };
+      },
+      { pattern },
+    ),
   };
 }
 

@@ -5,7 +5,7 @@ import {
   type Weekday,
   weekdayOf,
 } from '../../src/calendar/day-number.ts';
-import { nearest, quote } from '../../src/text/suggest.ts';
+import { dayOfMonthHint, plainPhrase } from '../values/date-hints.ts';
 import { parsedText } from '../values/parsed-text.ts';
 import {
   isOrdinal,
@@ -21,24 +21,35 @@ import type { RuleKind } from './rule-kind.ts';
 
 const RELATIONS = ['on or before', 'on or after', 'before', 'after', 'nearest'] as const;
 type Relation = (typeof RELATIONS)[number];
+/** What every month has: a fifth monday is not in each. */
+const EVERY_MONTH: readonly Ordinal[] = ORDINALS.filter((ordinal) => ordinal !== 'fifth');
 type DayOfYear = (year: number) => DayNumber | null;
+
+const MONTH_DAY = `([1-9]|[12]\\d|3[01]) (${MONTHS.join('|')})`;
+const IN_MONTH = `(${EVERY_MONTH.join('|')}) (${WEEKDAYS.join('|')}) in (${MONTHS.join('|')})`;
+const EDITOR_PATTERN = `^(${IN_MONTH}|((first|second|third|fourth|fifth) )?(${WEEKDAYS.join('|')}) (${RELATIONS.join('|')}) (${MONTH_DAY}|${IN_MONTH}))$`;
 
 /** A weekday in a month, or before, after or nearest to a date, in the statute's own words. */
 export const weekdayRule: RuleKind = {
   key: 'weekday',
   describes: 'A weekday in a month, or before, after or nearest to another date.',
   example: 'last monday in may',
-  schema: parsedText('a weekday rule', hintFor, (text) => {
-    const dayOf = parseWeekdayPhrase(text);
-    if (dayOf === null) return null;
-    return {
-      dependent: false,
-      dates: (year) => {
-        const day = dayOf(year);
-        return day === null ? [] : [{ day }];
-      },
-    };
-  }),
+  schema: parsedText(
+    'a weekday rule',
+    hintFor,
+    (text) => {
+      const dayOf = parseWeekdayPhrase(text);
+      if (dayOf === null) return null;
+      return {
+        dependent: false,
+        dates: (year) => {
+          const day = dayOf(year);
+          return day === null ? [] : [{ day }];
+        },
+      };
+    },
+    { pattern: EDITOR_PATTERN },
+  ),
 };
 
 /**
@@ -54,7 +65,7 @@ function parseInMonth(text: string): DayOfYear | null {
   const weekday = weekdayNumber(second ?? '');
   const month = monthNumber(third ?? '');
   if (first === undefined || !isOrdinal(first) || weekday === null || month === null) return null;
-  if (word !== 'in' || rest.length > 0) return null;
+  if (word !== 'in' || rest.length > 0 || !EVERY_MONTH.includes(first)) return null;
   return (year) => nthWeekday(year, month, weekday, first);
 }
 
@@ -123,23 +134,21 @@ function nthWeekday(
   return day < toDayNumber(year, month, 1) + length ? day : null;
 }
 
-/** Names the word that is no word of the format, or shows the right form. */
+/** The phrase that was meant, as far as it can be told, else the right form. */
 function hintFor(text: string): string {
-  const known: readonly string[] = [
-    ...ORDINALS,
-    ...WEEKDAYS,
-    ...MONTHS,
-    'in',
-    'on',
-    'or',
-    'before',
-    'after',
-    'nearest',
-  ];
-  const strange = text.split(' ').find((word) => !known.includes(word) && !/^\d+$/u.test(word));
-  const near = strange === undefined ? null : nearest(strange, known);
-  const form = 'write it like "last monday in may" or "monday before 25 may"';
-  return near === null ? form : `${form} (${quote(strange ?? '')}: did you mean "${near}"?)`;
+  const plain = plainPhrase(text);
+  if (parseWeekdayPhrase(plain) !== null) return `write "${plain}"`;
+  const fifth = /^fifth (\S+) in (\S+)$/u.exec(plain);
+  if (
+    /\b(?:fifth|5th)\b/iu.test(text) &&
+    fifth !== null &&
+    parseInMonth(plain.replace('fifth', 'last')) !== null
+  ) {
+    return `not every ${fifth[2]} has a fifth ${fifth[1]}; write "${plain.replace('fifth', 'last')}" if that is meant`;
+  }
+  const date = /(\d+ [a-z]+)$/u.exec(plain)?.[1];
+  if (date !== undefined && parseDayOfMonth(date) === null) return dayOfMonthHint(date);
+  return 'write it like "last monday in may" or "monday before 25 may"';
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

@@ -15,6 +15,10 @@ export function readListFile<T>(
   if (folder.names?.includes(name) !== true) return { entries: [], tree: null, diagnostics: [] };
   const text = readText(folder, name);
   if (text.text === null) return { entries: [], tree: null, diagnostics: text.diagnostics };
+  // A file that is begun, with nothing in it yet.
+  if (text.text.split('\n').every((line) => /^ *(?:#|$)/u.test(line))) {
+    return { entries: [], tree: null, diagnostics: [] };
+  }
   const yaml = readYaml(text.text, `${folder.shownAs}/${name}`);
   if (yaml.tree === null) return { entries: [], tree: null, diagnostics: yaml.diagnostics };
   const parsed = z.array(entry).safeParse(yaml.tree.value, { reportInput: true });

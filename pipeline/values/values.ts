@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { idSchema, regionCodeSchema } from '../../src/artifact/schema.ts';
 import { type DayNumber, parseIsoDate, type Weekday } from '../../src/calendar/day-number.ts';
 import { FIRST_YEAR, LAST_YEAR, SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
-import { quote } from '../../src/text/suggest.ts';
+import { orChoices, quote } from '../../src/text/suggest.ts';
+import { isoDateHint } from './date-hints.ts';
 import { parsedText } from './parsed-text.ts';
 import { WEEKDAYS, weekdayNumber } from './words.ts';
 
@@ -15,7 +16,7 @@ export const ADDED_SUFFIX = '-substitute';
 /** A date `YYYY-MM-DD`, read as a day number. */
 export const isoDay: z.ZodType<DayNumber, unknown> = parsedText(
   'a date',
-  'write it like 2026-06-15',
+  isoDateHint,
   parseIsoDate,
   { pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
 );
@@ -30,7 +31,7 @@ export const yearSchema: z.ZodType<number, unknown> = parsedText(
 
 export const weekdaySchema: z.ZodType<Weekday, unknown> = parsedText(
   'a weekday',
-  `write one of ${WEEKDAYS.join(', ')}`,
+  (text) => orChoices(text, WEEKDAYS).slice('; '.length),
   weekdayNumber,
   { enum: WEEKDAYS },
 );
@@ -77,6 +78,11 @@ export const regionCode = z
 export const regionListSchema = z
   .array(regionCode, 'must be a list of region codes, like [ENG, WLS]')
   .min(1, 'the list of regions is empty; name one, or leave the key out for a nationwide day');
+
+/** A country or a region, as lists and rulings name it. */
+export const calendarSchema = z
+  .string('must be a text')
+  .regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/u, 'must be a calendar, like GB or GB-ENG');
 
 /** One citation id or several; always read as a list. */
 export const citeSchema = z

@@ -41,6 +41,7 @@ const MISTAKES: readonly Mistake[] = [
     GOOD.replace('Day', 'D▶\u0007ay'),
     `▶\ufeff${GOOD}`,
   ),
+  ...inYaml('merge_conflict', `${GOOD}▶<<<<<<< HEAD\nnotes: [One.]\n`),
   ...inYaml('not_nfc', GOOD.replace('Day', 'D▶e\u0301but')),
   ...inYaml(
     'syntax',

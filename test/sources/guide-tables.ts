@@ -1,5 +1,5 @@
+import { editorSchemaText } from '../../pipeline/checks/files/editor-schemas.ts';
 import { countryChecks } from '../../pipeline/checks/index.ts';
-import { editorSchemaText } from '../../pipeline/country/editor-schema.ts';
 import { DIAGNOSTIC_CODES } from '../../pipeline/read/codes.ts';
 import { RULE_KINDS } from '../../pipeline/rules/index.ts';
 

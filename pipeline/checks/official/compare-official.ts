@@ -4,6 +4,7 @@ import type { ExpandedCountry } from '../../expand/expanded-date.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Folder } from '../../read/folder.ts';
 import type { Path, YamlTree } from '../../read/yaml-tree.ts';
+import { isoDateHint } from '../../values/date-hints.ts';
 import { readListFile } from '../../values/read-list-file.ts';
 import { type OfficialList, officialListSchema } from './official-list.ts';
 
@@ -115,7 +116,7 @@ function badDates(list: OfficialList, index: number, tree: YamlTree): Diagnostic
           error(
             tree.placeOfKey(path),
             'invalid_value',
-            `${quote(iso)} is not a date; write it like 2026-06-15`,
+            `${quote(iso)} is not a date; ${isoDateHint(iso)}`,
           ),
         );
       } else if (!list.years.includes(Number(iso.slice(0, 4)))) {

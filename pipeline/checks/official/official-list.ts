@@ -1,22 +1,34 @@
 import { z } from 'zod';
 import { strictShape } from '../../values/strict-shape.ts';
-import { isoDay, sentence, yearSchema } from '../../values/values.ts';
-
-const calendarName = z
-  .string()
-  .regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/u, 'must be a calendar, like GB or GB-ENG');
+import { calendarSchema, isoDay, sentence, yearSchema } from '../../values/values.ts';
 
 /** A list that an authority published, transcribed; see `sources/official/`. */
 export const officialListSchema = strictShape({
-  title: sentence,
-  url: z.url({ protocol: /^https?$/u, error: 'must be a web address beginning with https://' }),
-  transcribed: isoDay,
-  seen: sentence,
-  calendars: z.array(calendarName).min(1),
-  years: z.array(yearSchema).min(1),
-  weekdays_only: z.enum(['true', 'false']).transform((text) => text === 'true'),
-  left_out: z.record(z.string(), sentence).optional(),
-  not_listed: z.record(z.string(), sentence).optional(),
-  dates: z.record(z.string(), sentence),
+  title: sentence.describe('What the authority calls the list'),
+  url: z
+    .url({ protocol: /^https?$/u, error: 'must be a web address beginning with https://' })
+    .describe('Where the authority published it'),
+  transcribed: isoDay.describe('The day on which it was copied, like 2026-11-20'),
+  seen: sentence.describe('What was copied: the page itself, or which copy of it'),
+  calendars: z
+    .array(calendarSchema, 'must be a list of calendars, like [GB-ENG, GB-WLS]')
+    .min(1)
+    .describe('The calendars it speaks for, like GB or GB-ENG'),
+  years: z.array(yearSchema).min(1).describe('Whole years: nothing else is off in them'),
+  weekdays_only: z
+    .enum(['true', 'false'])
+    // An editor reads it as a truth value.
+    .meta({ type: ['string', 'boolean'], enum: ['true', 'false', true, false] })
+    .transform((text) => text === 'true')
+    .describe('true: it leaves out what falls on a weekend'),
+  left_out: z
+    .record(z.string(), sentence)
+    .optional()
+    .describe('Its dates that are none of ours, each with the reason'),
+  not_listed: z
+    .record(z.string(), sentence)
+    .optional()
+    .describe('Our dates that it does not have, each with the reason'),
+  dates: z.record(z.string(), sentence).describe('Its dates, each with its name there'),
 });
 export type OfficialList = z.infer<typeof officialListSchema>;

@@ -3,9 +3,19 @@ import { type DayNumber, formatIsoDate, weekdayOf } from '../../../src/calendar/
 import { isInRange } from '../../../src/calendar/supported-range.ts';
 import { orChoices, quote } from '../../../src/text/suggest.ts';
 import type { Ruling } from '../../country/rulings.ts';
-import type { ExpandedCountry } from '../../expand/expanded-date.ts';
+import type { ExpandedCountry, ExpandedDate } from '../../expand/expanded-date.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
+import type { Path, YamlTree } from '../../read/yaml-tree.ts';
 import { askPackage } from './ask-package.ts';
+import type { Difference } from './difference.ts';
+import {
+  announcedSettlement,
+  type Settlement,
+  settlingSubjects,
+  subjectsKey,
+  subjectsOf,
+} from './settle.ts';
+import { unsettled } from './unsettled.ts';
 
 export interface SecondOpinion {
   /** Calendars the package knows. */
@@ -16,30 +26,32 @@ export interface SecondOpinion {
 
 /**
  * Compares each calendar of a country with the date-holidays package, on dates that
- * are not weekend. Each disagreement needs a ruling in `sources/rulings/CC.yaml`; no date is ever
- * taken from it (Policy 3, Decision 18).
+ * are not weekend. Each disagreement needs a ruling in `sources/rulings/CC.yaml`, unless the
+ * announcement that we cite for the date settles it; no date is ever taken from the package
+ * (Policy 3, Decision 18).
  */
 export function secondOpinion(country: ExpandedCountry): SecondOpinion {
   const { file } = country;
   const read = file.rulings;
   const result: SecondOpinion = { compared: [], disagreements: [], diagnostics: [] };
   const needed = new Set<string>();
-  const open: Omit<Disagreement, 'reason' | 'cite'>[] = [];
+  const open: Difference[] = [];
   for (const region of [null, ...file.regionCodes]) {
     const theirs = askPackage(file.code, region);
     if (theirs === null) continue;
     result.compared.push(calendarName(file.code, region));
     for (const difference of differences(country, region, theirs)) {
-      const ruling = read.entries.findIndex((each) => settles(each, difference));
-      const settled = read.entries[ruling];
-      if (settled === undefined) open.push(difference);
+      const settlement = settle(country, difference, needed);
+      if (settlement === null) open.push(difference);
       else {
-        needed.add(rulingKey(ruling, difference));
-        result.disagreements.push({ ...difference, reason: settled.reason, cite: settled.cite });
+        const { date, only, name } = difference;
+        const { reason, cite } = settlement;
+        const about = { country: file.code, region, date, only, name };
+        result.disagreements.push({ ...about, reason, cite: [...cite] });
       }
     }
   }
-  result.diagnostics.push(...open.map((difference) => unsettled(difference, read.shownAs)));
+  result.diagnostics.push(...unsettled(open, read.shownAs));
   for (const [index, ruling] of read.entries.entries()) {
     if (read.tree === null) continue;
     const citations = Object.keys(file.source.citations);
@@ -53,75 +65,100 @@ export function secondOpinion(country: ExpandedCountry): SecondOpinion {
         ),
       );
     }
-    for (const calendar of ruling.calendars) {
-      for (const [position, day] of ruling.dates.entries()) {
-        const key = `${index} ${calendar} ${day}`;
-        if (needed.has(key)) continue;
-        const place = read.tree.placeOf([index, 'dates', position]);
-        result.diagnostics.push(
-          error(
-            place,
-            'needless_ruling',
-            `${calendar} and the package do not disagree like this about ${formatIsoDate(day)}; remove the date or the calendar from this ruling`,
-          ),
-        );
-      }
-    }
+    result.diagnostics.push(...needless(ruling, index, read.tree, needed));
   }
   return result;
+}
+
+/** What a ruling says of a difference, else what an announcement says; notes which ruling was needed. */
+function settle(
+  country: ExpandedCountry,
+  difference: Difference,
+  needed: Set<string>,
+): Settlement | null {
+  for (const [index, ruling] of country.file.rulings.entries.entries()) {
+    const subjects = settlingSubjects(ruling, difference);
+    if (subjects.length === 0) continue;
+    for (const subject of subjects) needed.add(`${index} ${difference.calendar} ${subject}`);
+    return ruling;
+  }
+  return announcedSettlement(country, difference);
+}
+
+/**
+ * The parts of a ruling that settled nothing: of one by dates each calendar needs each date, of
+ * one by ids or names each calendar needs one of them, and each of them a calendar.
+ */
+function needless(
+  ruling: Ruling,
+  index: number,
+  tree: YamlTree,
+  needed: ReadonlySet<string>,
+): Diagnostic[] {
+  const key = subjectsKey(ruling);
+  const isNeeded = (calendar: string, subject: string): boolean =>
+    needed.has(`${index} ${calendar} ${subject}`);
+  const say = (at: Path, calendar: string, subject: string, what: string): Diagnostic =>
+    error(
+      tree.placeOf([index, ...at]),
+      'needless_ruling',
+      `${calendar} and the package do not disagree like this about ${subject}; remove ${what} from this ruling`,
+    );
+  const { calendars } = ruling;
+  const subjects = subjectsOf(ruling);
+  if (key === 'dates') {
+    return calendars.flatMap((calendar) =>
+      subjects.flatMap((subject, position) =>
+        isNeeded(calendar, subject)
+          ? []
+          : [say([key, position], calendar, subject, 'the date or the calendar')],
+      ),
+    );
+  }
+  return [
+    ...subjects.flatMap((subject, position) =>
+      calendars.some((calendar) => isNeeded(calendar, subject))
+        ? []
+        : [say([key, position], calendars.join(', '), subject, 'it')],
+    ),
+    ...calendars.flatMap((calendar, position) =>
+      subjects.some((subject) => isNeeded(calendar, subject))
+        ? []
+        : [say(['calendars', position], calendar, subjects.join(', '), 'the calendar')],
+    ),
+  ];
 }
 
 function differences(
   country: ExpandedCountry,
   region: string | null,
   theirs: ReadonlyMap<DayNumber, string>,
-): Omit<Disagreement, 'reason' | 'cite'>[] {
+): Difference[] {
   const { file, dates } = country;
-  const ours = new Map(
-    dates
-      .filter((date) => date.regions === null || (region !== null && date.regions.includes(region)))
-      .map((date) => [date.day, date.name]),
-  );
+  const ours = new Map<DayNumber, ExpandedDate[]>();
+  for (const date of dates) {
+    const holds = date.regions === null || (region !== null && date.regions.includes(region));
+    if (holds) ours.set(date.day, [...(ours.get(date.day) ?? []), date]);
+  }
   const counts = (day: DayNumber): boolean =>
     isInRange(day) && !file.source.weekend.includes(weekdayOf(day));
-  const side = (only: 'ours' | 'theirs', day: DayNumber, name: string) => ({
-    country: file.code,
-    region,
-    date: formatIsoDate(day),
-    only,
-    name,
-  });
+  const side = (
+    only: 'ours' | 'theirs',
+    day: DayNumber,
+    name: string,
+    own: readonly ExpandedDate[],
+  ): Difference => {
+    const calendar = calendarName(file.code, region);
+    return { calendar, region, date: formatIsoDate(day), only, name, own };
+  };
   return [
     ...[...ours]
       .filter(([day]) => counts(day) && !theirs.has(day))
-      .map(([day, name]) => side('ours', day, name)),
+      .map(([day, own]) => side('ours', day, own.at(-1)?.name ?? '', own)),
     ...[...theirs]
       .filter(([day]) => counts(day) && !ours.has(day))
-      .map(([day, name]) => side('theirs', day, name)),
+      .map(([day, name]) => side('theirs', day, name, [])),
   ].sort((a, b) => (a.date < b.date ? -1 : 1));
-}
-
-function settles(ruling: Ruling, difference: Omit<Disagreement, 'reason' | 'cite'>): boolean {
-  return (
-    ruling.only === difference.only &&
-    ruling.calendars.includes(calendarName(difference.country, difference.region)) &&
-    ruling.dates.some((day) => formatIsoDate(day) === difference.date)
-  );
-}
-
-function unsettled(difference: Omit<Disagreement, 'reason' | 'cite'>, shownAs: string): Diagnostic {
-  const calendar = calendarName(difference.country, difference.region);
-  const who =
-    difference.only === 'ours'
-      ? 'we have and date-holidays does not'
-      : 'date-holidays has and we do not';
-  const message = `${calendar} ${difference.date}: a day that ${who} (${quote(difference.name)}); correct the source, or write a ruling with its reason and citation here`;
-  return error({ file: shownAs, line: 1, column: 1 }, 'second_opinion', message);
-}
-
-function rulingKey(index: number, difference: Omit<Disagreement, 'reason' | 'cite'>): string {
-  const calendar = calendarName(difference.country, difference.region);
-  return `${index} ${calendar} ${Date.parse(difference.date) / 86_400_000}`;
 }
 
 function calendarName(country: string, region: string | null): string {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { editorSchemaText, SCHEMA_FILES } from '../../../pipeline/checks/files/editor-schemas.ts';
 import { checkCommand } from '../../../pipeline/commands/check.ts';
 import { previewCommand } from '../../../pipeline/commands/preview.ts';
 import { releaseCommand } from '../../../pipeline/commands/release.ts';
 import { schemaCommand } from '../../../pipeline/commands/schema.ts';
 import { showCommand } from '../../../pipeline/commands/show.ts';
-import { editorSchemaText } from '../../../pipeline/country/editor-schema.ts';
 import { toyland } from '../../support/pipeline/toyland.ts';
 import { workshop } from '../../support/pipeline/workshop.ts';
 
@@ -116,7 +116,10 @@ describe('check', () => {
 
 describe('the words of a command', () => {
   it.each([
-    [['--al'], '"--al" is not an option of this command; write one of --date, --reason, --texts'],
+    [
+      ['--al'],
+      '"--al" is not an option of this command; write one of --date, --reason, --reasons, --texts',
+    ],
     [['--dat=2026-11-20'], '"--dat" is not an option of this command; did you mean "--date"?'],
     [['--texts=yes'], 'an option stands without its value, or with one it does not take'],
     [
@@ -155,7 +158,7 @@ describe('schema', () => {
     shop.write('sources/country.schema.json', '{}');
     expect(await shop.run(schemaCommand)).toEqual({
       code: 0,
-      out: ['wrote sources/country.schema.json'],
+      out: SCHEMA_FILES.map((name) => `wrote sources/${name}`),
       complaints: [],
     });
     const written = readFileSync(join(shop.folder, 'sources/country.schema.json'), 'utf8');

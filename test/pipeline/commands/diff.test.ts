@@ -111,7 +111,16 @@ XX.json; and, as with every release, changes.json and manifest.json.`);
     shop.write('sources/ZZ.yaml', other.replace('country: YY', 'country: ZZ'));
     const text = await diff(shop);
     expect(text).toContain('## YY: Yonder\n\n**The country is gone.**\n\n### 2025, nationwide');
-    expect(text).toContain('## ZZ: Yonder\n\nThe country is new.\n\n### 2025, nationwide');
+    expect(text).toContain(`## ZZ: Yonder
+
+The country is new.
+
+| Holiday | Where | 2025 | 2026 | 2027 |
+| --- | --- | --- | --- | --- |
+| Feast (feast) | nationwide | Sun 2025-03-30, estimated | Fri 2026-03-20, estimated | Tue 2027-03-09, estimated |
+| Fair (fair) | AA, BB | - | - | Wed 2027-06-02 |
+
+### Business days of the year`);
     expect(text).toContain('## What does not change\n\n1 country: XX.');
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { editorSchemas, SCHEMA_FILE } from '../../../pipeline/checks/files/editor-schemas.ts';
 import { readAll } from '../../../pipeline/commands/read-all.ts';
-import { editorSchemaText, SCHEMA_FILE } from '../../../pipeline/country/editor-schema.ts';
 import { formatDiagnostic } from '../../../pipeline/read/diagnostic.ts';
 import { diskFolder, textFolder } from '../../../pipeline/read/folder.ts';
 import { oneHoliday, TODAY } from '../../support/pipeline/toyland.ts';
@@ -8,7 +8,7 @@ import { oneHoliday, TODAY } from '../../support/pipeline/toyland.ts';
 const GOOD = oneHoliday('rule: { date: 1 may }');
 const FILES = {
   'README.md': '',
-  [SCHEMA_FILE]: editorSchemaText(),
+  ...editorSchemas(),
   'XX.yaml': GOOD,
   'XY.yaml': GOOD.replace('country: XX', 'country: XY'),
   'XZ.yaml': GOOD.replace('country: XX', 'country: XZ').replace('1 may', '32 may'),
@@ -35,7 +35,7 @@ function read(only: readonly string[], sources = textFolder('sources', FILES)): 
 }
 
 const FAULT =
-  'sources/XZ.yaml:11:41: error: "32 may" is not a day of a month; write it like "25 december" [invalid_value]';
+  'sources/XZ.yaml:11:41: error: "32 may" is not a day of a month; may has 31 days; write one from 1 to 31 [invalid_value]';
 
 describe('reading all sources', () => {
   it('says how far it is, and goes on after a mistake', () => {

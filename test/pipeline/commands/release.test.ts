@@ -1,9 +1,9 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { editorSchemaText, SCHEMA_FILE } from '../../../pipeline/checks/files/editor-schemas.ts';
 import { checkCommand } from '../../../pipeline/commands/check.ts';
 import { releaseCommand } from '../../../pipeline/commands/release.ts';
-import { editorSchemaText, SCHEMA_FILE } from '../../../pipeline/country/editor-schema.ts';
 import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
 import { toyland } from '../../support/pipeline/toyland.ts';
 import { workshop } from '../../support/pipeline/workshop.ts';
@@ -106,10 +106,12 @@ describe('release', () => {
     shop.write('sources/XX.yaml', SOURCE.replace('name: May Day', 'name: Labour Day'));
     const refused = await shop.run(releaseCommand);
     expect(refused.code).toBe(1);
-    expect(refused.complaints.at(-1)).toBe(
-      'this changes answers about days before 2026-11-20; the past only changes with a reason: add --reason "why it was wrong" [past_change]',
-    );
-    expect((await shop.run(releaseCommand, '--reason', 'The act says so.')).code).toBe(0);
+    expect(refused.complaints.slice(-2)).toEqual([
+      'this changes answers about days before 2026-11-20; the past only changes with a reason for each change [past_change]; write:',
+      '  --reason "XX may-day: why the old answer was wrong"',
+    ]);
+    const reason = 'XX may-day: The act says so.';
+    expect((await shop.run(releaseCommand, '--reason', reason)).code).toBe(0);
     const { changes } = loadNewestRelease(join(shop.folder, 'artifacts')).changes;
     expect(changes.map(({ year, kind, reason }) => [year, kind, reason])).toEqual([
       [2025, 'renamed', 'The act says so.'],
@@ -124,7 +126,7 @@ describe('release', () => {
       'sources/XX.yaml',
       SOURCE.replace('name: Feast', 'name: Feast\n    local_name: Feest'),
     );
-    const { out } = await shop.run(releaseCommand, '--reason', 'It was missing.');
+    const { out } = await shop.run(releaseCommand, '--reason', 'XX renamed: It was missing.');
     expect(out.at(-2)).toBe('XX: Feast 2027 renamed, local name "Feest", before ""');
   });
 
@@ -148,7 +150,6 @@ describe('release', () => {
     ['Europe/London', 'Europe/Paris', 'timezone Europe/London is now Europe/Paris'],
     ['name: Toyland', 'name: Toy Land', 'name Toyland is now Toy Land'],
     ['BB: Beta', 'BB: Bravo', 'regions › BB › name Beta is now Bravo'],
-    [', CC: Gamma', '', 'regions › CC name: Gamma is now -'],
   ])('asks for a reason for %s made %s, as it changes the past', async (was, is, line) => {
     const shop = await released();
     shop.write('sources/XX.yaml', SOURCE.replace(was, is));
@@ -156,7 +157,9 @@ describe('release', () => {
     const refused = await shop.run(releaseCommand);
     expect([refused.code, refused.complaints[0]]).toEqual([1, `XX: ${line}`]);
     expect(shop.artifacts()).toEqual(before);
-    expect((await shop.run(releaseCommand, '--reason', 'It was wrong.')).out).toEqual([
+    const [, about = ''] =
+      /"(.*): why the old answer was wrong"/u.exec(refused.complaints[2] ?? '') ?? [];
+    expect((await shop.run(releaseCommand, '--reason', `${about}: It was wrong.`)).out).toEqual([
       `XX: ${line}`,
       'released 2026.11.2: 1 countries, 0 entries and 1 beside the dates changed since 2026.11.1',
     ]);
@@ -224,11 +227,68 @@ describe('release', () => {
     const shop = await released();
     const without = SOURCE.replace(/ {2}- \{ id: may-day.*\n/u, '');
     shop.write('sources/XX.yaml', without);
-    const refused = await shop.run(releaseCommand, '--reason', 'Repealed.');
+    const refused = await shop.run(releaseCommand, '--reason', 'XX may-day: Repealed.');
     expect(refused.code).toBe(1);
     expect(refused.complaints[0]).toContain('the id "may-day" (May Day) was released in 2026.11.1');
     shop.write('sources/XX.yaml', `${without}retired: [{ id: may-day, reason: Repealed. }]\n`);
-    expect((await shop.run(releaseCommand, '--reason', 'Repealed.')).code).toBe(0);
+    const reason = 'XX may-day: Repealed.';
+    expect((await shop.run(releaseCommand, '--reason', reason)).code).toBe(0);
+  });
+
+  it('gives each change of the past the reason that is written for it', async () => {
+    const shop = await released();
+    shop.write(
+      'sources/XX.yaml',
+      SOURCE.replace('name: May Day', 'name: Labour Day').replace('Europe/London', 'Europe/Paris'),
+    );
+    shop.write('sources/XX.dates.csv', TABLE.replace('2025-03-30', '2025-03-31'));
+    shop.write(
+      'reasons.txt',
+      '# Of November\n\nXX may-day: The act says so.\nXX may-day 2026: It was a misprint.\nXX timezone: It moved.\n',
+    );
+    const words = ['--reasons', join(shop.folder, 'reasons.txt')];
+    expect((await shop.run(releaseCommand, ...words)).complaints).toEqual([
+      'XX: Feast 2025 moved, Sun 2025-03-30 to Mon 2025-03-31',
+      'this changes answers about days before 2026-11-20; the past only changes with a reason for each change [past_change]; write:',
+      '  --reason "XX feast: why the old answer was wrong"',
+    ]);
+    words.push('--reason', 'XX 2025-03-30: The moon was late.');
+    expect((await shop.run(releaseCommand, ...words)).code).toBe(0);
+    const { changes, facts } = loadNewestRelease(join(shop.folder, 'artifacts')).changes;
+    expect([...changes, ...facts].map(({ reason }) => reason)).toEqual([
+      'The moon was late.',
+      'The act says so.',
+      'It was a misprint.',
+      null,
+      'It moved.',
+    ]);
+  });
+
+  it('publishes a new country and a new region as one fact each, and asks for no reason', async () => {
+    const shop = await released();
+    shop.write('sources/XX.yaml', SOURCE.replace('CC: Gamma', 'CC: Gamma, DD: Delta'));
+    shop.write('sources/XY.yaml', SOURCE.replace('country: XX', 'country: XY'));
+    shop.write('sources/XY.dates.csv', TABLE);
+    expect((await shop.run(releaseCommand)).complaints).toEqual([]);
+    const { changes, facts } = loadNewestRelease(join(shop.folder, 'artifacts')).changes;
+    const added = { before: null, answers: true, past: false, reason: null };
+    expect(changes).toEqual([]);
+    expect(facts).toEqual([
+      { country: 'XX', where: 'regions › DD', after: 'name: Delta', ...added },
+      { country: 'XY', where: 'country', after: '6 dates, 3 regions', ...added },
+    ]);
+  });
+
+  it('refuses to let a region or a country go', async () => {
+    const shop = await released();
+    const before = shop.artifacts();
+    shop.write('sources/XX.yaml', SOURCE.replace(', CC: Gamma', ''));
+    expect((await shop.run(releaseCommand)).complaints[0]).toBe(
+      'sources/XX.yaml:5:10: error: the region CC (Gamma) is in release 2026.11.1 and is gone; bring it back under "regions": CC: Gamma [dropped_id]',
+    );
+    rmSync(join(shop.folder, 'sources/XX.yaml'));
+    expect((await shop.run(releaseCommand)).code).toBe(1);
+    expect(shop.artifacts()).toEqual(before);
   });
 
   it('refuses a date before the newest release, and a damaged release', async () => {

@@ -10,7 +10,7 @@ it('names every release with its hash, and says whether a later one vouches for 
   const shop = workshop(oneHoliday('rule: { date: 1 may }'));
   await shop.run(releaseCommand);
   shop.write('sources/XX.yaml', oneHoliday('rule: { date: 2 may }'));
-  await shop.run(releaseCommand, '--reason', 'It was the second.');
+  await shop.run(releaseCommand, '--reason', 'XX day: It was the second.');
   const hashes = loadReleases(join(shop.folder, 'artifacts')).map((each) => each.manifestSha256);
   expect(await shop.run(verifyCommand)).toEqual({
     code: 0,

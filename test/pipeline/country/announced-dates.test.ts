@@ -15,7 +15,7 @@ describe('the fields of a row', () => {
   it('are each told when they are wrong, with what to write instead', () => {
     expect(toldOf(`${HEADER}dya,2026-02-30,certain,atc,may,AA XX CC\n`)).toEqual([
       '2:1: error: "dya" is not a holiday of XX; did you mean "day"? [unknown_id]',
-      '2:5: error: "2026-02-30" is not a date; write it like 2026-06-15 [invalid_value]',
+      '2:5: error: "2026-02-30" is not a date; february 2026 has 28 days; write one from 1 to 28 [invalid_value]',
       '2:16: error: "certain" is not an accuracy; write one of exact, estimated [invalid_value]',
       '2:24: error: "atc" is not a citation of XX; did you mean "act"? [unknown_citation]',
       '2:28: error: "may" is not a date; write it like 2026-06-15 [invalid_value]',
@@ -48,7 +48,7 @@ describe('the fields of a row', () => {
   it('are taken as they are written: a space is a character', () => {
     expect(toldOf(`${HEADER} day,2026-05-01 ,exact,act,,\n`)).toEqual([
       '2:1: error: " day" is not a holiday of XX; did you mean "day"? [unknown_id]',
-      '2:6: error: "2026-05-01 " is not a date; write it like 2026-06-15 [invalid_value]',
+      '2:6: error: "2026-05-01 " is not a date; write 2026-05-01 [invalid_value]',
     ]);
   });
 });
@@ -115,7 +115,7 @@ d"ay,2026-05-01,exact,act
   it('may hold commas and quotes between quotes; columns are counted in characters', () => {
     expect(toldOf('id,date,accuracy,cite\n"a,""b"" é𝒳",2026-05-32,exact,act\n')).toEqual([
       '2:1: error: "a,"b" é𝒳" is not a holiday of XX; write one of day [unknown_id]',
-      '2:14: error: "2026-05-32" is not a date; write it like 2026-06-15 [invalid_value]',
+      '2:14: error: "2026-05-32" is not a date; may 2026 has 31 days; write one from 1 to 31 [invalid_value]',
     ]);
   });
 });

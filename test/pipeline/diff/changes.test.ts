@@ -102,16 +102,31 @@ describe('changes', () => {
     ]);
   });
 
-  it('of several countries are told by country; of one that comes or goes, each date', () => {
+  it('of several countries are told by country: of one that goes each date, of one that comes none', () => {
     const day = holidays('id: day, name: Day, rule: { dates: [2027-05-04] }');
     const of = (code: string): Record<string, string> => ({
       [`${code}.yaml`]: day.replace('country: XX', `country: ${code}`),
     });
-    const found = changes({ ...of('XZ'), ...of('XY') }, { ...of('XY'), ...of('XA') });
+    const found = changes({ ...of('XZ'), ...of('XY'), ...of('XB') }, { ...of('XY'), ...of('XA') });
     expect(found.map(describeChange)).toEqual([
-      'XA: Day 2027 added, Tue 2027-05-04 (exact)',
+      'XB: Day 2027 removed, Tue 2027-05-04 (exact)',
       'XZ: Day 2027 removed, Tue 2027-05-04 (exact)',
     ]);
     expect(changes(of('XX'), of('XX'))).toEqual([]);
+  });
+
+  it('are not what a new region brings along', () => {
+    const fair = holidays(
+      'id: fair, name: Fair, regions: [AA], rule: { dates: [2025-06-02, 2027-06-02] }',
+    );
+    const wider = fair
+      .replace('CC: Gamma', 'CC: Gamma, DD: Delta')
+      .replace(
+        'regions: [AA], rule: { dates: [',
+        'regions: [AA, DD], rule: { dates: [2026-06-03, ',
+      );
+    expect(changes({ 'XX.yaml': fair }, { 'XX.yaml': wider }).map(describeChange)).toEqual([
+      'XX (AA): Fair 2026 added, Wed 2026-06-03 (exact)',
+    ]);
   });
 });

@@ -120,9 +120,11 @@ describe('the data of a country differ', () => {
 
   it('when the country comes or goes, though it has no date', () => {
     const never = { 'XX.yaml': oneHoliday('rule: { date: 29 february }') };
-    const difference = { country: 'XX', dates: 0, facts: [], texts: [], answers: true };
-    expect(differences({}, never)).toEqual([difference]);
-    expect(differences(never, {})).toEqual([difference]);
+    const told = (...facts: string[]) => [
+      { country: 'XX', dates: 0, facts, texts: [], answers: true },
+    ];
+    expect(differences({}, never)).toEqual(told('country: null → 0 dates, 3 regions'));
+    expect(differences(never, {})).toEqual(told('country: 0 dates, 3 regions → null'));
   });
 
   it('and only that country is told, in the order of the codes', () => {
@@ -138,7 +140,7 @@ describe('the data of a country differ', () => {
     expect(differences(before, before)).toEqual([]);
     const renamed = { ...of('XA', 'Fair'), ...of('XB', 'Feast') };
     expect(differences(of('XB', 'Fair'), renamed)).toMatchObject([
-      { country: 'XA', dates: 5 },
+      { country: 'XA', dates: 0, facts: ['country: null → 5 dates, 3 regions'] },
       { country: 'XB', dates: 2 },
     ]);
   });

@@ -33,7 +33,7 @@ it.each([
   [
     'last monday in may',
     'fist monday in may',
-    'sources/XX.yaml:13:22: error: "fist monday in may" is not a weekday rule; write it like "last monday in may" or "monday before 25 may" ("fist": did you mean "first"?) [invalid_value]',
+    'sources/XX.yaml:13:22: error: "fist monday in may" is not a weekday rule; write "first monday in may" [invalid_value]',
   ],
   [
     'regions: [ENG, NIR, WLS]',

@@ -1,6 +1,6 @@
+import { editorSchemas } from '../../../pipeline/checks/files/editor-schemas.ts';
 import type { Surroundings } from '../../../pipeline/commands/command.ts';
 import { readAll } from '../../../pipeline/commands/read-all.ts';
-import { editorSchemaText, SCHEMA_FILE } from '../../../pipeline/country/editor-schema.ts';
 import { type CountryResult, readCountry } from '../../../pipeline/country/read-country.ts';
 import { expandCountry } from '../../../pipeline/expand/expand-country.ts';
 import {
@@ -82,7 +82,7 @@ export function diagnose(
       ...silent,
       today: TODAY,
       folders: {
-        sources: textFolder('sources', { [SCHEMA_FILE]: editorSchemaText(), ...files }),
+        sources: textFolder('sources', { ...editorSchemas(), ...files }),
         official: textFolder('sources/official', official),
         root: '',
         artifacts: '',

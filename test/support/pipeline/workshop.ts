@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { editorSchemas } from '../../../pipeline/checks/files/editor-schemas.ts';
 import type { Command } from '../../../pipeline/commands/command.ts';
 import { type DataFolders, foldersBelow } from '../../../pipeline/commands/data-folders.ts';
-import { editorSchemaText, SCHEMA_FILE } from '../../../pipeline/country/editor-schema.ts';
 import { filesBelow } from '../files-below.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { TODAY } from './toyland.ts';
@@ -30,7 +30,7 @@ export function workshop(yaml: string): Workshop {
     writeFileSync(join(folder, name), text);
   };
   write('sources/XX.yaml', yaml);
-  write(`sources/${SCHEMA_FILE}`, editorSchemaText());
+  for (const [name, text] of Object.entries(editorSchemas())) write(`sources/${name}`, text);
   return {
     folder,
     write,

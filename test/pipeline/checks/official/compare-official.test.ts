@@ -57,7 +57,7 @@ describe('official lists are compared for whole years, presence and absence', ()
     ],
     [
       'dates: { 2026-05-01: May Day, 2026-06-04: Fair, ▶2026-06-31: Nothing }',
-      '"2026-06-31" is not a date; write it like 2026-06-15 [invalid_value]',
+      '"2026-06-31" is not a date; june 2026 has 30 days; write one from 1 to 30 [invalid_value]',
     ],
     [
       `${ALL}, left_out: { ▶may: odd }`,
@@ -75,7 +75,7 @@ describe('official lists are compared for whole years, presence and absence', ()
     expect(compare(list(`${ALL}, not_listed: { 2028-05-01: odd, 2026-6-1: odd }`))).toEqual([
       'sources/official/XX.yaml:1:213: error: 2028-05-01 is not in the years of this list, 2026 [wrong_year]',
       'sources/official/XX.yaml:1:213: error: nothing needs "not_listed" for 2028-05-01 any more; remove it [needless_ruling]',
-      'sources/official/XX.yaml:1:230: error: "2026-6-1" is not a date; write it like 2026-06-15 [invalid_value]',
+      'sources/official/XX.yaml:1:230: error: "2026-6-1" is not a date; write 2026-06-01 [invalid_value]',
       'sources/official/XX.yaml:1:230: error: nothing needs "not_listed" for 2026-6-1 any more; remove it [needless_ruling]',
     ]);
   });

@@ -106,6 +106,77 @@ describe('the second opinion', () => {
     ]);
   });
 
+  it('is settled in every year by a ruling on a holiday of ours or a name of theirs', () => {
+    const robot = ROBOT.replace(STEPHEN, '').replace('[2026-12-29]', '[2025-12-30, 2027-12-29]');
+    const files = (ours: string, theirs: string) => ({
+      'LU.yaml': luxembourg(THEIRS + robot),
+      'rulings/LU.yaml': RULING.replace('dates: [2026-12-29]', ours).concat(
+        RULING.replace('ours', 'theirs').replace('dates: [2026-12-29]', theirs),
+      ),
+    });
+    expect(diagnose(files('holidays: [robot]', 'named: [Boxing Day]'))).toEqual([]);
+    const wrong = diagnose(files('holidays: [robot, labour]', 'named: [Boxing Day, Easter]'));
+    expect(wrong.map(({ message }) => message)).toEqual([
+      'LU and the package do not disagree like this about labour; remove it from this ruling',
+      'LU and the package do not disagree like this about Easter; remove it from this ruling',
+    ]);
+  });
+
+  it.each([
+    [
+      'dates: [2026-12-29]',
+      '',
+      /^the ruling does not say which days.*add "holidays: \[good-friday\]"/u,
+    ],
+    [
+      'dates: [2026-12-29]',
+      'dates: [2026-12-29], holidays: [robot]',
+      /twice; keep one of dates, holidays$/u,
+    ],
+    ['dates:', 'named:', /^with "only: ours" write "holidays" or "dates" instead of "named"$/u],
+    ['calendars: [LU]', 'calendars: [lu]', /must be a calendar, like GB or GB-ENG$/u],
+  ])('a ruling with %s written as %s is told what to write', (right, wrong, message) => {
+    const ruling = RULING.replace(right, wrong).replace(', ,', ',');
+    const files = { 'LU.yaml': luxembourg(THEIRS + ROBOT), 'rulings/LU.yaml': ruling };
+    expect(diagnose(files)[0]?.message).toMatch(message);
+  });
+
+  it('asks once for all days of a name, and prints the ruling to paste', () => {
+    const robot = ROBOT.replace(STEPHEN, '').replace('[2026-12-29]', '[2025-12-30, 2027-12-29]');
+    const found = diagnose({ 'LU.yaml': luxembourg(THEIRS + robot) });
+    expect(found.map(({ message }) => message)).toEqual([
+      'LU 2025-12-26: a day that date-holidays has and we do not ("Boxing Day"); correct the source, or paste this ruling here and say why',
+      'LU 2025-12-30, 2027-12-29: a day that we have and date-holidays does not ("Robot Day"); correct the source, or paste this ruling here and say why',
+    ]);
+    const pasted = found.flatMap(({ block }) => block ?? []).join('\n');
+    const written = pasted.replaceAll('reason:', 'reason: So.').replaceAll('cite:', 'cite: act');
+    const files = { 'LU.yaml': luxembourg(THEIRS + robot), 'rulings/LU.yaml': `${written}\n` };
+    expect(diagnose(files)).toEqual([]);
+  });
+
+  it('is settled by the announcement of the date itself, or of the one it was moved to', () => {
+    const moved = STEPHEN.replace(
+      'cite: act',
+      'moved: [{ year: 2025, date: 2025-12-29, cite: act }], cite: act',
+    );
+    const robot = ROBOT.replace(STEPHEN, '').replace(
+      '{ dates: [2026-12-29] }',
+      '{ announced: csv }',
+    );
+    const files = {
+      'LU.yaml': luxembourg(THEIRS + moved + robot),
+      'LU.dates.csv': 'id,date,accuracy,cite\nrobot,2026-12-29,exact,act\n',
+    };
+    expect(diagnose(files)).toEqual([]);
+    const file = readCountry(textFolder('sources', files), 'LU').file as CountryFile;
+    const { disagreements } = secondOpinion({ file, dates: expandCountry(file).dates });
+    expect(disagreements.map(({ only, date, reason }) => [only, date, reason])).toEqual([
+      ['theirs', '2025-12-26', 'The day off was moved from this date to 2025-12-29.'],
+      ['ours', '2025-12-29', 'It was announced for this very date.'],
+      ['ours', '2026-12-29', 'It was announced for this very date.'],
+    ]);
+  });
+
   it('takes a citation that only a ruling names for used, and finds one that is not there', () => {
     const files = (cite: string): Record<string, string> => ({
       'LU.yaml': luxembourg(

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { editorSchemaText } from '../../../pipeline/country/editor-schema.ts';
-import { oneHoliday } from '../../support/pipeline/toyland.ts';
+import { editorSchemaText } from '../../../../pipeline/checks/files/editor-schemas.ts';
+import { oneHoliday } from '../../../support/pipeline/toyland.ts';
 
 const validate = new Ajv({ validateFormats: false, strict: false }).compile(
   JSON.parse(editorSchemaText()),

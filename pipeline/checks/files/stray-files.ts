@@ -1,0 +1,53 @@
+import { nearest, quote } from '../../../src/text/suggest.ts';
+import { listCountries } from '../../country/read-country.ts';
+import { type Diagnostic, error } from '../../read/diagnostic.ts';
+import type { Folder } from '../../read/folder.ts';
+import { SCHEMA_FILES } from './editor-schemas.ts';
+
+/** Files of the folder that belong to no country. */
+const OTHERS = ['README.md', ...SCHEMA_FILES];
+
+/** Files that nobody reads: a misspelt name would lose a whole country silently. */
+export function strayFiles(sources: Folder, official: Folder): Diagnostic[] {
+  const codes = listCountries(sources);
+  const known = [
+    ...OTHERS,
+    ...codes.flatMap((code) => [`${code}.yaml`, `${code}.dates.csv`, `rulings/${code}.yaml`]),
+  ];
+  // The official lists stand below the sources, and are judged by names of their own.
+  const own = (sources.names ?? []).filter((name) => !name.startsWith('official/'));
+  return [
+    ...strays({ ...sources, names: own }, known),
+    ...strays(
+      official,
+      codes.map((code) => `${code}.yaml`),
+    ),
+  ];
+}
+
+function strays(folder: Folder, known: readonly string[]): Diagnostic[] {
+  return (folder.names ?? [])
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const place = { file: `${folder.shownAs}/${name}`, line: 1, column: 1 };
+      const message = `nobody reads a file named ${quote(name)}; ${insteadOf(name, known)}`;
+      return error(place, 'stray_file', message);
+    });
+}
+
+function insteadOf(name: string, known: readonly string[]): string {
+  const [, folder = '', code = '', ending = ''] = COUNTRY_FILE.exec(name) ?? [];
+  if (code === '') {
+    const near = nearest(name, known);
+    return near === null
+      ? 'name it after a country like GB.yaml, or remove it'
+      : `did you mean "${near}"?`;
+  }
+  const country = code.toUpperCase();
+  const right = `${folder}${country}${ending.toLowerCase().replace('.yml', '.yaml')}`;
+  if (right !== name) return `rename it "${right}"`;
+  return `there is no sources/${country}.yaml that it could belong to; to begin one: npm run data -- new ${country}`;
+}
+
+/** The name of a file of a country, whatever its capitals. */
+const COUNTRY_FILE = /^(rulings\/)?([a-z]{2})(\.dates\.csv|\.ya?ml)$/iu;

@@ -1,0 +1,26 @@
+import { legalYear } from '../../src/artifact/calendars.ts';
+import type { CountryArtifact } from '../../src/artifact/schema.ts';
+import { SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
+import { withWeekday } from './describe-change.ts';
+import { cell, table } from './markdown.ts';
+
+/** The dates of a country that is new, one row a holiday and group of regions. */
+export function newDates(artifact: CountryArtifact): string {
+  const rows = new Map<string, { name: string; where: string; dates: Map<number, string> }>();
+  for (const record of artifact.holidays) {
+    const where = record.regions?.join(', ') ?? 'nationwide';
+    const key = `${record.id} ${where}`;
+    const row = rows.get(key) ?? { name: record.name, where, dates: new Map() };
+    const estimated = record.date_accuracy === 'estimated' ? ', estimated' : '';
+    row.dates.set(legalYear(record), `${withWeekday(record.date)}${estimated}`);
+    rows.set(key, row);
+  }
+  return table(
+    ['Holiday', 'Where', ...SUPPORTED_YEARS.map(String)],
+    [...rows].map(([key, { name, where, dates }]) => [
+      `${cell(name)} (${key.split(' ')[0]})`,
+      where,
+      ...SUPPORTED_YEARS.map((year) => dates.get(year) ?? '-'),
+    ]),
+  );
+}

@@ -1,0 +1,94 @@
+import type { Change, FactChange } from '../../src/artifact/schema.ts';
+import { quote } from '../../src/text/suggest.ts';
+import type { News } from './news.ts';
+
+/** Why the past is answered otherwise, and which changes that explains. */
+export interface Reason {
+  /** Like "GB may-day 2025", as it was written. */
+  readonly about: string;
+  readonly text: string;
+}
+
+/** What stands for a reason in the lines that are to be pasted. */
+const TO_WRITE = 'why the old answer was wrong';
+
+/** Between what a reason is about and the reason. */
+const SEPARATOR = ': ';
+
+/** Reads "GB may-day 2025: Misprinted in the list." or says, in words, what is wrong with it. */
+export function readReason(line: string): Reason | string {
+  const at = line.indexOf(SEPARATOR);
+  const [about, text] = [line.slice(0, at).trim(), line.slice(at + SEPARATOR.length).trim()];
+  if (at < 0 || !/^[A-Z]{2}(-[A-Z0-9]{1,3})? \S/u.test(about)) {
+    return `${quote(line)} does not say what it is about; write it like "GB 2025-05-05: Misprinted in the list." (country or region; a date, a holiday's id, its id and year, a fact or a kind of change; a colon; the reason)`;
+  }
+  if (text === '' || text === TO_WRITE) {
+    return `the reason for ${quote(about)} is not written yet; say after the colon ${TO_WRITE}`;
+  }
+  return { about, text };
+}
+
+/** Reads a file of reasons, one a line; empty lines and lines that begin with "#" say nothing. */
+export function readReasons(text: string): (Reason | string)[] {
+  return text
+    .replaceAll('\r\n', '\n')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map(readReason);
+}
+
+/** What a release changes, each change of the past with its own reason. */
+export interface Reasoned {
+  readonly changes: readonly Change[];
+  readonly facts: readonly FactChange[];
+  /** Changes of the past that have none. */
+  readonly unexplained: readonly (Change | FactChange)[];
+  /** Reasons that explain nothing. */
+  readonly needless: readonly Reason[];
+}
+
+/** Gives each change of the past its reason; of several that fit, the one that says most closely what it is about. */
+export function withReasons(
+  { changes, facts }: Pick<News, 'changes' | 'facts'>,
+  reasons: readonly Reason[],
+): Reasoned {
+  const used = new Set<Reason>();
+  const unexplained: (Change | FactChange)[] = [];
+  const explain = <T extends Change | FactChange>(change: T): T => {
+    if (!change.past) return { ...change, reason: null };
+    const fitting = namesOf(change).flatMap((name) =>
+      reasons.filter((reason) => reason.about === name),
+    );
+    for (const reason of fitting) used.add(reason);
+    if (fitting.length === 0) unexplained.push(change);
+    return { ...change, reason: fitting[0]?.text ?? null };
+  };
+  const explained = { changes: changes.map(explain), facts: facts.map(explain) };
+  return { ...explained, unexplained, needless: reasons.filter((reason) => !used.has(reason)) };
+}
+
+/** The lines that are to be written for changes without a reason: one a holiday, one a fact. */
+export function reasonsToWrite(unexplained: readonly (Change | FactChange)[]): string[] {
+  const abouts = unexplained.map((change) =>
+    'id' in change ? `${change.country} ${change.id}` : `${change.country} ${firstOf(change)}`,
+  );
+  return [...new Set(abouts)].map((about) => `${about}${SEPARATOR}${TO_WRITE}`);
+}
+
+/** How a reason may name a change, the closest name first. */
+function namesOf(change: Change | FactChange): string[] {
+  if (!('id' in change)) {
+    return [`${change.country} ${change.where}`, `${change.country} ${firstOf(change)}`];
+  }
+  const { country, regions, id, year, kind, before, after } = change;
+  const places = [...(regions ?? []).map((region) => `${country}-${region}`), country];
+  const dates = [before?.date, after?.date].filter((date) => date !== undefined);
+  return [`${id} ${year}`, ...dates, id, kind].flatMap((name) =>
+    places.map((place) => `${place} ${name}`),
+  );
+}
+
+/** "regions" of "regions › BB › name". */
+function firstOf({ where }: FactChange): string {
+  return where.split(' › ')[0] ?? where;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Reason,
+  readReason,
+  readReasons,
+  withReasons,
+} from '../../../pipeline/release/reasons.ts';
+import type { Change } from '../../../src/artifact/schema.ts';
+
+const CHANGE: Change = {
+  country: 'XX',
+  regions: ['AA', 'BB'],
+  id: 'fair',
+  year: 2025,
+  kind: 'moved',
+  before: side('2025-06-02'),
+  after: side('2025-06-03'),
+  sources: [],
+  past: true,
+  reason: null,
+};
+
+function side(date: string): NonNullable<Change['after']> {
+  return { date, official_date: null, name: 'Fair', local_name: null, date_accuracy: 'exact' };
+}
+
+/** The reason that a change gets of those about these. */
+function reasonOf(change: Change, ...abouts: string[]): string | null {
+  const reasons = abouts.map((about): Reason => ({ about, text: `for ${about}` }));
+  return withReasons({ changes: [change], facts: [] }, reasons).changes[0]?.reason ?? null;
+}
+
+describe('a reason', () => {
+  it.each([
+    'XX fair 2025',
+    'XX 2025-06-02',
+    'XX 2025-06-03',
+    'XX fair',
+    'XX moved',
+    'XX-AA fair',
+    'XX-BB 2025-06-03',
+  ])('explains what it names: %s', (about) => {
+    expect(reasonOf(CHANGE, about)).toBe(`for ${about}`);
+  });
+
+  it.each(['XY fair', 'XX fai', 'XX fair 2026', 'XX 2025-06-04', 'XX-CC fair', 'XX added'])(
+    'explains nothing else: %s',
+    (about) => {
+      expect(reasonOf(CHANGE, about)).toBeNull();
+      const { needless, unexplained } = withReasons({ changes: [CHANGE], facts: [] }, [
+        { about, text: 'So.' },
+      ]);
+      expect([needless, unexplained]).toEqual([[{ about, text: 'So.' }], [CHANGE]]);
+    },
+  );
+
+  it('that says most closely what it is about counts, in whatever order they stand', () => {
+    expect(reasonOf(CHANGE, 'XX moved', 'XX fair', 'XX fair 2025')).toBe('for XX fair 2025');
+    expect(reasonOf(CHANGE, 'XX fair', 'XX-AA fair')).toBe('for XX-AA fair');
+  });
+
+  it('is given to no change of days to come', () => {
+    expect(reasonOf({ ...CHANGE, past: false }, 'XX fair')).toBeNull();
+  });
+
+  it.each([
+    ['It was wrong.', /does not say what it is about; write it like "GB 2025-05-05: /u],
+    ['gb fair: So.', /does not say what it is about/u],
+    ['GB: So.', /does not say what it is about/u],
+    ['GB fair: ', /^the reason for "GB fair" is not written yet/u],
+    ['GB fair: why the old answer was wrong', /is not written yet/u],
+  ])('%j is none', (line, fault) => {
+    expect(readReason(line)).toMatch(fault);
+  });
+
+  it('may have a colon, and a file of them comments', () => {
+    expect(readReasons('# one\r\n\r\nGB fair: By decree: moved.\r\n')).toEqual([
+      { about: 'GB fair', text: 'By decree: moved.' },
+    ]);
+  });
+});
