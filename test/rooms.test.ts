@@ -150,6 +150,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/api/outcome.ts',
     'src/api/prepared-calendar.ts',
     'src/api/prepared-data.ts',
+    'src/api/finding-sentence.ts',
     'src/api/refusal.ts',
     'src/mcp/laws.ts',
     'src/question',

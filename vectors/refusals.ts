@@ -140,8 +140,23 @@ export function refusals(): Refused[] {
     },
     {
       question: '/v1/is-business-day?Date=2026-11-30&country=GB',
-      code: 'missing_parameter',
+      code: 'bad_request',
       edge: 'a name in upper case',
+    },
+    {
+      question: '/v1/holidays?country=US&year=2026&region%5B%5D=CA',
+      code: 'bad_request',
+      edge: 'a name with brackets',
+    },
+    {
+      question: '/v1/count-business-days?start=2026-11-30&end=2026-12-01&country=US&state=CA',
+      code: 'bad_request',
+      edge: 'another word for region',
+    },
+    {
+      question: '/v1/add-business-days?date=2026-11-30&country=US&State=',
+      code: 'bad_request',
+      edge: 'another word for region, empty, before a parameter that is left out',
     },
   ];
 }

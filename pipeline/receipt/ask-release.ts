@@ -9,7 +9,7 @@ import { ReleaseFiles } from '../../src/artifact/release-files.ts';
 /** Everybody may ask everything: the data is given away. */
 const OPEN_GATE: Gate = {
   identify: () => ({ keyId: 'nobody', account: 'nobody', regions: true }),
-  spend: () => ({ ok: true, limits: null }),
+  spend: () => ({ ok: true, limits: null, month: null }),
 };
 
 /**

@@ -5,16 +5,23 @@ import {
   errorPage,
   statusesOf,
 } from './error-table.ts';
-import type { ApiReply, FlatHeaders, Limits, Refusal } from './message.ts';
-import { type Asked, addLimits, addTrace, NO_SNIFFING, replyTo, type Served } from './reply.ts';
+import type { ApiReply, FlatHeaders, Refusal } from './message.ts';
+import {
+  type Allowance,
+  type Asked,
+  addLimits,
+  addTrace,
+  NO_SNIFFING,
+  replyTo,
+  type Served,
+} from './reply.ts';
 
-/** `route`, `keyId` and `account` are as in the reply, null when left out. */
-export interface ErrorDetails extends Partial<Served> {
+/** `route`, `keyId` and `account` are as in the reply; those and limits are null when left out. */
+export interface ErrorDetails extends Partial<Served>, Partial<Allowance> {
   /** One of the code's statuses; its usual one when left out. */
   readonly status?: number;
   /** A sentence more exact than the table's. Never holds raw input. */
   readonly message?: string;
-  readonly limits?: Limits | null;
   /** Whole seconds; for 429 and 503. */
   readonly retryAfterSeconds?: number;
   readonly headers?: FlatHeaders;
@@ -39,7 +46,7 @@ export function errorReply(asked: Asked, code: ErrorCode, details: ErrorDetails 
     throw new RangeError(`${code} is not sent with status ${status}`);
   }
   const body = JSON.stringify({
-    error: { code, message: `${sentence} See ${errorPage(code)}` },
+    error: { code, message: `${sentence} See ${errorPage(code, asked.siteUrl)}` },
     request_id: asked.requestId,
   });
   const bytes = Buffer.byteLength(body);
@@ -54,7 +61,7 @@ export function errorReply(asked: Asked, code: ErrorCode, details: ErrorDetails 
     ...(details.headers ?? []),
   ];
   addTrace(headers, asked);
-  addLimits(headers, details.limits ?? null);
+  addLimits(headers, { limits: details.limits ?? null, month: details.month ?? null });
   if (status === 429 || status === 503) {
     headers.push('Retry-After', String(details.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
   }

@@ -29,8 +29,8 @@ export const ERROR_TABLE = {
     },
     extension: true,
     cause:
-      'What arrived is not a request that HTTP/1.1 allows, or it is larger or slower than the service accepts. The status tells which.',
-    cure: 'Use an ordinary HTTP client: one Host header, no body, a target up to 8,000 bytes, headers up to 16 KiB and 64 lines.',
+      'What arrived is not a request that HTTP/1.1 allows, or it is larger or slower than the service accepts: the status tells which. Or a parameter has a name that is all but its own, such as State or region[] for region, and leaving it unread would answer another question: the message names the right one.',
+    cure: 'Write parameters by their exact names, in lower case. Use an ordinary HTTP client: one Host header, no body, a target up to 8,000 bytes, headers up to 16 KiB and 64 lines.',
   },
   https_required: {
     messages: {
@@ -51,7 +51,7 @@ export const ERROR_TABLE = {
     messages: { 404: 'There is no endpoint at this path.' },
     extension: true,
     cause:
-      'The path is not exactly one of the five. Paths are matched byte for byte: a trailing slash, upper case or an escaped letter make another path.',
+      'The path is not exactly one of the five. Paths are matched byte for byte: a trailing or a double slash, upper case or an escaped letter make another path. Where one of the five is near, the message names it.',
     cure: 'Compare the path with the reference, for example /v1/countries.',
   },
   method_not_allowed: {
@@ -164,7 +164,10 @@ export function statusesOf(code: ErrorCode): readonly number[] {
   return Object.keys(ERROR_TABLE[code].messages).map(Number);
 }
 
-/** Where the reference explains a code; a path, so that it holds for every address of the site. */
-export function errorPage(code: ErrorCode): string {
-  return `/docs/errors/#${code}`;
+/**
+ * Where the reference explains a code.
+ * @param siteUrl the origin of the site; without it, the address is a path, which holds for all.
+ */
+export function errorPage(code: ErrorCode, siteUrl = ''): string {
+  return `${siteUrl}/docs/errors/#${code}`;
 }

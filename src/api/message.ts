@@ -21,7 +21,14 @@ export interface ApiRequest {
   readonly ifNoneMatch: string | null;
   /** Every `X-Data-Version` field line, in order: a release that is pinned. Contract 20. */
   readonly dataVersion: readonly string[];
+  /** The origin of the site, which messages lead to; they have a path alone where it is left out. */
+  readonly siteUrl?: string;
+  /** The codings that the client takes, the better one first; none when they are left out. */
+  readonly codings?: readonly Coding[];
 }
+
+/** The codings of a body that was written beforehand. */
+export type Coding = 'br' | 'gzip';
 
 /** Header lines, name and value by turns: the form that `writeHead` takes as it stands. */
 export type FlatHeaders = readonly string[];
@@ -70,19 +77,21 @@ export interface Caller {
   readonly regions: boolean;
 }
 
-/** The three RateLimit fields; `resetSeconds` is 0 while a token is left. */
+/** Of a bucket, whose `resetSeconds` is 0 while a token is left, or of a month, which ends then. */
 export interface Limits {
   readonly limit: number;
   readonly remaining: number;
   readonly resetSeconds: number;
 }
 
+/** What spending leaves; both are null for unlimited accounts. */
 export type Spent =
-  | { readonly ok: true; readonly limits: Limits | null }
+  | { readonly ok: true; readonly limits: Limits | null; readonly month: Limits | null }
   | {
       readonly ok: false;
       readonly code: 'rate_limited' | 'monthly_limit_reached';
       readonly limits: Limits;
+      readonly month: Limits | null;
       readonly retryAfterSeconds: number;
     };
 
@@ -101,7 +110,7 @@ export interface Gate {
   identify(authorization: readonly string[]): MaybePromise<Caller | Refusal | Unavailable>;
   /**
    * Takes a token of the caller's bucket and, when `countsForMonth`, one unit of the
-   * account's month; a refusal takes neither. `limits` is null for unlimited accounts.
+   * account's month; a refusal takes neither.
    * A refusal when the key has stopped being valid since `identify`.
    */
   spend(caller: Caller, countsForMonth: boolean): MaybePromise<Spent | Refusal | Unavailable>;

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Coding } from './message.ts';
 import type { Refusal } from './refusal.ts';
 
 /** JSON, ready to be sent. */
@@ -14,6 +15,8 @@ export interface Written {
 export interface Answer extends Written {
   /** Strong: other bytes, or another data release, have another tag. */
   readonly etag: string;
+  /** Of one that was written beforehand, and may be sent in several forms: which one this is. */
+  readonly form?: 'plain' | Coding;
 }
 
 export type Outcome = Answer | Refusal;
@@ -28,9 +31,13 @@ export function write(text: string): Written {
   return encoded.length < ENCODED_BYTES_MIN ? written : { ...written, encoded };
 }
 
+/** Below this, the headers that announce a coding eat what it saves. */
+const COMPRESSIBLE_BYTES_MIN = 512;
+
 /** What was written beforehand as the answer of a release: its tag is its hash. */
 export function answerOf(dataVersion: string, written: Written): Answer {
-  return { ...written, etag: `"${stampOf(dataVersion, written.text)}"` };
+  const answer = { ...written, etag: `"${stampOf(dataVersion, written.text)}"` };
+  return written.bytes < COMPRESSIBLE_BYTES_MIN ? answer : { ...answer, form: 'plain' };
 }
 
 /** Stands for some texts: SHA-256, cut to 162 bits. */

@@ -1,37 +1,44 @@
-import { RANGE_WORDS } from '../calendar/supported-range.ts';
 import type { Finding } from '../question/finding.ts';
-import { PARAMETER_TABLE } from '../question/parameter-table.ts';
+import { PARAMETER_TABLE, type ParameterName } from '../question/parameter-table.ts';
+import { sentenceOf } from './finding-sentence.ts';
+
+/** A name that is all but that of a parameter: Contract 12.2. */
+export interface Misspelt {
+  readonly code: 'bad_request';
+  /** The one that was meant. */
+  readonly parameter: ParameterName;
+}
 
 /**
  * Why a request cannot be answered: something is wrong with it, the plan has no regions, or no
  * release is what was pinned.
  */
-export type Refusal = Finding | { readonly code: 'plan_upgrade_required' | 'invalid_data_version' };
+export type Refusal =
+  | Finding
+  | Misspelt
+  | { readonly code: 'plan_upgrade_required' | 'invalid_data_version' };
 
 /**
- * What is wrong and what to write instead, and nothing of what was written (Contract 12.5);
- * null for the code's own message.
+ * The sentence of a refusal (Contract 12.5); null for the code's own message.
  * @param range of the release that was asked, in words.
+ * @param meant the code of a country or region that was meant, as far as that can be told.
  */
-export function messageOf(refusal: Refusal, range: string): string | null {
-  return 'parameter' in refusal ? sentenceOf(refusal, range) : null;
+export function messageOf(
+  refusal: Refusal,
+  range: string,
+  meant: string | null = null,
+): string | null {
+  if (!('parameter' in refusal)) return null;
+  if (refusal.code === 'bad_request') return misspeltSentence(refusal);
+  const sentence = sentenceOf(refusal, range);
+  // Instead of any example, the code that was meant.
+  return meant === null
+    ? sentence
+    : sentence.replace(/, for example .*$/, `: write ${refusal.parameter}=${meant}.`);
 }
 
-function sentenceOf({ code, parameter, within }: Finding, range: string): string {
-  const { form, example } = PARAMETER_TABLE[parameter];
-  const wanted = `${form}, for example ${parameter}=${example}.`;
-  if (code === 'missing_parameter') return `Parameter ${parameter} is missing: give ${wanted}`;
-  if (code === 'date_out_of_range') {
-    return parameter === 'days'
-      ? `The end date would lie outside ${range}: give days nearer to zero.`
-      : `Parameter ${parameter} must lie within ${range}.`;
-  }
-  // A release that has fewer years than the others does not have them all to choose from.
-  if (code === 'invalid_year' && range !== RANGE_WORDS) {
-    return `Parameter year must be one year within ${range}.`;
-  }
-  if (within === null) return `Parameter ${parameter} must be ${wanted}`;
-  return within.example === null
-    ? `${within.country} has no regions: leave region out.`
-    : `Parameter region must be one region code of ${within.country}, the part after the hyphen, for example region=${within.example}.`;
+/** What to write instead of a name that is all but that of a parameter. */
+export function misspeltSentence({ parameter }: Misspelt): string {
+  const { example } = PARAMETER_TABLE[parameter];
+  return `Parameter ${parameter} has another name in this request: write ${parameter} in lower case, without brackets or blanks, for example ${parameter}=${example}.`;
 }

@@ -1,8 +1,8 @@
-import type { ApiReply, ApiRequest, FlatHeaders, Limits } from './message.ts';
+import type { ApiReply, ApiRequest, FlatHeaders, Spent } from './message.ts';
 import type { Answer } from './outcome.ts';
 
 /** The part of a request that all replies to it depend on. */
-export type Asked = Pick<ApiRequest, 'requestId' | 'method' | 'clientRequestId'>;
+export type Asked = Pick<ApiRequest, 'requestId' | 'method' | 'clientRequestId' | 'siteUrl'>;
 
 /** What a reply tells the log of whom it was for. */
 export type Served = Pick<ApiReply, 'route' | 'keyId' | 'account'>;
@@ -13,6 +13,11 @@ export const NO_SNIFFING: FlatHeaders = ['X-Content-Type-Options', 'nosniff'];
 const CACHING = 'private, no-cache';
 /** The header of a request that chooses the release, and so the bytes: Contract 20.4. */
 const PIN = 'X-Data-Version';
+
+/** What an answer depends on beside its address; of one with several forms, on what is taken, too. */
+function varyOf({ form }: Answer): string {
+  return form === undefined ? PIN : `${PIN}, Accept-Encoding`;
+}
 
 /** Printable ASCII, 0x20 to 0x7E (contract 5.5). */
 const PRINTABLE = /^[\x20-\x7e]{1,128}$/;
@@ -31,17 +36,31 @@ export function addTrace(headers: string[], { requestId, clientRequestId }: Aske
   }
 }
 
-/** The three RateLimit fields of Contract 7 and 10.4; none for an account without limits. */
-export function addLimits(headers: string[], limits: Limits | null): void {
-  if (limits === null) return;
-  headers.push(
-    'RateLimit-Limit',
-    String(limits.limit),
-    'RateLimit-Remaining',
-    String(limits.remaining),
-    'RateLimit-Reset',
-    String(limits.resetSeconds),
-  );
+/** What an account may still do: of a key's bucket, and of the month. */
+export type Allowance = Pick<Spent, 'limits' | 'month'>;
+
+/** The fields of limits: Contract 7 and 10.4; none for an account that has none. */
+export function addLimits(headers: string[], { limits, month }: Allowance): void {
+  if (limits !== null) {
+    headers.push(
+      'RateLimit-Limit',
+      String(limits.limit),
+      'RateLimit-Remaining',
+      String(limits.remaining),
+      'RateLimit-Reset',
+      String(limits.resetSeconds),
+    );
+  }
+  if (month !== null) {
+    headers.push(
+      'X-Month-Limit',
+      String(month.limit),
+      'X-Month-Remaining',
+      String(month.remaining),
+      'X-Month-Reset',
+      String(month.resetSeconds),
+    );
+  }
 }
 
 /** The reply as its request's method has it: a HEAD's body is left out here and nowhere else. */
@@ -54,7 +73,7 @@ export function answerReply(
   asked: Asked,
   { route, keyId, account }: Served,
   answer: Answer,
-  limits: Limits | null,
+  allowance: Allowance,
   dataVersion: string,
 ): ApiReply {
   // One literal: six pairs put together cost 0.2 µs more.
@@ -72,10 +91,13 @@ export function answerReply(
     'X-Data-Version',
     dataVersion,
     'Vary',
-    PIN,
+    varyOf(answer),
   ];
+  if (answer.form !== undefined && answer.form !== 'plain') {
+    headers.push('Content-Encoding', answer.form);
+  }
   addTrace(headers, asked);
-  addLimits(headers, limits);
+  addLimits(headers, allowance);
   const body = answer.encoded ?? answer.text;
   return replyTo(asked, {
     status: 200,
@@ -93,12 +115,13 @@ export function answerReply(
 export function unchangedReply(
   asked: Asked,
   { route, keyId, account }: Served,
-  { etag }: Answer,
-  limits: Limits | null,
+  answer: Answer,
+  allowance: Allowance,
 ): ApiReply {
-  const headers = [...NO_SNIFFING, 'Cache-Control', CACHING, 'ETag', etag, 'Vary', PIN];
+  const vary = varyOf(answer);
+  const headers = [...NO_SNIFFING, 'Cache-Control', CACHING, 'ETag', answer.etag, 'Vary', vary];
   addTrace(headers, asked);
-  addLimits(headers, limits);
+  addLimits(headers, allowance);
   return { status: 304, headers, body: null, bytes: 0, route, keyId, account, code: null };
 }
 

@@ -1,10 +1,13 @@
 import type { DataSet } from '../artifact/data-set.ts';
 import { rangeWords } from '../calendar/supported-range.ts';
+import { findMisspelt } from '../question/find-misspelt.ts';
 import type { ParameterName } from '../question/parameter-table.ts';
 import { readQuery, type Value } from '../question/read-query.ts';
+import { CodesMeant } from './codes-meant.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { ENDPOINT_BY_PATH } from './endpoints/endpoint-table.ts';
 import { errorReply } from './error-reply.ts';
+import { type Compress, Forms } from './forms.ts';
 import {
   type ApiReply,
   type ApiRequest,
@@ -29,6 +32,8 @@ export interface ServiceOptions extends PinOptions {
   readonly gate: Gate;
   /** The service's own name, for `WWW-Authenticate` (contract 5.4). No quotation marks. */
   readonly realm: string;
+  /** For answers that were written beforehand; they are sent as they are when it is left out. */
+  readonly compress?: Compress;
 }
 
 /** What was asked, and of which release. */
@@ -57,11 +62,13 @@ export function createService(options: ServiceOptions): Service {
   const { gate } = options;
   const served = prepareData(options.dataSet);
   const pins = new Pins(options, options.dataSet, served);
+  const meant = new CodesMeant(options.dataSet);
+  const forms = options.compress === undefined ? null : new Forms(options.compress);
   const challenge: FlatHeaders = ['WWW-Authenticate', `Bearer realm="${options.realm}"`];
 
   function answer(request: ApiRequest): ApiReply | Promise<ApiReply> {
     const endpoint = ENDPOINT_BY_PATH.get(request.path);
-    if (endpoint === undefined) return errorReply(request, 'not_found');
+    if (endpoint === undefined) return errorReply(request, 'not_found', nearestTo(request.path));
     const route = endpoint.name;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return errorReply(request, 'method_not_allowed', { route, headers: ALLOW });
@@ -87,8 +94,9 @@ export function createService(options: ServiceOptions): Service {
 
     // Evaluated before it is charged, so that one call to the gate settles everything (Decision 6).
     const told: Served = { route, keyId: caller.keyId, account: caller.account };
-    return whenKnown(evaluate(request, endpoint, caller), (evaluated) => {
-      if (evaluated === null) return errorReply(request, 'service_unavailable', told);
+    return whenKnown(evaluate(request, endpoint, caller), (found) => {
+      if (found === null) return errorReply(request, 'service_unavailable', told);
+      const evaluated = inBestForm(request, found);
       const { outcome } = evaluated;
       const isRefused = 'code' in outcome;
       const unchanged = !isRefused && namesTag(request.ifNoneMatch, outcome.etag);
@@ -112,10 +120,15 @@ export function createService(options: ServiceOptions): Service {
     endpoint: Endpoint,
     caller: Caller,
   ): Evaluated | null | Promise<Evaluated | null> {
-    const values = readQuery(request.query, endpoint.parameters);
+    const others: string[] = [];
+    const values = readQuery(request.query, endpoint.parameters, others);
     // Authorization comes before validation: any region on the Free plan, whatever its value.
     if (values.region && !caller.regions) {
       return { data: served, outcome: { code: 'plan_upgrade_required' } };
+    }
+    const misspelt = others.length === 0 ? null : findMisspelt(others, endpoint.parameters);
+    if (misspelt !== null) {
+      return { data: served, outcome: { code: 'bad_request', parameter: misspelt } };
     }
     if (request.dataVersion.length === 0) {
       return { data: served, outcome: endpoint.answer(served, values) };
@@ -125,6 +138,13 @@ export function createService(options: ServiceOptions): Service {
     const outcome = answerOrUnread(pinned, endpoint, values);
     if (!(outcome instanceof Unread)) return { data: pinned, outcome };
     return evaluateLater(outcome, pinned, endpoint, values, caller.account);
+  }
+
+  /** Contract 10.5: what was written beforehand is sent as the client can read it best. */
+  function inBestForm(request: ApiRequest, evaluated: Evaluated): Evaluated {
+    const { data, outcome } = evaluated;
+    if ('code' in outcome || outcome.form === undefined || forms === null) return evaluated;
+    return { data, outcome: forms.choose(outcome, request.codings ?? []) };
   }
 
   /** Contract 5.3: one reply for every cause. */
@@ -140,14 +160,13 @@ export function createService(options: ServiceOptions): Service {
     unchanged: boolean,
     spent: Spent,
   ): ApiReply {
-    const { limits } = spent;
-    if (!spent.ok) {
-      const { code, retryAfterSeconds } = spent;
-      return errorReply(request, code, { ...told, limits, retryAfterSeconds });
-    }
+    if (!spent.ok) return errorReply(request, spent.code, { ...spent, ...told });
     if ('code' in outcome) {
-      const message = messageOf(outcome, rangeWords(data.range));
-      const details = { ...told, limits };
+      // What another release has for a code, nobody has looked up.
+      const code = data === served ? meant.find(outcome, request.query) : null;
+      const message = messageOf(outcome, rangeWords(data.range), code);
+      const { limits, month } = spent;
+      const details = { ...told, limits, month };
       return errorReply(
         request,
         outcome.code,
@@ -155,11 +174,20 @@ export function createService(options: ServiceOptions): Service {
       );
     }
     return unchanged
-      ? unchangedReply(request, told, outcome, limits)
-      : answerReply(request, told, outcome, limits, data.dataVersion);
+      ? unchangedReply(request, told, outcome, spent)
+      : answerReply(request, told, outcome, spent, data.dataVersion);
   }
 
   return { answer };
+}
+
+/** Contract 12.5: names the path that was nearly written; nothing where none was. */
+function nearestTo(path: string): { readonly message?: string } {
+  const near = path.toLowerCase().replace(/\/+/g, '/').replace(/\/$/, '');
+  if (!ENDPOINT_BY_PATH.has(near)) return {};
+  return {
+    message: `There is no endpoint at this path: write ${near}, in lower case and without a slash too many.`,
+  };
 }
 
 /** What an earlier release answers, or what is to be read of it first. */

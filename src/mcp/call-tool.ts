@@ -28,6 +28,8 @@ export interface ToolCaller {
   readonly clientRequestId: readonly string[];
   /** A release that is pinned for every call of the request. */
   readonly dataVersion: readonly string[];
+  /** Where messages lead; as in the API's request. */
+  readonly siteUrl?: string;
 }
 
 export type Arguments = Readonly<Record<string, string | number | undefined>>;

@@ -7,7 +7,14 @@ import {
   type Refusal,
   UNAVAILABLE,
 } from '../api/message.ts';
-import { addTrace, headerLines, NO_SNIFFING, replyTo, type Served } from '../api/reply.ts';
+import {
+  addLimits,
+  addTrace,
+  headerLines,
+  NO_SNIFFING,
+  replyTo,
+  type Served,
+} from '../api/reply.ts';
 import type { ToolCaller, ToolContext } from './call-tool.ts';
 import type { Said } from './paid-message.ts';
 
@@ -78,7 +85,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     const { protocol, findCall, askEndpoint } = await loading;
     const message = readJson(body);
     const call = findCall(message);
-    const { requestId, authorization, clientRequestId, dataVersion } = request;
+    const { requestId, authorization, clientRequestId, dataVersion, siteUrl = '' } = request;
     const asked =
       call === null
         ? null
@@ -87,28 +94,33 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
             authorization,
             clientRequestId,
             dataVersion,
+            siteUrl,
           });
     // An endpoint that was asked has charged for it.
-    const refusal = asked === null ? await charge(request, caller) : unpaid(asked);
-    if (refusal !== null) return { ...refusal, ...served };
-    if (Array.isArray(message)) return said(request, served, BATCH);
+    const charged = asked === null ? await charge(request, caller) : chargedBy(asked);
+    if (!isLines(charged)) return { ...charged, ...served };
+    if (Array.isArray(message)) return said(request, served, BATCH, charged);
     const paid = { requestId, url, headers, body, message, asked };
-    return said(request, served, await protocol.answer(paid), answeredBy(asked));
+    return said(request, served, await protocol.answer(paid), charged);
   }
 
   function refuse(request: McpRequest, refusal: Refusal): ApiReply {
     return errorReply(request, 'unauthorized', { ...refused, refusal });
   }
 
-  /** Takes a token for what no endpoint is asked for: a list of tools, a misspelt call. */
-  async function charge(request: McpRequest, caller: Caller): Promise<ApiReply | null> {
+  /**
+   * Takes a token for what no endpoint is asked for: a list of tools, a misspelt call. Gives the
+   * fields of limits, or the refusal.
+   */
+  async function charge(request: McpRequest, caller: Caller): Promise<ApiReply | FlatHeaders> {
     const spent = await gate.spend(caller, false);
     if (spent === UNAVAILABLE) return errorReply(request, 'service_unavailable');
     // Revoked between the two calls.
     if (typeof spent === 'string') return refuse(request, spent);
-    if (spent.ok) return null;
-    const { code, limits, retryAfterSeconds } = spent;
-    return errorReply(request, code, { limits, retryAfterSeconds });
+    if (!spent.ok) return errorReply(request, spent.code, spent);
+    const lines: string[] = [];
+    addLimits(lines, spent);
+    return lines;
   }
 
   return {
@@ -124,15 +136,22 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   };
 }
 
-/** An endpoint's reply to somebody who may not ask just now; null for any other. */
-function unpaid(asked: ApiReply): ApiReply | null {
-  return [401, 429, 503].includes(asked.status) ? asked : null;
+/** Contract 10.4 and 20.6: limits, and the release that has answered a call. */
+const PASSED_ON = /^(?:RateLimit|X-Month)-|^X-Data-Version$/;
+
+/**
+ * What an endpoint's reply tells of limits and release, to be passed on; or that reply itself,
+ * where somebody may not ask just now.
+ */
+function chargedBy(asked: ApiReply): ApiReply | FlatHeaders {
+  if ([401, 429, 503].includes(asked.status)) return asked;
+  return headerLines(asked.headers)
+    .filter(([name]) => PASSED_ON.test(name))
+    .flat();
 }
 
-/** Contract 20.6: the release that has answered a call; nothing where none has. */
-function answeredBy(asked: ApiReply | null): FlatHeaders {
-  const line = headerLines(asked?.headers ?? []).find(([name]) => name === 'X-Data-Version');
-  return line ?? [];
+function isLines(charged: ApiReply | FlatHeaders): charged is FlatHeaders {
+  return Array.isArray(charged);
 }
 
 /** Undefined when it is none: the SDK says so. */
@@ -158,12 +177,12 @@ function said(
   request: McpRequest,
   { route, keyId, account }: Served,
   { status, ...told }: Said,
-  release: FlatHeaders = [],
+  passedOn: FlatHeaders = [],
 ): ApiReply {
   const { body } = told;
   const bytes = Buffer.byteLength(body);
   const own = told.headers.filter(([name]) => name !== 'cache-control').flat();
-  const headers = [...NO_SNIFFING, ...own, ...release];
+  const headers = [...NO_SNIFFING, ...own, ...passedOn];
   headers.push('Content-Length', String(bytes), 'Cache-Control', 'no-store');
   addTrace(headers, request);
   return replyTo(request, { status, headers, body, bytes, route, keyId, account, code: null });

@@ -6,7 +6,7 @@ import { openReference } from './docs/_reference.ts';
 export const GET: APIRoute = async ({ site }) => {
   const siteUrl = String(site).replace(/\/$/, '');
   const document = createOpenApiDocument({ siteUrl, ...(await openReference()) });
-  return new Response(`${JSON.stringify(document, null, 2)}\n`, {
+  return new Response(`${JSON.stringify(document)}\n`, {
     headers: { 'Content-Type': 'application/json' },
   });
 };

@@ -9,12 +9,14 @@ export type Value = string | null;
 
 /**
  * Reads the named parameters of a raw query: form decoding once, strict UTF-8, `+` is a
- * space (Contract 12.1). Others are ignored. Written by hand because it is on the path of every
- * request and because `URLSearchParams` hides bad escapes and repetitions.
+ * space (Contract 12.1). Written by hand because it is on the path of every request and because
+ * `URLSearchParams` hides bad escapes and repetitions.
+ * @param others takes the decoded names that are none of those, for whoever looks at them.
  */
 export function readQuery<Name extends string>(
   query: string,
   names: readonly Name[],
+  others: string[] | null = null,
 ): Record<Name, Value> {
   const values = {} as Record<Name, Value>;
   for (const name of names) values[name] = null;
@@ -28,8 +30,12 @@ export function readQuery<Name extends string>(
     const pair = query.slice(start, end);
     start = end + 1;
     const equals = pair.indexOf('=');
-    const index = names.indexOf(decodeForm(equals === -1 ? pair : pair.slice(0, equals)) as Name);
-    if (index === -1) continue;
+    const given = decodeForm(equals === -1 ? pair : pair.slice(0, equals));
+    const index = names.indexOf(given as Name);
+    if (index === -1) {
+      others?.push(given);
+      continue;
+    }
     const name = names[index] as Name;
     const value = equals === -1 ? '' : decodeForm(pair.slice(equals + 1));
     const repeated = (seen & (1 << index)) !== 0;

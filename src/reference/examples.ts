@@ -92,6 +92,11 @@ const PINNED = ask('Asked of the first release', 'is-business-day', {
 
 /** Requests that no endpoint of their own would answer better. */
 const REFUSED: Readonly<Partial<Record<ErrorCode, ExampleRequest>>> = {
+  bad_request: {
+    ...FRIDAY_OFF,
+    summary: 'Another word for region',
+    query: { ...FRIDAY_OFF.query, state: 'CA' },
+  },
   not_found: { ...COUNTRIES, summary: 'A path that is none', path: '/v1/countries/' },
   method_not_allowed: { ...COUNTRIES, summary: 'Another method', method: 'POST' },
   unauthorized: { ...COUNTRIES, summary: 'No key', caller: 'nobody' },
@@ -101,8 +106,8 @@ const REFUSED: Readonly<Partial<Record<ErrorCode, ExampleRequest>>> = {
 /** States of the gate that lead to an error. */
 const STATES: Readonly<Partial<Record<ErrorCode, (limits: ExampleLimits) => Partial<Gate>>>> = {
   service_unavailable: () => ({ identify: () => UNAVAILABLE }),
-  rate_limited: ({ bucket }) => ({ spend: () => refuse('rate_limited', bucket) }),
-  monthly_limit_reached: ({ month }) => ({ spend: () => refuse('monthly_limit_reached', month) }),
+  rate_limited: (limits) => ({ spend: () => refuse('rate_limited', limits) }),
+  monthly_limit_reached: (limits) => ({ spend: () => refuse('monthly_limit_reached', limits) }),
   internal_error: () => ({
     spend: () => {
       throw new Error('an example');
@@ -116,8 +121,10 @@ export interface ExampleLimits {
   readonly month: Limits;
 }
 
-function refuse(code: 'rate_limited' | 'monthly_limit_reached', limits: Limits): Spent {
-  return { ok: false, code, limits, retryAfterSeconds: limits.resetSeconds };
+function refuse(code: 'rate_limited' | 'monthly_limit_reached', of: ExampleLimits): Spent {
+  const { month } = of;
+  const limits = code === 'rate_limited' ? of.bucket : month;
+  return { ok: false, code, limits, month, retryAfterSeconds: limits.resetSeconds };
 }
 
 /** A UUIDv7 like any other, so that a page is the same whenever it is built. */
@@ -126,11 +133,13 @@ const REQUEST_ID = '019a9f3c-5e00-7a3b-8c1d-2e4f60718293';
 /**
  * Runs every example over a release.
  * @param releases its chain; the first of them is pinned in an example.
+ * @param siteUrl the origin that messages lead to.
  */
 export async function runExamples(
   dataSet: DataSet,
   releases: PinOptions['releases'],
   limits: ExampleLimits,
+  siteUrl: string,
 ): Promise<Examples> {
   const rest = () => Promise.resolve();
   const run = async (request: ExampleRequest, state: Partial<Gate> = {}): Promise<Example> => {
@@ -145,6 +154,7 @@ export async function runExamples(
       clientRequestId: [],
       ifNoneMatch: null,
       dataVersion: request.pin === undefined ? [] : [request.pin],
+      siteUrl,
     });
     return { request, reply, repeatable: Object.keys(state).length === 0 };
   };
@@ -160,8 +170,7 @@ export async function runExamples(
     refusals.push([endpoint.name, refused]);
   }
   const errors: Partial<Record<ErrorCode, Example>> = {
-    bad_request: transportExample('bad_request', 'A request with a body'),
-    https_required: transportExample('https_required', 'Plain HTTP from afar'),
+    https_required: transportExample('https_required', 'Plain HTTP from afar', siteUrl),
   };
   for (const [code, request] of Object.entries(REFUSED)) {
     errors[code as ErrorCode] = await run(request);
@@ -183,15 +192,15 @@ export async function runExamples(
 }
 
 /** An error that the transport sends before the contract sees the request. */
-function transportExample(code: 'bad_request' | 'https_required', summary: string): Example {
+function transportExample(code: 'https_required', summary: string, siteUrl: string): Example {
   return {
     request: { ...FRIDAY_OFF, summary },
-    reply: errorReply({ requestId: REQUEST_ID, method: 'GET', clientRequestId: [] }, code),
+    reply: errorReply({ requestId: REQUEST_ID, method: 'GET', clientRequestId: [], siteUrl }, code),
     repeatable: false,
   };
 }
 
-function openGate({ bucket }: ExampleLimits): Gate {
+function openGate({ bucket, month }: ExampleLimits): Gate {
   return {
     identify: ([who]) =>
       who === undefined
@@ -200,6 +209,7 @@ function openGate({ bucket }: ExampleLimits): Gate {
     spend: () => ({
       ok: true,
       limits: { limit: bucket.limit, remaining: bucket.limit - 1, resetSeconds: 0 },
+      month: { ...month, remaining: month.limit - 1 },
     }),
   };
 }

@@ -52,6 +52,12 @@ export function openWorld(store: StoreUnderTest) {
   return { ...store, gate, identify, spend, create, used };
 }
 
+/** What is told of a free account's November, when it has used so much of it. */
+function monthAfter(used: number, now: number) {
+  const limit = PLANS.free.monthlyQuota;
+  return { limit, remaining: limit - used, resetSeconds: Math.ceil((DECEMBER - now) / 1_000) };
+}
+
 /** What every store must do, whatever it keeps its keys in. */
 export function testStore(name: string, open: () => Promise<StoreUnderTest> | StoreUnderTest) {
   const begin = async () => openWorld(await open());
@@ -276,12 +282,14 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
         expect(await world.spend(first.key)).toMatchObject({
           ok: true,
           limits: { remaining: capacity - count },
+          month: { limit: PLANS.free.monthlyQuota, remaining: PLANS.free.monthlyQuota - count },
         });
       }
       expect(await world.spend(first.key)).toEqual({
         ok: false,
         code: 'rate_limited',
         limits: { limit: capacity, remaining: 0, resetSeconds: 1 },
+        month: monthAfter(capacity, world.now()),
         retryAfterSeconds: 1,
       });
       expect(await world.spend(second.key)).toMatchObject({ ok: true });
@@ -313,7 +321,8 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       const refusal = {
         ok: false,
         code: 'monthly_limit_reached',
-        limits: { limit: quota, remaining: 0, resetSeconds: seconds },
+        limits: monthAfter(quota, world.now()),
+        month: monthAfter(quota, world.now()),
         retryAfterSeconds: seconds,
       };
       for (const { key } of keys) expect(await world.spend(key, false)).toEqual(refusal);
@@ -353,7 +362,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       const world = await begin();
       const { key } = await world.create({ unlimited: true });
       for (let count = 0; count < 2_000; count += 1) {
-        expect(await world.spend(key)).toEqual({ ok: true, limits: null });
+        expect(await world.spend(key)).toEqual({ ok: true, limits: null, month: null });
       }
       expect(await world.used()).toBe(2_000);
       expect((await world.admin.list())[0]).toMatchObject({

@@ -5,12 +5,13 @@ import { directLane, OPEN_GATE, serviceOver } from '../support/lanes/direct-lane
 import { get, type LaneRequest } from '../support/lanes/lane.ts';
 
 const LIMITS: Limits = { limit: 60, remaining: 59, resetSeconds: 0 };
+const MONTH: Limits = { limit: 50_000, remaining: 12, resetSeconds: 86_400 };
 const HOLIDAYS = '/v1/holidays?country=AA&year=2026';
 
 /** A gate that answers as told and writes down what it was asked to charge. */
 function gateThat(answers: Partial<Gate>): { gate: Gate; charged: boolean[] } {
   const charged: boolean[] = [];
-  const spend = answers.spend ?? ((): Spent => ({ ok: true, limits: LIMITS }));
+  const spend = answers.spend ?? ((): Spent => ({ ok: true, limits: LIMITS, month: MONTH }));
   return {
     charged,
     gate: {
@@ -26,10 +27,10 @@ function gateThat(answers: Partial<Gate>): { gate: Gate; charged: boolean[] } {
 async function send(gate: Gate, request: LaneRequest) {
   const reply = await directLane(serviceOver(gate)).send(request);
   const body = checkReply(request, reply) as { error?: { code: string } } | undefined;
-  const fields = ['limit', 'remaining', 'reset'].map(
-    (f) => reply.headers.get(`ratelimit-${f}`) ?? null,
-  );
-  return { reply, code: body?.error?.code ?? null, fields };
+  const fieldsOf = (stem: string) =>
+    ['limit', 'remaining', 'reset'].map((f) => reply.headers.get(`${stem}-${f}`) ?? null);
+  const code = body?.error?.code ?? null;
+  return { reply, code, fields: fieldsOf('ratelimit'), month: fieldsOf('x-month') };
 }
 
 describe('what a request costs', () => {
@@ -53,15 +54,16 @@ describe('what a request costs', () => {
   });
 });
 
-describe('RateLimit fields', () => {
+describe('the fields of limits', () => {
   it.each([
     ['200', get(HOLIDAYS), 200],
     ['304', get(HOLIDAYS, { headers: [['If-None-Match', '*']] }), 304],
     ['400', get('/v1/holidays'), 400],
     ['403', get(`${HOLIDAYS}&region=X1`, { role: 'free' }), 403],
   ])('stand on a %s', async (_, request, status) => {
-    const { reply, fields } = await send(gateThat({}).gate, request);
+    const { reply, fields, month } = await send(gateThat({}).gate, request);
     expect([reply.status, ...fields]).toEqual([status, '60', '59', '0']);
+    expect(month).toEqual(['50000', '12', '86400']);
   });
 
   it.each([
@@ -69,12 +71,14 @@ describe('RateLimit fields', () => {
     ['404', get('/v1/other')],
     ['405', get(HOLIDAYS, { method: 'DELETE' })],
   ])('do not stand on a %s', async (_, request) => {
-    expect((await send(gateThat({}).gate, request)).fields).toEqual([null, null, null]);
+    const { fields, month } = await send(gateThat({}).gate, request);
+    expect([...fields, ...month]).toEqual(Array(6).fill(null));
   });
 
   it('do not stand where an account has no limits', async () => {
-    const { gate } = gateThat({ spend: () => ({ ok: true, limits: null }) });
-    expect((await send(gate, get(HOLIDAYS))).fields).toEqual([null, null, null]);
+    const { gate } = gateThat({ spend: () => ({ ok: true, limits: null, month: null }) });
+    const { fields, month } = await send(gate, get(HOLIDAYS));
+    expect([...fields, ...month]).toEqual(Array(6).fill(null));
   });
 });
 
@@ -82,12 +86,13 @@ describe('a refusal by the gate', () => {
   it.each(['rate_limited', 'monthly_limit_reached'] as const)('%s is a 429', async (code) => {
     const limits: Limits = { limit: 1000, remaining: 0, resetSeconds: 864_000 };
     const { gate } = gateThat({
-      spend: () => ({ ok: false, code, limits, retryAfterSeconds: 864_000 }),
+      spend: () => ({ ok: false, code, limits, month: MONTH, retryAfterSeconds: 864_000 }),
     });
     for (const target of [HOLIDAYS, '/v1/holidays', '/v1/countries']) {
       const sent = await send(gate, get(target));
       expect([sent.reply.status, sent.code]).toEqual([429, code]);
       expect(sent.fields).toEqual(['1000', '0', '864000']);
+      expect(sent.month).toEqual(['50000', '12', '86400']);
       expect(sent.reply.headers.get('retry-after')).toBe('864000');
     }
   });
@@ -105,7 +110,7 @@ describe('a refusal by the gate', () => {
 describe('a gate that answers later', () => {
   const later: Gate = {
     identify: async (lines) => OPEN_GATE.identify(lines),
-    spend: async () => ({ ok: true, limits: LIMITS }),
+    spend: async () => ({ ok: true, limits: LIMITS, month: MONTH }),
   };
 
   it('gets the same replies', async () => {

@@ -14,7 +14,8 @@ let front: ToyServer;
 beforeAll(async () => {
   built = await buildApiPages();
   astro = await startAstroServer(built.distDir);
-  front = await startToyServer();
+  // Messages lead to the site: the same one for both.
+  front = await startToyServer({ siteUrl: 'https://redletter.example' });
 });
 afterAll(async () => {
   await Promise.all([astro.close(), front.close()]);

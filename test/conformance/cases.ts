@@ -121,7 +121,7 @@ const PARAMETER_FAULTS: readonly Case[] = [
   refused('missing_parameter', `/v1/${IS}?date=2026-01-01`, 'country'),
   refused('missing_parameter', `/v1/${IS}?date=&country=AA`, 'date'),
   refused('missing_parameter', `/v1/${IS}?date&date=&country=AA`, 'date'),
-  refused('missing_parameter', `/v1/${IS}?DATE=2026-01-01&country=AA`, 'date'),
+  refused('missing_parameter', `/v1/${IS}?dates=2026-01-01&country=AA`, 'date'),
   refused('missing_parameter', `/v1/${ADD}?date=2026-01-01&country=AA`, 'days'),
   refused('missing_parameter', `/v1/${COUNT}?end=2026-01-01&country=AA`, 'start'),
   refused('missing_parameter', `/v1/${COUNT}?start=2026-01-01&country=AA`, 'end'),
@@ -168,6 +168,34 @@ const PARAMETER_FAULTS: readonly Case[] = [
   refused('invalid_year', `/v1/holidays?country=AA&year=${MARKER}`),
   refused('invalid_country', `/v1/${IS}?date=2026-01-01&country=${MARKER}`),
   refused('invalid_region', `/v1/${IS}?date=2026-01-01&country=AA&region=${MARKER}`),
+];
+
+/** Contract 12.2: left unread, each would answer another question than was asked. */
+const MISSPELT: readonly Case[] = [
+  refused('bad_request', `/v1/${IS}?DATE=2026-01-01&country=AA`, 'date'),
+  refused('bad_request', `/v1/${ADD}?date=2026-01-01&country=AA&days=1&Days[]=2`, 'days'),
+  refused('bad_request', `/v1/${COUNT}?start=2026-01-01&+end=2026-01-02&country=AA`, 'end'),
+  refused('bad_request', '/v1/holidays?country=AA&(year)=2026', 'year'),
+  ...[
+    'Region',
+    'region[]',
+    'region%5B0%5D',
+    '%20region',
+    'region+',
+    'state',
+    'State',
+    'province',
+    'subdivision',
+    'canton',
+    'region_code',
+    'regionCode',
+    'subdivision_code',
+  ].map((name) =>
+    refused('bad_request', `/v1/${IS}?date=2026-01-01&country=AA&${name}=${MARKER}`, 'region'),
+  ),
+  // What is nobody's name is ignored, and so is a name of ours that this endpoint has no use for.
+  ok('holidays', { country: 'AA', year: '2026' }, 'country=AA&year=2026&date=x&Date=x&lang=de'),
+  ok('countries', {}, 'Region=X1&state=X1&country[]=AA'),
 ];
 
 function free(target: string, status: number, code?: ErrorCode): Case {
@@ -272,6 +300,7 @@ const TRACING: readonly Case[] = [
 export const CASES: readonly Case[] = [
   ...ANSWERS,
   ...PARAMETER_FAULTS,
+  ...MISSPELT,
   ...PLANS,
   ...TRANSPORT,
   ...TRACING,

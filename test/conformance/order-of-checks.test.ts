@@ -19,8 +19,8 @@ async function codeOf(draft: Draft): Promise<{ code: string | null; message: str
     identify: OPEN_GATE.identify,
     spend: () =>
       draft.limits === 'ok'
-        ? { ok: true, limits: null }
-        : { ok: false, code: draft.limits, limits: EMPTY, retryAfterSeconds: 3 },
+        ? { ok: true, limits: null, month: null }
+        : { ok: false, code: draft.limits, limits: EMPTY, month: EMPTY, retryAfterSeconds: 3 },
   };
   const request = requestOf(draft);
   const reply = await directLane(serviceOver(gate)).send(request);

@@ -117,6 +117,12 @@ export function conditionsOf(endpoint: Endpoint): Condition[] {
       if (!draft.parameters.has('region')) draft.parameters.set('region', VALID.region);
     },
   };
+  const misspelt: Condition = {
+    code: 'bad_request',
+    parameter: 'region',
+    facet: 'misspelt',
+    apply: (draft) => draft.parameters.set('State', 'X1'),
+  };
   const missing = endpoint.parameters
     .filter((name) => name !== 'region')
     .map(
@@ -131,6 +137,7 @@ export function conditionsOf(endpoint: Endpoint): Condition[] {
   return [
     ...whole,
     ...(has('region') ? [plan] : []),
+    ...(has('region') ? [misspelt] : []),
     {
       code: 'invalid_data_version',
       parameter: null,

@@ -23,7 +23,7 @@ function earlier(
     request: get(target, { method, headers: [[PIN, pin]] }),
     status: 200,
     ...(method === 'GET' && { asks: { endpoint, parameters, of: EARLIER } }),
-    headers: { 'x-data-version': EARLIER.version, vary: PIN },
+    headers: { 'x-data-version': EARLIER.version },
   };
 }
 

@@ -198,14 +198,15 @@ describe('the endpoint', () => {
     const charged: boolean[] = [];
     let clock = 0;
     const limits = { limit: 60, remaining: 0, resetSeconds: 7 };
+    const month = { limit: 50_000, remaining: 49_000, resetSeconds: 700 };
     const gate: Gate = {
       identify: OPEN_GATE.identify,
       spend: (_, countsForMonth) => {
         if (charged.length >= tokens) {
-          return { ok: false, code: 'rate_limited', limits, retryAfterSeconds: 7 };
+          return { ok: false, code: 'rate_limited', limits, month, retryAfterSeconds: 7 };
         }
         charged.push(countsForMonth);
-        return { ok: true, limits: null };
+        return { ok: true, limits, month };
       },
     };
     const dataSet = dataSetOf(
@@ -270,6 +271,16 @@ describe('the endpoint', () => {
       false,
     ]);
     expect((await send('no/such/method', {})).charged).toEqual([false]);
+  });
+
+  it.each([
+    ['tools/list', {}],
+    ['tools/call', list('AA')],
+    ['tools/call', list('ZZ')],
+  ])('says after %s what key and account have left, as the API does', async (method, params) => {
+    const headers = new Map(headerLines((await send(method, params)).reply.headers));
+    const told = ['RateLimit-Limit', 'X-Month-Limit', 'X-Month-Remaining', 'X-Month-Reset'];
+    expect(told.map((name) => headers.get(name))).toEqual(['60', '50000', '49000', '700']);
   });
 
   it('takes a token for a batch, and answers none of it', async () => {

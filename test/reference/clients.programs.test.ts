@@ -1,4 +1,6 @@
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get } from '../support/lanes/lane.ts';
@@ -33,18 +35,33 @@ const STRICT = {
 const folder = folderOfSuite();
 let real: ToyServer;
 let document: string;
+/** The same service some day: a field more in every answer, and a code that nobody knows. */
+let later: Server;
 beforeAll(async () => {
   real = await startToyServer({ artifactsDir: 'artifacts' });
   document = writeDocument(folder, await publishedDocument(real.server.url));
+  later = createServer(async ({ url, headers: { authorization = '' } }, response) => {
+    const reply = await fetch(`${real.server.url}${url}`, { headers: { authorization } });
+    const body = await reply.json();
+    const grown = reply.ok
+      ? { ...body, field_to_come: { whatever: [1, null] } }
+      : { ...body, error: { ...body.error, code: 'code_to_come', hint: 1 } };
+    response.writeHead(reply.status, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(grown));
+  });
+  await new Promise<void>((resolve) => later.listen(0, '127.0.0.1', resolve));
 });
-afterAll(() => real.close());
+afterAll(async () => {
+  later.close();
+  await real.close();
+});
 
 /** A user's project: one program, the generated client, strict TypeScript. */
 async function project(
   program: string,
   generator: string,
   args: (generated: string) => string[],
-): Promise<{ compiled: string; ran: string }> {
+): Promise<{ compiled: string; ran: string; ranLater: string }> {
   const folder = tempFolder();
   const generated = join(folder, 'generated');
   mkdirSync(generated);
@@ -55,13 +72,17 @@ async function project(
   const made = await runTool(generator, args(generated), { cwd: folder });
   expect(made.code, made.output).toBe(0);
   const compiled = await runTool(TSC, ['--project', folder], { cwd: folder });
-  const env = { BASE_URL: real.server.url, KEY: real.keys.paid };
-  const ran = await runTool(join(folder, program), [], { cwd: folder, env });
-  return { compiled: compiled.output, ran: ran.output };
+  const run = async (url: string) => {
+    const env = { BASE_URL: url, KEY: real.keys.paid };
+    return (await runTool(join(folder, program), [], { cwd: folder, env })).output;
+  };
+  const { port } = later.address() as AddressInfo;
+  const [ran, ranLater] = [await run(real.server.url), await run(`http://127.0.0.1:${port}`)];
+  return { compiled: compiled.output, ran, ranLater };
 }
 
 /** What both programs must print, asked of the server by hand. */
-async function expected(): Promise<unknown[]> {
+async function expected(advice = 'mend the request: invalid_date'): Promise<unknown[]> {
   const ask = async (target: string) => JSON.parse((await real.lane.send(get(target))).body);
   return [
     (await ask('/v1/countries')).countries.length,
@@ -69,13 +90,13 @@ async function expected(): Promise<unknown[]> {
     (await ask('/v1/is-business-day?country=GB&date=2026-12-28&region=SCT')).reason,
     (await ask('/v1/add-business-days?country=GB&date=2026-12-24&days=2')).end_date,
     (await ask('/v1/count-business-days?country=GB&start=2026-12-24&end=2026-12-29')).business_days,
-    'mend the request: invalid_date',
+    advice,
   ];
 }
 
 describe('a client generated from the document compiles and talks to the server', () => {
   it('@hey-api/openapi-ts', async () => {
-    const { compiled, ran } = await project('hey-api.ts', HEY_API, (generated) => {
+    const { compiled, ran, ranLater } = await project('hey-api.ts', HEY_API, (generated) => {
       const config = join(generated, 'config.mjs');
       const settings = {
         input: document,
@@ -87,15 +108,17 @@ describe('a client generated from the document compiles and talks to the server'
     });
     expect(compiled).toBe('');
     expect(JSON.parse(ran)).toEqual(await expected());
+    expect(JSON.parse(ranLater)).toEqual(await expected('look up code_to_come'));
   });
 
   it('openapi-typescript with openapi-fetch', async () => {
-    const { compiled, ran } = await project('openapi-fetch.ts', OPENAPI_TYPESCRIPT, (generated) => [
-      document,
-      '--output',
-      join(generated, 'schema.d.ts'),
-    ]);
+    const { compiled, ran, ranLater } = await project(
+      'openapi-fetch.ts',
+      OPENAPI_TYPESCRIPT,
+      (generated) => [document, '--output', join(generated, 'schema.d.ts')],
+    );
     expect(compiled).toBe('');
     expect(JSON.parse(ran)).toEqual(await expected());
+    expect(JSON.parse(ranLater)).toEqual(await expected('look up code_to_come'));
   });
 });

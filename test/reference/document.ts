@@ -27,6 +27,7 @@ export interface OpenApiOperation {
 }
 
 export interface OpenApiResponse {
+  readonly description: string;
   readonly headers: Readonly<Record<string, { readonly $ref: string }>>;
   readonly content?: {
     readonly 'application/json': {
@@ -40,13 +41,13 @@ const { release, chain } = loadServedChain('artifacts', null);
 export const REAL_DATA = buildDataSet(release);
 
 /** The examples over the newest release, as the published reference has them. */
-export function realExamples(): Promise<Examples> {
-  return runExamples(REAL_DATA, new ReleaseFiles('artifacts', chain), EXAMPLE_LIMITS);
+export function realExamples(siteUrl = 'https://redletter.example'): Promise<Examples> {
+  return runExamples(REAL_DATA, new ReleaseFiles('artifacts', chain), EXAMPLE_LIMITS, siteUrl);
 }
 
 /** The document as it is published at an address. */
 export async function publishedDocument(siteUrl: string): Promise<OpenApiDocument> {
-  const examples = await realExamples();
+  const examples = await realExamples(siteUrl);
   const countries = REAL_DATA.countries.size;
   const options = { siteUrl, plans: PUBLISHED_PLANS, examples, countries };
   return JSON.parse(JSON.stringify(createOpenApiDocument(options))) as OpenApiDocument;
@@ -62,7 +63,7 @@ export function folderOfSuite(): string {
 /** Writes the document as a file; gives its path. */
 export function writeDocument(folder: string, document: OpenApiDocument): string {
   const file = join(folder, 'openapi.json');
-  writeFileSync(file, JSON.stringify(document, null, 2));
+  writeFileSync(file, JSON.stringify(document));
   return file;
 }
 

@@ -48,7 +48,7 @@ describe('the reference', () => {
   it('has a section for every error code, where the messages lead, and for nothing else', () => {
     const errors = pageOf('errors');
     const sections = errors.sections.map(({ id }) => `${pagePath('errors')}#${id}`);
-    expect(sections.slice(2)).toEqual(ERROR_CODES.map(errorPage));
+    expect(sections.slice(2)).toEqual(ERROR_CODES.map((code) => errorPage(code)));
     for (const code of ERROR_CODES) {
       const texts = sectionTexts(errors, code);
       expect(texts).toContain(ERROR_TABLE[code].cause);

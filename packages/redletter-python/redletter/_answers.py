@@ -20,6 +20,11 @@ FORMS = {
 }
 
 
+WORDS_FOR_REGION = frozenset(
+    "state province subdivision subdivision_code subdivisioncode canton region_code regioncode".split()
+)
+
+
 class RedletterError(ValueError):
     """A question that cannot be answered; `code` is the API's."""
 
@@ -148,6 +153,9 @@ def body_of(endpoint: str, values: Values) -> Body:
     if endpoint not in ENDPOINTS:
         raise RedletterError("not_found", "There is no such endpoint.")
     answer, required = ENDPOINTS[endpoint]
+    own = (*required, "region") if required else ()
+    if any(_is_misspelt(name, own) for name in values):
+        raise RedletterError("bad_request", f"Write the names exactly so: {', '.join(own)}.")
     missing = next((name for name in required if values.get(name) is None), None)
     if missing is not None:
         raise RedletterError("missing_parameter", f"{missing} is missing.")
@@ -157,4 +165,12 @@ def body_of(endpoint: str, values: Values) -> Body:
 def read_query(query: str) -> Values:
     """Contract 12. A bad escape leaves its %, bad UTF-8 a character: no value may have either."""
     given = parse_qs(query, keep_blank_values=True)
-    return {name: each[0] if len(each) == 1 else "%" for name, each in given.items() if any(each)}
+    one = {name: each[0] if len(each) == 1 else "%" for name, each in given.items()}
+    return {name: value if any(given[name]) else None for name, value in one.items()}
+
+
+def _is_misspelt(name: str, own: tuple[str, ...]) -> bool:
+    """Contract 12.2: all but the name of a parameter, or another word for a region."""
+    bare = re.sub(r"\[[0-9]*\]|[\s\[\](){}]", "", name).lower()
+    meant = "region" if bare in WORDS_FOR_REGION else bare
+    return len(name) <= 32 and name != meant and meant in own

@@ -1,4 +1,4 @@
-import { messageOf } from '../../../src/api/refusal.ts';
+import { sentenceOf } from '../../../src/api/finding-sentence.ts';
 import {
   type DayRange,
   rangeWords,
@@ -12,6 +12,5 @@ import { RedletterError } from './redletter-error.ts';
  * @param range of what was asked.
  */
 export function errorOf(finding: Finding, range: DayRange = SUPPORTED_RANGE): RedletterError {
-  // Of a finding there is always a sentence.
-  return new RedletterError(finding.code, messageOf(finding, rangeWords(range)) as string);
+  return new RedletterError(finding.code, sentenceOf(finding, rangeWords(range)));
 }

@@ -3,7 +3,7 @@ import type { KnownCaller } from './account.ts';
 import { BoundedMap } from './bounded-map.ts';
 import { type BucketAnswer, takeToken } from './bucket.ts';
 import { type Month, monthAt, monthEndMillis, secondsToMonthEnd } from './month.ts';
-import { monthlyLimitReached, rateLimited } from './refusals.ts';
+import { monthLimits, monthlyLimitReached, rateLimited } from './refusals.ts';
 
 /** Accounts whose use is remembered; the one heard of longest ago is forgotten first. */
 const ACCOUNTS_MAX = 100_000;
@@ -57,14 +57,19 @@ export class Spending {
     const { accountId, plan, unlimited } = caller;
     const month = this.month(nowMillis);
     const use = this.#uses.get(accountId) ?? this.#remember(accountId);
-    // Contract 11: the month comes before the bucket in the order of checks.
-    if (!unlimited && use.units >= plan.monthlyQuota) {
-      return monthlyLimitReached(plan, secondsToMonthEnd(month, nowMillis));
+    if (unlimited) {
+      if (countsForMonth) use.units += 1;
+      return { ok: true, limits: null, month: null };
     }
-    const answer = unlimited ? null : this.#buckets.take(caller, nowMillis * 1_000);
-    if (answer !== null && !answer.allowed) return rateLimited(answer.limits);
+    const seconds = secondsToMonthEnd(month, nowMillis);
+    // Contract 11: the month comes before the bucket in the order of checks.
+    if (use.units >= plan.monthlyQuota) {
+      return monthlyLimitReached(monthLimits(plan, use.units, seconds));
+    }
+    const { allowed, limits } = this.#buckets.take(caller, nowMillis * 1_000);
+    if (!allowed) return rateLimited(limits, monthLimits(plan, use.units, seconds));
     if (countsForMonth) use.units += 1;
-    return { ok: true, limits: answer === null ? null : answer.limits };
+    return { ok: true, limits, month: monthLimits(plan, use.units, seconds) };
   }
 
   #remember(accountId: number): { units: number } {

@@ -3,7 +3,7 @@ import { KnownCaller } from '../limits/account.ts';
 import { limitsAt } from '../limits/bucket.ts';
 import { secondsToMonthEnd } from '../limits/month.ts';
 import { PLANS } from '../limits/plans.ts';
-import { monthlyLimitReached, rateLimited } from '../limits/refusals.ts';
+import { monthLimits, monthlyLimitReached, rateLimited } from '../limits/refusals.ts';
 import { Spending } from '../limits/spending.ts';
 import type { CallerStore } from '../store.ts';
 import type { Journal } from '../usage/journal.ts';
@@ -186,18 +186,17 @@ export class RedisCallers implements CallerStore {
   /** A reply of the script in the terms of the contract. */
   #settled(caller: KnownCaller, reply: Reply): Spent {
     this.#isElsewhere = false;
-    const [status, now, tat, planName, unlimited, month, used] = reply;
+    const [status, now, tat, planName, unlimited, counted, used] = reply;
     const plan = PLANS[readPlan(planName)];
     const nowMicros = Number(now);
     const nowMillis = Math.floor(nowMicros / 1_000);
     this.#clockLead = nowMillis - this.#options.now();
-    this.#spending.learn(caller.accountId, Number(month), Number(used));
-    if (status === 'monthly_limit_reached') {
-      return monthlyLimitReached(plan, secondsToMonthEnd(Number(month), nowMillis));
-    }
+    this.#spending.learn(caller.accountId, Number(counted), Number(used));
+    if (unlimited === 1) return { ok: true, limits: null, month: null };
+    const month = monthLimits(plan, Number(used), secondsToMonthEnd(Number(counted), nowMillis));
+    if (status === 'monthly_limit_reached') return monthlyLimitReached(month);
     const limits = limitsAt(plan.bucket, Number(tat), nowMicros);
-    if (status === 'rate_limited') return rateLimited(limits);
-    return { ok: true, limits: unlimited === 1 ? null : limits };
+    return status === 'rate_limited' ? rateLimited(limits, month) : { ok: true, limits, month };
   }
 
   /** @param call the call that may have charged the unit in Redis all the same. */

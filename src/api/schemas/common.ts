@@ -29,4 +29,4 @@ export const countSchema = z.int().min(0);
 
 export const yearSchema = z
   .literal(SUPPORTED_YEARS)
-  .meta({ description: 'A supported year.', override: { type: 'integer' } });
+  .meta({ description: 'A supported year.', override: { type: 'integer', format: 'int32' } });

@@ -1,19 +1,32 @@
 import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from '../error-table.ts';
 
-/** The body of an error that has one of the given codes (contract 7). */
-export function errorReplySchema(codes: readonly [ErrorCode, ...ErrorCode[]]) {
-  return z.strictObject({
-    error: z.strictObject({
-      code: z.enum(codes).meta({ description: 'Machine-readable: decide by this.' }),
-      message: z.string().min(1).meta({
-        description: 'For people: what is wrong, what to write instead, and where it is explained.',
-      }),
-    }),
-    // To find the request again; it has no part in what is charged (Contract 5.6).
-    request_id: z.uuidv7().meta({ description: 'The same as in the header X-Request-Id.' }),
-  });
-}
+const message = z.string().min(1).meta({
+  description: 'For people: what is wrong, what to write instead, and where it is explained.',
+});
 
-/** The body of any error. */
-export const anyErrorReplySchema = errorReplySchema(ERROR_CODES as [ErrorCode, ...ErrorCode[]]);
+// To find the request again; it has no part in what is charged (Contract 5.6).
+const requestId = z.uuidv7().meta({ description: 'The same as in the header X-Request-Id.' });
+
+/** The body of an error as it is today (Contract 7): for whoever holds our own replies to it. */
+export const anyErrorReplySchema = z.strictObject({
+  error: z.strictObject({ code: z.enum(ERROR_CODES as [ErrorCode, ...ErrorCode[]]), message }),
+  request_id: requestId,
+});
+
+/** The same for clients: a code may come (Contract 9), and none of them may fail of it. */
+export const errorSchema = z
+  .object({
+    error: z
+      .object({
+        code: z.string().meta({
+          description:
+            'Machine-readable: decide by this, and take one that you do not know by status.',
+          'x-extensible-enum': ERROR_CODES,
+        }),
+        message,
+      })
+      .meta({ description: 'What is wrong.' }),
+    request_id: requestId,
+  })
+  .meta({ id: 'Error', description: 'The body of every error.' });

@@ -38,7 +38,7 @@ let reference: Promise<Reference> | undefined;
 export function openReference(): Promise<Reference> {
   const { dataSet, folder, releases } = openShelf();
   const files = new ReleaseFiles(folder, releases);
-  reference ??= runExamples(dataSet, files, EXAMPLE_LIMITS).then((examples) => ({
+  reference ??= runExamples(dataSet, files, EXAMPLE_LIMITS, siteUrl()).then((examples) => ({
     plans: PUBLISHED_PLANS,
     examples,
     countries: dataSet.countries.size,

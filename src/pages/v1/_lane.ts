@@ -26,6 +26,7 @@ function fromWeb(request: Request): ApiRequest {
     clientRequestId: linesOf(request, 'x-client-request-id'),
     ifNoneMatch: request.headers.get('if-none-match'),
     dataVersion: linesOf(request, 'x-data-version'),
+    siteUrl: url.origin,
   };
 }
 

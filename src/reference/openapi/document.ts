@@ -59,9 +59,17 @@ export function createOpenApiDocument(options: DocumentOptions): object {
       },
     },
     {
-      // The format says the same; generated clients have no use for the pattern.
       override: ({ jsonSchema }) => {
+        // The format says the same; generated clients have no use for the pattern.
         if (jsonSchema.format === 'date' || jsonSchema.format === 'uuid') delete jsonSchema.pattern;
+        // Contract 9: a field may come. What is closed for our own tests is open for clients.
+        delete jsonSchema.additionalProperties;
+        // No number here needs more, and some languages have another type for more.
+        if (jsonSchema.type === 'integer') {
+          jsonSchema.format = 'int32';
+          if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+          if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+        }
       },
     },
   );

@@ -21,6 +21,25 @@ const ALWAYS = {
   ),
 };
 
+/** Contract 21.1: on every reply, where the request has `Accept-Signature`. */
+const SIGNED = {
+  'Content-Digest': field(
+    'Content-Digest',
+    z.string().optional(),
+    'SHA-256 of the body as it is sent (RFC 9530). Only when asked for with Accept-Signature.',
+  ),
+  'Signature-Input': field(
+    'Signature-Input',
+    z.string().optional(),
+    'What is signed, when and with which key (RFC 9421). Only when asked for.',
+  ),
+  Signature: field(
+    'Signature',
+    z.string().optional(),
+    'The signature, Ed25519, to be checked with a key of /.well-known/jwks.json. Only when asked for.',
+  ),
+};
+
 const LIMITS = {
   'RateLimit-Limit': field(
     'RateLimit-Limit',
@@ -39,6 +58,25 @@ const LIMITS = {
   ),
 };
 
+/** Beside the limits of the bucket, wherever these stand for a caller with a key. */
+const MONTH = {
+  'X-Month-Limit': field(
+    'X-Month-Limit',
+    z.int().min(0).optional(),
+    'Answers that the account has each month. Absent for unlimited accounts.',
+  ),
+  'X-Month-Remaining': field(
+    'X-Month-Remaining',
+    z.int().min(0).optional(),
+    'Answers left this month.',
+  ),
+  'X-Month-Reset': field(
+    'X-Month-Reset',
+    seconds.optional(),
+    'Seconds to 00:00 UTC on the 1st, when the month begins anew.',
+  ),
+};
+
 const RETRY_AFTER = {
   'Retry-After': field('Retry-After', seconds, 'Seconds to wait before the next attempt.'),
 };
@@ -52,13 +90,15 @@ const ETAG = field(
 const VARY = field(
   'Vary',
   z.string(),
-  'Always `X-Data-Version`: a request that pins a release has an answer of its own.',
+  '`X-Data-Version`: a request that pins a release has an answer of its own. Also `Accept-Encoding`, where bodies are compressed.',
 );
 
 /** Of a 200. */
 export const SUCCESS_HEADERS = z.object({
   ...ALWAYS,
   ...LIMITS,
+  ...MONTH,
+  ...SIGNED,
   ETag: ETAG,
   'X-Data-Version': field(
     'X-Data-Version',
@@ -74,7 +114,14 @@ export const SUCCESS_HEADERS = z.object({
 });
 
 /** Of a 304. */
-export const NOT_MODIFIED_HEADERS = z.object({ ...ALWAYS, ...LIMITS, ETag: ETAG, Vary: VARY });
+export const NOT_MODIFIED_HEADERS = z.object({
+  ...ALWAYS,
+  ...LIMITS,
+  ...MONTH,
+  ...SIGNED,
+  ETag: ETAG,
+  Vary: VARY,
+});
 
 /** Of an error, by status. */
 export function errorHeaders(status: number) {
@@ -85,10 +132,11 @@ export function errorHeaders(status: number) {
   );
   return z.object({
     ...ALWAYS,
-    ...(status === 400 || status === 403 ? LIMITS : {}),
+    ...(status === 400 || status === 403 ? { ...LIMITS, ...MONTH } : {}),
     ...(status === 401 ? { 'WWW-Authenticate': challenge } : {}),
-    ...(status === 429 ? { ...LIMITS, ...RETRY_AFTER } : {}),
+    ...(status === 429 ? { ...LIMITS, ...MONTH, ...RETRY_AFTER } : {}),
     ...(status === 503 ? RETRY_AFTER : {}),
+    ...SIGNED,
   });
 }
 
@@ -117,5 +165,14 @@ export const REQUEST_HEADERS = z.object({
       description:
         'Pins a release: its version, or a date, for the newest release of that day or before. The newest release answers when it is left out.',
       param: { id: 'PinnedDataVersion', example: '2026.11.1' },
+    }),
+  'Accept-Signature': z
+    .string()
+    .max(1_024)
+    .optional()
+    .meta({
+      description:
+        'Asks for a signed reply, which can be kept as a receipt (RFC 9421 5.1). With a nonce: `sig=();nonce="8d2c"`.',
+      param: { id: 'AcceptSignature', example: 'sig=()' },
     }),
 });

@@ -48,6 +48,7 @@ const ORDER: readonly [codes: readonly string[], note: string][] = [
   [['monthly_limit_reached'], ''],
   [['rate_limited'], ''],
   [['plan_upgrade_required'], ''],
+  [['bad_request'], ', for a parameter with a name that is all but its own'],
   [['invalid_data_version'], ''],
   [['missing_parameter'], ', in the order of the endpoint’s table'],
   [['invalid_date', 'invalid_days'], ' or `invalid_year`'],

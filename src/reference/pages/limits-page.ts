@@ -58,8 +58,18 @@ export function limitsPage({ plans, examples }: ReferenceContext): ReferencePage
           text(
             'Only answers count, status 200: no error, no 304. The month is a calendar month in UTC and belongs to the account, so that a second key does not double it.',
           ),
+          {
+            kind: 'table',
+            caption: 'Header fields of the month',
+            head: ['Field', 'What it says'],
+            rows: [
+              ['`X-Month-Limit`', 'How many answers the account has each month.'],
+              ['`X-Month-Remaining`', 'How many are left this month.'],
+              ['`X-Month-Reset`', 'Seconds until the month begins anew, 00:00 UTC on the 1st.'],
+            ],
+          },
           text(
-            'When it is used up the three fields describe the month: the quota, 0, and the seconds to 00:00 UTC on the 1st.',
+            'They stand beside the others. When the month is used up, the three RateLimit fields describe the month as well: the quota, 0, and the same seconds.',
           ),
         ],
         [code('A used-up month', replyLines(examples.errors.monthly_limit_reached))],

@@ -131,7 +131,7 @@ function requestsSection() {
   return section('requests', 'Requests and replies', [
     list(
       'Paths are matched exactly: no trailing slash, no upper case.',
-      '`country` and `region` are taken in either case and come back in upper case. An empty parameter counts as absent, an unknown one is ignored, one that is given twice is refused.',
+      '`country` and `region` are taken in either case and come back in upper case. An empty parameter counts as absent, an unknown one is ignored, one that is given twice is refused. So is one whose name is all but right: `State`, `province` or `region[]` for `region`.',
       'HEAD is GET without the body. Every other method is [`method_not_allowed`](/docs/errors/#method_not_allowed).',
       'Every reply carries `X-Request-Id`, a UUIDv7 of ours. Send `X-Client-Request-Id` (1 to 128 printable ASCII characters) and it comes back.',
       'Every 200 carries `X-Data-Version`, the [data release](/data/) that answered (it can be [pinned](/docs/#pin)), and a strong `ETag`: send it as `If-None-Match` and an unchanged answer is a 304, which costs nothing of the month.',

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Coding } from '../wire/accept-encoding.ts';
+import type { Coding } from '../../api/message.ts';
 
 /** A content's SHA-256, cut to 132 bits: the same after every deployment. */
 export function contentDigest(plain: Uint8Array): string {

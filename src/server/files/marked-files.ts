@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Coding } from '../wire/accept-encoding.ts';
+import type { Coding } from '../../api/message.ts';
 import { compressAtOnce } from './compress-at-once.ts';
 import { contentDigest } from './entity-tag.ts';
 import { putSiteUrl } from './site-mark.ts';

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Coding } from '../wire/accept-encoding.ts';
+import type { Coding } from '../../api/message.ts';
 import { contentDigest } from './entity-tag.ts';
 import { holdsSiteMark } from './site-mark.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { FlatHeaders } from '../../api/message.ts';
-import { acceptedCodings, type Coding } from '../wire/accept-encoding.ts';
+import type { Coding, FlatHeaders } from '../../api/message.ts';
+import { acceptedCodings } from '../wire/accept-encoding.ts';
 import { entityTag } from './entity-tag.ts';
 import { type MarkedFiles, plainBytes } from './marked-files.ts';
 import { bareType, mediaTypeOf } from './media-types.ts';

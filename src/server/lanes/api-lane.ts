@@ -6,7 +6,8 @@ export function createApiLane(service: Service): Lane {
   return {
     ...IN_JSON,
     name: 'api',
-    paths: /^\/v1(?:\/|$)/,
+    // What is nearly one of its paths is told so in JSON (Contract 10.2).
+    paths: /^\/+v1(?:\/|$)/i,
     readsBody: false,
     weight: 1,
     answer: service.answer,

@@ -50,6 +50,7 @@ export function createMcpLane({ endpoint, siteUrl, load }: McpLaneOptions): Lane
         authorization,
         clientRequestId,
         dataVersion,
+        siteUrl: visit.siteUrl,
       };
       load.wait(1);
       try {

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { ApiReply } from '../../api/message.ts';
+import type { ApiReply, Coding } from '../../api/message.ts';
 import { namesTag } from '../../api/reply.ts';
 import { entityTag } from '../files/entity-tag.ts';
 import type { StaticFile } from '../files/static-file.ts';
 import type { KeptPages } from '../render/kept-pages.ts';
 import type { RenderedPage } from '../render/render-page.ts';
 import type { Renderer } from '../render/renderer.ts';
-import { acceptedCodings, type Coding } from '../wire/accept-encoding.ts';
+import { acceptedCodings } from '../wire/accept-encoding.ts';
 import type { Visit } from '../wire/visit.ts';
 import { busyReply, pageReply, type Refusal, SITE_ROUTE } from './page-reply.ts';
 import type { Visitors } from './visitors.ts';

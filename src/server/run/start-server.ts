@@ -1,4 +1,4 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { Server as SecureServer } from 'node:https';
 import {
@@ -30,6 +30,7 @@ import {
   listen,
   originOf,
 } from '../wire/listener.ts';
+import { createRequestIds } from '../wire/request-ids.ts';
 import { readTls } from '../wire/tls-files.ts';
 import { type Access, openAccess } from './composition.ts';
 import { Drain } from './drain.ts';
@@ -239,17 +240,19 @@ function openFrontDoor(
   const counts = new ReplyCounts();
   const requestLog = options.requestLog ? openLog(options.requestLog, options.logAddress) : null;
   const reporters = requestLog === null ? [counts] : [counts, requestLog];
+  const visitors = new Visitors(options.visitorBuckets);
+  const newRequestId = createRequestIds(Date.now);
   const connections = new Connections({
     isTls: server instanceof SecureServer,
     trustedProxies: networkList(options.trustProxy ?? []),
+    siteUrl,
     connectionsMax: CONNECTIONS_MAX,
     connectionsPerAddressMax: CONNECTIONS_PER_ADDRESS_MAX,
-    newRequestId: randomUUIDv7,
+    newRequestId,
     now,
     wallMillis: Date.now,
     reporters,
   });
-  const visitors = new Visitors(options.visitorBuckets);
   const pace = new GuestPace(now);
   const editions = new Editions(first, { siteUrl, keys, load, visitors, pace, now });
   const frontDoor = createFrontDoor({
@@ -261,7 +264,7 @@ function openFrontDoor(
     reporters,
     load,
     drain,
-    newRequestId: randomUUIDv7,
+    newRequestId,
     now,
   });
   connections.attach(server, frontDoor);

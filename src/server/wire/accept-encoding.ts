@@ -1,8 +1,8 @@
 import Negotiator from 'negotiator';
+import type { Coding } from '../../api/message.ts';
 
 /** What we can send, the better one first. */
-const CODINGS = ['br', 'gzip'] as const;
-export type Coding = (typeof CODINGS)[number];
+const CODINGS: readonly Coding[] = ['br', 'gzip'];
 
 let lastField = '';
 let lastCodings: readonly Coding[] = [];

@@ -8,6 +8,8 @@ export interface Connection {
   /** Addresses whose word about whom they pass on is believed. */
   readonly trusted: BlockList;
   readonly isTls: boolean;
+  /** The origin of the site. */
+  readonly siteUrl: string;
   readonly isLoopback: boolean;
   /** The other end is a proxy that was named as trusted. */
   readonly isTrustedProxy: boolean;
@@ -29,12 +31,16 @@ LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
 /** Notes what there is to know of a new connection. */
-export function openConnection(socket: Socket, isTls: boolean, trusted: BlockList): Connection {
+export function openConnection(
+  socket: Socket,
+  { isTls, trusted, siteUrl }: Pick<Connection, 'isTls' | 'trusted' | 'siteUrl'>,
+): Connection {
   const address = socket.remoteAddress;
   const connection: Connection = {
     address: address ?? '',
     trusted,
     isTls,
+    siteUrl,
     isLoopback: isListed(LOOPBACK, address),
     isTrustedProxy: isListed(trusted, address),
     isOver: false,

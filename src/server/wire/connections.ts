@@ -21,6 +21,8 @@ const TIMEOUTS_A_TURN = 50;
 export interface ConnectionsOptions {
   readonly isTls: boolean;
   readonly trustedProxies: BlockList;
+  /** The origin of the site. */
+  readonly siteUrl: string;
   /** More than these are told so and closed. */
   readonly connectionsMax: number;
   /** The same for one address that is no trusted proxy's. */
@@ -78,9 +80,9 @@ export class Connections {
   }
 
   #opened(socket: Socket): void {
-    const { isTls, trustedProxies, connectionsMax } = this.#options;
+    const { isTls, trustedProxies: trusted, siteUrl, connectionsMax } = this.#options;
     if (socket.destroyed) return;
-    openConnection(socket, isTls, trustedProxies);
+    openConnection(socket, { isTls, trusted, siteUrl });
     if (this.#counts.isExcess(socket)) {
       this.#refuse(socket, 429, 'rate_limited');
       return;
@@ -156,6 +158,7 @@ export class Connections {
       requestId: newRequestId(),
       method: '',
       clientRequestId: [],
+      siteUrl: this.#options.siteUrl,
       lane: 'none',
       address: connection.address,
     };

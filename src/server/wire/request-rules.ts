@@ -21,7 +21,8 @@ const VERSION: Breach = {
 };
 const TARGET: Breach = {
   status: 400,
-  message: 'The request target must be a path that begins with a slash, for example /v1/countries.',
+  message:
+    'The request target must be a path that begins with a slash, for example /v1/countries, or a whole http or https address.',
 };
 const HOSTS: Breach = {
   status: 400,
@@ -50,19 +51,23 @@ export function findBreach(
 ): Breach | null {
   // Node answers `GET /` and `HTTP/2.0` as if they were HTTP/1.1.
   if (request.httpVersionMajor !== 1) return VERSION;
-  // For proxies (absolute form, CONNECT) and for `OPTIONS *`: nothing here has such a target.
+  // For proxies (CONNECT) and for `OPTIONS *`: nothing here has such a target.
   if (visit.path.charCodeAt(0) !== 0x2f) return TARGET;
   if ((request.url as string).length > TARGET_MAX) return LONG_TARGET;
   if (visit.headerLines > HEADER_LINES_MAX) return MANY_LINES;
-  if (visit.hosts !== 1) {
-    if (visit.hosts > 1 || request.httpVersionMinor !== 0) return HOSTS;
-  } else if (visit.host !== goodHost) {
+  if (visit.hosts !== 1 && (visit.hosts > 1 || request.httpVersionMinor !== 0)) return HOSTS;
+  // HTTP/1.0 may name no host at all; a whole address as target always does.
+  if (visit.host !== goodHost && (visit.host !== '' || visit.hosts === 1 || isAbsolute(request))) {
     if (!HOST.test(visit.host)) return HOSTS;
     goodHost = visit.host;
   }
   if (visit.expects !== null && !(takesBody && isContinue(visit.expects))) return EXPECTATION;
   if (visit.hasBody && (visit.method === 'GET' || visit.method === 'HEAD')) return BODY;
   return null;
+}
+
+function isAbsolute({ url = '' }: IncomingMessage): boolean {
+  return url.charCodeAt(0) !== 0x2f;
 }
 
 function isContinue(expectation: string): boolean {

@@ -1,10 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { ApiRequest } from '../../api/message.ts';
+import type { ApiRequest, Coding } from '../../api/message.ts';
 import type { LaneName } from '../watch/reporter.ts';
+import { acceptedCodings } from './accept-encoding.ts';
 import { type Connection, isListed } from './connection.ts';
 
 const NO_LINES: readonly string[] = [];
+const SLASH = 0x2f;
+
+/** RFC 9112 3.2.2: a target as proxies are sent it, and as a server must take it too. */
+const ABSOLUTE = /^https?:\/\/([^/?]*)(.*)$/i;
+
+/** Its authority, which counts instead of `Host`, and the rest; null for any other target. */
+function readAbsolute(url: string): { readonly authority: string; readonly target: string } | null {
+  const [, authority, rest] = ABSOLUTE.exec(url) ?? [];
+  if (authority === undefined || rest === undefined) return null;
+  return { authority, target: rest.charCodeAt(0) === SLASH ? rest : `/${rest}` };
+}
 
 /**
  * One request on the wire, as it arrived: all that is asked, read once from the raw header
@@ -27,8 +39,9 @@ export class Visit implements ApiRequest {
   /** Every `Accept-Signature` line, joined by commas; null when there is none. Contract 21.2. */
   acceptSignature: string | null = null;
   dataVersion = NO_LINES;
+  #acceptEncoding: string | undefined;
 
-  /** How many `Host` lines there are, and the last one's value. */
+  /** How many `Host` lines there are, and the last one's value, or the authority of the target. */
   hosts = 0;
   host = '';
   readonly headerLines: number;
@@ -53,7 +66,9 @@ export class Visit implements ApiRequest {
     this.requestId = requestId;
     this.arrivedAt = arrivedAt;
     this.method = request.method ?? '';
-    const target = request.url ?? '';
+    const given = request.url ?? '';
+    const absolute = given.charCodeAt(0) === SLASH ? null : readAbsolute(given);
+    const target = absolute === null ? given : absolute.target;
     const mark = target.indexOf('?');
     this.path = mark < 0 ? target : target.slice(0, mark);
     this.query = mark < 0 ? '' : target.slice(mark + 1);
@@ -62,6 +77,16 @@ export class Visit implements ApiRequest {
     for (let index = 0; index < raw.length; index += 2) {
       this.#readLine(raw[index] as string, raw[index + 1] as string);
     }
+    if (absolute !== null) this.host = absolute.authority;
+  }
+
+  /** Of the site: where messages lead. */
+  get siteUrl(): string {
+    return this.connection.siteUrl;
+  }
+
+  get codings(): readonly Coding[] {
+    return acceptedCodings(this.#acceptEncoding);
   }
 
   /** Came over TLS: here, or at a trusted proxy that says so. Contract 15.1. */
@@ -144,6 +169,10 @@ export class Visit implements ApiRequest {
   #readLongLine(name: string, value: string): void {
     const lower = name.toLowerCase();
     if (lower === 'transfer-encoding') this.hasBody = true;
+    if (lower === 'accept-encoding') {
+      const before = this.#acceptEncoding;
+      this.#acceptEncoding = before === undefined ? value : `${before}, ${value}`;
+    }
     if (lower === 'accept-signature') {
       const before = this.acceptSignature;
       this.acceptSignature = before === null ? value : `${before}, ${value}`;

@@ -33,7 +33,7 @@ function watched(releases: { readonly chain: readonly Chained[] } = chain.files)
     identify: OPEN_GATE.identify,
     spend: (_, countsForMonth) => {
       charged.push(countsForMonth);
-      return { ok: true, limits: null };
+      return { ok: true, limits: null, month: null };
     },
   };
   const readCountry = (version: string, file: ReleaseFile) => {

@@ -1,4 +1,5 @@
-type Code =
+/** The codes that this program was written for; others may come. */
+type Known =
   | 'bad_request'
   | 'https_required'
   | 'service_unavailable'
@@ -18,8 +19,38 @@ type Code =
   | 'invalid_region'
   | 'internal_error';
 
-/** What a program does about an error, by its code; one that is not handled does not compile. */
-export function advise(code: Code): string {
+/** What a program does about an error, by its code. */
+export function advise(code: string): string {
+  return isKnown(code) ? about(code) : `look up ${code}`;
+}
+
+const KNOWN: ReadonlySet<string> = new Set<Known>([
+  'bad_request',
+  'https_required',
+  'service_unavailable',
+  'not_found',
+  'method_not_allowed',
+  'unauthorized',
+  'monthly_limit_reached',
+  'rate_limited',
+  'plan_upgrade_required',
+  'invalid_data_version',
+  'missing_parameter',
+  'invalid_date',
+  'invalid_days',
+  'invalid_year',
+  'date_out_of_range',
+  'invalid_country',
+  'invalid_region',
+  'internal_error',
+]);
+
+function isKnown(code: string): code is Known {
+  return KNOWN.has(code);
+}
+
+/** One that is not handled does not compile. */
+function about(code: Known): string {
   switch (code) {
     case 'rate_limited':
     case 'monthly_limit_reached':

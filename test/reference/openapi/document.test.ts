@@ -42,6 +42,10 @@ function validate(path: string, reply: LaneReply): void {
   expect(ajv.errors ?? [], `${path} ${reply.status} ${reply.body}`).toEqual([]);
 }
 
+interface ErrorSchema {
+  readonly properties: { readonly error: { readonly properties: { readonly code: object } } };
+}
+
 function hasWords(described: object): boolean {
   return 'description' in described && String(described.description).includes(' ');
 }
@@ -66,6 +70,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.components.schemas)).toEqual([
       'IsBusinessDayReply',
       'HolidayRef',
+      'Error',
       'AddBusinessDaysReply',
       'CountBusinessDaysReply',
       'HolidaysReply',
@@ -73,6 +78,21 @@ describe('the OpenAPI document', () => {
       'Country',
       'Region',
     ]);
+  });
+
+  it('promises what it promises: fields and codes may come, and numbers are small', () => {
+    const written = JSON.stringify(document);
+    expect(written).not.toContain('additionalProperties');
+    const { code } = (document.components.schemas.Error as ErrorSchema).properties.error.properties;
+    expect(code).toMatchObject({ type: 'string', 'x-extensible-enum': ERROR_CODES });
+    expect(code).not.toHaveProperty('enum');
+    expect(written.match(/"type":"integer"/g)).toHaveLength(
+      written.match(/"format":"int32"/g)?.length ?? 0,
+    );
+  });
+
+  it('is at most 70 KB', () => {
+    expect(JSON.stringify(document).length).toBeLessThanOrEqual(70_000);
   });
 
   it('says of every parameter and field what it is', () => {
@@ -131,14 +151,14 @@ describe('the OpenAPI document', () => {
       );
       expect(new Set(documented)).toEqual(new Set(expected));
     }
-    expect(codesIn(document.components.responses.Error)).toEqual(ERROR_CODES);
   });
 
-  it('shows an example of every answer and of every error, each with the code it stands for', () => {
+  it('shows an example of every error, and of every answer but the longest, each with the code it stands for', () => {
     for (const { get } of Object.values(document.paths)) {
       for (const status of [200, 400, 401, 403, 429, 500, 503]) {
         const response = responseOf(document, get, status);
         const shown = Object.entries(response.content?.['application/json'].examples ?? {});
+        if (status === 200 && get.operationId === 'listCountries') continue;
         expect(shown.length, `${get.operationId} ${status}`).toBeGreaterThan(0);
         for (const [code, { value }] of shown) {
           if (status !== 200) expect((value as { error: { code: string } }).error.code).toBe(code);
@@ -154,9 +174,8 @@ describe('the OpenAPI document', () => {
   });
 });
 
+/** The codes that a response names in its description. */
 function codesIn(response: (typeof document.components.responses)[string] | undefined): string[] {
-  const schema = response?.content?.['application/json'].schema as {
-    properties: { error: { properties: { code: { enum: string[] } } } };
-  };
-  return schema.properties.error.properties.code.enum;
+  const [, codes = ''] = /Codes: (.+)\.$/.exec(response?.description ?? '') ?? [];
+  return [...codes.matchAll(/`(\w+)`/g)].map(([, code]) => code as string);
 }

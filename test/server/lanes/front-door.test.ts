@@ -95,7 +95,6 @@ test.each([
   '/404.html',
   '/..%2f..%2fetc/passwd',
   '/us/2026/%00',
-  '/V1/countries',
   '/v10/countries',
 ])('%s is no page', async (path) => {
   const { server } = await openServer();
@@ -103,6 +102,16 @@ test.each([
   expect(reply.status).toBe(404);
   expect(reply.body.toString()).toContain('Not found');
 });
+
+test.each(['/V1/countries', '//v1/countries', '///V1', '/v1/countries/'])(
+  '%s is nearly a path of the API, and told so in JSON',
+  async (path) => {
+    const { server } = await openServer();
+    const reply = await send(server, path);
+    expect([reply.status, reply.headers['content-type']]).toEqual([404, 'application/json']);
+    expect(JSON.parse(reply.body.toString()).error.code).toBe('not_found');
+  },
+);
 
 test('pages answer GET and HEAD only', async () => {
   const { server } = await openServer();

@@ -53,7 +53,7 @@ function sometimesRefusing(random: Random): Gate {
     spend: (caller, countsForMonth) => {
       if (!random.once(50)) return OPEN_GATE.spend(caller, countsForMonth);
       const code = random.once(2) ? 'rate_limited' : 'monthly_limit_reached';
-      return { ok: false, code, limits, retryAfterSeconds: 1 };
+      return { ok: false, code, limits, month: limits, retryAfterSeconds: 1 };
     },
   };
 }

@@ -20,6 +20,10 @@ export function checkReply(request: LaneRequest, reply: LaneReply): unknown {
   expect(headers.get('cache-control')).toBe(status < 400 ? 'private, no-cache' : 'no-store');
   expect(headers.has('etag')).toBe(status < 400);
   expect(headers.has('x-data-version')).toBe(status === 200);
+  // Contract 20.4 and 10.5.
+  expect(headers.get('vary') ?? '').toMatch(
+    status < 400 ? /^X-Data-Version(?:, Accept-Encoding)?$/ : /^$/,
+  );
   expect(headers.has('www-authenticate')).toBe(status === 401);
   expect(headers.has('allow')).toBe(status === 405);
   expect(headers.has('retry-after')).toBe(status === 429 || status === 503);
@@ -46,7 +50,7 @@ function checkError(reply: LaneReply, parsed: unknown): void {
   const { error, request_id } = anyErrorReplySchema.parse(parsed);
   expect(request_id).toBe(reply.headers.get('x-request-id'));
   expect(statusesOf(error.code)).toContain(reply.status);
-  expect(error.message).toMatch(new RegExp(` See /docs/errors/#${error.code}$`));
+  expect(error.message).toMatch(new RegExp(` See \\S*/docs/errors/#${error.code}$`));
   const entry: ErrorEntry = ERROR_TABLE[error.code as ErrorCode];
   expect(entry.cause).not.toBe('');
   // Messages never echo raw input; cases send this where input goes.

@@ -33,7 +33,7 @@ export const OPEN_GATE: Gate = {
     if (line === 'Bearer paid') return { keyId: 'paid', account: 'acme', regions: true };
     return line === 'Bearer free' ? { keyId: 'free', account: 'small', regions: false } : 'unknown';
   },
-  spend: (): Spent => ({ ok: true, limits: null }),
+  spend: (): Spent => ({ ok: true, limits: null, month: null }),
 };
 
 export function serviceOver(

@@ -69,6 +69,7 @@ export async function startDoor(options: DoorOptions = {}): Promise<Door> {
   const connections = new Connections({
     isTls: false,
     trustedProxies: options.trusted === undefined ? new BlockList() : networkList(options.trusted),
+    siteUrl: 'https://redletter.example',
     connectionsMax: options.connectionsMax ?? 100,
     connectionsPerAddressMax: options.connectionsPerAddressMax ?? 100,
     newRequestId,

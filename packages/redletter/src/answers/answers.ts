@@ -2,7 +2,9 @@ import type { EndpointName } from '../../../../src/api/endpoints/endpoint.ts';
 import { ENDPOINT_BY_PATH } from '../../../../src/api/endpoints/endpoint-table.ts';
 import type { Answer as Prepared } from '../../../../src/api/outcome.ts';
 import type { PreparedData } from '../../../../src/api/prepared-data.ts';
+import { misspeltSentence } from '../../../../src/api/refusal.ts';
 import { formatIsoDate } from '../../../../src/calendar/day-number.ts';
+import { findMisspelt } from '../../../../src/question/find-misspelt.ts';
 import type { Finding } from '../../../../src/question/finding.ts';
 import type { ParameterName } from '../../../../src/question/parameter-table.ts';
 import { readQuery, type Value } from '../../../../src/question/read-query.ts';
@@ -25,7 +27,16 @@ type Values = Readonly<Record<ParameterName, Value>>;
  */
 export function ask({ countries }: Pick<Library, 'countries'>, question: string): Answer {
   const [path = '', ...query] = String(question).split('?');
-  return answerTo(path, prepareCountries(countries), (names) => readQuery(query.join('?'), names));
+  return answerTo(path, prepareCountries(countries), (names) => {
+    const others: string[] = [];
+    const values = readQuery(query.join('?'), names, others);
+    const parameter = findMisspelt(others, names);
+    if (parameter !== null) {
+      const misspelt = { code: 'bad_request', parameter } as const;
+      throw new RedletterError(misspelt.code, misspeltSentence(misspelt));
+    }
+    return values;
+  });
 }
 
 /**

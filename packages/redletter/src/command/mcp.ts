@@ -14,7 +14,7 @@ import { release } from '../release.ts';
 /** Nobody is asked for a key at home. */
 const OPEN_GATE: Gate = {
   identify: () => ({ keyId: 'here', account: 'here', regions: true }),
-  spend: () => ({ ok: true, limits: null }),
+  spend: () => ({ ok: true, limits: null, month: null }),
 };
 
 const NOBODY = { authorization: [], clientRequestId: [], dataVersion: [] };

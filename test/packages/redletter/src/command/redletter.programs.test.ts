@@ -31,7 +31,7 @@ test('every addition of the vectors goes through a CSV, in order, and gives its 
     const given = new URLSearchParams(query);
     // Only a query can have a parameter twice, or not at all.
     const isRow =
-      /^(?!.*(?:twice|once|: left out|: empty|escape|UTF-8|space|plus|and a region))/.test(
+      /^(?!.*(?:twice|once|: left out|: empty|escape|UTF-8|space|plus|and a region|another word))/.test(
         edge ?? '',
       );
     if (path !== '/v1/add-business-days' || !isRow || given.size > 4) return [];

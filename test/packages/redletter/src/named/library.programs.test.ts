@@ -65,13 +65,17 @@ function answerOf(question: string): string {
   }
 }
 
-/** A refusal without its address, which a library has none of. */
+/** A refusal without its address, and without the code that was meant: a library has neither. */
 function told(status: number, body: string): string {
   if (status === 200) return body;
   const { code, message } = (JSON.parse(body) as { error: { code: string; message: string } })
     .error;
-  return `${code}: ${message.replace(/ See \S+$/, '')}`;
+  const bare = message.replace(/ See \S+$/, '');
+  return `${code}: ${bare.replace(/: write (country|region)=\w+\.$/, anyExample)}`;
 }
+
+const anyExample = (_: string, name: string) =>
+  name === 'country' ? ', for example country=GB.' : ', for example region=AK.';
 
 const CODES = [...codes(), 'UK', 'GB-XX', 'us-ca', 'GB-', ''];
 const ODD = ['', '2026-02-30', 'x', '%zz', '2024-12-31', '2028-01-01', '20261224', '%2D1', '+'];

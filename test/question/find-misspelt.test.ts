@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { findMisspelt } from '../../src/question/find-misspelt.ts';
+import { QUESTION_TABLE } from '../../src/question/question-table.ts';
+
+it.each([
+  [['Region'], 'region'],
+  [['REGION[]'], 'region'],
+  [['region[12]'], 'region'],
+  [['[region]'], 'region'],
+  [['\tregion\u00a0'], 'region'],
+  [['State'], 'region'],
+  [['regionCode'], 'region'],
+  [['x', 'Country', 'state'], 'country'],
+  [['da te'], 'date'],
+  [[], null],
+  [['date', 'year', 'Year', 'start[]'], 'date-less'],
+  [['regions', 'zone', 're-gion', 'région', '__proto__', ''], null],
+  // Unicode's other letters for ASCII ones are none of ours.
+  [['\u017ftate', 'REG\u0130ON'], null],
+  [[`${' '.repeat(40)}region`], null],
+])('%j are meant for %j', (others, meant) => {
+  const parameters = meant === 'date-less' ? (['country'] as const) : QUESTION_TABLE.is;
+  expect(findMisspelt(others, parameters)).toBe(meant === 'date-less' ? null : meant);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createRequestIds } from '../../../src/server/wire/request-ids.ts';
+
+const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const NOVEMBER = Date.parse('2026-11-20T12:00:00Z');
+
+const take = (next: () => string, count: number) => Array.from({ length: count }, next);
+const millisOf = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+
+test('ids rise within a millisecond, and are none but UUIDv7s of their moment', () => {
+  const ids = take(
+    createRequestIds(() => NOVEMBER),
+    2_000,
+  );
+  expect(ids.filter((id) => !UUID_V7.test(id))).toEqual([]);
+  expect(new Set(ids.map(millisOf))).toEqual(new Set([NOVEMBER]));
+  expect(ids.toSorted()).toEqual(ids);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('and go on rising when a millisecond has no more, and when the clock goes back', () => {
+  let now = NOVEMBER;
+  const next = createRequestIds(() => now);
+  const full = take(next, 20_000);
+  now -= 60_000;
+  const back = take(next, 100);
+  now += 120_000;
+  const ids = [...full, ...back, next()];
+  expect(ids.toSorted()).toEqual(ids);
+  expect(new Set(ids).size).toBe(ids.length);
+  // Never far ahead of the clock, and by the clock again as soon as it has come so far.
+  expect(millisOf(full.at(-1) as string)).toBeLessThan(NOVEMBER + 11);
+  expect(millisOf(ids.at(-1) as string)).toBe(now);
+});
+
+test('whoever knows one cannot tell the next', () => {
+  const next = createRequestIds(() => NOVEMBER);
+  const tails = take(next, 10_000).map((id) => id.slice(-17));
+  expect(new Set(tails).size).toBe(tails.length);
+  const other = createRequestIds(() => NOVEMBER);
+  expect(take(other, 10_000).filter((id) => tails.includes(id.slice(-17)))).toEqual([]);
+});
+
+test('its bits are those of the random source, 62 of them', () => {
+  const next = createRequestIds(
+    () => NOVEMBER,
+    (bytes) => bytes.fill(0xff),
+  );
+  expect(next().slice(-18)).toBe('-bfff-ffffffffffff');
+});
