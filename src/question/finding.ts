@@ -29,8 +29,3 @@ export interface RegionsOf {
   /** A region that the country has, by its code; null when it has none. */
   readonly example: string | null;
 }
-
-/** Tells a finding from what a reader read. */
-export function isFinding(value: unknown): value is Finding {
-  return typeof value === 'object' && value !== null && 'code' in value;
-}

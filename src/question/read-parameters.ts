@@ -6,7 +6,7 @@ import {
   SUPPORTED_YEARS,
   type SupportedYear,
 } from '../calendar/supported-range.ts';
-import { type Finding, isFinding } from './finding.ts';
+import type { Finding } from './finding.ts';
 import {
   type DateName,
   INT32,
@@ -35,6 +35,11 @@ export function findMissing<Name extends ParameterName>(
 ): Finding | null {
   const name = required.find((candidate) => values[candidate] === null);
   return name === undefined ? null : missingParameter(name);
+}
+
+/** Tells a finding from what a reader read. */
+export function isFinding(value: unknown): value is Finding {
+  return typeof value === 'object' && value !== null && 'code' in value;
 }
 
 /** A required parameter is absent or empty. */

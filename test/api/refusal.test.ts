@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { messageOf, type Refusal } from '../../src/api/refusal.ts';
-import { isFinding } from '../../src/question/finding.ts';
 import {
+  isFinding,
   missingParameter,
   outOfRange,
   readCalendar,

@@ -2,9 +2,9 @@ import { describe, expect, it, test } from 'vitest';
 import { PARAMETER_SCHEMAS } from '../../src/api/schemas/parameters.ts';
 import { formatIsoDate, parseIsoDate } from '../../src/calendar/day-number.ts';
 import { RANGE_FIRST, RANGE_LAST, SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
-import { isFinding } from '../../src/question/finding.ts';
 import {
   findMissing,
+  isFinding,
   readCalendar,
   readDate,
   readDateInRange,

@@ -6,7 +6,7 @@ import { buildDataSet } from '../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import { daysInMonth, formatIsoDate } from '../../src/calendar/day-number.ts';
 import { RANGE_FIRST, RANGE_LAST, SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
-import { isFinding } from '../../src/question/finding.ts';
+import { isFinding } from '../../src/question/read-parameters.ts';
 import { readQuery } from '../../src/question/read-query.ts';
 import { apiCall, calculate, isFault } from '../../src/site/calculator/calculation.ts';
 import { readCalculatorForm } from '../../src/site/calculator/calculator-form.ts';

@@ -1,5 +1,8 @@
-import { isFinding } from '../../../src/question/finding.ts';
-import { type CountryCalendars, readCalendar } from '../../../src/question/read-parameters.ts';
+import {
+  type CountryCalendars,
+  isFinding,
+  readCalendar,
+} from '../../../src/question/read-parameters.ts';
 import { DayCalendar } from './day-calendar.ts';
 import { errorOf } from './error-of.ts';
 import { jointOf } from './joint.ts';

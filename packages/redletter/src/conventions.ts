@@ -5,8 +5,7 @@ import {
   previousBusinessDay,
 } from '../../../src/calendar/questions.ts';
 import { RANGE_FIRST } from '../../../src/calendar/supported-range.ts';
-import { isFinding } from '../../../src/question/finding.ts';
-import { outOfRange, readDays } from '../../../src/question/read-parameters.ts';
+import { isFinding, outOfRange, readDays } from '../../../src/question/read-parameters.ts';
 import { readDay, writeDay } from './dates.ts';
 import { errorOf } from './error-of.ts';
 import { RedletterError } from './redletter-error.ts';

@@ -1,8 +1,12 @@
 import { formatIsoDate, toDayNumber } from '../../../src/calendar/day-number.ts';
 import { type DayRange, SUPPORTED_RANGE } from '../../../src/calendar/supported-range.ts';
-import { isFinding } from '../../../src/question/finding.ts';
 import type { DateName } from '../../../src/question/parameter-table.ts';
-import { findOutside, readDate, readDays } from '../../../src/question/read-parameters.ts';
+import {
+  findOutside,
+  isFinding,
+  readDate,
+  readDays,
+} from '../../../src/question/read-parameters.ts';
 import { errorOf } from './error-of.ts';
 import type { DateLike, DayNumber, PlainDate } from './types.ts';
 

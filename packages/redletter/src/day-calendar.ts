@@ -8,8 +8,7 @@ import {
   previousBusinessDay,
 } from '../../../src/calendar/questions.ts';
 import { type DayRange, isWithin, SUPPORTED_RANGE } from '../../../src/calendar/supported-range.ts';
-import { isFinding } from '../../../src/question/finding.ts';
-import { outOfRange, readYear } from '../../../src/question/read-parameters.ts';
+import { isFinding, outOfRange, readYear } from '../../../src/question/read-parameters.ts';
 import { readDay, readSpan, readStep, writeDay } from './dates.ts';
 import { errorOf } from './error-of.ts';
 import { kindIn, type Layer, overlaid } from './layer.ts';

@@ -12,14 +12,6 @@ export function monthEndMillis(month: Month): number {
   return Date.UTC(1970, month + 1, 1);
 }
 
-/**
- * Seconds until the end of `month`, at least 1; counted from `month` and not from the clock,
- * because a month never goes back when a clock does.
- */
-export function secondsToMonthEnd(month: Month, nowMillis: number): number {
-  return Math.max(1, Math.ceil((monthEndMillis(month) - nowMillis) / 1_000));
-}
-
 /** A month as YYYY-MM. */
 export function isoMonth(month: Month): string {
   return new Date(Date.UTC(1970, month, 1)).toISOString().slice(0, 7);

@@ -1,9 +1,10 @@
-import type { Spent } from '../../api/message.ts';
+import type { Limits, Spent } from '../../api/message.ts';
 import type { KnownCaller } from './account.ts';
 import { BoundedMap } from './bounded-map.ts';
 import { type BucketAnswer, takeToken } from './bucket.ts';
-import { type Month, monthAt, monthEndMillis, secondsToMonthEnd } from './month.ts';
-import { monthLimits, monthlyLimitReached, rateLimited } from './refusals.ts';
+import { type Month, monthAt, monthEndMillis } from './month.ts';
+import type { Plan } from './plans.ts';
+import { monthlyLimitReached, rateLimited } from './refusals.ts';
 
 /** Accounts whose use is remembered; the one heard of longest ago is forgotten first. */
 const ACCOUNTS_MAX = 100_000;
@@ -55,21 +56,21 @@ export class Spending {
    */
   spend(caller: KnownCaller, countsForMonth: boolean, nowMillis: number): Spent {
     const { accountId, plan, unlimited } = caller;
-    const month = this.month(nowMillis);
+    this.month(nowMillis);
     const use = this.#uses.get(accountId) ?? this.#remember(accountId);
     if (unlimited) {
       if (countsForMonth) use.units += 1;
       return { ok: true, limits: null, month: null };
     }
-    const seconds = secondsToMonthEnd(month, nowMillis);
+    const millisLeft = this.#monthEnd - nowMillis;
     // Contract 11: the month comes before the bucket in the order of checks.
     if (use.units >= plan.monthlyQuota) {
-      return monthlyLimitReached(monthLimits(plan, use.units, seconds));
+      return monthlyLimitReached(monthLimits(plan, use.units, millisLeft));
     }
     const { allowed, limits } = this.#buckets.take(caller, nowMillis * 1_000);
-    if (!allowed) return rateLimited(limits, monthLimits(plan, use.units, seconds));
+    if (!allowed) return rateLimited(limits, monthLimits(plan, use.units, millisLeft));
     if (countsForMonth) use.units += 1;
-    return { ok: true, limits, month: monthLimits(plan, use.units, seconds) };
+    return { ok: true, limits, month: monthLimits(plan, use.units, millisLeft) };
   }
 
   #remember(accountId: number): { units: number } {
@@ -83,6 +84,24 @@ export class Spending {
     this.#monthEnd = monthEndMillis(month);
     this.#uses.clear();
   }
+}
+
+/**
+ * How far an account is in its month.
+ * @param used units of it that are given out.
+ * @param millisLeft until the end of the month in use, which a clock that goes back leaves as it is.
+ */
+export function monthLimits(
+  { monthlyQuota }: Pick<Plan, 'monthlyQuota'>,
+  used: number,
+  millisLeft: number,
+): Limits {
+  return {
+    limit: monthlyQuota,
+    // A plan may have become a smaller one within the month.
+    remaining: Math.max(0, monthlyQuota - used),
+    resetSeconds: Math.max(1, Math.ceil(millisLeft / 1_000)),
+  };
 }
 
 /** The buckets of every key seen lately, in memory. */

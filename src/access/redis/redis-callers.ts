@@ -1,10 +1,10 @@
 import { type Refusal, type Spent, UNAVAILABLE, type Unavailable } from '../../api/message.ts';
 import { KnownCaller } from '../limits/account.ts';
 import { limitsAt } from '../limits/bucket.ts';
-import { secondsToMonthEnd } from '../limits/month.ts';
+import { monthEndMillis } from '../limits/month.ts';
 import { PLANS } from '../limits/plans.ts';
-import { monthLimits, monthlyLimitReached, rateLimited } from '../limits/refusals.ts';
-import { Spending } from '../limits/spending.ts';
+import { monthlyLimitReached, rateLimited } from '../limits/refusals.ts';
+import { monthLimits, Spending } from '../limits/spending.ts';
 import type { CallerStore } from '../store.ts';
 import type { Journal } from '../usage/journal.ts';
 import type { SessionCall } from '../usage/usage-entry.ts';
@@ -193,7 +193,7 @@ export class RedisCallers implements CallerStore {
     this.#clockLead = nowMillis - this.#options.now();
     this.#spending.learn(caller.accountId, Number(counted), Number(used));
     if (unlimited === 1) return { ok: true, limits: null, month: null };
-    const month = monthLimits(plan, Number(used), secondsToMonthEnd(Number(counted), nowMillis));
+    const month = monthLimits(plan, Number(used), monthEndMillis(Number(counted)) - nowMillis);
     if (status === 'monthly_limit_reached') return monthlyLimitReached(month);
     const limits = limitsAt(plan.bucket, Number(tat), nowMicros);
     return status === 'rate_limited' ? rateLimited(limits, month) : { ok: true, limits, month };

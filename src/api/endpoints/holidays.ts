@@ -1,6 +1,5 @@
-import { isFinding } from '../../question/finding.ts';
 import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
-import { findMissing, readCalendar, readYear } from '../../question/read-parameters.ts';
+import { findMissing, isFinding, readCalendar, readYear } from '../../question/read-parameters.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const REQUIRED = requiredOf(QUESTION_TABLE.holidays);

@@ -6,11 +6,11 @@ import {
   recordsOn,
   type Slice,
 } from '../../calendar/questions.ts';
-import { isFinding } from '../../question/finding.ts';
 import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
 import {
   findMissing,
   findOutside,
+  isFinding,
   readCalendar,
   readDate,
 } from '../../question/read-parameters.ts';

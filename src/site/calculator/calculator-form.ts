@@ -1,15 +1,15 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
 import type { DayRange } from '../../calendar/supported-range.ts';
-import {
-  FINDING_CODES,
-  type Finding,
-  type FindingCode,
-  isFinding,
-} from '../../question/finding.ts';
+import { FINDING_CODES, type Finding, type FindingCode } from '../../question/finding.ts';
 import { type DateName, INT32, type ParameterName } from '../../question/parameter-table.ts';
 import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
-import { missingParameter, readDateInRange, readDays } from '../../question/read-parameters.ts';
+import {
+  isFinding,
+  missingParameter,
+  readDateInRange,
+  readDays,
+} from '../../question/read-parameters.ts';
 import { readQuery, type Value } from '../../question/read-query.ts';
 import { faultWords } from '../fault-words.ts';
 import { type Place, placeByKey, readPlace } from '../places/places.ts';

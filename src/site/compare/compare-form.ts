@@ -1,8 +1,8 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
 import { DEFAULT_YEAR, type SupportedYear } from '../../calendar/supported-range.ts';
-import { type Finding, isFinding } from '../../question/finding.ts';
-import { readDateInRange, readYear } from '../../question/read-parameters.ts';
+import type { Finding } from '../../question/finding.ts';
+import { isFinding, readDateInRange, readYear } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
 import { faultWords } from '../fault-words.ts';
 import { SEARCHED_MAX } from '../places/find-place.ts';

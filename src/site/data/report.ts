@@ -1,7 +1,6 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import { DEFAULT_YEAR, type SupportedYear } from '../../calendar/supported-range.ts';
-import { isFinding } from '../../question/finding.ts';
-import { readYear } from '../../question/read-parameters.ts';
+import { isFinding, readYear } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
 import { placeByCodes } from '../places/destination.ts';
 import { type Place, regionQuery } from '../places/places.ts';

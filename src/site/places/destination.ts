@@ -1,6 +1,6 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
-import { isFinding } from '../../question/finding.ts';
+import { isFinding } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
 import { findPlaces, isExact, readWanted } from './find-place.ts';
 import { nationalPlaces, type Place, readPlace, regionQuery, yearPath } from './places.ts';

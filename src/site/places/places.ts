@@ -1,8 +1,8 @@
 import type { ReleasedCalendar } from '../../artifact/calendars.ts';
 import type { CountryData, DataSet } from '../../artifact/data-set.ts';
 import type { CountryArtifact } from '../../artifact/schema.ts';
-import { type Finding, isFinding } from '../../question/finding.ts';
-import { readCalendar } from '../../question/read-parameters.ts';
+import type { Finding } from '../../question/finding.ts';
+import { isFinding, readCalendar } from '../../question/read-parameters.ts';
 import type { Value } from '../../question/read-query.ts';
 
 /** A calendar with its name and its addresses: a country, or a region of one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { monthAt } from '../../../src/access/limits/month.ts';
 import { PLANS } from '../../../src/access/limits/plans.ts';
-import { Spending } from '../../../src/access/limits/spending.ts';
+import { monthLimits, Spending } from '../../../src/access/limits/spending.ts';
 import { callerOf } from '../../support/access/known-caller.ts';
 
 const NOVEMBER = Date.parse('2026-11-20T12:00:00Z');
@@ -99,4 +99,30 @@ test('at most 100,000 accounts are in memory: one that is forgotten is asked abo
     [100_001, MONTH],
     [1, MONTH],
   ]);
+});
+
+test.each([
+  ['2026-11-20T00:00:00Z', 11 * 86_400],
+  ['2026-11-30T23:59:59.001Z', 1],
+  ['2026-11-30T23:59:58.500Z', 2],
+  ['2026-12-31T23:00:00Z', 3_600],
+])('from %s the month lasts %i seconds more', (moment, resetSeconds) => {
+  const now = Date.parse(moment);
+  const { month } = new Spending(0, () => 7).spend(accountOf(1), true, now);
+  expect(month).toEqual({ limit: QUOTA, remaining: QUOTA - 8, resetSeconds });
+});
+
+test('when the clock has gone back the month in use still ends where it ends', () => {
+  const { spending } = openSpending();
+  spending.spend(accountOf(1), true, DECEMBER);
+  const { month } = spending.spend(accountOf(1), false, DECEMBER - 2 * 86_400_000);
+  expect(month?.resetSeconds).toBe((2 + 31) * 86_400);
+});
+
+test('of a month that is used up, and of one that is over, nothing less than nothing is left', () => {
+  expect(monthLimits({ monthlyQuota: 10 }, 12, -5)).toEqual({
+    limit: 10,
+    remaining: 0,
+    resetSeconds: 1,
+  });
 });

@@ -7,7 +7,7 @@ import { loadReleases, type Release } from '../../../src/artifact/load-release.t
 import { findPinned } from '../../../src/artifact/pin.ts';
 import { formatIsoDate } from '../../../src/calendar/day-number.ts';
 import { RANGE_FIRST, RANGE_LAST } from '../../../src/calendar/supported-range.ts';
-import { isFinding } from '../../../src/question/finding.ts';
+import { isFinding } from '../../../src/question/read-parameters.ts';
 import { readQuery } from '../../../src/question/read-query.ts';
 import { calculatorPage } from '../../../src/site/calculator/calculator-page.ts';
 import { placesOf } from '../../../src/site/places/places.ts';
