@@ -54,6 +54,8 @@ export function allDayEvent(event: {
   /** The day of the release that changed it last, or that brought it. */
   readonly changed: DayNumber;
   readonly day: DayNumber;
+  /** The last day of several; the same day where left out. */
+  readonly last?: DayNumber;
 }): Omit<ICalEventData, 'id'> & { readonly start: Temporal.PlainDate } {
   const stamp = Temporal.Instant.from(`${formatIsoDate(event.changed)}T00:00:00Z`);
   return {
@@ -62,7 +64,7 @@ export function allDayEvent(event: {
     lastModified: stamp,
     start: plainDate(event.day),
     // RFC 5545 3.6.1: the end of an all-day event is the first day that is not part of it.
-    end: plainDate(event.day + 1),
+    end: plainDate((event.last ?? event.day) + 1),
     allDay: true,
     transparency: ICalEventTransparency.TRANSPARENT,
     busystatus: ICalEventBusyStatus.FREE,

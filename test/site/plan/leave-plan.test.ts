@@ -115,7 +115,10 @@ function breaksBetween(
 }
 
 /** Tries every set of breaks between each two of which somebody works. */
-function bestOf(candidates: readonly Candidate[], most: number): { daysOff: number; leave: number } {
+function bestOf(
+  candidates: readonly Candidate[],
+  most: number,
+): { daysOff: number; leave: number } {
   let best = { daysOff: 0, leave: 0 };
   const extend = (from: number, free: DayNumber, leave: number, daysOff: number): void => {
     if (daysOff > best.daysOff || (daysOff === best.daysOff && leave < best.leave)) {

@@ -1,0 +1,26 @@
+import type { APIRoute } from 'astro';
+import { knownDay } from '../../site/known-day.ts';
+import { writePlanFile } from '../../site/plan/plan-file.ts';
+import { planFilePath } from '../../site/plan/plan-form.ts';
+import { openShelf } from '../../site/shelf.ts';
+import { twin } from '../_result.ts';
+import { readPlan } from './_plan.ts';
+
+/** The leave of a plan as a calendar file. */
+export const planFile: APIRoute = ({ params, url, site }) => {
+  const planned = readPlan(params, url.search.slice(1), Date.now());
+  if (planned === null) return new Response(null, { status: 404 });
+  const { form, told } = planned;
+  if (told === null) {
+    const text = form.faults.map(({ message }) => `${message}\n`).join('');
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
+    return new Response(text, { status: 400, headers });
+  }
+  const { released } = openShelf().dataSet.release.manifest;
+  const absolute = (path: string) => new URL(path, String(site)).href;
+  const text = writePlanFile(form, told, knownDay(released), {
+    page: absolute(form.path),
+    self: absolute(planFilePath(form)),
+  });
+  return twin(text, 'text/calendar', released);
+};

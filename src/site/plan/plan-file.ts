@@ -1,0 +1,42 @@
+import { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
+import type { DayNumber } from '../../calendar/day-number.ts';
+import { allDayEvent, startCalendar, writeCalendar } from '../feeds/calendar-text.ts';
+import { longDate } from '../words.ts';
+import type { PlanForm } from './plan-form.ts';
+import { stretchesOf, stretchKey, type ToldPlan } from './plan-page.ts';
+
+const DESCRIPTION = 'Days of leave, planned around the public holidays';
+
+/**
+ * The days of leave of a plan as an iCalendar file (RFC 5545), and nothing else: the holidays have
+ * feeds of their own. These days block, as whoever takes leave is out of office.
+ * @param changed the day of the release that it was planned with.
+ * @param addresses of the page and of the file, absolute.
+ */
+export function writePlanFile(
+  { place, year }: PlanForm,
+  { breaks }: ToldPlan,
+  changed: DayNumber,
+  addresses: { readonly page: string; readonly self: string },
+): string {
+  const calendar = startCalendar({
+    product: 'Leave',
+    name: `Leave ${year}, ${place.name}`,
+    description: DESCRIPTION,
+    ...addresses,
+  });
+  for (const found of breaks) {
+    for (const stretch of stretchesOf(found.leave)) {
+      calendar.createEvent({
+        ...allDayEvent({ sequence: 0, changed, day: stretch.first, last: stretch.last }),
+        id: `leave-${place.key}-${stretchKey(stretch)}@redletter`,
+        summary: 'Leave',
+        description: `${found.title}: ${longDate(found.first)} to ${longDate(found.last)}`,
+        url: addresses.page,
+        transparency: ICalEventTransparency.OPAQUE,
+        busystatus: ICalEventBusyStatus.OOF,
+      });
+    }
+  }
+  return writeCalendar(calendar, DESCRIPTION);
+}

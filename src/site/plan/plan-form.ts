@@ -1,0 +1,190 @@
+import {
+  type DayNumber,
+  formatIsoDate,
+  parseIsoDate,
+  toDayNumber,
+  type Weekday,
+  weekdayOf,
+} from '../../calendar/day-number.ts';
+import { recordsOn } from '../../calendar/questions.ts';
+import { isInRange, isWithin, type SupportedYear } from '../../calendar/supported-range.ts';
+import { type Place, yearPath } from '../places/places.ts';
+import { LEAVE_DAYS_MAX, type LeaveQuestion } from './leave-plan.ts';
+
+export type PlanField = 'days' | 'least' | 'from' | 'weekend' | 'off' | 'work' | 'january';
+
+/** What is wrong with a field; the API knows none of them. */
+export interface PlanFault {
+  readonly field: PlanField;
+  readonly message: string;
+  readonly code: null;
+}
+
+/** How long a break must be to be worth leave, in days. */
+export const BREAKS = {
+  '4': 'Many long weekends: breaks of 4 days or more',
+  '9': 'A week or more: breaks of 9 days or more',
+  '16': 'Long holidays: breaks of 16 days or more',
+} as const;
+
+/** Weekends that people have, whatever the country's is: digits are weekdays, 1 is Monday. */
+export const WEEKENDS: Readonly<Record<string, string>> = {
+  '': 'As in the country',
+  '67': 'Saturday and Sunday',
+  '56': 'Friday and Saturday',
+  '567': 'Friday to Sunday',
+  '671': 'Saturday to Monday',
+  '7': 'Sunday only',
+  '5': 'Friday only',
+};
+
+export const DAYS_DEFAULT = 10;
+/** Own days off and days that must be worked: more than these nobody types. */
+const TYPED_DAYS_MAX = 100;
+/** How far into January a plan may run. */
+const JANUARY_DAYS = 14;
+
+/** What the planner's address asks. */
+export interface PlanForm {
+  readonly place: Place;
+  readonly year: SupportedYear;
+  /** As typed; empty when absent. */
+  readonly values: Readonly<Record<PlanField, string>>;
+  readonly faults: readonly PlanFault[];
+  /** As the calculation takes it; null when something is wrong. */
+  readonly question: LeaveQuestion | null;
+  /** The canonical address, from the root. */
+  readonly path: string;
+}
+
+/**
+ * Reads the planner's address.
+ * @param query raw, without its `?`.
+ * @param today where the place is: leave of this year is planned from then on.
+ */
+export function readPlanForm(
+  place: Place,
+  year: SupportedYear,
+  query: string,
+  today: DayNumber,
+): PlanForm {
+  const typed = new URLSearchParams(query);
+  const value = (field: PlanField): string => typed.get(field)?.trim() ?? '';
+  const values: PlanForm['values'] = {
+    days: value('days'),
+    least: value('least'),
+    from: value('from'),
+    weekend: value('weekend'),
+    off: value('off'),
+    work: value('work'),
+    january: value('january') === '' ? '' : '1',
+  };
+  const faults: PlanFault[] = [];
+  const note = (field: PlanField, message: string): null => {
+    faults.push({ field, message, code: null });
+    return null;
+  };
+  const days = readDays(values.days) ?? note('days', DAYS_WORDS);
+  const least = readLeast(values.least) ?? note('least', 'Choose one of the three kinds of breaks');
+  const first = readFrom(values.from, year, today) ?? note('from', `Write a date of ${year}`);
+  if (!Object.hasOwn(WEEKENDS, values.weekend)) note('weekend', 'Choose one of the weekends');
+  const off = readDates(values.off) ?? note('off', datesWords('Days you have off anyway'));
+  const work = readDates(values.work) ?? note('work', datesWords('Days you must work'));
+  const last = toDayNumber(year, 12, 31) + (values.january === '' ? 0 : JANUARY_DAYS);
+  return {
+    ...{ place, year, values, faults },
+    path: planPath(place, year, values),
+    question:
+      days === null || least === null || first === null || off === null || work === null
+        ? null
+        : faults.length > 0
+          ? null
+          : {
+              ...{ first, last, days, breakDaysMin: least, mustWork: work },
+              isOff: offTest(place, values.weekend, off, work),
+            },
+  };
+}
+
+/** The address of a plan; what is as usual is left out. */
+export function planPath(
+  place: Place,
+  year: SupportedYear,
+  values: Partial<Readonly<Record<PlanField, string>>> = {},
+): string {
+  const given = Object.entries(values).filter(([, text]) => text !== '');
+  const query = new URLSearchParams(given.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `/plan${yearPath(place, year)}${query.size === 0 ? '' : `?${query}`}`;
+}
+
+/** The address of a plan's leave as a calendar file. */
+export function planFilePath({ path }: Pick<PlanForm, 'path'>): string {
+  return path.replace(/\/(\?|$)/, '.ics$1');
+}
+
+const DAYS_WORDS = `Days of leave must be a whole number from 1 to ${LEAVE_DAYS_MAX}`;
+
+function datesWords(label: string): string {
+  return `${label}: write dates like 2026-12-28, separated by blanks, or 2026-08-03..2026-08-14 for several in a row`;
+}
+
+function readDays(text: string): number | null {
+  if (text === '') return DAYS_DEFAULT;
+  const days = Number(text);
+  return /^\d{1,3}$/.test(text) && days >= 1 && days <= LEAVE_DAYS_MAX ? days : null;
+}
+
+function readLeast(text: string): number | null {
+  const least = text === '' ? '4' : text;
+  return Object.hasOwn(BREAKS, least) ? Number(least) : null;
+}
+
+/** From today on, in the year in which we are; other years whole. */
+function readFrom(text: string, year: SupportedYear, today: DayNumber): DayNumber | null {
+  const span = { first: toDayNumber(year, 1, 1), last: toDayNumber(year, 12, 31) };
+  if (text === '') return isWithin(today, span) ? today : span.first;
+  const day = parseIsoDate(text);
+  return day !== null && isWithin(day, span) ? day : null;
+}
+
+/** Dates and ranges of dates, separated by blanks or commas. */
+function readDates(text: string): Set<DayNumber> | null {
+  const found = new Set<DayNumber>();
+  for (const part of text.split(/[\s,;]+/).filter((each) => each !== '')) {
+    const [from = '', to = from, ...more] = part.split('..');
+    const [first, last] = [parseIsoDate(from), parseIsoDate(to)];
+    if (first === null || last === null || more.length > 0 || last < first) return null;
+    if (found.size + last - first >= TYPED_DAYS_MAX) return null;
+    for (let day = first; day <= last; day += 1) found.add(day);
+  }
+  return found;
+}
+
+/** Beyond the range of our data only weekends are known. */
+function offTest(
+  { calendar }: Place,
+  weekend: string,
+  off: ReadonlySet<DayNumber>,
+  work: ReadonlySet<DayNumber>,
+): (day: DayNumber) => boolean {
+  const weekendDays: readonly number[] =
+    weekend === '' ? calendar.weekendDays : [...weekend].map((digit) => Number(digit) as Weekday);
+  return (day) => {
+    if (work.has(day)) return false;
+    if (off.has(day) || weekendDays.includes(weekdayOf(day))) return true;
+    return isInRange(day) && isHoliday(calendar, day);
+  };
+}
+
+function isHoliday(calendar: Place['calendar'], day: DayNumber): boolean {
+  const { from, to } = recordsOn(calendar, day);
+  return to > from;
+}
+
+/** What a date field of the form may hold. */
+export function spanOfYear(year: SupportedYear): { readonly min: string; readonly max: string } {
+  return {
+    min: formatIsoDate(toDayNumber(year, 1, 1)),
+    max: formatIsoDate(toDayNumber(year, 12, 31)),
+  };
+}
