@@ -11,6 +11,8 @@ export interface LeaveQuestion {
   readonly breakDaysMin: number;
   /** Whether nobody works on a date anyway; asked beyond `first` and `last` as well. */
   readonly isOff: (day: DayNumber) => boolean;
+  /** A break must hold one of these dates to be worth leave; null: any break is. */
+  readonly mustHold: ((day: DayNumber) => boolean) | null;
   /** Working days that no leave may be taken on. */
   readonly mustWork: ReadonlySet<DayNumber>;
 }
@@ -46,7 +48,8 @@ const MARGIN_DAYS = 40;
  */
 export function planLeave(question: LeaveQuestion): LeavePlan {
   const working = workingDays(question);
-  const { days, breakDaysMin } = question;
+  const { days, breakDaysMin, mustHold } = question;
+  const held = mustHold === null ? null : countHeld(working, mustHold);
   const width = days + 1;
   // How many days off there are at best, by working day that is worked and leave spent; -1: not to be had.
   const best = new Int32Array(working.length * width).fill(-1);
@@ -59,7 +62,7 @@ export function planLeave(question: LeaveQuestion): LeavePlan {
     for (let leave = 1; leave <= longest; leave += 1) {
       const before = worked - leave - 1;
       const length = dayAt(working, worked) - dayAt(working, before) - 1;
-      if (length < breakDaysMin) continue;
+      if (length < breakDaysMin || (held !== null && held[worked] === held[before])) continue;
       for (let spent = leave; spent <= days; spent += 1) {
         const had = best[before * width + spent - leave] as number;
         const place = worked * width + spent;
@@ -93,6 +96,22 @@ function nextWorking(from: DayNumber, step: 1 | -1, isOff: LeaveQuestion['isOff'
   let day = from;
   while (isOff(day) && Math.abs(day - from) < MARGIN_DAYS) day += step;
   return day;
+}
+
+/** How many dates that a break must hold lie before each working day. */
+function countHeld(
+  working: readonly WorkingDay[],
+  mustHold: (day: DayNumber) => boolean,
+): Int32Array {
+  const counts = new Int32Array(working.length);
+  for (let index = 1; index < working.length; index += 1) {
+    let count = counts[index - 1] as number;
+    for (let day = dayAt(working, index - 1) + 1; day < dayAt(working, index); day += 1) {
+      if (mustHold(day)) count += 1;
+    }
+    counts[index] = count;
+  }
+  return counts;
 }
 
 /** How many working days in a row right before this one may be taken off, at most `days`. */

@@ -22,10 +22,12 @@ export interface PlanFault {
 
 /** How long a break must be to be worth leave, in days. */
 export const BREAKS = {
-  '4': 'Many long weekends: breaks of 4 days or more',
-  '9': 'A week or more: breaks of 9 days or more',
-  '16': 'Long holidays: breaks of 16 days or more',
+  '4': 'Long weekends: 4 days or more, around a holiday',
+  '9': 'Weeks: 9 days or more',
+  '16': 'Long holidays: 16 days or more',
 } as const;
+/** So short a break is had any week: it is worth leave only around a holiday. */
+const SHORT = 4;
 
 /** Weekends that people have, whatever the country's is: digits are weekdays, 1 is Monday. */
 export const WEEKENDS: Readonly<Record<string, string>> = {
@@ -101,7 +103,7 @@ export function readPlanForm(
           ? null
           : {
               ...{ first, last, days, breakDaysMin: least, mustWork: work },
-              isOff: offTest(place, values.weekend, off, work),
+              ...daysOff(place, values.weekend, off, work, least),
             },
   };
 }
@@ -160,19 +162,24 @@ function readDates(text: string): Set<DayNumber> | null {
   return found;
 }
 
-/** Beyond the range of our data only weekends are known. */
-function offTest(
+/** What is off anyway. Beyond the range of our data only weekends are known. */
+function daysOff(
   { calendar }: Place,
   weekend: string,
   off: ReadonlySet<DayNumber>,
   work: ReadonlySet<DayNumber>,
-): (day: DayNumber) => boolean {
+  least: number,
+): Pick<LeaveQuestion, 'isOff' | 'mustHold'> {
   const weekendDays: readonly number[] =
     weekend === '' ? calendar.weekendDays : [...weekend].map((digit) => Number(digit) as Weekday);
-  return (day) => {
-    if (work.has(day)) return false;
-    if (off.has(day) || weekendDays.includes(weekdayOf(day))) return true;
-    return isInRange(day) && isHoliday(calendar, day);
+  const isWeekend = (day: DayNumber): boolean => weekendDays.includes(weekdayOf(day));
+  const isExtra = (day: DayNumber): boolean =>
+    !work.has(day) &&
+    !isWeekend(day) &&
+    (off.has(day) || (isInRange(day) && isHoliday(calendar, day)));
+  return {
+    isOff: (day) => isExtra(day) || (isWeekend(day) && !work.has(day)),
+    mustHold: least === SHORT ? isExtra : null,
   };
 }
 

@@ -17,6 +17,7 @@ function ask(question: Partial<LeaveQuestion>): LeaveQuestion {
     days: 5,
     breakDaysMin: 4,
     isOff: (day) => (day - MONDAY + 70) % 7 >= 5,
+    mustHold: null,
     mustWork: new Set(),
     ...question,
   };
@@ -52,6 +53,18 @@ test('no leave is taken on a day that must be worked, and no break reaches over 
   expect([...mustWork].filter((day) => off.has(day))).toEqual([]);
 });
 
+test('where a break must hold a holiday, leave is taken around holidays alone', () => {
+  const holiday = MONDAY + 10;
+  const { isOff } = ask({});
+  const question = ask({
+    isOff: (day) => day === holiday || isOff(day),
+    mustHold: (day) => day === holiday,
+  });
+  const { breaks, daysOff } = planLeave(question);
+  expect(daysOff).toBe(10);
+  expect(breaks.map(({ first, last }) => first <= holiday && holiday <= last)).toEqual([true]);
+});
+
 test('it equals brute force for up to four days, in every calendar and year', () => {
   const dataSet = buildDataSet(loadReleases('artifacts').at(-1) as Release);
   const wrong: string[] = [];
@@ -61,12 +74,16 @@ test('it equals brute force for up to four days, in every calendar and year', ()
       days(RANGE_FIRST - 40, RANGE_LAST + 40).filter((day) => stateOn(calendar, day) !== 'd'),
     );
     const isOff = (day: DayNumber) => off.has(day);
+    const extra = new Set([...off].filter((day) => stateOn(calendar, day) === 'h'));
     for (const year of SUPPORTED_YEARS) {
       const [first, last] = [toDayNumber(year, 1, 1), toDayNumber(year, 12, 31)];
       for (const breakDaysMin of [4, 9]) {
-        const candidates = breaksBetween(first, last, isOff, breakDaysMin);
+        const mustHold = breakDaysMin === 4 ? (day: DayNumber) => extra.has(day) : null;
+        const candidates = breaksBetween(first, last, isOff, breakDaysMin).filter(
+          ({ from, to }) => mustHold === null || days(from, to).some(mustHold),
+        );
         for (let leave = 1; leave <= 4; leave += 1) {
-          const question = ask({ first, last, days: leave, breakDaysMin, isOff });
+          const question = ask({ first, last, days: leave, breakDaysMin, isOff, mustHold });
           const best = bestOf(candidates, leave);
           const plan = planLeave(question);
           asked += 1;

@@ -39,7 +39,7 @@ describe('a plan', () => {
     expect(notes).toContain(
       'Name of moon on Thursday 31 December 2026 is estimated and may still move',
     );
-    const beyond = readPlanForm(PLACE, 2027, 'days=5&from=2027-12-24', LONG_AGO);
+    const beyond = readPlanForm(PLACE, 2027, 'days=5&least=9&from=2027-12-24', LONG_AGO);
     expect(tellPlan(beyond)?.breaks.flatMap((found) => found.notes)).toContain(
       'Holidays of 2028 are not known yet: the break may be longer',
     );
