@@ -9,6 +9,8 @@ export interface LeaveQuestion {
   readonly days: number;
   /** Breaks that are shorter are not worth a day of leave. */
   readonly breakDaysMin: number;
+  /** Longer breaks are not what is looked for; infinite where any length will do. */
+  readonly breakDaysMax: number;
   /** Whether nobody works on a date anyway; asked beyond `first` and `last` as well. */
   readonly isOff: (day: DayNumber) => boolean;
   /** A break must hold one of these dates to be worth leave; null: any break is. */
@@ -48,7 +50,7 @@ const MARGIN_DAYS = 40;
  */
 export function planLeave(question: LeaveQuestion): LeavePlan {
   const working = workingDays(question);
-  const { days, breakDaysMin, mustHold } = question;
+  const { days, breakDaysMin, breakDaysMax, mustHold } = question;
   const held = mustHold === null ? null : countHeld(working, mustHold);
   const width = days + 1;
   // How many days off there are at best, by working day that is worked and leave spent; -1: not to be had.
@@ -62,6 +64,7 @@ export function planLeave(question: LeaveQuestion): LeavePlan {
     for (let leave = 1; leave <= longest; leave += 1) {
       const before = worked - leave - 1;
       const length = dayAt(working, worked) - dayAt(working, before) - 1;
+      if (length > breakDaysMax) break;
       if (length < breakDaysMin || (held !== null && held[worked] === held[before])) continue;
       for (let spent = leave; spent <= days; spent += 1) {
         const had = best[before * width + spent - leave] as number;

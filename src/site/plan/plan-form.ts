@@ -22,12 +22,13 @@ export interface PlanFault {
 
 /** How long a break must be to be worth leave, in days. */
 export const BREAKS = {
-  '4': 'Long weekends: 4 days or more, around a holiday',
+  '4': 'Long weekends: 4 to 8 days around a holiday',
   '9': 'Weeks: 9 days or more',
   '16': 'Long holidays: 16 days or more',
 } as const;
 /** So short a break is had any week: it is worth leave only around a holiday. */
 const SHORT = 4;
+const SHORT_MAX = 8;
 
 /** Weekends that people have, whatever the country's is: digits are weekdays, 1 is Monday. */
 export const WEEKENDS: Readonly<Record<string, string>> = {
@@ -102,7 +103,9 @@ export function readPlanForm(
         : faults.length > 0
           ? null
           : {
-              ...{ first, last, days, breakDaysMin: least, mustWork: work },
+              ...{ first, last, days, mustWork: work },
+              breakDaysMin: least,
+              breakDaysMax: least === SHORT ? SHORT_MAX : Number.POSITIVE_INFINITY,
               ...daysOff(place, values.weekend, off, work, least),
             },
   };

@@ -10,12 +10,19 @@ import { stateOn } from '../../../src/site/year/breaks.ts';
 /** The first of a month of two weeks that begins on a Monday, with weekends after five days. */
 const MONDAY = toDayNumber(2026, 6, 1);
 
+/** Long weekends around a holiday, and longer breaks wherever they lie. */
+const KINDS = [
+  [4, 8],
+  [9, Number.POSITIVE_INFINITY],
+] as const;
+
 function ask(question: Partial<LeaveQuestion>): LeaveQuestion {
   return {
     first: MONDAY,
     last: MONDAY + 18,
     days: 5,
     breakDaysMin: 4,
+    breakDaysMax: Number.POSITIVE_INFINITY,
     isOff: (day) => (day - MONDAY + 70) % 7 >= 5,
     mustHold: null,
     mustWork: new Set(),
@@ -65,6 +72,11 @@ test('where a break must hold a holiday, leave is taken around holidays alone', 
   expect(breaks.map(({ first, last }) => first <= holiday && holiday <= last)).toEqual([true]);
 });
 
+test('no break is longer than what is looked for', () => {
+  const { breaks } = planLeave(ask({ days: 9, breakDaysMin: 3, breakDaysMax: 4 }));
+  expect(breaks.map(({ first, last }) => last - first + 1)).toEqual([4, 4, 3, 3, 3]);
+});
+
 test('it equals brute force for up to four days, in every calendar and year', () => {
   const dataSet = buildDataSet(loadReleases('artifacts').at(-1) as Release);
   const wrong: string[] = [];
@@ -77,13 +89,22 @@ test('it equals brute force for up to four days, in every calendar and year', ()
     const extra = new Set([...off].filter((day) => stateOn(calendar, day) === 'h'));
     for (const year of SUPPORTED_YEARS) {
       const [first, last] = [toDayNumber(year, 1, 1), toDayNumber(year, 12, 31)];
-      for (const breakDaysMin of [4, 9]) {
+      for (const [breakDaysMin, breakDaysMax] of KINDS) {
         const mustHold = breakDaysMin === 4 ? (day: DayNumber) => extra.has(day) : null;
         const candidates = breaksBetween(first, last, isOff, breakDaysMin).filter(
-          ({ from, to }) => mustHold === null || days(from, to).some(mustHold),
+          ({ from, to, length }) =>
+            length <= breakDaysMax && (mustHold === null || days(from, to).some(mustHold)),
         );
         for (let leave = 1; leave <= 4; leave += 1) {
-          const question = ask({ first, last, days: leave, breakDaysMin, isOff, mustHold });
+          const question = ask({
+            first,
+            last,
+            days: leave,
+            breakDaysMin,
+            breakDaysMax,
+            isOff,
+            mustHold,
+          });
           const best = bestOf(candidates, leave);
           const plan = planLeave(question);
           asked += 1;

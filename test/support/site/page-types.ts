@@ -28,6 +28,8 @@ export const RENDERED_TYPES = {
   'region year of a release': '/data/2026.11.1/gb/sct/2026/',
   compare: '/compare/?c=de-by,il,us&year=2026',
   'compare: date': '/compare/?date=2026-05-01',
+  'leave planner': '/plan/de/by/2026/?days=12&january=1',
+  'leave planner: form': '/plan/',
   choices: '/go/?q=new',
   status: '/status/',
   contribute: '/contribute/?country=US&year=2026',
@@ -50,12 +52,14 @@ export const FURTHER_TYPES = {
 export const FAULT_TYPES = {
   'calculator: errors': '/calculator/?op=add&date=2026-02-30&days=x&country=DE&region=CA',
   'calculator: unknown release': '/calculator/?op=is&date=2026-07-03&country=US&data=2020.1.1',
+  'leave planner: errors': '/plan/ae/2027/?days=x&off=soon',
   'not found': '/germany/bavaria/2028/',
 } as const;
 
 const FAULT_STATUS: Readonly<Record<string, number>> = {
   [FAULT_TYPES['calculator: errors']]: 400,
   [FAULT_TYPES['calculator: unknown release']]: 400,
+  [FAULT_TYPES['leave planner: errors']]: 400,
   [FAULT_TYPES['not found']]: 404,
 };
 
