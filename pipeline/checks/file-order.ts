@@ -1,5 +1,6 @@
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import { FIRST_YEAR, LAST_YEAR, SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
+import type { HolidaySource } from '../country/form/holiday-schema.ts';
 import type { ExpandedCountry } from '../expand/expanded-date.ts';
 import type { Check, Finding } from './check.ts';
 
@@ -13,7 +14,7 @@ export const fileOrder: Check = {
     const found: Finding[] = [];
     for (const [index, holiday] of holidays.entries()) {
       const before = holidays[index - 1];
-      if (before === undefined || String(before.regions) !== String(holiday.regions)) continue;
+      if (before === undefined || regionsOf(before) !== regionsOf(holiday)) continue;
       const [first, second] = [dayOfYear(country, index - 1), dayOfYear(country, index)];
       if (first === null || second === null || first <= second) continue;
       found.push({
@@ -25,6 +26,10 @@ export const fileOrder: Check = {
     return found;
   },
 };
+
+function regionsOf({ regions = [] }: HolidaySource): string {
+  return regions.map(({ code }) => code).join(' ');
+}
 
 const MIDDLE = (FIRST_YEAR + LAST_YEAR) / 2;
 const YEARS_FROM_MIDDLE = [...SUPPORTED_YEARS].sort(

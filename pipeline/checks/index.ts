@@ -2,10 +2,13 @@ import type { DayNumber } from '../../src/calendar/day-number.ts';
 import type { Check } from './check.ts';
 import { estimatedPast } from './estimated-past.ts';
 import { estimatedUnwatched } from './estimated-unwatched.ts';
+import { feastInPart } from './feast-in-part.ts';
 import { fileOrder } from './file-order.ts';
 import { keptEverywhere } from './kept-everywhere.ts';
+import { notAnnounced } from './not-announced.ts';
 import { sameDayTwice } from './same-day-twice.ts';
 import { substituteOnHoliday } from './substitute-on-holiday.ts';
+import { weakEvidence } from './weak-evidence.ts';
 import { weekendUndecided } from './weekend-undecided.ts';
 
 /** The questions asked of every country's file by itself. */
@@ -18,5 +21,8 @@ export function countryChecks(today: DayNumber): readonly Check[] {
     substituteOnHoliday,
     estimatedUnwatched,
     estimatedPast(today),
+    notAnnounced,
+    feastInPart,
+    weakEvidence,
   ];
 }

@@ -1,4 +1,5 @@
-import { formatIsoDate, weekdayOf } from '../../src/calendar/day-number.ts';
+import { formatIsoDate } from '../../src/calendar/day-number.ts';
+import { isWeekend } from '../country/weekend.ts';
 import type { Check } from './check.ts';
 
 /** A substitute day that lands on a weekend or on another holiday gives nobody a day off. */
@@ -9,7 +10,7 @@ export const substituteOnHoliday: Check = {
   check({ file, dates }) {
     return dates.flatMap((date) => {
       if (date.officialDay === null || date.settled) return [];
-      const weekend = file.source.weekend.includes(weekdayOf(date.day));
+      const weekend = isWeekend(file.source, date.day);
       const other = dates.find(
         (each) =>
           each !== date &&

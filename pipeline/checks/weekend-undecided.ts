@@ -1,4 +1,5 @@
 import { formatIsoDate, weekdayOf } from '../../src/calendar/day-number.ts';
+import { isWeekend } from '../country/weekend.ts';
 import { WEEKDAYS } from '../values/words.ts';
 import type { Check } from './check.ts';
 
@@ -14,7 +15,7 @@ export const weekendUndecided: Check = {
       const decided = (holiday?.observance ?? file.source.default_observance) !== undefined;
       const weekday = weekdayOf(date.day);
       if (decided || date.settled || reported.has(date.id)) return [];
-      if (!file.source.weekend.includes(weekday)) return [];
+      if (!isWeekend(file.source, date.day)) return [];
       reported.add(date.id);
       return [
         {

@@ -84,7 +84,7 @@ export function readAll(
     if (read.file === null || read.diagnostics.length > 0) continue;
     const expanded = expandCountry(read.file);
     result.diagnostics.push(...expanded.diagnostics);
-    const country = { file: read.file, dates: expanded.dates };
+    const country = { file: read.file, dates: expanded.dates, beside: expanded.beside };
     result.countries.push(country);
     result.diagnostics.push(...runChecks(countryChecks(today), country));
     result.diagnostics.push(

@@ -1,5 +1,7 @@
-import { formatIsoDate, weekdayOf } from '../../src/calendar/day-number.ts';
+import { formatIsoDate } from '../../src/calendar/day-number.ts';
+import { localNameOf } from '../country/local-name.ts';
 import { readCountry } from '../country/read-country.ts';
+import { isWeekend } from '../country/weekend.ts';
 import { withWeekday } from '../diff/describe-change.ts';
 import { expandCountry } from '../expand/expand-country.ts';
 import { diagnosticLines } from '../read/diagnostic.ts';
@@ -30,10 +32,11 @@ export const showCommand: Command = (words, { folders, print, complain }) => {
     if (date.regions !== null && !date.regions.includes(region)) continue;
     const iso = formatIsoDate(date.day);
     if (!iso.startsWith(year)) continue;
-    const off = file.source.weekend.includes(weekdayOf(date.day)) ? ' (weekend)' : '';
+    const off = isWeekend(file.source, date.day) ? ' (weekend)' : '';
     const official = date.officialDay === null ? '' : ` for ${formatIsoDate(date.officialDay)}`;
     const kind = date.regions === null ? 'public' : 'regional';
-    const local = date.localName === null ? '' : ` / ${date.localName}`;
+    const name = localNameOf(file.source, date.names, region);
+    const local = name === null ? '' : ` / ${name}`;
     print(
       `${withWeekday(iso)}${off}${official}  ${date.name}${local}  [${date.id}, ${kind}, ${date.accuracy}, ${date.cite.join(' ')}]`,
     );

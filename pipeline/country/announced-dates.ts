@@ -1,4 +1,4 @@
-import { type DayNumber, parseIsoDate } from '../../src/calendar/day-number.ts';
+import { type DayNumber, formatIsoDate, parseIsoDate } from '../../src/calendar/day-number.ts';
 import type { DateAccuracy } from '../../src/calendar/holiday.ts';
 import { orChoices, quote } from '../../src/text/suggest.ts';
 import { type Diagnostic, error, type Place } from '../read/diagnostic.ts';
@@ -8,7 +8,7 @@ import { readText } from '../read/read-text.ts';
 import { isoDateHint } from '../values/date-hints.ts';
 import type { CountrySource } from './country-schema.ts';
 
-/** A row of `CC.dates.csv`. */
+/** A date of `CC.dates.csv`. */
 export interface AnnouncedDate {
   readonly id: string;
   readonly day: DayNumber;
@@ -16,11 +16,16 @@ export interface AnnouncedDate {
   readonly regions: readonly string[] | null;
   readonly accuracy: DateAccuracy;
   readonly cite: string;
+  /** What is not certain about it. */
+  readonly doubt: string | null;
   readonly place: Place;
 }
 
+/** No feast is longer; a longer one is a slip of the year or the month. */
+const FEAST_DAYS_MAX = 9;
+
 const REQUIRED = ['id', 'date', 'accuracy', 'cite'];
-const OPTIONAL = ['official_date', 'regions'];
+const OPTIONAL = ['official_date', 'regions', 'doubt'];
 
 /** Reads the announced dates of a country; every row that is right, and what is wrong. */
 export function readAnnounced(
@@ -35,40 +40,34 @@ export function readAnnounced(
   const rows: AnnouncedDate[] = [];
   const seen = new Map<string, number>();
   for (const row of csv.rows) {
-    const read = readRow(row, source, diagnostics);
-    if (read === null) continue;
-    const key = `${read.id} ${read.day} ${(read.regions ?? []).join(' ')}`;
-    const before = seen.get(key);
-    if (before !== undefined) {
-      const message = `${quote(read.id)} on ${row.fields.date} already stands on line ${before}; remove one`;
-      diagnostics.push(error(row.placeOf('date'), 'duplicate_row', message));
-      continue;
+    for (const read of readRow(row, source, diagnostics)) {
+      const key = `${read.id} ${read.day} ${(read.regions ?? []).join(' ')}`;
+      const before = seen.get(key);
+      if (before !== undefined) {
+        const message = `${quote(read.id)} on ${formatIsoDate(read.day)} already stands on line ${before}; remove one`;
+        diagnostics.push(error(row.placeOf('date'), 'duplicate_row', message));
+        continue;
+      }
+      seen.set(key, row.line);
+      rows.push(read);
     }
-    seen.set(key, row.line);
-    rows.push(read);
   }
   return { rows, diagnostics };
 }
 
-function readRow(
-  row: CsvRow,
-  source: CountrySource,
-  diagnostics: Diagnostic[],
-): AnnouncedDate | null {
+/** The dates of a row: one, or those of a feast that is written from its first day to its last. */
+function readRow(row: CsvRow, source: CountrySource, diagnostics: Diagnostic[]): AnnouncedDate[] {
   const found: Diagnostic[] = [];
   const field = (name: string): string => row.fields[name] ?? '';
-  const date = (name: string): number | null => {
-    const day = parseIsoDate(field(name));
-    if (day === null) {
-      found.push(
-        error(
-          row.placeOf(name),
-          'invalid_value',
-          `${quote(field(name))} is not a date; ${isoDateHint(field(name))}`,
-        ),
-      );
+  const date = (name: string): DaysInRow | null => {
+    const days = readDays(field(name));
+    if (days === null) {
+      const message = field(name).includes('..')
+        ? `${quote(field(name))} is no feast of days in a row; write it like 2027-03-10..2027-03-12`
+        : `${quote(field(name))} is not a date; ${isoDateHint(field(name))}`;
+      found.push(error(row.placeOf(name), 'invalid_value', message));
     }
-    return day;
+    return days;
   };
   const ids = source.holidays.map((holiday) => holiday.id);
   if (!ids.includes(field('id'))) {
@@ -80,8 +79,20 @@ function readRow(
       ),
     );
   }
-  const day = date('date');
-  const officialDay = field('official_date') === '' ? null : date('official_date');
+  const days = date('date');
+  const official = field('official_date') === '' ? null : date('official_date');
+  if (days !== null && official !== null && official.length !== days.length) {
+    const message = `${quote(field('official_date'))} has ${official.length} and "date" ${days.length} days; write as many`;
+    found.push(error(row.placeOf('official_date'), 'invalid_value', message));
+  }
+  // The days of a feast are holidays with ids of their own: eid-al-fitr, eid-al-fitr-2, …
+  const dayIds = Array.from({ length: days?.length ?? 0 }, (_, n) =>
+    n === 0 ? field('id') : `${field('id')}-${n + 1}`,
+  );
+  for (const id of dayIds.slice(1).filter((each) => !ids.includes(each))) {
+    const message = `the row gives a date to ${quote(id)}, which is not a holiday of ${source.country}; shorten it or add the holiday`;
+    found.push(error(row.placeOf('date'), 'unknown_id', message));
+  }
   const accuracy = field('accuracy');
   if (accuracy !== 'exact' && accuracy !== 'estimated') {
     found.push(
@@ -104,7 +115,9 @@ function readRow(
   }
   const regionCodes = Object.keys(source.regions ?? {});
   const regions = field('regions') === '' ? null : field('regions').split(' ');
-  const holiday = source.holidays.find((each) => each.id === field('id'));
+  const kept = source.holidays
+    .find((each) => each.id === field('id'))
+    ?.regions?.map(({ code }) => code);
   for (const region of regions ?? []) {
     if (!regionCodes.includes(region)) {
       found.push(
@@ -114,25 +127,41 @@ function readRow(
           `${quote(region)} is not a region of ${source.country}${orChoices(region, regionCodes)}; separate regions with one space`,
         ),
       );
-    } else if (holiday?.regions !== undefined && !holiday.regions.includes(region)) {
+    } else if (kept?.includes(region) === false) {
       found.push(
         error(
           row.placeOf('regions'),
           'unknown_region',
-          `${holiday.id} is not kept in ${region}${orChoices(region, holiday.regions)}`,
+          `${field('id')} is not kept in ${region}${orChoices(region, kept)}`,
         ),
       );
     }
   }
   diagnostics.push(...found);
-  if (found.length > 0 || day === null) return null;
-  return {
-    id: field('id'),
-    day,
-    officialDay,
+  if (found.length > 0 || days === null) return [];
+  return dayIds.map((id, n) => ({
+    id,
+    day: days.first + n,
+    officialDay: official === null ? null : official.first + n,
     regions,
     accuracy: accuracy === 'estimated' ? 'estimated' : 'exact',
     cite: field('cite'),
+    doubt: field('doubt') === '' ? null : field('doubt'),
     place: row.placeOf('date'),
-  };
+  }));
+}
+
+/** Days that follow one another. */
+interface DaysInRow {
+  readonly first: DayNumber;
+  readonly length: number;
+}
+
+/** A date, or two with dots between them. */
+function readDays(text: string): DaysInRow | null {
+  const [from = '', to = from, ...rest] = text.split('..');
+  const [first, last] = [parseIsoDate(from), parseIsoDate(to)];
+  if (first === null || last === null || rest.length > 0) return null;
+  const length = last - first + 1;
+  return length >= 1 && length <= FEAST_DAYS_MAX ? { first, length } : null;
 }

@@ -1,37 +1,25 @@
 import { z } from 'zod';
-import { RULE_KINDS } from '../rules/index.ts';
-import type { Rule } from '../rules/rule-kind.ts';
 import { strictShape } from '../values/strict-shape.ts';
 import {
   citeSchema,
-  isoDay,
-  languageTag,
-  listOfDifferent,
-  regionCode,
-  regionListSchema,
+  languageListSchema,
+  namesSchema,
+  otherNamesSchema,
   sentence,
   sourceId,
   weekdaySchema,
-  yearSchema,
 } from '../values/values.ts';
+import { yearSpanShape } from '../values/years.ts';
+import { citationSchema } from './form/citation-schema.ts';
+import { holidaySchema } from './form/holiday-schema.ts';
+import { regionsSchema, weekendSchema, workedWeekendsSchema } from './form/place-schema.ts';
 import { moveSchema } from './observance-phrase.ts';
 
 /**
- * The form of a source file: the one place that says which keys there are. The editor
- * schema is generated from it, and the guide's table of fields is compared with it. Decision 16.
+ * The form of a source file: with the schemas beside it the one place that says which keys there
+ * are. The editor schema is generated from it, and the guide's table of fields is compared with
+ * it. Decision 16.
  */
-
-const citationSchema = strictShape({
-  title: sentence.describe('Name and section of the act, gazette or announcement'),
-  url: z
-    .url({ protocol: /^https?$/u, error: 'must be a web address beginning with https://' })
-    .describe('Where it can be read'),
-  publisher: sentence.optional().describe('Who publishes it'),
-  read: isoDay.optional().describe('The day on which you read it, like 2026-11-20'),
-  regions: regionListSchema
-    .optional()
-    .describe('The regions whose law it is; absent = it speaks for the whole country'),
-}).describe('What a date is cited from');
 
 const observanceSchema = strictShape({
   moves: z
@@ -44,82 +32,20 @@ const observanceSchema = strictShape({
   added_name: sentence
     .optional()
     .describe('With kept: the name of the added day; {name} is the holiday'),
-  added_local_name: sentence.optional().describe('The same in the local language; {local_name}'),
+  added_names: namesSchema
+    .optional()
+    .describe('The same by BCP 47 tag; {name} is the name in that language'),
+  ...yearSpanShape,
   cite: citeSchema.describe('Citation ids'),
 }).describe('How a day off moves when it falls on a weekend');
+export type ObservanceSource = z.infer<typeof observanceSchema>;
 
-const ruleSchema: z.ZodType<Rule, unknown> = strictShape(
-  Object.fromEntries(
-    RULE_KINDS.map((kind) => [
-      kind.key,
-      kind.schema.optional().describe(`${kind.describes} Like: ${kind.example}`),
-    ]),
-  ),
-)
-  .meta({ description: 'Exactly one rule kind', minProperties: 1, maxProperties: 1 })
-  .transform((rules, context) => {
-    const given = Object.entries(rules).filter(([, rule]) => rule !== undefined);
-    const rule = given[0]?.[1];
-    if (given.length === 1 && isRule(rule)) return rule;
-    const keys = RULE_KINDS.map((kind) => kind.key).join(', ');
-    const message =
-      given.length === 0
-        ? `the rule is empty; write one of ${keys}`
-        : `a rule has one kind, and here are ${given.length}; keep one of ${given.map(([key]) => key).join(', ')}`;
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  });
-
-function isRule(value: unknown): value is Rule {
-  return typeof value === 'object' && value !== null && 'dates' in value;
-}
-
-/** Names are stable, and say nothing of how certain a date is: Policy 8. */
-const holidaySchema = strictShape({
-  id: sourceId.describe('Permanent; names the holiday and not its date'),
-  name: sentence.describe('English name'),
-  local_name: sentence.optional().describe("Name in the country's own language and script"),
-  local_language: languageTag
-    .optional()
-    .describe("BCP 47 tag, where it is not the file's local_language"),
-  regions: regionListSchema.optional().describe('Where it is kept; absent = nationwide'),
-  rule: ruleSchema,
-  observance: sentence
-    .optional()
-    .describe('What happens on a weekend: the name of an observance, or none'),
-  from: yearSchema.optional().describe('First year in which the law holds'),
-  until: yearSchema.optional().describe('Last year in which the law holds'),
-  estimated: z.array(yearSchema).min(1).optional().describe('Years whose date may still move'),
-  moved: z
-    .array(
-      strictShape({
-        year: yearSchema.describe('The legal year that changes'),
-        date: isoDay.describe('The day off in that year'),
-        cite: citeSchema.describe('What moved it'),
-      }),
-    )
-    .min(1)
-    .optional()
-    .describe('Years in which the day off was moved to another date'),
-  cancelled: z
-    .array(
-      strictShape({
-        year: yearSchema.describe('The legal year without the day'),
-        cite: citeSchema.describe('What cancelled it'),
-      }),
-    )
-    .min(1)
-    .optional()
-    .describe('Years in which the day is not kept'),
-  note: sentence.optional().describe('One sentence for the page'),
-  watch: strictShape({
-    authority: sentence.describe('Who announces the date'),
-    expect: sentence.describe('When to expect the announcement'),
-  })
-    .optional()
-    .describe('Who announces the date, and when; needed for estimated dates'),
-  cite: citeSchema.describe('Citation ids; a holiday without one does not build'),
-});
+/** One observance, or a list of them where the law changed: each with the years in which it holds. */
+const observanceVariantsSchema = z
+  .union([observanceSchema, z.array(observanceSchema).min(1)])
+  .transform((variants): readonly ObservanceSource[] =>
+    Array.isArray(variants) ? variants : [variants],
+  );
 
 export const countrySchema = strictShape({
   country: z
@@ -127,20 +53,30 @@ export const countrySchema = strictShape({
     .regex(/^[A-Z]{2}$/u, 'must be two capital letters (ISO 3166-1), like GB')
     .describe('ISO 3166-1 alpha-2 code'),
   name: sentence.describe('English name of the country'),
+  article: z.literal('the').optional().describe('the, where English puts it before the name'),
+  other_names: otherNamesSchema.optional().describe('By which people look for it'),
   timezone: z
     .string()
     .refine(isTimeZone, 'must be a time zone of the IANA database, like Europe/London')
     .describe('IANA time zone; a hint only'),
-  weekend: listOfDifferent(weekdaySchema, 6).describe('Weekend days, in order'),
-  local_language: languageTag.optional().describe('BCP 47 tag of the local names'),
-  regions: z.record(regionCode, sentence).optional().describe('ISO 3166-2 suffix: English name'),
+  weekend: weekendSchema.describe(
+    'Weekend days, in order; or a list of weekends, where it changes on a date',
+  ),
+  worked_weekends: workedWeekendsSchema
+    .optional()
+    .describe('Dates of a weekend that are working days'),
+  week_starts: weekdaySchema.optional().describe('The weekday that calendars begin a week with'),
+  languages: languageListSchema.optional().describe('BCP 47 tags, main one first'),
+  regions: regionsSchema
+    .optional()
+    .describe('ISO 3166-2 suffix: English name, or a map where there is more to say'),
   notes: z.array(sentence).optional().describe('What a user must know, one sentence each'),
   how_days_move: sentence.describe('Two sentences for readers: what happens on a weekend'),
   citations: z.record(sourceId, citationSchema).describe('What dates are cited from, by id'),
   observance: z
-    .record(sourceId, observanceSchema)
+    .record(sourceId, observanceVariantsSchema)
     .optional()
-    .describe('How days off move, by name'),
+    .describe('How days off move, by name; a list of them where the law changed'),
   default_observance: sentence
     .optional()
     .describe('For holidays that name no observance; none = they stay on the weekend'),
@@ -167,8 +103,6 @@ export const countrySchema = strictShape({
 }).describe('Redletter source file of one country');
 
 export type CountrySource = z.infer<typeof countrySchema>;
-export type HolidaySource = CountrySource['holidays'][number];
-export type ObservanceSource = z.infer<typeof observanceSchema>;
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,7 +1,9 @@
 import { legalYear } from '../../src/artifact/calendars.ts';
+import { localNameIn } from '../../src/artifact/local-name.ts';
 import type { Change, CountryArtifact, HolidayRecord } from '../../src/artifact/schema.ts';
 
 type Side = NonNullable<Change['after']>;
+type Sides = Pick<Change, 'before' | 'after'>;
 
 /** The calendar key of the nationwide list; region codes are never empty. */
 const NATIONWIDE = '';
@@ -29,8 +31,8 @@ export function changesOf(
     >();
     const calendars = new Set([...(old.get(key)?.keys() ?? []), ...(now.get(key)?.keys() ?? [])]);
     for (const calendar of [...calendars].sort()) {
-      const was = old.get(key)?.get(calendar);
-      const is = now.get(key)?.get(calendar);
+      const was = old.get(key)?.get(calendar) ?? nationwideIn(before, calendar, key, [old, now]);
+      const is = now.get(key)?.get(calendar) ?? nationwideIn(after, calendar, key, [now, old]);
       const same = JSON.stringify(was?.side) === JSON.stringify(is?.side);
       if (same || !known.has(calendar)) continue;
       const text = JSON.stringify([was?.side, is?.side]);
@@ -44,13 +46,16 @@ export function changesOf(
       group.records.push(...[is?.record ?? was?.record].filter((record) => record !== undefined));
       groups.set(text, group);
     }
+    const national = [...groups.values()].find(({ regions }) => regions.includes(NATIONWIDE));
     for (const group of groups.values()) {
+      if (group !== national && isSame(group, national)) continue;
       const artifact = group.after === null ? before : after;
       const dates = [group.before?.date, group.after?.date]
         .filter((date) => date !== undefined)
         .sort();
       changes.push({
         country: before.country,
+        // What changes for the whole country changes for its regions alike.
         regions: group.regions.includes(NATIONWIDE) ? null : group.regions,
         id,
         year: Number(year),
@@ -66,6 +71,14 @@ export function changesOf(
   return changes.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
+/** Whether regions say of a change only what the country says of it, each in its own language. */
+function isSame(group: Sides, national: Sides | undefined): boolean {
+  if (national === undefined || kindOf(national.before, national.after) === 'renamed') return false;
+  const told = ({ before, after }: Sides): string =>
+    JSON.stringify([before, after].map((side) => side && { ...side, local_name: null }));
+  return told(group) === told(national);
+}
+
 /** The changes of every country, sorted by country and date. */
 export function changesOfAll(
   before: readonly CountryArtifact[],
@@ -79,25 +92,57 @@ export function changesOfAll(
     .flatMap((code) => changesOf(old.get(code) ?? null, now.get(code) ?? null, today));
 }
 
-/** By id and legal year, then by calendar: a nationwide record stands under ''. */
-function sidesOf(
-  artifact: CountryArtifact | null,
-): Map<string, Map<string, { side: Side; record: HolidayRecord }>> {
-  const sides = new Map<string, Map<string, { side: Side; record: HolidayRecord }>>();
-  for (const record of artifact?.holidays ?? []) {
+/** A record as it is in a calendar. */
+interface Kept {
+  readonly side: Side;
+  readonly record: HolidayRecord;
+}
+
+type Calendars = ReadonlyMap<string, ReadonlyMap<string, Kept>>;
+
+/**
+ * By id and legal year, then by calendar: a nationwide record stands under '', and under each region
+ * that calls it by another name.
+ */
+function sidesOf(artifact: CountryArtifact | null): Map<string, Map<string, Kept>> {
+  const sides = new Map<string, Map<string, Kept>>();
+  if (artifact === null) return sides;
+  for (const record of artifact.holidays) {
     const key = `${record.id} ${legalYear(record)}`;
-    const calendars = sides.get(key) ?? new Map<string, { side: Side; record: HolidayRecord }>();
-    const side = {
-      date: record.date,
-      official_date: record.official_date,
-      name: record.name,
-      local_name: record.local_name,
-      date_accuracy: record.date_accuracy,
-    };
-    for (const region of record.regions ?? [NATIONWIDE]) calendars.set(region, { side, record });
+    const calendars = sides.get(key) ?? new Map<string, Kept>();
+    for (const region of record.regions ?? [NATIONWIDE, ...ownLanguages(artifact)]) {
+      calendars.set(region, { side: sideOf(artifact, record, region), record });
+    }
     sides.set(key, calendars);
   }
   return sides;
+}
+
+/** Regions that may call a nationwide day by a name of their own. */
+function ownLanguages({ regions }: CountryArtifact): string[] {
+  return regions.filter(({ languages }) => languages !== undefined).map(({ code }) => code);
+}
+
+function sideOf(artifact: CountryArtifact, record: HolidayRecord, region: string): Side {
+  return {
+    date: record.date,
+    official_date: record.official_date,
+    name: record.name,
+    local_name: localNameIn(artifact, record, region === NATIONWIDE ? null : region),
+    date_accuracy: record.date_accuracy,
+  };
+}
+
+/** What a region that has no name of its own for a day has of it, if the day was and is nationwide. */
+function nationwideIn(
+  artifact: CountryArtifact | null,
+  region: string,
+  key: string,
+  [own, other]: readonly [Calendars, Calendars],
+): Kept | undefined {
+  const isThere = artifact?.regions.some(({ code }) => code === region) === true;
+  const isKept = other.get(key)?.has(NATIONWIDE) === true;
+  return isThere && isKept ? own.get(key)?.get(NATIONWIDE) : undefined;
 }
 
 function kindOf(before: Side | null, after: Side | null): Change['kind'] {

@@ -1,5 +1,10 @@
 import { legalYear } from '../../src/artifact/calendars.ts';
-import type { Change, CountryArtifact, Disagreement } from '../../src/artifact/schema.ts';
+import type {
+  BesideRecord,
+  Change,
+  CountryArtifact,
+  Disagreement,
+} from '../../src/artifact/schema.ts';
 import { changesOfAll } from './changes.ts';
 import { type FieldChange, fieldChanges } from './field-changes.ts';
 
@@ -38,7 +43,7 @@ export function compareData(before: Data, after: Data, today: string): CountryDi
       facts: both ? fieldChanges(factsOf(old), factsOf(now)) : [presence(old, now)],
       texts: both
         ? [
-            ...fieldChanges(textsOf(old), textsOf(now)),
+            ...fieldChanges(textsOf(old, now), textsOf(now, old)),
             ...citeChanges(old, now),
             ...fieldChanges(rulingsOf(before, country), rulingsOf(after, country), ['rulings']),
           ]
@@ -60,20 +65,57 @@ function hasDifference(difference: CountryDifference): boolean {
 
 /** Compared by themselves, or the same on both sides. */
 const APART = new Set(['schema_version', 'country', 'holidays']);
-/** What no answer depends on. */
-const TEXTS = new Set(['local_language', 'notes', 'how_days_move', 'citations', 'about']);
+/** What no answer depends on; what languages make of names is told with the names (`changesOf`). */
+const TEXTS = new Set([
+  'local_language',
+  'notes',
+  'how_days_move',
+  'citations',
+  'about',
+  'article',
+  'other_names',
+  'week_starts',
+  'languages',
+  'beside',
+]);
 
 /** What a file says beside the dates and the texts: a field that is new to the format is one of it. */
 function factsOf(artifact: CountryArtifact): object {
-  return fieldsOf(artifact, (key) => !TEXTS.has(key) && !APART.has(key));
+  return {
+    ...fieldsOf(artifact, (key) => !TEXTS.has(key) && !APART.has(key)),
+    weekends: keyed(artifact.weekends, ({ from }) => from ?? 'first'),
+    worked_weekends: keyed(artifact.worked_weekends, ({ date }) => date),
+    regions: artifact.regions.map(({ code, name }) => ({ code, name })),
+  };
 }
 
-function textsOf(artifact: CountryArtifact): object {
-  return fieldsOf(artifact, (key) => TEXTS.has(key));
+function textsOf(artifact: CountryArtifact, other: CountryArtifact): object {
+  const doubted = artifact.holidays.filter(({ doubt }) => doubt !== undefined);
+  return {
+    ...fieldsOf(artifact, (key) => TEXTS.has(key)),
+    beside: keyed(artifact.beside, keyOf),
+    doubts: doubted.map((record) => ({ key: keyOf(record), doubt: record.doubt })),
+    // Regions that come or go are told whole, among the facts.
+    regions: artifact.regions
+      .filter(({ code }) => other.regions.some((each) => each.code === code))
+      .map(({ name: _, ...told }) => told),
+  };
 }
 
 function fieldsOf(artifact: CountryArtifact, isWanted: (key: string) => boolean): object {
   return Object.fromEntries(Object.entries(artifact).filter(([key]) => isWanted(key)));
+}
+
+function keyOf({ id, date, regions = [] }: Pick<BesideRecord, 'id' | 'date' | 'regions'>): string {
+  return [id, date.slice(0, 4), ...regions].join(' ');
+}
+
+/** A list whose members are told apart by a key of their own. */
+function keyed<T extends object>(
+  list: readonly T[] | undefined,
+  key: (member: T) => string,
+): (T & { readonly key: string })[] | undefined {
+  return list?.map((member) => ({ ...member, key: key(member) }));
 }
 
 /** A country that came or went, as one fact: "39 dates, 3 regions". */

@@ -106,7 +106,7 @@ function row(change: Change): string[] {
     side(before, after),
     side(after, before),
     `${change.kind}${accuracy}${past}`,
-    sources.map(({ title, url }) => link(title, url)).join('<br>'),
+    sources.map(({ title, url }) => (url === null ? cell(title) : link(title, url))).join('<br>'),
   ];
 }
 

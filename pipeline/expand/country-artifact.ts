@@ -1,4 +1,5 @@
 import {
+  type BesideRecord,
   type CountryArtifact,
   countryArtifactSchema,
   type HolidayRecord,
@@ -6,63 +7,170 @@ import {
 } from '../../src/artifact/schema.ts';
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import { compareCodePoints } from '../../src/calendar/holiday.ts';
+import type { CountrySource } from '../country/country-schema.ts';
+import type { CitationSource } from '../country/form/citation-schema.ts';
+import { doesCount, type HolidaySource } from '../country/form/holiday-schema.ts';
+import type { RegionSource, WeekendSpan } from '../country/form/place-schema.ts';
+import { localNameOf } from '../country/local-name.ts';
+import type { Names } from '../values/values.ts';
 import { artifactText } from './artifact-text.ts';
 import type { ExpandedCountry, ExpandedDate } from './expanded-date.ts';
 
+/** Lists and maps of an artifact whose members stand on lines of their own. */
+const PER_LINE = [
+  'regions',
+  'notes',
+  'citations',
+  'about',
+  'holidays',
+  'weekends',
+  'worked_weekends',
+  'beside',
+];
+
 /** The artifact of a country; validated, so that nothing is released that the server refuses. */
-export function countryArtifact({ file, dates }: ExpandedCountry): CountryArtifact {
+export function countryArtifact({ file, dates, beside }: ExpandedCountry): CountryArtifact {
   const { source } = file;
-  const citations = Object.entries(source.citations).map(([id, citation]) => [
-    id,
-    {
-      title: citation.title,
-      url: citation.url,
-      publisher: citation.publisher ?? null,
-      read: citation.read === undefined ? null : formatIsoDate(citation.read),
-      regions: citation.regions ?? null,
-    },
-  ]);
+  const citations = Object.entries(source.citations).map(([id, each]) => [id, citation(each)]);
   return countryArtifactSchema.parse({
     schema_version: SCHEMA_VERSION,
     country: source.country,
     name: source.name,
     timezone: source.timezone,
-    weekend_days: source.weekend,
-    local_language: source.local_language ?? null,
+    weekend_days: source.weekend.at(-1)?.days,
+    local_language: localLanguage(source.languages?.[0]),
     regions: Object.entries(source.regions ?? {})
-      .map(([code, name]) => ({ code, name }))
+      .map(([code, each]) => region(code, each))
       .sort((a, b) => compareCodePoints(a.code, b.code)),
     notes: source.notes ?? [],
     how_days_move: source.how_days_move,
     citations: Object.fromEntries(citations),
-    about: source.holidays
-      .map((holiday) => ({
-        id: holiday.id,
-        note: holiday.note ?? null,
-        local_language: holiday.local_language ?? null,
-        watch: holiday.watch ?? null,
-      }))
-      .filter(
-        (about) => about.note !== null || about.local_language !== null || about.watch !== null,
-      ),
-    holidays: dates.map(record),
+    about: source.holidays.filter(doesCount).flatMap((holiday) => about(source, holiday)),
+    holidays: dates.map((date) => record(source, date)),
+    ...given({
+      article: source.article,
+      other_names: source.other_names,
+      week_starts: source.week_starts,
+      languages: source.languages,
+      weekends: source.weekend.length > 1 ? source.weekend.map(weekendSpan) : undefined,
+      worked_weekends: source.worked_weekends
+        ?.toSorted((a, b) => a.date - b.date)
+        .map(({ date, name, cite }) => ({ date: formatIsoDate(date), name, cite })),
+      beside:
+        beside.length === 0
+          ? undefined
+          : beside.map((date) =>
+              besideRecord(date, source.holidays[date.holiday] as HolidaySource),
+            ),
+    }),
   });
 }
 
 /** The committed text of a country's artifact. */
 export function countryText(artifact: CountryArtifact): string {
-  return artifactText(artifact, ['regions', 'notes', 'citations', 'about', 'holidays']);
+  return artifactText(artifact, PER_LINE);
 }
 
-function record(date: ExpandedDate): HolidayRecord {
+function citation(source: CitationSource): object {
+  const { title, url, publisher, read, regions, kind, law, section, quoted_from, archived } =
+    source;
+  return {
+    title,
+    url: url ?? null,
+    publisher: publisher ?? null,
+    read: read === undefined ? null : formatIsoDate(read),
+    regions: regions ?? null,
+    ...given({ kind, law, section, quoted_from, archived }),
+  };
+}
+
+function region(code: string, source: RegionSource): { code: string } {
+  const { name, names, languages, other_names, from, until, cite } = source;
+  return { code, ...given({ name, names, languages, other_names, from, until, cite }) };
+}
+
+function weekendSpan({ days, from, until, cite }: WeekendSpan): object {
+  return {
+    days,
+    from: from === null ? null : formatIsoDate(from),
+    until: until === null ? null : formatIsoDate(until),
+    cite,
+  };
+}
+
+/** What there is to say of a holiday beyond its dates: one entry, or none. */
+function about(source: CountrySource, holiday: HolidaySource): object[] {
+  const { note, watch, from, until, not_announced, kept_by, doubt } = holiday;
+  const more = given({ from, until, not_announced, kept_by, doubt });
+  const language = ownLanguage(source, holiday);
+  if (note === undefined && language === null && watch === undefined && isEmpty(more)) return [];
+  return [
+    {
+      id: holiday.id,
+      note: note ?? null,
+      local_language: language,
+      watch: watch ?? null,
+      ...more,
+    },
+  ];
+}
+
+function record(source: CountrySource, date: ExpandedDate): HolidayRecord {
   return {
     id: date.id,
     date: formatIsoDate(date.day),
     official_date: date.officialDay === null ? null : formatIsoDate(date.officialDay),
     name: date.name,
-    local_name: date.localName,
+    local_name: localNameOf(source, date.names, null) ?? Object.values(date.names)[0] ?? null,
     ...(date.regions !== null && { regions: [...date.regions] }),
     date_accuracy: date.accuracy,
     cite: [...date.cite],
+    ...named(date.names),
+    ...(date.doubt !== null && { doubt: date.doubt }),
   };
+}
+
+function besideRecord(date: ExpandedDate, holiday: HolidaySource): BesideRecord {
+  const doubt = date.doubt ?? holiday.doubt;
+  return {
+    id: date.id,
+    date: formatIsoDate(date.day),
+    name: date.name,
+    ...named(date.names),
+    ...(date.regions !== null && { regions: [...date.regions] }),
+    date_accuracy: date.accuracy,
+    // The schema of a source has made sure that it is there.
+    what: holiday.what ?? '',
+    part: holiday.part ?? null,
+    ...(holiday.note !== undefined && { note: holiday.note }),
+    ...(doubt !== undefined && { doubt }),
+    cite: [...date.cite],
+  };
+}
+
+function named(names: Names): { names?: Record<string, string> } {
+  return isEmpty(names) ? {} : { names: { ...names } };
+}
+
+/** English is the language of the file itself: there is no local one then. */
+function localLanguage(language: string | undefined): string | null {
+  return language === undefined || /^en(?:-|$)/u.test(language) ? null : language;
+}
+
+/** The language of a name that is not in the country's main one. */
+function ownLanguage(
+  { languages = [] }: CountrySource,
+  { names = {} }: HolidaySource,
+): string | null {
+  const [main = ''] = languages;
+  return Object.hasOwn(names, main) ? null : (Object.keys(names)[0] ?? null);
+}
+
+/** The fields that a source has something for. */
+function given(fields: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+function isEmpty(value: object): boolean {
+  return Object.keys(value).length === 0;
 }

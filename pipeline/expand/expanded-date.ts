@@ -1,6 +1,7 @@
 import type { DayNumber } from '../../src/calendar/day-number.ts';
 import type { DateAccuracy } from '../../src/calendar/holiday.ts';
 import type { CountryFile } from '../country/country-file.ts';
+import type { Names } from '../values/values.ts';
 
 /** A date that a source file gives, before it is written as an artifact record. */
 export interface ExpandedDate {
@@ -11,11 +12,14 @@ export interface ExpandedDate {
   readonly day: DayNumber;
   readonly officialDay: DayNumber | null;
   readonly name: string;
-  readonly localName: string | null;
+  /** By BCP 47 tag; English is `name`. */
+  readonly names: Names;
   /** Null = nationwide. Sorted. */
   readonly regions: readonly string[] | null;
   readonly accuracy: DateAccuracy;
   readonly cite: readonly string[];
+  /** What is not certain about this date. */
+  readonly doubt: string | null;
   /** Whether the date is final, or an observance may still move it. */
   readonly settled: boolean;
 }
@@ -24,4 +28,6 @@ export interface ExpandedDate {
 export interface ExpandedCountry {
   readonly file: CountryFile;
   readonly dates: readonly ExpandedDate[];
+  /** Days beside the count: on their dates, and in no calendar. Policy 2. */
+  readonly beside: readonly ExpandedDate[];
 }

@@ -1,7 +1,9 @@
 import { type DayNumber, type Weekday, weekdayOf } from '../../src/calendar/day-number.ts';
 import type { CountrySource, ObservanceSource } from '../country/country-schema.ts';
 import type { MoveTarget } from '../country/observance-phrase.ts';
-import { ADDED_SUFFIX } from '../values/values.ts';
+import { isWeekend } from '../country/weekend.ts';
+import { ADDED_SUFFIX, type Names } from '../values/values.ts';
+import { holdsIn } from '../values/years.ts';
 import type { ExpandedDate } from './expanded-date.ts';
 
 /**
@@ -19,7 +21,7 @@ export function observe(legal: readonly ExpandedDate[], source: CountrySource): 
   for (const { date, move } of moving) {
     if (move === null) continue;
     const isFree = (day: DayNumber): boolean =>
-      !source.weekend.includes(weekdayOf(day)) &&
+      !isWeekend(source, day) &&
       !placed.some((other) => other.day === day && sharesCalendar(date, other));
     const day = targetOf(date.day, move.target, isFree);
     if (move.observance.official_date === 'kept')
@@ -37,7 +39,8 @@ interface Move {
 function moveOf(date: ExpandedDate, source: CountrySource): Move | null {
   if (date.settled) return null;
   const name = source.holidays[date.holiday]?.observance ?? source.default_observance;
-  const observance = name === undefined ? undefined : source.observance?.[name];
+  const variants = name === undefined ? [] : (source.observance?.[name] ?? []);
+  const observance = variants.find((each) => holdsIn(each, date.legalYear));
   const weekday = weekdayOf(date.day);
   const move = observance?.moves.find((each) => each.from.includes(weekday));
   return observance === undefined || move === undefined ? null : { target: move.to, observance };
@@ -79,15 +82,16 @@ function added(date: ExpandedDate, day: DayNumber, observance: ObservanceSource)
     day,
     officialDay: date.day,
     name: (observance.added_name ?? '{name}').replaceAll('{name}', date.name),
-    localName: addedLocalName(date, observance),
+    names: addedNames(date, observance),
     cite: [...observance.cite, ...date.cite.filter((id) => !observance.cite.includes(id))],
   };
 }
 
-/** Null where the name would be made from a local name that the holiday does not have. */
-function addedLocalName(date: ExpandedDate, observance: ObservanceSource): string | null {
-  const form = observance.added_local_name;
-  if (form === undefined) return null;
-  if (date.localName === null) return form.includes('{local_name}') ? null : form;
-  return form.replaceAll('{local_name}', date.localName);
+/** A name that would be made from one that the holiday does not have is left out. */
+function addedNames({ names }: ExpandedDate, { added_names = {} }: ObservanceSource): Names {
+  return Object.fromEntries(
+    Object.entries(added_names)
+      .filter(([language, form]) => !form.includes('{name}') || Object.hasOwn(names, language))
+      .map(([language, form]) => [language, form.replaceAll('{name}', names[language] ?? '')]),
+  );
 }

@@ -41,6 +41,8 @@ export const DIAGNOSTIC_CODES = {
   unused_observance: 'An observance that no holiday uses.',
   duplicate_row: 'Two rows give the same date of the same holiday.',
   wrong_year: 'A year that does not fit: outside 2024 to 2028, named twice, or of another date.',
+  weekend_gap:
+    'A weekend that does not begin where the one before it ends, or a worked weekend that is none.',
   nothing_moved:
     'A move, a cancellation or an estimate for a year in which the rule gives no date, or rows do.',
   no_dates: `A holiday that has no date at all in ${YEARS_WORDS}.`,
@@ -53,6 +55,9 @@ export const DIAGNOSTIC_CODES = {
   substitute_on_holiday: 'A day off moved to a date that is a weekend or a holiday already.',
   estimated_unwatched: 'An estimated date does not say who will announce it and when.',
   estimated_past: 'A date that is past is still called estimated.',
+  not_announced: 'A year without a row, of which nothing says that no date is announced yet.',
+  feast_in_part: 'The days of a feast do not follow one another.',
+  weak_evidence: 'An exact date for which nothing better is cited than a title or a newspaper.',
   official_list: 'A calendar and an official list disagree.',
   second_opinion: 'The date-holidays package disagrees and no ruling says why.',
   needless_ruling: 'A ruling or an exception that nothing needs any more.',

@@ -9,7 +9,7 @@ export const announcedRule: RuleKind = {
   schema: parsedText(
     'a source of announced dates',
     'write "csv"',
-    (text) => (text === 'csv' ? { dependent: false, dates: () => [] } : null),
+    (text) => (text === 'csv' ? { dependent: false, announced: true, dates: () => [] } : null),
     { enum: ['csv'] },
   ),
 };

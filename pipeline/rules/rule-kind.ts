@@ -24,6 +24,8 @@ export interface RuleContext {
 export interface Rule {
   /** Simple rules stand alone; a dependent one needs the dates of the simple ones. */
   readonly dependent: boolean;
+  /** Whether the rows of the CSV alone give dates; absent for other kinds. */
+  readonly announced?: true;
   /** The dates that the source itself lists, whatever their year; absent for other kinds. */
   readonly listed?: readonly RuleDate[];
   dates(year: number, context: RuleContext): readonly RuleDate[];

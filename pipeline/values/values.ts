@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, regionCodeSchema } from '../../src/artifact/schema.ts';
+import { idSchema, regionCodeSchema } from '../../src/artifact/values.ts';
 import { type DayNumber, parseIsoDate, type Weekday } from '../../src/calendar/day-number.ts';
 import { FIRST_YEAR, LAST_YEAR, SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
 import { orChoices, quote } from '../../src/text/suggest.ts';
@@ -53,11 +53,32 @@ export const languageTag = z
   .string('must be a text')
   .refine(isLanguageTag, 'must be a language tag of BCP 47, like "de" or "zh-Hans"');
 
+/** Languages, the main one first. */
+export const languageListSchema = z
+  .array(languageTag, 'must be a list of language tags, main one first, like [de, fr]')
+  .min(1, 'the list of languages is empty; name one, or leave the key out')
+  .refine((list) => new Set(list).size === list.length, 'the list names one of them twice');
+
 /** A text that says something; without spaces at its ends. */
 export const sentence = z
   .string('must be a text')
   .refine((text) => text.trim() !== '', 'the text is empty; write it out or remove the key')
   .refine((text) => text === text.trim(), 'the text begins or ends with a space; remove it');
+
+/** Names by language. English is the language of the file itself: it stands under "name". */
+export const namesSchema = z
+  .record(languageTag, sentence)
+  .refine((names) => Object.keys(names).length > 0, 'the map is empty; name it in a language')
+  .refine(
+    (names) => !Object.hasOwn(names, 'en'),
+    'the English name stands under "name"; remove it',
+  );
+export type Names = Readonly<Record<string, string>>;
+
+/** Other names of a place, by which people look for it. */
+export const otherNamesSchema = z
+  .array(sentence, 'must be a list of names, like [Britain, UK]')
+  .min(1, 'the list of names is empty; write one, or leave the key out');
 
 export const sourceId = z
   .string('must be a text')

@@ -31,26 +31,22 @@ function fromIssue(issue: Issue, path: Path, tree: YamlTree): Diagnostic[] {
         return error(tree.placeOfKey([...path, key]), 'unknown_key', message);
       });
     case 'invalid_union': {
-      // The branch that got furthest is the one that was meant.
-      const branches = issue.errors.map((errors) =>
-        errors.flatMap((each) => fromIssue(each, [...path, ...pathOf(each)], tree)),
+      // The branch that got furthest is the one that was meant; at least one of the right kind.
+      const branches = issue.errors.map((errors) => ({
+        isOfKind: errors.every((each) => each.code !== 'invalid_type' || each.path.length > 0),
+        found: errors.flatMap((each) => fromIssue(each, [...path, ...pathOf(each)], tree)),
+      }));
+      const meant = branches.find(
+        ({ found }) => found.length > 0 && found.every((each) => each.code !== 'wrong_type'),
       );
-      const meant =
-        branches.find(
-          (found) => found.length > 0 && found.every((each) => each.code !== 'wrong_type'),
-        ) ??
-        branches[0] ??
-        [];
-      return meant;
+      return (meant ?? branches.find(({ isOfKind }) => isOfKind) ?? branches[0])?.found ?? [];
     }
-    case 'invalid_key':
-      return [
-        error(
-          tree.placeOfKey(path),
-          'invalid_value',
-          issue.issues[0]?.message ?? `${quote(String(path.at(-1)))} cannot be a key here`,
-        ),
-      ];
+    case 'invalid_key': {
+      const key = quote(String(path.at(-1)));
+      const why = issue.issues[0]?.message ?? 'cannot be a key here';
+      const message = why.startsWith('must be') ? `${key} ${why}` : why;
+      return [error(tree.placeOfKey(path), 'invalid_value', message)];
+    }
     case 'invalid_type':
       return [
         issue.input === undefined

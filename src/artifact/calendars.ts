@@ -8,6 +8,7 @@ import {
   RANGE_LAST,
   SUPPORTED_RANGE,
 } from '../calendar/supported-range.ts';
+import { localNameIn } from './local-name.ts';
 import type { Manifest } from './manifest.ts';
 import type { CountryArtifact, HolidayRecord } from './schema.ts';
 
@@ -46,7 +47,7 @@ export function holidaysOf(
   range: DayRange,
 ): ReleasedHoliday[] {
   return recordsOf(artifact, region)
-    .map(toHoliday)
+    .map((record) => toHoliday(artifact, record, region))
     .filter(({ day }) => isWithin(day, range));
 }
 
@@ -79,13 +80,17 @@ export function legalYear(record: Pick<HolidayRecord, 'date' | 'official_date'>)
   return Number((record.official_date ?? record.date).slice(0, 4));
 }
 
-function toHoliday(record: HolidayRecord): ReleasedHoliday {
+function toHoliday(
+  artifact: CountryArtifact,
+  record: HolidayRecord,
+  region: string | null,
+): ReleasedHoliday {
   return {
     id: record.id,
     day: dayOf(record.date),
     officialDay: record.official_date === null ? null : dayOf(record.official_date),
     name: record.name,
-    localName: record.local_name,
+    localName: localNameIn(artifact, record, region),
     type: record.regions === undefined ? 'public' : 'regional',
     accuracy: record.date_accuracy,
     record,

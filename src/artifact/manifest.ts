@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dataVersionSchema, isoDateSchema, RELEASE_FORMAT } from './schema.ts';
+import { RELEASE_FORMAT } from './schema.ts';
+import { dataVersionSchema, isoDateSchema } from './values.ts';
 
 const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 

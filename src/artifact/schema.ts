@@ -1,6 +1,16 @@
 import { z } from 'zod';
-import { parseIsoDate } from '../calendar/day-number.ts';
-import { COUNTRY_CODE, REGION_CODE } from './codes.ts';
+import { citationSchema } from './citation.ts';
+import {
+  citeSchema,
+  countryCodeSchema,
+  dataVersionSchema,
+  idSchema,
+  isoDateSchema,
+  namesSchema,
+  regionCodeSchema,
+  weekdaySchema,
+  yearBoundSchema,
+} from './values.ts';
 
 /**
  * The form of a released data set, shared by the pipeline that writes it and the
@@ -10,27 +20,6 @@ import { COUNTRY_CODE, REGION_CODE } from './codes.ts';
 export const SCHEMA_VERSION = 1;
 /** Of the manifest and the changes; older ones are read too (Decision 28). */
 export const RELEASE_FORMAT = 2;
-
-export const isoDateSchema = z
-  .string()
-  .refine((text) => parseIsoDate(text) !== null, 'must be a real date, written YYYY-MM-DD');
-export const countryCodeSchema = z.string().regex(COUNTRY_CODE);
-export const regionCodeSchema = z.string().regex(REGION_CODE);
-/** Holiday, citation and observance ids: lower-case words joined by hyphens. */
-export const idSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
-/** YYYY.M.N: the year and month of the release, and its number in that month. */
-export const dataVersionSchema = z.string().regex(/^\d{4}\.(?:[1-9]|1[0-2])\.[1-9]\d*$/);
-
-export const citationSchema = z.strictObject({
-  title: z.string().min(1),
-  url: z.url({ protocol: /^https?$/ }),
-  publisher: z.string().min(1).nullable(),
-  /** The day on which a maintainer last read it; null when it is cited at second hand. */
-  read: isoDateSchema.nullable(),
-  /** The regions whose law it is; null = it speaks for the whole country. */
-  regions: z.array(regionCodeSchema).min(1).nullable(),
-});
-export type Citation = z.infer<typeof citationSchema>;
 
 export const holidayRecordSchema = z.strictObject({
   id: idSchema,
@@ -45,8 +34,15 @@ export const holidayRecordSchema = z.strictObject({
   date_accuracy: z.enum(['exact', 'estimated']),
   /** Ids in `citations`; the first is the main one. */
   cite: z.array(idSchema).min(1),
+  /** By BCP 47 tag, where there are names beside the English one. */
+  names: namesSchema.optional(),
+  /** What is not certain about this date, in a sentence. */
+  doubt: z.string().min(1).optional(),
 });
 export type HolidayRecord = z.infer<typeof holidayRecordSchema>;
+
+/** On what a day of a US state rests. Policy 2. */
+export const KEPT_BY = ['statute', 'rule', 'closing-list'] as const;
 
 /** What a page says of a holiday beyond its dates; one entry per id. */
 export const holidayAboutSchema = z.strictObject({
@@ -56,19 +52,70 @@ export const holidayAboutSchema = z.strictObject({
   local_language: z.string().nullable(),
   /** Who announces the date and when to expect it; null when nothing is announced. */
   watch: z.strictObject({ authority: z.string(), expect: z.string() }).nullable(),
+  /** The years in which the law holds, where it begins or ends. */
+  from: yearBoundSchema.optional(),
+  until: yearBoundSchema.optional(),
+  /** Years for which nobody has announced a date yet. */
+  not_announced: z.array(z.number().int()).min(1).optional(),
+  /** On what a day of a US state rests. Policy 2. */
+  kept_by: z.enum(KEPT_BY).optional(),
+  /** What is not certain about the holiday, in a sentence. */
+  doubt: z.string().min(1).optional(),
 });
 export type HolidayAbout = z.infer<typeof holidayAboutSchema>;
+
+/** Why a day is beside the count: half a day, of some places, at will, of banks alone. */
+export const BESIDE_PARTS = ['half', 'local', 'optional', 'bank'] as const;
+
+/** A day that people ask about and that no answer counts. Policy 2. */
+export const besideRecordSchema = z.strictObject({
+  id: idSchema,
+  date: isoDateSchema,
+  name: z.string().min(1),
+  names: namesSchema.optional(),
+  /** Absent = nationwide. */
+  regions: z.array(regionCodeSchema).min(1).optional(),
+  date_accuracy: z.enum(['exact', 'estimated']),
+  /** What it is, in words: "half day from noon". */
+  what: z.string().min(1),
+  part: z.enum(BESIDE_PARTS).nullable(),
+  note: z.string().min(1).optional(),
+  doubt: z.string().min(1).optional(),
+  cite: z.array(idSchema).min(1),
+});
+export type BesideRecord = z.infer<typeof besideRecordSchema>;
+
+const regionSchema = z.strictObject({
+  code: regionCodeSchema,
+  name: z.string().min(1),
+  names: namesSchema.optional(),
+  /** BCP 47 tags, the main one first; absent = the country's. */
+  languages: z.array(z.string().min(2)).min(1).optional(),
+  other_names: z.array(z.string().min(1)).min(1).optional(),
+  from: yearBoundSchema.optional(),
+  until: yearBoundSchema.optional(),
+  cite: citeSchema.optional(),
+});
+
+/** A weekend that holds from a day on or until one; null = no such end. */
+const weekendSpanSchema = z.strictObject({
+  days: z.array(weekdaySchema).min(1),
+  from: isoDateSchema.nullable(),
+  until: isoDateSchema.nullable(),
+  cite: citeSchema,
+});
 
 export const countryArtifactSchema = z.strictObject({
   schema_version: z.literal(SCHEMA_VERSION),
   country: countryCodeSchema,
   name: z.string().min(1),
   timezone: z.string().min(1),
-  weekend_days: z.array(z.number().int().min(1).max(7)).min(1),
+  /** Where the weekend changes: the last one. */
+  weekend_days: z.array(weekdaySchema).min(1),
   /** BCP 47 tag of the local names; null where there are none. */
   local_language: z.string().nullable(),
   /** Sorted by code. */
-  regions: z.array(z.strictObject({ code: regionCodeSchema, name: z.string().min(1) })),
+  regions: z.array(regionSchema),
   notes: z.array(z.string().min(1)),
   /** For readers: what happens when a holiday falls on a weekend. */
   how_days_move: z.string().min(1),
@@ -76,6 +123,24 @@ export const countryArtifactSchema = z.strictObject({
   about: z.array(holidayAboutSchema),
   /** Sorted by date, then name in code points, then id. */
   holidays: z.array(holidayRecordSchema),
+  // What follows came later; releases before it are read as they are (Contract 19.5).
+  /** "the", where English puts it before the name. */
+  article: z.literal('the').optional(),
+  /** By which people look for the country. */
+  other_names: z.array(z.string().min(1)).min(1).optional(),
+  /** The weekday that calendars begin a week with. */
+  week_starts: weekdaySchema.optional(),
+  /** BCP 47 tags, the main one first. */
+  languages: z.array(z.string().min(2)).min(1).optional(),
+  /** Every weekend of the range, where it changes. */
+  weekends: z.array(weekendSpanSchema).min(2).optional(),
+  /** Dates of a weekend that are working days, sorted. */
+  worked_weekends: z
+    .array(z.strictObject({ date: isoDateSchema, name: z.string().min(1), cite: citeSchema }))
+    .min(1)
+    .optional(),
+  /** Days beside the count, sorted like the holidays; no answer holds them. */
+  beside: z.array(besideRecordSchema).min(1).optional(),
 });
 export type CountryArtifact = z.infer<typeof countryArtifactSchema>;
 
@@ -109,7 +174,7 @@ export const changeSchema = z.strictObject({
   before: changeSideSchema.nullable(),
   after: changeSideSchema.nullable(),
   /** Citations of the new fact, or of the old one when it was removed. */
-  sources: z.array(z.strictObject({ title: z.string(), url: z.string() })),
+  sources: z.array(z.strictObject({ title: z.string(), url: z.string().nullable() })),
   /** Whether the earlier of the two dates lay before the day of the release. */
   past: z.boolean(),
   /** Why a past date was changed; null for dates to come. */

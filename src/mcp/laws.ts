@@ -12,7 +12,7 @@ export interface Law {
   readonly holiday: string;
   readonly sources: readonly {
     readonly title: string;
-    readonly url: string;
+    readonly url: string | null;
     readonly publisher: string | null;
   }[];
 }

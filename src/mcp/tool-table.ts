@@ -41,7 +41,11 @@ const citedSchema = z.array(
     date: z.string(),
     holiday: z.string(),
     sources: z.array(
-      z.object({ title: z.string(), url: z.string(), publisher: z.string().nullable() }),
+      z.object({
+        title: z.string(),
+        url: z.string().nullable(),
+        publisher: z.string().nullable(),
+      }),
     ),
   }),
 );

@@ -105,3 +105,8 @@ const LIST = new Intl.ListFormat('en-GB');
 export function listWords(items: readonly string[]): string {
   return LIST.format(items);
 }
+
+/** What a date is cited from, with its address where one is known that leads to the text. */
+export function sourceWords({ title, url }: { title: string; url: string | null }): string {
+  return url === null ? title : `${title} ${url}`;
+}

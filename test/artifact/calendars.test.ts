@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { citationIdsFor } from '../../src/artifact/calendars.ts';
-import type { Citation } from '../../src/artifact/schema.ts';
+import type { Citation } from '../../src/artifact/citation.ts';
 import { country, holiday } from '../support/world/toy-release.ts';
 
 const act = (regions: string[] | null): Citation => ({

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
+import { type Citation, citationSchema } from '../../src/artifact/citation.ts';
 import {
-  type Citation,
   changesFileSchema,
-  citationSchema,
   countryArtifactSchema,
   type Disagreement,
   disagreementSchema,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from '../../pipeline/read/codes.ts';
 import { unmark } from '../support/pipeline/marked.ts';
-import { diagnose, oneHoliday, toyland } from '../support/pipeline/toyland.ts';
+import { diagnose, holidays, oneHoliday, toyland } from '../support/pipeline/toyland.ts';
 
 /** A mistake: the file that holds it, with a mark where it should be pointed at. */
 interface Mistake {
@@ -18,6 +18,20 @@ const TABLE = 'id,date,accuracy,cite\n';
 /** Mistakes in `XX.yaml`. */
 function inYaml(code: DiagnosticCode, ...texts: string[]): Mistake[] {
   return texts.map((marked) => ({ code, file: 'sources/XX.yaml', marked }));
+}
+
+/** Toyland with a weekend from a day on, and more of it. */
+function inWeekends(from: string, rest = '}'): string {
+  const end = rest.startsWith('}') ? `, cite: act ${rest}` : `, cite: act${rest}`;
+  return GOOD.replace('[saturday, sunday]', `[{ days: [saturday, sunday], from: ${from}${end}]`);
+}
+
+/** Toyland with worked weekends. */
+function inWorked(dates: string): string {
+  return GOOD.replace(
+    '[saturday, sunday]',
+    `[saturday, sunday]\nworked_weekends: [{ date: ${dates}, name: Day, cite: act }]`,
+  );
 }
 
 /** Mistakes in `XX.dates.csv`, beside a holiday that is announced. */
@@ -119,7 +133,7 @@ const MISTAKES: readonly Mistake[] = [
     GOOD.replace('{ AA: Alpha', '{ ▶a-a: Alpha'),
     GOOD.replace('https://example.org/act', '▶ftp://example.org/act'),
     GOOD.replace('name: Day', 'name: ▶" Day"'),
-    GOOD.replace('name: Day', 'name: Day, local_language: ▶de_DE'),
+    GOOD.replace('name: Day', 'name: Day, names: { ▶de_DE: Tag }'),
     GOOD.replace('id: day', 'id: ▶day-substitute'),
   ),
   ...inYaml('wrong_country', GOOD.replace('country: XX', 'country: ▶XY')),
@@ -227,6 +241,44 @@ holidays:
     ).replace('id: day', 'id: ▶day'),
   ),
   ...inYaml(
+    'weekend_gap',
+    inWeekends('▶2026-01-01'),
+    inWeekends('2025-01-01', '}, { days: ▶[friday], cite: act }'),
+    inWeekends(
+      '2024-01-01',
+      ', until: 2026-06-30 }, { days: [friday], from: ▶2026-07-02, cite: act }',
+    ),
+    inWeekends('2024-01-01', '}, { days: [friday], from: ▶2023-01-01, cite: act }'),
+    inWeekends('2024-01-01', ', until: ▶2026-06-30 }'),
+    inWorked('▶2026-05-01'),
+    inWorked('2026-05-02, name: Day, cite: act }, { date: ▶2026-05-02'),
+  ),
+  ...inYaml(
+    'feast_in_part',
+    holidays(
+      'id: eid, name: Eid, rule: { dates: [2026-03-20] }',
+      'id: ▶eid-2, name: Second, rule: { dates: [2026-03-20] }',
+    ),
+  ),
+  ...inYaml(
+    'weak_evidence',
+    GOOD.replace(', read: 2026-11-01', '').replace('cite: act }\n', 'cite: ▶act }\n'),
+    GOOD.replace('title: Holidays Act', 'kind: press, title: Holidays Act').replace(
+      'cite: act }\n',
+      'cite: ▶act }\n',
+    ),
+    // It speaks for another region.
+    GOOD.replace('title: Holidays Act', 'regions: [AA], title: Holidays Act').replace(
+      'cite: act }\n',
+      'cite: ▶act }\n',
+    ),
+  ),
+  ...inYaml(
+    'not_announced',
+    oneHoliday('rule: { announced: csv }, not_announced: [2025, 2026]').replace('id: ', 'id: ▶'),
+    oneHoliday('rule: { date: 1 may }, not_announced: [▶2026]'),
+  ),
+  ...inYaml(
     'needless_ruling',
     `${GOOD}exceptions: [▶{ check: file-order, about: day, reason: none }]\n`,
     `${GOOD}exceptions: [▶{ check: no-such-check, about: day, reason: none }]\n`,
@@ -311,7 +363,7 @@ describe('a mistake is told with its code at its place', () => {
   });
 
   it('what a table cites is not called unused when the table cannot be read', () => {
-    const yaml = oneHoliday('rule: { announced: csv }').replace(
+    const yaml = oneHoliday('rule: { announced: csv }, not_announced: [2025, 2027]').replace(
       '  act:',
       '  gazette: { title: Gazette, url: https://example.org/gazette }\n  act:',
     );

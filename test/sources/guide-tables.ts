@@ -15,7 +15,8 @@ interface SchemaPart {
 
 /** "| `holidays` › `id` | yes | Permanent; … |" for every key of a source file. */
 export function fieldRows(): string[] {
-  return fieldsOf(JSON.parse(editorSchemaText()) as SchemaPart, []);
+  // What may stand alone or in a list has its keys once.
+  return [...new Set(fieldsOf(JSON.parse(editorSchemaText()) as SchemaPart, []))];
 }
 
 /** "| `file_order` | Holidays do not … |" for every code. */

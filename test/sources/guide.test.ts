@@ -75,7 +75,7 @@ describe('what the guide shows is right', () => {
       .replace('\n  - id: island-day', `\n${oneOff.trimEnd()}\n  - id: island-day`)
       .replace(
         'citations:\n',
-        'citations:\n  proclamation-2027: { title: P, url: https://example.org/p }\n',
+        'citations:\n  proclamation-2027: { title: P, url: https://example.org/p, read: 2026-11-01 }\n',
       );
     expect(datesOf(file, table)).toContain('Fri 2027-06-04 jubilee-2027');
     expect(diagnose({ 'XX.yaml': file, 'XX.dates.csv': table })).toEqual([]);

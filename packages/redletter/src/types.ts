@@ -116,7 +116,8 @@ export interface HolidayRecord extends HolidayDate {
 
 export interface Source {
   readonly title: string;
-  readonly url: string;
+  /** Null where no address is known that leads to the text. */
+  readonly url: string | null;
   readonly publisher: string | null;
 }
 

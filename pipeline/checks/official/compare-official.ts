@@ -1,5 +1,6 @@
-import { formatIsoDate, parseIsoDate, weekdayOf } from '../../../src/calendar/day-number.ts';
+import { formatIsoDate, parseIsoDate } from '../../../src/calendar/day-number.ts';
 import { orChoices, quote } from '../../../src/text/suggest.ts';
+import { isWeekend } from '../../country/weekend.ts';
 import type { ExpandedCountry } from '../../expand/expanded-date.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Folder } from '../../read/folder.ts';
@@ -58,9 +59,8 @@ function compareCalendar(
   const found: Diagnostic[] = [];
   const inYears = (iso: string): boolean =>
     parseIsoDate(iso) !== null && list.years.includes(Number(iso.slice(0, 4)));
-  const isWeekend = (iso: string): boolean =>
-    file.source.weekend.includes(weekdayOf(parseIsoDate(iso) ?? 0));
-  const counts = (iso: string): boolean => inYears(iso) && !(list.weekdays_only && isWeekend(iso));
+  const isOff = (iso: string): boolean => isWeekend(file.source, parseIsoDate(iso) ?? 0);
+  const counts = (iso: string): boolean => inYears(iso) && !(list.weekdays_only && isOff(iso));
   const ours = new Map(
     dates
       .filter((date) => date.regions === null || date.regions.includes(region))

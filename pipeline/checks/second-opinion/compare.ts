@@ -1,8 +1,9 @@
 import type { Disagreement } from '../../../src/artifact/schema.ts';
-import { type DayNumber, formatIsoDate, weekdayOf } from '../../../src/calendar/day-number.ts';
+import { type DayNumber, formatIsoDate } from '../../../src/calendar/day-number.ts';
 import { isInRange } from '../../../src/calendar/supported-range.ts';
 import { orChoices, quote } from '../../../src/text/suggest.ts';
 import type { Ruling } from '../../country/rulings.ts';
+import { isWeekend } from '../../country/weekend.ts';
 import type { ExpandedCountry, ExpandedDate } from '../../expand/expanded-date.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Path, YamlTree } from '../../read/yaml-tree.ts';
@@ -141,7 +142,7 @@ function differences(
     if (holds) ours.set(date.day, [...(ours.get(date.day) ?? []), date]);
   }
   const counts = (day: DayNumber): boolean =>
-    isInRange(day) && !file.source.weekend.includes(weekdayOf(day));
+    isInRange(day) && !isWeekend(file.source, day);
   const side = (
     only: 'ours' | 'theirs',
     day: DayNumber,

@@ -1,6 +1,7 @@
 import { orChoices, quote } from '../../../src/text/suggest.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Path } from '../../read/yaml-tree.ts';
+import type { YearSpan } from '../../values/years.ts';
 import type { CountryFile } from '../country-file.ts';
 
 /** Every citation that is named is there, and every one that is there is named. */
@@ -25,17 +26,40 @@ export function checkCitations(file: CountryFile): Diagnostic[] {
       );
     }
   };
+  const checkSpan = ({ from, until }: YearSpan, at: Path): void => {
+    check(from?.cite ?? [], [...at, 'from', 'cite']);
+    check(until?.cite ?? [], [...at, 'until', 'cite']);
+  };
   for (const [index, holiday] of file.source.holidays.entries()) {
     const at: Path = ['holidays', index];
     check(holiday.cite, [...at, 'cite']);
+    checkSpan(holiday, at);
+    for (const [place, region] of (holiday.regions ?? []).entries()) {
+      check(region.cite, [...at, 'regions', place, 'cite']);
+      checkSpan(region, [...at, 'regions', place]);
+    }
     for (const [move, moved] of (holiday.moved ?? []).entries())
       check(moved.cite, [...at, 'moved', move, 'cite']);
     for (const [gone, cancelled] of (holiday.cancelled ?? []).entries())
       check(cancelled.cite, [...at, 'cancelled', gone, 'cite']);
     for (const date of holiday.rule.listed ?? []) check(date.cite ?? [], [...at, 'rule']);
   }
-  for (const [name, observance] of Object.entries(file.source.observance ?? {})) {
-    check(observance.cite, ['observance', name, 'cite']);
+  for (const [name, variants] of Object.entries(file.source.observance ?? {})) {
+    for (const [index, observance] of variants.entries()) {
+      const at: Path = variants.length === 1 ? ['observance', name] : ['observance', name, index];
+      check(observance.cite, [...at, 'cite']);
+      checkSpan(observance, at);
+    }
+  }
+  for (const [code, region] of Object.entries(file.source.regions ?? {})) {
+    check(region.cite ?? [], ['regions', code, 'cite']);
+    checkSpan(region, ['regions', code]);
+  }
+  for (const [index, weekend] of file.source.weekend.entries()) {
+    check(weekend.cite, ['weekend', index, 'cite']);
+  }
+  for (const [index, worked] of (file.source.worked_weekends ?? []).entries()) {
+    check(worked.cite, ['worked_weekends', index, 'cite']);
   }
   for (const id of known) {
     if (used.has(id)) continue;

@@ -5,9 +5,10 @@ import { checkCitations } from './citations.ts';
 import { checkIds } from './ids.ts';
 import { checkObservances } from './observances.ts';
 import { checkRegions } from './regions.ts';
+import { checkWeekends } from './weekends.ts';
 import { checkYears } from './years.ts';
 
-/** What the parts of one file say of one another: ids, regions, citations, observances, years. */
+/** What the parts of one file say of one another: ids, regions, citations, observances, weekends, years. */
 export function crossCheck(file: CountryFile): Diagnostic[] {
   return [
     ...checkCountryCode(file),
@@ -15,6 +16,7 @@ export function crossCheck(file: CountryFile): Diagnostic[] {
     ...checkRegions(file),
     ...checkCitations(file),
     ...checkObservances(file),
+    ...checkWeekends(file),
     ...checkYears(file),
   ];
 }

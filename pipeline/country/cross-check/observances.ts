@@ -1,7 +1,11 @@
 import { orChoices, quote } from '../../../src/text/suggest.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Path } from '../../read/yaml-tree.ts';
+import { LEGAL_YEARS } from '../../values/values.ts';
+import { holdsIn } from '../../values/years.ts';
 import type { CountryFile } from '../country-file.ts';
+import type { ObservanceSource } from '../country-schema.ts';
+import { validity } from './years.ts';
 
 /** Observances that are named are there, those that are there are used, and added days have a name. */
 export function checkObservances(file: CountryFile): Diagnostic[] {
@@ -24,7 +28,7 @@ export function checkObservances(file: CountryFile): Diagnostic[] {
   for (const [index, holiday] of file.source.holidays.entries()) {
     check(holiday.observance, ['holidays', index, 'observance']);
   }
-  for (const [name, observance] of Object.entries(file.source.observance ?? {})) {
+  for (const [name, variants] of Object.entries(file.source.observance ?? {})) {
     const place = file.placeOfKey(['observance', name]);
     if (!used.has(name)) {
       found.push(
@@ -35,25 +39,44 @@ export function checkObservances(file: CountryFile): Diagnostic[] {
         ),
       );
     }
-    const kept = observance.official_date === 'kept';
-    if (kept && observance.added_name === undefined) {
-      found.push(
-        error(
-          place,
-          'missing_key',
-          `the key "added_name" is missing; with "official_date: kept" the added day needs a name, like "{name} (additional day)"`,
-        ),
-      );
-    }
-    if (!kept && (observance.added_name ?? observance.added_local_name) !== undefined) {
-      found.push(
-        error(
-          place,
-          'invalid_value',
-          `"added_name" goes with "official_date: kept"; with "replaced" there is no second day, remove it`,
-        ),
-      );
+    for (const [index, variant] of variants.entries()) {
+      const at: Path = variants.length === 1 ? ['observance', name] : ['observance', name, index];
+      found.push(...addedDays(file, variant, at), ...sameYears(file, variants, index, at));
     }
   }
   return found;
+}
+
+/** What adds a day names it; what replaces one has none to name. */
+function addedDays(file: CountryFile, observance: ObservanceSource, at: Path): Diagnostic[] {
+  const kept = observance.official_date === 'kept';
+  const place = file.placeOfKey(at);
+  if (kept && observance.added_name === undefined) {
+    const message =
+      'the key "added_name" is missing; with "official_date: kept" the added day needs a name, like "{name} (additional day)"';
+    return [error(place, 'missing_key', message)];
+  }
+  if (!kept && (observance.added_name ?? observance.added_names) !== undefined) {
+    const message =
+      '"added_name" goes with "official_date: kept"; with "replaced" there is no second day, remove it';
+    return [error(place, 'invalid_value', message)];
+  }
+  return [];
+}
+
+/** In a year one form of an observance holds, so that it is clear where a day moves. */
+function sameYears(
+  file: CountryFile,
+  variants: readonly ObservanceSource[],
+  index: number,
+  at: Path,
+): Diagnostic[] {
+  const year = LEGAL_YEARS.find((each) => {
+    const holding = variants.findIndex((variant) => holdsIn(variant, each));
+    const own = variants[index];
+    return own !== undefined && holdsIn(own, each) && holding < index;
+  });
+  if (year === undefined) return validity(file, variants[index] ?? {}, at);
+  const message = `in ${year} another form of the observance holds already; end that one with "until", begin this one with "from"`;
+  return [error(file.placeOf(at), 'wrong_year', message)];
 }

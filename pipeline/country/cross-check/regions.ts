@@ -29,9 +29,10 @@ export function checkRegions(file: CountryFile): Diagnostic[] {
     check(citation.regions ?? [], ['citations', id, 'regions']);
   }
   for (const [index, holiday] of file.source.holidays.entries()) {
-    check(holiday.regions ?? [], ['holidays', index, 'regions']);
+    const codes = holiday.regions?.map(({ code }) => code);
+    check(codes ?? [], ['holidays', index, 'regions']);
     for (const date of holiday.rule.listed ?? []) {
-      const own = holiday.regions ?? file.regionCodes;
+      const own = codes ?? file.regionCodes;
       for (const code of (date.regions ?? []).filter((each) => !own.includes(each))) {
         const message = `a listed date names the region ${quote(code)}, which the holiday itself does not have${orChoices(code, own)}`;
         found.push(error(file.placeOf(['holidays', index, 'rule']), 'unknown_region', message));

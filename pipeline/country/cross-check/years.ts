@@ -3,8 +3,9 @@ import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Path } from '../../read/yaml-tree.ts';
 import { legalYearOf } from '../../rules/dates.ts';
 import { LEGAL_YEARS } from '../../values/values.ts';
+import type { YearSpan } from '../../values/years.ts';
 import type { CountryFile } from '../country-file.ts';
-import type { HolidaySource } from '../country-schema.ts';
+import type { HolidaySource } from '../form/holiday-schema.ts';
 
 const FIRST = LEGAL_YEARS[0];
 const LAST = LEGAL_YEARS[LEGAL_YEARS.length - 1] ?? FIRST;
@@ -13,22 +14,28 @@ const LAST = LEGAL_YEARS[LEGAL_YEARS.length - 1] ?? FIRST;
 export function checkYears(file: CountryFile): Diagnostic[] {
   return [
     ...file.source.holidays.flatMap((holiday, index) => [
-      ...validity(file, holiday, index),
+      ...validity(file, holiday, ['holidays', index]),
+      ...(holiday.regions ?? []).flatMap((region, n) =>
+        validity(file, region, ['holidays', index, 'regions', n]),
+      ),
       ...named(file, holiday, index),
       ...dates(file, holiday, index),
     ]),
+    ...Object.entries(file.source.regions ?? {}).flatMap(([code, region]) =>
+      validity(file, region, ['regions', code]),
+    ),
     ...announced(file),
   ];
 }
 
-function validity(file: CountryFile, holiday: HolidaySource, index: number): Diagnostic[] {
-  const { from, until } = holiday;
-  if (from === undefined || until === undefined || from <= until) return [];
-  const place = file.placeOf(['holidays', index, 'until']);
-  return [error(place, 'wrong_year', `"until" ${until} is before "from" ${from}; swap them`)];
+/** Whether what begins in a year ends in it or later. */
+export function validity(file: CountryFile, { from, until }: YearSpan, at: Path): Diagnostic[] {
+  if (from === undefined || until === undefined || from.year <= until.year) return [];
+  const message = `"until" ${until.year} is before "from" ${from.year}; swap them`;
+  return [error(file.placeOf([...at, 'until']), 'wrong_year', message)];
 }
 
-/** The years of `estimated`, and those of `moved` and `cancelled`, which exclude one another. */
+/** The years of `estimated`, and those of the keys that exclude one another. */
 function named(file: CountryFile, holiday: HolidaySource, index: number): Diagnostic[] {
   const at: Path = ['holidays', index];
   const estimated = (holiday.estimated ?? []).map((year, n): [number, Path] => [
@@ -38,7 +45,11 @@ function named(file: CountryFile, holiday: HolidaySource, index: number): Diagno
   const changed = (['moved', 'cancelled'] as const).flatMap((key) =>
     (holiday[key] ?? []).map((each, n): [number, Path] => [each.year, [...at, key, n, 'year']]),
   );
-  return [estimated, changed].flatMap((years) =>
+  const silent = (holiday.not_announced ?? []).map((year, n): [number, Path] => [
+    year,
+    [...at, 'not_announced', n],
+  ]);
+  return [estimated, [...changed, ...silent]].flatMap((years) =>
     years.flatMap(([year, path], position) => {
       if (year < FIRST || year > LAST) return [outside(file, path, String(year))];
       const before = years.findIndex(([other]) => other === year);

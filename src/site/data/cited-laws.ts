@@ -1,5 +1,5 @@
+import type { Citation } from '../../artifact/citation.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
-import type { Citation } from '../../artifact/schema.ts';
 import { nationalPlaces, type Place } from '../places/places.ts';
 
 /** A law or official list, and how many holiday records of its country rest on it. */

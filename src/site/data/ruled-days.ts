@@ -1,5 +1,6 @@
+import type { Citation } from '../../artifact/citation.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
-import type { Citation, CountryArtifact, Disagreement } from '../../artifact/schema.ts';
+import type { CountryArtifact, Disagreement } from '../../artifact/schema.ts';
 import { placeByKey, yearPath } from '../places/places.ts';
 
 /** A day on which the second opinion disagrees with us, and our ruling. */

@@ -113,7 +113,9 @@ function factSummary({ fact, version }: LoggedFact): string {
 }
 
 function summaryOf({ change, version }: LoggedChange): string {
-  const sources = change.sources.map((source) => `${source.title} (${source.url})`).join('; ');
+  const sources = change.sources
+    .map(({ title, url }) => (url === null ? title : `${title} (${url})`))
+    .join('; ');
   const reason = change.reason === null ? '' : ` ${change.reason}`;
   return `Release ${version}.${reason}${sources === '' ? '' : ` Source: ${sources}`}`;
 }

@@ -4,7 +4,7 @@ import type { Release } from '../../artifact/load-release.ts';
 import { type DayNumber, toCivilDate } from '../../calendar/day-number.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
 import { type Place, yearPath } from '../places/places.ts';
-import { longDate } from '../words.ts';
+import { longDate, sourceWords } from '../words.ts';
 import { type YearRow, yearList } from '../year/year-list.ts';
 import { allDayEvent, startCalendar, writeCalendar } from './calendar-text.ts';
 import { EventHistories, type RemovedEvent } from './event-history.ts';
@@ -74,7 +74,7 @@ function eventOf(
     localName,
     officialDay === null ? null : `Official date: ${longDate(officialDay)}`,
     ...row.notes,
-    source === undefined ? null : `Law: ${source.title} ${source.url}`,
+    source === undefined ? null : `Law: ${sourceWords(source)}`,
   ];
   return {
     ...common(place, id, year, history.sequence, history.changed, day),

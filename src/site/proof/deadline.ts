@@ -4,6 +4,7 @@ import { type Question, questionQuery } from '../calculator/calculator-form.ts';
 import { releasedWords } from '../changes/change-log.ts';
 import { allDayEvent, startCalendar, writeCalendar } from '../feeds/calendar-text.ts';
 import { knownDay } from '../known-day.ts';
+import { sourceWords } from '../words.ts';
 import { type AnswerHistory, standingAnswer } from './answer-history.ts';
 import { type ToldReason, tellHistory } from './told-history.ts';
 
@@ -89,6 +90,6 @@ function describe(history: AnswerHistory, page: string): string {
 }
 
 function reasonLine({ title, reason, sources }: ToldReason): string {
-  const cited = sources.map((source) => `${source.title} ${source.url}`);
+  const cited = sources.map(sourceWords);
   return `Why: ${[title, reason, ...cited].filter((part) => part !== null).join('. ')}`;
 }

@@ -1,6 +1,6 @@
 import { citationIdsFor, type ReleasedHoliday } from '../../artifact/calendars.ts';
+import type { Citation } from '../../artifact/citation.ts';
 import type { Release } from '../../artifact/load-release.ts';
-import type { Citation } from '../../artifact/schema.ts';
 import { formatIsoDate } from '../../calendar/day-number.ts';
 import type { Calculated } from '../calculator/calculation.ts';
 import { type Question, questionQuery } from '../calculator/calculator-form.ts';

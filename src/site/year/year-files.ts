@@ -88,7 +88,7 @@ export function writeYearMarkdown(
   });
   const sources = facts.sources.map(
     (source) =>
-      `${source.number}. [${source.title}](${source.url})${source.publisher === null ? '' : `, ${source.publisher}`}`,
+      `${source.number}. ${source.url === null ? source.title : `[${source.title}](${source.url})`}${source.publisher === null ? '' : `, ${source.publisher}`}`,
   );
   return `# ${place.name}: public holidays ${year}
 

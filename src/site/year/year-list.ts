@@ -1,5 +1,6 @@
 import { citationIdsFor, legalYear, type ReleasedHoliday } from '../../artifact/calendars.ts';
-import type { Citation, HolidayAbout } from '../../artifact/schema.ts';
+import type { Citation } from '../../artifact/citation.ts';
+import type { HolidayAbout } from '../../artifact/schema.ts';
 import { type DayNumber, toCivilDate, weekdayOf } from '../../calendar/day-number.ts';
 import { recordsInYear } from '../../calendar/questions.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';

@@ -35,9 +35,10 @@ describe('show', () => {
   });
 
   it('shows the date that the law names, the local name and every citation', async () => {
-    const source = toyland(`default_observance: none
+    const source = toyland(`languages: [de]
+default_observance: none
 holidays:
-  - { id: fair, name: Fair, local_name: Markt, regions: [BB], rule: { dates: [{ date: 2026-06-02, official_date: 2026-06-01, accuracy: estimated, cite: law }] }, watch: { authority: A, expect: b }, cite: act }
+  - { id: fair, name: Fair, names: { de: Markt }, regions: [BB], rule: { dates: [{ date: 2026-06-02, official_date: 2026-06-01, accuracy: estimated, cite: law }] }, watch: { authority: A, expect: b }, cite: act }
   - { id: day, name: Day, rule: { dates: [2025-06-02, 2026-06-03] }, cite: act }
 `).replace('  act:', '  law: { title: Law, url: https://example.org/law }\n  act:');
     expect(await workshop(source).run(showCommand, 'xx-bb')).toEqual({
@@ -168,10 +169,10 @@ describe('schema', () => {
   it('takes what an editor reads as a number for what it is to us', () => {
     const { properties } = JSON.parse(editorSchemaText());
     const holiday = properties.holidays.items.properties;
-    expect(holiday.from.type).toEqual(['string', 'integer']);
+    expect(holiday.estimated.items.type).toEqual(['string', 'integer']);
     expect(holiday.rule.properties.easter.type).toEqual(['string', 'integer']);
     expect(holiday.rule).toMatchObject({ minProperties: 1, maxProperties: 1 });
-    expect(properties.weekend.items.enum).toContain('monday');
+    expect(properties.week_starts.enum).toContain('monday');
   });
 });
 

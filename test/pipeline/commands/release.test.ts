@@ -8,7 +8,8 @@ import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
 import { toyland } from '../../support/pipeline/toyland.ts';
 import { workshop } from '../../support/pipeline/workshop.ts';
 
-const SOURCE = toyland(`default_observance: none
+const SOURCE = toyland(`languages: [nl]
+default_observance: none
 holidays:
   - id: feast
     name: Feast
@@ -57,7 +58,7 @@ describe('release', () => {
     shop.write('sources/XX.dates.csv', CONFIRMED);
     const told = 'XX: Feast 2027 moved, Tue 2027-03-09 to Wed 2027-03-10, now exact';
     expect((await shop.run(checkCommand)).complaints).toEqual([
-      `sources/XX.yaml:11:9: warning: not in release 2026.11.1: ${told}; to publish it: npm run data -- release [unreleased_change]`,
+      `sources/XX.yaml:12:9: warning: not in release 2026.11.1: ${told}; to publish it: npm run data -- release [unreleased_change]`,
     ]);
     expect(await shop.run(releaseCommand)).toEqual({
       code: 0,
@@ -124,7 +125,7 @@ describe('release', () => {
     const shop = await released();
     shop.write(
       'sources/XX.yaml',
-      SOURCE.replace('name: Feast', 'name: Feast\n    local_name: Feest'),
+      SOURCE.replace('name: Feast', 'name: Feast\n    names: { nl: Feest }'),
     );
     const { out } = await shop.run(releaseCommand, '--reason', 'XX renamed: It was missing.');
     expect(out.at(-2)).toBe('XX: Feast 2027 renamed, local name "Feest", before ""');

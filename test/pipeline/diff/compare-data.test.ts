@@ -7,11 +7,12 @@ import { oneHoliday, TODAY_ISO, toyland } from '../../support/pipeline/toyland.t
 
 type Files = Readonly<Record<string, string>>;
 
-const SOURCE = toyland(`local_language: de
+const SOURCE = toyland(`languages: [de]
+week_starts: monday
 notes: [One., Two.]
 default_observance: none
 holidays:
-  - { id: fair, name: Fair, local_name: Markt, regions: [AA, BB], rule: { dates: [2027-06-02, 2026-06-03] }, cite: act }
+  - { id: fair, name: Fair, names: { de: Markt }, regions: [AA, BB], rule: { dates: [2027-06-02, 2026-06-03] }, cite: act }
   - { id: day, name: Day, rule: { date: 1 may }, note: Moves., watch: { authority: A, expect: soon }, cite: act }
 `);
 
@@ -60,7 +61,7 @@ describe('the data of a country differ', () => {
 
   it('in texts, on which no answer depends', () => {
     const after = replaced(
-      ['local_language: de', 'local_language: fr'],
+      ['week_starts: monday', 'week_starts: sunday'],
       ['One.', 'One!'],
       ['They stay', 'Days stay'],
       ['example.org/act', 'example.org/law'],
@@ -78,12 +79,12 @@ describe('the data of a country differ', () => {
         dates: 0,
         facts: [],
         texts: [
-          'local_language: de → fr',
           'notes: One. · Two. → One! · Two.',
           'how_days_move: They stay where they are. → Days stay where they are.',
           'citations › act › url: https://example.org/act → https://example.org/law',
           'citations › law: null → title: Law; url: https://example.org/l; publisher: P; read: 2026-01-02; regions: AA',
           'about › day › watch › expect: soon → late',
+          'week_starts: 1 → 7',
           'citations of day: act → law',
           // Once for both of its dates and both of its regions.
           'citations of fair: act → act, law',

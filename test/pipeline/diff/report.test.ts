@@ -6,17 +6,18 @@ import { textFolder } from '../../../pipeline/read/folder.ts';
 import { holidays, TODAY_ISO } from '../../support/pipeline/toyland.ts';
 
 const SOURCE = holidays(
-  'id: b, name: B | b, local_name: Be, regions: [BB, CC], rule: { dates: [2026-12-29] }',
+  'id: b, name: B | b, names: { de: Be }, regions: [BB, CC], rule: { dates: [2026-12-29] }',
   'id: day, name: Day, rule: { dates: [2026-12-30, 2027-12-29] }',
   'id: sure, name: Sure, rule: { dates: [{ date: 2027-03-02, accuracy: estimated }] }, watch: { authority: A, expect: b }',
   'id: sat, name: Sat, rule: { dates: [2027-05-01] }',
-);
+).replace('regions:', 'languages: [de]\nregions:');
 const CHANGED = holidays(
-  'id: b, name: B, local_name: B*e, regions: [BB, CC], rule: { dates: [2026-12-29] }',
+  'id: b, name: B, names: { de: B*e }, regions: [BB, CC], rule: { dates: [2026-12-29] }',
   'id: day, name: Day, rule: { dates: [{ date: 2026-12-31, official_date: 2026-12-30 }, 2027-12-29, 2025-12-30] }',
   'id: sure, name: Sure, rule: { dates: [2027-03-02] }',
   'id: sat, name: Sat, regions: [BB], rule: { dates: [2027-05-01] }',
 )
+  .replace('regions:', 'languages: [de]\nregions:')
   .replace('AA: Alpha', 'DD: Delta')
   .replace('org/act', 'org/act(1)')
   .replace('Holidays Act', 'Holidays_Act');

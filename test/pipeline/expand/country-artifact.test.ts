@@ -8,12 +8,12 @@ const SOURCE = toyland(`notes: [One., Two.]
 default_observance: none
 holidays:
   - { id: fair, name: Fair, regions: [BB, AA], rule: { dates: [2026-05-02] }, cite: act }
-  - { id: feast, name: Feast, local_name: Fest, local_language: de, note: Moves., rule: { islamic: 1 shawwal }, watch: { authority: The moon, expect: the eve }, cite: act }
+  - { id: feast, name: Feast, names: { de: Fest }, note: Moves., rule: { islamic: 1 shawwal }, watch: { authority: The moon, expect: the eve }, cite: act }
 `).replace('AA: Alpha, BB: Beta', 'BB: Beta, AA: Alpha');
 
 it('says all that the source says, in the order that is released', () => {
   const file = readToyland(SOURCE).file as CountryFile;
-  const artifact = countryArtifact({ file, dates: expandCountry(file).dates });
+  const artifact = countryArtifact({ file, ...expandCountry(file) });
   expect(artifact).toMatchObject({
     country: 'XX',
     weekend_days: [6, 7],
@@ -24,7 +24,7 @@ it('says all that the source says, in the order that is released', () => {
       { code: 'CC', name: 'Gamma' },
     ],
     notes: ['One.', 'Two.'],
-    citations: { act: { publisher: null, read: null, regions: null } },
+    citations: { act: { publisher: null, read: '2026-11-01', regions: null } },
     about: [
       {
         id: 'feast',

@@ -17,19 +17,18 @@ ${lines.join('')}`).replace(
   const { file } = readToyland(yaml);
   if (file === null) throw new Error('the source has errors');
   return expandCountry(file).dates.map(
-    ({ id, day, name, localName, cite }) =>
-      `${id} ${formatIsoDate(day)}: ${name} / ${localName ?? '-'} [${cite.join(' ')}]`,
+    ({ id, day, name, names, cite }) =>
+      `${id} ${formatIsoDate(day)}: ${name} / ${names.de ?? '-'} [${cite.join(' ')}]`,
   );
 }
 
 // Sundays.
-const LOCAL = 'id: local, name: Day, local_name: Tag, rule: { dates: [2027-07-04] }';
+const LOCAL = 'id: local, name: Day, names: { de: Tag }, rule: { dates: [2027-07-04] }';
 const PLAIN = 'id: plain, name: Plain, rule: { dates: [2027-07-11] }';
 
 describe('a day that is added', () => {
   it('is called after its holiday, wherever the form says so; its own law comes first', () => {
-    const form =
-      'added_name: "{name}, or {name} (added)", added_local_name: "{local_name} ({local_name})"';
+    const form = 'added_name: "{name}, or {name} (added)", added_names: { de: "{name} ({name})" }';
     expect(keptAndAdded(form, LOCAL, PLAIN)).toEqual([
       'local 2027-07-04: Day / Tag [act]',
       'local-substitute 2027-07-05: Day, or Day (added) / Tag (Tag) [law act]',
@@ -40,7 +39,7 @@ describe('a day that is added', () => {
   });
 
   it('has the local name that its form gives by itself, and none without a form', () => {
-    expect(keptAndAdded('added_name: Added, added_local_name: Auch', LOCAL, PLAIN)).toEqual([
+    expect(keptAndAdded('added_name: Added, added_names: { de: Auch }', LOCAL, PLAIN)).toEqual([
       'local 2027-07-04: Day / Tag [act]',
       'local-substitute 2027-07-05: Added / Auch [law act]',
       'plain 2027-07-11: Plain / - [act]',

@@ -33,16 +33,16 @@ describe('what does not have the form of a source is told where it stands', () =
     ],
     [
       'name: Day',
-      'name: Day, local_language: de_DE',
+      'name: Day, names: { de_DE: Tag }',
       [
-        '11:43: error: "de_DE" must be a language tag of BCP 47, like "de" or "zh-Hans" [invalid_value]',
+        '11:36: error: "de_DE" must be a language tag of BCP 47, like "de" or "zh-Hans" [invalid_value]',
       ],
     ],
     [
       'name: Day',
-      'name: Day, local_language: a language',
+      'name: Day, names: { a language: Tag }',
       [
-        '11:43: error: "a language" must be a language tag of BCP 47, like "de" or "zh-Hans" [invalid_value]',
+        '11:36: error: "a language" must be a language tag of BCP 47, like "de" or "zh-Hans" [invalid_value]',
       ],
     ],
     [
@@ -295,7 +295,7 @@ describe('what does not have the form of a source is told where it stands', () =
       'default_observance: none\n"a b, c": x\nx: y',
       [
         '10:1: error: unknown key "a b, c"; inside { } a text with a comma stands in quotes [unknown_key]',
-        '11:1: error: unknown key "x"; write one of country, name, timezone, weekend, local_language, regions, notes, how_days_move, citations, observance, default_observance, holidays, retired, exceptions [unknown_key]',
+        '11:1: error: unknown key "x"; write one of country, name, article, other_names, timezone, weekend, worked_weekends, week_starts, languages, regions, notes, how_days_move, citations, observance, default_observance, holidays, retired, exceptions [unknown_key]',
       ],
     ],
   ])('%j written as %j', (right, wrong, lines) => {

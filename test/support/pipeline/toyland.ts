@@ -28,7 +28,7 @@ weekend: [saturday, sunday]
 regions: { AA: Alpha, BB: Beta, CC: Gamma }
 how_days_move: They stay where they are.
 citations:
-  act: { title: Holidays Act, url: https://example.org/act }
+  act: { title: Holidays Act, url: https://example.org/act, read: 2026-11-01 }
 `;
 
 /** A source of Toyland: its head, then what a test adds (holidays, observances). */

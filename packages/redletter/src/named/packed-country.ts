@@ -44,7 +44,7 @@ export function packCountry(artifact: NamedCountry): string {
     artifact.regions.map(({ code, name }) => `${code} ${name}`),
     artifact.notes,
     Object.values(artifact.citations).map(({ title, url, publisher, regions }) =>
-      writeLine([title, url.replace(SECURE, ''), publisher, regions?.join(' ')]),
+      writeLine([title, url?.replace(SECURE, ''), publisher, regions?.join(' ')]),
     ),
     [...kinds].map(([key, records]) => {
       const [, name, regions, cited, local] = JSON.parse(key) as string[];
@@ -116,7 +116,7 @@ export function unpackCountry(text: string): NamedCountry {
           index.toString(36),
           {
             title,
-            url: url.includes('://') ? url : `https://${url}`,
+            url: url === '' || url.includes('://') ? url || null : `https://${url}`,
             publisher: publisher || null,
             read: null,
             regions: of ? of.split(' ') : null,

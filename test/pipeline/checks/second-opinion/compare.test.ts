@@ -26,7 +26,7 @@ timezone: Europe/Luxembourg
 weekend: [saturday, sunday]
 how_days_move: They stay.
 citations:
-  act: { title: Act, url: https://example.org/act }
+  act: { title: Act, url: https://example.org/act, read: 2026-11-01 }
 ${citations}default_observance: none
 holidays:
 ${holidays}`;
@@ -74,7 +74,7 @@ describe('the second opinion', () => {
         RULING.replace('ours', 'theirs').replace('2026-12-29', '2025-12-26'),
     };
     const file = readCountry(textFolder('sources', files), 'LU').file as CountryFile;
-    const { disagreements, compared } = secondOpinion({ file, dates: expandCountry(file).dates });
+    const { disagreements, compared } = secondOpinion({ file, ...expandCountry(file) });
     expect(compared).toEqual(['LU']);
     const common = { country: 'LU', region: null, reason: 'New', cite: ['act'] };
     expect(disagreements).toEqual([

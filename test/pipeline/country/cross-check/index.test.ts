@@ -128,7 +128,7 @@ describe('observances', () => {
   unused: { ${move}, official_date: replaced, cite: act }
   kept: { ${move}, official_date: kept, cite: act }
   named: { ${move}, official_date: replaced, added_name: "{name} too", cite: act }
-  local: { ${move}, official_date: replaced, added_local_name: Auch, cite: act }
+  local: { ${move}, official_date: replaced, added_names: { de: Auch }, cite: act }
   whole: { ${move}, official_date: kept, added_name: "{name} too", cite: act }
 default_observance: usd
 holidays:

@@ -1,0 +1,62 @@
+import { formatIsoDate, weekdayOf } from '../../../src/calendar/day-number.ts';
+import { RANGE_FIRST, RANGE_LAST } from '../../../src/calendar/supported-range.ts';
+import { type Diagnostic, error } from '../../read/diagnostic.ts';
+import type { CountryFile } from '../country-file.ts';
+import { weekendOn } from '../weekend.ts';
+
+/** Every day has one weekend, and what is called a worked weekend is one. */
+export function checkWeekends(file: CountryFile): Diagnostic[] {
+  return [...oneAfterAnother(file), ...worked(file)];
+}
+
+/** The first is open at its beginning, the last at its end, and each ends where the next begins. */
+function oneAfterAnother(file: CountryFile): Diagnostic[] {
+  const { weekend } = file.source;
+  return weekend.flatMap((span, index) => {
+    const before = weekend[index - 1];
+    const wrong = (key: string, message: string): Diagnostic[] => [
+      error(file.placeOf(['weekend', index, key]), 'weekend_gap', message),
+    ];
+    if (index === 0 && span.from !== null && span.from > RANGE_FIRST) {
+      return wrong(
+        'from',
+        'nothing says what the weekend was before; write the one before it above',
+      );
+    }
+    if (before !== undefined && span.from === null) {
+      return wrong('days', 'say with "from" on which day this weekend begins');
+    }
+    const ended = before?.until ?? null;
+    if (ended !== null && span.from !== ended + 1) {
+      return wrong(
+        'from',
+        `the weekend before ends on ${formatIsoDate(ended)}; begin the day after`,
+      );
+    }
+    if (before?.from !== undefined && before.from !== null && (span.from ?? 0) <= before.from) {
+      return wrong('from', 'this weekend begins before the one above it; put them in order');
+    }
+    const last = index === weekend.length - 1;
+    if (last && span.until !== null && span.until < RANGE_LAST) {
+      return wrong(
+        'until',
+        'nothing says what the weekend is afterwards; write the next one below',
+      );
+    }
+    return [];
+  });
+}
+
+function worked(file: CountryFile): Diagnostic[] {
+  const dates = file.source.worked_weekends ?? [];
+  return dates.flatMap(({ date }, index) => {
+    const place = file.placeOf(['worked_weekends', index, 'date']);
+    const iso = formatIsoDate(date);
+    if (dates.findIndex((each) => each.date === date) < index) {
+      return [error(place, 'weekend_gap', `${iso} stands twice; remove one`)];
+    }
+    if (weekendOn(file.source.weekend, date)?.days.includes(weekdayOf(date)) === true) return [];
+    const message = `${iso} is no date of the weekend, and is worked anyway; correct it or remove it`;
+    return [error(place, 'weekend_gap', message)];
+  });
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { BESIDE_PARTS, KEPT_BY } from '../../../src/artifact/schema.ts';
+import { RULE_KINDS } from '../../rules/index.ts';
+import type { Rule } from '../../rules/rule-kind.ts';
+import { strictShape } from '../../values/strict-shape.ts';
+import {
+  citeSchema,
+  isoDay,
+  namesSchema,
+  regionCode,
+  sentence,
+  sourceId,
+  yearSchema,
+} from '../../values/values.ts';
+import { type YearSpan, yearSpanShape } from '../../values/years.ts';
+
+/** A region in which a holiday is kept, and since when. */
+export interface HolidayRegion extends YearSpan {
+  readonly code: string;
+  /** Citation ids of this region alone. */
+  readonly cite: readonly string[];
+}
+
+const ruleSchema: z.ZodType<Rule, unknown> = strictShape(
+  Object.fromEntries(
+    RULE_KINDS.map((kind) => [
+      kind.key,
+      kind.schema.optional().describe(`${kind.describes} Like: ${kind.example}`),
+    ]),
+  ),
+)
+  .meta({ description: 'Exactly one rule kind', minProperties: 1, maxProperties: 1 })
+  .transform((rules, context) => {
+    const given = Object.entries(rules).filter(([, rule]) => rule !== undefined);
+    const rule = given[0]?.[1];
+    if (given.length === 1 && isRule(rule)) return rule;
+    const keys = RULE_KINDS.map((kind) => kind.key).join(', ');
+    const message =
+      given.length === 0
+        ? `the rule is empty; write one of ${keys}`
+        : `a rule has one kind, and here are ${given.length}; keep one of ${given.map(([key]) => key).join(', ')}`;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+function isRule(value: unknown): value is Rule {
+  return typeof value === 'object' && value !== null && 'dates' in value;
+}
+
+/** Codes, or maps for regions that join or leave: the holiday keeps its id. */
+const holidayRegionsSchema = z
+  .array(
+    z.union([
+      regionCode,
+      strictShape({
+        code: regionCode.describe('ISO 3166-2 suffix'),
+        ...yearSpanShape,
+        cite: citeSchema.optional().describe('What says so for this region alone'),
+      }),
+    ]),
+    'must be a list of region codes, like [ENG, WLS]',
+  )
+  .min(1, 'the list of regions is empty; name one, or leave the key out for a nationwide day')
+  .transform((regions): readonly HolidayRegion[] =>
+    regions.map((region) =>
+      typeof region === 'string'
+        ? { code: region, cite: [] }
+        : { ...region, cite: region.cite ?? [] },
+    ),
+  );
+
+const doubtSchema = sentence.optional().describe('What is not certain about it, for the page');
+
+/** Names are stable, and say nothing of how certain a date is: Policy 8. */
+export const holidaySchema = strictShape({
+  id: sourceId.describe('Permanent; names the holiday and not its date'),
+  name: sentence.describe('English name'),
+  names: namesSchema.optional().describe('Its name in the languages of the country, by BCP 47 tag'),
+  regions: holidayRegionsSchema
+    .optional()
+    .describe('Where it is kept, like [SN, { code: MV, from: 2023 }]; absent = nationwide'),
+  counts: z
+    .literal('no')
+    .optional()
+    .describe('no = a day beside the count: shown on pages, never in answers'),
+  what: sentence.optional().describe('With counts: what it is, like "half day from noon"'),
+  part: z
+    .enum(BESIDE_PARTS)
+    .optional()
+    .describe('With counts: half a day, local, optional, or of banks alone'),
+  rule: ruleSchema,
+  observance: sentence
+    .optional()
+    .describe('What happens on a weekend: the name of an observance, or none'),
+  ...yearSpanShape,
+  estimated: z.array(yearSchema).min(1).optional().describe('Years whose date may still move'),
+  not_announced: z
+    .array(yearSchema)
+    .min(1)
+    .optional()
+    .describe('Years for which no date is announced yet'),
+  moved: z
+    .array(
+      strictShape({
+        year: yearSchema.describe('The legal year that changes'),
+        date: isoDay.describe('The day off in that year'),
+        cite: citeSchema.describe('What moved it'),
+        doubt: doubtSchema,
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe('Years in which the day off was moved to another date'),
+  cancelled: z
+    .array(
+      strictShape({
+        year: yearSchema.describe('The legal year without the day'),
+        cite: citeSchema.describe('What cancelled it'),
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe('Years in which the day is not kept, or the list of the year leaves it out'),
+  kept_by: z
+    .enum(KEPT_BY)
+    .optional()
+    .describe('On what a day of a US state rests: statute, rule or closing-list'),
+  note: sentence.optional().describe('One sentence for the page'),
+  doubt: doubtSchema,
+  watch: strictShape({
+    authority: sentence.describe('Who announces the date'),
+    expect: sentence.describe('When to expect the announcement'),
+  })
+    .optional()
+    .describe('Who announces the date, and when; needed for estimated dates'),
+  cite: citeSchema.describe('Citation ids; a holiday without one does not build'),
+}).superRefine((holiday, context) => {
+  const complain = (key: string, message: string): void =>
+    context.addIssue({ code: 'custom', message, path: [key] });
+  if (holiday.counts === 'no') {
+    if (holiday.what === undefined) {
+      complain('counts', 'say under "what" what the day is, like "half day from noon"');
+    }
+    if (holiday.observance !== undefined) {
+      complain('observance', 'a day beside the count moves nowhere; remove the observance');
+    }
+    return;
+  }
+  for (const key of ['what', 'part'] as const) {
+    if (holiday[key] === undefined) continue;
+    complain(key, `"${key}" goes with "counts: no", for a day beside the count; remove it`);
+  }
+});
+export type HolidaySource = z.infer<typeof holidaySchema>;
+
+/** Whether it is a holiday that answers know, and not a day beside the count. */
+export function doesCount(holiday: Pick<HolidaySource, 'counts'>): boolean {
+  return holiday.counts === undefined;
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { DayNumber, Weekday } from '../../../src/calendar/day-number.ts';
+import { strictShape } from '../../values/strict-shape.ts';
+import {
+  citeSchema,
+  isoDay,
+  languageListSchema,
+  listOfDifferent,
+  type Names,
+  namesSchema,
+  otherNamesSchema,
+  regionCode,
+  sentence,
+  weekdaySchema,
+} from '../../values/values.ts';
+import { type YearSpan, yearSpanShape } from '../../values/years.ts';
+
+/** A weekend, from a day on or until one. */
+export interface WeekendSpan {
+  readonly days: readonly Weekday[];
+  /** Null = since ever. */
+  readonly from: DayNumber | null;
+  /** Null = until the next, or for good. */
+  readonly until: DayNumber | null;
+  readonly cite: readonly string[];
+}
+
+const weekdaysSchema = listOfDifferent(weekdaySchema, 6);
+
+/** `[saturday, sunday]`, or a list of weekends with the days on which they change. */
+export const weekendSchema = z
+  .union([
+    weekdaysSchema,
+    z
+      .array(
+        strictShape({
+          days: weekdaysSchema.describe('Weekend days, in order'),
+          from: isoDay.optional().describe('First day on which it is the weekend'),
+          until: isoDay.optional().describe('Last day on which it is the weekend'),
+          cite: citeSchema.describe('What says so'),
+        }),
+      )
+      .min(1),
+  ])
+  .transform((weekend): readonly WeekendSpan[] => {
+    const plain: Weekday[] = [];
+    const spans: WeekendSpan[] = [];
+    for (const each of weekend) {
+      if (typeof each === 'number') plain.push(each);
+      else spans.push({ ...each, from: each.from ?? null, until: each.until ?? null });
+    }
+    return spans.length > 0 ? spans : [{ days: plain, from: null, until: null, cite: [] }];
+  });
+
+/** Dates of the weekend on which work is done all the same, by order of the authority. */
+export const workedWeekendsSchema = z
+  .array(
+    strictShape({
+      date: isoDay.describe('A date of the weekend'),
+      name: sentence.describe('Why it is worked, in English'),
+      cite: citeSchema.describe('What says so'),
+    }),
+  )
+  .min(1);
+
+/** A region, as far as its country's file says more of it than its name. */
+export interface RegionSource extends YearSpan {
+  readonly name: string;
+  readonly names?: Names | undefined;
+  readonly languages?: readonly string[] | undefined;
+  readonly other_names?: readonly string[] | undefined;
+  readonly cite?: readonly string[] | undefined;
+}
+
+/** A plain English name, or a map where there is more to say. */
+const regionSchema: z.ZodType<RegionSource, unknown> = z
+  .union([
+    sentence,
+    strictShape({
+      name: sentence.describe('English name'),
+      names: namesSchema.optional().describe("Its name in the region's languages, by BCP 47 tag"),
+      languages: languageListSchema
+        .optional()
+        .describe("BCP 47 tags, main one first; absent = the country's"),
+      other_names: otherNamesSchema.optional().describe('By which people look for it'),
+      ...yearSpanShape,
+      cite: citeSchema.optional().describe('What made it a region, or ended it'),
+    }),
+  ])
+  .transform((region) => (typeof region === 'string' ? { name: region } : region));
+
+export const regionsSchema = z.record(regionCode, regionSchema);

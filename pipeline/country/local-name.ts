@@ -1,0 +1,17 @@
+import type { Names } from '../values/values.ts';
+import type { CountrySource } from './country-schema.ts';
+
+/**
+ * The name in the place's own language: that of the region that is asked for, else of the
+ * country. Null where the language is English, which `name` is in already (Policy 8).
+ */
+export function localNameOf(
+  source: Pick<CountrySource, 'languages' | 'regions'>,
+  names: Names,
+  region: string | null,
+): string | null {
+  const own = region === null ? undefined : source.regions?.[region]?.languages;
+  const language = (own ?? source.languages)?.[0];
+  const name = language === undefined ? undefined : names[language];
+  return name ?? null;
+}

@@ -1,0 +1,125 @@
+import { toCivilDate } from '../../src/calendar/day-number.ts';
+import type { CountryFile } from '../country/country-file.ts';
+import type { CountrySource } from '../country/country-schema.ts';
+import type { HolidayRegion, HolidaySource } from '../country/form/holiday-schema.ts';
+import { type Diagnostic, error } from '../read/diagnostic.ts';
+import type { RuleContext, RuleDate } from '../rules/rule-kind.ts';
+import { holdsIn } from '../values/years.ts';
+import type { ExpandedDate } from './expanded-date.ts';
+
+/** A holiday in one legal year. */
+interface Occasion {
+  readonly holiday: HolidaySource;
+  /** In the source's list. */
+  readonly index: number;
+  readonly year: number;
+}
+
+/** The dates of a holiday in a legal year: by rows, else by rule, before any observance. */
+export function datesOfYear(
+  file: CountryFile,
+  occasion: Occasion,
+  context: RuleContext,
+  diagnostics: Diagnostic[],
+): ExpandedDate[] {
+  const { holiday, index, year } = occasion;
+  const regions = regionsIn(file.source, holiday, year);
+  const holds = holdsIn(holiday, year) && regions?.length !== 0;
+  const rows = file.announced.filter(
+    (row) => row.id === holiday.id && toCivilDate(row.officialDay ?? row.day).year === year,
+  );
+  const ruled = holds ? holiday.rule.dates(year, context) : [];
+  const moved = (holiday.moved ?? []).findIndex((each) => each.year === year);
+  const cancelled = (holiday.cancelled ?? []).findIndex((each) => each.year === year);
+  const path = ['holidays', index];
+  for (const [key, at] of [
+    ['moved', moved],
+    ['cancelled', cancelled],
+    ['estimated', (holiday.estimated ?? []).indexOf(year)],
+  ] as const) {
+    if (at < 0 || (ruled.length > 0 && rows.length === 0)) continue;
+    // A list of the year that leaves a holiday out cancels it, where there is no rule to do so.
+    if (key === 'cancelled' && holiday.rule.announced === true && rows.length === 0) continue;
+    const why =
+      rows.length > 0
+        ? 'announced rows already give that year'
+        : 'the rule gives no date in that year';
+    const place = file.placeOf([...path, key, at]);
+    const message = `${year} cannot be ${key}: ${why}; remove ${key === 'estimated' ? 'the year' : 'the entry'}`;
+    diagnostics.push(error(place, 'nothing_moved', message));
+  }
+  if (cancelled >= 0) return [];
+  const expand = (date: RuleDate, doubt?: string | null): ExpandedDate =>
+    expanded(occasion, regions, date, doubt ?? null);
+  // Rows are the whole truth of their year: they replace what the rule gives.
+  if (rows.length > 0) {
+    return rows.map((row) =>
+      expand(
+        {
+          day: row.day,
+          accuracy: row.accuracy,
+          cite: [row.cite],
+          ...(row.officialDay !== null && { officialDay: row.officialDay }),
+          ...(row.regions !== null && { regions: row.regions }),
+        },
+        row.doubt,
+      ),
+    );
+  }
+  const move = holiday.moved?.[moved];
+  if (move !== undefined) {
+    return ruled.map((date) =>
+      expand({ ...date, day: move.date, officialDay: date.day, cite: move.cite }, move.doubt),
+    );
+  }
+  return ruled.map((date) => expand(date));
+}
+
+/** Where a holiday is kept in a year; null = in the whole country. */
+function regionsIn(
+  source: CountrySource,
+  holiday: HolidaySource,
+  year: number,
+): readonly HolidayRegion[] | null {
+  return (
+    holiday.regions?.filter(
+      (region) => holdsIn(region, year) && holdsIn(source.regions?.[region.code] ?? {}, year),
+    ) ?? null
+  );
+}
+
+function expanded(
+  { holiday, index, year }: Occasion,
+  kept: readonly HolidayRegion[] | null,
+  date: RuleDate,
+  doubt: string | null,
+): ExpandedDate {
+  const estimated = date.accuracy === 'estimated' || (holiday.estimated ?? []).includes(year);
+  const codes = date.regions ?? kept?.map(({ code }) => code);
+  const joined = (kept ?? []).filter(({ code }) => codes?.includes(code));
+  return {
+    id: holiday.id,
+    holiday: index,
+    legalYear: year,
+    day: date.day,
+    officialDay:
+      date.officialDay === undefined || date.officialDay === date.day ? null : date.officialDay,
+    name: holiday.name,
+    names: holiday.names ?? {},
+    regions: codes === undefined ? null : [...codes].sort(),
+    accuracy: estimated ? 'estimated' : 'exact',
+    cite: different([
+      // What this date rests on comes first, the holiday's own law after it.
+      ...(date.cite ?? []),
+      ...holiday.cite,
+      ...(holiday.from?.cite ?? []),
+      ...joined.flatMap(({ cite, from }) => [...cite, ...(from?.cite ?? [])]),
+    ]),
+    doubt,
+    settled: date.officialDay !== undefined,
+  };
+}
+
+function different(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
+}

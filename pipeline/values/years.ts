@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { strictShape } from './strict-shape.ts';
+import { citeSchema, yearSchema } from './values.ts';
+
+/** A year in which something begins or ends, with what says so. */
+export interface YearBound {
+  readonly year: number;
+  /** Citation ids; empty when the fact's own citations say it. */
+  readonly cite: readonly string[];
+}
+
+/** The years in which something holds, both ends included. */
+export interface YearSpan {
+  readonly from?: YearBound | undefined;
+  readonly until?: YearBound | undefined;
+}
+
+/** `2026`, or `{ year: 2026, cite: act-2025 }`. */
+const yearBoundSchema: z.ZodType<YearBound, unknown> = z
+  .union([
+    yearSchema,
+    strictShape({
+      year: yearSchema.describe('The year'),
+      cite: citeSchema.describe('What says so'),
+    }),
+  ])
+  .transform((bound) => (typeof bound === 'number' ? { year: bound, cite: [] } : bound));
+
+/** The keys of whatever holds from a year on, or until one. */
+export const yearSpanShape = {
+  from: yearBoundSchema
+    .optional()
+    .describe('First year in which it holds, like 2026 or { year: 2026, cite: act-2025 }'),
+  until: yearBoundSchema.optional().describe('Last year in which it holds, written likewise'),
+};
+
+export function holdsIn({ from, until }: YearSpan, year: number): boolean {
+  return year >= (from?.year ?? year) && year <= (until?.year ?? year);
+}

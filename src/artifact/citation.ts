@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { isoDateSchema, regionCodeSchema } from './values.ts';
+
+/** What a citation is, the strongest first. */
+export const CITATION_KINDS = ['act', 'gazette', 'official-list', 'authority', 'press'] as const;
+export type CitationKind = (typeof CITATION_KINDS)[number];
+
+/** Releases up to 2026.11.3 have the first five alone. */
+export const citationSchema = z.strictObject({
+  title: z.string().min(1),
+  /** Null where no address is known that leads to the text. */
+  url: z.url({ protocol: /^https?$/ }).nullable(),
+  publisher: z.string().min(1).nullable(),
+  /** The day on which a maintainer last read it; null when it is cited at second hand. */
+  read: isoDateSchema.nullable(),
+  /** The regions whose law it is; null = it speaks for the whole country. */
+  regions: z.array(regionCodeSchema).min(1).nullable(),
+  kind: z.enum(CITATION_KINDS).optional(),
+  /** A permanent identifier, and whose it is. */
+  law: z.strictObject({ scheme: z.string().min(1), id: z.string().min(1) }).optional(),
+  /** Where in it. */
+  section: z.string().min(1).optional(),
+  /** Where its words were seen quoted, when it was not read itself. */
+  quoted_from: z.string().min(1).optional(),
+  /** A copy that lasts, and the SHA-256 of what was read. */
+  archived: z.strictObject({ url: z.url(), sha256: z.string() }).optional(),
+});
+export type Citation = z.infer<typeof citationSchema>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { parseIsoDate } from '../calendar/day-number.ts';
+import { COUNTRY_CODE, REGION_CODE } from './codes.ts';
+
+/** What the files of a release are written in, whichever file it is. */
+
+export const isoDateSchema = z
+  .string()
+  .refine((text) => parseIsoDate(text) !== null, 'must be a real date, written YYYY-MM-DD');
+export const countryCodeSchema = z.string().regex(COUNTRY_CODE);
+export const regionCodeSchema = z.string().regex(REGION_CODE);
+/** Holiday, citation and observance ids: lower-case words joined by hyphens. */
+export const idSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+/** YYYY.M.N: the year and month of the release, and its number in that month. */
+export const dataVersionSchema = z.string().regex(/^\d{4}\.(?:[1-9]|1[0-2])\.[1-9]\d*$/);
+/** 1 = Monday to 7 = Sunday. */
+export const weekdaySchema = z.number().int().min(1).max(7);
+/** Texts by BCP 47 tag; English has fields of its own. */
+export const namesSchema = z.record(z.string().min(2), z.string().min(1));
+/** Citation ids; those of dates are never empty. */
+export const citeSchema = z.array(idSchema);
+/** A year in which something begins or ends, with what says so. */
+export const yearBoundSchema = z.strictObject({ year: z.number().int(), cite: citeSchema });
