@@ -3,7 +3,6 @@ import { isoDateSchema, regionCodeSchema } from './values.ts';
 
 /** What a citation is, the strongest first. */
 export const CITATION_KINDS = ['act', 'gazette', 'official-list', 'authority', 'press'] as const;
-export type CitationKind = (typeof CITATION_KINDS)[number];
 
 /** Releases up to 2026.11.3 have the first five alone. */
 export const citationSchema = z.strictObject({

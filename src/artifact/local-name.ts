@@ -9,12 +9,13 @@ type Languages = Pick<CountryArtifact, 'languages' | 'regions'>;
  */
 export function localNameIn(
   artifact: Languages,
-  record: Pick<HolidayRecord, 'local_name' | 'names'>,
+  { names, local_name }: Pick<HolidayRecord, 'local_name' | 'names'>,
   region: string | null,
 ): string | null {
+  const own = artifact.regions.find(({ code }) => code === region)?.languages;
+  const [language] = own ?? artifact.languages ?? [];
   // Releases up to 2026.11.3 have one name a holiday, whatever the region.
-  if (artifact.languages === undefined) return record.local_name;
-  return record.names?.[mainLanguage(artifact, region) ?? ''] ?? null;
+  return language === undefined ? local_name : (names?.[language] ?? null);
 }
 
 /** The language of a local name (BCP 47); null where it is not told. */
@@ -23,12 +24,7 @@ export function localLanguageIn(
   id: string,
   region: string | null,
 ): string | null {
-  const own = artifact.about.find((entry) => entry.id === id)?.local_language;
-  if (artifact.languages === undefined) return own ?? artifact.local_language;
-  return mainLanguage(artifact, region);
-}
-
-function mainLanguage({ languages, regions }: Languages, region: string | null): string | null {
-  const own = regions.find(({ code }) => code === region)?.languages;
-  return (own ?? languages)?.[0] ?? null;
+  const own = artifact.regions.find(({ code }) => code === region)?.languages;
+  const about = artifact.about.find((entry) => entry.id === id);
+  return (own ?? artifact.languages)?.[0] ?? about?.local_language ?? artifact.local_language;
 }

@@ -21,7 +21,7 @@ function skeleton(schema: z.core.JSONSchema._JSONSchema): unknown {
 
 const DATED = { date: 'string', holiday: 'string' };
 const LAWS = [
-  { ...DATED, sources: [{ title: 'string', url: 'string', publisher: 'string or null' }] },
+  { ...DATED, sources: [{ title: 'string', url: 'string or null', publisher: 'string or null' }] },
 ];
 const TRACE = {
   days: [

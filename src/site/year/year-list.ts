@@ -1,5 +1,6 @@
 import { citationIdsFor, legalYear, type ReleasedHoliday } from '../../artifact/calendars.ts';
 import type { Citation } from '../../artifact/citation.ts';
+import { localLanguageIn } from '../../artifact/local-name.ts';
 import type { HolidayAbout } from '../../artifact/schema.ts';
 import { type DayNumber, toCivilDate, weekdayOf } from '../../calendar/day-number.ts';
 import { recordsInYear } from '../../calendar/questions.ts';
@@ -48,7 +49,7 @@ export function yearList(place: Place, year: SupportedYear): YearList {
     const anchor = seen.has(id) ? `${id}-${legalYear(record)}` : id;
     seen.add(id);
     const onWeekend = calendar.weekendDays.includes(weekdayOf(day));
-    const language = about.get(id)?.local_language ?? artifact.local_language;
+    const language = localLanguageIn(artifact, id, calendar.region);
     return {
       anchor,
       holiday,

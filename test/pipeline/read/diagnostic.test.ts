@@ -10,7 +10,7 @@ weekend: [saturday, sunday]
 regions: { ENG: England, NIR: Northern Ireland, SCT: Scotland, WLS: Wales }
 how_days_move: They stay where they are.
 citations:
-  act-1971: { title: Banking and Financial Dealings Act 1971, url: https://example.org/act }
+  act-1971: { title: Banking and Financial Dealings Act 1971, url: https://example.org/act, read: 2026-11-01 }
 default_observance: none
 holidays:
   - id: spring

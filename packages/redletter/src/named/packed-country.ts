@@ -1,3 +1,4 @@
+import type { Citation } from '../../../../src/artifact/citation.ts';
 import type { CountryArtifact, HolidayRecord } from '../../../../src/artifact/schema.ts';
 import { formatIsoDate, parseIsoDate } from '../../../../src/calendar/day-number.ts';
 import { compareHolidays } from '../../../../src/calendar/holiday.ts';
@@ -19,8 +20,12 @@ const DATE = /(\w+)([+-]\w+)?(~?)/;
 /** The part of a country that answers and laws are made of. */
 export type NamedCountry = Pick<
   CountryArtifact,
-  'country' | 'name' | 'timezone' | 'weekend_days' | 'regions' | 'notes' | 'citations' | 'holidays'
->;
+  'country' | 'name' | 'timezone' | 'weekend_days' | 'regions' | 'notes' | 'holidays'
+> & {
+  readonly citations: Readonly<
+    Record<string, Pick<Citation, 'title' | 'url' | 'publisher' | 'regions'>>
+  >;
+};
 
 export function packCountry(artifact: NamedCountry): string {
   const cites = Object.keys(artifact.citations);
@@ -116,10 +121,9 @@ export function unpackCountry(text: string): NamedCountry {
           index.toString(36),
           {
             title,
-            url: url === '' || url.includes('://') ? url || null : `https://${url}`,
+            url: url ? (url.includes('://') ? url : `https://${url}`) : null,
             publisher: publisher || null,
-            read: null,
-            regions: of ? of.split(' ') : null,
+            regions: of?.split(' ') ?? null,
           },
         ];
       }),

@@ -161,7 +161,7 @@ describe('the second opinion', () => {
     );
     const robot = ROBOT.replace(STEPHEN, '').replace(
       '{ dates: [2026-12-29] }',
-      '{ announced: csv }',
+      '{ announced: csv }, not_announced: [2025, 2027]',
     );
     const files = {
       'LU.yaml': luxembourg(THEIRS + moved + robot),
@@ -169,7 +169,7 @@ describe('the second opinion', () => {
     };
     expect(diagnose(files)).toEqual([]);
     const file = readCountry(textFolder('sources', files), 'LU').file as CountryFile;
-    const { disagreements } = secondOpinion({ file, dates: expandCountry(file).dates });
+    const { disagreements } = secondOpinion({ file, ...expandCountry(file) });
     expect(disagreements.map(({ only, date, reason }) => [only, date, reason])).toEqual([
       ['theirs', '2025-12-26', 'The day off was moved from this date to 2025-12-29.'],
       ['ours', '2025-12-29', 'It was announced for this very date.'],
