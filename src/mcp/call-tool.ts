@@ -1,4 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
+import { errorReply } from '../api/error-reply.ts';
+import { sentenceOf as sentenceOfFinding } from '../api/finding-sentence.ts';
 import type { ApiReply, Service } from '../api/message.ts';
 import { headerLines } from '../api/reply.ts';
 import { calendarOf, type ReleasedCalendar, rangeOf } from '../artifact/calendars.ts';
@@ -8,8 +10,11 @@ import type { CountryArtifact } from '../artifact/schema.ts';
 import { type DayNumber, parseIsoDate } from '../calendar/day-number.ts';
 import { countBusinessDays, recordsInYear, recordsOn } from '../calendar/questions.ts';
 import type { SupportedYear } from '../calendar/supported-range.ts';
+import type { Finding } from '../question/finding.ts';
+import { type Answered, sentenceOf, shorten } from './brief.ts';
 import { type Law, lawsBehind } from './laws.ts';
-import { PIN, type ToolEntry } from './tool-table.ts';
+import type { ToolCall } from './read-call.ts';
+import type { ToolEntry } from './tool-table.ts';
 import { type Trace, traceDate, traceSpan } from './trace.ts';
 
 export interface ToolContext {
@@ -32,52 +37,50 @@ export interface ToolCaller {
   readonly siteUrl?: string;
 }
 
-export type Arguments = Readonly<Record<string, string | number | undefined>>;
-
 /**
  * Asks the endpoint of a tool with the caller's own key, so plans, limits and order of checks are
  * those of the API, which also charges for it.
  */
 export async function askEndpoint(
   context: ToolContext,
-  tool: ToolEntry,
-  given: Arguments,
+  { tool, given, pin }: ToolCall,
   caller: ToolCaller,
 ): Promise<ApiReply> {
-  const query = new URLSearchParams();
-  const { [PIN]: pin, ...parameters } = withYear(context, tool, given);
-  for (const [name, value] of Object.entries(parameters)) {
-    if (value !== undefined) query.set(name, String(value));
-  }
   return await context.service.answer({
     method: 'GET',
     path: `/v1/${tool.endpoint}`,
-    query: query.toString(),
+    query: new URLSearchParams(withYear(context, tool, given)).toString(),
     ...caller,
     dataVersion: pinnedBy(caller.dataVersion, pin),
     ifNoneMatch: null,
   });
 }
 
-/** Contract 20.6: header and argument may both be given when they say the same. */
-function pinnedBy(lines: readonly string[], pin: Arguments[string]): readonly string[] {
-  if (pin === undefined) return lines;
-  return lines.length === 1 && lines[0] === pin ? lines : [...lines, String(pin)];
+/** The part of a caller that what is said to it depends on. */
+type Told = Pick<ToolCaller, 'requestId' | 'clientRequestId' | 'siteUrl'>;
+
+/** What is said of a call that has a fault beside its parameters. */
+export function refuseCall({ fault }: Pick<ToolCall, 'fault'>, caller: Told): ApiReply {
+  const details = fault === null ? {} : { message: fault };
+  return errorReply({ ...caller, method: 'POST' }, 'bad_request', details);
 }
 
-/** What a tool says of its endpoint's reply: the answer with what it rests on, or the error. */
-export async function toolResult(
-  context: ToolContext,
-  reply: ApiReply,
-  { requestId }: Pick<ToolCaller, 'requestId'>,
-): Promise<CallToolResult> {
-  return reply.status === 200 ? explain(context, reply, requestId) : refuse(reply);
+/** Contract 20.6: header and argument may both be given when they say the same. */
+function pinnedBy(lines: readonly string[], pin: string | null): readonly string[] {
+  if (pin === null) return lines;
+  return lines.length === 1 && lines[0] === pin ? lines : [...lines, pin];
 }
 
 /** Contract 18: REST applies no default year; here it is the current one where the country is. */
-function withYear(context: ToolContext, tool: ToolEntry, given: Arguments): Arguments {
-  if (tool.endpoint !== 'holidays' || given.year !== undefined) return given;
-  const artifact = countryOf(context.dataSet, String(given.country))?.artifact;
+function withYear(
+  context: ToolContext,
+  { endpoint }: ToolEntry,
+  given: ToolCall['given'],
+): Record<string, string> {
+  // The list of countries is narrowed here, and not there.
+  if (endpoint === 'countries') return {};
+  if (endpoint !== 'holidays' || given.year !== undefined) return { ...given };
+  const artifact = countryOf(context.dataSet, given.country ?? '')?.artifact;
   // An unknown country is the endpoint's to refuse; any year will do.
   const timeZone = artifact?.timezone ?? 'UTC';
   const year = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric' }).format(
@@ -86,35 +89,54 @@ function withYear(context: ToolContext, tool: ToolEntry, given: Arguments): Argu
   return { ...given, year };
 }
 
-/** The parts of a reply that say which dates it is about. */
-interface Answered {
-  readonly country?: string;
-  readonly region?: string | null;
-  readonly date?: string;
-  readonly year?: SupportedYear;
-  readonly start_date?: string;
-  readonly end_date?: string;
+/** What a tool says of its endpoint's reply: the answer with what it rests on, or the error. */
+export async function toolResult(
+  context: ToolContext,
+  call: ToolCall,
+  reply: ApiReply,
+  caller: Told,
+): Promise<CallToolResult> {
+  if (reply.status !== 200) return refuse(reply);
+  const whole = JSON.parse(String(reply.body)) as Answered;
+  const answer = narrow(whole, call.given.country);
+  if (answer === null) {
+    const message = sentenceOfFinding(unknownCountry(), '');
+    return refuse(errorReply({ ...caller, method: 'POST' }, 'invalid_country', { message }));
+  }
+  const version = new Map(headerLines(reply.headers)).get('X-Data-Version') ?? '';
+  const place = placeOf(context.dataSet, answer);
+  const said = {
+    sentence: sentenceOf(answer, place),
+    answer: call.isFull ? answer : shorten(answer),
+    data_version: version,
+    request_id: caller.requestId,
+    ...(call.isFull && (await reasonsIn(context, version, answer))),
+  };
+  return { content: [{ type: 'text', text: JSON.stringify(said) }] };
 }
 
-async function explain(
-  context: ToolContext,
-  reply: ApiReply,
-  requestId: string,
-): Promise<CallToolResult> {
-  const answer = JSON.parse(String(reply.body)) as Answered;
-  const version = new Map(headerLines(reply.headers)).get('X-Data-Version') ?? '';
+/** The list of countries as it was asked for; null where there is no such country. */
+function narrow(answer: Answered, country: string | undefined): Answered | null {
+  if (answer.countries === undefined || country === undefined) return answer;
+  const found = answer.countries.find(({ code }) => code === country.toUpperCase());
+  return found === undefined ? null : { ...answer, countries: [found] };
+}
+
+function unknownCountry(): Finding {
+  return { code: 'invalid_country', parameter: 'country', within: null };
+}
+
+/** A calendar in words: "United Kingdom (GB-SCT)". */
+function placeOf(dataSet: DataSet, { country = '', region = null }: Answered): string {
+  const name = countryOf(dataSet, country)?.artifact.name ?? country;
+  return `${name} (${region === null ? country : `${country}-${region}`})`;
+}
+
+async function reasonsIn(context: ToolContext, version: string, answer: Answered) {
   const { country, region = null } = answer;
-  const known = country === undefined ? null : await calendarIn(context, version, country, region);
-  const explained = {
-    answer,
-    data_version: version,
-    request_id: requestId,
-    ...(known === null ? {} : reasonsFor(known.artifact, known.calendar, answer)),
-  };
-  return {
-    content: [{ type: 'text', text: JSON.stringify(explained) }],
-    structuredContent: explained,
-  };
+  if (country === undefined) return {};
+  const known = await calendarIn(context, version, country, region);
+  return known === null ? {} : reasonsFor(known.artifact, known.calendar, answer);
 }
 
 interface Explained {
@@ -162,7 +184,8 @@ function reasonsFor(
     const laws = lawsBehind(artifact, calendar, calendar.weekdayHolidays.slice(from, to));
     return { trace: traceSpan(calendar, start, end), laws };
   }
-  const { from, to } = year === undefined ? { from: 0, to: 0 } : recordsInYear(calendar, year);
+  const { from, to } =
+    year === undefined ? { from: 0, to: 0 } : recordsInYear(calendar, year as SupportedYear);
   return { laws: lawsBehind(artifact, calendar, calendar.holidays.slice(from, to)) };
 }
 

@@ -48,9 +48,11 @@ const ONLY_POST = {
 };
 
 /** Pages of other sites must not reach a server on the reader's own machine. */
-const FOREIGN = protocolError(403, -32_000, 'This server takes no request from another site.');
+const foreign = (requestId: string) =>
+  protocolError(requestId, 403, -32_000, 'This server takes no request from another site.');
 /** Contract 18: the protocol has dropped them, and one token would pay for a hundred messages. */
-const BATCH = protocolError(400, -32_600, 'Batches are not taken: send one message a request.');
+const batch = (requestId: string) =>
+  protocolError(requestId, 400, -32_600, 'Batches are not taken: send one message a request.');
 
 /**
  * The MCP server but for its protocol: who asks and what it costs are settled before a message is
@@ -65,42 +67,36 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   // The SDK is loaded when the first caller with a key asks: 60 ms and 10 MiB that neither the
   // API needs nor anybody without a key.
   const load = async () => {
-    const [{ createProtocolServer, findCall }, { askEndpoint }] = await Promise.all([
-      import('./mcp-server.ts'),
-      import('./call-tool.ts'),
-    ]);
-    return { protocol: createProtocolServer(options), findCall, askEndpoint };
+    const [{ createProtocolServer }, { askEndpoint, refuseCall }, { findCall }] = await Promise.all(
+      [import('./mcp-server.ts'), import('./call-tool.ts'), import('./read-call.ts')],
+    );
+    return { protocol: createProtocolServer(options), findCall, askEndpoint, refuseCall };
   };
   let loading: ReturnType<typeof load> | undefined;
 
   async function answer(request: McpRequest): Promise<ApiReply> {
     const { headers, url, body } = request;
-    if (isForeign(headers.get('origin'), url)) return said(request, UNKNOWN, FOREIGN);
+    if (isForeign(headers.get('origin'), url))
+      return said(request, UNKNOWN, foreign(request.requestId));
     const caller = await gate.identify(request.authorization);
     if (caller === UNAVAILABLE) return errorReply(request, 'service_unavailable', UNKNOWN);
     if (typeof caller === 'string') return refuse(request, caller);
 
     const served = { ...UNKNOWN, keyId: caller.keyId, account: caller.account };
     loading ??= load();
-    const { protocol, findCall, askEndpoint } = await loading;
+    const { protocol, findCall, askEndpoint, refuseCall } = await loading;
     const message = readJson(body);
     const call = findCall(message);
     const { requestId, authorization, clientRequestId, dataVersion, siteUrl = '' } = request;
-    const asked =
-      call === null
-        ? null
-        : await askEndpoint(options, call.tool, call.given, {
-            requestId,
-            authorization,
-            clientRequestId,
-            dataVersion,
-            siteUrl,
-          });
+    const asking = { requestId, authorization, clientRequestId, dataVersion, siteUrl };
+    const isAsked = call !== null && call.fault === null;
+    const reply = isAsked ? await askEndpoint(options, call, asking) : null;
     // An endpoint that was asked has charged for it.
-    const charged = asked === null ? await charge(request, caller) : chargedBy(asked);
+    const charged = reply === null ? await charge(request, caller) : chargedBy(reply);
     if (!isLines(charged)) return { ...charged, ...served };
-    if (Array.isArray(message)) return said(request, served, BATCH, charged);
-    const paid = { requestId, url, headers, body, message, asked };
+    if (Array.isArray(message)) return said(request, served, batch(requestId), charged);
+    const asked = call === null ? null : (reply ?? refuseCall(call, asking));
+    const paid = { requestId, clientRequestId, siteUrl, url, headers, body, message, asked };
     return said(request, served, await protocol.answer(paid), charged);
   }
 
@@ -167,8 +163,9 @@ function isForeign(origin: string | null, url: string): boolean {
   return origin !== null && URL.parse(origin)?.hostname !== new URL(url).hostname;
 }
 
-function protocolError(status: number, code: number, message: string): Said {
-  const body = JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null });
+function protocolError(requestId: string, status: number, code: number, message: string): Said {
+  const error = { code, message, data: { request_id: requestId } };
+  const body = JSON.stringify({ jsonrpc: '2.0', error, id: null });
   return { status, headers: [['content-type', 'application/json']], body };
 }
 

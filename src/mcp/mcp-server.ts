@@ -3,19 +3,16 @@ import {
   createMcpHandler,
   McpServer,
   type McpServerFactory,
+  ProtocolError,
+  ProtocolErrorCode,
 } from '@modelcontextprotocol/server';
 import { INTERFACE_VERSION } from '../api/endpoints/endpoint-table.ts';
 import { RANGE_WORDS } from '../calendar/supported-range.ts';
-import { type Arguments, type ToolContext, toolResult } from './call-tool.ts';
+import { type ToolContext, toolResult } from './call-tool.ts';
 import { KeptLists } from './kept-lists.ts';
 import type { PaidMessage, Said } from './paid-message.ts';
-import { TOOLS, type ToolEntry } from './tool-table.ts';
-
-/** A call of a tool that is one of ours, with arguments that its schema takes. */
-export interface ToolCall {
-  readonly tool: ToolEntry;
-  readonly given: Arguments;
-}
+import { readCall, type ToolCall } from './read-call.ts';
+import { inputSchemaOf, TOOLS } from './tool-table.ts';
 
 /** The protocol: everything of a message but who sends it and what it costs. */
 export interface ProtocolServer {
@@ -24,22 +21,13 @@ export interface ProtocolServer {
 
 const SERVER_INFO = { name: 'redletter', title: 'Redletter', version: INTERFACE_VERSION };
 
+/** The tools change with the program and no sooner; a day is what a client may keep them. */
+const DAY_MILLIS = 86_400_000;
+const FOR_A_DAY = { ttlMs: DAY_MILLIS, cacheScope: 'public' } as const;
+
 /** What a model is told before it sees the tools. */
 function instructions({ dataSet }: ToolContext): string {
-  return `Business days for ${dataSet.countries.size} countries from ${RANGE_WORDS}. Ask list_countries for codes and regions. The start of a span is never counted, its end is. Cite the laws that an answer carries.`;
-}
-
-/** The call that a message is; null for every other message, and for a call that is misspelt. */
-export function findCall(message: unknown): ToolCall | null {
-  if (!isObject(message) || message.method !== 'tools/call' || !isObject(message.params)) {
-    return null;
-  }
-  // A notification is not answered, whatever it asks for.
-  if (message.id === undefined) return null;
-  const { name, arguments: given = {} } = message.params;
-  const tool = TOOLS.find((entry) => entry.name === name);
-  const read = tool?.inputSchema.safeParse(given);
-  return tool === undefined || !read?.success ? null : { tool, given: read.data as Arguments };
+  return `Business days for ${dataSet.countries.size} countries from ${RANGE_WORDS}. Ask list_countries with a country for its regions. The start of a span is never counted, its end is. Answers are brief; ask with detail: full for the law behind each holiday, and cite it.`;
 }
 
 /** The five operations as read-only tools over streamable HTTP, without sessions. */
@@ -63,15 +51,33 @@ export function createProtocolServer(context: ToolContext): ProtocolServer {
     return { status: response.status, headers: [...response.headers], body: text };
   }
 
-  return { answer: (paid) => lists.answer(paid, answer) };
+  return {
+    answer: async (paid) => withRequestId(await lists.answer(paid, answer), paid.requestId),
+  };
+}
+
+/** A message, by itself or as the one event of a stream. */
+const ONE_MESSAGE = /^(event: message\ndata: )?(\{.*\})(\n*)$/s;
+
+/** Contract 18: an error of the protocol has the id of its request too, as `data.request_id`. */
+function withRequestId(said: Said, requestId: string): Said {
+  const [, before = '', text = '', after = ''] = ONE_MESSAGE.exec(said.body) ?? [];
+  // A result has one already, and an acknowledgement is empty.
+  if (text === '' || text.includes('"result":')) return said;
+  const message = JSON.parse(text) as { error?: { data?: unknown } };
+  if (message.error === undefined) return said;
+  const { data } = message.error;
+  const more = typeof data === 'object' && data !== null ? data : {};
+  const error = { ...message.error, data: { ...more, request_id: requestId } };
+  return { ...said, body: `${before}${JSON.stringify({ ...message, error })}${after}` };
 }
 
 function serverFactory(context: ToolContext): McpServerFactory {
   return ({ authInfo }) => {
     const paid = authInfo?.extra?.paid as PaidMessage;
-    return makeServer(context, () => {
+    return makeServer(context, (call) => {
       if (paid.asked === null) throw new TypeError('a call that nobody has paid for');
-      return toolResult(context, paid.asked, paid);
+      return toolResult(context, call, paid.asked, paid);
     });
   };
 }
@@ -82,21 +88,39 @@ function serverFactory(context: ToolContext): McpServerFactory {
  */
 export function makeServer(
   context: ToolContext,
-  call: (tool: ToolEntry, given: Arguments) => CallToolResult | Promise<CallToolResult>,
+  call: (call: ToolCall) => CallToolResult | Promise<CallToolResult>,
 ): McpServer {
-  const server = new McpServer(SERVER_INFO, { instructions: instructions(context) });
-  for (const tool of TOOLS) {
-    const { name, description, inputSchema, outputSchema } = tool;
-    const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
-    server.registerTool(
-      name,
-      { title: name.replaceAll('_', ' '), description, inputSchema, outputSchema, annotations },
-      (given) => call(tool, given as Arguments),
-    );
-  }
-  return server;
+  const mcp = new McpServer(SERVER_INFO, {
+    instructions: instructions(context),
+    capabilities: { tools: { listChanged: false } },
+    cacheHints: { 'tools/list': FOR_A_DAY, 'server/discover': FOR_A_DAY },
+  });
+  const { server } = mcp;
+  server.setRequestHandler('tools/list', () => ({ tools: describeTools(context) }));
+  // Read by ourselves and not by a schema: the endpoint refuses, with its own code and the form
+  // that is wanted, where a schema would only say "invalid".
+  server.setRequestHandler('tools/call', async ({ params }) => {
+    const read = readCall(params);
+    if (read === null) {
+      const names = TOOLS.map(({ name }) => name).join(', ');
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        `There is no tool of this name: write one of ${names}.`,
+        { code: 'not_found' },
+      );
+    }
+    return await call(read);
+  });
+  return mcp;
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function describeTools({ dataSet }: ToolContext) {
+  const countries = [...dataSet.countries.keys()];
+  return TOOLS.map((tool) => ({
+    name: tool.name,
+    title: tool.name.replaceAll('_', ' '),
+    description: tool.description,
+    inputSchema: inputSchemaOf(tool, countries),
+    annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+  }));
 }

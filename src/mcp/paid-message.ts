@@ -1,8 +1,7 @@
-import type { ApiReply } from '../api/message.ts';
+import type { ApiReply, ApiRequest } from '../api/message.ts';
 
 /** A message that has been paid for. */
-export interface PaidMessage {
-  readonly requestId: string;
+export interface PaidMessage extends Pick<ApiRequest, 'requestId' | 'clientRequestId' | 'siteUrl'> {
   /** The whole address, as the client believes it. */
   readonly url: string;
   readonly headers: Headers;

@@ -1,134 +1,110 @@
-import { z } from 'zod';
 import type { EndpointName } from '../api/endpoints/endpoint.ts';
 import { ENDPOINT_NOTES } from '../api/endpoints/endpoint-notes.ts';
 import { PARAMETER_SCHEMAS } from '../api/schemas/parameters.ts';
-import { REPLY_SCHEMAS } from '../api/schemas/replies.ts';
-import { ANY_YEAR_WORDS } from '../calendar/year-words.ts';
+import { SUPPORTED_YEARS } from '../calendar/supported-range.ts';
 import type { ParameterName } from '../question/parameter-table.ts';
+import { QUESTION_TABLE } from '../question/question-table.ts';
 
 /** One operation of the API as a tool. */
 export interface ToolEntry {
   readonly name: string;
   readonly endpoint: EndpointName;
+  /** Arguments that are parameters of the endpoint. */
+  readonly parameters: readonly ParameterName[];
+  /** Those without which it is not called. */
+  readonly required: readonly ParameterName[];
+  /** How a call of it is charged and answered, for models. */
   readonly description: string;
-  readonly inputSchema: z.ZodObject;
-  readonly outputSchema: z.ZodObject;
 }
 
-/**
- * What a tool takes is looser than what the endpoint takes: the endpoint itself refuses,
- * with its own code and the right form, where a schema would only say "invalid".
- */
-const text = (name: ParameterName) =>
-  z.string().describe(PARAMETER_SCHEMAS[name].meta()?.description ?? name);
-
-const date = text('date');
-const country = text('country');
-const region = text('region').optional();
-
-/** The argument that pins a release; every other one is a parameter of the endpoint. */
+/** The argument that pins a release. */
 export const PIN = 'data_version';
-
-const pin = z
-  .string()
-  .optional()
-  .describe(
-    'The data release to answer from: its version, for example 2026.11.1, or a date, for the newest release of that day or before. The newest one when left out.',
-  );
-
-const citedSchema = z.array(
-  z.object({
-    date: z.string(),
-    holiday: z.string(),
-    sources: z.array(
-      z.object({
-        title: z.string(),
-        url: z.string().nullable(),
-        publisher: z.string().nullable(),
-      }),
-    ),
-  }),
-);
-
-const traceSchema = z.object({
-  days: z.array(
-    z.object({
-      date: z.string(),
-      weekday: z.string(),
-      kind: z.enum(['business_day', 'weekend', 'regional_holiday', 'public_holiday']),
-      counted_as: z.int().nullable(),
-      holidays: z.array(z.string()),
-    }),
-  ),
-  left_out: z
-    .object({
-      after: z.string(),
-      dates: z.int(),
-      business_days: z.int(),
-      weekend_dates: z.int(),
-      holiday_dates: z.int(),
-    })
-    .nullable(),
-});
+/** The argument that asks for everything there is to say. */
+export const DETAIL = 'detail';
+export const DETAILS = ['brief', 'full'] as const;
 
 function tool(
   name: string,
   endpoint: EndpointName,
-  inputSchema: z.ZodObject,
-  isTraced: boolean,
+  parameters: readonly ParameterName[],
+  optional: readonly ParameterName[],
 ): ToolEntry {
   const { summary, rules } = ENDPOINT_NOTES[endpoint];
-  return {
-    name,
-    endpoint,
-    description: [summary, ...rules].join(' '),
-    inputSchema: inputSchema.extend({ [PIN]: pin }),
-    outputSchema: z.object({
-      answer: REPLY_SCHEMAS[endpoint].describe('Exactly what the REST endpoint answers.'),
-      data_version: z.string().describe('The data release that answered.'),
-      request_id: z.string(),
-      ...(isTraced
-        ? { trace: traceSchema.describe('Each traversed date and what it counted for.') }
-        : {}),
-      ...(endpoint === 'countries'
-        ? {}
-        : { laws: citedSchema.describe('The source of each holiday in the answer.') }),
-    }),
-  };
+  const required = parameters.filter((each) => !optional.includes(each));
+  return { name, endpoint, parameters, required, description: [summary, ...rules].join(' ') };
 }
 
 /** The five tools, in the order of Contract 4; Contract 18. */
 export const TOOLS: readonly ToolEntry[] = [
-  tool('is_business_day', 'is-business-day', z.object({ date, country, region }), true),
-  tool(
-    'add_business_days',
-    'add-business-days',
-    z.object({
-      date,
-      country,
-      days: z.int().describe(PARAMETER_SCHEMAS.days.meta()?.description ?? 'days'),
-      region,
-    }),
-    true,
-  ),
-  tool(
-    'count_business_days',
-    'count-business-days',
-    z.object({ start: text('start'), end: text('end'), country, region }),
-    true,
-  ),
-  tool(
-    'list_holidays',
-    'holidays',
-    z.object({
-      country,
-      year: z
-        .int()
-        .optional()
-        .describe(`${ANY_YEAR_WORDS}; the current year in the country when left out.`),
-      region,
-    }),
-    false,
-  ),
-  tool('list_countries', 'countries', z.object({}), false),
+  tool('is_business_day', 'is-business-day', QUESTION_TABLE.is, ['region']),
+  tool('add_business_days', 'add-business-days', QUESTION_TABLE.add, ['region']),
+  tool('count_business_days', 'count-business-days', QUESTION_TABLE.count, ['region']),
+  // REST has no default year; here it is the current one.
+  tool('list_holidays', 'holidays', QUESTION_TABLE.holidays, ['year', 'region']),
+  // The endpoint takes nothing: what is said of its answer is narrowed to one country.
+  tool('list_countries', 'countries', ['country'], ['country']),
 ];
+
+/** Every argument that a tool takes. */
+export function argumentsOf({ parameters }: ToolEntry): readonly string[] {
+  return [...parameters, PIN, DETAIL];
+}
+
+/**
+ * What a model is told of the arguments, as JSON Schema. Codes are named, so that none is guessed;
+ * what is written otherwise is the endpoint's to refuse, with its own code and the right form.
+ * @param countries codes of the countries that there are.
+ */
+export function inputSchemaOf(entry: ToolEntry, countries: readonly string[]) {
+  const own = entry.parameters.map((name) => [name, schemaOf(entry, name, countries)] as const);
+  return {
+    type: 'object' as const,
+    properties: {
+      ...Object.fromEntries(own),
+      [PIN]: {
+        type: 'string',
+        description: 'Data release: version (2026.11.1) or date; the newest when left out.',
+      },
+      [DETAIL]: {
+        type: 'string',
+        enum: [...DETAILS],
+        default: 'brief',
+        description: fullOf(entry),
+      },
+    },
+    required: [...entry.required],
+    additionalProperties: false,
+  };
+}
+
+function schemaOf({ endpoint }: ToolEntry, name: ParameterName, countries: readonly string[]) {
+  const description = PARAMETER_SCHEMAS[name].meta()?.description ?? name;
+  switch (name) {
+    case 'country':
+      return endpoint === 'countries'
+        ? { type: 'string', enum: [...countries], description: 'One country, with its regions.' }
+        : { type: 'string', enum: [...countries], description: 'ISO 3166-1 alpha-2 code.' };
+    case 'year':
+      return {
+        type: 'integer',
+        enum: [...SUPPORTED_YEARS],
+        description: 'The current year in the country when left out.',
+      };
+    case 'days':
+      return { type: 'integer', format: 'int32', description };
+    case 'region':
+      return {
+        type: 'string',
+        description: 'Code of a region (CA, not US-CA): list_countries has them. Paid plans only.',
+      };
+    default:
+      return { type: 'string', format: 'date', description };
+  }
+}
+
+function fullOf({ endpoint }: ToolEntry): string {
+  if (endpoint === 'countries') return 'full: every country with regions and notes.';
+  return endpoint === 'holidays'
+    ? 'full: whole records, and the law behind each.'
+    : 'full: whole records, the law behind each, and every date with what it counted as.';
+}

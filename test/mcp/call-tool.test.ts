@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { CallToolResult } from '@modelcontextprotocol/server';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildDataSet, type DataSet } from '../../src/artifact/data-set.ts';
@@ -6,7 +7,7 @@ import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import { RANGE_FIRST, RANGE_LAST, SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
 import { askEndpoint, toolResult } from '../../src/mcp/call-tool.ts';
-import { TOOLS } from '../../src/mcp/tool-table.ts';
+import { readCall } from '../../src/mcp/read-call.ts';
 import { OPEN_GATE, onlyThe, serviceOver } from '../support/lanes/direct-lane.ts';
 import { holiday, toyData } from '../support/world/toy-release.ts';
 
@@ -24,30 +25,39 @@ interface Explained {
   readonly laws: readonly Law[];
 }
 
+function textOf({ content: [said] }: CallToolResult): string {
+  return said?.type === 'text' ? said.text : '';
+}
+
 /** Asks over a data set, with a key of a paid plan. */
 function asking(dataSet: DataSet) {
   const releases = onlyThe(dataSet);
   const service = serviceOver(OPEN_GATE, dataSet);
   const context = { service, dataSet, releases, now: () => 0 };
   const authorization = ['Bearer paid'];
-  return async (name: string, given: Record<string, string | number>): Promise<Explained> => {
-    const tool = TOOLS.find((entry) => entry.name === name);
-    if (tool === undefined) throw new Error(`there is no tool ${name}`);
+  const tell = async (name: string, given: Record<string, string | number>): Promise<string> => {
+    const call = readCall({ name, arguments: given });
+    if (call === null) throw new Error(`there is no tool ${name}`);
     const caller = {
       requestId: randomUUIDv7(),
       authorization,
       clientRequestId: [],
       dataVersion: [],
     };
-    const reply = await askEndpoint(context, tool, given, caller);
-    const result = await toolResult(context, reply, caller);
+    const reply = await askEndpoint(context, call, caller);
+    const result = await toolResult(context, call, reply, caller);
     if (result.isError) throw new Error(JSON.stringify(result.content));
-    return result.structuredContent as unknown as Explained;
+    return JSON.stringify(result);
   };
+  const ask = async (name: string, given: Record<string, string | number>): Promise<Explained> => {
+    const told = JSON.parse(await tell(name, { detail: 'full', ...given })) as CallToolResult;
+    return JSON.parse(textOf(told)) as Explained;
+  };
+  return { ask, tell };
 }
 
 describe('a date with two laws', () => {
-  const twins = asking(
+  const { ask: twins } = asking(
     toyData([
       holiday('one', '2026-05-06', { name: 'Twin Day', cite: ['act'] }),
       holiday('two', '2026-05-06', { name: 'Twin Day', cite: ['order'] }),
@@ -70,7 +80,7 @@ describe('a date with two laws', () => {
 
 describe('on the released data', () => {
   const dataSet = buildDataSet(loadNewestRelease('artifacts'));
-  const ask = asking(dataSet);
+  const { ask, tell } = asking(dataSet);
   const calendar = fc.constantFrom(
     ...[...dataSet.countries].flatMap(([country, { regions }]) => [
       { country },
@@ -106,4 +116,23 @@ describe('on the released data', () => {
         },
       ),
     ));
+
+  test('a count over five weeks is told in at most 700 bytes, everywhere and at any time', async () => {
+    const longest = { bytes: 0, of: '' };
+    for (const [country, { regions }] of dataSet.countries) {
+      for (const region of [null, ...regions.keys()]) {
+        for (let start = RANGE_FIRST; start + 35 <= RANGE_LAST; start += 7) {
+          const given = {
+            start: formatIsoDate(start),
+            end: formatIsoDate(start + 35),
+            country,
+            ...(region !== null && { region }),
+          };
+          const bytes = Buffer.byteLength(await tell('count_business_days', given));
+          if (bytes > longest.bytes) Object.assign(longest, { bytes, of: JSON.stringify(given) });
+        }
+      }
+    }
+    expect(longest.bytes, longest.of).toBeLessThanOrEqual(700);
+  });
 });

@@ -6,6 +6,7 @@ import type { PaidMessage, Said } from '../../src/mcp/paid-message.ts';
 function ask(message: object, headers: Record<string, string> = {}): PaidMessage {
   return {
     requestId: 'r',
+    clientRequestId: [],
     url: 'https://redletter.example/mcp',
     headers: new Headers(headers),
     body: JSON.stringify(message),

@@ -15,13 +15,16 @@ afterAll(() => toy.close());
 interface Told {
   readonly isError?: boolean;
   readonly content: readonly { readonly text: string }[];
-  readonly structuredContent?: {
-    readonly answer: unknown;
-    readonly data_version: string;
-    readonly trace: { readonly days: readonly { readonly kind: string }[] };
-    readonly laws: readonly { readonly holiday: string }[];
-  };
 }
+
+interface Said {
+  readonly answer: unknown;
+  readonly data_version: string;
+  readonly trace: { readonly days: readonly { readonly kind: string }[] };
+  readonly laws: readonly { readonly holiday: string }[];
+}
+
+const saidIn = ({ content }: Told) => JSON.parse(content[0]?.text ?? '') as Said;
 
 /** Friday and Saturday were the weekend then, and Monday 1 June was no holiday. */
 const FRIDAY = { date: '2026-06-05', country: 'AA' };
@@ -32,7 +35,7 @@ async function call(given: object, pins: readonly string[] = [], name = 'is_busi
     jsonrpc: '2.0',
     id: 1,
     method: 'tools/call',
-    params: { name, arguments: given },
+    params: { name, arguments: { detail: 'full', ...given } },
   };
   const lines: [string, string][] = pins.map((pin) => ['X-Data-Version', pin]);
   const reply = await fetch(`${toy.server.url}/mcp`, {
@@ -57,7 +60,7 @@ it.each([
   ['both, saying the same', { ...FRIDAY, data_version: EARLIER.version }, [EARLIER.version]],
 ])('%s: answer, trace and release are the pinned one’s', async (_, given, pins) => {
   const { result, release } = await call(given, pins);
-  const { answer, data_version, trace } = result.structuredContent ?? {};
+  const { answer, data_version, trace } = saidIn(result);
   const rest = await toy.lane.send(
     get('/v1/is-business-day?date=2026-06-05&country=AA', {
       headers: [['X-Data-Version', EARLIER.version]],
@@ -65,14 +68,13 @@ it.each([
   );
   expect(answer).toEqual(JSON.parse(rest.body));
   expect([data_version, release]).toEqual([EARLIER.version, EARLIER.version]);
-  expect(trace?.days.map(({ kind }) => kind)).toEqual(['weekend']);
+  expect(trace.days.map(({ kind }) => kind)).toEqual(['weekend']);
 });
 
 it('the laws are those of the pinned release', async () => {
   const now = await call({ country: 'AA', year: 2026 }, [], 'list_holidays');
   const then = await call({ country: 'AA', year: 2026 }, [EARLIER.version], 'list_holidays');
-  const named = ({ result }: typeof now) =>
-    result.structuredContent?.laws.map(({ holiday }) => holiday) ?? [];
+  const named = ({ result }: typeof now) => saidIn(result).laws.map(({ holiday }) => holiday);
   expect(named(now)).toContain('Everywhere Day');
   expect(named(then)).not.toContain('Everywhere Day');
   expect(named(then)).toContain('Zebra Day');
@@ -80,10 +82,7 @@ it('the laws are those of the pinned release', async () => {
 
 it('without a pin it is the newest, and says so', async () => {
   const { result, release } = await call(MONDAY);
-  expect([result.structuredContent?.data_version, release]).toEqual([
-    TOY_DATA_VERSION,
-    TOY_DATA_VERSION,
-  ]);
+  expect([saidIn(result).data_version, release]).toEqual([TOY_DATA_VERSION, TOY_DATA_VERSION]);
 });
 
 it.each([

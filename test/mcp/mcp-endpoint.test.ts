@@ -30,8 +30,10 @@ async function connect(key: string): Promise<Client> {
 }
 
 interface Explained {
+  readonly sentence: string;
   readonly answer: unknown;
   readonly data_version: string;
+  readonly request_id: string;
   readonly trace?: {
     readonly days: readonly { date: string; kind: string; counted_as: number | null }[];
     readonly left_out: unknown;
@@ -45,7 +47,7 @@ async function call(client: Client, name: string, given: Record<string, unknown>
   return {
     isError: result.isError === true,
     text: first?.text ?? '',
-    explained: result.structuredContent as Explained | undefined,
+    explained: result.isError ? undefined : (JSON.parse(first?.text ?? '') as Explained),
   };
 }
 
@@ -81,25 +83,23 @@ describe('the official client', () => {
   it('finds five read-only tools', async () => {
     const { tools } = await (await connect(toy.keys.free)).listTools();
     expect(tools.map(({ name }) => name)).toEqual(SAME.map(([name]) => name));
-    for (const { annotations, outputSchema } of tools) {
-      expect(annotations?.readOnlyHint).toBe(true);
-      expect(outputSchema?.type).toBe('object');
-    }
+    for (const { annotations } of tools) expect(annotations?.readOnlyHint).toBe(true);
+    expect(JSON.stringify({ tools }).length).toBeLessThanOrEqual(12_000);
   });
 
   it.each(SAME)(
     '%s answers what the REST endpoint answers, and says with which release',
     async (tool, given, target) => {
-      const { explained, text } = await call(await connect(toy.keys.paid), tool, given);
+      const full = { ...given, detail: 'full' };
+      const { explained } = await call(await connect(toy.keys.paid), tool, full);
       expect(explained?.answer).toEqual(await rest(target));
       expect(explained?.data_version).toBe(TOY_DATA_VERSION);
-      expect(JSON.parse(text)).toEqual(explained);
     },
   );
 
   it('gets every traversed date with what it counted for, and the law behind each holiday', async () => {
     const client = await connect(toy.keys.paid);
-    const given = { date: '2026-12-24', country: 'AA', days: 2 };
+    const given = { date: '2026-12-24', country: 'AA', days: 2, detail: 'full' };
     const { explained } = await call(client, 'add_business_days', given);
     expect(
       explained?.trace?.days.map(({ date, kind, counted_as }) => [date, kind, counted_as]),
@@ -119,7 +119,7 @@ describe('the official client', () => {
 
   it('gets the law of its own region', async () => {
     const client = await connect(toy.keys.paid);
-    const given = { date: '2026-06-02', country: 'AA', region: 'YYY' };
+    const given = { date: '2026-06-02', country: 'AA', region: 'YYY', detail: 'full' };
     const { explained } = await call(client, 'is_business_day', given);
     expect(explained?.laws?.[0]?.sources.map(({ url }) => url)).toEqual([
       'https://example.org/yyy',
@@ -128,7 +128,7 @@ describe('the official client', () => {
 
   it('gets both ends of a long span and the counts of what lies between', async () => {
     const client = await connect(toy.keys.paid);
-    const given = { start: '2027-12-31', end: '2025-01-01', country: 'AA' };
+    const given = { start: '2027-12-31', end: '2025-01-01', country: 'AA', detail: 'full' };
     const { explained } = await call(client, 'count_business_days', given);
     const count = explained?.answer as Record<string, number>;
     const { days = [], left_out } = explained?.trace ?? {};
@@ -138,6 +138,36 @@ describe('the official client', () => {
     expect(days.length + (gap.dates ?? 0)).toBe(count.total_calendar_days);
     expect(listed('business_day') + (gap.business_days ?? 0)).toBe(-(count.business_days ?? 0));
     expect(listed('weekend') + (gap.weekend_dates ?? 0)).toBe(count.weekends);
+  });
+
+  it('is told little unless it asks for more: the answer once, a sentence, the release', async () => {
+    const client = await connect(toy.keys.paid);
+    const given = { date: '2026-12-24', country: 'AA', days: 2 };
+    const { explained, text } = await call(client, 'add_business_days', given);
+    expect(Object.keys(explained ?? {})).toEqual([
+      'sentence',
+      'answer',
+      'data_version',
+      'request_id',
+    ]);
+    expect(explained?.sentence).toBe(
+      '2 business days after 2026-12-24 in AA-land (AA) is Wednesday 2026-12-30.',
+    );
+    expect(explained?.answer).toMatchObject({
+      end_date: '2026-12-30',
+      holidays_skipped: ['2026-12-25 Winter Day', '2026-12-28 Boxing "Day"'],
+    });
+    expect(text).not.toContain('official_date');
+  });
+
+  it('names a country for its regions; the list of all has their number', async () => {
+    const client = await connect(toy.keys.free);
+    const all = (await call(client, 'list_countries', {})).explained?.answer;
+    expect(all).toMatchObject({ countries: [{ code: 'AA', regions: 2 }, {}, {}] });
+    const one = (await call(client, 'list_countries', { country: 'aa' })).explained?.answer;
+    expect(one).toMatchObject({
+      countries: [{ code: 'AA', regions: [{ code: 'X1' }, { code: 'YYY' }] }],
+    });
   });
 
   it('is refused like everybody else: codes, plans and keys are those of the API', async () => {
@@ -156,11 +186,26 @@ describe('the official client', () => {
       ],
       ['list_holidays', { country: 'ZZ' }, 'invalid_country'],
       ['list_holidays', { country: 'AA', year: 2031 }, 'invalid_year'],
+      ['list_countries', { country: 'ZZ' }, 'invalid_country'],
+      // What no schema of ours has read: the wrong type, an argument that is none, one too few.
+      ['add_business_days', { date: '2026-02-03', country: 'AA', days: [1] }, 'invalid_days'],
+      ['add_business_days', { date: '2026-02-03', country: 'AA', days: true }, 'invalid_days'],
+      ['add_business_days', { date: '2026-02-03', country: 'AA', days: null }, 'missing_parameter'],
+      ['is_business_day', { country: 'AA' }, 'missing_parameter'],
+      ['is_business_day', { date: '2026-02-03', country: 'AA', state: 'X1' }, 'bad_request'],
+      ['list_holidays', { country: 'AA', detail: 'more' }, 'bad_request'],
     ];
     for (const [tool, given, code] of refused) {
       const { isError, text } = await call(free, tool, given);
-      expect([isError, JSON.parse(text).error.code]).toEqual([true, code]);
+      const { error, request_id } = JSON.parse(text);
+      expect([isError, error.code]).toEqual([true, code]);
+      expect(request_id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
     }
+    const unknown = await free.callTool({ name: 'no_such_tool', arguments: {} }).catch((e) => e);
+    expect(unknown).toMatchObject({
+      code: -32_602,
+      data: { code: 'not_found', request_id: expect.stringMatching(/^[0-9a-f]{8}-/) },
+    });
     await expect(connect('rl_none')).rejects.toThrow(/401|unauthorized/i);
   });
 });

@@ -28,6 +28,14 @@ export function mcpPage({ siteUrl }: ReferenceContext): ReferencePage {
         ],
         [code('A client’s settings', JSON.stringify(settings, null, 2))],
       ),
+      section('find', 'For registries and clients', [
+        text(
+          '[/mcp/server.json](/mcp/server.json) is the description that registries take; put the reverse of your own domain in the place of `com.example`. [/.well-known/oauth-protected-resource/mcp](/.well-known/oauth-protected-resource/mcp) says (RFC 9728) that a key is sent as a bearer token in the header; nobody has to log in, and no server gives tokens out.',
+        ),
+        text(
+          'Without a network, and without a key: `npx redletter mcp`, the same tools on standard input and output, from the package’s own release.',
+        ),
+      ]),
       section('tools', 'Tools', [
         {
           kind: 'table',
@@ -42,7 +50,7 @@ export function mcpPage({ siteUrl }: ReferenceContext): ReferencePage {
           ],
         },
         text(
-          'Parameters are those of the endpoint, with one difference: `list_holidays` takes the current year, by the clock of the country, when `year` is left out.',
+          'Arguments are the parameters of the endpoint, with two differences: `list_holidays` takes the current year, by the clock of the country, when `year` is left out, and `list_countries` takes a `country`, to list its regions.',
         ),
       ]),
       section('pin', 'Pin a release', [
@@ -52,11 +60,11 @@ export function mcpPage({ siteUrl }: ReferenceContext): ReferencePage {
       ]),
       section('answers', 'Answers', [
         list(
-          '`answer` is exactly the body of the endpoint’s reply.',
-          '`trace` lists every traversed date with its kind and the number it was counted as; of more than 92 dates both ends, and the counts of what lies between.',
-          '`laws` names the sources of each holiday in the answer.',
+          'A call is answered with one text, a JSON object, short enough to be read whole: a count over five weeks takes at most 700 bytes.',
+          '`sentence` says the answer in words. `answer` is the body of the endpoint’s reply, with each holiday as one text.',
           '`data_version` and `request_id` say which release answered, and where to find the call in our log.',
-          'An error is the endpoint’s own error, with its code.',
+          'With `detail: full`, `answer` is exactly the body of the endpoint’s reply. `laws` names the sources of each holiday in it. `trace` lists every traversed date with its kind and the number it was counted as; of more than 92 dates both ends, and the counts of what lies between.',
+          'An error is the endpoint’s own error, with its code and the request id; an argument that a tool does not have is [`bad_request`](/docs/errors/#bad_request).',
         ),
       ]),
     ],

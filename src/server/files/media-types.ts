@@ -3,7 +3,11 @@ import compressible from 'compressible';
 import { lookup } from 'mime-types';
 
 /** Files whose name has no ending. */
-const NAMED: ReadonlyMap<string, string> = new Map([['api-catalog', 'application/linkset+json']]);
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['api-catalog', 'application/linkset+json'],
+  // RFC 9728 3.1: of `/mcp`.
+  ['mcp', 'application/json'],
+]);
 
 /** JSON is UTF-8 by itself, and knows no charset (RFC 8259 11). */
 const HAS_CHARSET = /^text\/|[+/]xml$/;

@@ -14,6 +14,7 @@ test.each([
   ['data/changes.atom', 'application/atom+xml; charset=utf-8', true],
   ['icon.svg', 'image/svg+xml; charset=utf-8', true],
   ['.well-known/api-catalog', 'application/linkset+json', true],
+  ['.well-known/oauth-protected-resource/mcp', 'application/json', true],
   ['og/us-2026.png', 'image/png', false],
   ['fonts/display.woff2', 'font/woff2', false],
   ['a/js', 'application/octet-stream', true],

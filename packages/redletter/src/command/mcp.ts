@@ -6,7 +6,12 @@ import { createService } from '../../../../src/api/service.ts';
 import { buildDataSet } from '../../../../src/artifact/data-set.ts';
 import type { Release } from '../../../../src/artifact/load-release.ts';
 import type { Manifest } from '../../../../src/artifact/manifest.ts';
-import { askEndpoint, type ToolContext, toolResult } from '../../../../src/mcp/call-tool.ts';
+import {
+  askEndpoint,
+  refuseCall,
+  type ToolContext,
+  toolResult,
+} from '../../../../src/mcp/call-tool.ts';
 import { makeServer } from '../../../../src/mcp/mcp-server.ts';
 import { readPacked } from '../named/packed-country.ts';
 import { release } from '../release.ts';
@@ -40,9 +45,11 @@ export function serveTools(): void {
   const service = createService({ dataSet, releases, rest, gate: OPEN_GATE, realm: 'Redletter' });
   const context: ToolContext = { service, dataSet, releases, now: Date.now };
   serveStdio(() =>
-    makeServer(context, async (tool, given) => {
+    makeServer(context, async (call) => {
       const caller = { ...NOBODY, requestId: randomUUID() };
-      return toolResult(context, await askEndpoint(context, tool, given, caller), caller);
+      const reply =
+        call.fault === null ? await askEndpoint(context, call, caller) : refuseCall(call, caller);
+      return toolResult(context, call, reply, caller);
     }),
   );
 }

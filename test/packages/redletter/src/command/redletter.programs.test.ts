@@ -138,9 +138,9 @@ test('redletter mcp lists the tools and answers a call', async () => {
       .map((reply) => [reply.id, reply]),
   );
   expect(replies.get(2).result.tools.map(({ name }: { name: string }) => name)).toHaveLength(5);
-  expect(replies.get(3).result.structuredContent).toMatchObject({
+  expect(JSON.parse(replies.get(3).result.content[0].text)).toMatchObject({
     answer: { end_date: '2026-12-01' },
-    laws: [{ holiday: "St Andrew's Day" }],
+    sentence: '1 business day after 2026-11-27 in United Kingdom (GB-SCT) is Tuesday 2026-12-01.',
   });
   expect(replies.get(4).result).toMatchObject({ isError: true });
   expect(replies.get(4).result.content[0].text).toContain('invalid_region');

@@ -1,0 +1,79 @@
+import type { ListedHoliday } from '../api/holiday-record.ts';
+import { parseIsoDate, weekdayOf } from '../calendar/day-number.ts';
+
+/** The body of a 200 of any endpoint, as far as it is looked at here. */
+export interface Answered {
+  readonly country?: string;
+  readonly region?: string | null;
+  readonly date?: string;
+  readonly is_business_day?: boolean;
+  readonly reason?: string;
+  readonly year?: number;
+  readonly start_date?: string;
+  readonly end_date?: string;
+  readonly business_days?: number;
+  readonly business_days_added?: number;
+  readonly holidays?: readonly ListedHoliday[];
+  readonly holidays_skipped?: readonly ListedHoliday[];
+  readonly countries?: readonly ListedCountry[];
+}
+
+export interface ListedCountry {
+  readonly code: string;
+  readonly name: string;
+  readonly regions: readonly { readonly code: string; readonly name: string }[];
+}
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** An answer in one sentence. @param place its calendar in words. */
+export function sentenceOf(answer: Answered, place: string): string {
+  const { date, year, start_date, end_date, business_days_added: added } = answer;
+  if (date !== undefined) {
+    const verb = answer.is_business_day ? 'is a business day' : 'is no business day';
+    const why = answer.is_business_day ? '' : `: ${answer.reason?.replace('_', ' ')}`;
+    return `${weekdayIn(date)} ${date} ${verb} in ${place}${why}.`;
+  }
+  if (added !== undefined) {
+    const way = added < 0 ? 'before' : 'after';
+    return `${days(Math.abs(added))} ${way} ${start_date} in ${place} is ${weekdayIn(end_date)} ${end_date}.`;
+  }
+  if (start_date !== undefined) {
+    return `${days(answer.business_days ?? 0)} after ${start_date}, up to and including ${end_date}, in ${place}.`;
+  }
+  if (year !== undefined) return `${answer.holidays?.length} holidays in ${place} in ${year}.`;
+  const [only, second] = answer.countries ?? [];
+  return only !== undefined && second === undefined
+    ? `${only.name} has ${only.regions.length} regions.`
+    : `${answer.countries?.length} countries; name one for its regions.`;
+}
+
+/** An answer with each of its holidays as one text, and of many countries only what tells them apart. */
+export function shorten(answer: Answered): object {
+  const { holidays, holidays_skipped, countries } = answer;
+  return {
+    ...answer,
+    ...(holidays && { holidays: holidays.map(inWords) }),
+    ...(holidays_skipped && { holidays_skipped: holidays_skipped.map(inWords) }),
+    ...(countries &&
+      countries.length > 1 && {
+        countries: countries.map(({ code, name, regions }) => ({
+          code,
+          name,
+          regions: regions.length,
+        })),
+      }),
+  };
+}
+
+function inWords({ date, name, date_accuracy }: ListedHoliday): string {
+  return `${date} ${name}${date_accuracy === 'estimated' ? ' (estimated)' : ''}`;
+}
+
+function days(count: number): string {
+  return `${count} business ${Math.abs(count) === 1 ? 'day' : 'days'}`;
+}
+
+function weekdayIn(date = ''): string {
+  return WEEKDAYS[weekdayOf(parseIsoDate(date) ?? 0) - 1] as string;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { findCall, readCall } from '../../src/mcp/read-call.ts';
+
+const given = (written: unknown) =>
+  readCall({ name: 'add_business_days', arguments: written })?.given;
+
+test('values are put to the endpoint as they would stand in a query', () => {
+  expect(given({ date: '2026-01-02', days: -5, country: 'gb', region: null })).toEqual({
+    date: '2026-01-02',
+    days: '-5',
+    country: 'gb',
+  });
+  expect(given({ days: 1.5 })).toEqual({ days: '1.5' });
+  expect(given({ days: { a: 1 }, date: [], country: false })).toEqual({
+    days: '\ufffd',
+    date: '\ufffd',
+    country: '\ufffd',
+  });
+});
+
+test('an argument that is none is a fault, and is not repeated in its sentence', () => {
+  const call = readCall({ name: 'list_holidays', arguments: { country: 'GB', zq9: 1 } });
+  expect(call?.fault).toBe(
+    'An argument is none that this tool has: write only country, year, region, data_version, detail.',
+  );
+  expect(readCall({ name: 'list_holidays', arguments: 'GB' })?.fault).toContain('An argument');
+  expect(readCall({ name: 'list_holidays', arguments: { detail: 'all' } })?.fault).toContain(
+    'brief or full',
+  );
+  expect(readCall({ name: 'list_holidays' })?.fault).toBeNull();
+});
+
+test.each([
+  [null],
+  [[]],
+  [{ method: 'tools/list', id: 1, params: {} }],
+  [{ method: 'tools/call', id: 1 }],
+  [{ method: 'tools/call', id: 1, params: { name: 'no_such_tool' } }],
+  [{ method: 'tools/call', params: { name: 'list_countries' } }],
+])('%j is no call that is answered', (message) => {
+  expect(findCall(message)).toBeNull();
+});
+
+test('a release and how much is said are no parameters of the endpoint', () => {
+  const written = { country: 'GB', data_version: '2026.11.1', detail: 'full' };
+  expect(
+    findCall({
+      method: 'tools/call',
+      id: 1,
+      params: { name: 'list_holidays', arguments: written },
+    }),
+  ).toMatchObject({ given: { country: 'GB' }, pin: '2026.11.1', isFull: true, fault: null });
+});
