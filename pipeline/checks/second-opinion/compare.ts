@@ -141,8 +141,7 @@ function differences(
     const holds = date.regions === null || (region !== null && date.regions.includes(region));
     if (holds) ours.set(date.day, [...(ours.get(date.day) ?? []), date]);
   }
-  const counts = (day: DayNumber): boolean =>
-    isInRange(day) && !isWeekend(file.source, day);
+  const counts = (day: DayNumber): boolean => isInRange(day) && !isWeekend(file.source, day);
   const side = (
     only: 'ours' | 'theirs',
     day: DayNumber,
