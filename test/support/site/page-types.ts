@@ -30,6 +30,8 @@ export const RENDERED_TYPES = {
   'compare: date': '/compare/?date=2026-05-01',
   'leave planner': '/plan/de/by/2026/?days=12&january=1',
   'leave planner: form': '/plan/',
+  'print room': '/de/by/2027/print/',
+  'print room: months': '/ae/2027/print/?sheet=months',
   choices: '/go/?q=new',
   status: '/status/',
   contribute: '/contribute/?country=US&year=2026',

@@ -1,0 +1,19 @@
+import { SUPPORTED_YEARS, type SupportedYear } from '../calendar/supported-range.ts';
+import { type Place, placeByKey } from '../site/places/places.ts';
+import { openShelf } from '../site/shelf.ts';
+
+/** What `COUNTRY/REGION/20YY` in an address names; null where we hold nothing there. */
+export function readPlaceYear({
+  country = '',
+  region,
+  yy = '',
+}: Readonly<Record<string, string | undefined>>): {
+  readonly place: Place;
+  readonly year: SupportedYear;
+} | null {
+  const { dataSet } = openShelf();
+  const place = placeByKey(dataSet, region === undefined ? country : `${country}-${region}`);
+  const year = SUPPORTED_YEARS.find((held) => String(held) === `20${yy}`);
+  if (place === null || year === undefined) return null;
+  return (place.region === null) === (region === undefined) ? { place, year } : null;
+}
