@@ -25,7 +25,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([openSite(varDir), openBrowser()]);
 });
 afterAll(async () => {
-  await Promise.all([site?.stop(), browser?.close()]);
+  await Promise.all([site?.close(), browser?.close()]);
   rmSync(varDir, { recursive: true });
 });
 
