@@ -192,6 +192,8 @@ function siteRooms(): Record<string, readonly string[]> {
     ...Object.fromEntries(
       rooms.map((room, index) => [room, [...below, ...words, ...rooms.slice(0, index)]]),
     ),
+    // The names that the search knows are data of the sources (Decision 37).
+    'src/site/places': [...below, ...words, 'sources/place-names.json'],
     'src/site/shelf.ts': [...CORE, 'src/settings'],
   };
 }

@@ -3,10 +3,12 @@ import type { Disagreement } from '../../src/artifact/schema.ts';
 import { orChoices, quote } from '../../src/text/suggest.ts';
 import { runChecks } from '../checks/check.ts';
 import { checkSchemaFiles } from '../checks/files/editor-schemas.ts';
+import { checkPlaceNamesFile } from '../checks/files/place-names-file.ts';
 import { strayFiles } from '../checks/files/stray-files.ts';
 import { countryChecks } from '../checks/index.ts';
 import { compareOfficial } from '../checks/official/compare-official.ts';
 import { secondOpinion } from '../checks/second-opinion/compare.ts';
+import { readPlaceNames } from '../country/place-names.ts';
 import { listCountries, readCountry } from '../country/read-country.ts';
 import type { Data } from '../diff/compare-data.ts';
 import { countryArtifact } from '../expand/country-artifact.ts';
@@ -72,6 +74,7 @@ export function readAll(
     result.diagnostics.push(
       ...strayFiles(folders.sources, folders.official),
       ...checkSchemaFiles(folders.sources),
+      ...checkPlaceNamesFile(folders.sources),
       ...checkReleasedCountries(known, history),
     );
   }
@@ -82,6 +85,9 @@ export function readAll(
     result.diagnostics.push(...read.diagnostics);
     // Dates of a file with errors would only repeat those errors in other words.
     if (read.file === null || read.diagnostics.length > 0) continue;
+    result.diagnostics.push(
+      ...readPlaceNames(folders.sources, code, read.file.regionCodes).diagnostics,
+    );
     const expanded = expandCountry(read.file);
     result.diagnostics.push(...expanded.diagnostics);
     const country = { file: read.file, dates: expanded.dates, beside: expanded.beside };

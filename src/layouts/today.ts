@@ -46,6 +46,15 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('.copy button,
 
 document.querySelector('[data-print]')?.addEventListener('click', () => print());
 
+/** All that the search knows by name, fetched when somebody begins to ask. */
+addEventListener('focusin', async ({ target }) => {
+  const list = target instanceof HTMLInputElement ? target.list : null;
+  if (list?.id !== 'jump-list' || list.dataset.full !== undefined) return;
+  list.dataset.full = '';
+  const names: string[] = await fetch('/places.json').then((reply) => reply.json());
+  list.replaceChildren(...names.map((name) => new Option(name)));
+});
+
 addEventListener('keydown', (event) => {
   const typing = event.target instanceof Element && event.target.matches('input,select,textarea');
   if (event.key !== '/' || typing) return;

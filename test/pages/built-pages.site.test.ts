@@ -50,7 +50,7 @@ test('no page has an inline script or style, a foreign resource, or an id twice'
   expect(found).toEqual([]);
 });
 
-test('every year page keeps its weight: 8 KB of HTML, 6 KB of styles, 1 KB of script', () => {
+test('every year page keeps its weight: 8 KB of HTML, 8 KB of styles, 1.5 KB of script', () => {
   // The longest pages are the heaviest; compressing all of them takes a minute.
   const heavy = [...yearPages]
     .sort((a, b) => b.html.length - a.html.length)
@@ -64,9 +64,9 @@ test('every year page keeps its weight: 8 KB of HTML, 6 KB of styles, 1 KB of sc
       .filter(([address]) => address.endsWith(ending) && yearPages[0]?.html.includes(address))
       .reduce((sum, [, body]) => sum + brotliSize(body), 0);
   expect(sizeOf('.css')).toBeGreaterThan(0);
-  expect(sizeOf('.css')).toBeLessThanOrEqual(6 * 1024);
+  expect(sizeOf('.css')).toBeLessThanOrEqual(8 * 1024);
   expect(sizeOf('.js')).toBeGreaterThan(0);
-  expect(sizeOf('.js')).toBeLessThanOrEqual(1024);
+  expect(sizeOf('.js')).toBeLessThanOrEqual(1.5 * 1024);
 });
 
 test('every page names its data release, its canonical address and its title', () => {

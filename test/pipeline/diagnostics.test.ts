@@ -317,6 +317,30 @@ holidays:
     beside: { 'XX.yaml': GOOD },
   },
   {
+    code: 'stale_names',
+    file: 'sources/place-names.json',
+    marked: '▶{}',
+    beside: { 'XX.yaml': GOOD },
+  },
+  {
+    code: 'unknown_region',
+    file: 'sources/places/XX.yaml',
+    marked: 'cities: { Port: { region: ▶ZZ } }',
+    beside: { 'XX.yaml': GOOD },
+  },
+  {
+    code: 'unknown_region',
+    file: 'sources/places/XX.yaml',
+    marked: 'regions: { ▶ZZ: [Far North] }',
+    beside: { 'XX.yaml': GOOD },
+  },
+  {
+    code: 'invalid_value',
+    file: 'sources/places/XX.yaml',
+    marked: 'names: ▶[Toy, Toy]',
+    beside: { 'XX.yaml': GOOD },
+  },
+  {
     code: 'stray_file',
     file: 'sources/XX.date.csv',
     marked: `▶${TABLE}`,

@@ -3,16 +3,22 @@ import { listCountries } from '../../country/read-country.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Folder } from '../../read/folder.ts';
 import { SCHEMA_FILES } from './editor-schemas.ts';
+import { PLACE_NAMES_FILE } from './place-names-file.ts';
 
 /** Files of the folder that belong to no country. */
-const OTHERS = ['README.md', ...SCHEMA_FILES];
+const OTHERS = ['README.md', PLACE_NAMES_FILE, ...SCHEMA_FILES];
 
 /** Files that nobody reads: a misspelt name would lose a whole country silently. */
 export function strayFiles(sources: Folder, official: Folder): Diagnostic[] {
   const codes = listCountries(sources);
   const known = [
     ...OTHERS,
-    ...codes.flatMap((code) => [`${code}.yaml`, `${code}.dates.csv`, `rulings/${code}.yaml`]),
+    ...codes.flatMap((code) => [
+      `${code}.yaml`,
+      `${code}.dates.csv`,
+      `places/${code}.yaml`,
+      `rulings/${code}.yaml`,
+    ]),
   ];
   // The official lists stand below the sources, and are judged by names of their own.
   const own = (sources.names ?? []).filter((name) => !name.startsWith('official/'));

@@ -9,6 +9,7 @@ import {
   recordsOn,
 } from '../../calendar/questions.ts';
 import type { Place } from '../places/places.ts';
+import { apiStart } from './calculation.ts';
 import type { Question } from './calculator-form.ts';
 
 /**
@@ -35,7 +36,8 @@ export function apiBody(question: Question): Readonly<Record<string, unknown>> {
       };
     }
     case 'count': {
-      const { start, end } = question;
+      const { end } = question;
+      const start = apiStart(question);
       const counted = countBusinessDays(calendar, start, end);
       const { from, to } = counted.holidays;
       return {

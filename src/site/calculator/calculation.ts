@@ -8,9 +8,10 @@ import {
   nextBusinessDay,
   previousBusinessDay,
 } from '../../calendar/questions.ts';
+import { isWithin } from '../../calendar/supported-range.ts';
 import { type Place, regionQuery } from '../places/places.ts';
 import { rangeInWords } from '../places/release-range.ts';
-import { figure, fullDate, longDate, plural } from '../words.ts';
+import { figure, fullDate, listWords, longDate, plural } from '../words.ts';
 import type { Fault, Question } from './calculator-form.ts';
 import { holidayWords } from './trace.ts';
 
@@ -69,7 +70,7 @@ export function apiCall(question: Question): string {
     case 'add':
       return `/v1/add-business-days?date=${formatIsoDate(question.start)}&days=${question.days}&country=${country}${region}`;
     case 'count':
-      return `/v1/count-business-days?start=${formatIsoDate(question.start)}&end=${formatIsoDate(question.end)}&country=${country}${region}`;
+      return `/v1/count-business-days?start=${formatIsoDate(apiStart(question))}&end=${formatIsoDate(question.end)}&country=${country}${region}`;
     case 'is':
       return `/v1/is-business-day?date=${formatIsoDate(question.day)}&country=${country}${region}`;
     default:
@@ -77,7 +78,42 @@ export function apiCall(question: Question): string {
   }
 }
 
+/**
+ * The start that the API has to be given for the same number: where the start date counts too, the
+ * date before it. At an end of the range there is none, and the start stays.
+ */
+export function apiStart({
+  start,
+  end,
+  countsStart,
+  range,
+}: Extract<Question, { op: 'count' }>): DayNumber {
+  const before = start <= end ? start - 1 : start + 1;
+  return countsStart && isWithin(before, range) ? before : start;
+}
+
 const ENDS = 'The start date is not counted; the end date is.';
+const BOTH_ENDS = 'The start date and the end date are both counted.';
+
+/** Contract 4.3; with the start date besides where payroll is to be had. */
+function countDays({ place, start, end, countsStart }: Extract<Question, { op: 'count' }>) {
+  const { calendar } = place;
+  const counted = countBusinessDays(calendar, start, end);
+  const { from, to } = counted.holidays;
+  const holidays = calendar.weekdayHolidays.slice(from, to);
+  if (!countsStart) return { ...counted, holidays };
+  const kind = kindOf(calendar, start);
+  const works = kind === 'business_day' ? 1 : 0;
+  const isWeekend = kind === 'weekend' ? 1 : 0;
+  const own = calendar.weekdayHolidays.filter(({ day }) => day === start);
+  return {
+    businessDays: start <= end ? counted.businessDays + works : counted.businessDays - works,
+    calendarDays: counted.calendarDays + 1,
+    weekendDays: counted.weekendDays + isWeekend,
+    holidayDates: counted.holidayDates + 1 - works - isWeekend,
+    holidays: start <= end ? [...own, ...holidays] : [...holidays, ...own],
+  };
+}
 
 function add({ place, range, start, days }: Extract<Question, { op: 'add' }>): Calculated | Fault {
   const sum = addBusinessDays(place.calendar, start, days);
@@ -110,19 +146,21 @@ function add({ place, range, start, days }: Extract<Question, { op: 'add' }>): C
   };
 }
 
-function count({ place, start, end }: Extract<Question, { op: 'count' }>): Calculated {
-  const counted = countBusinessDays(place.calendar, start, end);
-  const holidays = place.calendar.weekdayHolidays.slice(counted.holidays.from, counted.holidays.to);
+function count(question: Extract<Question, { op: 'count' }>): Calculated {
+  const { place, start, end, countsStart } = question;
+  const counted = countDays(question);
+  const { holidays } = counted;
   const amount = plural(counted.businessDays, 'business day');
-  const lead = `From ${longDate(start)} to ${longDate(end)} there ${Math.abs(counted.businessDays) === 1 ? 'is' : 'are'}`;
+  const ends = countsStart ? ', both counted,' : '';
+  const lead = `From ${longDate(start)} to ${longDate(end)}${ends} there ${Math.abs(counted.businessDays) === 1 ? 'is' : 'are'}`;
   return {
     lead,
     answer: amount,
-    asked: `How many business days are there from ${longDate(start)} to ${longDate(end)} in ${place.inWords}?`,
-    brief: `Business days, ${fullDate(start)} to ${fullDate(end)} (${codeOf(place)})`,
+    asked: `How many business days are there from ${longDate(start)} to ${longDate(end)}${ends} in ${place.inWords}?`,
+    brief: `Business days, ${fullDate(start)} to ${fullDate(end)}${ends} (${codeOf(place)})`,
     sentence: `${lead} ${amount} in ${place.inWords}`,
     title: `${amount}, ${fullDate(start)} to ${fullDate(end)} (${codeOf(place)})`,
-    detail: `${plural(counted.calendarDays, 'calendar day')}, of them ${plural(counted.weekendDays, 'weekend day')} and ${plural(counted.holidayDates, 'holiday on a weekday', 'holidays on weekdays')}. ${ENDS}${start > end ? ' Counting backward gives a number below zero.' : ''}`,
+    detail: `${plural(counted.calendarDays, 'calendar day')}, of them ${plural(counted.weekendDays, 'weekend day')} and ${plural(counted.holidayDates, 'holiday on a weekday', 'holidays on weekdays')}. ${countsStart ? BOTH_ENDS : ENDS}${start > end ? ' Counting backward gives a number below zero.' : ''}`,
     leaf: null,
     figure: figure(counted.businessDays),
     from: start,
@@ -130,6 +168,18 @@ function count({ place, start, end }: Extract<Question, { op: 'count' }>): Calcu
     holidays,
     businessDays: counted.businessDays,
   };
+}
+
+/** "Monday 31 August 2026", with the other dates where regions have others. */
+function byRegion(
+  { parts }: Place,
+  common: DayNumber,
+  dateIn: (part: Place['calendar']) => DayNumber | null,
+): string {
+  const dates = parts.flatMap((part) => dateIn(part) ?? []);
+  const others = [...new Set(dates)].filter((date) => date !== common).sort((a, b) => a - b);
+  if (others.length === 0) return longDate(common);
+  return `${longDate(common)}, in some regions ${listWords(others.map(longDate))}`;
 }
 
 const KIND_WORDS: Readonly<Record<DayKind, string>> = {
@@ -147,8 +197,10 @@ function ask({ place, range, day }: Extract<Question, { op: 'is' }>): Calculated
   const neighbours = [
     previous === null
       ? `no business day before it in ${rangeInWords(range)}`
-      : `the one before is ${longDate(previous)}`,
-    next === null ? 'none after it' : `the next is ${longDate(next)}`,
+      : `the one before is ${byRegion(place, previous, (part) => previousBusinessDay(part, day))}`,
+    next === null
+      ? 'none after it'
+      : `the next is ${byRegion(place, next, (part) => nextBusinessDay(part, day))}`,
   ];
   const lead = `${longDate(day)} in ${place.inWords} is`;
   const answer =

@@ -12,26 +12,42 @@ import {
 } from '../../question/read-parameters.ts';
 import { readQuery, type Value } from '../../question/read-query.ts';
 import { faultWords } from '../fault-words.ts';
+import { type FoundPlaces, findPlaces } from '../places/find-place.ts';
 import { type Place, placeByKey, readPlace } from '../places/places.ts';
 import { isWhole, rangeInWords } from '../places/release-range.ts';
 
 export const CALCULATIONS = ['add', 'count', 'is'] as const;
 export type Calculation = (typeof CALCULATIONS)[number];
 
-/** The fields of a calculation; `data` names the release that is to answer. */
-export type Field = Exclude<ParameterName, 'year'> | 'data';
+/**
+ * The fields of a calculation: those of the API; `where` for a place in the reader's own words, and
+ * `place` for one chosen from a list; `first` where the start date counts too; `data` for the release
+ * that is to answer.
+ */
+export type Field = Exclude<ParameterName, 'year'> | 'where' | 'place' | 'first' | 'data';
+
+/** Those that the API has too. */
+type AskedField = Exclude<ParameterName, 'year'>;
 
 /** What is wrong with a field, with the code the API gives for it. */
 export interface Fault {
   readonly field: Field;
   readonly code: FindingCode | 'invalid_data_version';
   readonly message: string;
+  /** Places that may have been meant, each with the address of the question there. */
+  readonly offers?: readonly { readonly name: string; readonly path: string }[];
 }
 
 /** What is asked, whoever answers. */
 type Asked =
   | { readonly op: 'add'; readonly start: DayNumber; readonly days: number }
-  | { readonly op: 'count'; readonly start: DayNumber; readonly end: DayNumber }
+  | {
+      readonly op: 'count';
+      readonly start: DayNumber;
+      readonly end: DayNumber;
+      /** As payroll counts: the start date is one of the days. The API never counts it. */
+      readonly countsStart: boolean;
+    }
   | { readonly op: 'is'; readonly day: DayNumber };
 
 /** A question that can be answered: its dates lie in the range of the release that answers. */
@@ -50,6 +66,10 @@ export interface CalculatorForm {
   /** In the order in which the API checks; empty when there is a question. */
   readonly faults: readonly Fault[];
   readonly question: Question | null;
+  /** The place that the address names in one way or another; null when it names none. */
+  readonly place: Place | null;
+  /** Whether the place was typed or chosen: the question has an address of its own. */
+  readonly isTyped: boolean;
   /** The release that is asked: the one that is served, unless another is named. */
   readonly dataSet: DataSet;
   /** Whether the address names it. */
@@ -62,8 +82,11 @@ export const LABELS: Readonly<Record<Field, string>> = {
   days: 'Business days',
   start: 'Start date',
   end: 'End date',
-  country: 'Country',
-  region: 'Region',
+  country: 'Where?',
+  region: 'Where?',
+  where: 'Where?',
+  place: 'Where?',
+  first: 'Count the start day too',
   data: 'Data release',
 };
 
@@ -77,6 +100,9 @@ const EXAMPLES: Readonly<Record<Field, string>> = {
   end: '2026-06-30',
   country: 'GB',
   region: 'CA',
+  where: 'Scotland',
+  place: 'gb-sct',
+  first: 'yes',
   data: '2026.11.2',
 };
 
@@ -93,28 +119,78 @@ export function readCalculatorForm(
 ): CalculatorForm {
   const typed = new URLSearchParams(query);
   const op = CALCULATIONS.find((known) => known === typed.get('op')) ?? 'add';
-  const fields: readonly Exclude<Field, 'data'>[] = QUESTION_TABLE[op];
-  const values = { date: '', days: '', start: '', end: '', country: '', region: '', data: '' };
-  for (const field of [...fields, 'data'] as const) values[field] = typed.get(field) ?? '';
-  const given = readQuery(query, [...fields, 'data']);
+  const fields: readonly AskedField[] = QUESTION_TABLE[op];
+  const values = { ...NO_VALUES };
+  for (const field of [...fields, ...OWN_FIELDS]) values[field] = typed.get(field) ?? '';
+  const given = readQuery(query, [...fields, ...OWN_FIELDS]);
   const found = given.data === null ? served : pinned(given.data);
   const dataSet = found ?? served;
-  const form = { op, values, dataSet, isPinned: given.data !== null && found !== null };
-  const blank = fields.every((field) => field === 'country' || given[field] === null);
+  const isTyped = given.place !== null || given.where !== null;
+  const named = readTyped(dataSet, given.place, given.where);
+  const coded = isTyped ? null : readPlace(dataSet, given.country, given.region);
+  const place = isTyped ? named.sure : coded === null || isFinding(coded) ? null : coded;
+  const form = {
+    ...{ op, values, dataSet, place, isTyped },
+    isPinned: given.data !== null && found !== null,
+  };
+  const blank = fields.every(
+    (field) => field === 'country' || field === 'region' || given[field] === null,
+  );
   const unknown = found === null ? [unknownRelease(served)] : [];
   if (blank) return { ...form, blank, faults: unknown, question: null };
 
-  const absent = requiredOf(fields).filter((field) => given[field] === null);
+  const absent = requiredOf(fields).filter(
+    (field) => given[field] === null && !(field === 'country' && isTyped),
+  );
   const findings: Finding[] = absent.map(missingParameter);
-  const question = readQuestion(dataSet, op, given, findings);
+  if (coded !== null && isFinding(coded) && given.country !== null) findings.push(coded);
+  const question = readQuestion(dataSet, op, given, place, findings);
   const faults = findings
     .sort((a, b) => FINDING_CODES.indexOf(a.code) - FINDING_CODES.indexOf(b.code))
     .map((finding) => faultOf(dataSet, finding));
+  const unclear = isTyped && place === null ? [unclearPlace(named, typed)] : [];
   return {
     ...form,
     blank,
-    faults: [...unknown, ...faults],
+    faults: [...unknown, ...faults, ...unclear],
     question: found === null ? null : question,
+  };
+}
+
+const NO_VALUES: Readonly<Record<Field, string>> = {
+  ...{ date: '', days: '', start: '', end: '', country: '', region: '' },
+  ...{ where: '', place: '', first: '', data: '' },
+};
+/** Fields of the page alone. */
+const OWN_FIELDS = ['where', 'place', 'first', 'data'] as const;
+/** As many places as are offered for a name. */
+const OFFERS_MAX = 8;
+
+/** What was chosen from the list, else what was typed. */
+function readTyped(dataSet: DataSet, chosen: Value, typed: Value): FoundPlaces {
+  const place = chosen === null ? null : placeByKey(dataSet, chosen);
+  if (place !== null) return { sure: place, offers: [] };
+  return findPlaces(dataSet, typed ?? '', OFFERS_MAX);
+}
+
+function unclearPlace({ offers }: FoundPlaces, typed: URLSearchParams): Fault {
+  const message =
+    offers.length === 0
+      ? 'Where? must be a country, a region or a large city that we know, like Scotland'
+      : 'Where? Choose the place that you mean';
+  return {
+    field: 'where',
+    code: 'invalid_country',
+    message,
+    offers: offers.map(({ place, city }) => {
+      const query = new URLSearchParams(typed);
+      query.delete('where');
+      query.set('place', place.key);
+      return {
+        name: city === null ? place.name : `${city}: ${place.name}`,
+        path: `/calculator/?${query}`,
+      };
+    }),
   };
 }
 
@@ -130,12 +206,19 @@ export function questionQuery(question: Question): URLSearchParams {
   return new URLSearchParams(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** What the tick "count the start day too" sends. */
+export const COUNTED = 'counted';
+
 function askedFields(question: Asked): Record<string, string> {
   switch (question.op) {
     case 'add':
       return { date: formatIsoDate(question.start), days: String(question.days) };
     case 'count':
-      return { start: formatIsoDate(question.start), end: formatIsoDate(question.end) };
+      return {
+        start: formatIsoDate(question.start),
+        end: formatIsoDate(question.end),
+        ...(question.countsStart ? { first: COUNTED } : {}),
+      };
     case 'is':
       return { date: formatIsoDate(question.day) };
     default:
@@ -161,6 +244,7 @@ function readQuestion(
   dataSet: DataSet,
   op: Calculation,
   given: Readonly<Record<Exclude<Field, 'data'>, Value>>,
+  place: Place | null,
   findings: Finding[],
 ): Question | null {
   const { range } = dataSet;
@@ -171,8 +255,6 @@ function readQuestion(
   };
   const dateOf = (name: DateName): DayNumber | null =>
     given[name] === null ? null : note(readDateInRange(name, given[name], range));
-  const { country, region } = given;
-  const place = country === null ? null : note(readPlace(dataSet, country, region));
   switch (op) {
     case 'add': {
       const start = dateOf('date');
@@ -183,7 +265,7 @@ function readQuestion(
     case 'count': {
       const [start, end] = [dateOf('start'), dateOf('end')];
       if (place === null || start === null || end === null) return null;
-      return { op, place, range, start, end };
+      return { op, place, range, start, end, countsStart: given.first === COUNTED };
     }
     case 'is': {
       const day = dateOf('date');
@@ -197,7 +279,9 @@ function readQuestion(
 function faultOf(dataSet: DataSet, finding: Finding): Fault {
   const { range } = dataSet;
   const { code, within } = finding;
-  const field = finding.parameter as Field;
+  const { parameter } = finding;
+  // The page has one field for both.
+  const field = parameter === 'country' || parameter === 'region' ? 'where' : (parameter as Field);
   if (code === 'date_out_of_range' && !isWhole(range)) {
     const message = `${LABELS[field]} must be from ${rangeInWords(range)}: that is what this release answers for`;
     return { field, code, message };
@@ -209,7 +293,7 @@ function faultOf(dataSet: DataSet, finding: Finding): Fault {
   const national = placeByKey(dataSet, within.country.toLowerCase()) as Place;
   const message =
     within.example === null
-      ? `${national.name} has no regions: choose none`
-      : `Region must be one of ${national.inWords}: choose it again`;
+      ? `${national.name} has no regions: name the country alone`
+      : `The region must be one of ${national.inWords}`;
   return { field, code, message };
 }

@@ -1,15 +1,17 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import { QUESTION_TABLE } from '../../question/question-table.ts';
-import { nationalPlaces, type Place } from '../places/places.ts';
 import { plural } from '../words.ts';
+import { answersByRegion, dependsWords, type RegionalAnswer } from './by-region.ts';
 import { type Calculated, calculate, isFault } from './calculation.ts';
 import {
   type Calculation,
   type CalculatorForm,
   type Fault,
   type Question,
+  questionQuery,
   readCalculatorForm,
 } from './calculator-form.ts';
+import { type Estimate, estimatesFor } from './estimates.ts';
 import { type Trace, traceAround, traceSpan } from './trace.ts';
 
 /** What the calculations are called. */
@@ -25,6 +27,10 @@ export interface Answered extends Calculated {
   readonly trace: Trace;
   /** What the whole span holds, for the gap of a picture that leaves days out. */
   readonly summary: string;
+  /** The answers of the regions where they disagree; null where they do not, or one was named. */
+  readonly byRegion: readonly RegionalAnswer[] | null;
+  /** Estimated days that matter for it, by date. */
+  readonly estimates: readonly Estimate[];
 }
 
 /** Everything the calculator's page says. */
@@ -34,14 +40,12 @@ export interface CalculatorPage {
   readonly faults: readonly Fault[];
   /** Null when nothing was asked, and when something is wrong. */
   readonly answer: Answered | null;
-  /** The countries that can be chosen. */
-  readonly countries: readonly Place[];
-  /** The one of them whose regions are offered; null when the release holds none. */
-  readonly chosen: Place | null;
   readonly title: string;
   readonly description: string;
   /** The canonical address, from the root. */
   readonly path: string;
+  /** Where the same question has its address; null when the reader is there. */
+  readonly redirect: string | null;
 }
 
 /**
@@ -60,36 +64,41 @@ export function calculatorPage(
   const faults = result !== null && isFault(result) ? [result] : form.faults;
   const answer =
     question === null || result === null || isFault(result) ? null : answerOf(question, result);
-  const countries = nationalPlaces(form.dataSet);
-  const key = form.values.country.toLowerCase();
+  const countries = form.dataSet.countries.size;
   return {
     form,
     faults,
     answer,
-    countries,
-    chosen: find(countries, key) ?? find(countries, 'us') ?? countries[0] ?? null,
     title: titleOf(form, faults, answer),
     description:
       answer === null
-        ? `Add business days, count them, or ask of one date: ${countries.length} countries and their regions, explained day by day.`
+        ? `Add business days, count them, or ask of one date: ${countries} countries and their regions, explained day by day.`
         : `${answer.title}. ${answer.detail}`,
     path: answer === null ? '/calculator/' : `/calculator/?${canonicalQuery(form)}`,
+    redirect:
+      question !== null && form.isTyped && faults.length === 0
+        ? `/calculator/?${ownQuery(form, question)}`
+        : null,
   };
 }
 
-function find(countries: readonly Place[], key: string): Place | undefined {
-  return countries.find((place) => place.key === key);
-}
-
 function answerOf(question: Question, result: Calculated): Answered {
-  const { calendar } = question.place;
+  const { place } = question;
   const trace =
     question.op === 'is'
-      ? traceAround(calendar, question.day, result.from, result.to)
-      : traceSpan(calendar, result.from, result.to);
+      ? traceAround(place, question.day, result.from, result.to)
+      : traceSpan(place, result.from, result.to, question.op === 'count' && question.countsStart);
   const days = plural(Math.abs(result.businessDays), 'business day');
   const summary = `${days} and ${plural(result.holidays.length, 'holiday')} in all`;
-  return { ...result, question, trace, summary };
+  const byRegion = answersByRegion(question);
+  const estimates = estimatesFor(question, result);
+  const answered = { ...result, question, trace, summary, byRegion, estimates };
+  if (byRegion === null) return answered;
+  return {
+    ...answered,
+    title: `It depends where: ${result.brief}`,
+    sentence: `${result.sentence}, counting only what is common to all its regions; by region it depends: ${dependsWords(byRegion)}`,
+  };
 }
 
 function titleOf(form: CalculatorForm, faults: readonly Fault[], answer: Answered | null): string {
@@ -97,12 +106,19 @@ function titleOf(form: CalculatorForm, faults: readonly Fault[], answer: Answere
   return answer?.title ?? `Business-day calculator: ${CALCULATION_NAMES[form.op].toLowerCase()}`;
 }
 
+/** The address of a question whose place was typed. */
+function ownQuery({ values }: CalculatorForm, question: Question): URLSearchParams {
+  const query = questionQuery(question);
+  if (values.data !== '') query.set('data', values.data);
+  query.sort();
+  return query;
+}
+
 /** What was asked, as it was typed, sorted by name: one address for one question. */
 function canonicalQuery({ op, values }: CalculatorForm): URLSearchParams {
-  const fields = [...QUESTION_TABLE[op], 'data' as const].map((field): [string, string] => [
-    field,
-    values[field],
-  ]);
+  const fields = [...QUESTION_TABLE[op], 'first' as const, 'data' as const].map(
+    (field): [string, string] => [field, values[field]],
+  );
   const given = fields.filter(([, value]) => value !== '');
   const entries: [string, string][] = [...given, ['op', op]];
   return new URLSearchParams(entries.sort(([a], [b]) => (a < b ? -1 : 1)));

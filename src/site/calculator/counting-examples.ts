@@ -55,7 +55,7 @@ export function countingExamples(dataSet: DataSet): CountingExamples {
     countBusinessDays(calendar, from, to).businessDays;
   return {
     place,
-    picture: { start, trace: traceSpan(calendar, start, end) },
+    picture: { start, trace: traceSpan(place, start, end) },
     // Ordinary day, Saturday, holiday; forward, backward, not at all.
     law: [
       lawExample(calendar, start, 5),

@@ -3,6 +3,8 @@ import { type DayNumber, toCivilDate, weekdayOf } from '../../calendar/day-numbe
 import type { Holiday } from '../../calendar/holiday.ts';
 import { isBusinessDay, recordsOn } from '../../calendar/questions.ts';
 import { isInRange } from '../../calendar/supported-range.ts';
+import type { Place } from '../places/places.ts';
+import { regionsOff, regionWords } from '../places/where-off.ts';
 import { listWords, monthName } from '../words.ts';
 import { stateOn } from '../year/breaks.ts';
 import { columnOf, firstWeekday } from '../year/year-glance.ts';
@@ -10,7 +12,7 @@ import { columnOf, firstWeekday } from '../year/year-glance.ts';
 /** One day of a reckoning, as it is drawn. */
 export interface TraceDay {
   readonly day: DayNumber;
-  readonly state: 'd' | 'w' | 'h';
+  readonly state: 'd' | 'w' | 'h' | 'e' | 's';
   readonly role: 'start' | 'end' | 'asked' | null;
   /** The number the day was counted as; negative backward; null when it was not counted. */
   readonly count: number | null;
@@ -40,14 +42,21 @@ const TAIL_DAYS = 7;
 /**
  * The days from `start` to `end` in the order of the calendar, each with what it
  * counted for. Contract 4.2 rule 1: the start is never counted, the end is reached.
+ * @param countsStart where it is to be counted all the same.
  */
-export function traceSpan(calendar: Calendar, start: DayNumber, end: DayNumber): Trace {
+export function traceSpan(
+  place: Place,
+  start: DayNumber,
+  end: DayNumber,
+  countsStart = false,
+): Trace {
+  const { calendar } = place;
   const [first, last] = [Math.min(start, end), Math.max(start, end)];
-  const counts = countsOf(calendar, start, end);
+  const counts = countsOf(calendar, start, end, countsStart);
   const describe = (from: DayNumber, to: DayNumber): TraceBlock => ({
     column: columnOf(weekdayOf(from), firstWeekday(calendar.country)) + 1,
     days: Array.from({ length: to - from + 1 }, (_, index) =>
-      describeDay(calendar, from + index, index === 0, { start, end, counts }),
+      describeDay(place, from + index, index === 0, { start, end, counts, countsStart }),
     ),
   });
   if (last - first < WHOLE_DAYS_MAX) return { blocks: [describe(first, last)], between: null };
@@ -64,16 +73,16 @@ export function traceSpan(calendar: Calendar, start: DayNumber, end: DayNumber):
 
 /** The days around a date that was asked about, from one business day to another. */
 export function traceAround(
-  calendar: Calendar,
+  place: Place,
   asked: DayNumber,
   first: DayNumber,
   last: DayNumber,
 ): Trace {
   const days = Array.from({ length: last - first + 1 }, (_, index): TraceDay => {
-    const day = describeDay(calendar, first + index, index === 0, NOTHING_COUNTED);
+    const day = describeDay(place, first + index, index === 0, NOTHING_COUNTED);
     return day.day === asked ? { ...day, role: 'asked' } : day;
   });
-  const column = columnOf(weekdayOf(first), firstWeekday(calendar.country)) + 1;
+  const column = columnOf(weekdayOf(first), firstWeekday(place.calendar.country)) + 1;
   return { blocks: [{ column, days }], between: null };
 }
 
@@ -82,12 +91,12 @@ function countsOf(
   calendar: Calendar,
   start: DayNumber,
   end: DayNumber,
+  countsStart: boolean,
 ): ReadonlyMap<DayNumber, number> {
   const step = end >= start ? 1 : -1;
   const counts = new Map<DayNumber, number>();
-  for (let day = start + step; start !== end; day += step) {
+  for (let day = countsStart ? start : start + step; (end - day) * step >= 0; day += step) {
     if (isBusinessDay(calendar, day)) counts.set(day, step * (counts.size + 1));
-    if (day === end) break;
   }
   return counts;
 }
@@ -96,23 +105,25 @@ interface Span {
   readonly start: DayNumber | null;
   readonly end: DayNumber | null;
   readonly counts: ReadonlyMap<DayNumber, number>;
+  readonly countsStart: boolean;
 }
 
-const NOTHING_COUNTED: Span = { start: null, end: null, counts: new Map() };
+const NOTHING_COUNTED: Span = { start: null, end: null, counts: new Map(), countsStart: false };
 
 function describeDay(
-  calendar: Calendar,
+  place: Place,
   day: DayNumber,
   isFirst: boolean,
-  { start, end, counts }: Span,
+  { start, end, counts, countsStart }: Span,
 ): TraceDay {
-  const state = stateOn(calendar, day);
+  const state = stateOn(place, day);
   const role = day === start ? 'start' : day === end ? 'end' : null;
   const { day: dayOfMonth, month } = toCivilDate(day);
   const words = [
     isFirst || dayOfMonth === 1 ? monthName(month) : '',
-    role === 'start' ? 'start, not counted' : '',
-    holidayWords(calendar, day),
+    role === 'start' ? (countsStart ? 'start' : 'start, not counted') : '',
+    holidayWords(place.calendar, day),
+    state === 's' ? `off in ${regionWords(regionsOff(place, day))}` : '',
     state === 'w' ? 'weekend' : '',
   ].filter((part) => part !== '');
   return {
@@ -134,6 +145,7 @@ export function holidayWords(calendar: Calendar, day: DayNumber): string {
   return moved.length === 0 ? '' : `${listWords(moved.map((holiday) => holiday.name))} falls here`;
 }
 
-function nameOf(holiday: Holiday): string {
-  return holiday.officialDay === null ? holiday.name : `${holiday.name}, observed`;
+function nameOf({ name, officialDay, accuracy }: Holiday): string {
+  const observed = officialDay === null ? name : `${name}, observed`;
+  return accuracy === 'estimated' ? `${observed} (estimated)` : observed;
 }

@@ -5,8 +5,8 @@ import type { Finding } from '../../question/finding.ts';
 import { isFinding, readDateInRange, readYear } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
 import { faultWords } from '../fault-words.ts';
-import { SEARCHED_MAX } from '../places/find-place.ts';
 import type { Place } from '../places/places.ts';
+import { SEARCHED_MAX } from '../places/plain-name.ts';
 import { COMPARED_MAX, selectByWords, selectionKey } from '../places/selection.ts';
 import { longDate } from '../words.ts';
 

@@ -1,17 +1,29 @@
-import type { CountryData, DataSet } from '../../artifact/data-set.ts';
+import type { DataSet } from '../../artifact/data-set.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { type DayNumber, toDayNumber } from '../../calendar/day-number.ts';
 import { type DayKind, kindOf, recordsOn } from '../../calendar/questions.ts';
 import { RANGE_FIRST, RANGE_LAST, type SupportedYear } from '../../calendar/supported-range.ts';
-import { nationalPlace, type Place, regionalPlaces } from '../places/places.ts';
+import { nationalPlace, type Place } from '../places/places.ts';
+import { regionsOff } from '../places/where-off.ts';
 import { listWords } from '../words.ts';
+import { isEstimated } from '../year/breaks.ts';
 import { countMonths, countYear } from '../year/spans.ts';
 
 /** A date on which at least one of the calendars has a holiday. */
 export interface ComparedDate {
   readonly day: DayNumber;
   /** In the order of the calendars: names of holidays, empty where there is none. */
-  readonly cells: readonly { readonly names: string; readonly kind: DayKind }[];
+  readonly cells: readonly ComparedCell[];
+}
+
+/** What one of the calendars does on a date. */
+export interface ComparedCell {
+  readonly names: string;
+  readonly kind: DayKind;
+  /** Whether the day off may be another one. */
+  readonly isEstimated: boolean;
+  /** The regions of a country that are off though the country works. */
+  readonly regionsOff: readonly Place[];
 }
 
 /** Calendars of one year side by side, each list in their order. */
@@ -32,10 +44,7 @@ export function compareCalendars(places: readonly Place[], year: SupportedYear):
   const dates: ComparedDate[] = [];
   let [allWork, noneWorks] = [0, 0];
   for (let day = toDayNumber(year, 1, 1); day <= toDayNumber(year, 12, 31); day += 1) {
-    const cells = places.map(({ calendar }) => ({
-      names: namesOn(calendar, day),
-      kind: kindOf(calendar, day),
-    }));
+    const cells = places.map((place) => cellOf(place, day));
     if (cells.some((cell) => cell.names !== '')) dates.push({ day, cells });
     if (cells.every((cell) => cell.kind === 'business_day')) allWork += 1;
     if (cells.every((cell) => cell.kind !== 'business_day')) noneWorks += 1;
@@ -53,12 +62,8 @@ export function compareCalendars(places: readonly Place[], year: SupportedYear):
 }
 
 /** What a country does on a date, and which of its regions do otherwise. */
-export interface CountryOnDate {
+export interface CountryOnDate extends ComparedCell {
   readonly place: Place;
-  readonly kind: DayKind;
-  readonly names: string;
-  /** Regions that are off although the country as a whole works, sorted by code. */
-  readonly regionsOff: readonly Place[];
 }
 
 /** Every country on one date. */
@@ -75,7 +80,10 @@ export interface WhoWorks {
 /** What every country does on a date of the supported range. */
 export function whoWorks(dataSet: DataSet, day: DayNumber): WhoWorks {
   const countries = [...dataSet.countries.values()]
-    .map((country) => countryOn(country, day))
+    .map((country): CountryOnDate => {
+      const place = nationalPlace(country);
+      return { place, ...cellOf(place, day) };
+    })
     .sort((a, b) => (a.place.name < b.place.name ? -1 : 1));
   return {
     countries,
@@ -85,14 +93,14 @@ export function whoWorks(dataSet: DataSet, day: DayNumber): WhoWorks {
   };
 }
 
-function countryOn(country: CountryData, day: DayNumber): CountryOnDate {
-  const kind = kindOf(country.national, day);
-  const regions = kind === 'business_day' ? regionalPlaces(country) : [];
+function cellOf(place: Place, day: DayNumber): ComparedCell {
+  const { calendar } = place;
+  const { from, to } = recordsOn(calendar, day);
   return {
-    place: nationalPlace(country),
-    kind,
-    names: namesOn(country.national, day),
-    regionsOff: regions.filter(({ calendar }) => kindOf(calendar, day) !== 'business_day'),
+    names: namesOn(calendar, day),
+    kind: kindOf(calendar, day),
+    isEstimated: from < to && isEstimated(calendar.holidays.slice(from, to)),
+    regionsOff: regionsOff(place, day),
   };
 }
 

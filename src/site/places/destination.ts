@@ -1,9 +1,15 @@
 import type { DataSet } from '../../artifact/data-set.ts';
+import { toCivilDate } from '../../calendar/day-number.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
 import { isFinding } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
-import { findPlaces, isExact, readWanted } from './find-place.ts';
+import { longDate, plural } from '../words.ts';
+import { findHolidays, type MeantHoliday } from './find-holiday.ts';
+import { findPlaces } from './find-place.ts';
+import { localDay } from './local-day.ts';
+import type { NamedPlace } from './name-index.ts';
 import { nationalPlaces, type Place, readPlace, regionQuery, yearPath } from './places.ts';
+import { datesOf, readWanted, type Wanted } from './wanted.ts';
 
 /** A page that a reader may mean: "Bavaria, Germany 2026". */
 export interface Choice {
@@ -25,24 +31,32 @@ const CHOICES_MAX = 12;
 /**
  * Reads the address of the search: `q` as it was typed, or `country` and `region` from
  * lists, and perhaps a `year`. A date with a place is a question for the calculator, a date
- * alone one for all countries.
+ * alone one for all countries; a holiday is a row of a year, or a date that several countries keep.
  * @param query raw, without its `?`.
+ * @param nowMs what a clock shows, in milliseconds since 1970-01-01 UTC: for "next Friday".
  */
-export function findDestination(dataSet: DataSet, query: string): Destination {
+export function findDestination(dataSet: DataSet, query: string, nowMs: number): Destination {
   const typed = new URLSearchParams(query);
   const wanted = readWanted(`${typed.get('q') ?? ''} ${typed.get('year') ?? ''}`);
   const named = placeByCodes(dataSet, query);
-  const found = named === null ? findPlaces(dataSet, wanted.words, CHOICES_MAX) : [named];
-  const [best] = found;
-  if (best !== undefined && isExact(found, wanted.words)) {
-    const redirect =
-      wanted.date === null ? choice(best, wanted.year).path : questionPath(best, wanted.date);
-    return { redirect, choices: [] };
-  }
-  if (wanted.words === '') {
-    return { redirect: wanted.date === null ? '/' : `/compare/?date=${wanted.date}`, choices: [] };
-  }
-  return { redirect: null, choices: found.map((place) => choice(place, wanted.year)) };
+  const { sure, offers } =
+    named === null
+      ? findPlaces(dataSet, wanted.words, CHOICES_MAX)
+      : { sure: named, offers: [{ place: named, city: null }] };
+  const choices = (places: readonly NamedPlace[]): Choice[] =>
+    places.flatMap((each) => choicesOf(each, wanted, nowMs));
+  if (sure !== null) return decide(choices([{ place: sure, city: null }]));
+  if (wanted.words === '') return decide(withoutPlace(dataSet, wanted, nowMs));
+  const holidays = holidaysMeant(dataSet, wanted, nowMs);
+  if (offers.length === 0) return decide(holidays);
+  return { redirect: null, choices: [...choices(offers), ...holidays].slice(0, CHOICES_MAX) };
+}
+
+/** One page is gone to; several are offered. */
+function decide(choices: readonly Choice[]): Destination {
+  const [only] = choices;
+  if (only !== undefined && choices.length === 1) return { redirect: only.path, choices: [] };
+  return { redirect: null, choices: choices.slice(0, CHOICES_MAX * 2) };
 }
 
 /** The calendar that `country` and `region` of a raw query name; null when there is none. */
@@ -52,10 +66,73 @@ export function placeByCodes(dataSet: DataSet, query: string): Place | null {
   return isFinding(place) ? null : place;
 }
 
+/** A place's page, or what is asked of a date there; two of them where a date may be two. */
+function choicesOf({ place, city }: NamedPlace, { when, year }: Wanted, nowMs: number): Choice[] {
+  const name = city === null ? place.name : `${city}: ${place.name}`;
+  if (when === null) return [choice({ ...place, name }, year)];
+  const { country, timezone } = place.artifact;
+  return datesOf(when, localDay(nowMs, timezone)).map((date) => ({
+    name: `${name}, ${date}`,
+    path: `/calculator/?country=${country}&date=${date}&op=is${regionQuery(place)}`,
+  }));
+}
+
+/** A date alone, a year alone, or nothing. */
+function withoutPlace(dataSet: DataSet, { when, year }: Wanted, nowMs: number): Choice[] {
+  if (when !== null) {
+    return datesOf(when, localDay(nowMs, 'UTC')).map((date) => ({
+      name: `Who works on ${date}?`,
+      path: `/compare/?date=${date}`,
+    }));
+  }
+  if (year === null) return [{ name: 'All countries', path: '/' }];
+  return nationalPlaces(dataSet).map((place) => choice(place, year));
+}
+
+/** Holidays of that name, alone or with a place before or after it: "Easter Monday Germany". */
+function holidaysMeant(dataSet: DataSet, wanted: Wanted, nowMs: number): Choice[] {
+  const today = localDay(nowMs, 'UTC');
+  const { year } = wanted;
+  const anywhere = findHolidays(dataSet, wanted.words, { year, today, place: null });
+  if (anywhere.length > 0) return anywhere.map((meant) => holidayChoice(meant, null));
+  const words = wanted.words.split(' ');
+  for (let cut = 1; cut < words.length; cut += 1) {
+    const parts = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')] as const;
+    for (const [name, where] of [parts, parts.toReversed()]) {
+      const place = findPlaces(dataSet, (where ?? '').replace(/^in /i, ''), 1).sure;
+      if (place === null) continue;
+      const found = findHolidays(dataSet, (name ?? '').replace(/ in$/i, ''), {
+        year,
+        today,
+        place,
+      });
+      if (found.length > 0) return found.map((meant) => holidayChoice(meant, place));
+    }
+  }
+  return [];
+}
+
+/** A row of a year page; where several countries keep it, the date in all countries. */
+function holidayChoice({ name, day, places, record }: MeantHoliday, asked: Place | null): Choice {
+  const [only] = places;
+  const where = asked ?? (places.length === 1 ? only : undefined);
+  const date = longDate(day);
+  if (where === undefined) {
+    const countries = plural(places.length, 'country', 'countries');
+    return { name: `${name}, ${date}: ${countries}`, path: `/compare/?date=${record.date}` };
+  }
+  const { year } = toCivilDate(day);
+  const isRegional = record.regions !== undefined && where.region === null;
+  const row = isRegional ? 'some-regions' : record.id;
+  return { name: `${name}, ${date}: ${where.name}`, path: `${yearPath(where, year)}#${row}` };
+}
+
 /** What may have been meant by an address that does not exist. */
 export interface Guesses {
   /** The words of the address. */
   readonly typed: string;
+  /** Where it surely leads: it is a name that we know, and perhaps a year that we hold. */
+  readonly redirect: string | null;
   /** Whether anything is like it; if not, the choices are all countries. */
   readonly near: boolean;
   readonly choices: readonly Choice[];
@@ -68,21 +145,25 @@ const GUESSES_MAX = 5;
 
 /** Guesses by the whole address, then by its words, then by each of them. */
 export function guessDestination(dataSet: DataSet, address: string): Guesses {
-  const typed = address
-    .replace(/[^A-Za-z0-9À-ɏ]+/g, ' ')
+  const typed = decoded(address)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
     .slice(0, 60);
   const wanted = readWanted(typed);
-  const parts = wanted.words.split(' ').filter((part) => /[a-z]/.test(part));
-  const found = [wanted.words, parts.join(' '), ...parts].flatMap((words) =>
-    findPlaces(dataSet, words, GUESSES_MAX),
+  const parts = wanted.words.split(' ').filter((part) => /\p{L}/u.test(part));
+  const whole = findPlaces(dataSet, wanted.words, GUESSES_MAX);
+  const found = [parts.join(' '), ...parts].flatMap(
+    (words) => findPlaces(dataSet, words, GUESSES_MAX).offers,
   );
-  const guesses = [...new Map(found.map((place) => [place.key, place])).values()];
+  const guesses = [
+    ...new Map([...whole.offers, ...found].map(({ place }) => [place.key, place])).values(),
+  ];
   const [best] = guesses;
   const otherYear = /\b(?:19|20)\d{2}\b/.test(wanted.words);
   const places = best === undefined ? nationalPlaces(dataSet) : guesses.slice(0, GUESSES_MAX);
   return {
     typed,
+    redirect: whole.sure === null ? null : choice(whole.sure, wanted.year).path,
     near: best !== undefined,
     choices: places.map((place) => choice(place, wanted.year)),
     years:
@@ -90,12 +171,15 @@ export function guessDestination(dataSet: DataSet, address: string): Guesses {
   };
 }
 
-function choice(place: Place, year: SupportedYear | null): Choice {
-  if (year === null) return { name: place.name, path: place.path };
-  return { name: `${place.name} ${year}`, path: yearPath(place, year) };
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }
 
-function questionPath(place: Place, date: string): string {
-  const { country } = place.artifact;
-  return `/calculator/?country=${country}&date=${date}&op=is${regionQuery(place)}`;
+function choice(place: Pick<Place, 'name' | 'path'>, year: SupportedYear | null): Choice {
+  if (year === null) return { name: place.name, path: place.path };
+  return { name: `${place.name} ${year}`, path: `${place.path}${year}/` };
 }

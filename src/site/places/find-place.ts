@@ -1,102 +1,116 @@
 import levenshtein from 'damerau-levenshtein';
 import type { DataSet } from '../../artifact/data-set.ts';
-import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
-import { type Place, placeByKey, placesOf } from './places.ts';
+import { type IndexedName, type NamedPlace, type NameIndex, nameIndex } from './name-index.ts';
+import { type Place, placeByKey } from './places.ts';
+import { plainName, SEARCHED_MAX } from './plain-name.ts';
 
-/** What readers call a country besides its name. */
-const ALIASES: Readonly<Record<string, string>> = {
-  usa: 'us',
-  america: 'us',
-  uk: 'gb',
-  britain: 'gb',
-  'great britain': 'gb',
-  uae: 'ae',
-  emirates: 'ae',
-  holland: 'nl',
-  aotearoa: 'nz',
-};
-
-/** How far a misspelt name may be from the right one. */
-const TYPOS_MAX = 2;
-
-/** Longer than any name of a place: nothing is looked for by so many characters. */
-export const SEARCHED_MAX = 60;
-
-/** What a reader asked for: words for a place, and perhaps a year or a date. */
-export interface Wanted {
-  readonly words: string;
-  readonly year: SupportedYear | null;
-  /** YYYY-MM-DD as typed; not yet known to be a real date. */
-  readonly date: string | null;
+/** What words for a place may mean. */
+export interface FoundPlaces {
+  /** The one that bears this name; null when several do, or when it is only like one. */
+  readonly sure: Place | null;
+  /** Likeliest first; empty when nothing is near. */
+  readonly offers: readonly NamedPlace[];
 }
 
-/** Takes the year or the date out of what a reader typed. */
-export function readWanted(text: string): Wanted {
-  const plain = simplify(text);
-  const date = /\b\d{4}-\d{2}-\d{2}\b/.exec(plain)?.[0] ?? null;
-  const rest = date === null ? plain : plain.replace(date, ' ');
-  const year = SUPPORTED_YEARS.find((known) => new RegExp(`\\b${known}\\b`).test(rest)) ?? null;
-  const words = year === null ? rest : rest.replace(String(year), ' ');
-  return { words: words.replace(/\s+/g, ' ').trim(), year, date };
-}
+/** A name that is offered may differ in a quarter of its letters. */
+const LIKE_LETTERS_PER_TYPO = 4;
+/** More words than any name has. */
+const WORDS_MAX = 10;
+/** Words that say what kind of place is meant, or what is wanted of it. */
+const NO_NAME =
+  /\b(?:state|province|canton|kanton|provincia|bundesland|land|city|region|country|public|bank|national|holidays?|calendar|of|de|du|in|the|for)\b/g;
+
+const NOTHING: FoundPlaces = { sure: null, offers: [] };
 
 /**
- * The places a reader may mean, best first: by code, by name, by part of a name, and at
- * last by likeness. Empty when nothing is near.
+ * The places that a reader may mean: by code, by name in any language we know, by a city and its
+ * country, by the beginning of a name, and at last by likeness. Only a name is taken for sure.
  */
-export function findPlaces(dataSet: DataSet, words: string, limit: number): Place[] {
-  if (words.length > SEARCHED_MAX) return [];
-  const wanted = simplify(words);
-  if (wanted === '') return [];
-  const byKey = placeByKey(dataSet, ALIASES[wanted] ?? wanted.replace(/[\s/_]+/g, '-'));
-  if (byKey !== null) return [byKey];
-  return placesOf(dataSet)
-    .map((place) => ({ place, score: scoreOf(place, wanted) }))
-    .filter((entry) => entry.score > 0)
-    .sort((a, b) => b.score - a.score || (a.place.key < b.place.key ? -1 : 1))
-    .slice(0, limit)
-    .map((entry) => entry.place);
-}
-
-/**
- * Whether the best of `places` is surely meant: the only one that bears the name, or the
- * only one found that holds the words. Mere likeness is not enough to send a reader there.
- */
-export function isExact(places: readonly Place[], words: string): boolean {
-  const wanted = simplify(words);
-  const [best] = places;
-  if (best === undefined) return false;
-  if (places.filter((place) => ownName(place) === wanted).length === 1) return true;
-  const key = ALIASES[wanted] ?? wanted.replace(/[\s/_]+/g, '-');
-  return places.length === 1 && (best.key === key || simplify(best.name).includes(wanted));
-}
-
-/** 0 means: not meant. */
-function scoreOf(place: Place, wanted: string): number {
-  const [own, full] = [ownName(place), simplify(place.name)];
-  const national = place.region === null ? 1 : 0;
-  if (own === wanted || full === wanted) return 100 + national;
-  if (own.startsWith(wanted)) return 60 + national;
-  const parts = wanted.split(' ');
-  if (parts.every((part) => full.split(' ').some((word) => word.startsWith(part)))) {
-    return 40 + national;
-  }
-  if (wanted.length > 3 && full.includes(wanted)) return 20 + national;
-  const typos = wanted.length > 3 ? levenshtein(own, wanted).steps : TYPOS_MAX + 1;
-  return typos <= TYPOS_MAX ? 10 - typos : 0;
-}
-
-function ownName(place: Place): string {
-  return simplify(place.region?.name ?? place.name);
-}
-
-/** Lower case, without accents and punctuation. */
-function simplify(text: string): string {
-  return text
-    .slice(0, 100)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+export function findPlaces(dataSet: DataSet, words: string, limit: number): FoundPlaces {
+  if (words.length > SEARCHED_MAX) return NOTHING;
+  const code = words
+    .trim()
     .toLowerCase()
-    .replace(/[^a-z0-9-]+/g, ' ')
-    .trim();
+    .replace(/[\s/_,]+/g, '-');
+  const byCode = placeByKey(dataSet, code);
+  if (byCode !== null) return surely(byCode);
+  const wanted = plainName(words);
+  if (wanted === '') return NOTHING;
+  const index = nameIndex(dataSet);
+  const named = byName(index, wanted) ?? byName(index, plainName(wanted.replace(NO_NAME, ' ')));
+  if (named !== null) return { ...named, offers: named.offers.slice(0, limit) };
+  const near = index.partial.get(wanted) ?? [];
+  const begun = index.names.filter(({ plain }) => begins(plain, wanted));
+  const found = distinct([...near, ...begun.sort(shorterFirst)]);
+  const offers = found.length > 0 ? found : distinct(alike(index.names, wanted));
+  return { sure: null, offers: offers.slice(0, limit) };
+}
+
+function surely(place: Place): FoundPlaces {
+  return { sure: place, offers: [{ place, city: null }] };
+}
+
+/** By the whole name, else by a name and what it lies in, either way round: "Munich, Germany". */
+function byName({ exact }: NameIndex, wanted: string): FoundPlaces | null {
+  const whole = exact.get(wanted);
+  if (whole !== undefined) return decided(whole);
+  const words = wanted.split(' ').slice(0, WORDS_MAX);
+  for (let cut = words.length - 1; cut > 0; cut -= 1) {
+    const parts = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
+    const [first = [], second = []] = parts.map((part) => exact.get(part) ?? []);
+    const inside = [...within(first, second), ...within(second, first)];
+    if (inside.length > 0) return decided(distinct(inside));
+  }
+  return null;
+}
+
+function decided(found: readonly NamedPlace[]): FoundPlaces {
+  const [best] = found;
+  return { sure: found.length === 1 ? (best?.place ?? null) : null, offers: found };
+}
+
+/** Those of `found` that lie in one of the others, or are it. */
+function within(found: readonly NamedPlace[], others: readonly NamedPlace[]): NamedPlace[] {
+  return found.filter(({ place, city }) =>
+    others.some(
+      (other) =>
+        other.city === null &&
+        (city !== null || place !== other.place) &&
+        other.place.artifact === place.artifact &&
+        (other.place.region === null || other.place.key === place.key),
+    ),
+  );
+}
+
+/** Whether each of the words begins a word of the name. */
+function begins(name: string, wanted: string): boolean {
+  if (name.startsWith(wanted)) return true;
+  const words = name.split(' ');
+  return wanted.split(' ').every((part) => words.some((word) => word.startsWith(part)));
+}
+
+function shorterFirst(a: IndexedName, b: IndexedName): number {
+  const [one, other] = [a, b].map(({ city }) => (city === null ? 0 : 1));
+  return (one ?? 0) - (other ?? 0) || a.plain.length - b.plain.length;
+}
+
+/** Names with the same first letter that differ in few letters, nearest first. */
+function alike(names: readonly IndexedName[], wanted: string): NamedPlace[] {
+  const most = Math.floor(wanted.length / LIKE_LETTERS_PER_TYPO);
+  if (most === 0) return [];
+  return names
+    .filter(({ plain }) => plain[0] === wanted[0] && Math.abs(plain.length - wanted.length) <= most)
+    .map((name) => ({ name, typos: levenshtein(name.plain, wanted).steps }))
+    .filter(({ typos }) => typos <= most)
+    .sort((a, b) => a.typos - b.typos)
+    .map(({ name }) => name);
+}
+
+/** Each place once, as it was found first. */
+function distinct(found: readonly NamedPlace[]): NamedPlace[] {
+  const byPlace = new Map<Place, NamedPlace>();
+  for (const { place, city } of found) {
+    if (!byPlace.has(place)) byPlace.set(place, { place, city });
+  }
+  return [...byPlace.values()];
 }

@@ -1,6 +1,7 @@
 import type { ReleasedCalendar } from '../../artifact/calendars.ts';
 import type { CountryData, DataSet } from '../../artifact/data-set.ts';
 import type { CountryArtifact } from '../../artifact/schema.ts';
+import { daysInMonth, formatIsoDate, toDayNumber } from '../../calendar/day-number.ts';
 import type { Finding } from '../../question/finding.ts';
 import { isFinding, readCalendar } from '../../question/read-parameters.ts';
 import type { Value } from '../../question/read-query.ts';
@@ -9,6 +10,8 @@ import type { Value } from '../../question/read-query.ts';
 export interface Place {
   readonly artifact: CountryArtifact;
   readonly calendar: ReleasedCalendar;
+  /** The calendars of a country's regions, by code; none of a region. */
+  readonly parts: readonly ReleasedCalendar[];
   /** Null for the nationwide calendar. */
   readonly region: { readonly code: string; readonly name: string } | null;
   /** "Germany", "Bavaria, Germany". */
@@ -33,23 +36,30 @@ export function placesOf(dataSet: DataSet): Place[] {
 }
 
 /** The nationwide calendar of a country. */
-export function nationalPlace({ artifact, national }: CountryData): Place {
-  return nameCalendar(artifact, national);
+export function nationalPlace({ artifact, national, regions }: CountryData): Place {
+  return nameCalendar(artifact, national, [...regions.values()]);
 }
 
-/** A calendar of a country with its name and its addresses. */
-export function nameCalendar(artifact: CountryArtifact, calendar: ReleasedCalendar): Place {
+/**
+ * A calendar of a country with its name and its addresses.
+ * @param parts of a nationwide calendar those of its regions, where they are looked at.
+ */
+export function nameCalendar(
+  artifact: CountryArtifact,
+  calendar: ReleasedCalendar,
+  parts: readonly ReleasedCalendar[] = [],
+): Place {
   const region = artifact.regions.find(({ code }) => code === calendar.region) ?? null;
   const country = artifact.country.toLowerCase();
   if (region === null) {
     const inWords = WITH_ARTICLE.has(artifact.country) ? `the ${artifact.name}` : artifact.name;
     const name = artifact.name;
-    return { artifact, calendar, region, name, inWords, path: `/${country}/`, key: country };
+    return { artifact, calendar, parts, region, name, inWords, path: `/${country}/`, key: country };
   }
   const name = `${region.name}, ${artifact.name}`;
   const code = region.code.toLowerCase();
   return {
-    ...{ artifact, calendar, region, name, inWords: name },
+    ...{ artifact, calendar, parts: [], region, name, inWords: name },
     path: `/${country}/${code}/`,
     key: `${country}-${code}`,
   };
@@ -69,8 +79,10 @@ export function regionalPlaces({ artifact, regions }: CountryData): Place[] {
 export function readPlace(dataSet: DataSet, country: Value, region: Value): Place | Finding {
   const calendar = readCalendar(dataSet.countries, country, region);
   if (isFinding(calendar)) return calendar;
-  const { artifact } = dataSet.countries.get(calendar.country) as CountryData;
-  return nameCalendar(artifact, calendar);
+  const found = dataSet.countries.get(calendar.country) as CountryData;
+  return calendar === found.national
+    ? nationalPlace(found)
+    : nameCalendar(found.artifact, calendar);
 }
 
 /** A calendar by its key, "de" or "de-by" in lower case; null when there is none. */
@@ -99,6 +111,24 @@ export function countryOf(dataSet: DataSet, { artifact }: Place): CountryData {
 /** What names a region in a query, to append: "&region=BY", or nothing. */
 export function regionQuery({ region }: Place): string {
   return region === null ? '' : `&region=${region.code}`;
+}
+
+/**
+ * The calculator's count of a month, with its first day.
+ * @param pin the release that is to answer; null for the one that is served.
+ */
+export function monthCountPath(
+  place: Place,
+  year: number,
+  month: number,
+  pin: string | null,
+): string {
+  const first = toDayNumber(year, month, 1);
+  const last = first + daysInMonth(year, month) - 1;
+  const data = pin === null ? '' : `&data=${pin}`;
+  const span = `end=${formatIsoDate(last)}&first=counted&op=count`;
+  const { country } = place.artifact;
+  return `/calculator/?country=${country}${data}&${span}${regionQuery(place)}&start=${formatIsoDate(first)}`;
 }
 
 /** The API call for the holidays of a year, from the root. */

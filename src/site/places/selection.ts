@@ -1,5 +1,5 @@
 import type { DataSet } from '../../artifact/data-set.ts';
-import { findPlaces, isExact } from './find-place.ts';
+import { findPlaces } from './find-place.ts';
 import { type Place, placeByKey } from './places.ts';
 
 /** A choice of calendars, in the canonical order of their keys. */
@@ -24,10 +24,7 @@ export function selectByKeys(dataSet: DataSet, text: string): Selection {
 /** Calendars by key or by name, as a person types them. */
 export function selectByWords(dataSet: DataSet, texts: readonly string[]): Selection {
   const parts = texts.flatMap((text) => text.split(','));
-  return select(parts, COMPARED_MAX, (text) => {
-    const found = findPlaces(dataSet, text, 2);
-    return isExact(found, text) ? (found[0] ?? null) : null;
-  });
+  return select(parts, COMPARED_MAX, (text) => findPlaces(dataSet, text, 2).sure);
 }
 
 /** The part of an address that names a selection. */

@@ -2,7 +2,7 @@ import { citationIdsFor, type ReleasedHoliday } from '../../artifact/calendars.t
 import type { Citation } from '../../artifact/citation.ts';
 import type { Release } from '../../artifact/load-release.ts';
 import { formatIsoDate } from '../../calendar/day-number.ts';
-import type { Calculated } from '../calculator/calculation.ts';
+import { apiStart, type Calculated } from '../calculator/calculation.ts';
 import { type Question, questionQuery } from '../calculator/calculator-form.ts';
 import type { Place } from '../places/places.ts';
 import { listWords, longDate } from '../words.ts';
@@ -108,7 +108,7 @@ function commandWords(question: Question): string {
     case 'add':
       return `add ${formatIsoDate(question.start)} ${question.days} ${place}`;
     case 'count':
-      return `count ${formatIsoDate(question.start)} ${formatIsoDate(question.end)} ${place}`;
+      return `count ${formatIsoDate(apiStart(question))} ${formatIsoDate(question.end)} ${place}`;
     case 'is':
       return `is ${formatIsoDate(question.day)} ${place}`;
     default:

@@ -1,15 +1,21 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { type DayNumber, toCivilDate, toDayNumber, weekdayOf } from '../../calendar/day-number.ts';
-import { kindOf } from '../../calendar/questions.ts';
+import type { Holiday } from '../../calendar/holiday.ts';
+import { kindOf, recordsOn } from '../../calendar/questions.ts';
 import {
   isInRange,
   RANGE_FIRST,
   RANGE_LAST,
   type SupportedYear,
 } from '../../calendar/supported-range.ts';
+import type { Place } from '../places/places.ts';
+import { isSplit } from '../places/where-off.ts';
 
-/** d business day, w weekend, h holiday on a weekday, t business day to take off. */
-export type StripState = 'd' | 'w' | 'h' | 't';
+/**
+ * d business day, w weekend, h holiday on a weekday, e one that is estimated, s business day on
+ * which some regions are off, t business day to take off.
+ */
+export type StripState = 'd' | 'w' | 'h' | 'e' | 's' | 't';
 
 export interface StripDay {
   readonly day: DayNumber;
@@ -47,17 +53,17 @@ export function breaksOfYear(calendar: Calendar, year: SupportedYear): Break[] {
 }
 
 /** The days of a break, for drawing. */
-export function stripOfBreak(calendar: Calendar, found: Break): StripDay[] {
-  return stripFrom(calendar, found.first, found.last - found.first + 1).map((cell) =>
+export function stripOfBreak(place: Place, found: Break): StripDay[] {
+  return stripFrom(place, found.first, found.last - found.first + 1).map((cell) =>
     cell.day === found.take ? { ...cell, state: 't' } : cell,
   );
 }
 
 /** The days from a date on, for drawing. */
-export function stripFrom(calendar: Calendar, first: DayNumber, length: number): StripDay[] {
+export function stripFrom(place: Place, first: DayNumber, length: number): StripDay[] {
   return Array.from({ length }, (_, index) => ({
     day: first + index,
-    state: stateOn(calendar, first + index),
+    state: stateOn(place, first + index),
   }));
 }
 
@@ -65,11 +71,25 @@ export function stripFrom(calendar: Calendar, first: DayNumber, length: number):
  * What a date is, in a strip. Beyond the supported range only weekends are known,
  * so no holiday is ever claimed there.
  */
-export function stateOn(calendar: Calendar, day: DayNumber): StripState {
-  if (!isInRange(day)) return calendar.weekendDays.includes(weekdayOf(day)) ? 'w' : 'd';
-  const kind = kindOf(calendar, day);
-  if (kind === 'weekend') return 'w';
-  return kind === 'business_day' ? 'd' : 'h';
+export function stateOn(place: Place, day: DayNumber): StripState {
+  const { calendar } = place;
+  if (isOff(calendar, day)) {
+    if (calendar.weekendDays.includes(weekdayOf(day))) return 'w';
+    const { from, to } = recordsOn(calendar, day);
+    return isEstimated(calendar.holidays.slice(from, to)) ? 'e' : 'h';
+  }
+  return isSplit(place, day) ? 's' : 'd';
+}
+
+/** Whether a day off may be another day: no holiday of it is settled. */
+export function isEstimated(holidays: readonly Holiday[]): boolean {
+  return holidays.every(({ accuracy }) => accuracy === 'estimated');
+}
+
+/** Whether a date is a weekend or a holiday, as far as it is known. */
+function isOff(calendar: Calendar, day: DayNumber): boolean {
+  if (!isInRange(day)) return calendar.weekendDays.includes(weekdayOf(day));
+  return kindOf(calendar, day) !== 'business_day';
 }
 
 interface Run {
@@ -82,7 +102,7 @@ function runsOff(calendar: Calendar): Run[] {
   const runs: Run[] = [];
   let start: DayNumber | null = null;
   for (let day = RANGE_FIRST - MARGIN_DAYS; day <= RANGE_LAST + MARGIN_DAYS; day += 1) {
-    const off = stateOn(calendar, day) !== 'd';
+    const off = isOff(calendar, day);
     if (off && start === null) start = day;
     if (!off && start !== null) {
       runs.push({ first: start, last: day - 1 });
@@ -111,7 +131,7 @@ function holdsHoliday(
   last: DayNumber,
 ): boolean {
   for (let day = Math.max(found.first, first); day <= Math.min(found.last, last); day += 1) {
-    if (stateOn(calendar, day) === 'h') return true;
+    if (isInRange(day) && /holiday$/.test(kindOf(calendar, day))) return true;
   }
   return false;
 }

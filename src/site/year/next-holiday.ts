@@ -1,26 +1,40 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import type { DayNumber } from '../../calendar/day-number.ts';
+import { type DayNumber, toCivilDate } from '../../calendar/day-number.ts';
 import type { Holiday } from '../../calendar/holiday.ts';
 import { kindOf, nextBusinessDay, recordsOn } from '../../calendar/questions.ts';
-import { isInRange } from '../../calendar/supported-range.ts';
+import { isInRange, SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
+import type { Place } from '../places/places.ts';
+import { isSplit, regionsOff } from '../places/where-off.ts';
 import { listWords } from '../words.ts';
-import { type StripDay, stripFrom } from './breaks.ts';
+import { isEstimated, type StripDay, stripFrom } from './breaks.ts';
+import { type RegionalDate, someRegions } from './some-regions.ts';
 
 /** What a calendar says of today. */
 export interface Today {
   readonly state: 'business_day' | 'weekend' | 'holiday';
   /** The names of the day's holidays, on weekends too; empty when there is none. */
   readonly names: string;
+  /** Whether the day off is estimated, and so may be another day. */
+  readonly isEstimated: boolean;
+  /** The regions that are off although the country as a whole works. */
+  readonly regionsOff: readonly Place[];
 }
 
 /** What a date is; null outside the supported range. */
-export function todayIn(calendar: Calendar, day: DayNumber): Today | null {
+export function todayIn(place: Place, day: DayNumber): Today | null {
   if (!isInRange(day)) return null;
+  const { calendar } = place;
   const kind = kindOf(calendar, day);
   const { from, to } = recordsOn(calendar, day);
   const state = kind === 'business_day' || kind === 'weekend' ? kind : 'holiday';
-  const names = new Set(calendar.holidays.slice(from, to).map((holiday) => holiday.name));
-  return { state, names: listWords([...names]) };
+  const holidays = calendar.holidays.slice(from, to);
+  const names = new Set(holidays.map(({ name }) => name));
+  return {
+    state,
+    names: listWords([...names]),
+    isEstimated: state === 'holiday' && isEstimated(holidays),
+    regionsOff: state === 'business_day' ? regionsOff(place, day) : [],
+  };
 }
 
 /** The holidays after a date, one for each date, at most `limit` of them. */
@@ -41,6 +55,8 @@ export interface Outlook {
   readonly opens: DayNumber | null;
   /** Null when the last holiday that is held is past. */
   readonly next: Holiday | null;
+  /** The first day before the next holiday on which only some regions are off; null when none is. */
+  readonly sooner: RegionalDate | null;
   /** The holidays after the next one. */
   readonly later: readonly Holiday[];
   /** From today to some days after the next holiday. */
@@ -56,8 +72,9 @@ const STRIP_DAYS_MAX = 14;
 const STRIP_DAYS_FROM_NEXT = 4;
 
 /** What a calendar has before it on a date. */
-export function outlook(calendar: Calendar, today: DayNumber): Outlook {
-  const now = todayIn(calendar, today);
+export function outlook(place: Place, today: DayNumber): Outlook {
+  const { calendar } = place;
+  const now = todayIn(place, today);
   const [next = null, ...later] = holidaysAfter(calendar, today, 1 + LATER_MAX);
   const wanted = (next?.day ?? today) - today + STRIP_DAYS_FROM_NEXT;
   const length = Math.min(Math.max(STRIP_DAYS_MIN, wanted), STRIP_DAYS_MAX);
@@ -66,7 +83,21 @@ export function outlook(calendar: Calendar, today: DayNumber): Outlook {
     now,
     opens: closed ? nextBusinessDay(calendar, today) : null,
     next,
+    sooner: soonerInSome(place, today, next?.day ?? today),
     later,
-    strip: stripFrom(calendar, today, length),
+    strip: stripFrom(place, today, length),
   };
+}
+
+/** The first date after `today` and before `next` that only some regions keep. */
+function soonerInSome(place: Place, today: DayNumber, next: DayNumber): RegionalDate | null {
+  const years = SUPPORTED_YEARS.filter(
+    (year) => year >= toCivilDate(today).year && year <= toCivilDate(next).year,
+  );
+  for (const year of years) {
+    const { dates } = someRegions(place, year);
+    const found = dates.find(({ day }) => day > today && day < next && isSplit(place, day));
+    if (found !== undefined) return found;
+  }
+  return null;
 }

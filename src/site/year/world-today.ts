@@ -20,8 +20,10 @@ export interface CountryToday {
 export interface WorldToday {
   /** By name. */
   readonly countries: readonly CountryToday[];
-  /** How many of them work. */
+  /** How many of them work, some of them not in all regions. */
   readonly working: number;
+  /** How many have their weekend. */
+  readonly weekend: number;
   /** The dates that their clocks show, earliest first: one, or two. */
   readonly days: readonly DayNumber[];
 }
@@ -34,13 +36,14 @@ export function worldToday(dataSet: DataSet, instantMs: number): WorldToday {
     .map((place): CountryToday => {
       const today = localDay(instantMs, place.artifact.timezone);
       const [next = null] = holidaysAfter(place.calendar, today, 1);
-      const strip = stripFrom(place.calendar, today, STRIP_DAYS);
-      return { place, today, now: todayIn(place.calendar, today), next, strip };
+      const strip = stripFrom(place, today, STRIP_DAYS);
+      return { place, today, now: todayIn(place, today), next, strip };
     })
     .sort((a, b) => (a.place.name < b.place.name ? -1 : 1));
   return {
     countries,
     working: countries.filter(({ now }) => now?.state === 'business_day').length,
+    weekend: countries.filter(({ now }) => now?.state === 'weekend').length,
     days: [...new Set(countries.map(({ today }) => today))].sort((a, b) => a - b),
   };
 }

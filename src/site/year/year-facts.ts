@@ -3,6 +3,7 @@ import { LAST_YEAR, SUPPORTED_YEARS, type SupportedYear } from '../../calendar/s
 import { type Place, yearPath } from '../places/places.ts';
 import { plural } from '../words.ts';
 import { type Break, breaksOfYear } from './breaks.ts';
+import { type SomeRegions, someRegions } from './some-regions.ts';
 import { countMonths, countYear, type MonthCounts, type SpanCounts } from './spans.ts';
 import type { Step } from './structured-data.ts';
 import { type Glance, yearGlance } from './year-glance.ts';
@@ -11,6 +12,8 @@ import { type YearList, yearList } from './year-list.ts';
 /** Everything a year page says, computed once. */
 export interface YearFacts extends YearList {
   readonly glance: Glance;
+  /** What only some regions keep; no dates for a region. */
+  readonly someRegions: SomeRegions;
   readonly months: readonly MonthCounts[];
   readonly total: SpanCounts;
   readonly breaks: readonly Break[];
@@ -22,11 +25,13 @@ export interface YearFacts extends YearList {
 /** Gathers the facts of a calendar's year. */
 export function yearFacts(place: Place, year: SupportedYear): YearFacts {
   const list = yearList(place, year);
+  const regional = someRegions(place, year);
   const total = countYear(place.calendar, year);
   const breaks = breaksOfYear(place.calendar, year);
   return {
     ...list,
-    glance: yearGlance(place, year, list.rows),
+    glance: yearGlance(place, year, list.rows, regional.dates),
+    someRegions: regional,
     months: countMonths(place.calendar, year),
     total,
     breaks,

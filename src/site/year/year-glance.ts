@@ -8,12 +8,14 @@ import {
 } from '../../calendar/day-number.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import type { Place } from '../places/places.ts';
+import { isSplit } from '../places/where-off.ts';
 import { weekdayName } from '../words.ts';
+import type { RegionalDate } from './some-regions.ts';
 import { countMonths } from './spans.ts';
 import type { YearRow } from './year-list.ts';
 
-/** h holiday, r regional, e estimated, o official date of a day off that moved. */
-export type Mark = 'h' | 'r' | 'e' | 'o';
+/** h holiday, r regional, e estimated, o official date of a day off that moved, s in some regions. */
+export type Mark = 'h' | 'r' | 'e' | 'o' | 's';
 
 export interface GlanceCell {
   readonly day: number;
@@ -55,11 +57,26 @@ export function columnOf(weekday: Weekday, first: Weekday): number {
   return (weekday - first + 7) % 7;
 }
 
-/** The twelve month tables of a year page. */
-export function yearGlance(place: Place, year: SupportedYear, rows: readonly YearRow[]): Glance {
+/**
+ * The twelve month tables of a year page.
+ * @param regional what only some regions keep.
+ */
+export function yearGlance(
+  place: Place,
+  year: SupportedYear,
+  rows: readonly YearRow[],
+  regional: readonly RegionalDate[] = [],
+): Glance {
   const first = firstWeekday(place.artifact.country);
   const order = weekOrder(place.artifact.country);
   const marks = marksByDay(place, year, rows);
+  for (const date of regional) {
+    // A weekend is off everywhere.
+    if (!isSplit(place, date.day) || marks.get(date.day)?.state === 'h') continue;
+    // The row has which; a page of fifty regions has no room for it twice.
+    const words = `${date.names}, some regions`;
+    marks.set(date.day, { state: 's', href: `#${date.anchor}`, words });
+  }
   const months = countMonths(place.calendar, year).map(({ month, businessDays }) => ({
     month,
     businessDays,
@@ -92,7 +109,11 @@ function marksByDay(
   for (const row of rows) {
     const { day, name, officialDay } = row.holiday;
     const before = marks.get(day);
-    const words = `${name}${officialDay === null ? '' : ' (observed)'}`;
+    const words = [
+      name,
+      officialDay === null || /\(observed\)$/.test(name) ? '' : ' (observed)',
+      row.holiday.accuracy === 'estimated' ? ' (estimated)' : '',
+    ].join('');
     marks.set(day, {
       state: strongest(before?.state, stateOf(row)),
       href: before?.href ?? `#${row.anchor}`,

@@ -154,16 +154,21 @@ describe('schema', () => {
     });
   });
 
-  it('writes the editor schema beside the sources', async () => {
+  it('writes the editor schema and the names of places beside the sources', async () => {
     const shop = workshop(SOURCE);
+    shop.write('sources/places/XX.yaml', 'names: [Toys]\ncities: { Port: {} }\n');
     shop.write('sources/country.schema.json', '{}');
     expect(await shop.run(schemaCommand)).toEqual({
       code: 0,
-      out: SCHEMA_FILES.map((name) => `wrote sources/${name}`),
+      out: [...SCHEMA_FILES, 'place-names.json'].map((name) => `wrote sources/${name}`),
       complaints: [],
     });
     const written = readFileSync(join(shop.folder, 'sources/country.schema.json'), 'utf8');
     expect(written).toBe(editorSchemaText());
+    const names = readFileSync(join(shop.folder, 'sources/place-names.json'), 'utf8');
+    expect(JSON.parse(names)).toEqual({
+      XX: { names: ['Toys'], regions: {}, cities: [['Port', null, []]] },
+    });
   });
 
   it('takes what an editor reads as a number for what it is to us', () => {

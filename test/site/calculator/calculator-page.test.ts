@@ -25,12 +25,67 @@ test('an address that asks nothing is no error, and says what can be asked', () 
   expect(page('op=is').title).toBe('Business-day calculator: is it a business day?');
 });
 
-test('the country that was asked for is chosen, else the United States, else the first', () => {
-  expect(page('op=add&country=TY').chosen?.key).toBe('ty');
-  expect(page('op=add&country=xx').chosen?.key).toBe('us');
-  const others = buildDataSet(release([country([], { country: 'BB' }), country([])]));
-  expect(calculatorPage(others, '').chosen?.key).toBe('bb');
-  expect(calculatorPage(buildDataSet(release([])), '').chosen).toBeNull();
+test('a place in the reader’s own words has the address of its calendar', () => {
+  const asked = (where: string) => page(`op=add&date=2026-05-04&days=2&where=${where}`);
+  expect(asked('East').redirect).toBe(
+    '/calculator/?country=TY&date=2026-05-04&days=2&op=add&region=EA',
+  );
+  expect(asked('usa').redirect).toBe('/calculator/?country=US&date=2026-05-04&days=2&op=add');
+  // What was chosen from the list goes before what stood in the field.
+  expect(page('op=is&date=2026-05-04&where=usa&place=ty-we').redirect).toBe(
+    '/calculator/?country=TY&date=2026-05-04&op=is&region=WE',
+  );
+  expect(page('op=is&date=2026-05-04&country=TY').redirect).toBeNull();
+});
+
+test('a place that is not sure is asked for again, with what may have been meant', () => {
+  const unsure = page('op=is&date=2026-05-04&where=eas');
+  expect(unsure).toMatchObject({ answer: null, redirect: null });
+  expect(unsure.form.values.where).toBe('eas');
+  expect(unsure.faults).toEqual([
+    {
+      field: 'where',
+      code: 'invalid_country',
+      message: 'Where? Choose the place that you mean',
+      offers: [
+        {
+          name: 'East, Toyland',
+          path: '/calculator/?op=is&date=2026-05-04&place=ty-ea',
+        },
+      ],
+    },
+  ]);
+  expect(page('op=is&date=2026-05-04&where=xyzzy').faults[0]).toMatchObject({ offers: [] });
+  expect(page('op=is&date=2026-05-04').faults.map(({ field }) => field)).toEqual(['where']);
+});
+
+test('where regions disagree the answer depends on the region, and says so first', () => {
+  const { answer, title } = page('op=is&date=2026-05-06&country=TY');
+  expect(title).toBe('It depends where: Business day? 6 May 2026 (TY)');
+  expect(
+    answer?.byRegion?.map(({ words, because, places }) => [words, because, places[0]?.key]),
+  ).toEqual([
+    ['Off', 'Name of east', 'ty-ea'],
+    ['Works', '', 'ty-we'],
+  ]);
+  expect(answer?.sentence).toBe(
+    'Wednesday 6 May 2026 in Toyland is a business day, counting only what is common to all its regions; by region it depends: off in East; works in Wést, with "quotes" & <signs>',
+  );
+  expect(page('op=is&date=2026-05-05&country=TY').answer?.byRegion).toBeNull();
+  expect(page('op=is&date=2026-05-06&country=TY&region=EA').answer?.byRegion).toBeNull();
+  const added = page('op=add&date=2026-05-04&days=1&country=TY').answer?.byRegion;
+  expect(added?.map(({ words }) => words)).toEqual(['Wednesday 6 May 2026', 'Thursday 7 May 2026']);
+});
+
+test('counted with its start, a span holds a day more, and keeps that in its address', () => {
+  const query = 'op=count&start=2026-05-04&end=2026-05-08&country=TY&region=EA';
+  expect(page(query).answer?.businessDays).toBe(2);
+  const paid = page(`${query}&first=counted`);
+  expect(paid.answer).toMatchObject({ businessDays: 3, figure: '3' });
+  expect(paid.answer?.detail).toMatch(/^5 calendar days, .* both counted\.$/);
+  expect(paid.path).toContain('first=counted');
+  const back = page('op=count&start=2026-05-08&end=2026-05-04&country=TY&region=EA&first=counted');
+  expect(back.answer?.businessDays).toBe(-3);
 });
 
 test('an answer has its question, its picture and one canonical address', () => {

@@ -5,16 +5,17 @@ import { addBusinessDays } from '../../../src/calendar/questions.ts';
 import { traceAround, traceSpan } from '../../../src/site/calculator/trace.ts';
 import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
-const { calendar } = placeOf(
+const place = placeOf(
   toyData([
     holiday('freedom', '2026-07-03', { name: 'Freedom', official_date: '2026-07-04' }),
     holiday('spring', '2026-05-05'),
   ]),
   'ty',
 );
+const { calendar } = place;
 
 const shown = (from: string, to: string) =>
-  traceSpan(calendar, day(from), day(to)).blocks.flatMap((block) =>
+  traceSpan(place, day(from), day(to)).blocks.flatMap((block) =>
     block.days.map(
       (cell) =>
         `${formatIsoDate(cell.day).slice(8)}${cell.state} ${cell.count ?? '-'} ${cell.words}`,
@@ -29,6 +30,29 @@ test('the days of a reckoning say what each counted for', () => {
     '04w - Freedom falls here, weekend',
     '05w - weekend',
     '06d 2 ',
+  ]);
+});
+
+test('where the start counts too, it has the first number', () => {
+  const { blocks } = traceSpan(place, day('2026-07-01'), day('2026-07-02'), true);
+  expect(blocks[0]?.days.map(({ count, words }) => [count, words])).toEqual([
+    [1, 'July, start'],
+    [2, ''],
+  ]);
+});
+
+test('a day that regions disagree about, and one that is estimated, say so', () => {
+  const unsure = placeOf(
+    toyData([
+      holiday('east', '2026-05-06', { regions: ['EA'] }),
+      holiday('moon', '2026-05-07', { date_accuracy: 'estimated' }),
+    ]),
+    'ty',
+  );
+  const { blocks } = traceAround(unsure, day('2026-05-07'), day('2026-05-06'), day('2026-05-07'));
+  expect(blocks[0]?.days.map(({ state, words }) => [state, words])).toEqual([
+    ['s', 'May, off in East'],
+    ['e', 'Name of moon (estimated)'],
   ]);
 });
 
@@ -48,7 +72,7 @@ test('an empty span is its start', () => {
 });
 
 test('a date that is asked about is ringed and nothing is counted', () => {
-  const { blocks } = traceAround(calendar, day('2026-07-03'), day('2026-07-02'), day('2026-07-06'));
+  const { blocks } = traceAround(place, day('2026-07-03'), day('2026-07-02'), day('2026-07-06'));
   const cells = blocks.flatMap((block) => block.days);
   expect(cells.map((cell) => cell.role)).toEqual([null, 'asked', null, null, null]);
   expect(cells.every((cell) => cell.count === null)).toBe(true);
@@ -62,7 +86,7 @@ test('of any span, what is drawn and what is left out add up, and weeks line up'
       (start, days) => {
         const sum = addBusinessDays(calendar, start, days);
         if (sum === null) return;
-        const { blocks, between } = traceSpan(calendar, start, sum.end);
+        const { blocks, between } = traceSpan(place, start, sum.end);
         const drawn = blocks.flatMap((block) => block.days);
         expect(drawn.length + (between?.days ?? 0)).toBe(Math.abs(sum.end - start) + 1);
         const last = days < 0 ? drawn[0] : drawn.at(-1);

@@ -22,27 +22,30 @@ const data = buildDataSet(
 describe('calendars side by side', () => {
   const both = compareCalendars([placeOf(data, 'ty'), placeOf(data, 'ty-ea')], 2026);
 
+  const certain = { isEstimated: false, regionsOff: [] };
+  const east = expect.objectContaining({ key: 'ty-ea' });
+
   test('hold every date with a holiday, and what each calendar does on it', () => {
     expect(both.dates).toEqual([
       {
         day: day('2026-05-04'),
         cells: [
-          { names: 'Name of a and Name of b', kind: 'public_holiday' },
-          { names: 'Name of a and Name of b', kind: 'public_holiday' },
+          { ...certain, names: 'Name of a and Name of b', kind: 'public_holiday' },
+          { ...certain, names: 'Name of a and Name of b', kind: 'public_holiday' },
         ],
       },
       {
         day: day('2026-05-06'),
         cells: [
-          { names: '', kind: 'business_day' },
-          { names: 'Name of east', kind: 'regional_holiday' },
+          { ...certain, names: '', kind: 'business_day', regionsOff: [east] },
+          { ...certain, names: 'Name of east', kind: 'regional_holiday' },
         ],
       },
       {
         day: day('2026-05-09'),
         cells: [
-          { names: 'Name of saturday', kind: 'weekend' },
-          { names: 'Name of saturday', kind: 'weekend' },
+          { ...certain, names: 'Name of saturday', kind: 'weekend' },
+          { ...certain, names: 'Name of saturday', kind: 'weekend' },
         ],
       },
     ]);

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { findDestination, guessDestination } from '../../../src/site/places/destination.ts';
-import { country, release } from '../../support/world/toy-release.ts';
+import { country, holiday, release } from '../../support/world/toy-release.ts';
 
+const years = (id: string, name: string, day: string, regions?: string[]) =>
+  [2025, 2026, 2027].map((year) =>
+    holiday(id, `${year}-${day}`, regions === undefined ? { name } : { name, regions }),
+  );
+const NEW_YEAR = years('new-year', 'New Year', '01-01');
+const GERMAN = [
+  ...NEW_YEAR,
+  ...years('unity', 'Unity Day', '10-03'),
+  ...years('founders', 'Founders Day', '09-01', ['BY']),
+];
 const data = buildDataSet(
   release([
-    country([], {
+    country(GERMAN, {
       country: 'DE',
       name: 'Germany',
       regions: [
@@ -13,11 +23,13 @@ const data = buildDataSet(
         { code: 'BY', name: 'Bavaria' },
       ],
     }),
-    country([], { country: 'GB', name: 'United Kingdom', regions: [] }),
+    country(NEW_YEAR, { country: 'GB', name: 'United Kingdom', regions: [] }),
     country([], { country: 'US', name: 'United States', regions: [] }),
   ]),
 );
-const find = (query: string) => findDestination(data, query);
+/** Friday 20 November 2026, noon. */
+const NOW = Date.UTC(2026, 10, 20, 12);
+const find = (query: string) => findDestination(data, query, NOW);
 const paths = (choices: readonly { path: string }[]) => choices.map(({ path }) => path);
 
 test.each([
@@ -29,7 +41,6 @@ test.each([
   ['q=us+2026-07-03', '/calculator/?country=US&date=2026-07-03&op=is'],
   ['q=Bavaria+2026-07-03', '/calculator/?country=DE&date=2026-07-03&op=is&region=BY'],
   ['q=2026-05-01', '/compare/?date=2026-05-01'],
-  ['q=2026', '/'],
   ['q=', '/'],
   ['', '/'],
   ['country=XX', '/'],
@@ -41,10 +52,10 @@ test('what several calendars may be is a choice, each with the year that was ask
   const { redirect, choices } = find('q=united+2027');
   expect(redirect).toBeNull();
   expect(choices).toEqual([
-    { name: 'United Kingdom 2027', path: '/gb/2027/' },
     { name: 'United States 2027', path: '/us/2027/' },
+    { name: 'United Kingdom 2027', path: '/gb/2027/' },
   ]);
-  expect(paths(find('q=united').choices)).toEqual(['/gb/', '/us/']);
+  expect(paths(find('q=united').choices)).toEqual(['/us/', '/gb/']);
 });
 
 test('likeness alone sends nobody away, and what is like nothing has no choice', () => {
@@ -52,7 +63,37 @@ test('likeness alone sends nobody away, and what is like nothing has no choice',
     redirect: null,
     choices: [{ name: 'Bavaria, Germany', path: '/de/by/' }],
   });
-  expect(find('q=atlantis')).toEqual({ redirect: null, choices: [] });
+  expect(find('q=xanadu')).toEqual({ redirect: null, choices: [] });
+});
+
+test.each([
+  ['q=2+October+2026', '/compare/?date=2026-10-02'],
+  ['q=next+friday', '/compare/?date=2026-11-27'],
+  ['q=tomorrow+Bavaria', '/calculator/?country=DE&date=2026-11-21&op=is&region=BY'],
+  ['q=Munich', '/de/by/'],
+  ['q=Unity+Day', '/de/2027/#unity'],
+  ['q=unity+day+2026', '/de/2026/#unity'],
+  ['q=germany+unity+day+2025', '/de/2025/#unity'],
+  ['q=Founders+Day+in+Bavaria', '/de/by/2027/#founders'],
+  ['q=founders+day', '/de/2027/#some-regions'],
+  ['q=new+year', '/compare/?date=2027-01-01'],
+])('%s leads to %s: dates, cities and holidays', (query, redirect) => {
+  expect(find(query)).toEqual({ redirect, choices: [] });
+});
+
+test('a date that may be read in two ways, and a year alone, are choices', () => {
+  expect(paths(find('q=10/02/2026').choices)).toEqual([
+    '/compare/?date=2026-02-10',
+    '/compare/?date=2026-10-02',
+  ]);
+  expect(paths(find('q=2026').choices)).toEqual(['/de/2026/', '/gb/2026/', '/us/2026/']);
+});
+
+test('holidays of like names are choices, each with its date and where it is kept', () => {
+  expect(find('q=day+2026').choices.map(({ name }) => name)).toEqual([
+    'Founders Day, Tuesday 1 September 2026: Germany',
+    'Unity Day, Saturday 3 October 2026: Germany',
+  ]);
 });
 
 test('no more is offered than a reader reads', () => {
@@ -61,7 +102,7 @@ test('no more is offered than a reader reads', () => {
     name: `Land ${index}`,
   }));
   const many = buildDataSet(release([country([], { regions })]));
-  expect(findDestination(many, 'q=land').choices).toHaveLength(12);
+  expect(findDestination(many, 'q=land', NOW).choices).toHaveLength(12);
   expect(guessDestination(many, '/land/toyland/').choices).toHaveLength(5);
   // A number alone is no name of a place.
   expect(guessDestination(many, '/xyzzy/1/').near).toBe(false);
@@ -71,10 +112,18 @@ test('an address that does not exist is guessed by its words', () => {
   const guess = guessDestination(data, '/germny/bavaria/');
   expect(guess).toMatchObject({ typed: 'germny bavaria', near: true, years: [] });
   expect(paths(guess.choices)).toEqual(['/de/', '/de/by/']);
-  expect(paths(guessDestination(data, '/holidays/germany/2026').choices)[0]).toBe('/de/2026/');
+  expect(paths(guessDestination(data, '/feasts/germany/2026').choices)[0]).toBe('/de/2026/');
+  expect(guess.redirect).toBeNull();
   // The whole of it comes first: "united" alone is as much the United Kingdom.
   expect(paths(guessDestination(data, '/united/states/').choices)).toEqual(['/us/', '/gb/']);
   expect(paths(guessDestination(data, '/united/states/2031/').choices)).toEqual(['/us/', '/gb/']);
+});
+
+test('an address that names a place in other words leads there', () => {
+  expect(guessDestination(data, '/uk/').redirect).toBe('/gb/');
+  expect(guessDestination(data, '/germany/bavaria/2026/').redirect).toBe('/de/by/2026/');
+  expect(guessDestination(data, '/m%C3%BCnchen').redirect).toBe('/de/by/');
+  expect(guessDestination(data, '/%E0%A4%A/').redirect).toBeNull();
 });
 
 test('each guess is offered once', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
-import { findPlaces, isExact, readWanted } from '../../../src/site/places/find-place.ts';
+import { findPlaces } from '../../../src/site/places/find-place.ts';
 import { selectByKeys, selectByWords, selectionKey } from '../../../src/site/places/selection.ts';
 import { country, release } from '../../support/world/toy-release.ts';
 
@@ -22,7 +22,8 @@ const data = buildDataSet(
     country([], { country: 'ES', name: 'Spain', regions: [{ code: 'CT', name: 'Cataluña' }] }),
   ]),
 );
-const keys = (words: string) => findPlaces(data, words, 9).map((place) => place.key);
+const find = (words: string) => findPlaces(data, words, 9);
+const keys = (words: string) => find(words).offers.map(({ place }) => place.key);
 
 test.each([
   ['de', ['de']],
@@ -30,10 +31,11 @@ test.each([
   ['de by', ['de-by']],
   ['de/by', ['de-by']],
   ['uk', ['gb']],
-  ['germany', ['de', 'de-be', 'de-by']],
+  ['germany', ['de']],
+  ['germ', ['de', 'de-be', 'de-by']],
   ['Bavaria', ['de-by']],
   ['cataluna', ['es-ct']],
-  ['be', ['de-be']],
+  ['berl', ['de-be']],
   ['scotlnd', ['gb-sct']],
   ['nowhere at all', []],
   ['', []],
@@ -43,21 +45,18 @@ test.each([
 });
 
 test.each([
-  ['germany', true],
-  ['bavaria', true],
-  ['scotlnd', false],
-  ['zz', false],
-])('whether %s is surely meant: %s', (words, expected) => {
-  expect(isExact(findPlaces(data, words, 9), words)).toBe(expected);
-});
-
-test.each([
-  ['Bavaria 2026', { words: 'bavaria', year: 2026, date: null }],
-  ['us 2026-07-03', { words: 'us', year: null, date: '2026-07-03' }],
-  ['2027', { words: '', year: 2027, date: null }],
-  ['us 2028', { words: 'us 2028', year: null, date: null }],
-])('%s is read', (text, expected) => {
-  expect(readWanted(text)).toEqual(expected);
+  ['germany', 'de'],
+  ['Bavaria', 'de-by'],
+  ['Bavaria, Germany', 'de-by'],
+  ['Germany Bavaria', 'de-by'],
+  ['state of bavaria', 'de-by'],
+  ['holidays in scotland', 'gb-sct'],
+  ['germ', undefined],
+  ['scotlnd', undefined],
+  ['scotland, germany', undefined],
+  ['zz', undefined],
+])('%s is surely %s', (words, expected) => {
+  expect(find(words).sure?.key).toBe(expected);
 });
 
 test('a selection is sorted, holds each calendar once and names what it does not know', () => {
@@ -69,7 +68,7 @@ test('a selection is sorted, holds each calendar once and names what it does not
 
 test('a text longer than any name is not compared with every name', () => {
   const name = 'Bavaria'.padEnd(60, ' ');
-  expect(findPlaces(data, name, 5)).toHaveLength(1);
-  expect(findPlaces(data, `${name} `, 5)).toEqual([]);
-  expect(findPlaces(data, 'bavaria '.repeat(1_000), 5)).toEqual([]);
+  expect(findPlaces(data, name, 5).offers).toHaveLength(1);
+  expect(findPlaces(data, `${name} `, 5).offers).toEqual([]);
+  expect(findPlaces(data, 'bavaria '.repeat(1_000), 5).offers).toEqual([]);
 });

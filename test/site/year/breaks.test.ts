@@ -42,13 +42,30 @@ test('no bridge is built on a day beyond the range', () => {
 });
 
 test('a strip names each day once', () => {
-  const { calendar } = placeOf(toyData([holiday('a', '2026-05-07')]), 'ty');
-  const [found] = breaksOfYear(calendar, 2026);
-  expect(found && stripOfBreak(calendar, found).map((cell) => cell.state)).toEqual([
+  const place = placeOf(toyData([holiday('a', '2026-05-07')]), 'ty');
+  const [found] = breaksOfYear(place.calendar, 2026);
+  expect(found && stripOfBreak(place, found).map((cell) => cell.state)).toEqual([
     'h',
     't',
     'w',
     'w',
   ]);
-  expect(stateOn(calendar, day('2026-05-06'))).toBe('d');
+  expect(stateOn(place, day('2026-05-06'))).toBe('d');
+});
+
+test('a day says whether regions disagree about it, and whether it may still move', () => {
+  const moon = { date_accuracy: 'estimated' } as const;
+  const data = toyData([
+    holiday('east', '2026-05-06', { regions: ['EA'] }),
+    holiday('moon', '2026-05-07', moon),
+    holiday('sun', '2026-05-08', moon),
+    holiday('labour', '2026-05-08'),
+  ]);
+  const states = (key: string) =>
+    ['2026-05-06', '2026-05-07', '2026-05-08'].map((date) =>
+      stateOn(placeOf(data, key), day(date)),
+    );
+  expect(states('ty')).toEqual(['s', 'e', 'h']);
+  expect(states('ty-ea')).toEqual(['h', 'e', 'h']);
+  expect(states('ty-we')).toEqual(['d', 'e', 'h']);
 });

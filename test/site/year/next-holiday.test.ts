@@ -12,7 +12,8 @@ const data = toyData([
   holiday('e', '2027-01-01'),
   holiday('f', '2027-12-31'),
 ]);
-const { calendar } = placeOf(data, 'ty');
+const place = placeOf(data, 'ty');
+const { calendar } = place;
 const ids = (holidays: readonly { id: string }[]) => holidays.map(({ id }) => id);
 
 test('the next holidays are one for each date, strictly after today', () => {
@@ -22,31 +23,41 @@ test('the next holidays are one for each date, strictly after today', () => {
 });
 
 test('today is what the calendar says, a holiday on a weekend is still a weekend', () => {
-  expect(todayIn(calendar, day('2026-05-04'))).toEqual({
+  const plain = { isEstimated: false, regionsOff: [] };
+  expect(todayIn(place, day('2026-05-04'))).toEqual({
+    ...plain,
     state: 'holiday',
     names: 'Name of a and Name of b',
   });
-  expect(todayIn(calendar, day('2026-05-09'))).toEqual({ state: 'weekend', names: 'Name of c' });
-  expect(todayIn(calendar, day('2026-05-05'))).toEqual({ state: 'business_day', names: '' });
-  expect(todayIn(calendar, day('2028-01-03'))).toBeNull();
+  const saturday = { ...plain, state: 'weekend', names: 'Name of c' };
+  expect(todayIn(place, day('2026-05-09'))).toEqual(saturday);
+  expect(todayIn(place, day('2026-05-05'))).toEqual({ ...plain, state: 'business_day', names: '' });
+  expect(todayIn(place, day('2028-01-03'))).toBeNull();
+});
+
+test('a day off in some regions alone, and one that is estimated, are said to be', () => {
+  const off = todayIn(place, day('2026-05-06'))?.regionsOff.map(({ key }) => key);
+  expect(off).toEqual(['ty-ea']);
+  const unsure = toyData([holiday('moon', '2026-05-04', { date_accuracy: 'estimated' })]);
+  expect(todayIn(placeOf(unsure, 'ty'), day('2026-05-04'))?.isEstimated).toBe(true);
 });
 
 test('the outlook names the next holiday and the three after it', () => {
-  const { next, later } = outlook(calendar, day('2026-05-03'));
+  const { next, later } = outlook(place, day('2026-05-03'));
   expect([next?.id, ids(later)]).toEqual(['a', ['c', 'd', 'e']]);
-  expect(outlook(calendar, day('2027-12-31'))).toMatchObject({ next: null, later: [] });
+  expect(outlook(place, day('2027-12-31'))).toMatchObject({ next: null, later: [] });
 });
 
 test('a closed day says when business opens again, a business day does not', () => {
-  expect(outlook(calendar, day('2026-05-02')).opens).toBe(day('2026-05-05'));
-  expect(outlook(calendar, day('2026-05-05')).opens).toBeNull();
+  expect(outlook(place, day('2026-05-02')).opens).toBe(day('2026-05-05'));
+  expect(outlook(place, day('2026-05-05')).opens).toBeNull();
   // Nothing opens again in the years that are held.
-  expect(outlook(calendar, day('2027-12-31')).opens).toBeNull();
+  expect(outlook(place, day('2027-12-31')).opens).toBeNull();
 });
 
 test('outside the supported range nothing is said of today', () => {
-  expect(outlook(calendar, day('2028-01-03'))).toMatchObject({ now: null, opens: null });
-  expect(outlook(calendar, day('2024-12-31'))).toMatchObject({
+  expect(outlook(place, day('2028-01-03'))).toMatchObject({ now: null, opens: null });
+  expect(outlook(place, day('2024-12-31'))).toMatchObject({
     now: null,
     opens: null,
     next: { id: 'a' },
@@ -61,12 +72,12 @@ test.each([
   ['2026-06-01', 14],
   ['2027-12-31', 10],
 ])('the strip from %s shows %i days', (today, length) => {
-  const { strip } = outlook(calendar, day(today));
+  const { strip } = outlook(place, day(today));
   expect(strip).toHaveLength(length);
   expect(strip[0]?.day).toBe(day(today));
 });
 
 test('the strip shows what each day is', () => {
-  const { strip } = outlook(calendar, day('2026-05-01'));
-  expect(strip.map(({ state }) => state).join('')).toBe('dwwhddddww');
+  const { strip } = outlook(place, day('2026-05-01'));
+  expect(strip.map(({ state }) => state).join('')).toBe('dwwhdsddww');
 });

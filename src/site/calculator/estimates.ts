@@ -1,0 +1,115 @@
+import type { ReleasedHoliday } from '../../artifact/calendars.ts';
+import { buildCalendar } from '../../calendar/calendar.ts';
+import type { DayNumber } from '../../calendar/day-number.ts';
+import { isBusinessDay } from '../../calendar/questions.ts';
+import { isWithin } from '../../calendar/supported-range.ts';
+import { dayAndMonth, fullDate, listWords, longDate } from '../words.ts';
+import { type Calculated, calculate, isFault } from './calculation.ts';
+import type { Question } from './calculator-form.ts';
+
+/** Estimated days in a row, which move together, and what becomes of an answer when they do. */
+export interface Estimate {
+  /** "Eid al-Fitr". */
+  readonly name: string;
+  readonly first: DayNumber;
+  readonly last: DayNumber;
+  /** Who confirms it, and when; null when nothing is announced. */
+  readonly watch: { readonly authority: string; readonly expect: string } | null;
+  /** The answer in words if it is a day earlier, or later; null where that is the same one. */
+  readonly earlier: string | null;
+  readonly later: string | null;
+}
+
+/**
+ * The estimated holidays that matter for an answer: those on the dates that it rests on, and those
+ * beside them whose move by a day would change it.
+ */
+export function estimatesFor(question: Question, result: Calculated): Estimate[] {
+  const { first, last } = restsOn(question, result);
+  const { artifact, calendar } = question.place;
+  return runsOf(calendar.holidays).flatMap((run): Estimate[] => {
+    const days = run.map(({ day }) => day);
+    const [from, to] = [Math.min(...days), Math.max(...days)];
+    if (to < first - 1 || from > last + 1) return [];
+    const earlier = answerIfMoved(question, run, -1);
+    const later = answerIfMoved(question, run, 1);
+    const own = answerKey(question, result);
+    const isOnTheWay = days.some((day) => day >= first && day <= last);
+    if (!isOnTheWay && earlier.key === own && later.key === own) return [];
+    const about = artifact.about.find(({ id }) => id === run[0]?.id);
+    return [
+      {
+        name: listWords([...new Set(run.map(({ name }) => name.replace(/ \([^)]*\)$/, '')))]),
+        first: from,
+        last: to,
+        watch: about?.watch ?? null,
+        earlier: earlier.key === own ? null : earlier.words,
+        later: later.key === own ? null : later.words,
+      },
+    ];
+  });
+}
+
+/** "Eid al-Fitr (Tuesday 9 March 2027) is estimated. A day earlier, the answer would be …". */
+export function estimateWords({ name, first, last, earlier, later }: Estimate): string {
+  const days = first === last ? longDate(first) : `${dayAndMonth(first)} to ${fullDate(last)}`;
+  const said = `${name} (${days}) is estimated`;
+  if (earlier === null && later === null) {
+    return `${said}; if it moves by a day, this answer stays.`;
+  }
+  if (earlier === later) return `${said}; if it moves by a day, the answer is ${earlier}.`;
+  const parts = [
+    earlier === null ? 'a day earlier nothing changes' : `a day earlier the answer is ${earlier}`,
+    later === null ? 'a day later nothing changes' : `a day later it is ${later}`,
+  ];
+  return `${said}: ${parts.join(', ')}.`;
+}
+
+/** The traversed dates, or the date asked; both ends included. */
+function restsOn(question: Question, { from, to }: Calculated) {
+  if (question.op === 'is') return { first: question.day, last: question.day };
+  return { first: Math.min(from, to), last: Math.max(from, to) };
+}
+
+/** Estimated holidays on days in a row: a feast of days moves as a whole. */
+function runsOf(holidays: readonly ReleasedHoliday[]): ReleasedHoliday[][] {
+  const runs: ReleasedHoliday[][] = [];
+  for (const holiday of holidays) {
+    if (holiday.accuracy !== 'estimated') continue;
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    if (run !== undefined && before !== undefined && holiday.day - before.day <= 1) {
+      run.push(holiday);
+    } else {
+      runs.push([holiday]);
+    }
+  }
+  return runs;
+}
+
+function answerIfMoved(question: Question, run: readonly ReleasedHoliday[], days: number) {
+  const { place, range } = question;
+  const { country, region, weekendDays, holidays } = place.calendar;
+  const moved = holidays
+    .map((holiday) => (run.includes(holiday) ? { ...holiday, day: holiday.day + days } : holiday))
+    .filter(({ day }) => isWithin(day, range));
+  const calendar = buildCalendar({ country, region, weekendDays, holidays: moved, range });
+  const elsewhere = { ...question, place: { ...place, calendar, parts: [] } };
+  const result = calculate(elsewhere);
+  if (isFault(result)) return { key: Number.POSITIVE_INFINITY, words: 'beyond the years we hold' };
+  return { key: answerKey(elsewhere, result), words: result.answer };
+}
+
+/** What makes an answer another one: the date, the number, or whether it is a business day. */
+function answerKey(question: Question, result: Calculated): number {
+  switch (question.op) {
+    case 'add':
+      return result.to;
+    case 'count':
+      return result.businessDays;
+    case 'is':
+      return isBusinessDay(question.place.calendar, question.day) ? 1 : 0;
+    default:
+      return question satisfies never;
+  }
+}

@@ -1,0 +1,101 @@
+import type { DataSet } from '../../artifact/data-set.ts';
+import type { HolidayRecord } from '../../artifact/schema.ts';
+import type { DayNumber } from '../../calendar/day-number.ts';
+import { knownDay } from '../known-day.ts';
+import { nationalPlaces, type Place } from './places.ts';
+import { plainName } from './plain-name.ts';
+
+/** A holiday on one date, and the calendars in whose country it is one. */
+export interface MeantHoliday {
+  readonly name: string;
+  readonly day: DayNumber;
+  /** National calendars, by code. */
+  readonly places: readonly Place[];
+  /** Of the first of them: what names the row of its page. */
+  readonly record: HolidayRecord;
+}
+
+/** Where and when a holiday is looked for. */
+export interface HolidayScope {
+  /** Null for the next one from `today` on. */
+  readonly year: number | null;
+  readonly today: DayNumber;
+  /** The only calendar that counts; null for all. */
+  readonly place: Place | null;
+}
+
+interface NamedHoliday {
+  readonly plain: readonly string[];
+  readonly name: string;
+  readonly country: Place;
+  /** By date. */
+  readonly records: readonly HolidayRecord[];
+}
+
+const lists = new WeakMap<DataSet, readonly NamedHoliday[]>();
+
+/** Holidays whose name is, begins with or holds the words; nearest to the words first, then next. */
+export function findHolidays(dataSet: DataSet, words: string, scope: HolidayScope): MeantHoliday[] {
+  const wanted = plainName(words);
+  if (wanted.length < 3) return [];
+  const found = holidayNames(dataSet).flatMap((holiday) => {
+    const { place } = scope;
+    if (place !== null && holiday.country.artifact !== place.artifact) return [];
+    const score = Math.max(...holiday.plain.map((plain) => scoreOf(plain, wanted)));
+    const record = score === 0 ? null : nextOf(holiday.records, scope);
+    return record === null ? [] : [{ holiday, record, score }];
+  });
+  const groups = new Map<string, { score: number; meant: MeantHoliday }>();
+  for (const { holiday, record, score } of found) {
+    const { name, country } = holiday;
+    const key = `${name} ${record.date}`;
+    const known = groups.get(key);
+    const places = [...(known?.meant.places ?? []), country];
+    const first = known?.meant.record ?? record;
+    const meant = { name, day: knownDay(record.date), places, record: first };
+    groups.set(key, { score: Math.max(score, known?.score ?? 0), meant });
+  }
+  return [...groups.values()]
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        b.meant.places.length - a.meant.places.length ||
+        a.meant.day - b.meant.day,
+    )
+    .map(({ meant }) => meant);
+}
+
+/** The record of a year, or the next one; in one region's calendar, if that is asked. */
+function nextOf(records: readonly HolidayRecord[], scope: HolidayScope): HolidayRecord | null {
+  const { year, today, place } = scope;
+  const code = place?.region?.code;
+  const kept = records.filter(
+    ({ regions }) => code === undefined || regions === undefined || regions.includes(code),
+  );
+  const next = kept.find(({ date }) =>
+    year === null ? knownDay(date) >= today : date.startsWith(String(year)),
+  );
+  return next ?? null;
+}
+
+/** 3: the name itself; 2: its beginning; 1: each word is one of its words; 0: another one. */
+function scoreOf(plain: string, wanted: string): number {
+  if (plain === wanted) return 3;
+  if (plain.startsWith(`${wanted} `)) return 2;
+  const words = plain.split(' ');
+  return wanted.split(' ').every((part) => words.includes(part)) ? 1 : 0;
+}
+
+function holidayNames(dataSet: DataSet): readonly NamedHoliday[] {
+  const known = lists.get(dataSet);
+  if (known !== undefined) return known;
+  const made = nationalPlaces(dataSet).flatMap((country): NamedHoliday[] => {
+    const byName = Map.groupBy(country.artifact.holidays, ({ name }) => name);
+    return [...byName].map(([name, records]) => {
+      const local = new Set(records.flatMap(({ local_name: text }) => text ?? []));
+      return { name, country, records, plain: [name, ...local].map(plainName) };
+    });
+  });
+  lists.set(dataSet, made);
+  return made;
+}

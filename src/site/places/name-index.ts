@@ -1,0 +1,158 @@
+import sourceNames from '../../../sources/place-names.json' with { type: 'json' };
+import type { DataSet } from '../../artifact/data-set.ts';
+import type { CountryArtifact } from '../../artifact/schema.ts';
+import { type Place, placesOf } from './places.ts';
+import { plainName, plainNames } from './plain-name.ts';
+
+/** A calendar, found by one of its names or by a city in it. */
+export interface NamedPlace {
+  readonly place: Place;
+  /** "Munich"; null where the calendar itself was named. */
+  readonly city: string | null;
+}
+
+/** One way to write a name, and what it names. */
+export interface IndexedName extends NamedPlace {
+  readonly plain: string;
+}
+
+/** All names that are known of a release's calendars. */
+export interface NameIndex {
+  /** By name as it is compared: countries, then regions, then cities. */
+  readonly exact: ReadonlyMap<string, readonly NamedPlace[]>;
+  /** The same for names that need a word more: "Hamilton" of "Hamilton, Ontario". */
+  readonly partial: ReadonlyMap<string, readonly NamedPlace[]>;
+  /** Each of the exact names, in the same order. */
+  readonly names: readonly IndexedName[];
+}
+
+interface CountryNames {
+  readonly names: readonly string[];
+  readonly regions: Readonly<Record<string, readonly string[]>>;
+  readonly cities: readonly unknown[];
+}
+
+/** `sources/places` as one file. Decision 37. */
+const SOURCES: Readonly<Record<string, CountryNames>> = sourceNames;
+
+/** The languages of our countries and of those around them, for the names of countries. */
+const LANGUAGES = [
+  ...['af', 'ar', 'bg', 'bn', 'ca', 'cs', 'cy', 'da', 'de', 'el', 'en', 'es', 'et', 'eu', 'fa'],
+  ...['fi', 'fr', 'ga', 'gl', 'gu', 'he', 'hi', 'hr', 'hu', 'id', 'is', 'it', 'ja', 'kn', 'ko'],
+  ...['lt', 'lv', 'mi', 'ml', 'mr', 'ms', 'nb', 'ne', 'nl', 'pa', 'pl', 'pt', 'rm', 'ro', 'ru'],
+  ...[
+    'sk',
+    'sl',
+    'sr',
+    'sv',
+    'sw',
+    'ta',
+    'te',
+    'th',
+    'tr',
+    'uk',
+    'ur',
+    'vi',
+    'xh',
+    'zh',
+    'zh-Hant',
+  ],
+  'zu',
+];
+
+const indexes = new WeakMap<DataSet, NameIndex>();
+
+/** The names of a release's calendars; made when first asked for, 60 ms. */
+export function nameIndex(dataSet: DataSet): NameIndex {
+  const known = indexes.get(dataSet);
+  if (known !== undefined) return known;
+  const made = makeIndex(dataSet);
+  indexes.set(dataSet, made);
+  return made;
+}
+
+function makeIndex(dataSet: DataSet): NameIndex {
+  const places = placesOf(dataSet);
+  const byKey = new Map(places.map((place) => [place.key, place]));
+  const languages = LANGUAGES.map((tag) => new Intl.DisplayNames(tag, { type: 'region' }));
+  const countries = places.filter(({ region }) => region === null);
+  const regions = places.filter(({ region }) => region !== null);
+  const called = [
+    ...countries.flatMap((place) =>
+      namesOfCountry(place.artifact, languages).map((name) => ({ name, place, city: null })),
+    ),
+    ...regions.flatMap((place) =>
+      namesOfRegion(place).map((name) => ({ name, place, city: null })),
+    ),
+  ];
+  const cities = countries.flatMap((country) =>
+    citiesOf(country.artifact).map(({ city, region, also }) => {
+      const key = region === null ? country.key : `${country.key}-${region.toLowerCase()}`;
+      return { city, also, place: byKey.get(key) ?? country };
+    }),
+  );
+  const names = [
+    ...called,
+    ...cities.flatMap(({ city, also, place }) =>
+      [city, ...also].map((name) => ({ name, place, city: firstPart(city) })),
+    ),
+  ].flatMap(({ name, place, city }) =>
+    plainNames(name).map((plain): IndexedName => ({ plain, place, city })),
+  );
+  const partial = cities
+    .filter(({ city }) => firstPart(city) !== city)
+    .map(({ city, place }) => ({
+      plain: plainName(firstPart(city)),
+      place,
+      city: firstPart(city),
+    }));
+  return { exact: grouped(names), partial: grouped(partial), names };
+}
+
+function namesOfCountry(artifact: CountryArtifact, languages: readonly Intl.DisplayNames[]) {
+  const { country, name } = artifact;
+  const translated = languages.map((language) => language.of(country) ?? name);
+  return [name, ...(SOURCES[country]?.names ?? []), ...translated];
+}
+
+function namesOfRegion({ artifact, region, name }: Place): string[] {
+  if (region === null) return [];
+  const also = SOURCES[artifact.country]?.regions[region.code] ?? [];
+  return [region.name, name, ...also];
+}
+
+function citiesOf({ country }: CountryArtifact) {
+  const cities = (SOURCES[country]?.cities ?? []) as readonly (readonly [
+    string,
+    string | null,
+    readonly string[],
+  ])[];
+  return cities.map(([city, region, also]) => ({ city, region, also }));
+}
+
+/** Names that lead to one place each: countries, regions with their country, and cities. */
+export function suggestedNames(dataSet: DataSet): string[] {
+  const { exact } = nameIndex(dataSet);
+  const places = placesOf(dataSet);
+  const cities = places
+    .filter(({ region }) => region === null)
+    .flatMap(({ artifact }) => citiesOf(artifact).map(({ city }) => city));
+  const names = [...places.map(({ name }) => name), ...cities];
+  return names.filter((name) => exact.get(plainName(name))?.length === 1);
+}
+
+/** "Hamilton" of "Hamilton, Ontario". */
+function firstPart(city: string): string {
+  return city.split(', ')[0] ?? city;
+}
+
+/** By name; a place that bears a name twice, as a state and as a city, stands there once. */
+function grouped(names: readonly IndexedName[]): Map<string, NamedPlace[]> {
+  const groups = new Map<string, NamedPlace[]>();
+  for (const { plain, place, city } of names) {
+    const group = groups.get(plain) ?? [];
+    if (plain === '' || group.some((other) => other.place === place)) continue;
+    groups.set(plain, [...group, { place, city }]);
+  }
+  return groups;
+}

@@ -1,0 +1,38 @@
+/** Longer than any name of a place: nothing is looked for by so many characters. */
+export const SEARCHED_MAX = 60;
+
+/** Accents of Latin letters, vowel signs of Arabic and points of Hebrew: people leave them out. */
+const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]/g;
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+};
+
+/** A name as it is compared: lower case, without accents and punctuation, in any script. */
+export function plainName(text: string): string {
+  return text
+    .slice(0, 2 * SEARCHED_MAX)
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .replace(/[ßæœøłđðı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/['’‘ʻ`.·]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .replace(/\bst\b/g, 'saint')
+    .trim();
+}
+
+const SPELT_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
+
+/** The ways in which a name is typed: without its accents, and with umlauts as two letters. */
+export function plainNames(name: string): string[] {
+  const lower = name.toLowerCase().normalize('NFC');
+  const spelt = lower.replace(/[äöüåø]/g, (letter) => SPELT_OUT[letter] ?? letter);
+  return spelt === lower ? [plainName(name)] : [plainName(name), plainName(spelt)];
+}

@@ -1,0 +1,128 @@
+import {
+  type DayNumber,
+  daysInMonth,
+  formatIsoDate,
+  toCivilDate,
+  toDayNumber,
+  type Weekday,
+  weekdayOf,
+} from '../../calendar/day-number.ts';
+import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
+import { MONTHS, weekdayName } from '../words.ts';
+import { SEARCHED_MAX } from './plain-name.ts';
+
+/** What a reader typed: words for a place or a holiday, and perhaps a year or a date. */
+export interface Wanted {
+  /** What is left without year and date. */
+  readonly words: string;
+  readonly year: SupportedYear | null;
+  /** Null when no date was typed. */
+  readonly when: When | null;
+}
+
+/** A date as people type it. */
+export type When =
+  /** YYYY-MM-DD each, not yet known to be real dates; two where day and month may be either. */
+  | { readonly kind: 'dates'; readonly dates: readonly string[] }
+  /** Of no year: the next one. */
+  | { readonly kind: 'day'; readonly month: number; readonly day: number }
+  | { readonly kind: 'weekday'; readonly weekday: Weekday }
+  | { readonly kind: 'from-today'; readonly days: number };
+
+const MONTH = `(${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})\\.?`;
+const DAY = '(\\d{1,2})(?:st|nd|rd|th)?\\.?';
+const YEAR = '(?:,?\\s+(\\d{4}))?';
+const DAYS = ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => weekdayName(day).toLowerCase());
+const RELATIVE: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
+
+/** Any: 29 February is a day of some year. */
+const LEAP_YEAR = 2028;
+
+type Reader = readonly [form: RegExp, read: (parts: readonly string[]) => When | null];
+
+/** The ways to write a date, those that say most first. */
+const READERS: readonly Reader[] = [
+  [/\b\d{4}-\d{2}-\d{2}\b/, ([text = '']) => ({ kind: 'dates', dates: [text] })],
+  [/\b(\d{4})[/.](\d{1,2})[/.](\d{1,2})\b/, ([, y, m, d]) => civil(y, m, d)],
+  [/\b(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\b/, ([, d, m, y]) => civil(y, m, d)],
+  // The second of October here, the tenth of February there.
+  [/\b(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/, ([, a, b, y]) => civil(y, b, a, a, b)],
+  [new RegExp(`\\b${DAY}\\s+(?:of\\s+)?${MONTH}${YEAR}\\b`, 'i'), ([, d, m, y]) => named(d, m, y)],
+  [new RegExp(`\\b${MONTH}\\s+${DAY}${YEAR}(?!\\d)`, 'i'), ([, m, d, y]) => named(d, m, y)],
+  [
+    new RegExp(
+      `\\b(?:next|this|coming)\\s+(${DAYS.join('|')})\\b|^\\s*(${DAYS.join('|')})\\s*$`,
+      'i',
+    ),
+    ([, after = '', alone = '']) => ({
+      kind: 'weekday',
+      weekday: (DAYS.indexOf((after || alone).toLowerCase()) + 1) as Weekday,
+    }),
+  ],
+  [
+    /\b(today|tomorrow|yesterday)\b/i,
+    ([, word = '']) => ({ kind: 'from-today', days: RELATIVE[word.toLowerCase()] ?? 0 }),
+  ],
+];
+
+/** Takes the date or the year out of what a reader typed. */
+export function readWanted(text: string): Wanted {
+  const typed = text.slice(0, 2 * SEARCHED_MAX);
+  for (const [form, read] of READERS) {
+    const parts = form.exec(typed);
+    const when = parts === null ? null : read([...parts].map((part) => part ?? ''));
+    if (parts !== null && when !== null) {
+      return { words: tidy(typed.replace(parts[0], ' ')), year: null, when };
+    }
+  }
+  const year = SUPPORTED_YEARS.find((held) => new RegExp(`\\b${held}\\b`).test(typed)) ?? null;
+  const words = year === null ? typed : typed.replace(String(year), ' ');
+  return { words: tidy(words), year, when: null };
+}
+
+/** The dates that may be meant on a day, YYYY-MM-DD; of a weekday the first after it. */
+export function datesOf(when: When, today: DayNumber): readonly string[] {
+  switch (when.kind) {
+    case 'dates':
+      return when.dates;
+    case 'day': {
+      const { year } = toCivilDate(today);
+      const thisYear = toDayNumber(year, when.month, when.day);
+      const day = thisYear >= today ? thisYear : toDayNumber(year + 1, when.month, when.day);
+      return [formatIsoDate(day)];
+    }
+    case 'weekday':
+      return [formatIsoDate(today + 1 + ((when.weekday - weekdayOf(today + 1) + 7) % 7))];
+    case 'from-today':
+      return [formatIsoDate(today + when.days)];
+    default:
+      return when satisfies never;
+  }
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** One date, or two where another order of its parts gives another one. */
+function civil(year = '', month = '', day = '', month2 = month, day2 = day): When | null {
+  const dates = [
+    [month, day],
+    [month2, day2],
+  ].flatMap(([m = '', d = '']) =>
+    Number(m) >= 1 && Number(m) <= 12 && Number(d) >= 1 && Number(d) <= 31
+      ? [`${year}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`]
+      : [],
+  );
+  return dates.length === 0 ? null : { kind: 'dates', dates: [...new Set(dates)] };
+}
+
+function named(day = '', month = '', year = ''): When | null {
+  const number = MONTHS.findIndex((name) =>
+    month.toLowerCase().startsWith(name.slice(0, 3).toLowerCase()),
+  );
+  if (year !== '') return civil(year, String(number + 1), day);
+  return Number(day) >= 1 && Number(day) <= daysInMonth(LEAP_YEAR, number + 1)
+    ? { kind: 'day', month: number + 1, day: Number(day) }
+    : null;
+}

@@ -1,0 +1,67 @@
+import type { ReleasedHoliday } from '../../artifact/calendars.ts';
+import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
+import { recordsInYear } from '../../calendar/questions.ts';
+import type { SupportedYear } from '../../calendar/supported-range.ts';
+import type { Place } from '../places/places.ts';
+import { regionsOf, regionWords } from '../places/where-off.ts';
+import { listWords } from '../words.ts';
+
+/** A date that only some regions of a country keep. */
+export interface RegionalDate {
+  readonly day: DayNumber;
+  /** Unique on the page. */
+  readonly anchor: string;
+  /** What it is called there, without repetitions. */
+  readonly names: string;
+  /** Whether it may move, in every region that keeps it. */
+  readonly isEstimated: boolean;
+  /** The regions that keep it, by code. */
+  readonly places: readonly Place[];
+}
+
+/** What only some regions keep in a year: a row a date, a column a region. */
+export interface SomeRegions {
+  /** All of the country, by code. */
+  readonly regions: readonly Place[];
+  readonly dates: readonly RegionalDate[];
+}
+
+/** The regional holidays of a country's year; no dates where there are none, or for a region. */
+export function someRegions(place: Place, year: SupportedYear): SomeRegions {
+  const regions = regionsOf(place);
+  const kept = regions.flatMap((region) => {
+    const { from, to } = recordsInYear(region.calendar, year);
+    const holidays = region.calendar.holidays.slice(from, to);
+    return holidays
+      .filter(({ type }) => type === 'regional')
+      .map((holiday) => ({ region, holiday }));
+  });
+  const byDay = Map.groupBy(kept, ({ holiday }) => holiday.day);
+  const dates = [...byDay]
+    .sort(([a], [b]) => a - b)
+    .map(([day, entries]): RegionalDate => {
+      const holidays = entries.map(({ holiday }) => holiday);
+      return {
+        day,
+        anchor: `r${formatIsoDate(day).slice(5).replace('-', '')}`,
+        names: namesOf(holidays),
+        isEstimated: holidays.every(({ accuracy }) => accuracy === 'estimated'),
+        places: [...new Set(entries.map(({ region }) => region))],
+      };
+    });
+  return { regions, dates };
+}
+
+/** "Summer bank holiday in England, Wales and Northern Ireland". */
+export function regionalDateWords({ names, places, isEstimated }: RegionalDate): string {
+  return `${names} in ${regionWords(places)}${isEstimated ? ' (estimated)' : ''}`;
+}
+
+function namesOf(holidays: readonly ReleasedHoliday[]): string {
+  const observed = new Map(holidays.map(({ name, officialDay }) => [name, officialDay !== null]));
+  return listWords(
+    [...observed].map(([name, isMoved]) =>
+      isMoved && !/\(observed\)$/.test(name) ? `${name} (observed)` : name,
+    ),
+  );
+}

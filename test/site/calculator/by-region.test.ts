@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { ENDPOINT_BY_PATH } from '../../../src/api/endpoints/endpoint-table.ts';
+import { prepareData } from '../../../src/api/prepared-data.ts';
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
+import { formatIsoDate } from '../../../src/calendar/day-number.ts';
+import { RANGE_FIRST, RANGE_LAST } from '../../../src/calendar/supported-range.ts';
+import { isFinding } from '../../../src/question/read-parameters.ts';
+import { readQuery } from '../../../src/question/read-query.ts';
+import { answersByRegion, dependsWords } from '../../../src/site/calculator/by-region.ts';
+import { nationalPlaces } from '../../../src/site/places/places.ts';
+import { regionsOf } from '../../../src/site/places/where-off.ts';
+import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
+
+const dataSet = buildDataSet(loadNewestRelease('artifacts'));
+const prepared = prepareData(dataSet);
+
+/** Whether `/v1` calls a date a business day. */
+function works(country: string, region: string | null, date: string): boolean {
+  const endpoint = ENDPOINT_BY_PATH.get('/v1/is-business-day');
+  const query = `country=${country}&date=${date}${region === null ? '' : `&region=${region}`}`;
+  const outcome = endpoint?.answer(prepared, readQuery(query, endpoint.parameters));
+  if (outcome === undefined || isFinding(outcome)) throw new Error(query);
+  return /"is_business_day": ?true/.test(outcome.text);
+}
+
+test('of every country and date, the answer depends exactly when the API answers regions unlike', () => {
+  let dependent = 0;
+  for (const place of nationalPlaces(dataSet)) {
+    const { country } = place.artifact;
+    const codes = regionsOf(place).map(({ region }) => region?.code ?? null);
+    for (let asked = RANGE_FIRST; asked <= RANGE_LAST; asked += 1) {
+      const date = formatIsoDate(asked);
+      const common = works(country, null, date);
+      const off = codes.filter((code) => !works(country, code, date));
+      const answers = answersByRegion({ op: 'is', place, range: dataSet.range, day: asked });
+      const said = answers?.filter(({ words }) => words === 'Off').flatMap(({ places }) => places);
+      const expected = common && off.length > 0 ? off : undefined;
+      expect(said?.map(({ region }) => region?.code).sort(), `${country} ${date}`).toEqual(
+        expected,
+      );
+      if (expected !== undefined) dependent += 1;
+    }
+  }
+  // Nothing depends on anything would be said by a page that never looks.
+  expect(dependent).toBeGreaterThan(400);
+});
+
+const toy = toyData([
+  holiday('east', '2026-05-05', { regions: ['EA'] }),
+  holiday('both', '2026-05-12', { regions: ['EA'], name: 'One' }),
+  holiday('both-2', '2026-05-12', { regions: ['WE'], name: 'Other' }),
+]);
+const place = placeOf(toy, 'ty');
+const { range } = toy;
+const told = (answers: ReturnType<typeof answersByRegion>) =>
+  answers?.map(({ words, because, places }) => [
+    words,
+    because,
+    places.map(({ region }) => region?.code).join(' '),
+  ]);
+
+test('a date is off in some regions, with what they keep', () => {
+  const answers = answersByRegion({ op: 'is', place, range, day: day('2026-05-05') });
+  expect(told(answers)).toEqual([
+    ['Off', 'Name of east', 'EA'],
+    ['Works', '', 'WE'],
+  ]);
+});
+
+test('where every region is off for reasons of its own, the country as a whole still works', () => {
+  const answers = answersByRegion({ op: 'is', place, range, day: day('2026-05-12') });
+  expect(told(answers)).toEqual([
+    ['Off', 'One', 'EA'],
+    ['Off', 'Other', 'WE'],
+  ]);
+  expect(dependsWords(answers ?? [])).toMatch(/^off in East and Wést/);
+});
+
+test('numbers and dates are grouped, least first; a date that is not held comes last', () => {
+  const count = {
+    op: 'count',
+    place,
+    range,
+    start: day('2026-05-04'),
+    countsStart: false,
+  } as const;
+  expect(told(answersByRegion({ ...count, end: day('2026-05-08') }))).toEqual([
+    ['3 business days', '', 'EA'],
+    ['4 business days', '', 'WE'],
+  ]);
+  expect(
+    answersByRegion({ ...count, start: day('2026-05-18'), end: day('2026-05-22') }),
+  ).toBeNull();
+  const add = { op: 'add', place, range, start: day('2026-05-04') } as const;
+  const most = answersByRegion({ ...add, days: 433 });
+  expect(told(most)?.map(([words]) => words)).toEqual([
+    'Friday 31 December 2027',
+    'No date that we hold',
+  ]);
+});
+
+test('a region, and a country without regions, has one answer', () => {
+  const region = placeOf(toy, 'ty-ea');
+  expect(answersByRegion({ op: 'is', place: region, range, day: day('2026-05-05') })).toBeNull();
+});

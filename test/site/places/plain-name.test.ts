@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { plainName, plainNames } from '../../../src/site/places/plain-name.ts';
+
+test.each([
+  ['São Paulo', 'sao paulo'],
+  ['  GENÈVE ', 'geneve'],
+  ['Straße', 'strasse'],
+  ['St. John’s', 'saint johns'],
+  ['Washington, D.C.', 'washington dc'],
+  ['Łódź', 'lodz'],
+  ['İstanbul', 'istanbul'],
+  ['أبو ظبي', 'ابو ظبي'],
+  ['東京', '東京'],
+  ['दिल्ली', 'दिल्ली'],
+  ['!?', ''],
+])('%s is compared as %s', (text, plain) => {
+  expect(plainName(text)).toBe(plain);
+});
+
+test('an umlaut is left out or written as two letters', () => {
+  expect(plainNames('Zürich')).toEqual(['zurich', 'zuerich']);
+  expect(plainNames('Tromsø')).toEqual(['tromso', 'tromsoe']);
+  expect(plainNames('Genève')).toEqual(['geneve']);
+});

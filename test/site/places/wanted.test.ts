@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { datesOf, readWanted } from '../../../src/site/places/wanted.ts';
+import { day } from '../../support/world/toy-release.ts';
+
+/** A Friday. */
+const TODAY = day('2026-11-20');
+
+test.each([
+  ['Bavaria 2026', 'Bavaria', 2026],
+  ['2027', '', 2027],
+  ['us 2028', 'us 2028', null],
+  ['easter  2027 germany', 'easter germany', 2027],
+])('%s is read as words and a year', (text, words, year) => {
+  expect(readWanted(text)).toEqual({ words, year, when: null });
+});
+
+test.each([
+  ['us 2026-07-03', 'us', ['2026-07-03']],
+  ['2026-02-30', '', ['2026-02-30']],
+  ['2 October 2026', '', ['2026-10-02']],
+  ['2nd of oct 2026 bavaria', 'bavaria', ['2026-10-02']],
+  ['October 2, 2026', '', ['2026-10-02']],
+  ['Oct. 2nd 2026', '', ['2026-10-02']],
+  ['2.10.2026', '', ['2026-10-02']],
+  ['2026/10/2', '', ['2026-10-02']],
+  ['13/10/2026', '', ['2026-10-13']],
+  ['10/02/2026', '', ['2026-02-10', '2026-10-02']],
+  ['02/02/2026', '', ['2026-02-02']],
+  ['24 december', '', ['2026-12-24']],
+  ['1 may', '', ['2027-05-01']],
+  ['20 November', '', ['2026-11-20']],
+  ['next friday', '', ['2026-11-27']],
+  ['Monday', '', ['2026-11-23']],
+  ['this saturday scotland', 'scotland', ['2026-11-21']],
+  ['today', '', ['2026-11-20']],
+  ['tomorrow in india', 'in india', ['2026-11-21']],
+])('%s is read as a date', (text, words, dates) => {
+  const wanted = readWanted(text);
+  expect(wanted).toMatchObject({ words, year: null });
+  expect(wanted.when === null ? null : datesOf(wanted.when, TODAY)).toEqual(dates);
+});
+
+test.each([
+  'Easter Monday',
+  'Good Friday 2027',
+  'May Day',
+  '31 february',
+  '45/45/2026',
+  'Black Friday',
+  'xyzzy',
+])('%s is no date', (text) => {
+  expect(readWanted(text).when).toBeNull();
+});
+
+test('of an endless text only the beginning is read', () => {
+  expect(readWanted('a'.repeat(5_000)).words).toHaveLength(120);
+});
