@@ -184,7 +184,7 @@ function siteRooms(): Record<string, readonly string[]> {
   const words = ['csv', 'fault-words', 'known-day', 'words'].map((name) => `src/site/${name}.ts`);
   const rooms = [
     ...['places', 'year', 'compare', 'calculator', 'changes', 'data', 'tables', 'feeds', 'proof'],
-    ...['plan', 'print'],
+    ...['plan', 'print', 'today'],
   ].map((name) => `src/site/${name}`);
   const below = [...CORE, 'src/question', 'src/text'];
   return {

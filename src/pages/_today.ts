@@ -1,0 +1,34 @@
+import { localDay, secondsToKeep } from '../site/places/local-day.ts';
+import { type Place, placeByKey } from '../site/places/places.ts';
+import { openShelf } from '../site/shelf.ts';
+import { type TodayFile, todayFile } from '../site/today/today-file.ts';
+
+/** Today in the place of a key; null where there is none. */
+export function readToday(key: string): TodayFile | null {
+  const { dataSet } = openShelf();
+  const place = placeByKey(dataSet, key);
+  return place === null
+    ? null
+    : todayFile(place, localDay(Date.now(), place.artifact.timezone), dataSet.dataVersion);
+}
+
+/** A file about today: for programs of any origin, kept until midnight where the place is. */
+export function fileOfToday(today: TodayFile | null, type: string, text: string): Response {
+  if (today === null) return new Response(null, { status: 404 });
+  const seconds = secondsToKeep(Date.now(), [today.timezone]);
+  return new Response(text, {
+    headers: {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': `public, max-age=${seconds}`,
+      'Access-Control-Allow-Origin': '*',
+    },
+  });
+}
+
+/** The key of a country's or a region's calendar, by the parts of an address. */
+export function keyOf({
+  country = '',
+  region,
+}: Readonly<Record<string, string | undefined>>): Place['key'] {
+  return region === undefined ? country : `${country}-${region}`;
+}

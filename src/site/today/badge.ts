@@ -1,0 +1,52 @@
+import { escape as escapeXml } from 'html-escaper';
+import { knownDay } from '../known-day.ts';
+import { dayAndMonth } from '../words.ts';
+import type { TodayFile } from './today-file.ts';
+
+/** What a badge says in words: "Open today · next: Thanksgiving Day, 26 November". */
+export function badgeWords(today: TodayFile): string {
+  return `${stateWords(today)} · ${nextWords(today)}`;
+}
+
+function stateWords({ is_business_day, holidays, day_type }: TodayFile): string {
+  if (is_business_day === null) return 'Not known today';
+  if (is_business_day) return 'Open today';
+  return day_type === 'weekend' && holidays.length === 0
+    ? 'Weekend'
+    : `Closed today: ${holidays.join(', ')}`;
+}
+
+function nextWords({ next_holiday: next }: TodayFile): string {
+  if (next === null) return 'no further holiday known';
+  const day = dayAndMonth(knownDay(next.date));
+  return `next: ${next.name}, ${day}${next.date_accuracy === 'estimated' ? ' (estimated)' : ''}`;
+}
+
+const HEIGHT = 24;
+const PADDING = 9;
+/** A line of 11 px Verdana or the like is at most so wide; the text is fitted to it. */
+const CHARACTER = 6.6;
+
+/** A badge to put on a page of one's own: a picture that needs no script. */
+export function drawBadge(today: TodayFile): string {
+  const [name, words] = [today.name, badgeWords(today)];
+  const left = widthOf(name);
+  const width = left + widthOf(words);
+  const fill = today.is_business_day === true ? '#1c6b42' : '#b42318';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" role="img" aria-label="${escapeXml(`${name}: ${words}`)}" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">
+<title>${escapeXml(`${name}: ${words}`)}</title>
+<rect width="${width}" height="${HEIGHT}" rx="5" fill="#1c1917"/>
+<path d="M${left} 0h${width - left - 5}a5 5 0 0 1 5 5v14a5 5 0 0 1-5 5h-${width - left - 5}z" fill="${fill}"/>
+${lineAt(name, PADDING, left)}
+${lineAt(words, left + PADDING, width - left)}
+</svg>
+`;
+}
+
+function widthOf(text: string): number {
+  return Math.ceil([...text].length * CHARACTER) + 2 * PADDING;
+}
+
+function lineAt(text: string, from: number, box: number): string {
+  return `<text x="${from}" y="16" fill="#fff" textLength="${box - 2 * PADDING}" lengthAdjust="spacingAndGlyphs">${escapeXml(text)}</text>`;
+}
