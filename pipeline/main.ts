@@ -8,16 +8,24 @@ import { previewCommand } from './commands/preview.ts';
 import { releaseCommand } from './commands/release.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { showCommand } from './commands/show.ts';
+import { draftCommand } from './commands/upkeep/draft.ts';
+import { dueCommand } from './commands/upkeep/due.ts';
+import { linksCommand } from './commands/upkeep/links.ts';
+import { untouchedCommand } from './commands/upkeep/untouched.ts';
 import { verifyCommand } from './commands/verify.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   ask: askCommand,
   check: checkCommand,
   diff: diffCommand,
+  draft: draftCommand,
+  due: dueCommand,
+  links: linksCommand,
   preview: previewCommand,
   release: releaseCommand,
   schema: schemaCommand,
   show: showCommand,
+  untouched: untouchedCommand,
   verify: verifyCommand,
 };
 

@@ -41,7 +41,17 @@ test('a caption is text or a template string, not a mixture', () => {
   expect(mixedCaptions('<caption>{`Days by month, 2026`}</caption>')).toEqual([]);
 });
 
-const ROOTS = ['src', 'pipeline', 'packages', 'test', 'trials', 'vectors', 'bench', 'deploy'];
+const ROOTS = [
+  'src',
+  'pipeline',
+  'packages',
+  'test',
+  'trials',
+  'vectors',
+  'upkeep',
+  'bench',
+  'deploy',
+];
 /** More do not fit on a screen with what they are for. */
 const SIBLINGS_MAX = 14;
 const CODE = /\.(?:astro|css|lua|mjs|py|sh|ts)$/;
@@ -120,10 +130,12 @@ const OF_A_ROOM: Readonly<Record<string, string>> = {
   'test/pipeline/commands/commands.test.ts': 'the small commands',
   'test/pipeline/diagnostics.test.ts': 'every code that the pipeline can tell',
   'test/pipeline/rules/rules.test.ts': 'every kind of rule',
+  'test/pipeline/typed-mistakes.test.ts': 'what people type',
   'test/reference/clients.programs.test.ts': 'clients generated from the document',
   'test/site/same-as-api.test.ts': 'pages and calculators, against the API',
   'test/sources/code-owners.test.ts': 'owners of the sources',
   'test/sources/guide.test.ts': 'the guide in the folder of the sources',
+  'test/upkeep/workflows.test.ts': 'the workflows of .github',
 };
 
 test('a test is named after the file that it guards', () => {

@@ -160,6 +160,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/redletter/src/verify': ['packages', 'src/signature'],
   // Questions and answers as data: a judge shares nothing with what it judges (Decision 19).
   vectors: ['src/artifact', 'test/support/random.ts', 'test/support/world/reference.ts'],
+  // The steps of the workflows: plain Node, and nothing of the project.
+  upkeep: [],
   // Speed alone, of the service as shipped: it shares nothing with the tests.
   bench: ['packages', 'pipeline', 'src'],
   // The settings of the tests, for those that run them.
@@ -171,6 +173,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ...testRooms(),
   // What the contract's suite asks is what the document describes.
   'test/reference': ['src', 'test/conformance', 'test/support'],
+  'test/upkeep': ['test/support', 'upkeep'],
   'test/vectors': ['src', 'test/support', 'vectors'],
   'test/settings': ['astro.config.mjs', 'src', 'test/support'],
   'test/conformance': ['astro.config.mjs', 'src', 'test/support'],
@@ -201,7 +204,7 @@ function siteRooms(): Record<string, readonly string[]> {
 /** The pipeline's rooms, each of which imports only from those before it. */
 function pipelineRooms(): Record<string, readonly string[]> {
   const rooms = [
-    ...['read', 'values', 'rules', 'country', 'expand', 'checks', 'diff', 'release'],
+    ...['read', 'values', 'rules', 'country', 'expand', 'checks', 'diff', 'release', 'upkeep'],
     ...['receipt', 'commands'],
   ].map((name) => `pipeline/${name}`);
   return Object.fromEntries(
@@ -256,7 +259,7 @@ function forbiddenEdges(file: string, text: string): string[] {
 }
 
 test('dependencies between rooms run one way', () => {
-  const files = ['src', 'pipeline', 'packages', 'vectors', 'test', 'trials', 'bench']
+  const files = ['src', 'pipeline', 'packages', 'vectors', 'upkeep', 'test', 'trials', 'bench']
     .filter((folder) => existsSync(folder))
     .flatMap(sourceFiles);
   const edges = files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));

@@ -2,6 +2,7 @@ import { LineCounter, parseAllDocuments } from 'yaml';
 import { quote } from '../../src/text/suggest.ts';
 import { type Diagnostic, error, type Place } from './diagnostic.ts';
 import { columnAt } from './read-text.ts';
+import { syntaxHint } from './syntax-hint.ts';
 import { deepLine, tooDeep } from './yaml-depth.ts';
 import { forbiddenNodes } from './yaml-forbidden.ts';
 import { treeOf, type YamlTree } from './yaml-tree.ts';
@@ -59,7 +60,7 @@ function parseYaml(text: string, file: string): YamlResult {
     return refuse(error({ file, line: 1, column: 1 }, 'wrong_type', message));
   }
   const fault = document.errors[0] ?? document.warnings[0];
-  if (fault !== undefined) return refuse(syntaxError(fault, place));
+  if (fault !== undefined) return refuse(syntaxError(fault, lines, place));
   if (second !== undefined) {
     const message = 'a second document begins here; a file holds one, remove the "---"';
     return refuse(error(place(second.range[0]), 'several_documents', message));
@@ -80,11 +81,17 @@ function directiveAbove(lines: readonly string[], file: string): Diagnostic | nu
 
 function syntaxError(
   fault: { code: string; message: string; pos: readonly [number, number] },
+  lines: readonly string[],
   place: (offset: number) => Place,
 ): Diagnostic {
   const at = place(fault.pos[0]);
   if (fault.code === 'TAG_RESOLVE_FAILED') {
     return error(at, 'tag', 'a tag is not allowed; remove it, every value is plain text');
+  }
+  const hint = syntaxHint(lines, at.line - 1);
+  if (hint !== null) {
+    const column = columnAt(lines[hint.line] ?? '', hint.index);
+    return error({ ...at, line: hint.line + 1, column }, 'syntax', hint.message);
   }
   const said = fault.message.replace(/\s+/gu, ' ').replace(/[.:]$/u, '');
   return error(

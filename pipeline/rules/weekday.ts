@@ -136,7 +136,7 @@ function nthWeekday(
 
 /** The phrase that was meant, as far as it can be told, else the right form. */
 function hintFor(text: string): string {
-  const plain = plainPhrase(text);
+  const plain = inOrder(plainPhrase(text));
   if (parseWeekdayPhrase(plain) !== null) return `write "${plain}"`;
   const fifth = /^fifth (\S+) in (\S+)$/u.exec(plain);
   if (
@@ -149,6 +149,17 @@ function hintFor(text: string): string {
   const date = /(\d+ [a-z]+)$/u.exec(plain)?.[1];
   if (date !== undefined && parseDayOfMonth(date) === null) return dayOfMonthHint(date);
   return 'write it like "last monday in may" or "monday before 25 may"';
+}
+
+/** "monday last in may" as "last monday in may". */
+function inOrder(phrase: string): string {
+  const words = phrase.split(' ').filter((word) => word !== 'in');
+  const ordinal = words.find(isOrdinal);
+  const weekday = words.find((word) => weekdayNumber(word) !== null);
+  const month = words.find((word) => monthNumber(word) !== null);
+  return words.length === 3 && ordinal !== undefined && weekday !== undefined && month !== undefined
+    ? `${ordinal} ${weekday} in ${month}`
+    : phrase;
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

@@ -1,5 +1,5 @@
 import { daysInMonth, formatIsoDate, toDayNumber } from '../../src/calendar/day-number.ts';
-import { nearest } from '../../src/text/suggest.ts';
+import { nearest, orChoices } from '../../src/text/suggest.ts';
 import { MONTHS, monthNumber, ORDINALS, WEEKDAYS } from './words.ts';
 
 /** A year in which every month is as long as it can be. */
@@ -23,6 +23,15 @@ export function isoDateHint(text: string): string {
   if (day < 1 || day > length)
     return `${MONTHS[month - 1]} ${year} has ${length} days; write one from 1 to ${length}`;
   return `write ${isoOf(year, month, day)}`;
+}
+
+/** What to write instead of a text that is no weekday: "Sat", "6". */
+export function weekdayHint(text: string): string {
+  const numbered = /^[1-7]$/u.test(text) ? WEEKDAYS[Number(text) - 1] : undefined;
+  const lower = text.toLowerCase();
+  const begun = WEEKDAYS.filter((weekday) => lower.length >= 3 && weekday.startsWith(lower));
+  const meant = numbered ?? (begun.length === 1 ? begun[0] : undefined);
+  return meant === undefined ? orChoices(text, WEEKDAYS).slice('; '.length) : `write "${meant}"`;
 }
 
 /** What to write instead of a text that is no "25 december". */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idSchema, regionCodeSchema } from '../../src/artifact/values.ts';
 import { type DayNumber, parseIsoDate, type Weekday } from '../../src/calendar/day-number.ts';
 import { FIRST_YEAR, LAST_YEAR, SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
-import { orChoices, quote } from '../../src/text/suggest.ts';
-import { isoDateHint } from './date-hints.ts';
+import { quote } from '../../src/text/suggest.ts';
+import { isoDateHint, weekdayHint } from './date-hints.ts';
 import { parsedText } from './parsed-text.ts';
 import { WEEKDAYS, weekdayNumber } from './words.ts';
 
@@ -31,7 +31,7 @@ export const yearSchema: z.ZodType<number, unknown> = parsedText(
 
 export const weekdaySchema: z.ZodType<Weekday, unknown> = parsedText(
   'a weekday',
-  (text) => orChoices(text, WEEKDAYS).slice('; '.length),
+  weekdayHint,
   weekdayNumber,
   { enum: WEEKDAYS },
 );
@@ -62,8 +62,15 @@ export const languageListSchema = z
 /** A text that says something; without spaces at its ends. */
 export const sentence = z
   .string('must be a text')
-  .refine((text) => text.trim() !== '', 'the text is empty; write it out or remove the key')
-  .refine((text) => text === text.trim(), 'the text begins or ends with a space; remove it');
+  .refine(
+    (text) => text.trim() !== '',
+    'the text is empty; write it out (in quotes if it begins with #) or remove the key',
+  )
+  .refine((text) => text === text.trim(), 'the text begins or ends with a space; remove it')
+  .refine(
+    (text) => !/^[“”„‟][^“”„‟]*[“”„‟]$/u.test(text),
+    'the typographic quotes would be part of the text; write it without them, or with "',
+  );
 
 /** Names by language. English is the language of the file itself: it stands under "name". */
 export const namesSchema = z
@@ -82,9 +89,9 @@ export const otherNamesSchema = z
 
 export const sourceId = z
   .string('must be a text')
+  .meta({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' })
   .refine((text) => idSchema.safeParse(text).success, {
-    error: (issue) =>
-      `${quote(String(issue.input))} is not an id; write lower-case words with hyphens, like "good-friday"`,
+    error: (issue) => `${quote(String(issue.input))} is not an id; ${idHint(String(issue.input))}`,
   });
 
 export const regionCode = z
@@ -93,7 +100,7 @@ export const regionCode = z
   .meta({ type: ['string', 'integer'] })
   .refine((text) => regionCodeSchema.safeParse(text).success, {
     error: (issue) =>
-      `${quote(String(issue.input))} is not a region code; write the part of the ISO 3166-2 code after the hyphen, like "ENG"`,
+      `${quote(String(issue.input))} is not a region code; ${regionHint(String(issue.input))}`,
   });
 
 export const regionListSchema = z
@@ -109,6 +116,28 @@ export const calendarSchema = z
 export const citeSchema = z
   .union([sourceId, z.array(sourceId).min(1, 'the list is empty; name a citation')])
   .transform((cite) => (typeof cite === 'string' ? [cite] : cite));
+
+/** "GB-ENG" and "eng" are "ENG". */
+function regionHint(text: string): string {
+  const code = text.toUpperCase().replace(/^[A-Z]{2}-/u, '');
+  return regionCodeSchema.safeParse(code).success && code !== text
+    ? `write "${code}"`
+    : 'write the part of the ISO 3166-2 code after the hyphen, like "ENG"';
+}
+
+function idHint(text: string): string {
+  if (/^https?:/u.test(text)) {
+    return 'add the address under "citations", and write the id that it has there';
+  }
+  const plain = text
+    .toLowerCase()
+    .replace(/['’]/gu, '')
+    .replace(/[^a-z0-9]+/gu, '-');
+  const id = plain.replace(/^-|-$/gu, '');
+  return idSchema.safeParse(id).success
+    ? `write lower-case words with hyphens, like "${id}"`
+    : 'write lower-case words with hyphens, like "good-friday"';
+}
 
 function isLanguageTag(text: string): boolean {
   try {

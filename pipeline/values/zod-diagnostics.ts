@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { orChoices, quote } from '../../src/text/suggest.ts';
+import { nearest, orChoices, quote } from '../../src/text/suggest.ts';
 import type { DiagnosticCode } from '../read/codes.ts';
 import { type Diagnostic, error } from '../read/diagnostic.ts';
 import type { Path, YamlTree } from '../read/yaml-tree.ts';
@@ -15,7 +15,28 @@ const MISSING: Readonly<Record<string, string>> = {
 
 /** The diagnostics of a value that does not have the form of its schema, at their places. */
 export function diagnosticsOf(issues: readonly Issue[], tree: YamlTree): Diagnostic[] {
-  return issues.flatMap((issue) => fromIssue(issue, pathOf(issue), tree));
+  return issues
+    .filter((issue) => !followsFromUnknownKey(issue, issues))
+    .flatMap((issue) => fromIssue(issue, pathOf(issue), tree));
+}
+
+/** Whether a key is missing only because it is misspelt, or a rule is empty because its kind is. */
+function followsFromUnknownKey(issue: Issue, issues: readonly Issue[]): boolean {
+  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
+  const isEmpty =
+    issue.code === 'custom' && /^the rul(?:e is empty|ing does not say)/u.test(issue.message);
+  if (!isMissing && !isEmpty) return false;
+  const path = pathOf(issue);
+  return issues.some((other) => {
+    if (other.code !== 'unrecognized_keys') return false;
+    const parent = pathOf(other);
+    if (parent.some((step, index) => step !== path[index])) return false;
+    if (isEmpty) return path.length <= parent.length + 1;
+    const key = String(path.at(-1));
+    return (
+      path.length === parent.length + 1 && other.keys.some((each) => nearest(each, [key]) !== null)
+    );
+  });
 }
 
 function fromIssue(issue: Issue, path: Path, tree: YamlTree): Diagnostic[] {
@@ -78,6 +99,18 @@ function missingKey(path: Path, tree: YamlTree): Diagnostic {
 }
 
 function wrongType(issue: z.core.$ZodIssueInvalidType, path: Path): string {
+  const text = typeof issue.input === 'string' && issue.input !== '' ? issue.input : null;
+  if (path.at(-1) === 'rule') {
+    const said = issue.input === '' ? 'empty' : Array.isArray(issue.input) ? 'a list' : null;
+    return `"rule" is ${said ?? `the text ${quote(String(issue.input))}`}; write it like "rule: { date: 25 december }"`;
+  }
+  if (issue.expected === 'array' && text !== null) {
+    return `"${String(path.at(-1))}" is a text; write a list: [${text}]`;
+  }
+  if (issue.expected === 'array' && typeof issue.input === 'object') {
+    const what = path.length === 0 ? 'this' : `"${String(path.at(-1))}"`;
+    return `${what} is a map; write a list of maps: [{ ... }]`;
+  }
   const key = typeof path.at(-1) === 'string' ? `"${String(path.at(-1))}" ` : 'this ';
   const found = Array.isArray(issue.input)
     ? 'a list'

@@ -468,7 +468,6 @@ describe('several mistakes', () => {
       'unknown_citation',
       'unknown_observance',
       'unknown_region',
-      'unused_citation',
     ]);
   });
 

@@ -50,10 +50,14 @@ function insteadOf(name: string, known: readonly string[]): string {
       : `did you mean "${near}"?`;
   }
   const country = code.toUpperCase();
-  const right = `${folder}${country}${ending.toLowerCase().replace('.yml', '.yaml')}`;
+  const right = `${folder}${country}${rightEnding(ending.toLowerCase())}`;
   if (right !== name) return `rename it "${right}"`;
   return `there is no sources/${country}.yaml that it could belong to; to begin one: npm run data -- new ${country}`;
 }
 
-/** The name of a file of a country, whatever its capitals. */
-const COUNTRY_FILE = /^(rulings\/)?([a-z]{2})(\.dates\.csv|\.ya?ml)$/iu;
+/** The name of a file of a country, whatever its capitals and with what editors append to it. */
+const COUNTRY_FILE = /^(rulings\/)?([a-z]{2})((?:\.dates)?\.csv|\.ya?ml|\.(?:yaml|csv)\.txt)$/iu;
+
+function rightEnding(ending: string): string {
+  return ending.includes('csv') ? '.dates.csv' : '.yaml';
+}

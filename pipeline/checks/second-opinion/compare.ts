@@ -2,11 +2,14 @@ import type { Disagreement } from '../../../src/artifact/schema.ts';
 import { type DayNumber, formatIsoDate } from '../../../src/calendar/day-number.ts';
 import { isInRange } from '../../../src/calendar/supported-range.ts';
 import { orChoices, quote } from '../../../src/text/suggest.ts';
+import type { CountryFile } from '../../country/country-file.ts';
 import type { Ruling } from '../../country/rulings.ts';
 import { isWeekend } from '../../country/weekend.ts';
 import type { ExpandedCountry, ExpandedDate } from '../../expand/expanded-date.ts';
+import type { DiagnosticCode } from '../../read/codes.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Path, YamlTree } from '../../read/yaml-tree.ts';
+import { ADDED_SUFFIX } from '../../values/values.ts';
 import { askPackage } from './ask-package.ts';
 import type { Difference } from './difference.ts';
 import {
@@ -66,9 +69,50 @@ export function secondOpinion(country: ExpandedCountry): SecondOpinion {
         ),
       );
     }
-    result.diagnostics.push(...needless(ruling, index, read.tree, needed));
+    const unknown = unknownParts(ruling, index, file, read.tree);
+    result.diagnostics.push(
+      ...(unknown.length > 0 ? unknown : needless(ruling, index, read.tree, needed)),
+    );
   }
   return result;
+}
+
+/** Calendars and holidays of a ruling that the country does not have. */
+function unknownParts(
+  { calendars, holidays = [] }: Ruling,
+  index: number,
+  file: CountryFile,
+  tree: YamlTree,
+): Diagnostic[] {
+  const known = [file.code, ...file.regionCodes.map((code) => calendarName(file.code, code))];
+  // Days that an observance adds can be ruled on as well.
+  const ids = file.source.holidays.flatMap(({ id }) => [id, `${id}${ADDED_SUFFIX}`]);
+  const say = (code: DiagnosticCode, at: Path, message: string): Diagnostic =>
+    error(tree.placeOf([index, ...at]), code, message);
+  return [
+    ...calendars.flatMap((calendar, position) =>
+      known.includes(calendar)
+        ? []
+        : [
+            say(
+              'unknown_region',
+              ['calendars', position],
+              `${quote(calendar)} is not a calendar of ${file.code}${orChoices(calendar, known)}`,
+            ),
+          ],
+    ),
+    ...holidays.flatMap((id, position) =>
+      ids.includes(id)
+        ? []
+        : [
+            say(
+              'unknown_id',
+              ['holidays', position],
+              `${quote(id)} is not a holiday of ${file.code}${orChoices(id, ids)}`,
+            ),
+          ],
+    ),
+  ];
 }
 
 /** What a ruling says of a difference, else what an announcement says; notes which ruling was needed. */

@@ -1,4 +1,4 @@
-import { orChoices, quote } from '../../../src/text/suggest.ts';
+import { nearest, orChoices, quote } from '../../../src/text/suggest.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Path } from '../../read/yaml-tree.ts';
 import type { YearSpan } from '../../values/years.ts';
@@ -14,7 +14,8 @@ export function checkCitations(file: CountryFile): Diagnostic[] {
   ]);
   const check = (cite: readonly string[], path: Path): void => {
     for (const [index, id] of cite.entries()) {
-      used.add(id);
+      // What is misspelt is meant, and so it is used.
+      used.add(nearest(id, known) ?? id);
       if (known.includes(id)) continue;
       const place = cite.length === 1 ? file.placeOf(path) : file.placeOf([...path, index]);
       found.push(

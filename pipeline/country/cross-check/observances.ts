@@ -20,7 +20,9 @@ export function checkObservances(file: CountryFile): Diagnostic[] {
       error(
         file.placeOf(path),
         'unknown_observance',
-        `${quote(name)} is not an observance of this file${orChoices(name, [...known, 'none'])}`,
+        known.length === 0
+          ? `${quote(name)} is not an observance of this file, which has none; describe it under "observance", or write "none"`
+          : `${quote(name)} is not an observance of this file${orChoices(name, [...known, 'none'])}`,
       ),
     );
   };

@@ -83,11 +83,16 @@ describe('what YAML can do and a source must not is told at its place', () => {
     [
       'a: [b\n',
       [
-        `2:1: ${noYaml('Flow sequence in block collection must be sufficiently indented and end with a ]')}`,
+        '1:4: error: the list that begins here does not end; write ] after its last member [syntax]',
       ],
     ],
     [']\n', [`1:1: ${noYaml('Unexpected flow-seq-end token in YAML document: "]"')}`]],
-    ['a: b: c\n', [`1:4: ${noYaml('Nested mappings are not allowed in compact mappings')}`]],
+    [
+      'a: b: c\n',
+      [
+        '1:4: error: a text with a colon and a space in it stands in quotes; write "..." around it [syntax]',
+      ],
+    ],
     ['é𝒳: "b\\qc"\n', [`1:7: ${noYaml('Invalid escape sequence \\q')}`]],
   ])('%j', (text, lines) => {
     expect(read(text)).toEqual({ told: lines.map((line) => `f:${line}`) });

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { untouchedCommand } from '../../../../pipeline/commands/upkeep/untouched.ts';
+import { toyland } from '../../../support/pipeline/toyland.ts';
+import { workshop } from '../../../support/pipeline/workshop.ts';
+
+const SOURCE = toyland(`default_observance: none
+holidays:
+  - id: feast
+    name: Feast
+    rule: { dates: [{ date: 2026-11-12, accuracy: estimated }, { date: 2027-01-04, accuracy: estimated }] }
+    watch: { authority: The moon, expect: a day before }
+    cite: act
+`);
+
+it('names the countries whose files were not committed for a year', async () => {
+  const shop = workshop(SOURCE);
+  shop.write('sources/XY.yaml', SOURCE);
+  const git = (...words: string[]) => {
+    const env = { ...process.env, GIT_COMMITTER_DATE: words.shift() ?? '' };
+    const who = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
+    expect(spawnSync('git', [...who, ...words], { cwd: shop.folder, env }).status).toBe(0);
+  };
+  git('', 'init', '-q');
+  git('', 'add', '.');
+  git('2025-11-01T12:00:00Z', 'commit', '-qm', 'Begin');
+  shop.write('sources/XY.dates.csv', 'id,date,accuracy,cite\n');
+  git('', 'add', '.');
+  git('2025-11-20T12:00:00Z', 'commit', '-qm', 'Go on');
+  expect(await shop.run(untouchedCommand)).toEqual({
+    code: 1,
+    out: ['sources/XX.yaml: not changed since 2025-11-01; read its laws again'],
+    complaints: [],
+  });
+});
+
+it('says nothing of files that were never committed', async () => {
+  expect((await workshop(SOURCE).run(untouchedCommand)).out).toEqual([
+    'every country was changed within a year',
+  ]);
+});

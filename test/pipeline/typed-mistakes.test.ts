@@ -1,0 +1,616 @@
+import { describe, expect, it } from 'vitest';
+import { told } from '../support/pipeline/toyland.ts';
+
+/**
+ * What people type who never wrote a program: each mistake is told once, at its place, with what
+ * to write instead.
+ */
+const SOURCE = `# yaml-language-server: $schema=./country.schema.json
+country: XX
+name: Toyland
+timezone: Europe/London
+weekend: [saturday, sunday]
+regions: { AA: Alpha, BB: Beta, CC: Gamma }
+how_days_move: They stay where they are.
+
+citations:
+  act:
+    title: Holidays Act
+    url: https://example.org/act
+  law-aa:
+    title: Law of Alpha
+    url: https://example.org/law-aa
+    regions: [AA]
+
+default_observance: none
+
+holidays:
+  - id: new-year
+    name: New Year's Day
+    rule: { date: 1 january }
+    cite: act
+  - id: alpha-day
+    name: Alpha Day
+    regions: [AA]
+    rule: { weekday: last monday in may }
+    cite: law-aa
+  - id: feast
+    name: Feast
+    rule: { islamic: 1 shawwal }
+    watch: { authority: The moon, expect: a day before }
+    cite: act
+`;
+const TABLE = 'id,date,accuracy,cite\nfeast,2025-03-30,exact,act\nfeast,2026-03-20,exact,act\n';
+const FILES = { 'XX.yaml': SOURCE, 'XX.dates.csv': TABLE };
+
+/** What was right, what was typed instead, and what is told; several lines for several mistakes. */
+type Slip = readonly [string, string, string | readonly string[]];
+
+const IN_THE_SOURCE: readonly Slip[] = [
+  [
+    'timezone:',
+    'time-zone:',
+    '4:1: error: unknown key "time-zone"; did you mean "timezone"? [unknown_key]',
+  ],
+  ['name: New', 'Name: New', '22:5: error: unknown key "Name"; did you mean "name"? [unknown_key]'],
+  [
+    'name: Feast',
+    'name:Feast',
+    '31:10: error: a space is missing after the colon; write "name: Feast" [syntax]',
+  ],
+  [
+    '  - id: feast',
+    '  -id: feast',
+    '30:3: error: a space is missing after the hyphen; write "- id: feast" [syntax]',
+  ],
+  [
+    '- id: feast',
+    '- id:feast',
+    '30:8: error: a space is missing after the colon; write "id: feast" [syntax]',
+  ],
+  [
+    '    name: Feast',
+    '\tname: Feast',
+    '31:1: error: the hidden character U+0009 is not allowed; write spaces instead of a tab [control_character]',
+  ],
+  [
+    '    name: Feast',
+    '   name: Feast',
+    '31:4: error: the line begins in column 4, those around it in column 5; begin it there [syntax]',
+  ],
+  [
+    '    name: Feast',
+    '     name: Feast',
+    '31:6: error: the line begins in column 6, those around it in column 5; begin it there [syntax]',
+  ],
+  [
+    '[saturday, sunday]',
+    '[saturday, sunday',
+    '5:10: error: the list that begins here does not end; write ] after its last member [syntax]',
+  ],
+  [
+    '{ date: 1 january }',
+    '{ date: 1 january',
+    '23:11: error: the map that begins here does not end; write } after its last value [syntax]',
+  ],
+  [
+    'name: Feast',
+    'name: "Feast',
+    '35:1: error: not well-formed YAML: Missing closing "quote; check the indentation and the quotes of this line and the one before [syntax]',
+  ],
+  [
+    'name: Feast',
+    "name: 'King's Feast'",
+    '31:11: error: an apostrophe ends a text that stands in single quotes; write double quotes around it [syntax]',
+  ],
+  [
+    'name: Feast',
+    'name: Feast: the first',
+    '31:11: error: a text with a colon and a space in it stands in quotes; write "..." around it [syntax]',
+  ],
+  [
+    'name: Feast',
+    'name: #Feast',
+    '31:11: error: the text is empty; write it out (in quotes if it begins with #) or remove the key [invalid_value]',
+  ],
+  [
+    'name: Feast',
+    'name: @Feast',
+    '31:11: error: a text that begins with @ stands in quotes; write "..." around it [syntax]',
+  ],
+  [
+    'name: Feast',
+    'name: %Feast',
+    '31:11: error: a text that begins with % stands in quotes; write "..." around it [syntax]',
+  ],
+  [
+    'name: Feast',
+    'name: “Feast”',
+    '31:11: error: the typographic quotes would be part of the text; write it without them, or with " [invalid_value]',
+  ],
+  [
+    'expect: a day before',
+    'expect: a day before, or two',
+    '33:57: error: unknown key "or two"; inside { } a text with a comma stands in quotes [unknown_key]',
+  ],
+  [
+    '[saturday, sunday]',
+    '[saturday, sonday]',
+    '5:21: error: "sonday" is not a weekday; did you mean "monday"? [invalid_value]',
+  ],
+  [
+    '[saturday, sunday]',
+    '[Saturday, sunday]',
+    '5:11: error: "Saturday" is not a weekday; write "saturday" [invalid_value]',
+  ],
+  [
+    '[saturday, sunday]',
+    '[sat, sun]',
+    [
+      '5:11: error: "sat" is not a weekday; write "saturday" [invalid_value]',
+      '5:16: error: "sun" is not a weekday; write "sunday" [invalid_value]',
+    ],
+  ],
+  [
+    '[saturday, sunday]',
+    '[6, 7]',
+    [
+      '5:11: error: "6" is not a weekday; write "saturday" [invalid_value]',
+      '5:14: error: "7" is not a weekday; write "sunday" [invalid_value]',
+    ],
+  ],
+  [
+    '[saturday, sunday]',
+    'saturday, sunday',
+    '5:10: error: "weekend" is a text; write a list: [saturday, sunday] [wrong_type]',
+  ],
+  [
+    '1 january',
+    'january 1',
+    '23:19: error: "january 1" is not a day of a month; write "1 january" [invalid_value]',
+  ],
+  [
+    '1 january',
+    '1 jan',
+    '23:19: error: "1 jan" is not a day of a month; write "1 january" [invalid_value]',
+  ],
+  [
+    '1 january',
+    '1st of January',
+    '23:19: error: "1st of January" is not a day of a month; write "1 january" [invalid_value]',
+  ],
+  [
+    '1 january',
+    '31 june',
+    '23:19: error: "31 june" is not a day of a month; june has 30 days; write one from 1 to 30 [invalid_value]',
+  ],
+  [
+    '1 january',
+    '01-01',
+    '23:19: error: "01-01" is not a day of a month; write "1 january" [invalid_value]',
+  ],
+  [
+    '1 january',
+    '1.1.',
+    '23:19: error: "1.1." is not a day of a month; write it like "25 december" [invalid_value]',
+  ],
+  [
+    'last monday in may',
+    'fifth monday in may',
+    '28:22: error: "fifth monday in may" is not a weekday rule; not every may has a fifth monday; write "last monday in may" if that is meant [invalid_value]',
+  ],
+  [
+    'last monday in may',
+    'last monday of may',
+    '28:22: error: "last monday of may" is not a weekday rule; write "last monday in may" [invalid_value]',
+  ],
+  [
+    'last monday in may',
+    'monday last in may',
+    '28:22: error: "monday last in may" is not a weekday rule; write "last monday in may" [invalid_value]',
+  ],
+  [
+    'last monday in may',
+    'Last Monday in May',
+    '28:22: error: "Last Monday in May" is not a weekday rule; write "last monday in may" [invalid_value]',
+  ],
+  [
+    '1 shawwal',
+    '1 shawal',
+    '32:22: error: "1 shawal" is not a date of the islamic calendar; write "1 shawwal" [invalid_value]',
+  ],
+  [
+    '1 shawwal',
+    'shawwal 1',
+    '32:22: error: "shawwal 1" is not a date of the islamic calendar; write "1 shawwal" [invalid_value]',
+  ],
+  [
+    '{ date: 1 january }',
+    '{ easter: monday }',
+    '23:21: error: "monday" is not a number of days from Easter Sunday; write it like -2 for the Friday before or 1 for the Monday after [invalid_value]',
+  ],
+  [
+    '{ date: 1 january }',
+    '{ day: 1 january }',
+    '23:13: error: unknown key "day"; write one of date, weekday, easter, orthodox-easter, hebrew, islamic, between, dates, announced [unknown_key]',
+  ],
+  [
+    '{ date: 1 january }',
+    '1 january',
+    '23:11: error: "rule" is the text "1 january"; write it like "rule: { date: 25 december }" [wrong_type]',
+  ],
+  [
+    '{ date: 1 january }',
+    '{ date: 1 january, easter: 1 }',
+    '23:11: error: a rule has one kind, and here are 2; keep one of date, easter [invalid_value]',
+  ],
+  [
+    '{ date: 1 january }',
+    '',
+    '23:11: error: "rule" is empty; write it like "rule: { date: 25 december }" [wrong_type]',
+  ],
+  [
+    '    rule: { date: 1 january }\n',
+    '',
+    '21:5: error: the key "rule" is missing; say when the day is, like "rule: { date: 25 december }" [missing_key]',
+  ],
+  [
+    '    cite: law-aa\n',
+    '',
+    '25:5: error: the key "cite" is missing; name the citation the fact comes from, like "cite: act-1971" [missing_key]',
+  ],
+  [
+    'cite: law-aa',
+    'cite: law-a',
+    '29:11: error: "law-a" is not a citation of this file; did you mean "law-aa"? [unknown_citation]',
+  ],
+  [
+    'cite: law-aa',
+    'cite: https://example.org/new',
+    '29:11: error: "https://example.org/new" is not an id; add the address under "citations", and write the id that it has there [invalid_value]',
+  ],
+  [
+    'cite: law-aa',
+    'cite: act',
+    '13:3: error: the citation "law-aa" is used by nothing; cite it or remove it [unused_citation]',
+  ],
+  [
+    'cite: law-aa',
+    'cite: Holidays Act',
+    '29:11: error: "Holidays Act" is not an id; write lower-case words with hyphens, like "holidays-act" [invalid_value]',
+  ],
+  [
+    'id: feast',
+    'id: Feast Day',
+    '30:9: error: "Feast Day" is not an id; write lower-case words with hyphens, like "feast-day" [invalid_value]',
+  ],
+  [
+    'id: feast',
+    'id: feast_day',
+    '30:9: error: "feast_day" is not an id; write lower-case words with hyphens, like "feast-day" [invalid_value]',
+  ],
+  [
+    'holidays:',
+    'retired: [{ id: feast, reason: Gone. }]\nholidays:',
+    '31:9: error: id "feast" was retired on line 20; a retired id is never used again, choose another [retired_id]',
+  ],
+  [
+    'regions: [AA]\n    rule',
+    'regions: [DD]\n    rule',
+    '27:15: error: "DD" is not a region of XX; its regions are AA, BB, CC [unknown_region]',
+  ],
+  [
+    'regions: [AA]\n    rule',
+    'regions: [XX-AA]\n    rule',
+    '27:15: error: "XX-AA" is not a region code; write "AA" [invalid_value]',
+  ],
+  [
+    'regions: [AA]\n    rule',
+    'regions: [aa]\n    rule',
+    '27:15: error: "aa" is not a region code; write "AA" [invalid_value]',
+  ],
+  [
+    'regions: [AA]\n    rule',
+    'regions: [Alpha]\n    rule',
+    '27:15: error: "Alpha" is not a region code; write the part of the ISO 3166-2 code after the hyphen, like "ENG" [invalid_value]',
+  ],
+  [
+    'regions: [AA]\n    rule',
+    'regions: AA\n    rule',
+    '27:14: error: "regions" is a text; write a list: [AA] [wrong_type]',
+  ],
+  [
+    'Europe/London',
+    'London',
+    '4:11: error: "London" must be a time zone of the IANA database, like Europe/London [invalid_value]',
+  ],
+  [
+    'Europe/London',
+    'GMT+1',
+    '4:11: error: "GMT+1" must be a time zone of the IANA database, like Europe/London [invalid_value]',
+  ],
+  [
+    'country: XX',
+    'country: xx',
+    '2:10: error: "xx" must be two capital letters (ISO 3166-1), like GB [invalid_value]',
+  ],
+  [
+    'country: XX',
+    'country: Toyland',
+    '2:10: error: "Toyland" must be two capital letters (ISO 3166-1), like GB [invalid_value]',
+  ],
+  [
+    'https://example.org/act',
+    'example.org/act',
+    '12:10: error: "example.org/act" must be a web address beginning with https:// [invalid_value]',
+  ],
+  [
+    'https://example.org/act',
+    'www.example.org',
+    '12:10: error: "www.example.org" must be a web address beginning with https:// [invalid_value]',
+  ],
+  [
+    '    url: https://example.org/act',
+    '    url: https://example.org/act\n    read: 20/11/2026',
+    '13:11: error: "20/11/2026" is not a date; write the year, the month and the day, like 2026-06-15 [invalid_value]',
+  ],
+  [
+    '    url: https://example.org/act',
+    '    url: https://example.org/act\n    read: 2026-20-11',
+    '13:11: error: "2026-20-11" is not a date; there is no month 20; if day and month are swapped, write 2026-11-20 [invalid_value]',
+  ],
+  [
+    '    rule: { date: 1 january }',
+    '    from: next year\n    rule: { date: 1 january }',
+    '23:11: error: "next year" is not a year; write it like 2026 [invalid_value]',
+  ],
+  [
+    '    rule: { date: 1 january }',
+    '    from: 26\n    rule: { date: 1 january }',
+    '23:11: error: "26" is not a year; write it like 2026 [invalid_value]',
+  ],
+  [
+    '    rule: { date: 1 january }',
+    '    from: 2027\n    until: 2026\n    rule: { date: 1 january }',
+    '24:12: error: "until" 2026 is before "from" 2027; swap them [wrong_year]',
+  ],
+  [
+    '    rule: { date: 1 january }',
+    '    rule: { date: 1 january }\n    moved: [{ year: 2026, date: 2026-01-02 }]',
+    '24:13: error: the key "cite" is missing; name the citation the fact comes from, like "cite: act-1971" [missing_key]',
+  ],
+  [
+    '    rule: { date: 1 january }',
+    '    rule: { date: 1 january }\n    moved: { year: 2026, date: 2026-01-02, cite: act }',
+    '24:12: error: "moved" is a map; write a list of maps: [{ ... }] [wrong_type]',
+  ],
+  [
+    'default_observance: none',
+    'default_observance: substitute',
+    '18:21: error: "substitute" is not an observance of this file, which has none; describe it under "observance", or write "none" [unknown_observance]',
+  ],
+  [
+    'name: Feast',
+    'name: Feast\n    name: Fest',
+    '32:5: error: the key "name" stands twice here; keep one [duplicate_key]',
+  ],
+];
+
+const IN_THE_TABLE: readonly Slip[] = [
+  [
+    'id,date,accuracy,cite',
+    'id;date;accuracy;cite',
+    '1:1: error: the header row is "id;date;accuracy;cite"; write "id,date,accuracy,cite", then as needed official_date, regions [csv_header]',
+  ],
+  [
+    'id,date,accuracy,cite',
+    'id, date, accuracy, cite',
+    '1:1: error: the header row is "id, date, accuracy, cite"; write "id,date,accuracy,cite", then as needed official_date, regions [csv_header]',
+  ],
+  [
+    'id,date,accuracy,cite',
+    'date,id,accuracy,cite',
+    '1:1: error: the header row is "date,id,accuracy,cite"; write "id,date,accuracy,cite", then as needed official_date, regions [csv_header]',
+  ],
+  [
+    '2026-03-20',
+    '3/20/2026',
+    '3:7: error: "3/20/2026" is not a date; write the year, the month and the day, like 2026-06-15 [invalid_value]',
+  ],
+  [
+    '2026-03-20',
+    '20-Mar-26',
+    '3:7: error: "20-Mar-26" is not a date; write it like 2026-06-15 [invalid_value]',
+  ],
+  [
+    '2026-03-20',
+    '2026-20-03',
+    '3:7: error: "2026-20-03" is not a date; there is no month 20; if day and month are swapped, write 2026-03-20 [invalid_value]',
+  ],
+  [
+    ',exact,act\nfeast,2026',
+    ',exact\nfeast,2026',
+    '2:1: error: the row has 3 fields and the header has 4; write id,date,accuracy,cite [csv_row]',
+  ],
+  [
+    '2026-03-20,exact,act',
+    '2026-03-20,exact,act,',
+    '3:1: error: the row has 5 fields and the header has 4; write id,date,accuracy,cite [csv_row]',
+  ],
+  [
+    '2026-03-20,exact',
+    '2026-03-20,sure',
+    '3:18: error: "sure" is not an accuracy; write one of exact, estimated [invalid_value]',
+  ],
+  [
+    '2026-03-20,exact',
+    '2026-03-20,Exact',
+    '3:18: error: "Exact" is not an accuracy; did you mean "exact"? [invalid_value]',
+  ],
+  [
+    'feast,2026',
+    'fest,2026',
+    '3:1: error: "fest" is not a holiday of XX; did you mean "feast"? [unknown_id]',
+  ],
+  [
+    '2026-03-20,exact,act',
+    '2026-03-20,exact,acct',
+    '3:24: error: "acct" is not a citation of XX; did you mean "act"? [unknown_citation]',
+  ],
+  [
+    'feast,2026',
+    'feast, 2026',
+    '3:7: error: " 2026-03-20" is not a date; write 2026-03-20 [invalid_value]',
+  ],
+  [
+    '2026-03-20',
+    '2025-03-30',
+    '3:7: error: "feast" on 2025-03-30 already stands on line 2; remove one [duplicate_row]',
+  ],
+  [
+    '2026-03-20',
+    '2062-03-20',
+    '3:7: error: the year 2062 is outside 2024 to 2028; only these are served [wrong_year]',
+  ],
+  [
+    '2026-03-20,exact',
+    '2026-03-20,estimated',
+    '30:9: warning: feast on 2026-03-20 is past and still estimated; write the date as it was announced, with its citation [estimated_past]',
+  ],
+  [
+    'id,date,accuracy,cite\nfeast,2025-03-30,exact,act',
+    'id,date,accuracy,cite,official_date\nfeast,2025-03-30,exact,act,2025-03-30',
+    '3:1: error: the row has 4 fields and the header has 5; write id,date,accuracy,cite,official_date [csv_row]',
+  ],
+];
+
+/** A file that is there besides, and what is told of it. */
+const FILE_NAMES: readonly (readonly [string, string])[] = [
+  ['se.yaml', 'rename it "SE.yaml"'],
+  ['Xx.yaml', 'rename it "XX.yaml"'],
+  ['SE.yml', 'rename it "SE.yaml"'],
+  ['SE.yaml.txt', 'rename it "SE.yaml"'],
+  ['XX.csv', 'rename it "XX.dates.csv"'],
+  ['XX.date.csv', 'did you mean "XX.dates.csv"?'],
+  ['rulings/xx.yaml', 'rename it "rulings/XX.yaml"'],
+  ['rulings/XX.yml', 'rename it "rulings/XX.yaml"'],
+  [
+    'XY.dates.csv',
+    'there is no sources/XY.yaml that it could belong to; to begin one: npm run data -- new XY',
+  ],
+  [
+    'rulings/XY.yaml',
+    'there is no sources/XY.yaml that it could belong to; to begin one: npm run data -- new XY',
+  ],
+  ['Sweden.yaml', 'name it after a country like GB.yaml, or remove it'],
+];
+
+/** Whole rulings, and what is told of them. */
+const RULINGS: readonly (readonly [string, string])[] = [
+  ['only: ours\n', '1:1: error: this is a map; write a list of maps: [{ ... }] [wrong_type]'],
+  [
+    '- { only: our, calendars: [XX], holidays: [feast], reason: So., cite: act }\n',
+    '1:11: error: "our" is not a value of "only"; did you mean "ours"? [invalid_value]',
+  ],
+  [
+    '- { only: ours, calendars: XX, holidays: [feast], reason: So., cite: act }\n',
+    '1:28: error: "calendars" is a text; write a list: [XX] [wrong_type]',
+  ],
+  [
+    '- { only: ours, calendars: [XY], holidays: [feast], reason: So., cite: act }\n',
+    '1:29: error: "XY" is not a calendar of XX; did you mean "XX"? [unknown_region]',
+  ],
+  [
+    '- { only: ours, calendars: [XX], holidays: [fest], reason: So., cite: act }\n',
+    '1:45: error: "fest" is not a holiday of XX; did you mean "feast"? [unknown_id]',
+  ],
+  [
+    '- { only: ours, calendars: [XX], days: [feast], reason: So., cite: act }\n',
+    '1:34: error: unknown key "days"; did you mean "dates"? [unknown_key]',
+  ],
+];
+
+const LIST =
+  '- { title: L, url: https://example.org/, transcribed: 2026-11-20, seen: x, calendars: [XX], years: [2025], weekdays_only: true, dates: { 2025-01-01: New Year } }\n';
+
+describe('a mistake that is typed is told at its place, with what to write', () => {
+  it('in the source, in the table: none in what they are made from', () => {
+    expect(told(FILES)).toEqual([]);
+    expect(IN_THE_SOURCE.length + IN_THE_TABLE.length + FILE_NAMES.length).toBeGreaterThan(53);
+  });
+
+  it.each(IN_THE_SOURCE)('%j typed as %j', (right, wrong, lines) => {
+    expect(SOURCE).toContain(right);
+    const found = told({ ...FILES, 'XX.yaml': SOURCE.replace(right, wrong) });
+    expect(found).toEqual([lines].flat().map((line) => `sources/XX.yaml:${line}`));
+  });
+
+  it.each(IN_THE_TABLE)('%j typed as %j in the table', (right, wrong, lines) => {
+    expect(TABLE).toContain(right);
+    const found = told({ ...FILES, 'XX.dates.csv': TABLE.replace(right, wrong) });
+    const file = found[0]?.startsWith('sources/XX.yaml') === true ? 'XX.yaml' : 'XX.dates.csv';
+    expect(found).toEqual([lines].flat().map((line) => `sources/${file}:${line}`));
+  });
+
+  it.each(FILE_NAMES)('a file named %s', (name, instead) => {
+    expect(told({ ...FILES, [name]: SOURCE })).toEqual([
+      `sources/${name}:1:1: error: nobody reads a file named "${name}"; ${instead} [stray_file]`,
+    ]);
+  });
+
+  it.each(RULINGS)('a ruling %j', (ruling, line) => {
+    expect(told({ ...FILES, 'rulings/XX.yaml': ruling })).toEqual([
+      `sources/rulings/XX.yaml:${line}`,
+    ]);
+  });
+
+  it.each([
+    ['years: [2025]', 'years: 2025', '"years" is a text; write a list: [2025] [wrong_type]'],
+    [
+      'true',
+      'yes',
+      '"yes" is not a value of "weekdays_only"; write one of true, false [invalid_value]',
+    ],
+    [
+      'transcribed',
+      'transcibed',
+      'unknown key "transcibed"; did you mean "transcribed"? [unknown_key]',
+    ],
+    [
+      '2025-01-01',
+      '1 January',
+      '"1 January" is not a date; write it like 2026-06-15 [invalid_value]',
+    ],
+  ])('an official list with %j typed as %j', (right, wrong, line) => {
+    const list = LIST.replace(right, wrong);
+    const found = told(FILES, { 'XX.yaml': list });
+    expect(found.filter((each) => each.includes('official/'))).toEqual([
+      expect.stringContaining(`error: ${line}`),
+    ]);
+  });
+
+  it('a byte-order mark, in any file', () => {
+    for (const name of ['XX.yaml', 'XX.dates.csv'] as const) {
+      expect(told({ ...FILES, [name]: `\ufeff${FILES[name]}` })).toEqual([
+        `sources/${name}:1:1: error: the hidden character U+FEFF is not allowed; save the file as "UTF-8", not as "UTF-8 with BOM" [control_character]`,
+      ]);
+    }
+  });
+
+  it('a conflict that git has left, in any file', () => {
+    for (const name of ['XX.yaml', 'XX.dates.csv'] as const) {
+      const conflict = `<<<<<<< HEAD\n${FILES[name]}=======\n${FILES[name]}>>>>>>> other\n`;
+      expect(told({ ...FILES, [name]: conflict })).toEqual([
+        `sources/${name}:1:1: error: git has left a conflict here ("<<<<<<<"); keep one of the two sides and remove the lines that begin with <<<<<<<, ======= and >>>>>>> [merge_conflict]`,
+      ]);
+    }
+  });
+
+  it('Windows line ends are no mistake', () => {
+    const files = Object.entries(FILES).map(([name, text]) => [
+      name,
+      text.replaceAll('\n', '\r\n'),
+    ]);
+    expect(told(Object.fromEntries(files))).toEqual([]);
+  });
+});
