@@ -4,6 +4,8 @@ import { checkCommand } from './commands/check.ts';
 import type { Command } from './commands/command.ts';
 import { foldersBelow } from './commands/data-folders.ts';
 import { diffCommand } from './commands/diff.ts';
+import { announceCommand } from './commands/edit/announce.ts';
+import { newCommand } from './commands/edit/new.ts';
 import { previewCommand } from './commands/preview.ts';
 import { releaseCommand } from './commands/release.ts';
 import { schemaCommand } from './commands/schema.ts';
@@ -15,12 +17,14 @@ import { untouchedCommand } from './commands/upkeep/untouched.ts';
 import { verifyCommand } from './commands/verify.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
+  announce: announceCommand,
   ask: askCommand,
   check: checkCommand,
   diff: diffCommand,
   draft: draftCommand,
   due: dueCommand,
   links: linksCommand,
+  new: newCommand,
   preview: previewCommand,
   release: releaseCommand,
   schema: schemaCommand,

@@ -4,7 +4,9 @@ import { estimatedPast } from './estimated-past.ts';
 import { estimatedUnwatched } from './estimated-unwatched.ts';
 import { feastInPart } from './feast-in-part.ts';
 import { fileOrder } from './file-order.ts';
+import { foreignLaw } from './foreign-law.ts';
 import { keptEverywhere } from './kept-everywhere.ts';
+import { movedDate } from './moved-date.ts';
 import { notAnnounced } from './not-announced.ts';
 import { sameDayTwice } from './same-day-twice.ts';
 import { substituteOnHoliday } from './substitute-on-holiday.ts';
@@ -19,6 +21,8 @@ export function countryChecks(today: DayNumber): readonly Check[] {
     keptEverywhere,
     sameDayTwice,
     substituteOnHoliday,
+    movedDate,
+    foreignLaw,
     estimatedUnwatched,
     estimatedPast(today),
     notAnnounced,

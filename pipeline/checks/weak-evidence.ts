@@ -19,7 +19,10 @@ export const weakEvidence: Check = {
     return dates.flatMap((date): Finding[] => {
       if (date.accuracy === 'estimated' || told.has(date.id)) return [];
       const weak = (date.regions ?? [null]).flatMap((region) => {
-        const grade = bestGrade(citationsFor(file.source, date, region));
+        const citations = citationsFor(file.source, date, region);
+        // That none speaks for the region is told by another check.
+        if (citations.length === 0) return [];
+        const grade = bestGrade(citations);
         return WEAK[grade] === undefined ? [] : [{ region, why: WEAK[grade] }];
       });
       const [first] = weak;

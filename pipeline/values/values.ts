@@ -48,6 +48,9 @@ export function listOfDifferent<T>(
     .refine((list) => list.length <= most, `the list has more than ${most}; leave one out`);
 }
 
+/** The languages that the locale data of Node know by name. */
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
 /** A language tag in its canonical form. */
 export const languageTag = z
   .string('must be a text')
@@ -141,7 +144,7 @@ function idHint(text: string): string {
 
 function isLanguageTag(text: string): boolean {
   try {
-    return Intl.getCanonicalLocales(text)[0] === text;
+    return Intl.getCanonicalLocales(text)[0] === text && LANGUAGES.of(text) !== undefined;
   } catch {
     return false;
   }

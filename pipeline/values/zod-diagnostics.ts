@@ -13,6 +13,21 @@ const MISSING: Readonly<Record<string, string>> = {
   id: 'give it a permanent name, like "id: good-friday"',
 };
 
+/** Keys that an older form had, or that other formats have, and what says it here. */
+const FORMER_KEYS: Readonly<Record<string, string>> = {
+  local_name: '; write the name under "names", by its language, like "names: { de: Neujahr }"',
+  local_language: '; write "languages", main one first, like "languages: [de]"',
+  added_local_name: '; write "added_names", by language, like "added_names: { de: … }"',
+};
+
+/** What a map looks like that stands under a key. */
+const MAPS: Readonly<Record<string, string>> = {
+  law: '{ scheme: uscode, id: 5/6103 }',
+  names: '{ de: Neujahr }',
+  regions: '{ ENG: England }',
+  watch: '{ authority: ..., expect: ... }',
+};
+
 /** The diagnostics of a value that does not have the form of its schema, at their places. */
 export function diagnosticsOf(issues: readonly Issue[], tree: YamlTree): Diagnostic[] {
   return issues
@@ -47,7 +62,7 @@ function fromIssue(issue: Issue, path: Path, tree: YamlTree): Diagnostic[] {
         // Words with spaces are the rest of a text that a comma has cut in two.
         const instead = key.includes(' ')
           ? '; inside { } a text with a comma stands in quotes'
-          : orChoices(key, known);
+          : (FORMER_KEYS[key] ?? orChoices(key, known));
         const message = `unknown key ${quote(key)}${instead}`;
         return error(tree.placeOfKey([...path, key]), 'unknown_key', message);
       });
@@ -119,11 +134,12 @@ function wrongType(issue: z.core.$ZodIssueInvalidType, path: Path): string {
       : issue.input === ''
         ? 'empty'
         : `the text ${quote(String(issue.input))}`;
+  const like = MAPS[String(path.at(-1))] ?? '{ key: value }';
   const wanted: Readonly<Record<string, string>> = {
     string: 'a text',
     array: 'a list, like [a, b]',
-    object: 'a map, like { key: value }',
-    record: 'a map, like { key: value }',
+    object: `a map, like ${like}`,
+    record: `a map, like ${like}`,
   };
   return `${key}is ${found}; write ${wanted[issue.expected] ?? issue.expected}`;
 }

@@ -267,12 +267,20 @@ holidays:
       'cite: act }\n',
       'cite: ▶act }\n',
     ),
-    // It speaks for another region.
+  ),
+  ...inYaml(
+    'foreign_law',
     GOOD.replace('title: Holidays Act', 'regions: [AA], title: Holidays Act').replace(
       'cite: act }\n',
       'cite: ▶act }\n',
     ),
   ),
+  ...inYaml(
+    'moved_date',
+    oneHoliday('rule: { date: 1 may }, moved: [{ year: 2026, date: ▶2026-05-02, cite: act }]'),
+    oneHoliday('rule: { date: 1 may }, moved: [{ year: 2026, date: ▶2026-05-01, cite: act }]'),
+  ),
+  ...inYaml('unknown_language', oneHoliday('names: { ▶de: Tag }, rule: { date: 1 may }')),
   ...inYaml(
     'not_announced',
     oneHoliday('rule: { announced: csv }, not_announced: [2025, 2026]').replace('id: ', 'id: ▶'),

@@ -10,16 +10,21 @@ country: XX
 name: Toyland
 timezone: Europe/London
 weekend: [saturday, sunday]
+languages: [nl]
 regions: { AA: Alpha, BB: Beta, CC: Gamma }
 how_days_move: They stay where they are.
 
 citations:
   act:
     title: Holidays Act
+    kind: act
     url: https://example.org/act
+    read: 2026-11-20
   law-aa:
     title: Law of Alpha
+    kind: act
     url: https://example.org/law-aa
+    read: 2026-11-20
     regions: [AA]
 
 default_observance: none
@@ -36,6 +41,7 @@ holidays:
     cite: law-aa
   - id: feast
     name: Feast
+    names: { nl: Feest }
     rule: { islamic: 1 shawwal }
     watch: { authority: The moon, expect: a day before }
     cite: act
@@ -52,36 +58,36 @@ const IN_THE_SOURCE: readonly Slip[] = [
     'time-zone:',
     '4:1: error: unknown key "time-zone"; did you mean "timezone"? [unknown_key]',
   ],
-  ['name: New', 'Name: New', '22:5: error: unknown key "Name"; did you mean "name"? [unknown_key]'],
+  ['name: New', 'Name: New', '27:5: error: unknown key "Name"; did you mean "name"? [unknown_key]'],
   [
     'name: Feast',
     'name:Feast',
-    '31:10: error: a space is missing after the colon; write "name: Feast" [syntax]',
+    '36:10: error: a space is missing after the colon; write "name: Feast" [syntax]',
   ],
   [
     '  - id: feast',
     '  -id: feast',
-    '30:3: error: a space is missing after the hyphen; write "- id: feast" [syntax]',
+    '35:3: error: a space is missing after the hyphen; write "- id: feast" [syntax]',
   ],
   [
     '- id: feast',
     '- id:feast',
-    '30:8: error: a space is missing after the colon; write "id: feast" [syntax]',
+    '35:8: error: a space is missing after the colon; write "id: feast" [syntax]',
   ],
   [
     '    name: Feast',
     '\tname: Feast',
-    '31:1: error: the hidden character U+0009 is not allowed; write spaces instead of a tab [control_character]',
+    '36:1: error: the hidden character U+0009 is not allowed; write spaces instead of a tab [control_character]',
   ],
   [
     '    name: Feast',
     '   name: Feast',
-    '31:4: error: the line begins in column 4, those around it in column 5; begin it there [syntax]',
+    '36:4: error: the line begins in column 4, those around it in column 5; begin it there [syntax]',
   ],
   [
     '    name: Feast',
     '     name: Feast',
-    '31:6: error: the line begins in column 6, those around it in column 5; begin it there [syntax]',
+    '36:6: error: the line begins in column 6, those around it in column 5; begin it there [syntax]',
   ],
   [
     '[saturday, sunday]',
@@ -91,47 +97,47 @@ const IN_THE_SOURCE: readonly Slip[] = [
   [
     '{ date: 1 january }',
     '{ date: 1 january',
-    '23:11: error: the map that begins here does not end; write } after its last value [syntax]',
+    '28:11: error: the map that begins here does not end; write } after its last value [syntax]',
   ],
   [
     'name: Feast',
     'name: "Feast',
-    '35:1: error: not well-formed YAML: Missing closing "quote; check the indentation and the quotes of this line and the one before [syntax]',
+    '41:1: error: not well-formed YAML: Missing closing "quote; check the indentation and the quotes of this line and the one before [syntax]',
   ],
   [
     'name: Feast',
     "name: 'King's Feast'",
-    '31:11: error: an apostrophe ends a text that stands in single quotes; write double quotes around it [syntax]',
+    '36:11: error: an apostrophe ends a text that stands in single quotes; write double quotes around it [syntax]',
   ],
   [
     'name: Feast',
     'name: Feast: the first',
-    '31:11: error: a text with a colon and a space in it stands in quotes; write "..." around it [syntax]',
+    '36:11: error: a text with a colon and a space in it stands in quotes; write "..." around it [syntax]',
   ],
   [
     'name: Feast',
     'name: #Feast',
-    '31:11: error: the text is empty; write it out (in quotes if it begins with #) or remove the key [invalid_value]',
+    '36:11: error: the text is empty; write it out (in quotes if it begins with #) or remove the key [invalid_value]',
   ],
   [
     'name: Feast',
     'name: @Feast',
-    '31:11: error: a text that begins with @ stands in quotes; write "..." around it [syntax]',
+    '36:11: error: a text that begins with @ stands in quotes; write "..." around it [syntax]',
   ],
   [
     'name: Feast',
     'name: %Feast',
-    '31:11: error: a text that begins with % stands in quotes; write "..." around it [syntax]',
+    '36:11: error: a text that begins with % stands in quotes; write "..." around it [syntax]',
   ],
   [
     'name: Feast',
     'name: “Feast”',
-    '31:11: error: the typographic quotes would be part of the text; write it without them, or with " [invalid_value]',
+    '36:11: error: the typographic quotes would be part of the text; write it without them, or with " [invalid_value]',
   ],
   [
     'expect: a day before',
     'expect: a day before, or two',
-    '33:57: error: unknown key "or two"; inside { } a text with a comma stands in quotes [unknown_key]',
+    '39:57: error: unknown key "or two"; inside { } a text with a comma stands in quotes [unknown_key]',
   ],
   [
     '[saturday, sunday]',
@@ -167,157 +173,162 @@ const IN_THE_SOURCE: readonly Slip[] = [
   [
     '1 january',
     'january 1',
-    '23:19: error: "january 1" is not a day of a month; write "1 january" [invalid_value]',
+    '28:19: error: "january 1" is not a day of a month; write "1 january" [invalid_value]',
   ],
   [
     '1 january',
     '1 jan',
-    '23:19: error: "1 jan" is not a day of a month; write "1 january" [invalid_value]',
+    '28:19: error: "1 jan" is not a day of a month; write "1 january" [invalid_value]',
   ],
   [
     '1 january',
     '1st of January',
-    '23:19: error: "1st of January" is not a day of a month; write "1 january" [invalid_value]',
+    '28:19: error: "1st of January" is not a day of a month; write "1 january" [invalid_value]',
   ],
   [
     '1 january',
     '31 june',
-    '23:19: error: "31 june" is not a day of a month; june has 30 days; write one from 1 to 30 [invalid_value]',
+    '28:19: error: "31 june" is not a day of a month; june has 30 days; write one from 1 to 30 [invalid_value]',
   ],
   [
     '1 january',
     '01-01',
-    '23:19: error: "01-01" is not a day of a month; write "1 january" [invalid_value]',
+    '28:19: error: "01-01" is not a day of a month; write "1 january" [invalid_value]',
   ],
   [
     '1 january',
     '1.1.',
-    '23:19: error: "1.1." is not a day of a month; write it like "25 december" [invalid_value]',
+    '28:19: error: "1.1." is not a day of a month; write it like "25 december" [invalid_value]',
   ],
   [
     'last monday in may',
     'fifth monday in may',
-    '28:22: error: "fifth monday in may" is not a weekday rule; not every may has a fifth monday; write "last monday in may" if that is meant [invalid_value]',
+    '33:22: error: "fifth monday in may" is not a weekday rule; not every may has a fifth monday; write "last monday in may" if that is meant [invalid_value]',
   ],
   [
     'last monday in may',
     'last monday of may',
-    '28:22: error: "last monday of may" is not a weekday rule; write "last monday in may" [invalid_value]',
+    '33:22: error: "last monday of may" is not a weekday rule; write "last monday in may" [invalid_value]',
   ],
   [
     'last monday in may',
     'monday last in may',
-    '28:22: error: "monday last in may" is not a weekday rule; write "last monday in may" [invalid_value]',
+    '33:22: error: "monday last in may" is not a weekday rule; write "last monday in may" [invalid_value]',
   ],
   [
     'last monday in may',
     'Last Monday in May',
-    '28:22: error: "Last Monday in May" is not a weekday rule; write "last monday in may" [invalid_value]',
+    '33:22: error: "Last Monday in May" is not a weekday rule; write "last monday in may" [invalid_value]',
   ],
   [
     '1 shawwal',
     '1 shawal',
-    '32:22: error: "1 shawal" is not a date of the islamic calendar; write "1 shawwal" [invalid_value]',
+    '38:22: error: "1 shawal" is not a date of the islamic calendar; write "1 shawwal" [invalid_value]',
   ],
   [
     '1 shawwal',
     'shawwal 1',
-    '32:22: error: "shawwal 1" is not a date of the islamic calendar; write "1 shawwal" [invalid_value]',
+    '38:22: error: "shawwal 1" is not a date of the islamic calendar; write "1 shawwal" [invalid_value]',
   ],
   [
     '{ date: 1 january }',
     '{ easter: monday }',
-    '23:21: error: "monday" is not a number of days from Easter Sunday; write it like -2 for the Friday before or 1 for the Monday after [invalid_value]',
+    '28:21: error: "monday" is not a number of days from Easter Sunday; write it like -2 for the Friday before or 1 for the Monday after [invalid_value]',
   ],
   [
     '{ date: 1 january }',
     '{ day: 1 january }',
-    '23:13: error: unknown key "day"; write one of date, weekday, easter, orthodox-easter, hebrew, islamic, between, dates, announced [unknown_key]',
+    '28:13: error: unknown key "day"; write one of date, weekday, easter, orthodox-easter, hebrew, islamic, between, dates, announced [unknown_key]',
   ],
   [
     '{ date: 1 january }',
     '1 january',
-    '23:11: error: "rule" is the text "1 january"; write it like "rule: { date: 25 december }" [wrong_type]',
+    '28:11: error: "rule" is the text "1 january"; write it like "rule: { date: 25 december }" [wrong_type]',
   ],
   [
     '{ date: 1 january }',
     '{ date: 1 january, easter: 1 }',
-    '23:11: error: a rule has one kind, and here are 2; keep one of date, easter [invalid_value]',
+    '28:11: error: a rule has one kind, and here are 2; keep one of date, easter [invalid_value]',
   ],
   [
     '{ date: 1 january }',
     '',
-    '23:11: error: "rule" is empty; write it like "rule: { date: 25 december }" [wrong_type]',
+    '28:11: error: "rule" is empty; write it like "rule: { date: 25 december }" [wrong_type]',
   ],
   [
     '    rule: { date: 1 january }\n',
     '',
-    '21:5: error: the key "rule" is missing; say when the day is, like "rule: { date: 25 december }" [missing_key]',
+    '26:5: error: the key "rule" is missing; say when the day is, like "rule: { date: 25 december }" [missing_key]',
   ],
   [
     '    cite: law-aa\n',
     '',
-    '25:5: error: the key "cite" is missing; name the citation the fact comes from, like "cite: act-1971" [missing_key]',
+    '30:5: error: the key "cite" is missing; name the citation the fact comes from, like "cite: act-1971" [missing_key]',
   ],
   [
     'cite: law-aa',
     'cite: law-a',
-    '29:11: error: "law-a" is not a citation of this file; did you mean "law-aa"? [unknown_citation]',
+    '34:11: error: "law-a" is not a citation of this file; did you mean "law-aa"? [unknown_citation]',
   ],
   [
     'cite: law-aa',
     'cite: https://example.org/new',
-    '29:11: error: "https://example.org/new" is not an id; add the address under "citations", and write the id that it has there [invalid_value]',
+    '34:11: error: "https://example.org/new" is not an id; add the address under "citations", and write the id that it has there [invalid_value]',
   ],
   [
     'cite: law-aa',
     'cite: act',
-    '13:3: error: the citation "law-aa" is used by nothing; cite it or remove it [unused_citation]',
+    '16:3: error: the citation "law-aa" is used by nothing; cite it or remove it [unused_citation]',
+  ],
+  [
+    'regions: [AA]\n    rule',
+    'regions: [BB]\n    rule',
+    '34:11: error: alpha-day is kept in BB, and none of its citations (law-aa) speaks for that; cite its own law, or correct "regions" of the citation [foreign_law]',
   ],
   [
     'cite: law-aa',
     'cite: Holidays Act',
-    '29:11: error: "Holidays Act" is not an id; write lower-case words with hyphens, like "holidays-act" [invalid_value]',
+    '34:11: error: "Holidays Act" is not an id; write lower-case words with hyphens, like "holidays-act" [invalid_value]',
   ],
   [
     'id: feast',
     'id: Feast Day',
-    '30:9: error: "Feast Day" is not an id; write lower-case words with hyphens, like "feast-day" [invalid_value]',
+    '35:9: error: "Feast Day" is not an id; write lower-case words with hyphens, like "feast-day" [invalid_value]',
   ],
   [
     'id: feast',
     'id: feast_day',
-    '30:9: error: "feast_day" is not an id; write lower-case words with hyphens, like "feast-day" [invalid_value]',
+    '35:9: error: "feast_day" is not an id; write lower-case words with hyphens, like "feast-day" [invalid_value]',
   ],
   [
     'holidays:',
     'retired: [{ id: feast, reason: Gone. }]\nholidays:',
-    '31:9: error: id "feast" was retired on line 20; a retired id is never used again, choose another [retired_id]',
+    '36:9: error: id "feast" was retired on line 25; a retired id is never used again, choose another [retired_id]',
   ],
   [
     'regions: [AA]\n    rule',
     'regions: [DD]\n    rule',
-    '27:15: error: "DD" is not a region of XX; its regions are AA, BB, CC [unknown_region]',
+    '32:15: error: "DD" is not a region of XX; its regions are AA, BB, CC [unknown_region]',
   ],
   [
     'regions: [AA]\n    rule',
     'regions: [XX-AA]\n    rule',
-    '27:15: error: "XX-AA" is not a region code; write "AA" [invalid_value]',
+    '32:15: error: "XX-AA" is not a region code; write "AA" [invalid_value]',
   ],
   [
     'regions: [AA]\n    rule',
     'regions: [aa]\n    rule',
-    '27:15: error: "aa" is not a region code; write "AA" [invalid_value]',
+    '32:15: error: "aa" is not a region code; write "AA" [invalid_value]',
   ],
   [
     'regions: [AA]\n    rule',
     'regions: [Alpha]\n    rule',
-    '27:15: error: "Alpha" is not a region code; write the part of the ISO 3166-2 code after the hyphen, like "ENG" [invalid_value]',
+    '32:15: error: "Alpha" is not a region code; write the part of the ISO 3166-2 code after the hyphen, like "ENG" [invalid_value]',
   ],
   [
     'regions: [AA]\n    rule',
     'regions: AA\n    rule',
-    '27:14: error: "regions" is a text; write a list: [AA] [wrong_type]',
+    '32:14: error: "regions" is a text; write a list: [AA] [wrong_type]',
   ],
   [
     'Europe/London',
@@ -342,57 +353,205 @@ const IN_THE_SOURCE: readonly Slip[] = [
   [
     'https://example.org/act',
     'example.org/act',
-    '12:10: error: "example.org/act" must be a web address beginning with https:// [invalid_value]',
+    '14:10: error: "example.org/act" must be a web address beginning with https:// [invalid_value]',
   ],
   [
     'https://example.org/act',
     'www.example.org',
-    '12:10: error: "www.example.org" must be a web address beginning with https:// [invalid_value]',
+    '14:10: error: "www.example.org" must be a web address beginning with https:// [invalid_value]',
   ],
   [
-    '    url: https://example.org/act',
-    '    url: https://example.org/act\n    read: 20/11/2026',
-    '13:11: error: "20/11/2026" is not a date; write the year, the month and the day, like 2026-06-15 [invalid_value]',
+    'https://example.org/act',
+    'https://example.org/a b',
+    '14:10: error: the address has a space in it; write %20 for it [invalid_value]',
   ],
   [
-    '    url: https://example.org/act',
-    '    url: https://example.org/act\n    read: 2026-20-11',
-    '13:11: error: "2026-20-11" is not a date; there is no month 20; if day and month are swapped, write 2026-11-20 [invalid_value]',
+    'read: 2026-11-20',
+    'read: 20/11/2026',
+    '15:11: error: "20/11/2026" is not a date; write the year, the month and the day, like 2026-06-15 [invalid_value]',
+  ],
+  [
+    'read: 2026-11-20',
+    'read: 2026-20-11',
+    '15:11: error: "2026-20-11" is not a date; there is no month 20; if day and month are swapped, write 2026-11-20 [invalid_value]',
   ],
   [
     '    rule: { date: 1 january }',
     '    from: next year\n    rule: { date: 1 january }',
-    '23:11: error: "next year" is not a year; write it like 2026 [invalid_value]',
+    '28:11: error: "next year" is not a year; write it like 2026 [invalid_value]',
   ],
   [
     '    rule: { date: 1 january }',
     '    from: 26\n    rule: { date: 1 january }',
-    '23:11: error: "26" is not a year; write it like 2026 [invalid_value]',
+    '28:11: error: "26" is not a year; write it like 2026 [invalid_value]',
   ],
   [
     '    rule: { date: 1 january }',
     '    from: 2027\n    until: 2026\n    rule: { date: 1 january }',
-    '24:12: error: "until" 2026 is before "from" 2027; swap them [wrong_year]',
+    '29:12: error: "until" 2026 is before "from" 2027; swap them [wrong_year]',
   ],
   [
     '    rule: { date: 1 january }',
     '    rule: { date: 1 january }\n    moved: [{ year: 2026, date: 2026-01-02 }]',
-    '24:13: error: the key "cite" is missing; name the citation the fact comes from, like "cite: act-1971" [missing_key]',
+    '29:13: error: the key "cite" is missing; name the citation the fact comes from, like "cite: act-1971" [missing_key]',
   ],
   [
     '    rule: { date: 1 january }',
     '    rule: { date: 1 january }\n    moved: { year: 2026, date: 2026-01-02, cite: act }',
-    '24:12: error: "moved" is a map; write a list of maps: [{ ... }] [wrong_type]',
+    '29:12: error: "moved" is a map; write a list of maps: [{ ... }] [wrong_type]',
+  ],
+  [
+    '    rule: { date: 1 january }',
+    '    rule: { date: 1 january }\n    moved: [{ year: 2026, date: 2026-01-03, cite: act }]',
+    '29:33: error: new-year is moved to 2026-01-03, a saturday, which is off anyway; correct the date, or give an exception with the reason [moved_date]',
+  ],
+  [
+    '    rule: { date: 1 january }',
+    '    rule: { date: 1 january }\n    moved: [{ year: 2026, date: 2026-01-01, cite: act }]',
+    '29:33: error: new-year is moved to 2026-01-01, where it is already; remove the move [moved_date]',
   ],
   [
     'default_observance: none',
     'default_observance: substitute',
-    '18:21: error: "substitute" is not an observance of this file, which has none; describe it under "observance", or write "none" [unknown_observance]',
+    '23:21: error: "substitute" is not an observance of this file, which has none; describe it under "observance", or write "none" [unknown_observance]',
   ],
   [
     'name: Feast',
     'name: Feast\n    name: Fest',
-    '32:5: error: the key "name" stands twice here; keep one [duplicate_key]',
+    '37:5: error: the key "name" stands twice here; keep one [duplicate_key]',
+  ],
+  [
+    'kind: act',
+    'kind: akt',
+    '13:11: error: "akt" is not a value of "kind"; did you mean "act"? [invalid_value]',
+  ],
+  [
+    'kind: act',
+    'kind: law',
+    '13:11: error: "law" is not a value of "kind"; write one of act, gazette, official-list, authority, press [invalid_value]',
+  ],
+  [
+    'read: 2026-11-20',
+    'read: 2026-11-20\n    quoted_from: a page',
+    '16:18: error: "read" says that you read the text itself; keep one of the two [invalid_value]',
+  ],
+  [
+    'kind: act',
+    'kind: act\n    law: 5/6103',
+    '14:10: error: "law" is the text "5/6103"; write a map, like { scheme: uscode, id: 5/6103 } [wrong_type]',
+  ],
+  [
+    'kind: act',
+    'kind: act\n    law: { scheme: usc, id: 5/6103 }',
+    '14:20: error: "usc" is not a value of "scheme"; write one of boe, bgbl, bwb, cfr, cite, egov, eli, frl, gazette, jorf, legifrance, sr, sso, ukpga, urn-lex, urn-nir, uscode [invalid_value]',
+  ],
+  [
+    'kind: act',
+    'kind: act\n    law: { scheme: uscode, id: USC 5 }',
+    '14:32: error: "USC 5" is not an identifier of uscode; write it like "5/6103" [invalid_value]',
+  ],
+  [
+    '    kind: act\n    url: https://example.org/act\n',
+    '    kind: act\n',
+    '12:12: error: the citation leads nowhere; add a "url", a "law" or a "section" [invalid_value]',
+  ],
+  [
+    '{ nl: Feest }',
+    '{ dutch: Feest }',
+    '37:14: error: "dutch" must be a language tag of BCP 47, like "de" or "zh-Hans" [invalid_value]',
+  ],
+  [
+    '{ nl: Feest }',
+    '{ NL: Feest }',
+    '37:14: error: "NL" must be a language tag of BCP 47, like "de" or "zh-Hans" [invalid_value]',
+  ],
+  [
+    '{ nl: Feest }',
+    '{ fr: Fete }',
+    '37:14: error: "fr" is no language of XX or of one of its regions; write one of nl [unknown_language]',
+  ],
+  [
+    '{ nl: Feest }',
+    '{ en: Feast }',
+    '37:12: error: the English name stands under "name"; remove it [invalid_value]',
+  ],
+  [
+    'names: { nl: Feest }',
+    'names: Feest',
+    '37:12: error: "names" is the text "Feest"; write a map, like { de: Neujahr } [wrong_type]',
+  ],
+  [
+    'names: { nl: Feest }',
+    'local_name: Feest',
+    '37:5: error: unknown key "local_name"; write the name under "names", by its language, like "names: { de: Neujahr }" [unknown_key]',
+  ],
+  [
+    'languages: [nl]',
+    'languages: nl',
+    '6:12: error: "languages" is a text; write a list: [nl] [wrong_type]',
+  ],
+  [
+    'languages: [nl]',
+    'languages: [Dutch]',
+    '6:13: error: "Dutch" must be a language tag of BCP 47, like "de" or "zh-Hans" [invalid_value]',
+  ],
+  [
+    'languages: [nl]',
+    'local_language: nl',
+    '6:1: error: unknown key "local_language"; write "languages", main one first, like "languages: [de]" [unknown_key]',
+  ],
+  [
+    'regions: [AA]\n    rule',
+    'regions: [{ code: AA, from: 2027, until: 2026 }]\n    rule',
+    '32:46: error: "until" 2026 is before "from" 2027; swap them [wrong_year]',
+  ],
+  [
+    'regions: [AA]\n    rule',
+    'regions: [{ name: AA, from: 2026 }]\n    rule',
+    [
+      '32:15: error: the key "code" is missing; every entry of this kind has one [missing_key]',
+      '32:17: error: unknown key "name"; write one of code, from, until, cite [unknown_key]',
+    ],
+  ],
+  [
+    '    rule: { date: 1 january }',
+    '    until: { year: 2026 }\n    rule: { date: 1 january }',
+    '28:12: error: the key "cite" is missing; name the citation the fact comes from, like "cite: act-1971" [missing_key]',
+  ],
+  [
+    '    rule: { date: 1 january }',
+    '    until: 2026-12-31\n    rule: { date: 1 january }',
+    '28:12: error: "2026-12-31" is not a year; write it like 2026 [invalid_value]',
+  ],
+  [
+    '    rule: { date: 1 january }',
+    '    counts: false\n    rule: { date: 1 january }',
+    '28:13: error: "false" is not a value of "counts"; write one of no [invalid_value]',
+  ],
+  [
+    '    rule: { date: 1 january }',
+    '    counts: no\n    rule: { date: 1 january }',
+    '28:13: error: say under "what" what the day is, like "half day from noon" [invalid_value]',
+  ],
+  [
+    'weekend: [saturday, sunday]',
+    'weekend: [saturday, sunday]\nweek_starts: mon',
+    '6:14: error: "mon" is not a weekday; write "monday" [invalid_value]',
+  ],
+  [
+    'name: Toyland',
+    'name: Toyland\narticle: The',
+    '4:10: error: "The" is not a value of "article"; did you mean "the"? [invalid_value]',
+  ],
+  [
+    '    rule: { date: 1 january }',
+    '    estimated: 2027\n    rule: { date: 1 january }',
+    '28:16: error: "estimated" is a text; write a list: [2027] [wrong_type]',
+  ],
+  [
+    'weekend: [saturday, sunday]',
+    'weekend: [{ days: [saturday, sunday], from: 2026, cite: act }]',
+    '5:45: error: "2026" is not a date; write it like 2026-06-15 [invalid_value]',
   ],
 ];
 
@@ -400,17 +559,17 @@ const IN_THE_TABLE: readonly Slip[] = [
   [
     'id,date,accuracy,cite',
     'id;date;accuracy;cite',
-    '1:1: error: the header row is "id;date;accuracy;cite"; write "id,date,accuracy,cite", then as needed official_date, regions [csv_header]',
+    '1:1: error: the header row is "id;date;accuracy;cite"; write "id,date,accuracy,cite", then as needed official_date, regions, doubt [csv_header]',
   ],
   [
     'id,date,accuracy,cite',
     'id, date, accuracy, cite',
-    '1:1: error: the header row is "id, date, accuracy, cite"; write "id,date,accuracy,cite", then as needed official_date, regions [csv_header]',
+    '1:1: error: the header row is "id, date, accuracy, cite"; write "id,date,accuracy,cite", then as needed official_date, regions, doubt [csv_header]',
   ],
   [
     'id,date,accuracy,cite',
     'date,id,accuracy,cite',
-    '1:1: error: the header row is "date,id,accuracy,cite"; write "id,date,accuracy,cite", then as needed official_date, regions [csv_header]',
+    '1:1: error: the header row is "date,id,accuracy,cite"; write "id,date,accuracy,cite", then as needed official_date, regions, doubt [csv_header]',
   ],
   [
     '2026-03-20',
@@ -475,12 +634,32 @@ const IN_THE_TABLE: readonly Slip[] = [
   [
     '2026-03-20,exact',
     '2026-03-20,estimated',
-    '30:9: warning: feast on 2026-03-20 is past and still estimated; write the date as it was announced, with its citation [estimated_past]',
+    '35:9: warning: feast on 2026-03-20 is past and still estimated; write the date as it was announced, with its citation [estimated_past]',
   ],
   [
     'id,date,accuracy,cite\nfeast,2025-03-30,exact,act',
     'id,date,accuracy,cite,official_date\nfeast,2025-03-30,exact,act,2025-03-30',
     '3:1: error: the row has 4 fields and the header has 5; write id,date,accuracy,cite,official_date [csv_row]',
+  ],
+  [
+    '2026-03-20',
+    '2026-03-21..2026-03-20',
+    '3:7: error: "2026-03-21..2026-03-20" is no feast of days in a row; write it like 2027-03-10..2027-03-12 [invalid_value]',
+  ],
+  [
+    '2026-03-20',
+    '2026-03-20..21',
+    '3:7: error: "2026-03-20..21" is no feast of days in a row; write it like 2027-03-10..2027-03-12 [invalid_value]',
+  ],
+  [
+    '2026-03-20',
+    '2026-03-20-2026-03-21',
+    '3:7: error: "2026-03-20-2026-03-21" is not a date; write it like 2026-06-15 [invalid_value]',
+  ],
+  [
+    '2026-03-20',
+    '2026-03-20..2026-03-21',
+    '3:7: error: the row gives a date to "feast-2", which is not a holiday of XX; shorten it or add the holiday [unknown_id]',
   ],
 ];
 

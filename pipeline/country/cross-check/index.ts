@@ -3,6 +3,7 @@ import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { CountryFile } from '../country-file.ts';
 import { checkCitations } from './citations.ts';
 import { checkIds } from './ids.ts';
+import { checkLanguages } from './languages.ts';
 import { checkObservances } from './observances.ts';
 import { checkRegions } from './regions.ts';
 import { checkWeekends } from './weekends.ts';
@@ -14,6 +15,7 @@ export function crossCheck(file: CountryFile): Diagnostic[] {
     ...checkCountryCode(file),
     ...checkIds(file),
     ...checkRegions(file),
+    ...checkLanguages(file),
     ...checkCitations(file),
     ...checkObservances(file),
     ...checkWeekends(file),

@@ -4,10 +4,12 @@ import { LAW_SCHEMES, lawFault } from '../../values/law-schemes.ts';
 import { strictShape } from '../../values/strict-shape.ts';
 import { isoDay, regionListSchema, sentence } from '../../values/values.ts';
 
-const webAddress = z.url({
-  protocol: /^https?$/u,
-  error: 'must be a web address beginning with https://',
-});
+const webAddress = z
+  .url({
+    protocol: /^https?$/u,
+    error: 'must be a web address beginning with https://',
+  })
+  .refine((text) => !/\s/u.test(text), 'the address has a space in it; write %20 for it');
 
 const lawSchema = strictShape({
   scheme: z.enum(LAW_SCHEMES).describe('Whose identifier it is'),

@@ -109,7 +109,7 @@ holidays:
   });
 
   it.each([
-    ['a move', 'rule: { date: 1 may }, moved: [{ year: 2026, date: 2026-05-02, cite: old }]'],
+    ['a move', 'rule: { date: 1 may }, moved: [{ year: 2026, date: 2026-05-04, cite: old }]'],
     ['a cancellation', 'rule: { date: 1 may }, cancelled: [{ year: 2026, cite: old }]'],
     ['a listed date', 'rule: { dates: [{ date: 2026-05-01, cite: old }] }'],
   ])('are used by %s', (_what, keys) => {
@@ -123,12 +123,13 @@ describe('observances', () => {
     const move = 'moves: [{ from: [sunday], to: following monday }]';
     expect(
       toldOf(
-        toyland(`observance:
+        toyland(`languages: [nl]
+observance:
   used: { ${move}, official_date: replaced, cite: act }
   unused: { ${move}, official_date: replaced, cite: act }
   kept: { ${move}, official_date: kept, cite: act }
   named: { ${move}, official_date: replaced, added_name: "{name} too", cite: act }
-  local: { ${move}, official_date: replaced, added_names: { de: Auch }, cite: act }
+  local: { ${move}, official_date: replaced, added_names: { nl: Auch }, cite: act }
   whole: { ${move}, official_date: kept, added_name: "{name} too", cite: act }
 default_observance: usd
 holidays:
@@ -142,12 +143,12 @@ holidays:
 `),
       ),
     ).toEqual([
-      '11:3: error: the observance "unused" is used by no holiday; use it or remove it [unused_observance]',
-      '12:3: error: the key "added_name" is missing; with "official_date: kept" the added day needs a name, like "{name} (additional day)" [missing_key]',
-      '13:3: error: "added_name" goes with "official_date: kept"; with "replaced" there is no second day, remove it [invalid_value]',
+      '12:3: error: the observance "unused" is used by no holiday; use it or remove it [unused_observance]',
+      '13:3: error: the key "added_name" is missing; with "official_date: kept" the added day needs a name, like "{name} (additional day)" [missing_key]',
       '14:3: error: "added_name" goes with "official_date: kept"; with "replaced" there is no second day, remove it [invalid_value]',
-      '16:21: error: "usd" is not an observance of this file; did you mean "used"? [unknown_observance]',
-      '22:58: error: "nonne" is not an observance of this file; did you mean "none"? [unknown_observance]',
+      '15:3: error: "added_name" goes with "official_date: kept"; with "replaced" there is no second day, remove it [invalid_value]',
+      '17:21: error: "usd" is not an observance of this file; did you mean "used"? [unknown_observance]',
+      '23:58: error: "nonne" is not an observance of this file; did you mean "none"? [unknown_observance]',
     ]);
   });
 

@@ -1,0 +1,40 @@
+import { formatIsoDate, weekdayOf } from '../../src/calendar/day-number.ts';
+import { isWeekend } from '../country/weekend.ts';
+import { WEEKDAYS } from '../values/words.ts';
+import type { Check, Finding } from './check.ts';
+
+/** A move to a weekend gives nobody a day off, and one to where the day is already says nothing. */
+export const movedDate: Check = {
+  name: 'moved-date',
+  describes: 'Does a moved day go to another date, and not to a weekend?',
+  code: 'moved_date',
+  check({ file, dates }) {
+    return dates.flatMap((date): Finding[] => {
+      const moves = file.source.holidays[date.holiday]?.moved ?? [];
+      const index = moves.findIndex(
+        (move) => move.year === date.legalYear && move.date === date.day,
+      );
+      if (index < 0) return [];
+      const iso = formatIsoDate(date.day);
+      const say = (message: string): Finding => ({
+        about: `${date.id} ${date.legalYear}`,
+        place: file.placeOf(['holidays', date.holiday, 'moved', index, 'date']),
+        message,
+      });
+      // An observance would have moved it: the entry says that it stays.
+      const holiday = file.source.holidays[date.holiday];
+      const observed = holiday?.observance ?? file.source.default_observance ?? 'none';
+      if (date.officialDay === null && observed !== 'none') return [];
+      if (date.officialDay === null) {
+        return [say(`${date.id} is moved to ${iso}, where it is already; remove the move`)];
+      }
+      if (!isWeekend(file.source, date.day)) return [];
+      const weekday = WEEKDAYS[weekdayOf(date.day) - 1];
+      return [
+        say(
+          `${date.id} is moved to ${iso}, a ${weekday}, which is off anyway; correct the date, or give an exception with the reason`,
+        ),
+      ];
+    });
+  },
+};

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { quote } from '../../../src/text/suggest.ts';
+import { newCountryFiles } from '../../edit/new-country.ts';
+import { writeFiles } from '../../edit/write-files.ts';
+import type { Command } from '../command.ts';
+import { readWords } from '../words.ts';
+
+/**
+ * `new CC`: begins the files of a country, with what can be known of any country filled in and the
+ * rest left empty for `check` to ask for. Writes over nothing.
+ */
+export const newCommand: Command = (words, { folders, print, complain }) => {
+  const read = readWords(words, {}, complain, 1);
+  if (read === null) return 1;
+  const code = (read.rest[0] ?? '').toUpperCase();
+  const files = /^[A-Z]{2}$/u.test(code) ? newCountryFiles(code) : null;
+  if (files === null) {
+    const said = code === '' ? 'no country is named' : `${quote(code)} is no country of ISO 3166-1`;
+    complain(`${said}; write two letters: npm run data -- new SE`);
+    return 1;
+  }
+  const known = [
+    ...(folders.sources.names ?? []),
+    ...(folders.official.names ?? []).map((name) => `official/${name}`),
+  ];
+  if (known.includes(`${code}.yaml`)) {
+    complain(`sources/${code}.yaml is there already; nothing was written`);
+    return 1;
+  }
+  const missing = [...files].filter(([name]) => !known.includes(name));
+  writeFiles(new Map(missing.map(([name, text]) => [join(folders.root, 'sources', name), text])));
+  for (const [name] of files) {
+    const written = missing.some(([each]) => each === name);
+    print(`${written ? 'wrote' : 'is there already, and stays:'} sources/${name}`);
+  }
+  for (const line of nextSteps(code)) print(line);
+  return 0;
+};
+
+function nextSteps(code: string): string[] {
+  return [
+    '',
+    `1. sources/${code}.yaml: name the law, then one holiday after the other, in the order of the year.`,
+    '   Time zone, language and weekend are what is usual there: compare them with the law.',
+    `2. npm run data -- check ${code}, until it is content: it says what is still empty, and prints`,
+    '   the rulings that the second opinion needs.',
+    `3. sources/official/${code}.yaml: copy the authority's list of a year, if it publishes one.`,
+    `4. npm run data -- announce ${code} ID DATE --cite ADDRESS, for dates that no rule gives.`,
+    '5. npm run data -- diff, for the pull request. The guide: sources/README.md, "Add a country".',
+  ];
+}

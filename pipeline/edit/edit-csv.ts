@@ -1,0 +1,57 @@
+/** A row of `CC.dates.csv` to be, by column. */
+export interface NewRow {
+  readonly id: string;
+  /** An ISO date, or two of them with ".." in between. */
+  readonly date: string;
+  /** ISO date. */
+  readonly officialDate: string | null;
+  readonly cite: string;
+}
+
+const HEADER = 'id,date,accuracy,cite';
+const OFFICIAL = 'official_date';
+
+/**
+ * Puts an exact row among those of a table, by its date, in place of the lines that `isReplaced`
+ * names; every other line stays as it is.
+ */
+export function addRow(
+  table: string | null,
+  row: NewRow,
+  isReplaced: (line: number) => boolean,
+): string {
+  const text = table ?? `${HEADER}\n`;
+  const lines = (row.officialDate === null ? text : withOfficialColumn(text))
+    .replace(/\n+$/u, '')
+    .split('\n');
+  const columns = lines[0]?.split(',') ?? [];
+  const kept = lines.filter((_line, index) => !isReplaced(index + 1));
+  const line = columns.map((column) => fieldOf(row, column)).join(',');
+  const later = kept.findIndex((each, index) => index > 0 && dateOf(each) > row.date);
+  kept.splice(later < 0 ? kept.length : later, 0, line);
+  return `${kept.join('\n')}\n`;
+}
+
+function withOfficialColumn(text: string): string {
+  const [header = ''] = text.split('\n');
+  if (header.split(',').includes(OFFICIAL)) return text;
+  // The four columns before it hold no comma.
+  return text.replace(/^(?:[^,\n]*,){3}[^,\n]+/gmu, (start) =>
+    start === HEADER ? `${start},${OFFICIAL}` : `${start},`,
+  );
+}
+
+function fieldOf({ id, date, officialDate, cite }: NewRow, column: string): string {
+  const fields: Readonly<Record<string, string>> = {
+    id,
+    date,
+    accuracy: 'exact',
+    cite,
+    [OFFICIAL]: officialDate ?? '',
+  };
+  return fields[column] ?? '';
+}
+
+function dateOf(line: string): string {
+  return line.split(',')[1] ?? '';
+}

@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkCommand } from '../../../../pipeline/commands/check.ts';
+import { announceCommand } from '../../../../pipeline/commands/edit/announce.ts';
+import { workshop } from '../../../support/pipeline/workshop.ts';
+
+const SOURCE = `# Toyland
+country: XX
+name: Toyland
+timezone: Europe/London
+weekend: [saturday, sunday]
+how_days_move: They stay where they are.
+
+citations:
+  act:
+    title: Holidays Act   # the old one
+    kind: act
+    url: https://example.org/act
+    read: 2026-11-20
+  # Below the last citation stands the next.
+
+default_observance: none
+
+holidays:
+  - id: feast
+    name: Feast
+    rule: { islamic: 1 shawwal }
+    watch: { authority: The moon, expect: a day before }
+    cite: act
+  - id: feast-2
+    name: Feast (second day)
+    rule: { islamic: 2 shawwal }
+    watch: { authority: The moon, expect: a day before }
+    cite: act
+  - id: union-day
+    name: Union Day
+    rule: { date: 2 december }
+    estimated: [2026]   # until the cabinet says so
+    watch: { authority: The cabinet, expect: two weeks before }
+    cite: act
+`;
+const TABLE = `id,date,accuracy,cite
+feast,2025-03-30..2025-03-31,exact,act
+feast,2026-03-20..2026-03-21,exact,act
+`;
+const URL = 'https://example.org/feast';
+const KNOWN = ['--title', 'Ministry: the Feast of 2027', '--kind', 'authority', '--read'];
+
+function shopWith(table: string | null = TABLE): ReturnType<typeof workshop> {
+  const shop = workshop(SOURCE);
+  if (table !== null) shop.write('sources/XX.dates.csv', table);
+  return shop;
+}
+
+function textOf({ folder }: ReturnType<typeof workshop>, name: string): string {
+  return readFileSync(join(folder, 'sources', name), 'utf8');
+}
+
+describe('an announcement', () => {
+  it('of a feast adds its citation and its row, touches nothing else, and says what changes', async () => {
+    const shop = shopWith();
+    const words = ['xx', 'feast', '2027-03-10..11', '--cite', URL, ...KNOWN];
+    expect(await shop.run(announceCommand, ...words)).toEqual({
+      code: 0,
+      out: [
+        'sources/XX.yaml:14',
+        '+  feast-2027:',
+        '+    title: "Ministry: the Feast of 2027"',
+        '+    kind: authority',
+        `+    url: ${URL}`,
+        '+    read: 2026-11-20',
+        'sources/XX.dates.csv:4',
+        '+feast,2027-03-10..2027-03-11,exact,feast-2027',
+        'XX: Feast 2027 moved, Tue 2027-03-09 to Wed 2027-03-10, now exact',
+        'XX: Feast (second day) 2027 moved, Wed 2027-03-10 to Thu 2027-03-11, now exact',
+        'next: npm run data -- check XX',
+      ],
+      complaints: [],
+    });
+    const yaml = textOf(shop, 'XX.yaml').split('\n');
+    expect(yaml.filter((line) => !SOURCE.split('\n').includes(line))).toHaveLength(4);
+    expect(SOURCE.split('\n').every((line) => yaml.includes(line))).toBe(true);
+    expect((await shop.run(checkCommand, 'XX')).complaints).toEqual([]);
+    expect(readdirSync(join(shop.folder, 'sources')).some((name) => name.includes('unfin'))).toBe(
+      false,
+    );
+  });
+
+  it('of a usual date takes the year out of the estimated ones, with the official date if there is one', async () => {
+    const shop = shopWith();
+    const words = ['XX', 'union-day', '2026-12-01', '--cite', URL, ...KNOWN];
+    const { out } = await shop.run(announceCommand, ...words, '--official', '2026-12-02');
+    expect(out).toContain('-    estimated: [2026]   # until the cabinet says so');
+    expect(textOf(shop, 'XX.dates.csv')).toBe(`id,date,accuracy,cite,official_date
+feast,2025-03-30..2025-03-31,exact,act,
+feast,2026-03-20..2026-03-21,exact,act,
+union-day,2026-12-01,exact,union-day-2026,2026-12-02
+`);
+    expect((await shop.run(checkCommand, 'XX')).complaints).toEqual([]);
+  });
+
+  it('replaces an estimated row, makes the table if there is none, and may rest on a citation that is there', async () => {
+    const shop = shopWith(`${TABLE}feast,2027-03-09..2027-03-10,estimated,act\n`);
+    const words = ['XX', 'feast', '2027-03-10..11', '--cite', 'act'];
+    expect((await shop.run(announceCommand, ...words)).code).toBe(0);
+    expect(textOf(shop, 'XX.yaml')).toBe(SOURCE);
+    expect(textOf(shop, 'XX.dates.csv')).toBe(`${TABLE}feast,2027-03-10..2027-03-11,exact,act\n`);
+    const other = shopWith(null);
+    expect((await other.run(announceCommand, ...words)).code).toBe(0);
+    expect(textOf(other, 'XX.dates.csv')).toBe(
+      'id,date,accuracy,cite\nfeast,2027-03-10..2027-03-11,exact,act\n',
+    );
+  });
+
+  it.each([
+    [['XX'], /^name a country, a holiday, its day and where it is announced:/u],
+    [
+      ['XX', 'fest', '2027-03-10', '--cite', 'act'],
+      /"fest" is not a holiday of XX; did you mean "feast"\?/u,
+    ],
+    [['XX', 'feast', '10 March', '--cite', 'act'], /"10 March" is not a date; write it like/u],
+    [
+      ['XX', 'feast', '2027-10-03..04', '--cite', 'act'],
+      /2027-10-03 is 208 days from 2027-03-09, on which feast is expected; correct the date/u,
+    ],
+    [
+      ['XX', 'feast', '2027-03-10', '--cite', 'act'],
+      /2027-03-10 is one day, and feast has 2: feast, feast-2; announce all of them: 2027-03-10\.\.2027-03-11/u,
+    ],
+    [
+      ['XX', 'feast', '2027-03-10..12', '--cite', 'act'],
+      /are 3 days, and feast has 2.*add "feast-3" to the source first/u,
+    ],
+    [
+      ['XX', 'feast', '2027-03-11..10', '--cite', 'act'],
+      /2027-03-10 is before 2027-03-11; write the first day first/u,
+    ],
+    [['XX', 'feast', '2027-03-10..xx', '--cite', 'act'], /"xx" ends no range; write it like/u],
+    [['XX', 'feast', '2037-03-10..11', '--cite', 'act'], /2037 is outside 2025 to 2027/u],
+    [
+      ['XX', 'feast', '2026-03-20..21', '--cite', 'act'],
+      /feast of 2026 is announced already, on line 3 of sources\/XX\.dates\.csv; correct that line/u,
+    ],
+    [
+      ['XX', 'union-day', '2026-12-02', '--cite', 'act', '--official', '2026-12-02'],
+      /leave --official out/u,
+    ],
+    [
+      ['XX', 'feast', '2027-03-10..11', '--cite', 'atc'],
+      /"atc" is neither an address nor a citation of XX; did you mean "act"\?/u,
+    ],
+    [
+      ['XX', 'feast', '2027-03-10..11', '--cite', URL],
+      /the citation is new and has no title; add --title/u,
+    ],
+    [
+      ['XX', 'feast', '2027-03-10..11', '--cite', URL, '--title', 'T'],
+      /the kind of the citation is not said; add --kind and one of act, gazette/u,
+    ],
+    [
+      ['XX', 'feast', '2027-03-10..11', '--cite', URL, '--title', 'T', '--kind', 'blog'],
+      /"blog" is no kind of citation/u,
+    ],
+    [
+      ['XX', 'feast', '2027-03-10..11', '--cite', URL, '--title', 'T', '--kind', 'press'],
+      /say how you know it: --read if you have read/u,
+    ],
+  ])(
+    'that is nonsense is refused with what to write, and nothing is written: %j',
+    async (words, line) => {
+      const shop = shopWith();
+      const { code, out, complaints } = await shop.run(announceCommand, ...words);
+      expect([code, out]).toEqual([1, []]);
+      expect(complaints.join('\n')).toMatch(line);
+      expect(textOf(shop, 'XX.yaml')).toBe(SOURCE);
+      expect(textOf(shop, 'XX.dates.csv')).toBe(TABLE);
+    },
+  );
+
+  it('waits until the source has no errors', async () => {
+    const shop = shopWith();
+    shop.write('sources/XX.yaml', SOURCE.replace('1 shawwal', '1 shawal'));
+    const words = ['XX', 'feast', '2027-03-10..11', '--cite', 'act'];
+    expect((await shop.run(announceCommand, ...words)).complaints.at(-1)).toBe(
+      'nothing was written; correct sources/XX.yaml first',
+    );
+  });
+});
