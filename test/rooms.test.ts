@@ -204,7 +204,18 @@ function siteRooms(): Record<string, readonly string[]> {
 /** The pipeline's rooms, each of which imports only from those before it. */
 function pipelineRooms(): Record<string, readonly string[]> {
   const rooms = [
-    ...['read', 'values', 'rules', 'country', 'expand', 'checks', 'diff', 'release', 'edit', 'upkeep'],
+    ...[
+      'read',
+      'values',
+      'rules',
+      'country',
+      'expand',
+      'checks',
+      'diff',
+      'release',
+      'edit',
+      'upkeep',
+    ],
     ...['receipt', 'commands'],
   ].map((name) => `pipeline/${name}`);
   return Object.fromEntries(
