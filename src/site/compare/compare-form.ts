@@ -21,12 +21,12 @@ export interface CompareFault {
   readonly code: string | null;
 }
 
-/** What the comparison page was asked: calendars side by side, or every country on a date. */
+/** What the comparison page was asked: calendars side by side, on a date, or every country on one. */
 export interface CompareForm {
   /** In canonical order, at most `COMPARED_MAX`. */
   readonly places: readonly Place[];
   readonly year: SupportedYear;
-  /** In the supported range; null when calendars are to stand side by side. */
+  /** In the supported range; null where a whole year is asked for. */
   readonly date: DayNumber | null;
   /** As typed; empty when absent. */
   readonly typedDate: string;
@@ -49,7 +49,9 @@ export function readCompareForm(dataSet: DataSet, query: string): CompareForm {
   const typed = COMPARE_FIELDS.flatMap((name) => fields.getAll(name)).filter((text) => text !== '');
   const given = readQuery(query, ['date', 'year']);
   const { places, unknown, tooMany } = selectByWords(dataSet, typed);
-  const asked = given.date === null ? null : readDateInRange('date', given.date);
+  // The form sends an empty date where only a year is asked for.
+  const typedDate = given.date === '' ? null : given.date;
+  const asked = typedDate === null ? null : readDateInRange('date', typedDate);
   const askedYear = given.year === null ? DEFAULT_YEAR : readYear(given.year);
   const date = isFinding(asked) ? null : asked;
   const year = isFinding(askedYear) ? DEFAULT_YEAR : askedYear;
@@ -58,18 +60,18 @@ export function readCompareForm(dataSet: DataSet, query: string): CompareForm {
     ...(tooMany ? [TOO_MANY] : []),
     ...[asked, askedYear].filter(isFinding).map(faultOf),
   ];
-  const sideBySide = comparePath(selectionKey(places, ','), year);
+  const path = pathOf(places, year, date);
   return {
     places,
     year,
     date,
     typedDate: fields.get('date') ?? '',
-    blank: typed.length === 0 && given.date === null,
+    blank: typed.length === 0 && typedDate === null,
     faults,
     title: titleOf(places, year, date),
-    path: date !== null ? datePath(date) : places.length > 0 ? sideBySide : '/compare/',
+    path,
     // One address for one comparison: the form sends six fields, links and feeds name one.
-    redirect: faults.length === 0 && typed.length > 1 && given.date === null ? sideBySide : null,
+    redirect: faults.length === 0 && typed.length > 1 ? path : null,
   };
 }
 
@@ -78,13 +80,26 @@ export function comparePath(keys: string, year: SupportedYear): string {
   return `/compare/?c=${keys}&year=${year}`;
 }
 
+/** The address of these places on a date. */
+export function officesPath(places: readonly Place[], day: DayNumber): string {
+  return `/compare/?c=${selectionKey(places, ',')}&date=${formatIsoDate(day)}`;
+}
+
+function pathOf(places: readonly Place[], year: SupportedYear, date: DayNumber | null): string {
+  if (places.length === 0) return date === null ? '/compare/' : datePath(date);
+  return date === null ? comparePath(selectionKey(places, ','), year) : officesPath(places, date);
+}
+
 /** The address that says which countries work on a date. */
 export function datePath(day: DayNumber): string {
   return `/compare/?date=${formatIsoDate(day)}`;
 }
 
 function titleOf(places: readonly Place[], year: SupportedYear, date: DayNumber | null): string {
-  if (date !== null) return `Who works on ${longDate(date)}?`;
+  if (date !== null) {
+    const who = places.length === 0 ? 'Who works' : selectionKey(places, ', ').toUpperCase();
+    return `${who} on ${longDate(date)}${places.length === 0 ? '?' : ''}`;
+  }
   if (places.length === 0) return 'Compare calendars';
   return `Holidays compared, ${year}: ${selectionKey(places, ', ').toUpperCase()}`;
 }

@@ -93,7 +93,8 @@ export function whoWorks(dataSet: DataSet, day: DayNumber): WhoWorks {
   };
 }
 
-function cellOf(place: Place, day: DayNumber): ComparedCell {
+/** What a calendar does on a date of the supported range. */
+export function cellOf(place: Place, day: DayNumber): ComparedCell {
   const { calendar } = place;
   const { from, to } = recordsOn(calendar, day);
   return {

@@ -51,7 +51,9 @@ test('one comparison has one address: six fields lead to the one that links name
   expect(read('c=ty,aa').redirect).toBeNull();
   // What is wrong is said where it was typed.
   expect(read('c=ty&c2=nowhere').redirect).toBeNull();
-  expect(read('c=ty&c2=aa&date=2026-05-04').redirect).toBeNull();
+  expect(read('c=ty&c2=nowhere&date=2026-05-04').redirect).toBeNull();
+  expect(read('c=ty&c2=aa&date=2026-05-04').redirect).toBe('/compare/?c=aa,ty&date=2026-05-04');
+  expect(read('c=ty&c2=aa&year=2026&date=').redirect).toBe(tidy);
 });
 
 test('of more than six calendars the first six are shown', () => {
@@ -68,11 +70,16 @@ test('of more than six calendars the first six are shown', () => {
   ]);
 });
 
-test('a date is asked of every country, whatever calendars are named', () => {
+test('a date is asked of these places, or of every country where none is named', () => {
+  const typedDate = '2026-05-04';
+  const asked = { date: day(typedDate), typedDate, blank: false, redirect: null };
   expect(read('c=ty&date=2026-05-04')).toMatchObject({
-    date: day('2026-05-04'),
-    typedDate: '2026-05-04',
-    blank: false,
+    ...asked,
+    title: 'TY on Monday 4 May 2026',
+    path: '/compare/?c=ty&date=2026-05-04',
+  });
+  expect(read('date=2026-05-04')).toMatchObject({
+    ...asked,
     title: 'Who works on Monday 4 May 2026?',
     path: '/compare/?date=2026-05-04',
   });

@@ -27,6 +27,7 @@ export const RENDERED_TYPES = {
     '/calculator/?op=add&date=2026-12-24&days=5&country=GB&region=SCT&data=2026.11.1',
   'region year of a release': '/data/2026.11.1/gb/sct/2026/',
   compare: '/compare/?c=de-by,il,us&year=2026',
+  'compare: offices': '/compare/?c=de-by,in,jp,us&date=2026-10-02',
   'compare: date': '/compare/?date=2026-05-01',
   'leave planner': '/plan/de/by/2026/?days=12&january=1',
   'leave planner: form': '/plan/',

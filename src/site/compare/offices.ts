@@ -1,0 +1,107 @@
+import { type DayNumber, formatIsoDate, toDayNumber } from '../../calendar/day-number.ts';
+import { isBusinessDay } from '../../calendar/questions.ts';
+import { RANGE_LAST, type SupportedYear } from '../../calendar/supported-range.ts';
+import type { Place } from '../places/places.ts';
+import { stateOn } from '../year/breaks.ts';
+import { type ComparedCell, cellOf } from './comparison.ts';
+
+/** What an office does on a date. */
+export interface OfficeOnDate extends ComparedCell {
+  readonly place: Place;
+  /** The hours that all offices share, on its own clock: "15:00 to 17:00"; null where there are none. */
+  readonly shared: string | null;
+}
+
+/** Several offices on one date. */
+export interface OfficesOnDate {
+  /** In the order of the places. */
+  readonly offices: readonly OfficeOnDate[];
+  readonly allWork: boolean;
+  /** The first day after it on which all work; null when none is held. */
+  readonly next: DayNumber | null;
+}
+
+/** An office's day, on its own clock. */
+export const OPENS = '09:00';
+export const CLOSES = '17:00';
+
+/** What each office does on a date of the supported range, and when all of them work next. */
+export function officesOn(places: readonly Place[], day: DayNumber): OfficesOnDate {
+  const shared = sharedHours(places, day);
+  const offices = places.map(
+    (place, index): OfficeOnDate => ({
+      place,
+      ...cellOf(place, day),
+      shared: shared?.[index] ?? null,
+    }),
+  );
+  return { offices, allWork: allWorkOn(places, day), next: nextWorkedByAll(places, day) };
+}
+
+/** Whether every office works on a date of the supported range. */
+export function allWorkOn(places: readonly Place[], day: DayNumber): boolean {
+  return places.every(({ calendar }) => isBusinessDay(calendar, day));
+}
+
+function nextWorkedByAll(places: readonly Place[], day: DayNumber): DayNumber | null {
+  for (let next = day + 1; next <= RANGE_LAST; next += 1) {
+    if (allWorkOn(places, next)) return next;
+  }
+  return null;
+}
+
+/**
+ * When all offices are open on the same date, 9 to 17 on each one's clock, which knows summer time.
+ * @returns the shared hours on each clock; null where there are none.
+ */
+export function sharedHours(places: readonly Place[], day: DayNumber): string[] | null {
+  const date = Temporal.PlainDate.from(formatIsoDate(day));
+  const hours = places.map(({ artifact: { timezone: timeZone } }) => ({
+    timeZone,
+    opens: date.toZonedDateTime({ timeZone, plainTime: OPENS }).epochMilliseconds,
+    closes: date.toZonedDateTime({ timeZone, plainTime: CLOSES }).epochMilliseconds,
+  }));
+  const from = Math.max(...hours.map(({ opens }) => opens));
+  const to = Math.min(...hours.map(({ closes }) => closes));
+  if (from >= to) return null;
+  return hours.map(({ timeZone }) => `${clock(from, timeZone)} to ${clock(to, timeZone)}`);
+}
+
+function clock(instant: number, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' });
+}
+
+/** A year as one line of days, drawn: a path for each kind of day, in units of a day. */
+export interface YearLine {
+  readonly days: number;
+  readonly weekends: string;
+  readonly holidays: string;
+  /** Days on which only some regions of a country are off. */
+  readonly depends: string;
+}
+
+/** The line of an office. */
+export function officeLine(place: Place, year: SupportedYear): YearLine {
+  return lineOf(year, (day) => stateOn(place, day));
+}
+
+/** The line of all offices together: what is not worked by all is drawn. */
+export function sharedLine(places: readonly Place[], year: SupportedYear): YearLine {
+  return lineOf(year, (day) => (allWorkOn(places, day) ? 'd' : 'w'));
+}
+
+function lineOf(year: SupportedYear, stateOf: (day: DayNumber) => string): YearLine {
+  const [first, last] = [toDayNumber(year, 1, 1), toDayNumber(year, 12, 31)];
+  const states = Array.from({ length: last - first + 1 }, (_, index) => stateOf(first + index));
+  const draw = (isDrawn: (state: string) => boolean): string =>
+    states.map((state, index) => (isDrawn(state) ? `M${index} 0h1v8h-1z` : '')).join('');
+  return {
+    days: states.length,
+    weekends: draw((state) => state === 'w'),
+    holidays: draw((state) => state === 'h' || state === 'e'),
+    depends: draw((state) => state === 's'),
+  };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
+import { formatIsoDate } from '../../../src/calendar/day-number.ts';
+import { isBusinessDay } from '../../../src/calendar/questions.ts';
+import {
+  officeLine,
+  officesOn,
+  sharedHours,
+  sharedLine,
+} from '../../../src/site/compare/offices.ts';
+import { day, placeOf } from '../../support/world/toy-release.ts';
+
+const dataSet = buildDataSet(loadNewestRelease('artifacts'));
+const placesOf = (...keys: string[]) => keys.map((key) => placeOf(dataSet, key));
+
+test('each office says what it does on a date, and when all of them work next', () => {
+  const found = officesOn(placesOf('de-by', 'in', 'jp', 'us'), day('2026-10-02'));
+  expect(found.offices.map(({ kind }) => kind)).toEqual([
+    'business_day',
+    'public_holiday',
+    'business_day',
+    'business_day',
+  ]);
+  expect(found.allWork).toBe(false);
+  expect(found.next === null ? null : formatIsoDate(found.next)).toBe('2026-10-05');
+  expect(officesOn(placesOf('us'), day('2027-12-31')).next).toBeNull();
+});
+
+test('hours are shared on each clock, summer time included', () => {
+  const [ours, theirs] = [placesOf('gb', 'us'), placesOf('jp', 'us')];
+  expect(sharedHours(ours, day('2026-07-01'))).toEqual(['14:00 to 17:00', '09:00 to 12:00']);
+  // Clocks go forward on 8 March in the United States and on 29 March in the United Kingdom.
+  expect(sharedHours(ours, day('2026-03-16'))).toEqual(['13:00 to 17:00', '09:00 to 13:00']);
+  expect(sharedHours(theirs, day('2026-07-01'))).toBeNull();
+});
+
+test('a line has a mark for every day off of the year, and none for others', () => {
+  const [us, il] = placesOf('us', 'il');
+  if (us === undefined || il === undefined) throw new Error('both are held');
+  const drawn = (path: string) => [...path.matchAll(/M(\d+) /g)].map(([, index]) => Number(index));
+  const off = (works: (date: number) => boolean) =>
+    Array.from({ length: 365 }, (_, index) => index).filter(
+      (index) => !works(day('2026-01-01') + index),
+    );
+  const line = officeLine(us, 2026);
+  expect(line.days).toBe(365);
+  expect([...drawn(line.weekends), ...drawn(line.holidays)].sort((a, b) => a - b)).toEqual(
+    off((date) => isBusinessDay(us.calendar, date)),
+  );
+  expect(drawn(sharedLine([us, il], 2026).weekends)).toEqual(
+    off((date) => isBusinessDay(us.calendar, date) && isBusinessDay(il.calendar, date)),
+  );
+});
