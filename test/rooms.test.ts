@@ -198,6 +198,7 @@ function siteRooms(): Record<string, readonly string[]> {
     // The names that the search knows are data of the sources (Decision 37).
     'src/site/places': [...below, ...words, 'sources/place-names.json'],
     'src/site/shelf.ts': [...CORE, 'src/settings'],
+    'src/site/instance.ts': ['src/settings'],
   };
 }
 

@@ -1,5 +1,7 @@
 import type { APIRoute } from 'astro';
 import { writeFeed } from '../../site/feeds/feed.ts';
+import { choicesQuery, readFeedChoices } from '../../site/feeds/feed-choices.ts';
+import type { Place } from '../../site/places/places.ts';
 import { COMBINED_MAX, selectByKeys, selectionKey } from '../../site/places/selection.ts';
 import { openShelf } from '../../site/shelf.ts';
 import { listWords } from '../../site/words.ts';
@@ -7,7 +9,7 @@ import { listWords } from '../../site/words.ts';
 export const prerender = false;
 
 /** The combined feed, "/feed/de-by+il+us.ics": sorted, each calendar once. */
-export const GET: APIRoute = ({ params, site }) => {
+export const GET: APIRoute = ({ params, site, url }) => {
   const { dataSet, releases } = openShelf();
   const asked = params.calendars ?? '';
   const { places, unknown, tooMany } = selectByKeys(dataSet, asked);
@@ -18,18 +20,22 @@ export const GET: APIRoute = ({ params, site }) => {
       `No such calendar: ${unknown.join(', ').slice(0, 200)}. Write calendars as in /feed/de-by+il+us.ics.`,
     );
   }
+  const choices = readFeedChoices(url.search.slice(1));
+  if (typeof choices === 'string') return refusal(400, choices);
   const key = selectionKey(places, '+');
-  if (key !== asked) {
-    return new Response(null, { status: 308, headers: { Location: `/feed/${key}.ics` } });
+  const query = choicesQuery(choices);
+  if (key !== asked || query !== url.search) {
+    return new Response(null, { status: 308, headers: { Location: `/feed/${key}.ics${query}` } });
   }
   const root = String(site);
   const text = writeFeed({
     places,
     releases,
-    name: `Public holidays: ${listWords(places.map((place) => place.name))}`,
-    page: new URL(`/compare/?c=${selectionKey(places, ',')}`, root).href,
-    self: new URL(`/feed/${key}.ics`, root).href,
+    name: nameOf(places),
+    page: new URL(pageOf(places), root).href,
+    self: new URL(`/feed/${key}.ics${query}`, root).href,
     site: root,
+    choices,
   });
   const released = dataSet.release.manifest.released;
   return new Response(text, {
@@ -41,6 +47,21 @@ export const GET: APIRoute = ({ params, site }) => {
     },
   });
 };
+
+/** One place is called as in its own feed: it is the same one, as somebody has chosen it. */
+function nameOf(places: readonly Place[]): string {
+  const [first, ...more] = places.map((place) => place.name);
+  return more.length === 0
+    ? `${first} public holidays`
+    : `Public holidays: ${listWords([first ?? '', ...more])}`;
+}
+
+function pageOf(places: readonly Place[]): string {
+  const [first, ...more] = places;
+  return first !== undefined && more.length === 0
+    ? first.path
+    : `/compare/?c=${selectionKey(places, ',')}`;
+}
 
 function refusal(status: number, message: string): Response {
   return new Response(`${message}\n`, {

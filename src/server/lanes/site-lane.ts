@@ -20,6 +20,9 @@ export interface SiteLaneOptions {
 
 const NOT_FOUND = '/404/';
 const OVERLOAD = { status: 503, retryAfterSeconds: 5 } as const;
+/** The ready-made feed of a country or a region, and what chooses another form of it. */
+const PLACE_FEED = /^\/([a-z]{2})(?:\/([a-z0-9]{1,3}))?\.ics$/;
+const CHOICE = /(?:^|&)(?:busy|exact|names)=/;
 /** More of an address tells nothing about the page that was meant. */
 const GUESSED_FROM_MAX = 200;
 
@@ -46,6 +49,8 @@ export class SiteLane implements Lane {
       return textReply(visit, 405, 'Pages answer GET and HEAD only.', ['Allow', 'GET, HEAD']);
     }
     const file = this.#site.files.get(path);
+    const feed = file === undefined ? null : chosenFeed(visit);
+    if (feed !== null) return textReply(visit, 308, `Moved to ${feed}`, ['Location', feed]);
     if (file !== undefined) return fileReply(visit, request, file);
     const canonical = canonicalAddress(path);
     if (canonical !== null && canonical !== path && this.#isKnown(canonical)) {
@@ -95,6 +100,16 @@ export class SiteLane implements Lane {
     }
     return textReply(visit, 404, 'There is no page at this address.');
   }
+}
+
+/**
+ * Where the feed of a place is with what a subscriber has chosen, "/feed/de-by.ics?busy=1": the
+ * file knows nothing of choices. Null where nothing is chosen.
+ */
+function chosenFeed({ path, query }: Visit): string | null {
+  const [, country, region] = PLACE_FEED.exec(path) ?? [];
+  if (country === undefined || !CHOICE.test(query)) return null;
+  return `/feed/${country}${region === undefined ? '' : `-${region}`}.ics?${query}`;
 }
 
 function fileReply(visit: Visit, request: IncomingMessage, file: StaticFile): ApiReply {

@@ -113,7 +113,11 @@ export async function readEdition(
     open({ siteUrl, keys, load, visitors, pace, now }) {
       const site = pack === null ? NO_FILES : openStaticSite(pack, siteUrl);
       const files = new Map(site.files).set(SECURITY_TXT_PATH, securityTxtFile(siteUrl));
-      const settings = { ARTIFACTS_DIR: place.artifactsDir, DATA_VERSION: dataVersion };
+      const settings = {
+        ARTIFACTS_DIR: place.artifactsDir,
+        DATA_VERSION: dataVersion,
+        SITE_URL: siteUrl,
+      };
       const start = program && (() => startRenderThread({ program, siteUrl }, settings));
       const renderer = start && createRenderer(start, pace, now);
       const rendered =

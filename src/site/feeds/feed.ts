@@ -1,4 +1,9 @@
-import { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import {
+  ICalEventBusyStatus,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
 import { legalYear } from '../../artifact/calendars.ts';
 import type { Release } from '../../artifact/load-release.ts';
 import { type DayNumber, toCivilDate } from '../../calendar/day-number.ts';
@@ -8,6 +13,7 @@ import { longDate, sourceWords } from '../words.ts';
 import { type YearRow, yearList } from '../year/year-list.ts';
 import { allDayEvent, startCalendar, writeCalendar } from './calendar-text.ts';
 import { EventHistories, type RemovedEvent } from './event-history.ts';
+import { AS_USUAL, type FeedChoices } from './feed-choices.ts';
 
 /** What a calendar file is made from. */
 export interface FeedOptions {
@@ -21,6 +27,7 @@ export interface FeedOptions {
   readonly self: string;
   /** Absolute address of the root. */
   readonly site: string;
+  readonly choices?: FeedChoices;
 }
 
 /** Short enough for one line, 75 octets with its name. */
@@ -31,6 +38,7 @@ const DESCRIPTION = 'Public holidays by law, on the days they are observed';
  * moves in the subscriber's calendar; the bytes depend on the releases alone.
  */
 export function writeFeed(options: FeedOptions): string {
+  const { site, choices = AS_USUAL } = options;
   const calendar = startCalendar({ ...options, product: 'Holidays', description: DESCRIPTION });
   const many = options.places.length > 1;
   for (const place of options.places) {
@@ -38,7 +46,8 @@ export function writeFeed(options: FeedOptions): string {
     const prefix = many ? `${place.key.toUpperCase()}: ` : '';
     for (const year of options.years ?? SUPPORTED_YEARS) {
       for (const row of yearList(place, year).rows) {
-        calendar.createEvent(eventOf(place, row, histories, prefix, options.site));
+        if (choices.exact && row.holiday.accuracy === 'estimated') continue;
+        calendar.createEvent(eventOf(place, row, histories, prefix, { site, choices }));
       }
     }
     if (options.years !== undefined) continue;
@@ -48,6 +57,12 @@ export function writeFeed(options: FeedOptions): string {
   }
   return writeCalendar(calendar, DESCRIPTION);
 }
+
+/** What tools that book appointments look at: an absence, and not merely a busy day. */
+const BLOCKING = {
+  transparency: ICalEventTransparency.OPAQUE,
+  busystatus: ICalEventBusyStatus.OOF,
+} as const;
 
 /** Permanent, whatever the date and the address of the site (Decision 25). */
 export function uidOf(place: Place, id: string, year: number): string {
@@ -59,9 +74,10 @@ function eventOf(
   row: YearRow,
   histories: EventHistories,
   prefix: string,
-  site: string,
+  { site, choices }: { readonly site: string; readonly choices: FeedChoices },
 ): ICalEventData {
   const { id, day, officialDay, name, localName, type, accuracy, record } = row.holiday;
+  const isLocal = choices.localNames && localName !== null;
   const year = legalYear(record);
   const history = histories.of(id, year);
   const estimated = accuracy === 'estimated';
@@ -71,14 +87,15 @@ function eventOf(
     (remark) => remark !== false,
   );
   const lines = [
-    localName,
+    isLocal ? name : localName,
     officialDay === null ? null : `Official date: ${longDate(officialDay)}`,
     ...row.notes,
     source === undefined ? null : `Law: ${sourceWords(source)}`,
   ];
   return {
     ...common(place, id, year, history.sequence, history.changed, day),
-    summary: `${prefix}${name}${remarks.length === 0 ? '' : ` (${remarks.join(', ')})`}`,
+    ...(choices.busy ? BLOCKING : {}),
+    summary: `${prefix}${isLocal ? localName : name}${remarks.length === 0 ? '' : ` (${remarks.join(', ')})`}`,
     description: lines.filter((line) => line !== null).join('\n'),
     status: estimated ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     url: new URL(`${yearPath(place, toCivilDate(day).year)}#${row.anchor}`, site).href,

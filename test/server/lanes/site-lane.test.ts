@@ -58,3 +58,31 @@ test('while there is too much to do a browser is shown a page, and a program tol
   // It stands in for other pages, and has no address.
   expect(site.files.has('/busy/')).toBe(false);
 });
+
+test('a feed with choices is elsewhere than the ready-made one, and nothing else is', async () => {
+  const folder = tempFolder();
+  writeToySite(folder);
+  const { files, ...site } = openStaticSite(
+    openSitePack(join(folder, 'client')),
+    'http://127.0.0.1',
+  );
+  const file = files.get('/us/2026/');
+  if (file === undefined) throw new Error('the toy site has no year page');
+  const feeds = ['/us.ics', '/us/ca.ics', '/us/2026.ics'].map((path) => [path, file] as const);
+  const lane = new SiteLane({
+    site: { ...site, files: new Map(feeds) },
+    rendered: null,
+    siteUrl: 'http://127.0.0.1',
+  });
+  const { port } = await openDoor({ lanes: [lane] });
+  const ask = async (path: string) => {
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+    return [reply.status, reply.headers.get('location')];
+  };
+  expect(await ask('/us.ics?busy=1')).toEqual([308, '/feed/us.ics?busy=1']);
+  expect(await ask('/us/ca.ics?x=1&names=local')).toEqual([308, '/feed/us-ca.ics?x=1&names=local']);
+  for (const path of ['/us.ics', '/us.ics?x=1', '/us/ca.ics?busyness=1', '/us/2026.ics?busy=1']) {
+    expect(await ask(path)).toEqual([200, null]);
+  }
+  expect(await ask('/zz.ics?busy=1')).toEqual([404, null]);
+});

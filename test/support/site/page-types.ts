@@ -31,6 +31,7 @@ export const RENDERED_TYPES = {
   'compare: date': '/compare/?date=2026-05-01',
   'leave planner': '/plan/de/by/2026/?days=12&january=1',
   'leave planner: form': '/plan/',
+  'subscribe sheet': '/de/by/subscribe/?busy=1&names=local',
   'print room': '/de/by/2027/print/',
   'print room: months': '/ae/2027/print/?sheet=months',
   choices: '/go/?q=new',

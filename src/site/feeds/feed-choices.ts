@@ -1,0 +1,51 @@
+import { feedPath, type Place } from '../places/places.ts';
+
+/** What a subscriber may choose of a feed; its UIDs are the same whatever is chosen. */
+export interface FeedChoices {
+  /** Names in the language of the place, where they are known. */
+  readonly localNames: boolean;
+  /** Holidays block their day, as an absence does. */
+  readonly busy: boolean;
+  /** Dates that may still move are left out. */
+  readonly exact: boolean;
+}
+
+/** The feed that is ready-made. */
+export const AS_USUAL: FeedChoices = { localNames: false, busy: false, exact: false };
+
+/** Each parameter, and the one value that chooses it. */
+const PARAMETERS = [
+  ['busy', '1', 'busy'],
+  ['exact', '1', 'exact'],
+  ['names', 'local', 'localNames'],
+] as const satisfies readonly (readonly [string, string, keyof FeedChoices])[];
+
+/**
+ * Reads the choices of an address; what is no choice is passed over.
+ * @param query raw, without its `?`.
+ * @returns a sentence where a choice has another value than its own.
+ */
+export function readFeedChoices(query: string): FeedChoices | string {
+  const typed = new URLSearchParams(query);
+  const chosen: Record<keyof FeedChoices, boolean> = { ...AS_USUAL };
+  for (const [name, value, choice] of PARAMETERS) {
+    const values = typed.getAll(name);
+    if (values.some((each) => each !== value)) return `Write ${name}=${value}, or leave it out.`;
+    chosen[choice] = values.length > 0;
+  }
+  return chosen;
+}
+
+/** The choices as a query, sorted: "?busy=1&names=local", or nothing. */
+export function choicesQuery(choices: FeedChoices): string {
+  const given = PARAMETERS.flatMap(([name, value, choice]) =>
+    choices[choice] ? [`${name}=${value}`] : [],
+  );
+  return given.length === 0 ? '' : `?${given.join('&')}`;
+}
+
+/** The address of a place's feed: a file as usual, else rendered when it is asked for. */
+export function chosenFeedPath(place: Place, choices: FeedChoices): string {
+  const query = choicesQuery(choices);
+  return query === '' ? feedPath(place) : `/feed/${place.key}.ics${query}`;
+}

@@ -1,0 +1,75 @@
+import { encode } from 'uqr';
+import type { Place } from '../places/places.ts';
+import { choicesQuery, chosenFeedPath, type FeedChoices } from './feed-choices.ts';
+
+/** The ways into a calendar program, for one feed. */
+export interface SubscribeSheet {
+  /** Of the sheet itself with its choices, from the root. */
+  readonly path: string;
+  /** The feed: absolute, as one pastes it. */
+  readonly feed: string;
+  /** Programs that take the feed by a link, each with its link. */
+  readonly programs: readonly { readonly name: string; readonly href: string }[];
+  /** The sheet as a QR code: another screen's reader chooses the program there. */
+  readonly code: QrCode;
+}
+
+/** Dark squares, as an SVG path in units of a square, with its quiet zone. */
+export interface QrCode {
+  readonly size: number;
+  readonly path: string;
+}
+
+/** ISO/IEC 18004 6.3.8: so many squares around it are to stay light. */
+const QUIET = 4;
+
+/** The address of the sheet of a place. */
+export function subscribePath(place: Place, choices: FeedChoices | null = null): string {
+  return `${place.path}subscribe/${choices === null ? '' : choicesQuery(choices)}`;
+}
+
+/** @param site the origin that programs reach the feed at, which no mark stands for in a code. */
+export function subscribeSheet(place: Place, choices: FeedChoices, site: string): SubscribeSheet {
+  const path = subscribePath(place, choices);
+  const feed = new URL(chosenFeedPath(place, choices), site).href;
+  const webcal = feed.replace(/^https?:/, 'webcal:');
+  const name = encodeURIComponent(`${place.name} public holidays`);
+  const outlook = `addfromweb?url=${encodeURIComponent(feed)}&name=${name}`;
+  return {
+    ...{ path, feed },
+    programs: [
+      { name: 'Apple Calendar', href: webcal },
+      {
+        name: 'Google Calendar',
+        // With `https:` Google adds an empty calendar; `webcal:` it reads as an address.
+        href: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`,
+      },
+      { name: 'Outlook.com', href: `https://outlook.live.com/calendar/0/${outlook}` },
+      {
+        name: 'Outlook at work or school',
+        href: `https://outlook.office.com/calendar/0/${outlook}`,
+      },
+    ],
+    code: drawCode(new URL(path, site).href),
+  };
+}
+
+function drawCode(text: string): QrCode {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
+  const path = data.flatMap((row, y) =>
+    runs(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`),
+  );
+  return { size, path: path.join('') };
+}
+
+/** Where dark squares begin, and how many stand in a row. */
+function runs(row: readonly boolean[]): [number, number][] {
+  const found: [number, number][] = [];
+  for (const [x, isDark] of row.entries()) {
+    const last = found.at(-1);
+    if (!isDark) continue;
+    if (last !== undefined && last[0] + last[1] === x) last[1] += 1;
+    else found.push([x, 1]);
+  }
+  return found;
+}

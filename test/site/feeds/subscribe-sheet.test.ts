@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { AS_USUAL } from '../../../src/site/feeds/feed-choices.ts';
+import { subscribeSheet } from '../../../src/site/feeds/subscribe-sheet.ts';
+import { country, placeOf, release } from '../../support/world/toy-release.ts';
+
+const place = placeOf(buildDataSet(release([country([])])), 'ty');
+
+test('every program gets the feed as chosen, in its own form', () => {
+  const sheet = subscribeSheet(place, { ...AS_USUAL, busy: true }, 'https://site.example');
+  expect(sheet.path).toBe('/ty/subscribe/?busy=1');
+  expect(sheet.feed).toBe('https://site.example/feed/ty.ics?busy=1');
+  const [apple, google, outlook, work] = sheet.programs.map(({ href }) => new URL(href));
+  expect(apple?.href).toBe('webcal://site.example/feed/ty.ics?busy=1');
+  expect(google?.origin).toBe('https://calendar.google.com');
+  expect(google?.searchParams.get('cid')).toBe('webcal://site.example/feed/ty.ics?busy=1');
+  for (const each of [outlook, work]) {
+    expect(each?.pathname).toBe('/calendar/0/addfromweb');
+    expect(each?.searchParams.get('url')).toBe(sheet.feed);
+    expect(each?.searchParams.get('name')).toBe('Toyland public holidays');
+  }
+  expect([outlook?.host, work?.host]).toEqual(['outlook.live.com', 'outlook.office.com']);
+});
+
+test('the code is that of the sheet, square, with four light squares around it', () => {
+  const { code } = subscribeSheet(place, AS_USUAL, 'https://site.example');
+  const other = subscribeSheet(place, { ...AS_USUAL, exact: true }, 'https://site.example').code;
+  expect(other.path).not.toBe(code.path);
+  // Every bar of dark squares, begun in the corner of the first finder pattern.
+  const bars = [...code.path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].map(([, ...at]) =>
+    at.map(Number),
+  );
+  expect(bars.map(([x, y, width]) => `M${x} ${y}h${width}v1h-${width}z`).join('')).toBe(code.path);
+  expect(bars[0]).toEqual([4, 4, 7]);
+  expect(Math.max(...bars.map(([x = 0, , width = 0]) => x + width))).toBe(code.size - 4);
+  expect(Math.max(...bars.map(([, y = 0]) => y))).toBe(code.size - 5);
+});
