@@ -9,7 +9,8 @@ import { expect, test } from 'vitest';
 const CORE = ['src/artifact', 'src/calendar'];
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/text': [],
-  'src/calendar': [],
+  // Which years there are is data (Decision 36).
+  'src/calendar': ['sources/years.json'],
   'src/artifact': ['src/calendar'],
   'src/settings': ['src/text'],
   // RFC 9421, for whoever signs and whoever checks: keys, clock and messages are passed in.
@@ -159,7 +160,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/redletter/src/command': [...CORE, 'packages', 'src/api', 'src/mcp', 'src/question'],
   'packages/redletter/src/verify': ['packages', 'src/signature'],
   // Questions and answers as data: a judge shares nothing with what it judges (Decision 19).
-  vectors: ['src/artifact', 'test/support/random.ts', 'test/support/world/reference.ts'],
+  vectors: [
+    'src/artifact',
+    'test/support/random.ts',
+    'test/support/world/reference.ts',
+    'test/support/years.ts',
+  ],
   // The steps of the workflows: plain Node, and nothing of the project.
   upkeep: [],
   // Speed alone, of the service as shipped: it shares nothing with the tests.

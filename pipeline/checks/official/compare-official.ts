@@ -1,4 +1,5 @@
 import { formatIsoDate, parseIsoDate } from '../../../src/calendar/day-number.ts';
+import { isWithin } from '../../../src/calendar/supported-range.ts';
 import { orChoices, quote } from '../../../src/text/suggest.ts';
 import { isWeekend } from '../../country/weekend.ts';
 import type { ExpandedCountry } from '../../expand/expanded-date.ts';
@@ -57,8 +58,12 @@ function compareCalendar(
 ): Diagnostic[] {
   const { file, dates } = country;
   const found: Diagnostic[] = [];
-  const inYears = (iso: string): boolean =>
-    parseIsoDate(iso) !== null && list.years.includes(Number(iso.slice(0, 4)));
+  // A list may be there before its year is published.
+  const inYears = (iso: string): boolean => {
+    const day = parseIsoDate(iso);
+    const isListed = list.years.includes(Number(iso.slice(0, 4)));
+    return day !== null && isListed && isWithin(day, file.range);
+  };
   const isOff = (iso: string): boolean => isWeekend(file.source, parseIsoDate(iso) ?? 0);
   const counts = (iso: string): boolean => inYears(iso) && !(list.weekdays_only && isOff(iso));
   const ours = new Map(

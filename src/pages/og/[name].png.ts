@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { APIRoute } from 'astro';
-import { SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
 import { nationalPlaces } from '../../site/places/places.ts';
+import { yearsOf } from '../../site/places/release-range.ts';
 import { openShelf } from '../../site/shelf.ts';
 import { drawPreview } from '../../site/year/preview-picture.ts';
 import { yearFacts } from '../../site/year/year-facts.ts';
@@ -13,7 +13,7 @@ let ready: Promise<void> | undefined;
 
 export const getStaticPaths = () =>
   nationalPlaces(openShelf().dataSet).flatMap((place) =>
-    SUPPORTED_YEARS.map((year) => ({
+    yearsOf(place.calendar.range).map((year) => ({
       params: { name: `${place.key}-${year}` },
       props: { place, year } satisfies YearProps,
     })),
