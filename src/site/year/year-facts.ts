@@ -1,5 +1,9 @@
 import { type DayNumber, toCivilDate } from '../../calendar/day-number.ts';
-import type { SupportedYear } from '../../calendar/supported-range.ts';
+import {
+  type DayRange,
+  SUPPORTED_RANGE,
+  type SupportedYear,
+} from '../../calendar/supported-range.ts';
 import { type Place, yearPath } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
 import { plural } from '../words.ts';
@@ -42,9 +46,9 @@ export function yearFacts(place: Place, year: SupportedYear): YearFacts {
 }
 
 /** The year that an address without one shows: this one, or the nearest that is held. */
-export function shownYear({ calendar }: Pick<Place, 'calendar'>, today: DayNumber): SupportedYear {
+export function shownYear(today: DayNumber, range: DayRange = SUPPORTED_RANGE): SupportedYear {
   const { year } = toCivilDate(today);
-  const years = yearsOf(calendar.range);
+  const years = yearsOf(range);
   // A calendar has a whole year at least.
   return years.find((held) => held >= year) ?? (years.at(-1) as SupportedYear);
 }
