@@ -26,9 +26,12 @@ const EXCEPTIONS: readonly (readonly [file: string, text: string, why: string])[
 ];
 
 const ENDS = [RANGE_FIRST, RANGE_LAST].map(formatIsoDate).join('|');
+const ENDS_IN_WORDS = `1 January ${FIRST_YEAR}|31 December ${LAST_YEAR}`;
+const MONTH =
+  'January|February|March|April|May|June|July|August|September|October|November|December';
 /** An end of the range, or one of its years that is not part of an example date. */
 const LITERAL = new RegExp(
-  `(?<!\\d)(?:${ENDS}|(?:${FIRST_YEAR}|${LAST_YEAR})(?!\\d|-\\d\\d-\\d\\d))`,
+  `(?<!\\d)(?:${ENDS}|${ENDS_IN_WORDS}|(?<!(?:${MONTH}) )(?:${FIRST_YEAR}|${LAST_YEAR})(?!\\d|-\\d\\d-\\d\\d))`,
 );
 /** A line that is nothing but comment. */
 const COMMENT = /^\s*(?:\/\/|\/?\*|<!--|\{\/\*)/;
@@ -64,6 +67,7 @@ test.each([
   `z.int().max(${LAST_YEAR})`,
   `max='${LAST_YEAR}-12-31'`,
   `from ${FIRST_YEAR}-01-01 on`,
+  `until 31 December ${LAST_YEAR}`,
   `const day = toDayNumber(${LAST_YEAR}, 3, 1);`,
 ])('a year that is written out is noticed: %s', (line) => {
   expect(literalsIn('src/pages/x.astro', line)).toHaveLength(1);
@@ -75,6 +79,7 @@ test.each([
   `'--expires takes ${LAST_YEAR}-01-31'`,
   `const year = ${FIRST_YEAR + 1};`,
   `id="n1${LAST_YEAR}"`,
+  `like "8 March ${LAST_YEAR}"`,
 ])('what is an example or a comment is not: %s', (line) => {
   expect(literalsIn('src/pages/x.astro', line)).toEqual([]);
 });
