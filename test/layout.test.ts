@@ -127,6 +127,7 @@ const OF_A_ROOM: Readonly<Record<string, string>> = {
   'test/access/redis/settling.programs.test.ts': 'the scripts that charge and that merge',
   'test/deploy/units.programs.test.ts': 'the units of systemd',
   'test/packages/redletter/readme.programs.test.ts': 'the programs and commands of the README',
+  'test/pipeline/blocks.test.ts': 'what messages print to be pasted',
   'test/pipeline/commands/commands.test.ts': 'the small commands',
   'test/pipeline/diagnostics.test.ts': 'every code that the pipeline can tell',
   'test/pipeline/rules/rules.test.ts': 'every kind of rule',

@@ -79,19 +79,18 @@ function compareCalendar(
     const message = excused
       ? `${calendar} has ${iso} (${name}) after all; remove it from "left_out"`
       : `${calendar} lacks ${iso}, which the official list has as ${quote(name)}; correct ${file.shownAs} or say why under "left_out"`;
-    found.push(error(place, 'official_list', message));
+    const told = error(place, 'official_list', message);
+    found.push(excused ? told : { ...told, block: excuse(list, 'left_out', iso) });
   }
   for (const [iso, date] of ours) {
     if (!counts(iso) || list.dates[iso] !== undefined || list.not_listed?.[iso] !== undefined)
       continue;
     const place = file.placeOf(['holidays', date.holiday, 'id']);
-    found.push(
-      error(
-        place,
-        'official_list',
-        `${calendar} has ${iso} (${date.id}), which ${quote(list.title)} does not list; correct it or say why under "not_listed" of the list`,
-      ),
-    );
+    const message = `${calendar} has ${iso} (${date.id}), which ${quote(list.title)} does not list; correct it or say why under "not_listed" of the list`;
+    found.push({
+      ...error(place, 'official_list', message),
+      block: excuse(list, 'not_listed', iso),
+    });
   }
   for (const iso of Object.keys(list.not_listed ?? {})) {
     // One list may speak for several calendars, of which some need the excuse.
@@ -109,6 +108,14 @@ function compareCalendar(
     );
   }
   return found;
+}
+
+/** What is to be pasted into a list that differs for a reason. */
+function excuse(list: OfficialList, key: 'left_out' | 'not_listed', iso: string): string[] {
+  const entry = `    ${iso}:`;
+  return list[key] === undefined
+    ? [`# in ${quote(list.title)}, above "dates", with the reason:`, `  ${key}:`, entry]
+    : [`# in ${quote(list.title)}, under "${key}", with the reason:`, entry];
 }
 
 function badDates(list: OfficialList, index: number, tree: YamlTree): Diagnostic[] {
