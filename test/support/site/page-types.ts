@@ -32,6 +32,7 @@ export const RENDERED_TYPES = {
   'leave planner': '/plan/de/by/2026/?days=12&january=1',
   'leave planner: form': '/plan/',
   'subscribe sheet': '/de/by/subscribe/?busy=1&names=local',
+  cite: '/gb/sct/2026/cite/',
   'print room': '/de/by/2027/print/',
   'print room: months': '/ae/2027/print/?sheet=months',
   choices: '/go/?q=new',
