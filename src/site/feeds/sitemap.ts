@@ -6,7 +6,7 @@ import { type Place, placesOf, yearPath } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
 
 /** A page that only leads to others, and one that stands in for others. */
-const UNLISTED = ['/go/', '/busy/'];
+const UNLISTED = ['/go/', '/busy/', '/account/'];
 
 /**
  * What Astro's sitemap cannot know by itself: the calendars that are rendered on request, and

@@ -14,6 +14,10 @@ export const BUILT_TYPES = {
   reference: '/docs/',
   'reference: errors': '/docs/errors/',
   'reference: limits': '/docs/limits/',
+  'reference: retries': '/docs/retries/',
+  'reference: operators': '/docs/operators/',
+  'get a key': '/keys/',
+  account: '/account/',
 } as const;
 
 export const RENDERED_TYPES = {
