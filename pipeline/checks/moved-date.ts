@@ -16,21 +16,25 @@ export const movedDate: Check = {
       );
       if (index < 0) return [];
       const iso = formatIsoDate(date.day);
-      const found = {
+      const say = (message: string): Finding => ({
         about: `${date.id} ${date.legalYear}`,
         place: file.placeOf(['holidays', date.holiday, 'moved', index, 'date']),
-      };
+        message,
+      });
+      // An observance would have moved it: the entry says that it stays.
+      const holiday = file.source.holidays[date.holiday];
+      const observed = holiday?.observance ?? file.source.default_observance ?? 'none';
+      if (date.officialDay === null && observed !== 'none') return [];
       if (date.officialDay === null) {
-        // An observance would have moved it: the entry says that it stays.
-        const holiday = file.source.holidays[date.holiday];
-        const observed = holiday?.observance ?? file.source.default_observance ?? 'none';
-        const message = `${date.id} is moved to ${iso}, where it is already; remove the move`;
-        return observed === 'none' ? [{ ...found, message }] : [];
+        return [say(`${date.id} is moved to ${iso}, where it is already; remove the move`)];
       }
       if (!isWeekend(file.source, date.day)) return [];
       const weekday = WEEKDAYS[weekdayOf(date.day) - 1];
-      const message = `${date.id} is moved to ${iso}, a ${weekday}, which is off anyway; correct the date, or give an exception with the reason`;
-      return [{ ...found, message, excusable: true }];
+      return [
+        say(
+          `${date.id} is moved to ${iso}, a ${weekday}, which is off anyway; correct the date, or give an exception with the reason`,
+        ),
+      ];
     });
   },
 };

@@ -1,4 +1,3 @@
-import { heldRange, SUPPORTED_RANGE } from '../../src/calendar/supported-range.ts';
 import type { Diagnostic } from '../read/diagnostic.ts';
 import type { Folder } from '../read/folder.ts';
 import { readText } from '../read/read-text.ts';
@@ -54,7 +53,6 @@ function withCompanions(
     code,
     shownAs: `${sources.shownAs}/${code}.yaml`,
     source,
-    range: heldRange(SUPPORTED_RANGE, source.held_until),
     announced: announced.rows,
     rulings,
     regionCodes: Object.keys(source.regions ?? {}).sort(),

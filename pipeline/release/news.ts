@@ -65,8 +65,7 @@ function factsOf({ country, facts, texts }: CountryDifference, isPast: boolean):
     country,
     ...change,
     answers,
-    // Of what is past nothing is held back.
-    past: answers && isPast && !arrives(change) && change.where !== 'held_until',
+    past: answers && isPast && !arrives(change),
     reason: null,
   });
   return [...facts.map(told(true)), ...texts.map(told(false))];

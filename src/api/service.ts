@@ -164,9 +164,7 @@ export function createService(options: ServiceOptions): Service {
     if ('code' in outcome) {
       // What another release has for a code, nobody has looked up.
       const code = data === served ? meant.find(outcome, request.query) : null;
-      // A country may hold less than its release.
-      const range = ('held' in outcome && outcome.held) || data.range;
-      const message = messageOf(outcome, rangeWords(range), code);
+      const message = messageOf(outcome, rangeWords(data.range), code);
       const { limits, month } = spent;
       const details = { ...told, limits, month };
       return errorReply(

@@ -1,6 +1,5 @@
-import type { SupportedYear } from '../calendar/supported-range.ts';
+import { SUPPORTED_YEARS, type SupportedYear } from '../calendar/supported-range.ts';
 import { nationalPlaces, type Place, placesOf } from '../site/places/places.ts';
-import { yearsOf } from '../site/places/release-range.ts';
 import { openShelf } from '../site/shelf.ts';
 
 export interface PlaceProps {
@@ -40,7 +39,7 @@ export function regionYearPaths() {
 
 function withYears<Params>(paths: readonly { params: Params; props: PlaceProps }[]) {
   return paths.flatMap(({ params, props }) =>
-    yearsOf(props.place.calendar.range).map((year) => ({
+    SUPPORTED_YEARS.map((year) => ({
       params: { ...params, yy: String(year - 2000) },
       props: { ...props, year } satisfies YearProps,
     })),

@@ -7,7 +7,6 @@ import { dataSetOf, directLane, OPEN_GATE, serviceOver } from '../support/lanes/
 import { get } from '../support/lanes/lane.ts';
 import { country, nearDate } from '../support/world/random-world.ts';
 import { type Parameters, referenceBody } from '../support/world/reference.ts';
-import { YEARS } from '../support/years.ts';
 
 /** Whole replies against the plain reference, on calendars nobody would think of. */
 
@@ -55,7 +54,7 @@ describe('replies equal the plain reference on random calendars', () => {
     fc.assert(
       fc.asyncProperty(
         country,
-        fc.constantFrom(...YEARS.map(String)),
+        fc.constantFrom('2025', '2026', '2027'),
         region,
         (world, year, where) => compare(world, 'holidays', { year, ...where }),
       ),

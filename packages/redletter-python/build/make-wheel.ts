@@ -48,8 +48,7 @@ function dataOf(release: Release): object {
         const [holiday, only = '', , dates, local = ''] = line.split('|');
         return [holiday, local, only, dates];
       });
-      const held = artifact.held_until ?? null;
-      return [country, name, timezone, weekend, regions, notes, kinds, held];
+      return [country, name, timezone, weekend, regions, notes, kinds];
     }),
   };
 }

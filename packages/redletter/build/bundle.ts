@@ -47,7 +47,7 @@ async function coreFiles(release: Release): Promise<string[]> {
     metafile: true,
   });
   return Object.keys(metafile.inputs)
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => !name.startsWith('release:'))
     .map((name) => resolve(name))
     .filter((path) => !OWN_OF_INDEX.includes(path));
 }

@@ -3,9 +3,8 @@ import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
 import {
   findMissing,
   findOutside,
-  findUnheld,
   isFinding,
-  outOfHeld,
+  outOfRange,
   readCalendar,
   readDate,
   readDays,
@@ -33,12 +32,10 @@ export const addBusinessDaysEndpoint: Endpoint<'date' | 'country' | 'days' | 're
     if (outside !== null) return outside;
     const prepared = readCalendar(data.countries, values.country, values.region);
     if (isFinding(prepared)) return prepared;
-    const unheld = findUnheld('date', start, prepared.calendar.range);
-    if (unheld !== null) return unheld;
 
     const sum = addBusinessDays(prepared.calendar, start, days);
     // Contract 4.2 rule 5: refused before anything is traversed.
-    if (sum === null) return outOfHeld('days', prepared.calendar.range);
+    if (sum === null) return outOfRange('days');
     return answerOf(prepared, start, days, sum);
   },
 };

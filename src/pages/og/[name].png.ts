@@ -1,42 +1,44 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { APIRoute } from 'astro';
-import { nationalPlaces } from '../../site/places/places.ts';
-import { yearsOf } from '../../site/places/release-range.ts';
+import { SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
+import { YEARS_WORDS } from '../../calendar/year-words.ts';
+import { countRegions, nationalPlaces } from '../../site/places/places.ts';
 import { openShelf } from '../../site/shelf.ts';
-import { drawPreview } from '../../site/year/preview-picture.ts';
+import { drawPreview, drawTitle } from '../../site/year/preview-picture.ts';
 import { yearFacts } from '../../site/year/year-facts.ts';
-import type { YearProps } from '../_static-paths.ts';
+import { pngOf, pngReply } from '../_picture.ts';
 
-let ready: Promise<void> | undefined;
+interface Props {
+  readonly draw: () => string;
+}
 
-export const getStaticPaths = () =>
-  nationalPlaces(openShelf().dataSet).flatMap((place) =>
-    yearsOf(place.calendar.range).map((year) => ({
-      params: { name: `${place.key}-${year}` },
-      props: { place, year } satisfies YearProps,
+/** One per country and year, and one for each of the pages that belong to none. */
+export const getStaticPaths = () => {
+  const { dataSet } = openShelf();
+  const held = `${dataSet.countries.size} countries and ${countRegions(dataSet)} regions, ${YEARS_WORDS}`;
+  const titles = [
+    ['home', 'Is it a business day?'],
+    ['calculator', 'Business-day calculator'],
+  ] as const;
+  return [
+    ...titles.map(([name, title]) => ({
+      params: { name },
+      props: { draw: () => drawTitle(title, held) } satisfies Props,
     })),
-  );
-
-/** The picture for link previews, one per country and year. */
-export const GET: APIRoute<YearProps> = async ({ props: { place, year } }) => {
-  ready ??= initWasm(
-    readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
-  );
-  await ready;
-  const { rows, total, glance } = yearFacts(place, year);
-  const svg = drawPreview({
-    name: place.name,
-    year,
-    holidays: rows.length,
-    businessDays: total.businessDays,
-    glance,
-  });
-  const font = {
-    fontBuffers: [readFileSync('public/fonts/display.woff2')],
-    defaultFontFamily: 'Source Serif 4',
-  };
-  const png = new Resvg(svg, { font }).render().asPng();
-  return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
+    ...nationalPlaces(dataSet).flatMap((place) =>
+      SUPPORTED_YEARS.map((year) => ({
+        params: { name: `${place.key}-${year}` },
+        props: {
+          draw: () => {
+            const { rows, total, glance } = yearFacts(place, year);
+            const { name } = place;
+            const businessDays = total.businessDays;
+            return drawPreview({ name, year, holidays: rows.length, businessDays, glance });
+          },
+        } satisfies Props,
+      })),
+    ),
+  ];
 };
+
+/** The picture for link previews. */
+export const GET: APIRoute<Props> = async ({ props }) => pngReply(await pngOf(props.draw()));

@@ -24,15 +24,13 @@ export function overviewPage(context: ReferenceContext): ReferencePage {
         'quick-start',
         'Quick start',
         [
-          text(
-            'Three steps, from nothing to an answer. This is the book for callers; [the one for operators](/docs/operators/) says how an instance is run.',
-          ),
+          text('Three commands, from nothing to an answer.'),
           {
             kind: 'list',
             numbered: true,
             items: [
-              '[Get a key](/keys/): by the form there, or from whom it names. It is shown once.',
-              'Keep it in `KEY`.',
+              'Start the service in its folder. The first time it makes a key and prints it.',
+              'In another terminal, keep the key in `KEY`. If you have lost it, `npm run keys -- create --account me` makes another.',
               'Ask.',
             ],
           },
@@ -40,15 +38,13 @@ export function overviewPage(context: ReferenceContext): ReferencePage {
             'The reply says that Friday 3 July 2026 is no business day in the United States, and why: Independence Day falls on the Saturday.',
           ),
           text(
-            'Then: [limits](/docs/limits/), [errors](/docs/errors/), [trying again](/docs/retries/), [what changes](/docs/changes/), [questions](/docs/questions/); what a key has used is at [/account/](/account/).',
-          ),
-          text(
             'For programs: [OpenAPI](/openapi.json), [clients and tools](/docs/#tools), [MCP](/docs/mcp/), [this page as Markdown](/docs.md).',
           ),
         ],
         [
-          code('Keep the key', 'export KEY=rl_…   # the key that was shown'),
-          code('Ask', curl),
+          code('1. Start', 'npm ci && npm start'),
+          code('2. Keep the key', 'export KEY=rl_…   # the key that was printed'),
+          code('3. Ask', curl),
           code('Reply', replyLines(first)),
         ],
       ),

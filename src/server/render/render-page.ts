@@ -51,10 +51,12 @@ export async function renderPage(
     name,
     String(value),
   ]);
+  // Astro calls its page for addresses that are none 404 even where it leads on.
+  const isGuessed = response.statusCode === 404 && response.hasHeader('Location');
   const type = String(response.getHeader('Content-Type') ?? '');
   const isWorthIt = plain.length >= COMPRESSIBLE_BYTES_MIN && isCompressible(type);
   return {
-    status: response.statusCode,
+    status: isGuessed ? 302 : response.statusCode,
     headers,
     digest: contentDigest(plain),
     plain: isWorthIt ? null : exactly(plain),

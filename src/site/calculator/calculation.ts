@@ -23,6 +23,8 @@ export interface Calculated {
   readonly title: string;
   /** The question in full: "Which date is 5 business days after Tuesday 30 June 2026 in Bavaria, Germany?". */
   readonly asked: string;
+  /** The title where regions have other answers. */
+  readonly dependent: string;
   /** The question as a name: "5 business days after 30 June 2026 (DE-BY)"; no release changes it. */
   readonly brief: string;
   /** Question, place and answer in one sentence, without a full stop. */
@@ -53,7 +55,25 @@ export function calculate(question: Question): Calculated | Fault {
   }
 }
 
-/** "DE-BY": titles are cut off after seventy characters. */
+/** Search engines and tabs cut off longer titles. */
+const TITLE_MAX = 70;
+
+/** The title with the place by name, as long as that fits; else by its region, else by its code. */
+function titleFor(place: Place, write: (name: string) => string): string {
+  const names = [place.name, place.region?.name ?? place.name, codeOf(place)];
+  const titles = names.map((name) => write(name));
+  return titles.find((title) => title.length <= TITLE_MAX) ?? write(codeOf(place));
+}
+
+/** What a page of an answer is called; `dependent` where regions have other answers. */
+function titles(place: Place, about: (name: string) => string, answer: string) {
+  return {
+    title: titleFor(place, (name) => `${about(name)}: ${answer}`),
+    dependent: titleFor(place, (name) => `It depends where: ${about(name)}`),
+  };
+}
+
+/** "DE-BY": no release gives a calendar another code. */
 function codeOf(place: Place): string {
   return place.key.toUpperCase();
 }
@@ -132,7 +152,11 @@ function add({ place, range, start, days }: Extract<Question, { op: 'add' }>): C
   return {
     lead: `${from} is`,
     answer: longDate(sum.end),
-    title: `${brief} is ${fullDate(sum.end)}`,
+    ...titles(
+      place,
+      (name) => `${amount} ${relation} ${fullDate(start)} (${name})`,
+      fullDate(sum.end),
+    ),
     asked: `Which date is ${from} in ${place.inWords}?`,
     brief,
     sentence: `${from} in ${place.inWords} is ${longDate(sum.end)}`,
@@ -159,7 +183,7 @@ function count(question: Extract<Question, { op: 'count' }>): Calculated {
     asked: `How many business days are there from ${longDate(start)} to ${longDate(end)}${ends} in ${place.inWords}?`,
     brief: `Business days, ${fullDate(start)} to ${fullDate(end)}${ends} (${codeOf(place)})`,
     sentence: `${lead} ${amount} in ${place.inWords}`,
-    title: `${amount}, ${fullDate(start)} to ${fullDate(end)} (${codeOf(place)})`,
+    ...titles(place, (name) => `${fullDate(start)} to ${fullDate(end)}${ends} (${name})`, amount),
     detail: `${plural(counted.calendarDays, 'calendar day')}, of them ${plural(counted.weekendDays, 'weekend day')} and ${plural(counted.holidayDates, 'holiday on a weekday', 'holidays on weekdays')}. ${countsStart ? BOTH_ENDS : ENDS}${start > end ? ' Counting backward gives a number below zero.' : ''}`,
     leaf: null,
     figure: figure(counted.businessDays),
@@ -211,7 +235,11 @@ function ask({ place, range, day }: Extract<Question, { op: 'is' }>): Calculated
     asked: `Is ${longDate(day)} a business day in ${place.inWords}?`,
     brief: `Business day? ${fullDate(day)} (${codeOf(place)})`,
     sentence: `${lead} ${answer}`,
-    title: `${fullDate(day)} (${codeOf(place)}) is ${kind === 'business_day' ? 'a business day' : `not a business day`}`,
+    ...titles(
+      place,
+      (name) => `${fullDate(day)} (${name})`,
+      kind === 'business_day' ? 'a business day' : 'not a business day',
+    ),
     detail: `${because === '' ? '' : `${because}. `}Of business days, ${neighbours.join('; ')}.`,
     leaf: day,
     figure: null,

@@ -5,7 +5,6 @@ import { FINDING_CODES, type Finding, type FindingCode } from '../../question/fi
 import { type DateName, INT32, type ParameterName } from '../../question/parameter-table.ts';
 import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
 import {
-  findUnheld,
   isFinding,
   missingParameter,
   readDateInRange,
@@ -170,7 +169,7 @@ const OFFERS_MAX = 8;
 /** What was chosen from the list, else what was typed. */
 function readTyped(dataSet: DataSet, chosen: Value, typed: Value): FoundPlaces {
   const place = chosen === null ? null : placeByKey(dataSet, chosen);
-  if (place !== null) return { sure: place, offers: [] };
+  if (place !== null) return { sure: place, isName: true, offers: [] };
   return findPlaces(dataSet, typed ?? '', OFFERS_MAX);
 }
 
@@ -248,17 +247,14 @@ function readQuestion(
   place: Place | null,
   findings: Finding[],
 ): Question | null {
+  const { range } = dataSet;
   const note = <T>(read: T | Finding): T | null => {
     if (!isFinding(read)) return read;
     findings.push(read);
     return null;
   };
-  const { range } = place?.calendar ?? dataSet;
-  const dateOf = (name: DateName): DayNumber | null => {
-    if (given[name] === null) return null;
-    const day = note(readDateInRange(name, given[name], dataSet.range));
-    return day === null ? null : note(findUnheld(name, day, range) ?? day);
-  };
+  const dateOf = (name: DateName): DayNumber | null =>
+    given[name] === null ? null : note(readDateInRange(name, given[name], range));
   switch (op) {
     case 'add': {
       const start = dateOf('date');
@@ -282,14 +278,10 @@ function readQuestion(
 
 function faultOf(dataSet: DataSet, finding: Finding): Fault {
   const { range } = dataSet;
-  const { code, within, held } = finding;
+  const { code, within } = finding;
   const { parameter } = finding;
   // The page has one field for both.
   const field = parameter === 'country' || parameter === 'region' ? 'where' : (parameter as Field);
-  if (held !== undefined) {
-    const message = `${LABELS[field]} must be from ${rangeInWords(held)}: that is what we hold of this country`;
-    return { field, code, message };
-  }
   if (code === 'date_out_of_range' && !isWhole(range)) {
     const message = `${LABELS[field]} must be from ${rangeInWords(range)}: that is what this release answers for`;
     return { field, code, message };

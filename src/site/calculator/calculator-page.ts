@@ -1,6 +1,8 @@
 import type { DataSet } from '../../artifact/data-set.ts';
+import { isBusinessDay } from '../../calendar/questions.ts';
 import { QUESTION_TABLE } from '../../question/question-table.ts';
 import { plural } from '../words.ts';
+import { type BesideDay, besideDays } from '../year/beside.ts';
 import { answersByRegion, dependsWords, type RegionalAnswer } from './by-region.ts';
 import { type Calculated, calculate, isFault } from './calculation.ts';
 import {
@@ -31,6 +33,8 @@ export interface Answered extends Calculated {
   readonly byRegion: readonly RegionalAnswer[] | null;
   /** Estimated days that matter for it, by date. */
   readonly estimates: readonly Estimate[];
+  /** Days on the way that people ask about and that are counted as any other. */
+  readonly beside: readonly BesideDay[];
 }
 
 /** Everything the calculator's page says. */
@@ -92,13 +96,22 @@ function answerOf(question: Question, result: Calculated): Answered {
   const summary = `${days} and ${plural(result.holidays.length, 'holiday')} in all`;
   const byRegion = answersByRegion(question);
   const estimates = estimatesFor(question, result);
-  const answered = { ...result, question, trace, summary, byRegion, estimates };
+  const beside = besideOf(question, result);
+  const answered = { ...result, question, trace, summary, byRegion, estimates, beside };
   if (byRegion === null) return answered;
   return {
     ...answered,
-    title: `It depends where: ${result.brief}`,
+    title: result.dependent,
     sentence: `${result.sentence}, counting only what is common to all its regions; by region it depends: ${dependsWords(byRegion)}`,
   };
+}
+
+/** Those on the date asked, or on traversed dates: on a weekend they make no difference. */
+function besideOf(question: Question, { from, to }: Calculated): BesideDay[] {
+  const { place } = question;
+  const [first, last] =
+    question.op === 'is' ? [question.day, question.day] : [Math.min(from, to), Math.max(from, to)];
+  return besideDays(place, first, last).filter(({ day }) => isBusinessDay(place.calendar, day));
 }
 
 function titleOf(form: CalculatorForm, faults: readonly Fault[], answer: Answered | null): string {

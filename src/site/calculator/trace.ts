@@ -2,10 +2,11 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import { type DayNumber, toCivilDate, weekdayOf } from '../../calendar/day-number.ts';
 import type { Holiday } from '../../calendar/holiday.ts';
 import { isBusinessDay, recordsOn } from '../../calendar/questions.ts';
-import { isWithin } from '../../calendar/supported-range.ts';
+import { isInRange } from '../../calendar/supported-range.ts';
 import type { Place } from '../places/places.ts';
 import { regionsOff, regionWords } from '../places/where-off.ts';
 import { listWords, monthName } from '../words.ts';
+import { besideDays } from '../year/beside.ts';
 import { stateOn } from '../year/breaks.ts';
 import { columnOf, firstWeekday } from '../year/year-glance.ts';
 
@@ -124,6 +125,9 @@ function describeDay(
     role === 'start' ? (countsStart ? 'start' : 'start, not counted') : '',
     holidayWords(place.calendar, day),
     state === 's' ? `off in ${regionWords(regionsOff(place, day))}` : '',
+    ...besideDays(place, day, day).map(
+      ({ record, badge }) => `${record.name}: ${badge.toLowerCase()}`,
+    ),
     state === 'w' ? 'weekend' : '',
   ].filter((part) => part !== '');
   return {
@@ -137,7 +141,7 @@ function describeDay(
 
 /** "Independence Day, observed" on the day off, "Independence Day falls here" on the other. */
 export function holidayWords(calendar: Calendar, day: DayNumber): string {
-  if (!isWithin(day, calendar.range)) return '';
+  if (!isInRange(day)) return '';
   const { from, to } = recordsOn(calendar, day);
   const names = calendar.holidays.slice(from, to).map(nameOf);
   const moved = calendar.holidays.filter((holiday) => holiday.officialDay === day);

@@ -13,12 +13,21 @@ export interface WatchedDate {
   readonly legalYear: number;
   /** Names of the regions concerned; empty when it is nationwide. */
   readonly regions: readonly string[];
+  /** Whether the date is past, and nobody has confirmed it here. */
+  readonly isOverdue: boolean;
   /** Who announces it and when to expect that; null when nothing is announced. */
   readonly watch: { readonly authority: string; readonly expect: string } | null;
 }
 
-/** Every estimated date after `since`, by date, then country. */
-export function watchList(countries: readonly CountryArtifact[], since: DayNumber): WatchedDate[] {
+/**
+ * Every estimated date after `since`, by date, then country.
+ * @param today those before it are overdue.
+ */
+export function watchList(
+  countries: readonly CountryArtifact[],
+  since: DayNumber,
+  today: DayNumber = since,
+): WatchedDate[] {
   return countries
     .flatMap((country) =>
       country.holidays
@@ -33,6 +42,7 @@ export function watchList(countries: readonly CountryArtifact[], since: DayNumbe
             regions: (record.regions ?? []).map(
               (code) => country.regions.find((region) => region.code === code)?.name ?? code,
             ),
+            isOverdue: knownDay(record.date) < today,
             watch: country.about.find((entry) => entry.id === record.id)?.watch ?? null,
           }),
         ),

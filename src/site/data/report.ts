@@ -1,6 +1,5 @@
 import type { DataSet } from '../../artifact/data-set.ts';
-import type { SupportedYear } from '../../calendar/supported-range.ts';
-import { DEFAULT_YEAR } from '../../calendar/year-words.ts';
+import { DEFAULT_YEAR, type SupportedYear } from '../../calendar/supported-range.ts';
 import { isFinding, readYear } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
 import { placeByCodes } from '../places/destination.ts';

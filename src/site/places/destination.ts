@@ -1,6 +1,6 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import { toCivilDate } from '../../calendar/day-number.ts';
-import type { SupportedYear } from '../../calendar/supported-range.ts';
+import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
 import { isFinding } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
 import { longDate, plural } from '../words.ts';
@@ -9,7 +9,6 @@ import { findPlaces } from './find-place.ts';
 import { localDay } from './local-day.ts';
 import type { NamedPlace } from './name-index.ts';
 import { nationalPlaces, type Place, readPlace, regionQuery, yearPath } from './places.ts';
-import { holdsYear, yearsOf } from './release-range.ts';
 import { datesOf, readWanted, type Wanted } from './wanted.ts';
 
 /** A page that a reader may mean: "Bavaria, Germany 2026". */
@@ -40,17 +39,19 @@ export function findDestination(dataSet: DataSet, query: string, nowMs: number):
   const typed = new URLSearchParams(query);
   const wanted = readWanted(`${typed.get('q') ?? ''} ${typed.get('year') ?? ''}`);
   const named = placeByCodes(dataSet, query);
-  const { sure, offers } =
+  const { sure, isName, offers } =
     named === null
       ? findPlaces(dataSet, wanted.words, CHOICES_MAX)
-      : { sure: named, offers: [{ place: named, city: null }] };
+      : { sure: named, isName: true, offers: [{ place: named, city: null }] };
   const choices = (places: readonly NamedPlace[]): Choice[] =>
     places.flatMap((each) => choicesOf(each, wanted, nowMs));
   if (sure !== null) return decide(choices([{ place: sure, city: null }]));
   if (wanted.words === '') return decide(withoutPlace(dataSet, wanted, nowMs));
   const holidays = holidaysMeant(dataSet, wanted, nowMs);
   if (offers.length === 0) return decide(holidays);
-  return { redirect: null, choices: [...choices(offers), ...holidays].slice(0, CHOICES_MAX) };
+  // A holiday that bears the name goes before a place that only begins like it.
+  const both = isName ? [...choices(offers), ...holidays] : [...holidays, ...choices(offers)];
+  return { redirect: null, choices: both.slice(0, CHOICES_MAX) };
 }
 
 /** One page is gone to; several are offered. */
@@ -168,9 +169,7 @@ export function guessDestination(dataSet: DataSet, address: string): Guesses {
     near: best !== undefined,
     choices: places.map((place) => choice(place, wanted.year)),
     years:
-      best === undefined || !otherYear
-        ? []
-        : yearsOf(best.calendar.range).map((year) => choice(best, year)),
+      best === undefined || !otherYear ? [] : SUPPORTED_YEARS.map((year) => choice(best, year)),
   };
 }
 
@@ -182,13 +181,7 @@ function decoded(address: string): string {
   }
 }
 
-/** A place's page of a year, or the one without, where the year is not held. */
-function choice(
-  place: Pick<Place, 'name' | 'path' | 'calendar'>,
-  year: SupportedYear | null,
-): Choice {
-  if (year === null || !holdsYear(place.calendar, year)) {
-    return { name: place.name, path: place.path };
-  }
+function choice(place: Pick<Place, 'name' | 'path'>, year: SupportedYear | null): Choice {
+  if (year === null) return { name: place.name, path: place.path };
   return { name: `${place.name} ${year}`, path: `${place.path}${year}/` };
 }

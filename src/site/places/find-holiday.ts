@@ -45,8 +45,10 @@ export function findHolidays(dataSet: DataSet, words: string, scope: HolidayScop
     const record = score === 0 ? null : nextOf(holiday.records, scope);
     return record === null ? [] : [{ holiday, record, score }];
   });
+  // Who writes the whole name means no other.
+  const best = Math.max(...found.map(({ score }) => score)) === WHOLE ? WHOLE : 1;
   const groups = new Map<string, { score: number; meant: MeantHoliday }>();
-  for (const { holiday, record, score } of found) {
+  for (const { holiday, record, score } of found.filter((each) => each.score >= best)) {
     const { name, country } = holiday;
     const key = `${name} ${record.date}`;
     const known = groups.get(key);
@@ -78,9 +80,11 @@ function nextOf(records: readonly HolidayRecord[], scope: HolidayScope): Holiday
   return next ?? null;
 }
 
+const WHOLE = 3;
+
 /** 3: the name itself; 2: its beginning; 1: each word is one of its words; 0: another one. */
 function scoreOf(plain: string, wanted: string): number {
-  if (plain === wanted) return 3;
+  if (plain === wanted) return WHOLE;
   if (plain.startsWith(`${wanted} `)) return 2;
   const words = plain.split(' ');
   return wanted.split(' ').every((part) => words.includes(part)) ? 1 : 0;

@@ -8,6 +8,8 @@ import { plainName, SEARCHED_MAX } from './plain-name.ts';
 export interface FoundPlaces {
   /** The one that bears this name; null when several do, or when it is only like one. */
   readonly sure: Place | null;
+  /** Whether the offers bear the name, and do not only begin like it or resemble it. */
+  readonly isName: boolean;
   /** Likeliest first; empty when nothing is near. */
   readonly offers: readonly NamedPlace[];
 }
@@ -20,7 +22,7 @@ const WORDS_MAX = 10;
 const NO_NAME =
   /\b(?:state|province|canton|kanton|provincia|bundesland|land|city|region|country|public|bank|national|holidays?|calendar|of|de|du|in|the|for)\b/g;
 
-const NOTHING: FoundPlaces = { sure: null, offers: [] };
+const NOTHING: FoundPlaces = { sure: null, isName: false, offers: [] };
 
 /**
  * The places that a reader may mean: by code, by name in any language we know, by a city and its
@@ -43,11 +45,11 @@ export function findPlaces(dataSet: DataSet, words: string, limit: number): Foun
   const begun = index.names.filter(({ plain }) => begins(plain, wanted));
   const found = distinct([...near, ...begun.sort(shorterFirst)]);
   const offers = found.length > 0 ? found : distinct(alike(index.names, wanted));
-  return { sure: null, offers: offers.slice(0, limit) };
+  return { sure: null, isName: near.length > 0, offers: offers.slice(0, limit) };
 }
 
 function surely(place: Place): FoundPlaces {
-  return { sure: place, offers: [{ place, city: null }] };
+  return { sure: place, isName: true, offers: [{ place, city: null }] };
 }
 
 /** By the whole name, else by a name and what it lies in, either way round: "Munich, Germany". */
@@ -66,7 +68,8 @@ function byName({ exact }: NameIndex, wanted: string): FoundPlaces | null {
 
 function decided(found: readonly NamedPlace[]): FoundPlaces {
   const [best] = found;
-  return { sure: found.length === 1 ? (best?.place ?? null) : null, offers: found };
+  const sure = found.length === 1 ? (best?.place ?? null) : null;
+  return { sure, isName: true, offers: found };
 }
 
 /** Those of `found` that lie in one of the others, or are it. */

@@ -110,15 +110,17 @@ function makeIndex(dataSet: DataSet): NameIndex {
 }
 
 function namesOfCountry(artifact: CountryArtifact, languages: readonly Intl.DisplayNames[]) {
-  const { country, name } = artifact;
+  const { country, name, other_names: also = [] } = artifact;
   const translated = languages.map((language) => language.of(country) ?? name);
-  return [name, ...(SOURCES[country]?.names ?? []), ...translated];
+  return [name, ...also, ...(SOURCES[country]?.names ?? []), ...translated];
 }
 
 function namesOfRegion({ artifact, region, name }: Place): string[] {
   if (region === null) return [];
   const also = SOURCES[artifact.country]?.regions[region.code] ?? [];
-  return [region.name, name, ...also];
+  const released = artifact.regions.find(({ code }) => code === region.code);
+  const { names = {}, other_names: others = [] } = released ?? {};
+  return [region.name, name, ...Object.values(names), ...others, ...also];
 }
 
 function citiesOf({ country }: CountryArtifact) {

@@ -1,4 +1,5 @@
 import { escape as escapeXml } from 'html-escaper';
+import { plural } from '../words.ts';
 import type { Glance } from './year-glance.ts';
 
 /** What a link preview shows. */
@@ -20,6 +21,20 @@ const COLOURS: Readonly<Record<string, string>> = {
   o: '#fbe9e6',
 };
 
+/** The picture of a page that belongs to no year as SVG. */
+export function drawTitle(title: string, held: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" font-family="Source Serif 4">
+<rect width="${PICTURE.width}" height="${PICTURE.height}" fill="#fbf8f3"/>
+<rect x="80" y="90" width="150" height="150" rx="26" fill="#fff" stroke="#1c1917" stroke-width="8"/>
+<path d="M80 140v-24a26 26 0 0 1 26-26h98a26 26 0 0 1 26 26v24z" fill="#b42318"/>
+<circle cx="182" cy="190" r="22" fill="#b42318"/>
+<text x="80" y="372" font-size="100" fill="#1c1917">${escapeXml(title)}</text>
+<text x="80" y="450" font-size="40" fill="#5c554e">${escapeXml(held)}</text>
+<text x="80" y="510" font-size="40" fill="#5c554e">Every date with its source</text>
+<text x="1120" y="584" font-size="34" text-anchor="end" fill="#1c1917">Redletter</text>
+</svg>`;
+}
+
 /** The picture of a year as SVG: the leaf, the name, the counts, and twelve small months. */
 export function drawPreview(facts: PreviewFacts): string {
   const size = facts.name.length > 16 ? 72 : 92;
@@ -31,9 +46,17 @@ export function drawPreview(facts: PreviewFacts): string {
 <text x="320" y="166" font-size="${size}" fill="#1c1917">${escapeXml(facts.name)}</text>
 <text x="320" y="256" font-size="72" fill="#b42318">public holidays ${facts.year}</text>
 ${facts.glance.months.map(drawMonth).join('\n')}
-<text x="80" y="584" font-size="34" fill="#5c554e">${facts.businessDays} business days, every date with its source</text>
+<text x="80" y="584" font-size="34" fill="#5c554e">${facts.businessDays} business days${estimatedWords(facts.glance)}</text>
 <text x="1120" y="584" font-size="34" text-anchor="end" fill="#1c1917">Redletter</text>
 </svg>`;
+}
+
+/** ", 2 dates estimated (amber)"; where all is settled, that every date has its source. */
+function estimatedWords({ months }: Glance): string {
+  const cells = months.flatMap(({ weeks }) => weeks.flat());
+  const estimated = cells.filter((cell) => cell?.mark?.state === 'e').length;
+  if (estimated === 0) return ', every date with its source';
+  return `, ${plural(estimated, 'date')} estimated (amber)`;
 }
 
 /** A month as dots, a holiday as a red one. */

@@ -58,16 +58,20 @@ export function datasetNode(
   };
 }
 
-/** The files beside a year page. */
+/** The files beside a year page; data files are published for national calendars only. */
 export function yearFiles(
   place: Place,
   year: number,
 ): { readonly type: string; readonly href: string; readonly title: string }[] {
   const stem = `${place.path}${year}`;
   const title = `${place.name} public holidays ${year}`;
-  return [
+  const open = [
     { type: 'text/calendar', href: `${stem}.ics`, title },
     { type: 'text/markdown', href: `${stem}.md`, title },
+  ];
+  if (place.region !== null) return open;
+  return [
+    ...open,
     { type: 'application/json', href: `${stem}.json`, title },
     { type: 'text/csv', href: `${stem}.csv`, title },
   ];

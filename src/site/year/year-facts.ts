@@ -1,11 +1,6 @@
 import { type DayNumber, toCivilDate } from '../../calendar/day-number.ts';
-import {
-  type DayRange,
-  SUPPORTED_RANGE,
-  type SupportedYear,
-} from '../../calendar/supported-range.ts';
+import { LAST_YEAR, SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
 import { type Place, yearPath } from '../places/places.ts';
-import { yearsOf } from '../places/release-range.ts';
 import { plural } from '../words.ts';
 import { type Break, breaksOfYear } from './breaks.ts';
 import { type SomeRegions, someRegions } from './some-regions.ts';
@@ -46,11 +41,9 @@ export function yearFacts(place: Place, year: SupportedYear): YearFacts {
 }
 
 /** The year that an address without one shows: this one, or the nearest that is held. */
-export function shownYear(today: DayNumber, range: DayRange = SUPPORTED_RANGE): SupportedYear {
+export function shownYear(today: DayNumber): SupportedYear {
   const { year } = toCivilDate(today);
-  const years = yearsOf(range);
-  // A calendar has a whole year at least.
-  return years.find((held) => held >= year) ?? (years.at(-1) as SupportedYear);
+  return SUPPORTED_YEARS.find((held) => held >= year) ?? LAST_YEAR;
 }
 
 /** The way from the root to a year page. */

@@ -4,6 +4,7 @@ import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { writeCsv } from '../csv.ts';
 import { type Place, yearPath } from '../places/places.ts';
 import { monthName, weekdayName, weekendWords } from '../words.ts';
+import { besideWords } from './beside.ts';
 import { yearFacts } from './year-facts.ts';
 import { yearList } from './year-list.ts';
 
@@ -17,13 +18,9 @@ const CSV_HEAD = [
   'date_accuracy',
   'id',
   'law',
-  'place',
 ] as const;
 
-/** Without it spreadsheets read UTF-8 as something else. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** The list of a year as CSV (RFC 4180), with a header line, for spreadsheets. */
+/** The list of a year as CSV (RFC 4180), with a header line. */
 export function writeYearCsv(place: Place, year: SupportedYear): string {
   const lines = yearList(place, year).rows.map(({ holiday, sources: [main] }) => [
     holiday.record.date,
@@ -35,9 +32,8 @@ export function writeYearCsv(place: Place, year: SupportedYear): string {
     holiday.accuracy,
     holiday.id,
     main?.url ?? '',
-    place.name,
   ]);
-  return BYTE_ORDER_MARK + writeCsv([CSV_HEAD, ...lines]);
+  return writeCsv([CSV_HEAD, ...lines]);
 }
 
 /** The list of a year as JSON, with its counts and its data release. */
@@ -45,7 +41,6 @@ export function writeYearJson(place: Place, year: SupportedYear, dataVersion: st
   const facts = yearFacts(place, year);
   const value = {
     country: place.artifact.country,
-    region: place.region?.code ?? null,
     name: place.name,
     year,
     data_version: dataVersion,
@@ -85,6 +80,9 @@ export function writeYearMarkdown(
     ].filter((remark) => remark !== '');
     return `| ${record.date} | ${weekdayName(weekdayOf(day))} | ${cell(name)} | ${cell(localName ?? '')} | ${cell(remarks.join('. '))} | ${row.sources.map(({ number }) => `[${number}]`).join(' ')} |`;
   });
+  const beside = facts.beside.map(
+    (found) => `- ${found.record.date}: ${cell(besideWords(found))}. Not counted as a day off`,
+  );
   const months = facts.months.map(
     (month) => `| ${monthName(month.month)} | ${month.holidayDates} | ${month.businessDays} |`,
   );
@@ -104,7 +102,7 @@ ${facts.rows.length} holidays, ${facts.total.businessDays} business days, ${fact
 |---|---|---|---|---|---|
 ${rows.join('\n')}
 
-## Business days by month
+${beside.length === 0 ? '' : `## Beside the count\n\n${beside.join('\n')}\n\n`}## Business days by month
 
 | Month | Holidays on weekdays | Business days |
 |---|--:|--:|

@@ -2,11 +2,12 @@ import { citationIdsFor, legalYear, type ReleasedHoliday } from '../../artifact/
 import type { Citation } from '../../artifact/citation.ts';
 import { localLanguageIn } from '../../artifact/local-name.ts';
 import type { HolidayAbout } from '../../artifact/schema.ts';
-import { type DayNumber, toCivilDate, weekdayOf } from '../../calendar/day-number.ts';
+import { type DayNumber, toCivilDate, toDayNumber, weekdayOf } from '../../calendar/day-number.ts';
 import { recordsInYear } from '../../calendar/questions.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import type { Place } from '../places/places.ts';
 import { dayAndMonth, weekdayOfDay } from '../words.ts';
+import { type BesideDay, besideDays } from './beside.ts';
 
 /** A holiday as a page lists it. */
 export interface YearRow {
@@ -30,9 +31,18 @@ export interface NumberedSource extends Citation {
   readonly number: number;
 }
 
+/** A day beside the count, with what it rests on. */
+export interface BesideRow extends BesideDay {
+  readonly sources: readonly NumberedSource[];
+}
+
 /** The holidays of a calendar in a year, by date, and the sources they rest on. */
 export interface YearList {
   readonly rows: readonly YearRow[];
+  /** Days that no count takes as days off; of a country those that hold in all of it. */
+  readonly beside: readonly BesideRow[];
+  /** How many the regions of a country have besides. */
+  readonly besideInRegions: number;
   /** In the order in which the rows first cite them. */
   readonly sources: readonly NumberedSource[];
 }
@@ -63,7 +73,18 @@ export function yearList(place: Place, year: SupportedYear): YearList {
       ),
     };
   });
-  return { rows, sources: [...sources.values()] };
+  const all = besideDays(place, toDayNumber(year, 1, 1), toDayNumber(year, 12, 31));
+  const own = all.filter(({ where }) => where === '');
+  const beside = own.map(
+    (found): BesideRow => ({
+      ...found,
+      sources: found.record.cite.map((cited) =>
+        numbered(sources, cited, artifact.citations[cited] as Citation),
+      ),
+    }),
+  );
+  const besideInRegions = all.length - own.length;
+  return { rows, beside, besideInRegions, sources: [...sources.values()] };
 }
 
 /** What is said of a holiday beside its name and dates. */

@@ -131,7 +131,7 @@ test('every reply carries its own request id; every page the security headers', 
   for (const reply of replies.slice(0, 4)) {
     expect(reply.headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; " +
-        "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     );
     for (const name of [
       'referrer-policy',

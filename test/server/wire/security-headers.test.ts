@@ -6,7 +6,7 @@ import { send } from '../../support/server/send.ts';
 const EXPECTED = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; " +
-    "img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; " +
+    "img-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +
     "frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -61,7 +61,7 @@ test('a place that is not sure is asked for again, with what may have been meant
 
 test('where regions disagree the answer depends on the region, and says so first', () => {
   const { answer, title } = page('op=is&date=2026-05-06&country=TY');
-  expect(title).toBe('It depends where: Business day? 6 May 2026 (TY)');
+  expect(title).toBe('It depends where: 6 May 2026 (Toyland)');
   expect(
     answer?.byRegion?.map(({ words, because, places }) => [words, because, places[0]?.key]),
   ).toEqual([
@@ -92,7 +92,7 @@ test('an answer has its question, its picture and one canonical address', () => 
   const { answer, faults, ...added } = page('region=ea&days=2&op=add&date=2026-05-04&country=ty');
   expect(faults).toEqual([]);
   expect(added).toMatchObject({
-    title: '2 business days after 4 May 2026 (TY-EA) is 8 May 2026',
+    title: '2 business days after 4 May 2026 (East, Toyland): 8 May 2026',
     path: '/calculator/?country=ty&date=2026-05-04&days=2&op=add&region=ea',
   });
   expect(added.description).toMatch(/^2 business days after 4 May 2026 .*\. 4 calendar days, /);

@@ -20,6 +20,11 @@ test('the watch holds estimated dates to come, with who announces them', () => {
       ],
     },
   );
+  const all = watchList([toyland], day('2024-12-31'), day('2026-11-20'));
+  expect(all.map(({ id, isOverdue }) => [id, isOverdue])).toEqual([
+    ['past', true],
+    ['moon', false],
+  ]);
   expect(watchList([toyland], day('2026-11-20'))).toMatchObject([
     { id: 'moon', regions: ['East'], legalYear: 2027, watch: { authority: 'Court' } },
   ]);

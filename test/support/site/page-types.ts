@@ -7,17 +7,12 @@ export const BUILT_TYPES = {
   data: '/data/',
   'check us': '/data/check/',
   tables: '/data/tables/',
-  watch: '/data/watch/',
   sources: '/about/sources/',
   counting: '/about/how-it-works/',
   'data policy': '/about/data-policy/',
   reference: '/docs/',
   'reference: errors': '/docs/errors/',
   'reference: limits': '/docs/limits/',
-  'reference: retries': '/docs/retries/',
-  'reference: operators': '/docs/operators/',
-  'get a key': '/keys/',
-  account: '/account/',
 } as const;
 
 export const RENDERED_TYPES = {
@@ -36,10 +31,10 @@ export const RENDERED_TYPES = {
   'leave planner': '/plan/de/by/2026/?days=12&january=1',
   'leave planner: form': '/plan/',
   'subscribe sheet': '/de/by/subscribe/?busy=1&names=local',
-  cite: '/gb/sct/2026/cite/',
   'print room': '/de/by/2027/print/',
   'print room: months': '/ae/2027/print/?sheet=months',
   choices: '/go/?q=new',
+  watch: '/data/watch/',
   status: '/status/',
   contribute: '/contribute/?country=US&year=2026',
 } as const;

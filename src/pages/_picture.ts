@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+
+let ready: Promise<void> | undefined;
+
+/** An SVG as PNG, with the display face of the pages. */
+export async function pngOf(svg: string, width?: number): Promise<Uint8Array<ArrayBuffer>> {
+  ready ??= initWasm(
+    readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
+  );
+  await ready;
+  const font = {
+    fontBuffers: [readFileSync('public/fonts/display.woff2')],
+    defaultFontFamily: 'Source Serif 4',
+  };
+  const fitTo = width === undefined ? {} : { fitTo: { mode: 'width' as const, value: width } };
+  return new Uint8Array(new Resvg(svg, { font, ...fitTo }).render().asPng());
+}
+
+/** The mark of the site, `width` pixels wide. */
+export function iconPng(width: number): Promise<Uint8Array<ArrayBuffer>> {
+  return pngOf(readFileSync('public/icon.svg', 'utf8'), width);
+}
+
+/** A PNG as a response. */
+export function pngReply(png: Uint8Array<ArrayBuffer>): Response {
+  return new Response(png, { headers: { 'Content-Type': 'image/png' } });
+}

@@ -1,0 +1,47 @@
+import type { BESIDE_PARTS, BesideRecord } from '../../artifact/schema.ts';
+import type { DayNumber } from '../../calendar/day-number.ts';
+import { knownDay } from '../known-day.ts';
+import type { Place } from '../places/places.ts';
+import { regionsOf, regionWords } from '../places/where-off.ts';
+
+/** A day that people ask about and that no answer counts: half a day, or one of some communes. */
+export interface BesideDay {
+  readonly record: BesideRecord;
+  readonly day: DayNumber;
+  /** "Half day", "Local". */
+  readonly badge: string;
+  /** "Madrid": where it is, for a country of whose regions only some have it; else empty. */
+  readonly where: string;
+}
+
+const BADGES: Readonly<Record<(typeof BESIDE_PARTS)[number], string>> = {
+  half: 'Half day',
+  local: 'Local',
+  optional: 'Optional',
+  bank: 'Banks only',
+};
+
+/** The days beside the count from `first` to `last`, by date; of a country those of its regions too. */
+export function besideDays(place: Place, first: DayNumber, last: DayNumber): BesideDay[] {
+  const { artifact, region } = place;
+  return (artifact.beside ?? []).flatMap((record): BesideDay[] => {
+    const day = knownDay(record.date);
+    const { regions } = record;
+    if (day < first || day > last) return [];
+    if (regions !== undefined && region !== null && !regions.includes(region.code)) return [];
+    const some = regionsOf(place).filter((part) => regions?.includes(part.region?.code ?? ''));
+    return [
+      {
+        record,
+        day,
+        badge: record.part === null ? 'Not counted' : BADGES[record.part],
+        where: regionWords(some),
+      },
+    ];
+  });
+}
+
+/** "Christmas Eve: half day from noon". */
+export function besideWords({ record, where }: BesideDay): string {
+  return `${record.name}: ${record.what}${where === '' ? '' : `, ${where}`}`;
+}

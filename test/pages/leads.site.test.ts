@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningServer } from '../../src/server/run/start-server.ts';
+import { builtFiles, openSite } from '../support/site/built-site.ts';
+
+const varDir = mkdtempSync(join(tmpdir(), 'redletter-leads-'));
+let site: RunningServer;
+
+beforeAll(async () => {
+  site = await openSite(varDir);
+});
+
+afterAll(async () => {
+  await site?.close();
+  rmSync(varDir, { recursive: true });
+});
+
+const lead = async (path: string) => {
+  const { status, headers } = await fetch(site.url + path, { redirect: 'manual' });
+  return [status, headers.get('location')];
+};
+
+test.each([
+  ['/uk/', 302, '/gb/'],
+  ['/germany/', 302, '/de/'],
+  ['/germany/bavaria/2026/', 302, '/de/by/2026/'],
+  ['/go/?q=M%C3%BCnchen', 303, '/de/by/'],
+  ['/go/?q=%E6%97%A5%E6%9C%AC', 303, '/jp/'],
+  ['/go/?q=2+October+2026', 303, '/compare/?date=2026-10-02'],
+  ['/go/?q=thanksgiving+day+usa+2026', 303, '/us/2026/#thanksgiving-day'],
+])('%s leads on with %i to %s', async (path, status, location) => {
+  expect(await lead(path)).toEqual([status, location]);
+});
+
+test('the bridge days without a year are those of one that is held', async () => {
+  const [status, location] = await lead('/bridge/');
+  expect([status, location]).toEqual([302, expect.stringMatching(/^\/bridge\/202\d\/$/)]);
+});
+
+test('what is like several names, and what is like none, is answered with a page', async () => {
+  expect((await lead('/go/?q=victoria'))[0]).toBe(200);
+  expect((await lead('/go/?q=xyzzy'))[0]).toBe(200);
+  expect((await lead('/xyzzy/'))[0]).toBe(404);
+});
+
+test('icons and their list are there, and an icon file holds a picture', () => {
+  const files = new Map(builtFiles().map(({ address, body }) => [address, body]));
+  const listed = JSON.parse(files.get('/site.webmanifest')?.toString() ?? '{}').icons;
+  for (const { src } of listed) expect(files.has(src), src).toBe(true);
+  const icon = files.get('/favicon.ico');
+  expect([icon?.readUInt16LE(2), icon?.readUInt16LE(4), icon?.readUInt8(6)]).toEqual([1, 1, 32]);
+  expect(icon?.subarray(23, 26).toString()).toBe('PNG');
+  for (const name of ['home', 'calculator']) expect(files.has(`/og/${name}.png`), name).toBe(true);
+});

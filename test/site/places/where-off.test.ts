@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isSplit, regionsOf, regionsOff, regionWords } from '../../../src/site/places/where-off.ts';
+import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
+
+const data = toyData([
+  holiday('all', '2026-05-05'),
+  holiday('east', '2026-05-06', { regions: ['EA'] }),
+]);
+const place = placeOf(data, 'ty');
+const off = (date: string) => regionsOff(place, day(date)).map(({ key }) => key);
+
+test('regions disagree with the country only where one is off and it is not', () => {
+  expect(off('2026-05-06')).toEqual(['ty-ea']);
+  expect([off('2026-05-05'), off('2026-05-07'), off('2026-05-09')]).toEqual([[], [], []]);
+  expect(isSplit(placeOf(data, 'ty-we'), day('2026-05-06'))).toBe(false);
+  // Nothing is known beyond the years that are held.
+  expect(isSplit(place, day('2028-05-06'))).toBe(false);
+});
+
+test('many regions are a number', () => {
+  const [east] = regionsOf(place);
+  if (east === undefined) throw new Error('there is no region');
+  expect(regionWords([east])).toBe('East');
+  expect(regionWords(Array.from({ length: 7 }, () => east))).toBe(
+    'East, East, East, East and 3 more regions',
+  );
+});

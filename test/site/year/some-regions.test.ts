@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { regionalDateWords, someRegions } from '../../../src/site/year/some-regions.ts';
+import { yearFacts } from '../../../src/site/year/year-facts.ts';
+import { holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
+
+const data = toyData([
+  holiday('all', '2026-01-01'),
+  holiday('east', '2026-05-06', { regions: ['EA'], name: 'East Day' }),
+  holiday('west', '2026-05-06', { regions: ['WE'], name: 'West Day' }),
+  holiday('moon', '2026-07-07', { regions: ['EA'], date_accuracy: 'estimated' }),
+  holiday('moved', '2026-08-10', { regions: ['EA'], official_date: '2026-08-09' }),
+  holiday('saturday', '2026-09-05', { regions: ['EA'] }),
+]);
+
+test('a date is one row however many regions keep it, with what each calls it', () => {
+  const { regions, dates } = someRegions(placeOf(data, 'ty'), 2026);
+  expect(regions.map(({ key }) => key)).toEqual(['ty-ea', 'ty-we']);
+  expect(dates.map((date) => [date.anchor, date.names, date.isEstimated])).toEqual([
+    ['r0506', 'East Day and West Day', false],
+    ['r0707', 'Name of moon', true],
+    ['r0810', 'Name of moved (observed)', false],
+    ['r0905', 'Name of saturday', false],
+  ]);
+  expect(dates[0]?.places.map(({ key }) => key)).toEqual(['ty-ea', 'ty-we']);
+  expect(dates.slice(1, 2).map(regionalDateWords)).toEqual(['Name of moon in East (estimated)']);
+});
+
+test('the page of a region has none of it, nor a year without any', () => {
+  expect(someRegions(placeOf(data, 'ty-ea'), 2026).dates).toEqual([]);
+  expect(someRegions(placeOf(data, 'ty'), 2025).dates).toEqual([]);
+});
+
+test('the calendar of a country half fills those dates, but for weekends', () => {
+  const { months } = yearFacts(placeOf(data, 'ty'), 2026).glance;
+  const split = months.flatMap(({ month, weeks }) =>
+    weeks.flat().flatMap((cell) => (cell?.mark?.state === 's' ? [`${month}/${cell.day}`] : [])),
+  );
+  expect(split).toEqual(['5/6', '7/7', '8/10']);
+});
