@@ -127,6 +127,7 @@ const OF_A_ROOM: Readonly<Record<string, string>> = {
   'test/access/redis/settling.programs.test.ts': 'the scripts that charge and that merge',
   'test/deploy/units.programs.test.ts': 'the units of systemd',
   'test/packages/redletter/readme.programs.test.ts': 'the programs and commands of the README',
+  'test/pipeline/blocks.test.ts': 'what messages print to be pasted',
   'test/pipeline/commands/commands.test.ts': 'the small commands',
   'test/pipeline/diagnostics.test.ts': 'every code that the pipeline can tell',
   'test/pipeline/rules/rules.test.ts': 'every kind of rule',
@@ -135,6 +136,8 @@ const OF_A_ROOM: Readonly<Record<string, string>> = {
   'test/site/same-as-api.test.ts': 'pages and calculators, against the API',
   'test/sources/code-owners.test.ts': 'owners of the sources',
   'test/sources/guide.test.ts': 'the guide in the folder of the sources',
+  'test/sources/new-countries.programs.test.ts': 'two countries more, by sources alone',
+  'test/sources/next-year.programs.test.ts': 'a year more, by one line and sources',
   'test/upkeep/workflows.test.ts': 'the workflows of .github',
 };
 

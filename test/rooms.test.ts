@@ -9,7 +9,8 @@ import { expect, test } from 'vitest';
 const CORE = ['src/artifact', 'src/calendar'];
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/text': [],
-  'src/calendar': [],
+  // Which years there are is data (Decision 36).
+  'src/calendar': ['sources/years.json'],
   'src/artifact': ['src/calendar'],
   'src/settings': ['src/text'],
   // RFC 9421, for whoever signs and whoever checks: keys, clock and messages are passed in.
@@ -79,17 +80,26 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/access/limits/bucket.ts',
     'src/api',
     'src/mcp',
+    'src/server/account',
     'src/server/files',
     'src/server/render',
     'src/server/watch',
     'src/server/wire',
     'src/signature',
   ],
+  // What the holder of a key may do by a page: the orders of administration that are safe there.
+  'src/server/account': [
+    'src/access/keys',
+    'src/access/limits/plans.ts',
+    'src/access/store.ts',
+    'src/api/message.ts',
+  ],
   'src/server/run': [
     ...CORE,
     'src/access',
     'src/api',
     'src/mcp',
+    'src/server/account',
     'src/server/files',
     'src/server/lanes',
     'src/server/render',
@@ -159,7 +169,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/redletter/src/command': [...CORE, 'packages', 'src/api', 'src/mcp', 'src/question'],
   'packages/redletter/src/verify': ['packages', 'src/signature'],
   // Questions and answers as data: a judge shares nothing with what it judges (Decision 19).
-  vectors: ['src/artifact', 'test/support/random.ts', 'test/support/world/reference.ts'],
+  vectors: [
+    'src/artifact',
+    'test/support/random.ts',
+    'test/support/world/reference.ts',
+    'test/support/years.ts',
+  ],
   // The steps of the workflows: plain Node, and nothing of the project.
   upkeep: [],
   // Speed alone, of the service as shipped: it shares nothing with the tests.
@@ -187,7 +202,7 @@ function siteRooms(): Record<string, readonly string[]> {
   const words = ['csv', 'fault-words', 'known-day', 'words'].map((name) => `src/site/${name}.ts`);
   const rooms = [
     ...['places', 'year', 'compare', 'calculator', 'changes', 'data', 'tables', 'feeds', 'proof'],
-    ...['plan', 'print', 'today'],
+    ...['plan', 'print', 'today', 'cite'],
   ].map((name) => `src/site/${name}`);
   const below = [...CORE, 'src/question', 'src/text'];
   return {

@@ -66,8 +66,11 @@ async function provideChromium(): Promise<string> {
   return find() ?? fail('The browser tests need Chromium, which could not be installed.');
 }
 
-/** nginx lies where only root looks for programs, a package of Python where no program does. */
-const SYSTEM_FOLDERS = ['', '/usr/sbin', '/sbin', '/usr/lib/python3/dist-packages'].join(delimiter);
+/** nginx lies where only root looks for programs, packages of Python and .NET where no program does. */
+const SYSTEM_FOLDERS = [
+  ...['', '/usr/sbin', '/sbin'],
+  ...['/usr/lib/python3/dist-packages', '/usr/lib/mono/4.5'],
+].join(delimiter);
 
 /** Programs that the tests start, each from the distribution's package of that name. */
 const PROGRAMS: Readonly<Record<string, string>> = {
@@ -82,6 +85,12 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   curl: 'curl',
   go: 'golang-go',
   python3: 'python3',
+  'requests/__init__.py': 'python3-requests',
+  javac: 'default-jdk-headless',
+  php: 'php-cli',
+  mcs: 'mono-mcs',
+  mono: 'mono-runtime',
+  'System.Net.Http.dll': 'libmono-system-net-http4.0-cil',
   mypy: 'mypy',
   // Readers of calendars; with them comes Python's icalendar.
   vdirsyncer: 'vdirsyncer',

@@ -3,7 +3,7 @@
  * takes itself. Exit 64 for a name that is none.
  */
 
-/** By name: faults on purpose, spoilt code, spoilt sources, kills, the bars, receipts, the arithmetic. */
+/** By name: faults on purpose, spoilt code, spoilt sources, kills, the bars, receipts, the arithmetic, the next year. */
 const TRIALS: Readonly<Record<string, () => Promise<unknown>>> = {
   faults: () => import('./faults/main.ts'),
   'mutants-code': () => import('./mutants-code/main.ts'),
@@ -13,6 +13,7 @@ const TRIALS: Readonly<Record<string, () => Promise<unknown>>> = {
   receipts: () => import('./receipts.ts'),
   prove: () => import('./prove.ts'),
   additions: () => import('./additions.ts'),
+  'next-year': () => import('./next-year.ts'),
 };
 
 // Each reads its words as if it had been started by itself.

@@ -1,5 +1,6 @@
 import type { CountryArtifact, HolidayRecord } from '../src/artifact/schema.ts';
 import { Random } from '../test/support/random.ts';
+import { DAYS, FIRST, LAST, YEARS } from '../test/support/years.ts';
 import type { EndpointName, Question } from './vector.ts';
 
 /**
@@ -8,10 +9,6 @@ import type { EndpointName, Question } from './vector.ts';
  * edges follow the data.
  */
 
-const FIRST = Temporal.PlainDate.from('2025-01-01');
-const LAST = Temporal.PlainDate.from('2027-12-31');
-const DAYS = FIRST.until(LAST).days + 1;
-const YEARS = ['2025', '2026', '2027'];
 const INT32 = ['2147483647', '-2147483648'];
 /** Drawn at random for each calendar. */
 const DRAWN = { is: 26, add: 26, count: 22 };
@@ -27,7 +24,15 @@ interface Asked {
 export function questionsOf(artifact: CountryArtifact, region: string | null): Question[] {
   const { country } = artifact;
   const asked = region === null ? { country } : { country, region };
-  return [...edgesOf(artifact, asked), ...drawnFor(asked)];
+  const last = lastOf(artifact);
+  const isHeld = ({ parameters }: Question) =>
+    ['date', 'start', 'end'].every((name) => (parameters[name] ?? '') <= last);
+  return [...edgesOf(artifact, asked), ...drawnFor(asked).filter(isHeld)];
+}
+
+/** The last date that a country holds. */
+function lastOf({ held_until }: CountryArtifact): string {
+  return held_until === undefined ? LAST : `${held_until}-12-31`;
 }
 
 function edgesOf(artifact: CountryArtifact, asked: Asked): Question[] {
@@ -49,29 +54,31 @@ function edgesOf(artifact: CountryArtifact, asked: Asked): Question[] {
     count(`${edge}: to it`, moved(date, -1), date),
     count(`${edge}: back to it`, moved(date, 1), date),
   ];
-  const [first, last] = [FIRST.toString(), LAST.toString()];
+  const last = lastOf(artifact);
   const lower = Object.fromEntries(
     Object.entries(asked).map(([name, value]) => [name, value.toLowerCase()]),
   );
   return [
-    is('first date', first),
+    is('first date', FIRST),
     is('last date', last),
-    add('from the first date', first, '1'),
+    add('from the first date', FIRST, '1'),
     add('from the last date', last, '-1'),
     add('beyond the last date', last, '1'),
-    add('beyond the first date', first, '-1'),
+    add('beyond the first date', FIRST, '-1'),
     ...INT32.map((days) => add('as far as 32 bits go', '2026-06-15', days)),
     add('-0', '2026-06-15', '-0'),
     add('leading zeros', '2026-06-15', '-007'),
-    count('whole range', first, last),
-    count('whole range, backward', last, first),
+    count('whole range', FIRST, last),
+    count('whole range, backward', last, FIRST),
     count('from a date to itself', '2026-06-15', '2026-06-15'),
     {
       endpoint: 'is-business-day',
       parameters: { date: '2026-06-15', ...lower },
       edge: 'codes in lower case',
     },
-    ...YEARS.map((year) => ask('year', 'holidays', { year })),
+    ...YEARS.filter((year) => `${year}-12-31` <= last).map((year) =>
+      ask('year', 'holidays', { year: String(year) }),
+    ),
     ...kindsOf(artifact, asked.region ?? null).flatMap(({ edge, dates }) =>
       dates.slice(0, OF_A_KIND).flatMap((date) => around(edge, date)),
     ),
@@ -86,8 +93,8 @@ function kindsOf(
   const own = artifact.holidays.filter(
     ({ date, regions }) =>
       // Their neighbours are asked about too.
-      date > FIRST.toString() &&
-      date < LAST.toString() &&
+      date > FIRST &&
+      date < lastOf(artifact) &&
       (regions === undefined || (region !== null && regions.includes(region))),
   );
   const isWeekend = (date: string) =>
@@ -126,7 +133,7 @@ function drawnFor(asked: Asked): Question[] {
     7,
   );
   const random = new Random(seed);
-  const date = () => moved(FIRST.toString(), random.below(DAYS));
+  const date = () => moved(FIRST, random.below(DAYS));
   const near = (reach: number) => random.below(2 * reach + 1) - reach;
   /** Most spans of people are short; some are not. */
   const span = () => near(random.once(6) ? 700 : 25);
@@ -143,7 +150,7 @@ function drawnFor(asked: Asked): Question[] {
     ...Array.from({ length: DRAWN.count }, () => {
       const start = date();
       const end = moved(start, span());
-      const inRange = end >= FIRST.toString() && end <= LAST.toString();
+      const inRange = end >= FIRST && end <= LAST;
       return ask('count-business-days', { start, end: inRange ? end : start });
     }),
   ];

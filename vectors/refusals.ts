@@ -1,3 +1,4 @@
+import { AFTER, BEFORE, FIRST_YEAR, LAST_YEAR } from '../test/support/years.ts';
 import type { EndpointName, Question, Refused } from './vector.ts';
 
 /**
@@ -42,8 +43,8 @@ const DATE: Fault[] = [
     ['today', 'a word'],
   ]),
   ...of('date_out_of_range', 12, [
-    ['2024-12-31', 'before the first date'],
-    ['2028-01-01', 'after the last date'],
+    [BEFORE, 'before the first date'],
+    [AFTER, 'after the last date'],
     ['0001-01-01', 'long ago'],
     ['9999-12-31', 'far ahead'],
   ]),
@@ -68,8 +69,8 @@ const DAYS: Fault[] = [
 const YEAR: Fault[] = [
   ...missing,
   ...of('invalid_year', 11, [
-    ['2024', 'before the first year'],
-    ['2028', 'after the last year'],
+    [String(FIRST_YEAR - 1), 'before the first year'],
+    [String(LAST_YEAR + 1), 'after the last year'],
     ['02026', 'a leading zero'],
     ['2026.0', 'a decimal'],
     ['26', 'two digits'],

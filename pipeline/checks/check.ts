@@ -1,4 +1,5 @@
 import { quote } from '../../src/text/suggest.ts';
+import type { CountryFile } from '../country/country-file.ts';
 import type { ExpandedCountry } from '../expand/expanded-date.ts';
 import type { DiagnosticCode } from '../read/codes.ts';
 import { type Diagnostic, error, type Place, type Severity } from '../read/diagnostic.ts';
@@ -10,6 +11,8 @@ export interface Finding {
   readonly place: Place;
   readonly message: string;
   readonly severity?: Severity;
+  /** Whether its message speaks of an exception: it is printed, to be pasted. */
+  readonly excusable?: true;
 }
 
 /** One question, asked of every country. */
@@ -36,7 +39,12 @@ export function runChecks(checks: readonly Check[], country: ExpandedCountry): D
       if (exception >= 0) needed.add(exception);
       else {
         const severity = finding.severity ?? 'error';
-        found.push({ place: finding.place, severity, message: finding.message, code: check.code });
+        const told = { place: finding.place, severity, message: finding.message, code: check.code };
+        found.push(
+          finding.excusable === undefined
+            ? told
+            : { ...told, block: exceptionFrom(check, finding, country.file) },
+        );
       }
     }
   }
@@ -50,4 +58,11 @@ export function runChecks(checks: readonly Check[], country: ExpandedCountry): D
     found.push(error(place, 'needless_ruling', message));
   }
   return found;
+}
+
+function exceptionFrom({ name }: Check, { about }: Finding, file: CountryFile): string[] {
+  const entry = `  - { check: ${name}, about: ${about}, reason: "" }`;
+  return file.source.exceptions === undefined
+    ? [`# at the end of ${file.shownAs}, if it is right:`, 'exceptions:', entry]
+    : [`# under "exceptions" of ${file.shownAs}, if it is right:`, entry];
 }

@@ -16,25 +16,21 @@ export const movedDate: Check = {
       );
       if (index < 0) return [];
       const iso = formatIsoDate(date.day);
-      const say = (message: string): Finding => ({
+      const found = {
         about: `${date.id} ${date.legalYear}`,
         place: file.placeOf(['holidays', date.holiday, 'moved', index, 'date']),
-        message,
-      });
-      // An observance would have moved it: the entry says that it stays.
-      const holiday = file.source.holidays[date.holiday];
-      const observed = holiday?.observance ?? file.source.default_observance ?? 'none';
-      if (date.officialDay === null && observed !== 'none') return [];
+      };
       if (date.officialDay === null) {
-        return [say(`${date.id} is moved to ${iso}, where it is already; remove the move`)];
+        // An observance would have moved it: the entry says that it stays.
+        const holiday = file.source.holidays[date.holiday];
+        const observed = holiday?.observance ?? file.source.default_observance ?? 'none';
+        const message = `${date.id} is moved to ${iso}, where it is already; remove the move`;
+        return observed === 'none' ? [{ ...found, message }] : [];
       }
       if (!isWeekend(file.source, date.day)) return [];
       const weekday = WEEKDAYS[weekdayOf(date.day) - 1];
-      return [
-        say(
-          `${date.id} is moved to ${iso}, a ${weekday}, which is off anyway; correct the date, or give an exception with the reason`,
-        ),
-      ];
+      const message = `${date.id} is moved to ${iso}, a ${weekday}, which is off anyway; correct the date, or give an exception with the reason`;
+      return [{ ...found, message, excusable: true }];
     });
   },
 };

@@ -1,3 +1,4 @@
+import { toDayNumber } from '../../src/calendar/day-number.ts';
 import { SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
 import { holdsIn } from '../values/years.ts';
 import type { Check, Finding } from './check.ts';
@@ -14,6 +15,7 @@ export const notAnnounced: Check = {
       const told = holiday.not_announced ?? [];
       const silent = SUPPORTED_YEARS.filter(
         (year) =>
+          toDayNumber(year, 1, 1) <= file.range.last &&
           holiday.rule.announced === true &&
           holdsIn(holiday, year) &&
           !hasDate(year) &&

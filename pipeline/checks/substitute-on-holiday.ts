@@ -25,6 +25,7 @@ export const substituteOnHoliday: Check = {
           about: `${date.id} ${date.legalYear}`,
           place: file.placeOf(['holidays', date.holiday, 'observance']),
           message: `${date.id} moves to ${formatIsoDate(date.day)}, which is ${why}; use "following business day", or an exception with the reason`,
+          excusable: true as const,
         },
       ];
     });

@@ -5,6 +5,7 @@ import { runChecks } from '../checks/check.ts';
 import { checkSchemaFiles } from '../checks/files/editor-schemas.ts';
 import { checkPlaceNamesFile } from '../checks/files/place-names-file.ts';
 import { strayFiles } from '../checks/files/stray-files.ts';
+import { checkYearsFile } from '../checks/files/years-file.ts';
 import { countryChecks } from '../checks/index.ts';
 import { compareOfficial } from '../checks/official/compare-official.ts';
 import { secondOpinion } from '../checks/second-opinion/compare.ts';
@@ -75,6 +76,7 @@ export function readAll(
       ...strayFiles(folders.sources, folders.official),
       ...checkSchemaFiles(folders.sources),
       ...checkPlaceNamesFile(folders.sources),
+      ...checkYearsFile(folders.sources),
       ...checkReleasedCountries(known, history),
     );
   }

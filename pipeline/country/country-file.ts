@@ -1,3 +1,4 @@
+import type { DayRange } from '../../src/calendar/supported-range.ts';
 import type { Place } from '../read/diagnostic.ts';
 import type { Path } from '../read/yaml-tree.ts';
 import type { AnnouncedDate } from './announced-dates.ts';
@@ -10,6 +11,8 @@ export interface CountryFile {
   /** The path as it is shown in diagnostics. */
   readonly shownAs: string;
   readonly source: CountrySource;
+  /** The dates that are published. */
+  readonly range: DayRange;
   readonly announced: readonly AnnouncedDate[];
   readonly rulings: Rulings;
   readonly regionCodes: readonly string[];

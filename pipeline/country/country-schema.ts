@@ -8,6 +8,7 @@ import {
   sentence,
   sourceId,
   weekdaySchema,
+  yearSchema,
 } from '../values/values.ts';
 import { yearSpanShape } from '../values/years.ts';
 import { citationSchema } from './form/citation-schema.ts';
@@ -62,6 +63,9 @@ export const countrySchema = strictShape({
   weekend: weekendSchema.describe(
     'Weekend days, in order; or a list of weekends, where it changes on a date',
   ),
+  held_until: yearSchema
+    .optional()
+    .describe('Last year that is published, while a later one is not written yet; absent = all'),
   worked_weekends: workedWeekendsSchema
     .optional()
     .describe('Dates of a weekend that are working days'),

@@ -1,3 +1,4 @@
+import { heldRange, SUPPORTED_RANGE } from '../../src/calendar/supported-range.ts';
 import type { Diagnostic } from '../read/diagnostic.ts';
 import type { Folder } from '../read/folder.ts';
 import { readText } from '../read/read-text.ts';
@@ -53,6 +54,7 @@ function withCompanions(
     code,
     shownAs: `${sources.shownAs}/${code}.yaml`,
     source,
+    range: heldRange(SUPPORTED_RANGE, source.held_until),
     announced: announced.rows,
     rulings,
     regionCodes: Object.keys(source.regions ?? {}).sort(),

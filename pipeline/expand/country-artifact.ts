@@ -39,6 +39,7 @@ export function countryArtifact({ file, dates, beside }: ExpandedCountry): Count
     timezone: source.timezone,
     weekend_days: source.weekend.at(-1)?.days,
     local_language: localLanguage(source.languages?.[0]),
+    ...(source.held_until !== undefined && { held_until: source.held_until }),
     regions: Object.entries(source.regions ?? {})
       .map(([code, each]) => region(code, each))
       .sort((a, b) => compareCodePoints(a.code, b.code)),

@@ -1,7 +1,6 @@
 import { type DayNumber, formatIsoDate, toCivilDate } from '../../src/calendar/day-number.ts';
 import { compareHolidays } from '../../src/calendar/holiday.ts';
-import { isInRange } from '../../src/calendar/supported-range.ts';
-import { YEARS_WORDS } from '../../src/calendar/year-words.ts';
+import { FIRST_YEAR, isWithin } from '../../src/calendar/supported-range.ts';
 import type { CountryFile } from '../country/country-file.ts';
 import { doesCount, type HolidaySource } from '../country/form/holiday-schema.ts';
 import { type Diagnostic, error } from '../read/diagnostic.ts';
@@ -19,8 +18,11 @@ export function expandCountry(
   const isCounted = ({ holiday }: ExpandedDate): boolean =>
     doesCount(file.source.holidays[holiday] as HolidaySource);
   const legal = legalDates(file, diagnostics);
-  const dates = served(observe(legal.filter(isCounted), file.source));
-  const beside = served(legal.filter((date) => !isCounted(date)));
+  const dates = published(file, observe(legal.filter(isCounted), file.source));
+  const beside = published(
+    file,
+    legal.filter((date) => !isCounted(date)),
+  );
   diagnostics.push(
     ...withoutDates(file, [...dates, ...beside]),
     ...severalDates(file, [...dates, ...beside]),
@@ -28,8 +30,8 @@ export function expandCountry(
   return { dates, beside, diagnostics };
 }
 
-function served(dates: readonly ExpandedDate[]): ExpandedDate[] {
-  return dates.filter((date) => isInRange(date.day)).sort(compareExpanded);
+function published({ range }: CountryFile, dates: readonly ExpandedDate[]): ExpandedDate[] {
+  return dates.filter((date) => isWithin(date.day, range)).sort(compareExpanded);
 }
 
 /** The dates that the law names, simple rules first, then those that depend on them. */
@@ -56,6 +58,7 @@ function legalDates(file: CountryFile, diagnostics: Diagnostic[]): ExpandedDate[
 }
 
 function withoutDates(file: CountryFile, dates: readonly ExpandedDate[]): Diagnostic[] {
+  const years = `${FIRST_YEAR} to ${toCivilDate(file.range.last).year}`;
   return file.source.holidays.flatMap((holiday, index) =>
     dates.some((date) => date.holiday === index)
       ? []
@@ -63,7 +66,7 @@ function withoutDates(file: CountryFile, dates: readonly ExpandedDate[]): Diagno
           error(
             file.placeOf(['holidays', index, 'rule']),
             'no_dates',
-            `${holiday.id} has no date in ${YEARS_WORDS}; correct its rule or its years, or remove it`,
+            `${holiday.id} has no date in ${years}; correct its rule or its years, or remove it`,
           ),
         ],
   );

@@ -1,5 +1,3 @@
-import { YEARS_WORDS } from '../../src/calendar/year-words.ts';
-
 /**
  * Every code a diagnostic can carry, with what it means. The guide for maintainers
  * (`sources/README.md`) lists the same codes; a test compares the two.
@@ -41,12 +39,12 @@ export const DIAGNOSTIC_CODES = {
   unknown_observance: 'An observance that the file does not have.',
   unused_observance: 'An observance that no holiday uses.',
   duplicate_row: 'Two rows give the same date of the same holiday.',
-  wrong_year: 'A year that does not fit: outside 2024 to 2028, named twice, or of another date.',
+  wrong_year: 'A year that does not fit: outside those served, named twice, or of another date.',
   weekend_gap:
     'A weekend that does not begin where the one before it ends, or a worked weekend that is none.',
   nothing_moved:
     'A move, a cancellation or an estimate for a year in which the rule gives no date, or rows do.',
-  no_dates: `A holiday that has no date at all in ${YEARS_WORDS}.`,
+  no_dates: 'A holiday that has no date at all in the years that are served.',
   several_dates: 'A holiday that has two dates in one calendar and legal year.',
   // The questions asked of every country
   file_order: 'Holidays do not stand in the order of the year.',

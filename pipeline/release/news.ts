@@ -65,7 +65,8 @@ function factsOf({ country, facts, texts }: CountryDifference, isPast: boolean):
     country,
     ...change,
     answers,
-    past: answers && isPast && !arrives(change),
+    // Of what is past nothing is held back.
+    past: answers && isPast && !arrives(change) && change.where !== 'held_until',
     reason: null,
   });
   return [...facts.map(told(true)), ...texts.map(told(false))];

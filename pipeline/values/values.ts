@@ -8,7 +8,7 @@ import { parsedText } from './parsed-text.ts';
 import { WEEKDAYS, weekdayNumber } from './words.ts';
 
 /** The years that sources are expanded for; a year more on either side, for the edges (Policy 7). */
-export const LEGAL_YEARS = [FIRST_YEAR - 1, ...SUPPORTED_YEARS, LAST_YEAR + 1] as const;
+export const LEGAL_YEARS: readonly number[] = [FIRST_YEAR - 1, ...SUPPORTED_YEARS, LAST_YEAR + 1];
 
 /** Ends the id of a day that an observance adds to a holiday that stays. */
 export const ADDED_SUFFIX = '-substitute';

@@ -15,7 +15,7 @@ export interface YearSpan {
   readonly until?: YearBound | undefined;
 }
 
-/** `2026`, or `{ year: 2026, cite: act-2025 }`. */
+/** `2026`, or `{ year: 2026, cite: the-act }`. */
 const yearBoundSchema: z.ZodType<YearBound, unknown> = z
   .union([
     yearSchema,
@@ -30,7 +30,7 @@ const yearBoundSchema: z.ZodType<YearBound, unknown> = z
 export const yearSpanShape = {
   from: yearBoundSchema
     .optional()
-    .describe('First year in which it holds, like 2026 or { year: 2026, cite: act-2025 }'),
+    .describe('First year in which it holds, like 2026 or { year: 2026, cite: the-act }'),
   until: yearBoundSchema.optional().describe('Last year in which it holds, written likewise'),
 };
 

@@ -20,7 +20,7 @@ export type Refusal =
 
 /**
  * The sentence of a refusal (Contract 12.5); null for the code's own message.
- * @param range of the release that was asked, in words.
+ * @param range of what was asked, in words: of the release, or what the country holds of it.
  * @param meant the code of a country or region that was meant, as far as that can be told.
  */
 export function messageOf(

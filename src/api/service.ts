@@ -164,7 +164,9 @@ export function createService(options: ServiceOptions): Service {
     if ('code' in outcome) {
       // What another release has for a code, nobody has looked up.
       const code = data === served ? meant.find(outcome, request.query) : null;
-      const message = messageOf(outcome, rangeWords(data.range), code);
+      // A country may hold less than its release.
+      const range = ('held' in outcome && outcome.held) || data.range;
+      const message = messageOf(outcome, rangeWords(range), code);
       const { limits, month } = spent;
       const details = { ...told, limits, month };
       return errorReply(

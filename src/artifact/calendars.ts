@@ -3,6 +3,7 @@ import { type DayNumber, parseIsoDate, type Weekday } from '../calendar/day-numb
 import type { Holiday } from '../calendar/holiday.ts';
 import {
   type DayRange,
+  heldRange,
   isWithin,
   RANGE_FIRST,
   RANGE_LAST,
@@ -24,13 +25,14 @@ export function rangeOf({ first, last }: Pick<Manifest, 'first' | 'last'>): DayR
 /**
  * The calendar of a country (`region` null) or of one of its regions. A region's
  * list always contains the nationwide one.
- * @param range of its release.
+ * @param released the range of its release, of which the country may hold less.
  */
 export function calendarOf(
   artifact: CountryArtifact,
   region: string | null,
-  range: DayRange = SUPPORTED_RANGE,
+  released: DayRange = SUPPORTED_RANGE,
 ): ReleasedCalendar {
+  const range = heldRange(released, artifact.held_until);
   return buildCalendar({
     country: artifact.country,
     region,

@@ -114,6 +114,8 @@ export const countryArtifactSchema = z.strictObject({
   weekend_days: z.array(weekdaySchema).min(1),
   /** BCP 47 tag of the local names; null where there are none. */
   local_language: z.string().nullable(),
+  /** The last year that is held of it; absent: the last one of the release. Contract 20.3. */
+  held_until: z.number().int().optional(),
   /** Sorted by code. */
   regions: z.array(regionSchema),
   notes: z.array(z.string().min(1)),

@@ -46,6 +46,8 @@ export interface Calendar<Detail = unknown> extends BusinessDays {
   readonly country: string;
   readonly region: string | null;
   readonly weekendDays: readonly Weekday[];
+  /** The dates that are asked about. */
+  readonly range: DayRange;
   /** All holidays of the range, sorted by date, then name. */
   readonly holidays: readonly Holiday<Detail>[];
   /** Those that are not on a weekend date, in the same order. */
@@ -88,6 +90,7 @@ export function buildCalendar<Detail>(input: CalendarInput<Detail>): Calendar<De
     country: input.country,
     region: input.region,
     weekendDays: input.weekendDays,
+    range,
     holidays,
     weekdayHolidays,
     ...businessDays,

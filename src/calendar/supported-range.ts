@@ -1,21 +1,20 @@
+import SUPPORTED_YEARS from '../../sources/years.json' with { type: 'json' };
 import { type DayNumber, formatIsoDate, toDayNumber } from './day-number.ts';
 
-/**
- * Contract 8: the years that are held, first to last. Nothing else names them: dates,
- * limits and the words of replies and pages are made from this list.
- */
-export const SUPPORTED_YEARS = [2025, 2026, 2027] as const;
-export type SupportedYear = (typeof SUPPORTED_YEARS)[number];
+/** One of `SUPPORTED_YEARS`, as `readYear` gives it. */
+export type SupportedYear = number;
 
-export const FIRST_YEAR: SupportedYear = SUPPORTED_YEARS[0];
-export const LAST_YEAR: SupportedYear = SUPPORTED_YEARS[SUPPORTED_YEARS.length - 1] ?? FIRST_YEAR;
-/** The year that a page or a report is about when nobody has named one. */
-export const DEFAULT_YEAR: SupportedYear = 2026;
+// Contract 8: the years that are held, first to last. `sources/years.json` alone names them: dates,
+// limits and the words of replies and pages are made from this list (Decision 36).
+export { SUPPORTED_YEARS };
+
+export const FIRST_YEAR = SUPPORTED_YEARS[0] as SupportedYear;
+export const LAST_YEAR = SUPPORTED_YEARS.at(-1) as SupportedYear;
 
 /** The supported range: both ends are part of it. */
 export const RANGE_FIRST: DayNumber = toDayNumber(FIRST_YEAR, 1, 1);
 export const RANGE_LAST: DayNumber = toDayNumber(LAST_YEAR, 12, 31);
-/** Number of dates in the supported range: 1,095. */
+/** Number of dates in the supported range. */
 export const RANGE_DAYS = RANGE_LAST - RANGE_FIRST + 1;
 
 /** Dates in a row, both ends included; none where the first is the later one. */
@@ -30,8 +29,9 @@ export function isWithin(day: DayNumber, { first, last }: DayRange): boolean {
   return day >= first && day <= last;
 }
 
-export function isInRange(day: DayNumber): boolean {
-  return isWithin(day, SUPPORTED_RANGE);
+/** The part of a range that ends with a year; the whole of it where none is named. */
+export function heldRange(range: DayRange, heldUntil = LAST_YEAR): DayRange {
+  return { first: range.first, last: Math.min(range.last, toDayNumber(heldUntil, 12, 31)) };
 }
 
 /** Like "2025-01-01 to 2027-12-31". */

@@ -1,6 +1,15 @@
-import { FIRST_YEAR, LAST_YEAR, YEARS_BUT_LAST } from './supported-range.ts';
+import {
+  FIRST_YEAR,
+  LAST_YEAR,
+  SUPPORTED_YEARS,
+  type SupportedYear,
+  YEARS_BUT_LAST,
+} from './supported-range.ts';
 
 // Apart from the range, so that the package for npm need not carry them (Decision 34).
+
+/** The year that a page or a report is about when nobody has named one: what comes next is held too. */
+export const DEFAULT_YEAR: SupportedYear = SUPPORTED_YEARS.at(-2) ?? LAST_YEAR;
 
 /** "2025 to 2027". */
 export const YEARS_WORDS = `${FIRST_YEAR} to ${LAST_YEAR}`;

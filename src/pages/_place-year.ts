@@ -1,5 +1,6 @@
-import { SUPPORTED_YEARS, type SupportedYear } from '../calendar/supported-range.ts';
+import type { SupportedYear } from '../calendar/supported-range.ts';
 import { type Place, placeByKey } from '../site/places/places.ts';
+import { yearsOf } from '../site/places/release-range.ts';
 import { openShelf } from '../site/shelf.ts';
 
 /** What `COUNTRY/REGION/20YY` in an address names; null where we hold nothing there. */
@@ -13,7 +14,7 @@ export function readPlaceYear({
 } | null {
   const { dataSet } = openShelf();
   const place = placeByKey(dataSet, region === undefined ? country : `${country}-${region}`);
-  const year = SUPPORTED_YEARS.find((held) => String(held) === `20${yy}`);
-  if (place === null || year === undefined) return null;
-  return (place.region === null) === (region === undefined) ? { place, year } : null;
+  if (place === null || (place.region === null) !== (region === undefined)) return null;
+  const year = yearsOf(place.calendar.range).find((held) => String(held) === `20${yy}`);
+  return year === undefined ? null : { place, year };
 }

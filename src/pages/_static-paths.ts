@@ -1,5 +1,6 @@
-import { SUPPORTED_YEARS, type SupportedYear } from '../calendar/supported-range.ts';
+import type { SupportedYear } from '../calendar/supported-range.ts';
 import { nationalPlaces, type Place, placesOf } from '../site/places/places.ts';
+import { yearsOf } from '../site/places/release-range.ts';
 import { openShelf } from '../site/shelf.ts';
 
 export interface PlaceProps {
@@ -39,7 +40,7 @@ export function regionYearPaths() {
 
 function withYears<Params>(paths: readonly { params: Params; props: PlaceProps }[]) {
   return paths.flatMap(({ params, props }) =>
-    SUPPORTED_YEARS.map((year) => ({
+    yearsOf(props.place.calendar.range).map((year) => ({
       params: { ...params, yy: String(year - 2000) },
       props: { ...props, year } satisfies YearProps,
     })),

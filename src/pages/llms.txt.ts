@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
-import { DEFAULT_YEAR, RANGE_WORDS, SUPPORTED_YEARS } from '../calendar/supported-range.ts';
-import { YEARS_WORDS } from '../calendar/year-words.ts';
-import { nationalPlaces } from '../site/places/places.ts';
+import { RANGE_WORDS } from '../calendar/supported-range.ts';
+import { DEFAULT_YEAR, YEARS_WORDS } from '../calendar/year-words.ts';
+import { nationalPlaces, type Place } from '../site/places/places.ts';
+import { yearsOf } from '../site/places/release-range.ts';
 import { openShelf } from '../site/shelf.ts';
 import { listWords } from '../site/words.ts';
 
@@ -9,10 +10,15 @@ import { listWords } from '../site/words.ts';
 export const GET: APIRoute = ({ site }) => {
   const { dataSet } = openShelf();
   const link = (path: string): string => new URL(path, site).href;
-  const otherYears = listWords(SUPPORTED_YEARS.filter((year) => year !== DEFAULT_YEAR).map(String));
+  const otherYears = ({ calendar }: Place) =>
+    listWords(
+      yearsOf(calendar.range)
+        .filter((year) => year !== DEFAULT_YEAR)
+        .map(String),
+    );
   const places = nationalPlaces(dataSet).map(
     (place) =>
-      `- [${place.name}](${link(`${place.path}${DEFAULT_YEAR}.md`)}): also ${otherYears}${place.artifact.regions.length === 0 ? '' : `, and ${place.artifact.regions.length} regions, such as ${link(`${place.path}${place.artifact.regions[0]?.code.toLowerCase()}/${DEFAULT_YEAR}.md`)}`}`,
+      `- [${place.name}](${link(`${place.path}${DEFAULT_YEAR}.md`)}): also ${otherYears(place)}${place.artifact.regions.length === 0 ? '' : `, and ${place.artifact.regions.length} regions, such as ${link(`${place.path}${place.artifact.regions[0]?.code.toLowerCase()}/${DEFAULT_YEAR}.md`)}`}`,
   );
   const text = `# Redletter
 

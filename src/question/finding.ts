@@ -1,3 +1,4 @@
+import type { DayRange } from '../calendar/supported-range.ts';
 import type { ParameterName } from './parameter-table.ts';
 
 /** What can be wrong with a question, in the order of checks (Contract 11). */
@@ -21,6 +22,8 @@ export interface Finding {
   readonly parameter: ParameterName;
   /** Of `invalid_region`: the country whose region it is not; otherwise null. */
   readonly within: RegionsOf | null;
+  /** Of a date or a year that the data has and this country has not: the dates that it has. */
+  readonly held?: DayRange;
 }
 
 export interface RegionsOf {

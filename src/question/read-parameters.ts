@@ -79,6 +79,19 @@ export function outOfRange(parameter: DateName | 'days'): Finding {
   return { code: 'date_out_of_range', parameter, within: null };
 }
 
+/** The same of what a calendar holds, which may be less than the data. */
+export function outOfHeld(parameter: DateName | 'days', held: DayRange): Finding {
+  return { ...outOfRange(parameter), held };
+}
+
+/**
+ * The finding that a date of the data is none that its calendar holds, else null. Contract 20.3:
+ * asked after `findOutside`, when the calendar is known.
+ */
+export function findUnheld(name: DateName, day: DayNumber, held: DayRange): Finding | null {
+  return isWithin(day, held) ? null : outOfHeld(name, held);
+}
+
 /** A date of the range of the data, where nothing is to be checked between the two. */
 export function readDateInRange(
   name: DateName,
@@ -107,6 +120,11 @@ export function readYear(
   return toDayNumber(year, 12, 31) < first || toDayNumber(year, 1, 1) > last
     ? malformed('year')
     : year;
+}
+
+/** The finding that a year of the data is none that its calendar holds, else null. */
+export function findUnheldYear(year: SupportedYear, held: DayRange): Finding | null {
+  return toDayNumber(year, 1, 1) > held.last ? { ...malformed('year'), held } : null;
 }
 
 /** A country with the calendars of the country and of its regions, in any form. */

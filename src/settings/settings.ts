@@ -30,6 +30,10 @@ export interface Settings extends TransportSettings, BuildSettings {
   readonly redisUrl: string | null;
   /** How many processes serve; they share limits through Redis. */
   readonly processes: number;
+  /** A mail address or an https address of whoever gives out keys; null: nobody is named. */
+  readonly keysContact: string | null;
+  /** Whether anybody may make a key of the Free plan at `/keys/`. */
+  readonly selfService: boolean;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -43,6 +47,8 @@ const NAMES = [
   'SITE_URL',
   'REDIS_URL',
   'PROCESSES',
+  'KEYS_CONTACT',
+  'SELF_SERVICE',
   ...TRANSPORT_SETTING_NAMES,
 ];
 
@@ -67,6 +73,8 @@ export function readSettings(env: Env): Settings {
     artifactsDir: readPath('ARTIFACTS_DIR', env.ARTIFACTS_DIR || 'artifacts/', 'folder'),
     dataVersion: env.DATA_VERSION ? readVersion(env.DATA_VERSION) : null,
     siteUrl: env.SITE_URL ? readSiteUrl(env.SITE_URL) : null,
+    keysContact: env.KEYS_CONTACT ? readContact(env.KEYS_CONTACT) : null,
+    selfService: readSelfService(env.SELF_SERVICE || 'off'),
   };
 }
 
@@ -84,6 +92,20 @@ function readStore(env: Env): { redisUrl: string | null; processes: number } {
     );
   }
   return { redisUrl, processes };
+}
+
+function readContact(text: string): string {
+  const isAddress = URL.parse(text)?.protocol === 'https:' && !/\s/.test(text);
+  if (isAddress || /^[^\s@<>"]+@[^\s@<>"]+$/.test(text)) return text;
+  throw new SettingError(
+    'KEYS_CONTACT',
+    'must be a mail address or an https address, for example keys@redletter.example',
+  );
+}
+
+function readSelfService(text: string): boolean {
+  if (text === 'free' || text === 'off') return text === 'free';
+  throw new SettingError('SELF_SERVICE', 'must be free or off');
 }
 
 function readRedisUrl(text: string): string {

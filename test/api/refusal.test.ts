@@ -9,6 +9,9 @@ import {
   readDays,
   readYear,
 } from '../../src/question/read-parameters.ts';
+import { FIRST, LAST, LAST_YEAR, YEARS } from '../support/years.ts';
+
+const RANGE = `${FIRST} to ${LAST}`;
 
 const COUNTRIES = new Map([
   ['GB', { national: 'gb', regions: new Map([['SCT', 'gb-sct']]) }],
@@ -35,14 +38,11 @@ it.each([
     'Parameter days must be one whole number from -2147483648 to 2147483647, in digits with an optional leading minus, for example days=-5.',
   ],
   [
-    wrong(readYear('2028')),
-    'Parameter year must be one of 2025, 2026 and 2027, for example year=2026.',
+    wrong(readYear(String(LAST_YEAR + 1))),
+    `Parameter year must be one of ${YEARS.slice(0, -1).join(', ')} and ${LAST_YEAR}, for example year=2026.`,
   ],
-  [outOfRange('date'), 'Parameter date must lie within 2025-01-01 to 2027-12-31.'],
-  [
-    outOfRange('days'),
-    'The end date would lie outside 2025-01-01 to 2027-12-31: give days nearer to zero.',
-  ],
+  [outOfRange('date'), `Parameter date must lie within ${RANGE}.`],
+  [outOfRange('days'), `The end date would lie outside ${RANGE}: give days nearer to zero.`],
   [
     wrong(readCalendar(COUNTRIES, 'UK', null)),
     'Parameter country must be one ISO 3166-1 alpha-2 code that /v1/countries lists, for example country=GB.',
@@ -54,7 +54,7 @@ it.each([
   [wrong(readCalendar(COUNTRIES, 'sg', 'X')), 'SG has no regions: leave region out.'],
   [{ code: 'plan_upgrade_required' } as const, null],
 ])('%j says what is wrong and what to write instead', (refusal, message) => {
-  expect(messageOf(refusal, '2025-01-01 to 2027-12-31')).toBe(message);
+  expect(messageOf(refusal, RANGE)).toBe(message);
 });
 
 it('names the range of the release that answers, and says of the form what it always says', () => {
@@ -63,7 +63,7 @@ it('names the range of the release that answers, and says of the form what it al
     [
       outOfRange('date'),
       outOfRange('days'),
-      wrong(readYear('2028')),
+      wrong(readYear(String(LAST_YEAR + 1))),
       wrong(readDate('start', 'soon')),
       wrong(readCalendar(COUNTRIES, 'sg', 'X')),
     ].map((refusal) => messageOf(refusal, range)),

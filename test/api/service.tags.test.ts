@@ -4,8 +4,9 @@ import { headerLines } from '../../src/api/reply.ts';
 import { dataSetOf, OPEN_GATE, serviceOver, toApiRequest } from '../support/lanes/direct-lane.ts';
 import { get } from '../support/lanes/lane.ts';
 import { TOY_COUNTRIES } from '../support/world/toy-world.ts';
+import { FIRST, LAST } from '../support/years.ts';
 
-const DATES = ['2025-01-01', '2025-01-02', '2026-04-30', '2026-05-01', '2026-05-03', '2027-12-31'];
+const DATES = [FIRST, '2025-01-02', '2026-04-30', '2026-05-01', '2026-05-03', LAST];
 const DAYS = ['-400', '-2', '0', '1', '2', '-0', '007', '300'];
 const CALENDARS = TOY_COUNTRIES.flatMap(({ country, regions }) => [
   `country=${country}`,

@@ -1,29 +1,51 @@
 import { expect, test } from 'vitest';
-import { formatIsoDate } from '../../src/calendar/day-number.ts';
+import { formatIsoDate, parseIsoDate } from '../../src/calendar/day-number.ts';
 import {
   ALL_YEARS_WORDS,
-  isInRange,
+  heldRange,
+  isWithin,
   RANGE_DAYS,
   RANGE_FIRST,
   RANGE_LAST,
   RANGE_WORDS,
+  rangeWords,
+  SUPPORTED_RANGE,
+  SUPPORTED_YEARS,
 } from '../../src/calendar/supported-range.ts';
-import { ANY_YEAR_WORDS, YEARS_WORDS } from '../../src/calendar/year-words.ts';
+import { ANY_YEAR_WORDS, DEFAULT_YEAR, YEARS_WORDS } from '../../src/calendar/year-words.ts';
+import { DAYS, FIRST, FIRST_YEAR, LAST, LAST_YEAR, YEARS } from '../support/years.ts';
 
-test('holds 2025-01-01 to 2027-12-31, both ends included', () => {
-  expect([RANGE_FIRST, RANGE_LAST].map(formatIsoDate)).toEqual(['2025-01-01', '2027-12-31']);
-  expect(RANGE_DAYS).toBe(1095);
-  expect([RANGE_FIRST - 1, RANGE_FIRST, RANGE_LAST, RANGE_LAST + 1].map(isInRange)).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
+test('holds the years that the data names, both ends included', () => {
+  expect(SUPPORTED_YEARS).toEqual(YEARS);
+  expect([RANGE_FIRST, RANGE_LAST].map(formatIsoDate)).toEqual([FIRST, LAST]);
+  expect(RANGE_DAYS).toBe(DAYS);
+  expect(
+    [RANGE_FIRST - 1, RANGE_FIRST, RANGE_LAST, RANGE_LAST + 1].map((day) =>
+      isWithin(day, SUPPORTED_RANGE),
+    ),
+  ).toEqual([false, true, true, false]);
+});
+
+test('holds the years of the interface, which a later year is added to', () => {
+  expect(YEARS).toEqual(expect.arrayContaining([2025, 2026, 2027]));
 });
 
 test('is said in the words of the contract', () => {
-  expect(RANGE_WORDS).toBe('2025-01-01 to 2027-12-31');
-  expect(YEARS_WORDS).toBe('2025 to 2027');
-  expect(ANY_YEAR_WORDS).toBe('2025, 2026 or 2027');
-  expect(ALL_YEARS_WORDS).toBe('2025, 2026 and 2027');
+  expect(RANGE_WORDS).toBe(`${FIRST} to ${LAST}`);
+  expect(YEARS_WORDS).toBe(`${FIRST_YEAR} to ${LAST_YEAR}`);
+  expect(ANY_YEAR_WORDS).toBe(`${YEARS.slice(0, -1).join(', ')} or ${LAST_YEAR}`);
+  expect(ALL_YEARS_WORDS).toBe(`${YEARS.slice(0, -1).join(', ')} and ${LAST_YEAR}`);
+});
+
+test('a year that nobody has named has another one after it', () => {
+  expect(DEFAULT_YEAR).toBe(LAST_YEAR - 1);
+});
+
+test('of a country that is a year behind, the range ends with its last year', () => {
+  const held = heldRange(SUPPORTED_RANGE, LAST_YEAR - 1);
+  expect(rangeWords(held)).toBe(`${FIRST} to ${LAST_YEAR - 1}-12-31`);
+  expect(heldRange(SUPPORTED_RANGE)).toEqual(SUPPORTED_RANGE);
+  // A release may have a shorter range than its country.
+  const short = { first: RANGE_FIRST, last: parseIsoDate('2026-06-30') ?? 0 };
+  expect(heldRange(short, LAST_YEAR)).toEqual(short);
 });

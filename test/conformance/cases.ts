@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../src/api/error-table.ts';
 import { get, type LaneRequest, MARKER } from '../support/lanes/lane.ts';
 import type { Parameters } from '../support/world/reference.ts';
 import type { MadeRelease } from '../support/world/toy-chain.ts';
+import { AFTER, BEFORE, DAYS, FIRST, FIRST_YEAR, LAST, LAST_YEAR } from '../support/years.ts';
 
 /** A request and what must come back. */
 export interface Case {
@@ -43,9 +44,10 @@ const COUNT = 'count-business-days';
 const ANSWERS: readonly Case[] = [
   ok('countries', {}),
   ok('countries', {}, 'region=X1&country=zz&__proto__=1'),
-  ...['2025-01-01', '2025-01-02', '2026-05-01', '2026-06-01', '2026-08-15', '2027-12-31'].flatMap(
-    (date) => [ok(IS, { date, country: 'AA' }), ok(IS, { date, country: 'CC' })],
-  ),
+  ...[FIRST, '2025-01-02', '2026-05-01', '2026-06-01', '2026-08-15', LAST].flatMap((date) => [
+    ok(IS, { date, country: 'AA' }),
+    ok(IS, { date, country: 'CC' }),
+  ]),
   ok(IS, { date: '2026-06-01', country: 'AA', region: 'X1' }),
   ok(IS, { date: '2026-06-02', country: 'aa', region: 'yyy' }),
   ok(IS, { date: '2026-08-16', country: 'Aa', region: 'x1' }),
@@ -62,8 +64,8 @@ const ANSWERS: readonly Case[] = [
   ok(ADD, { date: '2026-06-01', country: 'AA', days: '-0' }),
   ok(ADD, { date: '2026-06-01', country: 'AA', days: '007' }),
   ok(ADD, { date: '2026-06-01', country: 'AA', days: '-00000000000000000000000000000003' }),
-  ok(COUNT, { start: '2025-01-01', end: '2027-12-31', country: 'AA' }),
-  ok(COUNT, { start: '2027-12-31', end: '2025-01-01', country: 'AA', region: 'X1' }),
+  ok(COUNT, { start: FIRST, end: LAST, country: 'AA' }),
+  ok(COUNT, { start: LAST, end: FIRST, country: 'AA', region: 'X1' }),
   ok(COUNT, { start: '2026-05-01', end: '2026-05-01', country: 'AA' }),
   ok(COUNT, { start: '2026-04-30', end: '2026-05-01', country: 'AA' }),
   ok(COUNT, { start: '2026-08-17', end: '2026-08-15', country: 'AA' }),
@@ -139,20 +141,26 @@ const PARAMETER_FAULTS: readonly Case[] = [
     refused('invalid_days', `/v1/${ADD}?date=2026-01-01&country=AA&days=${text}`, 'days'),
   ),
   refused('invalid_days', `/v1/${ADD}?date=2026-01-01&country=AA&days=1&days=1`, 'days'),
-  ...['2024', '2028', '02026', '2026.0', '26', '%32%30%32%36%20', 'MMXXVI'].map((text) =>
-    refused('invalid_year', `/v1/holidays?country=AA&year=${text}`, 'year'),
-  ),
+  ...[
+    String(FIRST_YEAR - 1),
+    String(LAST_YEAR + 1),
+    '02026',
+    '2026.0',
+    '26',
+    '%32%30%32%36%20',
+    'MMXXVI',
+  ].map((text) => refused('invalid_year', `/v1/holidays?country=AA&year=${text}`, 'year')),
   refused('invalid_year', '/v1/holidays?country=AA&year=2026&year=2026', 'year'),
-  ...['2024-12-31', '2028-01-01', '0000-01-01', '9999-12-31'].map((date) =>
+  ...[BEFORE, AFTER, '0000-01-01', '9999-12-31'].map((date) =>
     refused('date_out_of_range', `/v1/${IS}?date=${date}&country=AA`, 'date'),
   ),
-  refused('date_out_of_range', `/v1/${COUNT}?start=2024-12-31&end=2026-01-01&country=AA`, 'start'),
-  refused('date_out_of_range', `/v1/${COUNT}?start=2026-01-01&end=2028-01-01&country=AA`, 'end'),
-  ...['2147483647', '-2147483648', '800', '-800'].map((days) =>
+  refused('date_out_of_range', `/v1/${COUNT}?start=${BEFORE}&end=2026-01-01&country=AA`, 'start'),
+  refused('date_out_of_range', `/v1/${COUNT}?start=2026-01-01&end=${AFTER}&country=AA`, 'end'),
+  ...['2147483647', '-2147483648', String(DAYS), String(-DAYS)].map((days) =>
     refused('date_out_of_range', `/v1/${ADD}?date=2026-06-01&country=AA&days=${days}`, 'days'),
   ),
-  refused('date_out_of_range', `/v1/${ADD}?date=2027-12-30&country=AA&days=1`, 'days'),
-  refused('date_out_of_range', `/v1/${ADD}?date=2025-01-01&country=AA&days=-1`, 'days'),
+  refused('date_out_of_range', `/v1/${ADD}?date=${LAST_YEAR}-12-30&country=AA&days=1`, 'days'),
+  refused('date_out_of_range', `/v1/${ADD}?date=${FIRST}&country=AA&days=-1`, 'days'),
   ...['ZZ', 'AAA', 'A', '__proto__', 'constructor', 'u%C5%BF', 'a%CC%81', '%41%41%00', 'AA+'].map(
     (country) =>
       refused('invalid_country', `/v1/${IS}?date=2026-01-01&country=${country}`, 'country'),

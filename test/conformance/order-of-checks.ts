@@ -4,6 +4,7 @@ import { ENDPOINTS } from '../../src/api/endpoints/endpoint-table.ts';
 import type { ErrorCode } from '../../src/api/error-table.ts';
 import type { ParameterName } from '../../src/question/parameter-table.ts';
 import { get, type LaneRequest } from '../support/lanes/lane.ts';
+import { AFTER } from '../support/years.ts';
 
 /**
  * All pairs of conditions that can hold of one request at once. Each condition changes one
@@ -148,7 +149,7 @@ export function conditionsOf(endpoint: Endpoint): Condition[] {
     },
     ...missing,
     ...MALFORMED.filter(([name]) => has(name)).map(([name, code]) => set(name, 'x', code)),
-    ...dates.map((name) => set(name, '2028-01-01', 'date_out_of_range')),
+    ...dates.map((name) => set(name, AFTER, 'date_out_of_range')),
     ...(has('country') ? [set('country', 'ZZ', 'invalid_country')] : []),
     ...(has('region') ? [set('region', 'ZZ', 'invalid_region')] : []),
     ...(has('days') ? [set('days', '2147483647', 'date_out_of_range')] : []),

@@ -19,6 +19,8 @@ test('everything has a default', () => {
     artifactsDir: 'artifacts/',
     dataVersion: null,
     siteUrl: null,
+    keysContact: null,
+    selfService: false,
   });
 });
 
@@ -46,6 +48,8 @@ test('reads each setting', () => {
     ADMIN_PORT: '9000',
     REQUEST_LOG: 'off',
     LOG_ADDRESS: 'off',
+    KEYS_CONTACT: 'keys@redletter.example',
+    SELF_SERVICE: 'free',
   };
   expect(readSettings(env)).toEqual({
     host: 'localhost',
@@ -62,10 +66,16 @@ test('reads each setting', () => {
     artifactsDir: '/srv/artifacts',
     dataVersion: '2026.11.2',
     siteUrl: 'https://redletter.example',
+    keysContact: 'keys@redletter.example',
+    selfService: true,
   });
 });
 
 test.each([
+  ['KEYS_CONTACT', 'ask me'],
+  ['KEYS_CONTACT', 'http://redletter.example'],
+  ['KEYS_CONTACT', 'javascript:alert(1)'],
+  ['SELF_SERVICE', 'pro'],
   ['HOST', '0.0.0.0'],
   ['HOST', 'example.org'],
   ['PORT', '65536'],

@@ -48,7 +48,8 @@ function dataOf(release: Release): object {
         const [holiday, only = '', , dates, local = ''] = line.split('|');
         return [holiday, local, only, dates];
       });
-      return [country, name, timezone, weekend, regions, notes, kinds];
+      const held = artifact.held_until ?? null;
+      return [country, name, timezone, weekend, regions, notes, kinds, held];
     }),
   };
 }

@@ -4,7 +4,7 @@ import json
 from datetime import date as Date
 from typing import Any, NamedTuple, TypeVar
 
-from ._answers import YEARS, RedletterError, body_of, find_tables, read_query
+from ._answers import RedletterError, body_of, find_tables, read_query, years_of
 from ._calendars import COUNTRIES, DATA, Holiday
 
 __all__ = ["Answer", "Calendar", "Holiday", "RedletterError", "ask", "calendar", "codes", "release"]
@@ -32,6 +32,7 @@ class Calendar:
         country, hyphen, region = code.partition("-")
         found = find_tables({"country": country, "region": region if hyphen else None})
         self.timezone, self.weekend = found.country.timezone, tuple(found.country.weekend)
+        self._years = years_of(found)
         self._place = {"country": found.country.code, "region": found.region}
 
     def answer(self, endpoint: str, **parameters: Any) -> Answer:
@@ -63,7 +64,7 @@ class Calendar:
 
     def holidays(self, year: int | None = None) -> list[Holiday]:
         """The records of a year or of all years, by date, then name."""
-        years = YEARS if year is None else (year,)
+        years = self._years if year is None else (year,)
         bodies = (body_of("holidays", {"year": each, **self._place}) for each in years)
         return [record.copy() for body in bodies for record in body["holidays"]]
 

@@ -38,9 +38,9 @@ def malformed(name: str) -> RedletterError:
     return RedletterError(f"invalid_{kind}", f"{name} must be {FORMS[kind]}.")
 
 
-def in_range(name: str, day: int | None) -> int:
-    if day is None or not FIRST <= day <= LAST:
-        words = f"{name} must stay in the range {iso(FIRST)} to {iso(LAST)}."
+def in_range(name: str, day: int | None, last: int = LAST) -> int:
+    if day is None or not FIRST <= day <= last:
+        words = f"{name} must stay in the range {iso(FIRST)} to {iso(last)}."
         raise RedletterError("date_out_of_range", words)
     return day
 
@@ -78,6 +78,7 @@ def find_tables(values: Values) -> Tables:
 def is_business_day(values: Values) -> Body:
     day = in_range("date", read_date("date", values["date"]))
     found = find_tables(values)
+    in_range("date", day, found.country.last)
     kind, after, before = found.kind(day), found.add(day, 1), found.add(day, -1)
     return dict(
         date=iso(day), country=found.country.code, region=found.region,
@@ -91,7 +92,9 @@ def add_business_days(values: Values) -> Body:
     start, days = read_date("date", values["date"]), read_days(values["days"])
     in_range("date", start)
     found = find_tables(values)
-    end = in_range("days", found.add(start, days))
+    last = found.country.last
+    in_range("date", start, last)
+    end = in_range("days", found.add(start, days), last)
     told = _told(found, start, end)
     return dict(
         start_date=iso(start), business_days_added=days, end_date=iso(end), **told["place"],
@@ -104,6 +107,7 @@ def count_business_days(values: Values) -> Body:
     start, end = (read_date(name, values[name]) for name in ("start", "end"))
     in_range("start", start), in_range("end", end)
     found = find_tables(values)
+    in_range("start", start, found.country.last), in_range("end", end, found.country.last)
     told, days = _told(found, start, end), traversed(found.business_before, start, end)
     return dict(
         start_date=iso(start), end_date=iso(end), business_days=days,
@@ -122,11 +126,17 @@ def _told(found: Tables, start: int, end: int) -> Body:
     )
 
 
+def years_of(found: Tables) -> range:
+    return range(YEARS[0], Date.fromordinal(found.country.last).year + 1)
+
+
 def holidays(values: Values) -> Body:
     year = next((year for year in YEARS if str(year) == str(values["year"])), None)
     if year is None:
         raise malformed("year")
     found = find_tables(values)
+    if year not in years_of(found):
+        raise malformed("year")
     records = found.within(Date(year, 1, 1).toordinal(), Date(year, 12, 31).toordinal())
     return dict(country=found.country.code, year=year, region=found.region, holidays=records)
 

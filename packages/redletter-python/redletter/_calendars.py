@@ -3,7 +3,7 @@
 import json
 import re
 from bisect import bisect_left
-from datetime import date as Date
+from datetime import MAXYEAR, date as Date
 from functools import cache
 from importlib.resources import files
 from itertools import accumulate
@@ -31,6 +31,11 @@ class Country(NamedTuple):
     regions: dict[str, str]
     notes: list[str]
     holidays: list[tuple[str, str, str, str]]
+    held_until: int | None
+
+    @property
+    def last(self) -> int:  # The last day that is held.
+        return min(LAST, Date(self.held_until or MAXYEAR, 12, 31).toordinal())
 
 
 COUNTRIES = {each[0]: Country(*each) for each in DATA["countries"]}
@@ -48,6 +53,7 @@ class Tables:
         self.records = sorted(found, key=lambda pair: (pair[0], pair[1]["name"]))
         closed, span = {day for day, _ in found}, range(FIRST, LAST + 1)
         weekend = [self.is_weekend(day) for day in span]
+        closed.update(range(country.last + 1, LAST + 1))
         business = [not (day in closed or off) for day, off in zip(span, weekend)]
         self.weekend_before = [0, *accumulate(map(int, weekend))]
         self.business_before = [0, *accumulate(map(int, business))]

@@ -47,7 +47,7 @@ async function coreFiles(release: Release): Promise<string[]> {
     metafile: true,
   });
   return Object.keys(metafile.inputs)
-    .filter((name) => !name.startsWith('release:'))
+    .filter((name) => name.endsWith('.ts'))
     .map((name) => resolve(name))
     .filter((path) => !OWN_OF_INDEX.includes(path));
 }

@@ -24,7 +24,11 @@ export function told({ manifest }: Pick<Release, 'manifest'>): Told {
 }
 
 /** The package's own `package.json`. */
-export function describePackage(dataVersion: string, named: readonly string[]): object {
+export function describePackage(release: Release, named: readonly string[]): object {
+  const { countries, manifest } = release;
+  const { data_version: dataVersion, first, last } = manifest;
+  const regions = countries.reduce((sum, country) => sum + country.regions.length, 0);
+  const years = `${first.slice(0, 4)} to ${last.slice(0, 4)}`;
   const entry = (types: string, file: string) => ({
     types: `./types/${types}.d.ts`,
     default: `./${file}.js`,
@@ -32,7 +36,7 @@ export function describePackage(dataVersion: string, named: readonly string[]): 
   return {
     name: 'redletter',
     version: packageVersion(dataVersion),
-    description: `Business days of 20 countries and 192 regions, 2025 to 2027, without a network; data release ${dataVersion}`,
+    description: `Business days of ${countries.length} countries and ${regions} regions, ${years}, without a network; data release ${dataVersion}`,
     keywords: ['business days', 'public holidays', 'working days', 'bank holidays', 'calendar'],
     license: 'MIT AND CC-BY-4.0',
     type: 'module',

@@ -23,7 +23,7 @@ export async function makePackage(out: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   await Promise.all([bundleLibrary(release, folder), bundleCommand(release, folder)]);
   writeDeclarations(DECLARED, join(folder, 'types'));
-  const about = describePackage(release.manifest.data_version, namedEntries(release));
+  const about = describePackage(release, namedEntries(release));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
   copyFileSync(join(PACKAGE, 'README.md'), join(folder, 'README.md'));
   for (const name of ['LICENSE', 'LICENSE-DATA'])

@@ -1,15 +1,16 @@
 import type { CountryArtifact } from '../../../src/artifact/schema.ts';
 import { parseIsoDate, toDayNumber } from '../../../src/calendar/day-number.ts';
 import { SUPPORTED_YEARS } from '../../../src/calendar/supported-range.ts';
-import { placeLetter, yearsLetter } from '../src/packed-days.ts';
+import { letterOf, yearsLetters } from '../src/packed-days.ts';
 
 /** Countries as the text that `packed-days.ts` describes and reads. */
 export function packDays(countries: readonly CountryArtifact[]): string {
   return countries.map(packCountryDays).join('|');
 }
 
-function packCountryDays({ country, weekend_days, regions, holidays }: CountryArtifact): string {
-  const places = new Map(regions.map(({ code }, index) => [code, placeLetter(index)]));
+function packCountryDays(artifact: CountryArtifact): string {
+  const { country, weekend_days, held_until, regions, holidays } = artifact;
+  const places = new Map(regions.map(({ code }, index) => [code, letterOf(index)]));
   const keepers = new Map<number, Set<string>>();
   for (const { date, regions: only } of holidays) {
     const day = parseIsoDate(date) as number;
@@ -19,21 +20,23 @@ function packCountryDays({ country, weekend_days, regions, holidays }: CountryAr
   }
   const days = [...keepers.keys()].sort((a, b) => a - b);
   const sets = Map.groupBy(days, (day) => [...(keepers.get(day) ?? [])].sort().join(''));
-  const head = [country + weekend_days.join(''), ...regions.map(({ code }) => code)].join(' ');
+  const held = held_until === undefined ? '' : `.${held_until}`;
+  const name = country + weekend_days.join('') + held;
+  const head = [name, ...regions.map(({ code }) => code)].join(' ');
   return [head, ...[...sets].map(([set, dates]) => [set, ...writeDays(dates)].join(' '))].join(';');
 }
 
 /** The days of a set as `packed-days.ts` reads them. */
 function writeDays(days: readonly number[]): string[] {
-  const bits = new Map<number, number>();
+  const years = new Map<number, number[]>();
   for (const day of days) {
     const index = SUPPORTED_YEARS.findLastIndex((year) => toDayNumber(year, 1, 1) <= day);
     const place = day - toDayNumber(SUPPORTED_YEARS[index] as number, 1, 1);
-    bits.set(place, (bits.get(place) ?? 0) | (1 << index));
+    years.set(place, [...(years.get(place) ?? []), index]);
   }
-  const sorted = [...bits].sort(([a], [b]) => a - b);
+  const sorted = [...years].sort(([a], [b]) => a - b);
   return sorted.map(
-    ([place, years], index) =>
-      (place - (sorted[index - 1]?.[0] ?? 0)).toString(36) + yearsLetter(years),
+    ([place, held], index) =>
+      (place - (sorted[index - 1]?.[0] ?? 0)).toString(36) + yearsLetters(held),
   );
 }

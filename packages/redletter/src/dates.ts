@@ -1,9 +1,9 @@
 import { formatIsoDate, toDayNumber } from '../../../src/calendar/day-number.ts';
-import { type DayRange, SUPPORTED_RANGE } from '../../../src/calendar/supported-range.ts';
+import { type DayRange, isWithin, SUPPORTED_RANGE } from '../../../src/calendar/supported-range.ts';
 import type { DateName } from '../../../src/question/parameter-table.ts';
 import {
-  findOutside,
   isFinding,
+  outOfRange,
   readDate,
   readDays,
 } from '../../../src/question/read-parameters.ts';
@@ -46,9 +46,8 @@ export function readSpan(
 }
 
 function within(name: DateName, day: DayNumber, range: DayRange): DayNumber {
-  const outside = findOutside(name, day, range);
-  if (outside !== null) throw errorOf(outside, range);
-  return day;
+  if (isWithin(day, range)) return day;
+  throw errorOf(outOfRange(name), range);
 }
 
 function readForm(name: DateName, date: DateLike): DayNumber {

@@ -1,4 +1,5 @@
 import { formatIsoDate, parseIsoDate } from '../../../src/calendar/day-number.ts';
+import { isWithin } from '../../../src/calendar/supported-range.ts';
 import { orChoices, quote } from '../../../src/text/suggest.ts';
 import { isWeekend } from '../../country/weekend.ts';
 import type { ExpandedCountry } from '../../expand/expanded-date.ts';
@@ -57,8 +58,12 @@ function compareCalendar(
 ): Diagnostic[] {
   const { file, dates } = country;
   const found: Diagnostic[] = [];
-  const inYears = (iso: string): boolean =>
-    parseIsoDate(iso) !== null && list.years.includes(Number(iso.slice(0, 4)));
+  // A list may be there before its year is published.
+  const inYears = (iso: string): boolean => {
+    const day = parseIsoDate(iso);
+    const isListed = list.years.includes(Number(iso.slice(0, 4)));
+    return day !== null && isListed && isWithin(day, file.range);
+  };
   const isOff = (iso: string): boolean => isWeekend(file.source, parseIsoDate(iso) ?? 0);
   const counts = (iso: string): boolean => inYears(iso) && !(list.weekdays_only && isOff(iso));
   const ours = new Map(
@@ -74,19 +79,18 @@ function compareCalendar(
     const message = excused
       ? `${calendar} has ${iso} (${name}) after all; remove it from "left_out"`
       : `${calendar} lacks ${iso}, which the official list has as ${quote(name)}; correct ${file.shownAs} or say why under "left_out"`;
-    found.push(error(place, 'official_list', message));
+    const told = error(place, 'official_list', message);
+    found.push(excused ? told : { ...told, block: excuse(list, 'left_out', iso) });
   }
   for (const [iso, date] of ours) {
     if (!counts(iso) || list.dates[iso] !== undefined || list.not_listed?.[iso] !== undefined)
       continue;
     const place = file.placeOf(['holidays', date.holiday, 'id']);
-    found.push(
-      error(
-        place,
-        'official_list',
-        `${calendar} has ${iso} (${date.id}), which ${quote(list.title)} does not list; correct it or say why under "not_listed" of the list`,
-      ),
-    );
+    const message = `${calendar} has ${iso} (${date.id}), which ${quote(list.title)} does not list; correct it or say why under "not_listed" of the list`;
+    found.push({
+      ...error(place, 'official_list', message),
+      block: excuse(list, 'not_listed', iso),
+    });
   }
   for (const iso of Object.keys(list.not_listed ?? {})) {
     // One list may speak for several calendars, of which some need the excuse.
@@ -104,6 +108,14 @@ function compareCalendar(
     );
   }
   return found;
+}
+
+/** What is to be pasted into a list that differs for a reason. */
+function excuse(list: OfficialList, key: 'left_out' | 'not_listed', iso: string): string[] {
+  const entry = `    ${iso}:`;
+  return list[key] === undefined
+    ? [`# in ${quote(list.title)}, above "dates", with the reason:`, `  ${key}:`, entry]
+    : [`# in ${quote(list.title)}, under "${key}", with the reason:`, entry];
 }
 
 function badDates(list: OfficialList, index: number, tree: YamlTree): Diagnostic[] {

@@ -1,6 +1,6 @@
 import type { Disagreement } from '../../../src/artifact/schema.ts';
 import { type DayNumber, formatIsoDate } from '../../../src/calendar/day-number.ts';
-import { isInRange } from '../../../src/calendar/supported-range.ts';
+import { isWithin } from '../../../src/calendar/supported-range.ts';
 import { orChoices, quote } from '../../../src/text/suggest.ts';
 import type { CountryFile } from '../../country/country-file.ts';
 import type { Ruling } from '../../country/rulings.ts';
@@ -185,7 +185,8 @@ function differences(
     const holds = date.regions === null || (region !== null && date.regions.includes(region));
     if (holds) ours.set(date.day, [...(ours.get(date.day) ?? []), date]);
   }
-  const counts = (day: DayNumber): boolean => isInRange(day) && !isWeekend(file.source, day);
+  const counts = (day: DayNumber): boolean =>
+    isWithin(day, file.range) && !isWeekend(file.source, day);
   const side = (
     only: 'ours' | 'theirs',
     day: DayNumber,

@@ -18,13 +18,9 @@ export function checkCitations(file: CountryFile): Diagnostic[] {
       used.add(nearest(id, known) ?? id);
       if (known.includes(id)) continue;
       const place = cite.length === 1 ? file.placeOf(path) : file.placeOf([...path, index]);
-      found.push(
-        error(
-          place,
-          'unknown_citation',
-          `${quote(id)} is not a citation of this file${orChoices(id, known)}`,
-        ),
-      );
+      const message = `${quote(id)} is not a citation of this file${orChoices(id, known)}`;
+      const told = error(place, 'unknown_citation', message);
+      found.push(nearest(id, known) === null ? { ...told, block: newCitation(file, id) } : told);
     }
   };
   const checkSpan = ({ from, until }: YearSpan, at: Path): void => {
@@ -73,4 +69,12 @@ export function checkCitations(file: CountryFile): Diagnostic[] {
     );
   }
   return found;
+}
+
+function newCitation({ shownAs }: CountryFile, id: string): string[] {
+  return [
+    `# if it is new, under "citations" of ${shownAs}:`,
+    `  ${id}:`,
+    ...['title', 'kind', 'url', 'read'].map((key) => `    ${key}:`),
+  ];
 }

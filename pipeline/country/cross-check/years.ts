@@ -1,4 +1,5 @@
 import { formatIsoDate, toCivilDate } from '../../../src/calendar/day-number.ts';
+import { FIRST_YEAR, LAST_YEAR } from '../../../src/calendar/supported-range.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Path } from '../../read/yaml-tree.ts';
 import { legalYearOf } from '../../rules/dates.ts';
@@ -7,12 +8,13 @@ import type { YearSpan } from '../../values/years.ts';
 import type { CountryFile } from '../country-file.ts';
 import type { HolidaySource } from '../form/holiday-schema.ts';
 
-const FIRST = LEGAL_YEARS[0];
-const LAST = LEGAL_YEARS[LEGAL_YEARS.length - 1] ?? FIRST;
+const [FIRST = FIRST_YEAR] = LEGAL_YEARS;
+const LAST = LEGAL_YEARS.at(-1) ?? LAST_YEAR;
 
 /** Years that are named lie in the years that are expanded, once each and in the right order. */
 export function checkYears(file: CountryFile): Diagnostic[] {
   return [
+    ...heldUntil(file),
     ...file.source.holidays.flatMap((holiday, index) => [
       ...validity(file, holiday, ['holidays', index]),
       ...(holiday.regions ?? []).flatMap((region, n) =>
@@ -26,6 +28,16 @@ export function checkYears(file: CountryFile): Diagnostic[] {
     ),
     ...announced(file),
   ];
+}
+
+function heldUntil(file: CountryFile): Diagnostic[] {
+  const { held_until: year } = file.source;
+  if (year === undefined || (year >= FIRST_YEAR && year < LAST_YEAR)) return [];
+  const message =
+    year < FIRST_YEAR
+      ? `"held_until" ${year} is before the first year that is served, ${FIRST_YEAR}; name one that is`
+      : `"held_until" ${year} holds nothing back, as no year after ${LAST_YEAR} is served; remove it`;
+  return [error(file.placeOf(['held_until']), 'wrong_year', message)];
 }
 
 /** Whether what begins in a year ends in it or later. */

@@ -3,8 +3,9 @@ import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
 import {
   findMissing,
   findOutside,
+  findUnheld,
   isFinding,
-  outOfRange,
+  outOfHeld,
   readCalendar,
   readDate,
   readDays,
@@ -32,10 +33,12 @@ export const addBusinessDaysEndpoint: Endpoint<'date' | 'country' | 'days' | 're
     if (outside !== null) return outside;
     const prepared = readCalendar(data.countries, values.country, values.region);
     if (isFinding(prepared)) return prepared;
+    const unheld = findUnheld('date', start, prepared.calendar.range);
+    if (unheld !== null) return unheld;
 
     const sum = addBusinessDays(prepared.calendar, start, days);
     // Contract 4.2 rule 5: refused before anything is traversed.
-    if (sum === null) return outOfRange('days');
+    if (sum === null) return outOfHeld('days', prepared.calendar.range);
     return answerOf(prepared, start, days, sum);
   },
 };

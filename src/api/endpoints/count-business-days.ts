@@ -3,6 +3,7 @@ import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
 import {
   findMissing,
   findOutside,
+  findUnheld,
   isFinding,
   readCalendar,
   readDate,
@@ -30,6 +31,9 @@ export const countBusinessDaysEndpoint: Endpoint<'start' | 'end' | 'country' | '
     if (outside !== null) return outside;
     const prepared = readCalendar(data.countries, values.country, values.region);
     if (isFinding(prepared)) return prepared;
+    const { range } = prepared.calendar;
+    const unheld = findUnheld('start', start, range) ?? findUnheld('end', end, range);
+    if (unheld !== null) return unheld;
 
     return answerOf(prepared, start, end, countBusinessDays(prepared.calendar, start, end));
   },

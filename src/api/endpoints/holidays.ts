@@ -1,5 +1,11 @@
 import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
-import { findMissing, isFinding, readCalendar, readYear } from '../../question/read-parameters.ts';
+import {
+  findMissing,
+  findUnheldYear,
+  isFinding,
+  readCalendar,
+  readYear,
+} from '../../question/read-parameters.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const REQUIRED = requiredOf(QUESTION_TABLE.holidays);
@@ -15,6 +21,8 @@ export const holidaysEndpoint: Endpoint<'country' | 'year' | 'region'> = {
     if (isFinding(year)) return year;
     const prepared = readCalendar(data.countries, values.country, values.region);
     if (isFinding(prepared)) return prepared;
+    const unheld = findUnheldYear(year, prepared.calendar.range);
+    if (unheld !== null) return unheld;
 
     return prepared.years.of(year);
   },

@@ -10,6 +10,7 @@ import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
 import {
   findMissing,
   findOutside,
+  findUnheld,
   isFinding,
   readCalendar,
   readDate,
@@ -35,6 +36,8 @@ export const isBusinessDayEndpoint: Endpoint<'date' | 'country' | 'region'> = {
     if (outside !== null) return outside;
     const prepared = readCalendar(data.countries, values.country, values.region);
     if (isFinding(prepared)) return prepared;
+    const unheld = findUnheld('date', day, prepared.calendar.range);
+    if (unheld !== null) return unheld;
 
     return answerOf(prepared, day);
   },

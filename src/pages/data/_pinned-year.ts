@@ -25,9 +25,7 @@ export function readPinnedYear({
   // A day is a pin too, but a page has one address.
   if (dataSet?.dataVersion !== version) return null;
   const place = placeByKey(dataSet, region === undefined ? country : `${country}-${region}`);
-  const years = yearsOf(dataSet.range);
-  const year = years.find((held) => String(held) === `20${yy}`);
-  return place === null || year === undefined || (place.region === null) !== (region === undefined)
-    ? null
-    : { dataSet, place, year };
+  if (place === null || (place.region === null) !== (region === undefined)) return null;
+  const year = yearsOf(place.calendar.range).find((held) => String(held) === `20${yy}`);
+  return year === undefined ? null : { dataSet, place, year };
 }

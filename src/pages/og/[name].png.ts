@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
 import { YEARS_WORDS } from '../../calendar/year-words.ts';
 import { countRegions, nationalPlaces } from '../../site/places/places.ts';
+import { yearsOf } from '../../site/places/release-range.ts';
 import { openShelf } from '../../site/shelf.ts';
 import { drawPreview, drawTitle } from '../../site/year/preview-picture.ts';
 import { yearFacts } from '../../site/year/year-facts.ts';
@@ -25,7 +25,7 @@ export const getStaticPaths = () => {
       props: { draw: () => drawTitle(title, held) } satisfies Props,
     })),
     ...nationalPlaces(dataSet).flatMap((place) =>
-      SUPPORTED_YEARS.map((year) => ({
+      yearsOf(place.calendar.range).map((year) => ({
         params: { name: `${place.key}-${year}` },
         props: {
           draw: () => {

@@ -54,6 +54,7 @@ const ORDER: readonly [codes: readonly string[], note: string][] = [
   [['invalid_date', 'invalid_days'], ' or `invalid_year`'],
   [['date_out_of_range'], ', for the dates of the request'],
   [['invalid_country', 'invalid_region'], ''],
+  [['date_out_of_range'], ' or `invalid_year`, where the country holds less than the release'],
   [['date_out_of_range'], ', for the date that would be computed'],
   [['internal_error'], ''],
 ];

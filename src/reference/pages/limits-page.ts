@@ -1,18 +1,8 @@
-import { code, list, type ReferencePage, section, text } from '../blocks.ts';
+import { code, type ReferencePage, section, text } from '../blocks.ts';
 import { PLAN_HEADS, planCells } from '../plans.ts';
 import { type ReferenceContext, replyLines } from './context.ts';
 
-const BACK_OFF = `for (let tries = 0; tries < 5; tries += 1) {
-  const reply = await fetch(url, { headers });
-  const { status } = reply;
-  if (status !== 429 && status !== 503) return reply;
-  const wait = reply.headers.get('Retry-After');
-  const seconds = Number(wait) + Math.random();
-  await new Promise((wake) =>
-    setTimeout(wake, seconds * 1000));
-}`;
-
-/** `/docs/limits/`: plans, buckets, months, and how to back off. */
+/** `/docs/limits/`: plans, buckets and months. */
 export function limitsPage({ plans, examples }: ReferenceContext): ReferencePage {
   return {
     slug: 'limits',
@@ -74,18 +64,11 @@ export function limitsPage({ plans, examples }: ReferenceContext): ReferencePage
         ],
         [code('A used-up month', replyLines(examples.errors.monthly_limit_reached))],
       ),
-      section(
-        'back-off',
-        'How to back off',
-        [
-          list(
-            'Wait as long as `Retry-After` says; it stands on every 429 and 503. Then try again, with a little chance added, so that many clients do not come back at once.',
-            'Better: slow down while `RateLimit-Remaining` falls, and keep what you have. A year of holidays seldom changes: ask with `If-None-Match`, and a 304 costs nothing of the month.',
-            'Do not retry a 400, 401, 403, 404 or 405: the same request gets the same reply.',
-          ),
-        ],
-        [code('JavaScript', BACK_OFF)],
-      ),
+      section('back-off', 'When they are reached', [
+        text(
+          '[Trying again](/docs/retries/) says which refusals pass and which do not, with programs. Better: slow down while `RateLimit-Remaining` falls, and keep what you have.',
+        ),
+      ]),
     ],
   };
 }

@@ -24,13 +24,15 @@ export function overviewPage(context: ReferenceContext): ReferencePage {
         'quick-start',
         'Quick start',
         [
-          text('Three commands, from nothing to an answer.'),
+          text(
+            'Three steps, from nothing to an answer. This is the book for callers; [the one for operators](/docs/operators/) says how an instance is run.',
+          ),
           {
             kind: 'list',
             numbered: true,
             items: [
-              'Start the service in its folder. The first time it makes a key and prints it.',
-              'In another terminal, keep the key in `KEY`. If you have lost it, `npm run keys -- create --account me` makes another.',
+              '[Get a key](/keys/): by the form there, or from whom it names. It is shown once.',
+              'Keep it in `KEY`.',
               'Ask.',
             ],
           },
@@ -38,13 +40,15 @@ export function overviewPage(context: ReferenceContext): ReferencePage {
             'The reply says that Friday 3 July 2026 is no business day in the United States, and why: Independence Day falls on the Saturday.',
           ),
           text(
+            'Then: [limits](/docs/limits/), [errors](/docs/errors/), [trying again](/docs/retries/), [what changes](/docs/changes/), [questions](/docs/questions/); what a key has used is at [/account/](/account/).',
+          ),
+          text(
             'For programs: [OpenAPI](/openapi.json), [clients and tools](/docs/#tools), [MCP](/docs/mcp/), [this page as Markdown](/docs.md).',
           ),
         ],
         [
-          code('1. Start', 'npm ci && npm start'),
-          code('2. Keep the key', 'export KEY=rl_…   # the key that was printed'),
-          code('3. Ask', curl),
+          code('Keep the key', 'export KEY=rl_…   # the key that was shown'),
+          code('Ask', curl),
           code('Reply', replyLines(first)),
         ],
       ),

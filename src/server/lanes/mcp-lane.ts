@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import { errorReply } from '../../api/error-reply.ts';
 import type { McpEndpoint } from '../../mcp/mcp-endpoint.ts';
+import { readBody } from '../account/read-form.ts';
 import type { Load } from '../watch/load-gauge.ts';
 import { IN_JSON, type Lane } from './lane.ts';
 
@@ -30,7 +30,7 @@ export function createMcpLane({ endpoint, siteUrl, load }: McpLaneOptions): Lane
     async answer(visit, request, response) {
       const { requestId, method, authorization, clientRequestId, dataVersion } = visit;
       if (visit.expects !== null) response.writeContinue();
-      const body = await readBody(request);
+      const body = await readBody(request, BODY_BYTES_MAX);
       if (body === null) {
         response.shouldKeepAlive = false;
         const message = 'The message is longer than 16 KiB: send one call at a time.';
@@ -60,17 +60,4 @@ export function createMcpLane({ endpoint, siteUrl, load }: McpLaneOptions): Lane
       }
     },
   };
-}
-
-/** The body as text, or null when it is longer than allowed. */
-async function readBody(request: IncomingMessage): Promise<string | null> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  // Ending the loop early must not end the connection: the refusal is still to be written.
-  for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    bytes += part.length;
-    if (bytes > BODY_BYTES_MAX) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

@@ -18,6 +18,10 @@ export const VISITOR_BUCKETS = {
   failures: bucketSize(200, 20),
   /** Signatures, each of which costs the loop more than two calls of the API (Decision 32). */
   signatures: bucketSize(100, 20),
+  /** Contract 24.3: keys that are looked at on `/account/`, right ones and wrong ones. */
+  accounts: bucketSize(20, 0.2),
+  /** Keys that are made for whoever asks. */
+  keys: bucketSize(3, 1 / 3_600),
 } as const satisfies Record<string, BucketSize>;
 
 export type VisitorBuckets = Readonly<Record<keyof typeof VISITOR_BUCKETS, BucketSize>>;
@@ -33,6 +37,8 @@ export class Visitors {
     pages: new Map<string, number>(),
     failures: new Map<string, number>(),
     signatures: new Map<string, number>(),
+    accounts: new Map<string, number>(),
+    keys: new Map<string, number>(),
   };
 
   constructor(sizes: VisitorBuckets = VISITOR_BUCKETS, addressesMax = ADDRESSES_MAX) {

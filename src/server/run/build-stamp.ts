@@ -14,12 +14,14 @@ const SITE_INPUTS = [
   'package-lock.json',
   'package.json',
   'public',
+  'sources/years.json',
   'src',
   'tsconfig.json',
 ];
 
 /** What an answer of the API depends on besides the data: pages must not describe another one. */
 const CONTRACT_INPUTS = [
+  'sources/years.json',
   'src/access/limits',
   'src/api',
   'src/artifact',

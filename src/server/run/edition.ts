@@ -8,6 +8,7 @@ import { loadServedChain, type Release } from '../../artifact/load-release.ts';
 import { ReleaseFiles } from '../../artifact/release-files.ts';
 import { SECURITY_TXT_PATH, securityTxtFile } from '../files/security-txt.ts';
 import { openSitePack, openStaticSite, type StaticSite } from '../files/static-site.ts';
+import { type AccountLaneOptions, createAccountLane } from '../lanes/account-lane.ts';
 import { createApiLane } from '../lanes/api-lane.ts';
 import type { Lanes } from '../lanes/front-door.ts';
 import { createJwksLane } from '../lanes/jwks-lane.ts';
@@ -33,7 +34,8 @@ export interface EditionPlace {
 /** What a server has that outlives its editions. */
 export interface EditionContext
   extends Pick<McpLaneOptions, 'load'>,
-    Pick<RenderedPagesOptions, 'visitors' | 'now'> {
+    Pick<RenderedPagesOptions, 'visitors' | 'now'>,
+    Pick<AccountLaneOptions, 'desk' | 'contact'> {
   /** The origin that clients reach the service at. */
   readonly siteUrl: string;
   /** The public keys of signatures. */
@@ -110,7 +112,7 @@ export async function readEdition(
     dataVersion,
     build: build?.name ?? null,
     id,
-    open({ siteUrl, keys, load, visitors, pace, now }) {
+    open({ siteUrl, keys, load, visitors, pace, now, desk, contact }) {
       const site = pack === null ? NO_FILES : openStaticSite(pack, siteUrl);
       const files = new Map(site.files).set(SECURITY_TXT_PATH, securityTxtFile(siteUrl));
       const settings = {
@@ -131,12 +133,16 @@ export async function readEdition(
           busy: site.busy,
           now,
         });
+      const withTexts = { ...site, files };
+      const pages = new SiteLane({ site: withTexts, rendered, siteUrl });
+      const account = { desk, contact, site: withTexts, pages, visitors, siteUrl, now };
       return {
         lanes: [
           createApiLane(service),
           createMcpLane({ endpoint: mcp, siteUrl, load }),
           createJwksLane(keys),
-          new SiteLane({ site: { ...site, files }, rendered, siteUrl }),
+          createAccountLane(account),
+          pages,
         ],
         check: async () => {
           if (renderer === null || !knows?.(CHECKED_PAGE)) return;

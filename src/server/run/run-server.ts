@@ -71,6 +71,8 @@ async function runServer(settings: Settings, log: OperatorLog): Promise<Served> 
     trustProxy: settings.trustProxy,
     adminPort: settings.adminPort,
     logAddress: settings.logAddress,
+    keysContact: settings.keysContact,
+    selfService: settings.selfService,
     requestLog: settings.requestLog ? standardOutput(log) : null,
   });
   let leaving = false;

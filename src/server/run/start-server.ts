@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { Server as SecureServer } from 'node:https';
+import { randomBase62 } from '../../access/keys/base62.ts';
 import {
   makeFirstSigningKey,
   type SigningPlace,
@@ -10,6 +11,7 @@ import { SigningKeys } from '../../access/signing/signing-keys.ts';
 import type { KeyAdmin } from '../../access/store.ts';
 import type { Gate } from '../../api/message.ts';
 import { type LogAddress, networkList, type TlsFiles } from '../../settings/transport-settings.ts';
+import { AccountDesk } from '../account/account-desk.ts';
 import { createAdminDoor } from '../lanes/admin-door.ts';
 import { createFrontDoor } from '../lanes/front-door.ts';
 import { GuestPace } from '../lanes/guest-pace.ts';
@@ -71,6 +73,10 @@ export interface ServerOptions {
   readonly requestLog?: LogSink | null;
   /** How it has addresses; `hash` if left out. */
   readonly logAddress?: LogAddress;
+  /** Whom to ask for a key; nobody is named when left out. */
+  readonly keysContact?: string | null;
+  /** Whether anybody may make a key of the Free plan. */
+  readonly selfService?: boolean;
 }
 
 export interface RunningServer {
@@ -92,6 +98,8 @@ export interface RunningServer {
 }
 
 const ADMIN_HOST = '127.0.0.1';
+/** Of what tells accounts of one applicant apart. */
+const WORD_LENGTH = 6;
 /** Milliseconds of a clock that only goes forward. */
 const now = performance.now.bind(performance);
 
@@ -254,7 +262,13 @@ function openFrontDoor(
     reporters,
   });
   const pace = new GuestPace(now);
-  const editions = new Editions(first, { siteUrl, keys, load, visitors, pace, now });
+  const { gate, admin } = access;
+  const newWord = () => randomBase62(WORD_LENGTH, randomBytes);
+  const desk = new AccountDesk({ gate, admin, now: Date.now, newWord });
+  const { keysContact = null, selfService = false } = options;
+  const contact = { keysContact, selfService };
+  const context = { siteUrl, keys, load, visitors, pace, now, desk, contact };
+  const editions = new Editions(first, context);
   const frontDoor = createFrontDoor({
     served: editions,
     pace,

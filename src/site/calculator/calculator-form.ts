@@ -5,6 +5,7 @@ import { FINDING_CODES, type Finding, type FindingCode } from '../../question/fi
 import { type DateName, INT32, type ParameterName } from '../../question/parameter-table.ts';
 import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
 import {
+  findUnheld,
   isFinding,
   missingParameter,
   readDateInRange,
@@ -247,14 +248,17 @@ function readQuestion(
   place: Place | null,
   findings: Finding[],
 ): Question | null {
-  const { range } = dataSet;
   const note = <T>(read: T | Finding): T | null => {
     if (!isFinding(read)) return read;
     findings.push(read);
     return null;
   };
-  const dateOf = (name: DateName): DayNumber | null =>
-    given[name] === null ? null : note(readDateInRange(name, given[name], range));
+  const { range } = place?.calendar ?? dataSet;
+  const dateOf = (name: DateName): DayNumber | null => {
+    if (given[name] === null) return null;
+    const day = note(readDateInRange(name, given[name], dataSet.range));
+    return day === null ? null : note(findUnheld(name, day, range) ?? day);
+  };
   switch (op) {
     case 'add': {
       const start = dateOf('date');
@@ -278,10 +282,14 @@ function readQuestion(
 
 function faultOf(dataSet: DataSet, finding: Finding): Fault {
   const { range } = dataSet;
-  const { code, within } = finding;
+  const { code, within, held } = finding;
   const { parameter } = finding;
   // The page has one field for both.
   const field = parameter === 'country' || parameter === 'region' ? 'where' : (parameter as Field);
+  if (held !== undefined) {
+    const message = `${LABELS[field]} must be from ${rangeInWords(held)}: that is what we hold of this country`;
+    return { field, code, message };
+  }
   if (code === 'date_out_of_range' && !isWhole(range)) {
     const message = `${LABELS[field]} must be from ${rangeInWords(range)}: that is what this release answers for`;
     return { field, code, message };

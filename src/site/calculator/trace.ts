@@ -2,7 +2,7 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import { type DayNumber, toCivilDate, weekdayOf } from '../../calendar/day-number.ts';
 import type { Holiday } from '../../calendar/holiday.ts';
 import { isBusinessDay, recordsOn } from '../../calendar/questions.ts';
-import { isInRange } from '../../calendar/supported-range.ts';
+import { isWithin } from '../../calendar/supported-range.ts';
 import type { Place } from '../places/places.ts';
 import { regionsOff, regionWords } from '../places/where-off.ts';
 import { listWords, monthName } from '../words.ts';
@@ -141,7 +141,7 @@ function describeDay(
 
 /** "Independence Day, observed" on the day off, "Independence Day falls here" on the other. */
 export function holidayWords(calendar: Calendar, day: DayNumber): string {
-  if (!isInRange(day)) return '';
+  if (!isWithin(day, calendar.range)) return '';
   const { from, to } = recordsOn(calendar, day);
   const names = calendar.holidays.slice(from, to).map(nameOf);
   const moved = calendar.holidays.filter((holiday) => holiday.officialDay === day);

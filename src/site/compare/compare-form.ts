@@ -1,12 +1,14 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
-import { DEFAULT_YEAR, type SupportedYear } from '../../calendar/supported-range.ts';
+import { FIRST_YEAR, type SupportedYear } from '../../calendar/supported-range.ts';
+import { DEFAULT_YEAR } from '../../calendar/year-words.ts';
 import type { Finding } from '../../question/finding.ts';
 import { isFinding, readDateInRange, readYear } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
 import { faultWords } from '../fault-words.ts';
 import type { Place } from '../places/places.ts';
 import { SEARCHED_MAX } from '../places/plain-name.ts';
+import { holdsYear, yearsOf } from '../places/release-range.ts';
 import { COMPARED_MAX, selectByWords, selectionKey } from '../places/selection.ts';
 import { longDate } from '../words.ts';
 
@@ -54,11 +56,15 @@ export function readCompareForm(dataSet: DataSet, query: string): CompareForm {
   const asked = typedDate === null ? null : readDateInRange('date', typedDate);
   const askedYear = given.year === null ? DEFAULT_YEAR : readYear(given.year);
   const date = isFinding(asked) ? null : asked;
-  const year = isFinding(askedYear) ? DEFAULT_YEAR : askedYear;
+  const wanted = isFinding(askedYear) ? DEFAULT_YEAR : askedYear;
+  const unheld = places.filter(({ calendar }) => !holdsYear(calendar, wanted));
+  // All calendars hold the first years.
+  const year = unheld.reduce((held, place) => Math.min(held, lastYear(place)), wanted);
   const faults = [
     ...unknown.map(unknownCalendar),
     ...(tooMany ? [TOO_MANY] : []),
     ...[asked, askedYear].filter(isFinding).map(faultOf),
+    ...unheld.map(unheldYear),
   ];
   const path = pathOf(places, year, date);
   return {
@@ -111,6 +117,15 @@ function unknownCalendar(text: string): CompareFault {
     message: `“${text.slice(0, SEARCHED_MAX)}” is no calendar we hold: write it like de-by or Bavaria`,
     code: text.length === 2 ? 'invalid_country' : 'invalid_region',
   };
+}
+
+function unheldYear(place: Place): CompareFault {
+  const message = `Year must be ${lastYear(place)} or earlier: that is what we hold of ${place.inWords}`;
+  return { field: 'year', message, code: 'invalid_year' };
+}
+
+function lastYear({ calendar }: Place): SupportedYear {
+  return yearsOf(calendar.range).at(-1) ?? FIRST_YEAR;
 }
 
 const TOO_MANY: CompareFault = {

@@ -2,7 +2,12 @@ import type { DataSet } from '../../artifact/data-set.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { type DayNumber, toDayNumber } from '../../calendar/day-number.ts';
 import { type DayKind, kindOf, recordsOn } from '../../calendar/questions.ts';
-import { RANGE_FIRST, RANGE_LAST, type SupportedYear } from '../../calendar/supported-range.ts';
+import {
+  isWithin,
+  RANGE_FIRST,
+  RANGE_LAST,
+  type SupportedYear,
+} from '../../calendar/supported-range.ts';
 import { nationalPlace, type Place } from '../places/places.ts';
 import { regionsOff } from '../places/where-off.ts';
 import { listWords } from '../words.ts';
@@ -68,8 +73,10 @@ export interface CountryOnDate extends ComparedCell {
 
 /** Every country on one date. */
 export interface WhoWorks {
-  /** By name. */
+  /** Those that hold the date, by name. */
   readonly countries: readonly CountryOnDate[];
+  /** Those that do not hold it yet, by code. */
+  readonly unheld: readonly Place[];
   /** How many of them work. */
   readonly working: number;
   /** The neighbouring dates; at an end of the supported range, the date itself. */
@@ -79,14 +86,15 @@ export interface WhoWorks {
 
 /** What every country does on a date of the supported range. */
 export function whoWorks(dataSet: DataSet, day: DayNumber): WhoWorks {
-  const countries = [...dataSet.countries.values()]
-    .map((country): CountryOnDate => {
-      const place = nationalPlace(country);
-      return { place, ...cellOf(place, day) };
-    })
+  const places = [...dataSet.countries.values()].map(nationalPlace);
+  const isHeld = ({ calendar }: Place) => isWithin(day, calendar.range);
+  const countries = places
+    .filter(isHeld)
+    .map((place): CountryOnDate => ({ place, ...cellOf(place, day) }))
     .sort((a, b) => (a.place.name < b.place.name ? -1 : 1));
   return {
     countries,
+    unheld: places.filter((place) => !isHeld(place)),
     working: countries.filter(({ kind }) => kind === 'business_day').length,
     before: Math.max(day - 1, RANGE_FIRST),
     after: Math.min(day + 1, RANGE_LAST),

@@ -2,11 +2,19 @@ import type { CountryData, DataSet } from '../../artifact/data-set.ts';
 import { recordsInYear } from '../../calendar/questions.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
 import { nationalPlace, type Place, regionalPlaces } from '../places/places.ts';
+import { holdsYear } from '../places/release-range.ts';
+
+/** A year of a calendar. */
+interface CoveredYear {
+  readonly year: SupportedYear;
+  /** How many there are; null where the year is not held yet. */
+  readonly holidays: number | null;
+}
 
 /** How much of a calendar is held. */
 export interface CoveredCalendar {
   readonly place: Place;
-  readonly years: readonly { readonly year: SupportedYear; readonly holidays: number }[];
+  readonly years: readonly CoveredYear[];
   /** Whether another calendar was asked for its opinion. */
   readonly compared: boolean;
 }
@@ -29,6 +37,7 @@ function coverCountry(country: CountryData, compared: ReadonlySet<string>): Cove
   const calendars = [national, ...regionalPlaces(country)].map((place) => ({
     place,
     years: SUPPORTED_YEARS.map((year) => {
+      if (!holdsYear(place.calendar, year)) return { year, holidays: null };
       const { from, to } = recordsInYear(place.calendar, year);
       return { year, holidays: to - from };
     }),

@@ -1,5 +1,6 @@
 import type { DataSet } from '../../artifact/data-set.ts';
-import { DEFAULT_YEAR, type SupportedYear } from '../../calendar/supported-range.ts';
+import type { SupportedYear } from '../../calendar/supported-range.ts';
+import { DEFAULT_YEAR } from '../../calendar/year-words.ts';
 import { isFinding, readYear } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
 import { placeByCodes } from '../places/destination.ts';

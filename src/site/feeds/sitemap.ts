@@ -1,12 +1,12 @@
 import type { SitemapOptions } from '@astrojs/sitemap';
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { Release } from '../../artifact/load-release.ts';
-import { SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
 import { changeLog, type LoggedChange } from '../changes/change-log.ts';
 import { type Place, placesOf, yearPath } from '../places/places.ts';
+import { yearsOf } from '../places/release-range.ts';
 
 /** Pages that only lead to others, and one that stands in for others. */
-const UNLISTED = ['/go/', '/busy/', '/bridge/'];
+const UNLISTED = ['/go/', '/busy/', '/account/', '/bridge/'];
 
 /**
  * What Astro's sitemap cannot know by itself: the calendars that are rendered on request, and
@@ -24,7 +24,7 @@ export function sitemapOptions(
   const changed = new Map(
     places.flatMap((place) => {
       const day = lastChanged(place, log, firstReleased);
-      return SUPPORTED_YEARS.map((year) => [yearPath(place, year), day] as const);
+      return yearsOf(place.calendar.range).map((year) => [yearPath(place, year), day] as const);
     }),
   );
   return {

@@ -1,6 +1,6 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import { toCivilDate } from '../../calendar/day-number.ts';
-import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
+import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { isFinding } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
 import { longDate, plural } from '../words.ts';
@@ -9,6 +9,7 @@ import { findPlaces } from './find-place.ts';
 import { localDay } from './local-day.ts';
 import type { NamedPlace } from './name-index.ts';
 import { nationalPlaces, type Place, readPlace, regionQuery, yearPath } from './places.ts';
+import { holdsYear, yearsOf } from './release-range.ts';
 import { datesOf, readWanted, type Wanted } from './wanted.ts';
 
 /** A page that a reader may mean: "Bavaria, Germany 2026". */
@@ -169,7 +170,9 @@ export function guessDestination(dataSet: DataSet, address: string): Guesses {
     near: best !== undefined,
     choices: places.map((place) => choice(place, wanted.year)),
     years:
-      best === undefined || !otherYear ? [] : SUPPORTED_YEARS.map((year) => choice(best, year)),
+      best === undefined || !otherYear
+        ? []
+        : yearsOf(best.calendar.range).map((year) => choice(best, year)),
   };
 }
 
@@ -181,7 +184,13 @@ function decoded(address: string): string {
   }
 }
 
-function choice(place: Pick<Place, 'name' | 'path'>, year: SupportedYear | null): Choice {
-  if (year === null) return { name: place.name, path: place.path };
+/** A place's page of a year, or the one without, where the year is not held. */
+function choice(
+  place: Pick<Place, 'name' | 'path' | 'calendar'>,
+  year: SupportedYear | null,
+): Choice {
+  if (year === null || !holdsYear(place.calendar, year)) {
+    return { name: place.name, path: place.path };
+  }
   return { name: `${place.name} ${year}`, path: `${place.path}${year}/` };
 }

@@ -1,3 +1,4 @@
+import type { Calendar } from '../../calendar/calendar.ts';
 import { toCivilDate } from '../../calendar/day-number.ts';
 import {
   type DayRange,
@@ -14,9 +15,14 @@ export function isWhole({ first, last }: DayRange): boolean {
   return first === RANGE_FIRST && last === RANGE_LAST;
 }
 
-/** "2025 to 2027"; to the day where a release has another range. */
+/** "2025 to 2027"; to the day where a range has other ends than the supported one. */
 export function rangeInWords(range: DayRange): string {
   return isWhole(range) ? YEARS_WORDS : `${fullDate(range.first)} to ${fullDate(range.last)}`;
+}
+
+/** Whether a calendar answers for a year. */
+export function holdsYear({ range }: Pick<Calendar, 'range'>, year: SupportedYear): boolean {
+  return yearsOf(range).includes(year);
 }
 
 /** The years that lie wholly in a range. */

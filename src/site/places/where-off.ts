@@ -1,6 +1,6 @@
 import type { DayNumber } from '../../calendar/day-number.ts';
 import { isBusinessDay } from '../../calendar/questions.ts';
-import { isInRange } from '../../calendar/supported-range.ts';
+import { isWithin } from '../../calendar/supported-range.ts';
 import { listWords, plural } from '../words.ts';
 import { nameCalendar, type Place } from './places.ts';
 
@@ -11,7 +11,7 @@ export function regionsOf({ artifact, parts }: Place): Place[] {
 
 /** Whether some region does otherwise than the country as a whole on a date. */
 export function isSplit({ calendar, parts }: Place, day: DayNumber): boolean {
-  if (!isInRange(day)) return false;
+  if (!isWithin(day, calendar.range)) return false;
   const works = isBusinessDay(calendar, day);
   return parts.some((part) => isBusinessDay(part, day) !== works);
 }

@@ -7,7 +7,7 @@ import {
   weekdayOf,
 } from '../../calendar/day-number.ts';
 import { recordsOn } from '../../calendar/questions.ts';
-import { isInRange, isWithin, type SupportedYear } from '../../calendar/supported-range.ts';
+import { isWithin, type SupportedYear } from '../../calendar/supported-range.ts';
 import { type Place, yearPath } from '../places/places.ts';
 import { LEAVE_DAYS_MAX, type LeaveQuestion } from './leave-plan.ts';
 
@@ -179,7 +179,7 @@ function daysOff(
   const isExtra = (day: DayNumber): boolean =>
     !work.has(day) &&
     !isWeekend(day) &&
-    (off.has(day) || (isInRange(day) && isHoliday(calendar, day)));
+    (off.has(day) || (isWithin(day, calendar.range) && isHoliday(calendar, day)));
   return {
     isOff: (day) => isExtra(day) || (isWeekend(day) && !work.has(day)),
     mustHold: least === SHORT ? isExtra : null,

@@ -2,7 +2,7 @@ import type { DayNumber } from '../../calendar/day-number.ts';
 import { formatIsoDate, toCivilDate } from '../../calendar/day-number.ts';
 import type { Holiday } from '../../calendar/holiday.ts';
 import { recordsOn } from '../../calendar/questions.ts';
-import { isInRange } from '../../calendar/supported-range.ts';
+import { isWithin } from '../../calendar/supported-range.ts';
 import type { Place } from '../places/places.ts';
 import { longDate, plural, shortDate } from '../words.ts';
 import type { StripDay } from '../year/breaks.ts';
@@ -93,7 +93,8 @@ function drawBreak(
   return Array.from({ length: last - first + 1 }, (_, index): StripDay => {
     const day = first + index;
     if (leave.includes(day)) return { day, state: 't' };
-    if (isInRange(day) && holidaysOn(calendar, day).length > 0) return { day, state: 'h' };
+    if (isWithin(day, calendar.range) && holidaysOn(calendar, day).length > 0)
+      return { day, state: 'h' };
     return { day, state: isOff(day) ? 'w' : 'd' };
   });
 }
@@ -101,7 +102,7 @@ function drawBreak(
 function notesOf({ calendar }: Place, { first, last }: LeaveBreak): string[] {
   const notes: string[] = [];
   for (let day = first; day <= last; day += 1) {
-    if (!isInRange(day)) {
+    if (!isWithin(day, calendar.range)) {
       const { year } = toCivilDate(day);
       notes.push(`Holidays of ${year} are not known yet: the break may be longer`);
       break;

@@ -83,9 +83,9 @@ export function askRelease(asked: Question, release: Release): GivenAnswer | nul
   const artifact = artifactIn(release, country);
   if (artifact === undefined) return null;
   if (region !== null && !artifact.regions.some(({ code }) => code === region)) return null;
-  const range = rangeOf(release.manifest);
+  const place = nameCalendar(artifact, calendarOf(artifact, region, rangeOf(release.manifest)));
+  const { range } = place.calendar;
   if (!datesOf(asked).every((day) => isWithin(day, range))) return null;
-  const place = nameCalendar(artifact, calendarOf(artifact, region, range));
   const question = { ...asked, place, range };
   const result = calculate(question);
   if (isFault(result)) return null;
@@ -160,7 +160,7 @@ function keyOf(answer: GivenAnswer | null): string {
 
 /** Facts that move an answer, and those that bring one or take it away. */
 const OF_ITS_DAYS = /^weekend_days$/;
-const OF_A_CALENDAR = /^(?:weekend_days|first|last|regions › .*)$/;
+const OF_A_CALENDAR = /^(?:weekend_days|first|last|held_until|regions › .*)$/;
 
 /** What a release changed between one answer and the other. */
 function causesOf(

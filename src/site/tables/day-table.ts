@@ -50,13 +50,14 @@ export function codeOf({ country, region }: Pick<Calendar, 'country' | 'region'>
   return region === null ? country : `${country}-${region}`;
 }
 
-/** One row a calendar and day of the release's range, by calendar, then date. */
+/** One row a calendar and day that it holds, by calendar, then date. */
 export function* dayRows(dataSet: DataSet): Generator<DayRow> {
-  for (const calendar of calendarsOf(dataSet)) yield* rowsOf(calendar, dataSet.range);
+  for (const calendar of calendarsOf(dataSet)) yield* rowsOf(calendar);
 }
 
-function* rowsOf(calendar: Calendar, { first, last }: DataSet['range']): Generator<DayRow> {
+function* rowsOf(calendar: Calendar): Generator<DayRow> {
   const { country, region } = calendar;
+  const { first, last } = calendar.range;
   const code = codeOf(calendar);
   let number = 0;
   let ofMonth = 0;

@@ -80,7 +80,7 @@ function writeSqlite(rows: readonly DayRow[]): Uint8Array {
     const { type, isOptional } = COLUMNS[name];
     return `${name} ${type === 'number' ? 'INTEGER' : 'TEXT'}${isOptional ? '' : ' NOT NULL'}`;
   });
-  // A calendar's days lie side by side: a table of 1,095 rows for whoever looks one up by number.
+  // A calendar's days lie side by side: a short table for whoever looks one up by number.
   database.exec(
     `CREATE TABLE days (${columns.join(', ')}, PRIMARY KEY (calendar, date)) WITHOUT ROWID; BEGIN`,
   );

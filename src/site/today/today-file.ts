@@ -1,7 +1,7 @@
 import { DATA_LICENCE } from '../../artifact/licence.ts';
 import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
 import { kindOf, nextBusinessDay, recordsOn } from '../../calendar/questions.ts';
-import { isInRange } from '../../calendar/supported-range.ts';
+import { isWithin } from '../../calendar/supported-range.ts';
 import type { Place } from '../places/places.ts';
 import { holidaysAfter } from '../year/next-holiday.ts';
 
@@ -32,7 +32,7 @@ export interface TodayFile {
 /** What `/us/today.json` says. @param today where the place is. */
 export function todayFile(place: Place, today: DayNumber, dataVersion: string): TodayFile {
   const { calendar, artifact, region, name } = place;
-  const isHeld = isInRange(today);
+  const isHeld = isWithin(today, calendar.range);
   const kind = isHeld ? kindOf(calendar, today) : null;
   const { from, to } = isHeld ? recordsOn(calendar, today) : { from: 0, to: 0 };
   const next = isHeld ? nextBusinessDay(calendar, today) : null;

@@ -2,12 +2,7 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import { type DayNumber, toCivilDate, toDayNumber, weekdayOf } from '../../calendar/day-number.ts';
 import type { Holiday } from '../../calendar/holiday.ts';
 import { kindOf, recordsOn } from '../../calendar/questions.ts';
-import {
-  isInRange,
-  RANGE_FIRST,
-  RANGE_LAST,
-  type SupportedYear,
-} from '../../calendar/supported-range.ts';
+import { isWithin, type SupportedYear } from '../../calendar/supported-range.ts';
 import type { Place } from '../places/places.ts';
 import { isSplit } from '../places/where-off.ts';
 
@@ -34,8 +29,8 @@ export interface Break {
 export const LONG_WEEKEND_DAYS_MIN = 3;
 /** The shortest run that is worth a day of leave. */
 const BRIDGED_DAYS_MIN = 4;
-/** No run of days off reaches further than this beyond the supported range. */
-const MARGIN_DAYS = 7;
+/** No run of days off that touches a year, bridged or not, begins or ends further away from it. */
+const MARGIN_DAYS = 31;
 
 /**
  * The long weekends and the one-day bridges of a year, by first day. A break belongs
@@ -43,11 +38,11 @@ const MARGIN_DAYS = 7;
  */
 export function breaksOfYear(calendar: Calendar, year: SupportedYear): Break[] {
   const [first, last] = [toDayNumber(year, 1, 1), toDayNumber(year, 12, 31)];
-  const runs = runsOff(calendar);
+  const runs = runsOff(calendar, first - MARGIN_DAYS, last + MARGIN_DAYS);
   const longWeekends = runs
     .filter((run) => run.last - run.first + 1 >= LONG_WEEKEND_DAYS_MIN)
     .map((run): Break => ({ ...run, take: null }));
-  return [...longWeekends, ...bridges(runs)]
+  return [...longWeekends, ...bridges(runs, calendar.range)]
     .filter((found) => holdsHoliday(calendar, found, first, last))
     .sort((a, b) => a.first - b.first || a.last - b.last);
 }
@@ -68,7 +63,7 @@ export function stripFrom(place: Place, first: DayNumber, length: number): Strip
 }
 
 /**
- * What a date is, in a strip. Beyond the supported range only weekends are known,
+ * What a date is, in a strip. Beyond what the calendar holds only weekends are known,
  * so no holiday is ever claimed there.
  */
 export function stateOn(place: Place, day: DayNumber): StripState {
@@ -88,7 +83,7 @@ export function isEstimated(holidays: readonly Holiday[]): boolean {
 
 /** Whether a date is a weekend or a holiday, as far as it is known. */
 function isOff(calendar: Calendar, day: DayNumber): boolean {
-  if (!isInRange(day)) return calendar.weekendDays.includes(weekdayOf(day));
+  if (!isWithin(day, calendar.range)) return calendar.weekendDays.includes(weekdayOf(day));
   return kindOf(calendar, day) !== 'business_day';
 }
 
@@ -97,11 +92,11 @@ interface Run {
   readonly last: DayNumber;
 }
 
-/** Every maximal run of days that are not business days, in order. */
-function runsOff(calendar: Calendar): Run[] {
+/** Every run of days that are not business days, from one date to another, in order. */
+function runsOff(calendar: Calendar, from: DayNumber, to: DayNumber): Run[] {
   const runs: Run[] = [];
   let start: DayNumber | null = null;
-  for (let day = RANGE_FIRST - MARGIN_DAYS; day <= RANGE_LAST + MARGIN_DAYS; day += 1) {
+  for (let day = from; day <= to; day += 1) {
     const off = isOff(calendar, day);
     if (off && start === null) start = day;
     if (!off && start !== null) {
@@ -113,14 +108,13 @@ function runsOff(calendar: Calendar): Run[] {
 }
 
 /** Neighbouring runs with a single business day between them, joined. */
-function bridges(runs: readonly Run[]): Break[] {
+function bridges(runs: readonly Run[], range: Calendar['range']): Break[] {
   return runs.flatMap((run, index) => {
     const next = runs[index + 1];
     if (next === undefined || next.first - run.last !== 2) return [];
     const joined = { first: run.first, last: next.last, take: run.last + 1 };
-    return joined.last - joined.first + 1 >= BRIDGED_DAYS_MIN && isInRange(joined.take)
-      ? [joined]
-      : [];
+    const isWorthIt = joined.last - joined.first + 1 >= BRIDGED_DAYS_MIN;
+    return isWorthIt && isWithin(joined.take, range) ? [joined] : [];
   });
 }
 
@@ -131,7 +125,7 @@ function holdsHoliday(
   last: DayNumber,
 ): boolean {
   for (let day = Math.max(found.first, first); day <= Math.min(found.last, last); day += 1) {
-    if (isInRange(day) && /holiday$/.test(kindOf(calendar, day))) return true;
+    if (isWithin(day, calendar.range) && /holiday$/.test(kindOf(calendar, day))) return true;
   }
   return false;
 }

@@ -1,6 +1,7 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { nationalPlaces, type Place } from '../places/places.ts';
+import { holdsYear } from '../places/release-range.ts';
 import { type Break, breaksOfYear } from './breaks.ts';
 
 /** What a year gives the people of a country who take single days off. */
@@ -14,9 +15,10 @@ export interface BridgeYear {
   readonly most: boolean;
 }
 
-/** The bridge days of every country in a year, by name. */
+/** The bridge days of every country that holds a year, by name. */
 export function bridgeYears(dataSet: DataSet, year: SupportedYear): BridgeYear[] {
-  const rows = nationalPlaces(dataSet).map((place) => {
+  const places = nationalPlaces(dataSet).filter((place) => holdsYear(place.calendar, year));
+  const rows = places.map((place) => {
     const breaks = breaksOfYear(place.calendar, year);
     return { place, breaks, bridges: breaks.filter((found) => found.take !== null) };
   });

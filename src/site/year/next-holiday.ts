@@ -2,8 +2,9 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import { type DayNumber, toCivilDate } from '../../calendar/day-number.ts';
 import type { Holiday } from '../../calendar/holiday.ts';
 import { kindOf, nextBusinessDay, recordsOn } from '../../calendar/questions.ts';
-import { isInRange, SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
+import { isWithin } from '../../calendar/supported-range.ts';
 import type { Place } from '../places/places.ts';
+import { yearsOf } from '../places/release-range.ts';
 import { isSplit, regionsOff } from '../places/where-off.ts';
 import { listWords } from '../words.ts';
 import { isEstimated, type StripDay, stripFrom } from './breaks.ts';
@@ -20,10 +21,10 @@ export interface Today {
   readonly regionsOff: readonly Place[];
 }
 
-/** What a date is; null outside the supported range. */
+/** What a date is; null where the calendar does not hold it. */
 export function todayIn(place: Place, day: DayNumber): Today | null {
-  if (!isInRange(day)) return null;
   const { calendar } = place;
+  if (!isWithin(day, calendar.range)) return null;
   const kind = kindOf(calendar, day);
   const { from, to } = recordsOn(calendar, day);
   const state = kind === 'business_day' || kind === 'weekend' ? kind : 'holiday';
@@ -49,7 +50,7 @@ export function holidaysAfter(calendar: Calendar, day: DayNumber, limit: number)
 
 /** Today and the holidays to come. */
 export interface Outlook {
-  /** Null when today lies outside the supported range. */
+  /** Null when the calendar does not hold today. */
   readonly now: Today | null;
   /** The next business day; null when today is one, or when none is held. */
   readonly opens: DayNumber | null;
@@ -91,7 +92,7 @@ export function outlook(place: Place, today: DayNumber): Outlook {
 
 /** The first date after `today` and before `next` that only some regions keep. */
 function soonerInSome(place: Place, today: DayNumber, next: DayNumber): RegionalDate | null {
-  const years = SUPPORTED_YEARS.filter(
+  const years = yearsOf(place.calendar.range).filter(
     (year) => year >= toCivilDate(today).year && year <= toCivilDate(next).year,
   );
   for (const year of years) {

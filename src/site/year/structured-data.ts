@@ -58,20 +58,16 @@ export function datasetNode(
   };
 }
 
-/** The files beside a year page; data files are published for national calendars only. */
+/** The files beside a year page. */
 export function yearFiles(
   place: Place,
   year: number,
 ): { readonly type: string; readonly href: string; readonly title: string }[] {
   const stem = `${place.path}${year}`;
   const title = `${place.name} public holidays ${year}`;
-  const open = [
+  return [
     { type: 'text/calendar', href: `${stem}.ics`, title },
     { type: 'text/markdown', href: `${stem}.md`, title },
-  ];
-  if (place.region !== null) return open;
-  return [
-    ...open,
     { type: 'application/json', href: `${stem}.json`, title },
     { type: 'text/csv', href: `${stem}.csv`, title },
   ];

@@ -10,7 +10,7 @@ import { holidaysAfter, type Today, todayIn } from './next-holiday.ts';
 export interface CountryToday {
   readonly place: Place;
   readonly today: DayNumber;
-  /** Null outside the supported range. */
+  /** Null when the calendar does not hold the date. */
   readonly now: Today | null;
   /** Null when the last holiday that is held is past. */
   readonly next: Holiday | null;

@@ -1,6 +1,11 @@
 import { type DayNumber, toCivilDate } from '../../calendar/day-number.ts';
-import { LAST_YEAR, SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
+import {
+  type DayRange,
+  SUPPORTED_RANGE,
+  type SupportedYear,
+} from '../../calendar/supported-range.ts';
 import { type Place, yearPath } from '../places/places.ts';
+import { yearsOf } from '../places/release-range.ts';
 import { plural } from '../words.ts';
 import { type Break, breaksOfYear } from './breaks.ts';
 import { type SomeRegions, someRegions } from './some-regions.ts';
@@ -41,9 +46,11 @@ export function yearFacts(place: Place, year: SupportedYear): YearFacts {
 }
 
 /** The year that an address without one shows: this one, or the nearest that is held. */
-export function shownYear(today: DayNumber): SupportedYear {
+export function shownYear(today: DayNumber, range: DayRange = SUPPORTED_RANGE): SupportedYear {
   const { year } = toCivilDate(today);
-  return SUPPORTED_YEARS.find((held) => held >= year) ?? LAST_YEAR;
+  const years = yearsOf(range);
+  // A calendar has a whole year at least.
+  return years.find((held) => held >= year) ?? (years.at(-1) as SupportedYear);
 }
 
 /** The way from the root to a year page. */

@@ -18,9 +18,13 @@ const CSV_HEAD = [
   'date_accuracy',
   'id',
   'law',
+  'place',
 ] as const;
 
-/** The list of a year as CSV (RFC 4180), with a header line. */
+/** Without it spreadsheets read UTF-8 as something else. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The list of a year as CSV (RFC 4180), with a header line, for spreadsheets. */
 export function writeYearCsv(place: Place, year: SupportedYear): string {
   const lines = yearList(place, year).rows.map(({ holiday, sources: [main] }) => [
     holiday.record.date,
@@ -32,8 +36,9 @@ export function writeYearCsv(place: Place, year: SupportedYear): string {
     holiday.accuracy,
     holiday.id,
     main?.url ?? '',
+    place.name,
   ]);
-  return writeCsv([CSV_HEAD, ...lines]);
+  return BYTE_ORDER_MARK + writeCsv([CSV_HEAD, ...lines]);
 }
 
 /** The list of a year as JSON, with its counts and its data release. */
@@ -41,6 +46,7 @@ export function writeYearJson(place: Place, year: SupportedYear, dataVersion: st
   const facts = yearFacts(place, year);
   const value = {
     country: place.artifact.country,
+    region: place.region?.code ?? null,
     name: place.name,
     year,
     data_version: dataVersion,

@@ -7,6 +7,7 @@ import { releaseCommand } from '../../../pipeline/commands/release.ts';
 import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
 import { toyland } from '../../support/pipeline/toyland.ts';
 import { workshop } from '../../support/pipeline/workshop.ts';
+import { FIRST, LAST } from '../../support/years.ts';
 
 const SOURCE = toyland(`languages: [nl]
 default_observance: none
@@ -185,7 +186,7 @@ describe('release', () => {
     shop.write('sources/XX.dates.csv', CONFIRMED);
     await shop.run(releaseCommand);
     const { manifest } = loadNewestRelease(artifacts);
-    expect([manifest.first, manifest.last]).toEqual(['2025-01-01', '2027-12-31']);
+    expect([manifest.first, manifest.last]).toEqual([FIRST, LAST]);
     expect(manifest.links).toEqual([
       { data_version: '2026.11.1', manifest_sha256: first.manifestSha256 },
     ]);

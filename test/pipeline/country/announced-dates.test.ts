@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { oneHoliday, told } from '../../support/pipeline/toyland.ts';
+import { FIRST_YEAR, LAST_YEAR } from '../../support/years.ts';
 
 const SOURCE = oneHoliday('regions: [AA, BB], rule: { announced: csv }');
 const HEADER = 'id,date,accuracy,cite,official_date,regions\n';
@@ -69,24 +70,24 @@ day,2025-05-01,exact,act,,
     ]);
   });
 
-  it('are of the legal years 2024 to 2028, by the date that the law names', () => {
+  it(`are of the legal years ${FIRST_YEAR - 1} to ${LAST_YEAR + 1}, by the date that the law names`, () => {
     const outside = (year: number): string =>
-      `error: the year ${year} is outside 2024 to 2028; only these are served [wrong_year]`;
+      `error: the year ${year} is outside ${FIRST_YEAR - 1} to ${LAST_YEAR + 1}; only these are served [wrong_year]`;
     expect(
       toldOf(`${HEADER}day,2023-12-31,exact,act,,
 day,2024-01-01,exact,act,,
-day,2028-12-31,exact,act,,
-day,2029-01-01,exact,act,,
+day,${LAST_YEAR + 1}-12-31,exact,act,,
+day,${LAST_YEAR + 2}-01-01,exact,act,,
 day,2026-05-01,exact,act,,
 `),
-    ).toEqual([`2:5: ${outside(2023)}`, `5:5: ${outside(2029)}`]);
+    ).toEqual([`2:5: ${outside(2023)}`, `5:5: ${outside(LAST_YEAR + 2)}`]);
     expect(
       toldOf(`${HEADER}day,2023-12-31,exact,act,2024-01-01,
 day,2025-12-31,exact,act,2026-01-01,
-day,2029-01-01,exact,act,2028-12-31,
-day,2028-12-31,exact,act,2029-01-02,
+day,${LAST_YEAR + 2}-01-01,exact,act,${LAST_YEAR + 1}-12-31,
+day,${LAST_YEAR + 1}-12-31,exact,act,${LAST_YEAR + 2}-01-02,
 `),
-    ).toEqual([`5:5: ${outside(2029)}`]);
+    ).toEqual([`5:5: ${outside(LAST_YEAR + 2)}`]);
   });
 
   it('are lines of as many fields as the header has', () => {

@@ -7,6 +7,7 @@ import { writtenManifestSchema } from '../../../src/artifact/manifest.ts';
 import { secondOpinionFileSchema } from '../../../src/artifact/schema.ts';
 import { holidays } from '../../support/pipeline/toyland.ts';
 import { release as toyRelease } from '../../support/world/toy-release.ts';
+import { FIRST, LAST } from '../../support/years.ts';
 
 it('is the same in whatever order it is given its countries; the manifest has every file, sorted', () => {
   const source = holidays('id: day, name: Fête, rule: { dates: [2027-05-04] }');
@@ -38,8 +39,8 @@ it('is the same in whatever order it is given its countries; the manifest has ev
     schema_version: 2,
     data_version: '2026.11.2',
     released: '2026-11-20',
-    first: '2025-01-01',
-    last: '2027-12-31',
+    first: FIRST,
+    last: LAST,
     previous: { data_version: '2026.11.1', manifest_sha256: '0'.repeat(64) },
     files: listed.map(digest),
   });

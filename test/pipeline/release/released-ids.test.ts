@@ -5,6 +5,7 @@ import {
 } from '../../../pipeline/release/released-ids.ts';
 import type { Release } from '../../../src/artifact/load-release.ts';
 import { oneHoliday, readToyland } from '../../support/pipeline/toyland.ts';
+import { FIRST, LAST } from '../../support/years.ts';
 
 /** A release of Toyland, as far as ids are concerned: id to name. */
 function release(version: string, names: Readonly<Record<string, string>>): Release {
@@ -21,8 +22,8 @@ function release(version: string, names: Readonly<Record<string, string>>): Rele
     manifest: {
       data_version: version,
       released: '2026-11-20',
-      first: '2025-01-01',
-      last: '2027-12-31',
+      first: FIRST,
+      last: LAST,
       previous: null,
       links: [],
       files: [],

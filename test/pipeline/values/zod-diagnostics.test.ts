@@ -288,7 +288,7 @@ describe('what does not have the form of a source is told where it stands', () =
       'default_observance: none\n"a b, c": x\nx: y',
       [
         '10:1: error: unknown key "a b, c"; inside { } a text with a comma stands in quotes [unknown_key]',
-        '11:1: error: unknown key "x"; write one of country, name, article, other_names, timezone, weekend, worked_weekends, week_starts, languages, regions, notes, how_days_move, citations, observance, default_observance, holidays, retired, exceptions [unknown_key]',
+        '11:1: error: unknown key "x"; write one of country, name, article, other_names, timezone, weekend, held_until, worked_weekends, week_starts, languages, regions, notes, how_days_move, citations, observance, default_observance, holidays, retired, exceptions [unknown_key]',
       ],
     ],
   ])('%j written as %j', (right, wrong, lines) => {

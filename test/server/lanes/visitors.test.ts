@@ -26,6 +26,8 @@ test('however many addresses come, so many are held, and those that ask most sta
       pages: { capacity: 1, tokenMicros: 1e9, fullMicros: 1e9 },
       failures: { capacity: 1, tokenMicros: 1e9, fullMicros: 1e9 },
       signatures: { capacity: 1, tokenMicros: 1e9, fullMicros: 1e9 },
+      accounts: { capacity: 1, tokenMicros: 1e9, fullMicros: 1e9 },
+      keys: { capacity: 1, tokenMicros: 1e9, fullMicros: 1e9 },
     },
     100,
   );

@@ -8,6 +8,7 @@ const SETTINGS = { dataVersion: null, artifactsDir: 'artifacts/' };
 
 const FILES = {
   'package.json': '{"version":"1.0.0"}',
+  'sources/years.json': '{}',
   'src/access/limits/plans.ts': 'export const QUOTA = 1_000;',
   'src/pages/index.astro': '<p>Home</p>',
   'artifacts/2026.11.1/manifest.json': '{}',
@@ -42,6 +43,7 @@ test('a build keeps its name until something that it is made from changes, where
 test.each([
   ['a plan, which the reference prints', 'src/access/limits/plans.ts'],
   ['the version, which the status page prints', 'package.json'],
+  ['the years, which all pages show', 'sources/years.json'],
   ['a release', 'artifacts/2026.11.1/manifest.json'],
   ['a release that was not there', 'artifacts/2026.12.1/manifest.json'],
   ['a file that was not there', 'src/pages/new.astro'],
@@ -71,5 +73,8 @@ test('a contract has the name of what answers are made by, and pages are no part
   write(root, 'src/pages/index.astro', '<p>Another home</p>');
   expect(nameContract(root)).toBe(name);
   write(root, 'src/access/limits/plans.ts', 'export const QUOTA = 2_000;');
-  expect(nameContract(root)).not.toBe(name);
+  const charged = nameContract(root);
+  expect(charged).not.toBe(name);
+  write(root, 'sources/years.json', '{"last":2099}');
+  expect(nameContract(root)).not.toBe(charged);
 });

@@ -4,6 +4,7 @@ import { findPinned } from '../../../src/artifact/pin.ts';
 import { questionQuery, readCalculatorForm } from '../../../src/site/calculator/calculator-form.ts';
 import { calculatorPage } from '../../../src/site/calculator/calculator-page.ts';
 import { country, holiday, release } from '../../support/world/toy-release.ts';
+import { LAST, LAST_YEAR } from '../../support/years.ts';
 
 const old = release([country([holiday('may', '2026-05-05')])], '2026.11.1', '2026-11-12');
 /** It answers for two years, and knows another weekend. */
@@ -111,3 +112,18 @@ describe('a release with a range of its own', () => {
 function fail(): never {
   throw new Error('nothing is answered');
 }
+
+test('a date that the country does not hold yet is refused with what it holds', () => {
+  const behind = buildDataSet(release([country([], { held_until: LAST_YEAR - 1 })]));
+  const { faults, question } = readCalculatorForm(behind, `op=is&date=${LAST}&country=TY`);
+  expect(question).toBeNull();
+  expect(faults).toEqual([
+    {
+      field: 'date',
+      code: 'date_out_of_range',
+      message: expect.stringMatching(
+        new RegExp(`31 December ${LAST_YEAR - 1}: that is what we hold of this country$`),
+      ),
+    },
+  ]);
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { readCompareForm } from '../../../src/site/compare/compare-form.ts';
 import { country, day, release } from '../../support/world/toy-release.ts';
+import { AFTER, BEFORE, LAST_YEAR } from '../../support/years.ts';
 
 const data = buildDataSet(
   release([
@@ -9,7 +10,7 @@ const data = buildDataSet(
     country([], { country: 'BB', name: 'Beeland', regions: [] }),
     country([], { country: 'CC', name: 'Ceeland', regions: [] }),
     country([], { country: 'DD', name: 'Deeland', regions: [] }),
-    country([], { country: 'EE', name: 'Eeland', regions: [] }),
+    country([], { country: 'EE', name: 'Eeland', regions: [], held_until: LAST_YEAR - 1 }),
     country([], { name: 'Toyland' }),
   ]),
 );
@@ -90,9 +91,9 @@ test.each([
   ['c=xx', [['c1', 'invalid_country']]],
   ['c=nowhere', [['c1', 'invalid_region']]],
   ['date=2026-02-30', [['on', 'invalid_date']]],
-  ['date=2028-01-01', [['on', 'date_out_of_range']]],
-  ['date=2024-12-31', [['on', 'date_out_of_range']]],
-  ['year=2028', [['year', 'invalid_year']]],
+  [`date=${AFTER}`, [['on', 'date_out_of_range']]],
+  [`date=${BEFORE}`, [['on', 'date_out_of_range']]],
+  [`year=${LAST_YEAR + 1}`, [['year', 'invalid_year']]],
   ['date=2026-05-04&date=2026-05-04', [['on', 'invalid_date']]],
   ['date=2026-05-0%zz', [['on', 'invalid_date']]],
   ['year=2026&year=', [['year', 'invalid_year']]],
@@ -114,4 +115,17 @@ test.each([
 
 test('an unknown calendar is named as it was typed', () => {
   expect(read('c=Nowhere').faults[0]?.message).toContain('“Nowhere”');
+});
+
+test('a year that a calendar does not hold yet is refused, and the last one shown that it holds', () => {
+  const form = read(`c=aa,ee&year=${LAST_YEAR}`);
+  expect(form.faults).toEqual([
+    {
+      field: 'year',
+      message: `Year must be ${LAST_YEAR - 1} or earlier: that is what we hold of Eeland`,
+      code: 'invalid_year',
+    },
+  ]);
+  expect(form.year).toBe(LAST_YEAR - 1);
+  expect(read(`c=aa,ee&year=${LAST_YEAR - 1}`).faults).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { compareCalendars, whoWorks } from '../../../src/site/compare/comparison.ts';
 import { country, day, holiday, placeOf, release } from '../../support/world/toy-release.ts';
+import { FIRST, LAST, LAST_YEAR } from '../../support/years.ts';
 
 const data = buildDataSet(
   release([
@@ -92,7 +93,16 @@ describe('who works on a date', () => {
 
   test('knows the neighbouring dates, within the years we hold', () => {
     expect(on('2026-05-04')).toMatchObject({ before: day('2026-05-03'), after: day('2026-05-05') });
-    expect(on('2025-01-01').before).toBe(day('2025-01-01'));
-    expect(on('2027-12-31').after).toBe(day('2027-12-31'));
+    expect(on(FIRST).before).toBe(day(FIRST));
+    expect(on(LAST).after).toBe(day(LAST));
   });
+});
+
+test('a country that does not hold the date yet is named, and neither works nor rests', () => {
+  const held = country([], { country: 'BB', name: 'Beeland', held_until: LAST_YEAR - 1 });
+  const world = buildDataSet(release([country([], { country: 'AA' }), held]));
+  const found = whoWorks(world, day(LAST));
+  expect(found.countries.map(({ place }) => place.key)).toEqual(['aa']);
+  expect(found.unheld.map(({ name }) => name)).toEqual(['Beeland']);
+  expect(whoWorks(world, day(FIRST)).unheld).toEqual([]);
 });

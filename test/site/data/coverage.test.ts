@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { coverage } from '../../../src/site/data/coverage.ts';
 import { country, holiday, release } from '../../support/world/toy-release.ts';
+import { LAST_YEAR } from '../../support/years.ts';
 
 test('every calendar says how many holidays each year holds, and whether it was compared', () => {
   const made = release([
@@ -19,7 +20,7 @@ test('every calendar says how many holidays each year holds, and whether it was 
   expect(
     covered[0]?.calendars.map(({ place, years, compared }) => [
       place.key,
-      years.map(({ year, holidays }) => `${year}: ${holidays}`),
+      years.slice(0, 3).map(({ year, holidays }) => `${year}: ${holidays}`),
       compared,
     ]),
   ).toEqual([
@@ -28,4 +29,13 @@ test('every calendar says how many holidays each year holds, and whether it was 
     ['ty-we', ['2025: 1', '2026: 2', '2027: 0'], true],
   ]);
   expect(covered[1]?.calendars).toHaveLength(1);
+});
+
+test('a year that is not held yet has no number', () => {
+  const made = release([country([], { regions: [], held_until: LAST_YEAR - 1 })]);
+  const [covered] = coverage(buildDataSet(made));
+  expect(covered?.calendars[0]?.years.slice(-2)).toEqual([
+    { year: LAST_YEAR - 1, holidays: 0 },
+    { year: LAST_YEAR, holidays: null },
+  ]);
 });

@@ -4,6 +4,7 @@ import { calendarsOf, codeOf, dayRows } from '../../../src/site/tables/day-table
 import { referenceBody } from '../../support/world/reference.ts';
 import { country, holiday, release } from '../../support/world/toy-release.ts';
 import { TOY_COUNTRIES } from '../../support/world/toy-world.ts';
+import { FIRST, LAST_YEAR } from '../../support/years.ts';
 
 const dataSet = buildDataSet(release(TOY_COUNTRIES));
 
@@ -20,7 +21,7 @@ test('a row says of its day what the prose of the contract says of it', () => {
   let number = 0;
   let ofMonth = 0;
   for (const row of dayRows(dataSet)) {
-    if (row.date === '2025-01-01') {
+    if (row.date === FIRST) {
       seen.push(row.calendar);
       number = 0;
     }
@@ -54,4 +55,10 @@ test('two records of one name on a date are told once, others side by side', () 
   const toy = buildDataSet(release([country(days)]));
   const [row] = [...dayRows(toy)].filter(({ date }) => date === '2026-05-01');
   expect(row?.holiday).toBe('Ascension; Labour Day');
+});
+
+test('a country that is a year behind has no row of a day that it does not hold', () => {
+  const toy = buildDataSet(release([country([], { regions: [], held_until: LAST_YEAR - 1 })]));
+  const dates = [...dayRows(toy)].map(({ date }) => date);
+  expect([dates[0], dates.at(-1)]).toEqual([FIRST, `${LAST_YEAR - 1}-12-31`]);
 });

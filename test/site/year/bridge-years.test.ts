@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { bridgeYears } from '../../../src/site/year/bridge-years.ts';
 import { country, holiday, release } from '../../support/world/toy-release.ts';
+import { LAST_YEAR } from '../../support/years.ts';
 
 const monday = holiday('monday', '2026-05-04');
 const thursday = holiday('thursday', '2026-06-11');
@@ -29,4 +30,11 @@ test('every country is listed by name, with its bridges and its long weekends', 
 
 test('several countries may have the most', () => {
   expect(bridgeYears(data, 2025).every(({ most }) => most)).toBe(true);
+});
+
+test('a country that does not hold the year yet has no bridges in it', () => {
+  const behind = country([monday], { held_until: LAST_YEAR - 1 });
+  const world = buildDataSet(release([behind]));
+  expect(bridgeYears(world, LAST_YEAR)).toEqual([]);
+  expect(bridgeYears(world, LAST_YEAR - 1)).toHaveLength(1);
 });

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { shownYear } from '../../../src/site/year/year-facts.ts';
-import { day } from '../../support/world/toy-release.ts';
+import { day, placeOf, toyData } from '../../support/world/toy-release.ts';
+import { AFTER, BEFORE, FIRST_YEAR, LAST, LAST_YEAR } from '../../support/years.ts';
 
 test.each([
-  ['2024-12-31', 2025],
+  [BEFORE, FIRST_YEAR],
   ['2026-11-22', 2026],
-  ['2027-12-31', 2027],
-  ['2028-01-01', 2027],
+  [LAST, LAST_YEAR],
+  [AFTER, LAST_YEAR],
 ])('on %s the year shown is %i', (today, year) => {
   expect(shownYear(day(today))).toBe(year);
+});
+
+test('of a country that is a year behind, its last year is shown', () => {
+  const place = placeOf(toyData([], { held_until: LAST_YEAR - 1 }), 'ty');
+  expect(shownYear(day(LAST), place.calendar.range)).toBe(LAST_YEAR - 1);
 });

@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../../../src/api/endpoints/endpoint-table.ts';
 import type { ParameterName } from '../../../src/question/parameter-table.ts';
 import type { LaneRequest, Role } from '../lanes/lane.ts';
 import type { Random } from '../random.ts';
+import { AFTER, BEFORE, FIRST, LAST } from '../years.ts';
 
 /** What goes wrong at edges, for any parameter. */
 const STRANGE = [
@@ -31,10 +32,10 @@ const STRANGE = [
 ];
 
 const DATES = [
-  '2025-01-01',
-  '2024-12-31',
-  '2027-12-31',
-  '2028-01-01',
+  FIRST,
+  BEFORE,
+  LAST,
+  AFTER,
   '2025-02-28',
   '2025-02-29',
   '2026-02-30',

@@ -1,14 +1,15 @@
 import type { CountryArtifact } from '../../../src/artifact/schema.ts';
+import { DAYS, FIRST as FIRST_DATE } from '../years.ts';
 
 /**
  * Calendars as plain lists of days, read off a release without anything of the code that is judged
  * (Decision 19): what the package says of days is compared with a walk through these.
  */
-const FIRST = Date.UTC(2025, 0, 1);
+const FIRST = Date.parse(FIRST_DATE);
 const DAY = 86_400_000;
 /** Days since 1970 of the first date. */
 export const FIRST_DAY = FIRST / DAY;
-export const DATES: readonly string[] = Array.from({ length: 1095 }, (_, index) =>
+export const DATES: readonly string[] = Array.from({ length: DAYS }, (_, index) =>
   new Date(FIRST + index * DAY).toISOString().slice(0, 10),
 );
 
@@ -19,9 +20,9 @@ export interface PlainDays {
   readonly holidays: ReadonlySet<string>;
 }
 
-/** ISO weekday of an index in `DATES`: the first was a Wednesday. */
+/** ISO weekday of an index in `DATES`: 1 January 1970 was a Thursday. */
 export function weekdayAt(index: number): number {
-  return ((index + 2) % 7) + 1;
+  return ((FIRST_DAY + index + 3) % 7) + 1;
 }
 
 /** 1 for each date that is a business day, 0 for every other. */

@@ -127,7 +127,14 @@ function factsOf(artifact: CountryArtifact): Set<string> {
     artifact.holidays.flatMap((record) =>
       calendars
         .filter((calendar) => record.regions === undefined || record.regions.includes(calendar))
-        .map((calendar) => factOf(calendar, record.id, record)),
+        .map((calendar) =>
+          factOf(
+            calendar,
+            record.id,
+            { ...record, local_name: localOf(artifact, record) },
+            artifact,
+          ),
+        ),
     ),
   );
 }
@@ -142,25 +149,41 @@ function applied(
     change.regions ?? ['', ...now.regions.map(({ code }) => code)];
   for (const change of changes) {
     for (const calendar of calendarsOf(change)) {
-      if (change.before !== null) facts.delete(factOf(calendar, change.id, change.before));
+      if (change.before !== null) facts.delete(factOf(calendar, change.id, change.before, now));
     }
   }
   for (const change of changes) {
     for (const calendar of calendarsOf(change)) {
-      if (change.after !== null) facts.add(factOf(calendar, change.id, change.after));
+      if (change.after !== null) facts.add(factOf(calendar, change.id, change.after, now));
     }
   }
   return facts;
 }
 
-function factOf(calendar: string, id: string, side: NonNullable<Change['after']>): string {
+/** A record's name in the country's main language. */
+function localOf(
+  { languages }: CountryArtifact,
+  { names, local_name }: CountryArtifact['holidays'][number],
+): string | null {
+  const [language] = languages ?? [];
+  return language === undefined ? local_name : (names?.[language] ?? null);
+}
+
+/** A region with languages of its own is told of a change in the country's: its names are left out. */
+function factOf(
+  calendar: string,
+  id: string,
+  side: NonNullable<Change['after']>,
+  { regions }: CountryArtifact,
+): string {
+  const own = regions.find(({ code }) => code === calendar)?.languages;
   return [
     calendar,
     id,
     side.date,
     side.official_date,
     side.name,
-    side.local_name,
+    own === undefined ? side.local_name : '',
     side.date_accuracy,
   ].join('|');
 }

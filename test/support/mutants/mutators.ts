@@ -108,6 +108,52 @@ const YAML_MUTATORS: Readonly<Record<string, Mutator>> = {
       ),
     ),
   removeFlowItem: (text, random) => replaceOne(text, random, /, [\w-]+(?=[,\]])/gu, () => ''),
+  /** Forms that hold from a year on, or until one. */
+  span: (text, random) =>
+    replaceOne(text, random, /^( *)cite: \S+$/gmu, (line) => {
+      const [indent = '', cite = ''] = [/^ */u.exec(line)?.[0], line.trim().slice('cite: '.length)];
+      const year = random.pick(['2024', '2026', '2028', '26']);
+      const bound = random.pick([year, `{ year: ${year}, cite: ${cite} }`, `{ year: ${year} }`]);
+      return `${line}\n${indent}${random.pick(['from', 'until'])}: ${bound}`;
+    }),
+  grade: (text, random) =>
+    replaceOne(text, random, /(?<=\n)( +)(?:kind|read|quoted_from|section|law): [^\n]*/gu, (line) =>
+      random.pick([
+        line.replace(/: .*$/u, ': press'),
+        line.replace(/(?:kind|read|quoted_from|section|law):/u, 'quoted_from:'),
+        line.replace(/(?:kind|read|quoted_from|section|law): .*$/u, 'kind: gazette'),
+        line.replace(/: .*$/u, ': { scheme: uscode, id: 5/6103 }'),
+      ]),
+    ),
+  language: (text, random) =>
+    replaceOne(text, random, /(?<=[{[,] ?)[a-z]{2}(?=[:,\]])/gu, () =>
+      random.pick(['en', 'fr', 'de', 'xx', 'EN', 'zh-hans', 'ga']),
+    ),
+  joins: (text, random) =>
+    replaceOne(
+      text,
+      random,
+      /(?<=^ +regions: \[)[A-Z0-9]{1,3}(?=[,\]])/gmu,
+      (code) =>
+        `{ code: ${code}, ${random.pick(['from', 'until', 'form'])}: ${random.pick(['2025', '2026', '2027'])} }`,
+    ),
+  beside: (text, random) =>
+    replaceOne(text, random, /^( *)rule: [^\n]*$/gmu, (line) => {
+      const indent = /^ */u.exec(line)?.[0] ?? '';
+      return `${indent}counts: ${random.pick(['no', 'yes', 'No'])}\n${indent}what: half day\n${line}`;
+    }),
+  missingYear: (text, random) =>
+    replaceOne(text, random, /^( *)rule: [^\n]*$/gmu, (line) => {
+      const indent = /^ */u.exec(line)?.[0] ?? '';
+      const key = random.pick(['not_announced', 'estimated']);
+      return `${line}\n${indent}${key}: [${random.pick(['2026', '2027', '2031'])}]`;
+    }),
+  weekendFrom: (text, random) =>
+    text.replace(
+      /^weekend: (\[[^\]]*\])$/mu,
+      (_line, days: string) =>
+        `weekend: [{ days: ${days}, until: ${random.pick(['2026-06-30', '2026-06-31'])}, cite: x }, { days: [friday, saturday], from: 2026-07-01, cite: x }]`,
+    ),
   deepNesting: (text, random) =>
     replaceOne(text, random, /(?<=: )\S+/gu, () =>
       random.pick(['[', '{a: ', '- ']).repeat(1 + random.below(5000)),
@@ -123,6 +169,15 @@ const CSV_MUTATORS: Readonly<Record<string, Mutator>> = {
       .join('\n'),
   deleteField: (text, random) => replaceOne(text, random, /,[^,\n]*/gu, () => ''),
   swapFields: (text, random) => swapTwo(text, random, /[^,\n]+/gu),
+  range: (text, random) =>
+    replaceOne(text, random, /\d{4}-\d\d-\d\d/gu, (date) =>
+      random.pick([
+        `${date}..${date}`,
+        `${date}..${date.slice(0, 8)}28`,
+        `${date}..`,
+        `${date}..31`,
+      ]),
+    ),
   quote: (text, random) => insert(text, random, '"'),
   separator: (text) => text.replaceAll(',', ';'),
   windows1252: (text) => Buffer.from(text.replace('a', 'é'), 'latin1'),

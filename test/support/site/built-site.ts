@@ -43,7 +43,13 @@ const PLENTY = bucketSize(10_000, 1_000);
 
 /** The front door on a free port, with the built site behind it. */
 export function openSite(varDir: string): Promise<RunningServer> {
-  const visitorBuckets = { pages: PLENTY, failures: PLENTY, signatures: PLENTY };
+  const visitorBuckets = {
+    pages: PLENTY,
+    failures: PLENTY,
+    signatures: PLENTY,
+    accounts: PLENTY,
+    keys: PLENTY,
+  };
   return startServer({
     ...{ artifactsDir: 'artifacts', varDir, distDir: DIST, visitorBuckets },
     ...NEVER_LATE,

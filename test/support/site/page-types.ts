@@ -13,6 +13,10 @@ export const BUILT_TYPES = {
   reference: '/docs/',
   'reference: errors': '/docs/errors/',
   'reference: limits': '/docs/limits/',
+  'reference: retries': '/docs/retries/',
+  'reference: operators': '/docs/operators/',
+  'get a key': '/keys/',
+  account: '/account/',
 } as const;
 
 export const RENDERED_TYPES = {
@@ -31,6 +35,7 @@ export const RENDERED_TYPES = {
   'leave planner': '/plan/de/by/2026/?days=12&january=1',
   'leave planner: form': '/plan/',
   'subscribe sheet': '/de/by/subscribe/?busy=1&names=local',
+  cite: '/gb/sct/2026/cite/',
   'print room': '/de/by/2027/print/',
   'print room: months': '/ae/2027/print/?sheet=months',
   choices: '/go/?q=new',

@@ -1,6 +1,7 @@
 import type { EndpointName } from '../../../src/api/endpoints/endpoint.ts';
 import type { CountryArtifact } from '../../../src/artifact/schema.ts';
 import type { Random } from '../random.ts';
+import { DAYS, FIRST as FIRST_DATE } from '../years.ts';
 import type { Parameters } from './reference.ts';
 
 /** A question that is in order, but for its range. */
@@ -9,8 +10,7 @@ export interface Question {
   readonly parameters: Parameters;
 }
 
-const FIRST = Temporal.PlainDate.from('2025-01-01');
-const DATES = 1_095;
+const FIRST = Temporal.PlainDate.from(FIRST_DATE);
 /** The plain walk goes day by day: near dates for most of them, and a year now and then. */
 const NEAR = 40;
 
@@ -20,7 +20,7 @@ export function randomQuestion(random: Random, world: readonly CountryArtifact[]
   const { country, regions } = random.pick(world);
   const region = random.once(2) || regions.length === 0 ? null : random.pick(regions).code;
   const where = { country, ...(region !== null && { region }) };
-  const day = random.below(DATES);
+  const day = random.below(DAYS);
   const date = dateAt(day);
   const far = random.once(20) ? 12 * NEAR : NEAR;
   const step = random.below(2 * far) - far;
@@ -33,7 +33,7 @@ export function randomQuestion(random: Random, world: readonly CountryArtifact[]
         parameters: { date, days: String(step), ...where },
       };
     case 2: {
-      const end = dateAt(Math.min(DATES - 1, Math.max(0, day + step)));
+      const end = dateAt(Math.min(DAYS - 1, Math.max(0, day + step)));
       return { endpoint: 'count-business-days', parameters: { start: date, end, ...where } };
     }
     default:

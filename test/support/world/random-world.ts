@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import type { CountryArtifact, HolidayRecord } from '../../../src/artifact/schema.ts';
+import { DAYS, FIRST as FIRST_DATE } from '../years.ts';
 import { country as toyland } from './toy-release.ts';
 
 /** Calendars nobody would think of. */
 
-const FIRST = Temporal.PlainDate.from('2025-01-01');
-const date = fc.integer({ min: 0, max: 1094 }).map((days) => FIRST.add({ days }).toString());
+const FIRST = Temporal.PlainDate.from(FIRST_DATE);
+const date = fc.integer({ min: 0, max: DAYS - 1 }).map((days) => FIRST.add({ days }).toString());
 /** Dates near each other and near the ends of the range, where mistakes live. */
 export const nearDate = fc.oneof(
   date,
   fc.integer({ min: 0, max: 9 }).map((days) => FIRST.add({ days }).toString()),
-  fc.integer({ min: 1085, max: 1094 }).map((days) => FIRST.add({ days }).toString()),
+  fc.integer({ min: DAYS - 10, max: DAYS - 1 }).map((days) => FIRST.add({ days }).toString()),
   fc.integer({ min: 500, max: 520 }).map((days) => FIRST.add({ days }).toString()),
 );
 

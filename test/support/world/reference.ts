@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../../src/api/endpoints/endpoint.ts';
 import type { CountryArtifact } from '../../../src/artifact/schema.ts';
+import { FIRST, LAST } from '../years.ts';
 
 /**
  * The prose of Contract 2 and 4, as plainly as it can be written: one
@@ -15,7 +16,7 @@ interface Range {
 }
 
 /** The supported range (contract 8). */
-const SUPPORTED: Range = { first: '2025-01-01', last: '2027-12-31' };
+const SUPPORTED: Range = { first: FIRST, last: LAST };
 
 export interface HolidayRef {
   readonly date: string;
@@ -66,12 +67,15 @@ interface ReferenceCalendar {
 function referenceCalendar(
   world: readonly CountryArtifact[],
   parameters: Parameters,
-  range: Range,
+  released: Range,
 ): ReferenceCalendar {
   const code = parameters.country?.toUpperCase();
   const region = parameters.region?.toUpperCase() ?? null;
   const artifact = world.find((candidate) => candidate.country === code);
   if (artifact === undefined) throw new Error(`the reference has no country ${code}`);
+  // Contract 20.3: a country may hold less than its release.
+  const held = `${artifact.held_until ?? 9999}-12-31`;
+  const range = { first: released.first, last: held < released.last ? held : released.last };
   return {
     country: artifact.country,
     region,

@@ -9,6 +9,7 @@ import {
 } from '../../../src/artifact/load-release.ts';
 import { ReleaseFiles } from '../../../src/artifact/release-files.ts';
 import type { CountryArtifact } from '../../../src/artifact/schema.ts';
+import { FIRST } from '../years.ts';
 import { release } from './toy-release.ts';
 import { TOY_COUNTRIES, writeToyRelease } from './toy-world.ts';
 
@@ -31,7 +32,7 @@ const [AA, BB, CC] = TOY_COUNTRIES as [CountryArtifact, CountryArtifact, Country
 export const EARLIER: MadeRelease = {
   version: '2026.10.1',
   released: '2026-10-10',
-  first: '2025-01-01',
+  first: FIRST,
   last: '2026-12-31',
   countries: [
     {

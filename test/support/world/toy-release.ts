@@ -8,6 +8,7 @@ import type {
 } from '../../../src/artifact/schema.ts';
 import { type DayNumber, parseIsoDate } from '../../../src/calendar/day-number.ts';
 import { type Place, placeByKey } from '../../../src/site/places/places.ts';
+import { FIRST, LAST } from '../years.ts';
 
 /** The day number of a date that the test writes. */
 export function day(text: string): DayNumber {
@@ -86,8 +87,8 @@ export function release(
     manifest: {
       data_version: version,
       released,
-      first: '2025-01-01',
-      last: '2027-12-31',
+      first: FIRST,
+      last: LAST,
       previous: version === '2026.11.1' ? null : '2026.11.1',
       links: [],
       files: [],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { draftRelease } from '../../../pipeline/release/draft.ts';
 import { readChain } from '../../../src/artifact/load-release.ts';
 import type { CountryArtifact, HolidayRecord } from '../../../src/artifact/schema.ts';
+import { AFTER, FIRST, LAST } from '../years.ts';
 import { country, holiday as record, release } from './toy-release.ts';
 
 /**
@@ -58,7 +59,7 @@ export const TOY_COUNTRIES: readonly CountryArtifact[] = [
     ],
     notes: ['A note with "quotes", a \\ and ünïcode.'],
     holidays: [
-      holiday('2025-01-01', 'New Year'),
+      holiday(FIRST, 'New Year'),
       holiday('2026-01-01', 'New Year', { local_name: '元日' }),
       holiday('2026-05-01', 'Zebra Day'),
       holiday('2026-05-01', 'Äpfel Day', { date_accuracy: 'estimated' }),
@@ -74,7 +75,7 @@ export const TOY_COUNTRIES: readonly CountryArtifact[] = [
       holiday('2026-08-16', 'Sunday Day', { regions: ['X1'] }),
       holiday('2026-12-25', 'Winter Day'),
       holiday('2026-12-28', 'Boxing "Day"', { official_date: '2026-12-26' }),
-      holiday('2027-12-31', 'New Year', { official_date: '2028-01-01' }),
+      holiday(LAST, 'New Year', { official_date: AFTER }),
     ],
   }),
   land('BB', {

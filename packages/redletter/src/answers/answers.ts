@@ -75,7 +75,7 @@ function answerTo(
     throw new RedletterError('not_found', 'There is no endpoint at this path.');
   }
   const outcome: Prepared | Finding = endpoint.answer(data, read(endpoint.parameters));
-  if ('code' in outcome) throw errorOf(outcome, data.range);
+  if ('code' in outcome) throw errorOf(outcome, outcome.held ?? data.range);
   const { text } = outcome;
   return {
     text,

@@ -10,7 +10,7 @@ import {
   writeCountryRecord,
 } from '../../../../src/api/prepared-data.ts';
 import { calendarOf } from '../../../../src/artifact/calendars.ts';
-import { SUPPORTED_RANGE } from '../../../../src/calendar/supported-range.ts';
+import { type DayRange, SUPPORTED_RANGE } from '../../../../src/calendar/supported-range.ts';
 import { NamedCalendar } from '../named/named-calendar.ts';
 import type { NamedCountries, NamedCalendar as Public } from '../types.ts';
 
@@ -21,17 +21,17 @@ const CALENDARS = new WeakMap<NamedCalendar, PreparedCalendar>();
 const COUNTRIES = new WeakMap<NamedCountries, PreparedData>();
 
 /** What the API answers from: each calendar is written when it is first asked about. */
-export function prepareCountries(countries: NamedCountries): PreparedData {
+export function prepareCountries(
+  countries: NamedCountries & { readonly range?: DayRange },
+): PreparedData {
+  const { range = SUPPORTED_RANGE } = countries;
   const known = COUNTRIES.get(countries);
   if (known !== undefined) return known;
   const codes = [...countries.keys()];
   const nationals = () => codes.flatMap((code) => countries.get(code)?.national() ?? []);
   const prepared: PreparedData = {
     dataVersion: DATA_VERSION,
-    // All of a release have the same.
-    get range() {
-      return countries.get(codes[0] ?? '')?.national().range ?? SUPPORTED_RANGE;
-    },
+    range,
     countries: {
       get: (code): PreparedCountry | undefined => {
         const country = countries.get(code);
@@ -65,11 +65,14 @@ export function prepareCalendar(calendar: Public): {
   readonly data: PreparedData;
   readonly where: { readonly country: string; readonly region: string | null };
 } {
-  const { artifact, region } = named(calendar);
+  const { artifact, region, range } = named(calendar);
   const national = () => calendar;
   const regions = new Map(region === null ? [] : [[region, national]]);
   const countries = new Map([[artifact.country, { national, regions }]]);
-  return { data: prepareCountries(countries), where: { country: artifact.country, region } };
+  return {
+    data: prepareCountries(Object.assign(countries, { range })),
+    where: { country: artifact.country, region },
+  };
 }
 
 function written(calendar: Public): PreparedCalendar {

@@ -17,7 +17,7 @@ export class NamedCalendar extends DayCalendar implements Named {
 
   /**
    * @param artifact with its holidays in the order of lists (Contract 10.8).
-   * @param range of its release.
+   * @param range what the country holds of that of its release.
    */
   constructor(artifact: CountryArtifact, region: string | null, range: DayRange) {
     const holidays = holidaysOf(artifact, region, range);

@@ -2,11 +2,11 @@ import type { Citation } from '../../../../src/artifact/citation.ts';
 import type { CountryArtifact, HolidayRecord } from '../../../../src/artifact/schema.ts';
 import { formatIsoDate, parseIsoDate } from '../../../../src/calendar/day-number.ts';
 import { compareHolidays } from '../../../../src/calendar/holiday.ts';
-import { RANGE_FIRST } from '../../../../src/calendar/supported-range.ts';
+import { LAST_YEAR, RANGE_FIRST } from '../../../../src/calendar/supported-range.ts';
 
 /**
  * A country with names and laws as lines of text, in five parts with an empty line between them: code,
- * name, time zone and weekend; the regions, `CA California`; the notes; the sources, with title,
+ * name, time zone, weekend and, where its last year is not the release's, that; the regions, `CA California`; the notes; the sources, with title,
  * address, publisher and the regions they speak for; and the holidays, in the order of lists of one
  * date, with name, regions, sources, dates and local name. Fields stand between `|`, and what is empty at
  * the end is left out. `https://` is left out of an address, too.
@@ -20,7 +20,7 @@ const DATE = /(\w+)([+-]\w+)?(~?)/;
 /** The part of a country that answers and laws are made of. */
 export type NamedCountry = Pick<
   CountryArtifact,
-  'country' | 'name' | 'timezone' | 'weekend_days' | 'regions' | 'notes' | 'holidays'
+  'country' | 'name' | 'timezone' | 'weekend_days' | 'held_until' | 'regions' | 'notes' | 'holidays'
 > & {
   readonly citations: Readonly<
     Record<string, Pick<Citation, 'title' | 'url' | 'publisher' | 'regions'>>
@@ -44,6 +44,7 @@ export function packCountry(artifact: NamedCountry): string {
         artifact.name,
         artifact.timezone,
         artifact.weekend_days.join(''),
+        artifact.held_until?.toString(),
       ]),
     ],
     artifact.regions.map(({ code, name }) => `${code} ${name}`),
@@ -103,12 +104,13 @@ export function readPacked(text: string): [code: string, read: () => CountryArti
 /** A country as a release has it; what answers do not need is left out of it. */
 export function unpackCountry(text: string): NamedCountry {
   const [head = '', regions = '', notes = '', citations = '', holidays = ''] = text.split('\n\n');
-  const [country = '', name = '', timezone = '', weekend = ''] = head.split('|');
+  const [country = '', name = '', timezone = '', weekend = '', held] = head.split('|');
   return {
     country,
     name,
     timezone,
     weekend_days: Array.from(weekend, Number),
+    held_until: Number(held ?? LAST_YEAR),
     regions: linesOf(regions).map((region) => {
       const space = region.indexOf(' ');
       return { code: region.slice(0, space), name: region.slice(space + 1) };
@@ -152,7 +154,7 @@ function unpackHoliday(line: string, index: number): HolidayRecord[] {
       official_date: away ? formatIsoDate(day + Number.parseInt(away, 36)) : null,
       name,
       local_name: local || null,
-      ...(regions ? { regions: regions.split(' ') } : {}),
+      ...(regions && { regions: regions.split(' ') }),
       date_accuracy: estimated ? 'estimated' : 'exact',
       cite: cited.split(' '),
     };

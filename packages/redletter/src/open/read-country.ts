@@ -19,11 +19,12 @@ export function readCountry(value: unknown, file: string): CountryArtifact {
     }
   };
   is(isObject(value), 'it is no object');
-  const { country, name, timezone, weekend_days, regions, notes, citations, holidays } =
+  const { country, name, timezone, weekend_days, held_until, regions, notes, citations, holidays } =
     value as Unknown;
   is(typeof country === 'string' && COUNTRY_CODE.test(country), 'its country is no code');
   is(typeof name === 'string' && typeof timezone === 'string', 'it has no name or no time zone');
   is(isList(weekend_days, isWeekday), 'its weekend_days are no weekdays');
+  is(held_until === undefined || Number.isInteger(held_until), 'its held_until is no year');
   is(isList(regions, isRegion), 'its regions are not code and name');
   is(
     isList(notes, (note) => typeof note === 'string'),

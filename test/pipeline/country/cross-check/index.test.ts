@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { oneHoliday, told, toyland } from '../../../support/pipeline/toyland.ts';
+import { FIRST_YEAR, LAST_YEAR } from '../../../support/years.ts';
 
 /** What is told of a source of Toyland, without the name of its file. */
 function toldOf(yaml: string): string[] {
@@ -176,7 +177,7 @@ holidays:
 });
 
 describe('years', () => {
-  const outside = 'is outside 2024 to 2028; only these years are served [wrong_year]';
+  const outside = `is outside ${FIRST_YEAR - 1} to ${LAST_YEAR + 1}; only these years are served [wrong_year]`;
   const twice = 'already stands on line 11; say once what happens in it [wrong_year]';
 
   it('from which and until which a law holds stand in their order', () => {
@@ -192,25 +193,25 @@ describe('years', () => {
     expect(
       toldOf(
         oneHoliday(
-          'rule: { date: 1 may }, estimated: [2023, 2024, 2028, 2029, 2024], watch: { authority: A, expect: b }',
+          `rule: { date: 1 may }, estimated: [2023, 2024, ${LAST_YEAR + 1}, ${LAST_YEAR + 2}, 2024], watch: { authority: A, expect: b }`,
         ),
       ),
     ).toEqual([
       `11:62: error: the year 2023 ${outside}`,
-      `11:80: error: the year 2029 ${outside}`,
+      `11:80: error: the year ${LAST_YEAR + 2} ${outside}`,
       `11:86: error: the year 2024 ${twice}`,
     ]);
     expect(
       toldOf(
         oneHoliday(
-          'rule: { date: 1 may }, moved: [{ year: 2023, date: 2023-05-02, cite: act }, { year: 2026, date: 2026-05-02, cite: act }, { year: 2026, date: 2026-05-02, cite: act }], cancelled: [{ year: 2026, cite: act }, { year: 2029, cite: act }]',
+          `rule: { date: 1 may }, moved: [{ year: 2023, date: 2023-05-02, cite: act }, { year: 2026, date: 2026-05-02, cite: act }, { year: 2026, date: 2026-05-02, cite: act }], cancelled: [{ year: 2026, cite: act }, { year: ${LAST_YEAR + 2}, cite: act }]`,
         ),
       ),
     ).toEqual([
       `11:66: error: the year 2023 ${outside}`,
       `11:156: error: the year 2026 ${twice}`,
       `11:214: error: the year 2026 ${twice}`,
-      `11:241: error: the year 2029 ${outside}`,
+      `11:241: error: the year ${LAST_YEAR + 2} ${outside}`,
     ]);
   });
 
@@ -223,11 +224,15 @@ describe('years', () => {
   it('of listed dates are legal years, by the date that the law names', () => {
     const listed = (dates: string): string[] =>
       toldOf(oneHoliday(`rule: { dates: [2026-05-01, ${dates}] }`));
-    expect(listed('2023-12-31, 2024-01-01, 2028-12-31, 2029-01-01')).toEqual([
+    expect(
+      listed(`2023-12-31, 2024-01-01, ${LAST_YEAR + 1}-12-31, ${LAST_YEAR + 2}-01-01`),
+    ).toEqual([
       `11:33: error: 2023-12-31 ${outside}`,
-      `11:33: error: 2029-01-01 ${outside}`,
+      `11:33: error: ${LAST_YEAR + 2}-01-01 ${outside}`,
     ]);
-    expect(listed('{ date: 2029-01-01, official_date: 2028-12-31 }')).toEqual([]);
+    expect(
+      listed(`{ date: ${LAST_YEAR + 2}-01-01, official_date: ${LAST_YEAR + 1}-12-31 }`),
+    ).toEqual([]);
     expect(listed('{ date: 2024-01-01, official_date: 2023-12-31 }')).toEqual([
       `11:33: error: 2023-12-31 ${outside}`,
     ]);
@@ -238,7 +243,7 @@ describe('years', () => {
       '{ year: 2024, date: 2026-05-02, cite: act }',
       '{ year: 2025, date: 2026-01-02, cite: act }',
       '{ year: 2027, date: 2025-12-31, cite: act }',
-      '{ year: 2028, date: 2027-12-31, cite: act }',
+      `{ year: ${LAST_YEAR + 1}, date: ${LAST_YEAR}-12-31, cite: act }`,
     ];
     const far = 'it stands for; write a date of that year [wrong_year]';
     expect(toldOf(oneHoliday(`rule: { date: 1 may }, moved: [${moves.join(', ')}]`))).toEqual([

@@ -8,6 +8,7 @@ import { get } from '../../../../support/lanes/lane.ts';
 import { installLibrary } from '../../../../support/library/install.ts';
 import { Random } from '../../../../support/random.ts';
 import { readVectors } from '../../../../support/vectors/read-vectors.ts';
+import { AFTER, BEFORE, DAYS, FIRST } from '../../../../support/years.ts';
 
 const { load } = await installLibrary();
 const all = await load<typeof All>('all');
@@ -78,12 +79,12 @@ const anyExample = (_: string, name: string) =>
   name === 'country' ? ', for example country=GB.' : ', for example region=AK.';
 
 const CODES = [...codes(), 'UK', 'GB-XX', 'us-ca', 'GB-', ''];
-const ODD = ['', '2026-02-30', 'x', '%zz', '2024-12-31', '2028-01-01', '20261224', '%2D1', '+'];
+const ODD = ['', '2026-02-30', 'x', '%zz', BEFORE, AFTER, '20261224', '%2D1', '+'];
 
 function randomQuestion(random: Random): string {
   const odd = (written: string) => (random.once(24) ? random.pick(ODD) : written);
   const date = () => {
-    const day = Temporal.PlainDate.from('2025-01-01').add({ days: random.below(1095) });
+    const day = Temporal.PlainDate.from(FIRST).add({ days: random.below(DAYS) });
     return odd(day.toString());
   };
   const days = () =>

@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import { writeYearCsv } from '../../../site/year/year-files.ts';
+import { readPlaceYear } from '../../_place-year.ts';
+
+export const prerender = false;
+
+/** The list of a region's year as a table, for spreadsheets. */
+export const GET: APIRoute = ({ params }) => {
+  const found = readPlaceYear(params);
+  if (found === null) return new Response(null, { status: 404 });
+  return new Response(writeYearCsv(found.place, found.year), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Cache-Control': 'public, max-age=300',
+      'Access-Control-Allow-Origin': '*',
+    },
+  });
+};

@@ -1,0 +1,20 @@
+import type { APIRoute } from 'astro';
+import { openShelf } from '../../../site/shelf.ts';
+import { writeYearJson } from '../../../site/year/year-files.ts';
+import { readPlaceYear } from '../../_place-year.ts';
+
+export const prerender = false;
+
+/** The list of a region's year as JSON. */
+export const GET: APIRoute = ({ params }) => {
+  const found = readPlaceYear(params);
+  if (found === null) return new Response(null, { status: 404 });
+  const { dataVersion } = openShelf().dataSet;
+  return new Response(writeYearJson(found.place, found.year, dataVersion), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'public, max-age=300',
+      'Access-Control-Allow-Origin': '*',
+    },
+  });
+};

@@ -1,0 +1,109 @@
+import { digestOfKey, isWellFormedKey } from '../../access/keys/key-format.ts';
+import { PLANS } from '../../access/limits/plans.ts';
+import { type KeyAdmin, KeyAdminError, type KeyDetails } from '../../access/store.ts';
+import type { Gate } from '../../api/message.ts';
+
+/** What the holder of a key is shown of it. */
+export interface ShownKey extends KeyDetails {
+  /** How fast it may ask: a full bucket, and what comes back each second. */
+  readonly capacity: number;
+  readonly refillPerSecond: number;
+  readonly regions: boolean;
+}
+
+/** A key that was made just now; it is never shown again. */
+export interface MadeKey {
+  readonly key: string;
+  /** When the one before it ends, milliseconds since 1970; null where there was none. */
+  readonly oldEndsAt: number | null;
+}
+
+/** Who wants a key of the Free plan. */
+export interface Applicant {
+  readonly name: string;
+  /** Where to write to. */
+  readonly mail: string;
+}
+
+export interface AccountDeskOptions {
+  readonly gate: Gate;
+  readonly admin: KeyAdmin;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Makes a word that no other account has in its name. */
+  readonly newWord: () => string;
+}
+
+const HOUR_MILLIS = 3_600_000;
+/** Contract 13.3: the overlap of a rotation. */
+const OVERLAP_MILLIS = 24 * HOUR_MILLIS;
+const MICROS_PER_SECOND = 1_000_000;
+/** An account's name takes so much. */
+const NAME_MAX = 64;
+const MAIL = /^[A-Za-z0-9][A-Za-z0-9._-]*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
+const NO_NAME_LETTERS = /[^\p{L}\p{N}._-]+/gu;
+
+/**
+ * What the holder of a key may do without whoever runs the service: see it, exchange it, end it.
+ * A key is all the right that it takes, and its own account is all it gives a right to.
+ * Contract 24.2.
+ */
+export class AccountDesk {
+  readonly #options: AccountDeskOptions;
+
+  constructor(options: AccountDeskOptions) {
+    this.#options = options;
+  }
+
+  /** A key as it stands; null for one that is not valid, whatever the cause (Contract 5.3). */
+  async show(key: string): Promise<ShownKey | null> {
+    if (!isWellFormedKey(key)) return null;
+    const caller = await this.#options.gate.identify([`Bearer ${key}`]);
+    if (typeof caller !== 'object') return null;
+    try {
+      const details = await this.#options.admin.whois(digestOfKey(key));
+      const { bucket, regions } = PLANS[details.plan];
+      const refillPerSecond = Math.round(MICROS_PER_SECOND / bucket.tokenMicros);
+      return { ...details, regions, capacity: bucket.capacity, refillPerSecond };
+    } catch (error) {
+      // Gone between the two.
+      if (error instanceof KeyAdminError) return null;
+      throw error;
+    }
+  }
+
+  /** Another key in the place of this one, which ends a day later; null as with `show`. */
+  async exchange(key: string): Promise<MadeKey | null> {
+    const shown = await this.show(key);
+    if (shown === null) return null;
+    const { admin, now } = this.#options;
+    const made = await admin.rotate(shown.id, OVERLAP_MILLIS);
+    const ends = now() + OVERLAP_MILLIS;
+    return { key: made.key, oldEndsAt: Math.min(ends, shown.expiresAt ?? ends) };
+  }
+
+  /** Ends a key for good; false as with `show`. */
+  async end(key: string): Promise<boolean> {
+    const shown = await this.show(key);
+    if (shown === null) return false;
+    await this.#options.admin.setState(shown.id, 'revoked');
+    return true;
+  }
+
+  /**
+   * Contract 24.1: a key of the Free plan, of an account of its own; nobody gets a key to an account
+   * that is there.
+   * Null where there is nobody to write to.
+   */
+  async open({ name, mail }: Applicant): Promise<MadeKey | null> {
+    if (!MAIL.test(mail)) return null;
+    const word = this.#options.newWord();
+    const room = NAME_MAX - mail.length - word.length - 2;
+    if (room < 0) return null;
+    const called = name.replace(NO_NAME_LETTERS, ' ').trim().slice(0, room).trim();
+    const account = [called, mail, word].filter((part) => part !== '').join(' ');
+    const { admin } = this.#options;
+    const made = await admin.create({ account, plan: 'free', unlimited: false, expiresAt: null });
+    return { key: made.key, oldEndsAt: null };
+  }
+}

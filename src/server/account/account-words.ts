@@ -1,0 +1,107 @@
+import { escape as escapeHtml } from 'html-escaper';
+import type { MadeKey, ShownKey } from './account-desk.ts';
+
+/** What stands in the slot of a page: HTML made of our own words and escaped values. */
+
+export interface Contact {
+  /** A mail address or an https address of whoever gives out keys; null when nobody is named. */
+  readonly keysContact: string | null;
+  readonly selfService: boolean;
+}
+
+export const NO_VALID_KEY = notice(
+  'That is no valid key. Paste the whole of it; if it is right, ask whoever issued it.',
+);
+export const ENDED = notice('The key is ended. Nothing can be asked with it any more.');
+export const NO_FORM = notice('The form did not arrive as it was sent. Try again.');
+export const NO_ADDRESS = notice(
+  'Write an address like jane@acme.example: letters, digits, dots and hyphens, 50 characters at most.',
+);
+
+/** How a key is had here. */
+export function askWords({ keysContact, selfService }: Contact): string {
+  if (selfService) return KEY_FORM;
+  const whom =
+    keysContact === null
+      ? 'Ask whoever runs this instance.'
+      : `Ask ${linkTo(keysContact)}: name what you want to build, and whether you need regions.`;
+  return `<p>Keys are given out by hand here. ${whom}</p>
+<p>You run it yourself? <code>npm run keys -- create --account NAME</code> makes a key.</p>`;
+}
+
+const KEY_FORM = `<form class="ask" action="/keys/" method="post">
+<p><label for="name">Name</label> <input id="name" name="name" type="text" maxlength="40" required autocomplete="organization"></p>
+<p><label for="mail">Address to write to</label> <input id="mail" name="mail" type="email" maxlength="50" required autocomplete="email"></p>
+<button type="submit">Make a Free key</button>
+</form>
+<p class="quiet">The name and the address are kept with the account, so that you can be told when something is wrong with it. Nothing is sent to you for any other reason.</p>`;
+
+/** A key that is shown once, with the lines to ask with it. */
+export function madeWords({ key, oldEndsAt }: MadeKey, siteUrl: string): string {
+  const old =
+    oldEndsAt === null
+      ? ''
+      : `<p>The key before it ends ${moment(oldEndsAt)}. Put the new one in its place until then.</p>`;
+  return `<section class="card" aria-labelledby="made"><h2 id="made">Your key</h2>
+<p><code>${escapeHtml(key)}</code></p>
+<p>It is shown this once. Keep it where you keep passwords, and ask with it:</p>
+<pre><code>export KEY=${escapeHtml(key)}
+curl -H "Authorization: Bearer $KEY" \\
+  "${escapeHtml(siteUrl)}/v1/countries"</code></pre>
+${old}</section>`;
+}
+
+/** A key as it stands, with what can be done about it. */
+export function shownWords(shown: ShownKey, key: string): string {
+  const { monthUsed, monthLimit, expiresAt, createdAt } = shown;
+  const month =
+    monthLimit === null
+      ? `${figure(monthUsed)} answers; no limit`
+      : `${figure(monthUsed)} of ${figure(monthLimit)} answers`;
+  const pace =
+    monthLimit === null
+      ? 'no limit'
+      : `${figure(shown.capacity)} requests at once, ${figure(shown.refillPerSecond)} more each second`;
+  const rows: [string, string][] = [
+    ['Account', shown.account],
+    ['Key', `…${shown.hint}, ${shown.id}`],
+    ['Plan', `${shown.plan}, ${shown.regions ? 'with regions' : 'without regions'}`],
+    ['This month', month],
+    ['Pace', pace],
+    ['Made', createdAt === null ? 'before this was kept' : moment(createdAt)],
+    ['Ends', expiresAt === null ? 'never' : moment(expiresAt)],
+    ['Last used', shown.lastUsed === null ? 'never' : `${shown.lastUsed} (UTC)`],
+  ];
+  const body = rows.map(
+    ([name, value]) => `<tr><th scope="row">${name}</th><td>${escapeHtml(value)}</td></tr>`,
+  );
+  return `<section class="card" aria-labelledby="shown"><h2 id="shown">This key</h2>
+<table><caption class="quiet">What is kept of the key and its account</caption><tbody>${body.join('')}</tbody></table>
+${order(key, 'exchange', 'Exchange it', 'A new key, shown once; this one ends in 24 hours.')}
+${order(key, 'end', 'End it', 'For good, and at once.')}
+</section>`;
+}
+
+/** Without a session each order brings the key along. */
+function order(key: string, what: string, label: string, meaning: string): string {
+  return `<form action="/account/" method="post"><input type="hidden" name="key" value="${escapeHtml(key)}"><button type="submit" name="do" value="${what}">${label}</button> <span class="quiet">${meaning}</span></form>`;
+}
+
+function notice(text: string): string {
+  return `<p role="alert">${text}</p>`;
+}
+
+function linkTo(contact: string): string {
+  const text = escapeHtml(contact);
+  return contact.startsWith('https://')
+    ? `<a href="${text}">${text}</a>`
+    : `<a href="mailto:${text}">${text}</a>`;
+}
+
+function moment(millis: number): string {
+  return `${new Date(millis).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+function figure(count: number): string {
+  return count.toLocaleString('en-US');
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A form here has a key or a name and an address; this is far more than they take. */
+const FORM_BYTES_MAX = 4_096;
+const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
+
+/** The fields of a form that was posted; null when it is none, or longer than ours. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {
+  const body = await readBody(request, FORM_BYTES_MAX);
+  const isForm = FORM_TYPE.test(request.headers['content-type'] ?? '');
+  return body === null || !isForm ? null : new URLSearchParams(body);
+}
+
+/** The body as text, or null when it is longer than allowed. */
+export async function readBody(request: IncomingMessage, bytesMax: number): Promise<string | null> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  // Ending the loop early must not end the connection: the refusal is still to be written.
+  for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > bytesMax) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

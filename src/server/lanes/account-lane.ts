@@ -1,0 +1,132 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ApiReply } from '../../api/message.ts';
+import type { AccountDesk } from '../account/account-desk.ts';
+import {
+  askWords,
+  type Contact,
+  ENDED,
+  madeWords,
+  NO_ADDRESS,
+  NO_FORM,
+  NO_VALID_KEY,
+  shownWords,
+} from '../account/account-words.ts';
+import { readForm } from '../account/read-form.ts';
+import type { StaticSite } from '../files/static-site.ts';
+import type { Visit } from '../wire/visit.ts';
+import type { Lane } from './lane.ts';
+import { busyReply, pageReply, SITE_ROUTE, textReply } from './page-reply.ts';
+import type { SiteLane } from './site-lane.ts';
+import type { Visitors } from './visitors.ts';
+
+/** Where what depends on the request stands in a built page. */
+const SLOT = '<div id="slot"></div>';
+
+export interface AccountLaneOptions {
+  readonly desk: AccountDesk;
+  readonly contact: Contact;
+  readonly site: StaticSite;
+  /** Refuses and fails as the other pages do. */
+  readonly pages: Pick<SiteLane, 'refusePlain' | 'refuseOverload' | 'fail'>;
+  readonly visitors: Pick<Visitors, 'take'>;
+  /** The origin that browsers reach the site at. */
+  readonly siteUrl: string;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now: () => number;
+}
+
+/** What a form has led to. */
+interface Filled {
+  readonly status: 200 | 400 | 403;
+  readonly words: string;
+}
+
+/**
+ * The two pages that know something of a key: `/account/` and `/keys/`. They are built like any page;
+ * what is the request's own is put in here, and kept by nobody.
+ */
+export function createAccountLane(options: AccountLaneOptions): Lane {
+  const { desk, contact, site, pages, visitors, siteUrl, now } = options;
+
+  async function account(form: URLSearchParams): Promise<Filled> {
+    const key = (form.get('key') ?? '').trim();
+    switch (form.get('do')) {
+      case 'exchange': {
+        const made = await desk.exchange(key);
+        return made === null ? refused() : answered(madeWords(made, siteUrl));
+      }
+      case 'end':
+        return (await desk.end(key)) ? answered(ENDED) : refused();
+      default: {
+        const shown = await desk.show(key);
+        return shown === null ? refused() : answered(shownWords(shown, key));
+      }
+    }
+  }
+
+  async function apply(form: URLSearchParams): Promise<Filled> {
+    const [name = '', mail = ''] = ['name', 'mail'].map((each) => form.get(each)?.trim());
+    const made = await desk.open({ name, mail });
+    return made === null
+      ? { status: 400, words: NO_ADDRESS + askWords(contact) }
+      : answered(madeWords(made, siteUrl));
+  }
+
+  async function posted(
+    visit: Visit,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<ApiReply> {
+    const isAccount = visit.path === '/account/';
+    const { allowed, limits } = visitors.take(
+      isAccount ? 'accounts' : 'keys',
+      visit.address,
+      now(),
+    );
+    if (visit.expects !== null) response.writeContinue();
+    const form = await readForm(request);
+    // What was too long is not read to its end.
+    if (form === null) response.shouldKeepAlive = false;
+    if (!allowed) {
+      return busyReply(visit, request, site.busy, {
+        status: 429,
+        retryAfterSeconds: limits.resetSeconds,
+        sentence: 'Too much of this from one address: wait, then go on.',
+      });
+    }
+    if (form === null) return page(visit, { status: 400, words: NO_FORM });
+    return page(visit, await (isAccount ? account(form) : apply(form)));
+  }
+
+  function page(visit: Visit, { status, words }: Filled): ApiReply {
+    const file = site.files.get(visit.path);
+    if (file === undefined) return textReply(visit, 404, 'There is no page at this address.');
+    const body = Buffer.from(file.plain.body.toString().replace(SLOT, () => words));
+    const headers = ['Content-Type', 'text/html; charset=utf-8', 'Content-Length'];
+    headers.push(String(body.length), 'Cache-Control', 'no-store');
+    return pageReply(visit, status, headers, body, SITE_ROUTE);
+  }
+
+  return {
+    name: 'site',
+    paths: /^\/(?:account|keys)\/$/,
+    readsBody: true,
+    weight: 0,
+    async answer(visit, request, response) {
+      const { method, path } = visit;
+      const isForm = method === 'POST' && (path === '/account/' || contact.selfService);
+      if (isForm) return await posted(visit, request, response);
+      if (method !== 'GET' && method !== 'HEAD') {
+        return textReply(visit, 405, 'Pages answer GET and HEAD only.', ['Allow', 'GET, HEAD']);
+      }
+      return page(visit, answered(path === '/keys/' ? askWords(contact) : ''));
+    },
+    refusePlain: (visit) => pages.refusePlain(visit),
+    refuseOverload: (visit, request) => pages.refuseOverload(visit, request),
+    fail: (visit, cause) => pages.fail(visit, cause),
+  };
+}
+
+const answered = (words: string): Filled => ({ status: 200, words });
+/** One page for every cause, as there is one 401: Contract 5.3. */
+const refused = (): Filled => ({ status: 403, words: NO_VALID_KEY });

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { createGate } from '../../../src/access/gate.ts';
+import { openEmbeddedStore } from '../../../src/access/sqlite/embedded-store.ts';
+import { AccountDesk } from '../../../src/server/account/account-desk.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+const NOON = Date.parse('2026-11-20T12:00:00Z');
+const DAY = 86_400_000;
+
+/** A desk over a store of its own. */
+async function open() {
+  let words = 0;
+  const now = () => NOON;
+  const { callers, admin } = openEmbeddedStore({
+    varDir: tempFolder(),
+    now,
+    onTrouble: (error) => {
+      throw error;
+    },
+  });
+  const gate = createGate(callers);
+  const desk = new AccountDesk({
+    gate,
+    admin,
+    now,
+    newWord: () => `word${++words}`,
+  });
+  const create = async (account: string) =>
+    await admin.create({ account, plan: 'starter', unlimited: false, expiresAt: null });
+  return { desk, gate, admin, create };
+}
+
+test('a key shows its own account, what it may do, and what is used', async () => {
+  const { desk, gate, create } = await open();
+  const { key, id } = await create('acme');
+  await create('other');
+  const caller = await gate.identify([`Bearer ${key}`]);
+  if (typeof caller !== 'object') throw new Error('no caller');
+  await gate.spend(caller, true);
+  expect(await desk.show(key)).toMatchObject({
+    id,
+    account: 'acme',
+    plan: 'starter',
+    regions: true,
+    capacity: 60,
+    refillPerSecond: 10,
+    monthLimit: 50_000,
+    createdAt: NOON,
+    expiresAt: null,
+  });
+});
+
+test('a key that is not valid shows nothing, whatever the cause', async () => {
+  const { desk, admin, create } = await open();
+  const revoked = await create('acme');
+  await admin.setState(revoked.id, 'revoked');
+  const stranger = await (await open()).create('acme');
+  for (const key of ['', 'rl_none', revoked.key, stranger.key, `${revoked.key} `]) {
+    expect(await desk.show(key)).toBeNull();
+    expect(await desk.exchange(key)).toBeNull();
+    expect(await desk.end(key)).toBe(false);
+  }
+});
+
+test('an exchanged key goes on for a day beside the new one, and is of the same account', async () => {
+  const { desk, create } = await open();
+  const { key } = await create('acme');
+  const made = await desk.exchange(key);
+  expect(made).toMatchObject({ oldEndsAt: NOON + DAY });
+  expect(await desk.show(key)).toMatchObject({ account: 'acme', expiresAt: NOON + DAY });
+  expect(await desk.show(made?.key ?? '')).toMatchObject({ account: 'acme', expiresAt: null });
+});
+
+test('an ended key is ended for good', async () => {
+  const { desk, create } = await open();
+  const { key } = await create('acme');
+  expect(await desk.end(key)).toBe(true);
+  expect(await desk.show(key)).toBeNull();
+});
+
+test('a key that is asked for has a Free account of its own, never one that is there', async () => {
+  const { desk, create } = await open();
+  await create('jane@acme.example');
+  const applicant = { name: 'Acme', mail: 'jane@acme.example' };
+  const keys = [await desk.open(applicant), await desk.open(applicant)];
+  const shown = await Promise.all(keys.map((made) => desk.show(made?.key ?? '')));
+  expect(shown.map((each) => [each?.account, each?.plan])).toEqual([
+    ['Acme jane@acme.example word1', 'free'],
+    ['Acme jane@acme.example word2', 'free'],
+  ]);
+});
+
+test.each([
+  ['<b>Acme & Söhne</b>', 'j@a.example', 'b Acme Söhne b j@a.example word1'],
+  ['', 'j@a.example', 'j@a.example word1'],
+  ['x'.repeat(100), 'j@a.example', `${'x'.repeat(46)} j@a.example word1`],
+])('the name %j of %s becomes one that an account may have', async (name, mail, account) => {
+  const { desk } = await open();
+  const made = await desk.open({ name, mail });
+  expect((await desk.show(made?.key ?? ''))?.account).toBe(account);
+});
+
+test.each([
+  '',
+  'jane',
+  '@acme.example',
+  'jane@',
+  'jane@acme',
+  'a b@c.example',
+  `${'x'.repeat(60)}@c.de`,
+])('nobody can be written to at %j', async (mail) => {
+  const { desk, admin } = await open();
+  expect(await desk.open({ name: 'Acme', mail })).toBeNull();
+  expect(await admin.list()).toEqual([]);
+});

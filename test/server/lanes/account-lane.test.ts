@@ -1,0 +1,109 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { PAGE_SECURITY_HEADERS } from '../../../src/server/wire/security-headers.ts';
+import { startToyServer, type ToyServerOptions } from '../../support/server/toy-server.ts';
+
+async function open(options: ToyServerOptions = {}) {
+  const toy = await startToyServer({ withSite: true, ...options });
+  onTestFinished(() => toy.close());
+  const { url, admin } = toy.server;
+  const post = async (path: string, fields: Record<string, string>) => {
+    const reply = await fetch(url + path, { method: 'POST', body: new URLSearchParams(fields) });
+    return { reply, text: await reply.text() };
+  };
+  const get = async (path: string) => (await fetch(url + path)).text();
+  return { url, admin, post, get, keys: toy.keys };
+}
+
+const KEY = /rl_[0-9A-Za-z]{36}/;
+
+async function ask(url: string, key: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${key}` };
+  return (await fetch(`${url}/v1/countries`, { headers })).status;
+}
+
+test('with SELF_SERVICE=free three steps lead from the page to an answer', async () => {
+  const { url, post, get } = await open({ selfService: true });
+  // 1. The page has the form. 2. It is sent, and the key is shown. 3. The question is asked.
+  expect(await get('/keys/')).toContain('<form class="ask" action="/keys/" method="post">');
+  const { reply, text } = await post('/keys/', { name: 'Acme', mail: 'jane@acme.example' });
+  expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const [key = ''] = KEY.exec(text) ?? [];
+  expect(await ask(url, key)).toBe(200);
+  expect(await get('/keys/')).not.toMatch(KEY);
+});
+
+test('without it the page says whom to ask, and makes no keys', async () => {
+  const { admin, post, get } = await open({ keysContact: 'keys@redletter.example' });
+  const page = await get('/keys/');
+  expect(page).toContain('<a href="mailto:keys@redletter.example">');
+  expect(page).not.toContain('<form');
+  const before = (await admin.list()).length;
+  const { reply } = await post('/keys/', { name: 'Acme', mail: 'jane@acme.example' });
+  expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  expect(await admin.list()).toHaveLength(before);
+  expect(await (await open()).get('/keys/')).toContain('Ask whoever runs this instance');
+});
+
+test('a key that is pasted is shown, exchanged and ended', async () => {
+  const { url, admin, post } = await open();
+  const fresh = { plan: 'starter', unlimited: false, expiresAt: null } as const;
+  const made = await admin.create({ account: 'acme', ...fresh });
+  const { text } = await post('/account/', { key: ` ${made.key} `, do: 'show' });
+  expect(text).toContain('<th scope="row">Account</th><td>acme</td>');
+  expect(text).toContain('0 of 50,000 answers');
+  const exchanged = await post('/account/', { key: made.key, do: 'exchange' });
+  const [next = ''] = KEY.exec(exchanged.text) ?? [];
+  expect([await ask(url, made.key), await ask(url, next)]).toEqual([200, 200]);
+  await post('/account/', { key: made.key, do: 'end' });
+  expect([await ask(url, made.key), await ask(url, next)]).toEqual([401, 200]);
+});
+
+test('what is wrong is told in one form, and nothing that was written comes back', async () => {
+  const { post, url } = await open({ selfService: true });
+  for (const key of ['', 'rl_none', '<script>alert(1)</script>']) {
+    const { reply, text } = await post('/account/', { key, do: 'end' });
+    expect(reply.status).toBe(403);
+    expect(text).toContain('That is no valid key.');
+    expect(text).not.toContain('alert(1)');
+  }
+  const wrong = await post('/keys/', { name: '<i>', mail: 'nobody' });
+  expect([wrong.reply.status, wrong.text.includes('<i>')]).toEqual([400, false]);
+  const long = await fetch(`${url}/account/`, { method: 'POST', body: 'key='.padEnd(5_000, 'x') });
+  expect(long.status).toBe(400);
+  const json = await fetch(`${url}/account/`, { method: 'POST', body: '{}' });
+  expect(json.status).toBe(400);
+});
+
+test('both pages have the headers of every page, and no script', async () => {
+  const { url } = await open({ selfService: true });
+  for (const [path, method] of [
+    ['/account/', 'GET'],
+    ['/keys/', 'GET'],
+    ['/account/', 'POST'],
+  ] as const) {
+    const reply = await fetch(url + path, { method });
+    for (let line = 0; line < PAGE_SECURITY_HEADERS.length; line += 2) {
+      expect(reply.headers.get(PAGE_SECURITY_HEADERS[line] as string)).toBe(
+        PAGE_SECURITY_HEADERS[line + 1],
+      );
+    }
+    expect(await reply.text()).not.toMatch(/<script|style=|on\w+=/);
+  }
+});
+
+test('one address makes three keys, and has twenty looked at; then it waits', async () => {
+  const { post } = await open({ selfService: true });
+  const statuses: number[] = [];
+  for (let made = 0; made < 4; made += 1) {
+    const { reply } = await post('/keys/', { name: 'Acme', mail: 'jane@acme.example' });
+    statuses.push(reply.status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  let last = { status: 0, wait: 0 };
+  for (let tried = 0; tried < 30 && last.status !== 429; tried += 1) {
+    const { reply } = await post('/account/', { key: 'rl_none' });
+    last = { status: reply.status, wait: Number(reply.headers.get('retry-after')) };
+  }
+  expect(last.status).toBe(429);
+  expect(last.wait).toBeGreaterThan(0);
+});

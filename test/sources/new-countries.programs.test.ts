@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ProjectCopy, sourceCodes } from '../support/drill/project-copy.ts';
+
+// A drill: two countries more by source files alone (test/support/drill), in a copy of the project.
+
+const ADDED = ['PL', 'SE'];
+const root = mkdtempSync(join(tmpdir(), 'redletter-drill-'));
+const copy = new ProjectCopy(root);
+const held = sourceCodes();
+/** What the date-holidays package counts otherwise, told by `check`. */
+const DISAGREED =
+  /^sources\/rulings\/([A-Z]{2})\.yaml:1:1: error: [A-Z]{2} (\S+): a day that (we have|date-holidays has)/gm;
+
+beforeAll(() => {
+  for (const code of ADDED) {
+    const source = readFileSync(`test/support/drill/${code}.yaml`, 'utf8');
+    copy.edit(`sources/${code}.yaml`, () => source);
+  }
+  const { told } = copy.data('check', ...ADDED);
+  for (const [, code = '', date = '', whose = ''] of told.matchAll(DISAGREED)) {
+    const only = whose === 'we have' ? 'ours' : 'theirs';
+    const [citation = ''] = /(?<=^citations:\n {2})[a-z-]+/m.exec(
+      readFileSync(`test/support/drill/${code}.yaml`, 'utf8'),
+    ) ?? [''];
+    const ruling = `- { only: ${only}, calendars: [${code}], dates: [${date}], reason: The Act., cite: ${citation} }\n`;
+    copy.edit(`sources/rulings/${code}.yaml`, (text) => text + ruling);
+  }
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+it('they are checked and released like every other', () => {
+  const released = copy.release();
+  expect(released.told.split('\n').filter((line) => line.includes(' error: '))).toEqual([]);
+  expect(released.status).toBe(0);
+  expect(released.out).toContain(`${held.length + ADDED.length} countries`);
+});
+
+it.each([
+  ['SE', 2026, ['2026-01-06 Epiphany', '2026-06-20 Midsummer Day', '2026-10-31 All Saints’ Day']],
+  [
+    'PL',
+    2027,
+    ['2027-05-03 Constitution Day', '2027-05-27 Corpus Christi', '2027-12-24 Christmas Eve'],
+  ],
+])('%s is answered', (code, year, expected) => {
+  const [listed, countries] = copy.ask([
+    { target: `/v1/holidays?country=${code}&year=${year}` },
+    { target: '/v1/countries' },
+  ]);
+  const days = listed?.body.holidays?.map(({ date, name }) => `${date} ${name.replace("'", '’')}`);
+  expect(days).toEqual(expect.arrayContaining(expected));
+  expect(countries?.body.countries?.map((each) => each.code)).toEqual([...held, ...ADDED].sort());
+});
+
+it('the package has them, and its description counts them', async () => {
+  expect(copy.run('packages/redletter/build/main.ts').told).toBe('');
+  const folder = join(root, 'packages/redletter/dist/package');
+  const { calendar } = await import(pathToFileURL(join(folder, 'se.js')).href);
+  expect(calendar('SE').isBusinessDay('2026-06-19')).toBe(true);
+  const { description } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  expect(description).toMatch(
+    new RegExp(`^Business days of ${held.length + ADDED.length} countries`),
+  );
+});

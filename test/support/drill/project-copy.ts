@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** What sources are checked, released, answered and shown with; `node_modules` is shared. */
+const PARTS = [
+  ...['artifacts', 'deploy', 'docs', 'packages', 'pipeline', 'public', 'sources', 'src', 'test'],
+  ...['trials', 'vectors', 'bench', '.github', '.vscode', '.ci'],
+];
+/** What programs have made. */
+const MADE = /(?:^|\/)(?:dist|__pycache__)$/;
+
+/** How `release` asks for a reason. */
+const UNEXPLAINED =
+  /^(?: *--reason ")?([A-Z]{2}(?:-[A-Z0-9]+)? \S.*): why the old answer was wrong"?$/gm;
+
+/** A question to the API: path and query, and the release that is pinned. */
+export interface Asked {
+  readonly target: string;
+  readonly pin?: string;
+}
+
+/** What the API answers. */
+export interface Answered {
+  readonly status: number;
+  readonly body: {
+    readonly error?: { readonly code: string; readonly message: string };
+    readonly holidays?: readonly { readonly date: string; readonly name: string }[];
+    readonly countries?: readonly { readonly code: string }[];
+    readonly [field: string]: unknown;
+  };
+}
+
+/** How a command ended, and what it said. */
+export interface Said {
+  readonly status: number | null;
+  readonly out: string;
+  readonly told: string;
+}
+
+/** A copy of the project in which a maintainer works: sources are edited, commands are run. */
+export class ProjectCopy {
+  readonly root: string;
+
+  /** @param root an empty folder. */
+  constructor(root: string) {
+    this.root = root;
+    const files = readdirSync('.', { withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== '.git')
+      .map(({ name }) => name);
+    for (const part of [...PARTS, ...files]) {
+      cpSync(part, join(root, part), { recursive: true, filter: (path) => !MADE.test(path) });
+    }
+    symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  }
+
+  /** Changes a text of the copy; one that is not there yet is empty. */
+  edit(name: string, change: (text: string) => string): void {
+    const path = join(this.root, name);
+    writeFileSync(path, change(readFileSync(path, { encoding: 'utf8', flag: 'a+' })));
+  }
+
+  /** Runs a program of the copy. */
+  run(program: string, ...words: readonly string[]): Said {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+      cwd: this.root,
+      encoding: 'utf8',
+      maxBuffer: 64 * 2 ** 20,
+    });
+    return { status, out: stdout, told: stderr };
+  }
+
+  /** What the API of the copy answers by the newest release of the copy, or by the one that is pinned. */
+  ask(questions: readonly Asked[]): Answered[] {
+    const program = `
+      const { askRelease } = await import('./pipeline/receipt/ask-release.ts');
+      const replies = [];
+      for (const { target, pin = null } of ${JSON.stringify(questions)}) {
+        const [path, query = ''] = target.split('?');
+        const { status, body } = await askRelease('artifacts', pin, { path, query });
+        replies.push({ status, body: JSON.parse(String(body)) });
+      }
+      console.log(JSON.stringify(replies));`;
+    const { out, told } = this.run('--input-type=module', '--eval', program);
+    if (out === '') throw new Error(told);
+    return JSON.parse(out) as Answered[];
+  }
+
+  /** Releases what its sources say, with a reason for each change of the past that asks for one. */
+  release(): Said {
+    const said = this.data('release');
+    const reasons = [...said.told.matchAll(UNEXPLAINED)].map(([, about]) => `${about}: A drill.\n`);
+    if (reasons.length === 0) return said;
+    writeFileSync(join(this.root, 'reasons.txt'), reasons.join(''));
+    return this.data('release', '--reasons', 'reasons.txt');
+  }
+
+  /** `npm run data -- WORDS`. */
+  data(...words: readonly string[]): Said {
+    return this.run('pipeline/main.ts', ...words);
+  }
+}
+
+/** The countries that have a source file. */
+export function sourceCodes(root = '.'): string[] {
+  return readdirSync(join(root, 'sources'))
+    .flatMap((name) => /^([A-Z]{2})\.yaml$/.exec(name)?.[1] ?? [])
+    .sort();
+}
