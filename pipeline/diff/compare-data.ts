@@ -93,6 +93,7 @@ function textsOf(artifact: CountryArtifact, other: CountryArtifact): object {
   const doubted = artifact.holidays.filter(({ doubt }) => doubt !== undefined);
   return {
     ...fieldsOf(artifact, (key) => TEXTS.has(key)),
+    names: otherNamesOf(artifact, other),
     beside: keyed(artifact.beside, keyOf),
     doubts: doubted.map((record) => ({ key: keyOf(record), doubt: record.doubt })),
     // Regions that come or go are told whole, among the facts.
@@ -100,6 +101,24 @@ function textsOf(artifact: CountryArtifact, other: CountryArtifact): object {
       .filter(({ code }) => other.regions.some((each) => each.code === code))
       .map(({ name: _, ...told }) => told),
   };
+}
+
+/** Names in languages that no calendar answers in: a change of the others is a renaming. */
+function otherNamesOf(
+  { holidays, languages, regions }: CountryArtifact,
+  other: CountryArtifact,
+): object {
+  const main = new Set([languages?.[0], ...regions.map((region) => region.languages?.[0])]);
+  // What comes or goes is told whole, by its dates.
+  const kept = new Set(other.holidays.map(({ id }) => id));
+  return Object.fromEntries(
+    holidays
+      .filter(({ id }) => kept.has(id))
+      .map(({ id, names }) => [
+        id,
+        Object.fromEntries(Object.entries(names ?? {}).filter(([tag]) => !main.has(tag))),
+      ]),
+  );
 }
 
 function fieldsOf(artifact: CountryArtifact, isWanted: (key: string) => boolean): object {

@@ -1,5 +1,6 @@
 import type { Release } from '../../artifact/load-release.ts';
 import type { Manifest } from '../../artifact/manifest.ts';
+import type { FactChange } from '../../artifact/schema.ts';
 import { plural } from '../words.ts';
 import { changeLog, type LoggedChange } from './change-log.ts';
 import { factLog, type LoggedFact } from './fact-log.ts';
@@ -10,18 +11,32 @@ export interface ReleaseNotes {
   readonly briefly: string;
   readonly entries: readonly LoggedChange[];
   readonly facts: readonly LoggedFact[];
+  /** What no answer rests on: citations, notes, rulings. Some, where there are many. */
+  readonly texts: readonly FactChange[];
+  /** How many of those are left out. */
+  readonly moreTexts: number;
 }
 
+/** More are read in changes.json. */
+const TEXTS_SHOWN_MAX = 100;
+
 /** What one of the releases changed; `releases` are all of them, oldest first. */
-export function releaseNotes(releases: readonly Release[], { manifest }: Release): ReleaseNotes {
+export function releaseNotes(
+  releases: readonly Release[],
+  { manifest, changes }: Release,
+): ReleaseNotes {
   const entries = changesOf(releases, manifest);
   const facts = factsOf(releases, manifest);
+  const all = changes.facts.filter(({ answers }) => !answers);
+  const texts = all.slice(0, TEXTS_SHOWN_MAX);
+  const notes = { entries, facts, texts, moreTexts: all.length - texts.length };
   if (manifest.previous === null) {
-    return { briefly: 'The first release: there is nothing it changed.', entries, facts };
+    return { briefly: 'The first release: there is nothing it changed.', ...notes };
   }
   const beside = facts.length === 0 ? '' : ` and ${plural(facts.length, 'other fact')}`;
-  const briefly = `${plural(entries.length, 'date')}${beside} changed since ${manifest.previous}.`;
-  return { briefly, entries, facts };
+  const worded = all.length === 0 ? '' : `; ${plural(all.length, 'text')} beside them`;
+  const briefly = `${plural(entries.length, 'date')}${beside} changed since ${manifest.previous}${worded}.`;
+  return { briefly, ...notes };
 }
 
 /** A country in one release: its file, and what the release changed there. */

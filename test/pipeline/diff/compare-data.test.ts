@@ -94,6 +94,24 @@ describe('the data of a country differ', () => {
     ]);
   });
 
+  it('in a name that is in no main language', () => {
+    const named = (names: string): Files => ({
+      'XX.yaml': oneHoliday(`names: { ${names} }, rule: { dates: [2027-06-02] }`).replace(
+        'regions:',
+        'languages: [en, fy, nl]\nregions:',
+      ),
+    });
+    expect(differences(named('fy: Dei'), named('fy: Feest, nl: Dag'))).toEqual([
+      {
+        country: 'XX',
+        dates: 0,
+        facts: [],
+        texts: ['names › day › fy: Dei → Feest', 'names › day › nl: null → Dag'],
+        answers: false,
+      },
+    ]);
+  });
+
   it('in rulings on the second opinion', () => {
     const yaml = oneHoliday('rule: { dates: [2026-12-29] }')
       .replace('country: XX', 'country: DE')

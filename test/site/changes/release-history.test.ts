@@ -29,10 +29,35 @@ test('a release says briefly how much it changed, and lists it', () => {
     briefly: 'The first release: there is nothing it changed.',
     entries: [],
     facts: [],
+    texts: [],
+    moreTexts: 0,
   });
   const notes = releaseNotes(releases, second);
   expect(notes.briefly).toBe('2 dates changed since 2026.11.1.');
   expect(notes.entries.map(({ change }) => change.id)).toEqual(['new-day', 'feast']);
+});
+
+test('a release of texts alone says which they are, and how many more there are', () => {
+  const text = (year: number) => ({
+    country: 'TY',
+    where: `citations › act-${year} › url`,
+    before: 'https://old.example',
+    after: 'https://new.example',
+    answers: false,
+    past: false,
+    reason: null,
+  });
+  const third = release([toyland], '2026.11.3', '2026-11-20', []);
+  const facts = Array.from({ length: 102 }, (_, index) => text(1900 + index));
+  const worded = { ...third, changes: { ...third.changes, facts } };
+  const notes = releaseNotes([...releases, worded], worded);
+  expect(notes.briefly).toMatch(/^0 dates changed since \S+; 102 texts beside them\.$/u);
+  expect([notes.facts, notes.texts[0], notes.texts.length, notes.moreTexts]).toEqual([
+    [],
+    text(1900),
+    100,
+    2,
+  ]);
 });
 
 test('a country has its releases, newest first, with its file and its own changes', () => {
