@@ -65,10 +65,11 @@ export function estimateWords({ name, first, last, earlier, later }: Estimate): 
   return `${said}: ${parts.join(', ')}.`;
 }
 
-/** The traversed dates, or the date asked; both ends included. */
+/** The dates that count, or the date asked; both ends included. Contract 4.2 rule 1. */
 function restsOn(question: Question, { from, to }: Calculated) {
   if (question.op === 'is') return { first: question.day, last: question.day };
-  return { first: Math.min(from, to), last: Math.max(from, to) };
+  const left = question.op === 'count' && question.countsStart ? 0 : 1;
+  return from <= to ? { first: from + left, last: to } : { first: to, last: from - left };
 }
 
 /** Estimated holidays on days in a row: a feast of days moves as a whole. */

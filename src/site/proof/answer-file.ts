@@ -2,6 +2,7 @@ import { DATA_LICENCE } from '../../artifact/licence.ts';
 import type { Release } from '../../artifact/load-release.ts';
 import { formatIsoDate } from '../../calendar/day-number.ts';
 import { apiBody } from '../calculator/api-body.ts';
+import { answersByRegion } from '../calculator/by-region.ts';
 import { apiCall, type Calculated } from '../calculator/calculation.ts';
 import { type Question, questionQuery } from '../calculator/calculator-form.ts';
 import {
@@ -37,6 +38,11 @@ export function writeAnswerFile(options: AnswerFileOptions): string {
     sentence: result.sentence,
     // Byte for byte what /v1 sends, once the spaces are left out.
     answer: apiBody(question),
+    by_region:
+      answersByRegion(question)?.map(({ words, places }) => ({
+        answer: words,
+        regions: places.map(({ region }) => region?.code),
+      })) ?? null,
     release: {
       data_version,
       released,

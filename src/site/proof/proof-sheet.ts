@@ -4,6 +4,7 @@ import type { Release } from '../../artifact/load-release.ts';
 import { formatIsoDate } from '../../calendar/day-number.ts';
 import { apiStart, type Calculated } from '../calculator/calculation.ts';
 import { type Question, questionQuery } from '../calculator/calculator-form.ts';
+import { estimatesFor, estimateWords } from '../calculator/estimates.ts';
 import type { Place } from '../places/places.ts';
 import { listWords, longDate } from '../words.ts';
 import { estimatedIn, holidaysBehind } from './answer-history.ts';
@@ -52,6 +53,8 @@ export function proofSheet(question: Question, result: Calculated, release: Rele
   const { data_version, released } = release.manifest;
   const laws = new Map<string, NumberedLaw>();
   const estimated = estimatedIn(question, result);
+  // One beside the answer may come to lie on it.
+  const beside = estimated.length > 0 ? [] : estimatesFor(question, result);
   return {
     asked: result.asked,
     sentence: result.sentence,
@@ -65,8 +68,10 @@ export function proofSheet(question: Question, result: Calculated, release: Rele
       }),
     })),
     laws: [...laws.values()],
-    accuracy: accuracyWords(estimated),
-    isEstimated: estimated.length > 0,
+    accuracy: [accuracyWords(estimated, beside.length === 0), ...beside.map(estimateWords)].join(
+      ' ',
+    ),
+    isEstimated: estimated.length + beside.length > 0,
     version: data_version,
     released,
     releaseSha256: release.manifestSha256,
@@ -94,8 +99,10 @@ export function resultPath(question: Question, pin: string | null, twin = '/'): 
   return `/calculator${twin}?${query}`;
 }
 
-function accuracyWords(estimated: readonly ReleasedHoliday[]): string {
-  if (estimated.length === 0) return 'Settled: no holiday on the way is estimated.';
+function accuracyWords(estimated: readonly ReleasedHoliday[], isSettled: boolean): string {
+  if (estimated.length === 0) {
+    return isSettled ? 'Settled: no holiday on the way is estimated.' : 'May still move.';
+  }
   const named = estimated.slice(0, NAMED_MAX).map(({ name, day }) => `${name} (${longDate(day)})`);
   const more = estimated.length - named.length;
   const all = more === 0 ? named : [...named, `${more} more`];

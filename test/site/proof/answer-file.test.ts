@@ -135,6 +135,12 @@ describe('a result as JSON', () => {
       estimated: [{ date: '2026-05-06', holiday: 'Name of feast' }],
       history: [{ since: '2026.11.1', answer: '2026-05-12', is_estimated: true, reasons: [] }],
     });
+    expect(twin.by_region).toBeNull();
+    const common = twinOf('op=is&date=2026-05-07&country=ty', [toy], dataSet);
+    expect(common.by_region).toEqual([
+      { answer: 'Off', regions: ['EA'] },
+      { answer: 'Works', regions: ['WE'] },
+    ]);
     expect(
       twin.laws.map(({ date, sources }: { date: string; sources: { url: string }[] }) => [
         date,

@@ -38,6 +38,11 @@ test('an estimated holiday on the way is named, on a weekend too; one beyond the
     isEstimated: true,
     accuracy: 'May still move: Name of two (Wednesday 6 May 2026) is estimated.',
   });
+  // A day beside it: no holiday yet, and none any more if the next one moves.
+  const beside = sheetOf('op=is&date=2026-05-07&country=TY').sheet;
+  expect(beside.isEstimated).toBe(true);
+  expect(beside.accuracy).toMatch(/^May still move\. Name of two .* is estimated: /);
+  expect(sheetOf('op=is&date=2026-05-12&country=TY').sheet.accuracy).toMatch(/^Settled/);
   expect(sheetOf('op=count&start=2026-05-04&end=2026-05-10&country=TY').sheet.accuracy).toBe(
     'May still move: Name of two (Wednesday 6 May 2026) and Name of three (Saturday 9 May 2026) are estimated.',
   );
@@ -51,7 +56,9 @@ test('an estimated holiday on the way is named, on a weekend too; one beyond the
   );
   // The start is not counted, in either direction.
   expect(sheetOf('op=add&date=2026-05-06&days=-1&country=TY').sheet.isEstimated).toBe(false);
-  expect(sheetOf('op=add&date=2026-05-06&days=1&country=TY').sheet.isEstimated).toBe(false);
+  // A day later it would be skipped on the way.
+  expect(sheetOf('op=add&date=2026-05-06&days=1&country=TY').sheet.isEstimated).toBe(true);
+  expect(sheetOf('op=add&date=2026-05-05&days=-1&country=TY').sheet.isEstimated).toBe(false);
 });
 
 test.each([
