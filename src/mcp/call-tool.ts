@@ -89,7 +89,7 @@ function withYear(
   return { ...given, year };
 }
 
-/** What a tool says of its endpoint's reply: the answer with what it rests on, or the error. */
+/** What a tool says of its endpoint's reply, in one text, or the error (Decision 38). */
 export async function toolResult(
   context: ToolContext,
   call: ToolCall,

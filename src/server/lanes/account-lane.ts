@@ -43,7 +43,7 @@ interface Filled {
 
 /**
  * The two pages that know something of a key: `/account/` and `/keys/`. They are built like any page;
- * what is the request's own is put in here, and kept by nobody.
+ * what is the request's own is put in here, and kept by nobody (Decision 39).
  */
 export function createAccountLane(options: AccountLaneOptions): Lane {
   const { desk, contact, site, pages, visitors, siteUrl, now } = options;
