@@ -1,3 +1,6 @@
+import { randomInt } from 'node:crypto';
+import { ReportFolder } from '../src/reports/report-folder.ts';
+import { readSettings } from '../src/settings/settings.ts';
 import { orChoices, quote } from '../src/text/suggest.ts';
 import { askCommand } from './commands/ask.ts';
 import { checkCommand } from './commands/check.ts';
@@ -13,6 +16,7 @@ import { showCommand } from './commands/show.ts';
 import { draftCommand } from './commands/upkeep/draft.ts';
 import { dueCommand } from './commands/upkeep/due.ts';
 import { linksCommand } from './commands/upkeep/links.ts';
+import { createReportsCommand } from './commands/upkeep/reports.ts';
 import { untouchedCommand } from './commands/upkeep/untouched.ts';
 import { verifyCommand } from './commands/verify.ts';
 
@@ -27,11 +31,19 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   new: newCommand,
   preview: previewCommand,
   release: releaseCommand,
+  reports: createReportsCommand(openReports),
   schema: schemaCommand,
   show: showCommand,
   untouched: untouchedCommand,
   verify: verifyCommand,
 };
+
+/** The reports that a server on the same `VAR_DIR` keeps. */
+function openReports(): ReportFolder {
+  const { varDir } = readSettings(process.env);
+  // Only a server adds reports.
+  return new ReportFolder({ varDir, drawNumber: () => randomInt(1e8), wallMillis: Date.now });
+}
 
 const MILLISECONDS_PER_DAY = 86_400_000;
 const CLEAR_LINE = '\r\u001b[2K';

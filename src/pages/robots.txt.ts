@@ -5,6 +5,7 @@ export const GET: APIRoute = ({ site }) =>
   new Response(
     `User-agent: *
 Disallow: /go/
+Disallow: /report/
 Disallow: /v1/
 Sitemap: ${new URL('/sitemap-index.xml', site).href}
 `,

@@ -28,6 +28,8 @@ export interface Settings extends TransportSettings, BuildSettings {
   readonly signingKeyFile: string | null;
   /** Null: the embedded store. Holds a password: never log it. */
   readonly redisUrl: string | null;
+  /** Where issues are made, besides the form for reports; null for nowhere. */
+  readonly reportUrl: string | null;
   /** How many processes serve; they share limits through Redis. */
   readonly processes: number;
   /** A mail address or an https address of whoever gives out keys; null: nobody is named. */
@@ -46,6 +48,7 @@ const NAMES = [
   'DATA_VERSION',
   'SITE_URL',
   'REDIS_URL',
+  'REPORT_URL',
   'PROCESSES',
   'KEYS_CONTACT',
   'SELF_SERVICE',
@@ -75,6 +78,7 @@ export function readSettings(env: Env): Settings {
     siteUrl: env.SITE_URL ? readSiteUrl(env.SITE_URL) : null,
     keysContact: env.KEYS_CONTACT ? readContact(env.KEYS_CONTACT) : null,
     selfService: readSelfService(env.SELF_SERVICE || 'off'),
+    reportUrl: env.REPORT_URL ? readReportUrl(env.REPORT_URL) : null,
   };
 }
 
@@ -128,6 +132,17 @@ function readVersion(text: string): string {
     throw new SettingError('DATA_VERSION', 'must be the name of a release, for example 2026.11.2');
   }
   return text;
+}
+
+function readReportUrl(text: string): string {
+  const url = URL.parse(text);
+  if (url?.protocol !== 'https:' || url.username !== '' || /\s/.test(text)) {
+    throw new SettingError(
+      'REPORT_URL',
+      'must be the https address of a form for issues, for example https://git.example/redletter/issues/new',
+    );
+  }
+  return url.href;
 }
 
 function readSiteUrl(text: string): string {

@@ -4,10 +4,12 @@ import { readSettings } from '../settings/settings.ts';
 export interface Instance {
   /** The origin that clients reach it at; null where nobody has said so. */
   readonly siteUrl: string | null;
+  /** Where issues are made; null for nowhere. */
+  readonly reportUrl: string | null;
 }
 
 /** The thread that renders has it all in its environment. */
 export function openInstance(): Instance {
-  const { siteUrl } = readSettings(process.env);
-  return { siteUrl };
+  const { siteUrl, reportUrl } = readSettings(process.env);
+  return { siteUrl, reportUrl };
 }

@@ -21,6 +21,7 @@ test('everything has a default', () => {
     siteUrl: null,
     keysContact: null,
     selfService: false,
+    reportUrl: null,
   });
 });
 
@@ -39,6 +40,7 @@ test('reads each setting', () => {
     SIGNING_KEY_FILE: '/srv/signing-keys.json',
     ARTIFACTS_DIR: '/srv/artifacts',
     DATA_VERSION: '2026.11.2',
+    REPORT_URL: 'https://git.example/issues/new',
     SITE_URL: 'https://redletter.example/',
     REDIS_URL: 'rediss://user:secret@redis.example:6380/2',
     PROCESSES: '4',
@@ -68,6 +70,7 @@ test('reads each setting', () => {
     siteUrl: 'https://redletter.example',
     keysContact: 'keys@redletter.example',
     selfService: true,
+    reportUrl: 'https://git.example/issues/new',
   });
 });
 
@@ -85,6 +88,9 @@ test.each([
   ['VAR_DIR', 'var\0'],
   ['DATA_VERSION', '2026.13.1'],
   ['DATA_VERSION', '../2026.11.1'],
+  ['REPORT_URL', 'http://git.example/issues/new'],
+  ['REPORT_URL', 'git.example'],
+  ['REPORT_URL', 'https://me@git.example/new'],
   ['SITE_URL', 'redletter.example'],
   ['SITE_URL', 'ftp://redletter.example'],
   ['SITE_URL', 'https://redletter.example/docs/'],

@@ -11,14 +11,16 @@ import {
   NO_VALID_KEY,
   shownWords,
 } from '../account/account-words.ts';
-import { readForm } from '../account/read-form.ts';
 import type { StaticSite } from '../files/static-site.ts';
+import { readForm } from '../wire/read-form.ts';
 import type { Visit } from '../wire/visit.ts';
 import type { Lane } from './lane.ts';
 import { busyReply, pageReply, SITE_ROUTE, textReply } from './page-reply.ts';
 import type { SiteLane } from './site-lane.ts';
 import type { Visitors } from './visitors.ts';
 
+/** A form here has a key or a name and an address; this is far more than they take. */
+const FORM_BYTES_MAX = 4_096;
 /** Where what depends on the request stands in a built page. */
 const SLOT = '<div id="slot"></div>';
 
@@ -84,7 +86,7 @@ export function createAccountLane(options: AccountLaneOptions): Lane {
       now(),
     );
     if (visit.expects !== null) response.writeContinue();
-    const form = await readForm(request);
+    const form = await readForm(request, FORM_BYTES_MAX);
     // What was too long is not read to its end.
     if (form === null) response.shouldKeepAlive = false;
     if (!allowed) {

@@ -14,6 +14,7 @@ import type { Lanes } from '../lanes/front-door.ts';
 import { createJwksLane } from '../lanes/jwks-lane.ts';
 import { createMcpLane, type McpLaneOptions } from '../lanes/mcp-lane.ts';
 import { RenderedPages, type RenderedPagesOptions } from '../lanes/rendered-pages.ts';
+import { createReportLane, type ReportLaneOptions } from '../lanes/report-lane.ts';
 import { SiteLane } from '../lanes/site-lane.ts';
 import { readPageProgram, renderedAddresses } from '../render/astro-build.ts';
 import { KeptPages } from '../render/kept-pages.ts';
@@ -35,7 +36,8 @@ export interface EditionPlace {
 export interface EditionContext
   extends Pick<McpLaneOptions, 'load'>,
     Pick<RenderedPagesOptions, 'visitors' | 'now'>,
-    Pick<AccountLaneOptions, 'desk' | 'contact'> {
+    Pick<AccountLaneOptions, 'desk' | 'contact'>,
+    Pick<ReportLaneOptions, 'reports' | 'reportUrl'> {
   /** The origin that clients reach the service at. */
   readonly siteUrl: string;
   /** The public keys of signatures. */
@@ -112,13 +114,14 @@ export async function readEdition(
     dataVersion,
     build: build?.name ?? null,
     id,
-    open({ siteUrl, keys, load, visitors, pace, now, desk, contact }) {
+    open({ siteUrl, keys, load, visitors, pace, now, desk, contact, reports, reportUrl }) {
       const site = pack === null ? NO_FILES : openStaticSite(pack, siteUrl);
       const files = new Map(site.files).set(SECURITY_TXT_PATH, securityTxtFile(siteUrl));
       const settings = {
         ARTIFACTS_DIR: place.artifactsDir,
         DATA_VERSION: dataVersion,
         SITE_URL: siteUrl,
+        REPORT_URL: reportUrl ?? '',
       };
       const start = program && (() => startRenderThread({ program, siteUrl }, settings));
       const renderer = start && createRenderer(start, pace, now);
@@ -142,6 +145,7 @@ export async function readEdition(
           createMcpLane({ endpoint: mcp, siteUrl, load }),
           createJwksLane(keys),
           createAccountLane(account),
+          createReportLane({ reports, reportUrl, site: withTexts, pages, visitors, now }),
           pages,
         ],
         check: async () => {

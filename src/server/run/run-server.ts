@@ -73,6 +73,7 @@ async function runServer(settings: Settings, log: OperatorLog): Promise<Served> 
     logAddress: settings.logAddress,
     keysContact: settings.keysContact,
     selfService: settings.selfService,
+    reportUrl: settings.reportUrl,
     requestLog: settings.requestLog ? standardOutput(log) : null,
   });
   let leaving = false;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Server } from 'node:http';
 import { Server as SecureServer } from 'node:https';
 import { randomBase62 } from '../../access/keys/base62.ts';
@@ -10,6 +10,7 @@ import {
 import { SigningKeys } from '../../access/signing/signing-keys.ts';
 import type { KeyAdmin } from '../../access/store.ts';
 import type { Gate } from '../../api/message.ts';
+import { ReportFolder } from '../../reports/report-folder.ts';
 import { type LogAddress, networkList, type TlsFiles } from '../../settings/transport-settings.ts';
 import { AccountDesk } from '../account/account-desk.ts';
 import { createAdminDoor } from '../lanes/admin-door.ts';
@@ -69,6 +70,8 @@ export interface ServerOptions {
   readonly visitorBuckets?: VisitorBuckets;
   /** How late its event loop may be before it says that it is overloaded; Contract 16.3 if left out. */
   readonly delayMillisMax?: number;
+  /** Where issues are made, besides the form for reports; nowhere if left out. */
+  readonly reportUrl?: string | null;
   /** Where the request log goes; there is none if left out. */
   readonly requestLog?: LogSink | null;
   /** How it has addresses; `hash` if left out. */
@@ -100,6 +103,8 @@ export interface RunningServer {
 const ADMIN_HOST = '127.0.0.1';
 /** Of what tells accounts of one applicant apart. */
 const WORD_LENGTH = 6;
+/** Of eight digits. */
+const REPORT_NUMBER_MIN = 10_000_000;
 /** Milliseconds of a clock that only goes forward. */
 const now = performance.now.bind(performance);
 
@@ -267,7 +272,14 @@ function openFrontDoor(
   const desk = new AccountDesk({ gate, admin, now: Date.now, newWord });
   const { keysContact = null, selfService = false } = options;
   const contact = { keysContact, selfService };
-  const context = { siteUrl, keys, load, visitors, pace, now, desk, contact };
+  const reports = new ReportFolder({
+    varDir: options.varDir,
+    drawNumber: () => randomInt(REPORT_NUMBER_MIN, REPORT_NUMBER_MIN * 10),
+    wallMillis: Date.now,
+  });
+  const { reportUrl = null } = options;
+  const common = { siteUrl, keys, load, visitors, pace, now };
+  const context = { ...common, desk, contact, reports, reportUrl };
   const editions = new Editions(first, context);
   const frontDoor = createFrontDoor({
     served: editions,

@@ -5,8 +5,8 @@ import { changeLog, type LoggedChange } from '../changes/change-log.ts';
 import { type Place, placesOf, yearPath } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
 
-/** Pages that only lead to others, and one that stands in for others. */
-const UNLISTED = ['/go/', '/busy/', '/account/', '/bridge/'];
+/** Pages that only lead to others, one that stands in for others, and forms for one reader. */
+const UNLISTED = ['/go/', '/busy/', '/account/', '/bridge/', '/report/', '/report/kept/'];
 
 /**
  * What Astro's sitemap cannot know by itself: the calendars that are rendered on request, and

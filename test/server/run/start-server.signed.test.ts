@@ -139,7 +139,10 @@ test('whoever does not ask gets none, nor whoever asks for what is not given', a
 test('an address without a key has so many signatures, and then goes without', async () => {
   const once = { capacity: 1, tokenMicros: 1e12, fullMicros: 1e12 };
   const { ask, key } = await open({
-    visitorBuckets: { pages: once, failures: once, signatures: once, accounts: once, keys: once },
+    visitorBuckets: {
+      ...{ pages: once, failures: once, signatures: once },
+      ...{ accounts: once, keys: once, reports: once },
+    },
   });
   const first = await ask('/us/2026/');
   const second = await ask('/us/2026/');

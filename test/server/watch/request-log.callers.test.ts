@@ -62,7 +62,10 @@ test('whoever looks after the service is told why a key was refused; who asked i
 test('too many wrong keys: the log still says what was wrong with each', async () => {
   const once = bucketSize(1, 0.001);
   const { ask, logged } = await open({
-    visitorBuckets: { pages: once, failures: once, signatures: once, accounts: once, keys: once },
+    visitorBuckets: {
+      ...{ pages: once, failures: once, signatures: once },
+      ...{ accounts: once, keys: once, reports: once },
+    },
   });
   for (const key of ['x', 'y']) await ask({ Authorization: `Bearer ${key}` });
   const lines = await logged();

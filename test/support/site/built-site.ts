@@ -49,6 +49,7 @@ export function openSite(varDir: string): Promise<RunningServer> {
     signatures: PLENTY,
     accounts: PLENTY,
     keys: PLENTY,
+    reports: PLENTY,
   };
   return startServer({
     ...{ artifactsDir: 'artifacts', varDir, distDir: DIST, visitorBuckets },

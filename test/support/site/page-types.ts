@@ -10,6 +10,10 @@ export const BUILT_TYPES = {
   sources: '/about/sources/',
   counting: '/about/how-it-works/',
   'data policy': '/about/data-policy/',
+  'report form': '/report/',
+  'look up a report': '/report/kept/',
+  privacy: '/about/privacy/',
+  licence: '/about/licence/',
   reference: '/docs/',
   'reference: errors': '/docs/errors/',
   'reference: limits': '/docs/limits/',
@@ -40,6 +44,7 @@ export const RENDERED_TYPES = {
   'print room: months': '/ae/2027/print/?sheet=months',
   choices: '/go/?q=new',
   watch: '/data/watch/',
+  contact: '/about/contact/',
   status: '/status/',
   contribute: '/contribute/?country=US&year=2026',
 } as const;

@@ -17,6 +17,8 @@ const FILES: Readonly<Record<string, string>> = {
   'busy/index.html': `${PAGE}<p>One moment, please</p>`,
   'account/index.html': `${PAGE}<div id="slot"></div>`,
   'keys/index.html': `${PAGE}<div id="slot"></div>`,
+  'report/index.html': `${PAGE}<form><div id="slot"></div></form>`,
+  'report/kept/index.html': `${PAGE}<div id="slot"></div>`,
   // Before and behind the other page of the same kind, with another length.
   'gb/2026/index.html': `${PAGE}<p>British words</p>`,
   'us/2026/index.html': PAGE,

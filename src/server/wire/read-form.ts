@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A form here has a key or a name and an address; this is far more than they take. */
-const FORM_BYTES_MAX = 4_096;
 const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
 
-/** The fields of a form that was posted; null when it is none, or longer than ours. */
-export async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {
-  const body = await readBody(request, FORM_BYTES_MAX);
+/** The fields of a form that was posted; null when it is none, or longer than allowed. */
+export async function readForm(
+  request: IncomingMessage,
+  bytesMax: number,
+): Promise<URLSearchParams | null> {
+  const body = await readBody(request, bytesMax);
   const isForm = FORM_TYPE.test(request.headers['content-type'] ?? '');
   return body === null || !isForm ? null : new URLSearchParams(body);
 }

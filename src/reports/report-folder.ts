@@ -1,0 +1,146 @@
+import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { replaceText } from '../access/var-dir/synced-files.ts';
+import { parseReport, type Report, type ReportDraft } from './report.ts';
+
+/** More are not kept; of the longest ones they take 40 MB. */
+export const REPORTS_MAX = 2_000;
+const FILE = /^(\d{8})\.json$/;
+const DRAFT = /\.draft$/;
+/** A draft so old was left by a process that was killed. */
+const DRAFT_MILLIS_MAX = 60_000;
+/** Two processes draw the same number once in ages, and never three times. */
+const DRAWS_MAX = 5;
+
+export interface ReportFolderOptions {
+  /** Where its folder `reports` is. */
+  readonly varDir: string;
+  /** A number of eight digits; nobody can guess which ones are taken. */
+  readonly drawNumber: () => number;
+  /** Milliseconds since 1970. */
+  readonly wallMillis: () => number;
+  readonly reportsMax?: number;
+}
+
+/**
+ * Reports, one file each. A file has its name when its bytes are on the disk and not before, so
+ * that a report is there whole or not at all, whenever the process is killed. Decision 38.
+ */
+export class ReportFolder {
+  readonly #options: ReportFolderOptions;
+  readonly #folder: string;
+
+  constructor(options: ReportFolderOptions) {
+    this.#options = options;
+    this.#folder = join(options.varDir, 'reports');
+  }
+
+  /** Keeps a report; when this has ended a power cut does not undo it. Null: too many. Contract 25.1. */
+  async add(draft: ReportDraft): Promise<Report | null> {
+    const { drawNumber, wallMillis, reportsMax = REPORTS_MAX } = this.#options;
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    if ((await this.#sweep()) >= reportsMax) return null;
+    const received = new Date(wallMillis()).toISOString();
+    for (let draws = 0; draws < DRAWS_MAX; draws += 1) {
+      const number = drawNumber();
+      const report: Report = { number, received, ...draft, status: 'open', answer: '' };
+      if (await this.#write(report)) return report;
+    }
+    throw new Error('no number is free');
+  }
+
+  /** Null when there is no such report. */
+  async find(number: number): Promise<Report | null> {
+    try {
+      return parseReport(await readFile(this.#path(number), 'utf8'));
+    } catch (error) {
+      if (isError(error, 'ENOENT')) return null;
+      throw error;
+    }
+  }
+
+  /** All reports, the oldest first. */
+  async list(): Promise<Report[]> {
+    const numbers = (await this.#names()).flatMap((name) => FILE.exec(name)?.[1] ?? []);
+    const found = await Promise.all(numbers.map((number) => this.find(Number(number))));
+    return found
+      .filter((report) => report !== null)
+      .sort((a, b) => (a.received < b.received ? -1 : 1));
+  }
+
+  /** Writes a report anew, whole. */
+  replace(report: Report): void {
+    replaceText(this.#path(report.number), writeReport(report));
+  }
+
+  /** Forgets a report, and with it where its sender can be reached. */
+  async remove(number: number): Promise<void> {
+    await rm(this.#path(number));
+    await this.#syncFolder();
+  }
+
+  /** False when the number is taken. */
+  async #write(report: Report): Promise<boolean> {
+    const path = this.#path(report.number);
+    const draft = `${path}.${process.pid}.draft`;
+    // Somebody else in this process is at the same number.
+    const file = await open(draft, 'wx', 0o600).catch((error) => {
+      if (isError(error, 'EEXIST')) return null;
+      throw error;
+    });
+    if (file === null) return false;
+    try {
+      await file.writeFile(writeReport(report));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    try {
+      await link(draft, path);
+    } catch (error) {
+      if (isError(error, 'EEXIST')) return false;
+      throw error;
+    } finally {
+      await rm(draft, { force: true });
+    }
+    await this.#syncFolder();
+    return true;
+  }
+
+  /** Removes what was never finished. @returns how many reports there are. */
+  async #sweep(): Promise<number> {
+    const names = await this.#names();
+    for (const name of names.filter((each) => DRAFT.test(each))) {
+      const path = join(this.#folder, name);
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+      if (this.#options.wallMillis() - mtimeMs > DRAFT_MILLIS_MAX) await rm(path, { force: true });
+    }
+    return names.filter((name) => FILE.test(name)).length;
+  }
+
+  async #names(): Promise<string[]> {
+    try {
+      return await readdir(this.#folder);
+    } catch (error) {
+      if (isError(error, 'ENOENT')) return [];
+      throw error;
+    }
+  }
+
+  async #syncFolder(): Promise<void> {
+    const folder = await open(this.#folder, 'r');
+    await folder.sync().finally(() => folder.close());
+  }
+
+  #path(number: number): string {
+    return join(this.#folder, `${String(number).padStart(8, '0')}.json`);
+  }
+}
+
+function writeReport(report: Report): string {
+  return `${JSON.stringify(report, null, 2)}\n`;
+}
+
+function isError(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

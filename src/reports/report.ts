@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** So many characters of each field are kept. */
+export const REPORT_FIELDS = {
+  /** The page that it is about, from the root. */
+  page: 300,
+  what: 2_000,
+  why: 1_000,
+  /** The law or list that says otherwise. */
+  source: 500,
+  /** Where the sender wants to be answered; shown to nobody but the maintainer. */
+  answerTo: 200,
+} as const;
+
+export type ReportField = keyof typeof REPORT_FIELDS;
+
+/** What somebody says is wrong, as it was sent. */
+export type ReportDraft = Readonly<Record<ReportField, string>>;
+
+const reportSchema = z.object({
+  number: z.int().positive(),
+  /** ISO 8601, UTC. */
+  received: z.iso.datetime(),
+  page: z.string(),
+  what: z.string(),
+  why: z.string(),
+  source: z.string(),
+  answerTo: z.string(),
+  status: z.enum(['open', 'answered', 'closed']),
+  /** The maintainer's; empty while there is none. */
+  answer: z.string(),
+});
+
+/** A report that is kept. */
+export type Report = Readonly<z.infer<typeof reportSchema>>;
+
+/** @throws when the text is no report. */
+export function parseReport(text: string): Report {
+  return reportSchema.parse(JSON.parse(text));
+}
+
+/** What can move a cursor, turn the direction of a line, or end it for some reader. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
+/** Joiners belong to Persian and Hindi words, and do nothing else. */
+const KEPT = new Set(['\n', '\u200c', '\u200d']);
+
+/** Text that no terminal, log or page can take for anything else, of so many characters at most. */
+export function plainText(text: string, charactersMax: number): string {
+  const lines = text.replaceAll(/\r\n?/g, '\n');
+  const plain = lines.replaceAll(UNSEEN, (found) => (KEPT.has(found) ? found : ' '));
+  return [...plain.trim()].slice(0, charactersMax).join('');
+}
+
+const PAGE = /^\/(?!\/)[\w./?=&,+:%#~-]*$/;
+
+/** The page that a report is about, from the root; the home page where the text is none of ours. */
+export function reportedPage(text: string): string {
+  return text.length <= REPORT_FIELDS.page && PAGE.test(text) ? text : '/';
+}
+
+/** Reads the fields of a form; one that is absent is empty. */
+export function readDraft(field: (name: ReportField) => string | null): ReportDraft {
+  const read = (name: ReportField) => plainText(field(name) ?? '', REPORT_FIELDS[name]);
+  return {
+    page: reportedPage(field('page') ?? ''),
+    what: read('what'),
+    why: read('why'),
+    source: read('source'),
+    answerTo: read('answerTo'),
+  };
+}

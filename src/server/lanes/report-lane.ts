@@ -1,0 +1,154 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type BucketSize, bucketSize, takeToken } from '../../access/limits/bucket.ts';
+import type { ApiReply } from '../../api/message.ts';
+import { readDraft, reportedPage } from '../../reports/report.ts';
+import type { ReportFolder } from '../../reports/report-folder.ts';
+import type { StaticSite } from '../files/static-site.ts';
+import {
+  aboutWords,
+  FULL,
+  issueAddress,
+  NO_FORM,
+  NO_REPORT,
+  NOTHING_SAID,
+  statusWords,
+  thanksWords,
+  tooManyWords,
+} from '../reports/report-words.ts';
+import { readForm } from '../wire/read-form.ts';
+import type { Visit } from '../wire/visit.ts';
+import type { Lane } from './lane.ts';
+import { busyReply, pageReply, SITE_ROUTE, textReply } from './page-reply.ts';
+import type { SiteLane } from './site-lane.ts';
+import type { Visitors } from './visitors.ts';
+
+/** Where what depends on the request stands in a built page. */
+const SLOT = '<div id="slot"></div>';
+const FORM_PAGE = '/report/';
+/** The built page that shows what became of a report. */
+const KEPT_PAGE = '/report/kept/';
+const NUMBERED = /^\/report\/(\d{8})\/$/;
+/** The longest report takes half of it in any script. */
+const FORM_BYTES_MAX = 16_384;
+/** Of everybody together: many addresses do not fill the folder in a night. */
+const ALL: BucketSize = bucketSize(60, 1 / 60);
+/** When the folder is full it takes a person to change that. */
+const FULL_SECONDS = 86_400;
+
+export interface ReportLaneOptions {
+  readonly reports: ReportFolder;
+  /** Where issues are made besides; null for nowhere. */
+  readonly reportUrl: string | null;
+  readonly site: StaticSite;
+  /** Refuses and fails as the other pages do. */
+  readonly pages: Pick<SiteLane, 'refusePlain' | 'refuseOverload' | 'fail'>;
+  readonly visitors: Pick<Visitors, 'take'>;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now: () => number;
+}
+
+/** A page with the words that stand in its slot. */
+interface Filled {
+  readonly status: 200 | 201 | 400 | 404 | 429 | 503;
+  readonly page: typeof FORM_PAGE | typeof KEPT_PAGE;
+  readonly words: string;
+  readonly headers?: readonly string[];
+}
+
+/** "Wrong? Tell us": takes reports, and says what has become of one. Contract 25.3. */
+export function createReportLane(options: ReportLaneOptions): Lane {
+  const { reports, reportUrl, site, pages, visitors, now } = options;
+  let allTat = 0;
+
+  /** Seconds to wait, or null when a report is taken. */
+  function waitOf(visit: Visit): number | null {
+    const own = visitors.take('reports', visit.address, now());
+    if (!own.allowed) return own.limits.resetSeconds;
+    const all = takeToken(ALL, allTat, Math.round(now() * 1_000));
+    allTat = all.tat;
+    return all.allowed ? null : all.limits.resetSeconds;
+  }
+
+  async function posted(
+    visit: Visit,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<Filled> {
+    if (visit.expects !== null) response.writeContinue();
+    const form = await readForm(request, FORM_BYTES_MAX);
+    // What was too long is not read to its end.
+    if (form === null) response.shouldKeepAlive = false;
+    if (form === null) return { status: 400, page: KEPT_PAGE, words: NO_FORM };
+    const draft = readDraft((name) => form.get(name));
+    if (draft.what === '') return { status: 400, page: KEPT_PAGE, words: NOTHING_SAID };
+    const wait = waitOf(visit);
+    if (wait !== null) return later(429, wait, tooManyWords(wait));
+    const report = await reports.add(draft);
+    if (report === null) return later(503, FULL_SECONDS, FULL);
+    const issue = reportUrl === null ? null : issueAddress(reportUrl, report);
+    const headers = ['Location', `${FORM_PAGE}${report.number}/`];
+    return { status: 201, page: KEPT_PAGE, words: thanksWords(report, issue), headers };
+  }
+
+  async function shown(visit: Visit, request: IncomingMessage, number: string): Promise<ApiReply> {
+    const { allowed, limits } = visitors.take('pages', visit.address, now());
+    if (!allowed) {
+      const sentence = 'Too many pages from one address: wait a moment, then go on.';
+      const retryAfterSeconds = limits.resetSeconds;
+      return busyReply(visit, request, site.busy, { status: 429, retryAfterSeconds, sentence });
+    }
+    const report = await reports.find(Number(number));
+    return report === null
+      ? fill(visit, { status: 404, page: KEPT_PAGE, words: NO_REPORT })
+      : fill(visit, { status: 200, page: KEPT_PAGE, words: statusWords(report) });
+  }
+
+  function fill(visit: Visit, { status, page, words, headers = [] }: Filled): ApiReply {
+    const file = site.files.get(page);
+    if (file === undefined) return textReply(visit, 404, 'There is no page at this address.');
+    const body = Buffer.from(file.plain.body.toString().replace(SLOT, () => words));
+    const own = [...headers, 'Content-Type', 'text/html; charset=utf-8'];
+    own.push('Content-Length', String(body.length), 'Cache-Control', 'no-store');
+    return pageReply(visit, status, own, body, status === 404 ? null : SITE_ROUTE);
+  }
+
+  /** Of the form `/report/kept/?number=12345678`, by which readers without its address get there. */
+  function sought(visit: Visit): ApiReply {
+    const number = new URLSearchParams(visit.query).get('number')?.trim() ?? '';
+    if (!/^\d{8}$/.test(number)) {
+      const words = visit.query === '' ? '' : NO_REPORT;
+      return fill(visit, { status: 200, page: KEPT_PAGE, words });
+    }
+    const location = ['Location', `${FORM_PAGE}${number}/`];
+    return textReply(visit, 303, 'See the report.', location);
+  }
+
+  return {
+    name: 'site',
+    paths: /^\/report\/(?:kept\/|\d{8}\/)?$/,
+    readsBody: true,
+    weight: 0,
+    async answer(visit, request, response) {
+      const { method, path } = visit;
+      if (method === 'POST' && path === FORM_PAGE) {
+        return fill(visit, await posted(visit, request, response));
+      }
+      if (method !== 'GET' && method !== 'HEAD') {
+        return textReply(visit, 405, 'Pages answer GET and HEAD only.', ['Allow', 'GET, HEAD']);
+      }
+      const [, number] = NUMBERED.exec(path) ?? [];
+      if (number !== undefined) return await shown(visit, request, number);
+      if (path === KEPT_PAGE) return sought(visit);
+      const page = reportedPage(new URLSearchParams(visit.query).get('page') ?? '');
+      return fill(visit, { status: 200, page: FORM_PAGE, words: aboutWords(page) });
+    },
+    refusePlain: (visit) => pages.refusePlain(visit),
+    refuseOverload: (visit, request) => pages.refuseOverload(visit, request),
+    fail: (visit, cause) => pages.fail(visit, cause),
+  };
+}
+
+function later(status: 429 | 503, retryAfterSeconds: number, words: string): Filled {
+  const headers = ['Retry-After', String(retryAfterSeconds)];
+  return { status, page: KEPT_PAGE, words, headers };
+}

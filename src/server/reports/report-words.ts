@@ -1,0 +1,73 @@
+import { escape as escapeHtml } from 'html-escaper';
+import type { Report } from '../../reports/report.ts';
+
+/** What stands in the slot of a page: HTML made of our own words and escaped values. */
+
+/** What the form is about, for the reader and for the form. */
+export function aboutWords(page: string): string {
+  const text = escapeHtml(page);
+  return `<input type="hidden" name="page" value="${text}"><p class="about">About the page <a href="${text}">${text}</a></p>`;
+}
+
+export const NOTHING_SAID =
+  '<p role="alert">The form says nothing of what is wrong. Go back and write it down: what else you wrote is still there.</p>';
+
+export const NO_FORM =
+  '<p role="alert">The form did not arrive, or is longer than 16 KiB. Go back, shorten it and send it again.</p>';
+
+export const NO_REPORT =
+  '<p role="alert">There is no report of this number. It has eight digits, and was shown when the report was sent.</p>';
+
+/** Whoever sends too many is told when the next is taken. */
+export function tooManyWords(retryAfterSeconds: number): string {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return `<p role="alert">More reports come from your address, or from everybody, than can be kept just now. This one was not kept. Come back in ${wait}; what you wrote is still there when you go back.</p>`;
+}
+
+export const FULL =
+  '<p role="alert">No more reports can be kept until those that are here are looked through. This one was not kept. Come back tomorrow.</p>';
+
+/** Thanks for a report that is on the disk. @param issue of a tracker, filled in; null for none. */
+export function thanksWords({ number }: Report, issue: string | null): string {
+  const also =
+    issue === null
+      ? ''
+      : `<p>If you want others to see it and to discuss it, <a href="${escapeHtml(issue)}">open an issue with the same words</a>. You need not.</p>`;
+  return `<section class="card" aria-labelledby="kept"><h2 id="kept">Thank you, it is kept</h2>
+<p>Its number is <b>${number}</b>. What becomes of it stands at <a href="/report/${number}/">/report/${number}/</a>: keep that address.</p>
+${also}</section>`;
+}
+
+const STATUS_WORDS = {
+  open: 'Open: nobody has answered yet',
+  answered: 'Answered',
+  closed: 'Closed',
+} as const satisfies Record<Report['status'], string>;
+
+/** What anybody with its number may know: not who sent it, nor what it says. Contract 25.2. */
+export function statusWords({ number, received, page, status, answer }: Report): string {
+  const lines = answer === '' ? [] : answer.split('\n');
+  const answered = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+  const path = escapeHtml(page);
+  return `<section class="card" aria-labelledby="status"><h2 id="status">Report ${number}: ${STATUS_WORDS[status].toLowerCase()}</h2>
+<p>About <a href="${path}">${path}</a>, received ${received.slice(0, 10)}.</p>
+${answered}</section>`;
+}
+
+/** Of what was written; a whole address is to stay below what trackers take. */
+const ISSUE_CHARACTERS_MAX = 1_200;
+
+/** The address of a new issue with the words of a report, but for the sender's address. */
+export function issueAddress(reportUrl: string, report: Report): string {
+  const url = new URL(reportUrl);
+  const { page, what, why, source, number } = report;
+  const parts = [`Page: ${page}`, what, why, source === '' ? '' : `Source: ${source}`];
+  const body = parts.filter((part) => part !== '').join('\n\n');
+  url.searchParams.set('title', `Wrong: ${page}`);
+  url.searchParams.set(
+    'body',
+    `${[...body].slice(0, ISSUE_CHARACTERS_MAX).join('')}\n\nReport ${number}`,
+  );
+  return url.href;
+}
