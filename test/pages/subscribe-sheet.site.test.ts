@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ICAL from 'ical.js';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningServer } from '../../src/server/run/start-server.ts';
+import { openBrowser } from '../support/site/browser.ts';
+import { openSite } from '../support/site/built-site.ts';
+
+const varDir = mkdtempSync(join(tmpdir(), 'redletter-subscribe-'));
+let site: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([openSite(varDir), openBrowser()]);
+});
+afterAll(async () => {
+  await Promise.all([site?.close(), browser?.close()]);
+  rmSync(varDir, { recursive: true });
+});
+
+async function uidsAndNames(address: string): Promise<Map<string, string>> {
+  const text = await (await fetch(address)).text();
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  const value = (event: ICAL.Component, name: string) => String(event.getFirstPropertyValue(name));
+  return new Map(events.map((event) => [value(event, 'uid'), value(event, 'summary')]));
+}
+
+test("Zurich's holidays come into a phone's calendar in German, by three steps and no script", async () => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
+  });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/ch/zh/2027/`);
+  await page.locator('.get').getByRole('link', { name: 'Subscribe' }).click();
+  await page.getByLabel('Names in the local language').check();
+  await page.getByRole('button', { name: 'Change the links below' }).click();
+  const apple = await page.getByRole('link', { name: 'Apple Calendar' }).getAttribute('href');
+  expect(apple).toBe(`webcal://${new URL(site.url).host}/feed/ch-zh.ics?names=local`);
+  const german = await uidsAndNames(apple?.replace('webcal:', 'http:') ?? '');
+  const english = await uidsAndNames(`${site.url}/ch/zh.ics`);
+  expect([...german.keys()]).toEqual([...english.keys()]);
+  expect(german.get('ch-zh-new-years-day-2027@redletter')).toBe('Neujahr');
+  // What people guess leads there as well.
+  const guessed = await fetch(`${site.url}/ch/zh.ics?names=local`);
+  expect(guessed.url).toBe(`${site.url}/feed/ch-zh.ics?names=local`);
+  await context.close();
+});
+
+test('the sheet has a code of its own address, and its feed is served as chosen or refused', async () => {
+  const sheet = await (await fetch(`${site.url}/us/subscribe/?busy=1`)).text();
+  expect(sheet).toMatch(/<svg class="qr"[^>]*role="img"/);
+  const feed = await fetch(`${site.url}/feed/us.ics?busy=1`);
+  expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(await feed.text()).toContain('TRANSP:OPAQUE');
+  const canonical = await fetch(`${site.url}/feed/us.ics?exact=1&busy=1&x=2`);
+  expect(canonical.url).toBe(`${site.url}/feed/us.ics?busy=1&exact=1`);
+  const wrong = await fetch(`${site.url}/feed/us.ics?busy=yes`);
+  expect([wrong.status, await wrong.text()]).toEqual([400, 'Write busy=1, or leave it out.\n']);
+});
