@@ -128,7 +128,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/site',
     'src/styles',
   ],
-  'src/pages/report': [...CORE, 'src/layouts', 'src/reports/report.ts', 'src/styles'],
+  'src/pages/report': [...CORE, 'src/layouts', 'src/reports/report.ts'],
   'src/pages/v1': ['src/api/message.ts'],
   'src/pages/docs': [
     ...CORE,
