@@ -1,3 +1,4 @@
+import { LAST_YEAR } from '../../calendar/supported-range.ts';
 import { list, type ReferencePage, section, text } from '../blocks.ts';
 import type { ReferenceContext } from './context.ts';
 
@@ -6,8 +7,7 @@ export function questionsPage({ siteUrl }: ReferenceContext): ReferencePage {
   return {
     slug: 'questions',
     title: 'Questions',
-    description:
-      'Price, limits, storing answers, half days, banks, own closures, support, and what comes after 2027.',
+    description: `Price, limits, storing answers, half days, banks, own closures, support, and what comes after ${LAST_YEAR}.`,
     lead: 'What is asked first, answered in a line or two.',
     sections: [
       section('use', 'Using it', [

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../../src/api/endpoints/endpoint.ts';
-import type { CountryArtifact } from '../../../src/artifact/schema.ts';
+import type { CountryArtifact, HolidayRecord } from '../../../src/artifact/schema.ts';
 import { FIRST, LAST } from '../years.ts';
 
 /**
@@ -90,7 +90,7 @@ function referenceCalendar(
           date: record.date,
           official_date: record.official_date,
           name: record.name,
-          local_name: record.local_name,
+          local_name: localName(artifact, region, record),
           type: record.regions === undefined ? 'public' : 'regional',
           date_accuracy: record.date_accuracy,
         }),
@@ -100,6 +100,18 @@ function referenceCalendar(
         a.date === b.date ? compareUtf32(a.name, b.name) : a.date < b.date ? -1 : 1,
       ),
   };
+}
+
+/** Contract 19.5: in the first language of the region that is asked, else of the country. */
+function localName(
+  { languages: ofCountry, regions }: CountryArtifact,
+  region: string | null,
+  { names, local_name }: HolidayRecord,
+): string | null {
+  const ofRegion = regions.find(({ code }) => code === region)?.languages;
+  const language = (ofRegion ?? ofCountry)?.[0];
+  // A release that names no languages has one local name.
+  return language === undefined ? local_name : (names?.[language] ?? null);
 }
 
 function compareUtf32(a: string, b: string): number {
@@ -192,7 +204,7 @@ function countryRecord(artifact: CountryArtifact): unknown {
     weekend_days: artifact.weekend_days,
     timezone: artifact.timezone,
     region_support: artifact.regions.length > 0,
-    regions: artifact.regions,
+    regions: artifact.regions.map(({ code, name }) => ({ code, name })),
     notes: artifact.notes,
   };
 }
