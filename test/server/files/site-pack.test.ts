@@ -30,8 +30,10 @@ test('a pack holds every file under its path, and of a compressed one no plain b
     }
   }
   expect(files.filter(({ plain }) => plain === null).map(({ path }) => path)).toEqual([
+    'account/index.html',
     'busy/index.html',
     'gb/2026/index.html',
+    'keys/index.html',
     'us/2026/index.html',
     'za/2026/index.html',
   ]);
