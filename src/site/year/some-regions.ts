@@ -61,7 +61,7 @@ function namesOf(holidays: readonly ReleasedHoliday[]): string {
   const observed = new Map(holidays.map(({ name, officialDay }) => [name, officialDay !== null]));
   return listWords(
     [...observed].map(([name, isMoved]) =>
-      isMoved && !/\(observed\)$/.test(name) ? `${name} (observed)` : name,
+      isMoved && !name.endsWith(')') ? `${name} (observed)` : name,
     ),
   );
 }

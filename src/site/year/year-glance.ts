@@ -111,7 +111,7 @@ function marksByDay(
     const before = marks.get(day);
     const words = [
       name,
-      officialDay === null || /\(observed\)$/.test(name) ? '' : ' (observed)',
+      officialDay === null || name.endsWith(')') ? '' : ' (observed)',
       row.holiday.accuracy === 'estimated' ? ' (estimated)' : '',
     ].join('');
     marks.set(day, {
