@@ -2,18 +2,23 @@ import { expect, it } from 'vitest';
 import { buildDataSet } from '../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import { compareWithWalker } from '../support/world/walker.ts';
+import { DAYS } from '../support/years.ts';
 
 const dataSet = buildDataSet(loadNewestRelease('artifacts'));
 
 /** A sample of what `npm run prove` compares in full: each calendar from 12 start dates. */
 it('every released calendar answers as a walk day by day does', () => {
+  // The walk goes to both ends of the range, which a country that is a year behind does not reach.
+  const walked = [...dataSet.countries.values()].filter(
+    ({ artifact }) => artifact.held_until === undefined,
+  );
   let answers = 0;
-  for (const country of dataSet.countries.values()) {
+  for (const country of walked) {
     for (const calendar of [country.national, ...country.regions.values()]) {
       // 97 shares no factor with 7 or 365, so that weekdays and months are mixed.
-      const starts = Array.from({ length: 12 }, (_, index) => (index * 97) % 1095);
+      const starts = Array.from({ length: 12 }, (_, index) => (index * 97) % DAYS);
       answers += compareWithWalker(calendar, starts);
     }
   }
-  expect(answers).toBeGreaterThan(dataSet.countries.size * 12 * 1000);
+  expect(answers).toBeGreaterThan(walked.length * 12 * 1000);
 });

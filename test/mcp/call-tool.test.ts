@@ -81,8 +81,12 @@ describe('a date with two laws', () => {
 describe('on the released data', () => {
   const dataSet = buildDataSet(loadNewestRelease('artifacts'));
   const { ask, tell } = asking(dataSet);
+  // Any date is asked about: of countries that hold all years.
+  const whole = [...dataSet.countries].filter(
+    ([, { artifact }]) => artifact.held_until === undefined,
+  );
   const calendar = fc.constantFrom(
-    ...[...dataSet.countries].flatMap(([country, { regions }]) => [
+    ...whole.flatMap(([country, { regions }]) => [
       { country },
       ...[...regions.keys()].map((region) => ({ country, region })),
     ]),
@@ -119,7 +123,7 @@ describe('on the released data', () => {
 
   test('a count over five weeks is told in at most 700 bytes, everywhere and at any time', async () => {
     const longest = { bytes: 0, of: '' };
-    for (const [country, { regions }] of dataSet.countries) {
+    for (const [country, { regions }] of whole) {
       for (const region of [null, ...regions.keys()]) {
         for (let start = RANGE_FIRST; start + 35 <= RANGE_LAST; start += 7) {
           const given = {
