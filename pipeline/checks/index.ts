@@ -6,6 +6,7 @@ import { feastInPart } from './feast-in-part.ts';
 import { fileOrder } from './file-order.ts';
 import { foreignLaw } from './foreign-law.ts';
 import { keptEverywhere } from './kept-everywhere.ts';
+import { moveUncited } from './move-uncited.ts';
 import { movedDate } from './moved-date.ts';
 import { notAnnounced } from './not-announced.ts';
 import { sameDayTwice } from './same-day-twice.ts';
@@ -27,6 +28,7 @@ export function countryChecks(today: DayNumber): readonly Check[] {
     estimatedPast(today),
     notAnnounced,
     feastInPart,
+    moveUncited,
     weakEvidence,
   ];
 }

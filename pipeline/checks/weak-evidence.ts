@@ -1,6 +1,5 @@
 import { bestGrade, type Grade } from '../../src/artifact/grade.ts';
-import type { CountrySource } from '../country/country-schema.ts';
-import type { ExpandedDate } from '../expand/expanded-date.ts';
+import { covers } from '../country/covers.ts';
 import type { Check, Finding } from './check.ts';
 
 /** What is too little for an exact date. Decision 36. */
@@ -19,10 +18,13 @@ export const weakEvidence: Check = {
     return dates.flatMap((date): Finding[] => {
       if (date.accuracy === 'estimated' || told.has(date.id)) return [];
       const weak = (date.regions ?? [null]).flatMap((region) => {
-        const citations = citationsFor(file.source, date, region);
-        // That none speaks for the region is told by another check.
-        if (citations.length === 0) return [];
-        const grade = bestGrade(citations);
+          const citations = date.cite.flatMap((id) => {
+            const citation = file.source.citations[id];
+            return citation !== undefined && covers(citation, region) ? [citation] : [];
+          });
+          // That none speaks for the region is told by another check.
+          if (citations.length === 0) return [];
+          const grade = bestGrade(citations);
         return WEAK[grade] === undefined ? [] : [{ region, why: WEAK[grade] }];
       });
       const [first] = weak;
@@ -40,17 +42,3 @@ export const weakEvidence: Check = {
     });
   },
 };
-
-/** The citations of a date that speak for a region, or for the whole country. */
-function citationsFor(
-  source: CountrySource,
-  { cite }: ExpandedDate,
-  region: string | null,
-): CountrySource['citations'][string][] {
-  return cite.flatMap((id) => {
-    const citation = source.citations[id];
-    const covers =
-      citation?.regions === undefined || (region !== null && citation.regions.includes(region));
-    return citation === undefined || !covers ? [] : [citation];
-  });
-}

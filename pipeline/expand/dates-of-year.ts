@@ -116,6 +116,7 @@ function expanded(
       ...joined.flatMap(({ cite, from }) => [...cite, ...(from?.cite ?? [])]),
     ]),
     doubt,
+    movedBy: date.officialDay === undefined ? [] : (date.cite ?? holiday.cite),
     settled: date.officialDay !== undefined,
   };
 }

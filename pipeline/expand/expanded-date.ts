@@ -20,6 +20,8 @@ export interface ExpandedDate {
   readonly cite: readonly string[];
   /** What is not certain about this date. */
   readonly doubt: string | null;
+  /** What moved the day off, of `cite`; empty where nothing did. */
+  readonly movedBy: readonly string[];
   /** Whether the date is final, or an observance may still move it. */
   readonly settled: boolean;
 }

@@ -1,5 +1,6 @@
 import { type DayNumber, type Weekday, weekdayOf } from '../../src/calendar/day-number.ts';
 import type { CountrySource, ObservanceSource } from '../country/country-schema.ts';
+import { covers } from '../country/covers.ts';
 import type { MoveTarget } from '../country/observance-phrase.ts';
 import { isWeekend } from '../country/weekend.ts';
 import { ADDED_SUFFIX, type Names } from '../values/values.ts';
@@ -24,9 +25,19 @@ export function observe(legal: readonly ExpandedDate[], source: CountrySource): 
       !isWeekend(source, day) &&
       !placed.some((other) => other.day === day && sharesCalendar(date, other));
     const day = targetOf(date.day, move.target, isFree);
-    if (move.observance.official_date === 'kept')
-      placed.push(date, added(date, day, move.observance));
-    else placed.push({ ...date, day, officialDay: date.day });
+    const movedBy = lawsOf(date, move.observance, source);
+    if (move.observance.official_date === 'kept') {
+      placed.push(date, added({ ...date, movedBy }, day, move.observance));
+    } else {
+      // The holiday's own law is the main one, and the law that moves it stands beside it.
+      placed.push({
+        ...date,
+        day,
+        officialDay: date.day,
+        cite: merge(date.cite, movedBy),
+        movedBy,
+      });
+    }
   }
   return placed;
 }
@@ -83,7 +94,7 @@ function added(date: ExpandedDate, day: DayNumber, observance: ObservanceSource)
     officialDay: date.day,
     name: (observance.added_name ?? '{name}').replaceAll('{name}', date.name),
     names: addedNames(date, observance),
-    cite: [...observance.cite, ...date.cite.filter((id) => !observance.cite.includes(id))],
+    cite: merge(date.movedBy, date.cite),
   };
 }
 
@@ -94,4 +105,18 @@ function addedNames({ names }: ExpandedDate, { added_names = {} }: ObservanceSou
       .filter(([language, form]) => !form.includes('{name}') || Object.hasOwn(names, language))
       .map(([language, form]) => [language, form.replaceAll('{name}', names[language] ?? '')]),
   );
+}
+
+/** The citations of an observance that speak for where a day is kept, or for a part of it. */
+function lawsOf(
+  { regions }: ExpandedDate,
+  observance: ObservanceSource,
+  { citations }: CountrySource,
+): readonly string[] {
+  if (regions === null) return observance.cite;
+  return observance.cite.filter((id) => regions.some((region) => covers(citations[id], region)));
+}
+
+function merge(first: readonly string[], then: readonly string[]): string[] {
+  return [...new Set([...first, ...then])];
 }

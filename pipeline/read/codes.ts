@@ -58,6 +58,7 @@ export const DIAGNOSTIC_CODES = {
   estimated_past: 'A date that is past is still called estimated.',
   not_announced: 'A year without a row, of which nothing says that no date is announced yet.',
   feast_in_part: 'The days of a feast do not follow one another.',
+  move_uncited: 'A day off is moved, and nothing that is cited for it moves it.',
   weak_evidence: 'An exact date for which nothing better is cited than a title or a newspaper.',
   official_list: 'A calendar and an official list disagree.',
   second_opinion: 'The date-holidays package disagrees and no ruling says why.',

@@ -1,0 +1,32 @@
+import { formatIsoDate } from '../../src/calendar/day-number.ts';
+import { covers } from '../country/covers.ts';
+import type { Check, Finding } from './check.ts';
+
+/** A day off on another date than the law's own rests on what moves it, wherever it is kept. */
+export const moveUncited: Check = {
+  name: 'move-uncited',
+  describes: 'Does every day off that was moved cite what moves it?',
+  code: 'move_uncited',
+  check({ file, dates }) {
+    const told = new Set<string>();
+    return dates.flatMap((date): Finding[] => {
+      if (date.officialDay === null || told.has(date.id)) return [];
+      const laws = date.movedBy.map((id) => file.source.citations[id]);
+      // What moves a nationwide day may be an act of the country, or one of each region.
+      if (date.regions === null && laws.some((law) => covers(law, null))) return [];
+      const kept = date.regions ?? file.regionCodes;
+      const without = kept.filter((region) => !laws.some((law) => covers(law, region)));
+      if (without.length === 0 && laws.length > 0) return [];
+      told.add(date.id);
+      const where = without.length === 0 ? '' : ` in ${without.join(', ')}`;
+      const message = `${date.id} moves from ${formatIsoDate(date.officialDay)} to ${formatIsoDate(date.day)}${where}, and no citation of the move speaks for it; cite what moves it under the observance, the move, the row or the date`;
+      return [
+        {
+          about: date.id,
+          place: file.placeOf(['holidays', date.holiday, 'id']),
+          message,
+        },
+      ];
+    });
+  },
+};
