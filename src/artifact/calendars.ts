@@ -1,4 +1,4 @@
-import { buildCalendar, type Calendar } from '../calendar/calendar.ts';
+import { buildCalendar, type Calendar, type CalendarInput } from '../calendar/calendar.ts';
 import { type DayNumber, parseIsoDate, type Weekday } from '../calendar/day-number.ts';
 import type { Holiday } from '../calendar/holiday.ts';
 import {
@@ -37,9 +37,35 @@ export function calendarOf(
     country: artifact.country,
     region,
     weekendDays: artifact.weekend_days as Weekday[],
+    ...weekendsOf(artifact),
     holidays: holidaysOf(artifact, region, range),
     range,
   });
+}
+
+/** The weekends of a country that changes them, and the dates of one that are worked. */
+function weekendsOf({
+  weekends,
+  worked_weekends: worked,
+}: CountryArtifact): Pick<CalendarInput, 'weekends' | 'workedWeekends'> {
+  return {
+    ...(weekends && {
+      weekends: weekends.map(({ days, from, until }, index) => ({
+        days: days as Weekday[],
+        from: from === null ? Number.NEGATIVE_INFINITY : dayOf(from),
+        until: endOf(until, weekends[index + 1]?.from ?? null),
+      })),
+    }),
+    ...(worked && {
+      workedWeekends: worked.map(({ date, name }) => ({ day: dayOf(date), name })),
+    }),
+  };
+}
+
+/** The last day of a weekend: as it says itself, else the day before the next, else none. */
+function endOf(until: string | null, next: string | null): DayNumber {
+  if (until !== null) return dayOf(until);
+  return next === null ? Number.POSITIVE_INFINITY : dayOf(next) - 1;
 }
 
 /** The holidays of a calendar in a range, in the artifact's order. */
@@ -67,7 +93,7 @@ export function recordsOf(artifact: CountryArtifact, region: string | null): Hol
  */
 export function citationIdsFor(
   artifact: CountryArtifact,
-  record: HolidayRecord,
+  record: Pick<HolidayRecord, 'cite'>,
   region: string | null,
 ): readonly string[] {
   const own = record.cite.filter((id) => {

@@ -18,13 +18,31 @@ export function localNameIn(
   return language === undefined ? local_name : (names?.[language] ?? null);
 }
 
-/** The language of a local name (BCP 47); null where it is not told. */
-export function localLanguageIn(
+/** A name, and the language it is in (BCP 47), where that is told. */
+export interface LocalName {
+  readonly name: string;
+  readonly language: string | null;
+}
+
+/** What a holiday is called in each language of where it is kept, the main one first; English aside. */
+export function localNamesIn(
   artifact: Languages & Pick<CountryArtifact, 'about' | 'local_language'>,
-  id: string,
+  {
+    id,
+    names = {},
+    local_name,
+  }: Pick<HolidayRecord, 'id' | 'names'> & { local_name?: string | null },
   region: string | null,
-): string | null {
+): LocalName[] {
   const own = artifact.regions.find(({ code }) => code === region)?.languages;
+  const languages = own ?? artifact.languages;
+  if (languages !== undefined) {
+    return languages.flatMap((language) => {
+      const name = names[language];
+      return name === undefined ? [] : [{ name, language }];
+    });
+  }
+  if (local_name === null || local_name === undefined) return [];
   const about = artifact.about.find((entry) => entry.id === id);
-  return (own ?? artifact.languages)?.[0] ?? about?.local_language ?? artifact.local_language;
+  return [{ name: local_name, language: about?.local_language ?? artifact.local_language }];
 }

@@ -8,6 +8,19 @@ import {
   SUPPORTED_RANGE,
 } from './supported-range.ts';
 
+/** A weekend that holds from one date to another, both included; open ends are infinite. */
+export interface WeekendSpan {
+  readonly days: readonly Weekday[];
+  readonly from: DayNumber;
+  readonly until: DayNumber;
+}
+
+/** A date of the weekend on which work is done by order. */
+export interface WorkedWeekend {
+  readonly day: DayNumber;
+  readonly name: string;
+}
+
 /** What a calendar is made from. */
 export interface CalendarInput<Detail = unknown> {
   /** ISO 3166-1 alpha-2, upper case. */
@@ -15,6 +28,10 @@ export interface CalendarInput<Detail = unknown> {
   /** ISO 3166-2 suffix, upper case; null for the nationwide calendar. */
   readonly region: string | null;
   readonly weekendDays: readonly Weekday[];
+  /** Every weekend of the range where it changes; `weekendDays` is the last of them. */
+  readonly weekends?: readonly WeekendSpan[];
+  /** Dates of the weekend that are working days. */
+  readonly workedWeekends?: readonly WorkedWeekend[];
   /** In any order; all inside the range. */
   readonly holidays: readonly Holiday<Detail>[];
   /**
@@ -45,9 +62,12 @@ export interface BusinessDays {
 export interface Calendar<Detail = unknown> extends BusinessDays {
   readonly country: string;
   readonly region: string | null;
+  /** Where the weekend changes: the last one. */
   readonly weekendDays: readonly Weekday[];
   /** The dates that are asked about. */
   readonly range: DayRange;
+  /** Sorted by date; empty almost everywhere. */
+  readonly workedWeekends: readonly WorkedWeekend[];
   /** All holidays of the range, sorted by date, then name. */
   readonly holidays: readonly Holiday<Detail>[];
   /** Those that are not on a weekend date, in the same order. */
@@ -71,7 +91,7 @@ export function buildCalendar<Detail>(input: CalendarInput<Detail>): Calendar<De
   if (outside !== undefined) {
     throw new RangeError(`holiday "${outside.id}" lies outside the supported range`);
   }
-  const isWeekend = weekendTest(input.weekendDays);
+  const isWeekend = weekendTest(input);
   const weekdayHolidays = holidays.filter((holiday) => !isWeekend(holiday.day));
 
   const weekendDaysBefore = new Int16Array(RANGE_DAYS + 1);
@@ -91,6 +111,7 @@ export function buildCalendar<Detail>(input: CalendarInput<Detail>): Calendar<De
     region: input.region,
     weekendDays: input.weekendDays,
     range,
+    workedWeekends: [...(input.workedWeekends ?? [])].sort((a, b) => a.day - b.day),
     holidays,
     weekdayHolidays,
     ...businessDays,
@@ -119,9 +140,14 @@ export function entry(table: Int16Array, index: number): number {
   return table[index] as number;
 }
 
-function weekendTest(weekendDays: readonly Weekday[]): (day: DayNumber) => boolean {
-  const days = new Set<number>(weekendDays);
-  return (day) => days.has(weekdayOf(day));
+/** Asked once for each date, while the tables are built. */
+function weekendTest(input: CalendarInput): (day: DayNumber) => boolean {
+  const { weekendDays, weekends = [], workedWeekends = [] } = input;
+  const worked = new Set(workedWeekends.map(({ day }) => day));
+  return (day) => {
+    const span = weekends.find(({ from, until }) => from <= day && day <= until);
+    return (span?.days ?? weekendDays).includes(weekdayOf(day)) && !worked.has(day);
+  };
 }
 
 /** Entry i counts the records dated before RANGE_FIRST + i. */

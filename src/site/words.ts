@@ -1,4 +1,5 @@
 import { type DayNumber, toCivilDate, type Weekday, weekdayOf } from '../calendar/day-number.ts';
+import type { Holiday } from '../calendar/holiday.ts';
 
 /** January to December. */
 export const MONTHS = [
@@ -109,4 +110,12 @@ export function listWords(items: readonly string[]): string {
 /** What a date is cited from, with its address where one is known that leads to the text. */
 export function sourceWords({ title, url }: { title: string; url: string | null }): string {
   return url === null ? title : `${title} ${url}`;
+}
+
+/** Names of days off that say of themselves that they stand for another date. */
+const SAYS_OBSERVED = /\((?:observed|in lieu|substitute holiday|additional day)\)$/i;
+
+/** Whether "observed" is to be said of a day off: it is another date than the law's, and not named so. */
+export function isToldObserved(holiday: Pick<Holiday, 'officialDay' | 'name'>): boolean {
+  return holiday.officialDay !== null && !SAYS_OBSERVED.test(holiday.name);
 }

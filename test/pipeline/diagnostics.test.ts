@@ -261,6 +261,33 @@ holidays:
     ),
   ),
   ...inYaml(
+    'move_uncited',
+    // The act that moves it is that of another region.
+    toyland(
+      `observance:
+  o: { moves: [{ from: [sunday], to: following monday }], official_date: replaced, cite: [law] }
+default_observance: o
+holidays:
+  - { id: ▶fourth, name: Fourth, regions: [AA], rule: { date: 4 july }, cite: act }
+`,
+    ).replace(
+      '  act:',
+      '  law: { regions: [BB], title: Law, url: https://example.org/l, read: 2026-11-01 }\n  act:',
+    ),
+    // One of its regions has no act that moves it.
+    toyland(
+      `observance:
+  o: { moves: [{ from: [sunday], to: following monday }], official_date: replaced, cite: [law] }
+default_observance: o
+holidays:
+  - { id: ▶fourth, name: Fourth, rule: { date: 4 july }, cite: act }
+`,
+    ).replace(
+      '  act:',
+      '  law: { regions: [AA, BB], title: Law, url: https://example.org/l, read: 2026-11-01 }\n  act:',
+    ),
+  ),
+  ...inYaml(
     'weak_evidence',
     GOOD.replace(', read: 2026-11-01', '').replace('cite: act }\n', 'cite: ▶act }\n'),
     GOOD.replace('title: Holidays Act', 'kind: press, title: Holidays Act').replace(

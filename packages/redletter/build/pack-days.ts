@@ -8,8 +8,12 @@ export function packDays(countries: readonly CountryArtifact[]): string {
   return countries.map(packCountryDays).join('|');
 }
 
+/** @throws RangeError for a weekend that is not the same all the time: it has no place in the text. */
 function packCountryDays(artifact: CountryArtifact): string {
   const { country, weekend_days, held_until, regions, holidays } = artifact;
+  if (artifact.weekends !== undefined || artifact.worked_weekends !== undefined) {
+    throw new RangeError(`the weekend of ${country} changes, which packages cannot say yet`);
+  }
   const places = new Map(regions.map(({ code }, index) => [code, letterOf(index)]));
   const keepers = new Map<number, Set<string>>();
   for (const { date, regions: only } of holidays) {

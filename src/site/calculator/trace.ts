@@ -1,14 +1,14 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import { type DayNumber, toCivilDate, weekdayOf } from '../../calendar/day-number.ts';
+import { type DayNumber, toCivilDate, type Weekday, weekdayOf } from '../../calendar/day-number.ts';
 import type { Holiday } from '../../calendar/holiday.ts';
 import { isBusinessDay, recordsOn } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
 import type { Place } from '../places/places.ts';
 import { regionsOff, regionWords } from '../places/where-off.ts';
-import { listWords, monthName } from '../words.ts';
+import { isToldObserved, listWords, monthName } from '../words.ts';
 import { besideDays } from '../year/beside.ts';
 import { stateOn } from '../year/breaks.ts';
-import { columnOf, firstWeekday } from '../year/year-glance.ts';
+import { firstWeekday, weekOrder } from '../year/year-glance.ts';
 
 /** One day of a reckoning, as it is drawn. */
 export interface TraceDay {
@@ -32,6 +32,8 @@ export interface Trace {
   readonly blocks: readonly TraceBlock[];
   /** What lies between the two blocks; null when nothing is left out. */
   readonly between: { readonly days: number } | null;
+  /** The weekdays in the order of the columns. */
+  readonly week: readonly Weekday[];
 }
 
 /** Spans up to this are drawn whole. */
@@ -52,23 +54,27 @@ export function traceSpan(
   countsStart = false,
 ): Trace {
   const { calendar } = place;
+  const week = weekOrder(firstWeekday(place.artifact));
+  const columnIn = (day: DayNumber): number => week.indexOf(weekdayOf(day));
   const [first, last] = [Math.min(start, end), Math.max(start, end)];
   const counts = countsOf(calendar, start, end, countsStart);
   const describe = (from: DayNumber, to: DayNumber): TraceBlock => ({
-    column: columnOf(weekdayOf(from), firstWeekday(calendar.country)) + 1,
+    column: columnIn(from) + 1,
     days: Array.from({ length: to - from + 1 }, (_, index) =>
       describeDay(place, from + index, index === 0, { start, end, counts, countsStart }),
     ),
   });
-  if (last - first < WHOLE_DAYS_MAX) return { blocks: [describe(first, last)], between: null };
+  if (last - first < WHOLE_DAYS_MAX)
+    return { blocks: [describe(first, last)], between: null, week };
   // Whole weeks on both sides of the gap.
-  const lead = columnOf(weekdayOf(first), firstWeekday(calendar.country));
+  const lead = columnIn(first);
   const headLast = first + HEAD_DAYS - lead - 1;
-  const tailFirst = last - columnOf(weekdayOf(last), firstWeekday(calendar.country));
+  const tailFirst = last - columnIn(last);
   const tail = last - tailFirst < TAIL_DAYS - 1 ? tailFirst - 7 : tailFirst;
   return {
     blocks: [describe(first, headLast), describe(tail, last)],
     between: { days: tail - headLast - 1 },
+    week,
   };
 }
 
@@ -83,8 +89,12 @@ export function traceAround(
     const day = describeDay(place, first + index, index === 0, NOTHING_COUNTED);
     return day.day === asked ? { ...day, role: 'asked' } : day;
   });
-  const column = columnOf(weekdayOf(first), firstWeekday(place.calendar.country)) + 1;
-  return { blocks: [{ column, days }], between: null };
+  const week = weekOrder(firstWeekday(place.artifact));
+  return {
+    blocks: [{ column: week.indexOf(weekdayOf(first)) + 1, days }],
+    between: null,
+    week,
+  };
 }
 
 /** The number that each business day of a span was counted as. */
@@ -128,6 +138,9 @@ function describeDay(
     ...besideDays(place, day, day).map(
       ({ record, badge }) => `${record.name}: ${badge.toLowerCase()}`,
     ),
+    place.calendar.workedWeekends.some((each) => each.day === day)
+      ? 'working day on a weekend'
+      : '',
     state === 'w' ? 'weekend' : '',
   ].filter((part) => part !== '');
   return {
@@ -149,7 +162,8 @@ export function holidayWords(calendar: Calendar, day: DayNumber): string {
   return moved.length === 0 ? '' : `${listWords(moved.map((holiday) => holiday.name))} falls here`;
 }
 
-function nameOf({ name, officialDay, accuracy }: Holiday): string {
-  const observed = officialDay === null ? name : `${name}, observed`;
+function nameOf(holiday: Holiday): string {
+  const { name, accuracy } = holiday;
+  const observed = isToldObserved(holiday) ? `${name}, observed` : name;
   return accuracy === 'estimated' ? `${observed} (estimated)` : observed;
 }

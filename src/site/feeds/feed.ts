@@ -9,7 +9,7 @@ import type { Release } from '../../artifact/load-release.ts';
 import { type DayNumber, toCivilDate } from '../../calendar/day-number.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
 import { type Place, yearPath } from '../places/places.ts';
-import { longDate, sourceWords } from '../words.ts';
+import { isToldObserved, longDate, sourceWords } from '../words.ts';
 import { type YearRow, yearList } from '../year/year-list.ts';
 import { allDayEvent, startCalendar, writeCalendar } from './calendar-text.ts';
 import { EventHistories, type RemovedEvent } from './event-history.ts';
@@ -83,7 +83,7 @@ function eventOf(
   const estimated = accuracy === 'estimated';
   const [source] = row.sources;
   // Most clients show the title and nothing else, so it says what sort of date this is.
-  const remarks = [officialDay !== null && 'observed', estimated && 'estimated'].filter(
+  const remarks = [isToldObserved(row.holiday) && 'observed', estimated && 'estimated'].filter(
     (remark) => remark !== false,
   );
   const lines = [

@@ -13,7 +13,7 @@ export interface Place {
   /** The calendars of a country's regions, by code; none of a region. */
   readonly parts: readonly ReleasedCalendar[];
   /** Null for the nationwide calendar. */
-  readonly region: { readonly code: string; readonly name: string } | null;
+  readonly region: CountryArtifact['regions'][number] | null;
   /** "Germany", "Bavaria, Germany". */
   readonly name: string;
   /** For the middle of a sentence: "the United States", "Bavaria, Germany". */
@@ -23,9 +23,6 @@ export interface Place {
   /** Of files and of lists of calendars: "de", "de-by". */
   readonly key: string;
 }
-
-/** Countries whose name takes an article in a sentence. */
-const WITH_ARTICLE = new Set(['AE', 'GB', 'NL', 'US']);
 
 /** Every calendar of a release: countries by code, each followed by its regions. */
 export function placesOf(dataSet: DataSet): Place[] {
@@ -52,8 +49,8 @@ export function nameCalendar(
   const region = artifact.regions.find(({ code }) => code === calendar.region) ?? null;
   const country = artifact.country.toLowerCase();
   if (region === null) {
-    const inWords = WITH_ARTICLE.has(artifact.country) ? `the ${artifact.name}` : artifact.name;
-    const name = artifact.name;
+    const { article, name } = artifact;
+    const inWords = article === undefined ? name : `${article} ${name}`;
     return { artifact, calendar, parts, region, name, inWords, path: `/${country}/`, key: country };
   }
   const name = `${region.name}, ${artifact.name}`;

@@ -3,12 +3,12 @@ import {
   formatIsoDate,
   parseIsoDate,
   toDayNumber,
-  type Weekday,
   weekdayOf,
 } from '../../calendar/day-number.ts';
 import { recordsOn } from '../../calendar/questions.ts';
 import { isWithin, type SupportedYear } from '../../calendar/supported-range.ts';
 import { type Place, yearPath } from '../places/places.ts';
+import { stateOn } from '../year/breaks.ts';
 import { LEAVE_DAYS_MAX, type LeaveQuestion } from './leave-plan.ts';
 
 export type PlanField = 'days' | 'least' | 'from' | 'weekend' | 'off' | 'work' | 'january';
@@ -173,9 +173,9 @@ function daysOff(
   work: ReadonlySet<DayNumber>,
   least: number,
 ): Pick<LeaveQuestion, 'isOff' | 'mustHold'> {
-  const weekendDays: readonly number[] =
-    weekend === '' ? calendar.weekendDays : [...weekend].map((digit) => Number(digit) as Weekday);
-  const isWeekend = (day: DayNumber): boolean => weekendDays.includes(weekdayOf(day));
+  const typed: readonly number[] = [...weekend].map(Number);
+  const isWeekend = (day: DayNumber): boolean =>
+    weekend === '' ? stateOn(calendar, day) === 'w' : typed.includes(weekdayOf(day));
   const isExtra = (day: DayNumber): boolean =>
     !work.has(day) &&
     !isWeekend(day) &&

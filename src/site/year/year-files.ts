@@ -1,12 +1,16 @@
+import type { Citation } from '../../artifact/citation.ts';
+import { gradeOf } from '../../artifact/grade.ts';
 import { DATA_LICENCE } from '../../artifact/licence.ts';
 import { formatIsoDate, weekdayOf } from '../../calendar/day-number.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { writeCsv } from '../csv.ts';
 import { type Place, yearPath } from '../places/places.ts';
-import { monthName, weekdayName, weekendWords } from '../words.ts';
+import { isToldObserved, listWords, monthName, weekdayName } from '../words.ts';
 import { besideWords } from './beside.ts';
+import { evidenceWords, lawWords } from './evidence.ts';
+import { weekendOfYear } from './weekends.ts';
 import { yearFacts } from './year-facts.ts';
-import { yearList } from './year-list.ts';
+import { type YearList, type YearRow, yearList } from './year-list.ts';
 
 const CSV_HEAD = [
   'date',
@@ -19,6 +23,7 @@ const CSV_HEAD = [
   'id',
   'law',
   'place',
+  'evidence',
 ] as const;
 
 /** Without it spreadsheets read UTF-8 as something else. */
@@ -26,7 +31,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The list of a year as CSV (RFC 4180), with a header line, for spreadsheets. */
 export function writeYearCsv(place: Place, year: SupportedYear): string {
-  const lines = yearList(place, year).rows.map(({ holiday, sources: [main] }) => [
+  const lines = yearList(place, year).rows.map(({ holiday, sources: [main], grade }) => [
     holiday.record.date,
     weekdayName(weekdayOf(holiday.day)),
     holiday.record.official_date ?? '',
@@ -37,6 +42,7 @@ export function writeYearCsv(place: Place, year: SupportedYear): string {
     holiday.id,
     main?.url ?? '',
     place.name,
+    grade,
   ]);
   return BYTE_ORDER_MARK + writeCsv([CSV_HEAD, ...lines]);
 }
@@ -55,7 +61,7 @@ export function writeYearJson(place: Place, year: SupportedYear, dataVersion: st
     weekend_days: place.calendar.weekendDays,
     business_days: facts.total.businessDays,
     business_days_by_month: facts.months.map((month) => month.businessDays),
-    holidays: facts.rows.map(({ holiday, sources }) => ({
+    holidays: facts.rows.map(({ holiday, sources, grade, localNames, doubts }) => ({
       id: holiday.id,
       date: holiday.record.date,
       official_date: holiday.record.official_date,
@@ -63,8 +69,24 @@ export function writeYearJson(place: Place, year: SupportedYear, dataVersion: st
       local_name: holiday.localName,
       type: holiday.type,
       date_accuracy: holiday.accuracy,
-      law: sources.map(({ title, url }) => ({ title, url })),
+      law: sources.map(lawOf),
+      evidence: grade,
+      local_names: localNames,
+      doubts,
     })),
+    // Shown because people ask; no answer counts them.
+    beside: facts.beside.map(({ record, sources, grade }) => ({
+      id: record.id,
+      date: record.date,
+      name: record.name,
+      what: record.what,
+      part: record.part,
+      date_accuracy: record.date_accuracy,
+      law: sources.map(lawOf),
+      evidence: grade,
+    })),
+    worked_weekends: facts.worked.map(({ day, name }) => ({ date: formatIsoDate(day), name })),
+    not_announced: facts.notAnnounced,
   };
   return `${JSON.stringify(value, null, 2)}\n`;
 }
@@ -78,13 +100,16 @@ export function writeYearMarkdown(
 ): string {
   const facts = yearFacts(place, year);
   const rows = facts.rows.map((row) => {
-    const { day, officialDay, name, localName, accuracy, record } = row.holiday;
+    const { day, officialDay, name, accuracy, record } = row.holiday;
     const remarks = [
-      officialDay === null ? '' : `Observed. Falls on ${row.officialWords}`,
+      officialDay === null
+        ? ''
+        : `${isToldObserved(row.holiday) ? 'Observed. ' : ''}Falls on ${row.officialWords}`,
       accuracy === 'estimated' ? 'Estimated' : '',
       ...row.notes,
+      ...row.doubts.map((doubt) => `Doubt: ${doubt}`),
     ].filter((remark) => remark !== '');
-    return `| ${record.date} | ${weekdayName(weekdayOf(day))} | ${cell(name)} | ${cell(localName ?? '')} | ${cell(remarks.join('. '))} | ${row.sources.map(({ number }) => `[${number}]`).join(' ')} |`;
+    return `| ${record.date} | ${weekdayName(weekdayOf(day))} | ${cell(name)} | ${localCell(row)} | ${cell(remarks.join('. '))} | ${lawCell(row)} |`;
   });
   const beside = facts.beside.map(
     (found) => `- ${found.record.date}: ${cell(besideWords(found))}. Not counted as a day off`,
@@ -98,16 +123,16 @@ export function writeYearMarkdown(
   });
   const sources = facts.sources.map(
     (source) =>
-      `${source.number}. ${source.url === null ? source.title : `[${source.title}](${source.url})`}${source.publisher === null ? '' : `, ${source.publisher}`}`,
+      `${source.number}. ${source.url === null ? source.title : `[${source.title}](${source.url})`}${source.publisher === null ? '' : `, ${source.publisher}`} (${evidenceOf(source)})`,
   );
   return `# ${place.name}: public holidays ${year}
 
-${facts.rows.length} holidays, ${facts.total.businessDays} business days, ${facts.longWeekends} long weekends. Weekend: ${weekendWords(place.calendar.weekendDays)}. Data release ${dataVersion}.
+${facts.rows.length} holidays, ${facts.total.businessDays} business days, ${facts.longWeekends} long weekends. Weekend: ${weekendOfYear(place, year)}. Data release ${dataVersion}.
 
 | Date | Weekday | Holiday | Local name | Remarks | Law |
 |---|---|---|---|---|---|
 ${rows.join('\n')}
-
+${listNotes(facts)}
 ${beside.length === 0 ? '' : `## Beside the count\n\n${beside.join('\n')}\n\n`}## Business days by month
 
 | Month | Holidays on weekdays | Business days |
@@ -130,6 +155,34 @@ ${sources.join('\n')}
 Page: ${new URL(yearPath(place, year), site).href}
 Subscription of all years: ${new URL(`${place.path.slice(0, -1)}.ics`, site).href}
 `;
+}
+
+/** What a list of holidays cannot show in rows; empty where there is nothing. */
+function listNotes({ worked, notAnnounced }: YearList): string {
+  const parts: string[] = [];
+  if (notAnnounced.length > 0) parts.push(`Not announced yet: ${listWords(notAnnounced)}.`);
+  if (worked.length > 0) {
+    const lines = worked.map(({ day, name }) => `- ${formatIsoDate(day)}: ${name}`);
+    parts.push(`## Weekend dates that are working days\n\n${lines.join('\n')}`);
+  }
+  return parts.map((part) => `\n${part}\n`).join('');
+}
+
+function localCell({ localNames }: Pick<YearRow, 'localNames'>): string {
+  return cell(localNames.map(({ name }) => name).join(' / '));
+}
+
+function lawCell({ sources, grade }: Pick<YearRow, 'sources' | 'grade'>): string {
+  return [...sources.map(({ number }) => `[${number}]`), grade].join(' ');
+}
+
+function lawOf(source: Citation): object {
+  const { title, url, kind, law, section } = source;
+  return { title, url, kind, law, section, evidence: gradeOf(source) };
+}
+
+function evidenceOf(source: Citation): string {
+  return [lawWords(source), evidenceWords(source)].filter((part) => part !== '').join(', ');
 }
 
 /** A table cell of Markdown: no pipe and no line break of its own. */

@@ -1,3 +1,5 @@
+import type { CountryArtifact } from '../../artifact/schema.ts';
+import type { Calendar } from '../../calendar/calendar.ts';
 import {
   type DayNumber,
   daysInMonth,
@@ -10,6 +12,7 @@ import type { SupportedYear } from '../../calendar/supported-range.ts';
 import type { Place } from '../places/places.ts';
 import { isSplit } from '../places/where-off.ts';
 import { weekdayName } from '../words.ts';
+import { stateOn } from './breaks.ts';
 import type { RegionalDate } from './some-regions.ts';
 import { countMonths } from './spans.ts';
 import type { YearRow } from './year-list.ts';
@@ -19,6 +22,8 @@ export type Mark = 'h' | 'r' | 'e' | 'o' | 's';
 
 export interface GlanceCell {
   readonly day: number;
+  /** Where it is not what its column says: w weekend, k working day on a weekend. */
+  readonly apart: 'w' | 'k' | null;
   /** Null for a plain day. */
   readonly mark: { readonly state: Mark; readonly href: string; readonly words: string } | null;
 }
@@ -36,19 +41,17 @@ export interface Glance {
   /** Classes of the weekend columns: "c1 c7". */
   readonly weekendColumns: string;
   readonly marks: ReadonlySet<Mark>;
+  /** Whether a weekend date of the year is a working day. */
+  readonly hasWorked: boolean;
 }
 
-/** Countries whose week begins on Sunday; CLDR 48 weekData. */
-const SUNDAY_FIRST = new Set(['BR', 'CA', 'IL', 'IN', 'JP', 'MX', 'SG', 'US', 'ZA']);
-
-/** The first weekday of a printed week in a country. */
-export function firstWeekday(country: string): Weekday {
-  return SUNDAY_FIRST.has(country) ? 7 : 1;
+/** The first weekday of a printed week in a country; Monday where a release does not tell. */
+export function firstWeekday({ week_starts }: Pick<CountryArtifact, 'week_starts'>): Weekday {
+  return (week_starts ?? 1) as Weekday;
 }
 
-/** The seven weekdays in the order in which a country prints them. */
-export function weekOrder(country: string): Weekday[] {
-  const first = firstWeekday(country);
+/** The seven weekdays in the order in which a week that begins on `first` is printed. */
+export function weekOrder(first: Weekday): Weekday[] {
   return Array.from({ length: 7 }, (_, index) => (((first - 1 + index) % 7) + 1) as Weekday);
 }
 
@@ -67,8 +70,9 @@ export function yearGlance(
   rows: readonly YearRow[],
   regional: readonly RegionalDate[] = [],
 ): Glance {
-  const first = firstWeekday(place.artifact.country);
-  const order = weekOrder(place.artifact.country);
+  const first = firstWeekday(place.artifact);
+  const order = weekOrder(first);
+  const columns = weekendColumns(place.calendar, year);
   const marks = marksByDay(place, year, rows);
   for (const date of regional) {
     // A weekend is off everywhere.
@@ -80,7 +84,10 @@ export function yearGlance(
   const months = countMonths(place.calendar, year).map(({ month, businessDays }) => ({
     month,
     businessDays,
-    weeks: weeksOf(year, month, first, marks),
+    weeks: weeksOf(year, month, first, (day) => ({
+      mark: marks.get(day) ?? null,
+      apart: apartFrom(place.calendar, columns, day),
+    })),
   }));
   return {
     months,
@@ -88,13 +95,35 @@ export function yearGlance(
       initial: weekdayName(weekday).slice(0, 1),
       name: weekdayName(weekday),
     })),
-    weekendColumns: place.calendar.weekendDays
+    weekendColumns: columns
       .map((weekday) => columnOf(weekday, first) + 1)
       .sort()
       .map((column) => `c${column}`)
       .join(' '),
     marks: new Set([...marks.values()].map((mark) => mark.state)),
+    hasWorked: place.calendar.workedWeekends.some(({ day }) => toCivilDate(day).year === year),
   };
+}
+
+/** The weekdays that are weekend all year, but for dates that are worked. */
+function weekendColumns(calendar: Calendar, year: number): Weekday[] {
+  const worked = new Set(calendar.workedWeekends.map(({ day }) => day));
+  const others = new Set<Weekday>();
+  for (let day = toDayNumber(year, 1, 1); day < toDayNumber(year + 1, 1, 1); day += 1) {
+    if (stateOn(calendar, day) !== 'w' && !worked.has(day)) others.add(weekdayOf(day));
+  }
+  return weekOrder(1).filter((weekday) => !others.has(weekday));
+}
+
+/** What a date is, where it is not what its column says. */
+function apartFrom(
+  calendar: Calendar,
+  columns: readonly Weekday[],
+  day: DayNumber,
+): GlanceCell['apart'] {
+  const isWeekend = stateOn(calendar, day) === 'w';
+  if (isWeekend === columns.includes(weekdayOf(day))) return null;
+  return isWeekend ? 'w' : 'k';
 }
 
 type CellMark = NonNullable<GlanceCell['mark']>;
@@ -107,11 +136,11 @@ function marksByDay(
 ): Map<DayNumber, CellMark> {
   const marks = new Map<DayNumber, CellMark>();
   for (const row of rows) {
-    const { day, name, officialDay } = row.holiday;
+    const { day, name } = row.holiday;
     const before = marks.get(day);
     const words = [
       name,
-      officialDay === null || name.endsWith(')') ? '' : ' (observed)',
+      row.holiday.officialDay === null || name.endsWith(')') ? '' : ' (observed)',
       row.holiday.accuracy === 'estimated' ? ' (estimated)' : '',
     ].join('');
     marks.set(day, {
@@ -148,7 +177,7 @@ function weeksOf(
   year: number,
   month: number,
   first: Weekday,
-  marks: ReadonlyMap<DayNumber, CellMark>,
+  tell: (day: DayNumber) => Omit<GlanceCell, 'day'>,
 ): (GlanceCell | null)[][] {
   const monthStart = toDayNumber(year, month, 1);
   const lead = columnOf(weekdayOf(monthStart), first);
@@ -159,7 +188,7 @@ function weeksOf(
       Array.from({ length: 7 }, (_, column) => {
         const index = start + column;
         if (index < 0 || index >= days) return null;
-        return { day: index + 1, mark: marks.get(monthStart + index) ?? null };
+        return { day: index + 1, ...tell(monthStart + index) };
       }),
     );
   }

@@ -1,29 +1,38 @@
 import { citationIdsFor, legalYear, type ReleasedHoliday } from '../../artifact/calendars.ts';
 import type { Citation } from '../../artifact/citation.ts';
-import { localLanguageIn } from '../../artifact/local-name.ts';
-import type { HolidayAbout } from '../../artifact/schema.ts';
-import { type DayNumber, toCivilDate, toDayNumber, weekdayOf } from '../../calendar/day-number.ts';
-import { recordsInYear } from '../../calendar/questions.ts';
+import { bestGrade, type Grade } from '../../artifact/grade.ts';
+import { type LocalName, localNamesIn } from '../../artifact/local-name.ts';
+import type { HolidayAbout, HolidayRecord } from '../../artifact/schema.ts';
+import type { WorkedWeekend } from '../../calendar/calendar.ts';
+import { type DayNumber, toCivilDate, toDayNumber } from '../../calendar/day-number.ts';
+import { kindOf, recordsInYear } from '../../calendar/questions.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import type { Place } from '../places/places.ts';
 import { dayAndMonth, weekdayOfDay } from '../words.ts';
 import { type BesideDay, besideDays } from './beside.ts';
 
+/** What a day rests on. */
+interface Evidence {
+  /** Of the page's sources; the first is the main one. */
+  readonly sources: readonly NumberedSource[];
+  /** How well they show it. */
+  readonly grade: Grade;
+}
+
 /** A holiday as a page lists it. */
-export interface YearRow {
+export interface YearRow extends Evidence {
   /** Unique on the page: the holiday's id, with its legal year when the page holds it twice. */
   readonly anchor: string;
   readonly holiday: ReleasedHoliday;
   /** "Saturday 4 July", with the year where it is another one; empty where nothing moved. */
   readonly officialWords: string;
-  /** BCP 47 tag of the local name, where it is known. */
-  readonly language: string | null;
-  readonly rightToLeft: boolean;
+  /** In the languages of the place, English aside. */
+  readonly localNames: readonly LocalName[];
   readonly onWeekend: boolean;
   /** What a reader should know beyond the date, each a short sentence without a full stop. */
   readonly notes: readonly string[];
-  /** What the holiday rests on, of the page's sources; the first is the main one. */
-  readonly sources: readonly NumberedSource[];
+  /** What is not certain about it; each a whole sentence. */
+  readonly doubts: readonly string[];
 }
 
 /** A source with its number on the page, from 1. */
@@ -32,8 +41,8 @@ export interface NumberedSource extends Citation {
 }
 
 /** A day beside the count, with what it rests on. */
-export interface BesideRow extends BesideDay {
-  readonly sources: readonly NumberedSource[];
+export interface BesideRow extends BesideDay, Evidence {
+  readonly localNames: readonly LocalName[];
 }
 
 /** The holidays of a calendar in a year, by date, and the sources they rest on. */
@@ -43,6 +52,10 @@ export interface YearList {
   readonly beside: readonly BesideRow[];
   /** How many the regions of a country have besides. */
   readonly besideInRegions: number;
+  /** Dates of the weekend that are working days, by date. */
+  readonly worked: readonly WorkedWeekend[];
+  /** Names of holidays whose date in the year nobody has announced yet. */
+  readonly notAnnounced: readonly string[];
   /** In the order in which the rows first cite them. */
   readonly sources: readonly NumberedSource[];
 }
@@ -54,23 +67,26 @@ export function yearList(place: Place, year: SupportedYear): YearList {
   const about = new Map(artifact.about.map((entry) => [entry.id, entry]));
   const sources = new Map<string, NumberedSource>();
   const seen = new Set<string>();
+  const evidenceFor = (record: Pick<HolidayRecord, 'cite'>): Evidence => {
+    const cited = citationIdsFor(artifact, record, calendar.region).map((id) =>
+      numbered(sources, id, artifact.citations[id] as Citation),
+    );
+    return { sources: cited, grade: bestGrade(cited) };
+  };
   const rows = calendar.holidays.slice(from, to).map((holiday): YearRow => {
     const { id, day, officialDay, record } = holiday;
     const anchor = seen.has(id) ? `${id}-${legalYear(record)}` : id;
     seen.add(id);
-    const onWeekend = calendar.weekendDays.includes(weekdayOf(day));
-    const language = localLanguageIn(artifact, id, calendar.region);
+    const onWeekend = kindOf(calendar, day) === 'weekend';
     return {
       anchor,
       holiday,
       officialWords: officialDay === null ? '' : officialWords(day, officialDay),
-      language,
-      rightToLeft: language !== null && /^(?:ar|he|fa|ur)\b/.test(language),
+      localNames: localNamesIn(artifact, record, calendar.region),
       onWeekend,
       notes: notesOf(holiday, about.get(id), onWeekend),
-      sources: citationIdsFor(artifact, record, calendar.region).map((cited) =>
-        numbered(sources, cited, artifact.citations[cited] as Citation),
-      ),
+      doubts: [record.doubt, about.get(id)?.doubt].filter((doubt) => doubt !== undefined),
+      ...evidenceFor(record),
     };
   });
   const all = besideDays(place, toDayNumber(year, 1, 1), toDayNumber(year, 12, 31));
@@ -78,14 +94,34 @@ export function yearList(place: Place, year: SupportedYear): YearList {
   const beside = own.map(
     (found): BesideRow => ({
       ...found,
-      sources: found.record.cite.map((cited) =>
-        numbered(sources, cited, artifact.citations[cited] as Citation),
-      ),
+      localNames: localNamesIn(artifact, found.record, calendar.region),
+      ...evidenceFor(found.record),
     }),
   );
-  const besideInRegions = all.length - own.length;
-  return { rows, beside, besideInRegions, sources: [...sources.values()] };
+  return {
+    rows,
+    beside,
+    besideInRegions: all.length - own.length,
+    worked: calendar.workedWeekends.filter(({ day }) => toCivilDate(day).year === year),
+    notAnnounced: notAnnouncedIn(place, year),
+    sources: [...sources.values()],
+  };
 }
+
+/** Known by the names they have in other years. */
+function notAnnouncedIn({ artifact, calendar }: Place, year: number): string[] {
+  return artifact.about.flatMap(({ id, not_announced: years = [] }) => {
+    const known = calendar.holidays.find((holiday) => holiday.id === id);
+    return known !== undefined && years.includes(year) ? [known.name] : [];
+  });
+}
+
+/** On what a day of a US state rests. Policy 2. */
+const KEPT_BY_WORDS = {
+  statute: 'Kept by statute',
+  rule: 'Kept by a rule of the executive',
+  'closing-list': 'Kept by the closing list of the executive',
+} as const;
 
 /** What is said of a holiday beside its name and dates. */
 function notesOf(
@@ -96,6 +132,7 @@ function notesOf(
   const notes: string[] = [];
   if (onWeekend) notes.push('Falls on a weekend');
   if (holiday.accuracy === 'estimated') notes.push(estimateWords(about));
+  if (about?.kept_by !== undefined) notes.push(KEPT_BY_WORDS[about.kept_by]);
   if (about?.note) notes.push(about.note);
   return notes;
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { expandCountry } from '../../../pipeline/expand/expand-country.ts';
-import { datesOf, oneHoliday, readToyland, told, toyland } from '../../support/pipeline/toyland.ts';
+import {
+  datesOf,
+  holidays,
+  oneHoliday,
+  readToyland,
+  told,
+  toyland,
+} from '../../support/pipeline/toyland.ts';
 
 const SUBSTITUTE = `observance:
   substitute-day:
@@ -142,6 +149,74 @@ day,2027-03-10,estimated,act,,AA BB
       'Sat 2026-03-21 for 2026-03-20 day',
       'Wed 2027-03-10 day [AA BB] estimated',
     ]);
+  });
+
+  it('a region joins and leaves, and the holiday keeps its id', () => {
+    const keys =
+      'rule: { date: 1 may }, regions: [AA, { code: BB, from: 2026, cite: act }, { code: CC, until: { year: 2025, cite: act } }]';
+    expect(datesOf(oneHoliday(keys))).toEqual([
+      'Thu 2025-05-01 day [AA CC]',
+      'Fri 2026-05-01 day [AA BB]',
+      'Sat 2027-05-01 day [AA BB]',
+    ]);
+    const late = 'rule: { date: 1 may }, regions: [{ code: AA, from: 2027 }]';
+    expect(datesOf(oneHoliday(late))).toEqual(['Sat 2027-05-01 day [AA]']);
+  });
+
+  it('a region of the country keeps days as long as it is one', () => {
+    const yaml = oneHoliday('rule: { date: 1 may }, regions: [AA, BB]').replace(
+      'BB: Beta',
+      'BB: { name: Beta, from: { year: 2027, cite: act } }',
+    );
+    expect(datesOf(yaml)).toEqual([
+      'Thu 2025-05-01 day [AA]',
+      'Fri 2026-05-01 day [AA]',
+      'Sat 2027-05-01 day [AA BB]',
+    ]);
+  });
+
+  it('one row gives every day of a feast, each to a holiday of its own', () => {
+    const feast = holidays(
+      'id: eid, name: Eid, rule: { islamic: 1 shawwal }',
+      'id: eid-2, name: Second, rule: { islamic: 2 shawwal }',
+      'id: eid-3, name: Third, rule: { islamic: 3 shawwal }',
+    );
+    const csv = `id,date,accuracy,cite,official_date,doubt
+eid,2025-03-31..2025-04-02,exact,act,2025-03-30..2025-04-01,
+eid,2026-03-20..2026-03-22,exact,act,,
+eid,2027-03-10..2027-03-12,exact,act,,Not sighted.
+`;
+    expect(datesOf(feast, csv)).toEqual([
+      'Mon 2025-03-31 for 2025-03-30 eid',
+      'Tue 2025-04-01 for 2025-03-31 eid-2',
+      'Wed 2025-04-02 for 2025-04-01 eid-3',
+      'Fri 2026-03-20 eid',
+      'Sat 2026-03-21 eid-2',
+      'Sun 2026-03-22 eid-3',
+      'Wed 2027-03-10 eid',
+      'Thu 2027-03-11 eid-2',
+      'Fri 2027-03-12 eid-3',
+    ]);
+    const { file } = readToyland(feast, csv);
+    const doubts = file === null ? [] : expandCountry(file).dates.map(({ doubt }) => doubt);
+    expect(doubts).toEqual([...Array(6).fill(null), ...Array(3).fill('Not sighted.')]);
+  });
+
+  it('a day beside the count is on its date, among no holidays, and makes no day between', () => {
+    const yaml = holidays(
+      'id: a, name: A, rule: { dates: [2026-05-05] }',
+      'id: between, name: Between, rule: { between: holidays }',
+      'id: b, name: B, rule: { dates: [2026-05-07] }',
+      'id: eve, name: Eve, counts: no, what: half day, rule: { dates: [2026-05-09] }',
+    );
+    expect(datesOf(yaml)).toEqual([
+      'Tue 2026-05-05 a',
+      'Wed 2026-05-06 between',
+      'Thu 2026-05-07 b',
+    ]);
+    const { file } = readToyland(yaml);
+    const beside = file === null ? [] : expandCountry(file).beside;
+    expect(beside.map(({ id }) => id)).toEqual(['eve']);
   });
 
   it('the legal year of a row is that of the date the law names', () => {

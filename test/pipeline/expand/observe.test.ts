@@ -50,3 +50,52 @@ describe('a day that is added', () => {
     );
   });
 });
+
+describe('the law that moves a day', () => {
+  /** What the records of a day that is kept somewhere cite, each once. */
+  const cited = (regions: string): string[] => {
+    const yaml = toyland(`observance:
+  o: { moves: [{ from: [sunday], to: following monday }], official_date: replaced, cite: [law, law-a, act] }
+default_observance: o
+holidays:
+  - { id: day, name: Day, ${regions}rule: { dates: [2027-07-04] }, cite: act }
+`).replace(
+      '  act:',
+      `  law: { title: Law, url: https://example.org/law }
+  law-a: { title: Law of Alpha, url: https://example.org/law-a, regions: [AA] }
+  act:`,
+    );
+    const { file } = readToyland(yaml);
+    if (file === null) throw new Error('the source has errors');
+    return expandCountry(file).dates.map(({ cite }) => cite.join(' '));
+  };
+
+  it('is cited beside that of the day, as far as it speaks for where the day is kept', () => {
+    expect(cited('')).toEqual(['act law law-a']);
+    expect(cited('regions: [AA, BB], ')).toEqual(['act law law-a']);
+    expect(cited('regions: [BB, CC], ')).toEqual(['act law']);
+  });
+
+  it('changes with the year from which another holds', () => {
+    const yaml = toyland(`observance:
+  o:
+    - { moves: [{ from: [sunday], to: following monday }], official_date: replaced, until: 2026, cite: old }
+    - { moves: [{ from: [sunday], to: preceding friday }], official_date: replaced, from: { year: 2027, cite: new }, cite: new }
+default_observance: o
+holidays:
+  - { id: day, name: Day, rule: { dates: [2026-07-05, 2027-07-04] }, cite: act }
+`).replace(
+      '  act:',
+      `  old: { title: Old, url: https://example.org/old }
+  new: { title: New, url: https://example.org/new }
+  act:`,
+    );
+    const { file, diagnostics } = readToyland(yaml);
+    expect(diagnostics).toEqual([]);
+    const dates = file === null ? [] : expandCountry(file).dates;
+    expect(dates.map(({ day, cite }) => `${formatIsoDate(day)} ${cite.join(' ')}`)).toEqual([
+      '2026-07-06 act old',
+      '2027-07-02 act new',
+    ]);
+  });
+});

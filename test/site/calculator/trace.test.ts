@@ -98,3 +98,20 @@ test('of any span, what is drawn and what is left out add up, and weeks line up'
     ),
   );
 });
+
+test('a weekend date that is worked is counted, and says so', () => {
+  const worked = placeOf(
+    toyData([], {
+      week_starts: 7,
+      worked_weekends: [{ date: '2026-07-04', name: 'Made up for 10 July', cite: ['order'] }],
+    }),
+    'ty',
+  );
+  const { blocks, week } = traceSpan(worked, day('2026-07-03'), day('2026-07-05'));
+  expect(blocks[0]?.days.map(({ state, count, words }) => [state, count, words])).toEqual([
+    ['d', null, 'July, start, not counted'],
+    ['d', 1, 'working day on a weekend'],
+    ['w', null, 'weekend'],
+  ]);
+  expect([week, blocks[0]?.column]).toEqual([[7, 1, 2, 3, 4, 5, 6], 6]);
+});

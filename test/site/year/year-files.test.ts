@@ -33,6 +33,7 @@ test('a CSV parser reads every cell back', () => {
       id: 'east-day',
       law: 'https://law.example/act',
       place: 'East, Toyland',
+      evidence: 'read',
     },
     {
       date: '2026-07-03',
@@ -45,6 +46,7 @@ test('a CSV parser reads every cell back', () => {
       id: 'odd',
       law: 'https://law.example/act',
       place: 'East, Toyland',
+      evidence: 'read',
     },
   ]);
 });
@@ -68,7 +70,10 @@ test('the JSON file holds the rows, the counts and the release', () => {
       local_name: 'two\nlines',
       type: 'public',
       date_accuracy: 'exact',
-      law: [{ title: 'Act', url: 'https://law.example/act' }],
+      law: [{ title: 'Act', url: 'https://law.example/act', evidence: 'read' }],
+      evidence: 'read',
+      local_names: [{ name: 'two\nlines', language: null }],
+      doubts: [],
     },
   ]);
 });

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { toCivilDate } from '../../../src/calendar/day-number.ts';
-import { columnOf, weekOrder, yearGlance } from '../../../src/site/year/year-glance.ts';
+import {
+  columnOf,
+  firstWeekday,
+  weekOrder,
+  yearGlance,
+} from '../../../src/site/year/year-glance.ts';
 import { yearList } from '../../../src/site/year/year-list.ts';
 import { holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
@@ -54,14 +59,20 @@ test('every month holds its days once, in weeks of seven', () => {
 });
 
 test('the week begins where the country prints it', () => {
-  expect(weekOrder('US')).toEqual([7, 1, 2, 3, 4, 5, 6]);
-  expect(weekOrder('DE')).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(weekOrder(firstWeekday({ week_starts: 7 }))).toEqual([7, 1, 2, 3, 4, 5, 6]);
+  // Releases up to 2026.11.3 do not tell.
+  expect(weekOrder(firstWeekday({}))).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(columnOf(7, 1)).toBe(6);
   expect(columnOf(1, 7)).toBe(1);
 });
 
 test('weekend columns follow the first weekday', () => {
-  const friday = toyData([], { country: 'IL', weekend_days: [5, 6], regions: [] });
+  const friday = toyData([], {
+    country: 'IL',
+    weekend_days: [5, 6],
+    week_starts: 7,
+    regions: [],
+  });
   const place = placeOf(friday, 'il');
   expect(yearGlance(place, 2026, []).weekendColumns).toBe('c6 c7');
   expect(glanceOf('ty', 2026).weekendColumns).toBe('c6 c7');
@@ -91,4 +102,36 @@ test('days that moved to one date lead each to its own row', () => {
     expect(cells.find((cell) => cell?.day === day)?.mark?.href).toBe(`#${anchor}`);
   }
   expect(new Set(rows.map((row) => row.anchor)).size).toBe(2);
+});
+
+test('a weekend that changes, and one that is worked, are marked date by date', () => {
+  const data = toyData([], {
+    weekend_days: [6, 7],
+    weekends: [
+      { days: [5, 6], from: null, until: '2026-06-30', cite: [] },
+      { days: [6, 7], from: '2026-07-01', until: null, cite: [] },
+    ],
+    worked_weekends: [{ date: '2026-10-10', name: 'Made up', cite: [] }],
+  });
+  const { months, weekendColumns, hasWorked } = yearGlance(placeOf(data, 'ty'), 2026, []);
+  const apart = months.flatMap(({ month, weeks }) =>
+    weeks.flat().flatMap((cell) => (cell?.apart ? [`${month}/${cell.day} ${cell.apart}`] : [])),
+  );
+  // Saturdays are weekend all year; Fridays in the first half of it, Sundays in the second.
+  expect([weekendColumns, hasWorked]).toEqual(['c6', true]);
+  expect(apart.filter((cell) => cell.startsWith('6/'))).toEqual([
+    '6/5 w',
+    '6/12 w',
+    '6/19 w',
+    '6/26 w',
+  ]);
+  expect(apart.filter((cell) => cell.startsWith('10/'))).toEqual([
+    '10/4 w',
+    '10/10 k',
+    '10/11 w',
+    '10/18 w',
+    '10/25 w',
+  ]);
+  const later = yearGlance(placeOf(data, 'ty'), 2027, []);
+  expect([later.weekendColumns, later.hasWorked]).toEqual(['c6 c7', false]);
 });

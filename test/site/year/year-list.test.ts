@@ -69,10 +69,79 @@ test('a local name has the language of the holiday, else of the country', () => 
     },
   );
   const { rows } = yearList(placeOf(data, 'ty'), 2026);
-  expect(rows.map((row) => [row.language, row.rightToLeft])).toEqual([
-    ['ar', true],
-    ['fr', false],
+  expect(rows.map((row) => row.localNames)).toEqual([[{ name: 'عيد', language: 'ar' }], []]);
+});
+
+test('in a region it has the languages of the region, all of them, English aside', () => {
+  const data = toyData(
+    [
+      holiday('a', '2026-02-02', {
+        local_name: 'Tag',
+        names: { de: 'Tag', fr: 'Jour', it: 'Giorno' },
+      }),
+    ],
+    {
+      languages: ['de', 'fr'],
+      regions: [
+        { code: 'EA', name: 'East', languages: ['it', 'en', 'de'] },
+        { code: 'WE', name: 'West' },
+      ],
+    },
+  );
+  const namesOf = (key: string) =>
+    yearList(placeOf(data, key), 2026).rows.flatMap((row) =>
+      row.localNames.map(({ name, language }) => `${language} ${name}`),
+    );
+  expect(namesOf('ty')).toEqual(['de Tag', 'fr Jour']);
+  expect(namesOf('ty-we')).toEqual(['de Tag', 'fr Jour']);
+  expect(namesOf('ty-ea')).toEqual(['it Giorno', 'de Tag']);
+});
+
+test('days beside the count, doubts and what nobody has announced are told, and not counted', () => {
+  const half = {
+    id: 'eve',
+    date: '2026-12-24',
+    name: 'Eve',
+    date_accuracy: 'exact',
+    what: 'half day from noon',
+    part: 'half',
+    doubt: 'The hour is not certain.',
+    cite: ['order'],
+  } as const;
+  const data = toyData(
+    [
+      holiday('moon', '2025-03-20', { name: 'Moon' }),
+      holiday('sun', '2026-06-21', { doubt: 'Perhaps the day after.' }),
+    ],
+    {
+      beside: [
+        { ...half, cite: ['order'] },
+        { ...half, id: 'fair', date: '2026-09-01', regions: ['EA'], cite: ['act'] },
+        { ...half, date: '2027-12-24', cite: ['order'] },
+      ],
+      about: [
+        {
+          id: 'moon',
+          note: null,
+          local_language: null,
+          watch: null,
+          not_announced: [2026],
+        },
+      ],
+      worked_weekends: [{ date: '2026-07-04', name: 'Made up', cite: ['act'] }],
+    },
+  );
+  const list = yearList(placeOf(data, 'ty'), 2026);
+  expect(list.rows.map(({ anchor, doubts }) => [anchor, doubts])).toEqual([
+    ['sun', ['Perhaps the day after.']],
   ]);
+  expect(list.beside.map(({ record, grade }) => [record.id, grade])).toEqual([['eve', 'named']]);
+  expect(list.besideInRegions).toBe(1);
+  expect(list.notAnnounced).toEqual(['Moon']);
+  expect(list.worked.map(({ name }) => name)).toEqual(['Made up']);
+  const east = yearList(placeOf(data, 'ty-ea'), 2026);
+  expect(east.beside.map(({ record }) => record.id).sort()).toEqual(['eve', 'fair']);
+  expect(placeOf(data, 'ty-ea').calendar.holidays.map(({ id }) => id)).toEqual(['moon', 'sun']);
 });
 
 test('two holidays of one date and name have each its own law', () => {

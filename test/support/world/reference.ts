@@ -60,6 +60,9 @@ interface ReferenceCalendar {
   readonly region: string | null;
   readonly timezone: string;
   readonly weekendDays: readonly number[];
+  readonly weekends: NonNullable<CountryArtifact['weekends']>;
+  /** ISO dates. */
+  readonly worked: readonly string[];
   readonly holidays: readonly HolidayRef[];
   readonly range: Range;
 }
@@ -81,6 +84,8 @@ function referenceCalendar(
     region,
     timezone: artifact.timezone,
     weekendDays: artifact.weekend_days,
+    weekends: artifact.weekends ?? [],
+    worked: (artifact.worked_weekends ?? []).map(({ date }) => date),
     range,
     holidays: artifact.holidays
       .filter(({ date }) => date >= range.first && date <= range.last)
@@ -226,7 +231,14 @@ function isIn({ range }: ReferenceCalendar, date: Temporal.PlainDate): boolean {
 }
 
 function isWeekend(calendar: ReferenceCalendar, date: Temporal.PlainDate): boolean {
-  return calendar.weekendDays.includes(date.dayOfWeek);
+  const text = date.toString();
+  if (calendar.worked.includes(text)) return false;
+  let days = calendar.weekendDays;
+  // The last that has begun.
+  for (const weekend of calendar.weekends) {
+    if (weekend.from === null || weekend.from <= text) days = weekend.days;
+  }
+  return days.includes(date.dayOfWeek);
 }
 
 function holidaysOn(calendar: ReferenceCalendar, date: Temporal.PlainDate): readonly HolidayRef[] {

@@ -33,6 +33,8 @@ export function readCountry(value: unknown, file: string): CountryArtifact {
   is(isObject(citations) && isList(Object.values(citations), isObject), 'it has no citations');
   is(isList(holidays, isHoliday), 'one of its holidays has another form');
   const artifact = value as CountryArtifact;
+  const { weekends, worked_weekends: worked } = artifact;
+  is(weekends === undefined && worked === undefined, 'its weekend changes, or is worked on a date');
   return { ...artifact, holidays: artifact.holidays.toSorted(compareRecords) };
 }
 

@@ -1,0 +1,21 @@
+import { parseIsoDate, type Weekday } from '../../calendar/day-number.ts';
+import type { Place } from '../places/places.ts';
+import { dayAndMonth, listWords, weekendWords } from '../words.ts';
+
+/** "Sat–Sun"; in a year in which it changes "Fri–Sat until 30 June and Sat–Sun afterwards". */
+export function weekendOfYear({ artifact, calendar }: Place, year: number): string {
+  const weekends = (artifact.weekends ?? []).filter(
+    ({ from }, index, all) =>
+      (from ?? '') <= `${year}-12-31` && (all[index + 1]?.from ?? '9999') > `${year}-01-01`,
+  );
+  const [only] = weekends;
+  if (only === undefined) return weekendWords(calendar.weekendDays);
+  return listWords(
+    weekends.map(({ days }, index) => {
+      const next = weekends[index + 1]?.from ?? null;
+      const words = weekendWords(days as Weekday[]);
+      if (next !== null) return `${words} until ${dayAndMonth((parseIsoDate(next) ?? 0) - 1)}`;
+      return index === 0 ? words : `${words} afterwards`;
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { calendarOf } from '../../src/artifact/calendars.ts';
+import { formatIsoDate, weekdayOf } from '../../src/calendar/day-number.ts';
+import { addBusinessDays, countBusinessDays, kindOf } from '../../src/calendar/questions.ts';
+import { RANGE_FIRST, RANGE_LAST } from '../../src/calendar/supported-range.ts';
+import { country, day, holiday } from '../support/world/toy-release.ts';
+
+/** Friday and Saturday until 30 June 2026, one of them worked; then Saturday and Sunday. */
+const MADE_UP = country(
+  [holiday('may', '2026-05-01'), holiday('kept', '2026-09-05'), holiday('worked', '2026-10-10')],
+  {
+    weekend_days: [6, 7],
+    weekends: [
+      { days: [5, 6], from: null, until: null, cite: [] },
+      { days: [6, 7], from: '2026-07-01', until: null, cite: ['act'] },
+    ],
+    worked_weekends: [
+      { date: '2026-10-10', name: 'Worked, and a holiday', cite: ['order'] },
+      { date: '2026-01-30', name: 'Made up for', cite: ['order'] },
+      { date: '2027-02-06', name: 'Made up for', cite: ['order'] },
+    ],
+  },
+);
+const WORKED = new Set(['2026-10-10', '2026-01-30', '2027-02-06']);
+const HOLIDAYS = new Set(['2026-05-01', '2026-09-05', '2026-10-10']);
+
+/** What a date is, by nothing but the words above. */
+function plainKind(iso: string, weekday: number): string {
+  const days = iso < '2026-07-01' ? [5, 6] : [6, 7];
+  if (days.includes(weekday) && !WORKED.has(iso)) return 'weekend';
+  return HOLIDAYS.has(iso) ? 'public_holiday' : 'business_day';
+}
+
+it('every date is what the weekend of its day says, worked weekends aside', () => {
+  const calendar = calendarOf(MADE_UP, null);
+  for (let date = RANGE_FIRST; date <= RANGE_LAST; date += 1) {
+    const iso = formatIsoDate(date);
+    expect(`${iso} ${kindOf(calendar, date)}`).toBe(`${iso} ${plainKind(iso, weekdayOf(date))}`);
+  }
+  expect(calendar.workedWeekends.map((worked) => formatIsoDate(worked.day))).toEqual([
+    '2026-01-30',
+    '2026-10-10',
+    '2027-02-06',
+  ]);
+});
+
+it('going and counting go by the same dates, across the change and a worked Saturday', () => {
+  const calendar = calendarOf(MADE_UP, 'EA');
+  for (const start of ['2026-01-28', '2026-06-20', '2026-10-01', '2027-02-01']) {
+    let counted = 0;
+    for (let date = day(start) + 1; date < day(start) + 40; date += 1) {
+      const isBusiness = plainKind(formatIsoDate(date), weekdayOf(date)) === 'business_day';
+      if (isBusiness) counted += 1;
+      expect(countBusinessDays(calendar, day(start), date).businessDays).toBe(counted);
+      if (isBusiness) expect(addBusinessDays(calendar, day(start), counted)?.end).toBe(date);
+    }
+  }
+});
