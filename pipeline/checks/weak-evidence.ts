@@ -18,13 +18,13 @@ export const weakEvidence: Check = {
     return dates.flatMap((date): Finding[] => {
       if (date.accuracy === 'estimated' || told.has(date.id)) return [];
       const weak = (date.regions ?? [null]).flatMap((region) => {
-          const citations = date.cite.flatMap((id) => {
-            const citation = file.source.citations[id];
-            return citation !== undefined && covers(citation, region) ? [citation] : [];
-          });
-          // That none speaks for the region is told by another check.
-          if (citations.length === 0) return [];
-          const grade = bestGrade(citations);
+        const citations = date.cite.flatMap((id) => {
+          const citation = file.source.citations[id];
+          return citation !== undefined && covers(citation, region) ? [citation] : [];
+        });
+        // That none speaks for the region is told by another check.
+        if (citations.length === 0) return [];
+        const grade = bestGrade(citations);
         return WEAK[grade] === undefined ? [] : [{ region, why: WEAK[grade] }];
       });
       const [first] = weak;
@@ -36,7 +36,6 @@ export const weakEvidence: Check = {
           about: date.id,
           place: file.placeOf(['holidays', date.holiday, 'cite']),
           message: `${date.id} is exact${where === '' ? '' : ` in ${where}`} and rests on ${first.why} (${date.cite.join(', ')}); say of a citation when it was read or where it is quoted, or give its "law"`,
-          severity: 'warning' as const,
         },
       ];
     });

@@ -66,6 +66,8 @@ export interface Calendar<Detail = unknown> extends BusinessDays {
   readonly weekendDays: readonly Weekday[];
   /** The dates that are asked about. */
   readonly range: DayRange;
+  /** Every weekend of the range where it changes, else none. */
+  readonly weekends: readonly WeekendSpan[];
   /** Sorted by date; empty almost everywhere. */
   readonly workedWeekends: readonly WorkedWeekend[];
   /** All holidays of the range, sorted by date, then name. */
@@ -111,6 +113,7 @@ export function buildCalendar<Detail>(input: CalendarInput<Detail>): Calendar<De
     region: input.region,
     weekendDays: input.weekendDays,
     range,
+    weekends: input.weekends ?? [],
     workedWeekends: [...(input.workedWeekends ?? [])].sort((a, b) => a.day - b.day),
     holidays,
     weekdayHolidays,

@@ -90,11 +90,11 @@ function runsOf(holidays: readonly ReleasedHoliday[]): ReleasedHoliday[][] {
 
 function answerIfMoved(question: Question, run: readonly ReleasedHoliday[], days: number) {
   const { place, range } = question;
-  const { country, region, weekendDays, holidays } = place.calendar;
+  const { holidays } = place.calendar;
   const moved = holidays
     .map((holiday) => (run.includes(holiday) ? { ...holiday, day: holiday.day + days } : holiday))
     .filter(({ day }) => isWithin(day, range));
-  const calendar = buildCalendar({ country, region, weekendDays, holidays: moved, range });
+  const calendar = buildCalendar({ ...place.calendar, holidays: moved, range });
   const elsewhere = { ...question, place: { ...place, calendar, parts: [] } };
   const result = calculate(elsewhere);
   if (isFault(result)) return { key: Number.POSITIVE_INFINITY, words: 'beyond the years we hold' };

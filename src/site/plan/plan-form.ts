@@ -8,7 +8,7 @@ import {
 import { recordsOn } from '../../calendar/questions.ts';
 import { isWithin, type SupportedYear } from '../../calendar/supported-range.ts';
 import { type Place, yearPath } from '../places/places.ts';
-import { stateOn } from '../year/breaks.ts';
+import { isWeekend } from '../year/breaks.ts';
 import { LEAVE_DAYS_MAX, type LeaveQuestion } from './leave-plan.ts';
 
 export type PlanField = 'days' | 'least' | 'from' | 'weekend' | 'off' | 'work' | 'january';
@@ -174,14 +174,14 @@ function daysOff(
   least: number,
 ): Pick<LeaveQuestion, 'isOff' | 'mustHold'> {
   const typed: readonly number[] = [...weekend].map(Number);
-  const isWeekend = (day: DayNumber): boolean =>
-    weekend === '' ? stateOn(calendar, day) === 'w' : typed.includes(weekdayOf(day));
+  const isFree = (day: DayNumber): boolean =>
+    weekend === '' ? isWeekend(calendar, day) : typed.includes(weekdayOf(day));
   const isExtra = (day: DayNumber): boolean =>
     !work.has(day) &&
-    !isWeekend(day) &&
+    !isFree(day) &&
     (off.has(day) || (isWithin(day, calendar.range) && isHoliday(calendar, day)));
   return {
-    isOff: (day) => isExtra(day) || (isWeekend(day) && !work.has(day)),
+    isOff: (day) => isExtra(day) || (isFree(day) && !work.has(day)),
     mustHold: least === SHORT ? isExtra : null,
   };
 }

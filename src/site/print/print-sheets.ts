@@ -10,6 +10,7 @@ import { recordsOn } from '../../calendar/questions.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { type Place, yearPath } from '../places/places.ts';
 import { monthName, weekdayName } from '../words.ts';
+import { isWeekend } from '../year/breaks.ts';
 import { columnOf, firstWeekday } from '../year/year-glance.ts';
 
 /** What there is to print of a year. */
@@ -78,7 +79,7 @@ export function printPath(place: Place, year: SupportedYear, order?: PrintOrder)
 
 /** The twelve months of a year with all that is printed of them. */
 export function printMonths(place: Place, year: SupportedYear): PrintMonth[] {
-  const first = firstWeekday(place.artifact.country);
+  const first = firstWeekday(place.artifact);
   return Array.from({ length: 12 }, (_, index) => {
     const month = index + 1;
     const days = Array.from({ length: daysInMonth(year, month) }, (_, date) =>
@@ -104,14 +105,13 @@ function printDay(place: Place, day: DayNumber): PrintDay {
   const { from, to } = recordsOn(calendar, day);
   const holidays = calendar.holidays.slice(from, to);
   const weekday = weekdayOf(day);
-  const isWeekend = calendar.weekendDays.includes(weekday);
   return {
     day,
     date: toCivilDate(day).day,
     weekday: weekdayName(weekday).slice(0, 2),
     week: isoWeek(day),
     isMonday: weekday === 1,
-    state: stateOf(holidays) ?? (isWeekend ? 'w' : null),
+    state: stateOf(holidays) ?? (isWeekend(calendar, day) ? 'w' : null),
     names: holidays.map(({ name, accuracy }) =>
       accuracy === 'estimated' ? `${name} (estimated)` : name,
     ),

@@ -69,11 +69,17 @@ export function stripFrom(place: Place, first: DayNumber, length: number): Strip
 export function stateOn(place: Place, day: DayNumber): StripState {
   const { calendar } = place;
   if (isOff(calendar, day)) {
-    if (calendar.weekendDays.includes(weekdayOf(day))) return 'w';
+    if (isWeekend(calendar, day)) return 'w';
     const { from, to } = recordsOn(calendar, day);
     return isEstimated(calendar.holidays.slice(from, to)) ? 'e' : 'h';
   }
   return isSplit(place, day) ? 's' : 'd';
+}
+
+/** Whether a date is one of the weekend; beyond the supported range by its weekday alone. */
+export function isWeekend(calendar: Calendar, day: DayNumber): boolean {
+  if (!isWithin(day, calendar.range)) return calendar.weekendDays.includes(weekdayOf(day));
+  return kindOf(calendar, day) === 'weekend';
 }
 
 /** Whether a day off may be another day: no holiday of it is settled. */
@@ -83,7 +89,7 @@ export function isEstimated(holidays: readonly Holiday[]): boolean {
 
 /** Whether a date is a weekend or a holiday, as far as it is known. */
 function isOff(calendar: Calendar, day: DayNumber): boolean {
-  if (!isWithin(day, calendar.range)) return calendar.weekendDays.includes(weekdayOf(day));
+  if (!isWithin(day, calendar.range)) return isWeekend(calendar, day);
   return kindOf(calendar, day) !== 'business_day';
 }
 

@@ -12,7 +12,7 @@ import type { SupportedYear } from '../../calendar/supported-range.ts';
 import type { Place } from '../places/places.ts';
 import { isSplit } from '../places/where-off.ts';
 import { weekdayName } from '../words.ts';
-import { stateOn } from './breaks.ts';
+import { isWeekend } from './breaks.ts';
 import type { RegionalDate } from './some-regions.ts';
 import { countMonths } from './spans.ts';
 import type { YearRow } from './year-list.ts';
@@ -110,7 +110,7 @@ function weekendColumns(calendar: Calendar, year: number): Weekday[] {
   const worked = new Set(calendar.workedWeekends.map(({ day }) => day));
   const others = new Set<Weekday>();
   for (let day = toDayNumber(year, 1, 1); day < toDayNumber(year + 1, 1, 1); day += 1) {
-    if (stateOn(calendar, day) !== 'w' && !worked.has(day)) others.add(weekdayOf(day));
+    if (!isWeekend(calendar, day) && !worked.has(day)) others.add(weekdayOf(day));
   }
   return weekOrder(1).filter((weekday) => !others.has(weekday));
 }
@@ -121,9 +121,9 @@ function apartFrom(
   columns: readonly Weekday[],
   day: DayNumber,
 ): GlanceCell['apart'] {
-  const isWeekend = stateOn(calendar, day) === 'w';
-  if (isWeekend === columns.includes(weekdayOf(day))) return null;
-  return isWeekend ? 'w' : 'k';
+  const isOff = isWeekend(calendar, day);
+  if (isOff === columns.includes(weekdayOf(day))) return null;
+  return isOff ? 'w' : 'k';
 }
 
 type CellMark = NonNullable<GlanceCell['mark']>;
