@@ -2,16 +2,16 @@ import type { DayNumber } from '../../src/calendar/day-number.ts';
 import type { Check } from './check.ts';
 import { estimatedPast } from './estimated-past.ts';
 import { estimatedUnwatched } from './estimated-unwatched.ts';
+import { foreignLaw } from './evidence/foreign-law.ts';
+import { moveUncited } from './evidence/move-uncited.ts';
+import { weakEvidence } from './evidence/weak-evidence.ts';
 import { feastInPart } from './feast-in-part.ts';
 import { fileOrder } from './file-order.ts';
-import { foreignLaw } from './foreign-law.ts';
 import { keptEverywhere } from './kept-everywhere.ts';
-import { moveUncited } from './move-uncited.ts';
 import { movedDate } from './moved-date.ts';
 import { notAnnounced } from './not-announced.ts';
 import { sameDayTwice } from './same-day-twice.ts';
 import { substituteOnHoliday } from './substitute-on-holiday.ts';
-import { weakEvidence } from './weak-evidence.ts';
 import { weekendUndecided } from './weekend-undecided.ts';
 
 /** The questions asked of every country's file by itself. */

@@ -1,6 +1,6 @@
-import { bestGrade, type Grade } from '../../src/artifact/grade.ts';
-import { covers } from '../country/covers.ts';
-import type { Check, Finding } from './check.ts';
+import { bestGrade, type Grade } from '../../../src/artifact/grade.ts';
+import { covers } from '../../country/covers.ts';
+import type { Check, Finding } from '../check.ts';
 
 /** What is too little for an exact date. Decision 36. */
 const WEAK: Readonly<Partial<Record<Grade, string>>> = {

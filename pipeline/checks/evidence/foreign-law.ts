@@ -1,4 +1,4 @@
-import type { Check, Finding } from './check.ts';
+import type { Check, Finding } from '../check.ts';
 
 /** A law of one region says nothing of another; what speaks for the whole country speaks for each. */
 export const foreignLaw: Check = {

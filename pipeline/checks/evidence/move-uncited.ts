@@ -1,6 +1,6 @@
-import { formatIsoDate } from '../../src/calendar/day-number.ts';
-import { covers } from '../country/covers.ts';
-import type { Check, Finding } from './check.ts';
+import { formatIsoDate } from '../../../src/calendar/day-number.ts';
+import { covers } from '../../country/covers.ts';
+import type { Check, Finding } from '../check.ts';
 
 /** A day off on another date than the law's own rests on what moves it, wherever it is kept. */
 export const moveUncited: Check = {
