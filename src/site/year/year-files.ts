@@ -5,10 +5,10 @@ import { formatIsoDate, weekdayOf } from '../../calendar/day-number.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { writeCsv } from '../csv.ts';
 import { type Place, yearPath } from '../places/places.ts';
+import { weekendOfYear } from '../places/weekends.ts';
 import { isToldObserved, listWords, monthName, weekdayName } from '../words.ts';
 import { besideWords } from './beside.ts';
 import { evidenceWords, lawWords } from './evidence.ts';
-import { weekendOfYear } from './weekends.ts';
 import { yearFacts } from './year-facts.ts';
 import { type YearList, type YearRow, yearList } from './year-list.ts';
 

@@ -1,6 +1,6 @@
 import { parseIsoDate, type Weekday } from '../../calendar/day-number.ts';
-import type { Place } from '../places/places.ts';
 import { dayAndMonth, listWords, weekendWords } from '../words.ts';
+import type { Place } from './places.ts';
 
 /** "Sat–Sun"; in a year in which it changes "Fri–Sat until 30 June and Sat–Sun afterwards". */
 export function weekendOfYear({ artifact, calendar }: Place, year: number): string {
