@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright';
+
+/** Somebody with a phone and a fresh profile, who begins on the home page. */
+export interface Phone {
+  readonly page: Page;
+  /** What they have tapped or sent so far; typing is none by itself. */
+  readonly steps: () => number;
+  /** Types into the home page's field, and sends it. */
+  readonly look: (words: string) => Promise<void>;
+  /** Taps a link or a button by its words; the first of several. */
+  readonly tap: (words: string | RegExp) => Promise<void>;
+  readonly leave: () => Promise<void>;
+}
+
+/** What never comes is no page; what comes late is a busy machine. */
+const PATIENCE_MILLIS = 300_000;
+
+/** Opens the home page on a phone. @param javaScript whether its browser runs scripts. */
+export async function openPhone(
+  browser: Browser,
+  origin: string,
+  javaScript: boolean,
+): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    javaScriptEnabled: javaScript,
+  });
+  context.setDefaultTimeout(PATIENCE_MILLIS);
+  const page = await context.newPage();
+  let steps = 0;
+  await page.goto(origin);
+  /** Does what leads to another page, and waits until that is there. */
+  const leadsOn = async (act: () => Promise<void>): Promise<void> => {
+    const arrived = page.waitForEvent('framenavigated');
+    await act();
+    await arrived;
+    await page.waitForLoadState();
+  };
+  const tap = async (words: string | RegExp): Promise<void> => {
+    const [link, button] = [
+      page.getByRole('link', { name: words }),
+      page.getByRole('button', { name: words }),
+    ];
+    steps += 1;
+    await leadsOn(() => link.or(button).first().tap());
+  };
+  return {
+    page,
+    steps: () => steps,
+    look: async (words) => {
+      await page.goto(origin);
+      await page.locator('#home-q').fill(words);
+      steps += 1;
+      await leadsOn(() => page.locator('#home-q').press('Enter'));
+    },
+    tap,
+    leave: () => context.close(),
+  };
+}
