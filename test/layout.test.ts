@@ -118,7 +118,7 @@ test('a test says in its name what it needs: a program, or the built site', () =
 });
 
 /** Folders of tests that mirror no room: they hold promises of the whole. */
-const OF_THE_WHOLE = /^test\/(?:conformance|docs|pages)\/|^test\/[^/]+$/;
+const OF_THE_WHOLE = /^test\/(?:conformance|docs|pages|site\/jobs)\/|^test\/[^/]+$/;
 
 /** Tests that guard several files of their room together, and what. */
 const OF_A_ROOM: Readonly<Record<string, string>> = {

@@ -80,7 +80,7 @@ function dateOrNull(day: DayNumber | null): string | null {
 }
 
 /** Contract 2.1. */
-function recordOf({ record, type }: ReleasedHoliday) {
-  const { date, official_date, name, local_name, date_accuracy } = record;
-  return { date, official_date, name, local_name, type, date_accuracy };
+function recordOf({ record, type, localName }: ReleasedHoliday) {
+  const { date, official_date, name, date_accuracy } = record;
+  return { date, official_date, name, local_name: localName, type, date_accuracy };
 }

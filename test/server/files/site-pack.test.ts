@@ -34,6 +34,8 @@ test('a pack holds every file under its path, and of a compressed one no plain b
     'busy/index.html',
     'gb/2026/index.html',
     'keys/index.html',
+    'report/index.html',
+    'report/kept/index.html',
     'us/2026/index.html',
     'za/2026/index.html',
   ]);
