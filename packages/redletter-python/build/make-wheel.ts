@@ -46,7 +46,13 @@ function dataOf(release: Release): object {
       const holidays = packCountry(artifact).split('\n\n').at(-1) ?? '';
       const kinds = holidays.split('\n').map((line) => {
         const [holiday, only = '', , dates, local = ''] = line.split('|');
-        return [holiday, local, only, dates];
+        const [own = '', ...others] = local.split('^');
+        const names: Record<string, string> = { '': own };
+        for (const other of others) {
+          const [codes = '', called = ''] = other.split('=');
+          for (const code of codes.split(' ')) names[code] = called;
+        }
+        return [holiday, names, only, dates];
       });
       const held = artifact.held_until ?? null;
       return [country, name, timezone, weekend, regions, notes, kinds, held];

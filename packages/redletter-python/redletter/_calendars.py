@@ -30,7 +30,7 @@ class Country(NamedTuple):
     weekend: list[int]
     regions: dict[str, str]
     notes: list[str]
-    holidays: list[tuple[str, str, str, str]]
+    holidays: list[tuple[str, dict[str, str], str, str]]
     held_until: int | None
 
     @property
@@ -49,7 +49,7 @@ class Tables:
         self.country, self.region = country, region
         packed = [each for each in country.holidays if not each[2] or region in each[2].split()]
         # By date, then name. Python orders text by code points, as Contract 10.8 does.
-        found = [pair for each in packed for pair in _records(*each)]
+        found = [pair for each in packed for pair in _records(region or "", *each)]
         self.records = sorted(found, key=lambda pair: (pair[0], pair[1]["name"]))
         closed, span = {day for day, _ in found}, range(FIRST, LAST + 1)
         weekend = [self.is_weekend(day) for day in span]
@@ -91,13 +91,13 @@ def _day(pair: tuple[int, Holiday]) -> int:
     return pair[0]
 
 
-def _records(name: str, local: str, regions: str, dates: str) -> list[tuple[int, Holiday]]:
+def _records(at: str, name: str, local: Any, only: str, dates: str) -> list[tuple[int, Holiday]]:
     """Reads dates: days since the one before (base 36), to the official one, `~` if estimated."""
-    found, day, kind = [], FIRST, "regional" if regions else "public"
+    found, day, kind, own = [], FIRST, "regional" if only else "public", local.get(at, local[""])
     for delta, away, open_ in re.findall("([0-9a-z]+)([+-][0-9a-z]+)?(~?)", dates):
         day += int(delta, 36)
         official = iso(day + int(away, 36)) if away else None
-        fields = (iso(day), official, name, local or None, kind, "estimated" if open_ else "exact")
+        fields = (iso(day), official, name, own or None, kind, "estimated" if open_ else "exact")
         record: Any = dict(zip(Holiday.__annotations__, fields))
         found.append((day, record))
     return found

@@ -1,4 +1,5 @@
 import type { Citation } from '../../../../src/artifact/citation.ts';
+import { localNameIn } from '../../../../src/artifact/local-name.ts';
 import type { CountryArtifact, HolidayRecord } from '../../../../src/artifact/schema.ts';
 import { formatIsoDate, parseIsoDate } from '../../../../src/calendar/day-number.ts';
 import { compareHolidays } from '../../../../src/calendar/holiday.ts';
@@ -6,21 +7,35 @@ import { LAST_YEAR, RANGE_FIRST } from '../../../../src/calendar/supported-range
 
 /**
  * A country with names and laws as lines of text, in five parts with an empty line between them: code,
- * name, time zone, weekend and, where its last year is not the release's, that; the regions, `CA California`; the notes; the sources, with title,
+ * name, time zone, weekend and, where its last year is not the release's, that; the regions, `CA California`, with
+ * `*` before those that have languages of their own; the notes; the sources, with title,
  * address, publisher and the regions they speak for; and the holidays, in the order of lists of one
  * date, with name, regions, sources, dates and local name. Fields stand between `|`, and what is empty at
  * the end is left out. `https://` is left out of an address, too.
+ *
+ * A local name is that of the country; what regions call the day otherwise stands after it, between `^`:
+ * `Neujahr^GE JU=Nouvel An^TI=Capodanno`.
  *
  * The records of one holiday share what they have in common. A date is the days since the record before in
  * base 36. `+2` or `-2` after it says how far the official date is, `~` that it is estimated. A
  * source is its place in base 36.
  */
+/** `*` stands before regions that have names of their own. */
+const REGION = /^(\*?)(\w+) (.*)/;
 const DATE = /(\w+)([+-]\w+)?(~?)/;
 
 /** The part of a country that answers and laws are made of. */
 export type NamedCountry = Pick<
   CountryArtifact,
-  'country' | 'name' | 'timezone' | 'weekend_days' | 'held_until' | 'regions' | 'notes' | 'holidays'
+  | 'country'
+  | 'name'
+  | 'timezone'
+  | 'weekend_days'
+  | 'held_until'
+  | 'languages'
+  | 'regions'
+  | 'notes'
+  | 'holidays'
 > & {
   readonly citations: Readonly<
     Record<string, Pick<Citation, 'title' | 'url' | 'publisher' | 'regions'>>
@@ -31,10 +46,10 @@ export function packCountry(artifact: NamedCountry): string {
   const cites = Object.keys(artifact.citations);
   const kinds = new Map<string, HolidayRecord[]>();
   for (const record of artifact.holidays.toSorted(compareNames)) {
-    const { id, name, local_name, regions, cite } = record;
+    const { id, name, regions, cite } = record;
     const cited = cite.map((each) => cites.indexOf(each).toString(36)).join(' ');
     // Two of one name on one date stay in their order.
-    const key = JSON.stringify([id, name, regions?.join(' '), cited, local_name]);
+    const key = JSON.stringify([id, name, regions?.join(' '), cited, packNames(artifact, record)]);
     kinds.set(key, [...(kinds.get(key) ?? []), record]);
   }
   const parts = [
@@ -47,7 +62,7 @@ export function packCountry(artifact: NamedCountry): string {
         artifact.held_until?.toString(),
       ]),
     ],
-    artifact.regions.map(({ code, name }) => `${code} ${name}`),
+    artifact.regions.map(({ code, name, languages }) => `${languages ? '*' : ''}${code} ${name}`),
     artifact.notes,
     Object.values(artifact.citations).map(({ title, url, publisher, regions }) =>
       writeLine([title, url?.replace(SECURE, ''), publisher, regions?.join(' ')]),
@@ -58,6 +73,17 @@ export function packCountry(artifact: NamedCountry): string {
     }),
   ];
   return parts.map((lines) => lines.join('\n')).join('\n\n');
+}
+
+/** @throws RangeError for a name with what stands between names. */
+function packNames(artifact: NamedCountry, record: HolidayRecord): string {
+  const own = localNameIn(artifact, record, null) ?? '';
+  const kept = record.regions ?? artifact.regions.map(({ code }) => code);
+  const others = Map.groupBy(kept, (code) => localNameIn(artifact, record, code) ?? '');
+  others.delete(own);
+  const broken = [own, ...others.keys()].find((name) => /[\^=]/.test(name));
+  if (broken !== undefined) throw new RangeError(`"${broken}" cannot stand among names`);
+  return [own, ...[...others].map(([name, codes]) => `${codes.join(' ')}=${name}`)].join('^');
 }
 
 const SECURE = /^https:\/\//;
@@ -105,16 +131,19 @@ export function readPacked(text: string): [code: string, read: () => CountryArti
 export function unpackCountry(text: string): NamedCountry {
   const [head = '', regions = '', notes = '', citations = '', holidays = ''] = text.split('\n\n');
   const [country = '', name = '', timezone = '', weekend = '', held] = head.split('|');
+  const places = linesOf(regions).map((line) => {
+    const [, own, code = '', region = ''] = REGION.exec(line) ?? [];
+    // As if it had a language of its own name: names are packed by region.
+    return { code, name: region, ...(own && { languages: [code] }) };
+  });
+  const own = places.flatMap(({ languages = [] }) => languages);
   return {
     country,
     name,
     timezone,
     weekend_days: Array.from(weekend, Number),
     held_until: Number(held ?? LAST_YEAR),
-    regions: linesOf(regions).map((region) => {
-      const space = region.indexOf(' ');
-      return { code: region.slice(0, space), name: region.slice(space + 1) };
-    }),
+    regions: places,
     notes: linesOf(notes),
     citations: Object.fromEntries(
       linesOf(citations).map((line, index) => {
@@ -132,7 +161,7 @@ export function unpackCountry(text: string): NamedCountry {
     ),
     // Stable: two of one date stay in the order of lists.
     holidays: linesOf(holidays)
-      .flatMap(unpackHoliday)
+      .flatMap((line, index) => unpackHoliday(line, index, own))
       .sort((a, b) => dayOf(a.date) - dayOf(b.date)),
   };
 }
@@ -141,8 +170,18 @@ function linesOf(part: string): string[] {
   return part === '' ? [] : part.split('\n');
 }
 
-function unpackHoliday(line: string, index: number): HolidayRecord[] {
-  const [name = '', regions, cited = '', dates = '', local] = line.split('|');
+function unpackHoliday(line: string, index: number, own: readonly string[]): HolidayRecord[] {
+  const [name = '', regions, cited = '', dates = '', packed = ''] = line.split('|');
+  const [local, ...others] = packed.split('^');
+  const called = new Map(own.map((code) => [code, local]));
+  for (const other of others) {
+    const [codes = '', theirs = ''] = other.split('=');
+    for (const code of codes.split(' ')) called.set(code, theirs);
+  }
+  const names = Object.fromEntries([...called].filter(([, theirs]) => theirs)) as Record<
+    string,
+    string
+  >;
   let day = RANGE_FIRST;
   return dates.split(' ').map((text) => {
     const [, delta = '', away, estimated] = DATE.exec(text) ?? [];
@@ -154,6 +193,7 @@ function unpackHoliday(line: string, index: number): HolidayRecord[] {
       official_date: away ? formatIsoDate(day + Number.parseInt(away, 36)) : null,
       name,
       local_name: local || null,
+      names,
       ...(regions && { regions: regions.split(' ') }),
       date_accuracy: estimated ? 'estimated' : 'exact',
       cite: cited.split(' '),
