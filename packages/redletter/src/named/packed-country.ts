@@ -43,13 +43,16 @@ export type NamedCountry = Pick<
 };
 
 export function packCountry(artifact: NamedCountry): string {
-  const cites = Object.keys(artifact.citations);
+  const cited = new Set(artifact.holidays.flatMap(({ cite }) => cite));
+  // What only days beside the count are cited from, no answer tells.
+  const citations = Object.entries(artifact.citations).filter(([id]) => cited.has(id));
+  const cites = citations.map(([id]) => id);
   const kinds = new Map<string, HolidayRecord[]>();
   for (const record of artifact.holidays.toSorted(compareNames)) {
     const { id, name, regions, cite } = record;
-    const cited = cite.map((each) => cites.indexOf(each).toString(36)).join(' ');
+    const places = cite.map((each) => cites.indexOf(each).toString(36)).join(' ');
     // Two of one name on one date stay in their order.
-    const key = JSON.stringify([id, name, regions?.join(' '), cited, packNames(artifact, record)]);
+    const key = JSON.stringify([id, name, regions?.join(' '), places, packNames(artifact, record)]);
     kinds.set(key, [...(kinds.get(key) ?? []), record]);
   }
   const parts = [
@@ -64,8 +67,13 @@ export function packCountry(artifact: NamedCountry): string {
     ],
     artifact.regions.map(({ code, name, languages }) => `${languages ? '*' : ''}${code} ${name}`),
     artifact.notes,
-    Object.values(artifact.citations).map(({ title, url, publisher, regions }) =>
-      writeLine([title, url?.replace(SECURE, ''), publisher, regions?.join(' ')]),
+    citations.map(([id, { title, url, publisher, regions }]) =>
+      writeLine([
+        title,
+        url?.replace(SECURE, ''),
+        publisher,
+        isTold(artifact, id, regions) ? regions?.join(' ') : null,
+      ]),
     ),
     [...kinds].map(([key, records]) => {
       const [, name, regions, cited, local] = JSON.parse(key) as string[];
@@ -84,6 +92,16 @@ function packNames(artifact: NamedCountry, record: HolidayRecord): string {
   const broken = [own, ...others.keys()].find((name) => /[\^=]/.test(name));
   if (broken !== undefined) throw new RangeError(`"${broken}" cannot stand among names`);
   return [own, ...[...others].map(([name, codes]) => `${codes.join(' ')}=${name}`)].join('^');
+}
+
+/** Whether it has to be said whose law it is: not where all that cite it are kept there alone. */
+function isTold(
+  { holidays }: NamedCountry,
+  id: string,
+  regions: readonly string[] | null,
+): boolean {
+  const citing = holidays.filter(({ cite }) => cite.includes(id));
+  return !citing.every((record) => record.regions?.every((code) => regions?.includes(code)));
 }
 
 const SECURE = /^https:\/\//;
