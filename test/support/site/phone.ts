@@ -7,13 +7,15 @@ export interface Phone {
   readonly steps: () => number;
   /** Types into the home page's field, and sends it. */
   readonly look: (words: string) => Promise<void>;
+  /** Sends a form by the words on its button. */
+  readonly send: (words: string) => Promise<void>;
   /** Taps a link or a button by its words; the first of several. */
   readonly tap: (words: string | RegExp) => Promise<void>;
   readonly leave: () => Promise<void>;
 }
 
 /** What never comes is no page; what comes late is a busy machine. */
-const PATIENCE_MILLIS = 300_000;
+const PATIENCE_MILLIS = 120_000;
 
 /** Opens the home page on a phone. @param javaScript whether its browser runs scripts. */
 export async function openPhone(
@@ -54,6 +56,10 @@ export async function openPhone(
       await page.locator('#home-q').fill(words);
       steps += 1;
       await leadsOn(() => page.locator('#home-q').press('Enter'));
+    },
+    send: async (words) => {
+      steps += 1;
+      await leadsOn(() => page.getByRole('button', { name: words }).tap());
     },
     tap,
     leave: () => context.close(),
