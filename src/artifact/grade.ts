@@ -1,6 +1,6 @@
 import type { Citation } from './citation.ts';
 
-/** How well a citation shows what it is cited for, the best first. Decision 36. */
+/** How well a citation shows what it is cited for, the best first. Decision 41. */
 export const GRADES = ['read', 'quoted', 'identified', 'named', 'reported'] as const;
 export type Grade = (typeof GRADES)[number];
 

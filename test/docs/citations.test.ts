@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Citation, findCitations } from './citations.ts';
 import { citablePlaces } from './places.ts';
@@ -98,6 +99,11 @@ test('a decision page is a place only under its own number', () => {
   const page = (path: string, text: string) => [...citablePlaces([{ path, text }])];
   expect(page('docs/decisions/07-x.md', '# Decision 7: X')).toEqual(['decision 7']);
   expect(page('docs/decisions/08-x.md', '# Decision 7: X')).toEqual([]);
+});
+
+test('every decision has a number of its own', () => {
+  const numbers = readdirSync('docs/decisions').flatMap((name) => name.match(/^\d+/) ?? []);
+  expect(numbers).toEqual([...new Set(numbers)]);
 });
 
 /** Words by which a page outside of the repository was cited. */

@@ -2,7 +2,7 @@ import { bestGrade, type Grade } from '../../../src/artifact/grade.ts';
 import { covers } from '../../country/covers.ts';
 import type { Check, Finding } from '../check.ts';
 
-/** What is too little for an exact date. Decision 36. */
+/** What is too little for an exact date. Decision 41. */
 const WEAK: Readonly<Partial<Record<Grade, string>>> = {
   named: 'a title that nobody has looked into',
   reported: 'a newspaper',

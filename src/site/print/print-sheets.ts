@@ -36,7 +36,7 @@ export interface PrintDay {
   readonly date: number;
   /** "We". */
   readonly weekday: string;
-  /** The ISO week, on the first day of the country's week that is printed. */
+  /** The number of the ISO week that it lies in; printed beside its Monday. */
   readonly week: number;
   readonly isMonday: boolean;
   readonly state: PrintState;

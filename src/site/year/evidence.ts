@@ -3,7 +3,7 @@ import { type Grade, gradeOf } from '../../artifact/grade.ts';
 import { knownDay } from '../known-day.ts';
 import { fullDate } from '../words.ts';
 
-/** What a grade means, for readers, the best first. Decision 36. */
+/** What a grade means, for readers, the best first. Decision 41. */
 export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
   read: 'The law, the gazette or the page of the authority was read itself.',
   quoted: 'Its words were seen quoted elsewhere.',

@@ -4,7 +4,7 @@ import { recordsInYear } from '../../calendar/questions.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import type { Place } from '../places/places.ts';
 import { regionsOf, regionWords } from '../places/where-off.ts';
-import { listWords } from '../words.ts';
+import { isToldObserved, listWords } from '../words.ts';
 
 /** A date that only some regions of a country keep. */
 export interface RegionalDate {
@@ -58,10 +58,10 @@ export function regionalDateWords({ names, places, isEstimated }: RegionalDate):
 }
 
 function namesOf(holidays: readonly ReleasedHoliday[]): string {
-  const observed = new Map(holidays.map(({ name, officialDay }) => [name, officialDay !== null]));
-  return listWords(
-    [...observed].map(([name, isMoved]) =>
-      isMoved && !name.endsWith(')') ? `${name} (observed)` : name,
+  const names = new Set(
+    holidays.map((holiday) =>
+      isToldObserved(holiday) ? `${holiday.name} (observed)` : holiday.name,
     ),
   );
+  return listWords([...names]);
 }

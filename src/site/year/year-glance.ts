@@ -11,7 +11,7 @@ import {
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import type { Place } from '../places/places.ts';
 import { isSplit } from '../places/where-off.ts';
-import { weekdayName } from '../words.ts';
+import { isToldObserved, weekdayName } from '../words.ts';
 import { isWeekend } from './breaks.ts';
 import type { RegionalDate } from './some-regions.ts';
 import { countMonths } from './spans.ts';
@@ -140,7 +140,7 @@ function marksByDay(
     const before = marks.get(day);
     const words = [
       name,
-      row.holiday.officialDay === null || name.endsWith(')') ? '' : ' (observed)',
+      isToldObserved(row.holiday) ? ' (observed)' : '',
       row.holiday.accuracy === 'estimated' ? ' (estimated)' : '',
     ].join('');
     marks.set(day, {

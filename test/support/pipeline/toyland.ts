@@ -36,6 +36,16 @@ export function toyland(rest: string, head: string = HEAD): string {
   return head + rest;
 }
 
+/** A source of Toyland whose one holiday is announced: overdue on `TODAY` in 2026, awaited in 2027. */
+export const AWAITED_FEAST = toyland(`default_observance: none
+holidays:
+  - id: feast
+    name: Feast
+    rule: { dates: [{ date: 2026-11-12, accuracy: estimated }, { date: 2027-01-04, accuracy: estimated }] }
+    watch: { authority: The moon, expect: a day before }
+    cite: act
+`);
+
 /** A source of Toyland with one holiday, `keys` being YAML in flow style: "rule: …, from: 2026". */
 export function oneHoliday(keys: string, rest = 'default_observance: none\n'): string {
   return toyland(`${rest}holidays:\n  - { id: day, name: Day, ${keys}, cite: act }\n`);

@@ -4,23 +4,14 @@ import { expect, it } from 'vitest';
 import { releaseCommand } from '../../../../pipeline/commands/release.ts';
 import { draftCommand } from '../../../../pipeline/commands/upkeep/draft.ts';
 import { loadReleases } from '../../../../src/artifact/load-release.ts';
-import { toyland } from '../../../support/pipeline/toyland.ts';
+import { AWAITED_FEAST } from '../../../support/pipeline/toyland.ts';
 import { workshop } from '../../../support/pipeline/workshop.ts';
 
-const SOURCE = toyland(`default_observance: none
-holidays:
-  - id: feast
-    name: Feast
-    rule: { dates: [{ date: 2026-11-12, accuracy: estimated }, { date: 2027-01-04, accuracy: estimated }] }
-    watch: { authority: The moon, expect: a day before }
-    cite: act
-`);
-
 it('writes the release that would be made beside those there are, and names what changes', async () => {
-  const shop = workshop(SOURCE);
-  shop.write('sources/XY.yaml', SOURCE.replace('country: XX', 'country: XY'));
+  const shop = workshop(AWAITED_FEAST);
+  shop.write('sources/XY.yaml', AWAITED_FEAST.replace('country: XX', 'country: XY'));
   await shop.run(releaseCommand);
-  shop.write('sources/XX.yaml', SOURCE.replace('name: Feast', 'name: Fair'));
+  shop.write('sources/XX.yaml', AWAITED_FEAST.replace('name: Feast', 'name: Fair'));
   const target = join(shop.folder, 'draft');
   expect(await shop.run(draftCommand, target)).toEqual({ code: 0, out: ['XX'], complaints: [] });
   expect(loadReleases(target).map(({ manifest }) => manifest.data_version)).toEqual([
@@ -34,7 +25,7 @@ it('writes the release that would be made beside those there are, and names what
 });
 
 it('writes nothing of sources with errors', async () => {
-  const shop = workshop(SOURCE.replace('id: feast', 'id: Feast'));
+  const shop = workshop(AWAITED_FEAST.replace('id: feast', 'id: Feast'));
   const target = join(shop.folder, 'draft');
   const { code, complaints } = await shop.run(draftCommand, target);
   expect([code, complaints[0]]).toEqual([1, expect.stringContaining('is not an id')]);

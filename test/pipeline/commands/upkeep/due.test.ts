@@ -1,19 +1,10 @@
 import { expect, it } from 'vitest';
 import { dueCommand } from '../../../../pipeline/commands/upkeep/due.ts';
-import { toyland } from '../../../support/pipeline/toyland.ts';
+import { AWAITED_FEAST } from '../../../support/pipeline/toyland.ts';
 import { workshop } from '../../../support/pipeline/workshop.ts';
 
-const SOURCE = toyland(`default_observance: none
-holidays:
-  - id: feast
-    name: Feast
-    rule: { dates: [{ date: 2026-11-12, accuracy: estimated }, { date: 2027-01-04, accuracy: estimated }] }
-    watch: { authority: The moon, expect: a day before }
-    cite: act
-`);
-
 it('names what is overdue and what is due soon, with what to type', async () => {
-  const shop = workshop(SOURCE);
+  const shop = workshop(AWAITED_FEAST);
   const overdue =
     'XX: Feast, Thu 2026-11-12 (estimated), overdue by 8 days; The moon: a day before; npm run data -- announce XX feast 2026-11-12 --cite …';
   expect(await shop.run(dueCommand)).toEqual({ code: 1, out: [overdue], complaints: [] });
@@ -25,6 +16,6 @@ it('names what is overdue and what is due soon, with what to type', async () => 
 });
 
 it('says that nothing is due', async () => {
-  const shop = workshop(SOURCE.replace('2026-11-12', '2027-11-12'));
+  const shop = workshop(AWAITED_FEAST.replace('2026-11-12', '2027-11-12'));
   expect((await shop.run(dueCommand)).out).toEqual(['nothing is due within 30 days']);
 });

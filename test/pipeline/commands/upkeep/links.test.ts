@@ -2,24 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { linksCommand } from '../../../../pipeline/commands/upkeep/links.ts';
-import { toyland } from '../../../support/pipeline/toyland.ts';
+import { AWAITED_FEAST } from '../../../support/pipeline/toyland.ts';
 import { workshop } from '../../../support/pipeline/workshop.ts';
-
-const SOURCE = toyland(`default_observance: none
-holidays:
-  - id: feast
-    name: Feast
-    rule: { dates: [{ date: 2026-11-12, accuracy: estimated }, { date: 2027-01-04, accuracy: estimated }] }
-    watch: { authority: The moon, expect: a day before }
-    cite: act
-`);
 
 it('says where a link stands that is gone, and asks for those of one country if told', async () => {
   const server = createServer((_request, response) => response.writeHead(404).end());
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close());
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const shop = workshop(SOURCE.replace('https://example.org', site));
+  const shop = workshop(AWAITED_FEAST.replace('https://example.org', site));
   expect(await shop.run(linksCommand)).toEqual({
     code: 1,
     out: [

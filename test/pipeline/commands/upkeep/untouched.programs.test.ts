@@ -1,21 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { untouchedCommand } from '../../../../pipeline/commands/upkeep/untouched.ts';
-import { toyland } from '../../../support/pipeline/toyland.ts';
+import { AWAITED_FEAST } from '../../../support/pipeline/toyland.ts';
 import { workshop } from '../../../support/pipeline/workshop.ts';
 
-const SOURCE = toyland(`default_observance: none
-holidays:
-  - id: feast
-    name: Feast
-    rule: { dates: [{ date: 2026-11-12, accuracy: estimated }, { date: 2027-01-04, accuracy: estimated }] }
-    watch: { authority: The moon, expect: a day before }
-    cite: act
-`);
-
 it('names the countries whose files were not committed for a year', async () => {
-  const shop = workshop(SOURCE);
-  shop.write('sources/XY.yaml', SOURCE);
+  const shop = workshop(AWAITED_FEAST);
+  shop.write('sources/XY.yaml', AWAITED_FEAST);
   const git = (...words: string[]) => {
     const env = { ...process.env, GIT_COMMITTER_DATE: words.shift() ?? '' };
     const who = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
@@ -35,7 +26,7 @@ it('names the countries whose files were not committed for a year', async () => 
 });
 
 it('says nothing of files that were never committed', async () => {
-  expect((await workshop(SOURCE).run(untouchedCommand)).out).toEqual([
+  expect((await workshop(AWAITED_FEAST).run(untouchedCommand)).out).toEqual([
     'every country was changed within a year',
   ]);
 });
