@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ApiReply, FlatHeaders } from '../../api/message.ts';
 import { headerLines, replyTo } from '../../api/reply.ts';
 import { chooseVariant, type StaticFile } from '../files/static-file.ts';
-import { PAGE_SECURITY_HEADERS } from '../wire/security-headers.ts';
+import { securityHeadersOf } from '../wire/security-headers.ts';
 import type { Visit } from '../wire/visit.ts';
 
 /** What the log and the metrics call this part of the service. */
@@ -19,7 +19,8 @@ export function pageReply(
   body: Buffer | null,
   route: typeof SITE_ROUTE | null,
 ): ApiReply {
-  const headers = [...own, ...PAGE_SECURITY_HEADERS, 'X-Request-Id', visit.requestId];
+  const security = securityHeadersOf(visit.path, status);
+  const headers = [...own, ...security, 'X-Request-Id', visit.requestId];
   const bytes = body === null ? 0 : body.length;
   const told = { route, keyId: null, account: null, code: null };
   return replyTo(visit, { status, headers, body, bytes, ...told });

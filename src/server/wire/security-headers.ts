@@ -14,21 +14,46 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** On every page and file. Contract 15; the one place where they are set. */
-export const PAGE_SECURITY_HEADERS: FlatHeaders = [
-  'Content-Security-Policy',
-  CONTENT_SECURITY_POLICY,
-  'X-Content-Type-Options',
-  'nosniff',
-  'Referrer-Policy',
-  'strict-origin-when-cross-origin',
-  'Permissions-Policy',
-  'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy',
-  'same-origin',
-  'Cross-Origin-Resource-Policy',
-  'same-origin',
-];
+/** A page for frames has no script, no form and no programs that it asks; any page may hold it. */
+const FRAMED_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  'frame-ancestors *',
+].join('; ');
+
+/** The one place where they are set. Contract 15.6. */
+function headersWith(policy: string, readers: 'same-origin' | 'cross-origin'): FlatHeaders {
+  return [
+    'Content-Security-Policy',
+    policy,
+    'X-Content-Type-Options',
+    'nosniff',
+    'Referrer-Policy',
+    'strict-origin-when-cross-origin',
+    'Permissions-Policy',
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy',
+    'same-origin',
+    'Cross-Origin-Resource-Policy',
+    readers,
+  ];
+}
+
+/** On every page and file but those that are made for the pages of others. */
+export const PAGE_SECURITY_HEADERS = headersWith(CONTENT_SECURITY_POLICY, 'same-origin');
+const FRAMED_HEADERS = headersWith(FRAMED_POLICY, 'cross-origin');
+const PICTURE_HEADERS = headersWith(CONTENT_SECURITY_POLICY, 'cross-origin');
+
+/** What a page or file has; a refusal is never for the pages of others (Decision 43). */
+export function securityHeadersOf(path: string, status: number): FlatHeaders {
+  if (status !== 200 && status !== 304) return PAGE_SECURITY_HEADERS;
+  if (path.startsWith('/embed/')) return FRAMED_HEADERS;
+  return path.startsWith('/badge/') ? PICTURE_HEADERS : PAGE_SECURITY_HEADERS;
+}
 
 /** On every reply that came over TLS, and on no other: RFC 6797 7.2. */
 export const STRICT_TRANSPORT: FlatHeaders = ['Strict-Transport-Security', 'max-age=31536000'];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { securityHeadersOf } from '../../../src/server/wire/security-headers.ts';
 import { openServer } from '../../support/server/open-server.ts';
 import { send } from '../../support/server/send.ts';
 
@@ -22,3 +23,43 @@ test.each(['/us/2026/', '/no-such-page/', '/.well-known/security.txt'])(
     expect((await send(server, path)).headers).toMatchObject(EXPECTED);
   },
 );
+
+/** By their names in lower case, as a client has them. */
+function namesAndValues(path: string, status: number): Record<string, string> {
+  const flat = securityHeadersOf(path, status).map(String);
+  return Object.fromEntries(
+    flat.flatMap((name, index) =>
+      index % 2 === 0 ? [[name.toLowerCase(), flat[index + 1] ?? '']] : [],
+    ),
+  );
+}
+
+test('a page for frames may be framed by all, and has neither scripts nor forms', () => {
+  for (const status of [200, 304]) {
+    expect(namesAndValues('/embed/us/2026/', status)).toEqual({
+      ...EXPECTED,
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; " +
+        "form-action 'none'; base-uri 'none'; frame-ancestors *",
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  }
+});
+
+test('a badge may be shown by all pages, and framed by none', () => {
+  expect(namesAndValues('/badge/us.svg', 200)).toEqual({
+    ...EXPECTED,
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+});
+
+test.each([
+  ['/embed/us/2026/', 404],
+  ['/embed/us/2026/', 429],
+  ['/badge/us.svg', 404],
+  ['/us/embed/', 200],
+  ['/embedded/', 200],
+  ['/us/2026/', 200],
+])('%s with status %i has what every page has', (path, status) => {
+  expect(namesAndValues(path, status)).toEqual(EXPECTED);
+});

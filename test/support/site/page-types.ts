@@ -38,6 +38,8 @@ export const RENDERED_TYPES = {
   'compare: date': '/compare/?date=2026-05-01',
   'leave planner': '/plan/de/by/2026/?days=12&january=1',
   'leave planner: form': '/plan/',
+  frame: '/embed/ae/2027/',
+  'on your own site': '/de/by/embed/',
   'subscribe sheet': '/de/by/subscribe/?busy=1&names=local',
   cite: '/gb/sct/2026/cite/',
   'print room': '/de/by/2027/print/',

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { embedPath, embedSheet } from '../../../src/site/embed/embed-code.ts';
+import { placeOf, toyData } from '../../support/world/toy-release.ts';
+
+const PLACE = placeOf(toyData([]), 'ty');
+
+test('a frame has the address of its year, or of the one that follows today', () => {
+  expect(embedPath(PLACE, 2026)).toBe('/embed/ty/2026/');
+  expect(embedPath(PLACE, null)).toBe('/embed/ty/');
+});
+
+test('the lines to copy have whole addresses, and no name breaks out of them', () => {
+  const named = { ...PLACE, name: 'A "B" <C>' };
+  const { badgeCode, frameCode, today } = embedSheet(named, 'https://days.example');
+  expect(badgeCode).toBe(
+    '<a href="https://days.example/ty/"><img src="https://days.example/badge/ty.svg" ' +
+      'alt="A &quot;B&quot; &lt;C&gt;: open today?" height="24"></a>',
+  );
+  expect(frameCode).toContain('src="https://days.example/embed/ty/"');
+  expect(frameCode).not.toContain('<C>');
+  expect(today).toBe('/ty/today.json');
+});
