@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { Coding } from './message.ts';
 import type { Answer } from './outcome.ts';
 

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { type DayNumber, formatIsoDate } from '../calendar/day-number.ts';
 import type { Holiday } from '../calendar/holiday.ts';
 import type { Slice } from '../calendar/questions.ts';

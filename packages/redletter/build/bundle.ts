@@ -7,6 +7,7 @@ import { told } from './describe.ts';
 import { packDays } from './pack-days.ts';
 
 const SRC = join(import.meta.dirname, '../src');
+const WITHOUT_NODE = join(import.meta.dirname, 'without-node.ts');
 const ALL = 'all';
 
 /** The entries of countries, `us`, and `all`. */
@@ -28,8 +29,7 @@ export async function bundleLibrary(release: Release, outdir: string): Promise<v
     outdir,
     chunkNames: 'shared-[hash]',
     splitting: true,
-    inject: [join(import.meta.dirname, 'without-node.ts')],
-    alias: { 'node:crypto': join(import.meta.dirname, 'without-node.ts') },
+    alias: { 'node:buffer': WITHOUT_NODE, 'node:crypto': WITHOUT_NODE },
     plugins: [corePlugin(await coreFiles(release)), releasePlugin(release)],
     platform: 'neutral',
     ...COMMON,

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { parse } from 'csv-parse/sync';
+import { HyperFormula } from 'hyperformula';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
-import { formatIsoDate, parseIsoDate, weekdayOf } from '../../../src/calendar/day-number.ts';
+import { formatIsoDate, parseIsoDate } from '../../../src/calendar/day-number.ts';
 import { calendarsOf, codeOf } from '../../../src/site/tables/day-table.ts';
-import { ORDERS, RECIPES } from '../../../src/site/tables/recipes.ts';
+import { FORMULAS, ORDERS, RECIPES } from '../../../src/site/tables/recipes.ts';
 import { holidaySheet, weekendText } from '../../../src/site/tables/sheet.ts';
 import { tableFiles } from '../../../src/site/tables/table-files.ts';
 import { directLane, OPEN_GATE, serviceOver } from '../../support/lanes/direct-lane.ts';
@@ -159,40 +160,39 @@ test('pandas, from the CSV, answers as /v1 does', () => {
   expectAnswers(readFileSync(join(folder, 'answered.csv'), 'utf8'));
 });
 
-/**
- * NETWORKDAYS.INTL as its makers describe it: days from first to last, both counted, that are neither
- * in the weekend nor in the list.
- */
-function networkDays(first: number, last: number, weekend: string, holidays: Set<number>): number {
-  let days = 0;
-  for (let day = first; day <= last; day += 1) {
-    if (weekend[weekdayOf(day) - 1] === '0' && !holidays.has(day)) days += 1;
-  }
-  return days;
-}
+/** A spreadsheet's number of a date, of which 1 January 1970 is the 25,569th. */
+const SHEET_EPOCH = 25_569;
 
-test('a spreadsheet’s functions, worked out here by hand, count as /v1 does', () => {
-  const sheet = parse(holidaySheet(dataSet), { columns: true }) as Record<string, string>[];
-  const lists = Map.groupBy(sheet, ({ calendar }) => calendar);
+test('a spreadsheet counts and adds by our formulas as /v1 does', () => {
+  const listed = parse(holidaySheet(dataSet), { columns: true }) as Record<string, string>[];
+  const holidays = Map.groupBy(listed, ({ calendar }) => calendar);
   const weekends = new Map(calendarsOf(dataSet).map((each) => [codeOf(each), weekendText(each)]));
-  for (const { calendar, start, finish, taken, days, due } of orders) {
+  const asked = Map.groupBy(orders, ({ calendar }) => calendar);
+  const book = HyperFormula.buildEmpty({
+    licenseKey: 'gpl-v3',
+    dateFormats: ['YYYY-MM-DD'],
+    maxRows: 2_000,
+  });
+  for (const [calendar, rows] of asked) {
     const weekend = weekends.get(calendar) ?? '';
-    const holidays = new Set(lists.get(calendar)?.map(({ date = '' }) => parseIsoDate(date) ?? 0));
-    const [a, c] = [parseIsoDate(start) ?? 0, parseIsoDate(finish) ?? 0];
-    // The formulas of `FORMULAS`, term by term.
-    const counted =
-      c > a
-        ? networkDays(a + 1, c, weekend, holidays)
-        : c < a
-          ? 0 - networkDays(c, a - 1, weekend, holidays)
-          : 0;
-    expect(counted, `${calendar} ${start} ${finish}`).toBe(taken);
-    if (due === null) continue;
-    let day = a;
-    for (let left = Math.abs(days); left > 0; ) {
-      day += Math.sign(days);
-      left -= networkDays(day, day, weekend, holidays);
-    }
-    expect(formatIsoDate(day), `${calendar} ${start} ${days}`).toBe(due);
+    const sheet = book.getSheetId(book.addSheet(calendar)) ?? 0;
+    const dates = (holidays.get(calendar) ?? []).map(({ date }) => [date ?? '']);
+    book.setCellContents({ sheet, row: 0, col: 9 }, dates);
+    book.addNamedExpression('HOLIDAYS', `='${calendar}'!$J$1:$J$${dates.length}`, sheet);
+    const lines = rows.map(({ start, days, finish }, index) => {
+      const inRow = (formula: string) => formula.replaceAll(/([ABC])2/g, `$1${index + 2}`);
+      const formulas = [FORMULAS.count(weekend), FORMULAS.add(weekend)].map(inRow);
+      return [start, days, finish, ...formulas];
+    });
+    book.setCellContents({ sheet, row: 1, col: 0 }, lines);
+    const said = rows.map((_, index) =>
+      [3, 4].map((col) => book.getCellValue({ sheet, row: index + 1, col })),
+    );
+    const told = rows.map(({ taken, due }, index) => [
+      taken,
+      // A sheet knows no end of the range.
+      due === null ? said[index]?.[1] : (parseIsoDate(due) ?? 0) + SHEET_EPOCH,
+    ]);
+    expect(said, calendar).toEqual(told);
   }
 });
