@@ -95,7 +95,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // What the holder of a key may do by a page: the orders of administration that are safe there.
   'src/server/account': [
     'src/access/keys',
+    'src/access/limits/month.ts',
     'src/access/limits/plans.ts',
+    'src/access/limits/use-by-day.ts',
     'src/access/store.ts',
     'src/api/message.ts',
   ],

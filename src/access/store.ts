@@ -2,6 +2,7 @@ import type { Refusal, Spent, Unavailable } from '../api/message.ts';
 import type { AccountState, KeyState, KnownCaller } from './limits/account.ts';
 import type { Month } from './limits/month.ts';
 import type { PlanName } from './limits/plans.ts';
+import type { MonthUse } from './limits/use-by-day.ts';
 
 type MaybePromise<T> = T | Promise<T>;
 
@@ -42,6 +43,8 @@ export interface NewKey {
   readonly unlimited: boolean;
   /** Milliseconds since 1970; null = never. */
   readonly expiresAt: number | null;
+  /** The account whose keys it may see and end; absent = it is a right to itself alone. */
+  readonly adminOf?: string | null;
 }
 
 export interface CreatedKey {
@@ -75,6 +78,8 @@ export interface KeyDetails extends ListedKey {
   readonly accountState: AccountState;
   /** Milliseconds since 1970; null = before this was kept. */
   readonly createdAt: number | null;
+  /** The account whose keys it may see and end; null = none. */
+  readonly adminOf: string | null;
 }
 
 /** A change of administration, as the history has it. */
@@ -107,11 +112,16 @@ export interface BackupMade {
 /** What `npm run keys` needs of a store. Every refusal is a `KeyAdminError`. */
 export interface KeyAdmin {
   create(input: NewKey): MaybePromise<CreatedKey>;
-  /** Sorted by account, then by creation. */
-  list(): MaybePromise<ListedKey[]>;
+  /** Of one account or of all; sorted by account, then by creation. */
+  list(account?: string | null): MaybePromise<ListedKey[]>;
+  /** One key, by its id. */
+  show(id: string): MaybePromise<KeyDetails>;
+  /** An account's use of the month that is counted in and of the one before, newest first. */
+  use(account: string): MaybePromise<MonthUse[]>;
   /** A new key of the same account; the old one expires after `overlapMillis`. */
   rotate(id: string, overlapMillis: number): MaybePromise<CreatedKey>;
-  setState(id: string, state: KeyState): MaybePromise<void>;
+  /** @param by who is named in the history, where it is not whoever opened this. */
+  setState(id: string, state: KeyState, by?: string): MaybePromise<void>;
   /** Of all keys of the account at once; each keeps its own state besides. */
   setAccountState(account: string, state: AccountState): MaybePromise<void>;
   /** Sets the account's plan, and ends `unlimited`. */

@@ -192,7 +192,10 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
         lastUsed: '2026-11-20',
         monthUsed: 1,
         monthLimit: PLANS.pro.monthlyQuota,
+        adminOf: null,
       });
+      expect(await world.admin.show(id)).toEqual(await world.admin.whois(digestOfKey(key)));
+      await expect((async () => world.admin.show('key_nobody'))()).rejects.toThrow(KeyAdminError);
       const ask = async () => world.admin.whois(digestOfKey(stranger.key));
       await expect(ask()).rejects.toThrow(KeyAdminError);
     });
@@ -356,6 +359,75 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       await later.setNow(START + 3_000);
       expect(await later.spend(key)).toMatchObject({ ok: true });
       expect(await later.used()).toBe(2);
+    });
+
+    test('use is told by day, of this month and of the one before, and is kept over a restart', async () => {
+      const world = await begin();
+      const keys = [await world.create({ unlimited: true }), await world.create()] as const;
+      await (await world.create({ account: 'beta' })).id;
+      const day = (date: string) => Date.parse(date) / (24 * HOUR);
+      const use = async (moment: string, ...counts: readonly boolean[]) => {
+        await world.setNow(Date.parse(moment));
+        for (const [index, countsForMonth] of counts.entries()) {
+          expect(
+            await world.spend(keys[index % 2 === 0 ? 0 : 1].key, countsForMonth),
+          ).toMatchObject({
+            ok: true,
+          });
+        }
+        await world.used();
+      };
+      await use('2026-11-20T23:59:58Z', true, false, true);
+      await use('2026-11-21T00:00:00Z', false, true);
+      await use('2026-11-24T09:00:00Z', true);
+      const november = {
+        month: 682,
+        units: 4,
+        days: [
+          { day: day('2026-11-20'), units: 2 },
+          { day: day('2026-11-21'), units: 1 },
+          { day: day('2026-11-24'), units: 1 },
+        ],
+        undated: 0,
+      };
+      const october = { month: 681, units: 0, days: [], undated: 0 };
+      expect(await world.admin.use('acme')).toEqual([november, october]);
+      await use('2026-12-01T00:00:00Z', true, true, true);
+      const later = await world.reopen();
+      expect(await later.admin.use('acme')).toEqual([
+        { month: 683, units: 3, days: [{ day: day('2026-12-01'), units: 3 }], undated: 0 },
+        november,
+      ]);
+      expect(await later.admin.use('beta')).toMatchObject([{ units: 0 }, { units: 0 }]);
+      await expect((async () => later.admin.use('nobody'))()).rejects.toThrow(KeyAdminError);
+    });
+
+    test('a key that sees an account says so, its successor too, and asks as any other', async () => {
+      const world = await begin();
+      const plain = await world.create();
+      const own = await world.create({ account: 'parent', adminOf: 'parent' });
+      const seeing = await world.create({ account: 'parent', adminOf: 'acme' });
+      const successor = await world.admin.rotate(seeing.id, HOUR);
+      const sees = async (id: string) => (await world.admin.show(id)).adminOf;
+      expect([await sees(plain.id), await sees(own.id)]).toEqual([null, 'parent']);
+      expect([await sees(seeing.id), await sees(successor.id)]).toEqual(['acme', 'acme']);
+      expect(await world.identify(seeing.key)).toMatchObject({ account: 'parent' });
+      expect((await world.admin.list('acme')).map(({ id }) => id)).toEqual([plain.id]);
+      expect(await world.admin.list('parent')).toHaveLength(3);
+      const refused = [
+        async () => world.create({ account: 'nobody-yet', adminOf: 'nobody' }),
+        async () => world.admin.list('nobody'),
+      ];
+      for (const order of refused) await expect(order()).rejects.toThrow(/"nobody"/);
+      expect((await world.admin.events('parent'))[0]?.detail).toBe('free, admin of parent');
+      expect(await world.admin.list()).toHaveLength(4);
+    });
+
+    test('who ends a key is named in the history', async () => {
+      const world = await begin();
+      const { id } = await world.create();
+      await world.admin.setState(id, 'revoked', 'key_of_somebody');
+      expect((await world.admin.events('acme')).at(-1)).toMatchObject({ by: 'key_of_somebody' });
     });
 
     test('an unlimited account has neither bucket nor quota, and is still counted', async () => {

@@ -101,7 +101,7 @@ async function administer(
       return { json: createdKeyJson(created), text: createdKeyText(created) };
     }
     case 'list': {
-      const keys = await admin.list();
+      const keys = await admin.list(command.account);
       return { json: keys.map(listedKeyJson), text: listedKeysText(keys) };
     }
     case 'plan':
@@ -117,9 +117,14 @@ async function administer(
       await admin.setAccountState(account, state);
       return { json: { account, state }, text: `Account ${account} is now ${state}.` };
     }
+    case 'show':
     case 'whois': {
-      const key = await admin.whois(digestOfKey(readKey(command.key)));
-      return { json: keyDetailsJson(key), text: keyDetailsText(key) };
+      const key =
+        command.name === 'show'
+          ? await admin.show(command.id)
+          : await admin.whois(digestOfKey(readKey(command.key)));
+      const use = await admin.use(key.account);
+      return { json: keyDetailsJson(key, use), text: keyDetailsText(key, use) };
     }
     case 'events': {
       const events = await admin.events(command.account);

@@ -11,8 +11,12 @@ export type KeysCommand = Order & {
 
 type Order =
   | { readonly name: 'create'; readonly json: boolean; readonly input: NewKey }
-  | { readonly name: 'list'; readonly json: boolean }
-  | { readonly name: 'events'; readonly json: boolean; readonly account: string | null }
+  | {
+      readonly name: 'list' | 'events';
+      readonly json: boolean;
+      readonly account: string | null;
+    }
+  | { readonly name: 'show'; readonly json: boolean; readonly id: string }
   | {
       readonly name: 'disable-account' | 'enable-account';
       readonly json: boolean;
@@ -48,7 +52,9 @@ export class UsageError extends Error {
 }
 
 export const KEYS_USAGE = `npm run keys -- create --account NAME [--plan ${PLAN_NAMES.join('|')}] [--expires ISO] [--unlimited]
-npm run keys -- list
+                       [--admin-of ACCOUNT]     (this key sees the account's keys, and may end them)
+npm run keys -- list [--account NAME]
+npm run keys -- show ID                         (one key, and its account's use by day)
 npm run keys -- rotate ID [--overlap-hours N]   (24 by default)
 npm run keys -- revoke ID | disable ID | enable ID
 npm run keys -- plan ACCOUNT PLAN               (also ends --unlimited)
@@ -71,6 +77,7 @@ const OPTIONS = {
   plan: { type: 'string' },
   expires: { type: 'string' },
   unlimited: { type: 'boolean' },
+  'admin-of': { type: 'string' },
   'overlap-hours': { type: 'string' },
   by: { type: 'string' },
   json: { type: 'boolean' },
@@ -81,8 +88,9 @@ type OptionName = keyof typeof OPTIONS;
 const SHAPES: Readonly<
   Record<KeysCommand['name'], { words: number; options: readonly OptionName[] }>
 > = {
-  create: { words: 0, options: ['account', 'plan', 'expires', 'unlimited', 'by'] },
-  list: { words: 0, options: [] },
+  create: { words: 0, options: ['account', 'plan', 'expires', 'unlimited', 'admin-of', 'by'] },
+  list: { words: 0, options: ['account'] },
+  show: { words: 1, options: [] },
   rotate: { words: 1, options: ['overlap-hours', 'by'] },
   revoke: { words: 1, options: ['by'] },
   disable: { words: 1, options: ['by'] },
@@ -125,8 +133,6 @@ export function parseKeysCommand(args: readonly string[]): KeysCommand {
   switch (name) {
     case 'create':
       return { ...common, name, input: newKey(values) };
-    case 'list':
-      return { ...common, name };
     case 'rotate':
       return { ...common, name, id: first, overlapMillis: overlap(values['overlap-hours'], 24) };
     case 'rotate-signing':
@@ -138,6 +144,7 @@ export function parseKeysCommand(args: readonly string[]): KeysCommand {
       return { ...common, name, account: first };
     case 'whois':
       return { ...common, name, key: first };
+    case 'list':
     case 'events':
       return { ...common, name, account: values.account ?? null };
     case 'backup':
@@ -169,6 +176,7 @@ function newKey(values: Values): NewKey {
     plan: values.plan === undefined ? null : planName(values.plan),
     unlimited: values.unlimited ?? false,
     expiresAt: values.expires === undefined ? null : instant(values.expires),
+    adminOf: values['admin-of'] ?? null,
   };
 }
 

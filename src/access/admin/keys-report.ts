@@ -1,4 +1,5 @@
-import { isoMonth, type Month } from '../limits/month.ts';
+import { isoDay, isoMonth, type Month } from '../limits/month.ts';
+import type { MonthUse } from '../limits/use-by-day.ts';
 import type { RotatedSigning } from '../signing/signing-key-file.ts';
 import type { AdminEvent, CreatedKey, KeyDetails, ListedKey, MovedUse } from '../store.ts';
 
@@ -28,12 +29,19 @@ export function listedKeyJson(key: ListedKey) {
   };
 }
 
-/** The JSON of `whois`; the field names are a contract. */
-export function keyDetailsJson(key: KeyDetails) {
+/** The JSON of `show` and `whois`; the field names are a contract. */
+export function keyDetailsJson(key: KeyDetails, use: readonly MonthUse[]) {
   return {
     ...listedKeyJson(key),
     account_state: key.accountState,
     created_at: isoInstant(key.createdAt),
+    admin_of: key.adminOf,
+    use: use.map(({ month, units, days, undated }) => ({
+      month: isoMonth(month),
+      units,
+      days: days.map((each) => ({ date: isoDay(each.day), units: each.units })),
+      undated,
+    })),
   };
 }
 
@@ -98,8 +106,12 @@ export function listedKeysText(keys: readonly ListedKey[]): string {
   return layOut([COLUMNS, ...rows]);
 }
 
-/** Whose a key is, for a person. */
-export function keyDetailsText(key: KeyDetails): string {
+/** Whose a key is, and what its account has used, for a person. */
+export function keyDetailsText(key: KeyDetails, use: readonly MonthUse[]): string {
+  const days = use.flatMap(({ month, days, undated }) => [
+    ...(undated === 0 ? [] : [[`In ${isoMonth(month)}`, `${undated} on days that were not kept`]]),
+    ...days.map(({ day, units }) => [isoDay(day), String(units)]),
+  ]);
   return layOut([
     ['Key', key.id],
     ['Ends in', key.hint],
@@ -109,7 +121,9 @@ export function keyDetailsText(key: KeyDetails): string {
     ['Created', isoInstant(key.createdAt) ?? 'before this was kept'],
     ['Expires', isoInstant(key.expiresAt) ?? 'never'],
     ['Last used', key.lastUsed ?? 'never'],
+    ...(key.adminOf === null ? [] : [['Sees the keys of', key.adminOf]]),
     ['This month', `${key.monthUsed} of ${key.monthLimit ?? 'unlimited'}`],
+    ...days,
   ]);
 }
 

@@ -19,6 +19,11 @@ export function isoMonth(month: Month): string {
 
 const DAY_MILLIS = 86_400_000;
 
+/** The day (UTC) of a moment, counted from 1970-01-01. */
+export function dayAt(nowMillis: number): number {
+  return Math.floor(nowMillis / DAY_MILLIS);
+}
+
 /** A day counted from 1970-01-01 (UTC) as YYYY-MM-DD. */
 export function isoDay(day: number): string {
   return new Date(day * DAY_MILLIS).toISOString().slice(0, 10);

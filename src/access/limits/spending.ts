@@ -73,6 +73,11 @@ export class Spending {
     return { ok: true, limits, month: monthLimits(plan, use.units, millisLeft) };
   }
 
+  /** Units of an account in the month that is counted in. @throws what `usedBefore` throws. */
+  used(accountId: number): number {
+    return (this.#uses.get(accountId) ?? this.#remember(accountId)).units;
+  }
+
   #remember(accountId: number): { units: number } {
     const use = { units: this.#usedBefore(accountId, this.#month) };
     this.#uses.set(accountId, use);

@@ -21,12 +21,14 @@ export const NAMES = {
  * have each under the same word in capitals.
  */
 export const PREFIXES = {
-  /** + the key's id without `key_`: a hash of digest, hint, account, state, creation, expiry, bucket, last day. */
+  /** + the key's id without `key_`: a hash of digest, hint, account, state, creation, expiry, bucket, last day, admin_of. */
   key: 'rl:k:',
   /** + account number: a hash of name, plan, unlimited, state. */
   account: 'rl:a:',
   /** + account number: a hash of units by month. */
   usage: 'rl:u:',
+  /** + account number + `:` + month: a hash of what was used when a day began, by day. */
+  days: 'rl:d:',
   /** + session: one bit a call, set when that call was charged. */
   session: 'rl:s:',
   /** + session: there when the session is closed. */
@@ -42,3 +44,6 @@ export function keyName(keyId: string): string {
 
 /** Sessions, and marks of what is merged, are kept until nobody can ask for them any more. */
 export const SESSION_KEPT_SECONDS = 40 * 86_400;
+
+/** Use by day is kept until the month after it is over. */
+export const DAYS_KEPT_SECONDS = 63 * 86_400;

@@ -14,6 +14,7 @@ import { digestOfKey, generateKey, hintOfKey } from '../keys/key-format.ts';
 import { type AccountState, effectiveState, type KeyState } from '../limits/account.ts';
 import { isoDay, type Month } from '../limits/month.ts';
 import { PLANS, type PlanName } from '../limits/plans.ts';
+import { type MonthUse, useByDay } from '../limits/use-by-day.ts';
 import {
   type AdminEvent,
   type CreatedKey,
@@ -82,8 +83,10 @@ export class RedisKeyAdmin implements KeyAdmin {
         String(input.expiresAt ?? ''),
         randomBase62(16, this.#options.randomBytes),
         this.#options.by,
+        input.adminOf ?? '',
       ],
     );
+    if (status === 'missing') throw noSuchAccount(input.adminOf ?? '');
     if (status === 'disabled') throw accountDisabled(input.account);
     // Two keys of one id: as good as never, and then another key is made.
     if (status === 'taken') return this.create(input);
@@ -94,19 +97,20 @@ export class RedisKeyAdmin implements KeyAdmin {
     return { id, key, account: input.account, plan: readPlan(plan), expiresAt: input.expiresAt };
   }
 
-  async list(): Promise<ListedKey[]> {
+  async list(account: string | null = null): Promise<ListedKey[]> {
     const listed: ListedKey[] = [];
     for (let first = 0; ; first += LISTED_AT_ONCE) {
-      const rows = await this.#run(
+      const [count, ...rows] = await this.#run(
         this.#scripts.list,
-        [NAMES.keys, NAMES.month],
-        [String(first), String(first + LISTED_AT_ONCE - 1)],
+        [NAMES.keys, NAMES.month, NAMES.accounts],
+        [String(first), String(first + LISTED_AT_ONCE - 1), account ?? ''],
       );
+      if (count === 'missing') throw noSuchAccount(account ?? '');
       for (const row of rows as unknown as Row[]) {
-        const { accountState: _, createdAt: __, ...key } = readRow(row);
+        const { accountState: _, createdAt: __, adminOf: ___, ...key } = readRow(row);
         listed.push(key);
       }
-      if (rows.length < LISTED_AT_ONCE) break;
+      if (Number(count) < LISTED_AT_ONCE) break;
     }
     // Stable: within an account they stay in the order of creation.
     return listed.sort((a, b) => (a.account < b.account ? -1 : a.account > b.account ? 1 : 0));
@@ -132,11 +136,11 @@ export class RedisKeyAdmin implements KeyAdmin {
     };
   }
 
-  async setState(id: string, state: KeyState): Promise<void> {
+  async setState(id: string, state: KeyState, by = this.#options.by): Promise<void> {
     const [status] = await this.#change(
       this.#scripts.setState,
       [keyName(id)],
-      [state, this.#options.by, ACTIONS[state]],
+      [state, by, ACTIONS[state]],
     );
     if (status === 'missing') throw noSuchKey();
     if (status === 'revoked') throw revokedForGood(id);
@@ -168,6 +172,30 @@ export class RedisKeyAdmin implements KeyAdmin {
     );
     if (row.length === 0) throw notOneOfOurKeys();
     return readRow(row);
+  }
+
+  async show(id: string): Promise<KeyDetails> {
+    const row = await this.#run(this.#scripts.show, [keyName(id), NAMES.month], []);
+    if (row.length === 0) throw noSuchKey();
+    return readRow(row);
+  }
+
+  async use(account: string): Promise<MonthUse[]> {
+    return [await this.#useOf(account, 0), await this.#useOf(account, 1)];
+  }
+
+  async #useOf(account: string, monthsBefore: number): Promise<MonthUse> {
+    const [status, month, units, ...words] = await this.#run(
+      this.#scripts.useOfMonth,
+      [NAMES.accounts, NAMES.month],
+      [account, String(monthsBefore)],
+    );
+    if (status === 'missing') throw noSuchAccount(account);
+    const starts = [];
+    for (let at = 0; at < words.length; at += 2) {
+      starts.push({ day: Number(words[at]), before: Number(words[at + 1]) });
+    }
+    return useByDay(Number(month), Number(units), starts);
   }
 
   async noteSigningKey(id: string): Promise<void> {
@@ -308,6 +336,7 @@ function readRow(row: Row): KeyDetails {
     used,
     accountSays,
     created,
+    adminOf,
   ] = row;
   const plan = readPlan(planName);
   const accountState = accountSays === 'disabled' ? accountSays : 'active';
@@ -319,6 +348,7 @@ function readRow(row: Row): KeyDetails {
     state: effectiveState(state as KeyState, accountState),
     accountState,
     createdAt: created ? Number(created) : null,
+    adminOf: adminOf ?? null,
     expiresAt: expiresAt ? Number(expiresAt) : null,
     lastUsed: day ? isoDay(Number(day)) : null,
     monthUsed: Number(used),

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PLANS } from '../limits/plans.ts';
-import { NAMES, PREFIXES, SESSION_KEPT_SECONDS } from './names.ts';
+import { DAYS_KEPT_SECONDS, NAMES, PREFIXES, SESSION_KEPT_SECONDS } from './names.ts';
 
 /** A Lua script and the name by which Redis keeps it. */
 export interface RedisScript {
@@ -17,6 +17,7 @@ const CONSTANTS = `${Object.entries(PREFIXES)
 local ALL_KEYS = '${NAMES.keys}'
 local EVENTS = '${NAMES.events}'
 local KEPT_SECONDS = ${SESSION_KEPT_SECONDS}
+local DAYS_KEPT_SECONDS = ${DAYS_KEPT_SECONDS}
 `;
 
 /** `PLANS`: by name, microseconds of a token, of a full bucket, and the monthly quota. */
@@ -31,6 +32,7 @@ ${Object.values(PLANS)
 `;
 
 const NUMBERS = readLua('numbers');
+const START_DAY = readLua('start-day');
 const ADD_KEY = readLua('admin/add-key');
 const NOTE = readLua('admin/note');
 const KEY_ROW = readLua('admin/key-row');
@@ -50,7 +52,7 @@ export function findScript(clock: string): RedisScript {
 
 /** @param clock Lua that returns microseconds since 1970. */
 export function spendScript(clock: string): RedisScript {
-  return compose(nowLua(clock), NUMBERS, MONTH_LUA, PLANS_LUA, readLua('spend'));
+  return compose(nowLua(clock), NUMBERS, MONTH_LUA, PLANS_LUA, START_DAY, readLua('spend'));
 }
 
 /** The scripts of administration, by the clock they go by. Each is one atomic change. */
@@ -67,8 +69,10 @@ export function adminScripts(clock: string) {
     setPlan: compose(now, NOTE, readLua('admin/set-plan')),
     list: compose(now, NUMBERS, MONTH_LUA, KEY_ROW, readLua('admin/list-keys')),
     whois: compose(now, NUMBERS, MONTH_LUA, KEY_ROW, readLua('admin/whois')),
+    show: compose(now, NUMBERS, MONTH_LUA, KEY_ROW, readLua('admin/show-key')),
+    useOfMonth: compose(now, NUMBERS, MONTH_LUA, readLua('admin/use-of-month')),
     noteSigning: compose(now, NOTE, readLua('admin/note-signing')),
-    mendMonth: compose(now, NUMBERS, MONTH_LUA, NOTE, readLua('admin/mend-month')),
+    mendMonth: compose(now, NUMBERS, MONTH_LUA, START_DAY, NOTE, readLua('admin/mend-month')),
   };
 }
 

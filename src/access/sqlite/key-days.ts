@@ -1,14 +1,16 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { type AccountDayStart, DayStarts } from './day-starts.ts';
 
 /**
- * The days of keys' last use, straight into the database: once a day for each key, at the end
- * of a turn of the event loop.
+ * The days of keys' last use, and what their accounts had used when the day began, straight into
+ * the database: once a day for each key, at the end of a turn of the event loop.
  */
 export class KeyDays {
   readonly #database: DatabaseSync;
   readonly #onTrouble: (error: unknown) => void;
   readonly #update: StatementSync;
-  readonly #days = new Map<string, number>();
+  readonly #starts: DayStarts;
+  readonly #noted = new Map<string, AccountDayStart[]>();
   #next: NodeJS.Immediate | undefined;
   /** It could not be written lately: waiting for it again in every turn would stop all replies. */
   #isBusy = false;
@@ -18,11 +20,15 @@ export class KeyDays {
     this.#database = database;
     this.#onTrouble = onTrouble;
     this.#update = database.prepare('UPDATE keys SET last_used_day = ? WHERE id = ?');
+    this.#starts = new DayStarts(database);
   }
 
-  /** Notes the day (days since 1970) of a key's last use. */
-  note(keyId: string, day: number): void {
-    this.#days.set(keyId, day);
+  /** Notes the day of a key's last use, and its account's start of that day. */
+  note(keyId: string, start: AccountDayStart): void {
+    // Each is kept: a key that is read anew before this is written brings a later one.
+    const noted = this.#noted.get(keyId);
+    if (noted === undefined) this.#noted.set(keyId, [start]);
+    else if (noted.at(-1)?.day !== start.day) noted.push(start);
     if (this.#isBusy) return;
     this.#next ??= setImmediate(() => this.write());
   }
@@ -35,12 +41,15 @@ export class KeyDays {
     clearImmediate(this.#next);
     this.#next = undefined;
     this.#isBusy = false;
-    if (this.#days.size === 0) return true;
+    if (this.#noted.size === 0) return true;
     try {
       this.#database.exec('BEGIN IMMEDIATE');
-      for (const [keyId, day] of this.#days) this.#update.run(day, keyId);
+      for (const [keyId, starts] of this.#noted) {
+        for (const start of starts) this.#starts.add(start);
+        this.#update.run(starts.at(-1)?.day ?? null, keyId);
+      }
       this.#database.exec('COMMIT');
-      this.#days.clear();
+      this.#noted.clear();
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       this.#onTrouble(error);

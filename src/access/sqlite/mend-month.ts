@@ -1,6 +1,7 @@
 import { otherMonth } from '../admin/key-admin-refusals.ts';
-import { isoMonth, type Month, monthAt } from '../limits/month.ts';
+import { dayAt, isoMonth, type Month, monthAt } from '../limits/month.ts';
 import type { MovedUse } from '../store.ts';
+import { DayStarts } from './day-starts.ts';
 import { openFolder } from './embedded-folder.ts';
 import { changeSynced } from './sqlite-database.ts';
 import { addEvent } from './sqlite-events.ts';
@@ -27,6 +28,7 @@ export function mendEmbeddedMonth({ varDir, now, by }: AloneOptions, month: Mont
   try {
     const usage = new SqliteUsage(database, storeId);
     usage.mergeLeft(journals);
+    const starts = new DayStarts(database);
     return changeSynced(database, () => {
       const moved = database
         .prepare(
@@ -36,7 +38,10 @@ export function mendEmbeddedMonth({ varDir, now, by }: AloneOptions, month: Mont
         )
         .all(month) as unknown as (MovedUse & { readonly accountId: number })[];
       database.prepare('DELETE FROM usage WHERE month > ?').run(month);
+      database.prepare('DELETE FROM day_starts WHERE month > ?').run(month);
       return moved.map(({ accountId, account, from, units }) => {
+        // What comes counts on the day on which it comes.
+        starts.add({ accountId, month, day: dayAt(at), before: usage.used(accountId, month) });
         usage.add({ accountId, month, units });
         const detail = `${units} units of ${isoMonth(from)}`;
         addEvent(database, { at, by, action: 'mend-month', account, detail });

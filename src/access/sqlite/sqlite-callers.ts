@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Refusal, type Spent, UNAVAILABLE, type Unavailable } from '../../api/message.ts';
 import { type KeyRecord, KnownCaller } from '../limits/account.ts';
 import { BoundedMap } from '../limits/bounded-map.ts';
+import { dayAt } from '../limits/month.ts';
 import type { Spending } from '../limits/spending.ts';
 import type { CallerStore } from '../store.ts';
 import type { Journal } from '../usage/journal.ts';
@@ -13,7 +14,6 @@ const CACHE_MAX = 150_000;
 const CHANGES_SEEN_MILLIS = 1_000;
 /** Contract 14.5: keys already known are served this long while the file cannot be read. */
 const KNOWN_SERVED_MILLIS = 300_000;
-const DAY_MILLIS = 86_400_000;
 
 /**
  * The key's row or, for a digest that is none's, the first key's: then `isAsked` is 0. STRICT
@@ -109,10 +109,13 @@ export class SqliteCallers implements CallerStore {
       const month = this.#spending.month(now);
       this.#journal.add({ accountId: caller.accountId, month, units: 1, call: null });
     }
-    const today = Math.floor(now / DAY_MILLIS);
+    const today = dayAt(now);
     if (caller.lastUsedDay !== today) {
       caller.lastUsedDay = today;
-      this.#days.note(caller.keyId, today);
+      const { keyId, accountId } = caller;
+      const before = this.#spending.used(accountId) - (countsForMonth ? 1 : 0);
+      const month = this.#spending.month(now);
+      this.#days.note(keyId, { accountId, month, day: today, before });
     }
     return spent;
   }

@@ -14,6 +14,7 @@ import { digestOfKey, generateKey, hintOfKey } from '../keys/key-format.ts';
 import { type AccountState, effectiveState, type KeyState } from '../limits/account.ts';
 import { isoDay, type Month, monthAt } from '../limits/month.ts';
 import { PLANS, type PlanName } from '../limits/plans.ts';
+import { type MonthUse, useByDay } from '../limits/use-by-day.ts';
 import type {
   AdminEvent,
   BackupMade,
@@ -24,6 +25,7 @@ import type {
   NewKey,
 } from '../store.ts';
 import type { UsageEntry } from '../usage/usage-entry.ts';
+import { DayStarts } from './day-starts.ts';
 import type { EmbeddedFolder } from './embedded-folder.ts';
 import { backUpFolder } from './sqlite-backup.ts';
 import { changeSynced, databaseError } from './sqlite-database.ts';
@@ -43,6 +45,8 @@ interface KeyRow {
   readonly account: string;
   readonly state: KeyState;
   readonly expiresAt: number | null;
+  /** The number of an account. */
+  readonly adminOf: number | null;
 }
 
 /** A row of `DETAILS`. */
@@ -55,8 +59,10 @@ type DetailsRow = Omit<KeyDetails, 'lastUsed' | 'monthLimit'> & {
 const DETAILS = `
   SELECT k.id, k.hint, a.id AS accountId, a.name AS account, a.plan, a.unlimited, k.state,
          a.state AS accountState, k.created_at AS createdAt, k.expires_at AS expiresAt,
-         k.last_used_day AS lastUsedDay, coalesce(u.used, 0) AS monthUsed
+         k.last_used_day AS lastUsedDay, coalesce(u.used, 0) AS monthUsed,
+         o.name AS adminOf
   FROM keys AS k JOIN accounts AS a ON a.id = k.account_id
+  LEFT JOIN accounts AS o ON o.id = k.admin_of
   LEFT JOIN usage AS u ON u.account_id = a.id AND u.month = ?`;
 
 /** The order that brings a key to a state, as the history names it. */
@@ -95,28 +101,50 @@ export class SqliteKeyAdmin implements KeyAdmin {
       if (input.unlimited) {
         this.#database.prepare('UPDATE accounts SET unlimited = 1 WHERE id = ?').run(account.id);
       }
-      const created = this.#addKey(account, input.expiresAt);
-      const detail = input.unlimited ? `${account.plan}, unlimited` : account.plan;
+      const adminOf = input.adminOf ?? null;
+      const seen = adminOf === null ? null : this.#account(adminOf);
+      if (seen === undefined) throw noSuchAccount(input.adminOf ?? '');
+      const created = this.#addKey(account, input.expiresAt, seen?.id ?? null);
+      const detail = createdAs(account.plan, input);
       this.#note({ action: 'create', account: account.name, keyId: created.id, detail });
       return created;
     });
   }
 
-  list(): ListedKey[] {
-    return this.#read((month, units) =>
-      this.#rows(`${DETAILS} ORDER BY a.name, k.number`, month).map((row) => {
-        const { accountState: _, createdAt: __, ...listed } = detailsOf(row, units);
+  list(account: string | null = null): ListedKey[] {
+    const sql = `${DETAILS} WHERE ?2 IS NULL OR a.name = ?2 ORDER BY a.name, k.number`;
+    return this.#read((month, unmerged) => {
+      if (account !== null && this.#account(account) === undefined) throw noSuchAccount(account);
+      const units = unitsIn(month, unmerged);
+      return this.#rows(sql, month, account).map((row) => {
+        const { accountState: _, createdAt: __, adminOf: ___, ...listed } = detailsOf(row, units);
         return listed;
-      }),
-    );
+      });
+    });
   }
 
   whois(digest: string): KeyDetails {
-    return this.#read((month, units) => {
-      const sql = `${DETAILS} WHERE k.digest = ?`;
-      const [row] = this.#rows(sql, month, Buffer.from(digest, 'hex'));
-      if (row === undefined) throw notOneOfOurKeys();
-      return detailsOf(row, units);
+    const row = this.#details('k.digest = ?', Buffer.from(digest, 'hex'));
+    if (row === null) throw notOneOfOurKeys();
+    return row;
+  }
+
+  show(id: string): KeyDetails {
+    const row = this.#details('k.id = ?', id);
+    if (row === null) throw noSuchKey();
+    return row;
+  }
+
+  use(name: string): MonthUse[] {
+    const starts = new DayStarts(this.#database);
+    return this.#read((newest, unmerged) => {
+      const account = this.#account(name);
+      if (account === undefined) throw noSuchAccount(name);
+      return [newest, newest - 1].map((month) => {
+        const merged = this.#options.usage.used(account.id, month);
+        const units = merged + (unitsIn(month, unmerged).get(account.id) ?? 0);
+        return useByDay(month, units, starts.of(account.id, month));
+      });
     });
   }
 
@@ -141,19 +169,19 @@ export class SqliteKeyAdmin implements KeyAdmin {
       // A key that expires sooner still does, and its successor keeps no expiry.
       const expiresAt = old.expiresAt === null ? end : Math.min(end, old.expiresAt);
       this.#database.prepare('UPDATE keys SET expires_at = ? WHERE id = ?').run(expiresAt, id);
-      const created = this.#addKey(account, null);
+      const created = this.#addKey(account, null, old.adminOf);
       const detail = `successor ${created.id}`;
       this.#note({ action: 'rotate', account: account.name, keyId: id, detail });
       return created;
     });
   }
 
-  setState(id: string, state: KeyState): void {
+  setState(id: string, state: KeyState, by = this.#options.by): void {
     this.#change(() => {
       const key = this.#key(id);
       if (key.state === 'revoked' && state !== 'revoked') throw revokedForGood(id);
       this.#database.prepare('UPDATE keys SET state = ? WHERE id = ?').run(state, id);
-      this.#note({ action: ACTIONS[state], account: key.account, keyId: id });
+      this.#note({ action: ACTIONS[state], account: key.account, keyId: id }, by);
     });
   }
 
@@ -190,19 +218,26 @@ export class SqliteKeyAdmin implements KeyAdmin {
     return result;
   }
 
-  #note(subject: EventSubject): void {
-    addEvent(this.#database, { ...subject, at: this.#options.now(), by: this.#options.by });
+  #note(subject: EventSubject, by = this.#options.by): void {
+    addEvent(this.#database, { ...subject, at: this.#options.now(), by });
   }
 
-  /** Calls `read` with this month, and the units of each account in it that are not merged yet. */
-  #read<T>(read: (month: Month, units: ReadonlyMap<number, number>) => T): T {
+  #details(condition: string, value: string | Uint8Array): KeyDetails | null {
+    return this.#read((month, unmerged) => {
+      const [row] = this.#rows(`${DETAILS} WHERE ${condition}`, month, value);
+      return row === undefined ? null : detailsOf(row, unitsIn(month, unmerged));
+    });
+  }
+
+  /** Calls `read` with the month that is counted in, and the entries that are not merged yet. */
+  #read<T>(read: (month: Month, unmerged: readonly UsageEntry[]) => T): T {
     const { usage, opened, now } = this.#options;
     return this.#explained(() =>
       usage.withUnmerged(opened.journals, (unmerged) => {
         // A month never goes back, so the newest one counted in is the current one.
         let month = Math.max(monthAt(now()), usage.newestMonth());
         for (const entry of unmerged) month = Math.max(month, entry.month);
-        return read(month, unitsIn(month, unmerged));
+        return read(month, unmerged);
       }),
     );
   }
@@ -215,7 +250,7 @@ export class SqliteKeyAdmin implements KeyAdmin {
     }
   }
 
-  #rows(sql: string, ...values: (number | Uint8Array)[]): DetailsRow[] {
+  #rows(sql: string, ...values: (number | string | null | Uint8Array)[]): DetailsRow[] {
     return this.#database.prepare(sql).all(...values) as unknown as DetailsRow[];
   }
 
@@ -237,7 +272,8 @@ export class SqliteKeyAdmin implements KeyAdmin {
   #key(id: string): KeyRow {
     const row = this.#database
       .prepare(
-        `SELECT k.id, a.name AS account, k.state, k.expires_at AS expiresAt
+        `SELECT k.id, a.name AS account, k.state, k.expires_at AS expiresAt,
+                k.admin_of AS adminOf
          FROM keys AS k JOIN accounts AS a ON a.id = k.account_id WHERE k.id = ?`,
       )
       .get(id) as KeyRow | undefined;
@@ -245,13 +281,13 @@ export class SqliteKeyAdmin implements KeyAdmin {
     return row;
   }
 
-  #addKey(account: AccountRow, expiresAt: number | null): CreatedKey {
+  #addKey(account: AccountRow, expiresAt: number | null, adminOf: number | null): CreatedKey {
     const key = generateKey(this.#options.randomBytes);
     const id = `key_${randomBase62(12, this.#options.randomBytes)}`;
     this.#database
       .prepare(
-        `INSERT INTO keys (id, digest, hint, account_id, expires_at, created_at)
-         VALUES (?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO keys (id, digest, hint, account_id, expires_at, created_at, admin_of)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
       )
       .run(
         id,
@@ -260,9 +296,17 @@ export class SqliteKeyAdmin implements KeyAdmin {
         account.id,
         expiresAt,
         this.#options.now(),
+        adminOf,
       );
     return { id, key, account: account.name, plan: account.plan, expiresAt };
   }
+}
+
+/** How the history tells of a new key. */
+function createdAs(plan: PlanName, { unlimited, adminOf = null }: NewKey): string {
+  return (
+    plan + (unlimited ? ', unlimited' : '') + (adminOf === null ? '' : `, admin of ${adminOf}`)
+  );
 }
 
 function unitsIn(month: Month, entries: readonly UsageEntry[]): ReadonlyMap<number, number> {

@@ -3,7 +3,9 @@ import { StoreError } from '../store.ts';
 
 /** Marks the file as ours ("RLtr"); another application's database is refused. */
 const APPLICATION_ID = 0x524c7472;
-const SCHEMA_VERSION = 3;
+const SCHEMA_VERSION = 4;
+/** Of the schemas: what is older has no identity, and is given one. */
+const FIRST_WITH_IDENTITY = 3;
 
 /**
  * What each version of the schema added to the one before; a file is brought to the newest one
@@ -59,6 +61,17 @@ const STEPS: readonly string[] = [
     detail TEXT
   ) STRICT;
 `,
+  // What an account had used of a month when a day began; and of which account a key sees the keys.
+  `
+  CREATE TABLE day_starts (
+    account_id INTEGER NOT NULL REFERENCES accounts (id),
+    month INTEGER NOT NULL,
+    day INTEGER NOT NULL,
+    used_before INTEGER NOT NULL,
+    PRIMARY KEY (account_id, month, day)
+  ) STRICT, WITHOUT ROWID;
+  ALTER TABLE keys ADD COLUMN admin_of INTEGER REFERENCES accounts (id);
+`,
 ];
 
 /**
@@ -77,9 +90,12 @@ export function prepareSchema(
   try {
     if (!isCurrent(database)) {
       const version = versionOf(database, file);
-      if (newStoreId === null) throw withoutIdentity(file);
+      const isWithoutIdentity = version < FIRST_WITH_IDENTITY;
+      if (isWithoutIdentity && newStoreId === null) throw withoutIdentity(file);
       for (const step of STEPS.slice(version)) database.exec(step);
-      database.prepare('INSERT INTO store (id) VALUES (?)').run(newStoreId);
+      if (isWithoutIdentity) {
+        database.prepare('INSERT INTO store (id) VALUES (?)').run(newStoreId);
+      }
       database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
       database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     }

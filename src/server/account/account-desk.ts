@@ -1,6 +1,12 @@
 import { digestOfKey, isWellFormedKey } from '../../access/keys/key-format.ts';
 import { PLANS } from '../../access/limits/plans.ts';
-import { type KeyAdmin, KeyAdminError, type KeyDetails } from '../../access/store.ts';
+import type { MonthUse } from '../../access/limits/use-by-day.ts';
+import {
+  type KeyAdmin,
+  KeyAdminError,
+  type KeyDetails,
+  type ListedKey,
+} from '../../access/store.ts';
 import type { Gate } from '../../api/message.ts';
 
 /** What the holder of a key is shown of it. */
@@ -9,6 +15,10 @@ export interface ShownKey extends KeyDetails {
   readonly capacity: number;
   readonly refillPerSecond: number;
   readonly regions: boolean;
+  /** Its account's use of this month and of the one before. */
+  readonly use: readonly MonthUse[];
+  /** The other keys of the account that it may see, if it may. */
+  readonly others: readonly ListedKey[] | null;
 }
 
 /** A key that was made just now; it is never shown again. */
@@ -45,7 +55,8 @@ const NO_NAME_LETTERS = /[^\p{L}\p{N}._-]+/gu;
 
 /**
  * What the holder of a key may do without whoever runs the service: see it, exchange it, end it.
- * A key is all the right that it takes, and its own account is all it gives a right to.
+ * A key is all the right that it takes, and it gives a right to itself alone, unless whoever runs the
+ * service has made it one that sees an account's keys.
  * Contract 24.2.
  */
 export class AccountDesk {
@@ -61,10 +72,15 @@ export class AccountDesk {
     const caller = await this.#options.gate.identify([`Bearer ${key}`]);
     if (typeof caller !== 'object') return null;
     try {
-      const details = await this.#options.admin.whois(digestOfKey(key));
+      const { admin } = this.#options;
+      const details = await admin.whois(digestOfKey(key));
+      const { id, adminOf } = details;
+      const use = await admin.use(details.account);
+      const seen = adminOf === null ? null : await admin.list(adminOf);
+      const others = seen?.filter((other) => other.id !== id) ?? null;
       const { bucket, regions } = PLANS[details.plan];
       const refillPerSecond = Math.round(MICROS_PER_SECOND / bucket.tokenMicros);
-      return { ...details, regions, capacity: bucket.capacity, refillPerSecond };
+      return { ...details, regions, capacity: bucket.capacity, refillPerSecond, use, others };
     } catch (error) {
       // Gone between the two.
       if (error instanceof KeyAdminError) return null;
@@ -88,6 +104,17 @@ export class AccountDesk {
     if (shown === null) return false;
     await this.#options.admin.setState(shown.id, 'revoked');
     return true;
+  }
+
+  /**
+   * Ends another key of the account that this one sees.
+   * @returns the key as it stands then; null as with `show`, and for any other id.
+   */
+  async endOther(key: string, id: string): Promise<ShownKey | null> {
+    const shown = await this.show(key);
+    if (shown === null || shown.others?.some((other) => other.id === id) !== true) return null;
+    await this.#options.admin.setState(id, 'revoked', shown.id);
+    return await this.show(key);
   }
 
   /**

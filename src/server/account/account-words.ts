@@ -1,4 +1,6 @@
 import { escape as escapeHtml } from 'html-escaper';
+import { isoDay, isoMonth } from '../../access/limits/month.ts';
+import type { MonthUse } from '../../access/limits/use-by-day.ts';
 import type { MadeKey, ShownKey } from './account-desk.ts';
 
 /** What stands in the slot of a page: HTML made of our own words and escaped values. */
@@ -13,6 +15,7 @@ export const NO_VALID_KEY = notice(
   'That is no valid key. Paste the whole of it; if it is right, ask whoever issued it.',
 );
 export const ENDED = notice('The key is ended. Nothing can be asked with it any more.');
+export const OTHER_ENDED = notice('That key is ended. Nothing can be asked with it any more.');
 export const NO_FORM = notice('The form did not arrive as it was sent. Try again.');
 export const NO_ADDRESS = notice(
   'Write an address like jane@acme.example: letters, digits, dots and hyphens, 50 characters at most.',
@@ -77,9 +80,43 @@ export function shownWords(shown: ShownKey, key: string): string {
   );
   return `<section class="card" aria-labelledby="shown"><h2 id="shown">This key</h2>
 <table><caption class="quiet">What is kept of the key and its account</caption><tbody>${body.join('')}</tbody></table>
+${shown.use.map(useWords).join('')}
 ${order(key, 'exchange', 'Exchange it', 'A new key, shown once; this one ends in 24 hours.')}
 ${order(key, 'end', 'End it', 'For good, and at once.')}
-</section>`;
+</section>${othersWords(shown, key)}`;
+}
+
+/** A month's use by day; nothing for a month without any. */
+function useWords({ month, units, days, undated }: MonthUse): string {
+  if (units === 0) return '';
+  const rows = days.map(
+    ({ day, units }) =>
+      `<tr><th scope="row"><time>${isoDay(day)}</time></th><td>${figure(units)}</td></tr>`,
+  );
+  if (undated > 0) {
+    rows.unshift(`<tr><th scope="row">Before days were kept</th><td>${figure(undated)}</td></tr>`);
+  }
+  return `<table><caption class="quiet">Answers to this account in ${isoMonth(month)}, by day (UTC)</caption>
+<tbody>${rows.join('')}</tbody></table>`;
+}
+
+/** The other keys of the account that a key sees, each to be ended; never the keys themselves. */
+function othersWords({ others, adminOf }: ShownKey, key: string): string {
+  if (others === null || adminOf === null) return '';
+  const head = `<section class="card" aria-labelledby="others"><h2 id="others">Other keys of ${escapeHtml(adminOf)}</h2>`;
+  if (others.length === 0) return `${head}<p>There are none.</p></section>`;
+  const items = others.map(({ id, hint, plan, state, lastUsed, expiresAt }) => {
+    const used = lastUsed === null ? 'never used' : `last used ${lastUsed} (UTC)`;
+    const ends = expiresAt === null ? 'no end' : `ends ${moment(expiresAt)}`;
+    const what = escapeHtml(`…${hint}, ${id}: ${plan}, ${state}, ${used}, ${ends}`);
+    return `<li>${what}${state === 'revoked' ? '' : endOther(key, id, hint)}</li>`;
+  });
+  return `${head}<ul>${items.join('')}</ul>
+<p class="quiet">To end one is final, and stands in the history with the id of your key.</p></section>`;
+}
+
+function endOther(key: string, id: string, hint: string): string {
+  return `<form action="/account/" method="post"><input type="hidden" name="key" value="${escapeHtml(key)}"><input type="hidden" name="id" value="${escapeHtml(id)}"><button type="submit" name="do" value="end-other" aria-label="End the key that ends in ${escapeHtml(hint)}">End it</button></form>`;
 }
 
 /** Without a session each order brings the key along. */

@@ -9,6 +9,7 @@ import {
   NO_ADDRESS,
   NO_FORM,
   NO_VALID_KEY,
+  OTHER_ENDED,
   shownWords,
 } from '../account/account-words.ts';
 import type { StaticSite } from '../files/static-site.ts';
@@ -56,6 +57,10 @@ export function createAccountLane(options: AccountLaneOptions): Lane {
       case 'exchange': {
         const made = await desk.exchange(key);
         return made === null ? refused() : answered(madeWords(made, siteUrl));
+      }
+      case 'end-other': {
+        const shown = await desk.endOther(key, form.get('id') ?? '');
+        return shown === null ? refused() : answered(OTHER_ENDED + shownWords(shown, key));
       }
       case 'end':
         return (await desk.end(key)) ? answered(ENDED) : refused();

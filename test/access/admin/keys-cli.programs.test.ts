@@ -163,13 +163,19 @@ test('an account is disabled with all its keys, and enabled again', () => {
 
 test('whose a key is, from standard input; nothing that was given is repeated', () => {
   const cli = openCli();
-  const { key, id } = cli.json('create', '--account', 'acme');
+  const { key, id } = cli.json('create', '--account', 'acme', '--admin-of', 'acme');
   const asked = cli.runWith(`${key}\n`, 'whois', '-', '--json');
   expect(JSON.parse(asked.out)).toEqual({
     ...cli.json('list')[0],
     account_state: 'active',
     created_at: expect.stringMatching(/Z$/),
+    admin_of: 'acme',
+    use: [
+      { month: expect.stringMatching(/^\d{4}-\d{2}$/), units: 0, days: [], undated: 0 },
+      { month: expect.any(String), units: 0, days: [], undated: 0 },
+    ],
   });
+  expect(cli.json('show', id)).toEqual(JSON.parse(asked.out));
   const person = cli.run('whois', key);
   expect(person.out).toContain(id);
   expect(person.out).not.toContain(key);

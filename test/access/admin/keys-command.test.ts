@@ -13,7 +13,7 @@ test.each([
     {
       name: 'create',
       json: false,
-      input: { account: 'acme', plan: null, unlimited: false, expiresAt: null },
+      input: { account: 'acme', plan: null, unlimited: false, expiresAt: null, adminOf: null },
     },
   ],
   [
@@ -26,10 +26,21 @@ test.each([
         plan: 'pro',
         unlimited: true,
         expiresAt: Date.UTC(2027, 0, 31),
+        adminOf: null,
       },
     },
   ],
-  ['list --json', { name: 'list', json: true }],
+  [
+    'create --account acme --admin-of acme',
+    {
+      name: 'create',
+      json: false,
+      input: { account: 'acme', plan: null, unlimited: false, expiresAt: null, adminOf: 'acme' },
+    },
+  ],
+  ['list --json', { name: 'list', json: true, account: null }],
+  ['list --account acme', { name: 'list', json: false, account: 'acme' }],
+  ['show key_1', { name: 'show', json: false, id: 'key_1' }],
   ['rotate key_1', { name: 'rotate', json: false, id: 'key_1', overlapMillis: 24 * HOUR }],
   [
     'rotate key_1 --overlap-hours 0',
@@ -84,6 +95,8 @@ test.each([
   ['list --plan pro', /list does not take --plan/],
   ['rotate key_1 --overlap-hours -1', /overlap-hours/],
   ['plan acme', /takes 2 word/],
+  ['show', /takes 1 word/],
+  ['rotate key_1 --admin-of acme', /rotate does not take --admin-of/],
   ['rotate-signing key_1', /takes 0 word/],
   ['rotate-signing --overlap-hours x', /overlap-hours/],
   ['list --by anna', /list does not take --by/],
@@ -104,7 +117,17 @@ test('a signing key overlaps with the one before only when that is asked for', (
 
 test('the help names every order', () => {
   for (const name of [
-    ...['create', 'list', 'rotate', 'revoke', 'disable', 'enable', 'plan', 'disable-account'],
+    ...[
+      'create',
+      'list',
+      'show',
+      'rotate',
+      'revoke',
+      'disable',
+      'enable',
+      'plan',
+      'disable-account',
+    ],
     ...['enable-account', 'whois', 'events', 'backup', 'restore', 'mend-month'],
     'rotate-signing',
   ]) {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   eventsText,
+  keyDetailsJson,
   keyDetailsText,
   listedKeysText,
   movedUseText,
 } from '../../../src/access/admin/keys-report.ts';
+import type { MonthUse } from '../../../src/access/limits/use-by-day.ts';
 import type { KeyDetails } from '../../../src/access/store.ts';
 
 const NEW: KeyDetails = {
@@ -19,6 +21,7 @@ const NEW: KeyDetails = {
   monthLimit: null,
   accountState: 'active',
   createdAt: null,
+  adminOf: null,
 };
 const USED: KeyDetails = {
   ...NEW,
@@ -30,7 +33,21 @@ const USED: KeyDetails = {
   monthLimit: 100_000,
   accountState: 'disabled',
   createdAt: Date.UTC(2026, 10, 1),
+  adminOf: 'acme',
 };
+/** Of November and October 2026. */
+const USE: readonly MonthUse[] = [
+  {
+    month: 682,
+    units: 12,
+    days: [
+      { day: 20_776, units: 5 },
+      { day: 20_777, units: 7 },
+    ],
+    undated: 0,
+  },
+  { month: 681, units: 4, days: [{ day: 20_757, units: 1 }], undated: 3 },
+];
 
 test('keys are a table, each column as wide as it must be', () => {
   expect(listedKeysText([NEW, USED]).split('\n')).toEqual([
@@ -42,7 +59,7 @@ test('keys are a table, each column as wide as it must be', () => {
 });
 
 test('one key is told in lines', () => {
-  expect(keyDetailsText(NEW).split('\n')).toEqual([
+  expect(keyDetailsText(NEW, []).split('\n')).toEqual([
     'Key         key_1',
     'Ends in     abcd',
     'Account     acme (active)',
@@ -53,13 +70,25 @@ test('one key is told in lines', () => {
     'Last used   never',
     'This month  0 of unlimited',
   ]);
-  expect(keyDetailsText(USED).split('\n').slice(4)).toEqual([
-    'State       revoked',
-    'Created     2026-11-01T00:00:00.000Z',
-    'Expires     2027-01-31T00:00:00.000Z',
-    'Last used   2026-11-20',
-    'This month  12 of 100000',
+  expect(keyDetailsText(USED, USE).split('\n').slice(4)).toEqual([
+    'State             revoked',
+    'Created           2026-11-01T00:00:00.000Z',
+    'Expires           2027-01-31T00:00:00.000Z',
+    'Last used         2026-11-20',
+    'Sees the keys of  acme',
+    'This month        12 of 100000',
+    '2026-11-19        5',
+    '2026-11-20        7',
+    'In 2026-10        3 on days that were not kept',
+    '2026-10-31        1',
   ]);
+  expect(keyDetailsJson(USED, USE)).toMatchObject({
+    admin_of: 'acme',
+    use: [
+      { month: '2026-11', units: 12, days: [{ date: '2026-11-19', units: 5 }, { units: 7 }] },
+      { month: '2026-10', units: 4, undated: 3 },
+    ],
+  });
 });
 
 test('the history is a table, and says when there is none', () => {

@@ -59,6 +59,11 @@ test('use that a clock has put into the future comes back to the month that it i
   expect(await keys.mendMonth(month)).toEqual([]);
   const [mended] = await keys.list();
   expect(mended?.monthUsed).toBe(7);
+  // What came back counts on the day on which it came; the two before it have none.
+  expect(await keys.use('acme')).toMatchObject([
+    { units: 7, days: [{ units: 5 }], undated: 2 },
+    { units: 0 },
+  ]);
   expect((await keys.events('acme')).at(-1)).toMatchObject({
     action: 'mend-month',
     detail: '5 units of 2030-01',

@@ -66,7 +66,7 @@ test.each([
       rmSync(file);
       const empty = openFolder(join(tempFolder(), 'empty'), 'administer');
       empty.database.exec(
-        'DROP TABLE usage; DROP TABLE keys; DROP TABLE accounts; DROP TABLE merged',
+        'DROP TABLE usage; DROP TABLE day_starts; DROP TABLE keys; DROP TABLE accounts; DROP TABLE merged',
       );
       empty.database.exec('DROP TABLE events; DROP TABLE store; PRAGMA application_id = 0');
       empty.database.exec('PRAGMA user_version = 0');

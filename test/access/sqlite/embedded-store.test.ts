@@ -229,6 +229,33 @@ test('a store of the second schema is brought up to date, with all it counted', 
     'active',
     ...Array.from({ length: 3 }, () => 'disabled'),
   ]);
+  // What it had counted by then has no day.
+  const undated = { month: 682, units: 7, days: [], undated: 7 };
+  expect((await world.admin.use('acme')).find(({ month }) => month === 682)).toEqual(undated);
+});
+
+test('a store of the third schema keeps its identity, and what it had counted', async () => {
+  const varDir = tempFolder();
+  const before = openWorld(varDir);
+  const { id, key } = await before.create();
+  await before.spend(key);
+  before.close();
+  const database = new DatabaseSync(join(varDir, 'access.db'));
+  database.exec('DROP TABLE day_starts; ALTER TABLE keys DROP COLUMN admin_of');
+  database.exec('PRAGMA user_version = 3');
+  database.close();
+  const identity = readFileSync(join(varDir, 'store-id'), 'utf8');
+  const world = openWorld(varDir);
+  expect(readFileSync(join(varDir, 'store-id'), 'utf8')).toBe(identity);
+  expect(await world.admin.show(id)).toMatchObject({ adminOf: null, monthUsed: 1 });
+  expect(await world.admin.use('acme')).toMatchObject([{ units: 1, days: [], undated: 1 }, {}]);
+  world.clock.now += 86_400_000;
+  world.spend(key);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect((await world.admin.use('acme'))[0]).toMatchObject({
+    days: [{ units: 1 }],
+    undated: 1,
+  });
 });
 
 test('refuses a database that is not its own', () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import { DayStarts } from '../../../src/access/sqlite/day-starts.ts';
 import { KeyDays } from '../../../src/access/sqlite/key-days.ts';
 import { openDatabase } from '../../../src/access/sqlite/sqlite-database.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -33,12 +34,13 @@ function openWorld() {
   return { database, other, keyDays, troubles, days };
 }
 
+const startOf = (day: number, before = 0) => ({ accountId: 1, month: 682, day, before });
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('days are written together, at the end of the turn', async () => {
   const { keyDays, days } = openWorld();
-  keyDays.note('a', 7);
-  keyDays.note('b', 8);
+  keyDays.note('a', startOf(7));
+  keyDays.note('b', startOf(8));
   expect(days()).toEqual([null, null]);
   await turn();
   expect(days()).toEqual([7, 8]);
@@ -48,7 +50,7 @@ test('a database that is locked is told of once, and not waited for in every tur
   const { keyDays, other, troubles, days } = openWorld();
   other.exec('BEGIN IMMEDIATE');
   for (const id of ['a', 'b', 'a']) {
-    keyDays.note(id, 7);
+    keyDays.note(id, startOf(7));
     await turn();
   }
   expect(troubles).toHaveLength(1);
@@ -60,9 +62,34 @@ test('a database that is locked is told of once, and not waited for in every tur
 test('nothing is tried on a database that was closed after the last write', async () => {
   const { keyDays, database, other, troubles } = openWorld();
   other.exec('BEGIN IMMEDIATE');
-  keyDays.note('a', 7);
+  keyDays.note('a', startOf(7));
   expect(keyDays.write()).toBe(false);
   database.close();
   await turn();
   expect(troubles).toHaveLength(1);
+});
+
+test('a day begins where the first of its keys says, however late it can be written', async () => {
+  const { keyDays, database, other } = openWorld();
+  other.exec('BEGIN IMMEDIATE');
+  keyDays.note('a', startOf(7, 0));
+  keyDays.note('b', startOf(8, 5));
+  keyDays.note('a', startOf(8, 6));
+  keyDays.note('a', startOf(8, 9));
+  other.exec('ROLLBACK');
+  await turn();
+  expect(new DayStarts(database).of(1, 682)).toEqual([
+    { day: 7, before: 0 },
+    { day: 8, before: 5 },
+  ]);
+});
+
+test('what a month before the last one held is forgotten', async () => {
+  const { keyDays, database } = openWorld();
+  for (const month of [680, 681, 682]) {
+    keyDays.note('a', { accountId: 1, month, day: month, before: 0 });
+    await turn();
+  }
+  const starts = new DayStarts(database);
+  expect([680, 681, 682].map((month) => starts.of(1, month).length)).toEqual([0, 1, 1]);
 });

@@ -42,9 +42,11 @@ test('use that a clock has put into 2030 counts in the month that it is', async 
   expect(mend()).toEqual([]);
   const later = open();
   const [listed] = await later.admin.list();
+  const [use] = await later.admin.use('acme');
   const event = (await later.admin.events('acme')).at(-1);
   later.callers.close();
   expect(listed?.monthUsed).toBe(7);
+  expect(use).toMatchObject({ units: 7, days: [{ units: 7 }], undated: 0 });
   expect(event).toMatchObject({
     by: 'anna',
     action: 'mend-month',

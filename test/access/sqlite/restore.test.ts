@@ -51,7 +51,10 @@ const restore = (varDir: string, file: string) => restoreFolder({ varDir, now, b
 async function heldBy(varDir: string) {
   const admin = openEmbeddedAdmin(varDir, now);
   const listed = await admin.list();
+  const [use] = await admin.use('acme');
   await admin.close();
+  // All of it on its day, wherever it comes back.
+  expect(use?.days).toEqual([{ day: START / 86_400_000 - 0.5, units: use?.units }]);
   return listed.map(({ state, monthUsed }) => [state, monthUsed]);
 }
 

@@ -78,6 +78,37 @@ test('an ended key is ended for good', async () => {
   expect(await desk.show(key)).toBeNull();
 });
 
+test('a key that was made for it sees the other keys of an account, and may end them; no other may', async () => {
+  const { desk, admin, create } = await open();
+  const [plain, other] = [await create('acme'), await create('acme')];
+  const stranger = await create('beta');
+  const seeing = await admin.create({
+    account: 'acme',
+    plan: null,
+    unlimited: false,
+    expiresAt: null,
+    adminOf: 'acme',
+  });
+  const seen = async (key: string) => (await desk.show(key))?.others?.map(({ id }) => id) ?? null;
+  expect(await seen(seeing.key)).toEqual([plain.id, other.id]);
+  expect(await seen(plain.key)).toBeNull();
+  expect(JSON.stringify(await desk.show(seeing.key))).not.toMatch(/rl_/);
+  for (const [key, id] of [
+    [plain.key, other.id],
+    [seeing.key, stranger.id],
+    [seeing.key, seeing.id],
+    [seeing.key, ''],
+    ['rl_none', other.id],
+  ] as const) {
+    expect(await desk.endOther(key, id)).toBeNull();
+  }
+  expect((await admin.list()).every(({ state }) => state === 'active')).toBe(true);
+  const ended = await desk.endOther(seeing.key, other.id);
+  expect(ended?.others).toMatchObject([{ state: 'active' }, { id: other.id, state: 'revoked' }]);
+  expect((await admin.events('acme')).at(-1)).toMatchObject({ by: seeing.id, keyId: other.id });
+  expect(await seen((await desk.exchange(seeing.key))?.key ?? '')).toContain(plain.id);
+});
+
 test('a key that is asked for has a Free account of its own, never one that is there', async () => {
   const { desk, create } = await open();
   await create('jane@acme.example');

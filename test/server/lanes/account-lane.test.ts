@@ -58,6 +58,28 @@ test('a key that is pasted is shown, exchanged and ended', async () => {
   expect([await ask(url, made.key), await ask(url, next)]).toEqual([401, 200]);
 });
 
+test('use is shown by day, and a key that sees its account shows its other keys and ends them', async () => {
+  const { url, admin, post } = await open();
+  const fresh = { account: 'acme', plan: 'starter', unlimited: false, expiresAt: null } as const;
+  const other = await admin.create(fresh);
+  const seeing = await admin.create({ ...fresh, adminOf: 'acme' });
+  expect([await ask(url, other.key), await ask(url, other.key)]).toEqual([200, 200]);
+  const mine = await post('/account/', { key: other.key, do: 'show' });
+  const [use] = await admin.use('acme');
+  const today = new Date((use?.days[0]?.day ?? 0) * 86_400_000).toISOString().slice(0, 10);
+  expect(mine.text).toContain(`<th scope="row"><time>${today}</time></th><td>2</td>`);
+  expect(mine.text).not.toContain('Other keys');
+  const shown = await post('/account/', { key: seeing.key, do: 'show' });
+  expect(shown.text).toContain('Other keys of acme');
+  expect(shown.text).toContain(other.id);
+  expect(shown.text).not.toContain(other.key);
+  const end = async (key: string, id: string) =>
+    (await post('/account/', { key, id, do: 'end-other' })).reply.status;
+  expect([await end(other.key, seeing.id), await end(seeing.key, seeing.id)]).toEqual([403, 403]);
+  expect(await end(seeing.key, other.id)).toBe(200);
+  expect([await ask(url, other.key), await ask(url, seeing.key)]).toEqual([401, 200]);
+});
+
 test('what is wrong is told in one form, and nothing that was written comes back', async () => {
   const { post, url } = await open({ selfService: true });
   for (const key of ['', 'rl_none', '<script>alert(1)</script>']) {

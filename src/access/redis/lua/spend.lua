@@ -38,7 +38,10 @@ if not unlimited then
 end
 
 local today = whole(math.floor(at / 86400000000))
-if key[4] ~= today then redis.call('HSET', KEYS[1], 'day', today) end
+if key[4] ~= today then
+  redis.call('HSET', KEYS[1], 'day', today)
+  start_day(string.sub(KEYS[3], #USAGE + 1), month, today, used)
+end
 if ARGV[2] == '1' then
   used = redis.call('HINCRBY', KEYS[3], whole(month), 1)
   local is_new = redis.call('EXISTS', KEYS[4]) == 0

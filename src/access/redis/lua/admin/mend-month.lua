@@ -15,6 +15,10 @@ for number = tonumber(ARGV[2]), tonumber(ARGV[3]) do
     local month = tonumber(months[at])
     if month > current then
       local units = months[at + 1]
+      -- What comes counts on the day on which it comes.
+      local before = tonumber(redis.call('HGET', usage, whole(current)) or '0')
+      start_day(whole(number), current, whole(math.floor(now() / 86400000000)), before)
+      redis.call('DEL', DAYS .. whole(number) .. ':' .. months[at])
       redis.call('HINCRBY', usage, whole(current), units)
       redis.call('HDEL', usage, months[at])
       local name = redis.call('HGET', ACCOUNT .. whole(number), 'name')

@@ -1,0 +1,42 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Month } from '../limits/month.ts';
+import type { DayStart } from '../limits/use-by-day.ts';
+
+/** A day's start of an account in a month. */
+export interface AccountDayStart extends DayStart {
+  readonly accountId: number;
+  readonly month: Month;
+}
+
+/** The starts of days in the database, kept for the month that is counted in and the last one before. */
+export class DayStarts {
+  readonly #add: StatementSync;
+  readonly #forget: StatementSync;
+  readonly #list: StatementSync;
+
+  constructor(database: DatabaseSync) {
+    this.#add = database.prepare(
+      `INSERT INTO day_starts (account_id, month, day, used_before) VALUES (?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET used_before = min(used_before, excluded.used_before)`,
+    );
+    // Not by the calendar: a clock that ran ahead would forget the month that it is.
+    this.#forget = database.prepare(
+      `DELETE FROM day_starts WHERE account_id = ?1 AND month < (
+         SELECT max(month) FROM day_starts WHERE account_id = ?1 AND month < ?2
+       )`,
+    );
+    this.#list = database.prepare(
+      'SELECT day, used_before AS before FROM day_starts WHERE account_id = ? AND month = ?',
+    );
+  }
+
+  /** Notes a start, the lowest where a day has several; older months are forgotten. */
+  add({ accountId, month, day, before }: AccountDayStart): void {
+    this.#add.run(accountId, month, day, before);
+    this.#forget.run(accountId, month);
+  }
+
+  of(accountId: number, month: Month): DayStart[] {
+    return this.#list.all(accountId, month) as unknown as DayStart[];
+  }
+}
