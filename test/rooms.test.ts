@@ -223,7 +223,7 @@ function siteRooms(): Record<string, readonly string[]> {
   const words = ['csv', 'fault-words', 'known-day', 'words'].map((name) => `src/site/${name}.ts`);
   const rooms = [
     ...['places', 'year', 'compare', 'calculator', 'changes', 'data', 'tables', 'feeds', 'proof'],
-    ...['plan', 'print', 'today', 'cite', 'embed'],
+    ...['plan', 'print', 'today', 'cite', 'embed', 'figures'],
   ].map((name) => `src/site/${name}`);
   const below = [...CORE, 'src/question', 'src/text'];
   return {

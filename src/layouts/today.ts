@@ -5,6 +5,8 @@
  */
 const root = document.documentElement;
 root.classList.add('js');
+// A page over plain HTTP has no clipboard: a button that does nothing is not shown.
+if (navigator.clipboard) root.classList.add('copies');
 
 /** Today where the page's country is, as YYYY-MM-DD. */
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: root.dataset.tz }).format();
@@ -26,13 +28,37 @@ if (document.querySelector('.years [aria-current]')?.textContent === thisYear) {
   days[Number(today.slice(8)) - 1]?.setAttribute('aria-current', 'date');
 }
 
-for (const button of document.querySelectorAll<HTMLButtonElement>('.copy button, [data-copy]')) {
+const plain = ({ textContent }: Node): string => (textContent ?? '').trim().replace(/\s+/g, ' ');
+
+/** A row for a spreadsheet. Of a holiday: date, weekday, name, local names, place, what is said of it. */
+const lineOf = (row: HTMLTableRowElement, place: string): string => {
+  const time = row.querySelector('time');
+  if (place === '' || time === null) return [...row.cells].map(plain).join('\t');
+  const texts = ['th span', '.name', '.local', '.badge'].map((selector) =>
+    [...row.querySelectorAll(selector)].map(plain).join(', '),
+  );
+  return [time.dateTime, ...texts.slice(0, 3), place, texts[3]].join('\t');
+};
+
+/** The tables of a section. @param place whose holidays they are; empty for other rows. */
+const tableOf = (section: Element, place: string): string =>
+  [...section.querySelectorAll<HTMLTableRowElement>(place === '' ? 'tr' : '.holidays tbody tr')]
+    .map((row) => lineOf(row, place))
+    .join('\n');
+
+for (const button of document.querySelectorAll<HTMLButtonElement>(
+  '.copy button, [data-copy]',
+)) {
   const words = button.textContent;
+  const { copy = '', table } = button.dataset;
   button.addEventListener('click', async () => {
-    const named = document.getElementById(button.dataset.copy ?? '');
-    const text = (named ?? button.closest('section')?.querySelector('code'))?.textContent ?? '';
+    const section = button.closest('section');
+    const text =
+      table !== undefined && section !== null
+        ? tableOf(section, table)
+        : (document.getElementById(copy) ?? section?.querySelector('code'))?.textContent;
     // A page over plain HTTP has no clipboard, and a reader may refuse it.
-    await navigator.clipboard?.writeText(text.trim()).then(
+    await navigator.clipboard?.writeText((text ?? '').trim()).then(
       () => {
         button.textContent = 'Copied';
         setTimeout(() => {

@@ -1,0 +1,104 @@
+import type { SupportedYear } from '../../calendar/supported-range.ts';
+import { type Place, yearPath } from '../places/places.ts';
+import { holdsYear } from '../places/release-range.ts';
+import { countMonths, type MonthCounts } from '../year/spans.ts';
+
+/** What a form has in it before anybody has typed. */
+export const HOURS_USUAL = '8';
+export const HOURS_MAX = 24;
+
+/** What `/de/by/2026/months/?hours=7.5` asks. */
+export interface HoursOrder {
+  readonly typed: string;
+  /** Hundredths of an hour, so that sums stay exact. */
+  readonly hundredths: number;
+  /** Null where what was typed is a number of hours. */
+  readonly fault: string | null;
+}
+
+const HOURS = /^(\d{1,2})(?:[.,](\d{1,2}))?$/;
+
+/** Reads the hours a day. @param query raw, without its `?`. */
+export function readHours(query: string): HoursOrder {
+  const typed = (new URLSearchParams(query).get('hours') ?? HOURS_USUAL).trim().slice(0, 20);
+  const [, whole = '0', part = ''] = HOURS.exec(typed) ?? [];
+  const hundredths = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  const isGood = hundredths > 0 && hundredths <= HOURS_MAX * 100;
+  const fault = `Hours a day must be more than 0 and at most ${HOURS_MAX}, like 7.5`;
+  return { typed, hundredths: isGood ? hundredths : 0, fault: isGood ? null : fault };
+}
+
+/** 157.5 of hundredths: "157.5". */
+export function hoursWords(hundredths: number): string {
+  return String(hundredths / 100);
+}
+
+/** The address of the months of a year. */
+export function monthsPath(place: Place, year: number): string {
+  return `${yearPath(place, year)}months/`;
+}
+
+/** A month of a year beside the same one of its neighbours. */
+export interface MonthBesideOthers extends MonthCounts {
+  /** Business days of the same month a year earlier and later; null in years that are not held. */
+  readonly before: number | null;
+  readonly after: number | null;
+  /** Names of holidays whose date may still move, and with it the count. */
+  readonly unsure: readonly string[];
+}
+
+/** The twelve months of a year, each beside those of the years next to it. */
+export function monthsBesideOthers(place: Place, year: SupportedYear): MonthBesideOthers[] {
+  const { calendar } = place;
+  const others = [year - 1, year + 1].map((other) =>
+    holdsYear(calendar, other) ? countMonths(calendar, other) : null,
+  );
+  return countMonths(calendar, year).map((counts) => {
+    const [before = null, after = null] = others.map(
+      (months) => months?.[counts.month - 1]?.businessDays ?? null,
+    );
+    const prefix = `${year}-${String(counts.month).padStart(2, '0')}-`;
+    const unsure = calendar.holidays.filter(
+      ({ accuracy, record }) => accuracy === 'estimated' && record.date.startsWith(prefix),
+    );
+    return { ...counts, before, after, unsure: [...new Set(unsure.map(({ name }) => name))] };
+  });
+}
+
+/** A drawn row of months: bars in units of a day, 30 wide for each month. */
+export interface MonthBars {
+  readonly width: number;
+  readonly height: number;
+  readonly before: string;
+  readonly now: string;
+  /** Of this year's months those that may still change. */
+  readonly unsure: string;
+  readonly after: string;
+}
+
+const MONTH_WIDTH = 30;
+/** No month has more business days. */
+const HEIGHT = 23;
+/** Where a bar begins in its month, and how wide it is: this year's is in the middle. */
+const SIDE = 6;
+const MIDDLE = 12;
+
+/** The bars of the months: this year's between those of its neighbours. */
+export function drawMonths(months: readonly MonthBesideOthers[]): MonthBars {
+  const draw = (left: number, width: number, heightOf: (month: MonthBesideOthers) => number) =>
+    months
+      .map((month, index) => ({ x: index * MONTH_WIDTH + left, height: heightOf(month) }))
+      .filter(({ height }) => height > 0)
+      .map(({ x, height }) => `M${x} ${HEIGHT}v-${height}h${width}v${height}z`)
+      .join('');
+  const isUnsure = ({ unsure }: MonthBesideOthers) => unsure.length > 0;
+  const left = (MONTH_WIDTH - 2 * SIDE - MIDDLE) / 2;
+  return {
+    width: MONTH_WIDTH * 12,
+    height: HEIGHT,
+    before: draw(left, SIDE, ({ before }) => before ?? 0),
+    now: draw(left + SIDE, MIDDLE, (month) => (isUnsure(month) ? 0 : month.businessDays)),
+    unsure: draw(left + SIDE, MIDDLE, (month) => (isUnsure(month) ? month.businessDays : 0)),
+    after: draw(left + SIDE + MIDDLE, SIDE, ({ after }) => after ?? 0),
+  };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import {
+  drawMonths,
+  hoursWords,
+  monthsBesideOthers,
+  readHours,
+} from '../../../src/site/figures/month-hours.ts';
+import { countMonths } from '../../../src/site/year/spans.ts';
+import { holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
+
+const PLACE = placeOf(
+  toyData([
+    holiday('spring', '2026-05-01'),
+    holiday('moon', '2026-06-16', { date_accuracy: 'estimated' }),
+    holiday('moon', '2027-06-07', { date_accuracy: 'estimated' }),
+  ]),
+  'ty',
+);
+
+test.each([
+  ['', 800],
+  ['hours=8', 800],
+  ['hours=7.5', 750],
+  ['hours=7,75', 775],
+  ['hours=24', 2400],
+  ['hours=0.05', 5],
+])('%j is so many hundredths of an hour: %i', (query, hundredths) => {
+  expect(readHours(query)).toMatchObject({ hundredths, fault: null });
+});
+
+test.each(['hours=0', 'hours=25', 'hours=-8', 'hours=eight', 'hours=7.555', 'hours=', 'hours=1e1'])(
+  '%s is refused in words, and the typed value stays',
+  (query) => {
+    const { fault, typed } = readHours(query);
+    expect(fault).toMatch(/more than 0 and at most 24/);
+    expect(typed).toBe(query.slice('hours='.length));
+  },
+);
+
+test('hours are exact: 21 days of 7.7 hours are 161.7', () => {
+  expect(hoursWords(21 * readHours('hours=7.7').hundredths)).toBe('161.7');
+  expect(hoursWords(20 * readHours('hours=7.5').hundredths)).toBe('150');
+});
+
+test('a month stands beside those of its neighbours, and says which of its dates may move', () => {
+  const months = monthsBesideOthers(PLACE, 2026);
+  const of = (year: number) => countMonths(PLACE.calendar, year)[5]?.businessDays;
+  expect(months[5]).toMatchObject({
+    businessDays: of(2026),
+    before: of(2025),
+    after: of(2027),
+    unsure: ['Name of moon'],
+  });
+  expect(months[4]?.unsure).toEqual([]);
+  expect(monthsBesideOthers(PLACE, 2025)[0]?.before).toBeNull();
+  expect(monthsBesideOthers(PLACE, 2027)[0]?.after).toBeNull();
+});
+
+test('each month of the year is drawn once, apart where its dates may move', () => {
+  const bars = drawMonths(monthsBesideOthers(PLACE, 2026));
+  const count = (path: string) => path.match(/M/g)?.length ?? 0;
+  expect([bars.before, bars.now, bars.unsure, bars.after].map(count)).toEqual([12, 11, 1, 12]);
+  expect(drawMonths(monthsBesideOthers(PLACE, 2025)).before).toBe('');
+  // May has 20 business days: a bar of that height, in the middle of the fifth month.
+  expect(bars.now).toContain(`M129 23v-20h12v20z`);
+});
