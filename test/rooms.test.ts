@@ -222,8 +222,19 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 function siteRooms(): Record<string, readonly string[]> {
   const words = ['csv', 'fault-words', 'known-day', 'words'].map((name) => `src/site/${name}.ts`);
   const rooms = [
-    ...['places', 'year', 'compare', 'calculator', 'changes', 'data', 'tables', 'feeds', 'proof'],
-    ...['plan', 'print', 'today', 'cite', 'embed', 'figures'],
+    ...[
+      'places',
+      'year',
+      'figures',
+      'compare',
+      'calculator',
+      'changes',
+      'data',
+      'tables',
+      'feeds',
+      'proof',
+    ],
+    ...['plan', 'print', 'today', 'cite', 'embed'],
   ].map((name) => `src/site/${name}`);
   const below = [...CORE, 'src/question', 'src/text'];
   return {

@@ -46,9 +46,7 @@ const tableOf = (section: Element, place: string): string =>
     .map((row) => lineOf(row, place))
     .join('\n');
 
-for (const button of document.querySelectorAll<HTMLButtonElement>(
-  '.copy button, [data-copy]',
-)) {
+for (const button of document.querySelectorAll<HTMLButtonElement>('.copy button, [data-copy]')) {
   const words = button.textContent;
   const { copy = '', table } = button.dataset;
   button.addEventListener('click', async () => {

@@ -27,6 +27,8 @@ export interface CompareFault {
 export interface CompareForm {
   /** In canonical order, at most `COMPARED_MAX`. */
   readonly places: readonly Place[];
+  /** For the fields: names of the places, then what could not be understood, as it was typed. */
+  readonly typed: readonly string[];
   readonly year: SupportedYear;
   /** In the supported range; null where a whole year is asked for. */
   readonly date: DayNumber | null;
@@ -69,6 +71,10 @@ export function readCompareForm(dataSet: DataSet, query: string): CompareForm {
   const path = pathOf(places, year, date);
   return {
     places,
+    typed: [
+      ...places.map(({ name }) => name),
+      ...unknown.map((text) => text.slice(0, SEARCHED_MAX)),
+    ],
     year,
     date,
     typedDate: fields.get('date') ?? '',
@@ -103,10 +109,10 @@ export function datePath(day: DayNumber): string {
 
 function titleOf(places: readonly Place[], year: SupportedYear, date: DayNumber | null): string {
   if (date !== null) {
-    const who = places.length === 0 ? 'Who works' : selectionKey(places, ', ').toUpperCase();
+    const who = places.length === 0 ? 'Who works' : places.map(({ name }) => name).join('; ');
     return `${who} on ${longDate(date)}${places.length === 0 ? '?' : ''}`;
   }
-  if (places.length === 0) return 'Compare calendars';
+  if (places.length === 0) return 'Compare places';
   return `Holidays compared, ${year}: ${places.map(({ name }) => name).join('; ')}`;
 }
 
@@ -114,7 +120,7 @@ function titleOf(places: readonly Place[], year: SupportedYear, date: DayNumber 
 function unknownCalendar(text: string): CompareFault {
   return {
     field: 'c1',
-    message: `“${text.slice(0, SEARCHED_MAX)}” is no calendar we hold: write it like de-by or Bavaria`,
+    message: `“${text.slice(0, SEARCHED_MAX)}” is no place we hold: write a country, a region or a city, like Bavaria`,
     code: text.length === 2 ? 'invalid_country' : 'invalid_region',
   };
 }
@@ -130,7 +136,7 @@ function lastYear({ calendar }: Place): SupportedYear {
 
 const TOO_MANY: CompareFault = {
   field: 'c1',
-  message: `Compare up to ${COMPARED_MAX} calendars: these are the first six`,
+  message: `Compare up to ${COMPARED_MAX} places: these are the first six`,
   code: null,
 };
 

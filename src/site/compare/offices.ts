@@ -1,8 +1,8 @@
-import { type DayNumber, formatIsoDate, toDayNumber } from '../../calendar/day-number.ts';
+import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
 import { isBusinessDay } from '../../calendar/questions.ts';
 import { RANGE_LAST, type SupportedYear } from '../../calendar/supported-range.ts';
+import { type YearLine, yearLine } from '../figures/year-line.ts';
 import type { Place } from '../places/places.ts';
-import { stateOn } from '../year/breaks.ts';
 import { type ComparedCell, cellOf } from './comparison.ts';
 
 /** What an office does on a date. */
@@ -74,34 +74,7 @@ function clock(instant: number, timeZone: string): string {
     .toString({ smallestUnit: 'minute' });
 }
 
-/** A year as one line of days, drawn: a path for each kind of day, in units of a day. */
-export interface YearLine {
-  readonly days: number;
-  readonly weekends: string;
-  readonly holidays: string;
-  /** Days on which only some regions of a country are off. */
-  readonly depends: string;
-}
-
-/** The line of an office. */
-export function officeLine(place: Place, year: SupportedYear): YearLine {
-  return lineOf(year, (day) => stateOn(place, day));
-}
-
 /** The line of all offices together: what is not worked by all is drawn. */
 export function sharedLine(places: readonly Place[], year: SupportedYear): YearLine {
-  return lineOf(year, (day) => (allWorkOn(places, day) ? 'd' : 'w'));
-}
-
-function lineOf(year: SupportedYear, stateOf: (day: DayNumber) => string): YearLine {
-  const [first, last] = [toDayNumber(year, 1, 1), toDayNumber(year, 12, 31)];
-  const states = Array.from({ length: last - first + 1 }, (_, index) => stateOf(first + index));
-  const draw = (isDrawn: (state: string) => boolean): string =>
-    states.map((state, index) => (isDrawn(state) ? `M${index} 0h1v8h-1z` : '')).join('');
-  return {
-    days: states.length,
-    weekends: draw((state) => state === 'w'),
-    holidays: draw((state) => state === 'h' || state === 'e'),
-    depends: draw((state) => state === 's'),
-  };
+  return yearLine(year, (day) => (allWorkOn(places, day) ? 'd' : 'w'));
 }

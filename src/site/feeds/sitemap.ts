@@ -6,7 +6,15 @@ import { type Place, placesOf, yearPath } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
 
 /** Pages that only lead to others, one that stands in for others, and forms for one reader. */
-const UNLISTED = ['/go/', '/busy/', '/account/', '/bridge/', '/report/', '/report/kept/'];
+const UNLISTED = [
+  '/go/',
+  '/busy/',
+  '/account/',
+  '/bridge/',
+  '/world/',
+  '/report/',
+  '/report/kept/',
+];
 
 /**
  * What Astro's sitemap cannot know by itself: the calendars that are rendered on request, and

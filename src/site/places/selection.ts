@@ -21,9 +21,16 @@ export function selectByKeys(dataSet: DataSet, text: string): Selection {
   return select(text.split('+'), COMBINED_MAX, (key) => placeByKey(dataSet, key));
 }
 
-/** Calendars by key or by name, as a person types them. */
+const KEY = /^\s*[a-z]{2}(?:-[a-z0-9]{1,3})?\s*$/i;
+
+/** Calendars by key or by name, as a person types them: "us,in", "Bavaria, Germany". */
 export function selectByWords(dataSet: DataSet, texts: readonly string[]): Selection {
-  const parts = texts.flatMap((text) => text.split(','));
+  const parts = texts.flatMap((text, index) => {
+    const split = text.split(',');
+    // A name with what it lies in is one place; keys are a list, though "us, in" names Indiana too.
+    const mayBeOne = index < COMPARED_MAX && !split.every((part) => KEY.test(part));
+    return mayBeOne && findPlaces(dataSet, text, 1).sure !== null ? [text] : split;
+  });
   return select(parts, COMPARED_MAX, (text) => findPlaces(dataSet, text, 2).sure);
 }
 

@@ -20,12 +20,13 @@ const keys = (query: string) => read(query).places.map((place) => place.key);
 test('an address with nothing in it asks nothing', () => {
   expect(read('')).toEqual({
     places: [],
+    typed: [],
     year: 2026,
     date: null,
     typedDate: '',
     blank: true,
     faults: [],
-    title: 'Compare calendars',
+    title: 'Compare places',
     path: '/compare/',
     redirect: null,
   });
@@ -65,7 +66,7 @@ test('of more than six calendars the first six are shown', () => {
   expect(seven.faults).toEqual([
     {
       field: 'c1',
-      message: 'Compare up to 6 calendars: these are the first six',
+      message: 'Compare up to 6 places: these are the first six',
       code: null,
     },
   ]);
@@ -76,7 +77,7 @@ test('a date is asked of these places, or of every country where none is named',
   const asked = { date: day(typedDate), typedDate, blank: false, redirect: null };
   expect(read('c=ty&date=2026-05-04')).toMatchObject({
     ...asked,
-    title: 'TY on Monday 4 May 2026',
+    title: 'Toyland on Monday 4 May 2026',
     path: '/compare/?c=ty&date=2026-05-04',
   });
   expect(read('date=2026-05-04')).toMatchObject({
@@ -111,6 +112,12 @@ test.each([
   const { faults, date } = read(query);
   expect(faults.map(({ field, code }) => [field, code])).toEqual(expected);
   expect(date).toBeNull();
+});
+
+test('the fields hold names, and what was not understood stays as it was typed', () => {
+  expect(read('c=ty-ea,Nowhere,aa').typed).toEqual(['Zedland', 'East, Toyland', 'Nowhere']);
+  // What a field holds can be sent again.
+  expect(read('c=Zedland&c2=East%2C+Toyland&c3=').redirect).toBe('/compare/?c=aa,ty-ea&year=2026');
 });
 
 test('an unknown calendar is named as it was typed', () => {

@@ -3,12 +3,8 @@ import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
 import { formatIsoDate } from '../../../src/calendar/day-number.ts';
 import { isBusinessDay } from '../../../src/calendar/questions.ts';
-import {
-  officeLine,
-  officesOn,
-  sharedHours,
-  sharedLine,
-} from '../../../src/site/compare/offices.ts';
+import { officesOn, sharedHours, sharedLine } from '../../../src/site/compare/offices.ts';
+import { placeLine } from '../../../src/site/figures/year-line.ts';
 import { day, placeOf } from '../../support/world/toy-release.ts';
 
 const dataSet = buildDataSet(loadNewestRelease('artifacts'));
@@ -38,17 +34,20 @@ test('hours are shared on each clock, summer time included', () => {
 test('a line has a mark for every day off of the year, and none for others', () => {
   const [us, il] = placesOf('us', 'il');
   if (us === undefined || il === undefined) throw new Error('both are held');
-  const drawn = (path: string) => [...path.matchAll(/M(\d+) /g)].map(([, index]) => Number(index));
+  const drawn = (path: string) =>
+    [...path.matchAll(/M(\d+) \d+h(\d+)/g)].flatMap(([, first, length]) =>
+      Array.from({ length: Number(length) }, (_, index) => Number(first) + index),
+    );
   const off = (works: (date: number) => boolean) =>
     Array.from({ length: 365 }, (_, index) => index).filter(
       (index) => !works(day('2026-01-01') + index),
     );
-  const line = officeLine(us, 2026);
+  const line = placeLine(us, 2026);
   expect(line.days).toBe(365);
-  expect([...drawn(line.weekends), ...drawn(line.holidays)].sort((a, b) => a - b)).toEqual(
-    off((date) => isBusinessDay(us.calendar, date)),
-  );
-  expect(drawn(sharedLine([us, il], 2026).weekends)).toEqual(
+  expect(
+    [...drawn(line.weekends.path), ...drawn(line.holidays.path)].sort((a, b) => a - b),
+  ).toEqual(off((date) => isBusinessDay(us.calendar, date)));
+  expect(drawn(sharedLine([us, il], 2026).weekends.path)).toEqual(
     off((date) => isBusinessDay(us.calendar, date) && isBusinessDay(il.calendar, date)),
   );
 });

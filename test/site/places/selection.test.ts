@@ -17,3 +17,17 @@ test('as many as may be named are all looked at', () => {
   expect(words.places.map((place) => place.name)).toEqual(['Toyland']);
   expect([words.unknown, words.tooMany]).toEqual([['zza', 'zzb', 'zzc', 'zzd', 'zze'], false]);
 });
+
+test('a region with its country is one place, and keys are a list whatever they spell', () => {
+  const world = buildDataSet(
+    release([
+      country([], { country: 'AA', name: 'Farland', regions: [{ code: 'TY', name: 'North' }] }),
+      country([], { name: 'Toyland' }),
+    ]),
+  );
+  const keys = (...texts: string[]) => selectByWords(world, texts).places.map(({ key }) => key);
+  expect(keys('East, Toyland')).toEqual(['ty-ea']);
+  expect(keys('East,Farland')).toEqual(['aa', 'ty-ea']);
+  expect(keys('aa, ty')).toEqual(['aa', 'ty']);
+  expect(keys('aa-ty,ty')).toEqual(['aa-ty', 'ty']);
+});

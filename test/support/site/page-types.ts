@@ -4,6 +4,8 @@ export const BUILT_TYPES = {
   'region year': '/de/by/2026/',
   'country year with right-to-left names': '/il/2026/',
   'bridge days': '/bridge/2026/',
+  'the world': '/world/2026/',
+  'feasts that move': '/world/feasts/',
   data: '/data/',
   'check us': '/data/check/',
   tables: '/data/tables/',
@@ -38,6 +40,7 @@ export const RENDERED_TYPES = {
   'compare: date': '/compare/?date=2026-05-01',
   'leave planner': '/plan/de/by/2026/?days=12&january=1',
   'leave planner: form': '/plan/',
+  'months and hours': '/ae/2026/months/?hours=7.5',
   frame: '/embed/ae/2027/',
   'on your own site': '/de/by/embed/',
   'subscribe sheet': '/de/by/subscribe/?busy=1&names=local',
@@ -69,6 +72,7 @@ export const FAULT_TYPES = {
   'calculator: errors': '/calculator/?op=add&date=2026-02-30&days=x&country=DE&region=CA',
   'calculator: unknown release': '/calculator/?op=is&date=2026-07-03&country=US&data=2020.1.1',
   'leave planner: errors': '/plan/ae/2027/?days=x&off=soon',
+  'hours: errors': '/de/2026/months/?hours=eight',
   'not found': '/germany/bavaria/2028/',
 } as const;
 
@@ -76,6 +80,7 @@ const FAULT_STATUS: Readonly<Record<string, number>> = {
   [FAULT_TYPES['calculator: errors']]: 400,
   [FAULT_TYPES['calculator: unknown release']]: 400,
   [FAULT_TYPES['leave planner: errors']]: 400,
+  [FAULT_TYPES['hours: errors']]: 400,
   [FAULT_TYPES['not found']]: 404,
 };
 
