@@ -56,7 +56,7 @@ describe.each(ALL_TYPES)('%s', (name, address) => {
       const [withScript = '', without = ''] = texts;
       expect(withScript.length).toBeGreaterThan(50);
       // Buttons that only a script can work are shown when there is one.
-      const unworked = / (?:Copy sentence|Copy link|Copy|Print)\b/g;
+      const unworked = / (?:Copy sentence|Copy link|Copy table|Copy|Print)\b/g;
       expect(withScript.replace(unworked, '')).toBe(without.replace(unworked, ''));
     });
   }
@@ -222,4 +222,40 @@ test('a proof is copied as a sentence and as an address that answers for ever', 
     `${site.url}/calculator/?country=JP&data=${data_version}&date=2026-06-30&days=5&op=add`,
   );
   await leave();
+});
+
+test('a list of holidays is copied for a spreadsheet, a line a day with tabs', async () => {
+  const { page, leave, problems } = await visit(browser, `${site.url}/ae/2027/`, WIDE);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.waitForLoadState();
+  const button = page.getByRole('button', { name: 'Copy table' });
+  await button.click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  expect(lines).toHaveLength(await page.locator('.holidays tbody tr').count());
+  const [first = '', second = ''] = lines.map((line) => line.split('\t'));
+  expect(first).toEqual([
+    ...['2027-01-01', 'Friday', "New Year's Day", 'رأس السنة الميلادية'],
+    ...['United Arab Emirates', ''],
+  ]);
+  expect([second[0], second[5]]).toEqual(['2027-03-09', 'Estimated']);
+  await button.waitFor();
+  expect(problems).toEqual([]);
+  await leave();
+});
+
+test('without a clipboard there is no button that would do nothing, and nothing is thrown', async () => {
+  const context = await browser.newContext();
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  );
+  const page = await context.newPage();
+  const thrown: Error[] = [];
+  page.on('pageerror', (error) => thrown.push(error));
+  await page.goto(`${site.url}/us/2026/`);
+  await page.waitForLoadState();
+  expect(await page.locator('html.js').count()).toBe(1);
+  expect(await page.getByRole('button', { name: 'Copy table' }).isVisible()).toBe(false);
+  expect(thrown).toEqual([]);
+  await context.close();
 });

@@ -5,7 +5,7 @@ import { type LocalName, localNamesIn } from '../../artifact/local-name.ts';
 import type { HolidayAbout, HolidayRecord } from '../../artifact/schema.ts';
 import type { WorkedWeekend } from '../../calendar/calendar.ts';
 import { type DayNumber, toCivilDate, toDayNumber } from '../../calendar/day-number.ts';
-import { kindOf, recordsInYear } from '../../calendar/questions.ts';
+import { kindOf } from '../../calendar/questions.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import type { Place } from '../places/places.ts';
 import { dayAndMonth, weekdayOfDay } from '../words.ts';
@@ -62,8 +62,21 @@ export interface YearList {
 
 /** Everything the list of a year page says. Order: date, then name in code points, then id. */
 export function yearList(place: Place, year: SupportedYear): YearList {
+  return spanList(place, toDayNumber(year, 1, 1), toDayNumber(year, 12, 31));
+}
+
+/**
+ * The same of the dates `first` to `last`, both included and in the supported range.
+ * @param besideFirst from when on days beside the count are told.
+ */
+export function spanList(
+  place: Place,
+  first: DayNumber,
+  last: DayNumber,
+  besideFirst: DayNumber = first,
+): YearList {
   const { artifact, calendar } = place;
-  const { from, to } = recordsInYear(calendar, year);
+  const isIn = ({ day }: { readonly day: DayNumber }): boolean => day >= first && day <= last;
   const about = new Map(artifact.about.map((entry) => [entry.id, entry]));
   const sources = new Map<string, NumberedSource>();
   const seen = new Set<string>();
@@ -73,7 +86,7 @@ export function yearList(place: Place, year: SupportedYear): YearList {
     );
     return { sources: cited, grade: bestGrade(cited) };
   };
-  const rows = calendar.holidays.slice(from, to).map((holiday): YearRow => {
+  const rows = calendar.holidays.filter(isIn).map((holiday): YearRow => {
     const { id, day, officialDay, record } = holiday;
     const anchor = seen.has(id) ? `${id}-${legalYear(record)}` : id;
     seen.add(id);
@@ -89,7 +102,7 @@ export function yearList(place: Place, year: SupportedYear): YearList {
       ...evidenceFor(record),
     };
   });
-  const all = besideDays(place, toDayNumber(year, 1, 1), toDayNumber(year, 12, 31));
+  const all = besideDays(place, besideFirst, last);
   const own = all.filter(({ where }) => where === '');
   const beside = own.map(
     (found): BesideRow => ({
@@ -102,17 +115,18 @@ export function yearList(place: Place, year: SupportedYear): YearList {
     rows,
     beside,
     besideInRegions: all.length - own.length,
-    worked: calendar.workedWeekends.filter(({ day }) => toCivilDate(day).year === year),
-    notAnnounced: notAnnouncedIn(place, year),
+    worked: calendar.workedWeekends.filter(isIn),
+    notAnnounced: notAnnouncedIn(place, toCivilDate(first).year, toCivilDate(last).year),
     sources: [...sources.values()],
   };
 }
 
 /** Known by the names they have in other years. */
-function notAnnouncedIn({ artifact, calendar }: Place, year: number): string[] {
+function notAnnouncedIn({ artifact, calendar }: Place, first: number, last: number): string[] {
   return artifact.about.flatMap(({ id, not_announced: years = [] }) => {
     const known = calendar.holidays.find((holiday) => holiday.id === id);
-    return known !== undefined && years.includes(year) ? [known.name] : [];
+    const isAwaited = years.some((year) => year >= first && year <= last);
+    return known !== undefined && isAwaited ? [known.name] : [];
   });
 }
 
