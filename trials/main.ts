@@ -3,7 +3,7 @@
  * takes itself. Exit 64 for a name that is none.
  */
 
-/** By name: faults on purpose, spoilt code, spoilt sources, kills, the bars, receipts, the arithmetic, the next year. */
+/** By name: faults on purpose, spoilt code, spoilt sources, kills, the bars, receipts, pins, the arithmetic, the next year. */
 const TRIALS: Readonly<Record<string, () => Promise<unknown>>> = {
   faults: () => import('./faults/main.ts'),
   'mutants-code': () => import('./mutants-code/main.ts'),
@@ -11,6 +11,7 @@ const TRIALS: Readonly<Record<string, () => Promise<unknown>>> = {
   kills: () => import('./kills/main.ts'),
   bars: () => import('./bars/main.ts'),
   receipts: () => import('./receipts.ts'),
+  pins: () => import('./pins.ts'),
   prove: () => import('./prove.ts'),
   additions: () => import('./additions.ts'),
   'next-year': () => import('./next-year.ts'),

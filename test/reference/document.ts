@@ -40,9 +40,14 @@ export interface OpenApiResponse {
 const { release, chain } = loadServedChain('artifacts', null);
 export const REAL_DATA = buildDataSet(release);
 
-/** The examples over the newest release, as the published reference has them. */
+const run = new Map<string, Promise<Examples>>();
+
+/** The examples over the newest release, as the published reference has them; run once a site. */
 export function realExamples(siteUrl = 'https://redletter.example'): Promise<Examples> {
-  return runExamples(REAL_DATA, new ReleaseFiles('artifacts', chain), EXAMPLE_LIMITS, siteUrl);
+  const files = new ReleaseFiles('artifacts', chain);
+  return run.getOrInsertComputed(siteUrl, () =>
+    runExamples(REAL_DATA, files, EXAMPLE_LIMITS, siteUrl),
+  );
 }
 
 /** The document as it is published at an address. */

@@ -1,23 +1,24 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type RetrySample, retrySamples } from '../../src/reference/samples/retry-samples.ts';
-import { tempFolder } from '../support/temp-folder.ts';
 import { type Finished, runCommand } from './run-command.ts';
 
 /** Debian's: another one on the path may lack what the sample uses. */
 const PYTHON = '/usr/bin/python3';
 
-type Language = RetrySample['language'];
-
 /** A program as its language runs it: what was compiled once is run for every case. */
 type Run = (env: Readonly<Record<string, string>>) => Promise<Finished>;
 
+const root = mkdtempSync(join(tmpdir(), 'redletter-samples-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
 /** Writes a sample down, and compiles it where that is how it is run. */
 async function prepare({ language, code }: RetrySample): Promise<Run> {
-  const folder = tempFolder();
+  const folder = mkdtempSync(join(root, 'sample-'));
   const write = (name: string): string => {
     const file = join(folder, name);
     writeFileSync(file, code);
@@ -31,7 +32,8 @@ async function prepare({ language, code }: RetrySample): Promise<Run> {
   const running =
     (command: string, ...args: readonly string[]): Run =>
     (env) =>
-      runCommand(command, args, { cwd: folder, env });
+      // A folder of its own: what the one in curl writes has one name.
+      runCommand(command, args, { cwd: mkdtempSync(join(folder, 'run-')), env });
   switch (language) {
     case 'curl':
       return running('sh', write('ask.sh'));
@@ -76,24 +78,6 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body));
 }
 
-/** A server that takes one step for each request; the last one for all that follow. */
-async function serve() {
-  let asked: (string | undefined)[] = [];
-  let steps: Steps = [answer];
-  const server = createServer((request, response) => {
-    asked.push(request.headers.authorization);
-    (steps[asked.length - 1] ?? (steps.at(-1) as Step))(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const begin = (next: Steps) => {
-    steps = next;
-    asked = [];
-    return asked;
-  };
-  return { begin, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
 const BUSY = refuse(429, 'rate_limited', 1);
 const AWAY = refuse(503, 'service_unavailable', 1);
 const CASES: readonly {
@@ -122,26 +106,81 @@ const CASES: readonly {
   { name: 'a connection that is cut', steps: [cut, answer], requests: 2, ends: 'answered' },
 ];
 
+/** What a caller in each of the cases sends: by it the server tells them apart. */
+const KEYS = CASES.map((_, index) => `rl_test_${index}`);
+
+/** A server that takes one step of its case for each request; the last one for all that follow. */
+async function serve() {
+  const asked: string[] = [];
+  const replied = new Map(KEYS.map((key) => [key, Promise.withResolvers<void>()]));
+  const server = createServer((request, response) => {
+    const key = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+    const steps: Steps = CASES[KEYS.indexOf(key)]?.steps ?? [refuse(401, 'unauthorized', null)];
+    response.once('close', () => replied.get(key)?.resolve());
+    (steps[timesIn(asked, key)] ?? (steps.at(-1) as Step))(response);
+    asked.push(key);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const firstReply = (key: string) => replied.get(key)?.promise;
+  return { asked, firstReply, url, close: () => void server.close() };
+}
+
+function timesIn(asked: readonly string[], key: string): number {
+  return asked.filter((each) => each === key).length;
+}
+
+/**
+ * What begins works, and must not be kept so long that its own patience ends; what has had a
+ * reply waits most of its time. So as many as there are cores begin at once.
+ */
+const turns = { free: availableParallelism(), next: [] as (() => void)[] };
+
+async function takeTurn(): Promise<void> {
+  if (turns.free > 0) turns.free -= 1;
+  else await new Promise<void>((resolve) => turns.next.push(resolve));
+}
+
+function giveTurn(): void {
+  const next = turns.next.shift();
+  if (next === undefined) turns.free += 1;
+  else next();
+}
+
 /** Stands for the address of a server that is not running yet. */
 const PLACEHOLDER = 'http://server.invalid/';
 
-describe.each(retrySamples(PLACEHOLDER))('the sample in $language', (sample) => {
-  const isCurl = sample.language === ('curl' satisfies Language);
-
-  it('ends rightly whatever it meets, and soon', async () => {
-    const { begin, url } = await serve();
-    const run = await prepare({ ...sample, code: sample.code.replaceAll(PLACEHOLDER, url) });
-    for (const { name, steps, requests, ends } of CASES) {
-      const asked = begin(steps);
-      const { code, output } = await run({ KEY: 'rl_test' });
-      // curl itself takes a cut connection for an end, and says so.
-      const isCut = isCurl && name.includes('cut');
-      expect(asked, `${name}: ${output}`).toHaveLength(isCut ? 1 : requests);
-      expect(new Set(asked)).toEqual(new Set(['Bearer rl_test']));
-      expect(code === 0, `${name}: ${output}`).toBe(ends === 'answered' && !isCut);
-      if (ends === 'answered' && !isCut) {
-        expect(output.replaceAll(' ', '')).toContain(JSON.stringify(ANSWER));
-      } else expect(output).toContain(isCut ? 'curl: (52)' : ends);
+// Most of the time a sample waits until it may ask again: so all cases of all of them run beside
+// each other.
+test.concurrent.each(retrySamples(PLACEHOLDER))(
+  'the sample in $language ends rightly whatever it meets, and soon',
+  async (sample) => {
+    const { asked, firstReply, url, close } = await serve();
+    try {
+      await takeTurn();
+      const code = sample.code.replaceAll(PLACEHOLDER, url);
+      const run = await prepare({ ...sample, code }).finally(giveTurn);
+      const runAs = async (key: string): Promise<Finished> => {
+        await takeTurn();
+        const ending = run({ KEY: key });
+        void Promise.race([ending, firstReply(key)]).finally(giveTurn);
+        return ending;
+      };
+      const ended = await Promise.all(KEYS.map(runAs));
+      for (const [index, { name, requests, ends }] of CASES.entries()) {
+        const { code, output } = ended[index] as Finished;
+        // curl itself takes a cut connection for an end, and says so.
+        const isCut = sample.language === 'curl' && name.includes('cut');
+        const times = timesIn(asked, KEYS[index] as string);
+        expect(times, `${name}: ${output}`).toBe(isCut ? 1 : requests);
+        expect(code === 0, `${name}: ${output}`).toBe(ends === 'answered' && !isCut);
+        if (ends === 'answered' && !isCut) {
+          expect(output.replaceAll(' ', '')).toContain(JSON.stringify(ANSWER));
+        } else expect(output).toContain(isCut ? 'curl: (52)' : ends);
+      }
+      expect(asked.filter((key) => !KEYS.includes(key))).toEqual([]);
+    } finally {
+      close();
     }
-  });
-});
+  },
+);

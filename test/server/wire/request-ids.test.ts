@@ -35,10 +35,10 @@ test('and go on rising when a millisecond has no more, and when the clock goes b
 
 test('whoever knows one cannot tell the next', () => {
   const next = createRequestIds(() => NOVEMBER);
-  const tails = take(next, 10_000).map((id) => id.slice(-17));
-  expect(new Set(tails).size).toBe(tails.length);
+  const tails = new Set(take(next, 10_000).map((id) => id.slice(-17)));
+  expect(tails.size).toBe(10_000);
   const other = createRequestIds(() => NOVEMBER);
-  expect(take(other, 10_000).filter((id) => tails.includes(id.slice(-17)))).toEqual([]);
+  expect(take(other, 10_000).filter((id) => tails.has(id.slice(-17)))).toEqual([]);
 });
 
 test('its bits are those of the random source, 62 of them', () => {

@@ -64,8 +64,12 @@ interface ReferenceCalendar {
   /** ISO dates. */
   readonly worked: readonly string[];
   readonly holidays: readonly HolidayRef[];
+  readonly byDate: ReadonlyMap<string, readonly HolidayRef[]>;
   readonly range: Range;
 }
+
+/** Made once for a record, by region and range: some tests ask of one thousands of times. */
+const made = new WeakMap<CountryArtifact, Map<string, ReferenceCalendar>>();
 
 function referenceCalendar(
   world: readonly CountryArtifact[],
@@ -76,9 +80,34 @@ function referenceCalendar(
   const region = parameters.region?.toUpperCase() ?? null;
   const artifact = world.find((candidate) => candidate.country === code);
   if (artifact === undefined) throw new Error(`the reference has no country ${code}`);
+  const ofArtifact = made.getOrInsertComputed(artifact, () => new Map());
+  const key = `${region} ${released.first} ${released.last}`;
+  return ofArtifact.getOrInsertComputed(key, () => makeCalendar(artifact, region, released));
+}
+
+function makeCalendar(
+  artifact: CountryArtifact,
+  region: string | null,
+  released: Range,
+): ReferenceCalendar {
   // Contract 20.3: a country may hold less than its release.
   const held = `${artifact.held_until ?? 9999}-12-31`;
   const range = { first: released.first, last: held < released.last ? held : released.last };
+  const holidays = artifact.holidays
+    .filter(({ date }) => date >= range.first && date <= range.last)
+    .filter(({ regions }) => regions === undefined || (region && regions.includes(region)))
+    .map(
+      (record): HolidayRef => ({
+        date: record.date,
+        official_date: record.official_date,
+        name: record.name,
+        local_name: localName(artifact, region, record),
+        type: record.regions === undefined ? 'public' : 'regional',
+        date_accuracy: record.date_accuracy,
+      }),
+    )
+    // UTF-32 keeps code points in order; JavaScript's own `<` compares UTF-16 units.
+    .sort((a, b) => (a.date === b.date ? compareUtf32(a.name, b.name) : a.date < b.date ? -1 : 1));
   return {
     country: artifact.country,
     region,
@@ -87,23 +116,8 @@ function referenceCalendar(
     weekends: artifact.weekends ?? [],
     worked: (artifact.worked_weekends ?? []).map(({ date }) => date),
     range,
-    holidays: artifact.holidays
-      .filter(({ date }) => date >= range.first && date <= range.last)
-      .filter(({ regions }) => regions === undefined || (region && regions.includes(region)))
-      .map(
-        (record): HolidayRef => ({
-          date: record.date,
-          official_date: record.official_date,
-          name: record.name,
-          local_name: localName(artifact, region, record),
-          type: record.regions === undefined ? 'public' : 'regional',
-          date_accuracy: record.date_accuracy,
-        }),
-      )
-      // UTF-32 keeps code points in order; JavaScript's own `<` compares UTF-16 units.
-      .sort((a, b) =>
-        a.date === b.date ? compareUtf32(a.name, b.name) : a.date < b.date ? -1 : 1,
-      ),
+    holidays,
+    byDate: Map.groupBy(holidays, ({ date }) => date),
   };
 }
 
@@ -242,8 +256,7 @@ function isWeekend(calendar: ReferenceCalendar, date: Temporal.PlainDate): boole
 }
 
 function holidaysOn(calendar: ReferenceCalendar, date: Temporal.PlainDate): readonly HolidayRef[] {
-  const text = date.toString();
-  return calendar.holidays.filter((record) => record.date === text);
+  return calendar.byDate.get(date.toString()) ?? [];
 }
 
 function dateOf(text: string | undefined): Temporal.PlainDate {

@@ -40,10 +40,18 @@ export function writeToySite(folder: string): void {
   for (const [path, text] of Object.entries(FILES)) {
     const file = write(folder, join('client', path), text);
     if (text.startsWith(PAGE)) {
-      writeFileSync(`${file}.br`, brotliCompressSync(text));
-      writeFileSync(`${file}.gz`, gzipSync(text));
+      const { br, gz } = compressed.getOrInsertComputed(text, compress);
+      writeFileSync(`${file}.br`, br);
+      writeFileSync(`${file}.gz`, gz);
     }
   }
+}
+
+/** By text: many tests have a site of their own, and all of them these pages. */
+const compressed = new Map<string, ReturnType<typeof compress>>();
+
+function compress(text: string) {
+  return { br: brotliCompressSync(text), gz: gzipSync(text) };
 }
 
 /**

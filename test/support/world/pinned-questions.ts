@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathOf } from '../../../src/api/endpoints/endpoint.ts';
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { loadServedChain, readChain } from '../../../src/artifact/load-release.ts';
+import { ReleaseFiles } from '../../../src/artifact/release-files.ts';
+import type { CountryArtifact } from '../../../src/artifact/schema.ts';
+import { directLane, OPEN_GATE, serviceOver } from '../lanes/direct-lane.ts';
+import { get, type Lane } from '../lanes/lane.ts';
+import { Random } from '../random.ts';
+import { type Question, randomQuestion } from './random-question.ts';
+import { referenceBody } from './reference.ts';
+import type { MadeRelease } from './toy-chain.ts';
+
+/** What is asked of a release, and how it is named: by its version, or by a day it was the newest. */
+export interface Pinned extends Pick<MadeRelease, 'first' | 'last' | 'countries'> {
+  readonly pins: readonly string[];
+}
+
+const addDays = (date: string, days: number) =>
+  Temporal.PlainDate.from(date).add({ days }).toString();
+
+/** The releases of a folder, from their files alone; the newest can be left unpinned as well. */
+export function releasesOf(artifactsDir: string): readonly (readonly [string, Pinned])[] {
+  const chain = readChain(artifactsDir);
+  return chain.map(({ manifest }, index) => {
+    const { data_version: version, released } = manifest;
+    const folder = join(artifactsDir, version);
+    const countries = readdirSync(folder)
+      .filter((name) => /^[A-Z]{2}\.json$/.test(name))
+      .sort()
+      .map((name): CountryArtifact => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+    const next = chain[index + 1]?.manifest.released ?? addDays(released, 99);
+    const days = next === released ? [] : [released, addDays(next, -1)];
+    const unpinned = index === chain.length - 1 ? [''] : [];
+    // Contract 20.3: as far as the range of the service goes.
+    const first = manifest.first < '2025-01-01' ? '2025-01-01' : manifest.first;
+    const last = manifest.last > '2027-12-31' ? '2027-12-31' : manifest.last;
+    return [version, { first, last, countries, pins: [version, ...days, ...unpinned] }];
+  });
+}
+
+/** What came of many questions. */
+export interface Compared {
+  /** Answers that are not those of the pinned release: the first of them, told. */
+  readonly wrong: readonly string[];
+  /** How many led out of its range, and were refused as they should be. */
+  readonly refused: number;
+}
+
+/** So many wrong answers say enough. */
+const TOLD_MAX = 5;
+
+/**
+ * Asks random questions of a release by its pins; whatever release is served, a pin has the answers
+ * of the pinned one, walked day by day.
+ */
+export async function askPinned(
+  lane: Lane,
+  version: string,
+  pinned: Pinned,
+  questions: number,
+): Promise<Compared> {
+  const random = new Random(Number(version.replaceAll('.', '')));
+  const { countries, pins, first, last } = pinned;
+  const wrong: string[] = [];
+  let refused = 0;
+  for (let index = 0; index < questions && wrong.length < TOLD_MAX; index += 1) {
+    const question = randomQuestion(random, countries);
+    const { endpoint, parameters } = question;
+    const pin = pins[index % pins.length] as string;
+    const target = `${pathOf({ name: endpoint })}?${new URLSearchParams(parameters)}`;
+    const headers: [string, string][] = pin === '' ? [] : [['X-Data-Version', pin]];
+    const { status, body, headers: told } = await lane.send(get(target, { headers }));
+    const wanted = isOutside(question, pinned)
+      ? null
+      : referenceBody(countries, endpoint, parameters, { first, last });
+    const isRight =
+      wanted === null
+        ? status === 400 && /"code":"(?:date_out_of_range|invalid_year)"/.test(body)
+        : body === JSON.stringify(wanted) && told.get('x-data-version') === version;
+    if (wanted === null) refused += 1;
+    if (!isRight) {
+      const expected = wanted === null ? 'a refusal' : JSON.stringify(wanted);
+      wrong.push(`${target} of ${version} by ${pin}: ${status} ${body}, not ${expected}`);
+    }
+  }
+  return { wrong, refused };
+}
+
+/** Whether a date or a year of the question lies outside the range of its release. */
+function isOutside({ parameters }: Question, { first, last }: Pinned): boolean {
+  const { date, start, end, year } = parameters;
+  if (year !== undefined) return year < first.slice(0, 4) || year > last.slice(0, 4);
+  return [date, start, end].some((each) => each !== undefined && (each < first || each > last));
+}
+
+/** A lane to a service over the releases of a folder. */
+export function laneOver(artifactsDir: string): Lane {
+  const { release, chain } = loadServedChain(artifactsDir, null);
+  const files = new ReleaseFiles(artifactsDir, chain);
+  return directLane(serviceOver(OPEN_GATE, buildDataSet(release), files));
+}
