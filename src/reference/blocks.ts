@@ -19,7 +19,16 @@ export type Block =
       readonly code: string;
       /** Shown on demand; the rest of the page stays short. */
       readonly folded?: boolean;
-    };
+    }
+  | Samples;
+
+/** One program in several languages, of which one is in sight. */
+export interface Samples {
+  readonly kind: 'samples';
+  /** What it does; no other one of its page does the same. */
+  readonly label: string;
+  readonly samples: readonly { readonly language: string; readonly code: string }[];
+}
 
 export interface Section {
   /** Anchor; permanent. */

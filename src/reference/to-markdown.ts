@@ -26,6 +26,10 @@ function writeBlock(block: Block): string {
         .join('\n');
     case 'code':
       return `${block.label}:\n\n\`\`\`\n${block.code}\n\`\`\``;
+    case 'samples':
+      return block.samples
+        .map(({ language, code }) => `${block.label}, ${language}:\n\n\`\`\`\n${code}\n\`\`\``)
+        .join('\n\n');
     default:
       return block satisfies never;
   }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -7,12 +7,15 @@ import { get } from '../support/lanes/lane.ts';
 import { startToyServer, type ToyServer } from '../support/server/toy-server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { folderOfSuite, publishedDocument, writeDocument } from './document.ts';
-import { runTool } from './run-command.ts';
+import { type Finished, runCommand, runTool } from './run-command.ts';
 
 const tool = (path: string) => resolve('node_modules', path);
 const HEY_API = tool('@hey-api/openapi-ts/bin/run.js');
 const OPENAPI_TYPESCRIPT = tool('openapi-typescript/bin/cli.js');
 const TSC = tool('typescript/bin/tsc');
+const DOWN_CONVERT = tool('@apiture/openapi-down-convert/lib/src/cli.js');
+/** It holds what its clients need as well, Jackson and the rest: generator and class path at once. */
+const GENERATOR_JAR = tool('@openapitools/openapi-generator-cli/bin/openapi-generator.jar');
 
 /** Strict, and more; generated runtimes are not written for `exactOptionalPropertyTypes`. */
 const STRICT = {
@@ -72,16 +75,31 @@ async function project(
   const made = await runTool(generator, args(generated), { cwd: folder });
   expect(made.code, made.output).toBe(0);
   const compiled = await runTool(TSC, ['--project', folder], { cwd: folder });
-  const run = async (url: string) => {
-    const env = { BASE_URL: url, KEY: real.keys.paid };
-    return (await runTool(join(folder, program), [], { cwd: folder, env })).output;
-  };
-  const { port } = later.address() as AddressInfo;
-  const [ran, ranLater] = [await run(real.server.url), await run(`http://127.0.0.1:${port}`)];
-  return { compiled: compiled.output, ran, ranLater };
+  const run = (env: Readonly<Record<string, string>>) =>
+    runTool(join(folder, program), [], { cwd: folder, env });
+  return { compiled: compiled.output, ...(await runAgainstBoth(run)) };
 }
 
-/** What both programs must print, asked of the server by hand. */
+/** What a program prints, asked of the service as it is and as it may be some day. */
+async function runAgainstBoth(run: (env: Readonly<Record<string, string>>) => Promise<Finished>) {
+  const { port } = later.address() as AddressInfo;
+  const ask = async (url: string) =>
+    (await run({ BASE_URL: url, KEY: real.keys.paid, LC_ALL: 'C.UTF-8' })).output;
+  return { ran: await ask(real.server.url), ranLater: await ask(`http://127.0.0.1:${port}`) };
+}
+
+/** The document for a generator that knows OpenAPI 3.0 alone, which has no `info.summary`. */
+async function olderDocument(): Promise<string> {
+  const file = join(tempFolder(), 'openapi-3.0.json');
+  const converted = await runTool(DOWN_CONVERT, ['--input', document, '--output', file]);
+  expect(converted.code, converted.output).toBe(0);
+  const older = JSON.parse(readFileSync(file, 'utf8'));
+  delete older.info.summary;
+  writeFileSync(file, JSON.stringify(older));
+  return file;
+}
+
+/** What every program must print, asked of the server by hand. */
 async function expected(advice = 'mend the request: invalid_date'): Promise<unknown[]> {
   const ask = async (target: string) => JSON.parse((await real.lane.send(get(target))).body);
   return [
@@ -119,6 +137,30 @@ describe('a client generated from the document compiles and talks to the server'
     );
     expect(compiled).toBe('');
     expect(JSON.parse(ran)).toEqual(await expected());
+    expect(JSON.parse(ranLater)).toEqual(await expected('look up code_to_come'));
+  });
+
+  it('OpenAPI Generator, in Java', async () => {
+    const folder = tempFolder();
+    const generated = join(folder, 'generated');
+    const settings = 'openApiNullable=false,dateLibrary=java8';
+    const made = await runCommand('java', [
+      ...['-jar', GENERATOR_JAR, 'generate', '-g', 'java', '--library', 'native'],
+      ...['-i', await olderDocument(), '-o', generated, '--additional-properties', settings],
+    ]);
+    expect(made.code, made.output).toBe(0);
+    const sources = readdirSync(join(generated, 'src/main'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.java'))
+      .map((name) => join(generated, 'src/main', name));
+    const options = ['-proc:none', '-nowarn', '-d', folder, '-cp', GENERATOR_JAR];
+    const program = 'test/reference/clients/Ask.java';
+    const compiled = await runCommand('javac', [...options, program, ...sources]);
+    expect(compiled.code, compiled.output).toBe(0);
+    const classPath = `${folder}:${GENERATOR_JAR}`;
+    const { ran, ranLater } = await runAgainstBoth((env) =>
+      runCommand('java', ['-cp', classPath, 'Ask'], { env }),
+    );
+    expect(JSON.parse(ran)).toEqual(await expected('mend the request: invalid_country'));
     expect(JSON.parse(ranLater)).toEqual(await expected('look up code_to_come'));
   });
 });

@@ -34,6 +34,8 @@ function textsOf(block: Block): readonly string[] {
       return [...block.head, ...block.rows.flat()];
     case 'code':
       return [block.label, block.code];
+    case 'samples':
+      return [block.label, ...block.samples.flatMap(({ language, code }) => [language, code])];
     default:
       return block satisfies never;
   }
@@ -75,6 +77,13 @@ describe('the reference', () => {
       expect(tables?.flat(2).every((cell) => cell !== '')).toBe(true);
     },
   );
+
+  it.each(pages)('/$slug: samples are told apart by what they do', ({ sections }) => {
+    const labels = sections.flatMap(({ examples }) =>
+      examples.flatMap((block) => (block.kind === 'samples' ? [block.label] : [])),
+    );
+    expect(new Set(labels).size).toBe(labels.length);
+  });
 
   it('names every tool of the MCP server', () => {
     const named = [...sectionTexts(pageOf('mcp'), 'tools').matchAll(/`([a-z]+_[a-z_]+)`/g)];

@@ -5,6 +5,7 @@ import { DATA_LICENCE } from '../../artifact/licence.ts';
 import { RANGE_WORDS } from '../../calendar/supported-range.ts';
 import type { Examples } from '../examples.ts';
 import { type PublishedPlan, planTable } from '../plans.ts';
+import { joinNulls } from './nullable.ts';
 import { describeOperation, shareResponses } from './operation.ts';
 
 export interface DocumentOptions {
@@ -18,6 +19,10 @@ export interface DocumentOptions {
 
 /** The OpenAPI 3.1 document of the service, made from the schemas that its replies are tested with. */
 export function createOpenApiDocument(options: DocumentOptions): object {
+  return joinNulls(writeDocument(options)) as object;
+}
+
+function writeDocument(options: DocumentOptions): object {
   const { siteUrl, examples, plans, countries } = options;
   const shared = shareResponses(examples);
   return createDocument(

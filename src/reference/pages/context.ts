@@ -1,7 +1,7 @@
 import stringify from 'json-stringify-pretty-compact';
 import { headerLines } from '../../api/reply.ts';
-import type { Block } from '../blocks.ts';
-import { code, folded } from '../blocks.ts';
+import type { Block, Samples } from '../blocks.ts';
+import { code } from '../blocks.ts';
 import { codeLines } from '../code-lines.ts';
 import { targetOf } from '../example-request.ts';
 import type { Example, Examples } from '../examples.ts';
@@ -20,12 +20,16 @@ export function errorLink(code_: string): string {
   return `[\`${code_}\`](/docs/errors/#${code_})`;
 }
 
-/** The lines that send an example's request, curl in sight and the others on demand. */
-export function requestLines(siteUrl: string, { request }: Example): Block[] {
-  return codeLines(`${siteUrl}${targetOf(request)}`, request.pin).map(
-    ({ language, code: lines }) =>
-      language === 'curl' ? code(request.summary, lines) : folded(language, lines),
-  );
+/** The lines that send an example's request, in every language. */
+export function requestSamples(siteUrl: string, { request }: Example): Samples {
+  const samples = codeLines(`${siteUrl}${targetOf(request)}`, request.pin);
+  return { kind: 'samples', label: request.summary, samples };
+}
+
+/** The lines that send an example's request with curl. */
+export function requestLine(siteUrl: string, { request }: Example): Block {
+  const [curl] = codeLines(`${siteUrl}${targetOf(request)}`, request.pin);
+  return code(request.summary, curl?.code ?? '');
 }
 
 /** Short values stand on one line, however deep they are. */

@@ -1,7 +1,7 @@
 import { RANGE_WORDS } from '../../calendar/supported-range.ts';
 import { code, list, type ReferencePage, section, text } from '../blocks.ts';
 import type { Example } from '../examples.ts';
-import { errorLink, type ReferenceContext, replyLines, requestLines } from './context.ts';
+import { errorLink, type ReferenceContext, replyLines, requestLine } from './context.ts';
 
 /** `/docs/counting/`: what a date is here, and how dates are counted. */
 export function countingPage({ siteUrl, examples }: ReferenceContext): ReferencePage {
@@ -23,7 +23,7 @@ export function countingPage({ siteUrl, examples }: ReferenceContext): Reference
             'Adding 0 gives the date itself, even when it is no business day.',
           ),
         ],
-        [...requestLines(siteUrl, forward).slice(0, 1), code('Reply', replyLines(forward))],
+        [requestLine(siteUrl, forward), code('Reply', replyLines(forward))],
       ),
       section(
         'law',
@@ -38,7 +38,7 @@ export function countingPage({ siteUrl, examples }: ReferenceContext): Reference
           ),
           text('[How other tools count](/about/how-it-works/), and how to translate.'),
         ],
-        [...requestLines(siteUrl, backward).slice(0, 1), code('Reply', replyLines(backward))],
+        [requestLine(siteUrl, backward), code('Reply', replyLines(backward))],
       ),
       section('two-dates', 'Effective and official dates', [
         text(

@@ -6,7 +6,13 @@ import { REPLY_SCHEMAS } from '../../api/schemas/replies.ts';
 import { PARAMETER_TABLE } from '../../question/parameter-table.ts';
 import { type Block, code, folded, list, type Section, section, text } from '../blocks.ts';
 import { ownErrors } from '../endpoint-errors.ts';
-import { errorLink, type ReferenceContext, replyLines, requestLines } from './context.ts';
+import {
+  errorLink,
+  type ReferenceContext,
+  replyLines,
+  requestLine,
+  requestSamples,
+} from './context.ts';
 
 /** A reply longer than this is shown on demand. */
 const REPLY_LINES_MAX = 40;
@@ -39,9 +45,9 @@ export function endpointSection(endpoint: Endpoint, context: ReferenceContext): 
     const lines = replyLines(example);
     const reply =
       lines.split('\n').length > REPLY_LINES_MAX ? folded('Reply', lines) : code('Reply', lines);
-    const request = requestLines(context.siteUrl, example);
     // The other languages once; the second example differs by its parameters only.
-    return index === 0 ? [...request, reply] : [...request.slice(0, 1), reply];
+    const request = index === 0 ? requestSamples : requestLine;
+    return [request(context.siteUrl, example), reply];
   });
   return section(endpoint.name, title, blocks, examples);
 }

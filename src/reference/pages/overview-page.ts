@@ -3,17 +3,16 @@ import { ENDPOINTS } from '../../api/endpoints/endpoint-table.ts';
 import { countryRecordSchema } from '../../api/schemas/country-record.ts';
 import { holidayRecordSchema } from '../../api/schemas/holiday-record.ts';
 import { code, list, type ReferencePage, section, text } from '../blocks.ts';
-import { codeLines } from '../code-lines.ts';
 import { targetOf } from '../example-request.ts';
 import type { Example } from '../examples.ts';
-import { type ReferenceContext, replyLines, requestLines } from './context.ts';
+import { type ReferenceContext, replyLines, requestSamples } from './context.ts';
 import { endpointSection, fieldsOf } from './endpoint-section.ts';
 
 /** `/docs/`: from nothing to an answer, then every endpoint. */
 export function overviewPage(context: ReferenceContext): ReferencePage {
   const { siteUrl, examples } = context;
   const first = examples.answers['is-business-day'][0] as Example;
-  const curl = codeLines(`${siteUrl}${targetOf(first.request)}`)[0]?.code ?? '';
+  const ask = { ...requestSamples(siteUrl, first), label: 'Ask' };
   return {
     slug: '',
     title: 'API reference',
@@ -43,12 +42,15 @@ export function overviewPage(context: ReferenceContext): ReferencePage {
             'Then: [limits](/docs/limits/), [errors](/docs/errors/), [trying again](/docs/retries/), [what changes](/docs/changes/), [questions](/docs/questions/); what a key has used is at [/account/](/account/).',
           ),
           text(
+            'Each sample is run in our tests. In a spreadsheet there is no safe place for a key: take [the tables of days](/data/tables/), which are free and open as CSV, with formulas for them.',
+          ),
+          text(
             'For programs: [OpenAPI](/openapi.json), [clients and tools](/docs/#tools), [MCP](/docs/mcp/), [this page as Markdown](/docs.md).',
           ),
         ],
         [
           code('Keep the key', 'export KEY=rl_…   # the key that was shown'),
-          code('Ask', curl),
+          ask,
           code('Reply', replyLines(first)),
         ],
       ),
@@ -68,7 +70,7 @@ export function overviewPage(context: ReferenceContext): ReferencePage {
         'Clients and tools',
         [
           text(
-            'Clients for [OpenAPI 3.1](/openapi.json) can be generated in most languages; two for TypeScript are generated, compiled and run in our own tests. Postman and its like import the same address.',
+            'Clients for [OpenAPI 3.1](/openapi.json) can be generated in most languages; two for TypeScript and one for Java are generated, compiled and run in our own tests, against replies with a field and a code that they do not know as well. A generator for OpenAPI 3.0 reads it after `npx @apiture/openapi-down-convert`. Postman and its like import the same address.',
           ),
           text(
             '[The workflow](/arazzo.json) asks an instance all five questions and checks the [counting law](/docs/counting/#law) with the answers: run it against your own.',
@@ -127,7 +129,7 @@ function pinSection({ siteUrl, examples: { pinned } }: ReferenceContext) {
         'Without a server: in a checkout `npm run data -- ask --release 2026.11.1 is 2026-12-28 GB` prints the same bytes from the files, and [checks](/data/check/) say whether they are those that were released.',
       ),
     ],
-    [...requestLines(siteUrl, pinned), code('Reply', replyLines(pinned, 'X-Data-Version', 'Vary'))],
+    [requestSamples(siteUrl, pinned), code('Reply', replyLines(pinned, 'X-Data-Version', 'Vary'))],
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Block, code, folded, list, type ReferencePage, section, text } from '../blocks.ts';
+import { list, type ReferencePage, section, text } from '../blocks.ts';
 import { targetOf } from '../example-request.ts';
 import type { Example } from '../examples.ts';
 import { retrySamples } from '../samples/retry-samples.ts';
@@ -58,10 +58,7 @@ export function retriesPage({ siteUrl, examples }: ReferenceContext): ReferenceP
             'Each is a whole program: it asks one question, with the key in `KEY`, and prints the reply. Each is run in our tests against a server that says `rate_limited`, 503 and `monthly_limit_reached`, and one that cuts the connection. curl ends at a connection that was cut; the others try again.',
           ),
         ],
-        samples.map(
-          ({ language, code: lines }, index): Block =>
-            index === 1 ? code(language, lines) : folded(language, lines),
-        ),
+        [{ kind: 'samples', label: 'Ask, and try again', samples }],
       ),
     ],
   };

@@ -1,0 +1,34 @@
+/** Of a key: letters, digits and `_`, which need no escape in any string. */
+const KEY = /^rl_\w+$/;
+/** How each language reads the key where a sample runs: inside of a string, or joined to one. */
+const READ_INSIDE = /\$\{process\.env\.KEY\}|\$KEY\b/g;
+const READ_JOINED = /(["'])\s*[+.]\s*(?:\w+\.)*\w+[[(](["'])KEY\2[\])]/g;
+const EXPORTED = /^export KEY=rl_….*$/m;
+
+/** What somebody wants to see in the place of our address and of the name of a key. */
+export interface Filled {
+  /** An origin. */
+  readonly base: string;
+  readonly key: string;
+}
+
+/**
+ * A sample with an address and a key of somebody's own; what is no origin or no key changes
+ * nothing.
+ * @param siteUrl the origin that the sample was written with.
+ */
+export function fillIn(code: string, siteUrl: string, { base, key }: Filled): string {
+  const origin = originOf(base);
+  const moved = origin === null ? code : code.replaceAll(siteUrl, origin);
+  if (!KEY.test(key)) return moved;
+  return moved
+    .replace(EXPORTED, `export KEY=${key}`)
+    .replace(READ_INSIDE, key)
+    .replace(READ_JOINED, `${key}$1`);
+}
+
+function originOf(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, origin } = new URL(text);
+  return protocol === 'https:' || protocol === 'http:' ? origin : null;
+}
