@@ -5,6 +5,8 @@ import { defineConfig } from 'astro/config';
 import { SITE_MARK } from './src/server/files/site-mark.ts';
 import { readSettings } from './src/settings/settings.ts';
 import { sitemapOptions } from './src/site/feeds/sitemap.ts';
+import { TRANSLATIONS } from './src/site/languages/languages.ts';
+import { translatedRoutes } from './src/site/languages/translated-routes.ts';
 import { openShelf } from './src/site/shelf.ts';
 
 /**
@@ -18,7 +20,7 @@ function serverRoutes() {
     hooks: {
       'astro:routes:resolved': ({ routes }) => {
         patterns = routes
-          .filter((route) => route.origin === 'project' && !route.isPrerendered)
+          .filter((route) => route.origin !== 'internal' && !route.isPrerendered)
           .map((route) => route.patternRegex.source)
           .sort();
       },
@@ -38,6 +40,18 @@ function developmentSite() {
       'astro:config:setup': ({ command, updateConfig }) => {
         const { siteUrl, port } = readSettings(process.env);
         if (command === 'dev') updateConfig({ site: siteUrl ?? `http://localhost:${port}` });
+      },
+    },
+  };
+}
+
+/** The translated pages again, under the word of each language. Decision 45. */
+function languages() {
+  return {
+    name: 'languages',
+    hooks: {
+      'astro:config:setup': ({ injectRoute }) => {
+        for (const route of translatedRoutes(TRANSLATIONS)) injectRoute(route);
       },
     },
   };
@@ -64,6 +78,7 @@ export default defineConfig({
   integrations: [
     developmentSite(),
     serverRoutes(),
+    languages(),
     sitemap(sitemapOptions(dataSet, releases, SITE_MARK)),
   ],
   vite: { build: { assetsInlineLimit: 0 } },

@@ -239,11 +239,16 @@ function siteRooms(): Record<string, readonly string[]> {
   const below = [...CORE, 'src/question', 'src/text'];
   return {
     ...Object.fromEntries(words.map((file) => [file, [...CORE, 'src/question']])),
+    // Below every room: a place has its names in a language (Decision 45).
+    'src/site/languages': [...CORE, 'src/site/words.ts'],
     ...Object.fromEntries(
-      rooms.map((room, index) => [room, [...below, ...words, ...rooms.slice(0, index)]]),
+      rooms.map((room, index) => [
+        room,
+        [...below, ...words, 'src/site/languages', ...rooms.slice(0, index)],
+      ]),
     ),
     // The names that the search knows are data of the sources (Decision 37).
-    'src/site/places': [...below, ...words, 'sources/place-names.json'],
+    'src/site/places': [...below, ...words, 'src/site/languages', 'sources/place-names.json'],
     'src/site/shelf.ts': [...CORE, 'src/settings'],
     'src/site/instance.ts': ['src/settings'],
   };

@@ -58,7 +58,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('.copy button,
     // A page over plain HTTP has no clipboard, and a reader may refuse it.
     await navigator.clipboard?.writeText((text ?? '').trim()).then(
       () => {
-        button.textContent = 'Copied';
+        button.textContent = root.dataset.copied ?? 'Copied';
         setTimeout(() => {
           button.textContent = words;
         }, 2000);

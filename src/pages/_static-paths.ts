@@ -1,5 +1,6 @@
 import type { SupportedYear } from '../calendar/supported-range.ts';
-import { nationalPlaces, type Place, placesOf } from '../site/places/places.ts';
+import { speak } from '../site/languages/speech.ts';
+import { type Place, placeIn, placesOf, speaks } from '../site/places/places.ts';
 import { yearsOf } from '../site/places/release-range.ts';
 import { openShelf } from '../site/shelf.ts';
 
@@ -11,17 +12,23 @@ export interface YearProps extends PlaceProps {
   readonly year: SupportedYear;
 }
 
+/** Which address of a page is asked for: it begins with the word of its language. */
+interface Asked {
+  readonly routePattern: string;
+}
+
 /** `[country]`: one path a country. */
-export function countryPaths() {
-  return nationalPlaces(openShelf().dataSet).map((place) => ({
-    params: { country: place.key },
-    props: { place } satisfies PlaceProps,
-  }));
+export function countryPaths(asked: Asked) {
+  return placesSpeaking(asked).flatMap((place) =>
+    place.region === null
+      ? [{ params: { country: place.key }, props: { place } satisfies PlaceProps }]
+      : [],
+  );
 }
 
 /** `[country]/[region]`: one path a region. */
-export function regionPaths() {
-  return placesOf(openShelf().dataSet).flatMap((place) => {
+export function regionPaths(asked: Asked) {
+  return placesSpeaking(asked).flatMap((place) => {
     if (place.region === null) return [];
     const [country, region] = place.key.split('-');
     return [{ params: { country, region }, props: { place } satisfies PlaceProps }];
@@ -29,13 +36,21 @@ export function regionPaths() {
 }
 
 /** `[country]/20[yy]`: one path a country and year. */
-export function countryYearPaths() {
-  return withYears(countryPaths());
+export function countryYearPaths(asked: Asked) {
+  return withYears(countryPaths(asked));
 }
 
 /** `[country]/[region]/20[yy]`: one path a region and year. */
-export function regionYearPaths() {
-  return withYears(regionPaths());
+export function regionYearPaths(asked: Asked) {
+  return withYears(regionPaths(asked));
+}
+
+/** The calendars of an address, in its language. */
+function placesSpeaking({ routePattern }: Asked): Place[] {
+  const { language } = speak(routePattern);
+  const places = placesOf(openShelf().dataSet);
+  if (language.word === '') return places;
+  return places.filter((place) => speaks(place, language)).map((place) => placeIn(place, language));
 }
 
 function withYears<Params>(paths: readonly { params: Params; props: PlaceProps }[]) {

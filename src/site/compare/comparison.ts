@@ -86,7 +86,7 @@ export interface WhoWorks {
 
 /** What every country does on a date of the supported range. */
 export function whoWorks(dataSet: DataSet, day: DayNumber): WhoWorks {
-  const places = [...dataSet.countries.values()].map(nationalPlace);
+  const places = [...dataSet.countries.values()].map((country) => nationalPlace(country));
   const isHeld = ({ calendar }: Place) => isWithin(day, calendar.range);
   const countries = places
     .filter(isHeld)

@@ -17,12 +17,12 @@ export interface EmbedSheet {
 
 /** The address of the sheet of a place. */
 export function embedSheetPath(place: Place): string {
-  return `${place.path}embed/`;
+  return `${place.root}embed/`;
 }
 
 /** The address of the page for frames. @param year null for the one that follows today. */
 export function embedPath(place: Place, year: SupportedYear | null): string {
-  return `/embed${place.path}${year === null ? '' : `${year}/`}`;
+  return `/embed${place.root}${year === null ? '' : `${year}/`}`;
 }
 
 /** @param site the origin that other pages reach ours at. */
@@ -34,7 +34,7 @@ export function embedSheet(place: Place, site: string): EmbedSheet {
   return {
     path: embedSheetPath(place),
     badge,
-    today: `${place.path}today.json`,
+    today: `${place.root}today.json`,
     badgeCode: `<a href="${page}"><img src="${new URL(badge, site).href}" alt="${name}: open today?" height="24"></a>`,
     frameCode: `<iframe src="${frame}" title="Public holidays: ${name}" width="100%" height="520" loading="lazy"></iframe>`,
   };

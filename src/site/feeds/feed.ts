@@ -8,6 +8,7 @@ import { legalYear } from '../../artifact/calendars.ts';
 import type { Release } from '../../artifact/load-release.ts';
 import { type DayNumber, toCivilDate } from '../../calendar/day-number.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
+import { plain } from '../languages/told.ts';
 import { type Place, yearPath } from '../places/places.ts';
 import { isToldObserved, longDate, sourceWords } from '../words.ts';
 import { type YearRow, yearList } from '../year/year-list.ts';
@@ -89,7 +90,7 @@ function eventOf(
   const lines = [
     isLocal ? name : localName,
     officialDay === null ? null : `Official date: ${longDate(officialDay)}`,
-    ...row.notes,
+    ...row.notes.map(plain),
     source === undefined ? null : `Law: ${sourceWords(source)}`,
   ];
   return {

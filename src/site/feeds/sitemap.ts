@@ -4,6 +4,7 @@ import type { Release } from '../../artifact/load-release.ts';
 import { changeLog, type LoggedChange } from '../changes/change-log.ts';
 import { type Place, placesOf, yearPath } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
+import { type Version, versionsOf } from '../places/versions.ts';
 
 /** Pages that only lead to others, one that stands in for others, and forms for one reader. */
 const UNLISTED = [
@@ -29,21 +30,47 @@ export function sitemapOptions(
   const log = changeLog(releases);
   const firstReleased = releases[0]?.manifest.released ?? '';
   const places = placesOf(dataSet);
-  const changed = new Map(
-    places.flatMap((place) => {
-      const day = lastChanged(place, log, firstReleased);
-      return yearsOf(place.calendar.range).map((year) => [yearPath(place, year), day] as const);
-    }),
-  );
+  const absolute = (path: string) => new URL(path, site).href;
+  const changed = new Map<string, string>();
+  const versions = new Map<string, readonly Version[]>();
+  const evergreen: string[] = [];
+  for (const place of places) {
+    const day = lastChanged(place, log, firstReleased);
+    const ofToday = versionsOf(place, ({ path }) => path);
+    evergreen.push(...ofToday.map(({ path }) => path));
+    const ofYears = yearsOf(place.calendar.range).map((year) =>
+      versionsOf(place, (each) => yearPath(each, year)),
+    );
+    for (const { path } of ofYears.flat()) changed.set(path, day);
+    for (const each of [ofToday, ...ofYears]) {
+      if (each.length > 1) for (const { path } of each) versions.set(path, each);
+    }
+  }
   return {
-    customPages: places.map((place) => new URL(place.path, site).href),
+    customPages: evergreen.map(absolute),
     filter: (page) => !UNLISTED.includes(new URL(page).pathname),
     serialize: (item) => {
-      const day = changed.get(new URL(item.url).pathname);
-      return day === undefined ? item : { ...item, lastmod: day };
+      const { pathname } = new URL(item.url);
+      const day = changed.get(pathname);
+      const all = versions.get(pathname);
+      return {
+        ...item,
+        ...(day === undefined ? {} : { lastmod: day }),
+        ...(all === undefined ? {} : { links: linksTo(all, absolute) }),
+      };
     },
-    namespaces: { news: false, xhtml: false, image: false, video: false },
+    namespaces: { news: false, xhtml: true, image: false, video: false },
   };
+}
+
+/** A page in each of its languages, and in English for whoever speaks none of them. */
+function linksTo(versions: readonly Version[], absolute: (path: string) => string) {
+  const links = versions.map(({ language, path }) => ({
+    lang: language.code,
+    url: absolute(path),
+  }));
+  const [english] = links;
+  return english === undefined ? [] : [...links, { ...english, lang: 'x-default' }];
 }
 
 /** The day of the release that last changed a country's dates, or of the first release. */

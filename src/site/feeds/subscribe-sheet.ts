@@ -25,7 +25,7 @@ const QUIET = 4;
 
 /** The address of the sheet of a place. */
 export function subscribePath(place: Place, choices: FeedChoices | null = null): string {
-  return `${place.path}subscribe/${choices === null ? '' : choicesQuery(choices)}`;
+  return `${place.root}subscribe/${choices === null ? '' : choicesQuery(choices)}`;
 }
 
 /** @param site the origin that programs reach the feed at, which no mark stands for in a code. */

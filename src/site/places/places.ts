@@ -5,9 +5,14 @@ import { daysInMonth, formatIsoDate, toDayNumber } from '../../calendar/day-numb
 import type { Finding } from '../../question/finding.ts';
 import { isFinding, readCalendar } from '../../question/read-parameters.ts';
 import type { Value } from '../../question/read-query.ts';
+import type { Language } from '../languages/language.ts';
+import { english } from '../languages/languages.ts';
+import { type Speech, speechIn } from '../languages/speech.ts';
 
-/** A calendar with its name and its addresses: a country, or a region of one. */
+/** A calendar with its name and its addresses in a language: a country, or a region of one. */
 export interface Place {
+  /** What its pages speak. Decision 45. */
+  readonly speech: Speech;
   readonly artifact: CountryArtifact;
   readonly calendar: ReleasedCalendar;
   /** The calendars of a country's regions, by code; none of a region. */
@@ -18,8 +23,10 @@ export interface Place {
   readonly name: string;
   /** For the middle of a sentence: "the United States", "Bavaria, Germany". */
   readonly inWords: string;
-  /** Of the evergreen page: "/de/", "/de/by/". */
+  /** Of the evergreen page: "/de/", "/de/by/", "/deutsch/de/by/". */
   readonly path: string;
+  /** The same in English, of which the addresses are made that no language translates. */
+  readonly root: string;
   /** Of files and of lists of calendars: "de", "de-by". */
   readonly key: string;
 }
@@ -33,8 +40,11 @@ export function placesOf(dataSet: DataSet): Place[] {
 }
 
 /** The nationwide calendar of a country. */
-export function nationalPlace({ artifact, national, regions }: CountryData): Place {
-  return nameCalendar(artifact, national, [...regions.values()]);
+export function nationalPlace(
+  { artifact, national, regions }: CountryData,
+  language: Language = english,
+): Place {
+  return nameCalendar(artifact, national, [...regions.values()], language);
 }
 
 /**
@@ -45,26 +55,69 @@ export function nameCalendar(
   artifact: CountryArtifact,
   calendar: ReleasedCalendar,
   parts: readonly ReleasedCalendar[] = [],
+  language: Language = english,
 ): Place {
   const region = artifact.regions.find(({ code }) => code === calendar.region) ?? null;
   const country = artifact.country.toLowerCase();
+  const speech = speechIn(language, artifact.country);
+  const countryName = countryNameIn(artifact, speech);
   if (region === null) {
-    const { article, name } = artifact;
-    const inWords = article === undefined ? name : `${article} ${name}`;
-    return { artifact, calendar, parts, region, name, inWords, path: `/${country}/`, key: country };
+    const { article } = artifact;
+    const hasArticle = article !== undefined && language === english;
+    const root = `/${country}/`;
+    return {
+      ...{ artifact, calendar, parts, region, speech, root, key: country, name: countryName },
+      inWords: hasArticle ? `${article} ${countryName}` : countryName,
+      path: speech.prefix + root,
+    };
   }
-  const name = `${region.name}, ${artifact.name}`;
+  const name = `${regionNameIn(region, artifact, speech)}, ${countryName}`;
   const code = region.code.toLowerCase();
+  const root = `/${country}/${code}/`;
   return {
-    ...{ artifact, calendar, parts: [], region, name, inWords: name },
-    path: `/${country}/${code}/`,
+    ...{ artifact, calendar, parts: [], region, speech, root, name, inWords: name },
+    path: speech.prefix + root,
     key: `${country}-${code}`,
   };
 }
 
+/** What a language calls a country. */
+export function countryNameIn(
+  { country, name }: Pick<CountryArtifact, 'country' | 'name'>,
+  { language, countryName }: Speech,
+): string {
+  return language === english ? name : (countryName(country) ?? name);
+}
+
+/** What a language calls a region; else what its people do. */
+export function regionNameIn(
+  { name, names = {}, languages }: CountryArtifact['regions'][number],
+  country: CountryArtifact,
+  { language }: Speech,
+): string {
+  if (language === english) return name;
+  const [own = ''] = languages ?? country.languages ?? [];
+  return names[language.code] ?? names[own] ?? name;
+}
+
+/** A region alone, a country alone: "Bavaria", "Germany". */
+export function regionName({ artifact, region, name, speech }: Place): string {
+  return region === null ? name : regionNameIn(region, artifact, speech);
+}
+
+/** Whether a calendar is of people who speak a language: in the region, or in the country. */
+export function speaks({ artifact, region }: Place, { code }: Language): boolean {
+  return [...(artifact.languages ?? []), ...(region?.languages ?? [])].includes(code);
+}
+
+/** The same calendar in another language. */
+export function placeIn(place: Place, language: Language): Place {
+  return nameCalendar(place.artifact, place.calendar, place.parts, language);
+}
+
 /** The nationwide calendars, sorted by code. */
 export function nationalPlaces(dataSet: DataSet): Place[] {
-  return [...dataSet.countries.values()].map(nationalPlace);
+  return [...dataSet.countries.values()].map((country) => nationalPlace(country));
 }
 
 /** The calendars of a country's regions, sorted by code. */
@@ -97,7 +150,7 @@ export function yearPath(place: Place, year: number): string {
 
 /** The address of a year as a release has it. Contract 22.5. */
 export function pinnedYearPath(version: string, place: Place, year: number): string {
-  return `/data/${version}${yearPath(place, year)}`;
+  return `/data/${version}${place.root}${year}/`;
 }
 
 /** The country of a calendar of a release. */
@@ -140,5 +193,5 @@ export function countRegions(dataSet: DataSet): number {
 
 /** The address of the subscription of all years: "/de/by.ics". */
 export function feedPath(place: Place): string {
-  return `${place.path.slice(0, -1)}.ics`;
+  return `${place.root.slice(0, -1)}.ics`;
 }

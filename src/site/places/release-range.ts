@@ -7,8 +7,7 @@ import {
   SUPPORTED_YEARS,
   type SupportedYear,
 } from '../../calendar/supported-range.ts';
-import { YEARS_WORDS } from '../../calendar/year-words.ts';
-import { fullDate } from '../words.ts';
+import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
 
 /** Whether a release answers for all dates that are supported. */
 export function isWhole({ first, last }: DayRange): boolean {
@@ -16,8 +15,12 @@ export function isWhole({ first, last }: DayRange): boolean {
 }
 
 /** "2025 to 2027"; to the day where a range has other ends than the supported one. */
-export function rangeInWords(range: DayRange): string {
-  return isWhole(range) ? YEARS_WORDS : `${fullDate(range.first)} to ${fullDate(range.last)}`;
+export function rangeInWords(range: DayRange, speech: Speech = ENGLISH_SPEECH): string {
+  const { t, say, fullDate } = speech;
+  const [first, last] = isWhole(range)
+    ? [String(SUPPORTED_YEARS[0]), String(SUPPORTED_YEARS.at(-1))]
+    : [fullDate(range.first), fullDate(range.last)];
+  return say(t.hero.range, { first, last });
 }
 
 /** Whether a calendar answers for a year. */

@@ -1,9 +1,9 @@
 import { parseIsoDate, type Weekday } from '../../calendar/day-number.ts';
-import { dayAndMonth, listWords, weekendWords } from '../words.ts';
 import type { Place } from './places.ts';
 
 /** "Sat–Sun"; in a year in which it changes "Fri–Sat until 30 June and Sat–Sun afterwards". */
-export function weekendOfYear({ artifact, calendar }: Place, year: number): string {
+export function weekendOfYear({ artifact, calendar, speech }: Place, year: number): string {
+  const { t, say, dayAndMonth, listWords, weekendWords } = speech;
   const weekends = (artifact.weekends ?? []).filter(
     ({ from }, index, all) =>
       (from ?? '') <= `${year}-12-31` && (all[index + 1]?.from ?? '9999') > `${year}-01-01`,
@@ -13,9 +13,12 @@ export function weekendOfYear({ artifact, calendar }: Place, year: number): stri
   return listWords(
     weekends.map(({ days }, index) => {
       const next = weekends[index + 1]?.from ?? null;
-      const words = weekendWords(days as Weekday[]);
-      if (next !== null) return `${words} until ${dayAndMonth((parseIsoDate(next) ?? 0) - 1)}`;
-      return index === 0 ? words : `${words} afterwards`;
+      const weekend = weekendWords(days as Weekday[]);
+      if (next !== null) {
+        const date = dayAndMonth((parseIsoDate(next) ?? 0) - 1);
+        return say(t.day.weekendUntil, { weekend, date });
+      }
+      return index === 0 ? weekend : say(t.day.weekendAfterwards, { weekend });
     }),
   );
 }

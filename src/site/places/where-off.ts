@@ -1,12 +1,12 @@
 import type { DayNumber } from '../../calendar/day-number.ts';
 import { isBusinessDay } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
-import { listWords, plural } from '../words.ts';
-import { nameCalendar, type Place } from './places.ts';
+import { ENGLISH_SPEECH } from '../languages/speech.ts';
+import { nameCalendar, type Place, regionName } from './places.ts';
 
 /** The regions of a country. */
-export function regionsOf({ artifact, parts }: Place): Place[] {
-  return parts.map((calendar) => nameCalendar(artifact, calendar));
+export function regionsOf({ artifact, parts, speech }: Place): Place[] {
+  return parts.map((calendar) => nameCalendar(artifact, calendar, [], speech.language));
 }
 
 /** Whether some region does otherwise than the country as a whole on a date. */
@@ -27,8 +27,9 @@ const NAMED_MAX = 4;
 
 /** "England, Wales and Northern Ireland"; "Acre, Bahia, Ceará, Goiás and 3 more regions". */
 export function regionWords(places: readonly Place[]): string {
-  const names = places.map((place) => place.region?.name ?? place.name);
+  const { t, say, listWords } = places[0]?.speech ?? ENGLISH_SPEECH;
+  const names = places.map(regionName);
   if (names.length <= NAMED_MAX + 1) return listWords(names);
-  const more = plural(names.length - NAMED_MAX, 'more region', 'more regions');
+  const more = say(t.day.moreRegions, { n: names.length - NAMED_MAX });
   return listWords([...names.slice(0, NAMED_MAX), more]);
 }

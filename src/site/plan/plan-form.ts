@@ -7,7 +7,7 @@ import {
 } from '../../calendar/day-number.ts';
 import { recordsOn } from '../../calendar/questions.ts';
 import { isWithin, type SupportedYear } from '../../calendar/supported-range.ts';
-import { type Place, yearPath } from '../places/places.ts';
+import type { Place } from '../places/places.ts';
 import { isWeekend } from '../year/breaks.ts';
 import { LEAVE_DAYS_MAX, type LeaveQuestion } from './leave-plan.ts';
 
@@ -119,7 +119,7 @@ export function planPath(
 ): string {
   const given = Object.entries(values).filter(([, text]) => text !== '');
   const query = new URLSearchParams(given.sort(([a], [b]) => (a < b ? -1 : 1)));
-  return `/plan${yearPath(place, year)}${query.size === 0 ? '' : `?${query}`}`;
+  return `/plan${place.root}${year}/${query.size === 0 ? '' : `?${query}`}`;
 }
 
 /** The address of a plan's leave as a calendar file. */

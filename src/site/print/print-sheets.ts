@@ -8,7 +8,7 @@ import {
 import type { Holiday } from '../../calendar/holiday.ts';
 import { recordsOn } from '../../calendar/questions.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
-import { type Place, yearPath } from '../places/places.ts';
+import type { Place } from '../places/places.ts';
 import { monthName, weekdayName } from '../words.ts';
 import { isWeekend } from '../year/breaks.ts';
 import { columnOf, firstWeekday } from '../year/year-glance.ts';
@@ -74,7 +74,7 @@ export function printPath(place: Place, year: SupportedYear, order?: PrintOrder)
   const query = new URLSearchParams();
   if (order !== undefined && order.paper !== usualPaper(place)) query.set('paper', order.paper);
   if (order !== undefined && order.sheet !== 'poster') query.set('sheet', order.sheet);
-  return `${yearPath(place, year)}print/${query.size === 0 ? '' : `?${query}`}`;
+  return `${place.root}${year}/print/${query.size === 0 ? '' : `?${query}`}`;
 }
 
 /** The twelve months of a year with all that is printed of them. */

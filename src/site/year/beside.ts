@@ -1,4 +1,4 @@
-import type { BESIDE_PARTS, BesideRecord } from '../../artifact/schema.ts';
+import type { BesideRecord } from '../../artifact/schema.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
 import { knownDay } from '../known-day.ts';
 import type { Place } from '../places/places.ts';
@@ -14,16 +14,10 @@ export interface BesideDay {
   readonly where: string;
 }
 
-const BADGES: Readonly<Record<(typeof BESIDE_PARTS)[number], string>> = {
-  half: 'Half day',
-  local: 'Local',
-  optional: 'Optional',
-  bank: 'Banks only',
-};
-
 /** The days beside the count from `first` to `last`, by date; of a country those of its regions too. */
 export function besideDays(place: Place, first: DayNumber, last: DayNumber): BesideDay[] {
-  const { artifact, region } = place;
+  const { artifact, region, speech } = place;
+  const words = speech.t.beside;
   return (artifact.beside ?? []).flatMap((record): BesideDay[] => {
     const day = knownDay(record.date);
     const { regions } = record;
@@ -34,7 +28,7 @@ export function besideDays(place: Place, first: DayNumber, last: DayNumber): Bes
       {
         record,
         day,
-        badge: record.part === null ? 'Not counted' : BADGES[record.part],
+        badge: record.part === null ? words.notCounted : words[record.part],
         where: regionWords(some),
       },
     ];

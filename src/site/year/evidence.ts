@@ -1,7 +1,8 @@
 import type { Citation } from '../../artifact/citation.ts';
 import { type Grade, gradeOf } from '../../artifact/grade.ts';
 import { knownDay } from '../known-day.ts';
-import { fullDate } from '../words.ts';
+import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
+import type { Told } from '../languages/told.ts';
 
 /** What a grade means, for readers, the best first. Decision 41. */
 export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
@@ -13,22 +14,22 @@ export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
 };
 
 /** How well a citation shows what it is cited for: "read 20 November 2026", "named, not seen". */
-export function evidenceWords(citation: Citation): string {
+export function evidenceWords(citation: Citation, speech: Speech = ENGLISH_SPEECH): Told {
   const { read, quoted_from } = citation;
+  const { t, say, tell, fromSources } = speech;
+  const date = read === null ? '' : speech.fullDate(knownDay(read));
   const grade = gradeOf(citation);
   switch (grade) {
     case 'read':
-      return `read ${readOn(read)}`;
+      return say(t.evidence.readOn, { date });
     case 'quoted':
-      return `quoted from ${quoted_from}`;
+      return tell(t.evidence.quotedFrom, { source: fromSources(quoted_from ?? '') });
     case 'identified':
-      return 'identified, not seen';
+      return t.evidence.identifiedNotSeen;
     case 'named':
-      return 'named, not seen';
+      return t.evidence.namedNotSeen;
     case 'reported':
-      return read === null
-        ? 'reported by the press'
-        : `reported by the press, read ${readOn(read)}`;
+      return read === null ? t.evidence.byPress : say(t.evidence.byPressReadOn, { date });
     default:
       return grade satisfies never;
   }
@@ -37,8 +38,4 @@ export function evidenceWords(citation: Citation): string {
 /** Where in a law something stands, and by what it is found for good: "s. 2 · BOE-A-2015-11430". */
 export function lawWords({ law, section }: Citation): string {
   return [section, law?.id].filter((part) => part !== undefined).join(' · ');
-}
-
-function readOn(read: string | null): string {
-  return read === null ? '' : fullDate(knownDay(read));
 }

@@ -1,12 +1,13 @@
-import type { Calendar } from '../../calendar/calendar.ts';
+import type { ReleasedCalendar, ReleasedHoliday } from '../../artifact/calendars.ts';
 import { type DayNumber, toCivilDate } from '../../calendar/day-number.ts';
-import type { Holiday } from '../../calendar/holiday.ts';
+
 import { kindOf, nextBusinessDay, recordsOn } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
+import type { Told } from '../languages/told.ts';
+import { dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
 import { isSplit, regionsOff } from '../places/where-off.ts';
-import { listWords } from '../words.ts';
 import { isEstimated, type StripDay, stripFrom } from './breaks.ts';
 import { type RegionalDate, someRegions } from './some-regions.ts';
 
@@ -14,7 +15,7 @@ import { type RegionalDate, someRegions } from './some-regions.ts';
 export interface Today {
   readonly state: 'business_day' | 'weekend' | 'holiday';
   /** The names of the day's holidays, on weekends too; empty when there is none. */
-  readonly names: string;
+  readonly names: Told;
   /** Whether the day off is estimated, and so may be another day. */
   readonly isEstimated: boolean;
   /** The regions that are off although the country as a whole works. */
@@ -29,18 +30,24 @@ export function todayIn(place: Place, day: DayNumber): Today | null {
   const { from, to } = recordsOn(calendar, day);
   const state = kind === 'business_day' || kind === 'weekend' ? kind : 'holiday';
   const holidays = calendar.holidays.slice(from, to);
-  const names = new Set(holidays.map(({ name }) => name));
+  const names = new Map(
+    holidays.map(({ name, record }) => [name, dayNames(place, record).name] as const),
+  );
   return {
     state,
-    names: listWords([...names]),
+    names: place.speech.tellList([...names.values()]),
     isEstimated: state === 'holiday' && isEstimated(holidays),
     regionsOff: state === 'business_day' ? regionsOff(place, day) : [],
   };
 }
 
 /** The holidays after a date, one for each date, at most `limit` of them. */
-export function holidaysAfter(calendar: Calendar, day: DayNumber, limit: number): Holiday[] {
-  const found: Holiday[] = [];
+export function holidaysAfter(
+  calendar: ReleasedCalendar,
+  day: DayNumber,
+  limit: number,
+): ReleasedHoliday[] {
+  const found: ReleasedHoliday[] = [];
   for (const holiday of calendar.holidays) {
     if (found.length === limit) break;
     if (holiday.day > day && holiday.day !== found.at(-1)?.day) found.push(holiday);
@@ -55,11 +62,11 @@ export interface Outlook {
   /** The next business day; null when today is one, or when none is held. */
   readonly opens: DayNumber | null;
   /** Null when the last holiday that is held is past. */
-  readonly next: Holiday | null;
+  readonly next: ReleasedHoliday | null;
   /** The first day before the next holiday on which only some regions are off; null when none is. */
   readonly sooner: RegionalDate | null;
   /** The holidays after the next one. */
-  readonly later: readonly Holiday[];
+  readonly later: readonly ReleasedHoliday[];
   /** From today to some days after the next holiday. */
   readonly strip: readonly StripDay[];
 }

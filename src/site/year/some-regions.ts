@@ -2,9 +2,11 @@ import type { ReleasedHoliday } from '../../artifact/calendars.ts';
 import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
 import { recordsInYear } from '../../calendar/questions.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
+import { ENGLISH_SPEECH } from '../languages/speech.ts';
+import { plain, type Told } from '../languages/told.ts';
+import { nameInWords } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { regionsOf, regionWords } from '../places/where-off.ts';
-import { isToldObserved, listWords } from '../words.ts';
 
 /** A date that only some regions of a country keep. */
 export interface RegionalDate {
@@ -12,7 +14,7 @@ export interface RegionalDate {
   /** Unique on the page. */
   readonly anchor: string;
   /** What it is called there, without repetitions. */
-  readonly names: string;
+  readonly names: Told;
   /** Whether it may move, in every region that keeps it. */
   readonly isEstimated: boolean;
   /** The regions that keep it, by code. */
@@ -44,7 +46,7 @@ export function someRegions(place: Place, year: SupportedYear): SomeRegions {
       return {
         day,
         anchor: `r${formatIsoDate(day).slice(5).replace('-', '')}`,
-        names: namesOf(holidays),
+        names: namesOf(entries),
         isEstimated: holidays.every(({ accuracy }) => accuracy === 'estimated'),
         places: [...new Set(entries.map(({ region }) => region))],
       };
@@ -53,15 +55,14 @@ export function someRegions(place: Place, year: SupportedYear): SomeRegions {
 }
 
 /** "Summer bank holiday in England, Wales and Northern Ireland". */
-export function regionalDateWords({ names, places, isEstimated }: RegionalDate): string {
-  return `${names} in ${regionWords(places)}${isEstimated ? ' (estimated)' : ''}`;
+export function regionalDateWords({ names, places, isEstimated }: RegionalDate): Told {
+  const { t, tell } = places[0]?.speech ?? ENGLISH_SPEECH;
+  const [sentence, regions] = [isEstimated ? t.hero.inEstimated : t.hero.in, regionWords(places)];
+  return tell(sentence, { names, regions });
 }
 
-function namesOf(holidays: readonly ReleasedHoliday[]): string {
-  const names = new Set(
-    holidays.map((holiday) =>
-      isToldObserved(holiday) ? `${holiday.name} (observed)` : holiday.name,
-    ),
-  );
-  return listWords([...names]);
+function namesOf(kept: readonly { region: Place; holiday: ReleasedHoliday }[]): Told {
+  const names = kept.map(({ region, holiday }) => nameInWords(region, holiday));
+  const each = new Map(names.map((name) => [plain(name), name]));
+  return (kept[0]?.region.speech ?? ENGLISH_SPEECH).tellList([...each.values()]);
 }

@@ -42,7 +42,7 @@ export function datasetNode(
 ): Node {
   return {
     '@type': 'Dataset',
-    name: `${place.name} public holidays ${year}`,
+    name: yearTitle(place, year),
     description,
     url: new URL(yearPath(place, year), site).href,
     license: DATA_LICENCE.url,
@@ -58,13 +58,18 @@ export function datasetNode(
   };
 }
 
+/** "Germany public holidays 2026". */
+export function yearTitle({ name, speech }: Place, year: number): string {
+  return speech.say(speech.t.year.title, { place: name, year: String(year) });
+}
+
 /** The files beside a year page. */
 export function yearFiles(
   place: Place,
   year: number,
 ): { readonly type: string; readonly href: string; readonly title: string }[] {
-  const stem = `${place.path}${year}`;
-  const title = `${place.name} public holidays ${year}`;
+  const stem = `${place.root}${year}`;
+  const title = yearTitle(place, year);
   return [
     { type: 'text/calendar', href: `${stem}.ics`, title },
     { type: 'text/markdown', href: `${stem}.md`, title },

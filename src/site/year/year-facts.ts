@@ -4,9 +4,8 @@ import {
   SUPPORTED_RANGE,
   type SupportedYear,
 } from '../../calendar/supported-range.ts';
-import { type Place, yearPath } from '../places/places.ts';
+import { countryNameIn, type Place, regionName, yearPath } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
-import { plural } from '../words.ts';
 import { type Break, breaksOfYear } from './breaks.ts';
 import { type SomeRegions, someRegions } from './some-regions.ts';
 import { countMonths, countYear, type MonthCounts, type SpanCounts } from './spans.ts';
@@ -33,6 +32,7 @@ export function yearFacts(place: Place, year: SupportedYear): YearFacts {
   const regional = someRegions(place, year);
   const total = countYear(place.calendar, year);
   const breaks = breaksOfYear(place.calendar, year);
+  const { t, say } = place.speech;
   return {
     ...list,
     glance: yearGlance(place, year, list.rows, regional.dates),
@@ -41,7 +41,12 @@ export function yearFacts(place: Place, year: SupportedYear): YearFacts {
     total,
     breaks,
     longWeekends: breaks.filter((found) => found.take === null).length,
-    description: `All ${plural(list.rows.length, 'public holiday')} in ${place.inWords} in ${year}, ${plural(total.businessDays, 'business day')} by month, long weekends, calendar feed and API.`,
+    description: say(t.year.description, {
+      n: list.rows.length,
+      place: place.inWords,
+      year: String(year),
+      businessDays: total.businessDays,
+    }),
   };
 }
 
@@ -60,8 +65,11 @@ export function yearSteps(place: Place, year: SupportedYear): Step[] {
 
 /** The way from the root to an evergreen page. */
 export function placeSteps(place: Place): Step[] {
-  const { artifact, region } = place;
-  const country = { name: artifact.name, path: `/${artifact.country.toLowerCase()}/` };
-  const steps = [{ name: 'All countries', path: '/' }, country];
-  return region === null ? steps : [...steps, { name: region.name, path: place.path }];
+  const { artifact, region, speech } = place;
+  const country = {
+    name: countryNameIn(artifact, speech),
+    path: `${speech.prefix}/${artifact.country.toLowerCase()}/`,
+  };
+  const steps = [{ name: speech.t.year.allCountries, path: '/' }, country];
+  return region === null ? steps : [...steps, { name: regionName(place), path: place.path }];
 }

@@ -4,6 +4,7 @@ import { DATA_LICENCE } from '../../artifact/licence.ts';
 import { formatIsoDate, weekdayOf } from '../../calendar/day-number.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { writeCsv } from '../csv.ts';
+import { plain } from '../languages/told.ts';
 import { type Place, yearPath } from '../places/places.ts';
 import { weekendOfYear } from '../places/weekends.ts';
 import { isToldObserved, listWords, monthName, weekdayName } from '../words.ts';
@@ -106,8 +107,8 @@ export function writeYearMarkdown(
         ? ''
         : `${isToldObserved(row.holiday) ? 'Observed. ' : ''}Falls on ${row.officialWords}`,
       accuracy === 'estimated' ? 'Estimated' : '',
-      ...row.notes,
-      ...row.doubts.map((doubt) => `Doubt: ${doubt}`),
+      ...row.notes.map(plain),
+      ...row.doubts.map((doubt) => `Doubt: ${plain(doubt)}`),
     ].filter((remark) => remark !== '');
     return `| ${record.date} | ${weekdayName(weekdayOf(day))} | ${cell(name)} | ${localCell(row)} | ${cell(remarks.join('. '))} | ${lawCell(row)} |`;
   });
@@ -153,14 +154,15 @@ ${place.artifact.notes.map((note) => `\n- ${note}`).join('')}
 ${sources.join('\n')}
 
 Page: ${new URL(yearPath(place, year), site).href}
-Subscription of all years: ${new URL(`${place.path.slice(0, -1)}.ics`, site).href}
+Subscription of all years: ${new URL(`${place.root.slice(0, -1)}.ics`, site).href}
 `;
 }
 
 /** What a list of holidays cannot show in rows; empty where there is nothing. */
 function listNotes({ worked, notAnnounced }: YearList): string {
   const parts: string[] = [];
-  if (notAnnounced.length > 0) parts.push(`Not announced yet: ${listWords(notAnnounced)}.`);
+  if (notAnnounced.length > 0)
+    parts.push(`Not announced yet: ${listWords(notAnnounced.map(plain))}.`);
   if (worked.length > 0) {
     const lines = worked.map(({ day, name }) => `- ${formatIsoDate(day)}: ${name}`);
     parts.push(`## Weekend dates that are working days\n\n${lines.join('\n')}`);
@@ -182,7 +184,7 @@ function lawOf(source: Citation): object {
 }
 
 function evidenceOf(source: Citation): string {
-  return [lawWords(source), evidenceWords(source)].filter((part) => part !== '').join(', ');
+  return [lawWords(source), plain(evidenceWords(source))].filter((part) => part !== '').join(', ');
 }
 
 /** A table cell of Markdown: no pipe and no line break of its own. */

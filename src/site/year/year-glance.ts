@@ -9,9 +9,10 @@ import {
   weekdayOf,
 } from '../../calendar/day-number.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
+import type { Told } from '../languages/told.ts';
+import { dayNames, nameInWords } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { isSplit } from '../places/where-off.ts';
-import { isToldObserved, weekdayName } from '../words.ts';
 import { isWeekend } from './breaks.ts';
 import type { RegionalDate } from './some-regions.ts';
 import { countMonths } from './spans.ts';
@@ -25,7 +26,7 @@ export interface GlanceCell {
   /** Where it is not what its column says: w weekend, k working day on a weekend. */
   readonly apart: 'w' | 'k' | null;
   /** Null for a plain day. */
-  readonly mark: { readonly state: Mark; readonly href: string; readonly words: string } | null;
+  readonly mark: { readonly state: Mark; readonly href: string; readonly words: Told } | null;
 }
 
 export interface GlanceMonth {
@@ -70,6 +71,7 @@ export function yearGlance(
   rows: readonly YearRow[],
   regional: readonly RegionalDate[] = [],
 ): Glance {
+  const { t, tell, weekdayInitial, weekdayName } = place.speech;
   const first = firstWeekday(place.artifact);
   const order = weekOrder(first);
   const columns = weekendColumns(place.calendar, year);
@@ -78,7 +80,7 @@ export function yearGlance(
     // A weekend is off everywhere.
     if (!isSplit(place, date.day) || marks.get(date.day)?.state === 'h') continue;
     // The row has which; a page of fifty regions has no room for it twice.
-    const words = `${date.names}, some regions`;
+    const words = tell(t.day.nameSomeRegions, { names: date.names });
     marks.set(date.day, { state: 's', href: `#${date.anchor}`, words });
   }
   const months = countMonths(place.calendar, year).map(({ month, businessDays }) => ({
@@ -92,7 +94,7 @@ export function yearGlance(
   return {
     months,
     heads: order.map((weekday) => ({
-      initial: weekdayName(weekday).slice(0, 1),
+      initial: weekdayInitial(weekday),
       name: weekdayName(weekday),
     })),
     weekendColumns: columns
@@ -134,19 +136,17 @@ function marksByDay(
   year: SupportedYear,
   rows: readonly YearRow[],
 ): Map<DayNumber, CellMark> {
+  const { t, tell } = place.speech;
   const marks = new Map<DayNumber, CellMark>();
   for (const row of rows) {
-    const { day, name } = row.holiday;
+    const { day, accuracy } = row.holiday;
     const before = marks.get(day);
-    const words = [
-      name,
-      isToldObserved(row.holiday) ? ' (observed)' : '',
-      row.holiday.accuracy === 'estimated' ? ' (estimated)' : '',
-    ].join('');
+    const name = nameInWords(place, row.holiday);
+    const words = accuracy === 'estimated' ? tell(t.day.nameEstimated, { name }) : name;
     marks.set(day, {
       state: strongest(before?.state, stateOf(row)),
       href: before?.href ?? `#${row.anchor}`,
-      words: before === undefined ? words : `${before.words}, ${words}`,
+      words: before === undefined ? words : tell(t.day.both, { one: before.words, other: words }),
     });
   }
   for (const holiday of place.calendar.holidays) {
@@ -157,7 +157,8 @@ function marksByDay(
     const row = rows.find((candidate) => candidate.holiday === holiday);
     const href =
       row === undefined ? `${place.path}${observed.year}/#${holiday.id}` : `#${row.anchor}`;
-    marks.set(officialDay, { state: 'o', href, words: `${holiday.name}, day off moved` });
+    const { name } = dayNames(place, holiday.record);
+    marks.set(officialDay, { state: 'o', href, words: tell(t.day.nameMoved, { name }) });
   }
   return marks;
 }

@@ -1,14 +1,16 @@
 import { citationIdsFor, legalYear, type ReleasedHoliday } from '../../artifact/calendars.ts';
 import type { Citation } from '../../artifact/citation.ts';
 import { bestGrade, type Grade } from '../../artifact/grade.ts';
-import { type LocalName, localNamesIn } from '../../artifact/local-name.ts';
+import type { LocalName } from '../../artifact/local-name.ts';
 import type { HolidayAbout, HolidayRecord } from '../../artifact/schema.ts';
 import type { WorkedWeekend } from '../../calendar/calendar.ts';
 import { type DayNumber, toCivilDate, toDayNumber } from '../../calendar/day-number.ts';
 import { kindOf } from '../../calendar/questions.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
+import type { Speech } from '../languages/speech.ts';
+import type { Told } from '../languages/told.ts';
+import { dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
-import { dayAndMonth, weekdayOfDay } from '../words.ts';
 import { type BesideDay, besideDays } from './beside.ts';
 
 /** What a day rests on. */
@@ -24,15 +26,16 @@ export interface YearRow extends Evidence {
   /** Unique on the page: the holiday's id, with its legal year when the page holds it twice. */
   readonly anchor: string;
   readonly holiday: ReleasedHoliday;
+  readonly name: Told;
   /** "Saturday 4 July", with the year where it is another one; empty where nothing moved. */
   readonly officialWords: string;
-  /** In the languages of the place, English aside. */
+  /** What else it is called where it is kept. */
   readonly localNames: readonly LocalName[];
   readonly onWeekend: boolean;
   /** What a reader should know beyond the date, each a short sentence without a full stop. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Told[];
   /** What is not certain about it; each a whole sentence. */
-  readonly doubts: readonly string[];
+  readonly doubts: readonly Told[];
 }
 
 /** A source with its number on the page, from 1. */
@@ -42,6 +45,7 @@ export interface NumberedSource extends Citation {
 
 /** A day beside the count, with what it rests on. */
 export interface BesideRow extends BesideDay, Evidence {
+  readonly name: Told;
   readonly localNames: readonly LocalName[];
 }
 
@@ -55,7 +59,7 @@ export interface YearList {
   /** Dates of the weekend that are working days, by date. */
   readonly worked: readonly WorkedWeekend[];
   /** Names of holidays whose date in the year nobody has announced yet. */
-  readonly notAnnounced: readonly string[];
+  readonly notAnnounced: readonly Told[];
   /** In the order in which the rows first cite them. */
   readonly sources: readonly NumberedSource[];
 }
@@ -94,11 +98,13 @@ export function spanList(
     return {
       anchor,
       holiday,
-      officialWords: officialDay === null ? '' : officialWords(day, officialDay),
-      localNames: localNamesIn(artifact, record, calendar.region),
+      officialWords: officialDay === null ? '' : officialWords(day, officialDay, place.speech),
+      ...dayNames(place, record),
       onWeekend,
-      notes: notesOf(holiday, about.get(id), onWeekend),
-      doubts: [record.doubt, about.get(id)?.doubt].filter((doubt) => doubt !== undefined),
+      notes: notesOf(holiday, about.get(id), onWeekend, place.speech),
+      doubts: [record.doubt, about.get(id)?.doubt]
+        .filter((doubt) => doubt !== undefined)
+        .map(place.speech.fromSources),
       ...evidenceFor(record),
     };
   });
@@ -107,7 +113,7 @@ export function spanList(
   const beside = own.map(
     (found): BesideRow => ({
       ...found,
-      localNames: localNamesIn(artifact, found.record, calendar.region),
+      ...dayNames(place, found.record),
       ...evidenceFor(found.record),
     }),
   );
@@ -122,19 +128,20 @@ export function spanList(
 }
 
 /** Known by the names they have in other years. */
-function notAnnouncedIn({ artifact, calendar }: Place, first: number, last: number): string[] {
+function notAnnouncedIn(place: Place, first: number, last: number): Told[] {
+  const { artifact, calendar } = place;
   return artifact.about.flatMap(({ id, not_announced: years = [] }) => {
     const known = calendar.holidays.find((holiday) => holiday.id === id);
     const isAwaited = years.some((year) => year >= first && year <= last);
-    return known !== undefined && isAwaited ? [known.name] : [];
+    return known !== undefined && isAwaited ? [dayNames(place, known.record).name] : [];
   });
 }
 
 /** On what a day of a US state rests. Policy 2. */
 const KEPT_BY_WORDS = {
-  statute: 'Kept by statute',
-  rule: 'Kept by a rule of the executive',
-  'closing-list': 'Kept by the closing list of the executive',
+  statute: 'keptByStatute',
+  rule: 'keptByRule',
+  'closing-list': 'keptByClosingList',
 } as const;
 
 /** What is said of a holiday beside its name and dates. */
@@ -142,25 +149,32 @@ function notesOf(
   holiday: ReleasedHoliday,
   about: HolidayAbout | undefined,
   onWeekend: boolean,
-): string[] {
-  const notes: string[] = [];
-  if (onWeekend) notes.push('Falls on a weekend');
-  if (holiday.accuracy === 'estimated') notes.push(estimateWords(about));
-  if (about?.kept_by !== undefined) notes.push(KEPT_BY_WORDS[about.kept_by]);
-  if (about?.note) notes.push(about.note);
+  speech: Speech,
+): Told[] {
+  const { day } = speech.t;
+  const notes: Told[] = [];
+  if (onWeekend) notes.push(day.fallsOnWeekend);
+  if (holiday.accuracy === 'estimated') notes.push(estimateWords(about, speech));
+  if (about?.kept_by !== undefined) notes.push(day[KEPT_BY_WORDS[about.kept_by]]);
+  if (about?.note) notes.push(speech.fromSources(about.note));
   return notes;
 }
 
 /** "Saturday 4 July", with the year where it is another one. */
-export function officialWords(day: DayNumber, officialDay: DayNumber): string {
-  const words = `${weekdayOfDay(officialDay)} ${dayAndMonth(officialDay)}`;
-  const { year } = toCivilDate(officialDay);
-  return year === toCivilDate(day).year ? words : `${words} ${year}`;
+export function officialWords(
+  day: DayNumber,
+  officialDay: DayNumber,
+  { longDay, longDate }: Pick<Speech, 'longDay' | 'longDate'>,
+): string {
+  const isOfYear = toCivilDate(officialDay).year === toCivilDate(day).year;
+  return isOfYear ? longDay(officialDay) : longDate(officialDay);
 }
 
-function estimateWords(about: HolidayAbout | undefined): string {
-  if (!about?.watch) return 'May move until it is confirmed';
-  return `May move; ${about.watch.authority} confirms it, ${about.watch.expect}`;
+function estimateWords(about: HolidayAbout | undefined, { t, tell, fromSources }: Speech): Told {
+  if (!about?.watch) return t.day.unconfirmed;
+  const { authority, expect } = about.watch;
+  const [by, expected] = [fromSources(authority), fromSources(expect)];
+  return tell(t.day.confirmedBy, { authority: by, expected });
 }
 
 /** The source of an id, with the next number where the page cites it for the first time. */

@@ -1,0 +1,27 @@
+import * as words from '../words.ts';
+import { type Formats, listPartsIn } from './formats.ts';
+
+const COUNTRIES = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
+const PLURALS = new Intl.PluralRules('en');
+
+/** The formats of English: those of the pages that no language translates. */
+export const ENGLISH_FORMATS: Formats = {
+  monthName: words.monthName,
+  weekdayName: words.weekdayName,
+  weekdayInitial: (weekday) => words.weekdayName(weekday).slice(0, 1),
+  weekdayTile: (day) => words.weekdayOfDay(day).slice(0, 2),
+  weekdayOfDay: words.weekdayOfDay,
+  dayAndMonth: words.dayAndMonth,
+  fullDate: words.fullDate,
+  longDate: words.longDate,
+  longDay: words.longDay,
+  shortDay: words.shortDay,
+  shortDate: words.shortDate,
+  figure: words.figure,
+  weekendWords: words.weekendWords,
+  inDays: words.inDays,
+  listWords: words.listWords,
+  listParts: listPartsIn('en-GB'),
+  pluralCategory: (count) => PLURALS.select(count),
+  countryName: (country) => COUNTRIES.of(country),
+};

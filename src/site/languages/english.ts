@@ -1,0 +1,254 @@
+/**
+ * Every sentence of the translated pages in English: what the other languages have to have, key by
+ * key and placeholder by placeholder. A group belongs to a page or a part of one.
+ *
+ * `{name}` is filled in, `{n}` is a number that chooses the form; `<b>`, `<span>` and
+ * `<a>` are elements, `<h>` is only for those who listen, `<w>` is a business day as it is coloured. A sentence is whole: nothing is put before or after it.
+ */
+export const ENGLISH = {
+  /** The head and the foot of every page. */
+  chrome: {
+    skip: 'Skip to content',
+    main: 'Main',
+    countries: 'Countries',
+    calculator: 'Calculator',
+    compare: 'Compare',
+    plan: 'Plan leave',
+    api: 'API',
+    data: 'Data',
+    search: 'Where? Country, region, city, date or holiday',
+    searchHint: 'Where? Munich, Ohio…',
+    searchTool: 'Open the holiday page of a country, region, city, year, date or holiday.',
+    go: 'Go',
+    release: 'Data release {version}, {date}',
+    changes: 'Changes to the data',
+    changesFeed: 'Changes feed',
+    howWeCount: 'How we count',
+    sources: 'Sources',
+    policy: 'Data policy',
+    bridgeDays: 'Bridge days',
+    world: 'The world',
+    status: 'Status',
+    correct: 'Correct a date',
+    wrong: 'Wrong? Tell us',
+    contact: 'Contact',
+    privacy: 'Privacy',
+    licence: 'Licence',
+    dataLicence: 'Holiday data {licence}',
+    copy: 'Copy',
+    copied: 'Copied',
+    languages: 'In other languages',
+    breadcrumb: 'Breadcrumb',
+  },
+  /** What is said of a day wherever it stands. */
+  day: {
+    observed: 'Observed',
+    estimated: 'Estimated',
+    mayMove: 'Estimated, may move',
+    regional: 'Regional',
+    fallsOn: 'Falls on {date}',
+    fallsOnWeekend: 'Falls on a weekend',
+    unconfirmed: 'May move until it is confirmed',
+    confirmedBy: 'May move; {authority} confirms it, {expected}',
+    keptByStatute: 'Kept by statute',
+    keptByRule: 'Kept by a rule of the executive',
+    keptByClosingList: 'Kept by the closing list of the executive',
+    doubt: '<b>Doubt:</b> {doubt}',
+    nameObserved: '{name} (observed)',
+    nameEstimated: '{name} (estimated)',
+    nameMoved: '{name}, day off moved',
+    nameSomeRegions: '{names}, some regions',
+    both: '{one}, {other}',
+    moreRegions: { one: '{n} more region', other: '{n} more regions' },
+    working: 'Working day',
+    weekendUntil: '{weekend} until {date}',
+    weekendAfterwards: '{weekend} afterwards',
+    tileHoliday: 'holiday',
+    tileTake: 'take this day off',
+    tileEstimated: 'holiday, estimated',
+    tileSomeRegions: 'off in some regions',
+  },
+  /** How well a source shows a date. Decision 41. */
+  evidence: {
+    read: 'read',
+    quoted: 'quoted',
+    identified: 'identified',
+    named: 'named',
+    reported: 'reported',
+    readOn: 'read {date}',
+    quotedFrom: 'quoted from {source}',
+    identifiedNotSeen: 'identified, not seen',
+    namedNotSeen: 'named, not seen',
+    byPress: 'reported by the press',
+    byPressReadOn: 'reported by the press, read {date}',
+    copy: 'copy',
+  },
+  /** The year page. */
+  year: {
+    title: '{place} public holidays {year}',
+    heading: '{place} <span>public holidays {year}</span>',
+    description: {
+      one: 'All {n} public holiday in {place} in {year}, {businessDays} business days by month, long weekends, calendar feed and API.',
+      other:
+        'All {n} public holidays in {place} in {year}, {businessDays} business days by month, long weekends, calendar feed and API.',
+    },
+    allCountries: 'All countries',
+    holidays: 'Holidays',
+    businessDays: 'Business days',
+    longWeekends: 'Long weekends',
+    weekend: 'Weekend',
+    years: 'Year',
+    noRegions: 'No regional calendars',
+    region: 'Region',
+    regionTool: 'Open the holiday page of one region of {country} for a year.',
+    wholeCountry: 'Whole country',
+    show: 'Show',
+    subscribe: 'Subscribe',
+    print: 'Print',
+    cite: 'Cite',
+    planLeave: 'Plan leave',
+    all: { one: 'All {n} holidays', other: 'All {n} holidays' },
+  },
+  /** What today is, on the page without a year. */
+  hero: {
+    title: '{place}: the next public holiday',
+    next: 'Next public holiday in {place}',
+    after: 'The holidays after that',
+    works: '{when} · today, {today}, is a <w>business day</w>',
+    worksSome:
+      '{when} · today, {today}, is <b>off in {regions}</b>, elsewhere a <w>business day</w>',
+    weekend: '{when} · today, {today}, is a <b>weekend day</b>',
+    weekendHoliday: '{when} · today, {today}, is a <b>weekend day</b>, and {names}',
+    holiday: '{when} · today, {today}, is a holiday: <b>{names}</b>',
+    holidayEstimated: '{when} · today, {today}, is a holiday: <b>{names}</b> (estimated)',
+    opens: '{now}; the next business day is {day}',
+    sooner: 'Before that, in some regions only: <a>{names}</a>, {day}',
+    in: '{names} in {regions}',
+    inEstimated: '{names} in {regions} (estimated)',
+    past: 'We hold {range}; the last holiday of these years is past.',
+    range: '{first} to {last}',
+  },
+  /** What is to come, on the page without a year. */
+  coming: {
+    title: 'The next twelve months',
+    until: 'Until {date}',
+    none: 'No later holiday is held.',
+    noBreaks: 'No holiday meets a weekend here.',
+    earlier: { one: '{n} earlier in {year}', other: '{n} earlier in {year}' },
+  },
+  /** The links to the parts of that page. */
+  parts: {
+    label: 'On this page',
+    coming: 'Next twelve months',
+    longWeekends: 'Long weekends',
+    calendar: 'Calendar',
+    feed: 'Feed and API',
+  },
+  /** The list of holidays. */
+  list: {
+    date: 'Date',
+    holiday: 'Holiday',
+    law: 'Law',
+    source: 'Source {number} for {name}',
+    moreSources: '{number} more sources for {name}',
+    wrong: 'Wrong?',
+    wrongAbout: 'Wrong? Tell us about {name}',
+    notAnnounced: 'Not announced yet: {names}.',
+    copyTable: 'Copy table',
+    worked: 'Weekend dates that are working days',
+  },
+  /** The cards beside the list. */
+  cards: {
+    label: 'Use this calendar',
+    keep: 'Keep it in your calendar',
+    follows: 'One address, all years. When a date is confirmed or moves, your calendar follows.',
+    programs: 'Apple, Google, Outlook, Android, in which language, blocking',
+    embed: 'Put this on your site: frame, badge, today.json',
+    sameAnswer: 'Same answer from the API',
+    reference: 'Reference',
+    paidPlan: 'Regions need a paid plan.',
+    quick: 'Quick answers',
+    quickTool: 'Add or subtract business days from a date in {place}.',
+    from: 'From',
+    add: 'add',
+    days: 'business days',
+    workItOut: 'Work it out',
+  },
+  /** The twelve months. */
+  glance: {
+    title: 'Year at a glance',
+    holiday: 'Holiday',
+    regional: 'Regional',
+    estimated: 'Estimated',
+    moved: 'Official date, day off moved',
+    someRegions: 'Off in some regions',
+    weekend: 'Weekend',
+    worked: 'Working day on a weekend',
+    workedDay: 'working day',
+    month: {
+      one: '{month}<h> {year}, </h> <span>{n} <h>business </h>day</span>',
+      other: '{month}<h> {year}, </h> <span>{n} <h>business </h>days</span>',
+    },
+  },
+  /** Days that are shown and not counted. Policy 2. */
+  beside: {
+    title: 'Beside the count',
+    what: 'Half days, days of some communes and days at will: no count here takes them as days off.',
+    more: {
+      one: 'Half days, days of some communes and days at will: no count here takes them as days off. The pages of regions have {n} more.',
+      other:
+        'Half days, days of some communes and days at will: no count here takes them as days off. The pages of regions have {n} more.',
+    },
+    half: 'Half day',
+    local: 'Local',
+    optional: 'Optional',
+    bank: 'Banks only',
+    notCounted: 'Not counted',
+    remark: '{what} · {grade}',
+    remarkEstimated: '{what} (estimated) · {grade}',
+  },
+  /** What only some regions keep. */
+  someRegions: {
+    title: 'Only in some regions',
+    caption: 'Regional holidays of {place}, {year}',
+    oneDate: {
+      one: '1 date that some of {n} region keep. The list and the business days of this page count what is common to all of {place}; the page of a region counts its own.',
+      other:
+        '1 date that some of {n} regions keep. The list and the business days of this page count what is common to all of {place}; the page of a region counts its own.',
+    },
+    dates: {
+      one: '{dates} dates that some of {n} region keep. The list and the business days of this page count what is common to all of {place}; the page of a region counts its own.',
+      other:
+        '{dates} dates that some of {n} regions keep. The list and the business days of this page count what is common to all of {place}; the page of a region counts its own.',
+    },
+  },
+  /** Business days by month. */
+  months: {
+    hoursADay: 'Hours a day',
+    hoursByMonth: 'Hours by month',
+    title: 'Business days by month',
+    caption: 'Business days by month, {year}',
+    month: 'Month',
+    days: 'Days',
+    weekend: 'Weekend',
+    holidays: 'Holidays<h> on weekdays</h>',
+    businessDays: 'Business days',
+  },
+  /** Long weekends and bridge days. */
+  breaks: {
+    title: 'Long weekends and bridge days',
+    none: 'No holiday of {year} meets a weekend here.',
+    span: { one: '<b>{n} days</b> {first} – {last}', other: '<b>{n} days</b> {first} – {last}' },
+    takeOne: 'take 1 day off',
+  },
+  /** Where the dates come from. */
+  sources: {
+    howDaysMove: 'How days off move here',
+    title: 'Sources',
+    grades:
+      'Beside each date stands how well its sources show it: <a>what read, quoted and identified mean</a>.',
+    release: 'Release {version}, its file {file} with SHA-256 {hash}',
+    history: 'History of this page',
+    correctYourself: 'Correct a date yourself',
+  },
+} as const;

@@ -1,0 +1,107 @@
+import type { DayNumber, Weekday } from '../../calendar/day-number.ts';
+
+/** How a language writes dates, figures and lists. */
+export interface Formats {
+  /** A month, 1 to 12. */
+  readonly monthName: (month: number) => string;
+  readonly weekdayName: (weekday: Weekday) => string;
+  /** For the head of a narrow column: "M". */
+  readonly weekdayInitial: (weekday: Weekday) => string;
+  /** For a small tile: "Mo". */
+  readonly weekdayTile: (day: DayNumber) => string;
+  readonly weekdayOfDay: (day: DayNumber) => string;
+  /** "3 July". */
+  readonly dayAndMonth: (day: DayNumber) => string;
+  /** "3 July 2026". */
+  readonly fullDate: (day: DayNumber) => string;
+  /** "Friday 3 July 2026". */
+  readonly longDate: (day: DayNumber) => string;
+  /** "Friday 3 July". */
+  readonly longDay: (day: DayNumber) => string;
+  /** "Fri 3 Jul". */
+  readonly shortDay: (day: DayNumber) => string;
+  /** "Fri 3 Jul 2026". */
+  readonly shortDate: (day: DayNumber) => string;
+  /** With thousands separators and a true minus sign. */
+  readonly figure: (value: number) => string;
+  /** "Sat–Sun" for neighbouring weekend days, else "Fri, Sun". */
+  readonly weekendWords: (weekendDays: readonly Weekday[]) => string;
+  /** "in 6 days", "tomorrow", "today". */
+  readonly inDays: (days: number) => string;
+  readonly listWords: (items: readonly string[]) => string;
+  /** A list as it is written, taken apart: an index of an item, or what stands between them. */
+  readonly listParts: (length: number) => readonly (number | string)[];
+  readonly pluralCategory: (count: number) => Intl.LDMLPluralRule;
+  /** A country by its code; undefined where the language has no name for it. */
+  readonly countryName: (country: string) => string | undefined;
+}
+
+const MS_A_DAY = 86_400_000;
+/** A Monday, for the names of weekdays. */
+const MONDAY = 4;
+
+/** A list of so many items in a language, taken apart. */
+export function listPartsIn(locale: string): Formats['listParts'] {
+  const list = new Intl.ListFormat(locale);
+  return (length) => {
+    let index = 0;
+    return list
+      .formatToParts(Array.from({ length }, () => 'x'))
+      .map(({ type, value }) => (type === 'element' ? index++ : value));
+  };
+}
+
+/**
+ * The formats of a language by `Intl`, with Western figures and the Gregorian calendar
+ * everywhere: beside them stand dates as the law and the files write them.
+ * @param locale BCP 47, with the country whose habits matter.
+ */
+export function intlFormats(locale: string): Formats {
+  const tag = new Intl.Locale(locale, { numberingSystem: 'latn', calendar: 'gregory' });
+  const dates = (options: Intl.DateTimeFormatOptions): ((day: DayNumber) => string) => {
+    const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+    return (day) => format.format(day * MS_A_DAY);
+  };
+  const month = dates({ month: 'long' });
+  const weekday = dates({ weekday: 'long' });
+  const [short, narrow] = [dates({ weekday: 'short' }), dates({ weekday: 'narrow' })];
+  const numbers = new Intl.NumberFormat(tag);
+  const list = new Intl.ListFormat(tag.baseName);
+  const plurals = new Intl.PluralRules(tag.baseName);
+  const countries = new Intl.DisplayNames(tag.baseName, { type: 'region', fallback: 'none' });
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const [day, long, brief] = [
+    { day: 'numeric', month: 'long' },
+    { weekday: 'long', day: 'numeric', month: 'long' },
+    { weekday: 'short', day: 'numeric', month: 'short' },
+  ] as const satisfies readonly Intl.DateTimeFormatOptions[];
+  return {
+    monthName: (number) => month((number - 1) * 31),
+    weekdayName: (number) => weekday(MONDAY + number - 1),
+    weekdayInitial: (number) => narrow(MONDAY + number - 1),
+    weekdayTile: short,
+    weekdayOfDay: weekday,
+    dayAndMonth: dates(day),
+    fullDate: dates({ ...day, year: 'numeric' }),
+    longDate: dates({ ...long, year: 'numeric' }),
+    longDay: dates(long),
+    shortDay: dates(brief),
+    shortDate: dates({ ...brief, year: 'numeric' }),
+    figure: (value) => numbers.format(value).replace('-', '−'),
+    weekendWords: (days) => {
+      const names = days.map((each) => short(MONDAY + each - 1));
+      return names.join(areNeighbours(days) ? '–' : ', ');
+    },
+    inDays: (count) => relative.format(count, 'day'),
+    listWords: (items) => list.format(items),
+    listParts: listPartsIn(tag.baseName),
+    pluralCategory: (count) => plurals.select(count),
+    countryName: (country) => countries.of(country),
+  };
+}
+
+/** Whether weekend days are two that follow each other, for a dash between them. */
+function areNeighbours(days: readonly Weekday[]): boolean {
+  const [first, second] = days;
+  return days.length === 2 && first !== undefined && second !== undefined && second - first === 1;
+}

@@ -1,0 +1,125 @@
+import { ENGLISH_FORMATS } from './english-formats.ts';
+import { type Formats, intlFormats } from './formats.ts';
+import type { Language, Sentences } from './language.ts';
+import { english, TRANSLATIONS } from './languages.ts';
+import { type Part, partsOf, type Sentence } from './sentence.ts';
+import { joinPieces, type Piece, piecesOf, type Told } from './told.ts';
+
+/** What fills the placeholders of a sentence: `n` is a number, which chooses the plural form. */
+type Values<Name extends string, Value> = {
+  readonly [Each in Name]: Each extends 'n' ? number : Value | number;
+};
+
+/** A language as a page speaks it: its sentences, and how it writes dates, figures and lists. */
+export interface Speech extends Formats {
+  readonly language: Language;
+  /** BCP 47, with the country of the page if it is about one. */
+  readonly locale: string;
+  /** What stands before its addresses: "/deutsch", or nothing. */
+  readonly prefix: string;
+  readonly t: Sentences;
+  /** A sentence, filled in. */
+  readonly say: <Name extends string>(
+    sentence: Sentence<Name>,
+    values: Values<Name, string>,
+  ) => string;
+  /** The same of values that may be in other languages. */
+  readonly tell: <Name extends string>(
+    sentence: Sentence<Name>,
+    values: Values<Name, Told>,
+  ) => Told;
+  /** The parts of a sentence; `n` chooses the plural form. */
+  readonly parts: (sentence: Sentence<string> | string, n?: number) => readonly Part[];
+  /** What the sources say in English, as this page has to mark it. */
+  readonly fromSources: (text: string) => Told;
+  /** "a, b and c" of what may be in other languages. */
+  readonly tellList: (items: readonly Told[]) => Told;
+}
+
+const spoken = new Map<string, Speech>();
+
+/** A language as it is spoken in a country: "de" in "CH". */
+export function speechIn(language: Language, country: string | null = null): Speech {
+  const key = `${language.code} ${country ?? ''}`;
+  const known = spoken.get(key);
+  if (known !== undefined) return known;
+  const speech = makeSpeech(language, country);
+  spoken.set(key, speech);
+  return speech;
+}
+
+/** English, as every page speaks that no language translates. */
+export const ENGLISH_SPEECH: Speech = speechIn(english);
+
+const ADDRESS = /^\/(?<word>[a-z]{3,})(?:\/(?<country>[a-z]{2})(?=[./]|$))?/;
+
+/** What the page of an address speaks: its language stands in front, and then its country. */
+export function speak(pathname: string): Speech {
+  const { word, country } = ADDRESS.exec(pathname)?.groups ?? {};
+  const language = TRANSLATIONS.find((each) => each.word === word);
+  return language === undefined
+    ? ENGLISH_SPEECH
+    : speechIn(language, country?.toUpperCase() ?? null);
+}
+
+function makeSpeech(language: Language, country: string | null): Speech {
+  const { code, word, spelling, sentences } = language;
+  const locale = country === null || code.includes('-') ? code : `${code}-${country}`;
+  const formats = language === english ? ENGLISH_FORMATS : intlFormats(locale);
+  const spell = spelling?.[country ?? ''];
+  const parts: Speech['parts'] = (sentence, n) =>
+    partsOf(formOf(sentence, n === undefined ? 'other' : formats.pluralCategory(n)));
+  const tell = (sentence: Sentence<string>, values: Readonly<Record<string, Told | number>>) => {
+    const { n } = values;
+    const chosen = parts(sentence, typeof n === 'number' ? n : undefined);
+    return joinPieces(fill(chosen, values, formats.figure));
+  };
+  return {
+    ...formats,
+    ...{ language, locale, parts, tell },
+    prefix: word === '' ? '' : `/${word}`,
+    t: spell === undefined ? sentences : respelt(sentences, spell),
+    say: (sentence, values) =>
+      piecesOf(tell(sentence, values))
+        .map(({ text }) => text)
+        .join(''),
+    fromSources: (text) => (language === english ? text : [{ text, language: english.code }]),
+    tellList: (items) =>
+      joinPieces(
+        formats
+          .listParts(items.length)
+          .flatMap((part) =>
+            typeof part === 'string'
+              ? [{ text: part, language: null }]
+              : piecesOf(items[part] ?? ''),
+          ),
+      ),
+  };
+}
+
+/** What is written of a sentence: itself, or the form of its number. */
+function formOf(sentence: Sentence<string> | string, category: Intl.LDMLPluralRule): string {
+  if (typeof sentence === 'string') return sentence;
+  // The types of `defineLanguage` have seen that every category of the language is there.
+  const forms = sentence as unknown as Readonly<Record<string, string>>;
+  return forms[category] ?? '';
+}
+
+/** All texts of a language as a country spells them. */
+function respelt(sentences: Sentences, spell: (text: string) => string): Sentences {
+  return JSON.parse(spell(JSON.stringify(sentences)));
+}
+
+function fill(
+  parts: readonly Part[],
+  values: Readonly<Record<string, Told | number>>,
+  figure: Formats['figure'],
+): Piece[] {
+  return parts.flatMap((part): readonly Piece[] => {
+    if (part.kind === 'text') return [{ text: part.text, language: null }];
+    if (part.kind === 'tag') return fill(part.parts, values, figure);
+    const value = values[part.name];
+    if (value === undefined) throw new Error(`A sentence has no value for {${part.name}}`);
+    return piecesOf(typeof value === 'number' ? figure(value) : value);
+  });
+}

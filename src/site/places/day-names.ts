@@ -1,0 +1,43 @@
+import type { ReleasedHoliday } from '../../artifact/calendars.ts';
+import { type LocalName, localNamesIn } from '../../artifact/local-name.ts';
+import type { HolidayRecord } from '../../artifact/schema.ts';
+import type { Told } from '../languages/told.ts';
+import { isToldObserved } from '../words.ts';
+import type { Place } from './places.ts';
+
+/** What a day has that a name is found by. */
+type Named = Pick<HolidayRecord, 'id' | 'name' | 'names'> & { local_name?: string | null };
+
+/** A day's name on a page, and what else it is called there. */
+export interface DayNames {
+  /** In the language of the page; where it has none, as the people of the place call it. */
+  readonly name: Told;
+  /** In the other languages of the place, English last; on English pages without it. */
+  readonly localNames: readonly LocalName[];
+}
+
+/** The names of a day on the pages of a calendar. */
+export function dayNames(place: Place, record: Named): DayNames {
+  const { artifact, region, speech } = place;
+  const localNames = localNamesIn(artifact, record, region?.code ?? null);
+  const { code } = speech.language;
+  if (code === 'en') return { name: record.name, localNames };
+  const inEnglish: LocalName = { name: record.name, language: 'en' };
+  const own = record.names?.[code];
+  const shown = own === undefined ? (localNames[0] ?? inEnglish) : { name: own, language: code };
+  const others = [...localNames.filter(({ language }) => language !== shown.language), inEnglish];
+  return {
+    name: shown.language === code ? shown.name : [{ text: shown.name, language: shown.language }],
+    localNames: shown === inEnglish ? [] : others,
+  };
+}
+
+/** The same of a day that may stand for another one, with what its name does not say of itself. */
+export function nameInWords(
+  place: Place,
+  holiday: Pick<ReleasedHoliday, 'record' | 'name' | 'officialDay'>,
+): Told {
+  const { t, tell } = place.speech;
+  const { name } = dayNames(place, holiday.record);
+  return isToldObserved(holiday) ? tell(t.day.nameObserved, { name }) : name;
+}

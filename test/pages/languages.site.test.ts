@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { ENGLISH } from '../../src/site/languages/english.ts';
+import type { Language, Sentences } from '../../src/site/languages/language.ts';
+import { TRANSLATIONS } from '../../src/site/languages/languages.ts';
+import { builtPages } from '../support/site/built-site.ts';
+import { elementsOf, textsOf } from '../support/site/page-text.ts';
+
+const pages = new Map(builtPages().map(({ address, html }) => [address, html]));
+const ORIGIN = /^https:\/\/[^/]+/;
+
+/** The pages of a language with those of which they are translations. */
+const translated = ({ word }: Language) =>
+  [...pages]
+    .filter(([address]) => address.startsWith(`/${word}/`))
+    .map(([address, html]) => {
+      const twin = address.slice(word.length + 1);
+      return { address, html, twin, original: pages.get(twin) ?? '' };
+    });
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+const textIn = (sentences: object) =>
+  JSON.stringify(sentences, (key, value) =>
+    typeof value === 'string' && key !== '' ? value.replaceAll(/\{\w+\}|<\/?\w+>/g, ' ') : value,
+  ).replaceAll(/"\w+":/g, ' ');
+
+/** Words that no English text does without, and words of the English sentences. */
+const FUNCTION_WORDS =
+  'the and of with from this that which are was were has have not only until by';
+const englishWords = (sentences: Sentences): Set<string> => {
+  const own = new Set(wordsOf(textIn(sentences)));
+  const all = [...FUNCTION_WORDS.split(' '), ...wordsOf(textIn(ENGLISH))];
+  return new Set(all.filter((word) => word.length > 2 && !own.has(word)));
+};
+
+/** What a page says in figures, dates and addresses, whatever its language. */
+const factsOf = (html: string, word: string) => {
+  const main = html.slice(html.indexOf('<main'));
+  const elements = elementsOf(main);
+  const all = (name: string) => elements.flatMap(({ attributes }) => attributes[name] ?? []);
+  return {
+    dates: all('datetime').sort(),
+    anchors: all('id'),
+    links: all('href')
+      .map((address) => address.replaceAll(`/${word}/`, '/'))
+      .sort(),
+    values: all('value'),
+    cells: elements.flatMap(({ name, attributes }) =>
+      name === 'td' ? (attributes.class ?? '') : [],
+    ),
+    figures: [
+      ...main.matchAll(/<(?:td class="number"|td|dd|a class="bar-figure[^"]*"[^>]*)>(\d+)</g),
+    ]
+      .map((match) => match[1])
+      .join(' '),
+  };
+};
+
+describe.each(TRANSLATIONS)('the built pages in $name', (language) => {
+  const all = translated(language);
+
+  test('are there, each beside the same page in English', () => {
+    expect(all.length).toBeGreaterThan(10);
+    for (const { twin, original } of all) expect([twin, original.length > 0]).toEqual([twin, true]);
+  });
+
+  test('say the facts of the English page', () => {
+    for (const { address, html, original } of all) {
+      expect({ address, ...factsOf(html, language.word) }).toEqual({
+        address,
+        ...factsOf(original, language.word),
+      });
+    }
+  });
+
+  test('have no English word that is not marked as one', () => {
+    const english = englishWords(language.sentences);
+    const found = all.flatMap(({ address, html }) =>
+      textsOf(html)
+        .filter(({ language: marked }) => marked.startsWith(language.code))
+        .flatMap(({ text }) =>
+          wordsOf(text)
+            .filter((word) => english.has(word))
+            .map((word) => `${address}: ${word} in "${text.trim().slice(0, 80)}"`),
+        ),
+    );
+    expect(found.slice(0, 20)).toEqual([]);
+  });
+
+  test('have every placeholder filled, and every tag made an element', () => {
+    for (const { address, html } of all) {
+      const left = textsOf(html).filter(({ text }) => /\{\w+\}|<\/?\w/.test(text));
+      expect([address, left]).toEqual([address, []]);
+    }
+  });
+
+  test('and those of English name each other, and English for everybody else', () => {
+    for (const { address, twin, html, original } of all) {
+      for (const page of [html, original]) {
+        const head = page.slice(0, page.indexOf('</head>'));
+        const links = elementsOf(head).flatMap(({ attributes: { rel, hreflang, href } }) =>
+          rel === 'alternate' && hreflang ? [[hreflang, href?.replace(ORIGIN, '')]] : [],
+        );
+        expect(links).toContainEqual([language.code, address]);
+        expect(links).toContainEqual(['en', twin]);
+        expect(links).toContainEqual(['x-default', twin]);
+      }
+      expect(html.match(/<html lang="([^"]*)"/)?.[1]).toMatch(new RegExp(`^${language.code}\\b`));
+      const shown = original.match(/<nav class="tongues".*?<\/nav>/s)?.[0];
+      expect(shown).toContain(`href="${address}" lang="${language.code}"`);
+    }
+  });
+});

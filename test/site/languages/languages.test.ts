@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ENGLISH } from '../../../src/site/languages/english.ts';
+import { english, TRANSLATIONS } from '../../../src/site/languages/languages.ts';
+import { partsOf } from '../../../src/site/languages/sentence.ts';
+
+const ALL = [english, ...TRANSLATIONS];
+/** Every text of a language with its key: "year.all.other". */
+const textsOf = (sentences: object, key = ''): [string, string][] =>
+  Object.entries(sentences).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[key + name, value]] : textsOf(value, `${key}${name}.`),
+  );
+
+test.each(ALL)('the plural forms of $name are those of Intl', ({ code, plurals }) => {
+  const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
+  expect([...plurals].sort()).toEqual([...pluralCategories].sort());
+});
+
+test.each(ALL)(
+  '$name is called by its own name, and Intl knows it',
+  ({ code, name, direction }) => {
+    const itself = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? '';
+    expect(itself.toLocaleLowerCase(code)).toContain(name.toLocaleLowerCase(code));
+    const known = new Intl.Locale(code).getTextInfo();
+    expect(direction).toBe(known.direction);
+  },
+);
+
+test('the word of a language is an address of its own, longer than a country', () => {
+  const words = TRANSLATIONS.map(({ word }) => word);
+  expect(new Set(words).size).toBe(words.length);
+  const taken = readdirSync('src/pages').map((name) => name.replace(/\..*/, ''));
+  for (const word of words) {
+    expect(word).toMatch(/^[a-z]{3,}$/);
+    expect(taken).not.toContain(word);
+  }
+});
+
+test.each(ALL)('no sentence of $name has a brace or a bracket to spare', ({ sentences }) => {
+  const left = (parts: ReturnType<typeof partsOf>): string =>
+    parts
+      .map((part) =>
+        part.kind === 'text' ? part.text : part.kind === 'tag' ? left(part.parts) : '',
+      )
+      .join('');
+  const texts = textsOf(sentences);
+  expect(texts.length).toBeGreaterThan(100);
+  for (const [key, text] of texts) {
+    expect([key, left(partsOf(text))]).toEqual([key, expect.stringMatching(/^[^{}<>]*$/)]);
+    // Joined to something else it would need a space at its end.
+    expect([key, text.trim()]).toEqual([key, text]);
+  }
+});
+
+test('every sentence is one that a page says', () => {
+  const pages = ['src/components', 'src/layouts', 'src/pages', 'src/site']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => /\.(?:astro|ts)$/.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name)),
+    )
+    .filter((path) => !path.startsWith('src/site/languages/'))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const keys = Object.entries(ENGLISH).flatMap(([group, texts]) =>
+    Object.keys(texts).map((key) => [group, key] as const),
+  );
+  const unsaid = keys.filter(
+    ([group, key]) => !new RegExp(`\\b${group}\\.${key}\\b|['.]${key}\\b`).test(pages),
+  );
+  // These are said by the word that the data has.
+  const byData =
+    /^(?:evidence\.(?:read|quoted|identified|named|reported)|beside\.(?:half|local|optional|bank))$/;
+  expect(unsaid.map((each) => each.join('.')).filter((key) => !byData.test(key))).toEqual([]);
+});

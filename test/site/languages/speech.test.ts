@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { toDayNumber } from '../../../src/calendar/day-number.ts';
+import { intlFormats } from '../../../src/site/languages/formats.ts';
+import { german } from '../../../src/site/languages/german.ts';
+import { english } from '../../../src/site/languages/languages.ts';
+import type { Sentence } from '../../../src/site/languages/sentence.ts';
+import { ENGLISH_SPEECH, speak, speechIn } from '../../../src/site/languages/speech.ts';
+import { translatedRoutes } from '../../../src/site/languages/translated-routes.ts';
+import {
+  nationalPlace,
+  placeIn,
+  regionalPlaces,
+  yearPath,
+} from '../../../src/site/places/places.ts';
+import { versionsOf } from '../../../src/site/places/versions.ts';
+import { country, holiday, release } from '../../support/world/toy-release.ts';
+
+const DAY = toDayNumber(2026, 7, 3);
+
+describe('the language of a page', () => {
+  test.each([
+    ['/', 'en', ''],
+    ['/de/by/2026/', 'en', ''],
+    ['/docs/', 'en', ''],
+    ['/deutsch/', 'de', '/deutsch'],
+    ['/deutsch/de/by/2026/', 'de-DE', '/deutsch'],
+    ['/deutsch/ch.ics', 'de-CH', '/deutsch'],
+    ['/deutsch/[country]/20[yy]', 'de', '/deutsch'],
+  ])('%s is spoken in %s', (address, locale, prefix) => {
+    expect(speak(address)).toMatchObject({ locale, prefix });
+  });
+});
+
+describe('dates and figures', () => {
+  test('are as the language has them', () => {
+    const { longDate, shortDay, figure, weekendWords, inDays } = speechIn(german, 'DE');
+    expect(longDate(DAY)).toBe('Freitag, 3. Juli 2026');
+    expect(shortDay(DAY)).toBe('Fr., 3. Juli');
+    expect(figure(-1234567)).toBe('−1.234.567');
+    expect([weekendWords([6, 7]), weekendWords([5, 7])]).toEqual(['Sa–So', 'Fr, So']);
+    expect([0, 1, 6].map(inDays)).toEqual(['heute', 'morgen', 'in 6 Tagen']);
+  });
+
+  test('have Western figures and the Gregorian calendar in every language', () => {
+    for (const locale of ['ar-IL', 'hi-IN', 'he-IL', 'ja-JP']) {
+      expect(intlFormats(locale).fullDate(DAY)).toMatch(/2026/);
+    }
+  });
+});
+
+describe('a sentence', () => {
+  const { t, say, tell } = speechIn(german, 'DE');
+
+  test('has the form of its number', () => {
+    expect([1, 2].map((n) => say(t.day.moreRegions, { n }))).toEqual([
+      '1 weitere Region',
+      '2 weitere Regionen',
+    ]);
+  });
+
+  test('keeps what is in another language apart', () => {
+    const name = [{ text: 'New Year', language: 'en' }];
+    expect(tell(t.day.nameEstimated, { name })).toEqual([
+      { text: 'New Year', language: 'en' },
+      { text: ' (voraussichtlich)', language: null },
+    ]);
+  });
+
+  test('without what fills it is an error', () => {
+    const unfilled = t.day.fallsOn as Sentence<never>;
+    expect(() => say(unfilled, {})).toThrow('{date}');
+  });
+
+  test('of Swiss German has no ß', () => {
+    const swiss = JSON.stringify(speechIn(german, 'CH').t);
+    expect(swiss).not.toContain('ß');
+    expect(JSON.stringify(t)).toContain('ß');
+    expect(swiss).toHaveLength(JSON.stringify(t).replaceAll('ß', 'ss').length);
+  });
+});
+
+/** A made-up language: every text of English with its letters marked. */
+const marked = (text: string) =>
+  text.replace(/(<[^>]*>|\{[^}]*\})|\p{L}+/gu, (word, kept?: string) => kept ?? `${word}o`);
+const esperanto = {
+  ...{ ...english, code: 'eo', word: 'esperanto', name: 'Esperanto' },
+  sentences: JSON.parse(
+    JSON.stringify(english.sentences, (_, value) =>
+      typeof value === 'string' ? marked(value) : value,
+    ),
+  ),
+};
+
+describe('one language more', () => {
+  const dataSet = buildDataSet(
+    release([
+      country([holiday('feast', '2026-05-01')], {
+        languages: ['eo'],
+        regions: [{ code: 'EA', name: 'East', names: { eo: 'Oriento' } }],
+      }),
+    ]),
+  );
+  const [toyland] = dataSet.countries.values();
+  if (toyland === undefined) throw new Error('No country');
+  const place = placeIn(nationalPlace(toyland), esperanto);
+
+  test('gives its pages, names and words to the places that speak it', () => {
+    expect(yearPath(place, 2026)).toBe('/esperanto/ty/2026/');
+    expect(regionalPlaces(toyland).map((each) => placeIn(each, esperanto).name)[0]).toMatch(
+      /^Oriento, /,
+    );
+    expect(place.speech.t.year.subscribe).toBe('Subscribeo');
+    expect(translatedRoutes([esperanto]).map(({ pattern }) => pattern)).toContain(
+      '/esperanto/[country]/[region]/20[yy]',
+    );
+  });
+
+  test('leaves English as it is', () => {
+    expect(ENGLISH_SPEECH.say(ENGLISH_SPEECH.t.list.source, { number: 2, name: 'May Day' })).toBe(
+      'Source 2 for May Day',
+    );
+    expect(versionsOf(place, ({ path }) => path)).toEqual([{ language: english, path: '/ty/' }]);
+  });
+});
