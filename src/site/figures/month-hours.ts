@@ -1,5 +1,5 @@
 import type { SupportedYear } from '../../calendar/supported-range.ts';
-import { type Place, yearPath } from '../places/places.ts';
+import type { Place } from '../places/places.ts';
 import { holdsYear } from '../places/release-range.ts';
 import { countMonths, type MonthCounts } from '../year/spans.ts';
 
@@ -35,7 +35,7 @@ export function hoursWords(hundredths: number): string {
 
 /** The address of the months of a year. */
 export function monthsPath(place: Place, year: number): string {
-  return `${yearPath(place, year)}months/`;
+  return `${place.root}${year}/months/`;
 }
 
 /** A month of a year beside the same one of its neighbours. */
