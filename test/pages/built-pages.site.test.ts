@@ -135,8 +135,8 @@ test('the sitemap names every year page once, and only addresses that exist', ()
   for (const place of places) expect(paths).toContain(place.path);
   expect(paths).toEqual(expect.arrayContaining(['/', '/calculator/', '/docs/', '/docs/errors/']));
   expect(paths.filter((path) => ['/go/', '/404/', '/busy/'].includes(path))).toEqual([]);
-  const inEveryLanguage = paths.filter(
-    (path) => /\/20\d\d\/$/.test(path) && !/^\/(?:bridge|plan)\//.test(path),
+  const inEveryLanguage = paths.filter((path) =>
+    /^(?:\/[a-z]{3,})?\/[a-z]{2}\/(?:[a-z0-9]+\/)?20\d\d\/$/.test(path),
   );
   expect(text.match(/<lastmod>/g)).toHaveLength(inEveryLanguage.length);
   expect(files.get('/sitemap-index.xml')?.toString()).toContain('/sitemap-0.xml</loc>');
