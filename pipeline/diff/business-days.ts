@@ -2,14 +2,14 @@ import { calendarOf } from '../../src/artifact/calendars.ts';
 import type { CountryArtifact } from '../../src/artifact/schema.ts';
 import { toDayNumber } from '../../src/calendar/day-number.ts';
 import { isBusinessDay } from '../../src/calendar/questions.ts';
-import { SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
+import { isWithin, SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
 
 /** A year of one or several calendars whose business days are not the same any more. */
 export interface BusinessDayChange {
   readonly year: number;
   /** Like "AE" or "AE-AZ"; those with the same numbers stand together. */
   readonly calendars: readonly string[];
-  /** Business days of the year; null when the calendar is new or gone. */
+  /** Business days of the year; null when the calendar is new or gone, or does not hold the year. */
   readonly before: number | null;
   readonly after: number | null;
 }
@@ -41,7 +41,7 @@ export function businessDayChanges(
   return [...groups.values()].sort((a, b) => a.year - b.year);
 }
 
-/** The business days of each supported year; null when there is no such calendar. */
+/** The business days of each year that the country holds; null when there is no such calendar. */
 function businessDays(
   artifact: CountryArtifact | null,
   region: string | null,
@@ -50,12 +50,14 @@ function businessDays(
   if (artifact === null || !known) return null;
   const calendar = calendarOf(artifact, region);
   return new Map(
-    SUPPORTED_YEARS.map((year) => {
-      const days: number[] = [];
-      for (let day = toDayNumber(year, 1, 1); day < toDayNumber(year + 1, 1, 1); day += 1) {
-        if (isBusinessDay(calendar, day)) days.push(day);
-      }
-      return [year, days];
-    }),
+    SUPPORTED_YEARS.filter((year) => isWithin(toDayNumber(year, 1, 1), calendar.range)).map(
+      (year) => {
+        const days: number[] = [];
+        for (let day = toDayNumber(year, 1, 1); day < toDayNumber(year + 1, 1, 1); day += 1) {
+          if (isBusinessDay(calendar, day)) days.push(day);
+        }
+        return [year, days];
+      },
+    ),
   );
 }

@@ -15,12 +15,13 @@ export function newDates(artifact: CountryArtifact): string {
     row.dates.set(legalYear(record), `${withWeekday(record.date)}${estimated}`);
     rows.set(key, row);
   }
+  const years = SUPPORTED_YEARS.filter((year) => year <= (artifact.held_until ?? year));
   return table(
-    ['Holiday', 'Where', ...SUPPORTED_YEARS.map(String)],
+    ['Holiday', 'Where', ...years.map(String)],
     [...rows].map(([key, { name, where, dates }]) => [
       `${cell(name)} (${key.split(' ')[0]})`,
       where,
-      ...SUPPORTED_YEARS.map((year) => dates.get(year) ?? '-'),
+      ...years.map((year) => dates.get(year) ?? '-'),
     ]),
   );
 }

@@ -3,13 +3,14 @@ import { INTERFACE_VERSION } from '../api/endpoints/endpoint-table.ts';
 /**
  * The MCP server as registries describe one; whoever publishes it has a name of their own.
  * @param origin where it answers.
+ * @param countries how many it knows.
  */
-export function describeMcpServer(origin: URL): object {
+export function describeMcpServer(origin: URL, countries: number): object {
   return {
     $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
     name: 'com.example/redletter',
     title: 'Redletter',
-    description: 'Business days and public holidays of 20 countries, with the law behind each.',
+    description: `Business days and public holidays of ${countries} countries, with the law behind each.`,
     version: INTERFACE_VERSION,
     websiteUrl: new URL('/docs/mcp/', origin).href,
     remotes: [

@@ -31,7 +31,7 @@ const MONTH =
   'January|February|March|April|May|June|July|August|September|October|November|December';
 /** An end of the range, or one of its years that is not part of an example date. */
 const LITERAL = new RegExp(
-  `(?<!\\d)(?:${ENDS}|${ENDS_IN_WORDS}|(?<!(?:${MONTH}) )(?:${FIRST_YEAR}|${LAST_YEAR})(?!\\d|-\\d\\d-\\d\\d))`,
+  `(?<!\\d|\\\\u)(?:${ENDS}|${ENDS_IN_WORDS}|(?<!(?:${MONTH}) )(?:${FIRST_YEAR}|${LAST_YEAR})(?!\\d|-\\d\\d-\\d\\d))`,
 );
 /** A line that is nothing but comment. */
 const COMMENT = /^\s*(?:\/\/|\/?\*|<!--|\{\/\*)/;

@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro';
 import { expect, it } from 'vitest';
+import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import { GET as resource } from '../../src/pages/.well-known/oauth-protected-resource/mcp.ts';
 import { GET as description } from '../../src/pages/mcp/server.json.ts';
 
@@ -28,6 +29,8 @@ it('the description for registries names the address, and asks for the key as a 
       },
     ],
   });
+  const { countries } = loadNewestRelease('artifacts');
+  expect(written.description).toContain(`of ${countries.length} countries,`);
   // What registries take at most.
   expect(written.description.length).toBeLessThanOrEqual(100);
 });

@@ -1,5 +1,5 @@
 import { formatIsoDate, weekdayOf } from '../../../src/calendar/day-number.ts';
-import { RANGE_FIRST, RANGE_LAST } from '../../../src/calendar/supported-range.ts';
+import { RANGE_FIRST } from '../../../src/calendar/supported-range.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { CountryFile } from '../country-file.ts';
 import { weekendOn } from '../weekend.ts';
@@ -37,7 +37,7 @@ function oneAfterAnother(file: CountryFile): Diagnostic[] {
       return wrong('from', 'this weekend begins before the one above it; put them in order');
     }
     const last = index === weekend.length - 1;
-    if (last && span.until !== null && span.until < RANGE_LAST) {
+    if (last && span.until !== null && span.until < file.range.last) {
       return wrong(
         'until',
         'nothing says what the weekend is afterwards; write the next one below',

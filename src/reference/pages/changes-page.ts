@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '../../api/endpoints/endpoint-table.ts';
 import { ERROR_CODES } from '../../api/error-table.ts';
+import { LAST_YEAR } from '../../calendar/supported-range.ts';
 import { list, type ReferencePage, section, text } from '../blocks.ts';
 
 /** `/docs/changes/`: what a client may rely on, and what has changed. */
@@ -28,7 +29,7 @@ export function changesPage(): ReferencePage {
           '[/data/changes.atom](/data/changes.atom) is a feed of every change of every release, with its law; each country has one of its own, as [the United States](/data/us/changes.atom). A feed reader, or a program that asks once a day with `If-None-Match`, is all that it takes: a webhook would tell nothing sooner.',
           '[/data/releases.json](/data/releases.json) lists the releases, newest first, with their hashes; `changes.json` of each says what it changed, for programs.',
           'A record that is `estimated` may still move. Of answers that you stored, those that passed over such a day may become others: [the dates we wait for](/data/watch/) are few, and the release that settles one says so.',
-          '**2028** comes when the laws and lists for it are there: with a release that answers for it, and a minor version of the interface that says so, announced here before. Until then a date in 2028 is [`date_out_of_range`](/docs/errors/#date_out_of_range), and no guess.',
+          `**${LAST_YEAR + 1}** comes when the laws and lists for it are there: with a release that answers for it, and a minor version of the interface that says so, announced here before. Until then a date in ${LAST_YEAR + 1} is [\`date_out_of_range\`](/docs/errors/#date_out_of_range), and no guess.`,
         ),
         text(
           'Holidays change without a new version of the interface: a law is passed, a moon is sighted. Each data release has a version, in `X-Data-Version`, and [says what it changed](/data/). Whoever sends that version back [pins the release](/docs/#pin): the same question has the same answer, to the byte.',

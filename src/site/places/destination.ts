@@ -9,7 +9,7 @@ import { findPlaces } from './find-place.ts';
 import { localDay } from './local-day.ts';
 import type { NamedPlace } from './name-index.ts';
 import { nationalPlaces, type Place, readPlace, regionQuery, yearPath } from './places.ts';
-import { holdsYear, yearsOf } from './release-range.ts';
+import { holdsYear, rangeInWords, yearsOf } from './release-range.ts';
 import { datesOf, readWanted, type Wanted } from './wanted.ts';
 
 /** A page that a reader may mean: "Bavaria, Germany 2026". */
@@ -139,8 +139,10 @@ export interface Guesses {
   /** Whether anything is like it; if not, the choices are all countries. */
   readonly near: boolean;
   readonly choices: readonly Choice[];
-  /** The years of the likeliest calendar, when the address names one that is not held. */
+  /** The years of the likeliest calendar, when the address names one that it does not hold. */
   readonly years: readonly Choice[];
+  /** What is held of that calendar, in words. */
+  readonly held: string;
 }
 
 /** As many as a reader looks at. */
@@ -162,17 +164,22 @@ export function guessDestination(dataSet: DataSet, address: string): Guesses {
     ...new Map([...whole.offers, ...found].map(({ place }) => [place.key, place])).values(),
   ];
   const [best] = guesses;
-  const otherYear = /\b(?:19|20)\d{2}\b/.test(wanted.words);
+  // A country may be a year behind the others: its page of another year is not what was asked for.
+  const isHeld = ({ calendar }: Place) => wanted.year === null || holdsYear(calendar, wanted.year);
+  const otherYear =
+    /\b(?:19|20)\d{2}\b/.test(wanted.words) || (best !== undefined && !isHeld(best));
   const places = best === undefined ? nationalPlaces(dataSet) : guesses.slice(0, GUESSES_MAX);
   return {
     typed,
-    redirect: whole.sure === null ? null : choice(whole.sure, wanted.year).path,
+    redirect:
+      whole.sure === null || !isHeld(whole.sure) ? null : choice(whole.sure, wanted.year).path,
     near: best !== undefined,
     choices: places.map((place) => choice(place, wanted.year)),
     years:
       best === undefined || !otherYear
         ? []
         : yearsOf(best.calendar.range).map((year) => choice(best, year)),
+    held: rangeInWords(best?.calendar.range ?? dataSet.range),
   };
 }
 

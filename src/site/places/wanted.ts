@@ -36,7 +36,7 @@ const DAYS = ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => weekdayName(day).toLo
 const RELATIVE: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
 
 /** Any: 29 February is a day of some year. */
-const LEAP_YEAR = 2028;
+const LEAP_YEAR = 2000;
 
 type Reader = readonly [form: RegExp, read: (parts: readonly string[]) => When | null];
 

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diffCommand } from '../../../pipeline/commands/diff.ts';
 import { releaseCommand } from '../../../pipeline/commands/release.ts';
-import { toyland } from '../../support/pipeline/toyland.ts';
+import { inToyYears, toyland } from '../../support/pipeline/toyland.ts';
 import { type Workshop, workshop } from '../../support/pipeline/workshop.ts';
 
-const SOURCE = toyland(`default_observance: none
+const SOURCE = inToyYears(
+  toyland(`default_observance: none
 holidays:
   - id: feast
     name: Feast
@@ -14,7 +15,8 @@ holidays:
     watch: { authority: The moon, expect: a day before }
     cite: act
   - { id: fair, name: Fair, regions: [AA, BB], rule: { dates: [2027-06-02] }, cite: act }
-`);
+`),
+);
 const TABLE = 'id,date,accuracy,cite\nfeast,2025-03-30,exact,act\nfeast,2026-03-20,exact,act\n';
 
 async function released(): Promise<Workshop> {
@@ -122,6 +124,17 @@ The country is new.
 
 ### Business days of the year`);
     expect(text).toContain('## What does not change\n\n1 country: XX.');
+  });
+
+  it('says of a new country that is held until a year nothing of later ones', async () => {
+    const shop = await released();
+    const behind = SOURCE.replace('country: XX', 'country: ZZ').replace(/held_until.*\n/u, '');
+    const rows = behind.replace('[2027-06-02]', '[2026-06-02]');
+    shop.write('sources/ZZ.yaml', `${rows}held_until: 2026\n`);
+    const text = await diff(shop);
+    expect(text).toContain('| Holiday | Where | 2025 | 2026 |\n');
+    expect(text).toContain('| 2026 | ZZ, ZZ-CC | - | 260 |');
+    expect(text).not.toContain('| 2027 | ZZ');
   });
 
   it('shows another weekend by its business days', async () => {

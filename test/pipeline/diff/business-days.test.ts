@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { businessDayChanges } from '../../../pipeline/diff/business-days.ts';
 import { country, holiday } from '../../support/world/toy-release.ts';
 
-const PLAIN = country([]);
-const MORE = country([holiday('feast', '2026-05-06')]);
+const HELD = { held_until: 2027 };
+const PLAIN = country([], HELD);
+const MORE = country([holiday('feast', '2026-05-06')], HELD);
 const ALL = ['TY', 'TY-EA', 'TY-WE'];
 
 it('names the calendars of a country that comes or goes', () => {
@@ -20,11 +21,20 @@ it('names the calendars of a country that comes or goes', () => {
   });
 });
 
+it('says nothing of a year that the country does not hold', () => {
+  const held = country([], { held_until: 2026 });
+  expect(businessDayChanges(null, held).map(({ year }) => year)).toEqual([2025, 2026]);
+  // It has the year from now on.
+  expect(businessDayChanges(held, PLAIN)).toEqual([
+    { year: 2027, calendars: ALL, before: null, after: 261 },
+  ]);
+});
+
 it('tells the years that differ, in number or in place, and no other', () => {
   expect(businessDayChanges(PLAIN, MORE)).toEqual([
     { year: 2026, calendars: ALL, before: 261, after: 260 },
   ]);
-  expect(businessDayChanges(MORE, country([holiday('feast', '2026-05-07')]))).toEqual([
+  expect(businessDayChanges(MORE, country([holiday('feast', '2026-05-07')], HELD))).toEqual([
     { year: 2026, calendars: ALL, before: 260, after: 260 },
   ]);
   expect(businessDayChanges(MORE, MORE)).toEqual([]);

@@ -3,18 +3,20 @@ import { readData } from '../../../pipeline/commands/read-data.ts';
 import { changesAnswers, compareData } from '../../../pipeline/diff/compare-data.ts';
 import type { FieldChange } from '../../../pipeline/diff/field-changes.ts';
 import { textFolder } from '../../../pipeline/read/folder.ts';
-import { oneHoliday, TODAY_ISO, toyland } from '../../support/pipeline/toyland.ts';
+import { inToyYears, oneHoliday, TODAY_ISO, toyland } from '../../support/pipeline/toyland.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-const SOURCE = toyland(`languages: [de]
+const SOURCE = inToyYears(
+  toyland(`languages: [de]
 week_starts: monday
 notes: [One., Two.]
 default_observance: none
 holidays:
   - { id: fair, name: Fair, names: { de: Markt }, regions: [AA, BB], rule: { dates: [2027-06-02, 2026-06-03] }, cite: act }
   - { id: day, name: Day, rule: { date: 1 may }, note: Moves., watch: { authority: A, expect: soon }, cite: act }
-`);
+`),
+);
 
 /** How the countries of one side differ from those of the other, in words. */
 function differences(before: Files, after: Files): unknown[] {
@@ -138,7 +140,7 @@ describe('the data of a country differ', () => {
   });
 
   it('when the country comes or goes, though it has no date', () => {
-    const never = { 'XX.yaml': oneHoliday('rule: { date: 29 february }') };
+    const never = { 'XX.yaml': inToyYears(oneHoliday('rule: { date: 29 february }')) };
     const told = (...facts: string[]) => [
       { country: 'XX', dates: 0, facts, texts: [], answers: true },
     ];

@@ -3,7 +3,7 @@ import { readData } from '../../../pipeline/commands/read-data.ts';
 import { compareData } from '../../../pipeline/diff/compare-data.ts';
 import { diffReport } from '../../../pipeline/diff/report.ts';
 import { textFolder } from '../../../pipeline/read/folder.ts';
-import { holidays, TODAY_ISO } from '../../support/pipeline/toyland.ts';
+import { holidays, inToyYears, TODAY_ISO } from '../../support/pipeline/toyland.ts';
 
 const SOURCE = holidays(
   'id: b, name: B | b, names: { de: Be }, regions: [BB, CC], rule: { dates: [2026-12-29] }',
@@ -27,7 +27,10 @@ it('says of every country what changes, what does not, and which files will', ()
   const [before, after] = [
     { 'XX.yaml': SOURCE, 'XY.yaml': of('XY'), 'XZ.yaml': of('XZ') },
     { 'XX.yaml': CHANGED, 'XY.yaml': of('XY').replace('Sat,', 'Satu,'), 'XZ.yaml': of('XZ') },
-  ].map((files) => readData(textFolder('sources', files)));
+  ].map((files) => {
+    const held = Object.entries(files).map(([name, text]) => [name, inToyYears(text)]);
+    return readData(textFolder('sources', Object.fromEntries(held)));
+  });
   if (before === undefined || after === undefined) throw new Error('there are two sides');
   const text = diffReport({
     against: 'git revision a_b',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { findDestination, guessDestination } from '../../../src/site/places/destination.ts';
 import { country, holiday, release } from '../../support/world/toy-release.ts';
+import { FIRST_YEAR, LAST_YEAR, YEARS } from '../../support/years.ts';
 
 const years = (id: string, name: string, day: string, regions?: string[]) =>
   [2025, 2026, 2027].map((year) =>
@@ -137,13 +138,27 @@ test('an address like nothing leads to all countries', () => {
 });
 
 test('a year that is not held is answered with those that are', () => {
-  expect(guessDestination(data, '/us/2031/').years).toEqual([
-    { name: 'United States 2025', path: '/us/2025/' },
-    { name: 'United States 2026', path: '/us/2026/' },
-    { name: 'United States 2027', path: '/us/2027/' },
-  ]);
+  expect(guessDestination(data, '/us/2041/').years).toEqual(
+    YEARS.map((year) => ({ name: `United States ${year}`, path: `/us/${year}/` })),
+  );
   expect(guessDestination(data, '/us/2026/x').years).toEqual([]);
-  expect(guessDestination(data, '/nowhere/2031/').years).toEqual([]);
+  expect(guessDestination(data, '/nowhere/2041/').years).toEqual([]);
+});
+
+test('a year that the service holds and the country does not is answered with those of the country', () => {
+  const behind = buildDataSet(
+    release([country([], { country: 'AA', name: 'Zedland', held_until: LAST_YEAR - 1 })]),
+  );
+  for (const address of [`/aa/${LAST_YEAR}/`, `/aa/ea/${LAST_YEAR}/`]) {
+    const { redirect, years, held } = guessDestination(behind, address);
+    expect(redirect).toBeNull();
+    expect(held).toBe(`1 January ${FIRST_YEAR} to 31 December ${LAST_YEAR - 1}`);
+    expect(years).toHaveLength(YEARS.length - 1);
+    expect(years.at(-1)?.path).toBe(address.replace(String(LAST_YEAR), String(LAST_YEAR - 1)));
+  }
+  expect(guessDestination(behind, `/zedland/${LAST_YEAR - 1}/`).redirect).toBe(
+    `/aa/${LAST_YEAR - 1}/`,
+  );
 });
 
 test('of an endless address only its beginning is read', () => {

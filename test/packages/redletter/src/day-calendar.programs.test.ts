@@ -25,7 +25,6 @@ const PLAIN = plainCalendars(loadNewestRelease('artifacts').countries);
 
 test('every calendar of the release is there, with its weekend, its holidays and its business days', () => {
   expect(codes()).toEqual(PLAIN.map(({ code }) => code));
-  expect(codes()).toHaveLength(212);
   for (const plain of PLAIN) {
     const made = calendar(plain.code);
     expect(made.weekend).toEqual(plain.weekend);

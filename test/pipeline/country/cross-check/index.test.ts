@@ -252,3 +252,13 @@ describe('years', () => {
     ]);
   });
 });
+
+it('a weekend need not be known beyond the last year that the country holds', () => {
+  const until = (year: number): string =>
+    oneHoliday('rule: { date: 1 may }').replace(
+      'weekend: [saturday, sunday]',
+      `held_until: ${LAST_YEAR - 1}\nweekend: [{ days: [saturday, sunday], until: ${year}-12-31, cite: act }]`,
+    );
+  expect(toldOf(until(LAST_YEAR - 1))).toEqual([]);
+  expect(toldOf(until(LAST_YEAR - 2)).join()).toMatch(/what the weekend is afterwards/u);
+});
