@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from '../../pipeline/read/codes.ts';
 import { unmark } from '../support/pipeline/marked.ts';
-import { diagnose, holidays, oneHoliday, toyland } from '../support/pipeline/toyland.ts';
+import {
+  diagnose,
+  holidays,
+  inToyYears,
+  oneHoliday,
+  toyland,
+} from '../support/pipeline/toyland.ts';
 
 /** A mistake: the file that holds it, with a mark where it should be pointed at. */
 interface Mistake {
@@ -179,12 +185,12 @@ const MISTAKES: readonly Mistake[] = [
   ...inYaml(
     'wrong_year',
     oneHoliday('rule: { date: 1 may }, from: 2027, until: ▶2026'),
-    oneHoliday('rule: { date: 1 may }, estimated: [▶2030]'),
+    oneHoliday('rule: { date: 1 may }, estimated: [▶2040]'),
     oneHoliday(
       'rule: { date: 1 may }, estimated: [2027, ▶2027], watch: { authority: A, expect: b }',
     ),
-    oneHoliday('rule: ▶{ dates: [2026-05-01, 2029-05-01] }'),
-    oneHoliday('rule: { date: 1 may }, moved: [{ year: 2026, date: ▶2029-05-02, cite: act }]'),
+    oneHoliday('rule: ▶{ dates: [2026-05-01, 2039-05-01] }'),
+    oneHoliday('rule: { date: 1 may }, moved: [{ year: 2026, date: ▶2039-05-02, cite: act }]'),
     oneHoliday(
       'rule: { date: 1 may }, moved: [{ year: 2026, date: 2026-05-02, cite: act }], cancelled: [{ year: ▶2026, cite: act }]',
     ),
@@ -194,7 +200,7 @@ const MISTAKES: readonly Mistake[] = [
     oneHoliday('rule: { date: 1 may }, until: 2025, cancelled: [▶{ year: 2026, cite: act }]'),
     oneHoliday('rule: { date: 1 may }, until: 2025, estimated: [▶2026]'),
   ),
-  ...inYaml('no_dates', oneHoliday('rule: ▶{ date: 29 february }')),
+  ...inYaml('no_dates', oneHoliday('rule: ▶{ date: 29 february }, until: 2027')),
   ...inYaml(
     'several_dates',
     oneHoliday('rule: { dates: [2026-05-01, 2026-05-02] }').replace('id: day', 'id: ▶day'),
@@ -344,7 +350,7 @@ holidays:
     'id,date,accuracy,cite,official_date\nday,2026-05-01,exact,act,▶may\n',
   ),
   ...inTable('duplicate_row', `${TABLE}day,2026-05-01,exact,act\nday,▶2026-05-01,exact,act\n`),
-  ...inTable('wrong_year', `${TABLE}day,2026-05-01,exact,act\nday,▶2031-05-01,exact,act\n`),
+  ...inTable('wrong_year', `${TABLE}day,2026-05-01,exact,act\nday,▶2041-05-01,exact,act\n`),
   {
     code: 'stale_schema',
     file: 'sources/country.schema.json',
@@ -422,9 +428,11 @@ describe('a mistake is told with its code at its place', () => {
   });
 
   it('what a table cites is not called unused when the table cannot be read', () => {
-    const yaml = oneHoliday('rule: { announced: csv }, not_announced: [2025, 2027]').replace(
-      '  act:',
-      '  gazette: { title: Gazette, url: https://example.org/gazette }\n  act:',
+    const yaml = inToyYears(
+      oneHoliday('rule: { announced: csv }, not_announced: [2025, 2027]').replace(
+        '  act:',
+        '  gazette: { title: Gazette, url: https://example.org/gazette }\n  act:',
+      ),
     );
     const table = `${TABLE}day,2026-05-01,exact,gazette\n`;
     const codes = (csv: string): string[] =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { told } from '../support/pipeline/toyland.ts';
+import { FIRST_YEAR, LAST_YEAR } from '../support/years.ts';
 
 /**
  * What people type who never wrote a program: each mistake is told once, at its place, with what
@@ -629,7 +630,7 @@ const IN_THE_TABLE: readonly Slip[] = [
   [
     '2026-03-20',
     '2062-03-20',
-    '3:7: error: the year 2062 is outside 2024 to 2028; only these are served [wrong_year]',
+    `3:7: error: the year 2062 is outside ${FIRST_YEAR - 1} to ${LAST_YEAR + 1}; only these are served [wrong_year]`,
   ],
   [
     '2026-03-20,exact',

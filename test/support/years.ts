@@ -13,6 +13,9 @@ const last = YEARS.at(-1) ?? 0;
 export const FIRST_YEAR = first;
 export const LAST_YEAR = last;
 
+/** The year that pages show to whoever asks for none: the last but one. */
+export const USUAL_YEAR = YEARS.at(-2) ?? last;
+
 /** The ends of the range, both included, and the dates before and after it. */
 export const BEFORE = `${first - 1}-12-31`;
 export const FIRST = `${first}-01-01`;

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { holidays, told, toyland } from '../../support/pipeline/toyland.ts';
+import { holidays, inToyYears, told, toyland } from '../../support/pipeline/toyland.ts';
+import { FIRST_YEAR, LAST_YEAR } from '../../support/years.ts';
 
 /** What is told of a source of Toyland, without the name of its file. */
 function toldOf(yaml: string): string[] {
-  return told({ 'XX.yaml': yaml }).map((line) => line.replace(/^sources\/XX\.yaml:/u, ''));
+  return told({ 'XX.yaml': inToyYears(yaml) }).map((line) =>
+    line.replace(/^sources\/XX\.yaml:/u, ''),
+  );
 }
 
 /** A source whose holidays on a Sunday move to Monday where they say so, with "observance: o". */
@@ -32,7 +35,7 @@ describe('file-order', () => {
   });
 
   it('takes the first year for what the middle one does not have', () => {
-    const twice = 'id: twice, name: Twice, rule: { dates: [2025-05-01, 2027-03-01] }';
+    const twice = `id: twice, name: Twice, rule: { dates: [${FIRST_YEAR}-05-01, ${LAST_YEAR}-03-01] }`;
     const tenth = 'id: tenth, name: Tenth, rule: { date: 10 april }';
     expect(toldOf(holidays(tenth, twice))).toEqual([]);
     expect(toldOf(holidays(twice, tenth))).toEqual([

@@ -3,6 +3,7 @@ import { expandCountry } from '../../../pipeline/expand/expand-country.ts';
 import {
   datesOf,
   holidays,
+  inToyYears,
   oneHoliday,
   readToyland,
   told,
@@ -243,8 +244,8 @@ eid,2027-03-10..2027-03-12,exact,act,,Not sighted.
 
 describe('what a source cannot mean is told', () => {
   const toldOf = (yaml: string, csv?: string): string[] =>
-    told({ 'XX.yaml': yaml, ...(csv !== undefined && { 'XX.dates.csv': csv }) }).map((line) =>
-      line.replace(/^sources\/XX\.yaml:/u, ''),
+    told({ 'XX.yaml': inToyYears(yaml), ...(csv !== undefined && { 'XX.dates.csv': csv }) }).map(
+      (line) => line.replace(/^sources\/XX\.yaml:/u, ''),
     );
   const changed =
     'estimated: [2027], moved: [{ year: 2027, date: 2027-05-02, cite: act }], cancelled: [{ year: 2026, cite: act }], watch: { authority: A, expect: b }';

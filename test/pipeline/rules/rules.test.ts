@@ -53,7 +53,7 @@ describe('a rule gives the dates that the statute means', () => {
   });
 
   it('and none where the year has none', () => {
-    // 29 February is in 2024 and 2028 only, which are outside; so the file says so.
+    // 29 February is in 2024 and 2028 only, which Toyland does not hold; so the file says so.
     expect(() => ruleDates('{ date: 29 february }')).toThrow('has no date in 2025 to 2027');
     expect(() => ruleDates('{ weekday: fifth friday in may }')).toThrow(
       'not every may has a fifth friday; write "last friday in may" if that is meant',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { unpackTar } from 'modern-tar';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ test('every file of every release is given away as it was released, the manifest
     const version = release.manifest.data_version;
     const files = publishedFiles('artifacts', release);
     expect(files[0]?.name).toBe('manifest.json');
-    expect(files).toHaveLength(23);
+    expect(files).toHaveLength(readdirSync(`artifacts/${version}`).length);
     for (const { name, bytes } of files) {
       expect(bytes.equals(readFileSync(`artifacts/${version}/${name}`)), name).toBe(true);
     }

@@ -7,11 +7,14 @@ import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.
 
 /** Thursday 14 May 2026 is off; Friday 25 December too, and Thursday 31 December perhaps. */
 const PLACE = placeOf(
-  toyData([
-    holiday('ascension', '2026-05-14'),
-    holiday('christmas', '2026-12-25'),
-    holiday('moon', '2026-12-31', { date_accuracy: 'estimated' }),
-  ]),
+  toyData(
+    [
+      holiday('ascension', '2026-05-14'),
+      holiday('christmas', '2026-12-25'),
+      holiday('moon', '2026-12-31', { date_accuracy: 'estimated' }),
+    ],
+    { held_until: 2027 },
+  ),
   'ty',
 );
 const LONG_AGO = day('2025-01-01');

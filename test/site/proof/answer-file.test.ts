@@ -13,7 +13,7 @@ import { calculatorPage } from '../../../src/site/calculator/calculator-page.ts'
 import { placesOf } from '../../../src/site/places/places.ts';
 import { writeAnswerFile } from '../../../src/site/proof/answer-file.ts';
 import { answerHistory } from '../../../src/site/proof/answer-history.ts';
-import { country, holiday, release } from '../../support/world/toy-release.ts';
+import { country, day, holiday, release } from '../../support/world/toy-release.ts';
 
 /** The releases that there are, each as the API and as the pages have it. */
 const releases = loadReleases('artifacts');
@@ -60,7 +60,16 @@ function bodyOf(version: string, op: keyof typeof PATHS, query: string): string 
 }
 
 test('the answer of a result as JSON is the body of /v1, from each release, byte for byte', () => {
-  const date = fc.integer({ min: RANGE_FIRST, max: RANGE_LAST }).map(formatIsoDate);
+  // Each release answers for its own range: most dates are of the one that all of them share.
+  const shared = releases
+    .map(({ manifest }) => day(manifest.last))
+    .reduce((a, b) => Math.min(a, b));
+  const date = fc
+    .oneof(
+      { weight: 9, arbitrary: fc.integer({ min: RANGE_FIRST, max: Math.min(RANGE_LAST, shared) }) },
+      { weight: 1, arbitrary: fc.integer({ min: RANGE_FIRST, max: RANGE_LAST }) },
+    )
+    .map(formatIsoDate);
   const asked = fc.record({
     op: fc.constantFrom('add', 'count', 'is'),
     key: fc.constantFrom(...placesOf(served).map(({ key }) => key)),
@@ -72,12 +81,12 @@ test('the answer of a result as JSON is the body of /v1, from each release, byte
   });
   let answered = 0;
   fc.assert(
-    fc.property(asked, ({ op, key, date: day, end, days, release: pin, byDate }) => {
+    fc.property(asked, ({ op, key, date: start, end, days, release: pin, byDate }) => {
       const [code = '', region] = key.split('-');
       const fields = {
-        add: { date: day, days: String(days) },
-        count: { start: day, end },
-        is: { date: day },
+        add: { date: start, days: String(days) },
+        count: { start, end },
+        is: { date: start },
       }[op];
       const query = String(
         new URLSearchParams({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { badgeWords, drawBadge } from '../../../src/site/today/badge.ts';
 import { todayFile } from '../../../src/site/today/today-file.ts';
 import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
+import { AFTER } from '../../support/years.ts';
 
 const PLACE = placeOf(
   toyData([
@@ -25,7 +26,7 @@ test('a file of today says what the API says, and what comes next', () => {
     data_version: '2026.11.1',
     licence: 'CC-BY-4.0',
   });
-  expect(on('2028-01-01')).toMatchObject({
+  expect(on(AFTER)).toMatchObject({
     is_business_day: null,
     day_type: null,
     next_business_day: null,
@@ -38,7 +39,7 @@ test.each([
   ['2026-07-03', 'Closed today: Name of first · next: Moon & <Stars>, 20 November (estimated)'],
   ['2026-07-04', 'Weekend · next: Moon & <Stars>, 20 November (estimated)'],
   ['2026-12-01', 'Open today · no further holiday known'],
-  ['2028-01-01', 'Not known today · no further holiday known'],
+  [AFTER, 'Not known today · no further holiday known'],
 ])('on %s a badge says %s', (date, words) => {
   expect(badgeWords(on(date))).toBe(words);
 });

@@ -2,16 +2,19 @@ import { expect, test } from 'vitest';
 import { holidaysAfter, outlook, todayIn } from '../../../src/site/year/next-holiday.ts';
 import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
-const data = toyData([
-  holiday('a', '2026-05-04'),
-  holiday('again', '2026-05-04', { name: 'Name of a' }),
-  holiday('b', '2026-05-04'),
-  holiday('east', '2026-05-06', { regions: ['EA'] }),
-  holiday('c', '2026-05-09'),
-  holiday('d', '2026-12-25'),
-  holiday('e', '2027-01-01'),
-  holiday('f', '2027-12-31'),
-]);
+const data = toyData(
+  [
+    holiday('a', '2026-05-04'),
+    holiday('again', '2026-05-04', { name: 'Name of a' }),
+    holiday('b', '2026-05-04'),
+    holiday('east', '2026-05-06', { regions: ['EA'] }),
+    holiday('c', '2026-05-09'),
+    holiday('d', '2026-12-25'),
+    holiday('e', '2027-01-01'),
+    holiday('f', '2027-12-31'),
+  ],
+  { held_until: 2027 },
+);
 const place = placeOf(data, 'ty');
 const { calendar } = place;
 const ids = (holidays: readonly { id: string }[]) => holidays.map(({ id }) => id);

@@ -12,7 +12,7 @@ import { changeLog } from '../../../src/site/changes/change-log.ts';
 import { factLog } from '../../../src/site/changes/fact-log.ts';
 import { writeFeed } from '../../../src/site/feeds/feed.ts';
 import { placeByKey } from '../../../src/site/places/places.ts';
-import { TODAY } from '../pipeline/toyland.ts';
+import { inToyYears, TODAY } from '../pipeline/toyland.ts';
 import { type Workshop, workshop } from '../pipeline/workshop.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -29,7 +29,7 @@ export async function releasedToyland(): Promise<Workshop> {
     const [, below = ''] = guide.split('\n## A whole file\n');
     return new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'su').exec(below)?.[1] ?? '';
   };
-  const shop = workshop(block('yaml'));
+  const shop = workshop(inToyYears(block('yaml')));
   shop.write('sources/XX.dates.csv', block('csv'));
   const { code, complaints } = await shop.run(releaseCommand);
   if (code !== 0) throw new Error(complaints.join('\n'));

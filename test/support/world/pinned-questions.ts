@@ -8,6 +8,7 @@ import type { CountryArtifact } from '../../../src/artifact/schema.ts';
 import { directLane, OPEN_GATE, serviceOver } from '../lanes/direct-lane.ts';
 import { get, type Lane } from '../lanes/lane.ts';
 import { Random } from '../random.ts';
+import { FIRST, LAST } from '../years.ts';
 import { type Question, randomQuestion } from './random-question.ts';
 import { referenceBody } from './reference.ts';
 import type { MadeRelease } from './toy-chain.ts';
@@ -34,8 +35,8 @@ export function releasesOf(artifactsDir: string): readonly (readonly [string, Pi
     const days = next === released ? [] : [released, addDays(next, -1)];
     const unpinned = index === chain.length - 1 ? [''] : [];
     // Contract 20.3: as far as the range of the service goes.
-    const first = manifest.first < '2025-01-01' ? '2025-01-01' : manifest.first;
-    const last = manifest.last > '2027-12-31' ? '2027-12-31' : manifest.last;
+    const first = manifest.first < FIRST ? FIRST : manifest.first;
+    const last = manifest.last > LAST ? LAST : manifest.last;
     return [version, { first, last, countries, pins: [version, ...days, ...unpinned] }];
   });
 }
@@ -44,6 +45,8 @@ export function releasesOf(artifactsDir: string): readonly (readonly [string, Pi
 export interface Compared {
   /** Answers that are not those of the pinned release: the first of them, told. */
   readonly wrong: readonly string[];
+  /** How many asked of a date or a year that it does not hold. */
+  readonly outside: number;
   /** How many led out of its range, and were refused as they should be. */
   readonly refused: number;
 }
@@ -62,9 +65,9 @@ export async function askPinned(
   questions: number,
 ): Promise<Compared> {
   const random = new Random(Number(version.replaceAll('.', '')));
-  const { countries, pins, first, last } = pinned;
+  const { countries, pins, first } = pinned;
   const wrong: string[] = [];
-  let refused = 0;
+  let [outside, refused] = [0, 0];
   for (let index = 0; index < questions && wrong.length < TOLD_MAX; index += 1) {
     const question = randomQuestion(random, countries);
     const { endpoint, parameters } = question;
@@ -72,24 +75,37 @@ export async function askPinned(
     const target = `${pathOf({ name: endpoint })}?${new URLSearchParams(parameters)}`;
     const headers: [string, string][] = pin === '' ? [] : [['X-Data-Version', pin]];
     const { status, body, headers: told } = await lane.send(get(target, { headers }));
-    const wanted = isOutside(question, pinned)
+    const last = lastHeld(question, pinned);
+    const isOutside = asksBeyond(question, { first, last });
+    const wanted = isOutside
       ? null
       : referenceBody(countries, endpoint, parameters, { first, last });
     const isRight =
       wanted === null
         ? status === 400 && /"code":"(?:date_out_of_range|invalid_year)"/.test(body)
         : body === JSON.stringify(wanted) && told.get('x-data-version') === version;
-    if (wanted === null) refused += 1;
+    if (isOutside) outside += 1;
+    else if (wanted === null) refused += 1;
     if (!isRight) {
       const expected = wanted === null ? 'a refusal' : JSON.stringify(wanted);
       wrong.push(`${target} of ${version} by ${pin}: ${status} ${body}, not ${expected}`);
     }
   }
-  return { wrong, refused };
+  return { wrong, outside, refused };
 }
 
-/** Whether a date or a year of the question lies outside the range of its release. */
-function isOutside({ parameters }: Question, { first, last }: Pinned): boolean {
+/** The last date of the release, or of the country that is asked about where it is held until an earlier one. */
+function lastHeld({ parameters }: Question, { countries, last }: Pinned): string {
+  const asked = countries.find(({ country }) => country === parameters.country);
+  const held = asked?.held_until === undefined ? last : `${asked.held_until}-12-31`;
+  return held < last ? held : last;
+}
+
+/** Whether a date or a year of the question lies outside the range. */
+function asksBeyond(
+  { parameters }: Question,
+  { first, last }: Pick<Pinned, 'first' | 'last'>,
+): boolean {
   const { date, start, end, year } = parameters;
   if (year !== undefined) return year < first.slice(0, 4) || year > last.slice(0, 4);
   return [date, start, end].some((each) => each !== undefined && (each < first || each > last));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { askPackage } from '../../../../pipeline/checks/second-opinion/ask-package.ts';
 import { formatIsoDate } from '../../../../src/calendar/day-number.ts';
+import { FIRST_YEAR, LAST_YEAR, YEARS } from '../../../support/years.ts';
 
 /** The package's dates of a year, with their names. */
 function datesOf(country: string, region: string | null, year: number): Record<string, string> {
@@ -14,10 +15,10 @@ it('knows the public holidays of a country, in English, and of each supported ye
   expect(dates['2026-04-27']).toBe("King's Day");
   // An observance of theirs is no holiday.
   expect(dates).not.toHaveProperty('2026-12-05');
-  for (const year of [2025, 2027]) {
+  for (const year of YEARS) {
     expect(datesOf('NL', null, year)).toHaveProperty(`${year}-12-25`);
   }
-  for (const year of [2024, 2028]) expect(datesOf('NL', null, year)).toEqual({});
+  for (const year of [FIRST_YEAR - 1, LAST_YEAR + 1]) expect(datesOf('NL', null, year)).toEqual({});
 });
 
 it('knows regions, also those that it calls by another code', () => {

@@ -4,7 +4,7 @@ import type { CountryFile } from '../../../../pipeline/country/country-file.ts';
 import { readCountry } from '../../../../pipeline/country/read-country.ts';
 import { expandCountry } from '../../../../pipeline/expand/expand-country.ts';
 import { textFolder } from '../../../../pipeline/read/folder.ts';
-import { diagnose } from '../../../support/pipeline/toyland.ts';
+import { diagnose, inToyYears } from '../../../support/pipeline/toyland.ts';
 
 /** Luxembourg: the package knows it, and we can say what we like about it. */
 const THEIRS = `  - { id: new-year, name: New Year, rule: { date: 1 january }, cite: act }
@@ -20,7 +20,7 @@ const THEIRS = `  - { id: new-year, name: New Year, rule: { date: 1 january }, c
 `;
 
 function luxembourg(holidays: string, citations = ''): string {
-  return `country: LU
+  return inToyYears(`country: LU
 name: Luxembourg
 timezone: Europe/Luxembourg
 weekend: [saturday, sunday]
@@ -29,7 +29,7 @@ citations:
   act: { title: Act, url: https://example.org/act, read: 2026-11-01 }
 ${citations}default_observance: none
 holidays:
-${holidays}`;
+${holidays}`);
 }
 
 const STEPHEN =

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkCommand } from '../../../../pipeline/commands/check.ts';
 import { newCommand } from '../../../../pipeline/commands/edit/new.ts';
-import { toyland } from '../../../support/pipeline/toyland.ts';
+import { inToyYears, toyland } from '../../../support/pipeline/toyland.ts';
 import { workshop } from '../../../support/pipeline/workshop.ts';
 
 const SOURCE = toyland(
@@ -38,7 +38,7 @@ it('becomes a country that check takes when what is empty is filled in', async (
     .replace('title: ""', 'title: Public Holidays Act\n    read: 2026-11-20')
     .replace('url: ""', 'url: https://example.org/act')
     .replace(/names: \{ (\w+): "" \}/u, 'names: { $1: Taʻu Foʻou }');
-  shop.write(path, filled);
+  shop.write(path, inToyYears(filled));
   const { complaints } = await shop.run(checkCommand, 'TO');
   expect(complaints.filter((line) => line.startsWith(path))).toEqual([]);
   expect(complaints.length).toBeGreaterThan(0);
