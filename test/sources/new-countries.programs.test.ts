@@ -3,33 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ADDED, addCountries } from '../support/drill/add-countries.ts';
 import { ProjectCopy, sourceCodes } from '../support/drill/project-copy.ts';
 
-// A drill: two countries more by source files alone (test/support/drill), in a copy of the project.
+// A drill: two countries more by source files alone (test/support/drill), in a copy of the project. Their
+// pages, and the copy's own tests, are looked at by `npm run trials -- new-countries`.
 
-const ADDED = ['PL', 'SE'];
 const root = mkdtempSync(join(tmpdir(), 'redletter-drill-'));
 const copy = new ProjectCopy(root);
 const held = sourceCodes();
-/** What the date-holidays package counts otherwise, told by `check`. */
-const DISAGREED =
-  /^sources\/rulings\/([A-Z]{2})\.yaml:1:1: error: [A-Z]{2} (\S+): a day that (we have|date-holidays has)/gm;
 
-beforeAll(() => {
-  for (const code of ADDED) {
-    const source = readFileSync(`test/support/drill/${code}.yaml`, 'utf8');
-    copy.edit(`sources/${code}.yaml`, () => source);
-  }
-  const { told } = copy.data('check', ...ADDED);
-  for (const [, code = '', date = '', whose = ''] of told.matchAll(DISAGREED)) {
-    const only = whose === 'we have' ? 'ours' : 'theirs';
-    const [citation = ''] = /(?<=^citations:\n {2})[a-z-]+/m.exec(
-      readFileSync(`test/support/drill/${code}.yaml`, 'utf8'),
-    ) ?? [''];
-    const ruling = `- { only: ${only}, calendars: [${code}], dates: [${date}], reason: The Act., cite: ${citation} }\n`;
-    copy.edit(`sources/rulings/${code}.yaml`, (text) => text + ruling);
-  }
-});
+beforeAll(() => addCountries(copy));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it('they are checked and released like every other', () => {
@@ -65,4 +49,13 @@ it('the package has them, and its description counts them', async () => {
   expect(description).toMatch(
     new RegExp(`^Business days of ${held.length + ADDED.length} countries`),
   );
+});
+
+it('what is said of the service counts and names them', () => {
+  const { llms, mcp } = copy.told();
+  const countries = `${held.length + ADDED.length} countries`;
+  expect(llms).toContain(`business days of ${countries}`);
+  expect(llms).toMatch(/^- \[Poland\]\(.*\/pl\/\d{4}\.md\)/m);
+  expect(llms).toMatch(/^- \[Sweden\]\(.*\/se\/\d{4}\.md\)/m);
+  expect(mcp).toContain(`of ${countries},`);
 });

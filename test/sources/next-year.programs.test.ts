@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Answered, ProjectCopy } from '../support/drill/project-copy.ts';
 import { type Rolled, rollYear } from '../support/drill/roll-year.ts';
-import { AFTER, FIRST, LAST, LAST_YEAR } from '../support/years.ts';
+import { AFTER, FIRST, FIRST_YEAR, LAST, LAST_YEAR } from '../support/years.ts';
 
 // The drill of "The next year" (sources/README.md): a copy of the project gets another year by one line
 // and by sources. What its site and its own tests say of it, `npm run trials -- next-year` shows.
@@ -87,6 +87,16 @@ it('what is said of the API names the new range, and nowhere the old one', () =>
   expect(told).toBe('');
   expect(out).toContain(`${FIRST} to ${rolled.year}-12-31`);
   expect(out).not.toContain(`${FIRST} to ${LAST}`);
+});
+
+it('the list for programs that read names the new range, and of a country that is behind its own years', () => {
+  const { llms } = copy.told();
+  expect(llms).toContain(`, ${FIRST_YEAR} to ${rolled.year}.`);
+  expect(llms).toContain(`${FIRST} to ${rolled.year}-12-31 are refused`);
+  const linesOf = (code: string) => llms.split('\n').filter((line) => line.includes(`/${code}/`));
+  expect(linesOf(ready.toLowerCase()).join()).toMatch(new RegExp(` and ${rolled.year}(?:,|$)`));
+  expect(linesOf('ae')).toHaveLength(1);
+  expect(linesOf('ae').join()).not.toContain(String(rolled.year));
 });
 
 it('the package for npm has the new year where there is one', async () => {

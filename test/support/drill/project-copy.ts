@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 /** What sources are checked, released, answered and shown with; `node_modules` is shared. */
 const PARTS = [
   ...['artifacts', 'deploy', 'docs', 'packages', 'pipeline', 'public', 'sources', 'src', 'test'],
-  ...['trials', 'vectors', 'bench', '.github', '.vscode', '.ci'],
+  ...['trials', 'vectors', 'bench', 'upkeep', '.github', '.vscode', '.ci'],
 ];
 /** What programs have made. */
 const MADE = /(?:^|\/)(?:dist|__pycache__)$/;
@@ -84,6 +84,21 @@ export class ProjectCopy {
     const { out, told } = this.run('--input-type=module', '--eval', program);
     if (out === '') throw new Error(told);
     return JSON.parse(out) as Answered[];
+  }
+
+  /** What the copy tells programs that read: `llms.txt`, and the description of its MCP server. */
+  told(): { readonly llms: string; readonly mcp: string } {
+    const program = `
+      const site = new URL('https://site.example/');
+      const [{ GET: llms }, { GET: mcp }] = [
+        await import('./src/pages/llms.txt.ts'),
+        await import('./src/pages/mcp/server.json.ts'),
+      ];
+      const [one, other] = [await llms({ site }), await mcp({ site })];
+      console.log(JSON.stringify({ llms: await one.text(), mcp: await other.text() }));`;
+    const { out, told } = this.run('--input-type=module', '--eval', program);
+    if (out === '') throw new Error(told);
+    return JSON.parse(out) as { llms: string; mcp: string };
   }
 
   /** Releases what its sources say, with a reason for each change of the past that asks for one. */

@@ -1,0 +1,35 @@
+import { ADDED, addCountries } from '../../test/support/drill/add-countries.ts';
+import { sourceCodes } from '../../test/support/drill/project-copy.ts';
+import { YEARS } from '../../test/support/years.ts';
+import { rehearse } from './rehearsal.ts';
+
+/**
+ * `npm run trials -- new-countries [WORDS…]`: gives a copy of the project Sweden and Poland, by source
+ * files alone, and rehearses it: whatever names or counts countries follows. Decision 36.
+ */
+rehearse((copy) => {
+  const before = sourceCodes().length;
+  const now = `${before + ADDED.length} countries`;
+  addCountries(copy);
+  process.stdout.write(`${ADDED.join(' ')} beside the ${before} that are served\n`);
+  const [last = 0] = YEARS.slice(-1);
+  return {
+    wanted: {
+      years: YEARS,
+      said: {
+        'llms.txt': [now, '[Sweden]', '[Poland]'],
+        'mcp/server.json': [now],
+        'data/coverage/index.html': [now, 'Sweden', 'Poland'],
+        'places.json': ['Sweden', 'Poland'],
+        'se/2026/index.html': ['datetime="2026-06-20"', 'Midsummer'],
+        'pl/2027/index.html': ['datetime="2027-05-27"', 'Corpus Christi'],
+      },
+      gone: new RegExp(`\\b(?:${before}|twenty) (?:countries|country records)`, 'i'),
+    },
+    knocks: [
+      { path: `/se/${last}/`, status: 200, says: [`datetime="${last}-`] },
+      { path: '/pl/', status: 200, says: ['Poland'] },
+      { path: '/', status: 200, says: ['Sweden', 'Poland', `of ${now}`] },
+    ],
+  };
+}, process.argv.slice(2));

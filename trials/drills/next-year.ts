@@ -1,0 +1,39 @@
+import { rollYear } from '../../test/support/drill/roll-year.ts';
+import { FIRST, FIRST_YEAR, LAST, LAST_YEAR, YEARS } from '../../test/support/years.ts';
+import { rehearse } from './rehearsal.ts';
+
+/**
+ * `npm run trials -- next-year [WORDS…]`: gives a copy of the project another year, as
+ * `sources/README.md` says, and rehearses it: nothing but sources and one line was touched. Decision 36.
+ */
+rehearse((copy) => {
+  const { year, ready, held } = rollYear(copy);
+  process.stdout.write(`${year}: ${ready.join(' ')} have it; held back are ${held.join(' ')}\n`);
+  const [range, span] = [`${FIRST} to ${year}-12-31`, `${FIRST_YEAR} to ${year}`];
+  const [one = '', behind = ''] = [ready[0]?.toLowerCase(), held[0]?.toLowerCase()];
+  return {
+    wanted: {
+      years: [...YEARS, year],
+      said: {
+        'docs.md': [range],
+        'docs/index.html': [range],
+        'openapi.json': [range, String(year)],
+        'llms.txt': [span, range],
+        'data/coverage/index.html': [span, 'not yet'],
+        [`bridge/${year}/index.html`]: [String(year)],
+      },
+      gone: new RegExp(
+        `${FIRST} to ${LAST}|${FIRST_YEAR} to ${LAST_YEAR}\\b|${FIRST_YEAR}–${LAST_YEAR % 100}\\b|${YEARS.slice(0, -1).join(', ')} and ${LAST_YEAR}`,
+      ),
+    },
+    knocks: [
+      { path: `/${one}/${year}/`, status: 200, says: [`datetime="${year}-`] },
+      {
+        path: `/${behind}/${year}/`,
+        status: 404,
+        says: [`31 December ${LAST_YEAR}`, ...YEARS.map((each) => `href="/${behind}/${each}/"`)],
+      },
+      { path: `/${behind}/`, status: 200, says: [String(LAST_YEAR)] },
+    ],
+  };
+}, process.argv.slice(2));

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lookAtPages, type Wanted } from '../../test/support/drill/look-at-pages.ts';
+import { ProjectCopy } from '../../test/support/drill/project-copy.ts';
+import type { AskedPage } from './ask-pages.ts';
+
+/** A page that is asked for at the front door, its status, and what it says. */
+export interface Knock {
+  readonly path: string;
+  readonly status: number;
+  readonly says: readonly string[];
+}
+
+/**
+ * Rehearses a change of the sources in a copy of the project: releases it, writes the vectors, builds the
+ * site, looks at its pages, knocks at the front door, and runs the copy's own tests: the fast ones, or
+ * those that the words choose. Ends with exit code 1, and leaves the copy, at the first of it that fails.
+ */
+export function rehearse(
+  change: (copy: ProjectCopy) => { readonly wanted: Wanted; readonly knocks: readonly Knock[] },
+  words: readonly string[],
+): void {
+  const root = mkdtempSync(join(tmpdir(), 'redletter-rehearsal-'));
+  const copy = new ProjectCopy(root);
+  const { wanted, knocks } = change(copy);
+  const steps: readonly (readonly [string, () => readonly string[]])[] = [
+    ['release', () => released(copy)],
+    ['vectors', () => ran(root, process.execPath, 'vectors/write.ts')],
+    ['build', () => ran(root, 'npm', 'run', '--silent', 'build')],
+    ['pages', () => lookAtPages(root, wanted)],
+    ['front door', () => knock(copy, knocks)],
+    [
+      'tests',
+      () =>
+        ran(
+          root,
+          'npm',
+          'run',
+          '--silent',
+          words.length > 0 ? 'test' : 'test:fast',
+          '--',
+          ...words,
+        ),
+    ],
+  ];
+  for (const [name, act] of steps) {
+    const faults = act();
+    process.stdout.write(
+      `${name}: ${faults.length === 0 ? 'as it should be' : faults.join('\n  ')}\n`,
+    );
+    if (faults.length === 0) continue;
+    process.stderr.write(`what failed is in ${root}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  rmSync(root, { recursive: true, force: true });
+}
+
+function released(copy: ProjectCopy): string[] {
+  const { status, out, told } = copy.release();
+  process.stdout.write(`${out.trimEnd().split('\n').at(-1) ?? ''}\n`);
+  return status === 0 ? [] : told.trimEnd().split('\n');
+}
+
+/** Runs a command where it can be watched. */
+function ran(root: string, command: string, ...words: readonly string[]): string[] {
+  const { status } = spawnSync(command, words, { cwd: root, stdio: 'inherit' });
+  return status === 0 ? [] : [`ended with ${status}`];
+}
+
+/** Serves the built copy by its own front door, and asks for pages. */
+function knock(copy: ProjectCopy, knocks: readonly Knock[]): string[] {
+  const paths = knocks.map(({ path }) => path);
+  const { out, told } = copy.run('trials/drills/ask-pages.ts', ...paths);
+  if (out === '') return [told];
+  const pages = JSON.parse(out) as readonly AskedPage[];
+  return knocks.flatMap(({ path, status, says }, index) => {
+    const page = pages[index] ?? { status: 0, text: '' };
+    if (page.status !== status) return [`${path} is ${page.status}, not ${status}`];
+    return says
+      .filter((sentence) => !page.text.includes(sentence))
+      .map((sentence) => `${path} does not say "${sentence}"`);
+  });
+}
