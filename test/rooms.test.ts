@@ -147,7 +147,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The contract for machines, made with the reference's examples.
   'src/pages/openapi.json.ts': ['src/pages/docs', 'src/reference'],
   'src/pages/arazzo.json.ts': ['src/reference'],
-  'src/pages/mcp': ['src/reference'],
+  'src/pages/mcp': ['src/reference', 'src/site/shelf.ts'],
   'src/pages/docs.md.ts': ['src/pages/docs', 'src/reference'],
   'src/styles': [],
   'src/env.d.ts': ['src/api/message.ts'],
