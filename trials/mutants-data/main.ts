@@ -1,15 +1,20 @@
 /**
  * `npm run data:mutate -- [--count N] [--seed N] [--commands N]`: spoils the sources many
- * times and prints what became of it; exit 1 when a mutant was not refused with a located
- * error and not shown by the diff either. Of the mutants, `--commands` go through the real
- * command, each in a process of its own, with its time and memory taken.
+ * times, among them those of an invented country that has every form there is, and prints what
+ * became of it; exit 1 when a mutant was not refused with a located error and not shown by the
+ * diff either. Of the mutants, `--commands` go through the real command, each in a process of its
+ * own, with its time and memory taken.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { diskFolder } from '../../pipeline/read/folder.ts';
-import { judgeByCommand, prepareCopy } from '../../test/support/mutants/command-judge.ts';
+import {
+  ALL_FORMS,
+  judgeByCommand,
+  prepareCopy,
+} from '../../test/support/mutants/command-judge.ts';
 import { judgeOf } from '../../test/support/mutants/judge.ts';
 import { mutantsOf } from '../../test/support/mutants/mutants.ts';
 
@@ -29,7 +34,7 @@ const faults: string[] = [];
 // One reading of the sources for the whole run, also when somebody edits them meanwhile.
 const copy = mkdtempSync(join(tmpdir(), 'redletter-mutants-'));
 try {
-  prepareCopy('.', copy);
+  prepareCopy('.', copy, ALL_FORMS);
   const sources = diskFolder(join(copy, 'sources'), 'sources');
   const judge = judgeOf(sources, diskFolder(join(copy, 'sources/official'), 'sources/official'));
   const verdicts = { refused: 0, accepted: 0 };

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { diskFolder, textFolder } from '../../../pipeline/read/folder.ts';
-import { judgeByCommand, prepareCopy } from '../../support/mutants/command-judge.ts';
+import { ALL_FORMS, judgeByCommand, prepareCopy } from '../../support/mutants/command-judge.ts';
 import { judgeOf } from '../../support/mutants/judge.ts';
 import { mutantsOf } from '../../support/mutants/mutants.ts';
-import { oneHoliday } from '../../support/pipeline/toyland.ts';
+import { oneHoliday, told } from '../../support/pipeline/toyland.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 /** The largest files, and 100,000 of them, have their turn in `npm run data:mutate`. */
 const ASKED = { count: 1_500, seed: 20_261_120, bytesMax: 9_000 };
+const IN_ALL_FORMS = { count: 300, seed: 20_261_122 };
 const BY_COMMAND = { count: 4, seed: 20_261_121 };
 
 describe('a spoilt source file', () => {
@@ -27,6 +28,18 @@ describe('a spoilt source file', () => {
     // Most are mistakes; some are lawful changes, which are judged by their diff.
     expect(counts.refused).toBeGreaterThan(750);
     expect(counts.accepted).toBeGreaterThan(60);
+  });
+
+  it('so is one that has forms which no real source needs today: 300 of them', () => {
+    const sources = diskFolder(ALL_FORMS, 'sources');
+    const judge = judgeOf(sources, textFolder('sources/official', {}));
+    const right = (sources.names ?? []).map((name) => [name, String(sources.read(name))] as const);
+    expect(told(Object.fromEntries(right)).filter((line) => line.includes(' error: '))).toEqual([]);
+    const verdicts = [...mutantsOf(sources, IN_ALL_FORMS)].map(({ name, way, bytes }) => {
+      const verdict = judge(name, bytes);
+      return typeof verdict === 'string' ? verdict : `${name} (${way}): ${verdict.fault}`;
+    });
+    expect([...new Set(verdicts)].sort()).toEqual(['accepted', 'refused']);
   });
 
   it('is refused in the same way by the real command, and nothing is written', () => {

@@ -19,9 +19,17 @@ export interface CommandVerdict {
   readonly mebibytes: number;
 }
 
-/** Copies the sources of a checkout, official lists included, and makes a release in the copy. */
-export function prepareCopy(checkout: string, copy: string): void {
-  cpSync(join(checkout, 'sources'), join(copy, 'sources'), { recursive: true });
+/** An invented country (XX) with every form that a source may have and that no real one needs today. */
+export const ALL_FORMS = join(import.meta.dirname, 'forms');
+
+/**
+ * Copies the sources of a checkout, official lists included, and makes a release in the copy.
+ * @param more a folder with sources of further countries.
+ */
+export function prepareCopy(checkout: string, copy: string, more?: string): void {
+  for (const folder of [join(checkout, 'sources'), ...(more === undefined ? [] : [more])]) {
+    cpSync(folder, join(copy, 'sources'), { recursive: true });
+  }
   const run = spawnSync(process.execPath, [MAIN, 'release', '--date', '2026-11-20'], { cwd: copy });
   if (run.status !== 0) throw new Error(`the copy cannot be released: ${run.stderr}`);
 }
