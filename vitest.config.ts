@@ -19,6 +19,11 @@ const KINDS = ['programs', 'site'];
 
 /** What takes longest, longest first: a worker that began with it late would be waited for. */
 const LONGEST = [
+  'test/pages/types/rendered.site.test.ts',
+  'test/pages/types/built.site.test.ts',
+  'test/reference/samples.programs.test.ts',
+  'test/pages/links.site.test.ts',
+  'test/sources/next-year.programs.test.ts',
   'test/pages/browser.site.test.ts',
   'test/pipeline/commands/read-all.mutants.programs.test.ts',
   'test/reference/clients.programs.test.ts',

@@ -5,17 +5,12 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import type { RunningServer } from '../../src/server/run/start-server.ts';
-import { checkAxe, lookAs, openBrowser, sidewaysPixels, visit } from '../support/site/browser.ts';
+import { NARROW, openBrowser, visit, WIDE } from '../support/site/browser.ts';
 import { openSite } from '../support/site/built-site.ts';
-import { checkHtml, checkInline } from '../support/site/check-html.ts';
-import { BUILT_TYPES, FAULT_TYPES, RENDERED_TYPES, statusOf } from '../support/site/page-types.ts';
+import { FAULT_TYPES } from '../support/site/page-types.ts';
 import { printedPages } from '../support/site/print.ts';
 
 const varDir = mkdtempSync(join(tmpdir(), 'redletter-site-'));
-const NARROW = { width: 320, scheme: 'light' } as const;
-const WIDE = { width: 1280, scheme: 'dark' } as const;
-const ALL_TYPES = Object.entries({ ...BUILT_TYPES, ...RENDERED_TYPES, ...FAULT_TYPES });
-const READ_TWICE = new Set(['country year', 'evergreen', 'calculator: add', 'compare', 'home']);
 let site: RunningServer;
 let browser: Browser;
 
@@ -27,49 +22,6 @@ afterAll(async () => {
   await browser?.close();
   await site?.close();
   rmSync(varDir, { recursive: true });
-});
-
-describe.each(ALL_TYPES)('%s', (name, address) => {
-  test('axe finds nothing, narrow and light, wide and dark; nothing sticks out', async () => {
-    const { page, leave, problems, requests } = await visit(browser, site.url + address, NARROW);
-    for (const view of [NARROW, WIDE]) {
-      await lookAs(page, view);
-      expect(await checkAxe(page), `${view.width} ${view.scheme}`).toEqual([]);
-      expect(await sidewaysPixels(page), `${view.width}`).toBeLessThanOrEqual(0);
-    }
-    expect(problems).toEqual([]);
-    expect(requests.length).toBeLessThanOrEqual(6);
-    await leave();
-  });
-
-  // The text of the other types comes from the same few components.
-  if (READ_TWICE.has(name)) {
-    test('reads the same without JavaScript', async () => {
-      const texts = [];
-      for (const javaScript of [true, false]) {
-        const { page, leave } = await visit(browser, site.url + address, WIDE, { javaScript });
-        // A list in place of what a script suggests.
-        await page.locator('noscript').evaluateAll((lists) => lists.map((list) => list.remove()));
-        texts.push((await page.locator('main').innerText()).replace(/\s+/g, ' '));
-        await leave();
-      }
-      const [withScript = '', without = ''] = texts;
-      expect(withScript.length).toBeGreaterThan(50);
-      // Buttons that only a script can work are shown when there is one.
-      const unworked = / (?:Copy sentence|Copy link|Copy table|Copy|Print)\b/g;
-      expect(withScript.replace(unworked, '')).toBe(without.replace(unworked, ''));
-    });
-  }
-
-  if (!(name in BUILT_TYPES)) {
-    test('is valid HTML without inline code', async () => {
-      const reply = await fetch(site.url + address);
-      expect(reply.status).toBe(statusOf(address));
-      expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      const html = await reply.text();
-      expect([...(await checkHtml(address, html)), ...checkInline(address, html)]).toEqual([]);
-    });
-  }
 });
 
 describe('a reader', () => {

@@ -25,6 +25,9 @@ export interface View {
   readonly scheme: 'light' | 'dark';
 }
 
+export const NARROW: View = { width: 320, scheme: 'light' };
+export const WIDE: View = { width: 1280, scheme: 'dark' };
+
 /** A page as a reader sees it, with what the console and the network said. */
 export interface Visit {
   readonly page: Page;

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../../src/server/run/start-server.ts';
+import { checkAxe, lookAs, NARROW, openBrowser, sidewaysPixels, visit, WIDE } from './browser.ts';
+import { openSite } from './built-site.ts';
+import { checkHtml, checkInline } from './check-html.ts';
+import { statusOf } from './page-types.ts';
+
+const READ_TWICE = new Set(['country year', 'evergreen', 'calculator: add', 'compare', 'home']);
+
+/**
+ * What is held of every type of page, in a browser; for two files or more, which run beside each
+ * other.
+ * @param isBuilt whether its HTML is held with that of all built pages.
+ */
+export function holdTypes(types: Readonly<Record<string, string>>, isBuilt: boolean): void {
+  const varDir = mkdtempSync(join(tmpdir(), 'redletter-site-'));
+  let site: RunningServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([openSite(varDir), openBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+    rmSync(varDir, { recursive: true });
+  });
+
+  describe.each(Object.entries(types))('%s', (name, address) => {
+    test('axe finds nothing, narrow and light, wide and dark; nothing sticks out', async () => {
+      const { page, leave, problems, requests } = await visit(browser, site.url + address, NARROW);
+      for (const view of [NARROW, WIDE]) {
+        await lookAs(page, view);
+        expect(await checkAxe(page), `${view.width} ${view.scheme}`).toEqual([]);
+        expect(await sidewaysPixels(page), `${view.width}`).toBeLessThanOrEqual(0);
+      }
+      expect(problems).toEqual([]);
+      expect(requests.length).toBeLessThanOrEqual(6);
+      await leave();
+    });
+
+    // The text of the other types comes from the same few components.
+    if (READ_TWICE.has(name)) {
+      test('reads the same without JavaScript', async () => {
+        const texts = [];
+        for (const javaScript of [true, false]) {
+          const { page, leave } = await visit(browser, site.url + address, WIDE, { javaScript });
+          // A list in place of what a script suggests.
+          await page.locator('noscript').evaluateAll((lists) => lists.map((list) => list.remove()));
+          texts.push((await page.locator('main').innerText()).replace(/\s+/g, ' '));
+          await leave();
+        }
+        const [withScript = '', without = ''] = texts;
+        expect(withScript.length).toBeGreaterThan(50);
+        // Buttons that only a script can work are shown when there is one.
+        const unworked = / (?:Copy sentence|Copy link|Copy table|Copy|Print)\b/g;
+        expect(withScript.replace(unworked, '')).toBe(without.replace(unworked, ''));
+      });
+    }
+
+    if (!isBuilt) {
+      test('is valid HTML without inline code', async () => {
+        const reply = await fetch(site.url + address);
+        expect(reply.status).toBe(statusOf(address));
+        expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+        const html = await reply.text();
+        expect([...(await checkHtml(address, html)), ...checkInline(address, html)]).toEqual([]);
+      });
+    }
+  });
+}
