@@ -16,8 +16,15 @@ const EDITOR_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
 };
 export const SCHEMA_FILES = Object.keys(EDITOR_SCHEMAS);
 
+/** By the name of the file: the schemas of a process never change, and many ask for their text. */
+const texts = new Map<string, string>();
+
 /** The text of a schema file, by its name. */
 export function editorSchemaText(name: string = SCHEMA_FILE): string {
+  return texts.getOrInsertComputed(name, writeSchema);
+}
+
+function writeSchema(name: string): string {
   // What a file holds, not what we read from it; editors know draft 7 best.
   const schema = z.toJSONSchema(EDITOR_SCHEMAS[name] ?? countrySchema, {
     io: 'input',
