@@ -8,12 +8,13 @@ import { measureGrowth } from './growth.ts';
 import { measureIsolation } from './isolation.ts';
 import { measureLibrary } from './library.ts';
 import { measurePins } from './pins.ts';
+import { measurePlans } from './plans.ts';
 import { measureRedis } from './redis.ts';
 import { measureSigned } from './signed.ts';
 
 /**
  * `npm run bench [-- endpoints | alternatives | arithmetic | library | growth | at-rest | isolation |
- * pins | redis | signed]`: our server as shipped against a bare node:http server, in one run and in turns. Prints a table in
+ * pins | plans | redis | signed]`: our server as shipped against a bare node:http server, in one run and in turns. Prints a table in
  * Markdown; the figures themselves go to `var/bench.json`. Exit 1 when a bar is missed.
  */
 interface Row {
@@ -113,6 +114,17 @@ const GROUPS: Readonly<Record<string, () => Promise<Row[]>>> = {
       atMost('a start with 50 earlier releases, more processor', startMillis, 30, 'ms'),
     ];
   },
+  plans: async () =>
+    measurePlans().flatMap(({ days, plans, worst, worstMillis, p99Millis }) => [
+      {
+        ...atMost(`a plan of ${days} days of leave: the worst of ${plans}`, worstMillis, 10, 'ms'),
+        shown: `${worstMillis.toFixed(2)} ms (${worst})`,
+      },
+      {
+        ...atMost(`a plan of ${days} days of leave: p99`, p99Millis, 10, 'ms'),
+        shown: `${p99Millis.toFixed(2)} ms`,
+      },
+    ]),
   isolation: async () => {
     const { beside, costs } = await measureIsolation(step);
     return [

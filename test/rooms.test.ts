@@ -77,7 +77,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/server/files': ['src/api/message.ts', 'src/server/wire'],
   // A thread of its own: Astro's pages, and nothing of the server but what a page is.
   'src/server/render': ['src/api/message.ts', 'src/server/files'],
-  'src/server/reports': ['src/reports'],
+  // The names of places and of their days, for those who report one.
+  'src/server/reports': [...CORE, 'src/reports'],
   'src/server/lanes': [
     // The same bucket for addresses as for keys.
     'src/access/limits/bucket.ts',
@@ -111,6 +112,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/server/files',
     'src/server/lanes',
     'src/server/render',
+    'src/server/reports',
     'src/server/watch',
     'src/server/wire',
     'src/settings',

@@ -34,7 +34,9 @@ async function onPhone(path: string, read: (page: Page) => Promise<void>): Promi
 test('from a row of a year a report arrives, and its number shows what became of it', async () => {
   await onPhone('/de/by/2027/', async (page) => {
     await page.getByLabel('Wrong? Tell us about Labour Day').click();
-    expect(await page.locator('.about').textContent()).toContain('/de/by/2027/#labour-day');
+    expect(await page.locator('.about').textContent()).toBe(
+      'About Labour Day, Bavaria, Germany, 2027, /de/by/2027/#labour-day',
+    );
     await page.getByLabel('What is wrong').fill('It is on another day.\nSee the gazette.');
     await page.getByLabel('Law or official list').fill('BGBl. I');
     await page.getByLabel('Where to answer you').fill('jane@reader.example');

@@ -22,7 +22,7 @@ export async function* measurePages(): AsyncGenerator<Bar> {
   };
 
   const sizes = pages
-    .filter(({ address }) => /\/202\d\/$/.test(address) && !address.startsWith('/bridge/'))
+    .filter(({ address }) => /^\/[a-z]{2}\/(?:[a-z0-9]{1,3}\/)?202\d\/$/.test(address))
     .map(({ address, html }) => ({ address, size: brotliSize(html) }))
     .sort((a, b) => b.size - a.size);
   yield weight('HTML of a year page', sizes, HTML_KB_MAX);

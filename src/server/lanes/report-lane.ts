@@ -40,6 +40,8 @@ export interface ReportLaneOptions {
   /** Where issues are made besides; null for nowhere. */
   readonly reportUrl: string | null;
   readonly site: StaticSite;
+  /** What a page, or a row of it, is called in words; null where that is not known. */
+  readonly nameOf: (page: string) => string | null;
   /** Refuses and fails as the other pages do. */
   readonly pages: Pick<SiteLane, 'refusePlain' | 'refuseOverload' | 'fail'>;
   readonly visitors: Pick<Visitors, 'take'>;
@@ -57,7 +59,7 @@ interface Filled {
 
 /** "Wrong? Tell us": takes reports, and says what has become of one. Contract 25.3. */
 export function createReportLane(options: ReportLaneOptions): Lane {
-  const { reports, reportUrl, site, pages, visitors, now } = options;
+  const { reports, reportUrl, site, nameOf, pages, visitors, now } = options;
   let allTat = 0;
 
   /** Seconds to wait, or null when a report is taken. */
@@ -100,7 +102,11 @@ export function createReportLane(options: ReportLaneOptions): Lane {
     const report = await reports.find(Number(number));
     return report === null
       ? fill(visit, { status: 404, page: KEPT_PAGE, words: NO_REPORT })
-      : fill(visit, { status: 200, page: KEPT_PAGE, words: statusWords(report) });
+      : fill(visit, {
+          status: 200,
+          page: KEPT_PAGE,
+          words: statusWords(report, nameOf(report.page)),
+        });
   }
 
   function fill(visit: Visit, { status, page, words, headers = [] }: Filled): ApiReply {
@@ -140,7 +146,7 @@ export function createReportLane(options: ReportLaneOptions): Lane {
       if (number !== undefined) return await shown(visit, request, number);
       if (path === KEPT_PAGE) return sought(visit);
       const page = reportedPage(new URLSearchParams(visit.query).get('page') ?? '');
-      return fill(visit, { status: 200, page: FORM_PAGE, words: aboutWords(page) });
+      return fill(visit, { status: 200, page: FORM_PAGE, words: aboutWords(page, nameOf(page)) });
     },
     refusePlain: (visit) => pages.refusePlain(visit),
     refuseOverload: (visit, request) => pages.refuseOverload(visit, request),

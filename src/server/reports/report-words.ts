@@ -3,10 +3,20 @@ import type { Report } from '../../reports/report.ts';
 
 /** What stands in the slot of a page: HTML made of our own words and escaped values. */
 
-/** What the form is about, for the reader and for the form. */
-export function aboutWords(page: string): string {
-  const text = escapeHtml(page);
-  return `<input type="hidden" name="page" value="${text}"><p class="about">About the page <a href="${text}">${text}</a></p>`;
+/**
+ * What the form is about, for the reader and for the form.
+ * @param name what the page, or the row of it, is called; null where only its address is known.
+ */
+export function aboutWords(page: string, name: string | null): string {
+  return `<input type="hidden" name="page" value="${escapeHtml(page)}"><p class="about">About ${pageLink(page, name)}</p>`;
+}
+
+/** A page by its name, and its address beside it. */
+function pageLink(page: string, name: string | null): string {
+  const path = escapeHtml(page);
+  return name === null
+    ? `the page <a href="${path}">${path}</a>`
+    : `<b>${escapeHtml(name)}</b>, <a href="${path}">${path}</a>`;
 }
 
 export const NOTHING_SAID =
@@ -46,12 +56,12 @@ const STATUS_WORDS = {
 } as const satisfies Record<Report['status'], string>;
 
 /** What anybody with its number may know: not who sent it, nor what it says. Contract 25.2. */
-export function statusWords({ number, received, page, status, answer }: Report): string {
+export function statusWords(report: Report, name: string | null): string {
+  const { number, received, page, status, answer } = report;
   const lines = answer === '' ? [] : answer.split('\n');
   const answered = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
-  const path = escapeHtml(page);
   return `<section class="card" aria-labelledby="status"><h2 id="status">Report ${number}: ${STATUS_WORDS[status].toLowerCase()}</h2>
-<p>About <a href="${path}">${path}</a>, received ${received.slice(0, 10)}.</p>
+<p>About ${pageLink(page, name)}, received ${received.slice(0, 10)}.</p>
 ${answered}</section>`;
 }
 

@@ -19,6 +19,7 @@ import { SiteLane } from '../lanes/site-lane.ts';
 import { readPageProgram, renderedAddresses } from '../render/astro-build.ts';
 import { KeptPages } from '../render/kept-pages.ts';
 import { createRenderer, type RenderPace, startRenderThread } from '../render/renderer.ts';
+import { pageName } from '../reports/page-name.ts';
 import { nameContract } from './build-stamp.ts';
 import { type Build, findBuild } from './builds.ts';
 import { compose } from './composition.ts';
@@ -138,6 +139,7 @@ export async function readEdition(
         });
       const withTexts = { ...site, files };
       const pages = new SiteLane({ site: withTexts, rendered, siteUrl });
+      const nameOf = (page: string) => pageName(dataSet, page);
       const account = { desk, contact, site: withTexts, pages, visitors, siteUrl, now };
       return {
         lanes: [
@@ -145,7 +147,7 @@ export async function readEdition(
           createMcpLane({ endpoint: mcp, siteUrl, load }),
           createJwksLane(keys),
           createAccountLane(account),
-          createReportLane({ reports, reportUrl, site: withTexts, pages, visitors, now }),
+          createReportLane({ reports, reportUrl, site: withTexts, nameOf, pages, visitors, now }),
           pages,
         ],
         check: async () => {

@@ -224,8 +224,7 @@ export const ENGLISH = {
   },
   /** Business days by month. */
   months: {
-    hoursADay: 'Hours a day',
-    hoursByMonth: 'Hours by month',
+    hoursByMonth: 'In hours, and beside other years',
     title: 'Business days by month',
     caption: 'Business days by month, {year}',
     month: 'Month',

@@ -226,8 +226,7 @@ export const german = defineLanguage(
       },
     },
     months: {
-      hoursADay: 'Stunden am Tag',
-      hoursByMonth: 'Stunden nach Monaten',
+      hoursByMonth: 'In Stunden, neben anderen Jahren',
       title: 'Arbeitstage nach Monaten',
       caption: 'Arbeitstage nach Monaten, {year}',
       month: 'Monat',
