@@ -154,6 +154,7 @@ export const ENGLISH = {
     wrong: 'Wrong?',
     wrongAbout: 'Wrong? Tell us about {name}',
     notAnnounced: 'Not announced yet: {names}.',
+    elsewhen: 'Kept by some regions only this time:',
     copyTable: 'Copy table',
     worked: 'Weekend dates that are working days',
   },

@@ -160,6 +160,7 @@ export const german = defineLanguage(
       wrong: 'Fehler?',
       wrongAbout: 'Fehler melden: {name}',
       notAnnounced: 'Noch nicht bekannt gegeben: {names}.',
+      elsewhen: 'Diesmal nur in einigen Regionen:',
       copyTable: 'Tabelle kopieren',
       worked: 'Arbeitstage am Wochenende',
     },

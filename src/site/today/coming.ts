@@ -3,6 +3,7 @@ import type { SupportedYear } from '../../calendar/supported-range.ts';
 import type { Place } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
 import { type Break, breaksOfYear } from '../year/breaks.ts';
+import { nationalElsewhen, type RegionalDate } from '../year/some-regions.ts';
 import { shownYear } from '../year/year-facts.ts';
 import { spanList, type YearList, type YearRow } from '../year/year-list.ts';
 
@@ -16,6 +17,8 @@ export interface Coming {
   readonly next: readonly YearRow[];
   /** The last date that is told; less than twelve months away where no more is held. */
   readonly last: DayNumber;
+  /** What only some regions keep of it though the whole country does in other years. */
+  readonly elsewhen: readonly RegionalDate[];
   /** Long weekends and bridge days that are not over. */
   readonly breaks: readonly Break[];
 }
@@ -37,6 +40,9 @@ export function comingMonths(place: Place, today: DayNumber): Coming {
     past: list.rows.filter((row) => row.holiday.day < today),
     next: list.rows.filter((row) => row.holiday.day >= today),
     last,
+    elsewhen: yearsOf(range)
+      .flatMap((held) => nationalElsewhen(place, held))
+      .filter((date) => date.day >= today && date.day <= last),
     // A break over the turn of the year belongs to both.
     breaks: breaks.filter((found, index) => {
       const before = breaks[index - 1];

@@ -1,6 +1,6 @@
 import type { ReleasedHoliday } from '../../artifact/calendars.ts';
 import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
-import { recordsInYear } from '../../calendar/questions.ts';
+import { recordsInYear, recordsOn } from '../../calendar/questions.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { ENGLISH_SPEECH } from '../languages/speech.ts';
 import { plain, type Told } from '../languages/told.ts';
@@ -52,6 +52,23 @@ export function someRegions(place: Place, year: SupportedYear): SomeRegions {
       };
     });
   return { regions, dates };
+}
+
+/**
+ * Days that the whole country keeps in other years and only some regions in this one: a list
+ * without them looks like a mistake.
+ */
+export function nationalElsewhen(place: Place, year: SupportedYear): RegionalDate[] {
+  const { calendar } = place;
+  const { from, to } = recordsInYear(calendar, year);
+  const ofYear = new Set(calendar.holidays.slice(from, to).map(({ id }) => id));
+  const others = new Set(calendar.holidays.map(({ id }) => id).filter((id) => !ofYear.has(id)));
+  return someRegions(place, year).dates.filter(({ day, places }) =>
+    places.some((region) => {
+      const on = recordsOn(region.calendar, day);
+      return region.calendar.holidays.slice(on.from, on.to).some(({ id }) => others.has(id));
+    }),
+  );
 }
 
 /** "Summer bank holiday in England, Wales and Northern Ireland". */

@@ -16,7 +16,7 @@ const PLACE = placeOf(
   'ty',
 );
 const on = (date: string) => {
-  const { past, next, last, breaks, ...found } = comingMonths(PLACE, day(date));
+  const { past, next, last, breaks, elsewhen: _, ...found } = comingMonths(PLACE, day(date));
   const dates = (rows: typeof next) => rows.map(({ holiday: { record } }) => record.date);
   return {
     ...{ ...found, past: dates(past), next: dates(next), last: formatIsoDate(last) },

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { regionalDateWords, someRegions } from '../../../src/site/year/some-regions.ts';
+import {
+  nationalElsewhen,
+  regionalDateWords,
+  someRegions,
+} from '../../../src/site/year/some-regions.ts';
 import { yearFacts } from '../../../src/site/year/year-facts.ts';
 import { holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
@@ -36,4 +40,17 @@ test('the calendar of a country half fills those dates, but for weekends', () =>
     weeks.flat().flatMap((cell) => (cell?.mark?.state === 's' ? [`${month}/${cell.day}`] : [])),
   );
   expect(split).toEqual(['5/6', '7/7', '8/10']);
+});
+
+test('what all keep in other years and only some in this one is named, and nothing else', () => {
+  const anzac = toyData([
+    holiday('anzac', '2025-04-25'),
+    holiday('anzac', '2026-04-24'),
+    holiday('anzac', '2026-04-27', { regions: ['WE'] }),
+    holiday('anzac', '2027-04-25', { regions: ['EA'] }),
+    holiday('east', '2027-06-01', { regions: ['EA'] }),
+  ]);
+  const named = (year: number) =>
+    nationalElsewhen(placeOf(anzac, 'ty'), year).map(regionalDateWords);
+  expect([2025, 2026, 2027].map(named)).toEqual([[], [], ['Name of anzac in East']]);
 });
