@@ -1,7 +1,8 @@
 import type { SupportedYear } from '../calendar/supported-range.ts';
-import { writeFeed } from '../site/feeds/feed.ts';
+import { feedName, writeFeed } from '../site/feeds/feed.ts';
 import { feedPath, type Place, yearPath } from '../site/places/places.ts';
 import { openShelf } from '../site/shelf.ts';
+import { yearTitle } from '../site/year/structured-data.ts';
 
 /** The subscription of a calendar: all years, one address. */
 export function placeFeed(place: Place, site: string): Response {
@@ -9,7 +10,7 @@ export function placeFeed(place: Place, site: string): Response {
     writeFeed({
       places: [place],
       releases: openShelf().releases,
-      name: `${place.name} public holidays`,
+      name: feedName(place),
       page: new URL(place.path, site).href,
       self: new URL(feedPath(place), site).href,
       site,
@@ -24,7 +25,7 @@ export function yearFeed(place: Place, year: SupportedYear, site: string): Respo
       places: [place],
       years: [year],
       releases: openShelf().releases,
-      name: `${place.name} public holidays ${year}`,
+      name: yearTitle(place, year),
       page: new URL(yearPath(place, year), site).href,
       self: new URL(`${place.path}${year}.ics`, site).href,
       site,

@@ -1,11 +1,27 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../src/server/run/start-server.ts';
 import { ENGLISH } from '../../src/site/languages/english.ts';
 import type { Language, Sentences } from '../../src/site/languages/language.ts';
 import { TRANSLATIONS } from '../../src/site/languages/languages.ts';
-import { builtPages } from '../support/site/built-site.ts';
+import { builtPages, openSite } from '../support/site/built-site.ts';
 import { elementsOf, textsOf } from '../support/site/page-text.ts';
 
 const pages = new Map(builtPages().map(({ address, html }) => [address, html]));
+const varDir = mkdtempSync(join(tmpdir(), 'redletter-languages-'));
+let site: RunningServer;
+
+beforeAll(async () => {
+  site = await openSite(varDir);
+});
+
+afterAll(async () => {
+  await site?.close();
+  rmSync(varDir, { recursive: true });
+});
+
 const ORIGIN = /^https:\/\/[^/]+/;
 
 /** The pages of a language with those of which they are translations. */
@@ -55,6 +71,19 @@ const factsOf = (html: string, word: string) => {
   };
 };
 
+/** English words of a page that are not marked as English. */
+const unmarkedIn = ({ code, sentences }: Language, address: string, html: string): string[] => {
+  const english = englishWords(sentences);
+  return textsOf(html)
+    .filter(({ language: marked }) => marked.startsWith(code))
+    .flatMap(({ text }) =>
+      wordsOf(text)
+        .filter((word) => english.has(word))
+        .map((word) => `${address}: ${word} in "${text.trim().slice(0, 80)}"`),
+    )
+    .slice(0, 20);
+};
+
 describe.each(TRANSLATIONS)('the built pages in $name', (language) => {
   const all = translated(language);
 
@@ -73,17 +102,7 @@ describe.each(TRANSLATIONS)('the built pages in $name', (language) => {
   });
 
   test('have no English word that is not marked as one', () => {
-    const english = englishWords(language.sentences);
-    const found = all.flatMap(({ address, html }) =>
-      textsOf(html)
-        .filter(({ language: marked }) => marked.startsWith(language.code))
-        .flatMap(({ text }) =>
-          wordsOf(text)
-            .filter((word) => english.has(word))
-            .map((word) => `${address}: ${word} in "${text.trim().slice(0, 80)}"`),
-        ),
-    );
-    expect(found.slice(0, 20)).toEqual([]);
+    expect(all.flatMap(({ address, html }) => unmarkedIn(language, address, html))).toEqual([]);
   });
 
   test('have every placeholder filled, and every tag made an element', () => {
@@ -108,5 +127,36 @@ describe.each(TRANSLATIONS)('the built pages in $name', (language) => {
       const shown = original.match(/<nav class="tongues".*?<\/nav>/s)?.[0];
       expect(shown).toContain(`href="${address}" lang="${language.code}"`);
     }
+  });
+});
+
+describe.each(TRANSLATIONS)('the pages in $name that are rendered on request', (language) => {
+  const { word, code } = language;
+  const places = [...new Set(translated(language).map(({ address }) => address.slice(0, -5)))];
+  const addresses = [`/${word}/`, `/${word}/go/?q=qqqqqqq`, ...places.slice(0, 8)];
+
+  test.each(addresses)(
+    '%s speaks the language, and no English word is unmarked',
+    async (address) => {
+      const reply = await fetch(site.url + address);
+      const html = await reply.text();
+      expect(reply.status).toBe(200);
+      expect(html).toMatch(new RegExp(`<html lang="${code}\\b`));
+      expect(unmarkedIn(language, address, html)).toEqual([]);
+      expect(textsOf(html).filter(({ text }) => /\{\w+\}|<\/?\w/.test(text))).toEqual([]);
+    },
+  );
+
+  test('the search stays in the language where it has pages', async () => {
+    const [place = ''] = places;
+    const [, , country = '', region] = place.split('/');
+    const query = new URLSearchParams({ country, ...(region ? { region } : {}), year: '2026' });
+    const reply = await fetch(`${site.url}/${word}/go/?${query}`, { redirect: 'manual' });
+    expect(reply.headers.get('location')).toBe(`${place}2026/`);
+  });
+
+  test('a place whose people speak another language has no page in it', async () => {
+    expect((await fetch(`${site.url}/${word}/gb/sct/`)).status).toBe(404);
+    expect((await fetch(`${site.url}/${word}/gb/2026/`)).status).toBe(404);
   });
 });

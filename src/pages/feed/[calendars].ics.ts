@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { writeFeed } from '../../site/feeds/feed.ts';
+import { feedName, writeFeed } from '../../site/feeds/feed.ts';
 import { choicesQuery, readFeedChoices } from '../../site/feeds/feed-choices.ts';
 import type { Place } from '../../site/places/places.ts';
 import { COMBINED_MAX, selectByKeys, selectionKey } from '../../site/places/selection.ts';
@@ -50,10 +50,10 @@ export const GET: APIRoute = ({ params, site, url }) => {
 
 /** One place is called as in its own feed: it is the same one, as somebody has chosen it. */
 function nameOf(places: readonly Place[]): string {
-  const [first, ...more] = places.map((place) => place.name);
-  return more.length === 0
-    ? `${first} public holidays`
-    : `Public holidays: ${listWords([first ?? '', ...more])}`;
+  const [first, ...more] = places;
+  return first !== undefined && more.length === 0
+    ? feedName(first)
+    : `Public holidays: ${listWords(places.map(({ name }) => name))}`;
 }
 
 function pageOf(places: readonly Place[]): string {

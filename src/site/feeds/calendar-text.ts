@@ -16,17 +16,20 @@ export interface CalendarHead {
   /** Address of the page for people, and of the file itself; absolute. */
   readonly page: string;
   readonly self: string;
+  /** BCP 47; English where left out. */
+  readonly language?: string;
 }
 
 /** Whoever subscribes looks again after a day; RFC 7986 REFRESH-INTERVAL and the older X-PUBLISHED-TTL. */
 const REFRESH_SECONDS = 86_400;
 
 /** A calendar file (RFC 5545, RFC 7986) without events. */
-export function startCalendar({ product, name, description, page, self }: CalendarHead) {
+export function startCalendar(head: CalendarHead) {
+  const { product, name, description, page, self, language = 'en' } = head;
   return ical({
     name,
     description,
-    prodId: { company: 'Redletter', product, language: 'EN' },
+    prodId: { company: 'Redletter', product, language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     scale: 'GREGORIAN',
     ttl: REFRESH_SECONDS,

@@ -8,9 +8,10 @@ import { legalYear } from '../../artifact/calendars.ts';
 import type { Release } from '../../artifact/load-release.ts';
 import { type DayNumber, toCivilDate } from '../../calendar/day-number.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
+import { ENGLISH_SPEECH } from '../languages/speech.ts';
 import { plain } from '../languages/told.ts';
 import { type Place, yearPath } from '../places/places.ts';
-import { isToldObserved, longDate, sourceWords } from '../words.ts';
+import { isToldObserved, sourceWords } from '../words.ts';
 import { type YearRow, yearList } from '../year/year-list.ts';
 import { allDayEvent, startCalendar, writeCalendar } from './calendar-text.ts';
 import { EventHistories, type RemovedEvent } from './event-history.ts';
@@ -31,16 +32,16 @@ export interface FeedOptions {
   readonly choices?: FeedChoices;
 }
 
-/** Short enough for one line, 75 octets with its name. */
-const DESCRIPTION = 'Public holidays by law, on the days they are observed';
-
 /**
  * An iCalendar file (RFC 5545, RFC 7986). UIDs hold no date, so that a moved holiday
  * moves in the subscriber's calendar; the bytes depend on the releases alone.
  */
 export function writeFeed(options: FeedOptions): string {
   const { site, choices = AS_USUAL } = options;
-  const calendar = startCalendar({ ...options, product: 'Holidays', description: DESCRIPTION });
+  const { t, language } = options.places[0]?.speech ?? ENGLISH_SPEECH;
+  const { description } = t.feed;
+  const head = { ...options, product: 'Holidays', description, language: language.code };
+  const calendar = startCalendar(head);
   const many = options.places.length > 1;
   for (const place of options.places) {
     const histories = new EventHistories(options.releases, place);
@@ -56,7 +57,12 @@ export function writeFeed(options: FeedOptions): string {
       calendar.createEvent(cancelledEvent(place, removed, prefix));
     }
   }
-  return writeCalendar(calendar, DESCRIPTION);
+  return writeCalendar(calendar, description);
+}
+
+/** What the feed of a place is called: "Germany public holidays". */
+export function feedName({ name, speech }: Place): string {
+  return speech.say(speech.t.feed.name, { place: name });
 }
 
 /** What tools that book appointments look at: an absence, and not merely a busy day. */
@@ -77,38 +83,45 @@ function eventOf(
   prefix: string,
   { site, choices }: { readonly site: string; readonly choices: FeedChoices },
 ): ICalEventData {
-  const { id, day, officialDay, name, localName, type, accuracy, record } = row.holiday;
+  const { id, day, officialDay, localName, type, accuracy, record } = row.holiday;
+  const { t, say, longDate, language } = place.speech;
+  const name = plain(row.name);
   const isLocal = choices.localNames && localName !== null;
+  const isEnglish = language.code === 'en';
   const year = legalYear(record);
   const history = histories.of(id, year);
   const estimated = accuracy === 'estimated';
   const [source] = row.sources;
-  // Most clients show the title and nothing else, so it says what sort of date this is.
-  const remarks = [isToldObserved(row.holiday) && 'observed', estimated && 'estimated'].filter(
-    (remark) => remark !== false,
-  );
   const lines = [
-    isLocal ? name : localName,
-    officialDay === null ? null : `Official date: ${longDate(officialDay)}`,
+    isLocal ? name : isEnglish ? localName : row.holiday.name,
+    officialDay === null ? null : say(t.feed.officialDate, { date: longDate(officialDay) }),
     ...row.notes.map(plain),
-    source === undefined ? null : `Law: ${sourceWords(source)}`,
+    source === undefined ? null : say(t.feed.law, { law: sourceWords(source) }),
   ];
   return {
     ...common(place, id, year, history.sequence, history.changed, day),
     ...(choices.busy ? BLOCKING : {}),
-    summary: `${prefix}${isLocal ? localName : name}${remarks.length === 0 ? '' : ` (${remarks.join(', ')})`}`,
+    summary: prefix + summaryOf(place, row, isLocal ? localName : name),
     description: lines.filter((line) => line !== null).join('\n'),
     status: estimated ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     url: new URL(`${yearPath(place, toCivilDate(day).year)}#${row.anchor}`, site).href,
-    categories: [{ name: type === 'public' ? 'Public holiday' : 'Regional holiday' }],
+    categories: [{ name: type === 'public' ? t.feed.public : t.feed.regional }],
   };
+}
+
+/** Most clients show the title and nothing else, so it says what sort of date this is. */
+function summaryOf({ speech }: Place, { holiday }: YearRow, name: string): string {
+  const { t, say } = speech;
+  const estimated = holiday.accuracy === 'estimated';
+  if (!isToldObserved(holiday)) return estimated ? say(t.day.nameEstimated, { name }) : name;
+  return say(estimated ? t.feed.observedEstimated : t.day.nameObserved, { name });
 }
 
 function cancelledEvent(place: Place, removed: RemovedEvent, prefix: string): ICalEventData {
   const { id, legalYear: year, sequence, changed, day, name } = removed;
   return {
     ...common(place, id, year, sequence, changed, day),
-    summary: `${prefix}${name} (cancelled)`,
+    summary: prefix + place.speech.say(place.speech.t.feed.cancelled, { name }),
     status: ICalEventStatus.CANCELLED,
   };
 }

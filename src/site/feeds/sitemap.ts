@@ -2,6 +2,8 @@ import type { SitemapOptions } from '@astrojs/sitemap';
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { Release } from '../../artifact/load-release.ts';
 import { changeLog, type LoggedChange } from '../changes/change-log.ts';
+import { english, TRANSLATIONS } from '../languages/languages.ts';
+import { speechIn } from '../languages/speech.ts';
 import { type Place, placesOf, yearPath } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
 import { type Version, versionsOf } from '../places/versions.ts';
@@ -34,6 +36,14 @@ export function sitemapOptions(
   const changed = new Map<string, string>();
   const versions = new Map<string, readonly Version[]>();
   const evergreen: string[] = [];
+  const homes = [english, ...TRANSLATIONS].map((language) => ({
+    language,
+    path: `${speechIn(language).prefix}/`,
+  }));
+  for (const { path } of homes) versions.set(path, homes);
+  const unlisted = new Set(
+    homes.flatMap(({ path }) => UNLISTED.map((page) => path + page.slice(1))),
+  );
   for (const place of places) {
     const day = lastChanged(place, log, firstReleased);
     const ofToday = versionsOf(place, ({ path }) => path);
@@ -48,7 +58,7 @@ export function sitemapOptions(
   }
   return {
     customPages: evergreen.map(absolute),
-    filter: (page) => !UNLISTED.includes(new URL(page).pathname),
+    filter: (page) => !unlisted.has(new URL(page).pathname),
     serialize: (item) => {
       const { pathname } = new URL(item.url);
       const day = changed.get(pathname);

@@ -109,6 +109,47 @@ export const ENGLISH = {
     planLeave: 'Plan leave',
     all: { one: 'All {n} holidays', other: 'All {n} holidays' },
   },
+  /** The search, where it has something to ask. */
+  go: {
+    title: 'Find a calendar',
+    description: 'Countries, regions and holidays that match what you typed.',
+    nothing: 'Nothing by that name',
+    which: 'Which one?',
+    where: 'Where? Country, region or city; or a date, or a holiday',
+    unknown: 'We know no place, date or holiday of that name. These countries we hold:',
+  },
+  /** The first page. */
+  home: {
+    title: 'Redletter: is it a business day?',
+    description:
+      'Public holidays and business days of {countries} countries and their regions, {years}: every date with its source, as pages, calendar feeds and an API.',
+    heading: 'Is it a business day?',
+    lead: 'Public holidays and business days of {countries} countries and {regions} regions, every date with its source.',
+    example: 'Munich, Scotland {year}, next Friday…',
+    work: {
+      one: '{n} of {countries} countries work today, {days}',
+      other: '{n} of {countries} countries work today, {days}',
+    },
+    weekend: {
+      one: 'Weekend in {weekend} of {countries} countries, {n} works, {days}',
+      other: 'Weekend in {weekend} of {countries} countries, {n} work, {days}',
+    },
+    twoDays: '{first} or {second}',
+    ownClock: 'Each country by its own clock. <a>Where the world is closed, the whole year</a>',
+    caption: 'Every country today',
+    country: 'Country',
+    today: 'Today',
+    next: 'Next holiday',
+    fortnight: 'The next 14 days',
+    beyond: 'Beyond {year}',
+    open: 'Open',
+    offIn: 'Off in {regions}',
+    when: '{day}, {when}',
+    news: 'Newest changes',
+    noNews: 'No published date has changed yet.',
+    releases: 'All releases',
+    watch: 'Dates we are waiting for',
+  },
   /** What today is, on the page without a year. */
   hero: {
     title: '{place}: the next public holiday',
@@ -240,6 +281,18 @@ export const ENGLISH = {
     none: 'No holiday of {year} meets a weekend here.',
     span: { one: '<b>{n} days</b> {first} – {last}', other: '<b>{n} days</b> {first} – {last}' },
     takeOne: 'take 1 day off',
+  },
+  /** Calendars to subscribe to. */
+  feed: {
+    name: '{place} public holidays',
+    /** Short enough for one line of 75 octets with its name. */
+    description: 'Public holidays by law, on the days they are observed',
+    officialDate: 'Official date: {date}',
+    law: 'Law: {law}',
+    public: 'Public holiday',
+    regional: 'Regional holiday',
+    cancelled: '{name} (cancelled)',
+    observedEstimated: '{name} (observed, estimated)',
   },
   /** Where the dates come from. */
   sources: {

@@ -2,10 +2,16 @@ import type { Language } from './language.ts';
 
 /** The files of the pages that have sentences in every language, below `src/pages`. */
 const TRANSLATED = [
+  'index.astro',
+  'go.astro',
   '[country]/index.astro',
   '[country]/20[yy]/index.astro',
   '[country]/[region]/index.astro',
   '[country]/[region]/20[yy]/index.astro',
+  '[country].ics.ts',
+  '[country]/20[yy].ics.ts',
+  '[country]/[region].ics.ts',
+  '[country]/[region]/20[yy].ics.ts',
 ] as const;
 
 /** A page of Astro's under another address. */
@@ -18,7 +24,7 @@ interface Route {
 export function translatedRoutes(languages: readonly Language[]): Route[] {
   return languages.flatMap(({ word }) =>
     TRANSLATED.map((file) => ({
-      pattern: `/${word}/${file.replace(/\/index\.astro$|\.(?:astro|ts)$/, '')}`,
+      pattern: `/${word}/${file.replace(/(?:\/|^)index\.astro$|\.(?:astro|ts)$/, '')}`,
       entrypoint: `./src/pages/${file}`,
     })),
   );

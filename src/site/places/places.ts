@@ -61,6 +61,8 @@ export function nameCalendar(
   const country = artifact.country.toLowerCase();
   const speech = speechIn(language, artifact.country);
   const countryName = countryNameIn(artifact, speech);
+  // In a language that has no pages of the place, the English ones are led to.
+  const prefix = isSpoken(artifact, region, language) ? speech.prefix : '';
   if (region === null) {
     const { article } = artifact;
     const hasArticle = article !== undefined && language === english;
@@ -68,7 +70,7 @@ export function nameCalendar(
     return {
       ...{ artifact, calendar, parts, region, speech, root, key: country, name: countryName },
       inWords: hasArticle ? `${article} ${countryName}` : countryName,
-      path: speech.prefix + root,
+      path: prefix + root,
     };
   }
   const name = `${regionNameIn(region, artifact, speech)}, ${countryName}`;
@@ -76,7 +78,7 @@ export function nameCalendar(
   const root = `/${country}/${code}/`;
   return {
     ...{ artifact, calendar, parts: [], region, speech, root, name, inWords: name },
-    path: speech.prefix + root,
+    path: prefix + root,
     key: `${country}-${code}`,
   };
 }
@@ -106,7 +108,11 @@ export function regionName({ artifact, region, name, speech }: Place): string {
 }
 
 /** Whether a calendar is of people who speak a language: in the region, or in the country. */
-export function speaks({ artifact, region }: Place, { code }: Language): boolean {
+export function speaks({ artifact, region }: Place, language: Language): boolean {
+  return isSpoken(artifact, region, language);
+}
+
+function isSpoken(artifact: CountryArtifact, region: Place['region'], { code }: Language): boolean {
   return [...(artifact.languages ?? []), ...(region?.languages ?? [])].includes(code);
 }
 
@@ -193,5 +199,5 @@ export function countRegions(dataSet: DataSet): number {
 
 /** The address of the subscription of all years: "/de/by.ics". */
 export function feedPath(place: Place): string {
-  return `${place.root.slice(0, -1)}.ics`;
+  return `${place.path.slice(0, -1)}.ics`;
 }

@@ -1,6 +1,7 @@
+import type { DataSet } from '../../artifact/data-set.ts';
 import type { Language } from '../languages/language.ts';
 import { english, TRANSLATIONS } from '../languages/languages.ts';
-import { type Place, placeIn, speaks } from './places.ts';
+import { type Place, placeByKey, placeIn, speaks } from './places.ts';
 
 /** A page in a language. */
 export interface Version {
@@ -17,4 +18,15 @@ export function languagesOf(place: Place): Language[] {
 /** A page of a calendar in each of its languages, by the address that it has in one. */
 export function versionsOf(place: Place, path: (place: Place) => string): Version[] {
   return languagesOf(place).map((language) => ({ language, path: path(placeIn(place, language)) }));
+}
+
+const OF_PLACE =
+  /^\/(?<country>[a-z]{2})\/(?:(?<region>[a-z][a-z0-9]{0,2}|[0-9]{2})\/)?(?<rest>20\d\d\/(?:#.*)?)?$/;
+
+/** The address of a calendar's page in a language that has it; any other address as it is. */
+export function pathIn(dataSet: DataSet, language: Language, path: string): string {
+  const { country, region, rest = '' } = OF_PLACE.exec(path)?.groups ?? {};
+  if (country === undefined) return path;
+  const place = placeByKey(dataSet, region === undefined ? country : `${country}-${region}`);
+  return place === null ? path : placeIn(place, language).path + rest;
 }

@@ -69,9 +69,10 @@ export function yearFiles(
   year: number,
 ): { readonly type: string; readonly href: string; readonly title: string }[] {
   const stem = `${place.root}${year}`;
+  const spoken = `${place.path}${year}`;
   const title = yearTitle(place, year);
   return [
-    { type: 'text/calendar', href: `${stem}.ics`, title },
+    { type: 'text/calendar', href: `${spoken}.ics`, title },
     { type: 'text/markdown', href: `${stem}.md`, title },
     { type: 'application/json', href: `${stem}.json`, title },
     { type: 'text/csv', href: `${stem}.csv`, title },

@@ -1,8 +1,11 @@
+import type { ReleasedHoliday } from '../../artifact/calendars.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
-import type { Holiday } from '../../calendar/holiday.ts';
+import type { Language } from '../languages/language.ts';
+import { english } from '../languages/languages.ts';
+import { speechIn } from '../languages/speech.ts';
 import { localDay } from '../places/local-day.ts';
-import { nationalPlaces, type Place } from '../places/places.ts';
+import { nationalPlaces, type Place, placeIn } from '../places/places.ts';
 import { type StripDay, stripFrom } from './breaks.ts';
 import { holidaysAfter, type Today, todayIn } from './next-holiday.ts';
 
@@ -13,7 +16,7 @@ export interface CountryToday {
   /** Null when the calendar does not hold the date. */
   readonly now: Today | null;
   /** Null when the last holiday that is held is past. */
-  readonly next: Holiday | null;
+  readonly next: ReleasedHoliday | null;
   readonly strip: readonly StripDay[];
 }
 
@@ -31,15 +34,21 @@ export interface WorldToday {
 const STRIP_DAYS = 14;
 
 /** Every country at an instant, given in milliseconds since 1970-01-01 UTC. */
-export function worldToday(dataSet: DataSet, instantMs: number): WorldToday {
+export function worldToday(
+  dataSet: DataSet,
+  instantMs: number,
+  language: Language = english,
+): WorldToday {
+  const { locale } = speechIn(language);
   const countries = nationalPlaces(dataSet)
-    .map((place): CountryToday => {
+    .map((national): CountryToday => {
+      const place = placeIn(national, language);
       const today = localDay(instantMs, place.artifact.timezone);
       const [next = null] = holidaysAfter(place.calendar, today, 1);
       const strip = stripFrom(place, today, STRIP_DAYS);
       return { place, today, now: todayIn(place, today), next, strip };
     })
-    .sort((a, b) => (a.place.name < b.place.name ? -1 : 1));
+    .sort((a, b) => a.place.name.localeCompare(b.place.name, locale));
   return {
     countries,
     working: countries.filter(({ now }) => now?.state === 'business_day').length,

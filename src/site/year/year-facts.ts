@@ -70,6 +70,6 @@ export function placeSteps(place: Place): Step[] {
     name: countryNameIn(artifact, speech),
     path: `${speech.prefix}/${artifact.country.toLowerCase()}/`,
   };
-  const steps = [{ name: speech.t.year.allCountries, path: '/' }, country];
+  const steps = [{ name: speech.t.year.allCountries, path: `${speech.prefix}/` }, country];
   return region === null ? steps : [...steps, { name: regionName(place), path: place.path }];
 }

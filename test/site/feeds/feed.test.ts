@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import type { Release } from '../../../src/artifact/load-release.ts';
 import { writeFeed } from '../../../src/site/feeds/feed.ts';
+import { german } from '../../../src/site/languages/german.ts';
+import { placeIn } from '../../../src/site/places/places.ts';
 import { change, country, holiday, placeOf, release } from '../../support/world/toy-release.ts';
 
 function feed(releases: readonly Release[], keys: readonly string[] = ['ty']): string {
@@ -44,6 +46,30 @@ const first = release([before]);
 const second = release([after], '2026.11.2', '2026-11-19', [
   change({ id: 'feast', kind: 'confirmed' }),
 ]);
+
+test('in another language has its words and names, and the same events', () => {
+  const spoken = country(
+    [holiday('feast', '2027-03-09', { date_accuracy: 'estimated', names: { de: 'Fest' } })],
+    { languages: ['de'] },
+  );
+  const releases = [release([spoken])];
+  const dataSet = buildDataSet(releases[0] as Release);
+  const inGerman = writeFeed({
+    places: [placeIn(placeOf(dataSet, 'ty'), german)],
+    releases,
+    name: 'Toyland',
+    page: 'https://site.example/deutsch/ty/',
+    self: 'https://site.example/deutsch/ty.ics',
+    site: 'https://site.example/',
+  });
+  const [english, translated] = [events(feed(releases)), events(inGerman)];
+  expect([...translated.keys()]).toEqual([...english.keys()]);
+  const [event] = translated.values();
+  if (event === undefined) throw new Error('the feast is not in the feed');
+  expect(text_(event, 'summary')).toBe('Fest (voraussichtlich)');
+  expect(text_(event, 'description')).toContain('Gesetz: Act');
+  expect(text_(event, 'url')).toBe('https://site.example/deutsch/ty/2027/#feast');
+});
 
 test('a moved date keeps its UID, raises SEQUENCE and says when', () => {
   const [was, is] = [events(feed([first])), events(feed([first, second]))];

@@ -53,6 +53,11 @@ test.each(ALL)('no sentence of $name has a brace or a bracket to spare', ({ sent
   }
 });
 
+test.each(ALL)('what a feed in $name says of itself fits a line of 75 octets', ({ sentences }) => {
+  const line = `DESCRIPTION:${sentences.feed.description}`;
+  expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});
+
 test('every sentence is one that a page says', () => {
   const pages = ['src/components', 'src/layouts', 'src/pages', 'src/site']
     .flatMap((folder) =>

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { wordsOfTemplate } from '../../support/site/template-text.ts';
+
+/** Templates of pages that only speak English, beside those that speak every language. */
+const ENGLISH_ONLY = ['src/components/year/PinnedYearPage.astro'];
+/** A name is the same in every language. */
+const NAMES = ['Redletter'];
+
+const templates = [
+  ...['year', 'list', 'words'].flatMap((room) =>
+    readdirSync(`src/components/${room}`).map((name) => `src/components/${room}/${name}`),
+  ),
+  ...['Crumbs', 'Curl', 'Day', 'SourceEvidence', 'SourceTitle', 'Strip'].map(
+    (name) => `src/components/${name}.astro`,
+  ),
+  'src/layouts/Page.astro',
+  'src/pages/index.astro',
+  'src/pages/go.astro',
+].filter((path) => path.endsWith('.astro') && !ENGLISH_ONLY.includes(path));
+
+test('a template has no words of its own to glue to a sentence', () => {
+  expect(templates.length).toBeGreaterThan(25);
+  const found = templates.flatMap((path) =>
+    wordsOfTemplate(readFileSync(path, 'utf8'))
+      .filter((words) => !NAMES.includes(words))
+      .map((words) => `${path}: ${words}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['<p>{t.day.observed} day</p>', ['day']],
+  ['<p class="note">{name}{isOld && \' (estimated)\'}</p>', ["' (estimated)'"]],
+  ['<nav aria-label="Year"><a href={path}>{year}</a></nav>', ['Year']],
+  ['{all.map(({ a }) => (a < 3 ? <b>{a}</b> : <i>too many</i>))}', ['too many']],
+  ["<p class:list={['big red', on && 'on now']}>{a} · {b}</p>", []],
+])('such words are found: %s', (template, words) => {
+  expect(wordsOfTemplate(`---\nconst words = 'of the script';\n---\n\n${template}\n`)).toEqual(
+    words,
+  );
+});
