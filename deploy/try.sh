@@ -140,7 +140,7 @@ refused() { # path, more words of curl
     const { readFileSync } = require("node:fs");
     const [headers, body] = process.argv.slice(1).map((file) => readFileSync(file, "utf8"));
     const { error, request_id } = JSON.parse(body);
-    const told = /^x-request-id: (\w{32})\r$/im.exec(headers)?.[1];
+    const told = /^x-request-id: ([0-9a-f-]{36})\r$/im.exec(headers)?.[1];
     console.log(error.code, told === request_id ? "one id" : "other ids");
   ' "$work/headers" "$work/body" 2>&1 | tail -1
 }

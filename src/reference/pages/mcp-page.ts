@@ -30,7 +30,7 @@ export function mcpPage({ siteUrl }: ReferenceContext): ReferencePage {
       ),
       section('find', 'For registries and clients', [
         text(
-          '[/mcp/server.json](/mcp/server.json) is the description that registries take; put the reverse of your own domain in the place of `com.example`. [/.well-known/oauth-protected-resource/mcp](/.well-known/oauth-protected-resource/mcp) says (RFC 9728) that a key is sent as a bearer token in the header; nobody has to log in, and no server gives tokens out.',
+          '[/mcp/server.json](/mcp/server.json) is the description that registries take: its name is that of this host, from the end, and whoever publishes it shows that the host is theirs. [/.well-known/oauth-protected-resource/mcp](/.well-known/oauth-protected-resource/mcp) says (RFC 9728) that a key is sent as a bearer token in the header; nobody has to log in, and no server gives tokens out.',
         ),
         text(
           'Without a network, and without a key: `npx redletter mcp`, the same tools on standard input and output, from the package’s own release.',

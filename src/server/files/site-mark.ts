@@ -6,6 +6,8 @@
 export const SITE_MARK = 'https://site-url.invalid';
 
 const MARK_HOST = new URL(SITE_MARK).host;
+/** As the MCP server's name has it: `/mcp/server.json`. */
+const MARK_NAME = reversed(MARK_HOST);
 /** How every calendar file begins. */
 const CALENDAR = Buffer.from('BEGIN:VCALENDAR\r\n');
 /** RFC 5545 3.1: a line has at most 75 octets; the library that writes ours takes 74. */
@@ -21,13 +23,26 @@ export function holdsSiteMark(text: Buffer): boolean {
  * @param siteUrl an origin, without a trailing slash.
  */
 export function putSiteUrl(text: Buffer, siteUrl: string): Buffer {
-  const { host } = new URL(siteUrl);
+  const { host, hostname } = new URL(siteUrl);
   // Where the scheme is another one, as in `webcal:`, the host stands alone.
-  const put = (marked: string) => marked.replaceAll(SITE_MARK, siteUrl).replaceAll(MARK_HOST, host);
+  const put = (marked: string) =>
+    marked
+      .replaceAll(SITE_MARK, siteUrl)
+      .replaceAll(MARK_HOST, host)
+      .replaceAll(MARK_NAME, reversed(hostname));
   if (!isCalendar(text)) return Buffer.from(put(text.toString()));
   // The lines of a calendar are folded, perhaps inside of the mark.
   const lines = put(unfold(text.toString())).split('\r\n');
   return Buffer.from(lines.map(fold).join('\r\n'));
+}
+
+/** Of an address in numbers, what a name may have. */
+function reversed(host: string): string {
+  return host
+    .replace(/[^a-z0-9.-]/g, '')
+    .split('.')
+    .reverse()
+    .join('.');
 }
 
 function isCalendar(text: Buffer): boolean {

@@ -2,7 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { bucketSize } from '../../../src/access/limits/bucket.ts';
-import { type RunningServer, startServer } from '../../../src/server/run/start-server.ts';
+import {
+  type RunningServer,
+  type ServerOptions,
+  startServer,
+} from '../../../src/server/run/start-server.ts';
 import { NEVER_LATE } from '../server/never-late.ts';
 
 /** The folder of builds; `npm test` makes sure that the current one is fresh. */
@@ -41,8 +45,11 @@ export function builtPages(): { readonly address: string; readonly html: string 
 /** More than a reader asks for: a test goes through every page from one address. */
 const PLENTY = bucketSize(10_000, 1_000);
 
+/** How keys are had. */
+export type KeySettings = Pick<ServerOptions, 'keysContact' | 'selfService'>;
+
 /** The front door on a free port, with the built site behind it. */
-export function openSite(varDir: string): Promise<RunningServer> {
+export function openSite(varDir: string, keys: KeySettings = {}): Promise<RunningServer> {
   const visitorBuckets = {
     pages: PLENTY,
     failures: PLENTY,
@@ -54,6 +61,7 @@ export function openSite(varDir: string): Promise<RunningServer> {
   return startServer({
     ...{ artifactsDir: 'artifacts', varDir, distDir: DIST, visitorBuckets },
     ...NEVER_LATE,
+    ...keys,
   });
 }
 

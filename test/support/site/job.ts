@@ -5,19 +5,23 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
 import type { RunningServer } from '../../../src/server/run/start-server.ts';
 import { openBrowser } from './browser.ts';
-import { openSite } from './built-site.ts';
+import { type KeySettings, openSite } from './built-site.ts';
 import { openPhone, type Phone } from './phone.ts';
 
 /**
  * Somebody's job, from the home page on a phone to its end: told once, done with scripts and
  * without them.
  */
-export function tellJob(job: string, story: (phone: Phone, origin: string) => Promise<void>): void {
+export function tellJob(
+  job: string,
+  story: (phone: Phone, origin: string, admin: RunningServer['admin']) => Promise<void>,
+  keys: KeySettings = {},
+): void {
   const varDir = mkdtempSync(join(tmpdir(), 'redletter-job-'));
   let site: RunningServer;
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([openSite(varDir), openBrowser()]);
+    [site, browser] = await Promise.all([openSite(varDir, keys), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -29,7 +33,7 @@ export function tellJob(job: string, story: (phone: Phone, origin: string) => Pr
     ['without', false],
   ])(`${job}, %s`, async (_, javaScript) => {
     const phone = await openPhone(browser, site.url, javaScript);
-    await story(phone, site.url);
+    await story(phone, site.url, site.admin);
     await phone.leave();
   });
 }
