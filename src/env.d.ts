@@ -9,3 +9,6 @@ declare namespace App {
     apiRequest?: import('./api/message.ts').ApiRequest;
   }
 }
+
+/** The script of every page, bundled once more with that of the reference. */
+declare module '*/today.ts?docs';

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../../src/server/run/start-server.ts';
-import { openBrowser, visit } from '../support/site/browser.ts';
-import { openSite } from '../support/site/built-site.ts';
+import { openBrowser, visit } from '../../support/site/browser.ts';
+import { openSite } from '../../support/site/built-site.ts';
 
 const varDir = mkdtempSync(join(tmpdir(), 'redletter-samples-'));
 const NARROW = { width: 320, scheme: 'light' } as const;
 const KEY = 'rl_0123456789abcdefghijABCDEFGHIJ012345';
-let site: RunningServer;
+let site: Awaited<ReturnType<typeof openSite>>;
 let browser: Browser;
 
 beforeAll(async () => {
