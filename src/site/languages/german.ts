@@ -136,12 +136,12 @@ export const german = defineLanguage(
       lead: 'Gesetzliche Feiertage und Arbeitstage in {countries} Ländern und {regions} Regionen, jedes Datum mit Quelle.',
       example: 'München, Schweiz {year}, nächsten Freitag…',
       work: {
-        one: 'In {n} von {countries} Ländern wird gearbeitet, {days}',
-        other: 'In {n} von {countries} Ländern wird gearbeitet, {days}',
+        one: '{days}: In {n} von {countries} Ländern wird gearbeitet',
+        other: '{days}: In {n} von {countries} Ländern wird gearbeitet',
       },
       weekend: {
-        one: 'Wochenende in {weekend} von {countries} Ländern, gearbeitet wird in {n}, {days}',
-        other: 'Wochenende in {weekend} von {countries} Ländern, gearbeitet wird in {n}, {days}',
+        one: '{days}: Wochenende in {weekend} von {countries} Ländern, gearbeitet wird in {n}',
+        other: '{days}: Wochenende in {weekend} von {countries} Ländern, gearbeitet wird in {n}',
       },
       twoDays: '{first} oder {second}',
       ownClock: 'Jedes Land nach seiner eigenen Uhr. <a>Wo die Welt frei hat, das ganze Jahr</a>',

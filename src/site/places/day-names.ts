@@ -3,14 +3,14 @@ import { type LocalName, localNamesIn } from '../../artifact/local-name.ts';
 import type { HolidayRecord } from '../../artifact/schema.ts';
 import type { Told } from '../languages/told.ts';
 import { isToldObserved } from '../words.ts';
-import type { Place } from './places.ts';
+import { type Place, speaks } from './places.ts';
 
 /** What a day has that a name is found by. */
 type Named = Pick<HolidayRecord, 'id' | 'name' | 'names'> & { local_name?: string | null };
 
 /** A day's name on a page, and what else it is called there. */
 export interface DayNames {
-  /** In the language of the page; where it has none, as the people of the place call it. */
+  /** In the language of the page; where it has none, as the people of the place call it, if they speak it. */
   readonly name: Told;
   /** In the other languages of the place, English last; on English pages without it. */
   readonly localNames: readonly LocalName[];
@@ -24,7 +24,9 @@ export function dayNames(place: Place, record: Named): DayNames {
   if (code === 'en') return { name: record.name, localNames };
   const inEnglish: LocalName = { name: record.name, language: 'en' };
   const own = record.names?.[code];
-  const shown = own === undefined ? (localNames[0] ?? inEnglish) : { name: own, language: code };
+  // Whoever reads about another country reads English rather than its language.
+  const [local = inEnglish] = speaks(place, speech.language) ? localNames : [];
+  const shown = own === undefined ? local : { name: own, language: code };
   const others = [...localNames.filter(({ language }) => language !== shown.language), inEnglish];
   return {
     name: shown.language === code ? shown.name : [{ text: shown.name, language: shown.language }],

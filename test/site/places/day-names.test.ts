@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { german } from '../../../src/site/languages/german.ts';
+import { dayNames } from '../../../src/site/places/day-names.ts';
+import { placeIn } from '../../../src/site/places/places.ts';
+import { holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
+
+const feast = holiday('feast', '2026-05-01', { name: 'Feast', names: { fr: 'Fête', de: 'Fest' } });
+const fast = holiday('fast', '2026-09-10', { name: 'Fast', names: { fr: 'Jeûne' } });
+const inGerman = (languages: string[]) =>
+  placeIn(placeOf(toyData([feast, fast], { languages }), 'ty'), german);
+
+test('a day has its name in the language of the page, the other ones below it', () => {
+  expect(dayNames(inGerman(['de', 'fr']), feast)).toEqual({
+    name: 'Fest',
+    localNames: [
+      { name: 'Fête', language: 'fr' },
+      { name: 'Feast', language: 'en' },
+    ],
+  });
+});
+
+test('without one it is called as its people call it, marked', () => {
+  expect(dayNames(inGerman(['fr', 'de']), fast)).toEqual({
+    name: [{ text: 'Jeûne', language: 'fr' }],
+    localNames: [{ name: 'Fast', language: 'en' }],
+  });
+});
+
+test('a day of a country that speaks another language is called in English', () => {
+  expect(dayNames(inGerman(['fr']), fast).name).toEqual([{ text: 'Fast', language: 'en' }]);
+});
