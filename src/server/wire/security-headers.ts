@@ -14,12 +14,16 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A page for frames has no script, no form and no programs that it asks; any page may hold it. */
+/**
+ * A page for frames has neither script nor form, and any page may hold it. Programs that look at
+ * a page ask for `robots.txt` and `llms.txt` in its name.
+ */
 const FRAMED_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
   "font-src 'self'",
   "img-src 'self'",
+  "connect-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",
   'frame-ancestors *',

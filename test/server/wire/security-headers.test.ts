@@ -40,7 +40,7 @@ test('a page for frames may be framed by all, and has neither scripts nor forms'
       ...EXPECTED,
       'content-security-policy':
         "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; " +
-        "form-action 'none'; base-uri 'none'; frame-ancestors *",
+        "connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors *",
       'cross-origin-resource-policy': 'cross-origin',
     });
   }
