@@ -17,7 +17,7 @@ export function isoMonth(month: Month): string {
   return new Date(Date.UTC(1970, month, 1)).toISOString().slice(0, 7);
 }
 
-const DAY_MILLIS = 86_400_000;
+export const DAY_MILLIS = 86_400_000;
 
 /** The day (UTC) of a moment, counted from 1970-01-01. */
 export function dayAt(nowMillis: number): number {

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Refusal, type Spent, UNAVAILABLE, type Unavailable } from '../../api/message.ts';
 import { type KeyRecord, KnownCaller } from '../limits/account.ts';
 import { BoundedMap } from '../limits/bounded-map.ts';
-import { dayAt } from '../limits/month.ts';
+import { DAY_MILLIS } from '../limits/month.ts';
 import type { Spending } from '../limits/spending.ts';
 import type { CallerStore } from '../store.ts';
 import type { Journal } from '../usage/journal.ts';
@@ -109,7 +109,8 @@ export class SqliteCallers implements CallerStore {
       const month = this.#spending.month(now);
       this.#journal.add({ accountId: caller.accountId, month, units: 1, call: null });
     }
-    const today = dayAt(now);
+    // On the path of every request: no call to another file for it.
+    const today = Math.floor(now / DAY_MILLIS);
     if (caller.lastUsedDay !== today) {
       caller.lastUsedDay = today;
       const { keyId, accountId } = caller;
