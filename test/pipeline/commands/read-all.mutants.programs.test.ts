@@ -60,4 +60,17 @@ describe('a spoilt source file', () => {
     expect(verdict(oneHoliday('rule: { date: 2 mai }'))).toBe('refused');
     expect(verdict(`${oneHoliday('rule: { date: 1 may }')}# a comment\n`)).toBe('accepted');
   });
+
+  it('is judged: citations in another order say the same', () => {
+    const act = '  act: {';
+    const other = '  order: { title: Order, url: https://example.org/o, read: 2026-11-01 }\n';
+    const source = oneHoliday('rule: { date: 1 may }').replace(
+      'cite: act }',
+      'cite: [act, order] }',
+    );
+    const files = { 'XX.yaml': source.replace(act, `${other}${act}`) };
+    const judge = judgeOf(textFolder('sources', files), textFolder('sources/official', {}));
+    const swapped = source.replace('default_observance', `${other}default_observance`);
+    expect(judge('XX.yaml', Buffer.from(swapped))).toBe('accepted');
+  });
 });

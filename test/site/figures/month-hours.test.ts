@@ -9,11 +9,14 @@ import { countMonths } from '../../../src/site/year/spans.ts';
 import { holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
 const PLACE = placeOf(
-  toyData([
-    holiday('spring', '2026-05-01'),
-    holiday('moon', '2026-06-16', { date_accuracy: 'estimated' }),
-    holiday('moon', '2027-06-07', { date_accuracy: 'estimated' }),
-  ]),
+  toyData(
+    [
+      holiday('spring', '2026-05-01'),
+      holiday('moon', '2026-06-16', { date_accuracy: 'estimated' }),
+      holiday('moon', '2027-06-07', { date_accuracy: 'estimated' }),
+    ],
+    { held_until: 2027 },
+  ),
   'ty',
 );
 

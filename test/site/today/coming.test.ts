@@ -5,14 +5,17 @@ import { yearList } from '../../../src/site/year/year-list.ts';
 import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
 const PLACE = placeOf(
-  toyData([
-    holiday('new-year', '2026-01-01'),
-    holiday('spring', '2026-05-01'),
-    holiday('autumn', '2026-10-02', { cite: ['decree'] }),
-    holiday('new-year', '2027-01-01'),
-    holiday('spring', '2027-05-01'),
-    holiday('autumn', '2027-10-01'),
-  ]),
+  toyData(
+    [
+      holiday('new-year', '2026-01-01'),
+      holiday('spring', '2026-05-01'),
+      holiday('autumn', '2026-10-02', { cite: ['decree'] }),
+      holiday('new-year', '2027-01-01'),
+      holiday('spring', '2027-05-01'),
+      holiday('autumn', '2027-10-01'),
+    ],
+    { held_until: 2027 },
+  ),
   'ty',
 );
 const on = (date: string) => {

@@ -84,7 +84,7 @@ function silentChange(
     return 'what is published changes and the diff does not say so';
   }
   if (!published && differences.length > 0) return 'the diff names a change that is none';
-  if (published && !written.meaning)
+  if (published && !written.meaning && sorted(before) !== sorted(after))
     return 'what is published changes, and nothing was written differently';
   const [old, now] = [before.countries[0], after.countries[0]];
   if (old === undefined || now === undefined) return 'the country is gone';
