@@ -7,26 +7,34 @@ import { readSettings } from './src/settings/settings.ts';
 import { sitemapOptions } from './src/site/feeds/sitemap.ts';
 import { TRANSLATIONS } from './src/site/languages/languages.ts';
 import { translatedRoutes } from './src/site/languages/translated-routes.ts';
+import { isLateRoute, lateAddresses } from './src/site/places/late-files.ts';
 import { openShelf } from './src/site/shelf.ts';
+
+const { dataSet, releases } = openShelf();
 
 /**
  * Tells the front door which pages are rendered on request: it lets nothing else
- * through to Astro. One regular expression a route, in `routes.json` of the build.
+ * through to Astro. One regular expression a route, the first that matches being the one, in
+ * `routes.json` of the build; in `late.json` which of them are of files that are made when they
+ * are first asked for, with the address of each file.
  */
 function serverRoutes() {
-  let patterns = [];
+  let routes = [];
+  let late = [];
   return {
     name: 'server-routes',
     hooks: {
-      'astro:routes:resolved': ({ routes }) => {
-        patterns = routes
-          .filter((route) => route.origin !== 'internal' && !route.isPrerendered)
-          .map((route) => route.patternRegex.source)
-          .sort();
+      'astro:routes:resolved': ({ routes: all }) => {
+        const asked = all.filter((route) => route.origin !== 'internal' && !route.isPrerendered);
+        const sourcesOf = (some) => some.map(({ patternRegex }) => patternRegex.source);
+        routes = sourcesOf(asked);
+        late = sourcesOf(asked.filter(isLateRoute));
       },
       'astro:build:done': async ({ dir }) => {
-        const path = new URL('../routes.json', dir);
-        await writeFile(path, `${JSON.stringify(patterns, null, 2)}\n`);
+        const write = (name, value) =>
+          writeFile(new URL(`../${name}`, dir), `${JSON.stringify(value, null, 2)}\n`);
+        await write('routes.json', routes);
+        await write('late.json', { routes: late, addresses: lateAddresses(dataSet) });
       },
     },
   };
@@ -57,8 +65,6 @@ function languages() {
   };
 }
 
-const { dataSet, releases } = openShelf();
-
 export default defineConfig({
   // Links and canonical addresses are made from `Astro.site`: the server puts its own in
   // (Contract 16.8).
@@ -68,7 +74,8 @@ export default defineConfig({
   // Endpoints under /v1 have no trailing slash, pages do: the front door enforces both
   // (`always` would apply to the endpoints too).
   trailingSlash: 'ignore',
-  build: { format: 'directory', inlineStylesheets: 'never' },
+  // More than the pages that wait for the tables, which are made in a thread beside them.
+  build: { format: 'directory', inlineStylesheets: 'never', concurrency: 8 },
   // No cookies and no state between requests (Contract 3).
   session: false,
   // Nothing here changes state by a form, and the check answers in place of the contract's 405.

@@ -1,5 +1,6 @@
 import type { CountryData, DataSet } from '../artifact/data-set.ts';
 import type { CountryArtifact } from '../artifact/schema.ts';
+import type { Calendar } from '../calendar/calendar.ts';
 import type { DayRange } from '../calendar/supported-range.ts';
 import { type Answer, answerOf, write } from './outcome.ts';
 import { type PreparedCalendar, stampCalendar, writeCalendar } from './prepared-calendar.ts';
@@ -21,13 +22,13 @@ export interface PreparedData {
   readonly countryList: Answer;
 }
 
-/** Prepares every calendar of a release. */
+/** Prepares a release: each calendar when it is first asked for, once (Decision 42). */
 export function prepareData({ countries, dataVersion, range }: DataSet): PreparedData {
   return {
     dataVersion,
     range,
     countries: new Map(
-      [...countries].map(([code, data]) => [code, prepareCountry(data, dataVersion)]),
+      [...countries].map(([code, data]) => [code, new ServedCountry(data, dataVersion)]),
     ),
     countryList: writeCountryList(
       dataVersion,
@@ -36,16 +37,36 @@ export function prepareData({ countries, dataVersion, range }: DataSet): Prepare
   };
 }
 
-function prepareCountry(data: CountryData, dataVersion: string): PreparedCountry {
-  const { timezone } = data.artifact;
-  const regions = [...data.regions].map(([region, calendar]): [string, PreparedCalendar] => [
-    region,
-    stampCalendar(writeCalendar(calendar, timezone), dataVersion),
-  ]);
-  return {
-    national: stampCalendar(writeCalendar(data.national, timezone), dataVersion),
-    regions: new Map(regions),
-  };
+class ServedCountry implements PreparedCountry {
+  readonly regions: PreparedCountry['regions'];
+  readonly #data: CountryData;
+  readonly #dataVersion: string;
+  readonly #prepared = new Map<Calendar, PreparedCalendar>();
+
+  constructor(data: CountryData, dataVersion: string) {
+    this.#data = data;
+    this.#dataVersion = dataVersion;
+    this.regions = {
+      get: (code) => {
+        const calendar = data.regions.get(code);
+        return calendar && this.#prepare(calendar);
+      },
+      keys: () => data.regions.keys(),
+    };
+  }
+
+  get national(): PreparedCalendar {
+    return this.#prepare(this.#data.national);
+  }
+
+  #prepare(calendar: Calendar): PreparedCalendar {
+    const found = this.#prepared.get(calendar);
+    if (found !== undefined) return found;
+    const written = writeCalendar(calendar, this.#data.artifact.timezone);
+    const prepared = stampCalendar(written, this.#dataVersion);
+    this.#prepared.set(calendar, prepared);
+    return prepared;
+  }
 }
 
 /** @param records as `writeCountryRecord` writes them, sorted by code. */

@@ -26,11 +26,14 @@ export function rangeOf({ first, last }: Pick<Manifest, 'first' | 'last'>): DayR
  * The calendar of a country (`region` null) or of one of its regions. A region's
  * list always contains the nationwide one.
  * @param released the range of its release, of which the country may hold less.
+ * @param national of a region's country in that release, if it is there: what is the same in both is
+ *   held once.
  */
 export function calendarOf(
   artifact: CountryArtifact,
   region: string | null,
   released: DayRange = SUPPORTED_RANGE,
+  national?: ReleasedCalendar,
 ): ReleasedCalendar {
   const range = heldRange(released, artifact.held_until);
   return buildCalendar({
@@ -38,8 +41,9 @@ export function calendarOf(
     region,
     weekendDays: artifact.weekend_days as Weekday[],
     ...weekendsOf(artifact),
-    holidays: holidaysOf(artifact, region, range),
+    holidays: holidaysOf(artifact, region, range, national?.holidays),
     range,
+    ...(national && { weekendDaysBefore: national.weekendDaysBefore }),
   });
 }
 
@@ -68,14 +72,24 @@ function endOf(until: string | null, next: string | null): DayNumber {
   return next === null ? Number.POSITIVE_INFINITY : dayOf(next) - 1;
 }
 
-/** The holidays of a calendar in a range, in the artifact's order. */
+/**
+ * The holidays of a calendar in a range, in the artifact's order.
+ * @param known those of another calendar of the country: the same ones are taken from it.
+ */
 export function holidaysOf(
   artifact: CountryArtifact,
   region: string | null,
   range: DayRange,
+  known: readonly ReleasedHoliday[] = [],
 ): ReleasedHoliday[] {
+  const byRecord = new Map(known.map((holiday) => [holiday.record, holiday]));
   return recordsOf(artifact, region)
-    .map((record) => toHoliday(artifact, record, region))
+    .map((record) => {
+      const same = byRecord.get(record);
+      return same?.localName === localNameIn(artifact, record, region)
+        ? same
+        : toHoliday(artifact, record, region);
+    })
     .filter(({ day }) => isWithin(day, range));
 }
 

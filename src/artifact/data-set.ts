@@ -36,11 +36,12 @@ export function buildDataSet(release: Release, known?: DataSet): DataSet {
 }
 
 function buildCountry(artifact: CountryArtifact, range: DayRange): CountryData {
+  const national = calendarOf(artifact, null, range);
   return {
     artifact,
-    national: calendarOf(artifact, null, range),
+    national,
     regions: new Map(
-      artifact.regions.map((region) => [region.code, calendarOf(artifact, region.code, range)]),
+      artifact.regions.map(({ code }) => [code, calendarOf(artifact, code, range, national)]),
     ),
   };
 }

@@ -39,6 +39,8 @@ export interface CalendarInput<Detail = unknown> {
    * date outside of it is a business day.
    */
   readonly range?: DayRange;
+  /** The table of another calendar with the same weekends: those of a country share it. */
+  readonly weekendDaysBefore?: Int16Array;
 }
 
 /**
@@ -96,13 +98,9 @@ export function buildCalendar<Detail>(input: CalendarInput<Detail>): Calendar<De
   const isWeekend = weekendTest(input);
   const weekdayHolidays = holidays.filter((holiday) => !isWeekend(holiday.day));
 
-  const weekendDaysBefore = new Int16Array(RANGE_DAYS + 1);
+  const weekendDaysBefore = input.weekendDaysBefore ?? countWeekends(isWeekend);
   const recordsBefore = runningCount(holidays);
   const weekdayRecordsBefore = runningCount(weekdayHolidays);
-  for (let offset = 0; offset < RANGE_DAYS; offset += 1) {
-    const weekend = isWeekend(RANGE_FIRST + offset);
-    weekendDaysBefore[offset + 1] = entry(weekendDaysBefore, offset) + (weekend ? 1 : 0);
-  }
   const businessDays = buildBusinessDays((day) => {
     const offset = day - RANGE_FIRST;
     const holiday = entry(recordsBefore, offset + 1) > entry(recordsBefore, offset);
@@ -151,6 +149,14 @@ function weekendTest(input: CalendarInput): (day: DayNumber) => boolean {
     const span = weekends.find(({ from, until }) => from <= day && day <= until);
     return (span?.days ?? weekendDays).includes(weekdayOf(day)) && !worked.has(day);
   };
+}
+
+function countWeekends(isWeekend: (day: DayNumber) => boolean): Int16Array {
+  const table = new Int16Array(RANGE_DAYS + 1);
+  for (let offset = 0; offset < RANGE_DAYS; offset += 1) {
+    table[offset + 1] = entry(table, offset) + (isWeekend(RANGE_FIRST + offset) ? 1 : 0);
+  }
+  return table;
 }
 
 /** Entry i counts the records dated before RANGE_FIRST + i. */

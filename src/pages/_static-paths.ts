@@ -26,23 +26,14 @@ export function countryPaths(asked: Asked) {
   );
 }
 
-/** `[country]/[region]`: one path a region. */
-export function regionPaths(asked: Asked) {
-  return placesSpeaking(asked).flatMap((place) => {
-    if (place.region === null) return [];
-    const [country, region] = place.key.split('-');
-    return [{ params: { country, region }, props: { place } satisfies PlaceProps }];
-  });
-}
-
 /** `[country]/20[yy]`: one path a country and year. */
 export function countryYearPaths(asked: Asked) {
-  return withYears(countryPaths(asked));
-}
-
-/** `[country]/[region]/20[yy]`: one path a region and year. */
-export function regionYearPaths(asked: Asked) {
-  return withYears(regionPaths(asked));
+  return countryPaths(asked).flatMap(({ params, props }) =>
+    yearsOf(props.place.calendar.range).map((year) => ({
+      params: { ...params, yy: String(year - 2000) },
+      props: { ...props, year } satisfies YearProps,
+    })),
+  );
 }
 
 /** The calendars of an address, in its language. */
@@ -51,13 +42,4 @@ function placesSpeaking({ routePattern }: Asked): Place[] {
   const places = placesOf(openShelf().dataSet);
   if (language.word === '') return places;
   return places.filter((place) => speaks(place, language)).map((place) => placeIn(place, language));
-}
-
-function withYears<Params>(paths: readonly { params: Params; props: PlaceProps }[]) {
-  return paths.flatMap(({ params, props }) =>
-    yearsOf(props.place.calendar.range).map((year) => ({
-      params: { ...params, yy: String(year - 2000) },
-      props: { ...props, year } satisfies YearProps,
-    })),
-  );
 }

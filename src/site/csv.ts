@@ -4,6 +4,7 @@ export function writeCsv(rows: readonly (readonly (string | number | null)[])[])
 }
 
 function csvCell(value: string | number | null): string {
-  const text = String(value ?? '');
+  if (typeof value === 'number') return String(value);
+  const text = value ?? '';
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -6,9 +6,9 @@ import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import { SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
 import { uidOf } from '../../src/site/feeds/feed.ts';
 import { feedPath, placesOf } from '../../src/site/places/places.ts';
-import { builtFiles } from '../support/site/built-site.ts';
+import { siteFiles } from '../support/site/built-site.ts';
 
-const files = new Map(builtFiles().map((file) => [file.address, file.body]));
+const files = new Map((await siteFiles()).map((file) => [file.address, file.body]));
 const places = placesOf(buildDataSet(loadNewestRelease('artifacts')));
 
 /** The events of a built calendar file, as "UID start end status", in the file's order. */

@@ -6,10 +6,10 @@ import type { RunningServer } from '../../src/server/run/start-server.ts';
 import { ENGLISH } from '../../src/site/languages/english.ts';
 import type { Language, Sentences } from '../../src/site/languages/language.ts';
 import { TRANSLATIONS } from '../../src/site/languages/languages.ts';
-import { builtPages, openSite } from '../support/site/built-site.ts';
+import { openSite, pagesAmong, siteFiles } from '../support/site/built-site.ts';
 import { elementsOf, textsOf } from '../support/site/page-text.ts';
 
-const pages = new Map(builtPages().map(({ address, html }) => [address, html]));
+const pages = new Map(pagesAmong(await siteFiles()).map(({ address, html }) => [address, html]));
 const varDir = mkdtempSync(join(tmpdir(), 'redletter-languages-'));
 let site: RunningServer;
 

@@ -45,12 +45,14 @@ test('what is like several names, and what is like none, is answered with a page
   expect((await lead('/xyzzy/'))[0]).toBe(404);
 });
 
-test('icons and their list are there, and an icon file holds a picture', () => {
+test('icons and their list are there, and an icon file holds a picture', async () => {
   const files = new Map(builtFiles().map(({ address, body }) => [address, body]));
   const listed = JSON.parse(files.get('/site.webmanifest')?.toString() ?? '{}').icons;
   for (const { src } of listed) expect(files.has(src), src).toBe(true);
   const icon = files.get('/favicon.ico');
   expect([icon?.readUInt16LE(2), icon?.readUInt16LE(4), icon?.readUInt8(6)]).toEqual([1, 1, 32]);
   expect(icon?.subarray(23, 26).toString()).toBe('PNG');
-  for (const name of ['home', 'calculator']) expect(files.has(`/og/${name}.png`), name).toBe(true);
+  for (const name of ['home', 'calculator']) {
+    expect((await lead(`/og/${name}.png`))[0], name).toBe(200);
+  }
 });

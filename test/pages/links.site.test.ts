@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../../src/server/run/start-server.ts';
-import { builtFiles, builtPages, openSite } from '../support/site/built-site.ts';
+import { openSite, pagesAmong, siteFiles } from '../support/site/built-site.ts';
 import { type FoundLink, idsOf, linksOf } from '../support/site/check-links.ts';
 import { FAULT_TYPES, RENDERED_TYPES, statusOf } from '../support/site/page-types.ts';
 
@@ -20,8 +20,9 @@ afterAll(async () => {
 });
 
 test('no link of any page leads nowhere, and no fragment names what is not there', async () => {
-  const built = new Set(builtFiles().map(({ address }) => address));
-  const pages = new Map(builtPages().map(({ address, html }) => [address, html]));
+  const files = await siteFiles();
+  const built = new Set(files.map(({ address }) => address));
+  const pages = new Map(pagesAmong(files).map(({ address, html }) => [address, html]));
   for (const address of Object.values({ ...RENDERED_TYPES, ...FAULT_TYPES })) {
     const reply = await fetch(site.url + address);
     expect(reply.status, address).toBe(statusOf(address));

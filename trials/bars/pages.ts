@@ -1,4 +1,4 @@
-import { brotliSize, builtFiles, builtPages } from '../../test/support/site/built-site.ts';
+import { brotliSize, pagesAmong, siteFiles } from '../../test/support/site/built-site.ts';
 import { checkHtml, checkInline, checkOrigin } from '../../test/support/site/check-html.ts';
 import type { Bar } from './main.ts';
 
@@ -9,7 +9,8 @@ const JS_KB_MAX = 1;
 
 /** Every built page: valid HTML, no inline code, no foreign resource, its weight. */
 export async function* measurePages(): AsyncGenerator<Bar> {
-  const pages = builtPages();
+  const files = await siteFiles();
+  const pages = pagesAmong(files);
   const faults: string[] = [];
   for (const { address, html } of pages) {
     faults.push(...(await checkHtml(address, html)));
@@ -26,7 +27,7 @@ export async function* measurePages(): AsyncGenerator<Bar> {
     .map(({ address, html }) => ({ address, size: brotliSize(html) }))
     .sort((a, b) => b.size - a.size);
   yield weight('HTML of a year page', sizes, HTML_KB_MAX);
-  const assets = builtFiles().map(({ address, body }) => ({ address, size: brotliSize(body) }));
+  const assets = files.map(({ address, body }) => ({ address, size: brotliSize(body) }));
   yield weight(
     'styles',
     assets.filter(({ address }) => address.endsWith('.css')),

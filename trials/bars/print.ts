@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright';
 import { visit } from '../../test/support/site/browser.ts';
-import { builtPages } from '../../test/support/site/built-site.ts';
+import { pagesAmong, siteFiles } from '../../test/support/site/built-site.ts';
 import { printedPages } from '../../test/support/site/print.ts';
 import type { Bar } from './main.ts';
 
 /** Every year page of every calendar: one A4 sheet. */
 export async function* measurePrint(browser: Browser, origin: string): AsyncGenerator<Bar> {
-  const addresses = builtPages()
+  const addresses = pagesAmong(await siteFiles())
     .map(({ address }) => address)
     .filter((address) => /^\/[a-z]{2}\/(?:[a-z0-9]{1,3}\/)?202\d\/$/.test(address));
   const misses: string[] = [];

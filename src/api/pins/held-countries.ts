@@ -36,10 +36,11 @@ export interface Outline {
 
 /** A country of the release that is served, which has everything of it. */
 export function servedCountry(data: CountryData, prepared: PreparedCountry): WrittenCountry {
-  const { national, regions } = prepared;
   return {
     outline: outlineOf(data.artifact),
-    calendar: (region) => (region === null ? national : (regions.get(region) as WrittenCalendar)),
+    // Read no sooner than it is asked for, as it is prepared then.
+    calendar: (region) =>
+      region === null ? prepared.national : (prepared.regions.get(region) as WrittenCalendar),
   };
 }
 

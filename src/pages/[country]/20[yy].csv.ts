@@ -1,10 +1,14 @@
 import type { APIRoute } from 'astro';
 import { writeYearCsv } from '../../site/year/year-files.ts';
-import { countryYearPaths, type YearProps } from '../_static-paths.ts';
+import { readPlaceYear } from '../_place-year.ts';
 
-export const getStaticPaths = countryYearPaths;
+// Decision 42: made when it is first asked for.
+export const prerender = false;
 
-export const GET: APIRoute<YearProps> = ({ props }) =>
-  new Response(writeYearCsv(props.place, props.year), {
+export const GET: APIRoute = ({ params }) => {
+  const found = readPlaceYear(params);
+  if (found === null) return new Response(null, { status: 404 });
+  return new Response(writeYearCsv(found.place, found.year), {
     headers: { 'Content-Type': 'text/csv; charset=utf-8' },
   });
+};

@@ -6,6 +6,11 @@ export function contentDigest(plain: Uint8Array): string {
   return hash('sha256', plain, 'base64url').slice(0, 22);
 }
 
+/** The digest of a content with the address of the site put in, by that of the one with the mark. */
+export function markedDigest(ofMarked: string, siteUrl: string): string {
+  return contentDigest(Buffer.from(`${ofMarked} ${siteUrl}`));
+}
+
 /**
  * The strong tag of a representation: other bytes, another tag.
  * @param digest of the plain content.

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Coding } from '../../api/message.ts';
 import { compressAtOnce } from './compress-at-once.ts';
-import { contentDigest } from './entity-tag.ts';
+import { markedDigest } from './entity-tag.ts';
 import { putSiteUrl } from './site-mark.ts';
 import type { PackedFile } from './site-pack.ts';
 
-/** Of all forms that are kept; the Brotli forms of the whole site take 6 MiB. */
-const BYTES_MAX = 8 * 1024 * 1024;
+/** Of all forms that are kept; the Brotli forms of what is built ahead take 2 MiB. */
+const BYTES_MAX = 4 * 1024 * 1024;
 
 type Content = Pick<PackedFile, 'plain' | 'encoded'>;
 
@@ -29,7 +29,7 @@ export class MarkedFiles {
 
   /** The digest of a content whose marked one is known: nothing needs to be made for a 304. */
   digest(ofMarked: string): string {
-    return contentDigest(Buffer.from(`${ofMarked} ${this.#siteUrl}`));
+    return markedDigest(ofMarked, this.#siteUrl);
   }
 
   /** A form of a file that holds the mark. */

@@ -23,13 +23,12 @@ export function securityTxt(siteUrl: string): string {
 export function securityTxtFile(siteUrl: string): StaticFile {
   const plain = Buffer.from(securityTxt(siteUrl));
   const input = {
-    address: SECURITY_TXT_PATH,
     path: SECURITY_TXT_PATH,
     digest: hash('sha256', plain, 'base64url').slice(0, 22),
     size: plain.length,
     plain,
     encoded: new Map(),
-    alternates: [],
   };
-  return createStaticFile(input, null);
+  const place = { path: SECURITY_TXT_PATH, address: SECURITY_TXT_PATH, alternates: [] };
+  return createStaticFile(input, place, null);
 }

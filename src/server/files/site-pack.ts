@@ -54,8 +54,11 @@ function staysInFile(part: Part, length: number): boolean {
   return part === 'gzip' || (part === 'plain' && length >= LARGE_BYTES_MIN);
 }
 
-/** Packs every file below the built client folder, with its compressed siblings. */
-export function packSite(clientDir: string): Buffer {
+/**
+ * Packs every file below the built client folder, with its compressed siblings.
+ * @returns the pack in pieces, one after the other.
+ */
+export function packSite(clientDir: string): Buffer[] {
   const paths = readdirSync(clientDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -89,7 +92,7 @@ export function packSite(clientDir: string): Buffer {
     kept.reduce((sum, body) => sum + body.length, 0),
     4,
   );
-  return Buffer.concat([head, index, ...kept, ...left]);
+  return [head, index, ...kept, ...left];
 }
 
 /** Opens a pack file; it stays open, so that another build's pack takes only its name. */

@@ -20,7 +20,10 @@ export interface StaticFile {
   readonly codings: ReadonlyMap<Coding, Variant>;
 }
 
-export interface StaticFileInput extends Omit<PackedFile, 'isMarked'> {
+/** Where a file is in the site. */
+export interface FilePlace {
+  /** Below the client folder, with slashes. */
+  readonly path: string;
   /** As it is addressed, for example `/us/2026/`. */
   readonly address: string;
   /** Addresses of the files that say the same as this page. */
@@ -30,12 +33,18 @@ export interface StaticFileInput extends Omit<PackedFile, 'isMarked'> {
 /**
  * Prepares a file: its ETag is its content's hash, the same after every deployment. The
  * headers are made when it is first asked for: those of 2,400 files take 10 MiB.
+ * @param input is kept as it is: what it reads from the pack's file each time would be read for
+ *   good by a copy.
  * @param marked gives the bytes of a file that holds the mark; null for any other.
  */
-export function createStaticFile(input: StaticFileInput, marked: MarkedFiles | null): StaticFile {
+export function createStaticFile(
+  input: Omit<PackedFile, 'isMarked'>,
+  place: FilePlace,
+  marked: MarkedFiles | null,
+): StaticFile {
   let made: StaticFile | undefined;
   const make = () => {
-    made ??= makeFile(input, marked);
+    made ??= makeFile(input, place, marked);
     return made;
   };
   return {
@@ -48,16 +57,28 @@ export function createStaticFile(input: StaticFileInput, marked: MarkedFiles | n
   };
 }
 
-function makeFile(input: StaticFileInput, marked: MarkedFiles | null): StaticFile {
-  const { alternates, digest } = input;
-  const fields = [
+/** What is said of a file whatever its bytes are. */
+export function fileFields(place: FilePlace): FlatHeaders {
+  const { path, alternates } = place;
+  return [
     'Content-Type',
-    mediaTypeOf(input.path),
+    mediaTypeOf(path),
     'Cache-Control',
-    cacheControl(input),
-    ...(input.encoded.size > 0 ? ['Vary', 'Accept-Encoding'] : []),
-    ...(isPage(input.path) ? [] : ['Access-Control-Allow-Origin', '*']),
+    cacheControl(place),
+    ...(isPage(path) ? [] : ['Access-Control-Allow-Origin', '*']),
     ...(alternates.length > 0 ? ['Link', linkField(alternates)] : []),
+  ];
+}
+
+function makeFile(
+  input: Omit<PackedFile, 'isMarked'>,
+  place: FilePlace,
+  marked: MarkedFiles | null,
+): StaticFile {
+  const { digest } = input;
+  const fields = [
+    ...fileFields(place),
+    ...(input.encoded.size > 0 ? ['Vary', 'Accept-Encoding'] : []),
   ];
   const variantOf = (coding: Coding | null, length: number, bytes: () => Buffer): Variant => {
     const etag = entityTag(marked?.digest(digest) ?? digest, coding);
@@ -130,12 +151,12 @@ function isPage(path: string): boolean {
   return path.endsWith('.html') || path.startsWith('_astro/');
 }
 
-function cacheControl(input: StaticFileInput): string {
+function cacheControl({ address, path }: FilePlace): string {
   // The name holds the content's hash: it never means anything else.
-  if (input.address.startsWith('/_astro/')) return 'public, max-age=31536000, immutable';
+  if (address.startsWith('/_astro/')) return 'public, max-age=31536000, immutable';
   // Contract 19.3: a release never changes.
-  if (RELEASED.test(input.path)) return 'public, max-age=31536000, immutable';
+  if (RELEASED.test(path)) return 'public, max-age=31536000, immutable';
   // Calendar programs poll; an hour is what the site promises its subscribers.
-  if (input.path.endsWith('.ics')) return 'public, max-age=3600, stale-while-revalidate=86400';
+  if (path.endsWith('.ics')) return 'public, max-age=3600, stale-while-revalidate=86400';
   return 'public, max-age=300';
 }

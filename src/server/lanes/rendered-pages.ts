@@ -5,6 +5,7 @@ import type { ApiReply, Coding } from '../../api/message.ts';
 import { namesTag } from '../../api/reply.ts';
 import { entityTag } from '../files/entity-tag.ts';
 import type { StaticFile } from '../files/static-file.ts';
+import type { LateFiles } from '../files/static-site.ts';
 import type { KeptPages } from '../render/kept-pages.ts';
 import type { RenderedPage } from '../render/render-page.ts';
 import type { Renderer } from '../render/renderer.ts';
@@ -26,6 +27,9 @@ export interface RenderedPagesOptions {
   readonly knows: (address: string) => boolean;
   readonly renderer: Renderer;
   readonly kept: KeptPages;
+  /** The files that are made when they are first asked for, and where these are kept. */
+  readonly late: LateFiles;
+  readonly keptLate: KeptPages;
   readonly visitors: Visitors;
   /** For those who are refused; null when there is none. */
   readonly busy: StaticFile | null;
@@ -34,8 +38,10 @@ export interface RenderedPagesOptions {
 }
 
 /**
- * Pages that depend on today or on a query. Each is rendered once however many ask at once, and
- * kept as long as it says; an address has a bucket of pages that must be rendered.
+ * Pages that depend on today or on a query, and the files that a build leaves for later. Each is
+ * rendered once however many ask at once. A page is kept as long as it says, and a file as long as
+ * there is room: the build that it belongs to never changes. An address has a bucket of pages that
+ * must be rendered.
  */
 export class RenderedPages {
   readonly #options: RenderedPagesOptions;
@@ -49,14 +55,19 @@ export class RenderedPages {
     return this.#options.knows(address);
   }
 
+  /** Whether a file that is made when it is first asked for has this address. */
+  knowsLate(address: string): boolean {
+    return this.#options.late.has(address);
+  }
+
   /**
    * The page of an address that is known.
-   * @param target its path and query.
+   * @param target its path and query; of a late file the path alone.
    */
   answer(visit: Visit, target: string, request: IncomingMessage): ApiReply | Promise<ApiReply> {
-    const { kept, visitors, busy, now } = this.#options;
+    const { visitors, busy, now } = this.#options;
     const codings = acceptedCodings(request.headers['accept-encoding']?.toString());
-    const found = kept.find(target, now());
+    const found = this.#keptOf(target).find(target, now());
     if (found !== null) return renderedReply(visit, found, codings);
     let page = this.#rendering.get(target);
     if (page === undefined) {
@@ -71,15 +82,25 @@ export class RenderedPages {
   }
 
   #render(target: string): Promise<RenderedPage> {
-    const { renderer, kept, now } = this.#options;
+    const { renderer, late, keptLate, kept, now } = this.#options;
     const page = renderer.render(target).then((rendered) => {
-      kept.keep(target, rendered, now());
-      return rendered;
+      if (!late.has(target) || rendered.status !== 200) {
+        kept.keep(target, rendered, now());
+        return rendered;
+      }
+      const file = { ...rendered, headers: late.fieldsOf(target) };
+      keptLate.keep(target, file, now(), Number.POSITIVE_INFINITY);
+      return file;
     });
     this.#rendering.set(target, page);
     const forget = () => void this.#rendering.delete(target);
     page.then(forget, forget);
     return page;
+  }
+
+  #keptOf(target: string): KeptPages {
+    const { late, keptLate, kept } = this.#options;
+    return late.has(target) ? keptLate : kept;
   }
 }
 
@@ -97,9 +118,9 @@ export function renderedReply(
     headers.push('ETag', tag);
     if (namesTag(visit.ifNoneMatch, tag)) return pageReply(visit, 304, headers, null, SITE_ROUTE);
   }
-  if (coding !== null) headers.push('Content-Encoding', coding);
   const reply = (body: Buffer): ApiReply => {
-    const all = [...headers, 'Content-Length', String(body.length)];
+    const announced = coding === null ? [] : ['Content-Encoding', coding];
+    const all = [...headers, 'Content-Length', String(body.length), ...announced];
     return pageReply(visit, page.status, all, body, page.status === 404 ? null : SITE_ROUTE);
   };
   const { plain, br, gzip } = page;

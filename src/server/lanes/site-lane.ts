@@ -13,7 +13,7 @@ import type { RenderedPages } from './rendered-pages.ts';
 export interface SiteLaneOptions {
   readonly site: StaticSite;
   /** Null when the build has none. */
-  readonly rendered: Pick<RenderedPages, 'knows' | 'answer'> | null;
+  readonly rendered: Pick<RenderedPages, 'knows' | 'knowsLate' | 'answer'> | null;
   /** The origin that browsers reach the site at. */
   readonly siteUrl: string;
 }
@@ -26,7 +26,7 @@ const CHOICE = /(?:^|&)(?:busy|exact|names)=/;
 /** More of an address tells nothing about the page that was meant. */
 const GUESSED_FROM_MAX = 200;
 
-/** Answers whatever no other lane does: built files, pages rendered on request, redirects. */
+/** Answers whatever no other lane does: files built or made later, pages rendered on request, redirects. */
 export class SiteLane implements Lane {
   readonly name = 'site';
   readonly paths = /^/;
@@ -34,7 +34,7 @@ export class SiteLane implements Lane {
   // What waits to be rendered is bounded by itself, and must not refuse callers of the API.
   readonly weight = 0;
   readonly #site: StaticSite;
-  readonly #rendered: Pick<RenderedPages, 'knows' | 'answer'> | null;
+  readonly #rendered: SiteLaneOptions['rendered'];
   readonly #siteUrl: URL;
 
   constructor(options: SiteLaneOptions) {
@@ -49,9 +49,12 @@ export class SiteLane implements Lane {
       return textReply(visit, 405, 'Pages answer GET and HEAD only.', ['Allow', 'GET, HEAD']);
     }
     const file = this.#site.files.get(path);
-    const feed = file === undefined ? null : chosenFeed(visit);
+    const late = file === undefined && this.#rendered?.knowsLate(path) ? this.#rendered : null;
+    const feed = file === undefined && late === null ? null : chosenFeed(visit);
     if (feed !== null) return textReply(visit, 308, `Moved to ${feed}`, ['Location', feed]);
     if (file !== undefined) return fileReply(visit, request, file);
+    // A file is the same whatever is asked behind its address.
+    if (late !== null) return late.answer(visit, path, request);
     const canonical = canonicalAddress(path);
     if (canonical !== null && canonical !== path && this.#isKnown(canonical)) {
       const location = ['Location', withQuery(canonical, visit)];
@@ -84,7 +87,9 @@ export class SiteLane implements Lane {
   }
 
   #isKnown(address: string): boolean {
-    return this.#site.files.has(address) || (this.#rendered?.knows(address) ?? false);
+    const rendered = this.#rendered;
+    if (this.#site.files.has(address)) return true;
+    return rendered !== null && (rendered.knowsLate(address) || rendered.knows(address));
   }
 
   #notFound(visit: Visit, request: IncomingMessage): ApiReply | Promise<ApiReply> {

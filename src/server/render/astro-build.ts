@@ -22,7 +22,10 @@ export type AstroHandler = (
 const entrySchema = z.object({
   handler: z.custom<AstroHandler>((value) => typeof value === 'function'),
 });
-const routesSchema = z.array(z.string());
+const lateSchema = z.strictObject({
+  routes: z.array(z.string()),
+  addresses: z.array(z.string()),
+});
 
 const ENTRY = 'entry.mjs';
 
@@ -83,9 +86,27 @@ export async function loadAstroHandler(base: string): Promise<AstroHandler> {
  * none has one when the build has noted none.
  */
 export function renderedAddresses(buildDir: string): (address: string) => boolean {
-  const routesFile = join(buildDir, 'routes.json');
-  if (!existsSync(routesFile)) return () => false;
-  const sources = routesSchema.parse(JSON.parse(readFileSync(routesFile, 'utf8')));
-  const routes = sources.map((source) => new RegExp(source));
-  return (address) => !API.test(address) && routes.some((route) => route.test(address));
+  const late = new Set(readLate(buildDir)?.routes);
+  const routes = (readNote(buildDir, 'routes.json', z.array(z.string())) ?? []).map((source) => ({
+    pattern: new RegExp(source),
+    // Of those every address is known.
+    isLate: late.has(source),
+  }));
+  return (address) =>
+    !API.test(address) && routes.find(({ pattern }) => pattern.test(address))?.isLate === false;
+}
+
+/** The addresses of the files that a build has left to be made when they are first asked for. */
+export function lateAddresses(buildDir: string): readonly string[] {
+  return readLate(buildDir)?.addresses ?? [];
+}
+
+function readLate(buildDir: string): z.infer<typeof lateSchema> | null {
+  return readNote(buildDir, 'late.json', lateSchema);
+}
+
+/** What the build has noted; null when it has noted nothing. */
+function readNote<Note>(buildDir: string, name: string, schema: z.ZodType<Note>): Note | null {
+  const file = join(buildDir, name);
+  return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
 }

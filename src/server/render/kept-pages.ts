@@ -15,7 +15,10 @@ interface Kept {
   readonly bytes: number;
 }
 
-/** Pages that were rendered lately, by address, within a bound of memory; the oldest goes first. */
+/**
+ * Pages that were rendered lately, by address, within a bound of memory: the one that nobody has
+ * asked for longest goes first.
+ */
 export class KeptPages {
   readonly #pages = new Map<string, Kept>();
   readonly #bytesMax: number;
@@ -29,14 +32,21 @@ export class KeptPages {
   find(target: string, now: number): RenderedPage | null {
     const kept = this.#pages.get(target);
     if (kept === undefined) return null;
-    if (now < kept.until) return kept.page;
-    this.#drop(target, kept);
-    return null;
+    if (now >= kept.until) {
+      this.#drop(target, kept);
+      return null;
+    }
+    // Put at the end, so that the first ones are those that nobody asks for.
+    this.#pages.delete(target);
+    this.#pages.set(target, kept);
+    return kept.page;
   }
 
-  /** Keeps a page until it says that it ends; one that says `no-store` is not kept. */
-  keep(target: string, page: RenderedPage, now: number): void {
-    const millis = keptMillis(page);
+  /**
+   * Keeps a page until it says that it ends; one that says `no-store` is not kept.
+   * @param millis for how long, where that is known.
+   */
+  keep(target: string, page: RenderedPage, now: number, millis = keptMillis(page)): void {
     const { plain, br, gzip } = page;
     const forms = [plain, br, gzip].map((form) => form?.length ?? 0);
     const bytes = forms.reduce((sum, length) => sum + length, OVERHEAD_BYTES);

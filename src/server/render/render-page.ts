@@ -2,7 +2,7 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net';
 import type { FlatHeaders } from '../../api/message.ts';
 import { compressAtOnce } from '../files/compress-at-once.ts';
-import { contentDigest } from '../files/entity-tag.ts';
+import { contentDigest, markedDigest } from '../files/entity-tag.ts';
 import { COMPRESSIBLE_BYTES_MIN, isCompressible } from '../files/media-types.ts';
 import { holdsSiteMark, putSiteUrl } from '../files/site-mark.ts';
 import type { AstroHandler } from './astro-build.ts';
@@ -12,7 +12,7 @@ export interface RenderedPage {
   readonly status: number;
   /** Its own: what it is, how long it holds, where it leads. */
   readonly headers: FlatHeaders;
-  /** Of the plain bytes, for tags. */
+  /** Of the plain bytes and the address of the site, for tags. */
   readonly digest: string;
   /** Null where there are the two others, from which whoever wants it plain gets it. */
   readonly plain: Uint8Array<ArrayBuffer> | null;
@@ -44,7 +44,8 @@ export async function renderPage(
   const written = release();
   // Astro aborts its own request when the connection closes; until then Node keeps all of it.
   request.socket.destroy();
-  const plain = holdsSiteMark(written) ? putSiteUrl(written, siteUrl) : written;
+  const isMarked = holdsSiteMark(written);
+  const plain = isMarked ? putSiteUrl(written, siteUrl) : written;
   if (response.destroyed)
     throw new Error(`${new URL(target, 'http://site').pathname}: failed halfway`);
   const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) => [
@@ -58,7 +59,8 @@ export async function renderPage(
   return {
     status: isGuessed ? 302 : response.statusCode,
     headers,
-    digest: contentDigest(plain),
+    // As of a built file: whichever lane a page comes from, its tag is the same.
+    digest: isMarked ? markedDigest(contentDigest(written), siteUrl) : contentDigest(written),
     plain: isWorthIt ? null : exactly(plain),
     br: isWorthIt ? exactly(compressAtOnce(plain, 'br')) : null,
     gzip: isWorthIt ? exactly(compressAtOnce(plain, 'gzip')) : null,

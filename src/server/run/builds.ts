@@ -22,7 +22,7 @@ const CURRENT = 'current';
 const NOTE = 'build.json';
 const MAKING = 'making-';
 const NAME = /^[0-9a-f]{16}$/;
-/** One to go back to, and a few for those who try things out: 80 MB each. */
+/** One to go back to, and a few for those who try things out: 9 MB each. */
 const KEPT_MAX = 4;
 
 const noteSchema = z.strictObject({

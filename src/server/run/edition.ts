@@ -7,7 +7,7 @@ import { buildDataSet } from '../../artifact/data-set.ts';
 import { loadServedChain, type Release } from '../../artifact/load-release.ts';
 import { ReleaseFiles } from '../../artifact/release-files.ts';
 import { SECURITY_TXT_PATH, securityTxtFile } from '../files/security-txt.ts';
-import { openSitePack, openStaticSite, type StaticSite } from '../files/static-site.ts';
+import { NONE_LATE, openSitePack, openStaticSite, type StaticSite } from '../files/static-site.ts';
 import { type AccountLaneOptions, createAccountLane } from '../lanes/account-lane.ts';
 import { createApiLane } from '../lanes/api-lane.ts';
 import type { Lanes } from '../lanes/front-door.ts';
@@ -16,7 +16,7 @@ import { createMcpLane, type McpLaneOptions } from '../lanes/mcp-lane.ts';
 import { RenderedPages, type RenderedPagesOptions } from '../lanes/rendered-pages.ts';
 import { createReportLane, type ReportLaneOptions } from '../lanes/report-lane.ts';
 import { SiteLane } from '../lanes/site-lane.ts';
-import { readPageProgram, renderedAddresses } from '../render/astro-build.ts';
+import { lateAddresses, readPageProgram, renderedAddresses } from '../render/astro-build.ts';
 import { KeptPages } from '../render/kept-pages.ts';
 import { createRenderer, type RenderPace, startRenderThread } from '../render/renderer.ts';
 import { pageName } from '../reports/page-name.ts';
@@ -76,7 +76,9 @@ export interface OpenEdition {
 /** The contract of the code that runs, whatever has become of its files since. */
 const CONTRACT = nameContract(fileURLToPath(new URL('../../..', import.meta.url)));
 
-const NO_FILES: StaticSite = { files: new Map(), notFound: null, busy: null };
+const NO_FILES: StaticSite = { files: new Map(), late: NONE_LATE, notFound: null, busy: null };
+/** Of the files that are made when they are first asked for: 450 pages in both forms, or 160 pictures. */
+const LATE_BYTES_MAX = 8 * 1024 * 1024;
 /** A page that is rendered on request, to see whether pages can be. */
 const CHECKED_PAGE = '/';
 
@@ -109,6 +111,7 @@ export async function readEdition(
   await endOfTurn();
   const program = build && readPageProgram(build.folder);
   const knows = build && renderedAddresses(build.folder);
+  const later = build === null ? [] : lateAddresses(build.folder);
   const pack = build && openSitePack(join(build.folder, 'client'));
   const { dataVersion } = dataSet;
   return {
@@ -116,7 +119,7 @@ export async function readEdition(
     build: build?.name ?? null,
     id,
     open({ siteUrl, keys, load, visitors, pace, now, desk, contact, reports, reportUrl }) {
-      const site = pack === null ? NO_FILES : openStaticSite(pack, siteUrl);
+      const site = pack === null ? NO_FILES : openStaticSite(pack, siteUrl, later);
       const files = new Map(site.files).set(SECURITY_TXT_PATH, securityTxtFile(siteUrl));
       const settings = {
         ARTIFACTS_DIR: place.artifactsDir,
@@ -133,6 +136,8 @@ export async function readEdition(
           knows,
           renderer,
           kept: new KeptPages(),
+          late: site.late,
+          keptLate: new KeptPages(LATE_BYTES_MAX),
           visitors,
           busy: site.busy,
           now,

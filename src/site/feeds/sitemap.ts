@@ -4,6 +4,7 @@ import type { Release } from '../../artifact/load-release.ts';
 import { changeLog, type LoggedChange } from '../changes/change-log.ts';
 import { english, TRANSLATIONS } from '../languages/languages.ts';
 import { speechIn } from '../languages/speech.ts';
+import { latePages } from '../places/late-files.ts';
 import { type Place, placesOf, yearPath } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
 import { type Version, versionsOf } from '../places/versions.ts';
@@ -20,7 +21,7 @@ const UNLISTED = [
 ];
 
 /**
- * What Astro's sitemap cannot know by itself: the calendars that are rendered on request, and
+ * What Astro's sitemap cannot know by itself: the calendars and years that are made on request, and
  * the day on which a year page last said something else.
  * @param site the origin of the addresses.
  */
@@ -57,7 +58,7 @@ export function sitemapOptions(
     }
   }
   return {
-    customPages: evergreen.map(absolute),
+    customPages: [...evergreen, ...latePages(dataSet)].map(absolute),
     filter: (page) => !unlisted.has(new URL(page).pathname),
     serialize: (item) => {
       const { pathname } = new URL(item.url);

@@ -9,8 +9,7 @@ const TRANSLATED = [
   '[country]/[region]/index.astro',
   '[country]/[region]/20[yy]/index.astro',
   '[country].ics.ts',
-  '[country]/20[yy].ics.ts',
-  '[country]/[region].ics.ts',
+  '[country]/[name].ics.ts',
   '[country]/[region]/20[yy].ics.ts',
 ] as const;
 

@@ -50,12 +50,8 @@ export function codeOf({ country, region }: Pick<Calendar, 'country' | 'region'>
   return region === null ? country : `${country}-${region}`;
 }
 
-/** One row a calendar and day that it holds, by calendar, then date. */
-export function* dayRows(dataSet: DataSet): Generator<DayRow> {
-  for (const calendar of calendarsOf(dataSet)) yield* rowsOf(calendar);
-}
-
-function* rowsOf(calendar: Calendar): Generator<DayRow> {
+/** One row a day that a calendar holds, by date. */
+export function* rowsOf(calendar: Calendar): Generator<DayRow> {
   const { country, region } = calendar;
   const { first, last } = calendar.range;
   const code = codeOf(calendar);

@@ -1,39 +1,55 @@
 import { createHash } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
-import { gzipSync } from 'node:zlib';
-import { parquetWriteBuffer } from 'hyparquet-writer';
+import { once } from 'node:events';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { buffer } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
+import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import type { DataSet } from '../../artifact/data-set.ts';
 import { writeCsv } from '../csv.ts';
-import { COLUMNS, type DayRow, dayRows } from './day-table.ts';
+import { COLUMNS, calendarsOf, type DayRow, rowsOf } from './day-table.ts';
 
 /** The table of a release in one form. Contract 23.1. */
 export interface TableFile {
   /** Below `/data/VERSION/`. */
   readonly name: string;
   readonly sha256: string;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
 }
 
 /** 9 takes seven times as long on SQLite, for 6 % less. Decision 35. */
 const GZIP = { level: 6 };
 
-const made = new WeakMap<DataSet, readonly TableFile[]>();
+/** What follows `days.` in the name of each form. */
+export const TABLE_FORMS = ['parquet', 'sqlite.gz', 'csv.gz'] as const;
 
 /**
- * The table of a release in every form, made once: two seconds. The same bytes whoever makes them
- * with the same programs.
+ * The table of a release in every form. The same bytes whoever makes them with the same programs.
+ * However many calendars there are, no more than the forms and the rows of one group are in memory.
  */
-export function tableFiles(dataSet: DataSet): readonly TableFile[] {
-  const found = made.get(dataSet);
-  if (found !== undefined) return found;
-  const rows = [...dayRows(dataSet)];
-  const files = [
-    { name: 'days.parquet', bytes: writeParquet(rows) },
-    { name: 'days.sqlite.gz', bytes: gzipSync(writeSqlite(rows), GZIP) },
-    { name: 'days.csv.gz', bytes: gzipSync(writeCsv([COLUMN_NAMES, ...rows.map(valuesOf)]), GZIP) },
-  ].map((file) => ({ ...file, sha256: createHash('sha256').update(file.bytes).digest('hex') }));
-  made.set(dataSet, files);
-  return files;
+export async function tableFiles(dataSet: DataSet): Promise<readonly TableFile[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'redletter-tables-'));
+  try {
+    const parquet = new ParquetForm();
+    const sqlite = new SqliteForm(join(folder, 'days.sqlite'));
+    const csv = new CsvForm();
+    for (const calendar of calendarsOf(dataSet)) {
+      const rows = [...rowsOf(calendar)];
+      parquet.add(rows);
+      sqlite.add(rows);
+      await csv.add(rows);
+    }
+    const forms = [parquet.end(), ...(await Promise.all([sqlite.end(), csv.end()]))];
+    return forms.map((bytes, index) => ({
+      name: `days.${TABLE_FORMS[index]}`,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      bytes,
+    }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 type Value = string | number | null;
@@ -45,49 +61,104 @@ function valuesOf(row: DayRow): Value[] {
   return COLUMN_NAMES.map((name) => row[name]);
 }
 
-function writeParquet(rows: readonly DayRow[]): Buffer {
-  const columnData = COLUMN_NAMES.map((name) => ({
-    name,
-    data: rows.map((row) =>
-      name === 'date' ? Date.parse(row.date) / MILLISECONDS_PER_DAY : row[name],
-    ),
-  }));
-  const columns = COLUMN_NAMES.map((name) => {
-    const { type, isOptional } = COLUMNS[name];
-    const repetition_type = isOptional ? ('OPTIONAL' as const) : ('REQUIRED' as const);
-    return { name, repetition_type, ...PARQUET_TYPES[type] };
-  });
-  return Buffer.from(
-    parquetWriteBuffer({
-      columnData,
-      schema: [{ name: 'days', num_children: columns.length }, ...columns],
-      // One: a reader takes columns, and rows of a calendar by their statistics.
-      rowGroupSize: rows.length,
-      createdBy: 'redletter',
-    }),
-  );
-}
-
 const PARQUET_TYPES = {
   text: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
   number: { type: 'INT32' },
   date: { type: 'INT32', converted_type: 'DATE' },
 } as const;
 
-function writeSqlite(rows: readonly DayRow[]): Uint8Array {
-  const database = new DatabaseSync(':memory:');
-  const columns = COLUMN_NAMES.map((name) => {
-    const { type, isOptional } = COLUMNS[name];
-    return `${name} ${type === 'number' ? 'INTEGER' : 'TEXT'}${isOptional ? '' : ' NOT NULL'}`;
-  });
-  // A calendar's days lie side by side: a short table for whoever looks one up by number.
-  database.exec(
-    `CREATE TABLE days (${columns.join(', ')}, PRIMARY KEY (calendar, date)) WITHOUT ROWID; BEGIN`,
-  );
-  const insert = database.prepare(`INSERT INTO days VALUES (${columns.map(() => '?').join(', ')})`);
-  for (const row of rows) insert.run(...valuesOf(row));
-  database.exec('COMMIT');
-  const bytes = database.serialize();
-  database.close();
-  return bytes;
+/** A reader takes columns of a group, and rows of a calendar by their statistics: all of 20 countries are one. */
+const GROUP_ROWS_MAX = 2 ** 18;
+
+class ParquetForm {
+  readonly #bytes = new ByteWriter();
+  readonly #writer: ParquetWriter;
+  #rows: DayRow[] = [];
+
+  constructor() {
+    const columns = COLUMN_NAMES.map((name) => {
+      const { type, isOptional } = COLUMNS[name];
+      const repetition_type = isOptional ? ('OPTIONAL' as const) : ('REQUIRED' as const);
+      return { name, repetition_type, ...PARQUET_TYPES[type] };
+    });
+    const schema = [{ name: 'days', num_children: columns.length }, ...columns];
+    this.#writer = new ParquetWriter({ writer: this.#bytes, schema, createdBy: 'redletter' });
+  }
+
+  add(rows: readonly DayRow[]): void {
+    if (this.#rows.length + rows.length > GROUP_ROWS_MAX) this.#writeGroup();
+    this.#rows = this.#rows.concat(rows);
+  }
+
+  end(): Buffer {
+    this.#writeGroup();
+    this.#writer.finish();
+    return Buffer.from(this.#bytes.getBuffer());
+  }
+
+  #writeGroup(): void {
+    const rows = this.#rows;
+    this.#rows = [];
+    if (rows.length === 0) return;
+    const columnData = COLUMN_NAMES.map((name) => ({
+      name,
+      data: rows.map((row) =>
+        name === 'date' ? Date.parse(row.date) / MILLISECONDS_PER_DAY : row[name],
+      ),
+    }));
+    this.#writer.write({ columnData, rowGroupSize: rows.length });
+  }
+}
+
+class SqliteForm {
+  readonly #path: string;
+  readonly #database: DatabaseSync;
+  readonly #insert: StatementSync;
+
+  /** @param path of a file that is not there yet. */
+  constructor(path: string) {
+    this.#path = path;
+    this.#database = new DatabaseSync(path);
+    const columns = COLUMN_NAMES.map((name) => {
+      const { type, isOptional } = COLUMNS[name];
+      return `${name} ${type === 'number' ? 'INTEGER' : 'TEXT'}${isOptional ? '' : ' NOT NULL'}`;
+    });
+    // What is lost with the power is made anew.
+    this.#database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
+    // A calendar's days lie side by side: a short table for whoever looks one up by number.
+    this.#database.exec(
+      `CREATE TABLE days (${columns.join(', ')}, PRIMARY KEY (calendar, date)) WITHOUT ROWID; BEGIN`,
+    );
+    this.#insert = this.#database.prepare(
+      `INSERT INTO days VALUES (${columns.map(() => '?').join(', ')})`,
+    );
+  }
+
+  add(rows: readonly DayRow[]): void {
+    for (const row of rows) this.#insert.run(...valuesOf(row));
+  }
+
+  end(): Promise<Buffer> {
+    this.#database.exec('COMMIT');
+    this.#database.close();
+    return buffer(createReadStream(this.#path).pipe(createGzip(GZIP)));
+  }
+}
+
+class CsvForm {
+  readonly #gzip = createGzip(GZIP);
+  readonly #bytes = buffer(this.#gzip);
+
+  constructor() {
+    this.#gzip.write(writeCsv([COLUMN_NAMES]));
+  }
+
+  async add(rows: readonly DayRow[]): Promise<void> {
+    if (!this.#gzip.write(writeCsv(rows.map(valuesOf)))) await once(this.#gzip, 'drain');
+  }
+
+  end(): Promise<Buffer> {
+    this.#gzip.end();
+    return this.#bytes;
+  }
 }

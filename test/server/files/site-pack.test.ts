@@ -17,7 +17,7 @@ const SITE_URL = 'https://redletter.example';
 
 test('a pack holds every file under its path, and of a compressed one no plain bytes', () => {
   const clientDir = toyClient();
-  const { files } = openPack(packSite(clientDir));
+  const { files } = openPack(Buffer.concat(packSite(clientDir)));
   expect(files.map(({ path }) => path)).toContain('.well-known/api-catalog');
   expect(files.map(({ path }) => path)).not.toContain('us/2026/index.html.br');
   for (const { path, plain, encoded, size } of files) {
@@ -44,7 +44,7 @@ test('a pack holds every file under its path, and of a compressed one no plain b
 test('a site is the same from its pack as from its folder, plain bytes included', () => {
   const clientDir = toyClient();
   const fromFolder = openStaticSite(openSitePack(clientDir), SITE_URL);
-  writeFileSync(packFileOf(clientDir), packSite(clientDir));
+  writeFileSync(packFileOf(clientDir), Buffer.concat(packSite(clientDir)));
   rmSync(clientDir, { recursive: true });
   const pack = openSitePack(clientDir);
   const fromPack = openStaticSite(pack, SITE_URL);
@@ -63,7 +63,7 @@ test('a site is the same from its pack as from its folder, plain bytes included'
 test('a site that is open goes on as it was when another pack takes its place', () => {
   const clientDir = toyClient();
   const packFile = packFileOf(clientDir);
-  writeFileSync(packFile, packSite(clientDir));
+  writeFileSync(packFile, Buffer.concat(packSite(clientDir)));
   const pack = openSitePack(clientDir);
   const site = openStaticSite(pack, SITE_URL);
   const gzip = site.files.get('/us/2026/')?.codings.get('gzip');
@@ -77,7 +77,7 @@ test('a large file that is in one form alone stays in the pack, and a small one 
   const clientDir = toyClient();
   const table = Buffer.alloc(200 * 1024, 'days');
   writeFileSync(join(clientDir, 'days.parquet'), table);
-  writeFileSync(packFileOf(clientDir), packSite(clientDir));
+  writeFileSync(packFileOf(clientDir), Buffer.concat(packSite(clientDir)));
   const pack = openSitePack(clientDir);
   const { files } = openStaticSite(pack, SITE_URL);
   expect(files.get('/days.parquet')?.plain.body).toEqual(table);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openSitePack, openStaticSite } from '../../../src/server/files/static-site.ts';
+import { NONE_LATE, openSitePack, openStaticSite } from '../../../src/server/files/static-site.ts';
 import { RenderedPages } from '../../../src/server/lanes/rendered-pages.ts';
 import { SiteLane } from '../../../src/server/lanes/site-lane.ts';
 import { Visitors } from '../../../src/server/lanes/visitors.ts';
@@ -42,11 +42,13 @@ async function openSite(render: (target: string) => Promise<RenderedPage>) {
       close: async () => undefined,
     },
     kept: new KeptPages(),
+    late: NONE_LATE,
+    keptLate: new KeptPages(),
     visitors: new Visitors(),
     busy: toySite().busy,
     now: () => clock.millis,
   });
-  const site = { files: new Map(), notFound: null, busy: null };
+  const site = { files: new Map(), late: NONE_LATE, notFound: null, busy: null };
   const lane = new SiteLane({ site, rendered, siteUrl: 'http://127.0.0.1' });
   const { port } = await openDoor({ lanes: [lane] });
   const url = `http://127.0.0.1:${port}`;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openSitePack, openStaticSite } from '../../../src/server/files/static-site.ts';
+import { NONE_LATE, openSitePack, openStaticSite } from '../../../src/server/files/static-site.ts';
 import { SiteLane } from '../../../src/server/lanes/site-lane.ts';
 import { openDoor } from '../../support/server/door.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -18,8 +18,8 @@ test.each([
   const { port, passed, troubles } = await openDoor({
     lanes: [
       new SiteLane({
-        site: { files: new Map(), notFound: null, busy: null },
-        rendered: { knows: (address) => address === '/page/', answer },
+        site: { files: new Map(), late: NONE_LATE, notFound: null, busy: null },
+        rendered: { knows: (address) => address === '/page/', knowsLate: () => false, answer },
         siteUrl: 'http://127.0.0.1',
       }),
     ],

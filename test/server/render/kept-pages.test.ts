@@ -34,7 +34,7 @@ test('one that names no time for a moment, one that must not be kept not at all'
   ]);
 });
 
-test('memory has a bound: the oldest goes, and what is too large is not kept', () => {
+test('memory has a bound: what nobody asks for goes, and what is too large is not kept', () => {
   const pages = new KeptPages(16_000);
   for (let index = 0; index < 50; index += 1) pages.keep(`/${index}`, page('max-age=60', 2_000), 0);
   const there = Array.from({ length: 50 }, (_, index) => index).filter(
@@ -50,4 +50,19 @@ test('memory has a bound: the oldest goes, and what is too large is not kept', (
     true,
     true,
   ]);
+});
+
+test('a page that is asked for stays, and another one goes', () => {
+  const pages = new KeptPages(16_000);
+  for (const path of ['/a', '/b', '/c']) pages.keep(path, page('max-age=60', 2_000), 0);
+  pages.find('/a', 1);
+  pages.keep('/d', page('max-age=60', 2_000), 1);
+  const there = ['/a', '/b', '/c', '/d'].filter((path) => pages.find(path, 2) !== null);
+  expect(there).toEqual(['/a', '/c', '/d']);
+});
+
+test('a page may be kept for longer than it says', () => {
+  const pages = new KeptPages();
+  pages.keep('/og/us-2026.png', page('max-age=60'), 0, Number.POSITIVE_INFINITY);
+  expect(pages.find('/og/us-2026.png', 10 ** 12)).not.toBeNull();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { SUPPORTED_YEARS } from '../../../src/calendar/supported-range.ts';
 import { sitemapOptions } from '../../../src/site/feeds/sitemap.ts';
 import { change, country, release } from '../../support/world/toy-release.ts';
 
@@ -15,8 +16,10 @@ const second = release(countries, '2026.11.2', '2026-11-19', [
 const SITE = 'https://site.example';
 const options = sitemapOptions(buildDataSet(second), [first, second], SITE);
 
-test('the sitemap is told of the pages that are rendered on request', () => {
-  expect(options.customPages).toEqual([`${SITE}/aa/`, `${SITE}/ty/`, `${SITE}/ty/ea/`]);
+test('the sitemap is told of the pages that are made on request', () => {
+  const years = SUPPORTED_YEARS.map((year) => `${SITE}/ty/ea/${year}/`);
+  const calendars = ['/aa/', '/ty/', '/ty/ea/'].map((path) => SITE + path);
+  expect(options.customPages).toEqual([...calendars, ...years]);
 });
 
 test('a year page changed when its country last did, of other pages nobody knows', async () => {

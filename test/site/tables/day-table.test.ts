@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
-import { calendarsOf, codeOf, dayRows } from '../../../src/site/tables/day-table.ts';
+import { calendarsOf, codeOf, type DayRow, rowsOf } from '../../../src/site/tables/day-table.ts';
 import { referenceBody } from '../../support/world/reference.ts';
 import { country, holiday, release } from '../../support/world/toy-release.ts';
 import { TOY_COUNTRIES } from '../../support/world/toy-world.ts';
 import { FIRST, LAST_YEAR } from '../../support/years.ts';
 
 const dataSet = buildDataSet(release(TOY_COUNTRIES));
+
+/** The table of a release: one row a calendar and day. */
+function dayRows(of: typeof dataSet): DayRow[] {
+  return calendarsOf(of).flatMap((calendar) => [...rowsOf(calendar)]);
+}
 
 interface Said {
   readonly is_business_day: boolean;
@@ -53,12 +58,12 @@ test('two records of one name on a date are told once, others side by side', () 
     holiday(id, '2026-05-01', { name: id === 'c' ? 'Ascension' : 'Labour Day' }),
   );
   const toy = buildDataSet(release([country(days)]));
-  const [row] = [...dayRows(toy)].filter(({ date }) => date === '2026-05-01');
+  const [row] = dayRows(toy).filter(({ date }) => date === '2026-05-01');
   expect(row?.holiday).toBe('Ascension; Labour Day');
 });
 
 test('a country that is a year behind has no row of a day that it does not hold', () => {
   const toy = buildDataSet(release([country([], { regions: [], held_until: LAST_YEAR - 1 })]));
-  const dates = [...dayRows(toy)].map(({ date }) => date);
+  const dates = dayRows(toy).map(({ date }) => date);
   expect([dates[0], dates.at(-1)]).toEqual([FIRST, `${LAST_YEAR - 1}-12-31`]);
 });

@@ -34,7 +34,7 @@ interface Order {
 let orders: readonly Order[];
 
 beforeAll(async () => {
-  for (const { name, bytes } of tableFiles(dataSet)) {
+  for (const { name, bytes } of await tableFiles(dataSet)) {
     writeFileSync(join(folder, name), bytes);
     if (name.endsWith('.sqlite.gz')) {
       writeFileSync(join(folder, name.slice(0, -3)), gunzipSync(bytes));

@@ -1,10 +1,11 @@
 import { unescape as plainOf } from 'html-escaper';
 import { expect, test } from 'vitest';
 import { FORMULAS, ORDERS, RECIPES } from '../../../src/site/tables/recipes.ts';
-import { builtPages } from '../../support/site/built-site.ts';
+import { builtFiles, pagesAmong } from '../../support/site/built-site.ts';
 
 test('the page has each recipe as it is run: copied, it can be run as well', () => {
-  const page = builtPages().find(({ address }) => address === '/data/tables/')?.html ?? '';
+  const page =
+    pagesAmong(builtFiles()).find(({ address }) => address === '/data/tables/')?.html ?? '';
   const shown = [...page.matchAll(/<pre tabindex="0">(?:<code>)?(.*?)(?:<\/code>)?<\/pre>/gs)];
   expect(shown.map(([, text = '']) => plainOf(text))).toEqual([
     ORDERS,

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Server } from 'node:http';
 import { type AddressInfo, BlockList } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { NONE_LATE } from '../../../src/server/files/static-site.ts';
 import {
   createFrontDoor,
   type FrontDoorOptions,
@@ -49,7 +50,7 @@ export async function startDoor(options: DoorOptions = {}): Promise<Door> {
   ];
   const server = createListener(null);
   const noPages = new SiteLane({
-    site: { files: new Map(), notFound: null, busy: null },
+    site: { files: new Map(), late: NONE_LATE, notFound: null, busy: null },
     rendered: null,
     siteUrl: 'http://127.0.0.1',
   });

@@ -1,7 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { bucketSize } from '../../../src/access/limits/bucket.ts';
+import { plainBytes } from '../../../src/server/files/marked-files.ts';
+import { SITE_MARK } from '../../../src/server/files/site-mark.ts';
+import { openSitePack } from '../../../src/server/files/static-site.ts';
+import {
+  lateAddresses,
+  loadAstroHandler,
+  readPageProgram,
+} from '../../../src/server/render/astro-build.ts';
+import { renderPage } from '../../../src/server/render/render-page.ts';
 import {
   type RunningServer,
   type ServerOptions,
@@ -13,7 +22,6 @@ import { NEVER_LATE } from '../server/never-late.ts';
 const DIST = process.env.SITE_DIST ?? 'dist';
 /** The build that is served. */
 export const BUILD = join(DIST, 'current');
-const CLIENT = join(BUILD, 'client');
 
 /** A built file. */
 export interface BuiltFile {
@@ -22,22 +30,40 @@ export interface BuiltFile {
   readonly body: Buffer;
 }
 
-/** Every built file that is addressed, without the compressed siblings; by address. */
+/** Every file that was built ahead, by address, with the mark for the address of the site. */
 export function builtFiles(): BuiltFile[] {
-  if (!existsSync(CLIENT)) throw new Error(`${CLIENT} is missing; run: npm run build`);
-  return readdirSync(CLIENT, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const address = path.slice(CLIENT.length).replace(/\/index\.html$/, '/');
-      return { address, body: readFileSync(path) };
-    })
-    .sort((a, b) => (a.address < b.address ? -1 : 1));
+  if (!existsSync(BUILD)) throw new Error(`${BUILD} is missing; run: npm run build`);
+  const pack = openSitePack(join(BUILD, 'client'));
+  const files = pack.files.map((file) => ({
+    address: `/${file.path}`.replace(/\/index\.html$/, '/'),
+    body: plainBytes(file),
+  }));
+  pack.close();
+  return files;
 }
 
-/** Every built page. */
-export function builtPages(): { readonly address: string; readonly html: string }[] {
-  return builtFiles()
+/** Every file of the site: those that were built ahead, and those that are made when they are asked for. */
+export async function siteFiles(): Promise<BuiltFile[]> {
+  const program = readPageProgram(BUILD);
+  if (program === null) throw new Error(`${BUILD} has no pages; run: npm run build`);
+  const handler = await loadAstroHandler(program.base);
+  const late: BuiltFile[] = [];
+  for (const address of lateAddresses(BUILD)) {
+    const { status, plain, br } = await renderPage(handler, SITE_MARK, address);
+    if (status !== 200) throw new Error(`${address} is rendered as ${status}`);
+    late.push({
+      address,
+      body: plain === null ? brotliDecompressSync(br ?? '') : Buffer.from(plain),
+    });
+  }
+  return [...builtFiles(), ...late].sort((a, b) => (a.address < b.address ? -1 : 1));
+}
+
+/** The pages among some files. */
+export function pagesAmong(
+  files: readonly BuiltFile[],
+): { readonly address: string; readonly html: string }[] {
+  return files
     .filter(({ address }) => address.endsWith('/') || address.endsWith('.html'))
     .map(({ address, body }) => ({ address, html: body.toString('utf8') }));
 }

@@ -1,8 +1,12 @@
 import type { APIRoute } from 'astro';
 import { yearFeed } from '../../_calendar-file.ts';
-import { regionYearPaths, type YearProps } from '../../_static-paths.ts';
+import { readYearOf } from '../../_place.ts';
 
-export const getStaticPaths = regionYearPaths;
+// Decision 42: made when it is first asked for.
+export const prerender = false;
 
-export const GET: APIRoute<YearProps> = ({ props, site }) =>
-  yearFeed(props.place, props.year, String(site));
+export const GET: APIRoute = ({ params, url, site }) => {
+  const found = readYearOf(url.pathname, params);
+  if (found === null) return new Response(null, { status: 404 });
+  return yearFeed(found.place, found.year, String(site));
+};

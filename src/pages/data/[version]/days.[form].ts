@@ -1,18 +1,21 @@
 import type { APIRoute } from 'astro';
 import { openShelf } from '../../../site/shelf.ts';
-import { type TableFile, tableFiles } from '../../../site/tables/table-files.ts';
+import { TABLE_FORMS } from '../../../site/tables/table-files.ts';
+import { releasedTables } from '../../_tables.ts';
 
 /** Of the newest release alone: Decision 35. */
 export const getStaticPaths = () => {
-  const { dataSet } = openShelf();
-  return tableFiles(dataSet).map((file) => ({
-    params: { version: dataSet.dataVersion, form: file.name.replace(/^days\./, '') },
-    props: { file },
-  }));
+  const version = openShelf().dataSet.dataVersion;
+  // Begun with the first of all pages, and waited for by the last.
+  void releasedTables();
+  return TABLE_FORMS.map((form) => ({ params: { version, form } }));
 };
 
 /** The table of the release: a row a calendar and day. */
-export const GET: APIRoute<{ file: TableFile }> = ({ props: { file } }) =>
-  new Response(new Uint8Array(file.bytes), {
+export const GET: APIRoute = async ({ params: { form = '' } }) => {
+  const file = (await releasedTables()).find(({ name }) => name === `days.${form}`);
+  if (file === undefined) return new Response(null, { status: 404 });
+  return new Response(new Uint8Array(file.bytes), {
     headers: { 'Content-Type': 'application/octet-stream' },
   });
+};

@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro';
+import { placeFeed, yearFeed } from '../_calendar-file.ts';
+import { readPlace, readYearOf } from '../_place.ts';
+
+// Decision 42: made when it is first asked for.
+export const prerender = false;
+
+/** The subscription of a region, `/de/by.ics`, or a year of a country, `/de/2026.ics`. */
+export const GET: APIRoute = ({ params: { country = '', name = '' }, url, site }) => {
+  const inYear = readYearOf(url.pathname, { country, yy: /^20(\d\d)$/.exec(name)?.[1] });
+  if (inYear !== null) return yearFeed(inYear.place, inYear.year, String(site));
+  const place = readPlace(url.pathname, { country, region: name });
+  return place === null ? new Response(null, { status: 404 }) : placeFeed(place, String(site));
+};

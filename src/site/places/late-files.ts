@@ -1,0 +1,75 @@
+import type { DataSet } from '../../artifact/data-set.ts';
+import { feedPath, type Place, placeIn, placesOf, yearPath } from './places.ts';
+import { yearsOf } from './release-range.ts';
+import { languagesOf } from './versions.ts';
+
+/**
+ * The routes of the files that are made when they are first asked for: of the regions, of the years
+ * all but the pages of countries, and pictures. As the build calls them in English. Decision 42.
+ */
+const LATE_ROUTES: readonly string[] = [
+  '/[country]/20[yy].csv',
+  '/[country]/20[yy].json',
+  '/[country]/20[yy].md',
+  '/[country]/[name].ics',
+  '/[country]/[region]/20[yy]',
+  '/[country]/[region]/20[yy].ics',
+  '/[country]/[region]/20[yy].md',
+  '/og/[name].png',
+];
+
+/** Whether a route is one of them, under the word of whichever language. */
+export function isLateRoute({ pattern }: { readonly pattern: string }): boolean {
+  return LATE_ROUTES.includes(pattern.replace(/^\/[a-z]{3,}(?=\/\[country\])/, ''));
+}
+
+/** The pictures that belong to no year, by name, with their titles. */
+export const TITLES: ReadonlyMap<string, string> = new Map([
+  ['home', 'Is it a business day?'],
+  ['calculator', 'Business-day calculator'],
+]);
+
+/** The pages among them, in every language: search engines are told of those. */
+export function latePages(dataSet: DataSet): string[] {
+  return yearPages(spoken(regionalOf(dataSet)));
+}
+
+/** Every address of those routes. */
+export function lateAddresses(dataSet: DataSet): string[] {
+  const regional = regionalOf(dataSet);
+  const national = placesOf(dataSet).filter(({ region }) => region === null);
+  return [
+    ...spoken(regional).map(feedPath),
+    ...latePages(dataSet),
+    // A calendar names its holidays in the language of its address; the other forms are for programs.
+    ...besides(yearPages(spoken([...national, ...regional])), ['.ics']),
+    ...besides(yearPages(regional), ['.md']),
+    ...besides(yearPages(national), ['.csv', '.json', '.md']),
+    ...[...TITLES.keys(), ...yearPages(national).map(pictureName)].map((name) => `/og/${name}.png`),
+  ];
+}
+
+/** The files beside pages: "/de/2026.ics" beside "/de/2026/". */
+function besides(pages: readonly string[], endings: readonly string[]): string[] {
+  return pages.flatMap((page) => endings.map((ending) => page.slice(0, -1) + ending));
+}
+
+/** "de-2026" for "/de/2026/". */
+function pictureName(page: string): string {
+  return page.slice(1, -1).replace('/', '-');
+}
+
+function yearPages(places: readonly Place[]): string[] {
+  return places.flatMap((place) =>
+    yearsOf(place.calendar.range).map((year) => yearPath(place, year)),
+  );
+}
+
+/** Calendars in each of their languages. */
+function spoken(places: readonly Place[]): Place[] {
+  return places.flatMap((place) => languagesOf(place).map((language) => placeIn(place, language)));
+}
+
+function regionalOf(dataSet: DataSet): Place[] {
+  return placesOf(dataSet).filter(({ region }) => region !== null);
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lateAddresses, renderedAddresses } from '../../src/server/render/astro-build.ts';
+import type { RunningServer } from '../../src/server/run/start-server.ts';
+import { BUILD, openSite } from '../support/site/built-site.ts';
+
+/**
+ * Two lanes: pages and feed of a country are built, those of its regions are made when they are
+ * first asked for. A reader cannot tell. Decision 42.
+ */
+const varDir = mkdtempSync(join(tmpdir(), 'redletter-late-'));
+let site: RunningServer;
+
+beforeAll(async () => {
+  site = await openSite(varDir);
+});
+
+afterAll(async () => {
+  await site?.close();
+  rmSync(varDir, { recursive: true });
+});
+
+/** How a reply is made, without what is of the file and of the moment. */
+async function formOf(path: string, init: RequestInit = {}) {
+  const reply = await fetch(site.url + path, { redirect: 'manual', ...init });
+  const body = await reply.text();
+  const names = [...reply.headers.keys()].filter((name) => name !== 'link').sort();
+  const values = ['content-type', 'cache-control', 'vary', 'access-control-allow-origin'].map(
+    (name) => reply.headers.get(name),
+  );
+  const location = reply.headers.get('location')?.replace('/de/by', '/de') ?? null;
+  const tag = /-(?:br|gzip)"$/.exec(reply.headers.get('etag') ?? '')?.[0];
+  return { status: reply.status, names, values, location, tag, isEmpty: body === '' };
+}
+
+test.each(['/2026/', '.ics'])(
+  'of a country and of its region, %s is answered in the same way',
+  async (ending) => {
+    const [built, late] = [`/de${ending}`, `/de/by${ending}`];
+    expect(lateAddresses(BUILD)).toContain(late);
+    expect(lateAddresses(BUILD)).not.toContain(built);
+    const tags = await Promise.all(
+      [built, late].map(async (path) => (await fetch(site.url + path)).headers.get('etag') ?? ''),
+    );
+    const asked: [(path: string) => string, (tag: string) => RequestInit][] = [
+      [(path) => path, () => ({})],
+      [(path) => path, () => ({ headers: { 'Accept-Encoding': 'gzip' } })],
+      [(path) => path, () => ({ headers: { 'Accept-Encoding': 'identity' } })],
+      [(path) => path, (tag) => ({ headers: { 'If-None-Match': tag } })],
+      [(path) => path, () => ({ method: 'HEAD' })],
+      [(path) => path, () => ({ method: 'POST' })],
+      [(path) => `${path}?x=1`, () => ({})],
+      [(path) => path.replace(/\/$/, ''), () => ({})],
+      [(path) => path.toUpperCase(), () => ({})],
+      [(path) => path.replace('2026', '2099').replace(/^(.*[a-z])\.ics$/, '$1x.ics'), () => ({})],
+    ];
+    for (const [index, [address, init]] of asked.entries()) {
+      expect(await formOf(address(late), init(tags[1] ?? '')), `question ${index}`).toEqual(
+        await formOf(address(built), init(tags[0] ?? '')),
+      );
+    }
+  },
+);
+
+test('every file that was left for later is one that no page on request has, and none is twice', () => {
+  const late = lateAddresses(BUILD);
+  expect(new Set(late).size).toBe(late.length);
+  const knows = renderedAddresses(BUILD);
+  expect(late.filter(knows)).toEqual([]);
+  // Their neighbours are rendered on request as before.
+  expect(['/de/by/', '/de/by/2026.csv', '/de/by/2026/print/'].filter(knows)).toHaveLength(3);
+  expect(['/de/by/2099/', '/de/zz.ics', '/og/none.png'].filter(knows)).toEqual([]);
+});
+
+test('pictures for previews are there, of countries and of pages without a year', async () => {
+  for (const path of ['/og/de-2026.png', '/og/home.png', '/og/calculator.png']) {
+    const reply = await fetch(site.url + path);
+    expect([reply.status, reply.headers.get('content-type')], path).toEqual([200, 'image/png']);
+  }
+});
