@@ -4,10 +4,10 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { SITE_MARK } from './src/server/files/site-mark.ts';
 import { readSettings } from './src/settings/settings.ts';
+import { isLateRoute, lateAddresses } from './src/site/feeds/late-files.ts';
 import { sitemapOptions } from './src/site/feeds/sitemap.ts';
 import { TRANSLATIONS } from './src/site/languages/languages.ts';
 import { translatedRoutes } from './src/site/languages/translated-routes.ts';
-import { isLateRoute, lateAddresses } from './src/site/places/late-files.ts';
 import { openShelf } from './src/site/shelf.ts';
 
 const { dataSet, releases } = openShelf();

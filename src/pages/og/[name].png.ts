@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { YEARS_WORDS } from '../../calendar/year-words.ts';
-import { TITLES } from '../../site/places/late-files.ts';
+import { TITLES } from '../../site/feeds/late-files.ts';
 import { countRegions } from '../../site/places/places.ts';
 import { openShelf } from '../../site/shelf.ts';
 import { drawPreview, drawTitle } from '../../site/year/preview-picture.ts';

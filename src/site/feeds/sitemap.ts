@@ -4,10 +4,10 @@ import type { Release } from '../../artifact/load-release.ts';
 import { changeLog, type LoggedChange } from '../changes/change-log.ts';
 import { english, TRANSLATIONS } from '../languages/languages.ts';
 import { speechIn } from '../languages/speech.ts';
-import { latePages } from '../places/late-files.ts';
 import { type Place, placesOf, yearPath } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
 import { type Version, versionsOf } from '../places/versions.ts';
+import { latePages } from './late-files.ts';
 
 /** Pages that only lead to others, one that stands in for others, and forms for one reader. */
 const UNLISTED = [

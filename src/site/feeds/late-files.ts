@@ -1,7 +1,8 @@
 import type { DataSet } from '../../artifact/data-set.ts';
-import { feedPath, type Place, placeIn, placesOf, yearPath } from './places.ts';
-import { yearsOf } from './release-range.ts';
-import { languagesOf } from './versions.ts';
+import { TRANSLATIONS } from '../languages/languages.ts';
+import { feedPath, type Place, placeIn, placesOf, yearPath } from '../places/places.ts';
+import { yearsOf } from '../places/release-range.ts';
+import { languagesOf } from '../places/versions.ts';
 
 /**
  * The routes of the files that are made when they are first asked for: of the regions, of the years
@@ -20,7 +21,8 @@ const LATE_ROUTES: readonly string[] = [
 
 /** Whether a route is one of them, under the word of whichever language. */
 export function isLateRoute({ pattern }: { readonly pattern: string }): boolean {
-  return LATE_ROUTES.includes(pattern.replace(/^\/[a-z]{3,}(?=\/\[country\])/, ''));
+  const spoken = TRANSLATIONS.find(({ word }) => pattern.startsWith(`/${word}/[country]/`));
+  return LATE_ROUTES.includes(spoken ? pattern.slice(spoken.word.length + 1) : pattern);
 }
 
 /** The pictures that belong to no year, by name, with their titles. */

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lateAddresses, renderedAddresses } from '../../src/server/render/astro-build.ts';
-import type { RunningServer } from '../../src/server/run/start-server.ts';
-import { BUILD, openSite } from '../support/site/built-site.ts';
+import { lateAddresses, renderedAddresses } from '../../../src/server/render/astro-build.ts';
+import type { RunningServer } from '../../../src/server/run/start-server.ts';
+import { BUILD, openSite } from '../../support/site/built-site.ts';
 
 /**
  * Two lanes: pages and feed of a country are built, those of its regions are made when they are
