@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../src/server/run/start-server.ts';
 import { ENGLISH } from '../../src/site/languages/english.ts';
-import type { Language, Sentences } from '../../src/site/languages/language.ts';
+import type { Language } from '../../src/site/languages/language.ts';
 import { TRANSLATIONS } from '../../src/site/languages/languages.ts';
+import { speechIn } from '../../src/site/languages/speech.ts';
 import { openSite, pagesAmong, siteFiles } from '../support/site/built-site.ts';
-import { elementsOf, textsOf } from '../support/site/page-text.ts';
+import { elementsOf, type SaidText, textsOf } from '../support/site/page-text.ts';
 
 const pages = new Map(pagesAmong(await siteFiles()).map(({ address, html }) => [address, html]));
 const varDir = mkdtempSync(join(tmpdir(), 'redletter-languages-'));
@@ -42,8 +43,11 @@ const textIn = (sentences: object) =>
 /** Words that no English text does without, and words of the English sentences. */
 const FUNCTION_WORDS =
   'the and of with from this that which are was were has have not only until by';
-const englishWords = (sentences: Sentences): Set<string> => {
-  const own = new Set(wordsOf(textIn(sentences)));
+const englishWords = (language: Language): Set<string> => {
+  const { shortDay } = speechIn(language);
+  // Spanish May is "may" where it is short.
+  const months = Array.from({ length: 12 }, (_, month) => shortDay(month * 31));
+  const own = new Set(wordsOf(`${textIn(language.sentences)} ${months.join(' ')}`));
   const all = [...FUNCTION_WORDS.split(' '), ...wordsOf(textIn(ENGLISH))];
   return new Set(all.filter((word) => word.length > 2 && !own.has(word)));
 };
@@ -72,14 +76,20 @@ const factsOf = (html: string, word: string) => {
 };
 
 /** English words of a page that are not marked as English. */
-const unmarkedIn = ({ code, sentences }: Language, address: string, html: string): string[] => {
-  const english = englishWords(sentences);
-  return textsOf(html)
-    .filter(({ language: marked }) => marked.startsWith(code))
-    .flatMap(({ text }) =>
-      wordsOf(text)
+const unmarkedIn = (language: Language, address: string, html: string): string[] => {
+  const english = englishWords(language);
+  const texts = textsOf(html);
+  const isOwn = ({ language: marked }: SaidText) => marked.startsWith(language.code);
+  // A label cannot mark the name in it, which the text beside it marks.
+  const names = texts.filter((said) => !isOwn(said)).map(({ text }) => text.trim());
+  const withoutNames = ({ text, isAttribute }: SaidText) =>
+    isAttribute ? names.reduce((rest, name) => rest.replace(name, ''), text) : text;
+  return texts
+    .filter(isOwn)
+    .flatMap((said) =>
+      wordsOf(withoutNames(said))
         .filter((word) => english.has(word))
-        .map((word) => `${address}: ${word} in "${text.trim().slice(0, 80)}"`),
+        .map((word) => `${address}: ${word} in "${said.text.trim().slice(0, 80)}"`),
     )
     .slice(0, 20);
 };

@@ -100,6 +100,19 @@ export function intlFormats(locale: string): Formats {
   };
 }
 
+/** The dates of a language, each as it prints what `Intl` has: "1er mai" of "1 mai". */
+export function printDates(formats: Formats, print: (date: string) => string): Partial<Formats> {
+  const { dayAndMonth, fullDate, longDate, longDay, shortDay, shortDate } = formats;
+  return {
+    dayAndMonth: (day) => print(dayAndMonth(day)),
+    fullDate: (day) => print(fullDate(day)),
+    longDate: (day) => print(longDate(day)),
+    longDay: (day) => print(longDay(day)),
+    shortDay: (day) => print(shortDay(day)),
+    shortDate: (day) => print(shortDate(day)),
+  };
+}
+
 /** Whether weekend days are two that follow each other, for a dash between them. */
 function areNeighbours(days: readonly Weekday[]): boolean {
   const [first, second] = days;

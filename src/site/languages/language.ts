@@ -1,4 +1,5 @@
 import type { ENGLISH } from './english.ts';
+import type { Formats } from './formats.ts';
 import type { Checked, PluralCategory, Ready, Shape, Written } from './sentence.ts';
 
 /** Every sentence of the translated pages, in whatever language. */
@@ -18,6 +19,8 @@ export interface Language {
   readonly sentences: Sentences;
   /** How a country spells it, where that is another way. */
   readonly spelling?: Readonly<Record<string, (text: string) => string>>;
+  /** What its newspapers write otherwise than `Intl` does. */
+  readonly formats?: (formats: Formats) => Partial<Formats>;
 }
 
 type About<Category> = Omit<Language, 'plurals' | 'sentences'> & {

@@ -65,7 +65,7 @@ export function speak(pathname: string): Speech {
 function makeSpeech(language: Language, country: string | null): Speech {
   const { code, word, spelling, sentences } = language;
   const locale = country === null || code.includes('-') ? code : `${code}-${country}`;
-  const formats = language === english ? ENGLISH_FORMATS : intlFormats(locale);
+  const formats = language === english ? ENGLISH_FORMATS : formatsOf(language, locale);
   const spell = spelling?.[country ?? ''];
   const parts: Speech['parts'] = (sentence, n) =>
     partsOf(formOf(sentence, n === undefined ? 'other' : formats.pluralCategory(n)));
@@ -95,6 +95,11 @@ function makeSpeech(language: Language, country: string | null): Speech {
           ),
       ),
   };
+}
+
+function formatsOf(language: Language, locale: string): Formats {
+  const formats = intlFormats(locale);
+  return { ...formats, ...language.formats?.(formats) };
 }
 
 /** What is written of a sentence: itself, or the form of its number. */

@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { toDayNumber } from '../../../src/calendar/day-number.ts';
 import { intlFormats } from '../../../src/site/languages/formats.ts';
+import { french as frenchLanguage } from '../../../src/site/languages/french.ts';
 import { german } from '../../../src/site/languages/german.ts';
+import { italian as italianLanguage } from '../../../src/site/languages/italian.ts';
+import type { Language } from '../../../src/site/languages/language.ts';
 import { english } from '../../../src/site/languages/languages.ts';
 import type { Sentence } from '../../../src/site/languages/sentence.ts';
+import { spanish as spanishLanguage } from '../../../src/site/languages/spanish.ts';
 import { ENGLISH_SPEECH, speak, speechIn } from '../../../src/site/languages/speech.ts';
 import { translatedRoutes } from '../../../src/site/languages/translated-routes.ts';
 import {
@@ -42,6 +46,20 @@ describe('dates and figures', () => {
     expect([0, 1, 6].map(inDays)).toEqual(['heute', 'morgen', 'in 6 Tagen']);
   });
 
+  test('have the first of a month, and no comma, as newspapers print them', () => {
+    const first = toDayNumber(2026, 5, 1);
+    const printed = (language: Language, where: string) => {
+      const { longDate, shortDate } = speechIn(language, where);
+      return [longDate(first), shortDate(first), longDate(first + 20)];
+    };
+    const french = ['vendredi 1er mai 2026', 'ven. 1er mai 2026', 'jeudi 21 mai 2026'];
+    const italian = ['venerdì 1º maggio 2026', 'ven 1º mag 2026', 'giovedì 21 maggio 2026'];
+    const spanish = ['viernes 1 de mayo de 2026', 'vie 1 may 2026', 'jueves 21 de mayo de 2026'];
+    for (const where of ['FR', 'CH', 'CA']) expect(printed(frenchLanguage, where)).toEqual(french);
+    for (const where of ['IT', 'CH']) expect(printed(italianLanguage, where)).toEqual(italian);
+    for (const where of ['ES', 'MX']) expect(printed(spanishLanguage, where)).toEqual(spanish);
+  });
+
   test('have Western figures and the Gregorian calendar in every language', () => {
     for (const locale of ['ar-IL', 'hi-IN', 'he-IL', 'ja-JP']) {
       expect(intlFormats(locale).fullDate(DAY)).toMatch(/2026/);
@@ -77,6 +95,25 @@ describe('a sentence', () => {
     expect(swiss).not.toContain('ß');
     expect(JSON.stringify(t)).toContain('ß');
     expect(swiss).toHaveLength(JSON.stringify(t).replaceAll('ß', 'ss').length);
+  });
+
+  test('of French has the words and the spaces of the country', () => {
+    const wordsIn = (country: string | null) => {
+      const french = speechIn(frenchLanguage, country).t;
+      return [french.year.businessDays, french.list.wrong, french.breaks.title];
+    };
+    const inFrance = ['Jours ouvrés', 'Erreur\u202f?', 'Longs week-ends et ponts'];
+    expect(wordsIn('FR')).toEqual(inFrance);
+    expect(wordsIn(null)).toEqual(inFrance);
+    expect(wordsIn('CH')).toEqual(['Jours ouvrables', ...inFrance.slice(1)]);
+    expect(wordsIn('CA')).toEqual([
+      'Jours ouvrables',
+      'Erreur?',
+      'Longues fins de semaine et ponts',
+    ]);
+    expect(JSON.stringify(speechIn(frenchLanguage, 'CA').t)).not.toMatch(
+      /week-end|ouvré| [:;?!»]|« /,
+    );
   });
 });
 

@@ -8,6 +8,8 @@ interface Opened {
 export interface SaidText {
   readonly text: string;
   readonly language: string;
+  /** An attribute has one language, whatever stands in it. */
+  readonly isAttribute: boolean;
 }
 
 const TOKEN =
@@ -41,7 +43,9 @@ export function textsOf(html: string): SaidText[] {
   for (const { groups = {} } of html.matchAll(TOKEN)) {
     const { language, isSilent } = open.at(-1) ?? { language: '', isSilent: false };
     if (groups.text !== undefined) {
-      if (!isSilent && groups.text.trim() !== '') found.push({ text: groups.text, language });
+      if (!isSilent && groups.text.trim() !== '') {
+        found.push({ text: groups.text, language, isAttribute: false });
+      }
     } else if (groups.close === '/') {
       open.pop();
     } else if (groups.name !== undefined) {
@@ -49,7 +53,7 @@ export function textsOf(html: string): SaidText[] {
       const inside = attributes.lang ?? language;
       const said = SAID.map((each) => attributes[each]);
       if (attributes.name === 'description') said.push(attributes.content);
-      for (const text of said) if (text) found.push({ text, language: inside });
+      for (const text of said) if (text) found.push({ text, language: inside, isAttribute: true });
       if (!VOID.has(name)) {
         open.push({ name, language: inside, isSilent: isSilent || SILENT.has(name) });
       }

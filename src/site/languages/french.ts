@@ -1,0 +1,315 @@
+import { printDates } from './formats.ts';
+import { defineLanguage } from './language.ts';
+
+/**
+ * French, for France, Switzerland and Canada.
+ *
+ * Terms, and where they stand:
+ * - jour férié: art. L3133-1 of the Code du travail; art. 20a of the loi sur le travail (LTr) in
+ *   Switzerland; art. 59.1 to 60 of the Loi sur les normes du travail in Quebec.
+ * - jour ouvré, for a business day in France: jour ouvrable is every day there but the weekly rest
+ *   and holidays, so Saturdays too (service-public.fr, F35697). Elsewhere it is the word of offices
+ *   for Monday to Friday: art. 20 para. 3 of the loi fédérale sur la procédure administrative (PA),
+ *   art. 2 of Regulation (EEC, Euratom) 1182/71, and Library and Archives Canada, which moves its days
+ *   off « au jour ouvrable suivant ».
+ * - pont: travail-emploi.gouv.fr, « Les jours fériés et les ponts ».
+ * - chômé, for a day on which nobody has to work: art. 60 of the same law of Quebec.
+ * - reporté, of a day off that moves: CNESST, of 24 June on a Sunday.
+ * - Départements, cantons and provinces are all « région » here, as the pages are about all three.
+ */
+export const french = defineLanguage(
+  {
+    ...{ code: 'fr', word: 'francais', name: 'Français', direction: 'ltr' },
+    plurals: ['one', 'many', 'other'],
+    spelling: {
+      '': bound,
+      FR: bound,
+      CH: (text) => bound(ouvrable(text)),
+      // The week ends otherwise in Canada, and only a colon has a space before it.
+      CA: (text) => bound(weekEnded(ouvrable(text)).replaceAll(/ (?=[;?!])/g, '')),
+    },
+    formats: (formats) => printDates(formats, printed),
+  },
+  {
+    chrome: {
+      skip: 'Aller au contenu',
+      main: 'Navigation principale',
+      countries: 'Pays',
+      calculator: 'Calculateur',
+      compare: 'Comparateur',
+      plan: 'Congés et ponts',
+      api: 'API',
+      data: 'Données',
+      search: 'Où ? Pays, région, ville, date ou jour férié',
+      searchHint: 'Où ? Genève, Québec…',
+      searchTool:
+        'Ouvre la page des jours fériés d’un pays, d’une région, d’une ville, d’une année, d’une date ou d’un jour férié.',
+      go: 'Aller',
+      release: 'Données : version {version} du {date}',
+      changes: 'Modifications des données',
+      changesFeed: 'Flux des modifications',
+      howWeCount: 'Méthode de calcul',
+      sources: 'Sources',
+      policy: 'Ce qui compte comme jour férié',
+      bridgeDays: 'Ponts',
+      world: 'Le monde',
+      status: 'État du service',
+      correct: 'Corriger une date',
+      wrong: 'Signaler une erreur',
+      contact: 'Contact',
+      privacy: 'Confidentialité',
+      licence: 'Licence',
+      dataLicence: 'Données sous licence {licence}',
+      copy: 'Copier',
+      copied: 'Copié',
+      languages: 'Autres langues',
+      breadcrumb: 'Fil d’Ariane',
+    },
+    day: {
+      observed: 'Jour de remplacement',
+      estimated: 'À confirmer',
+      mayMove: 'À confirmer, peut changer',
+      regional: 'Régional',
+      fallsOn: 'Tombe le {date}',
+      fallsOnWeekend: 'Tombe pendant un week-end',
+      unconfirmed: 'Peut changer tant que la date n’est pas confirmée',
+      confirmedBy: 'Peut changer ; date à confirmer par : {authority} ({expected})',
+      keptByStatute: 'Chômé en vertu d’une loi',
+      keptByRule: 'Chômé en vertu d’un règlement de l’exécutif',
+      keptByClosingList: 'Chômé selon la liste de fermeture de l’exécutif',
+      doubt: '<b>Doute :</b> {doubt}',
+      nameObserved: '{name} (jour de remplacement)',
+      nameEstimated: '{name} (à confirmer)',
+      nameMoved: '{name}, jour chômé reporté',
+      nameSomeRegions: '{names}, certaines régions',
+      both: '{one}, {other}',
+      moreRegions: {
+        one: '{n} autre région',
+        many: '{n} d’autres régions',
+        other: '{n} autres régions',
+      },
+      working: 'Jour travaillé',
+      weekendUntil: '{weekend} jusqu’au {date}',
+      weekendAfterwards: '{weekend} ensuite',
+      tileHoliday: 'jour férié',
+      tileTake: 'jour de congé',
+      tileEstimated: 'jour férié à confirmer',
+      tileSomeRegions: 'chômé dans certaines régions',
+    },
+    evidence: {
+      read: 'lu',
+      quoted: 'cité',
+      identified: 'identifié',
+      named: 'mentionné',
+      reported: 'selon la presse',
+      readOn: 'lu le {date}',
+      quotedFrom: 'cité d’après {source}',
+      identifiedNotSeen: 'identifié, non consulté',
+      namedNotSeen: 'mentionné, non consulté',
+      byPress: 'rapporté par la presse',
+      byPressReadOn: 'rapporté par la presse, lu le {date}',
+      copy: 'copie',
+    },
+    year: {
+      title: 'Jours fériés {year} : {place}',
+      heading: '{place} <span>Jours fériés {year}</span>',
+      description: {
+        one: '{place} {year} : {n} jour férié, {businessDays} jours ouvrés mois par mois, ponts et longs week-ends, calendrier par abonnement et API.',
+        many: '{place} {year} : {n} de jours fériés, {businessDays} jours ouvrés mois par mois, ponts et longs week-ends, calendrier par abonnement et API.',
+        other:
+          '{place} {year} : les {n} jours fériés, {businessDays} jours ouvrés mois par mois, ponts et longs week-ends, calendrier par abonnement et API.',
+      },
+      allCountries: 'Tous les pays',
+      holidays: 'Jours fériés',
+      businessDays: 'Jours ouvrés',
+      longWeekends: 'Longs week-ends',
+      weekend: 'Week-end',
+      years: 'Année',
+      noRegions: 'Aucun calendrier régional',
+      region: 'Région',
+      regionTool: 'Ouvre la page des jours fériés d’une région pour une année : {country}.',
+      wholeCountry: 'Tout le pays',
+      show: 'Afficher',
+      subscribe: 'S’abonner',
+      print: 'Imprimer',
+      cite: 'Citer',
+      planLeave: 'Planifier ses congés',
+      all: {
+        one: '{n} jour férié',
+        many: '{n} de jours fériés',
+        other: 'Les {n} jours fériés',
+      },
+    },
+    hero: {
+      title: '{place} : le prochain jour férié',
+      next: 'Prochain jour férié : {place}',
+      after: 'Les jours fériés suivants',
+      works: '{when} · aujourd’hui, {today}, est un <w>jour ouvré</w>',
+      worksSome:
+        '{when} · aujourd’hui, {today}, est <b>férié dans une partie du pays ({regions})</b> et <w>jour ouvré</w> ailleurs',
+      weekend: '{when} · aujourd’hui, {today}, c’est le <b>week-end</b>',
+      weekendHoliday: '{when} · aujourd’hui, {today}, c’est le <b>week-end</b> ; fête : {names}',
+      holiday: '{when} · aujourd’hui, {today}, est férié : <b>{names}</b>',
+      holidayEstimated: '{when} · aujourd’hui, {today}, est férié : <b>{names}</b> (à confirmer)',
+      opens: '{now} ; le prochain jour ouvré est le {day}',
+      sooner: 'Avant cela, dans certaines régions seulement : <a>{names}</a>, {day}',
+      in: '{names} ({regions})',
+      inEstimated: '{names} ({regions} ; à confirmer)',
+      past: 'Années couvertes : {range} ; leur dernier jour férié est passé.',
+      range: '{first} à {last}',
+    },
+    coming: {
+      title: 'Les douze prochains mois',
+      until: 'Jusqu’au {date}',
+      none: 'Aucun jour férié ultérieur n’est connu ici.',
+      noBreaks: 'Aucun jour férié n’y touche un week-end.',
+      earlier: {
+        one: '{n} jour férié déjà passé en {year}',
+        many: '{n} de jours fériés déjà passés en {year}',
+        other: '{n} jours fériés déjà passés en {year}',
+      },
+    },
+    parts: {
+      label: 'Sur cette page',
+      coming: 'Les douze prochains mois',
+      longWeekends: 'Longs week-ends',
+      calendar: 'Calendrier',
+      feed: 'Abonnement et API',
+    },
+    list: {
+      date: 'Date',
+      holiday: 'Jour férié',
+      law: 'Loi',
+      source: 'Source {number} : {name}',
+      moreSources: 'Autres sources ({number}) : {name}',
+      wrong: 'Erreur ?',
+      wrongAbout: 'Signaler une erreur : {name}',
+      notAnnounced: 'Date pas encore annoncée : {names}.',
+      copyTable: 'Copier le tableau',
+      worked: 'Jours travaillés un week-end',
+    },
+    cards: {
+      label: 'Utiliser ce calendrier',
+      keep: 'Dans son agenda',
+      follows:
+        'Une seule adresse pour toutes les années. Quand une date est confirmée ou déplacée, l’agenda suit.',
+      programs: 'Apple, Google, Outlook, Android, langue des noms, jours bloqués',
+      embed: 'Sur un site web : cadre, badge, today.json',
+      sameAnswer: 'La même réponse par l’API',
+      reference: 'Documentation',
+      paidPlan: 'Les régions exigent une formule payante.',
+      quick: 'Calcul rapide',
+      quickTool: 'Ajoute des jours ouvrés à une date ou en retranche : {place}.',
+      from: 'À partir du',
+      add: 'ajouter',
+      days: 'jours ouvrés',
+      workItOut: 'Calculer',
+    },
+    glance: {
+      // No œ: the display face has none.
+      title: 'Calendrier de l’année',
+      holiday: 'Jour férié',
+      regional: 'Régional',
+      estimated: 'À confirmer',
+      moved: 'Date légale, jour chômé reporté',
+      someRegions: 'Chômé dans certaines régions',
+      weekend: 'Week-end',
+      worked: 'Jour travaillé un week-end',
+      workedDay: 'jour travaillé',
+      month: {
+        one: '{month}<h> {year}, </h> <span>{n} jour<h> ouvré</h></span>',
+        many: '{month}<h> {year}, </h> <span>{n} de jours<h> ouvrés</h></span>',
+        other: '{month}<h> {year}, </h> <span>{n} jours<h> ouvrés</h></span>',
+      },
+    },
+    beside: {
+      title: 'Jours non comptés',
+      what: 'Demi-journées, jours propres à certaines communes et jours facultatifs : aucun décompte ne les retient ici comme jours chômés.',
+      more: {
+        one: 'Demi-journées, jours propres à certaines communes et jours facultatifs : aucun décompte ne les retient ici comme jours chômés. Les pages des régions en signalent {n} de plus.',
+        many: 'Demi-journées, jours propres à certaines communes et jours facultatifs : aucun décompte ne les retient ici comme jours chômés. Les pages des régions en signalent {n} de plus.',
+        other:
+          'Demi-journées, jours propres à certaines communes et jours facultatifs : aucun décompte ne les retient ici comme jours chômés. Les pages des régions en signalent {n} de plus.',
+      },
+      half: 'Demi-journée',
+      local: 'Local',
+      optional: 'Facultatif',
+      bank: 'Banques seulement',
+      notCounted: 'Non compté',
+      remark: '{what} · {grade}',
+      remarkEstimated: '{what} (à confirmer) · {grade}',
+    },
+    someRegions: {
+      title: 'Dans certaines régions seulement',
+      caption: 'Jours fériés régionaux {year} : {place}',
+      oneDate: {
+        one: '1 date est fériée dans une seule région. La liste et les jours ouvrés de cette page retiennent ce qui vaut partout ({place}) ; la page d’une région retient ses propres jours.',
+        many: '1 date est fériée dans une partie de {n} de régions. La liste et les jours ouvrés de cette page retiennent ce qui vaut partout ({place}) ; la page d’une région retient ses propres jours.',
+        other:
+          '1 date est fériée dans une partie des {n} régions. La liste et les jours ouvrés de cette page retiennent ce qui vaut partout ({place}) ; la page d’une région retient ses propres jours.',
+      },
+      dates: {
+        one: '{dates} dates sont fériées dans une seule région. La liste et les jours ouvrés de cette page retiennent ce qui vaut partout ({place}) ; la page d’une région retient ses propres jours.',
+        many: '{dates} dates sont fériées dans une partie de {n} de régions. La liste et les jours ouvrés de cette page retiennent ce qui vaut partout ({place}) ; la page d’une région retient ses propres jours.',
+        other:
+          '{dates} dates sont fériées dans une partie des {n} régions. La liste et les jours ouvrés de cette page retiennent ce qui vaut partout ({place}) ; la page d’une région retient ses propres jours.',
+      },
+    },
+    months: {
+      hoursADay: 'Heures par jour',
+      hoursByMonth: 'Heures par mois',
+      title: 'Jours ouvrés par mois',
+      caption: 'Jours ouvrés par mois, {year}',
+      month: 'Mois',
+      days: 'Jours',
+      weekend: 'Week-end',
+      holidays: 'Fériés<h> en semaine</h>',
+      businessDays: 'Jours ouvrés',
+    },
+    breaks: {
+      title: 'Longs week-ends et ponts',
+      none: 'En {year}, aucun jour férié n’y touche un week-end.',
+      span: {
+        one: '<b>{n} jour</b> {first} – {last}',
+        many: '<b>{n} de jours</b> {first} – {last}',
+        other: '<b>{n} jours</b> {first} – {last}',
+      },
+      takeOne: 'avec 1 jour de congé',
+    },
+    sources: {
+      howDaysMove: 'Report des jours fériés',
+      title: 'Sources',
+      grades:
+        'À côté de chaque date est indiqué à quel point ses sources l’attestent : <a>ce que signifient « lu », « cité » et « identifié »</a>.',
+      release: 'Données : version {version}, fichier {file}, SHA-256 {hash}',
+      history: 'Historique de cette page',
+      correctYourself: 'Corriger soi-même une date',
+    },
+  },
+);
+
+/** What stands before or after these marks stays on their line. */
+function bound(text: string): string {
+  return text
+    .replaceAll(/ (?=[;?!])/g, '\u202f')
+    .replaceAll(/ (?=[:»])/g, '\u00a0')
+    .replaceAll('« ', '«\u00a0');
+}
+
+function ouvrable(text: string): string {
+  return text.replaceAll('ouvré', 'ouvrable');
+}
+
+/** A weekend is a « fin de semaine » in Canada, which is feminine. */
+function weekEnded(text: string): string {
+  return text
+    .replaceAll('ongs week-ends', 'ongues fins de semaine')
+    .replaceAll('le <b>week-end', 'la <b>fin de semaine')
+    .replaceAll('un week-end', 'une fin de semaine')
+    .replaceAll('Week-end', 'Fin de semaine');
+}
+
+/** The first of a month is « 1er »; no comma after the weekday, which `Intl` has for Switzerland. */
+function printed(date: string): string {
+  return date.replace(/(?<!\d)1(?= \p{L})/u, '1er').replace(/^(\p{L}+),/u, '$1');
+}
