@@ -140,6 +140,49 @@ export const french = defineLanguage(
         other: 'Les {n} jours fériés',
       },
     },
+    go: {
+      title: 'Chercher un calendrier',
+      description: 'Pays, régions et jours fériés qui correspondent à la recherche.',
+      nothing: 'Aucun résultat',
+      which: 'Résultats de la recherche',
+      where: 'Où ? Pays, région ou ville ; ou bien une date, ou un jour férié',
+      unknown:
+        'Aucun lieu, aucune date, aucun jour férié de ce nom n’est connu ici. Pays couverts :',
+    },
+    home: {
+      title: 'Redletter : est-ce un jour ouvré ?',
+      description:
+        'Jours fériés et jours ouvrés de {countries} pays et de leurs régions, {years} : chaque date avec sa source, en pages, en calendriers par abonnement et par une API.',
+      heading: 'Est-ce un jour ouvré ?',
+      lead: 'Jours fériés et jours ouvrés de {countries} pays et {regions} régions, chaque date avec sa source.',
+      example: 'Québec, Suisse {year}, Noël…',
+      work: {
+        one: 'Aujourd’hui, {days}, on travaille dans {n} pays sur {countries}',
+        many: 'Aujourd’hui, {days}, on travaille dans {n} de pays sur {countries}',
+        other: 'Aujourd’hui, {days}, on travaille dans {n} pays sur {countries}',
+      },
+      weekend: {
+        one: 'Aujourd’hui, {days}, c’est le week-end dans {weekend} pays sur {countries} ; on travaille dans {n}',
+        many: 'Aujourd’hui, {days}, c’est le week-end dans {weekend} pays sur {countries} ; on travaille dans {n}',
+        other:
+          'Aujourd’hui, {days}, c’est le week-end dans {weekend} pays sur {countries} ; on travaille dans {n}',
+      },
+      twoDays: '{first} ou {second}',
+      ownClock: 'Chaque pays à son heure. <a>Où le monde se repose, toute l’année</a>',
+      caption: 'Tous les pays aujourd’hui',
+      country: 'Pays',
+      today: 'Aujourd’hui',
+      next: 'Prochain jour férié',
+      fortnight: 'Les 14 prochains jours',
+      beyond: 'Après {year}',
+      open: 'Jour ouvré',
+      offIn: 'Chômé : {regions}',
+      when: '{day}, {when}',
+      news: 'Dernières modifications',
+      noNews: 'Aucune date publiée n’a encore changé.',
+      releases: 'Toutes les versions',
+      watch: 'Dates en attente d’annonce',
+    },
     hero: {
       title: '{place} : le prochain jour férié',
       next: 'Prochain jour férié : {place}',
@@ -185,6 +228,7 @@ export const french = defineLanguage(
       wrong: 'Erreur ?',
       wrongAbout: 'Signaler une erreur : {name}',
       notAnnounced: 'Date pas encore annoncée : {names}.',
+      elsewhen: 'Cette fois, dans certaines régions seulement :',
       copyTable: 'Copier le tableau',
       worked: 'Jours travaillés un week-end',
     },
@@ -256,8 +300,7 @@ export const french = defineLanguage(
       },
     },
     months: {
-      hoursADay: 'Heures par jour',
-      hoursByMonth: 'Heures par mois',
+      hoursByMonth: 'En heures, et à côté d’autres années',
       title: 'Jours ouvrés par mois',
       caption: 'Jours ouvrés par mois, {year}',
       month: 'Mois',
@@ -275,6 +318,16 @@ export const french = defineLanguage(
         other: '<b>{n} jours</b> {first} – {last}',
       },
       takeOne: 'avec 1 jour de congé',
+    },
+    feed: {
+      name: '{place} : jours fériés',
+      description: 'Jours fériés légaux, aux dates où ils sont chômés',
+      officialDate: 'Date légale : {date}',
+      law: 'Loi : {law}',
+      public: 'Jour férié',
+      regional: 'Jour férié régional',
+      cancelled: '{name} (annulé)',
+      observedEstimated: '{name} (jour de remplacement, à confirmer)',
     },
     sources: {
       howDaysMove: 'Report des jours fériés',
@@ -304,6 +357,7 @@ function ouvrable(text: string): string {
 function weekEnded(text: string): string {
   return text
     .replaceAll('ongs week-ends', 'ongues fins de semaine')
+    .replaceAll('le week-end', 'la fin de semaine')
     .replaceAll('le <b>week-end', 'la <b>fin de semaine')
     .replaceAll('un week-end', 'une fin de semaine')
     .replaceAll('Week-end', 'Fin de semaine');
