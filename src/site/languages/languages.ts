@@ -1,9 +1,9 @@
 import { ENGLISH } from './english.ts';
-import { french } from './french.ts';
-import { german } from './german.ts';
-import { italian } from './italian.ts';
 import { type Language, readyOf } from './language.ts';
-import { spanish } from './spanish.ts';
+import { french } from './translations/french.ts';
+import { german } from './translations/german.ts';
+import { italian } from './translations/italian.ts';
+import { spanish } from './translations/spanish.ts';
 
 /** The language of the sources, and of every page that is not translated. */
 export const english: Language = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import type { Release } from '../../../src/artifact/load-release.ts';
 import { writeFeed } from '../../../src/site/feeds/feed.ts';
-import { german } from '../../../src/site/languages/german.ts';
+import { german } from '../../../src/site/languages/translations/german.ts';
 import { placeIn } from '../../../src/site/places/places.ts';
 import { change, country, holiday, placeOf, release } from '../../support/world/toy-release.ts';
 

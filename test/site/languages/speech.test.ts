@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { toDayNumber } from '../../../src/calendar/day-number.ts';
 import { intlFormats } from '../../../src/site/languages/formats.ts';
-import { french as frenchLanguage } from '../../../src/site/languages/french.ts';
-import { german } from '../../../src/site/languages/german.ts';
-import { italian as italianLanguage } from '../../../src/site/languages/italian.ts';
 import type { Language } from '../../../src/site/languages/language.ts';
 import { english } from '../../../src/site/languages/languages.ts';
 import type { Sentence } from '../../../src/site/languages/sentence.ts';
-import { spanish as spanishLanguage } from '../../../src/site/languages/spanish.ts';
 import { ENGLISH_SPEECH, speak, speechIn } from '../../../src/site/languages/speech.ts';
 import { translatedRoutes } from '../../../src/site/languages/translated-routes.ts';
+import { french as frenchLanguage } from '../../../src/site/languages/translations/french.ts';
+import { german } from '../../../src/site/languages/translations/german.ts';
+import { italian as italianLanguage } from '../../../src/site/languages/translations/italian.ts';
+import { spanish as spanishLanguage } from '../../../src/site/languages/translations/spanish.ts';
 import {
   nationalPlace,
   placeIn,

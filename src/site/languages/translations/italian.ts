@@ -1,5 +1,5 @@
-import { printDates } from './formats.ts';
-import { defineLanguage } from './language.ts';
+import { printDates } from '../formats.ts';
+import { defineLanguage } from '../language.ts';
 
 /**
  * Italian, for Italy and Switzerland.

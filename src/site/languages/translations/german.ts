@@ -1,4 +1,4 @@
-import { defineLanguage } from './language.ts';
+import { defineLanguage } from '../language.ts';
 
 /**
  * German, for Germany, Switzerland and South Tyrol.
