@@ -1,8 +1,11 @@
 import { ENGLISH } from './english.ts';
 import { type Language, readyOf } from './language.ts';
+import { dutch } from './translations/dutch.ts';
 import { french } from './translations/french.ts';
 import { german } from './translations/german.ts';
 import { italian } from './translations/italian.ts';
+import { japanese } from './translations/japanese.ts';
+import { portuguese } from './translations/portuguese.ts';
 import { spanish } from './translations/spanish.ts';
 
 /** The language of the sources, and of every page that is not translated. */
@@ -12,4 +15,12 @@ export const english: Language = {
 };
 
 /** Every other language, in the order in which pages offer them: one line each. */
-export const TRANSLATIONS: readonly Language[] = [german, french, italian, spanish];
+export const TRANSLATIONS: readonly Language[] = [
+  german,
+  french,
+  italian,
+  spanish,
+  dutch,
+  portuguese,
+  japanese,
+];

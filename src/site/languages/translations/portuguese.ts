@@ -1,0 +1,358 @@
+import { printDates } from '../formats.ts';
+import { defineLanguage } from '../language.ts';
+
+/** What a Brazilian calls a region: a state; all 27, the Federal District included, are units of the federation. */
+const BRAZILIAN: readonly (readonly [string, string])[] = [
+  ['das {n} regiões', 'das {n} unidades da Federação'],
+  ['algumas regiões', 'alguns estados'],
+  ['das regiões', 'dos estados'],
+  ['uma região', 'um estado'],
+  ['regiões', 'estados'],
+  ['Região', 'Estado'],
+  ['região', 'estado'],
+  ['regionais', 'estaduais'],
+  ['Regional', 'Estadual'],
+  ['Feriado regional', 'Feriado estadual'],
+];
+
+const ordinal = (date: string) => date.replace(/\b1 de /, '1º de ');
+
+/**
+ * Portuguese, for Brazil.
+ *
+ * Terms, and where they stand:
+ * - feriado: Lei 662/1949 (national) and Lei 9.093/1995, arts. 1 and 2 (civil, religious, the state's data magna).
+ * - ponto facultativo, for a day at will: the yearly portaria of the federal government, "feriados nacionais e ... dias
+ *   de ponto facultativo".
+ * - dia útil, for a business day: the courts' time limits and the banks; a Saturday is none here.
+ * - feriado prolongado, emenda, emendar: the press. Not ponte, which is said in Portugal.
+ * - folga, for a day off; férias are what the labour law gives a year (CLT).
+ */
+export const portuguese = defineLanguage(
+  {
+    ...{ code: 'pt-BR', word: 'portugues', name: 'Português', direction: 'ltr' },
+    plurals: ['one', 'many', 'other'],
+    spelling: {
+      BR: (text) => BRAZILIAN.reduce((spelt, [from, to]) => spelt.replaceAll(from, to), text),
+    },
+    // The first of a month is "1º"; short dates leave "de" out; weekdays, which end in a full stop, are joined by a word.
+    formats: (formats) => {
+      const { shortDate, shortDay, weekdayTile, weekendWords, listWords } = formats;
+      const brief = (date: string) => ordinal(date).replaceAll(' de ', ' ');
+      return {
+        ...printDates(formats, ordinal),
+        shortDay: (day) => brief(shortDay(day)),
+        shortDate: (day) => brief(shortDate(day)),
+        weekdayTile: (day) => weekdayTile(day).replace('.', ''),
+        weekendWords: (days) => listWords(days.map((day) => weekendWords([day]))),
+      };
+    },
+  },
+  {
+    chrome: {
+      skip: 'Ir para o conteúdo',
+      main: 'Navegação principal',
+      countries: 'Países',
+      calculator: 'Calculadora',
+      compare: 'Comparar',
+      plan: 'Planejar folgas',
+      api: 'API',
+      data: 'Dados',
+      search: 'Onde? País, região, cidade, data ou feriado',
+      searchHint: 'Onde? Bahia, Londres…',
+      searchTool:
+        'Abre a página de feriados de um país, de uma região, de uma cidade, de um ano, de uma data ou de um feriado.',
+      go: 'Ir',
+      release: 'Versão dos dados: {version}, {date}',
+      changes: 'Mudanças nos dados',
+      changesFeed: 'Acompanhar mudanças',
+      howWeCount: 'Como é feita a contagem',
+      sources: 'Fontes',
+      policy: 'O que conta como feriado',
+      bridgeDays: 'Emendas',
+      world: 'O mundo',
+      status: 'Situação do serviço',
+      correct: 'Corrigir uma data',
+      wrong: 'Viu um erro? Avise',
+      contact: 'Contato',
+      privacy: 'Privacidade',
+      licence: 'Licença',
+      dataLicence: 'Dados dos feriados sob {licence}',
+      copy: 'Copiar',
+      copied: 'Copiado',
+      languages: 'Em outros idiomas',
+      breadcrumb: 'Caminho',
+    },
+    day: {
+      observed: 'Transferido',
+      estimated: 'Previsto',
+      mayMove: 'Previsto, pode mudar',
+      regional: 'Regional',
+      fallsOn: 'Data oficial: {date}',
+      fallsOnWeekend: 'Cai no fim de semana',
+      unconfirmed: 'Pode mudar até ser confirmado',
+      confirmedBy: 'Pode mudar; quem confirma: {authority} ({expected})',
+      keptByStatute: 'Folga prevista em lei',
+      keptByRule: 'Folga prevista em norma do Executivo',
+      keptByClosingList: 'Folga prevista na lista de fechamento do Executivo',
+      doubt: '<b>Dúvida:</b> {doubt}',
+      nameObserved: '{name} (transferido)',
+      nameEstimated: '{name} (previsto)',
+      nameMoved: '{name}, folga transferida',
+      nameSomeRegions: '{names}, em algumas regiões',
+      both: '{one}, {other}',
+      moreRegions: {
+        one: 'mais {n} região',
+        many: 'mais {n} de regiões',
+        other: 'mais {n} regiões',
+      },
+      working: 'Dia útil',
+      weekendUntil: '{weekend} até {date}',
+      weekendAfterwards: '{weekend} depois',
+      tileHoliday: 'feriado',
+      tileTake: 'emendar este dia',
+      tileEstimated: 'feriado previsto',
+      tileSomeRegions: 'feriado em algumas regiões',
+    },
+    evidence: {
+      read: 'lida',
+      quoted: 'citada',
+      identified: 'indicada',
+      named: 'referida',
+      reported: 'noticiada',
+      readOn: 'lida em {date}',
+      quotedFrom: 'citada em {source}',
+      identifiedNotSeen: 'indicada com precisão, não consultada',
+      namedNotSeen: 'referida, não consultada',
+      byPress: 'noticiada pela imprensa',
+      byPressReadOn: 'noticiada pela imprensa, lida em {date}',
+      copy: 'cópia',
+    },
+    year: {
+      title: 'Feriados {year}: {place}',
+      heading: '{place} <span>Feriados {year}</span>',
+      description: {
+        one: '{place} {year}: {n} feriado, {businessDays} dias úteis, também mês a mês, feriados prolongados e emendas, calendário para assinar e API.',
+        many: '{place} {year}: todos os {n} de feriados, {businessDays} dias úteis, também mês a mês, feriados prolongados e emendas, calendário para assinar e API.',
+        other:
+          '{place} {year}: todos os {n} feriados, {businessDays} dias úteis, também mês a mês, feriados prolongados e emendas, calendário para assinar e API.',
+      },
+      allCountries: 'Todos os países',
+      holidays: 'Feriados',
+      businessDays: 'Dias úteis',
+      longWeekends: 'Feriados prolongados',
+      weekend: 'Fim de semana',
+      years: 'Ano',
+      noRegions: 'Sem calendários regionais',
+      region: 'Região',
+      regionTool: 'Abre a página de feriados de uma região em um ano: {country}.',
+      wholeCountry: 'Todo o país',
+      show: 'Ver',
+      subscribe: 'Assinar',
+      print: 'Imprimir',
+      cite: 'Citar',
+      planLeave: 'Planejar folgas',
+      all: {
+        one: '{n} feriado',
+        many: 'Todos os {n} de feriados',
+        other: 'Todos os {n} feriados',
+      },
+    },
+    go: {
+      title: 'Buscar um calendário',
+      description: 'Países, regiões e feriados que correspondem à busca.',
+      nothing: 'Nada com esse nome',
+      which: 'Qual deles?',
+      where: 'Onde? País, região ou cidade; vale também uma data ou um feriado',
+      unknown:
+        'Nenhum lugar, data ou feriado conhecido com esse nome. Estes são os países incluídos:',
+    },
+    home: {
+      title: 'Redletter: é dia útil?',
+      description:
+        'Feriados e dias úteis de {countries} países e suas regiões, {years}: cada data com sua fonte, em páginas, calendários para assinar e API.',
+      heading: 'É dia útil?',
+      lead: 'Feriados e dias úteis de {countries} países e {regions} regiões, cada data com sua fonte.',
+      example: 'Bahia, Escócia {year}…',
+      work: {
+        one: '{n} de {countries} países trabalha hoje, {days}',
+        many: '{n} de {countries} países trabalham hoje, {days}',
+        other: '{n} de {countries} países trabalham hoje, {days}',
+      },
+      weekend: {
+        one: 'Fim de semana em {weekend} de {countries} países, {n} trabalha, {days}',
+        many: 'Fim de semana em {weekend} de {countries} países, {n} trabalham, {days}',
+        other: 'Fim de semana em {weekend} de {countries} países, {n} trabalham, {days}',
+      },
+      twoDays: '{first}, ou {second}',
+      ownClock: 'Cada país no seu fuso horário. <a>Onde o mundo para, no ano inteiro</a>',
+      caption: 'Todos os países hoje',
+      country: 'País',
+      today: 'Hoje',
+      next: 'Próximo feriado',
+      fortnight: 'Os próximos 14 dias',
+      beyond: 'Depois de {year}',
+      open: 'Dia útil',
+      offIn: 'Feriado: {regions}',
+      when: '{day}, {when}',
+      news: 'Últimas mudanças',
+      noNews: 'Nenhuma data publicada mudou até agora.',
+      releases: 'Todas as versões dos dados',
+      watch: 'Anúncios aguardados',
+    },
+    hero: {
+      title: '{place}: o próximo feriado',
+      next: 'Próximo feriado: {place}',
+      after: 'Os feriados seguintes',
+      works: '{when} · hoje, {today}, é <w>dia útil</w>',
+      worksSome:
+        '{when} · hoje, {today}, é <b>feriado em parte do país ({regions})</b> e <w>dia útil</w> no restante',
+      weekend: '{when} · hoje, {today}, é <b>fim de semana</b>',
+      weekendHoliday: '{when} · hoje, {today}, é <b>fim de semana</b> e {names}',
+      holiday: '{when} · hoje, {today}, é feriado: <b>{names}</b>',
+      holidayEstimated: '{when} · hoje, {today}, é feriado: <b>{names}</b> (previsto)',
+      opens: '{now}; o próximo dia útil é {day}',
+      sooner: 'Antes disso, só em algumas regiões: <a>{names}</a>, {day}',
+      in: '{names} ({regions})',
+      inEstimated: '{names} ({regions}; previsto)',
+      past: 'O calendário vai de {range}; o último feriado desses anos já passou.',
+      range: '{first} a {last}',
+    },
+    coming: {
+      title: 'Os próximos doze meses',
+      until: 'Até {date}',
+      none: 'Feriados posteriores ainda não foram incluídos.',
+      noBreaks: 'Nenhum feriado encosta no fim de semana.',
+      earlier: {
+        one: '{n} feriado anterior em {year}',
+        many: '{n} de feriados anteriores em {year}',
+        other: '{n} feriados anteriores em {year}',
+      },
+    },
+    parts: {
+      label: 'Nesta página',
+      coming: 'Próximos doze meses',
+      longWeekends: 'Feriados prolongados',
+      calendar: 'Calendário',
+      feed: 'Assinatura e API',
+    },
+    list: {
+      date: 'Data',
+      holiday: 'Feriado',
+      law: 'Lei',
+      source: 'Fonte {number} sobre {name}',
+      moreSources: 'Outras fontes sobre {name}: {number}',
+      wrong: 'Erro?',
+      wrongAbout: 'Avisar sobre erro: {name}',
+      notAnnounced: 'Ainda sem anúncio: {names}.',
+      elsewhen: 'Desta vez, só em algumas regiões:',
+      copyTable: 'Copiar tabela',
+      worked: 'Dias úteis no fim de semana',
+    },
+    cards: {
+      label: 'Usar este calendário',
+      keep: 'Na sua agenda',
+      follows:
+        'Um só endereço para todos os anos. Quando uma data é confirmada ou muda, a agenda acompanha.',
+      programs: 'Apple, Google, Outlook, Android, idioma dos nomes, bloqueio dos dias',
+      embed: 'No seu site: quadro, selo, today.json',
+      sameAnswer: 'A mesma resposta pela API',
+      reference: 'Documentação',
+      paidPlan: 'A consulta por região exige um plano pago.',
+      quick: 'Conta rápida',
+      quickTool: 'Soma dias úteis a uma data ou os subtrai: {place}.',
+      from: 'A partir de',
+      add: 'mais',
+      days: 'dias úteis',
+      workItOut: 'Calcular',
+    },
+    glance: {
+      title: 'Calendário do ano',
+      holiday: 'Feriado',
+      regional: 'Regional',
+      estimated: 'Previsto',
+      moved: 'Data oficial, folga transferida',
+      someRegions: 'Feriado em algumas regiões',
+      weekend: 'Fim de semana',
+      worked: 'Dia útil no fim de semana',
+      workedDay: 'dia útil',
+      month: {
+        one: '{month}<h> de {year}, </h> <span>{n} <h>dia </h>útil</span>',
+        many: '{month}<h> de {year}, </h> <span>{n} <h>de dias </h>úteis</span>',
+        other: '{month}<h> de {year}, </h> <span>{n} <h>dias </h>úteis</span>',
+      },
+    },
+    beside: {
+      title: 'Fora da contagem',
+      what: 'Meios expedientes, datas de alguns municípios e pontos facultativos não contam como folga em nenhum cálculo.',
+      more: {
+        one: 'Meios expedientes, datas de alguns municípios e pontos facultativos não contam como folga em nenhum cálculo. Nas páginas das regiões há mais {n}.',
+        many: 'Meios expedientes, datas de alguns municípios e pontos facultativos não contam como folga em nenhum cálculo. Nas páginas das regiões há mais {n}.',
+        other:
+          'Meios expedientes, datas de alguns municípios e pontos facultativos não contam como folga em nenhum cálculo. Nas páginas das regiões há mais {n}.',
+      },
+      half: 'Meio expediente',
+      local: 'Municipal',
+      optional: 'Facultativo',
+      bank: 'Só bancos',
+      notCounted: 'Não conta',
+      remark: '{what} · {grade}',
+      remarkEstimated: '{what} (previsto) · {grade}',
+    },
+    someRegions: {
+      title: 'Só em algumas regiões',
+      caption: 'Feriados regionais {year}: {place}',
+      oneDate: {
+        one: '1 data que só vale em parte da {n} região. A lista e os dias úteis desta página contam o que vale em todo o país ({place}); cada região tem uma página com as próprias datas.',
+        many: '1 data que só vale em parte das {n} regiões. A lista e os dias úteis desta página contam o que vale em todo o país ({place}); cada região tem uma página com as próprias datas.',
+        other:
+          '1 data que só vale em parte das {n} regiões. A lista e os dias úteis desta página contam o que vale em todo o país ({place}); cada região tem uma página com as próprias datas.',
+      },
+      dates: {
+        one: '{dates} datas que só valem em parte da {n} região. A lista e os dias úteis desta página contam o que vale em todo o país ({place}); cada região tem uma página com as próprias datas.',
+        many: '{dates} datas que só valem em parte das {n} regiões. A lista e os dias úteis desta página contam o que vale em todo o país ({place}); cada região tem uma página com as próprias datas.',
+        other:
+          '{dates} datas que só valem em parte das {n} regiões. A lista e os dias úteis desta página contam o que vale em todo o país ({place}); cada região tem uma página com as próprias datas.',
+      },
+    },
+    months: {
+      hoursByMonth: 'Em horas, ao lado de outros anos',
+      title: 'Dias úteis por mês',
+      caption: 'Dias úteis por mês, {year}',
+      month: 'Mês',
+      days: 'Dias',
+      weekend: 'Fim de semana',
+      holidays: 'Feriados<h> em dias de semana</h>',
+      businessDays: 'Dias úteis',
+    },
+    breaks: {
+      title: 'Feriados prolongados e emendas',
+      none: 'Em {year}, nenhum feriado encosta no fim de semana.',
+      span: {
+        one: '<b>{n} dia</b> {first} – {last}',
+        many: '<b>{n} de dias</b> {first} – {last}',
+        other: '<b>{n} dias</b> {first} – {last}',
+      },
+      takeOne: 'emendando 1 dia',
+    },
+    feed: {
+      name: 'Feriados: {place}',
+      description: 'Feriados previstos em lei, nos dias de folga',
+      officialDate: 'Data oficial: {date}',
+      law: 'Lei: {law}',
+      public: 'Feriado nacional',
+      regional: 'Feriado regional',
+      cancelled: '{name} (cancelado)',
+      observedEstimated: '{name} (transferido, previsto)',
+    },
+    sources: {
+      howDaysMove: 'Como os feriados são transferidos',
+      title: 'Fontes',
+      grades:
+        'Ao lado de cada data está o quanto as fontes a comprovam: <a>o que significam lida, citada e indicada</a>.',
+      release: 'Versão dos dados: {version}, arquivo {file} com SHA-256 {hash}',
+      history: 'Histórico desta página',
+      correctYourself: 'Corrigir uma data por conta própria',
+    },
+  },
+);
