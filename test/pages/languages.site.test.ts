@@ -167,6 +167,19 @@ describe.each(TRANSLATIONS)('the pages in $name that are rendered on request', (
     expect(reply.headers.get('location')).toBe(`${place}2026/`);
   });
 
+  test('the search finds what the first page proposes', async () => {
+    const { t, say } = speechIn(language);
+    const proposed = say(t.home.example, { year: '2026' }).replace('…', '');
+    for (const words of proposed.split(/[,،、]/)) {
+      const address = `/${word}/go/?${new URLSearchParams({ q: words.trim() })}`;
+      const reply = await fetch(site.url + address, { redirect: 'manual' });
+      expect([words, await reply.text()]).not.toEqual([
+        words,
+        expect.stringContaining(`<h1 class="plain-title">${t.go.nothing}</h1>`),
+      ]);
+    }
+  });
+
   test('a place whose people speak another language has no page in it', async () => {
     expect((await fetch(`${site.url}/${word}/gb/sct/`)).status).toBe(404);
     expect((await fetch(`${site.url}/${word}/gb/2026/`)).status).toBe(404);

@@ -8,7 +8,14 @@ import {
   weekdayOf,
 } from '../../calendar/day-number.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
-import { MONTHS, weekdayName } from '../words.ts';
+import {
+  anyOf,
+  dateWord,
+  MONTH_WORDS,
+  RELATIVE_WORDS,
+  WEEKDAY_WORDS,
+  withoutAccents,
+} from '../languages/date-words.ts';
 import { SEARCHED_MAX } from './plain-name.ts';
 
 /** What a reader typed: words for a place or a holiday, and perhaps a year or a date. */
@@ -29,11 +36,12 @@ export type When =
   | { readonly kind: 'weekday'; readonly weekday: Weekday }
   | { readonly kind: 'from-today'; readonly days: number };
 
-const MONTH = `(${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})\\.?`;
-const DAY = '(\\d{1,2})(?:st|nd|rd|th)?\\.?';
-const YEAR = '(?:,?\\s+(\\d{4}))?';
-const DAYS = ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => weekdayName(day).toLowerCase());
-const RELATIVE: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
+const MONTH = `(${anyOf(MONTH_WORDS)})\\.?`;
+const DAY = '(\\d{1,2})(?:st|nd|rd|th|er|[º°])?\\.?';
+const OF = '(?:(?:of|de)\\s+)?';
+const YEAR = '(?:,?\\s+(?:del?\\s+)?(\\d{4}))?';
+const [START, END] = ['(?<![\\p{L}\\d])', '(?![\\p{L}\\d])'];
+const WEEKDAY = `(${anyOf(WEEKDAY_WORDS)})`;
 
 /** Any: 29 February is a day of some year. */
 const LEAP_YEAR = 2000;
@@ -47,32 +55,36 @@ const READERS: readonly Reader[] = [
   [/\b(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\b/, ([, d, m, y]) => civil(y, m, d)],
   // The second of October here, the tenth of February there.
   [/\b(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/, ([, a, b, y]) => civil(y, b, a, a, b)],
-  [new RegExp(`\\b${DAY}\\s+(?:of\\s+)?${MONTH}${YEAR}\\b`, 'i'), ([, d, m, y]) => named(d, m, y)],
-  [new RegExp(`\\b${MONTH}\\s+${DAY}${YEAR}(?!\\d)`, 'i'), ([, m, d, y]) => named(d, m, y)],
   [
-    new RegExp(
-      `\\b(?:next|this|coming)\\s+(${DAYS.join('|')})\\b|^\\s*(${DAYS.join('|')})\\s*$`,
-      'i',
-    ),
-    ([, after = '', alone = '']) => ({
-      kind: 'weekday',
-      weekday: (DAYS.indexOf((after || alone).toLowerCase()) + 1) as Weekday,
-    }),
+    new RegExp(`${START}${DAY}\\s+${OF}${MONTH}${YEAR}${END}`, 'iu'),
+    ([, d, m, y]) => named(d, m, y),
+  ],
+  [new RegExp(`${START}${MONTH}\\s+${DAY}${YEAR}(?!\\d)`, 'iu'), ([, m, d, y]) => named(d, m, y)],
+  [
+    new RegExp(`\\b(?:next|this|coming)\\s+${WEEKDAY}${END}|^\\s*${WEEKDAY}\\s*$`, 'iu'),
+    ([, after = '', alone = '']) => {
+      const weekday = WEEKDAY_WORDS.get(dateWord(after || alone));
+      return weekday === undefined ? null : { kind: 'weekday', weekday };
+    },
   ],
   [
-    /\b(today|tomorrow|yesterday)\b/i,
-    ([, word = '']) => ({ kind: 'from-today', days: RELATIVE[word.toLowerCase()] ?? 0 }),
+    new RegExp(`\\b(today|tomorrow|yesterday)\\b|^\\s*(${anyOf(RELATIVE_WORDS)})\\s*$`, 'iu'),
+    ([, within = '', alone = '']) => {
+      const days = RELATIVE_WORDS.get(dateWord(within || alone));
+      return days === undefined ? null : { kind: 'from-today', days };
+    },
   ],
 ];
 
 /** Takes the date or the year out of what a reader typed. */
 export function readWanted(text: string): Wanted {
   const typed = text.slice(0, 2 * SEARCHED_MAX);
+  const bare = withoutAccents(typed);
   for (const [form, read] of READERS) {
-    const parts = form.exec(typed);
+    const parts = form.exec(bare);
     const when = parts === null ? null : read([...parts].map((part) => part ?? ''));
     if (parts !== null && when !== null) {
-      return { words: tidy(typed.replace(parts[0], ' ')), year: null, when };
+      return { words: tidy(bare.replace(parts[0], ' ')), year: null, when };
     }
   }
   const year = SUPPORTED_YEARS.find((held) => new RegExp(`\\b${held}\\b`).test(typed)) ?? null;
@@ -118,11 +130,9 @@ function civil(year = '', month = '', day = '', month2 = month, day2 = day): Whe
 }
 
 function named(day = '', month = '', year = ''): When | null {
-  const number = MONTHS.findIndex((name) =>
-    month.toLowerCase().startsWith(name.slice(0, 3).toLowerCase()),
-  );
-  if (year !== '') return civil(year, String(number + 1), day);
-  return Number(day) >= 1 && Number(day) <= daysInMonth(LEAP_YEAR, number + 1)
-    ? { kind: 'day', month: number + 1, day: Number(day) }
+  const number = MONTH_WORDS.get(dateWord(month)) ?? 0;
+  if (year !== '') return civil(year, String(number), day);
+  return Number(day) >= 1 && Number(day) <= daysInMonth(LEAP_YEAR, number)
+    ? { kind: 'day', month: number, day: Number(day) }
     : null;
 }

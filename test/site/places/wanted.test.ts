@@ -35,6 +35,16 @@ test.each([
   ['this saturday scotland', 'scotland', ['2026-11-21']],
   ['today', '', ['2026-11-20']],
   ['tomorrow in india', 'in india', ['2026-11-21']],
+  ['Québec 24 décembre 2026', 'Quebec', ['2026-12-24']],
+  ['1er août 2026', '', ['2026-08-01']],
+  ['aout 1', '', ['2027-08-01']],
+  ['25 de diciembre de 2026', '', ['2026-12-25']],
+  ['1º maggio', '', ['2027-05-01']],
+  ['3. Oktober 2026', '', ['2026-10-03']],
+  ['Vendredi', '', ['2026-11-27']],
+  ['sabato', '', ['2026-11-21']],
+  ['mañana', '', ['2026-11-21']],
+  ['aujourd’hui', '', ['2026-11-20']],
 ])('%s is read as a date', (text, words, dates) => {
   const wanted = readWanted(text);
   expect(wanted).toMatchObject({ words, year: null });
@@ -48,6 +58,9 @@ test.each([
   '31 february',
   '45/45/2026',
   'Black Friday',
+  'Santo Domingo',
+  'Mars 2027',
+  '14 juilletiste',
   'xyzzy',
 ])('%s is no date', (text) => {
   expect(readWanted(text).when).toBeNull();

@@ -155,7 +155,7 @@ export const french = defineLanguage(
         'Jours fériés et jours ouvrés de {countries} pays et de leurs régions, {years} : chaque date avec sa source, en pages, en calendriers par abonnement et par une API.',
       heading: 'Est-ce un jour ouvré ?',
       lead: 'Jours fériés et jours ouvrés de {countries} pays et {regions} régions, chaque date avec sa source.',
-      example: 'Québec, Suisse {year}, Noël…',
+      example: 'Québec, Suisse {year}, 24 décembre…',
       work: {
         one: 'Aujourd’hui, {days}, on travaille dans {n} pays sur {countries}',
         many: 'Aujourd’hui, {days}, on travaille dans {n} de pays sur {countries}',

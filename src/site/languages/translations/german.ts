@@ -134,7 +134,7 @@ export const german = defineLanguage(
         'Gesetzliche Feiertage und Arbeitstage in {countries} Ländern und ihren Regionen, {years}: jedes Datum mit Quelle, als Seite, Kalenderabo und API.',
       heading: 'Ist das ein Arbeitstag?',
       lead: 'Gesetzliche Feiertage und Arbeitstage in {countries} Ländern und {regions} Regionen, jedes Datum mit Quelle.',
-      example: 'München, Schweiz {year}, nächsten Freitag…',
+      example: 'München, Schweiz {year}, 3. Oktober…',
       work: {
         one: '{days}: In {n} von {countries} Ländern wird gearbeitet',
         other: '{days}: In {n} von {countries} Ländern wird gearbeitet',

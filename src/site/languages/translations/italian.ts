@@ -146,7 +146,7 @@ export const italian = defineLanguage(
         'Festività e giorni lavorativi di {countries} Paesi e delle loro regioni, {years}: ogni data con la sua fonte, come pagina, calendario in abbonamento e API.',
       heading: 'È un giorno lavorativo?',
       lead: 'Festività e giorni lavorativi di {countries} Paesi e {regions} regioni, ogni data con la sua fonte.',
-      example: 'Torino, Svizzera {year}, Natale…',
+      example: 'Torino, Svizzera {year}, 24 dicembre…',
       work: {
         one: 'Oggi, {days}, si lavora in un solo Paese su {countries}',
         many: 'Oggi, {days}, si lavora in {n} di Paesi su {countries}',

@@ -145,7 +145,7 @@ export const spanish = defineLanguage(
         'Días festivos y días hábiles de {countries} países y sus regiones, {years}: cada fecha con su fuente, en páginas, calendarios por suscripción y una API.',
       heading: '¿Es día hábil?',
       lead: 'Días festivos y días hábiles de {countries} países y {regions} regiones, cada fecha con su fuente.',
-      example: 'Sevilla, México {year}, Navidad…',
+      example: 'Sevilla, México {year}, 6 de enero…',
       work: {
         one: 'Hoy, {days}, se trabaja en {n} de {countries} países',
         many: 'Hoy, {days}, se trabaja en {n} de {countries} países',

@@ -1,0 +1,57 @@
+import type { Weekday } from '../../calendar/day-number.ts';
+import { ENGLISH_FORMATS } from './english-formats.ts';
+import type { Formats } from './formats.ts';
+import { english, TRANSLATIONS } from './languages.ts';
+import { speechIn } from './speech.ts';
+
+/** Words in the languages of the pages as they are compared, by what they mean. */
+type Words<Meaning> = ReadonlyMap<string, Meaning>;
+
+const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** The names of months, those of English also by their first three letters. */
+export const MONTH_WORDS: Words<number> = new Map([
+  ...wordsFor(MONTHS, ({ monthName }, month) => monthName(month)),
+  ...MONTHS.map(
+    (month) => [dateWord(ENGLISH_FORMATS.monthName(month).slice(0, 3)), month] as const,
+  ),
+]);
+
+export const WEEKDAY_WORDS: Words<Weekday> = new Map(
+  wordsFor(WEEKDAYS, ({ weekdayName }, weekday) => weekdayName(weekday)),
+);
+
+/** "Yesterday", "today" and "tomorrow", by the days from today. */
+export const RELATIVE_WORDS: Words<number> = new Map([
+  ['yesterday', -1],
+  ...wordsFor([-1, 0, 1], ({ inDays }, days) => inDays(days)),
+]);
+
+/** A text without the accents of Latin letters, which people leave out. */
+export function withoutAccents(text: string): string {
+  const bare = text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  return bare.normalize('NFC').replaceAll('’', "'");
+}
+
+/** A word as it is compared. */
+export function dateWord(word: string): string {
+  return withoutAccents(word).toLowerCase();
+}
+
+/** A pattern for any of the words, the longest first. */
+export function anyOf(words: Words<unknown>): string {
+  return [...words.keys()]
+    .sort((one, other) => other.length - one.length)
+    .map((word) => RegExp.escape(word))
+    .join('|');
+}
+
+function wordsFor<Meaning>(
+  meanings: readonly Meaning[],
+  wordOf: (formats: Formats, meaning: Meaning) => string,
+): (readonly [string, Meaning])[] {
+  return [english, ...TRANSLATIONS].flatMap((language) =>
+    meanings.map((meaning) => [dateWord(wordOf(speechIn(language), meaning)), meaning] as const),
+  );
+}
