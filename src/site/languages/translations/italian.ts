@@ -8,8 +8,9 @@ import { defineLanguage } from '../language.ts';
  * - festività, giorno festivo: art. 1 and 2 of Legge 27 maggio 1949, n. 260, « Disposizioni in materia
  *   di ricorrenze festive »; in Ticino the Legge concernente i giorni festivi ufficiali of 15 December
  *   2009. A giorno festivo is any Sunday as well by these, so the pages say festività.
- * - giorno lavorativo, for a business day: art. 2 of Regulation (EEC, Euratom) 1182/71; Swiss federal law
- *   calls Saturdays, Sundays and holidays « giorni non lavorativi ». Not giorno feriale, which a Saturday is too.
+ * - giorno lavorativo, for a business day: art. 2 of Regulation (EEC, Euratom) 1182/71; a Swiss ordinance
+ *   (SR 172.220.115) calls Saturdays, Sundays and holidays « giorni non lavorativi ». Not giorno feriale,
+ *   which a Saturday is too.
  * - ponte: the word of the press, for the day between a holiday and a weekend.
  * - Regioni, province and cantoni are all « regione » here, as the pages are about all three.
  *
