@@ -1,8 +1,11 @@
 import { ENGLISH } from './english.ts';
 import { type Language, readyOf } from './language.ts';
+import { arabic } from './translations/arabic.ts';
 import { dutch } from './translations/dutch.ts';
 import { french } from './translations/french.ts';
 import { german } from './translations/german.ts';
+import { hebrew } from './translations/hebrew.ts';
+import { hindi } from './translations/hindi.ts';
 import { italian } from './translations/italian.ts';
 import { japanese } from './translations/japanese.ts';
 import { portuguese } from './translations/portuguese.ts';
@@ -23,4 +26,7 @@ export const TRANSLATIONS: readonly Language[] = [
   dutch,
   portuguese,
   japanese,
+  hebrew,
+  arabic,
+  hindi,
 ];

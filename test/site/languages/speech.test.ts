@@ -7,8 +7,11 @@ import { english } from '../../../src/site/languages/languages.ts';
 import type { Sentence } from '../../../src/site/languages/sentence.ts';
 import { ENGLISH_SPEECH, speak, speechIn } from '../../../src/site/languages/speech.ts';
 import { translatedRoutes } from '../../../src/site/languages/translated-routes.ts';
+import { arabic } from '../../../src/site/languages/translations/arabic.ts';
 import { french as frenchLanguage } from '../../../src/site/languages/translations/french.ts';
 import { german } from '../../../src/site/languages/translations/german.ts';
+import { hebrew } from '../../../src/site/languages/translations/hebrew.ts';
+import { hindi } from '../../../src/site/languages/translations/hindi.ts';
 import { italian as italianLanguage } from '../../../src/site/languages/translations/italian.ts';
 import { spanish as spanishLanguage } from '../../../src/site/languages/translations/spanish.ts';
 import {
@@ -58,6 +61,17 @@ describe('dates and figures', () => {
     for (const where of ['FR', 'CH', 'CA']) expect(printed(frenchLanguage, where)).toEqual(french);
     for (const where of ['IT', 'CH']) expect(printed(italianLanguage, where)).toEqual(italian);
     for (const where of ['ES', 'MX']) expect(printed(spanishLanguage, where)).toEqual(spanish);
+  });
+
+  test('are short on a tile, and a list has no comma or hyphen before "and"', () => {
+    const spoken = (language: Language, where: string) => {
+      const { weekdayTile, weekendWords, listParts, listWords } = speechIn(language, where);
+      const parts = listParts(3).join('');
+      return [weekdayTile(DAY), weekendWords([5, 6]), parts, listWords(['א', 'ב', 'ג'])];
+    };
+    expect(spoken(hebrew, 'IL')).toEqual(['ו׳', 'שישי–שבת', '0, 1 ו2', 'א, ב וג']);
+    expect(spoken(arabic, 'AE').slice(0, 2)).toEqual(['ج', 'الجمعة–السبت']);
+    expect(spoken(hindi, 'IN')).toEqual(['शुक्र', 'शुक्र–शनि', '0, 1 और 2', 'א, ב और ג']);
   });
 
   test('have Western figures and the Gregorian calendar in every language', () => {
