@@ -101,11 +101,10 @@ export function buildCalendar<Detail>(input: CalendarInput<Detail>): Calendar<De
   const weekendDaysBefore = input.weekendDaysBefore ?? countWeekends(isWeekend);
   const recordsBefore = runningCount(holidays);
   const weekdayRecordsBefore = runningCount(weekdayHolidays);
-  const businessDays = buildBusinessDays((day) => {
-    const offset = day - RANGE_FIRST;
-    const holiday = entry(recordsBefore, offset + 1) > entry(recordsBefore, offset);
-    return !holiday && !isWeekend(day) && isWithin(day, range);
-  });
+  const holidayDays = new Set(holidays.map(({ day }) => day));
+  const businessDays = buildBusinessDays(
+    (day) => !holidayDays.has(day) && !isWeekend(day) && isWithin(day, range),
+  );
   return {
     country: input.country,
     region: input.region,
@@ -136,11 +135,6 @@ export function buildBusinessDays(isBusiness: (day: DayNumber) => boolean): Busi
   return { businessDaysBefore, businessDayOffsets: Int16Array.from(offsets) };
 }
 
-/** A table entry that is known to exist; the tables cover the whole range. */
-export function entry(table: Int16Array, index: number): number {
-  return table[index] as number;
-}
-
 /** Asked once for each date, while the tables are built. */
 function weekendTest(input: CalendarInput): (day: DayNumber) => boolean {
   const { weekendDays, weekends = [], workedWeekends = [] } = input;
@@ -153,8 +147,10 @@ function weekendTest(input: CalendarInput): (day: DayNumber) => boolean {
 
 function countWeekends(isWeekend: (day: DayNumber) => boolean): Int16Array {
   const table = new Int16Array(RANGE_DAYS + 1);
+  let seen = 0;
   for (let offset = 0; offset < RANGE_DAYS; offset += 1) {
-    table[offset + 1] = entry(table, offset) + (isWeekend(RANGE_FIRST + offset) ? 1 : 0);
+    if (isWeekend(RANGE_FIRST + offset)) seen += 1;
+    table[offset + 1] = seen;
   }
   return table;
 }

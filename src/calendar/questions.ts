@@ -1,4 +1,4 @@
-import { type BusinessDays, type Calendar, entry } from './calendar.ts';
+import type { BusinessDays, Calendar } from './calendar.ts';
 import { type DayNumber, toDayNumber } from './day-number.ts';
 import type { Holiday } from './holiday.ts';
 import { RANGE_FIRST, type SupportedYear } from './supported-range.ts';
@@ -174,4 +174,9 @@ function difference(table: Int16Array, run: Slice): number {
 
 function sliceOf(table: Int16Array, run: Slice): Slice {
   return { from: entry(table, run.from), to: entry(table, run.to) };
+}
+
+/** A table entry that is known to exist; the tables cover the whole range. */
+export function entry(table: Int16Array, index: number): number {
+  return table[index] as number;
 }

@@ -5,7 +5,8 @@ import { buildDataSet } from '../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import { SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
 import { uidOf } from '../../src/site/feeds/feed.ts';
-import { feedPath, placesOf } from '../../src/site/places/places.ts';
+import { feedPath, placeIn, placesOf } from '../../src/site/places/places.ts';
+import { languagesOf } from '../../src/site/places/versions.ts';
 import { siteFiles } from '../support/site/built-site.ts';
 
 const files = new Map((await siteFiles()).map((file) => [file.address, file.body]));
@@ -47,11 +48,16 @@ test('every subscription parses to the records of the release', () => {
 test('every calendar file names its own address, where it is asked for anew, and a page that is there', () => {
   const calendars = [...files].filter(([address]) => address.endsWith('.ics'));
   expect(calendars.length).toBeGreaterThan(places.length);
+  // The pages without a year are made when they are asked for: their addresses follow from places.
+  const withoutYear = places.flatMap((place) =>
+    languagesOf(place).map((language) => placeIn(place, language).path),
+  );
+  const pages = new Set([...files.keys(), ...withoutYear]);
   for (const [address, body] of calendars) {
     const calendar = new ICAL.Component(ICAL.parse(body.toString('utf8')));
     const pathOf = (name: string) => new URL(String(calendar.getFirstPropertyValue(name))).pathname;
     expect(pathOf('source'), address).toBe(address);
-    expect([...files.keys(), ...places.map(({ path }) => path)]).toContain(pathOf('url'));
+    expect(pages, address).toContain(pathOf('url'));
   }
 });
 

@@ -1,5 +1,6 @@
-import { type Calendar, entry } from '../../calendar/calendar.ts';
+import type { Calendar } from '../../calendar/calendar.ts';
 import { type DayNumber, daysInMonth, toDayNumber } from '../../calendar/day-number.ts';
+import { entry } from '../../calendar/questions.ts';
 import { RANGE_FIRST, type SupportedYear } from '../../calendar/supported-range.ts';
 
 /** What a run of dates holds, first and last included. */

@@ -7,6 +7,8 @@ export interface Phone {
   readonly steps: () => number;
   /** Types into the home page's field, and sends it. */
   readonly look: (words: string) => Promise<void>;
+  /** The same on the home page of another language, which is open. */
+  readonly lookHere: (words: string) => Promise<void>;
   /** Sends a form by the words on its button. */
   readonly send: (words: string) => Promise<void>;
   /** Taps a link or a button by its words; the first of several. */
@@ -48,15 +50,19 @@ export async function openPhone(
     steps += 1;
     await leadsOn(() => link.or(button).first().tap());
   };
+  const lookHere = async (words: string): Promise<void> => {
+    await page.locator('#home-q').fill(words);
+    steps += 1;
+    await leadsOn(() => page.locator('#home-q').press('Enter'));
+  };
   return {
     page,
     steps: () => steps,
     look: async (words) => {
       await page.goto(origin);
-      await page.locator('#home-q').fill(words);
-      steps += 1;
-      await leadsOn(() => page.locator('#home-q').press('Enter'));
+      await lookHere(words);
     },
+    lookHere,
     send: async (words) => {
       steps += 1;
       await leadsOn(() => page.getByRole('button', { name: words }).tap());
