@@ -38,7 +38,8 @@ export type When =
 
 const MONTH = `(${anyOf(MONTH_WORDS)})\\.?`;
 const DAY = '(\\d{1,2})(?:st|nd|rd|th|er|[º°])?\\.?';
-const OF = '(?:(?:of|de)\\s+)?';
+/** "3 ביולי": in Hebrew it is a letter of the month. */
+const OF = '(?:(?:of|de)\\s+|ב)?';
 const YEAR = '(?:,?\\s+(?:del?\\s+)?(\\d{4}))?';
 const [START, END] = ['(?<![\\p{L}\\d])', '(?![\\p{L}\\d])'];
 const WEEKDAY = `(${anyOf(WEEKDAY_WORDS)})`;
