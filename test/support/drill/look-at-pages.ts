@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { plainBytes } from '../../../src/server/files/marked-files.ts';
+import { openSitePack } from '../../../src/server/files/static-site.ts';
 
 /** A country of a release, of which the newest one of the copy is read as files (Decision 19). */
 interface Country {
@@ -22,14 +24,14 @@ const TEXT = /\.(?:html|md|txt|json|xml|atom|webmanifest)$/;
 
 /** What is not as it should be with the built pages of a copy of the project, a line each. */
 export function lookAtPages(root: string, { years, said, gone }: Wanted): string[] {
-  const client = join(root, 'dist/current/client');
-  const read = (name: string) => readFileSync(join(client, name), 'utf8');
+  const files = builtTexts(root);
+  const read = (name: string) => files.get(name) ?? '';
   const sitemap = read('sitemap-0.xml');
   const faults: string[] = [];
   for (const { country, held_until: held, holidays } of countriesOf(root)) {
     for (const year of years) {
       const name = `${country.toLowerCase()}/${year}/index.html`;
-      const isThere = existsSync(join(client, name));
+      const isThere = files.has(name);
       const isHeld = year <= (held ?? year);
       if (isThere !== isHeld) faults.push(`${name} is ${isThere ? '' : 'not '}there`);
       const isListed = sitemap.includes(`/${country.toLowerCase()}/${year}/<`);
@@ -50,7 +52,7 @@ export function lookAtPages(root: string, { years, said, gone }: Wanted): string
     const silent = sentences.filter((sentence) => !text.includes(sentence));
     faults.push(...silent.map((sentence) => `${name} does not say "${sentence}"`));
   }
-  return [...faults, ...stale(client, gone)];
+  return [...faults, ...stale(files, gone)];
 }
 
 /** The countries of the newest release of the copy. */
@@ -64,12 +66,20 @@ function countriesOf(root: string): Country[] {
     .map((name): Country => JSON.parse(readFileSync(join(artifacts, newest, name), 'utf8')));
 }
 
+/** The texts of a copy's build, by path: a build keeps its pack alone. */
+function builtTexts(root: string): Map<string, string> {
+  const pack = openSitePack(join(root, 'dist/current/client'));
+  const texts = pack.files
+    .filter(({ path }) => TEXT.test(path))
+    .map((file): [string, string] => [file.path, plainBytes(file).toString('utf8')]);
+  pack.close();
+  return new Map(texts);
+}
+
 /** The texts of a build in which stands what must be gone. */
-function stale(client: string, gone: RegExp): string[] {
-  return readdirSync(client, { recursive: true, encoding: 'utf8' })
-    .filter((name) => TEXT.test(name))
-    .flatMap((name) => {
-      const [found] = gone.exec(readFileSync(join(client, name), 'utf8')) ?? [];
-      return found === undefined ? [] : [`${name} still says "${found}"`];
-    });
+function stale(files: ReadonlyMap<string, string>, gone: RegExp): string[] {
+  return [...files].flatMap(([name, text]) => {
+    const [found] = gone.exec(text) ?? [];
+    return found === undefined ? [] : [`${name} still says "${found}"`];
+  });
 }
