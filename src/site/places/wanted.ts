@@ -54,6 +54,7 @@ const READERS: readonly Reader[] = [
   [/\b\d{4}-\d{2}-\d{2}\b/, ([text = '']) => ({ kind: 'dates', dates: [text] })],
   [/\b(\d{4})[/.](\d{1,2})[/.](\d{1,2})\b/, ([, y, m, d]) => civil(y, m, d)],
   [/\b(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\b/, ([, d, m, y]) => civil(y, m, d)],
+  [/(?:\b(\d{4})年\s?)?(?<!\d)(\d{1,2})月\s?(\d{1,2})日/, ([, y, m, d]) => onDay(d, Number(m), y)],
   // The second of October here, the tenth of February there.
   [/\b(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/, ([, a, b, y]) => civil(y, b, a, a, b)],
   [
@@ -89,7 +90,7 @@ export function readWanted(text: string): Wanted {
     }
   }
   const year = SUPPORTED_YEARS.find((held) => new RegExp(`\\b${held}\\b`).test(typed)) ?? null;
-  const words = year === null ? typed : typed.replace(String(year), ' ');
+  const words = year === null ? typed : typed.replace(new RegExp(`\\b${year}\\b年?`), ' ');
   return { words: tidy(words), year, when: null };
 }
 
@@ -131,9 +132,13 @@ function civil(year = '', month = '', day = '', month2 = month, day2 = day): Whe
 }
 
 function named(day = '', month = '', year = ''): When | null {
-  const number = MONTH_WORDS.get(dateWord(month)) ?? 0;
-  if (year !== '') return civil(year, String(number), day);
-  return Number(day) >= 1 && Number(day) <= daysInMonth(LEAP_YEAR, number)
-    ? { kind: 'day', month: number, day: Number(day) }
+  return onDay(day, MONTH_WORDS.get(dateWord(month)) ?? 0, year);
+}
+
+function onDay(day = '', month = 0, year = ''): When | null {
+  if (year !== '') return civil(year, String(month), day);
+  const isDay = month >= 1 && month <= 12 && Number(day) >= 1;
+  return isDay && Number(day) <= daysInMonth(LEAP_YEAR, month)
+    ? { kind: 'day', month, day: Number(day) }
     : null;
 }

@@ -140,7 +140,7 @@ export const japanese = defineLanguage(
         '{countries}か国とその地域の祝日と営業日（{years}年）。すべての日付に出典を付け、ページ、カレンダー、APIで提供します。',
       heading: 'その日は営業日か',
       lead: '{countries}か国、{regions}地域の祝日と営業日。すべての日付に出典があります。',
-      example: '東京、スペイン {year}…',
+      example: '東京、スペイン {year}、12月28日…',
       work: { other: '{days}、{countries}か国のうち{n}か国が営業日' },
       weekend: { other: '{days}、{countries}か国のうち{weekend}か国が週末、{n}か国が営業日' },
       twoDays: '{first}または{second}',
