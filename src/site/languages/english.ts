@@ -37,7 +37,7 @@ export const ENGLISH = {
     dataLicence: 'Holiday data {licence}',
     copy: 'Copy',
     copied: 'Copied',
-    languages: 'In other languages',
+    languages: 'Languages',
     breadcrumb: 'Breadcrumb',
   },
   /** What is said of a day wherever it stands. */
