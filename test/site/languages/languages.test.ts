@@ -53,6 +53,14 @@ test.each(ALL)('no sentence of $name has a brace or a bracket to spare', ({ sent
   }
 });
 
+test.each(ALL)('a link about a wrong date in $name is called what it says', ({ sentences }) => {
+  const texts = new Map(textsOf(sentences));
+  const letters = (key: string) =>
+    (texts.get(key)?.match(/[\p{L}\p{M}]+/gu) ?? []).join(' ').toLowerCase();
+  expect(letters('list.wrongAbout')).toContain(letters('list.wrong'));
+  expect(letters('list.wrong')).not.toBe('');
+});
+
 test.each(ALL)('what a feed in $name says of itself fits a line of 75 octets', ({ sentences }) => {
   const line = `DESCRIPTION:${sentences.feed.description}`;
   expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -206,7 +206,7 @@ export const hindi = defineLanguage(
       source: 'स्रोत {number}: {name}',
       moreSources: '{number} और स्रोत: {name}',
       wrong: 'गलत है?',
-      wrongAbout: 'गलती बताएँ: {name}',
+      wrongAbout: 'गलत है? {name} के बारे में बताएँ',
       notAnnounced: 'अभी घोषित नहीं: {names}।',
       elsewhen: 'इस बार केवल कुछ क्षेत्रों में:',
       copyTable: 'तालिका कॉपी करें',
