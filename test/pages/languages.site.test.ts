@@ -12,6 +12,7 @@ import { yearsOf } from '../../src/site/places/release-range.ts';
 import { openShelf } from '../../src/site/shelf.ts';
 import { openSite, pagesAmong, siteFiles } from '../support/site/built-site.ts';
 import { elementsOf, type SaidText, textsOf } from '../support/site/page-text.ts';
+import { TRANSLATED_TYPES } from '../support/site/translated-types.ts';
 
 const { dataSet } = openShelf();
 const pages = new Map(pagesAmong(await siteFiles()).map(({ address, html }) => [address, html]));
@@ -154,19 +155,22 @@ describe.each(TRANSLATIONS)('the built pages in $name', (language) => {
 describe.each(TRANSLATIONS)('the pages in $name that are rendered on request', (language) => {
   const { word, code } = language;
   const places = [...new Set(translated(language).map(({ address }) => address.slice(0, -5)))];
-  const addresses = [`/${word}/`, `/${word}/go/?q=qqqqqqq`, ...places.slice(0, 8)];
-
-  test.each(addresses)(
-    '%s speaks the language, and no English word is unmarked',
-    async (address) => {
-      const reply = await fetch(site.url + address);
-      const html = await reply.text();
-      expect(reply.status).toBe(200);
-      expect(html).toMatch(new RegExp(`<html lang="${code}\\b`));
-      expect(unmarkedIn(language, address, html)).toEqual([]);
-      expect(textsOf(html).filter(({ text }) => /\{\w+\}|<\/?\w/.test(text))).toEqual([]);
-    },
+  const types = Object.values(TRANSLATED_TYPES).flatMap((address) =>
+    (address.startsWith('{place}') ? places.slice(0, 2) : [`/${word}/`]).map((root) =>
+      address.replace(/^(?:\{place\}|\/)/, root),
+    ),
   );
+
+  test.each(types)('%s speaks the language, and no English word is unmarked', async (address) => {
+    const english = address.slice(word.length + 1);
+    const [reply, twin] = [await fetch(site.url + address), await fetch(site.url + english)];
+    const html = await reply.text();
+    expect(reply.status).toBe(twin.status);
+    expect(html).toMatch(new RegExp(`<html lang="${code}\\b`));
+    expect(unmarkedIn(language, address, html)).toEqual([]);
+    expect(textsOf(html).filter(({ text }) => /\{\w+\}|<\/?\w/.test(text))).toEqual([]);
+    expect(factsOf(html, word)).toEqual(factsOf(await twin.text(), word));
+  });
 
   test('the search stays in the language where it has pages', async () => {
     const [place = ''] = places;

@@ -2,11 +2,10 @@ import type { SitemapOptions } from '@astrojs/sitemap';
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { Release } from '../../artifact/load-release.ts';
 import { changeLog, type LoggedChange } from '../changes/change-log.ts';
-import { english, TRANSLATIONS } from '../languages/languages.ts';
-import { speechIn } from '../languages/speech.ts';
+import { EVERYWHERE } from '../languages/translated-routes.ts';
 import { type Place, placesOf, yearPath } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
-import { type Version, versionsOf } from '../places/versions.ts';
+import { type Version, versionsEverywhere, versionsOf } from '../places/versions.ts';
 import { latePages } from './late-files.ts';
 
 /** Pages that only lead to others, one that stands in for others, and forms for one reader. */
@@ -37,11 +36,11 @@ export function sitemapOptions(
   const changed = new Map<string, string>();
   const versions = new Map<string, readonly Version[]>();
   const evergreen: string[] = [];
-  const homes = [english, ...TRANSLATIONS].map((language) => ({
-    language,
-    path: `${speechIn(language).prefix}/`,
-  }));
-  for (const { path } of homes) versions.set(path, homes);
+  const homes = versionsEverywhere('/');
+  for (const page of EVERYWHERE) {
+    const all = versionsEverywhere(page);
+    for (const { path } of all) versions.set(path, all);
+  }
   const unlisted = new Set(
     homes.flatMap(({ path }) => UNLISTED.map((page) => path + page.slice(1))),
   );

@@ -19,6 +19,25 @@ interface Route {
   readonly entrypoint: string;
 }
 
+/** The address of a page by its file: "/go/", "/[country]/20[yy]/". */
+const addressOf = (file: string): string =>
+  `/${file.replace(/(?:index)?\.astro$/, '/')}`.replace('//', '/');
+
+/** The addresses of the pages that are about no one country, and so are in every language. */
+export const EVERYWHERE: ReadonlySet<string> = new Set(
+  TRANSLATED.filter((file) => file.endsWith('.astro') && !file.includes('[')).map(addressOf),
+);
+
+/**
+ * Where a page is in a language: "/deutsch/go/" for "/go/". A page that has no translation is in
+ * English, and so is a page of a country, which `Place` knows better.
+ * @param address from the root, with its query or fragment.
+ */
+export function addressIn({ word }: Pick<Language, 'word'>, address: string): string {
+  const page = address.replace(/[?#].*$/, '');
+  return word !== '' && EVERYWHERE.has(page) ? `/${word}${address}` : address;
+}
+
 /** The same pages under the word of each language: "/deutsch/[country]/20[yy]". */
 export function translatedRoutes(languages: readonly Language[]): Route[] {
   return languages.flatMap(({ word }) =>

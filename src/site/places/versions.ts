@@ -1,6 +1,7 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { Language } from '../languages/language.ts';
 import { english, TRANSLATIONS } from '../languages/languages.ts';
+import { addressIn } from '../languages/translated-routes.ts';
 import { type Place, placeByKey, placeIn, speaks } from './places.ts';
 
 /** A page in a language. */
@@ -20,13 +21,21 @@ export function versionsOf(place: Place, path: (place: Place) => string): Versio
   return languagesOf(place).map((language) => ({ language, path: path(placeIn(place, language)) }));
 }
 
+/** A page that is about no one country in every language, by its English address. */
+export function versionsEverywhere(address: string): Version[] {
+  return [english, ...TRANSLATIONS].map((language) => ({
+    language,
+    path: addressIn(language, address),
+  }));
+}
+
 const OF_PLACE =
   /^\/(?<country>[a-z]{2})\/(?:(?<region>[a-z][a-z0-9]{0,2}|[0-9]{2})\/)?(?<rest>20\d\d\/(?:#.*)?)?$/;
 
-/** The address of a calendar's page in a language that has it; any other address as it is. */
+/** The address of a page in a language that has it; any other address as it is. */
 export function pathIn(dataSet: DataSet, language: Language, path: string): string {
   const { country, region, rest = '' } = OF_PLACE.exec(path)?.groups ?? {};
-  if (country === undefined) return path;
+  if (country === undefined) return addressIn(language, path);
   const place = placeByKey(dataSet, region === undefined ? country : `${country}-${region}`);
   return place === null ? path : placeIn(place, language).path + rest;
 }

@@ -72,10 +72,11 @@ test('counts what the front door answers, and shows no part of what was asked', 
 
 test('is not ready while it drains', async () => {
   const { toy, look } = await open();
-  // A connection that has asked for nothing keeps the drain from ending at once.
+  // Half a request keeps the drain from ending: an idle connection would be closed within a moment.
   const port = Number(new URL(toy.server.url).port);
   const socket = connect(port, '127.0.0.1');
-  await new Promise((resolve) => socket.once('connect', resolve));
+  socket.write('GET /v1/countries HTTP/1.1\r\n');
+  await once(socket, 'connect');
   await until(async () => (await look('/metrics')).body.includes('redletter_connections 1'));
   const closed = toy.server.close();
   expect(await look('/readyz')).toMatchObject({

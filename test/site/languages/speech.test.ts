@@ -6,7 +6,7 @@ import type { Language } from '../../../src/site/languages/language.ts';
 import { english } from '../../../src/site/languages/languages.ts';
 import type { Sentence } from '../../../src/site/languages/sentence.ts';
 import { ENGLISH_SPEECH, speak, speechIn } from '../../../src/site/languages/speech.ts';
-import { translatedRoutes } from '../../../src/site/languages/translated-routes.ts';
+import { addressIn, translatedRoutes } from '../../../src/site/languages/translated-routes.ts';
 import { arabic } from '../../../src/site/languages/translations/arabic.ts';
 import { french as frenchLanguage } from '../../../src/site/languages/translations/french.ts';
 import { german } from '../../../src/site/languages/translations/german.ts';
@@ -165,6 +165,13 @@ describe('one language more', () => {
     expect(translatedRoutes([esperanto]).map(({ pattern }) => pattern)).toContain(
       '/esperanto/[country]/[region]/20[yy]',
     );
+  });
+
+  test('has a page that is about no country at its own address, and leads to others in English', () => {
+    expect(addressIn(esperanto, '/go/?q=ty')).toBe('/esperanto/go/?q=ty');
+    expect(addressIn(esperanto, '/')).toBe('/esperanto/');
+    expect(addressIn(esperanto, '/docs/')).toBe('/docs/');
+    expect(addressIn(english, '/go/')).toBe('/go/');
   });
 
   test('leaves English as it is', () => {
