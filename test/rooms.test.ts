@@ -241,6 +241,7 @@ function siteRooms(): Record<string, readonly string[]> {
   const below = [...CORE, 'src/question', 'src/text'];
   return {
     ...Object.fromEntries(words.map((file) => [file, [...CORE, 'src/question']])),
+    'src/site/fault-words.ts': [...CORE, 'src/question', 'src/site/languages'],
     // Below every room: a place has its names in a language (Decision 45).
     'src/site/languages': [...CORE, 'src/site/words.ts'],
     ...Object.fromEntries(

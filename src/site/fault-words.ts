@@ -1,27 +1,41 @@
-import { ANY_YEAR_WORDS } from '../calendar/year-words.ts';
+import { SUPPORTED_YEARS } from '../calendar/supported-range.ts';
 import type { Finding } from '../question/finding.ts';
+import type { Speech } from './languages/speech.ts';
 
 /**
  * What a form says beside a field of a finding there.
  * @param label what people call the field.
  * @param example a value of the right form.
  */
-export function faultWords({ code }: Finding, label: string, example: string): string {
+export function faultWords(
+  { code }: Finding,
+  speech: Speech,
+  label: string,
+  example: string,
+): string {
+  const { t, say, eitherWords } = speech;
+  const { faults } = t;
+  const shown = asTyped(example, speech);
   switch (code) {
     case 'missing_parameter':
-      return `${label} is missing`;
+      return say(faults.missing, { label });
     case 'invalid_date':
-      return `${label} must be a real date, like ${example}`;
+      return say(faults.date, { label, example: shown });
     case 'date_out_of_range':
-      return `${label} must be in ${ANY_YEAR_WORDS}: those are the years we hold`;
+      return say(faults.years, { label, years: eitherWords(SUPPORTED_YEARS.map(String)) });
     case 'invalid_days':
-      return `${label} must be a whole number, like ${example} or -${example}`;
+      return say(faults.days, { label, example: shown, negative: asTyped(`-${example}`, speech) });
     case 'invalid_year':
-      return `${label} must be ${ANY_YEAR_WORDS}`;
+      return say(faults.year, { label, years: eitherWords(SUPPORTED_YEARS.map(String)) });
     case 'invalid_country':
     case 'invalid_region':
-      return `${label} must be one of the list, like ${example}`;
+      return say(faults.listed, { label, example: shown });
     default:
       return code satisfies never;
   }
+}
+
+/** A date or a code in a sentence, as a field takes it: else "2026-06-30" begins with its day in Arabic. */
+export function asTyped(value: string, { language }: Speech): string {
+  return language.direction === 'rtl' ? `\u2066${value}\u2069` : value;
 }

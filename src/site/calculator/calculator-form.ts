@@ -13,6 +13,7 @@ import {
 } from '../../question/read-parameters.ts';
 import { readQuery, type Value } from '../../question/read-query.ts';
 import { faultWords } from '../fault-words.ts';
+import { ENGLISH_SPEECH } from '../languages/speech.ts';
 import { type FoundPlaces, findPlaces } from '../places/find-place.ts';
 import { type Place, placeByKey, readPlace } from '../places/places.ts';
 import { isWhole, rangeInWords } from '../places/release-range.ts';
@@ -295,7 +296,11 @@ function faultOf(dataSet: DataSet, finding: Finding): Fault {
     return { field, code, message };
   }
   if (within === null) {
-    return { field, code, message: faultWords(finding, LABELS[field], EXAMPLES[field]) };
+    return {
+      field,
+      code,
+      message: faultWords(finding, ENGLISH_SPEECH, LABELS[field], EXAMPLES[field]),
+    };
   }
   // Its regions were looked through, so it is one of ours.
   const national = placeByKey(dataSet, within.country.toLowerCase()) as Place;

@@ -6,6 +6,7 @@ import type { Finding } from '../../question/finding.ts';
 import { isFinding, readDateInRange, readYear } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
 import { faultWords } from '../fault-words.ts';
+import { ENGLISH_SPEECH } from '../languages/speech.ts';
 import type { Place } from '../places/places.ts';
 import { SEARCHED_MAX } from '../places/plain-name.ts';
 import { holdsYear, yearsOf } from '../places/release-range.ts';
@@ -143,5 +144,9 @@ const TOO_MANY: CompareFault = {
 function faultOf(finding: Finding): CompareFault {
   const [field, label] =
     finding.parameter === 'year' ? (['year', 'Year'] as const) : (['on', 'Date'] as const);
-  return { field, message: faultWords(finding, label, '2026-05-01'), code: finding.code };
+  return {
+    field,
+    message: faultWords(finding, ENGLISH_SPEECH, label, '2026-05-01'),
+    code: finding.code,
+  };
 }

@@ -2,6 +2,7 @@ import * as words from '../words.ts';
 import { type Formats, listPartsIn } from './formats.ts';
 
 const COUNTRIES = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const PLURALS = new Intl.PluralRules('en');
 
 /** The formats of English: those of the pages that no language translates. */
@@ -21,6 +22,7 @@ export const ENGLISH_FORMATS: Formats = {
   weekendWords: words.weekendWords,
   inDays: words.inDays,
   listWords: words.listWords,
+  eitherWords: (items) => EITHER.format(items),
   listParts: listPartsIn('en-GB'),
   pluralCategory: (count) => PLURALS.select(count),
   countryName: (country) => COUNTRIES.of(country),

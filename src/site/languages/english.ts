@@ -118,6 +118,24 @@ export const ENGLISH = {
     where: 'Where? Country, region or city; or a date, or a holiday',
     unknown: 'We know no place, date or holiday of that name. These countries we hold:',
   },
+  /** What is wrong with a form. */
+  faults: {
+    title: 'There is a problem',
+    missing: '{label} is missing',
+    date: '{label} must be a real date, like {example}',
+    years: '{label} must be in {years}: those are the years we hold',
+    days: '{label} must be a whole number, like {example} or {negative}',
+    year: '{label} must be {years}',
+    listed: '{label} must be one of the list, like {example}',
+  },
+  /** The field for a place. */
+  where: {
+    label: 'Where?',
+    hint: 'Country, region or city',
+    fromList: 'or from the list',
+    choose: 'Choose',
+    whole: '{country}: whole country',
+  },
   /** The first page. */
   home: {
     title: 'Redletter: is it a business day?',

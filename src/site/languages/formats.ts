@@ -29,6 +29,8 @@ export interface Formats {
   /** "in 6 days", "tomorrow", "today". */
   readonly inDays: (days: number) => string;
   readonly listWords: (items: readonly string[]) => string;
+  /** "a, b or c". */
+  readonly eitherWords: (items: readonly string[]) => string;
   /** A list as it is written, taken apart: an index of an item, or what stands between them. */
   readonly listParts: (length: number) => readonly (number | string)[];
   readonly pluralCategory: (count: number) => Intl.LDMLPluralRule;
@@ -67,6 +69,7 @@ export function intlFormats(locale: string): Formats {
   const [short, narrow] = [dates({ weekday: 'short' }), dates({ weekday: 'narrow' })];
   const numbers = new Intl.NumberFormat(tag);
   const list = new Intl.ListFormat(tag.baseName);
+  const either = new Intl.ListFormat(tag.baseName, { type: 'disjunction' });
   const plurals = new Intl.PluralRules(tag.baseName);
   const countries = new Intl.DisplayNames(tag.baseName, { type: 'region', fallback: 'none' });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
@@ -94,6 +97,7 @@ export function intlFormats(locale: string): Formats {
     },
     inDays: (count) => relative.format(count, 'day'),
     listWords: (items) => list.format(items),
+    eitherWords: (items) => either.format(items),
     listParts: listPartsIn(tag.baseName),
     pluralCategory: (count) => plurals.select(count),
     countryName: (country) => countries.of(country),

@@ -148,6 +148,22 @@ export const arabic = defineLanguage(
       where: 'أين؟ دولة أو منطقة أو مدينة، أو تاريخ، أو عطلة',
       unknown: 'لا يُعرف مكان أو تاريخ أو عطلة بهذا الاسم. هذه هي الدول المتوفرة:',
     },
+    faults: {
+      title: 'البيانات ناقصة أو غير صحيحة',
+      missing: '«{label}»: بيان ناقص',
+      date: '«{label}»: يلزم تاريخ صحيح، مثل {example}',
+      years: '«{label}»: يلزم تاريخ من سنة {years}؛ ولا تتوفر سنوات أخرى',
+      days: '«{label}»: يلزم عدد صحيح، مثل {example} أو {negative}',
+      year: '«{label}»: تلزم سنة {years}',
+      listed: '«{label}»: يلزم اختيار من القائمة، مثل {example}',
+    },
+    where: {
+      label: 'أين؟',
+      hint: 'دولة أو منطقة أو مدينة',
+      fromList: 'أو من القائمة',
+      choose: 'اختيار',
+      whole: '{country}: الدولة كلها',
+    },
     home: {
       title: 'Redletter: هل هو يوم عمل؟',
       description:

@@ -127,6 +127,22 @@ export const dutch = defineLanguage(
       unknown:
         'Een plaats, datum of feestdag met die naam is niet bekend. Wel opgenomen zijn deze landen:',
     },
+    faults: {
+      title: 'Gegevens onvolledig of ongeldig',
+      missing: '“{label}” ontbreekt',
+      date: '“{label}”: een geldige datum is nodig, zoals {example}',
+      years: '“{label}”: een datum in {years} is nodig; andere jaren zijn niet opgenomen',
+      days: '“{label}”: een geheel getal is nodig, zoals {example} of {negative}',
+      year: '“{label}”: mogelijk is {years}',
+      listed: '“{label}”: iets uit de lijst is nodig, zoals {example}',
+    },
+    where: {
+      label: 'Waar?',
+      hint: 'Land, regio of stad',
+      fromList: 'of uit de lijst',
+      choose: 'Kiezen',
+      whole: '{country}: hele land',
+    },
     home: {
       title: 'Redletter: is dat een werkdag?',
       description:

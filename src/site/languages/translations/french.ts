@@ -149,6 +149,22 @@ export const french = defineLanguage(
       unknown:
         'Aucun lieu, aucune date, aucun jour férié de ce nom n’est connu ici. Pays couverts :',
     },
+    faults: {
+      title: 'Saisie incomplète ou incorrecte',
+      missing: '« {label} » : à remplir',
+      date: '« {label} » : indiquer une date valable, par exemple {example}',
+      years: '« {label} » : indiquer une date de {years} ; les autres années ne sont pas couvertes',
+      days: '« {label} » : indiquer un nombre entier, par exemple {example} ou {negative}',
+      year: '« {label} » : indiquer {years}',
+      listed: '« {label} » : choisir dans la liste, par exemple {example}',
+    },
+    where: {
+      label: 'Où ?',
+      hint: 'Pays, région ou ville',
+      fromList: 'ou dans la liste',
+      choose: 'Choisir',
+      whole: '{country} : tout le pays',
+    },
     home: {
       title: 'Redletter : est-ce un jour ouvré ?',
       description:

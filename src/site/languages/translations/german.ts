@@ -128,6 +128,22 @@ export const german = defineLanguage(
       unknown:
         'Ein Ort, Datum oder Feiertag dieses Namens ist nicht bekannt. Erfasst sind diese Länder:',
     },
+    faults: {
+      title: 'Angaben unvollständig oder ungültig',
+      missing: '„{label}“ fehlt',
+      date: '„{label}“: nötig ist ein gültiges Datum wie {example}',
+      years: '„{label}“: nötig ist ein Datum aus {years}; andere Jahre sind nicht erfasst',
+      days: '„{label}“: nötig ist eine ganze Zahl wie {example} oder {negative}',
+      year: '„{label}“: möglich ist {years}',
+      listed: '„{label}“: nötig ist ein Eintrag der Liste wie {example}',
+    },
+    where: {
+      label: 'Wo?',
+      hint: 'Land, Region oder Stadt',
+      fromList: 'oder aus der Liste',
+      choose: 'Auswählen',
+      whole: '{country}: ganzes Land',
+    },
     home: {
       title: 'Redletter: Ist das ein Arbeitstag?',
       description:

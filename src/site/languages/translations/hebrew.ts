@@ -138,6 +138,22 @@ export const hebrew = defineLanguage(
       where: 'איפה? מדינה, אזור או עיר; גם תאריך או חג',
       unknown: 'לא מוכר מקום, תאריך או חג בשם הזה. אלה המדינות שיש להן לוח:',
     },
+    faults: {
+      title: 'הפרטים חסרים או שגויים',
+      missing: '"{label}": חסר',
+      date: '"{label}": נדרש תאריך תקין, למשל {example}',
+      years: '"{label}": נדרש תאריך משנת {years}; שנים אחרות אינן בלוח',
+      days: '"{label}": נדרש מספר שלם, למשל {example} או {negative}',
+      year: '"{label}": נדרשת שנת {years}',
+      listed: '"{label}": נדרש ערך מהרשימה, למשל {example}',
+    },
+    where: {
+      label: 'איפה?',
+      hint: 'מדינה, אזור או עיר',
+      fromList: 'או מהרשימה',
+      choose: 'בחירה',
+      whole: '{country}: כל המדינה',
+    },
     home: {
       title: 'Redletter: האם זה יום עסקים?',
       description:

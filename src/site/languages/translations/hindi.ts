@@ -136,6 +136,22 @@ export const hindi = defineLanguage(
       where: 'कहाँ? देश, क्षेत्र या शहर; कोई तारीख या अवकाश भी',
       unknown: 'इस नाम की जगह, तारीख या अवकाश की जानकारी नहीं है। ये देश उपलब्ध हैं:',
     },
+    faults: {
+      title: 'जानकारी अधूरी या गलत है',
+      missing: '“{label}” खाली है',
+      date: '“{label}” में सही तारीख चाहिए, जैसे {example}',
+      years: '“{label}” में केवल {years} की तारीख हो सकती है: यहाँ इन्हीं वर्षों की जानकारी है',
+      days: '“{label}” में पूर्ण संख्या चाहिए, जैसे {example} या {negative}',
+      year: '“{label}” में {years} ही हो सकता है',
+      listed: '“{label}” में सूची का कोई नाम चाहिए, जैसे {example}',
+    },
+    where: {
+      label: 'कहाँ?',
+      hint: 'देश, क्षेत्र या शहर',
+      fromList: 'या सूची से',
+      choose: 'चुनें',
+      whole: '{country}: पूरा देश',
+    },
     home: {
       title: 'Redletter: क्या यह कार्य दिवस है?',
       description:

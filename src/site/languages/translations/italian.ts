@@ -141,6 +141,22 @@ export const italian = defineLanguage(
       unknown:
         'Nessun luogo, nessuna data, nessuna festività con questo nome. I Paesi disponibili:',
     },
+    faults: {
+      title: 'Dati incompleti o non validi',
+      missing: '«{label}»: dato mancante',
+      date: '«{label}»: occorre una data valida, per esempio {example}',
+      years: '«{label}»: occorre una data del {years}; altri anni non sono disponibili',
+      days: '«{label}»: occorre un numero intero, per esempio {example} o {negative}',
+      year: '«{label}»: occorre {years}',
+      listed: '«{label}»: occorre una voce dell’elenco, per esempio {example}',
+    },
+    where: {
+      label: 'Dove?',
+      hint: 'Paese, regione o città',
+      fromList: 'o dall’elenco',
+      choose: 'Scegliere',
+      whole: '{country}: tutto il Paese',
+    },
     home: {
       title: 'Redletter: è un giorno lavorativo?',
       description:

@@ -134,6 +134,22 @@ export const japanese = defineLanguage(
       where: '国、地域、都市、または日付や祝日',
       unknown: 'その名前の場所、日付、祝日は登録がありません。収録している国は次のとおりです。',
     },
+    faults: {
+      title: '入力に問題があります',
+      missing: '「{label}」が入力されていません',
+      date: '「{label}」は実在する日付で入力します（例：{example}）',
+      years: '「{label}」は{years}年の日付に限ります。ほかの年は収録していません',
+      days: '「{label}」は整数で入力します（例：{example}、{negative}）',
+      year: '「{label}」は{years}年に限ります',
+      listed: '「{label}」は一覧から選びます（例：{example}）',
+    },
+    where: {
+      label: '場所',
+      hint: '国、地域、都市',
+      fromList: 'または一覧から',
+      choose: '選択',
+      whole: '{country}：全国',
+    },
     home: {
       title: 'Redletter：その日は営業日か',
       description:

@@ -167,6 +167,22 @@ export const portuguese = defineLanguage(
       unknown:
         'Nenhum lugar, data ou feriado conhecido com esse nome. Estes são os países incluídos:',
     },
+    faults: {
+      title: 'Dados incompletos ou inválidos',
+      missing: '“{label}”: falta preencher',
+      date: '“{label}”: é preciso uma data válida, como {example}',
+      years: '“{label}”: é preciso uma data de {years}; outros anos não estão incluídos',
+      days: '“{label}”: é preciso um número inteiro, como {example} ou {negative}',
+      year: '“{label}”: pode ser {years}',
+      listed: '“{label}”: é preciso um item da lista, como {example}',
+    },
+    where: {
+      label: 'Onde?',
+      hint: 'País, região ou cidade',
+      fromList: 'ou da lista',
+      choose: 'Escolher',
+      whole: '{country}: todo o país',
+    },
     home: {
       title: 'Redletter: é dia útil?',
       description:

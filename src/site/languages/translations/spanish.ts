@@ -139,6 +139,22 @@ export const spanish = defineLanguage(
       where: '¿Dónde? País, región o ciudad; o bien una fecha o un festivo',
       unknown: 'No consta ningún lugar, fecha ni festivo con ese nombre. Países disponibles:',
     },
+    faults: {
+      title: 'Datos incompletos o no válidos',
+      missing: '«{label}»: falta este dato',
+      date: '«{label}»: se necesita una fecha válida, por ejemplo {example}',
+      years: '«{label}»: se necesita una fecha de {years}; otros años no están disponibles',
+      days: '«{label}»: se necesita un número entero, por ejemplo {example} o {negative}',
+      year: '«{label}»: puede ser {years}',
+      listed: '«{label}»: se necesita un elemento de la lista, por ejemplo {example}',
+    },
+    where: {
+      label: '¿Dónde?',
+      hint: 'País, región o ciudad',
+      fromList: 'o de la lista',
+      choose: 'Elegir',
+      whole: '{country}: todo el país',
+    },
     home: {
       title: 'Redletter: ¿es día hábil?',
       description:

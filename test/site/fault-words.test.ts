@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { FINDING_CODES, type Finding } from '../../src/question/finding.ts';
+import { faultWords } from '../../src/site/fault-words.ts';
+import { TRANSLATIONS } from '../../src/site/languages/languages.ts';
+import { ENGLISH_SPEECH, speechIn } from '../../src/site/languages/speech.ts';
+
+describe('faultWords', () => {
+  it('says in English what the field takes', () => {
+    const words = (finding: Finding['code']) =>
+      faultWords(findingOf(finding), ENGLISH_SPEECH, 'Date', '5');
+    expect(words('missing_parameter')).toBe('Date is missing');
+    expect(words('invalid_days')).toBe('Date must be a whole number, like 5 or -5');
+    expect(words('date_out_of_range')).toBe(
+      'Date must be in 2025, 2026 or 2027: those are the years we hold',
+    );
+  });
+
+  it.each(TRANSLATIONS)(
+    'says every fault in $name, with the field and what it takes',
+    (language) => {
+      const speech = speechIn(language);
+      const label = speech.t.list.date;
+      for (const code of FINDING_CODES) {
+        const words = faultWords(findingOf(code), speech, label, '2026-06-30');
+        expect(words).toContain(label);
+        expect(words).toMatch(
+          /year|range/.test(code) ? /2027/ : code === 'missing_parameter' ? /./ : /2026-06-30/,
+        );
+        expect(words).not.toMatch(/[{}]/);
+      }
+    },
+  );
+
+  it('sets a date apart where the page reads from right to left', () => {
+    for (const language of TRANSLATIONS) {
+      const words = faultWords(findingOf('invalid_date'), speechIn(language), '', '2026-06-30');
+      expect(words.includes('\u20662026-06-30\u2069')).toBe(language.direction === 'rtl');
+    }
+  });
+});
+
+function findingOf(code: Finding['code']): Finding {
+  return { code, parameter: 'date', within: null };
+}
