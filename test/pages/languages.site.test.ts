@@ -64,11 +64,14 @@ const factsOf = (html: string, word: string) => {
   const all = (name: string) => elements.flatMap(({ attributes }) => attributes[name] ?? []);
   return {
     dates: all('datetime').sort(),
-    anchors: all('id'),
+    // A page in the language of the place has no other names to offer.
+    anchors: all('id').filter((id) => id !== 'names'),
     links: all('href')
-      .map((address) => address.replaceAll(`/${word}/`, '/'))
+      .map((address) => decodeURIComponent(address).replaceAll(`/${word}/`, '/'))
+      // What a calendar is called, in the programs that are told.
+      .map((address) => address.replace(/(?<=[?&;])name=[^&]*/, ''))
       .sort(),
-    values: all('value'),
+    values: all('value').filter((value) => value !== 'local'),
     cells: elements.flatMap(({ name, attributes }) =>
       name === 'td' ? (attributes.class ?? '') : [],
     ),

@@ -60,3 +60,14 @@ test('the sheet has a code of its own address, and its feed is served as chosen 
   const wrong = await fetch(`${site.url}/feed/us.ics?busy=yes`);
   expect([wrong.status, await wrong.text()]).toEqual([400, 'Write busy=1, or leave it out.\n']);
 });
+
+test('a sheet in another language leads to a feed in it, and offers no names that it has anyway', async () => {
+  const read = async (path: string) => (await fetch(site.url + path)).text();
+  const german = await read('/deutsch/ch/zh/subscribe/?busy=1');
+  const italian = await read('/italiano/ch/zh/subscribe/?busy=1&names=local');
+  expect(german).toContain(`<code>${site.url}/deutsch/feed/ch-zh.ics?busy=1</code>`);
+  expect([german, italian].map((sheet) => sheet.includes('value="local"'))).toEqual([false, true]);
+  const names = await uidsAndNames(`${site.url}/deutsch/feed/ch-zh.ics?busy=1`);
+  expect(names.get('ch-zh-labour-day-2027@redletter')).toBe('Tag der Arbeit');
+  expect(await read('/deutsch/feed/ch+gb.ics')).toMatch(/^X-WR-CALNAME:Gesetzliche Feiertage: /m);
+});

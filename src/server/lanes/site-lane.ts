@@ -21,7 +21,7 @@ export interface SiteLaneOptions {
 const NOT_FOUND = '/404/';
 const OVERLOAD = { status: 503, retryAfterSeconds: 5 } as const;
 /** The ready-made feed of a country or a region, and what chooses another form of it. */
-const PLACE_FEED = /^\/([a-z]{2})(?:\/([a-z0-9]{1,3}))?\.ics$/;
+const PLACE_FEED = /^(\/[a-z]{3,})?\/([a-z]{2})(?:\/([a-z0-9]{1,3}))?\.ics$/;
 const CHOICE = /(?:^|&)(?:busy|exact|names)=/;
 /** More of an address tells nothing about the page that was meant. */
 const GUESSED_FROM_MAX = 200;
@@ -112,9 +112,9 @@ export class SiteLane implements Lane {
  * file knows nothing of choices. Null where nothing is chosen.
  */
 function chosenFeed({ path, query }: Visit): string | null {
-  const [, country, region] = PLACE_FEED.exec(path) ?? [];
+  const [, language = '', country, region] = PLACE_FEED.exec(path) ?? [];
   if (country === undefined || !CHOICE.test(query)) return null;
-  return `/feed/${country}${region === undefined ? '' : `-${region}`}.ics?${query}`;
+  return `${language}/feed/${country}${region === undefined ? '' : `-${region}`}.ics?${query}`;
 }
 
 function fileReply(visit: Visit, request: IncomingMessage, file: StaticFile): ApiReply {

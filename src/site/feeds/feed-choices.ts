@@ -1,4 +1,5 @@
-import { feedPath, type Place } from '../places/places.ts';
+import { english } from '../languages/languages.ts';
+import { feedPath, type Place, prefixOf } from '../places/places.ts';
 
 /** What a subscriber may choose of a feed; its UIDs are the same whatever is chosen. */
 export interface FeedChoices {
@@ -36,6 +37,13 @@ export function readFeedChoices(query: string): FeedChoices | string {
   return chosen;
 }
 
+/** Whether names in the language of the place would be others: those of a page in it are so anyway. */
+export function hasNamesOfItsOwn({ artifact, region, speech }: Place): boolean {
+  const [main = english.code] = region?.languages ?? artifact.languages ?? [];
+  const { language } = speech;
+  return language === english || ![language.code, english.code].includes(main);
+}
+
 /** The choices as a query, sorted: "?busy=1&names=local", or nothing. */
 export function choicesQuery(choices: FeedChoices): string {
   const given = PARAMETERS.flatMap(([name, value, choice]) =>
@@ -47,5 +55,5 @@ export function choicesQuery(choices: FeedChoices): string {
 /** The address of a place's feed: a file as usual, else rendered when it is asked for. */
 export function chosenFeedPath(place: Place, choices: FeedChoices): string {
   const query = choicesQuery(choices);
-  return query === '' ? feedPath(place) : `/feed/${place.key}.ics${query}`;
+  return query === '' ? feedPath(place) : `${prefixOf(place)}/feed/${place.key}.ics${query}`;
 }

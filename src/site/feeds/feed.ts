@@ -86,7 +86,7 @@ function eventOf(
   const { id, day, officialDay, localName, type, accuracy, record } = row.holiday;
   const { t, say, longDate, language } = place.speech;
   const name = plain(row.name);
-  const isLocal = choices.localNames && localName !== null;
+  const isLocal = choices.localNames && localName !== null && localName !== name;
   const isEnglish = language.code === 'en';
   const year = legalYear(record);
   const history = histories.of(id, year);

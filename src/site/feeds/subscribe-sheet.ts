@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import type { Place } from '../places/places.ts';
+import { feedName } from './feed.ts';
 import { choicesQuery, chosenFeedPath, type FeedChoices } from './feed-choices.ts';
 
 /** The ways into a calendar program, for one feed. */
@@ -25,7 +26,7 @@ const QUIET = 4;
 
 /** The address of the sheet of a place. */
 export function subscribePath(place: Place, choices: FeedChoices | null = null): string {
-  return `${place.root}subscribe/${choices === null ? '' : choicesQuery(choices)}`;
+  return `${place.path}subscribe/${choices === null ? '' : choicesQuery(choices)}`;
 }
 
 /** @param site the origin that programs reach the feed at, which no mark stands for in a code. */
@@ -33,20 +34,21 @@ export function subscribeSheet(place: Place, choices: FeedChoices, site: string)
   const path = subscribePath(place, choices);
   const feed = new URL(chosenFeedPath(place, choices), site).href;
   const webcal = feed.replace(/^https?:/, 'webcal:');
-  const name = encodeURIComponent(`${place.name} public holidays`);
+  const name = encodeURIComponent(feedName(place));
+  const { t } = place.speech;
   const outlook = `addfromweb?url=${encodeURIComponent(feed)}&name=${name}`;
   return {
     ...{ path, feed },
     programs: [
-      { name: 'Apple Calendar', href: webcal },
+      { name: t.subscribe.apple, href: webcal },
       {
-        name: 'Google Calendar',
+        name: t.subscribe.google,
         // With `https:` Google adds an empty calendar; `webcal:` it reads as an address.
         href: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`,
       },
       { name: 'Outlook.com', href: `https://outlook.live.com/calendar/0/${outlook}` },
       {
-        name: 'Outlook at work or school',
+        name: t.subscribe.work,
         href: `https://outlook.office.com/calendar/0/${outlook}`,
       },
     ],

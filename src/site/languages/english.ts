@@ -312,6 +312,35 @@ export const ENGLISH = {
     cancelled: '{name} (cancelled)',
     observedEstimated: '{name} (observed, estimated)',
   },
+  /** How the holidays of a place come into somebody's calendar. */
+  subscribe: {
+    title: '{place} public holidays in your calendar',
+    description:
+      'The public holidays of {place} in Apple, Google or Outlook calendars, or on Android.',
+    heading: '{place} <span>in your calendar</span>',
+    choose: 'First: which holidays, and how',
+    localNames: 'Names in the local language, where we hold them',
+    busy: 'Block the day: “out of office”, so that nobody books it',
+    exact: 'Leave out dates that may still move',
+    change: 'Change the links below',
+    programs: 'Then: your calendar',
+    apple: 'Apple Calendar',
+    google: 'Google Calendar',
+    work: 'Outlook at work or school',
+    other: 'Any other program',
+    paste:
+      'Paste it where the program says “subscribe”, “from URL” or “from web”. Importing a <a>year’s file</a> works too, but does not follow.',
+    phone: 'On a phone',
+    code: 'QR code that leads to this page',
+    scan: 'Reading this on a computer? The code opens this page, as chosen, on your phone.',
+    apples: '<b>iPhone, iPad</b>: choose Apple Calendar, then Subscribe.',
+    android:
+      '<b>Android</b>: Google’s app cannot subscribe to an address by itself. Open the Google Calendar link in a computer’s browser once; then, in the app’s settings, turn on Sync for the calendar. An app such as ICSx⁵ subscribes on the phone.',
+    delay:
+      'How soon a change arrives is up to the program: Google looks every 8 to 24 hours, Outlook about every 3, Apple as often as you choose. We keep no list of who subscribes.',
+    embed: 'Put these holidays on your own site: frame, badge, today.json',
+    combined: 'Public holidays: {places}',
+  },
   /** Where the dates come from. */
   sources: {
     howDaysMove: 'How days off move here',

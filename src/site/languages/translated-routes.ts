@@ -11,6 +11,9 @@ const TRANSLATED = [
   '[country].ics.ts',
   '[country]/[name].ics.ts',
   '[country]/[region]/20[yy].ics.ts',
+  '[country]/subscribe.astro',
+  '[country]/[region]/subscribe.astro',
+  'feed/[calendars].ics.ts',
 ] as const;
 
 /** A page of Astro's under another address. */

@@ -197,6 +197,11 @@ export function countRegions(dataSet: DataSet): number {
   return [...dataSet.countries.values()].reduce((sum, { regions }) => sum + regions.size, 0);
 }
 
+/** What stands before addresses that only end in the one of a place: "/deutsch", or nothing. */
+export function prefixOf({ path, root }: Place): string {
+  return path.slice(0, -root.length);
+}
+
 /** The address of the subscription of all years: "/de/by.ics". */
 export function feedPath(place: Place): string {
   return `${place.path.slice(0, -1)}.ics`;

@@ -68,7 +68,9 @@ test('a feed with choices is elsewhere than the ready-made one, and nothing else
   );
   const file = files.get('/us/2026/');
   if (file === undefined) throw new Error('the toy site has no year page');
-  const feeds = ['/us.ics', '/us/ca.ics', '/us/2026.ics'].map((path) => [path, file] as const);
+  const feeds = ['/us.ics', '/us/ca.ics', '/us/2026.ics', '/deutsch/us/ca.ics'].map(
+    (path) => [path, file] as const,
+  );
   const lane = new SiteLane({
     site: { ...site, files: new Map(feeds) },
     rendered: null,
@@ -81,6 +83,7 @@ test('a feed with choices is elsewhere than the ready-made one, and nothing else
   };
   expect(await ask('/us.ics?busy=1')).toEqual([308, '/feed/us.ics?busy=1']);
   expect(await ask('/us/ca.ics?x=1&names=local')).toEqual([308, '/feed/us-ca.ics?x=1&names=local']);
+  expect(await ask('/deutsch/us/ca.ics?busy=1')).toEqual([308, '/deutsch/feed/us-ca.ics?busy=1']);
   for (const path of ['/us.ics', '/us.ics?x=1', '/us/ca.ics?busyness=1', '/us/2026.ics?busy=1']) {
     expect(await ask(path)).toEqual([200, null]);
   }

@@ -8,7 +8,7 @@ const ENGLISH_ONLY = ['src/components/year/PinnedYearPage.astro'];
 const NAMES = ['Redletter'];
 
 const templates = [
-  ...['year', 'list', 'words'].flatMap((room) =>
+  ...['year', 'list', 'subscribe', 'words'].flatMap((room) =>
     readdirSync(`src/components/${room}`).map((name) => `src/components/${room}/${name}`),
   ),
   ...['Crumbs', 'Curl', 'Day', 'SourceEvidence', 'SourceTitle', 'Strip'].map(

@@ -6,4 +6,5 @@ export const TRANSLATED_TYPES: Readonly<Record<string, string>> = {
   home: '/',
   'search: nothing': '/go/?q=qqqqqqq',
   evergreen: '{place}',
+  subscribe: '{place}subscribe/?busy=1',
 };

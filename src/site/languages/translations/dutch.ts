@@ -314,6 +314,34 @@ export const dutch = defineLanguage(
       cancelled: '{name} (vervallen)',
       observedEstimated: '{name} (verplaatst, voorlopig)',
     },
+    subscribe: {
+      title: '{place}: officiële feestdagen in de eigen agenda',
+      description:
+        '{place}: officiële feestdagen in Apple Agenda, Google Agenda of Outlook, of op Android.',
+      heading: '{place} <span>Feestdagen in de eigen agenda</span>',
+      choose: 'Eerst: welke feestdagen, en hoe',
+      localNames: 'Namen in de taal ter plaatse, voor zover bekend',
+      busy: 'De dag blokkeren: “afwezig”, zodat niemand iets inplant',
+      exact: 'Data weglaten die nog kunnen veranderen',
+      change: 'Keuze toepassen',
+      programs: 'Dan: de agenda',
+      apple: 'Apple Agenda',
+      google: 'Google Agenda',
+      work: 'Outlook voor werk of school',
+      other: 'Elk ander programma',
+      paste:
+        'Dit adres hoort waar het programma “Abonneren”, “Via URL” of “Van internet” aanbiedt. Het <a>bestand van een jaar</a> importeren kan ook, maar dat volgt geen wijzigingen.',
+      phone: 'Op een telefoon',
+      code: 'QR-code die naar deze pagina leidt',
+      scan: 'Geopend op een computer? De code opent deze pagina, met dezelfde keuze, op de telefoon.',
+      apples: '<b>iPhone, iPad</b>: kies Apple Agenda en daarna Abonneer.',
+      android:
+        '<b>Android</b>: de app van Google kan zich niet zelf op een adres abonneren. Daarvoor moet de link Google Agenda één keer in de browser van een computer worden geopend; daarna kan in de instellingen van de app de synchronisatie van die agenda aan. Een app als ICSx⁵ abonneert op de telefoon zelf.',
+      delay:
+        'Hoe snel een wijziging aankomt, hangt van het programma af: Google kijkt elke 8 tot 24 uur, Outlook ongeveer elke 3 uur, Apple zo vaak als ingesteld. Wie zich abonneert, wordt niet bijgehouden.',
+      embed: 'Deze feestdagen op de eigen website: kader, label, today.json',
+      combined: 'Officiële feestdagen: {places}',
+    },
     sources: {
       howDaysMove: 'Hoe feestdagen verschuiven',
       title: 'Bronnen',

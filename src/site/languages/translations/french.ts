@@ -345,6 +345,34 @@ export const french = defineLanguage(
       cancelled: '{name} (annulé)',
       observedEstimated: '{name} (jour de remplacement, à confirmer)',
     },
+    subscribe: {
+      title: '{place} : jours fériés dans son agenda',
+      description:
+        '{place} : jours fériés dans Calendrier d’Apple, Google Agenda ou Outlook, ou sur Android.',
+      heading: '{place} <span>Jours fériés dans son agenda</span>',
+      choose: 'D’abord : quels jours fériés, et comment',
+      localNames: 'Noms dans la langue du lieu, s’ils sont connus',
+      busy: 'Bloquer le jour : « absent », pour que personne n’y place de rendez-vous',
+      exact: 'Laisser de côté les dates qui peuvent encore changer',
+      change: 'Appliquer ces choix',
+      programs: 'Ensuite : l’agenda',
+      apple: 'Calendrier d’Apple',
+      google: 'Google Agenda',
+      work: 'Outlook, compte professionnel ou scolaire',
+      other: 'Tout autre logiciel',
+      paste:
+        'Adresse à coller là où le logiciel propose « S’abonner », « À partir de l’URL » ou « À partir du web ». Le <a>fichier d’une année</a> s’importe aussi, mais ne suit pas les changements.',
+      phone: 'Sur un téléphone',
+      code: 'Code QR qui mène à cette page',
+      scan: 'Page ouverte sur un ordinateur ? Le code l’ouvre sur le téléphone, avec les mêmes choix.',
+      apples: '<b>iPhone, iPad</b> : choisir « Calendrier d’Apple », puis « S’abonner ».',
+      android:
+        '<b>Android</b> : l’application de Google ne peut pas s’abonner elle-même à une adresse. Il suffit d’ouvrir une fois le lien « Google Agenda » dans le navigateur d’un ordinateur, puis d’activer la synchronisation de cet agenda dans les paramètres de l’application. Une application comme ICSx⁵ s’abonne directement sur le téléphone.',
+      delay:
+        'Le délai d’arrivée d’un changement dépend du logiciel : Google vérifie toutes les 8 à 24 heures, Outlook environ toutes les 3 heures, Apple selon le réglage choisi. Aucune liste des abonnés n’est tenue.',
+      embed: 'Ces jours fériés sur un site web : cadre, badge, today.json',
+      combined: 'Jours fériés : {places}',
+    },
     sources: {
       howDaysMove: 'Report des jours fériés',
       title: 'Sources',

@@ -311,6 +311,34 @@ export const german = defineLanguage(
       cancelled: '{name} (entfällt)',
       observedEstimated: '{name} (Ersatztag, voraussichtlich)',
     },
+    subscribe: {
+      title: '{place}: gesetzliche Feiertage im eigenen Kalender',
+      description:
+        '{place}: gesetzliche Feiertage in Apple Kalender, Google Kalender, Outlook oder auf Android.',
+      heading: '{place} <span>Feiertage im eigenen Kalender</span>',
+      choose: 'Zuerst: welche Feiertage, und wie',
+      localNames: 'Namen in der Sprache des Ortes, soweit bekannt',
+      busy: 'Den Tag sperren: „abwesend“, damit niemand Termine einträgt',
+      exact: 'Daten weglassen, die sich noch ändern können',
+      change: 'Auswahl übernehmen',
+      programs: 'Dann: der Kalender',
+      apple: 'Apple Kalender',
+      google: 'Google Kalender',
+      work: 'Outlook für Arbeit oder Schule',
+      other: 'Jedes andere Programm',
+      paste:
+        'Diese Adresse gehört dorthin, wo das Programm „Abonnieren“, „Per URL“ oder „Aus dem Internet“ anbietet. Die <a>Datei eines Jahres</a> lässt sich ebenfalls importieren, folgt aber keinen Änderungen.',
+      phone: 'Auf dem Telefon',
+      code: 'QR-Code, der zu dieser Seite führt',
+      scan: 'Am Computer geöffnet? Der Code führt auf dem Telefon zu dieser Seite, mit derselben Auswahl.',
+      apples: '<b>iPhone, iPad</b>: zuerst „Apple Kalender“, dann „Abonnieren“.',
+      android:
+        '<b>Android</b>: Die App von Google kann eine Adresse nicht selbst abonnieren. Dazu den Link „Google Kalender“ einmal im Browser eines Computers öffnen, danach in den Einstellungen der App die Synchronisierung dieses Kalenders einschalten. Apps wie ICSx⁵ abonnieren direkt auf dem Telefon.',
+      delay:
+        'Wie schnell eine Änderung ankommt, hängt vom Programm ab: Google sieht alle 8 bis 24 Stunden nach, Outlook etwa alle 3, Apple so oft wie eingestellt. Wer abonniert, wird nicht erfasst.',
+      embed: 'Diese Feiertage auf der eigenen Website: Rahmen, Abzeichen, today.json',
+      combined: 'Gesetzliche Feiertage: {places}',
+    },
     sources: {
       howDaysMove: 'Wie freie Tage verlegt werden',
       title: 'Quellen',

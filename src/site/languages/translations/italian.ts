@@ -335,6 +335,34 @@ export const italian = defineLanguage(
       cancelled: '{name} (annullata)',
       observedEstimated: '{name} (giorno sostitutivo, da confermare)',
     },
+    subscribe: {
+      title: '{place}: festività nella propria agenda',
+      description:
+        '{place}: festività in Calendario di Apple, Google Calendar o Outlook, oppure su Android.',
+      heading: '{place} <span>Festività nella propria agenda</span>',
+      choose: 'Prima: quali festività, e come',
+      localNames: 'Nomi nella lingua del luogo, se noti',
+      busy: 'Bloccare il giorno: «fuori sede», così nessuno fissa appuntamenti',
+      exact: 'Tralasciare le date che possono ancora cambiare',
+      change: 'Applica le scelte',
+      programs: 'Poi: l’agenda',
+      apple: 'Calendario di Apple',
+      google: 'Google Calendar',
+      work: 'Outlook per il lavoro o la scuola',
+      other: 'Qualsiasi altro programma',
+      paste:
+        'Indirizzo da incollare dove il programma propone «Iscriviti», «Da URL» o «Da Web». Anche il <a>file di un anno</a> si può importare, ma non segue le modifiche.',
+      phone: 'Sul telefono',
+      code: 'Codice QR che porta a questa pagina',
+      scan: 'Pagina aperta su un computer? Il codice la apre sul telefono, con le stesse scelte.',
+      apples: '<b>iPhone, iPad</b>: scegliere «Calendario di Apple», poi «Iscriviti».',
+      android:
+        '<b>Android</b>: l’app di Google non può abbonarsi da sé a un indirizzo. Basta aprire una volta il link «Google Calendar» nel browser di un computer e poi attivare la sincronizzazione del calendario nelle impostazioni dell’app. Un’app come ICSx⁵ si abbona direttamente dal telefono.',
+      delay:
+        'Il tempo con cui arriva una modifica dipende dal programma: Google controlla ogni 8–24 ore, Outlook circa ogni 3, Apple secondo l’impostazione scelta. Non si tiene alcun elenco degli abbonati.',
+      embed: 'Queste festività sul proprio sito: riquadro, badge, today.json',
+      combined: 'Festività: {places}',
+    },
     sources: {
       howDaysMove: 'Spostamento delle festività',
       title: 'Fonti',

@@ -302,6 +302,34 @@ export const japanese = defineLanguage(
       cancelled: '{name}（中止）',
       observedEstimated: '{name}（振替、未確定）',
     },
+    subscribe: {
+      title: '{place}の祝日をカレンダーに追加',
+      description:
+        '{place}の祝日を、Apple、Google、Outlookのカレンダー、またはAndroidに追加します。',
+      heading: '{place} <span>祝日をカレンダーに追加</span>',
+      choose: 'まず、祝日と表示の選択',
+      localNames: '祝日名は現地の言語で（収録がある場合）',
+      busy: 'その日を「不在」にして、予定を入れられないようにする',
+      exact: '変更の可能性がある日付を除く',
+      change: '選択を下のリンクに反映',
+      programs: '次に、カレンダーの選択',
+      apple: 'Appleカレンダー',
+      google: 'Googleカレンダー',
+      work: 'Outlook（職場または学校）',
+      other: 'その他のソフト',
+      paste:
+        'このアドレスを、ソフトの「照会」「URLで追加」「Webから」などの欄に貼り付けます。<a>1年分のファイル</a>を読み込むこともできますが、その後の変更は反映されません。',
+      phone: 'スマートフォンで使う',
+      code: 'このページを開くQRコード',
+      scan: 'パソコンで表示している場合は、このコードから、同じ選択のままスマートフォンで開けます。',
+      apples: '<b>iPhone、iPad</b>：「Appleカレンダー」、続いて「照会」を選びます。',
+      android:
+        '<b>Android</b>：Googleのアプリだけでは、アドレスを登録できません。パソコンのブラウザーで「Googleカレンダー」のリンクを一度開き、その後、アプリの設定でこのカレンダーの同期をオンにします。ICSx⁵などのアプリなら、スマートフォンだけで登録できます。',
+      delay:
+        '変更が届くまでの時間はソフトによります。Googleは8～24時間ごと、Outlookは約3時間ごと、Appleは設定した間隔で確認します。登録した人の記録は残しません。',
+      embed: 'この祝日をサイトに載せる：埋め込み、バッジ、today.json',
+      combined: '祝日：{places}',
+    },
     sources: {
       howDaysMove: '振替休日の決まり',
       title: '出典',

@@ -361,6 +361,34 @@ export const portuguese = defineLanguage(
       cancelled: '{name} (cancelado)',
       observedEstimated: '{name} (transferido, previsto)',
     },
+    subscribe: {
+      title: 'Feriados na agenda: {place}',
+      description:
+        '{place}: os feriados no Calendário da Apple, no Google Agenda, no Outlook ou no Android.',
+      heading: '{place} <span>Feriados na agenda</span>',
+      choose: 'Primeiro: quais feriados, e como',
+      localNames: 'Nomes na língua do lugar, quando conhecidos',
+      busy: 'Bloquear o dia: “fora do escritório”, para que ninguém marque nada',
+      exact: 'Deixar de fora as datas que ainda podem mudar',
+      change: 'Aplicar as escolhas',
+      programs: 'Depois: a agenda',
+      apple: 'Calendário da Apple',
+      google: 'Google Agenda',
+      work: 'Outlook do trabalho ou da escola',
+      other: 'Qualquer outro programa',
+      paste:
+        'O endereço vai onde o programa diz “Assinar”, “Do URL” ou “Da Web”. Também dá para importar o <a>arquivo de um ano</a>, mas ele não acompanha as mudanças.',
+      phone: 'No celular',
+      code: 'Código QR que leva a esta página',
+      scan: 'Página aberta no computador? O código a abre no celular, com as mesmas escolhas.',
+      apples: '<b>iPhone, iPad</b>: tocar em Calendário da Apple e depois em Assinar.',
+      android:
+        '<b>Android</b>: o aplicativo do Google não assina um endereço sozinho. É preciso abrir uma vez o link Google Agenda no navegador de um computador e depois ativar, nas configurações do aplicativo, a sincronização dessa agenda. Um aplicativo como o ICSx⁵ assina no próprio celular.',
+      delay:
+        'O tempo até uma mudança chegar depende do programa: o Google verifica a cada 8 a 24 horas, o Outlook a cada 3 horas, mais ou menos, e a Apple conforme o ajuste escolhido. Não há registro de quem assina.',
+      embed: 'Estes feriados no seu site: quadro, selo, today.json',
+      combined: 'Feriados: {places}',
+    },
     sources: {
       howDaysMove: 'Como os feriados são transferidos',
       title: 'Fontes',

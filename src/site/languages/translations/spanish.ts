@@ -334,6 +334,34 @@ export const spanish = defineLanguage(
       cancelled: '{name} (cancelado)',
       observedEstimated: '{name} (festivo trasladado, por confirmar)',
     },
+    subscribe: {
+      title: '{place}: días festivos en el calendario personal',
+      description:
+        '{place}: días festivos en Calendario de Apple, Google Calendar u Outlook, o en Android.',
+      heading: '{place} <span>Días festivos en el calendario personal</span>',
+      choose: 'Primero: qué festivos, y cómo',
+      localNames: 'Nombres en la lengua del lugar, si se conocen',
+      busy: 'Bloquear el día: «fuera de la oficina», para que nadie lo reserve',
+      exact: 'Omitir las fechas que aún pueden cambiar',
+      change: 'Aplicar la selección',
+      programs: 'Después: el calendario',
+      apple: 'Calendario de Apple',
+      google: 'Google Calendar',
+      work: 'Outlook de trabajo o escuela',
+      other: 'Cualquier otro programa',
+      paste:
+        'La dirección se pega donde el programa ofrece «Suscribirse», «Desde URL» o «Desde la web». El <a>archivo de un año</a> también se puede importar, pero no sigue los cambios.',
+      phone: 'En el teléfono',
+      code: 'Código QR que lleva a esta página',
+      scan: '¿Página abierta en otra pantalla? El código la abre en el teléfono, con la misma selección.',
+      apples: '<b>iPhone, iPad</b>: elegir «Calendario de Apple» y después «Suscribirse».',
+      android:
+        '<b>Android</b>: la aplicación de Google no puede suscribirse por sí misma a una dirección. Hay que abrir una vez el enlace «Google Calendar» en un navegador de escritorio y activar después la sincronización de ese calendario en los ajustes de la aplicación. Una aplicación como ICSx⁵ se suscribe en el propio teléfono.',
+      delay:
+        'El tiempo que tarda en llegar un cambio depende del programa: Google consulta cada 8 a 24 horas, Outlook cada 3 aproximadamente, Apple según el ajuste elegido. No se guarda ninguna lista de suscriptores.',
+      embed: 'Estos festivos en un sitio web: marco, insignia, today.json',
+      combined: 'Días festivos: {places}',
+    },
     sources: {
       howDaysMove: 'Cómo se trasladan los festivos',
       title: 'Fuentes',
