@@ -199,6 +199,20 @@ describe('estimated dates', () => {
   });
 });
 
+describe('a feast of several days', () => {
+  const apart = holidays(
+    'id: eid, name: Eid, rule: { dates: [2026-03-20] }',
+    'id: eid-2, name: Second, rule: { dates: [2026-03-20] }',
+  );
+
+  it('may have its days apart by an exception for that day and year', () => {
+    const exception =
+      'exceptions: [{ check: feast-in-part, about: eid-2 2026, reason: The circular says so. }]\n';
+    expect(toldOf(apart)).toEqual([expect.stringContaining('[feast_in_part]')]);
+    expect(toldOf(apart + exception)).toEqual([]);
+  });
+});
+
 describe('exceptions', () => {
   it('name a check and what it found, and are told when nothing needs them', () => {
     const backwards = holidays(

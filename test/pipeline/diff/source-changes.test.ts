@@ -28,6 +28,7 @@ describe('what was written differently in the sources', () => {
           'XY.yaml': "a: '1' # one\n",
           'official/XX.yaml': '- z\n',
           'c.json': '2',
+          'XX.yaml.orig': 'a: 3\n',
         },
       ),
     ).toEqual(['sources/XX.yaml b: 2 → 3', 'sources/rulings/XX.yaml : x → y']);

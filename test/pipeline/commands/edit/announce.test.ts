@@ -101,6 +101,15 @@ union-day,2026-12-01,exact,union-day-2026,2026-12-02
     expect((await shop.run(checkCommand, 'XX')).complaints).toEqual([]);
   });
 
+  it('leaves the other estimated years as they stand', async () => {
+    const shop = shopWith();
+    const years = SOURCE.replace('estimated: [2026]', `estimated: [2026, ${LAST_YEAR}]`);
+    shop.write('sources/XX.yaml', years);
+    const words = ['XX', 'union-day', '2026-12-01', '--cite', 'act', '--official', '2026-12-02'];
+    expect((await shop.run(announceCommand, ...words)).code).toBe(0);
+    expect(textOf(shop, 'XX.yaml')).toBe(years.replace('[2026, ', '['));
+  });
+
   it('replaces an estimated row, makes the table if there is none, and may rest on a citation that is there', async () => {
     const shop = shopWith(`${TABLE}feast,2027-03-09..2027-03-10,estimated,act\n`);
     const words = ['XX', 'feast', '2027-03-10..11', '--cite', 'act'];

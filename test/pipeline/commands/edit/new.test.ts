@@ -17,6 +17,14 @@ it('begins a country with what is known of it, and check asks for the rest, each
     0,
     ['wrote sources/SE.yaml', 'wrote sources/official/SE.yaml', 'wrote sources/rulings/SE.yaml'],
   ]);
+  expect(out.slice(5).map((line) => line.slice(0, 28))).toEqual([
+    '   Time zone, language and w',
+    '2. npm run data -- check SE,',
+    '   the rulings that the seco',
+    '3. sources/official/SE.yaml:',
+    '4. npm run data -- announce ',
+    '5. npm run data -- diff, for',
+  ]);
   const written = readFileSync(join(shop.folder, 'sources/SE.yaml'), 'utf8');
   expect(written).toContain('name: Sweden\ntimezone: Europe/Stockholm\nlanguages: [sv]\n');
   expect(written).toContain('weekend: [saturday, sunday]\nweek_starts: monday\n');

@@ -189,6 +189,21 @@ describe('years', () => {
     ]);
   });
 
+  it('in which a form of an observance holds stand in their order', () => {
+    const form =
+      'moves: [{ from: [sunday], to: following monday }], official_date: replaced, cite: act';
+    const told = (from: number, until: number): string[] =>
+      toldOf(
+        toyland(
+          `observance:\n  o: [{ ${form}, from: ${from}, until: ${until} }]\ndefault_observance: o\nholidays:\n  - { id: day, name: Day, rule: { date: 1 may }, cite: act }\n`,
+        ),
+      );
+    expect(told(2026, 2026)).toEqual([]);
+    expect(told(2027, 2026)).toEqual([
+      expect.stringContaining('error: "until" 2026 is before "from" 2027; swap them [wrong_year]'),
+    ]);
+  });
+
   it('that are named are legal years, each once', () => {
     expect(
       toldOf(
