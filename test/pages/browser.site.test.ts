@@ -5,7 +5,8 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import type { RunningServer } from '../../src/server/run/start-server.ts';
-import { NARROW, openBrowser, visit, WIDE } from '../support/site/browser.ts';
+import { TRANSLATIONS } from '../../src/site/languages/languages.ts';
+import { NARROW, openBrowser, sidewaysPixels, visit, WIDE } from '../support/site/browser.ts';
 import { openSite } from '../support/site/built-site.ts';
 import { FAULT_TYPES } from '../support/site/page-types.ts';
 import { printedPages } from '../support/site/print.ts';
@@ -73,6 +74,21 @@ describe('a reader', () => {
     await page.keyboard.type('scotland 2027');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/gb/sct/2027/');
+    await leave();
+  });
+
+  test('finds the other languages by the keyboard, without a script', async () => {
+    const { page, leave } = await visit(browser, `${site.url}/arabiyya/`, NARROW, {
+      javaScript: false,
+    });
+    await page.locator('.tongues summary').press('Enter');
+    expect(await sidewaysPixels(page)).toBeLessThanOrEqual(0);
+    const links = page.locator('.tongues a');
+    expect(await links.count()).toBe(TRANSLATIONS.length);
+    for (const link of await links.all()) expect(await link.isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${site.url}/`);
     await leave();
   });
 

@@ -13,6 +13,8 @@ export interface Phone {
   readonly send: (words: string) => Promise<void>;
   /** Taps a link or a button by its words; the first of several. */
   readonly tap: (words: string | RegExp) => Promise<void>;
+  /** Taps what opens on the page itself, by its words. */
+  readonly open: (words: string) => Promise<void>;
   readonly leave: () => Promise<void>;
 }
 
@@ -68,6 +70,10 @@ export async function openPhone(
       await leadsOn(() => page.getByRole('button', { name: words }).tap());
     },
     tap,
+    open: async (words) => {
+      steps += 1;
+      await page.locator('summary', { hasText: words }).tap();
+    },
     leave: () => context.close(),
   };
 }

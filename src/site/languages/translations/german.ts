@@ -50,7 +50,7 @@ export const german = defineLanguage(
       dataLicence: 'Feiertagsdaten unter {licence}',
       copy: 'Kopieren',
       copied: 'Kopiert',
-      languages: 'In anderen Sprachen',
+      languages: 'Andere Sprachen',
       breadcrumb: 'Pfad',
     },
     day: {
