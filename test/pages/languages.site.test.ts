@@ -71,7 +71,10 @@ const factsOf = (html: string, word: string) => {
       // What a calendar is called, in the programs that are told.
       .map((address) => address.replace(/(?<=[?&;])name=[^&]*/, ''))
       .sort(),
-    values: all('value').filter((value) => value !== 'local'),
+    // A field for a place holds its name, which each language has its own of.
+    values: elements.flatMap(({ attributes: { type, value = 'local' } }) =>
+      type === 'text' || value === 'local' ? [] : value,
+    ),
     cells: elements.flatMap(({ name, attributes }) =>
       name === 'td' ? (attributes.class ?? '') : [],
     ),

@@ -6,12 +6,13 @@ import type { Finding } from '../../question/finding.ts';
 import { isFinding, readDateInRange, readYear } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
 import { faultWords } from '../fault-words.ts';
-import { ENGLISH_SPEECH } from '../languages/speech.ts';
-import type { Place } from '../places/places.ts';
+import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
+import { addressIn } from '../languages/translated-routes.ts';
+import { fieldName } from '../places/find-place.ts';
+import { type Place, placeIn } from '../places/places.ts';
 import { SEARCHED_MAX } from '../places/plain-name.ts';
 import { holdsYear, yearsOf } from '../places/release-range.ts';
 import { COMPARED_MAX, selectByWords, selectionKey } from '../places/selection.ts';
-import { longDate } from '../words.ts';
 
 /** The form's six fields; an address that is written by hand needs only the first. */
 export const COMPARE_FIELDS = ['c', 'c2', 'c3', 'c4', 'c5', 'c6'] as const;
@@ -48,12 +49,18 @@ export interface CompareForm {
 /**
  * Reads the comparison page's address.
  * @param query raw, without its `?`: date and year are read as the API reads them.
+ * @param speech of the page.
  */
-export function readCompareForm(dataSet: DataSet, query: string): CompareForm {
+export function readCompareForm(
+  dataSet: DataSet,
+  query: string,
+  speech: Speech = ENGLISH_SPEECH,
+): CompareForm {
   const fields = new URLSearchParams(query);
   const typed = COMPARE_FIELDS.flatMap((name) => fields.getAll(name)).filter((text) => text !== '');
   const given = readQuery(query, ['date', 'year']);
-  const { places, unknown, tooMany } = selectByWords(dataSet, typed);
+  const { places: chosen, unknown, tooMany } = selectByWords(dataSet, typed);
+  const places = chosen.map((place) => placeIn(place, speech.language));
   // The form sends an empty date where only a year is asked for.
   const typedDate = given.date === '' ? null : given.date;
   const asked = typedDate === null ? null : readDateInRange('date', typedDate);
@@ -64,16 +71,16 @@ export function readCompareForm(dataSet: DataSet, query: string): CompareForm {
   // All calendars hold the first years.
   const year = unheld.reduce((held, place) => Math.min(held, lastYear(place)), wanted);
   const faults = [
-    ...unknown.map(unknownCalendar),
-    ...(tooMany ? [TOO_MANY] : []),
-    ...[asked, askedYear].filter(isFinding).map(faultOf),
+    ...unknown.map((text) => unknownCalendar(text, speech)),
+    ...(tooMany ? [tooManyPlaces(speech)] : []),
+    ...[asked, askedYear].filter(isFinding).map((finding) => faultOf(finding, speech)),
     ...unheld.map(unheldYear),
   ];
-  const path = pathOf(places, year, date);
+  const path = addressIn(speech.language, pathOf(places, year, date));
   return {
     places,
     typed: [
-      ...places.map(({ name }) => name),
+      ...places.map((place) => fieldName(dataSet, place)),
       ...unknown.map((text) => text.slice(0, SEARCHED_MAX)),
     ],
     year,
@@ -81,7 +88,7 @@ export function readCompareForm(dataSet: DataSet, query: string): CompareForm {
     typedDate: fields.get('date') ?? '',
     blank: typed.length === 0 && typedDate === null,
     faults,
-    title: titleOf(places, year, date),
+    title: titleOf(places, year, date, speech),
     path,
     // One address for one comparison: the form sends six fields, links and feeds name one.
     redirect: faults.length === 0 && typed.length > 1 ? path : null,
@@ -108,45 +115,52 @@ export function datePath(day: DayNumber): string {
   return `/compare/?date=${formatIsoDate(day)}`;
 }
 
-function titleOf(places: readonly Place[], year: SupportedYear, date: DayNumber | null): string {
-  if (date !== null) {
-    const who = places.length === 0 ? 'Who works' : places.map(({ name }) => name).join('; ');
-    return `${who} on ${longDate(date)}${places.length === 0 ? '?' : ''}`;
+function titleOf(
+  places: readonly Place[],
+  year: SupportedYear,
+  day: DayNumber | null,
+  { t, say, longDate }: Speech,
+): string {
+  const names = () =>
+    places.map(({ name }) => name).reduce((one, other) => say(t.compare.both, { one, other }));
+  if (day === null) {
+    if (places.length === 0) return t.compare.title;
+    return say(t.compare.yearTitle, { year: String(year), places: names() });
   }
-  if (places.length === 0) return 'Compare places';
-  return `Holidays compared, ${year}: ${places.map(({ name }) => name).join('; ')}`;
+  const date = longDate(day);
+  if (places.length === 0) return say(t.compare.whoTitle, { date });
+  return say(t.compare.officesTitle, { places: names(), date });
 }
 
 /** Two letters were meant as a country, anything else as a region. */
-function unknownCalendar(text: string): CompareFault {
+function unknownCalendar(text: string, { t, say }: Speech): CompareFault {
+  const typed = text.slice(0, SEARCHED_MAX);
   return {
     field: 'c1',
-    message: `“${text.slice(0, SEARCHED_MAX)}” is no place we hold: write a country, a region or a city, like Bavaria`,
+    message: say(t.compare.unknown, { typed, example: t.compare.exampleTwo }),
     code: text.length === 2 ? 'invalid_country' : 'invalid_region',
   };
 }
 
 function unheldYear(place: Place): CompareFault {
-  const message = `Year must be ${lastYear(place)} or earlier: that is what we hold of ${place.inWords}`;
-  return { field: 'year', message, code: 'invalid_year' };
+  const { t, say } = place.speech;
+  const held = { year: String(lastYear(place)), place: place.inWords };
+  return { field: 'year', message: say(t.compare.unheldYear, held), code: 'invalid_year' };
 }
 
 function lastYear({ calendar }: Place): SupportedYear {
   return yearsOf(calendar.range).at(-1) ?? FIRST_YEAR;
 }
 
-const TOO_MANY: CompareFault = {
-  field: 'c1',
-  message: `Compare up to ${COMPARED_MAX} places: these are the first six`,
-  code: null,
-};
+function tooManyPlaces({ t, say }: Speech): CompareFault {
+  return { field: 'c1', message: say(t.compare.tooMany, { most: COMPARED_MAX }), code: null };
+}
 
-function faultOf(finding: Finding): CompareFault {
+function faultOf(finding: Finding, speech: Speech): CompareFault {
+  const { t } = speech;
   const [field, label] =
-    finding.parameter === 'year' ? (['year', 'Year'] as const) : (['on', 'Date'] as const);
-  return {
-    field,
-    message: faultWords(finding, ENGLISH_SPEECH, label, '2026-05-01'),
-    code: finding.code,
-  };
+    finding.parameter === 'year'
+      ? (['year', t.year.years] as const)
+      : (['on', t.list.date] as const);
+  return { field, message: faultWords(finding, speech, label, '2026-05-01'), code: finding.code };
 }

@@ -1,5 +1,5 @@
+import type { ReleasedHoliday } from '../../artifact/calendars.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
-import type { Calendar } from '../../calendar/calendar.ts';
 import { type DayNumber, toDayNumber } from '../../calendar/day-number.ts';
 import { type DayKind, kindOf, recordsOn } from '../../calendar/questions.ts';
 import {
@@ -8,9 +8,13 @@ import {
   RANGE_LAST,
   type SupportedYear,
 } from '../../calendar/supported-range.ts';
+import type { Language } from '../languages/language.ts';
+import { english } from '../languages/languages.ts';
+import { speechIn } from '../languages/speech.ts';
+import type { Told } from '../languages/told.ts';
+import { dayNames, listOfNames } from '../places/day-names.ts';
 import { nationalPlace, type Place } from '../places/places.ts';
 import { regionsOff } from '../places/where-off.ts';
-import { listWords } from '../words.ts';
 import { isEstimated } from '../year/breaks.ts';
 import { countMonths, countYear } from '../year/spans.ts';
 
@@ -23,7 +27,7 @@ export interface ComparedDate {
 
 /** What one of the calendars does on a date. */
 export interface ComparedCell {
-  readonly names: string;
+  readonly names: Told;
   readonly kind: DayKind;
   /** Whether the day off may be another one. */
   readonly isEstimated: boolean;
@@ -85,13 +89,14 @@ export interface WhoWorks {
 }
 
 /** What every country does on a date of the supported range. */
-export function whoWorks(dataSet: DataSet, day: DayNumber): WhoWorks {
-  const places = [...dataSet.countries.values()].map((country) => nationalPlace(country));
+export function whoWorks(dataSet: DataSet, day: DayNumber, language: Language = english): WhoWorks {
+  const { locale } = speechIn(language);
+  const places = [...dataSet.countries.values()].map((each) => nationalPlace(each, language));
   const isHeld = ({ calendar }: Place) => isWithin(day, calendar.range);
   const countries = places
     .filter(isHeld)
     .map((place): CountryOnDate => ({ place, ...cellOf(place, day) }))
-    .sort((a, b) => (a.place.name < b.place.name ? -1 : 1));
+    .sort((a, b) => a.place.name.localeCompare(b.place.name, locale));
   return {
     countries,
     unheld: places.filter((place) => !isHeld(place)),
@@ -106,16 +111,14 @@ export function cellOf(place: Place, day: DayNumber): ComparedCell {
   const { calendar } = place;
   const { from, to } = recordsOn(calendar, day);
   return {
-    names: namesOn(calendar, day),
+    names: from < to ? namesOf(place, calendar.holidays.slice(from, to)) : '',
     kind: kindOf(calendar, day),
     isEstimated: from < to && isEstimated(calendar.holidays.slice(from, to)),
     regionsOff: regionsOff(place, day),
   };
 }
 
-/** The names of the holidays on a date, without repetitions. */
-function namesOn(calendar: Calendar, day: DayNumber): string {
-  const { from, to } = recordsOn(calendar, day);
-  const names = calendar.holidays.slice(from, to).map((holiday) => holiday.name);
-  return listWords([...new Set(names)]);
+function namesOf(place: Place, holidays: readonly ReleasedHoliday[]): Told {
+  const names = holidays.map(({ record }) => dayNames(place, record).name);
+  return listOfNames(place.speech, names);
 }

@@ -56,15 +56,17 @@ function nextWorkedByAll(places: readonly Place[], day: DayNumber): DayNumber | 
  */
 export function sharedHours(places: readonly Place[], day: DayNumber): string[] | null {
   const date = Temporal.PlainDate.from(formatIsoDate(day));
-  const hours = places.map(({ artifact: { timezone: timeZone } }) => ({
-    timeZone,
+  const hours = places.map(({ artifact: { timezone: timeZone }, speech }) => ({
+    ...{ speech, timeZone },
     opens: date.toZonedDateTime({ timeZone, plainTime: OPENS }).epochMilliseconds,
     closes: date.toZonedDateTime({ timeZone, plainTime: CLOSES }).epochMilliseconds,
   }));
   const from = Math.max(...hours.map(({ opens }) => opens));
   const to = Math.min(...hours.map(({ closes }) => closes));
   if (from >= to) return null;
-  return hours.map(({ timeZone }) => `${clock(from, timeZone)} to ${clock(to, timeZone)}`);
+  return hours.map(({ speech: { t, say }, timeZone }) =>
+    say(t.compare.hours, { from: clock(from, timeZone), to: clock(to, timeZone) }),
+  );
 }
 
 function clock(instant: number, timeZone: string): string {

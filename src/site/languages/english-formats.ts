@@ -8,6 +8,7 @@ const PLURALS = new Intl.PluralRules('en');
 /** The formats of English: those of the pages that no language translates. */
 export const ENGLISH_FORMATS: Formats = {
   monthName: words.monthName,
+  monthInitial: (month) => words.monthName(month).slice(0, 1),
   weekdayName: words.weekdayName,
   weekdayInitial: (weekday) => words.weekdayName(weekday).slice(0, 1),
   weekdayTile: (day) => words.weekdayOfDay(day).slice(0, 2),

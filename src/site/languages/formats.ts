@@ -4,6 +4,8 @@ import type { DayNumber, Weekday } from '../../calendar/day-number.ts';
 export interface Formats {
   /** A month, 1 to 12. */
   readonly monthName: (month: number) => string;
+  /** For the head of a narrow column: "J". */
+  readonly monthInitial: (month: number) => string;
   readonly weekdayName: (weekday: Weekday) => string;
   /** For the head of a narrow column: "M". */
   readonly weekdayInitial: (weekday: Weekday) => string;
@@ -32,7 +34,7 @@ export interface Formats {
   /** "a, b or c". */
   readonly eitherWords: (items: readonly string[]) => string;
   /** A list as it is written, taken apart: an index of an item, or what stands between them. */
-  readonly listParts: (length: number) => readonly (number | string)[];
+  readonly listParts: (items: readonly string[]) => readonly (number | string)[];
   readonly pluralCategory: (count: number) => Intl.LDMLPluralRule;
   /** A country by its code; undefined where the language has no name for it. */
   readonly countryName: (country: string) => string | undefined;
@@ -42,13 +44,13 @@ const MS_A_DAY = 86_400_000;
 /** A Monday, for the names of weekdays. */
 const MONDAY = 4;
 
-/** A list of so many items in a language, taken apart. */
+/** A list in a language, taken apart: "and" may depend on what follows it. */
 export function listPartsIn(locale: string): Formats['listParts'] {
   const list = new Intl.ListFormat(locale);
-  return (length) => {
+  return (items) => {
     let index = 0;
     return list
-      .formatToParts(Array.from({ length }, () => 'x'))
+      .formatToParts(items)
       .map(({ type, value }) => (type === 'element' ? index++ : value));
   };
 }
@@ -65,6 +67,7 @@ export function intlFormats(locale: string): Formats {
     return (day) => format.format(day * MS_A_DAY);
   };
   const month = dates({ month: 'long' });
+  const monthNarrow = dates({ month: 'narrow' });
   const weekday = dates({ weekday: 'long' });
   const [short, narrow] = [dates({ weekday: 'short' }), dates({ weekday: 'narrow' })];
   const numbers = new Intl.NumberFormat(tag);
@@ -80,6 +83,7 @@ export function intlFormats(locale: string): Formats {
   ] as const satisfies readonly Intl.DateTimeFormatOptions[];
   return {
     monthName: (number) => month((number - 1) * 31),
+    monthInitial: (number) => monthNarrow((number - 1) * 31),
     weekdayName: (number) => weekday(MONDAY + number - 1),
     weekdayInitial: (number) => narrow(MONDAY + number - 1),
     weekdayTile: short,

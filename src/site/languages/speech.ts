@@ -3,7 +3,7 @@ import { type Formats, intlFormats } from './formats.ts';
 import type { Language, Sentences } from './language.ts';
 import { english, TRANSLATIONS } from './languages.ts';
 import { type Part, partsOf, type Sentence } from './sentence.ts';
-import { joinPieces, type Piece, piecesOf, type Told } from './told.ts';
+import { joinPieces, type Piece, piecesOf, plain, type Told } from './told.ts';
 
 /** What fills the placeholders of a sentence: `n` is a number, which chooses the plural form. */
 type Values<Name extends string, Value> = {
@@ -87,7 +87,7 @@ function makeSpeech(language: Language, country: string | null): Speech {
     tellList: (items) =>
       joinPieces(
         formats
-          .listParts(items.length)
+          .listParts(items.map(plain))
           .flatMap((part) =>
             typeof part === 'string'
               ? [{ text: part, language: null }]

@@ -4,6 +4,7 @@ import type { Language } from './language.ts';
 const TRANSLATED = [
   'index.astro',
   'go.astro',
+  'compare.astro',
   '[country]/index.astro',
   '[country]/20[yy]/index.astro',
   '[country]/[region]/index.astro',

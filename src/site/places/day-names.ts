@@ -1,7 +1,8 @@
 import type { ReleasedHoliday } from '../../artifact/calendars.ts';
 import { type LocalName, localNamesIn } from '../../artifact/local-name.ts';
 import type { HolidayRecord } from '../../artifact/schema.ts';
-import type { Told } from '../languages/told.ts';
+import type { Speech } from '../languages/speech.ts';
+import { plain, type Told } from '../languages/told.ts';
 import { isToldObserved } from '../words.ts';
 import { type Place, speaks } from './places.ts';
 
@@ -42,4 +43,9 @@ export function nameInWords(
   const { t, tell } = place.speech;
   const { name } = dayNames(place, holiday.record);
   return isToldObserved(holiday) ? tell(t.day.nameObserved, { name }) : name;
+}
+
+/** Names of days as a list, each once. */
+export function listOfNames({ tellList }: Speech, names: readonly Told[]): Told {
+  return tellList([...new Map(names.map((name) => [plain(name), name])).values()]);
 }

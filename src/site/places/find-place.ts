@@ -1,7 +1,8 @@
 import levenshtein from 'damerau-levenshtein';
 import type { DataSet } from '../../artifact/data-set.ts';
+import { english } from '../languages/languages.ts';
 import { type IndexedName, type NamedPlace, type NameIndex, nameIndex } from './name-index.ts';
-import { type Place, placeByKey } from './places.ts';
+import { type Place, placeByKey, placeIn } from './places.ts';
 import { plainName, SEARCHED_MAX } from './plain-name.ts';
 
 /** What words for a place may mean. */
@@ -46,6 +47,15 @@ export function findPlaces(dataSet: DataSet, words: string, limit: number): Foun
   const found = distinct([...near, ...begun.sort(shorterFirst)]);
   const offers = found.length > 0 ? found : distinct(alike(index.names, wanted));
   return { sure: null, isName: near.length > 0, offers: offers.slice(0, limit) };
+}
+
+/**
+ * What a field for a place holds: its name, by which it is found again. Where that names another one
+ * as well in a language, as "Washington" does, its English name.
+ */
+export function fieldName(dataSet: DataSet, place: Place): string {
+  const { sure } = findPlaces(dataSet, place.name, 1);
+  return sure?.key === place.key ? place.name : placeIn(place, english).name;
 }
 
 function surely(place: Place): FoundPlaces {

@@ -8,6 +8,7 @@ import type { Value } from '../../question/read-query.ts';
 import type { Language } from '../languages/language.ts';
 import { english } from '../languages/languages.ts';
 import { type Speech, speechIn } from '../languages/speech.ts';
+import type { Told } from '../languages/told.ts';
 
 /** A calendar with its name and its addresses in a language: a country, or a region of one. */
 export interface Place {
@@ -100,6 +101,17 @@ export function regionNameIn(
   if (language === english) return name;
   const [own = ''] = languages ?? country.languages ?? [];
   return names[language.code] ?? names[own] ?? name;
+}
+
+/** The same of a place, marked where the language of the page has no name for it. */
+export function tellRegion(place: Place): Told {
+  const { artifact, region, speech } = place;
+  const { code } = speech.language;
+  const [own = ''] = region?.languages ?? artifact.languages ?? [];
+  const name = regionName(place);
+  if (region === null || speech.language === english) return name;
+  if (own === code || region.names?.[code] !== undefined) return name;
+  return [{ text: name, language: region.names?.[own] === undefined ? english.code : own }];
 }
 
 /** A region alone, a country alone: "Bavaria", "Germany". */

@@ -2,7 +2,8 @@ import type { DayNumber } from '../../calendar/day-number.ts';
 import { isBusinessDay } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
 import { ENGLISH_SPEECH } from '../languages/speech.ts';
-import { nameCalendar, type Place, regionName } from './places.ts';
+import { plain, type Told } from '../languages/told.ts';
+import { nameCalendar, type Place, tellRegion } from './places.ts';
 
 /** The regions of a country. */
 export function regionsOf({ artifact, parts, speech }: Place): Place[] {
@@ -26,10 +27,15 @@ export function regionsOff(place: Place, day: DayNumber): Place[] {
 const NAMED_MAX = 4;
 
 /** "England, Wales and Northern Ireland"; "Acre, Bahia, Ceará, Goiás and 3 more regions". */
-export function regionWords(places: readonly Place[]): string {
-  const { t, say, listWords } = places[0]?.speech ?? ENGLISH_SPEECH;
-  const names = places.map(regionName);
-  if (names.length <= NAMED_MAX + 1) return listWords(names);
+export function tellRegions(places: readonly Place[]): Told {
+  const { t, say, tellList } = places[0]?.speech ?? ENGLISH_SPEECH;
+  const names = places.map(tellRegion);
+  if (names.length <= NAMED_MAX + 1) return tellList(names);
   const more = say(t.day.moreRegions, { n: names.length - NAMED_MAX });
-  return listWords([...names.slice(0, NAMED_MAX), more]);
+  return tellList([...names.slice(0, NAMED_MAX), more]);
+}
+
+/** The same without their languages. */
+export function regionWords(places: readonly Place[]): string {
+  return plain(tellRegions(places));
 }

@@ -3,8 +3,8 @@ import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
 import { recordsInYear, recordsOn } from '../../calendar/questions.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { ENGLISH_SPEECH } from '../languages/speech.ts';
-import { plain, type Told } from '../languages/told.ts';
-import { nameInWords } from '../places/day-names.ts';
+import type { Told } from '../languages/told.ts';
+import { listOfNames, nameInWords } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { regionsOf, regionWords } from '../places/where-off.ts';
 
@@ -80,6 +80,5 @@ export function regionalDateWords({ names, places, isEstimated }: RegionalDate):
 
 function namesOf(kept: readonly { region: Place; holiday: ReleasedHoliday }[]): Told {
   const names = kept.map(({ region, holiday }) => nameInWords(region, holiday));
-  const each = new Map(names.map((name) => [plain(name), name]));
-  return (kept[0]?.region.speech ?? ENGLISH_SPEECH).tellList([...each.values()]);
+  return listOfNames(kept[0]?.region.speech ?? ENGLISH_SPEECH, names);
 }

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
 import { readCompareForm } from '../../../src/site/compare/compare-form.ts';
+import { TRANSLATIONS } from '../../../src/site/languages/languages.ts';
+import { speechIn } from '../../../src/site/languages/speech.ts';
+import { fieldName, findPlaces } from '../../../src/site/places/find-place.ts';
+import { placeIn, placesOf } from '../../../src/site/places/places.ts';
 import { country, day, release } from '../../support/world/toy-release.ts';
 import { AFTER, BEFORE, LAST_YEAR, USUAL_YEAR } from '../../support/years.ts';
 
@@ -120,6 +125,29 @@ test('the fields hold names, and what was not understood stays as it was typed',
   expect(read('c=Zedland&c2=East%2C+Toyland&c3=').redirect).toBe(
     `/compare/?c=aa,ty-ea&year=${USUAL_YEAR}`,
   );
+});
+
+describe.each(TRANSLATIONS)('in $name', (language) => {
+  const real = buildDataSet(loadNewestRelease('artifacts'));
+  const found = (name: string) => findPlaces(real, name, 1).sure?.key;
+
+  test('each place is found by what its field holds, and so are the examples', () => {
+    const places = placesOf(real).map((place) => placeIn(place, language));
+    const lost = places.filter((place) => found(fieldName(real, place)) !== place.key);
+    expect(lost.map(({ name }) => name)).toEqual([]);
+    const { exampleOne, exampleTwo, exampleThree } = language.sentences.compare;
+    for (const name of [exampleOne, exampleTwo, exampleThree]) {
+      expect([name, found(name)]).not.toEqual([name, undefined]);
+    }
+  });
+
+  test('addresses and names are those of the language', () => {
+    const form = readCompareForm(real, 'c=de&c2=gb-sct&year=2026', speechIn(language));
+    expect(form.redirect).toBe(`/${language.word}/compare/?c=de,gb-sct&year=2026`);
+    expect(form.places[0]?.name).toBe(speechIn(language).countryName('DE'));
+    // There are no pages about Scotland in these languages: a link leads to the English ones.
+    expect(form.places[1]?.path).toBe('/gb/sct/');
+  });
 });
 
 test('an unknown calendar is named as it was typed', () => {

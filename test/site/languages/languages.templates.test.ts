@@ -8,15 +8,17 @@ const ENGLISH_ONLY = ['src/components/year/PinnedYearPage.astro'];
 const NAMES = ['Redletter'];
 
 const templates = [
-  ...['year', 'list', 'subscribe', 'words'].flatMap((room) =>
+  ...['compare', 'list', 'subscribe', 'words', 'year'].flatMap((room) =>
     readdirSync(`src/components/${room}`).map((name) => `src/components/${room}/${name}`),
   ),
-  ...['Crumbs', 'Curl', 'Day', 'SourceEvidence', 'SourceTitle', 'Strip'].map(
-    (name) => `src/components/${name}.astro`,
-  ),
+  ...[
+    ...['Crumbs', 'Curl', 'Day', 'Faults', 'SourceEvidence', 'SourceTitle', 'Strip', 'TellUs'],
+    ...['Where', 'figures/YearLines'],
+  ].map((name) => `src/components/${name}.astro`),
   'src/layouts/Page.astro',
   'src/pages/index.astro',
   'src/pages/go.astro',
+  'src/pages/compare.astro',
 ].filter((path) => path.endsWith('.astro') && !ENGLISH_ONLY.includes(path));
 
 test('a template has no words of its own to glue to a sentence', () => {

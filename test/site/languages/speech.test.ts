@@ -66,7 +66,7 @@ describe('dates and figures', () => {
   test('are short on a tile, and a list has no comma or hyphen before "and"', () => {
     const spoken = (language: Language, where: string) => {
       const { weekdayTile, weekendWords, listParts, listWords } = speechIn(language, where);
-      const parts = listParts(3).join('');
+      const parts = listParts(['א', 'ב', 'ג']).join('');
       return [weekdayTile(DAY), weekendWords([5, 6]), parts, listWords(['א', 'ב', 'ג'])];
     };
     expect(spoken(hebrew, 'IL')).toEqual(['ו׳', 'שישי–שבת', '0, 1 ו2', 'א, ב וג']);

@@ -6,5 +6,11 @@ export const TRANSLATED_TYPES: Readonly<Record<string, string>> = {
   home: '/',
   'search: nothing': '/go/?q=qqqqqqq',
   evergreen: '{place}',
+  compare: '/compare/',
+  'compare: a year': '/compare/?c=ae,de-by,gb,jp&year=2026',
+  'compare: offices': '/compare/?c=de-by,gb,in&date=2026-10-02',
+  'compare: no hour shared': '/compare/?c=gb,jp,us&date=2026-08-03',
+  'compare: every country': '/compare/?date=2026-05-01',
+  'compare: faults': '/compare/?c=xx,qqqqqqq&date=soon&year=1999',
   subscribe: '{place}subscribe/?busy=1',
 };

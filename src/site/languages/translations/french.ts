@@ -228,6 +228,88 @@ export const french = defineLanguage(
         other: '{n} jours fériés déjà passés en {year}',
       },
     },
+    compare: {
+      title: 'Comparer des lieux',
+      description:
+        'Les jours fériés de six pays ou régions au plus, côte à côte, et qui travaille à une date.',
+      tool: 'Affiche côte à côte jusqu’à six pays, régions ou villes pour une année, ou qui travaille à une date.',
+      where: 'Où ? Six pays, régions ou villes au plus ; à laisser vide pour tous les pays',
+      whereEach: 'Où ? Lieu {number}',
+      exampleOne: 'États-Unis',
+      exampleTwo: 'Bavière',
+      exampleThree: 'Tokyo',
+      onDate: 'À une date (facultatif)',
+      go: 'Comparer',
+      start: 'Exemples',
+      startYear: '{places}, {year}',
+      startOffices: 'Bureaux le {date} : {places}',
+      unknown:
+        '« {typed} » : ce lieu n’est pas connu ici ; indiquer un pays, une région ou une ville, par exemple {example}',
+      tooMany: '{most} lieux au plus : voici les six premiers',
+      unheldYear: 'Année : {year} au plus tard, rien n’est connu au-delà ({place})',
+      both: '{one} ; {other}',
+      yearTitle: 'Jours fériés comparés, {year} : {places}',
+      dates: {
+        one: '{n} date avec un jour férié en {year}',
+        many: '{n} de dates avec un jour férié en {year}',
+        other: '{n} dates avec un jour férié en {year}',
+      },
+      workedByAll: {
+        one: 'Tous travaillent {n} jour ; personne ne travaille {none} jours.',
+        many: 'Tous travaillent {n} de jours ; personne ne travaille {none} jours.',
+        other: 'Tous travaillent {n} jours ; personne ne travaille {none} jours.',
+      },
+      feedOfAll: 'Un seul calendrier pour tous',
+      onlyCommon:
+        'Sans région, seuls figurent les jours communs à tout le pays. Ceux de certaines régions : {places}',
+      yearCaption: 'Jours fériés {year} : {places}',
+      cellDepends: 'selon la région, chômé : {regions}',
+      cellWeekend: 'week-end',
+      cellWorks: 'jour ouvré',
+      whoHeading: 'Qui travaille ce jour-là ?',
+      whoTitle: 'Qui travaille le {date} ?',
+      whoCount: {
+        one: '{date} : on travaille dans {n} pays sur {countries}',
+        many: '{date} : on travaille dans {n} de pays sur {countries}',
+        other: '{date} : on travaille dans {n} pays sur {countries}',
+      },
+      whoCaption: 'Tous les pays le {date}',
+      thatDay: 'Ce jour-là',
+      works: 'Jour ouvré',
+      depends: 'Selon la région',
+      regionsThatAreOff: 'Régions où le jour est chômé',
+      regionsOff: 'Chômé',
+      unheld: 'Pas encore connu pour {year} : {places}.',
+      before: 'Jour précédent',
+      after: 'Jour suivant',
+      officesTitle: '{places}, le {date}',
+      officesAll: '{date} : tous travaillent',
+      officesCount: {
+        one: '{date} : {n} sur {places} travaille',
+        many: '{date} : {n} sur {places} travaillent',
+        other: '{date} : {n} sur {places} travaillent',
+      },
+      officesCaption: 'Ces lieux le {date}',
+      place: 'Lieu',
+      dependsOff: 'Selon la région, chômé : {regions}',
+      sharedHours: 'Heures communes à tous',
+      hours: '{from} à {to}',
+      ownClock:
+        'Chaque lieu est supposé ouvert de {opens} à {closes}, à son heure (fuseau de la ville principale du pays, heure d’été comprise).',
+      noHour:
+        'Chaque lieu est supposé ouvert de {opens} à {closes}, à son heure ; à cette date, aucune heure n’est commune à tous (fuseau de la ville principale du pays, heure d’été comprise).',
+      nextAfter: 'Le prochain jour après celui-ci où tous travaillent : {date}',
+      next: 'Le prochain jour où tous travaillent : {date}',
+      noNext: 'Aucun jour ultérieur où tous travaillent n’est encore connu.',
+      feed: 'Un seul calendrier pour ces lieux',
+      dayByDay: '{year}, jour par jour',
+      notAll: 'Tous ne travaillent pas',
+      lineWeekend: 'week-end : {number}',
+      lineHolidays: 'jours fériés : {number}',
+      lineEstimated: 'à confirmer : {number}',
+      lineSomeRegions: 'chômés dans certaines régions : {number}',
+      line: '{name} : {days}',
+    },
     parts: {
       label: 'Sur cette page',
       coming: 'Les douze prochains mois',
@@ -404,7 +486,8 @@ function weekEnded(text: string): string {
     .replaceAll('le week-end', 'la fin de semaine')
     .replaceAll('le <b>week-end', 'la <b>fin de semaine')
     .replaceAll('un week-end', 'une fin de semaine')
-    .replaceAll('Week-end', 'Fin de semaine');
+    .replaceAll('Week-end', 'Fin de semaine')
+    .replaceAll('week-end', 'fin de semaine');
 }
 
 /** The first of a month is « 1er »; no comma after the weekday, which `Intl` has for Switzerland. */

@@ -17,12 +17,12 @@ export const hindi = defineLanguage(
     plurals: ['one', 'other'],
     formats: ({ listParts }) => {
       // No comma before "and", as newspapers print it.
-      const parts: typeof listParts = (length) =>
-        listParts(length).map((part) => (part === ', और ' ? ' और ' : part));
+      const parts: typeof listParts = (items) =>
+        listParts(items).map((part) => (part === ', और ' ? ' और ' : part));
       return {
         listParts: parts,
         listWords: (items) =>
-          parts(items.length)
+          parts(items)
             .map((part) => (typeof part === 'string' ? part : items[part]))
             .join(''),
       };
@@ -207,6 +207,82 @@ export const hindi = defineLanguage(
       none: 'इसके बाद का कोई अवकाश सूची में नहीं है।',
       noBreaks: 'यहाँ कोई अवकाश सप्ताहांत से नहीं जुड़ता।',
       earlier: { one: '{year} का {n} बीता अवकाश', other: '{year} के {n} बीते अवकाश' },
+    },
+    compare: {
+      title: 'जगहों की तुलना',
+      description:
+        'अधिकतम छह देशों या क्षेत्रों के सार्वजनिक अवकाश साथ-साथ, और किसी तारीख को कहाँ कामकाज है।',
+      tool: 'अधिकतम छह देश, क्षेत्र या शहर किसी वर्ष के लिए साथ-साथ दिखाता है, या किसी तारीख को कहाँ कामकाज है।',
+      where: 'कहाँ? अधिकतम छह देश, क्षेत्र या शहर; खाली हो तो सभी देश',
+      whereEach: 'कहाँ? जगह {number}',
+      exampleOne: 'अमेरिका',
+      exampleTwo: 'कनाडा',
+      exampleThree: 'मुंबई',
+      onDate: 'किसी एक तारीख को (खाली भी रह सकता है)',
+      go: 'तुलना करें',
+      start: 'उदाहरण',
+      startYear: '{places}, {year}',
+      startOffices: '{date} को दफ़्तर: {places}',
+      unknown: '“{typed}” नाम की जगह उपलब्ध नहीं है: कोई देश, क्षेत्र या शहर लिखें, जैसे {example}',
+      tooMany: 'अधिकतम {most} जगहें: ये पहली छह हैं',
+      unheldYear: 'वर्ष {year} या उससे पहले का हो, उसके बाद का डेटा नहीं है ({place})',
+      both: '{one}; {other}',
+      yearTitle: 'अवकाशों की तुलना, {year}: {places}',
+      dates: {
+        one: '{year} में अवकाश वाली {n} तारीख',
+        other: '{year} में अवकाश वाली {n} तारीखें',
+      },
+      workedByAll: {
+        one: '{n} दिन सब जगह कामकाज है, {none} दिन कहीं नहीं।',
+        other: '{n} दिन सब जगह कामकाज है, {none} दिन कहीं नहीं।',
+      },
+      feedOfAll: 'सबका एक ही कैलेंडर',
+      onlyCommon: 'क्षेत्र न चुनने पर यहाँ केवल पूरे देश के साझा दिन हैं। कुछ क्षेत्रों के दिन: {places}',
+      yearCaption: '{year} के अवकाश: {places}',
+      cellDepends: 'क्षेत्र पर निर्भर, अवकाश: {regions}',
+      cellWeekend: 'सप्ताहांत',
+      cellWorks: 'कार्य दिवस',
+      whoHeading: 'उस दिन कहाँ कामकाज है?',
+      whoTitle: '{date} को कहाँ कामकाज है?',
+      whoCount: {
+        one: '{date}: {countries} में से {n} देश में कामकाज है',
+        other: '{date}: {countries} में से {n} देशों में कामकाज है',
+      },
+      whoCaption: '{date} को सभी देश',
+      thatDay: 'उस दिन',
+      works: 'कार्य दिवस',
+      depends: 'क्षेत्र पर निर्भर',
+      regionsThatAreOff: 'जिन क्षेत्रों में अवकाश है',
+      regionsOff: 'अवकाश',
+      unheld: '{year} का डेटा अभी नहीं है: {places}।',
+      before: 'पिछला दिन',
+      after: 'अगला दिन',
+      officesTitle: '{date} को {places}',
+      officesAll: '{date}: सब जगह कामकाज है',
+      officesCount: {
+        one: '{date}: {places} में से {n} जगह कामकाज है',
+        other: '{date}: {places} में से {n} जगह कामकाज है',
+      },
+      officesCaption: '{date} को ये जगहें',
+      place: 'जगह',
+      dependsOff: 'क्षेत्र पर निर्भर, अवकाश: {regions}',
+      sharedHours: 'सबके साझा घंटे',
+      hours: '{from} से {to}',
+      ownClock:
+        'समय हर जगह की घड़ी के अनुसार {opens} से {closes} तक माना गया है (देश के मुख्य शहर का समय क्षेत्र, ग्रीष्मकालीन समय सहित)।',
+      noHour:
+        'समय हर जगह की घड़ी के अनुसार {opens} से {closes} तक माना गया है; इस तारीख को सबका कोई साझा घंटा नहीं है (देश के मुख्य शहर का समय क्षेत्र, ग्रीष्मकालीन समय सहित)।',
+      nextAfter: 'इसके बाद का पहला दिन जब सब जगह कामकाज है: {date}',
+      next: 'अगला दिन जब सब जगह कामकाज है: {date}',
+      noNext: 'इसके बाद का ऐसा कोई दिन अभी ज्ञात नहीं है जब सब जगह कामकाज हो।',
+      feed: 'इन जगहों का एक ही कैलेंडर',
+      dayByDay: '{year}, दिन-ब-दिन',
+      notAll: 'सब जगह कामकाज नहीं',
+      lineWeekend: 'सप्ताहांत: {number}',
+      lineHolidays: 'अवकाश: {number}',
+      lineEstimated: 'संभावित: {number}',
+      lineSomeRegions: 'कुछ क्षेत्रों में अवकाश: {number}',
+      line: '{name}: {days}',
     },
     parts: {
       label: 'इस पृष्ठ पर',

@@ -1,0 +1,48 @@
+import type { DataSet } from '../../artifact/data-set.ts';
+import { DEFAULT_YEAR } from '../../calendar/year-words.ts';
+import { knownDay } from '../known-day.ts';
+import type { Speech } from '../languages/speech.ts';
+import { addressIn } from '../languages/translated-routes.ts';
+import { type Place, placeIn, regionName } from '../places/places.ts';
+import { selectByKeys } from '../places/selection.ts';
+import { comparePath, datePath, officesPath } from './compare-form.ts';
+
+/** Something to compare, for whoever has not asked yet. */
+export interface CompareExample {
+  readonly words: string;
+  readonly path: string;
+}
+
+const YEARS = ['de+fr+gb', 'il+jp+us'];
+const HOLIDAY = knownDay('2026-05-01');
+const OFFICES = { keys: 'de-by+in+jp+us', day: knownDay('2026-10-02') };
+
+/** What the page proposes, in a language. */
+export function compareExamples(dataSet: DataSet, speech: Speech): CompareExample[] {
+  const { language, t, say, fullDate } = speech;
+  const chosen = (keys: string) =>
+    selectByKeys(dataSet, keys).places.map((place) => placeIn(place, language));
+  const named = (places: readonly Place[]) => speech.listWords(places.map(shortName));
+  const years = YEARS.map((keys) => ({
+    words: say(t.compare.startYear, { places: named(chosen(keys)), year: String(DEFAULT_YEAR) }),
+    path: comparePath(keys.replaceAll('+', ','), DEFAULT_YEAR),
+  }));
+  const who = {
+    words: say(t.compare.whoTitle, { date: fullDate(HOLIDAY) }),
+    path: datePath(HOLIDAY),
+  };
+  const places = chosen(OFFICES.keys);
+  const offices = {
+    words: say(t.compare.startOffices, { places: named(places), date: fullDate(OFFICES.day) }),
+    path: officesPath(places, OFFICES.day),
+  };
+  return [...years, who, offices].map(({ words, path }) => ({
+    words,
+    path: addressIn(language, path),
+  }));
+}
+
+/** A region without its country. */
+function shortName(place: Place): string {
+  return place.region === null ? place.inWords : regionName(place);
+}
