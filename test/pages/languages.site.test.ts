@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { escape as escapeHtml } from 'html-escaper';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../src/server/run/start-server.ts';
 import { ENGLISH } from '../../src/site/languages/english.ts';
 import type { Language } from '../../src/site/languages/language.ts';
 import { TRANSLATIONS } from '../../src/site/languages/languages.ts';
-import { speechIn } from '../../src/site/languages/speech.ts';
+import { speak, speechIn } from '../../src/site/languages/speech.ts';
+import { plain } from '../../src/site/languages/told.ts';
 import { placeIn, placesOf, speaks, yearPath } from '../../src/site/places/places.ts';
 import { yearsOf } from '../../src/site/places/release-range.ts';
 import { openShelf } from '../../src/site/shelf.ts';
@@ -86,6 +88,15 @@ const factsOf = (html: string, word: string) => {
   };
 };
 
+/** A text without what the language says for the sources, where acts and addresses have their own names. */
+const withoutTranslations = (address: string, text: string): string => {
+  const { language, fromSources } = speak(address);
+  return Object.keys(language.texts)
+    .map((each) => escapeHtml(plain(fromSources(each))))
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, translation) => rest.replace(translation, ''), text);
+};
+
 /** English words of a page that are not marked as English. */
 const unmarkedIn = (language: Language, address: string, html: string): string[] => {
   const english = englishWords(language);
@@ -95,15 +106,30 @@ const unmarkedIn = (language: Language, address: string, html: string): string[]
   const names = texts.filter((said) => !isOwn(said)).map(({ text }) => text.trim());
   const withoutNames = ({ text, isAttribute }: SaidText) =>
     isAttribute ? names.reduce((rest, name) => rest.replace(name, ''), text) : text;
+  const foundIn = (text: string) => wordsOf(text).filter((word) => english.has(word));
   return texts
-    .filter(isOwn)
+    .filter((said) => isOwn(said) && foundIn(withoutNames(said)).length > 0)
     .flatMap((said) =>
-      wordsOf(withoutNames(said))
-        .filter((word) => english.has(word))
-        .map((word) => `${address}: ${word} in "${said.text.trim().slice(0, 80)}"`),
+      foundIn(withoutTranslations(address, withoutNames(said))).map(
+        (word) => `${address}: ${word} in "${said.text.trim().slice(0, 80)}"`,
+      ),
     )
     .slice(0, 20);
 };
+
+/** What days are called in English, as a page writes it. */
+const englishNames = new Set(
+  [...dataSet.countries.values()].flatMap(({ artifact: { holidays, beside = [] } }) =>
+    [...holidays, ...beside].map(({ name }) => escapeHtml(name)),
+  ),
+);
+
+/** What the main part of a page says in English beside the names of days. */
+const englishIn = (html: string): string[] =>
+  textsOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
+    .filter(({ language, isAttribute }) => language === 'en' && !isAttribute)
+    .map(({ text }) => text.trim())
+    .filter((text) => !englishNames.has(text));
 
 describe.each(TRANSLATIONS)('the built pages in $name', (language) => {
   const all = translated(language);
@@ -130,6 +156,15 @@ describe.each(TRANSLATIONS)('the built pages in $name', (language) => {
 
   test('have no English word that is not marked as one', () => {
     expect(all.flatMap(({ address, html }) => unmarkedIn(language, address, html))).toEqual([]);
+  });
+
+  test('of a year say in English what days are called, and nothing else', () => {
+    const ofYears = all.filter(({ address }) => /\/20\d\d\/$/.test(address));
+    expect(ofYears.length).toBeGreaterThan(0);
+    const left = ofYears.flatMap(({ address, html }) =>
+      englishIn(html).map((text) => `${address}: ${text}`),
+    );
+    expect(left).toEqual([]);
   });
 
   test('have every placeholder filled, and every tag made an element', () => {
@@ -176,6 +211,7 @@ describe.each(TRANSLATIONS)('the pages in $name that are rendered on request', (
     expect(unmarkedIn(language, address, html)).toEqual([]);
     expect(textsOf(html).filter(({ text }) => /\{\w+\}|<\/?\w/.test(text))).toEqual([]);
     expect(factsOf(html, word)).toEqual(factsOf(await twin.text(), word));
+    if (places.includes(address)) expect(englishIn(html)).toEqual([]);
   });
 
   test('the search stays in the language where it has pages', async () => {

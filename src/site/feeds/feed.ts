@@ -84,7 +84,7 @@ function eventOf(
   { site, choices }: { readonly site: string; readonly choices: FeedChoices },
 ): ICalEventData {
   const { id, day, officialDay, localName, type, accuracy, record } = row.holiday;
-  const { t, say, longDate, language } = place.speech;
+  const { t, say, longDate, language, fromSources } = place.speech;
   const name = plain(row.name);
   const isLocal = choices.localNames && localName !== null && localName !== name;
   const isEnglish = language.code === 'en';
@@ -96,7 +96,11 @@ function eventOf(
     isLocal ? name : isEnglish ? localName : row.holiday.name,
     officialDay === null ? null : say(t.feed.officialDate, { date: longDate(officialDay) }),
     ...row.notes.map(plain),
-    source === undefined ? null : say(t.feed.law, { law: sourceWords(source) }),
+    source === undefined
+      ? null
+      : say(t.feed.law, {
+          law: sourceWords({ title: plain(fromSources(source.title)), url: source.url }),
+        }),
   ];
   return {
     ...common(place, id, year, history.sequence, history.changed, day),

@@ -350,12 +350,12 @@ export const ENGLISH = {
     title: 'Only in some regions',
     caption: 'Regional holidays of {place}, {year}',
     oneDate: {
-      one: '1 date that some of {n} region keep. The list and the business days of this page count what is common to all of {place}; the page of a region counts its own.',
+      one: '1 date that one region alone keeps. The list and the business days of this page count what is common to all of {place}; the page of a region counts its own.',
       other:
         '1 date that some of {n} regions keep. The list and the business days of this page count what is common to all of {place}; the page of a region counts its own.',
     },
     dates: {
-      one: '{dates} dates that some of {n} region keep. The list and the business days of this page count what is common to all of {place}; the page of a region counts its own.',
+      one: '{dates} dates that one region alone keeps. The list and the business days of this page count what is common to all of {place}; the page of a region counts its own.',
       other:
         '{dates} dates that some of {n} regions keep. The list and the business days of this page count what is common to all of {place}; the page of a region counts its own.',
     },

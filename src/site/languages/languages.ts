@@ -15,6 +15,7 @@ import { spanish } from './translations/spanish.ts';
 export const english: Language = {
   ...{ code: 'en', word: '', name: 'English', direction: 'ltr', plurals: ['one', 'other'] },
   sentences: readyOf(ENGLISH),
+  texts: {},
 };
 
 /** Every other language, in the order in which pages offer them: one line each. */

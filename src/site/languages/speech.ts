@@ -30,7 +30,7 @@ export interface Speech extends Formats {
   ) => Told;
   /** The parts of a sentence; `n` chooses the plural form. */
   readonly parts: (sentence: Sentence<string> | string, n?: number) => readonly Part[];
-  /** What the sources say in English, as this page has to mark it. */
+  /** What the sources say in English: its translation, else English, marked as such. */
   readonly fromSources: (text: string) => Told;
   /** "a, b and c" of what may be in other languages. */
   readonly tellList: (items: readonly Told[]) => Told;
@@ -83,7 +83,7 @@ function makeSpeech(language: Language, country: string | null): Speech {
       piecesOf(tell(sentence, values))
         .map(({ text }) => text)
         .join(''),
-    fromSources: (text) => (language === english ? text : [{ text, language: english.code }]),
+    fromSources: language === english ? (text) => text : translatorOf(language, spell),
     tellList: (items) =>
       joinPieces(
         formats
@@ -94,6 +94,15 @@ function makeSpeech(language: Language, country: string | null): Speech {
               : piecesOf(items[part] ?? ''),
           ),
       ),
+  };
+}
+
+/** Finds the translation of a text by the whole of it, as a country spells it. */
+function translatorOf({ texts }: Language, spell = (text: string) => text): Speech['fromSources'] {
+  const known = new Map(Object.entries(texts));
+  return (text) => {
+    const said = known.get(text);
+    return said === undefined ? [{ text, language: english.code }] : spell(said ?? text);
   };
 }
 

@@ -35,7 +35,22 @@ export function evidenceWords(citation: Citation, speech: Speech = ENGLISH_SPEEC
   }
 }
 
+/** Where in a law something stands, and by what it is found for good: "s. 2", "BOE-A-2015-11430". */
+const lawParts = ({ law, section }: Citation): string[] =>
+  [section, law?.id].filter((part) => part !== undefined);
+
 /** Where in a law something stands, and by what it is found for good: "s. 2 · BOE-A-2015-11430". */
-export function lawWords({ law, section }: Citation): string {
-  return [section, law?.id].filter((part) => part !== undefined).join(' · ');
+export function lawWords(citation: Citation): string {
+  return lawParts(citation).join(' · ');
+}
+
+/**
+ * The same, each by itself, as a page says it: translated, else in the words of the law, whose
+ * language no source tells (`lang=""` by HTML).
+ */
+export function lawTold(citation: Citation, { fromSources }: Speech): Told[] {
+  return lawParts(citation).map((part) => {
+    const told = fromSources(part);
+    return typeof told === 'string' ? told : [{ text: part, language: '' }];
+  });
 }

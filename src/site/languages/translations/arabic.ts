@@ -494,4 +494,123 @@ export const arabic = defineLanguage(
       correctYourself: 'اقتراح تصحيح تاريخ',
     },
   },
+  {
+    // The United Arab Emirates
+    'A holiday that falls on a weekend is not replaced. By a decision of its own the Cabinet may move a holiday that is not an Eid to the first or the last day of that week.':
+      'لا تُعوَّض عطلة توافق نهاية الأسبوع. ولمجلس الوزراء، بقرار منه، أن ينقل عطلة ليست عيدًا إلى أول ذلك الأسبوع أو آخره.',
+    'Friday is a half working day for the federal government; it counts as a business day.':
+      'الجمعة نصف يوم عمل في الحكومة الاتحادية، وتُحتسب يوم عمل.',
+    'Islamic dates follow moon sighting; the Cabinet may move non-Eid days to the start or end of a week.':
+      'التواريخ الهجرية تتبع رؤية الهلال؛ ولمجلس الوزراء أن ينقل غير العيدين إلى أول الأسبوع أو آخره.',
+    'Only days common to the federal government and the private sector; the federal government also had 25 May 2026.':
+      'الأيام المشتركة بين الحكومة الاتحادية والقطاع الخاص فقط؛ وكان 25 مايو 2026 أيضًا عطلة في الحكومة الاتحادية.',
+    'day off of the federal government alone': 'عطلة في الحكومة الاتحادية وحدها',
+    'national day of remembrance, a working day': 'يوم وطني لتخليد الذكرى، وهو يوم عمل',
+    'The announcement is known from later reports; its page was not seen.':
+      'الإعلان معروف من تقارير لاحقة؛ ولم يُطّلع على صفحته.',
+    'The circular is known from its number and address, and the legal date from the calendar: whether the month was sighted a day later was not established.':
+      'التعميم معروف برقمه وعنوانه، والتاريخ الرسمي من التقويم؛ ولم يتبيّن هل رُئي الهلال بعد ذلك بيوم.',
+    'Federal Authority for Government Human Resources (FAHR) and Ministry of Human Resources and Emiratisation (MoHRE)':
+      'الهيئة الاتحادية للموارد البشرية الحكومية ووزارة الموارد البشرية والتوطين',
+    'one to two weeks before; the Cabinet may move it to Monday or Friday':
+      'قبل أسبوع إلى أسبوعين؛ ولمجلس الوزراء أن ينقله إلى الاثنين أو الجمعة',
+    'ten days before, by moon sighting': 'قبل عشرة أيام، برؤية الهلال',
+    'two to four weeks before, then by moon sighting on the eve':
+      'قبل أسبوعين إلى أربعة أسابيع، ثم برؤية الهلال في الليلة السابقة',
+    'two weeks before; the Cabinet may move it to the start or end of the week':
+      'قبل أسبوعين؛ ولمجلس الوزراء أن ينقله إلى أول الأسبوع أو آخره',
+    'Cabinet Resolution 27 of 2024 on public holidays, Art. 2 (the days common to government and private sector, and their transfer)':
+      'قرار مجلس الوزراء رقم 27 لسنة 2024 بشأن العطلات الرسمية، المادة 2 (الأيام المشتركة بين الحكومة والقطاع الخاص ونقلها)',
+    "FAHR Circular 11 of 2026, 7 August 2026: the Prophet's Birthday holiday on Friday 28 August 2026":
+      'تعميم الهيئة الاتحادية للموارد البشرية الحكومية رقم 11 لسنة 2026، 7 أغسطس 2026: عطلة المولد النبوي يوم الجمعة 28 أغسطس 2026',
+    'FAHR and MoHRE, June 2026: Hijri New Year 1448 holiday on Monday 15 June 2026, in place of Tuesday 16 June':
+      'الهيئة الاتحادية للموارد البشرية الحكومية ووزارة الموارد البشرية والتوطين، يونيو 2026: عطلة رأس السنة الهجرية 1448 يوم الاثنين 15 يونيو 2026 بدلًا من الثلاثاء 16 يونيو',
+    'FAHR circular of 16 June 2025: Hijri New Year 1447 holiday on Friday 27 June 2025':
+      'تعميم الهيئة الاتحادية للموارد البشرية الحكومية في 16 يونيو 2025: عطلة رأس السنة الهجرية 1447 يوم الجمعة 27 يونيو 2025',
+    'FAHR: Eid al-Adha holiday for the federal government from 25 to 29 May 2026':
+      'الهيئة الاتحادية للموارد البشرية الحكومية: عطلة عيد الأضحى في الحكومة الاتحادية من 25 إلى 29 مايو 2026',
+    'FAHR: Eid al-Fitr holiday of 1447 in the federal government from Thursday 19 to Sunday 22 March 2026':
+      'الهيئة الاتحادية للموارد البشرية الحكومية: عطلة عيد الفطر 1447 في الحكومة الاتحادية من الخميس 19 إلى الأحد 22 مارس 2026',
+    'FAHR: New Year 2026 holiday for the federal government on Thursday 1 January 2026, work on Friday 2 January from home':
+      'الهيئة الاتحادية للموارد البشرية الحكومية: عطلة رأس السنة الميلادية 2026 في الحكومة الاتحادية يوم الخميس 1 يناير 2026، والعمل عن بُعد يوم الجمعة 2 يناير',
+    'MoHRE, 12 December 2025: Thursday 1 January 2026 a paid public holiday for the private sector':
+      'وزارة الموارد البشرية والتوطين، 12 ديسمبر 2025: الخميس 1 يناير 2026 عطلة رسمية مدفوعة الأجر للقطاع الخاص',
+    'MoHRE, 18 May 2026: private-sector holiday for Eid al-Adha from 26 to 29 May 2026':
+      'وزارة الموارد البشرية والتوطين، 18 مايو 2026: عطلة القطاع الخاص لعيد الأضحى من 26 إلى 29 مايو 2026',
+    'MoHRE, 28 May 2025: Arafah Day and Eid al-Adha from 5 to 8 June 2025 (FAHR likewise on 27 May)':
+      'وزارة الموارد البشرية والتوطين، 28 مايو 2025: يوم عرفة وعيد الأضحى من 5 إلى 8 يونيو 2025 (وكذلك الهيئة الاتحادية للموارد البشرية الحكومية في 27 مايو)',
+    'WAM, 19 March 2025: MoHRE gives 30 March to 1 April 2025 for Eid al-Fitr, and 2 April too if Ramadan has 30 days':
+      'وكالة أنباء الإمارات، 19 مارس 2025: وزارة الموارد البشرية والتوطين تعطّل من 30 مارس إلى 1 أبريل 2025 لعيد الفطر، ويُضاف 2 أبريل إن أتمّ رمضان 30 يومًا',
+    'WAM, 21 November 2025: MoHRE gives 1 and 2 December 2025 for Eid Al Etihad (FAHR likewise on 17 November)':
+      'وكالة أنباء الإمارات، 21 نوفمبر 2025: وزارة الموارد البشرية والتوطين تعطّل 1 و2 ديسمبر 2025 لعيد الاتحاد (وكذلك الهيئة الاتحادية للموارد البشرية الحكومية في 17 نوفمبر)',
+    "WAM, 26 August 2025: FAHR and MoHRE announce the Prophet's Birthday holiday on Friday 5 September 2025":
+      'وكالة أنباء الإمارات، 26 أغسطس 2025: الهيئة الاتحادية للموارد البشرية الحكومية ووزارة الموارد البشرية والتوطين تعلنان عطلة المولد النبوي يوم الجمعة 5 سبتمبر 2025',
+    "The Siasat Daily, 16 June 2025, which reproduces the authority's announcement in Arabic and English":
+      'The Siasat Daily، 16 يونيو 2025، وقد نقلت إعلان الهيئة بالعربية والإنجليزية',
+    'the repository Yessenof/dubai-guide-site, docs/content-drafts/source-ledgers/uae-long-weekends-2026-2027-sources.md':
+      'مستودع Yessenof/dubai-guide-site، الملف docs/content-drafts/source-ledgers/uae-long-weekends-2026-2027-sources.md',
+    // Israel
+    'Independence Day moves so that neither it nor Memorial Day before it touches the Sabbath: from Friday or Saturday back to Thursday, from Monday on to Tuesday. The other holidays never move, and one that falls on Friday or Saturday is not replaced.':
+      'يُنقل يوم الاستقلال كي لا يمسّ هو أو يوم الذكرى الذي يسبقه حرمة السبت: من الجمعة أو السبت إلى الخميس السابق، ومن الاثنين إلى الثلاثاء. أما الأعياد الأخرى فلا تُنقل، ولا يُعوَّض منها ما يوافق الجمعة أو السبت.',
+    'Holiday eves and intermediate days (Hol HaMoed), Purim and the memorial days are working days in law and are left out.':
+      'عشايا الأعياد وأيام وسط العيد وعيد المساخر وأيام الذكرى أيام عمل في القانون، فلا تُحتسب.',
+    'Holidays begin at sunset of the evening before; the date given is the day itself.':
+      'تبدأ الأعياد عند غروب شمس اليوم السابق؛ والتاريخ المذكور هو تاريخ اليوم نفسه.',
+    'The day of the Knesset election, 27 October 2026, was a statutory day off; public services ran.':
+      'كان يوم الانتخابات للكنيست، 27 أكتوبر 2026، يوم عطلة بحكم القانون؛ وعملت المرافق العامة.',
+    'The rest days of the Christian, Muslim and Druze communities bind those communities alone and are left out.':
+      'أيام راحة الطوائف المسيحية والإسلامية والدرزية تلزم هذه الطوائف وحدها، فلا تُحتسب.',
+    'Weekend is Friday and Saturday.': 'نهاية الأسبوع هي الجمعة والسبت.',
+    'a working day in law; schools and some offices close':
+      'يوم عمل في القانون؛ تغلق المدارس وبعض المكاتب',
+    'a working day of seven hours at most': 'يوم عمل لا يزيد على سبع ساعات',
+    'a working day, on the eve of Independence Day; bereaved families have leave':
+      'يوم عمل، عشية يوم الاستقلال؛ وللعائلات الثكلى إجازة',
+    'day of choice, on which an employee may take a day of leave':
+      'يوم اختياري، يحق للعامل أن يأخذ فيه يوم إجازة',
+    'working days in law, from 16 to 20 Nisan; many take them as leave':
+      'أيام عمل في القانون، من 16 إلى 20 نيسان العبري؛ ويأخذها كثيرون إجازة',
+    'working days in law, from 16 to 21 Tishri; many take them as leave':
+      'أيام عمل في القانون، من 16 إلى 21 تشري؛ ويأخذها كثيرون إجازة',
+    'The day was set in 2023 unless the Knesset dissolved earlier, and reports of October 2026 still give it; no notice of the vote itself was seen.':
+      'حُدد اليوم في 2023 ما لم يُحل الكنيست قبل ذلك، وما زالت تقارير أكتوبر 2026 تذكره؛ ولم يُطّلع على إعلان عن الاقتراع نفسه.',
+    'Basic Law: The Knesset, s. 9 and 10 (election day is a day of rest), with the Knesset Elections Law 1969':
+      'قانون أساس: الكنيست، المادتان 9 و10 (يوم الانتخابات يوم عطلة)، مع قانون الانتخابات للكنيست لسنة 1969',
+    'Central Elections Committee, 20 April 2023: its chairman sets 27 October 2026, unless the Knesset dissolves earlier':
+      'لجنة الانتخابات المركزية، 20 أبريل 2023: رئيسها يحدد 27 أكتوبر 2026 ما لم يُحل الكنيست قبل ذلك',
+    'Central Elections Committee: elections to the 26th Knesset, 27 October 2026':
+      'لجنة الانتخابات المركزية: الانتخابات للكنيست الـ26، 27 أكتوبر 2026',
+    'Hours of Work and Rest Law 5711-1951, s. 2(b) (seven hours on the eve of a holiday; חוק שעות עבודה ומנוחה)':
+      'قانون ساعات العمل والراحة لسنة 1951، المادة 2(ب) (سبع ساعات عشية العيد)',
+    'Independence Day Law 5709-1949, s. 1, as amended in 2004 (חוק יום העצמאות)':
+      'قانون يوم الاستقلال لسنة 1949، المادة 1، كما عُدّل في 2004',
+    'Law and Administration Ordinance 5708-1948, s. 18A (days of rest; פקודת סדרי השלטון והמשפט)':
+      'أمر أنظمة السلطة والقضاء لسنة 1948، المادة 18أ (أيام الراحة)',
+    'Memorial Day for Fallen Soldiers Law 5723-1963 (חוק יום הזיכרון לחללי מערכות ישראל)':
+      'قانون يوم الذكرى لشهداء معارك إسرائيل لسنة 1963',
+    'Sigd Holiday Law 5768-2008, s. 1 (חוק חג הסיגד)': 'قانون عيد السيغد لسنة 2008، المادة 1',
+    'lawyer-lawyer.co.il, which reproduces the law': 'lawyer-lawyer.co.il الذي ينقل نص القانون',
+    'z-stern.com, holidays of Jewish and other employees, which lists the days of s. 18A':
+      'z-stern.com عن أعياد العاملين اليهود وغيرهم، وفيه أيام المادة 18أ',
+    // Where in a law, and by what it is found
+    'Art. 2': 'المادة 2',
+    'Cabinet Resolution No. 27 of 2024': 'قرار مجلس الوزراء رقم 27 لسنة 2024',
+    'FAHR Circular No. 11 of 2026':
+      'تعميم الهيئة الاتحادية للموارد البشرية الحكومية رقم 11 لسنة 2026',
+    'announcement under Cabinet Resolution 27 of 2024':
+      'إعلان بموجب قرار مجلس الوزراء رقم 27 لسنة 2024',
+    'circular under Cabinet Resolution 27 of 2024':
+      'تعميم بموجب قرار مجلس الوزراء رقم 27 لسنة 2024',
+    'Memorial Day for Fallen Soldiers Law 5723-1963':
+      'قانون يوم الذكرى لشهداء معارك إسرائيل لسنة 1963',
+    's. 1': 'المادة 1',
+    'Independence Day Law 5709-1949': 'قانون يوم الاستقلال لسنة 1949',
+    'Sigd Holiday Law 5768-2008': 'قانون عيد السيغد لسنة 2008',
+    's. 18A': 'المادة 18أ',
+    'Law and Administration Ordinance 5708-1948': 'أمر أنظمة السلطة والقضاء لسنة 1948',
+    's. 2(b)': 'المادة 2(ب)',
+    'Hours of Work and Rest Law 5711-1951': 'قانون ساعات العمل والراحة لسنة 1951',
+    's. 9 and 10': 'المادتان 9 و10',
+    'Basic Law: The Knesset, 5718-1958': 'قانون أساس: الكنيست، 1958',
+  },
 );

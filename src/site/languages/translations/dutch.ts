@@ -353,12 +353,12 @@ export const dutch = defineLanguage(
       title: 'Alleen in sommige regio’s',
       caption: 'Regionale feestdagen {year}: {place}',
       oneDate: {
-        one: '1 datum waarop een deel van de {n} regio vrij heeft. De lijst en de werkdagen op deze pagina tellen wat overal geldt ({place}); de pagina van een regio telt de eigen dagen.',
+        one: '1 datum waarop maar één regio vrij heeft. De lijst en de werkdagen op deze pagina tellen wat overal geldt ({place}); de pagina van een regio telt de eigen dagen.',
         other:
           '1 datum waarop een deel van de {n} regio’s vrij heeft. De lijst en de werkdagen op deze pagina tellen wat overal geldt ({place}); de pagina van een regio telt de eigen dagen.',
       },
       dates: {
-        one: '{dates} datums waarop een deel van de {n} regio vrij heeft. De lijst en de werkdagen op deze pagina tellen wat overal geldt ({place}); de pagina van een regio telt de eigen dagen.',
+        one: '{dates} datums waarop maar één regio vrij heeft. De lijst en de werkdagen op deze pagina tellen wat overal geldt ({place}); de pagina van een regio telt de eigen dagen.',
         other:
           '{dates} datums waarop een deel van de {n} regio’s vrij heeft. De lijst en de werkdagen op deze pagina tellen wat overal geldt ({place}); de pagina van een regio telt de eigen dagen.',
       },
@@ -429,5 +429,30 @@ export const dutch = defineLanguage(
       history: 'Geschiedenis van deze pagina',
       correctYourself: 'Zelf een datum verbeteren',
     },
+  },
+  {
+    // The Netherlands
+    "A holiday that falls on a weekend stays on its date, and no other day is given for it. King's Day alone moves, to Saturday 26 April when 27 April is a Sunday.":
+      'Een feestdag in het weekend blijft op zijn datum en levert geen andere vrije dag op. Alleen Koningsdag schuift op, naar zaterdag 26 april als 27 april een zondag is.',
+    'Good Friday and, outside lustrum years, 5 May depend on the employer and are left out.':
+      'Goede Vrijdag en, buiten lustrumjaren, 5 mei hangen van de werkgever af en tellen niet mee.',
+    "King's Day is 26 April when the 27th is a Sunday (2025).":
+      'Koningsdag is op 26 april als de 27e een zondag is (2025).',
+    'Listed in lustrum years (2025); in other years the day off depends on the employer.':
+      'Staat in de lijst in lustrumjaren (2025); in andere jaren hangt de vrije dag van de werkgever af.',
+    'a holiday for legal terms; whether it is a day off depends on the employer or the collective agreement':
+      'een feestdag voor wettelijke termijnen; of het een vrije dag is, hangt van de werkgever of de cao af',
+    'a national holiday; outside lustrum years the day off depends on the employer or the collective agreement':
+      'een nationale feestdag; buiten lustrumjaren hangt de vrije dag van de werkgever of de cao af',
+    'No act gives the day off, in lustrum years either; that it is a general day off then rests on collective agreements.':
+      'Geen wet geeft deze dag vrij, ook niet in lustrumjaren; dat hij dan algemeen vrij is, berust op cao’s.',
+    'Algemene termijnenwet, art. 3': null,
+    'Koningsdag (27 April, on the day before when the 27th is a Sunday)':
+      'Koningsdag (27 april, een dag eerder als de 27e een zondag is)',
+    'Wat zijn de officiële feestdagen in Nederland?': null,
+    'RTV Drenthe of 15 April 2022, which quotes that no act gives a day off on a holiday':
+      'RTV Drenthe van 15 april 2022, waar staat dat geen wet een vrije dag op een feestdag geeft',
+    'staatsrechtpraktijk.nl, "Nieuwjaarsdag en Kerstmis in het staatsrecht"':
+      'staatsrechtpraktijk.nl, ‘Nieuwjaarsdag en Kerstmis in het staatsrecht’',
   },
 );

@@ -465,6 +465,295 @@ export const french = defineLanguage(
       correctYourself: 'Corriger soi-même une date',
     },
   },
+  {
+    // Canada
+    'A holiday on a weekend stays on its date; the day off given instead depends on the workplace and is not in these lists. Only a few laws name another date, for a holiday that falls on a Sunday.':
+      'Un jour férié de fin de semaine reste à sa date ; le congé donné à sa place dépend du lieu de travail et ne figure pas dans ces listes. Seules quelques lois fixent une autre date, pour un jour férié qui tombe un dimanche.',
+    'Days for the provincial public service only, days on which shops alone must close, optional days (Heritage Day in Alberta) and civic or municipal days (Terry Fox Day, Natal Day, Gold Cup Day, the Ontario civic holiday) are left out.':
+      'Ne sont pas comptés les jours de la seule fonction publique provinciale, ceux où seuls les magasins doivent fermer, les jours facultatifs (Heritage Day en Alberta) et les congés civiques ou municipaux (Terry Fox Day, Natal Day, Gold Cup Day, congé civique de l’Ontario).',
+    'Federally regulated workplaces (banks, federal offices) also keep Victoria Day, 30 September, Thanksgiving, 11 November and Boxing Day.':
+      'Les employeurs sous réglementation fédérale (banques, bureaux fédéraux) observent aussi la fête de Victoria, le 30 septembre, l’Action de grâces, le 11 novembre et le lendemain de Noël.',
+    'Quebec employers may take Easter Monday instead of Good Friday.':
+      'Au Québec, l’employeur peut choisir le lundi de Pâques au lieu du Vendredi saint.',
+    'Remembrance Day counts in Manitoba and Nova Scotia because an act of its own closes most workplaces there; it is not on their employment-standards lists.':
+      'Le jour du Souvenir compte au Manitoba et en Nouvelle-Écosse, où une loi particulière ferme la plupart des lieux de travail ; leurs normes d’emploi ne le mentionnent pas.',
+    'Substitutes for weekend holidays have no fixed date and are left out.':
+      'Les jours qui remplacent un jour férié de fin de semaine n’ont pas de date fixe et ne sont pas comptés.',
+    'Without a region only days that are statutory in every province and territory.':
+      'Sans région, seuls comptent les jours fériés par la loi dans toutes les provinces et tous les territoires.',
+    'In Manitoba and Nova Scotia an act of its own closes most workplaces; shops in Manitoba may open at 1 p.m.':
+      'Au Manitoba et en Nouvelle-Écosse, une loi particulière ferme la plupart des lieux de travail ; au Manitoba, les magasins peuvent ouvrir à 13 h.',
+    'In Quebec the employer may choose Easter Monday instead.':
+      'Au Québec, l’employeur peut choisir à sa place le lundi de Pâques.',
+    "Manitoba's name for the National Day for Truth and Reconciliation.":
+      'Nom donné au Manitoba à la Journée nationale de la vérité et de la réconciliation.',
+    'Newfoundland and Labrador keeps 1 July as Memorial Day.':
+      'Terre-Neuve-et-Labrador célèbre le 1er juillet comme jour commémoratif (Memorial Day).',
+    "A day of the federal public service; elsewhere the employer's choice, and in Quebec possible instead of Good Friday.":
+      'Jour de la fonction publique fédérale ; ailleurs, au choix de l’employeur, et au Québec possible au lieu du Vendredi saint.',
+    'An optional general holiday, which the employer may give.':
+      'Jour férié facultatif, que l’employeur peut accorder.',
+    "Appointed by many municipalities and given by many employers (Simcoe Day in Toronto); no public holiday of Ontario's act.":
+      'Fixé par beaucoup de municipalités et accordé par beaucoup d’employeurs (Simcoe Day à Toronto) ; pas un jour férié selon la loi de l’Ontario.',
+    'Federally regulated workplaces, banks among them, and some provincial public services are off; no statutory holiday of the province.':
+      'Congé dans les entreprises sous réglementation fédérale, dont les banques, et dans certaines fonctions publiques provinciales ; pas un jour férié légal de la province.',
+    'Federally regulated workplaces, banks among them, are off, and in New Brunswick shops close; no paid public holiday of the province.':
+      'Congé dans les entreprises sous réglementation fédérale, dont les banques, et magasins fermés au Nouveau-Brunswick ; pas un jour férié payé de la province.',
+    'Federally regulated workplaces, banks among them, are off, and in some provinces shops close; no statutory holiday of the province.':
+      'Congé dans les entreprises sous réglementation fédérale, dont les banques, et magasins fermés dans certaines provinces ; pas un jour férié légal de la province.',
+    'Federally regulated workplaces, banks among them, are off; no statutory holiday of the province.':
+      'Congé dans les entreprises sous réglementation fédérale, dont les banques ; pas un jour férié légal de la province.',
+    'In Nunavut Bill 5 of 2022 puts the day into the act; its passing was seen in second-hand lists alone, and the list of the labour office is older.':
+      'Au Nunavut, le projet de loi 5 de 2022 inscrit ce jour dans la loi ; son adoption n’a été vue que dans des listes de seconde main, et la liste du bureau des normes du travail est plus ancienne.',
+    'Act respecting labour standards (Quebec), s. 60, with the commentary of the CNESST':
+      'Loi sur les normes du travail (Québec), art. 60, avec le commentaire de la CNESST',
+    'Bill 5 of 2022 (Nunavut), 30 September as a general holiday of the Labour Standards Act':
+      'Projet de loi 5 de 2022 (Nunavut), le 30 septembre comme jour férié de la Loi sur les normes du travail',
+    'Canada Labour Code, s. 166 "general holiday"':
+      'Code canadien du travail, art. 166, « jours fériés »',
+    'Collective agreement of the Program and Administrative Services group of the federal public service, art. 30 (designated paid holidays)':
+      'Convention collective du groupe Services des programmes et de l’administration de la fonction publique fédérale, art. 30 (jours fériés désignés payés)',
+    'Days of Rest Act (New Brunswick), days on which shops close':
+      'Loi sur les jours de repos (Nouveau-Brunswick), jours de fermeture des magasins',
+    'Employment Standards Act (British Columbia), "statutory holiday"':
+      'Employment Standards Act (Colombie-Britannique), « statutory holiday »',
+    'Employment Standards Act (New Brunswick), "public holiday"':
+      'Loi sur les normes d’emploi (Nouveau-Brunswick), « jour férié »',
+    'Employment Standards Act (Northwest Territories), statutory holidays':
+      'Loi sur les normes d’emploi (Territoires du Nord-Ouest), jours fériés',
+    'Employment Standards Act (Prince Edward Island), paid holidays, as listed by the government':
+      'Employment Standards Act (Île-du-Prince-Édouard), jours fériés payés selon la liste du gouvernement',
+    'Employment Standards Act (Yukon), "general holiday", as listed in Yukon statutory holidays':
+      'Loi sur les normes d’emploi (Yukon), « jour férié », selon la liste du Yukon',
+    'Employment Standards Act, 2000 (Ontario), "public holiday"':
+      'Loi de 2000 sur les normes d’emploi (Ontario), « jour férié »',
+    'Employment Standards Code (Alberta), general holidays, as listed in Alberta general holidays':
+      'Employment Standards Code (Alberta), « general holidays », selon la liste de l’Alberta',
+    'Government of New Brunswick, news release of January 2018, Family Day and the eight paid public holidays':
+      'Gouvernement du Nouveau-Brunswick, communiqué de janvier 2018, le jour de la Famille et les huit jours fériés payés',
+    'Labour Standards Act (Newfoundland and Labrador), paid public holidays, as listed by the Labour Standards Division':
+      'Labour Standards Act (Terre-Neuve-et-Labrador), jours fériés payés selon la liste de la Labour Standards Division',
+    'Labour Standards Act (Nunavut), "general holiday", as listed by the Labour Standards Compliance Office':
+      'Loi sur les normes du travail (Nunavut), « jour férié », selon la liste du bureau des normes du travail',
+    'Labour Standards Code (Nova Scotia), "general holiday"':
+      'Labour Standards Code (Nouvelle-Écosse), « general holiday »',
+    'Municipal Act, 2001, and City of Toronto Act, 2006 (Ontario), civic holidays of a municipality':
+      'Loi de 2001 sur les municipalités et Loi de 2006 sur la cité de Toronto (Ontario), congés civiques d’une municipalité',
+    'National Day for Truth and Reconciliation declared a statutory holiday in the Northwest Territories, news release of 2022':
+      'La Journée nationale de la vérité et de la réconciliation déclarée jour férié aux Territoires du Nord-Ouest, communiqué de 2022',
+    'National Holiday Act (Quebec)': 'Loi sur la fête nationale (Québec)',
+    'Nunavut Day designated as a general holiday, announcement of 16 June 2020':
+      'La fête du Nunavut désignée jour férié, annonce du 16 juin 2020',
+    'Remembrance Day (Nova Scotia), the rules of the act as the Labour Standards Division gives them':
+      'Jour du Souvenir (Nouvelle-Écosse), les règles de la loi selon la Labour Standards Division',
+    'Remembrance Day Act (Nova Scotia)': 'Remembrance Day Act (Nouvelle-Écosse)',
+    'The Employment Standards Code (Manitoba), "general holiday"':
+      'Code des normes d’emploi (Manitoba), « jour férié »',
+    'The Employment Standards Code Amendment and Interpretation Amendment Act (Orange Shirt Day)':
+      'Loi modifiant le Code des normes d’emploi et la Loi d’interprétation (Journée du chandail orange)',
+    'The Remembrance Day Act (Manitoba)': 'Loi sur le jour du Souvenir (Manitoba)',
+    'The Saskatchewan Employment Act, public holidays':
+      'The Saskatchewan Employment Act, jours fériés',
+    'Bill C-260 of 2001 (parl.ca), which reproduces the definition as it stood then':
+      'le projet de loi C-260 de 2001 (parl.ca), qui reproduit la définition alors en vigueur',
+    "Manitoba Government and General Employees' Union, questions on labour standards, which lists the general holidays":
+      'le Manitoba Government and General Employees’ Union, questions sur les normes du travail, qui énumère les jours fériés',
+    'Romanelli, Statutory Holidays, paper of 13 February 2008 for the Law Society of Upper Canada (docslib.org)':
+      'Romanelli, Statutory Holidays, étude du 13 février 2008 pour le Barreau du Haut-Canada (docslib.org)',
+    'cfib-fcei.ca, Remembrance Day falls on a Sunday in 2018, which says who must close; its contents were seen at the address':
+      'cfib-fcei.ca, sur le jour du Souvenir tombant un dimanche en 2018, qui dit qui doit fermer ; contenu vu à cette adresse',
+    'go2hr.ca, British Columbia statutory holidays, 16 August 2023, which gives the list of the act':
+      'go2hr.ca, British Columbia statutory holidays, 16 août 2023, qui donne la liste de la loi',
+    "halifaxwac.ca, workers' rights guide, which lists the six paid holidays of the Code":
+      'halifaxwac.ca, guide des droits des travailleurs, qui énumère les six jours fériés payés du Code',
+    'legalbrief.ca, holiday pay in Saskatchewan, which lists the days of ss. 2-30 to 2-32':
+      'legalbrief.ca, sur la paie des jours fériés en Saskatchewan, qui énumère les jours des art. 2-30 à 2-32',
+    'legalbrief.ca, statutory holidays in the Northwest Territories, which lists the days of s. 22':
+      'legalbrief.ca, sur les jours fériés des Territoires du Nord-Ouest, qui énumère les jours de l’art. 22',
+    'nunatsiaq.com, Nunavut MLAs table bill for truth and reconciliation stat holiday':
+      'nunatsiaq.com, sur le projet de loi des députés du Nunavut pour un jour férié de la vérité et de la réconciliation',
+    'ottawaemploymentlaw.com, 3 July 2018, Holidays on Sunday, which quotes the definition':
+      'ottawaemploymentlaw.com, 3 juillet 2018, Holidays on Sunday, qui cite la définition',
+    'stlawyers.ca, statutory holidays in New Brunswick, which lists its days of rest':
+      'stlawyers.ca, sur les jours fériés du Nouveau-Brunswick, qui énumère ses jours de repos',
+    'technocompetences.qc.ca, jours chômés, fériés, payés, which gives 24 June by this act':
+      'technocompetences.qc.ca, jours chômés, fériés, payés, qui donne le 24 juin selon cette loi',
+    // Switzerland
+    'A holiday that falls on a weekend stays on its date, and no other day is given for it. In both Appenzells 26 December is no holiday when 25 December is a Monday or a Friday.':
+      'Un jour férié qui tombe un week-end reste à sa date, et aucun autre jour n’est donné à sa place. Dans les deux Appenzell, le 26 décembre n’est pas férié lorsque le 25 décembre est un lundi ou un vendredi.',
+    'Days kept only in some districts or communes (AG, FR, SO, NE, AI) are left out.':
+      'Les jours observés seulement dans certains districts ou certaines communes (AG, FR, SO, NE, AI) ne sont pas comptés.',
+    'Days off that are only customary are left out, such as 2 January in Zurich, Easter Monday in Lucerne and Zug, and 26 December in Vaud.':
+      'Les jours chômés par seul usage ne sont pas comptés, comme le 2 janvier à Zurich, le lundi de Pâques à Lucerne et à Zoug et le 26 décembre dans le canton de Vaud.',
+    'Half days (1 May in SO and AG, eves) are left out.':
+      'Les demi-journées (1er mai à SO et AG, veilles de fête) ne sont pas comptées.',
+    'Only four days hold in every canton; use a canton.':
+      'Quatre jours seulement valent dans tous les cantons ; la page d’un canton fait foi.',
+    'half a day, from noon': 'demi-journée, dès midi',
+    'in some districts of Aargau and the Catholic communes of Fribourg':
+      'dans certains districts d’Argovie et les communes catholiques de Fribourg',
+    'in some districts of Aargau, and in the Reformed communes of Fribourg':
+      'dans certains districts d’Argovie et les communes réformées de Fribourg',
+    'in some districts of Aargau, in the Reformed communes of Fribourg and in some communes of Solothurn':
+      'dans certains districts d’Argovie, les communes réformées de Fribourg et certaines communes de Soleure',
+    'in some districts of Aargau, the Catholic communes of Fribourg, Le Landeron in Neuchâtel, and Solothurn without the Bucheggberg':
+      'dans certains districts d’Argovie, les communes catholiques de Fribourg, Le Landeron (Neuchâtel), et à Soleure sans le Bucheggberg',
+    'in some districts of Aargau, the Catholic communes of Fribourg, and Solothurn without the Bucheggberg':
+      'dans certains districts d’Argovie, les communes catholiques de Fribourg, et à Soleure sans le Bucheggberg',
+    'in the inner part of the canton only, not in Oberegg':
+      'seulement dans la partie intérieure du canton, non à Oberegg',
+    "no rest day by the canton's act; treated like a holiday for legal time limits, and a day off by custom in many firms":
+      'pas un jour de repos selon la loi cantonale ; assimilé à un jour férié pour les délais légaux et chômé par usage dans beaucoup d’entreprises',
+    'only where the commune makes it a holiday': 'seulement là où la commune en fait un jour férié',
+    "The list of coming holidays of Innerrhoden names 26 December 2026, a Saturday; the act and the canton's report of 2015 leave it out, as here.":
+      'La liste des prochains jours fériés des Rhodes-Intérieures cite le 26 décembre 2026, un samedi ; la loi et le rapport du canton de 2015 ne le retiennent pas, cette page non plus.',
+    'Aargau - Einführungsgesetz zum Arbeitsrecht (EG ArR), § 6: days by district, five of them in all districts':
+      'Argovie - Einführungsgesetz zum Arbeitsrecht (EG ArR), § 6 : jours par district, dont cinq dans tous les districts',
+    'Appenzell Ausserrhoden - Verordnung zum Arbeitsgesetz, Art. 7':
+      'Appenzell Rhodes-Extérieures - Verordnung zum Arbeitsgesetz, Art. 7',
+    'Appenzell Innerrhoden - Gesetz über die öffentlichen Ruhetage (Ruhetagsgesetz), Art. 2':
+      'Appenzell Rhodes-Intérieures - Gesetz über die öffentlichen Ruhetage (Ruhetagsgesetz), Art. 2',
+    'Arbeitsgesetz (ArG), Art. 20a Abs. 1 (1 August and up to eight days of the canton rank as Sundays)':
+      'Loi sur le travail (LTr), art. 20a, al. 1 (le 1er août et jusqu’à huit jours du canton sont assimilés au dimanche)',
+    'Basel-Landschaft - Gesetz über die öffentlichen Ruhetage (Ruhetagsgesetz), § 2':
+      'Bâle-Campagne - Gesetz über die öffentlichen Ruhetage (Ruhetagsgesetz), § 2',
+    'Basel-Stadt - Gesetz über öffentliche Ruhetage und Ladenöffnung (RLG), § 2':
+      'Bâle-Ville - Gesetz über öffentliche Ruhetage und Ladenöffnung (RLG), § 2',
+    'Bern - Gesetz über die Ruhe an öffentlichen Feiertagen, Art. 2':
+      'Berne - Loi sur le repos pendant les jours de fête officiels, art. 2',
+    'Bundesverfassung der Schweizerischen Eidgenossenschaft, Art. 110 Abs. 3 (1 August)':
+      'Constitution fédérale de la Confédération suisse, art. 110, al. 3 (1er août)',
+    'Freizeit und Feiertage (1 August is the only federal holiday; the cantons name up to eight more)':
+      'Freizeit und Feiertage (le 1er août est le seul jour férié fédéral ; les cantons en désignent jusqu’à huit autres)',
+    "Fribourg - Loi sur l'emploi et le marché du travail (LEMT), art. 49":
+      'Fribourg - Loi sur l’emploi et le marché du travail (LEMT), art. 49',
+    "Geneva - Jours fériés légaux, as the canton's own library states them":
+      'Genève - Jours fériés légaux, tels que les indique la bibliothèque du canton',
+    'Geneva - Loi sur les jours fériés (LJF), art. 1':
+      'Genève - Loi sur les jours fériés (LJF), art. 1',
+    'Gesetzliche Feiertage und Tage, die in der Schweiz wie gesetzliche Feiertage behandelt werden (all cantons, as of 1 January 2011)':
+      'Gesetzliche Feiertage und Tage, die in der Schweiz wie gesetzliche Feiertage behandelt werden (tous les cantons, état au 1er janvier 2011)',
+    'Glarus - Feiertagsregelung (Näfelser Fahrt: first Thursday in April, a week later when that falls in Holy Week)':
+      'Glaris - Feiertagsregelung (Näfelser Fahrt : premier jeudi d’avril, une semaine plus tard s’il tombe pendant la Semaine sainte)',
+    'Glarus - Gesetz über die öffentlichen Ruhetage, Art. 2':
+      'Glaris - Gesetz über die öffentlichen Ruhetage, Art. 2',
+    'Glarus - Näfelser Fahrt 2026 on 9 April, order of the government of 6 January 2026':
+      'Glaris - Näfelser Fahrt 2026 le 9 avril, arrêté du gouvernement du 6 janvier 2026',
+    'Glarus - Öffentliche Feiertage, page of the canton (Näfelser Fahrt on 9 April 2026 and 1 April 2027)':
+      'Glaris - Öffentliche Feiertage, page du canton (Näfelser Fahrt les 9 avril 2026 et 1er avril 2027)',
+    'Graubünden - Gesetz über die öffentlichen Ruhetage, Art. 2':
+      'Grisons - Gesetz über die öffentlichen Ruhetage, Art. 2',
+    'Jura - Loi sur les jours fériés officiels et le repos dominical du 31 août 2022, art. 3': null,
+    'Lucerne - Ruhetags- und Ladenschlussgesetz, § 1a': null,
+    "Neuchâtel - Arrêté d'application de la loi sur le dimanche et les jours fériés, art. 2 (Corpus Christi in Le Landeron)":
+      'Neuchâtel - Arrêté d’application de la loi sur le dimanche et les jours fériés, art. 2 (Fête-Dieu au Landeron)',
+    'Neuchâtel - Loi sur le dimanche et les jours fériés, art. 3, in force in this wording since 2010':
+      'Neuchâtel - Loi sur le dimanche et les jours fériés, art. 3, en vigueur dans cette version depuis 2010',
+    'Nidwalden - Gesetz über die öffentlichen Ruhetage, Art. 2':
+      'Nidwald - Gesetz über die öffentlichen Ruhetage, Art. 2',
+    'Obwalden - Gesetz über die öffentlichen Ruhetage (Ruhetagsgesetz), Art. 2':
+      'Obwald - Gesetz über die öffentlichen Ruhetage (Ruhetagsgesetz), Art. 2',
+    'Schaffhausen - Gesetz betreffend die öffentlichen Ruhetage und den Ladenschluss, Art. 1':
+      'Schaffhouse - Gesetz betreffend die öffentlichen Ruhetage und den Ladenschluss, Art. 1',
+    'Schwyz - Ruhetagsgesetz, § 2': null,
+    'Solothurn - Gesetz über die öffentlichen Ruhetage, § 2; likewise Gesetz über Wirtschaft und Arbeit (BGS 940.11), § 46':
+      'Soleure - Gesetz über die öffentlichen Ruhetage, § 2 ; de même Gesetz über Wirtschaft und Arbeit (BGS 940.11), § 46',
+    'St. Gallen - Gesetz über Ruhetag und Ladenöffnung, Art. 2':
+      'Saint-Gall - Gesetz über Ruhetag und Ladenöffnung, Art. 2',
+    'Thurgau - Ruhetagsgesetz vom 5. Februar 2025, § 1, in force since 2026, and the act before it, § 1, which name the same days':
+      'Thurgovie - Ruhetagsgesetz vom 5. Februar 2025, § 1, en vigueur depuis 2026, et § 1 de la loi précédente, qui nomment les mêmes jours',
+    'Ticino - Legge concernente i giorni festivi ufficiali nel Cantone Ticino del 15 dicembre 2009, art. 1':
+      'Tessin - Legge concernente i giorni festivi ufficiali nel Cantone Ticino del 15 dicembre 2009, art. 1',
+    'Uri - Gesetz über den Ladenschluss und die Sonntagsruhe (LSG), Art. 9 Abs. 1 Bst. b': null,
+    'Valais - Ordonnance cantonale sur le travail (OcTr), art. 7': null,
+    'Valais - Public holidays of the canton': 'Valais - Jours fériés du canton',
+    "Vaud - Jours fériés officiels (the canton's page for 2029, which names the same days)":
+      'Vaud - Jours fériés officiels (page du canton pour 2029, qui nomme les mêmes jours)',
+    "Vaud - Loi sur l'emploi (LEmp), art. 47": null,
+    'Zug - Ruhetags- und Ladenöffnungsgesetz, § 1': 'Zoug - Ruhetags- und Ladenöffnungsgesetz, § 1',
+    'Zurich - Ruhetags- und Ladenöffnungsgesetz, § 1': null,
+    "a public repository's account of 5 October 2026 of what the page (gl.ch) says for both years":
+      'un dépôt public qui rapporte, le 5 octobre 2026, ce que dit la page (gl.ch) pour les deux années',
+    'lawbrary.ch, ArG Art. 20a (as of 1 September 2023)':
+      'lawbrary.ch, LTr art. 20a (état au 1er septembre 2023)',
+    'the page "Feiertage" of the canton of Valais (vs.ch/de/web/spt/jours-feries)':
+      'la page « Feiertage » du canton du Valais (vs.ch/de/web/spt/jours-feries)',
+    'the repository davidgraf95-sys/LexMetrik, file public/normtext/kanton/BS-811.100.json, a copy of the act taken on 23 June 2026':
+      'le dépôt davidgraf95-sys/LexMetrik, fichier public/normtext/kanton/BS-811.100.json, copie de la loi prise le 23 juin 2026',
+    'the repository davidgraf95-sys/LexMetrik, which sets out all 26 lists of the overview line by line':
+      'le dépôt davidgraf95-sys/LexMetrik, qui reprend ligne par ligne les 26 listes de l’aperçu',
+    'the repository davidsteimer/fristenrechner, its survey of the cantonal acts of 13 September 2026 (AP18B-04), which sets out the days of the section':
+      'le dépôt davidsteimer/fristenrechner, relevé des lois cantonales du 13 septembre 2026 (AP18B-04), qui énumère les jours de l’article',
+    'the repository davidsteimer/fristenrechner, its survey of the cantonal acts of 13 September 2026 (AP18B-04), which states the order':
+      'le dépôt davidsteimer/fristenrechner, relevé des lois cantonales du 13 septembre 2026 (AP18B-04), qui énonce l’arrêté',
+    'the repository davidsteimer/fristenrechner, its survey of the cantonal acts of 13 September 2026 (AP18B-04), which states what the article says':
+      'le dépôt davidsteimer/fristenrechner, relevé des lois cantonales du 13 septembre 2026 (AP18B-04), qui dit ce que contient l’article',
+    'the repository kitsuyui/hyper-calendar, file docs/systems/switzerland-holidays.md, which sets out the days of the section as read on 29 September 2026':
+      'le dépôt kitsuyui/hyper-calendar, fichier docs/systems/switzerland-holidays.md, qui énumère les jours de l’article tels que lus le 29 septembre 2026',
+    // France
+    'A holiday that falls on a weekend stays on its date, and no other day is given for it. This holds overseas as well.':
+      'Un jour férié qui tombe un week-end reste à sa date, et aucun autre jour n’est donné à sa place. Il en va de même outre-mer.',
+    'Customary Islamic feasts in Mayotte are left out.':
+      'Les fêtes musulmanes observées par usage à Mayotte ne sont pas comptées.',
+    'Customary days of the Antilles are left out.':
+      'Les jours observés par usage aux Antilles ne sont pas comptés.',
+    'Good Friday and 26 December hold only in Moselle, Bas-Rhin and Haut-Rhin.':
+      'Le Vendredi saint et le 26 décembre ne sont fériés qu’en Moselle, dans le Bas-Rhin et dans le Haut-Rhin.',
+    'Whit Monday is a holiday although some employers use it as solidarity day.':
+      'Le lundi de Pentecôte est férié, même si certains employeurs en font la journée de solidarité.',
+    'The article names the communes with a Protestant church or a church shared by confessions; the day is given here for the whole department.':
+      'L’article désigne les communes où se trouve un temple protestant ou une église mixte ; le jour est donné ici pour tout le département.',
+    "The code, in its version of May 2019, still says 27 May for Saint Martin (a slip in Act 2017-256 wrote 28 March). The ministries' circulars of 2018 and 2019, the prefecture and the State's own calendar have 28 May, which is given here.":
+      'Le code, dans sa version de mai 2019, dit encore le 27 mai pour Saint-Martin (par erreur, la loi n° 2017-256 avait écrit le 28 mars). Les circulaires ministérielles de 2018 et 2019, la préfecture et le calendrier de l’État donnent le 28 mai, retenu ici.',
+    'Code du travail, art. L3133-1 (jours fériés)': null,
+    'Code du travail, art. L3134-13 (Moselle, Bas-Rhin, Haut-Rhin)': null,
+    "Code du travail, art. L3422-2 (journées de commémoration de l'abolition de l'esclavage)": null,
+    "Décret n° 83-1003 du 23 novembre 1983 relatif à la commémoration de l'abolition de l'esclavage, art. 1":
+      null,
+    "Jours fériés en France (the State's list by zone, 2011 to 2031)":
+      'Jours fériés en France (liste de l’État par zone, de 2011 à 2031)',
+    'Prefecture of Saint-Barthélemy and Saint-Martin, communiqué of May 2019 (28 May is the holiday of art. L3422-2 in Saint-Martin)':
+      'Préfecture de Saint-Barthélemy et de Saint-Martin, communiqué de mai 2019 (le 28 mai est le jour férié de l’art. L3422-2 à Saint-Martin)',
+    'Le 97150 of 16 May 2019, which prints the communiqué':
+      'Le 97150 du 16 mai 2019, qui publie le communiqué',
+    'legisocial.fr, actualités sociales 1977, which quotes the article as the decree n° 2012-553 amended it':
+      'legisocial.fr, actualités sociales 1977, qui cite l’article dans la rédaction du décret n° 2012-553',
+    'notes of 5 October 2026 in a public repository, which copy the article word for word from code.travail.gouv.fr/code-du-travail/l3134-13':
+      'des notes du 5 octobre 2026 dans un dépôt public, qui copient l’article mot pour mot de code.travail.gouv.fr/code-du-travail/l3134-13',
+    // Where in a law, and by what it is found
+    'Näfelser Fahrt, 2026 and 2027': 'Näfelser Fahrt, 2026 et 2027',
+    '§ 2 Abs. 1 and 2': '§ 2 Abs. 1 et 2',
+    'Art. 110 Abs. 3': 'art. 110, al. 3',
+    'Art. 20a Abs. 1': 'art. 20a, al. 1',
+    'Nunavut, Bill 5 of 2022': 'Nunavut, projet de loi 5 de 2022',
+    'Part 2, Division 5': 'partie 2, section 5',
+    'SM 2023, c. 50': 'L.M. 2023, c. 50',
+    'SNB 1985, c. D-4.2': 'LN-B 1985, c. D-4.2',
+    'SO 2001, c. 25': 'L.O. 2001, chap. 25',
+    'PA group agreement, art. 30.01': 'convention du groupe PA, art. 30.01',
+    'news release 2018.01.0108': 'communiqué 2018.01.0108',
+    's. 1': 'art. 1',
+    'RSY 2002, c. 72': 'LRY 2002, ch. 72',
+    'SNB 1982, c. E-7.2': 'LN-B 1982, c. E-7.2',
+    's. 1(1)': 'par. 1(1)',
+    'SO 2000, c. 41': 'L.O. 2000, chap. 41',
+    's. 14(1)': 'par. 14(1)',
+    's. 166, as amended by SC 2021, c. 11': 'art. 166, modifié par LC 2021, ch. 11',
+    'RSC 1985, c. L-2': 'LRC 1985, ch. L-2',
+    's. 2': 'art. 2',
+    's. 2-30': 'art. 2-30',
+    's. 21(1)': 'par. 21(1)',
+    'CCSM c. E110': 'C.P.L.M. c. E110',
+    's. 22(1)': 'par. 22(1)',
+    'SNWT 2007, c. 13': 'LTN-O 2007, ch. 13',
+    's. 60': 'art. 60',
+    'CQLR, c. N-1.1': 'RLRQ, c. N-1.1',
+    'ss. 1 and 2': 'art. 1 et 2',
+    'CQLR, c. F-1.1': 'RLRQ, c. F-1.1',
+    'ss. 2 to 3.4': 'art. 2 à 3.4',
+    'CCSM c. R80': 'C.P.L.M. c. R80',
+    'ss. 3 to 6, as amended by 1992, c. 34': 'art. 3 à 6, modifiés par 1992, c. 34',
+  },
 );
 
 /** What stands before or after these marks stays on their line. */

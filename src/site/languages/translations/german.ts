@@ -350,12 +350,12 @@ export const german = defineLanguage(
       title: 'Nur in einigen Regionen',
       caption: 'Regionale Feiertage {year}: {place}',
       oneDate: {
-        one: '1 Datum, das ein Teil der {n} Region begeht. Liste und Arbeitstage dieser Seite zählen, was überall gilt ({place}); die Seite einer Region zählt deren eigene Tage.',
+        one: '1 Datum, das nur eine Region begeht. Liste und Arbeitstage dieser Seite zählen, was überall gilt ({place}); die Seite einer Region zählt deren eigene Tage.',
         other:
           '1 Datum, das ein Teil der {n} Regionen begeht. Liste und Arbeitstage dieser Seite zählen, was überall gilt ({place}); die Seite einer Region zählt deren eigene Tage.',
       },
       dates: {
-        one: '{dates} Daten, die ein Teil der {n} Region begeht. Liste und Arbeitstage dieser Seite zählen, was überall gilt ({place}); die Seite einer Region zählt deren eigene Tage.',
+        one: '{dates} Daten, die nur eine Region begeht. Liste und Arbeitstage dieser Seite zählen, was überall gilt ({place}); die Seite einer Region zählt deren eigene Tage.',
         other:
           '{dates} Daten, die ein Teil der {n} Regionen begeht. Liste und Arbeitstage dieser Seite zählen, was überall gilt ({place}); die Seite einer Region zählt deren eigene Tage.',
       },
@@ -426,5 +426,211 @@ export const german = defineLanguage(
       history: 'Verlauf dieser Seite',
       correctYourself: 'Ein Datum selbst berichtigen',
     },
+  },
+  {
+    // Switzerland
+    'A holiday that falls on a weekend stays on its date, and no other day is given for it. In both Appenzells 26 December is no holiday when 25 December is a Monday or a Friday.':
+      'Ein Feiertag am Wochenende bleibt auf seinem Datum; ein anderer Tag wird dafür nicht frei. In beiden Appenzell ist der 26. Dezember kein Feiertag, wenn der 25. Dezember auf einen Montag oder Freitag fällt.',
+    'Days kept only in some districts or communes (AG, FR, SO, NE, AI) are left out.':
+      'Nicht erfasst sind Tage, die nur in einzelnen Bezirken oder Gemeinden gelten (AG, FR, SO, NE, AI).',
+    'Days off that are only customary are left out, such as 2 January in Zurich, Easter Monday in Lucerne and Zug, and 26 December in Vaud.':
+      'Nicht erfasst sind Tage, die nur nach Brauch frei sind, etwa der 2. Januar in Zürich, der Ostermontag in Luzern und Zug und der 26. Dezember in der Waadt.',
+    'Half days (1 May in SO and AG, eves) are left out.':
+      'Nicht erfasst sind halbe Tage (1. Mai in SO und AG, Vorabende von Festen).',
+    'Only four days hold in every canton; use a canton.':
+      'Nur vier Tage gelten in allen Kantonen; massgebend ist die Seite eines Kantons.',
+    'half a day, from noon': 'halber Tag, ab Mittag',
+    'in some districts of Aargau and the Catholic communes of Fribourg':
+      'in einigen Bezirken des Aargaus und den katholischen Gemeinden Freiburgs',
+    'in some districts of Aargau, and in the Reformed communes of Fribourg':
+      'in einigen Bezirken des Aargaus und den reformierten Gemeinden Freiburgs',
+    'in some districts of Aargau, in the Reformed communes of Fribourg and in some communes of Solothurn':
+      'in einigen Bezirken des Aargaus, den reformierten Gemeinden Freiburgs und einigen Gemeinden Solothurns',
+    'in some districts of Aargau, the Catholic communes of Fribourg, Le Landeron in Neuchâtel, and Solothurn without the Bucheggberg':
+      'in einigen Bezirken des Aargaus, den katholischen Gemeinden Freiburgs, in Le Landeron (Neuenburg) und in Solothurn ohne den Bucheggberg',
+    'in some districts of Aargau, the Catholic communes of Fribourg, and Solothurn without the Bucheggberg':
+      'in einigen Bezirken des Aargaus, den katholischen Gemeinden Freiburgs und in Solothurn ohne den Bucheggberg',
+    'in the inner part of the canton only, not in Oberegg':
+      'nur im inneren Landesteil, nicht in Oberegg',
+    "no rest day by the canton's act; treated like a holiday for legal time limits, and a day off by custom in many firms":
+      'kein Ruhetag nach kantonalem Gesetz; bei gesetzlichen Fristen wie ein Feiertag behandelt und in vielen Betrieben nach Brauch frei',
+    'only where the commune makes it a holiday': 'nur wo die Gemeinde ihn zum Feiertag erklärt',
+    "The list of coming holidays of Innerrhoden names 26 December 2026, a Saturday; the act and the canton's report of 2015 leave it out, as here.":
+      'Die Liste der kommenden Feiertage von Innerrhoden nennt den 26. Dezember 2026, einen Samstag; nach dem Gesetz und dem Bericht des Kantons von 2015 entfällt er, so auch hier.',
+    'Aargau - Einführungsgesetz zum Arbeitsrecht (EG ArR), § 6: days by district, five of them in all districts':
+      'Aargau - Einführungsgesetz zum Arbeitsrecht (EG ArR), § 6: Tage nach Bezirken, fünf davon in allen',
+    'Appenzell Ausserrhoden - Verordnung zum Arbeitsgesetz, Art. 7': null,
+    'Appenzell Innerrhoden - Gesetz über die öffentlichen Ruhetage (Ruhetagsgesetz), Art. 2': null,
+    'Arbeitsgesetz (ArG), Art. 20a Abs. 1 (1 August and up to eight days of the canton rank as Sundays)':
+      'Arbeitsgesetz (ArG), Art. 20a Abs. 1 (der 1. August und bis zu acht Tage des Kantons sind den Sonntagen gleichgestellt)',
+    'Basel-Landschaft - Gesetz über die öffentlichen Ruhetage (Ruhetagsgesetz), § 2': null,
+    'Basel-Stadt - Gesetz über öffentliche Ruhetage und Ladenöffnung (RLG), § 2': null,
+    'Bern - Gesetz über die Ruhe an öffentlichen Feiertagen, Art. 2': null,
+    'Bundesverfassung der Schweizerischen Eidgenossenschaft, Art. 110 Abs. 3 (1 August)':
+      'Bundesverfassung der Schweizerischen Eidgenossenschaft, Art. 110 Abs. 3 (1. August)',
+    'Freizeit und Feiertage (1 August is the only federal holiday; the cantons name up to eight more)':
+      'Freizeit und Feiertage (der 1. August ist der einzige Feiertag des Bundes; die Kantone bestimmen bis zu acht weitere)',
+    "Fribourg - Loi sur l'emploi et le marché du travail (LEMT), art. 49":
+      'Freiburg - Loi sur l’emploi et le marché du travail (LEMT), art. 49',
+    "Geneva - Jours fériés légaux, as the canton's own library states them":
+      'Genf - Jours fériés légaux, wie die kantonseigene Bibliothek sie nennt',
+    'Geneva - Loi sur les jours fériés (LJF), art. 1':
+      'Genf - Loi sur les jours fériés (LJF), art. 1',
+    'Gesetzliche Feiertage und Tage, die in der Schweiz wie gesetzliche Feiertage behandelt werden (all cantons, as of 1 January 2011)':
+      'Gesetzliche Feiertage und Tage, die in der Schweiz wie gesetzliche Feiertage behandelt werden (alle Kantone, Stand 1. Januar 2011)',
+    'Glarus - Feiertagsregelung (Näfelser Fahrt: first Thursday in April, a week later when that falls in Holy Week)':
+      'Glarus - Feiertagsregelung (Näfelser Fahrt: erster Donnerstag im April; fällt er in die Karwoche, eine Woche später)',
+    'Glarus - Gesetz über die öffentlichen Ruhetage, Art. 2': null,
+    'Glarus - Näfelser Fahrt 2026 on 9 April, order of the government of 6 January 2026':
+      'Glarus - Näfelser Fahrt 2026 am 9. April, Beschluss des Regierungsrats vom 6. Januar 2026',
+    'Glarus - Öffentliche Feiertage, page of the canton (Näfelser Fahrt on 9 April 2026 and 1 April 2027)':
+      'Glarus - Öffentliche Feiertage, Seite des Kantons (Näfelser Fahrt am 9. April 2026 und am 1. April 2027)',
+    'Graubünden - Gesetz über die öffentlichen Ruhetage, Art. 2': null,
+    'Jura - Loi sur les jours fériés officiels et le repos dominical du 31 août 2022, art. 3': null,
+    'Lucerne - Ruhetags- und Ladenschlussgesetz, § 1a':
+      'Luzern - Ruhetags- und Ladenschlussgesetz, § 1a',
+    "Neuchâtel - Arrêté d'application de la loi sur le dimanche et les jours fériés, art. 2 (Corpus Christi in Le Landeron)":
+      'Neuenburg - Arrêté d’application de la loi sur le dimanche et les jours fériés, art. 2 (Fronleichnam in Le Landeron)',
+    'Neuchâtel - Loi sur le dimanche et les jours fériés, art. 3, in force in this wording since 2010':
+      'Neuenburg - Loi sur le dimanche et les jours fériés, art. 3, in dieser Fassung in Kraft seit 2010',
+    'Nidwalden - Gesetz über die öffentlichen Ruhetage, Art. 2': null,
+    'Obwalden - Gesetz über die öffentlichen Ruhetage (Ruhetagsgesetz), Art. 2': null,
+    'Schaffhausen - Gesetz betreffend die öffentlichen Ruhetage und den Ladenschluss, Art. 1': null,
+    'Schwyz - Ruhetagsgesetz, § 2': null,
+    'Solothurn - Gesetz über die öffentlichen Ruhetage, § 2; likewise Gesetz über Wirtschaft und Arbeit (BGS 940.11), § 46':
+      'Solothurn - Gesetz über die öffentlichen Ruhetage, § 2; ebenso Gesetz über Wirtschaft und Arbeit (BGS 940.11), § 46',
+    'St. Gallen - Gesetz über Ruhetag und Ladenöffnung, Art. 2': null,
+    'Thurgau - Ruhetagsgesetz vom 5. Februar 2025, § 1, in force since 2026, and the act before it, § 1, which name the same days':
+      'Thurgau - Ruhetagsgesetz vom 5. Februar 2025, § 1, in Kraft seit 2026, und § 1 des Gesetzes davor, mit denselben Tagen',
+    'Ticino - Legge concernente i giorni festivi ufficiali nel Cantone Ticino del 15 dicembre 2009, art. 1':
+      'Tessin - Legge concernente i giorni festivi ufficiali nel Cantone Ticino del 15 dicembre 2009, art. 1',
+    'Uri - Gesetz über den Ladenschluss und die Sonntagsruhe (LSG), Art. 9 Abs. 1 Bst. b': null,
+    'Valais - Ordonnance cantonale sur le travail (OcTr), art. 7':
+      'Wallis - Ordonnance cantonale sur le travail (OcTr), art. 7',
+    'Valais - Public holidays of the canton': 'Wallis - Feiertage des Kantons',
+    "Vaud - Jours fériés officiels (the canton's page for 2029, which names the same days)":
+      'Waadt - Jours fériés officiels (Seite des Kantons für 2029, mit denselben Tagen)',
+    "Vaud - Loi sur l'emploi (LEmp), art. 47": 'Waadt - Loi sur l’emploi (LEmp), art. 47',
+    'Zug - Ruhetags- und Ladenöffnungsgesetz, § 1': null,
+    'Zurich - Ruhetags- und Ladenöffnungsgesetz, § 1':
+      'Zürich - Ruhetags- und Ladenöffnungsgesetz, § 1',
+    "a public repository's account of 5 October 2026 of what the page (gl.ch) says for both years":
+      'der Wiedergabe der Seite (gl.ch) für beide Jahre in einem öffentlichen Repository, 5. Oktober 2026',
+    'lawbrary.ch, ArG Art. 20a (as of 1 September 2023)':
+      'lawbrary.ch, ArG Art. 20a (Stand 1. September 2023)',
+    'the page "Feiertage" of the canton of Valais (vs.ch/de/web/spt/jours-feries)':
+      'der Seite «Feiertage» des Kantons Wallis (vs.ch/de/web/spt/jours-feries)',
+    'the repository davidgraf95-sys/LexMetrik, file public/normtext/kanton/BS-811.100.json, a copy of the act taken on 23 June 2026':
+      'dem Repository davidgraf95-sys/LexMetrik, Datei public/normtext/kanton/BS-811.100.json, einer Kopie des Gesetzes vom 23. Juni 2026',
+    'the repository davidgraf95-sys/LexMetrik, which sets out all 26 lists of the overview line by line':
+      'dem Repository davidgraf95-sys/LexMetrik, das alle 26 Listen der Übersicht Zeile für Zeile wiedergibt',
+    'the repository davidsteimer/fristenrechner, its survey of the cantonal acts of 13 September 2026 (AP18B-04), which sets out the days of the section':
+      'dem Repository davidsteimer/fristenrechner, Übersicht der kantonalen Gesetze vom 13. September 2026 (AP18B-04), die die Tage des Paragrafen nennt',
+    'the repository davidsteimer/fristenrechner, its survey of the cantonal acts of 13 September 2026 (AP18B-04), which states the order':
+      'dem Repository davidsteimer/fristenrechner, Übersicht der kantonalen Gesetze vom 13. September 2026 (AP18B-04), die den Beschluss wiedergibt',
+    'the repository davidsteimer/fristenrechner, its survey of the cantonal acts of 13 September 2026 (AP18B-04), which states what the article says':
+      'dem Repository davidsteimer/fristenrechner, Übersicht der kantonalen Gesetze vom 13. September 2026 (AP18B-04), die den Inhalt des Artikels wiedergibt',
+    'the repository kitsuyui/hyper-calendar, file docs/systems/switzerland-holidays.md, which sets out the days of the section as read on 29 September 2026':
+      'dem Repository kitsuyui/hyper-calendar, Datei docs/systems/switzerland-holidays.md, die die Tage des Paragrafen nach dem Stand vom 29. September 2026 nennt',
+    // Germany
+    'A holiday that falls on a weekend stays on its date, and no other day is given for it. This holds in all sixteen states.':
+      'Ein Feiertag am Wochenende bleibt auf seinem Datum; ein anderer Tag wird dafür nicht frei. Das gilt in allen sechzehn Ländern.',
+    '24 and 31 December are no public holidays.':
+      'Der 24. und der 31. Dezember sind keine gesetzlichen Feiertage.',
+    'Assumption (15 August) in Catholic communes of Bavaria, Corpus Christi in communes of Saxony and Thuringia and the Augsburg Peace Festival are left out.':
+      'Nicht erfasst sind Mariä Himmelfahrt (15. August) in katholischen Gemeinden Bayerns, Fronleichnam in Gemeinden Sachsens und Thüringens und das Augsburger Friedensfest.',
+    'Kept once: 80 years after the end of the Second World War in Europe.':
+      'Einmalig: 80 Jahre nach dem Ende des Zweiten Weltkriegs in Europa.',
+    'The act names the day without a date; it is the Wednesday before the last Sunday before Advent.':
+      'Das Gesetz nennt den Tag ohne Datum; es ist der Mittwoch vor dem letzten Sonntag vor dem Advent.',
+    'in Saxony only in the places an ordinance names, in Thuringia only in the Eichsfeld and some communes that kept it in 1994':
+      'in Sachsen nur an den Orten, die eine Verordnung nennt, in Thüringen nur im Eichsfeld und in einigen Gemeinden, die ihn 1994 begingen',
+    'in the city of Augsburg only': 'nur in der Stadt Augsburg',
+    'in the communes with more Catholic than Protestant inhabitants only, which are most of Bavaria':
+      'nur in Gemeinden mit mehr katholischen als evangelischen Einwohnern; das sind die meisten in Bayern',
+    'no holiday by law; public offices are closed, and many firms give the day or half of it':
+      'kein gesetzlicher Feiertag; Behörden sind geschlossen, und viele Betriebe geben den Tag ganz oder halb frei',
+    'no holiday by law; public offices are closed, shops close by 14:00, and many firms give the day or half of it':
+      'kein gesetzlicher Feiertag; Behörden sind geschlossen, Läden schließen um 14 Uhr, und viele Betriebe geben den Tag ganz oder halb frei',
+    'Arbeitszeitverordnung (AZV), § 6 (24 and 31 December free of duty for the civil servants of the federation)':
+      'Arbeitszeitverordnung (AZV), § 6 (24. und 31. Dezember dienstfrei für die Beamten des Bundes)',
+    'Baden-Württemberg - Gesetz über die Sonntage und Feiertage (Feiertagsgesetz - FTG), § 1': null,
+    'Bayern - Gesetz über den Schutz der Sonn- und Feiertage (Feiertagsgesetz - FTG), Art. 1': null,
+    'Berlin - Act of 10 July 2024 amending the Feiertagsgesetz (8 May 2025 once, and 17 June 2028)':
+      'Berlin - Gesetz vom 10. Juli 2024 zur Änderung des Feiertagsgesetzes (einmalig der 8. Mai 2025 und der 17. Juni 2028)',
+    'Berlin - Gesetz über die Sonn- und Feiertage (Feiertagsgesetz), § 1': null,
+    'Berlin - Sonn- und Feiertagsrecht, page of the Senatsverwaltung für Inneres (the ten days of every year)':
+      'Berlin - Sonn- und Feiertagsrecht, Seite der Senatsverwaltung für Inneres (die zehn Tage jedes Jahres)',
+    'Brandenburg - Gesetz über die Sonn- und Feiertage (Feiertagsgesetz - FTG), § 2 Abs. 1': null,
+    'Bremen - Gesetz über die Sonn-, Gedenk- und Feiertage, § 2': null,
+    'Einigungsvertrag, Art. 2 Abs. 2 (3 October)': 'Einigungsvertrag, Art. 2 Abs. 2 (3. Oktober)',
+    'Grundgesetz, Art. 140 with Art. 139 of the Weimar Constitution (Sundays and the holidays recognised by the states)':
+      'Grundgesetz, Art. 140 mit Art. 139 der Weimarer Verfassung (Sonntage und staatlich anerkannte Feiertage)',
+    'Hamburg - Gesetz über Sonntage, Feiertage, Gedenktage und Trauertage (Feiertagsgesetz), § 1':
+      null,
+    'Hessen - Hessisches Feiertagsgesetz (HFeiertagsG), § 1': null,
+    'Mecklenburg-Vorpommern - Feiertagsgesetz Mecklenburg-Vorpommern (FTG M-V), § 2 Abs. 1': null,
+    'Mecklenburg-Vorpommern - Viertes Gesetz zur Änderung des Feiertagsgesetzes, Art. 1 Nr. 1 (8 March, kept since 2023)':
+      'Mecklenburg-Vorpommern - Viertes Gesetz zur Änderung des Feiertagsgesetzes, Art. 1 Nr. 1 (8. März, seit 2023)',
+    'Niedersachsen - Niedersächsisches Gesetz über die Feiertage (NFeiertagsG), § 2': null,
+    'Nordrhein-Westfalen - Gesetz über die Sonn- und Feiertage (Feiertagsgesetz NW), § 2': null,
+    'Rheinland-Pfalz - Landesgesetz über den Schutz der Sonn- und Feiertage (Feiertagsgesetz - LFtG), § 2':
+      null,
+    'Saarland - Gesetz über die Sonn- und Feiertage (Feiertagsgesetz - SFG), § 2': null,
+    'Sachsen - Gesetz über Sonn- und Feiertage im Freistaat Sachsen (SächsSFG), § 1 Abs. 1': null,
+    'Sachsen-Anhalt - Gesetz über die Sonn- und Feiertage (FeiertG LSA), § 2': null,
+    'Schleswig-Holstein - Gesetz über Sonn- und Feiertage (SFTG), § 2': null,
+    'Straßenverkehrs-Ordnung, § 30 Abs. 4 (the nine days of all states; Corpus Christi, 31 October and 1 November by state)':
+      'Straßenverkehrs-Ordnung, § 30 Abs. 4 (die neun Tage aller Länder; Fronleichnam, 31. Oktober und 1. November nach Ländern)',
+    'Tarifvertrag für den öffentlichen Dienst (TVöD), § 6 Abs. 3 (24 and 31 December free with pay where the service allows)':
+      'Tarifvertrag für den öffentlichen Dienst (TVöD), § 6 Abs. 3 (24. und 31. Dezember bezahlt frei, soweit der Dienst es zulässt)',
+    'Thüringen - Thüringer Feier- und Gedenktagsgesetz (ThürFGtG), § 2': null,
+    'a page of the city of Duisburg on the driving ban on Sundays and holidays (duisburg.de, dez_vii/32/feiertagsverbot.php)':
+      'einer Seite der Stadt Duisburg zum Fahrverbot an Sonn- und Feiertagen (duisburg.de, dez_vii/32/feiertagsverbot.php)',
+    'a survey of the seven state acts of 30 September 2026 in a public repository, which quotes "2. der Frauentag (8. März)" from the gazette':
+      'einer Übersicht der sieben Landesgesetze vom 30. September 2026 in einem öffentlichen Repository, die „2. der Frauentag (8. März)“ aus dem Gesetzblatt zitiert',
+    'haufe.de, TVöD Office Professional, "Arbeit an Heiligabend und Silvester"':
+      'haufe.de, TVöD Office Professional, „Arbeit an Heiligabend und Silvester“',
+    'the page "Feiertage" in the lexicon of the dbb (dbb.de)':
+      'der Seite „Feiertage“ im Lexikon des dbb (dbb.de)',
+    'the page "Sonn- und Feiertagsrecht" of the ministry of the interior of Rheinland-Pfalz (mdi.rlp.de)':
+      'der Seite „Sonn- und Feiertagsrecht“ des Ministeriums des Innern von Rheinland-Pfalz (mdi.rlp.de)',
+    // Italy
+    'A holiday that falls on a weekend stays on its date, and no other day is given for it. Some collective agreements pay such a day, which changes nothing in the calendar.':
+      'Ein Feiertag am Wochenende bleibt auf seinem Datum; ein anderer Tag wird dafür nicht frei. Manche Kollektivverträge vergüten einen solchen Tag; am Kalender ändert das nichts.',
+    '4 October is a national holiday from 2026.':
+      'Der 4. Oktober ist ab 2026 staatlicher Feiertag.',
+    "Patron saints' days of towns are left out.": 'Patronatsfeste von Städten sind nicht erfasst.',
+    "in Milan only, as the patron saint's day of the city":
+      'nur in Mailand, als Fest des Stadtpatrons',
+    "in Naples only, as the patron saint's day of the city":
+      'nur in Neapel, als Fest des Stadtpatrons',
+    "in Turin, Genoa and Florence only, as the patron saint's day of the city":
+      'nur in Turin, Genua und Florenz, als Fest des Stadtpatrons',
+    'in the commune of Rome only': 'nur in der Gemeinde Rom',
+    "The text of the provincial law was not seen. That offices, schools and shops keep the day in South Tyrol, in place of the patron saints' days of the communes, is not in question.":
+      'Der Wortlaut des Landesgesetzes wurde nicht eingesehen. Dass Ämter, Schulen und Geschäfte in Südtirol den Tag anstelle der Patronatsfeste der Gemeinden begehen, steht außer Frage.',
+    'Autonome Provinz Bozen - Südtirol, Feiertage (yearly calendar of the provincial offices, with Pfingstmontag)':
+      'Autonome Provinz Bozen - Südtirol, Feiertage (jährlicher Kalender der Landesämter, mit Pfingstmontag)',
+    "CCNL Regioni e Autonomie locali, 6 luglio 1995, art. 18, comma 6 (the patron saint's day of the place of work)":
+      'CCNL Regioni e Autonomie locali, 6 luglio 1995, art. 18, comma 6 (Patronatsfest des Dienstorts)',
+    'D.P.R. 28 dicembre 1985, n. 792, art. 1 (Epiphany restored; 29 June for the commune of Rome)':
+      'D.P.R. 28 dicembre 1985, n. 792, art. 1 (Heilige Drei Könige wieder eingeführt; 29. Juni für die Gemeinde Rom)',
+    'Legge 20 novembre 2000, n. 336, art. 1 (2 June restored)':
+      'Legge 20 novembre 2000, n. 336, art. 1 (2. Juni wieder eingeführt)',
+    'Legge 27 maggio 1949, n. 260, art. 1 e 2 (disposizioni in materia di ricorrenze festive)':
+      null,
+    'Legge 5 marzo 1977, n. 54, art. 1': null,
+    'Legge 8 ottobre 2025, n. 151, art. 1 (4 October, in force from 1 January 2026)':
+      'Legge 8 ottobre 2025, n. 151, art. 1 (4. Oktober, in Kraft seit 1. Januar 2026)',
+    'Provincia autonoma di Bolzano, Legge provinciale 16 ottobre 1992, n. 36 (Whit Monday)':
+      'Autonome Provinz Bozen, Landesgesetz vom 16. Oktober 1992, Nr. 36 (Pfingstmontag)',
+    'sinergiediscuola.it, "La festività del Santo Patrono", which quotes the article from a note of the ANCI':
+      'sinergiediscuola.it, „La festività del Santo Patrono“, wo der Artikel nach einer Mitteilung der ANCI steht',
+    // Where in a law, and by what it is found
+    'Näfelser Fahrt, 2026 and 2027': 'Näfelser Fahrt, 2026 und 2027',
+    '§ 2 Abs. 1 and 2': '§ 2 Abs. 1 und 2',
+    'SFTG, Schleswig-Holstein, Gliederungs-Nr. 1136-2; 31 October: GVOBl. Schl.-H. 2018 S. 69':
+      'SFTG, Schleswig-Holstein, Gliederungs-Nr. 1136-2; 31. Oktober: GVOBl. Schl.-H. 2018 S. 69',
   },
 );

@@ -445,4 +445,61 @@ export const hebrew = defineLanguage(
       correctYourself: 'הצעת תיקון לתאריך',
     },
   },
+  {
+    // Israel
+    'Independence Day moves so that neither it nor Memorial Day before it touches the Sabbath: from Friday or Saturday back to Thursday, from Monday on to Tuesday. The other holidays never move, and one that falls on Friday or Saturday is not replaced.':
+      'יום העצמאות מוזז כך שלא הוא ולא יום הזיכרון שלפניו יחללו את השבת: מיום שישי או שבת לחמישי שלפניו, מיום שני לשלישי. החגים האחרים אינם מוזזים, ועל חג שחל בשישי או בשבת אין יום חלופי.',
+    'Holiday eves and intermediate days (Hol HaMoed), Purim and the memorial days are working days in law and are left out.':
+      'ערבי חג וחול המועד, פורים וימי הזיכרון הם ימי עבודה לפי החוק ואינם נספרים.',
+    'Holidays begin at sunset of the evening before; the date given is the day itself.':
+      'החגים נכנסים בשקיעת החמה בערב שלפני; התאריך הרשום הוא של היום עצמו.',
+    'The day of the Knesset election, 27 October 2026, was a statutory day off; public services ran.':
+      'יום הבחירות לכנסת, 27 באוקטובר 2026, היה יום שבתון לפי חוק; השירותים הציבוריים פעלו.',
+    'The rest days of the Christian, Muslim and Druze communities bind those communities alone and are left out.':
+      'ימי המנוחה של העדות הנוצריות, המוסלמיות והדרוזיות מחייבים אותן בלבד ואינם נספרים.',
+    'Weekend is Friday and Saturday.': 'סוף השבוע הוא שישי ושבת.',
+    'a working day in law; schools and some offices close':
+      'יום עבודה לפי החוק; בתי הספר וחלק מהמשרדים סגורים',
+    'a working day of seven hours at most': 'יום עבודה של שבע שעות לכל היותר',
+    'a working day, on the eve of Independence Day; bereaved families have leave':
+      'יום עבודה, בערב יום העצמאות; למשפחות השכולות יש חופשה',
+    'day of choice, on which an employee may take a day of leave':
+      'יום בחירה, שבו עובד רשאי לקחת יום חופשה',
+    'working days in law, from 16 to 20 Nisan; many take them as leave':
+      'ימי עבודה לפי החוק, מט״ז עד כ׳ בניסן; רבים לוקחים בהם חופשה',
+    'working days in law, from 16 to 21 Tishri; many take them as leave':
+      'ימי עבודה לפי החוק, מט״ז עד כ״א בתשרי; רבים לוקחים בהם חופשה',
+    'The day was set in 2023 unless the Knesset dissolved earlier, and reports of October 2026 still give it; no notice of the vote itself was seen.':
+      'היום נקבע ב־2023, אלא אם תתפזר הכנסת קודם לכן, ודיווחים מאוקטובר 2026 עדיין נוקבים בו; הודעה על ההצבעה עצמה לא נראתה.',
+    'Basic Law: The Knesset, s. 9 and 10 (election day is a day of rest), with the Knesset Elections Law 1969':
+      'חוק־יסוד: הכנסת, סעיפים 9 ו־10 (יום הבחירות הוא יום שבתון), עם חוק הבחירות לכנסת משנת 1969',
+    'Central Elections Committee, 20 April 2023: its chairman sets 27 October 2026, unless the Knesset dissolves earlier':
+      'ועדת הבחירות המרכזית, 20 באפריל 2023: יושב הראש קובע את 27 באוקטובר 2026, אלא אם תתפזר הכנסת קודם לכן',
+    'Central Elections Committee: elections to the 26th Knesset, 27 October 2026':
+      'ועדת הבחירות המרכזית: הבחירות לכנסת ה־26, 27 באוקטובר 2026',
+    'Hours of Work and Rest Law 5711-1951, s. 2(b) (seven hours on the eve of a holiday; חוק שעות עבודה ומנוחה)':
+      'חוק שעות עבודה ומנוחה, תשי״א–1951, סעיף 2(ב) (שבע שעות בערב חג)',
+    'Independence Day Law 5709-1949, s. 1, as amended in 2004 (חוק יום העצמאות)':
+      'חוק יום העצמאות, תש״ט–1949, סעיף 1, כפי שתוקן ב־2004',
+    'Law and Administration Ordinance 5708-1948, s. 18A (days of rest; פקודת סדרי השלטון והמשפט)':
+      'פקודת סדרי השלטון והמשפט, תש״ח–1948, סעיף 18א (ימי מנוחה)',
+    'Memorial Day for Fallen Soldiers Law 5723-1963 (חוק יום הזיכרון לחללי מערכות ישראל)':
+      'חוק יום הזיכרון לחללי מערכות ישראל, תשכ״ג–1963',
+    'Sigd Holiday Law 5768-2008, s. 1 (חוק חג הסיגד)': 'חוק חג הסיגד, תשס״ח–2008, סעיף 1',
+    'lawyer-lawyer.co.il, which reproduces the law': 'lawyer-lawyer.co.il, המביא את נוסח החוק',
+    'z-stern.com, holidays of Jewish and other employees, which lists the days of s. 18A':
+      'z-stern.com, על חגי העובדים היהודים והאחרים, המונה את הימים שבסעיף 18א',
+    // Where in a law, and by what it is found
+    'Memorial Day for Fallen Soldiers Law 5723-1963':
+      'חוק יום הזיכרון לחללי מערכות ישראל, תשכ״ג–1963',
+    's. 1': 'סעיף 1',
+    'Independence Day Law 5709-1949': 'חוק יום העצמאות, תש״ט–1949',
+    'Sigd Holiday Law 5768-2008': 'חוק חג הסיגד, תשס״ח–2008',
+    's. 18A': 'סעיף 18א',
+    'Law and Administration Ordinance 5708-1948': 'פקודת סדרי השלטון והמשפט, תש״ח–1948',
+    's. 2(b)': 'סעיף 2(ב)',
+    'Hours of Work and Rest Law 5711-1951': 'חוק שעות עבודה ומנוחה, תשי״א–1951',
+    's. 9 and 10': 'סעיפים 9 ו־10',
+    'Basic Law: The Knesset, 5718-1958': 'חוק־יסוד: הכנסת, תשי״ח–1958',
+  },
 );

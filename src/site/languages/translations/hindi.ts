@@ -355,12 +355,12 @@ export const hindi = defineLanguage(
       title: 'केवल कुछ क्षेत्रों में',
       caption: 'क्षेत्रीय अवकाश {year}: {place}',
       oneDate: {
-        one: '1 तारीख, {n} क्षेत्र में। इस पृष्ठ की सूची और कार्य दिवस में वही गिना है जो सब जगह लागू है ({place}); क्षेत्र का पृष्ठ अपने दिन गिनता है।',
+        one: '1 तारीख, केवल एक क्षेत्र में। इस पृष्ठ की सूची और कार्य दिवस में वही गिना है जो सब जगह लागू है ({place}); क्षेत्र का पृष्ठ अपने दिन गिनता है।',
         other:
           '1 तारीख, {n} में से कुछ क्षेत्रों में। इस पृष्ठ की सूची और कार्य दिवस में वही गिना है जो सब जगह लागू है ({place}); क्षेत्र का पृष्ठ अपने दिन गिनता है।',
       },
       dates: {
-        one: '{dates} तारीखें, {n} क्षेत्र में। इस पृष्ठ की सूची और कार्य दिवस में वही गिना है जो सब जगह लागू है ({place}); क्षेत्र का पृष्ठ अपने दिन गिनता है।',
+        one: '{dates} तारीखें, केवल एक क्षेत्र में। इस पृष्ठ की सूची और कार्य दिवस में वही गिना है जो सब जगह लागू है ({place}); क्षेत्र का पृष्ठ अपने दिन गिनता है।',
         other:
           '{dates} तारीखें, {n} में से कुछ क्षेत्रों में। इस पृष्ठ की सूची और कार्य दिवस में वही गिना है जो सब जगह लागू है ({place}); क्षेत्र का पृष्ठ अपने दिन गिनता है।',
       },
@@ -430,5 +430,72 @@ export const hindi = defineLanguage(
       history: 'इस पृष्ठ का इतिहास',
       correctYourself: 'तारीख में सुधार सुझाएँ',
     },
+  },
+  {
+    // India
+    'A holiday that falls on a Saturday or Sunday is not replaced. An Islamic holiday may be shifted by a day when the moon is sighted on another evening than expected.':
+      'शनिवार या रविवार को पड़ने वाले अवकाश के बदले कोई और दिन नहीं मिलता। चाँद किसी और शाम दिखे तो इस्लामी अवकाश एक दिन आगे-पीछे हो सकता है।',
+    'Closings of single days for an election in Delhi (5 February 2025) and the restricted holidays an employee chooses are left out.':
+      'दिल्ली में चुनाव के लिए एक-एक दिन की बंदी (5 फ़रवरी 2025) और कर्मचारी के चुने ऐच्छिक अवकाश नहीं गिने गए।',
+    'Days declared year by year (14 April) may be added at short notice.':
+      'हर साल अलग से घोषित दिन (14 अप्रैल) थोड़े समय पहले जुड़ सकते हैं।',
+    'Gazetted holidays of central-government offices in Delhi; states, banks and exchanges differ.':
+      'दिल्ली में केंद्र सरकार के कार्यालयों के राजपत्रित अवकाश; राज्यों, बैंकों और शेयर बाज़ारों के अवकाश अलग हैं।',
+    'Saturday and Sunday are taken as weekend; many firms work Saturdays.':
+      'शनिवार और रविवार को सप्ताहांत माना गया है; बहुत-सी कंपनियाँ शनिवार को काम करती हैं।',
+    'restricted holiday, of which an employee chooses two in a year':
+      'ऐच्छिक अवकाश, जिनमें से कर्मचारी साल में दो चुनता है',
+    'As printed in Annexure I; a collection of the memoranda made in September 2026 has the move of Id-ul-Zuha and none of this day.':
+      'जैसा अनुलग्नक I में छपा है; सितंबर 2026 में बने ज्ञापनों के एक संग्रह में ईद-उल-जुहा की बदली हुई तारीख है, इस दिन की नहीं।',
+    'The memorandum for 2026 is known by its number and day; its text was not seen.':
+      '2026 का ज्ञापन अपने क्रमांक और तारीख से ज्ञात है; उसका पाठ नहीं देखा गया।',
+    'Department of Personnel and Training': 'कार्मिक और प्रशिक्षण विभाग',
+    'in the week before, if the moon is sighted on another evening':
+      'उससे पहले के सप्ताह में, यदि चाँद किसी और शाम दिखे',
+    'Department of Personnel and Training, O.M. F. No. 12/2/2023-JCA of 16 July 2026, holidays in 2027, Annexure I':
+      'कार्मिक और प्रशिक्षण विभाग, का.ज्ञा. फ़ा. सं. 12/2/2023-JCA, 16 जुलाई 2026, 2027 के अवकाश, अनुलग्नक I',
+    'Department of Personnel and Training, O.M. F. No. 12/2/2023-JCA of 3 July 2025, holidays in 2026, Annexure I':
+      'कार्मिक और प्रशिक्षण विभाग, का.ज्ञा. फ़ा. सं. 12/2/2023-JCA, 3 जुलाई 2025, 2026 के अवकाश, अनुलग्नक I',
+    'Department of Personnel and Training, O.M. F. No. 12/2/2023-JCA of 9 July 2024, holidays in 2025, Annexure I':
+      'कार्मिक और प्रशिक्षण विभाग, का.ज्ञा. फ़ा. सं. 12/2/2023-JCA, 9 जुलाई 2024, 2025 के अवकाश, अनुलग्नक I',
+    'Department of Personnel and Training, O.M. F. No. 12/3/2023-JCA of 22 May 2026, Id-ul-Zuha on 28 May 2026 in place of 27 May (also PIB release 2264022)':
+      'कार्मिक और प्रशिक्षण विभाग, का.ज्ञा. फ़ा. सं. 12/3/2023-JCA, 22 मई 2026, ईद-उल-जुहा 27 मई के बदले 28 मई 2026 को (PIB विज्ञप्ति 2264022 भी)',
+    'Department of Personnel and Training, O.M. No. 12/4/2020-JCA of 27 March 2025, holiday on 14 April 2025 for all central-government offices throughout India':
+      'कार्मिक और प्रशिक्षण विभाग, का.ज्ञा. सं. 12/4/2020-JCA, 27 मार्च 2025, पूरे भारत में केंद्र सरकार के सभी कार्यालयों में 14 अप्रैल 2025 को अवकाश',
+    'Department of Personnel and Training, O.M. No. 12/4/2020-JCA of 9 April 2026, holiday on 14 April 2026':
+      'कार्मिक और प्रशिक्षण विभाग, का.ज्ञा. सं. 12/4/2020-JCA, 9 अप्रैल 2026, 14 अप्रैल 2026 को अवकाश',
+    "Department of Personnel and Training, list of gazetted holidays in Delhi (Annexure I of each year's memorandum)":
+      'कार्मिक और प्रशिक्षण विभाग, दिल्ली के राजपत्रित अवकाशों की सूची (हर साल के ज्ञापन का अनुलग्नक I)',
+    'List of restricted holidays during the year 2026': 'वर्ष 2026 के ऐच्छिक अवकाशों की सूची',
+    'Negotiable Instruments Act 1881, s. 25 (public holidays that the Central Government notifies)':
+      'परक्राम्य लिखत अधिनियम, 1881, धारा 25 (केंद्र सरकार द्वारा अधिसूचित लोक अवकाश दिन)',
+    'a public repository that quotes the row of the page':
+      'पृष्ठ की पंक्ति उद्धृत करने वाले एक सार्वजनिक रिपॉज़िटरी',
+    "a public repository's transcription of Annexure I from that letter":
+      'उस पत्र के अनुलग्नक I की एक सार्वजनिक रिपॉज़िटरी में रखी प्रति',
+    'cgstaffportal.in, July 2024, which reproduces Annexure I':
+      'अनुलग्नक I देने वाले cgstaffportal.in, जुलाई 2024,',
+    'gconnect.in, Ambedkar Jayanti 2025, which gives the sentence that declares the day':
+      'दिन घोषित करने वाला वाक्य देने वाले gconnect.in, Ambedkar Jayanti 2025,',
+    'sakshipost.com, 8 July 2025, and niepvd.nic.in, which reproduce Annexure I':
+      'अनुलग्नक I देने वाले sakshipost.com, 8 जुलाई 2025, और niepvd.nic.in',
+    'the memorandum of 11 April 2023 on 14 April 2023 at govtempdiary.com, which invokes it':
+      'govtempdiary.com पर 14 अप्रैल 2023 के अवकाश के 11 अप्रैल 2023 के ज्ञापन, जिसमें इसका उल्लेख है,',
+    // Where in a law, and by what it is found
+    'Annexure I': 'अनुलग्नक I',
+    'O.M. F. No. 12/2/2023-JCA': 'का.ज्ञा. फ़ा. सं. 12/2/2023-JCA',
+    'O.M. F. No. 12/2/2023-JCA of 3 July 2025': 'का.ज्ञा. फ़ा. सं. 12/2/2023-JCA, 3 जुलाई 2025',
+    'O.M. F. No. 12/2/2023-JCA of 9 July 2024': 'का.ज्ञा. फ़ा. सं. 12/2/2023-JCA, 9 जुलाई 2024',
+    'Annexure I, as forwarded by the Department of Posts on 8 September 2026 (Y-21/2/2026-PE-II-DOP)':
+      'अनुलग्नक I, जैसा डाक विभाग ने 8 सितंबर 2026 को भेजा (Y-21/2/2026-PE-II-DOP)',
+    'O.M. F. No. 12/2/2023-JCA of 16 July 2026': 'का.ज्ञा. फ़ा. सं. 12/2/2023-JCA, 16 जुलाई 2026',
+    'Govardhan Puja, 9 November 2026': 'गोवर्धन पूजा, 9 नवंबर 2026',
+    'O.M. F. No. 12/3/2023-JCA of 22 May 2026': 'का.ज्ञा. फ़ा. सं. 12/3/2023-JCA, 22 मई 2026',
+    'O.M. No. 12/4/2020-JCA of 27 March 2025': 'का.ज्ञा. सं. 12/4/2020-JCA, 27 मार्च 2025',
+    's. 25': 'धारा 25',
+    'Act 26 of 1881': '1881 का अधिनियम 26',
+    'under s. 25 of the Negotiable Instruments Act 1881':
+      'परक्राम्य लिखत अधिनियम, 1881 की धारा 25 के अधीन',
+    'O.M. No. 12/4/2020-JCA of 9 April 2026': 'का.ज्ञा. सं. 12/4/2020-JCA, 9 अप्रैल 2026',
   },
 );

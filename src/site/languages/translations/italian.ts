@@ -455,6 +455,160 @@ export const italian = defineLanguage(
       correctYourself: 'Correggere da sé una data',
     },
   },
+  {
+    // Switzerland
+    'A holiday that falls on a weekend stays on its date, and no other day is given for it. In both Appenzells 26 December is no holiday when 25 December is a Monday or a Friday.':
+      'Una festività che cade nel fine settimana resta alla sua data e non dà diritto a un altro giorno. Nei due Appenzello il 26 dicembre non è festivo se il 25 dicembre cade di lunedì o di venerdì.',
+    'Days kept only in some districts or communes (AG, FR, SO, NE, AI) are left out.':
+      'Non sono conteggiati i giorni osservati solo in alcuni distretti o comuni (AG, FR, SO, NE, AI).',
+    'Days off that are only customary are left out, such as 2 January in Zurich, Easter Monday in Lucerne and Zug, and 26 December in Vaud.':
+      'Non sono conteggiati i giorni liberi solo per consuetudine, come il 2 gennaio a Zurigo, il lunedì di Pasqua a Lucerna e Zugo e il 26 dicembre nel Canton Vaud.',
+    'Half days (1 May in SO and AG, eves) are left out.':
+      'Non sono conteggiate le mezze giornate (1° maggio in SO e AG, vigilie).',
+    'Only four days hold in every canton; use a canton.':
+      'Solo quattro giorni valgono in tutti i Cantoni; fa stato la pagina di un Cantone.',
+    'half a day, from noon': 'mezza giornata, da mezzogiorno',
+    'in some districts of Aargau and the Catholic communes of Fribourg':
+      'in alcuni distretti di Argovia e nei comuni cattolici di Friburgo',
+    'in some districts of Aargau, and in the Reformed communes of Fribourg':
+      'in alcuni distretti di Argovia e nei comuni riformati di Friburgo',
+    'in some districts of Aargau, in the Reformed communes of Fribourg and in some communes of Solothurn':
+      'in alcuni distretti di Argovia, nei comuni riformati di Friburgo e in alcuni comuni di Soletta',
+    'in some districts of Aargau, the Catholic communes of Fribourg, Le Landeron in Neuchâtel, and Solothurn without the Bucheggberg':
+      'in alcuni distretti di Argovia, nei comuni cattolici di Friburgo, a Le Landeron (Neuchâtel) e a Soletta senza il Bucheggberg',
+    'in some districts of Aargau, the Catholic communes of Fribourg, and Solothurn without the Bucheggberg':
+      'in alcuni distretti di Argovia, nei comuni cattolici di Friburgo e a Soletta senza il Bucheggberg',
+    'in the inner part of the canton only, not in Oberegg':
+      'solo nella parte interna del Cantone, non a Oberegg',
+    "no rest day by the canton's act; treated like a holiday for legal time limits, and a day off by custom in many firms":
+      'non è giorno di riposo secondo la legge cantonale; equiparato a un giorno festivo per i termini legali e libero per consuetudine in molte aziende',
+    'only where the commune makes it a holiday': 'solo dove il Comune lo dichiara festivo',
+    "The list of coming holidays of Innerrhoden names 26 December 2026, a Saturday; the act and the canton's report of 2015 leave it out, as here.":
+      'L’elenco delle prossime festività di Appenzello Interno indica il 26 dicembre 2026, un sabato; la legge e il rapporto del Cantone del 2015 lo escludono, come questa pagina.',
+    'Aargau - Einführungsgesetz zum Arbeitsrecht (EG ArR), § 6: days by district, five of them in all districts':
+      'Argovia - Einführungsgesetz zum Arbeitsrecht (EG ArR), § 6: giorni per distretto, cinque dei quali in tutti i distretti',
+    'Appenzell Ausserrhoden - Verordnung zum Arbeitsgesetz, Art. 7':
+      'Appenzello Esterno - Verordnung zum Arbeitsgesetz, Art. 7',
+    'Appenzell Innerrhoden - Gesetz über die öffentlichen Ruhetage (Ruhetagsgesetz), Art. 2':
+      'Appenzello Interno - Gesetz über die öffentlichen Ruhetage (Ruhetagsgesetz), Art. 2',
+    'Arbeitsgesetz (ArG), Art. 20a Abs. 1 (1 August and up to eight days of the canton rank as Sundays)':
+      'Legge sul lavoro (LL), art. 20a cpv. 1 (il 1° agosto e al massimo otto giorni del Cantone sono parificati alle domeniche)',
+    'Basel-Landschaft - Gesetz über die öffentlichen Ruhetage (Ruhetagsgesetz), § 2':
+      'Basilea Campagna - Gesetz über die öffentlichen Ruhetage (Ruhetagsgesetz), § 2',
+    'Basel-Stadt - Gesetz über öffentliche Ruhetage und Ladenöffnung (RLG), § 2':
+      'Basilea Città - Gesetz über öffentliche Ruhetage und Ladenöffnung (RLG), § 2',
+    'Bern - Gesetz über die Ruhe an öffentlichen Feiertagen, Art. 2':
+      'Berna - Gesetz über die Ruhe an öffentlichen Feiertagen, Art. 2',
+    'Bundesverfassung der Schweizerischen Eidgenossenschaft, Art. 110 Abs. 3 (1 August)':
+      'Costituzione federale della Confederazione Svizzera, art. 110 cpv. 3 (1° agosto)',
+    'Freizeit und Feiertage (1 August is the only federal holiday; the cantons name up to eight more)':
+      'Freizeit und Feiertage (il 1° agosto è l’unica festività federale; i Cantoni ne designano al massimo altre otto)',
+    "Fribourg - Loi sur l'emploi et le marché du travail (LEMT), art. 49":
+      'Friburgo - Loi sur l’emploi et le marché du travail (LEMT), art. 49',
+    "Geneva - Jours fériés légaux, as the canton's own library states them":
+      'Ginevra - Jours fériés légaux, secondo la biblioteca del Cantone',
+    'Geneva - Loi sur les jours fériés (LJF), art. 1':
+      'Ginevra - Loi sur les jours fériés (LJF), art. 1',
+    'Gesetzliche Feiertage und Tage, die in der Schweiz wie gesetzliche Feiertage behandelt werden (all cantons, as of 1 January 2011)':
+      'Gesetzliche Feiertage und Tage, die in der Schweiz wie gesetzliche Feiertage behandelt werden (tutti i Cantoni, stato al 1° gennaio 2011)',
+    'Glarus - Feiertagsregelung (Näfelser Fahrt: first Thursday in April, a week later when that falls in Holy Week)':
+      'Glarona - Feiertagsregelung (Näfelser Fahrt: primo giovedì di aprile, una settimana dopo se cade nella Settimana santa)',
+    'Glarus - Gesetz über die öffentlichen Ruhetage, Art. 2':
+      'Glarona - Gesetz über die öffentlichen Ruhetage, Art. 2',
+    'Glarus - Näfelser Fahrt 2026 on 9 April, order of the government of 6 January 2026':
+      'Glarona - Näfelser Fahrt 2026 il 9 aprile, decisione del governo del 6 gennaio 2026',
+    'Glarus - Öffentliche Feiertage, page of the canton (Näfelser Fahrt on 9 April 2026 and 1 April 2027)':
+      'Glarona - Öffentliche Feiertage, pagina del Cantone (Näfelser Fahrt il 9 aprile 2026 e il 1° aprile 2027)',
+    'Graubünden - Gesetz über die öffentlichen Ruhetage, Art. 2':
+      'Grigioni - Gesetz über die öffentlichen Ruhetage, Art. 2',
+    'Jura - Loi sur les jours fériés officiels et le repos dominical du 31 août 2022, art. 3':
+      'Giura - Loi sur les jours fériés officiels et le repos dominical du 31 août 2022, art. 3',
+    'Lucerne - Ruhetags- und Ladenschlussgesetz, § 1a':
+      'Lucerna - Ruhetags- und Ladenschlussgesetz, § 1a',
+    "Neuchâtel - Arrêté d'application de la loi sur le dimanche et les jours fériés, art. 2 (Corpus Christi in Le Landeron)":
+      'Neuchâtel - Arrêté d’application de la loi sur le dimanche et les jours fériés, art. 2 (Corpus Domini a Le Landeron)',
+    'Neuchâtel - Loi sur le dimanche et les jours fériés, art. 3, in force in this wording since 2010':
+      'Neuchâtel - Loi sur le dimanche et les jours fériés, art. 3, in vigore in questa versione dal 2010',
+    'Nidwalden - Gesetz über die öffentlichen Ruhetage, Art. 2':
+      'Nidvaldo - Gesetz über die öffentlichen Ruhetage, Art. 2',
+    'Obwalden - Gesetz über die öffentlichen Ruhetage (Ruhetagsgesetz), Art. 2':
+      'Obvaldo - Gesetz über die öffentlichen Ruhetage (Ruhetagsgesetz), Art. 2',
+    'Schaffhausen - Gesetz betreffend die öffentlichen Ruhetage und den Ladenschluss, Art. 1':
+      'Sciaffusa - Gesetz betreffend die öffentlichen Ruhetage und den Ladenschluss, Art. 1',
+    'Schwyz - Ruhetagsgesetz, § 2': 'Svitto - Ruhetagsgesetz, § 2',
+    'Solothurn - Gesetz über die öffentlichen Ruhetage, § 2; likewise Gesetz über Wirtschaft und Arbeit (BGS 940.11), § 46':
+      'Soletta - Gesetz über die öffentlichen Ruhetage, § 2; così anche Gesetz über Wirtschaft und Arbeit (BGS 940.11), § 46',
+    'St. Gallen - Gesetz über Ruhetag und Ladenöffnung, Art. 2':
+      'San Gallo - Gesetz über Ruhetag und Ladenöffnung, Art. 2',
+    'Thurgau - Ruhetagsgesetz vom 5. Februar 2025, § 1, in force since 2026, and the act before it, § 1, which name the same days':
+      'Turgovia - Ruhetagsgesetz vom 5. Februar 2025, § 1, in vigore dal 2026, e § 1 della legge precedente, con gli stessi giorni',
+    'Ticino - Legge concernente i giorni festivi ufficiali nel Cantone Ticino del 15 dicembre 2009, art. 1':
+      null,
+    'Uri - Gesetz über den Ladenschluss und die Sonntagsruhe (LSG), Art. 9 Abs. 1 Bst. b': null,
+    'Valais - Ordonnance cantonale sur le travail (OcTr), art. 7':
+      'Vallese - Ordonnance cantonale sur le travail (OcTr), art. 7',
+    'Valais - Public holidays of the canton': 'Vallese - Festività del Cantone',
+    "Vaud - Jours fériés officiels (the canton's page for 2029, which names the same days)":
+      'Vaud - Jours fériés officiels (pagina del Cantone per il 2029, con gli stessi giorni)',
+    "Vaud - Loi sur l'emploi (LEmp), art. 47": null,
+    'Zug - Ruhetags- und Ladenöffnungsgesetz, § 1': 'Zugo - Ruhetags- und Ladenöffnungsgesetz, § 1',
+    'Zurich - Ruhetags- und Ladenöffnungsgesetz, § 1':
+      'Zurigo - Ruhetags- und Ladenöffnungsgesetz, § 1',
+    "a public repository's account of 5 October 2026 of what the page (gl.ch) says for both years":
+      'un repository pubblico che riporta, il 5 ottobre 2026, che cosa dice la pagina (gl.ch) per i due anni',
+    'lawbrary.ch, ArG Art. 20a (as of 1 September 2023)':
+      'lawbrary.ch, LL art. 20a (stato al 1° settembre 2023)',
+    'the page "Feiertage" of the canton of Valais (vs.ch/de/web/spt/jours-feries)':
+      'una pagina del Canton Vallese, «Feiertage» (vs.ch/de/web/spt/jours-feries)',
+    'the repository davidgraf95-sys/LexMetrik, file public/normtext/kanton/BS-811.100.json, a copy of the act taken on 23 June 2026':
+      'davidgraf95-sys/LexMetrik (repository), file public/normtext/kanton/BS-811.100.json, copia della legge del 23 giugno 2026',
+    'the repository davidgraf95-sys/LexMetrik, which sets out all 26 lists of the overview line by line':
+      'davidgraf95-sys/LexMetrik (repository), che riporta riga per riga tutti i 26 elenchi del prospetto',
+    'the repository davidsteimer/fristenrechner, its survey of the cantonal acts of 13 September 2026 (AP18B-04), which sets out the days of the section':
+      'davidsteimer/fristenrechner (repository), rassegna delle leggi cantonali del 13 settembre 2026 (AP18B-04), che elenca i giorni dell’articolo',
+    'the repository davidsteimer/fristenrechner, its survey of the cantonal acts of 13 September 2026 (AP18B-04), which states the order':
+      'davidsteimer/fristenrechner (repository), rassegna delle leggi cantonali del 13 settembre 2026 (AP18B-04), che riporta la decisione',
+    'the repository davidsteimer/fristenrechner, its survey of the cantonal acts of 13 September 2026 (AP18B-04), which states what the article says':
+      'davidsteimer/fristenrechner (repository), rassegna delle leggi cantonali del 13 settembre 2026 (AP18B-04), che riporta il contenuto dell’articolo',
+    'the repository kitsuyui/hyper-calendar, file docs/systems/switzerland-holidays.md, which sets out the days of the section as read on 29 September 2026':
+      'kitsuyui/hyper-calendar (repository), file docs/systems/switzerland-holidays.md, che elenca i giorni dell’articolo letti il 29 settembre 2026',
+    // Italy
+    'A holiday that falls on a weekend stays on its date, and no other day is given for it. Some collective agreements pay such a day, which changes nothing in the calendar.':
+      'Una festività che cade nel fine settimana resta alla sua data e non dà diritto a un altro giorno. Alcuni contratti collettivi la retribuiscono, il che non cambia il calendario.',
+    '4 October is a national holiday from 2026.': 'Il 4 ottobre è festa nazionale dal 2026.',
+    "Patron saints' days of towns are left out.":
+      'Le feste patronali delle città non sono conteggiate.',
+    "in Milan only, as the patron saint's day of the city": 'solo a Milano, come festa del patrono',
+    "in Naples only, as the patron saint's day of the city":
+      'solo a Napoli, come festa del patrono',
+    "in Turin, Genoa and Florence only, as the patron saint's day of the city":
+      'solo a Torino, Genova e Firenze, come festa del patrono',
+    'in the commune of Rome only': 'solo nel comune di Roma',
+    "The text of the provincial law was not seen. That offices, schools and shops keep the day in South Tyrol, in place of the patron saints' days of the communes, is not in question.":
+      'Il testo della legge provinciale non è stato visto. È fuori dubbio che in Alto Adige uffici, scuole e negozi osservino questo giorno al posto delle feste patronali dei comuni.',
+    'Autonome Provinz Bozen - Südtirol, Feiertage (yearly calendar of the provincial offices, with Pfingstmontag)':
+      'Autonome Provinz Bozen - Südtirol, Feiertage (calendario annuale degli uffici provinciali, con il lunedì di Pentecoste)',
+    "CCNL Regioni e Autonomie locali, 6 luglio 1995, art. 18, comma 6 (the patron saint's day of the place of work)":
+      'CCNL Regioni e Autonomie locali, 6 luglio 1995, art. 18, comma 6 (festa del patrono del luogo di lavoro)',
+    'D.P.R. 28 dicembre 1985, n. 792, art. 1 (Epiphany restored; 29 June for the commune of Rome)':
+      'D.P.R. 28 dicembre 1985, n. 792, art. 1 (Epifania ripristinata; 29 giugno per il comune di Roma)',
+    'Legge 20 novembre 2000, n. 336, art. 1 (2 June restored)':
+      'Legge 20 novembre 2000, n. 336, art. 1 (2 giugno ripristinato)',
+    'Legge 27 maggio 1949, n. 260, art. 1 e 2 (disposizioni in materia di ricorrenze festive)':
+      null,
+    'Legge 5 marzo 1977, n. 54, art. 1': null,
+    'Legge 8 ottobre 2025, n. 151, art. 1 (4 October, in force from 1 January 2026)':
+      'Legge 8 ottobre 2025, n. 151, art. 1 (4 ottobre, in vigore dal 1° gennaio 2026)',
+    'Provincia autonoma di Bolzano, Legge provinciale 16 ottobre 1992, n. 36 (Whit Monday)':
+      'Provincia autonoma di Bolzano, Legge provinciale 16 ottobre 1992, n. 36 (lunedì di Pentecoste)',
+    'sinergiediscuola.it, "La festività del Santo Patrono", which quotes the article from a note of the ANCI':
+      'sinergiediscuola.it, «La festività del Santo Patrono», che cita l’articolo da una nota dell’ANCI',
+    // Where in a law, and by what it is found
+    'Näfelser Fahrt, 2026 and 2027': 'Näfelser Fahrt, 2026 e 2027',
+    '§ 2 Abs. 1 and 2': '§ 2 Abs. 1 e 2',
+    'Art. 110 Abs. 3': 'art. 110 cpv. 3',
+    'Art. 20a Abs. 1': 'art. 20a cpv. 1',
+  },
 );
 
 /** The first of a month is « 1º »; no comma after the weekday, which `Intl` has for Switzerland. */

@@ -406,4 +406,34 @@ export const japanese = defineLanguage(
       correctYourself: '日付を自分で訂正する',
     },
   },
+  {
+    // Japan
+    'A national holiday on a Sunday stays a holiday, and the next day that is not itself a national holiday becomes one too. A holiday on a Saturday is not moved.':
+      '日曜日に当たる国民の祝日はその日も祝日のままで、その後の最も近い国民の祝日でない日も休日になります。土曜日に当たる祝日は移りません。',
+    'Bank closing days 2-3 January and 31 December, and Obon, are left out.':
+      '銀行の休業日である1月2日・3日と12月31日、およびお盆は含みません。',
+    'closing day of banks': '銀行の休業日',
+    '令和7年(2025)暦要項 (calendar for 2025), national holidays, official gazette of February 2024':
+      '令和7年（2025年）暦要項、国民の祝日、2024年2月の官報',
+    '令和8年(2026)暦要項 (calendar for 2026), national holidays, official gazette of February 2025':
+      '令和8年（2026年）暦要項、国民の祝日、2025年2月の官報',
+    '令和9年(2027)暦要項 (calendar for 2027), national holidays, official gazette of 2 February 2026':
+      '令和9年（2027年）暦要項、国民の祝日、2026年2月2日の官報',
+    "国民の祝日について (National holidays, the Cabinet Office's yearly list)":
+      '国民の祝日について（内閣府が毎年示す一覧）',
+    '国民の祝日に関する法律 (Act on National Holidays, Act No. 178 of 1948), Art. 2 and 3':
+      '国民の祝日に関する法律（昭和23年法律第178号）第2条・第3条',
+    '建国記念の日となる日を定める政令 (Cabinet Order No. 376 of 1966)':
+      '建国記念の日となる日を定める政令（昭和41年政令第376号）',
+    '銀行法施行令 (Banking Act Enforcement Order, Cabinet Order No. 40 of 1982), Art. 5':
+      '銀行法施行令（昭和57年政令第40号）第5条',
+    'public repositories that give its rule, from 31 December to 3 January of the next year':
+      '12月31日から翌年1月3日までという規定を示す公開リポジトリ',
+    // Where in a law, and by what it is found
+    'Art. 2 and 3': '第2条・第3条',
+    'Art. 5(1)(ii)': '第5条第1項第2号',
+    'the only paragraph': '本則',
+    '国民の祝日; 二十四節気および雑節, which put 春分 on 21 March':
+      '国民の祝日；二十四節気および雑節（春分は3月21日）',
+  },
 );

@@ -401,7 +401,7 @@ export const portuguese = defineLanguage(
       title: 'Só em algumas regiões',
       caption: 'Feriados regionais {year}: {place}',
       oneDate: {
-        one: '1 data que só vale em parte da {n} região. A lista e os dias úteis desta página contam o que vale em todo o país ({place}); cada região tem uma página com as próprias datas.',
+        one: '1 data que só vale em uma região. A lista e os dias úteis desta página contam o que vale em todo o país ({place}); cada região tem uma página com as próprias datas.',
         many: '1 data que só vale em parte das {n} regiões. A lista e os dias úteis desta página contam o que vale em todo o país ({place}); cada região tem uma página com as próprias datas.',
         other:
           '1 data que só vale em parte das {n} regiões. A lista e os dias úteis desta página contam o que vale em todo o país ({place}); cada região tem uma página com as próprias datas.',
@@ -480,5 +480,172 @@ export const portuguese = defineLanguage(
       history: 'Histórico desta página',
       correctYourself: 'Corrigir uma data por conta própria',
     },
+  },
+  {
+    // Brazil
+    'A holiday that falls on a weekend stays on its date and no other day is given for it. In Acre and Alagoas some state holidays in the middle of a week are kept on a Friday or a Monday, and in Santa Catarina the state holidays are kept on the following Sunday.':
+      'O feriado que cai em fim de semana fica na própria data e não dá direito a outro dia. No Acre e em Alagoas, alguns feriados estaduais no meio da semana passam para a sexta ou a segunda-feira, e em Santa Catarina os feriados estaduais passam para o domingo seguinte.',
+    'By their own laws Carnival Tuesday is a holiday in Rio de Janeiro, and Corpus Christi in the Distrito Federal and Maranhão.':
+      'Por leis próprias, a terça-feira de Carnaval é feriado no Rio de Janeiro, e Corpus Christi, no Distrito Federal e no Maranhão.',
+    'Carnival and Corpus Christi are optional days (pontos facultativos): left out although banks close; they stand beside the count.':
+      'Carnaval e Corpus Christi são pontos facultativos: não entram na conta, embora os bancos fechem, e aparecem à parte.',
+    "Days of the Women's World Cup (24 June to 25 July 2027) that may yet be declared holidays are left out; none was known on 20 November 2026.":
+      'Não entram os dias da Copa do Mundo Feminina (24 de junho a 25 de julho de 2027) que ainda possam ser declarados feriados; em 20 de novembro de 2026 não se conhecia nenhum.',
+    'Goiás, Minas Gerais, Mato Grosso and Paraná have no state holiday on a day of its own.':
+      'Goiás, Minas Gerais, Mato Grosso e Paraná não têm feriado estadual em data própria.',
+    'Holidays on weekends are not moved.': 'Feriados em fim de semana não mudam de data.',
+    'Municipal holidays are left out.': 'Feriados municipais não entram.',
+    'Shifts that a governor decrees for public offices alone are left out.':
+      'Não entram as transferências que um governador decreta só para as repartições públicas.',
+    'An optional day (ponto facultativo) of the federal offices; a holiday in many municipalities, and banks close.':
+      'Ponto facultativo nas repartições federais; feriado em muitos municípios, e os bancos fecham.',
+    'An optional day (ponto facultativo) of the federal offices; banks close and many employers give it.':
+      'Ponto facultativo nas repartições federais; os bancos fecham e muitos empregadores dão o dia.',
+    'An optional day (ponto facultativo) of the federal offices; banks close and most employers give it. A holiday by state law in Rio de Janeiro.':
+      'Ponto facultativo nas repartições federais; os bancos fecham e a maioria dos empregadores dá o dia. Feriado por lei estadual no Rio de Janeiro.',
+    'An optional day (ponto facultativo) of the public offices.':
+      'Ponto facultativo nas repartições públicas.',
+    'Optional from 13:00 in the federal offices.':
+      'Ponto facultativo a partir das 13h nas repartições federais.',
+    'Optional from 13:00 in the federal offices; banks serve no customers.':
+      'Ponto facultativo a partir das 13h nas repartições federais; os bancos não atendem o público.',
+    'Optional until 14:00 in the federal offices; banks open at noon.':
+      'Ponto facultativo até as 14h nas repartições federais; os bancos abrem ao meio-dia.',
+    'A bill of February 2026 to keep 25 November itself was not found to have become law.':
+      'Não se encontrou que tenha virado lei o projeto de fevereiro de 2026 que mantém o próprio 25 de novembro.',
+    'A later decree may have shifted the day, as in 2022; none was found.':
+      'Um decreto posterior pode ter mudado o dia, como em 2022; nenhum foi encontrado.',
+    'In the Distrito Federal the decrees for 2024 and 2025 called the day optional; a decree does not undo the law, and the one for 2026 names it a holiday.':
+      'No Distrito Federal, os decretos de 2024 e 2025 chamaram o dia de facultativo; um decreto não desfaz a lei, e o de 2026 o chama de feriado.',
+    'Governo do Estado do Acre': null,
+    'the calendar of 2027 by decree in December 2026':
+      'calendário de 2027, por decreto, em dezembro de 2026',
+    'Acre - Decreto 11.809 of 22 December 2025 (calendar of 2026)':
+      'Acre - Decreto 11.809 de 22 de dezembro de 2025 (calendário de 2026)',
+    'Acre - Lei 1.411 de 14 de setembro de 2001 (Dia Internacional da Mulher, 8 March)':
+      'Acre - Lei 1.411 de 14 de setembro de 2001 (Dia Internacional da Mulher, 8 de março)',
+    'Acre - Lei 1.538 de 29 de janeiro de 2004 (Dia do Evangélico, 23 January)':
+      'Acre - Lei 1.538 de 29 de janeiro de 2004 (Dia do Evangélico, 23 de janeiro)',
+    'Acre - Lei 14 de 2 de setembro de 1964 (aniversário do Estado, 15 June)':
+      'Acre - Lei 14 de 2 de setembro de 1964 (aniversário do Estado, 15 de junho)',
+    'Acre - Lei 2.126 de 19 de junho de 2009, art. 1º (state holidays kept on Friday)':
+      'Acre - Lei 2.126 de 19 de junho de 2009, art. 1º (feriados estaduais adiados para a sexta-feira)',
+    'Acre - Lei 243 de 4 de dezembro de 1968, art. 2º (Dia da Amazônia, 5 September)':
+      'Acre - Lei 243 de 4 de dezembro de 1968, art. 2º (Dia da Amazônia, 5 de setembro)',
+    'Acre - Lei 3.137 de 27 de junho de 2016 (Dia do Católico, 20 January)':
+      'Acre - Lei 3.137 de 27 de junho de 2016 (Dia do Católico, 20 de janeiro)',
+    'Acre - Lei 57 de 14 de dezembro de 1965 (Tratado de Petrópolis, 17 November)':
+      'Acre - Lei 57 de 14 de dezembro de 1965 (Tratado de Petrópolis, 17 de novembro)',
+    'Alagoas - Lei 5.508 de 7 de julho de 1993 (São João, 24 June)':
+      'Alagoas - Lei 5.508 de 7 de julho de 1993 (São João, 24 de junho)',
+    'Alagoas - Lei 5.509 de 7 de julho de 1993 (São Pedro, 29 June)':
+      'Alagoas - Lei 5.509 de 7 de julho de 1993 (São Pedro, 29 de junho)',
+    'Alagoas - Lei 7.530 de 8 de agosto de 2013, art. 2º and parágrafo único (Dia do Evangélico, 30 November)':
+      'Alagoas - Lei 7.530 de 8 de agosto de 2013, art. 2º e parágrafo único (Dia do Evangélico, 30 de novembro)',
+    'Alagoas - Lei 9.358 de 26 de agosto de 2024 (Emancipação Política, 16 September)':
+      'Alagoas - Lei 9.358 de 26 de agosto de 2024 (Emancipação Política, 16 de setembro)',
+    'Amapá - Constituição do Estado, art. 355 (13 September, data magna)':
+      'Amapá - Constituição do Estado, art. 355 (13 de setembro, data magna)',
+    'Amapá - Lei 2.213 de 11 de julho de 2017 (Dia de Cabralzinho, 15 May)':
+      'Amapá - Lei 2.213 de 11 de julho de 2017 (Dia de Cabralzinho, 15 de maio)',
+    'Amapá - Lei 667 de 16 de abril de 2002, art. 1º, parágrafo único (São José, 19 March)':
+      'Amapá - Lei 667 de 16 de abril de 2002, art. 1º, parágrafo único (São José, 19 de março)',
+    'Amazonas - Lei promulgada 25 of December 1977 (5 September)':
+      'Amazonas - Lei promulgada 25 de dezembro de 1977 (5 de setembro)',
+    'Bahia - Constituição do Estado, art. 6º § 3º (2 July, data magna)':
+      'Bahia - Constituição do Estado, art. 6º § 3º (2 de julho, data magna)',
+    'Ceará - Constituição do Estado, art. 18, parágrafo único (Emenda Constitucional 73 de 2011; 25 March, data magna)':
+      'Ceará - Constituição do Estado, art. 18, parágrafo único (Emenda Constitucional 73 de 2011; 25 de março, data magna)',
+    'Distrito Federal - Decreto 48.117 of December 2025 (holidays of 2026, Corpus Christi among the local ones)':
+      'Distrito Federal - Decreto 48.117 de dezembro de 2025 (feriados de 2026, Corpus Christi entre os locais)',
+    'Distrito Federal - Lei 72 de 27 de dezembro de 1989, art. 1º, parágrafo único (Corpus Christi)':
+      null,
+    'Distrito Federal - Lei 963 de 4 de dezembro de 1995 (Dia do Evangélico, 30 November)':
+      'Distrito Federal - Lei 963 de 4 de dezembro de 1995 (Dia do Evangélico, 30 de novembro)',
+    'Espírito Santo - Lei 11.010 de 3 de julho de 2019, art. 1º (Nossa Senhora da Penha, data magna)':
+      null,
+    'Lei 14.759 de 21 de dezembro de 2023, art. 1º (20 November a national holiday)':
+      'Lei 14.759 de 21 de dezembro de 2023, art. 1º (20 de novembro, feriado nacional)',
+    'Lei 6.802 de 30 de junho de 1980, art. 1º (12 October)':
+      'Lei 6.802 de 30 de junho de 1980, art. 1º (12 de outubro)',
+    'Lei 662 de 6 de abril de 1949, art. 1º, as amended by Lei 10.607 de 19 de dezembro de 2002':
+      'Lei 662 de 6 de abril de 1949, art. 1º, na redação da Lei 10.607 de 19 de dezembro de 2002',
+    'Lei 9.093 de 12 de setembro de 1995, arts. 1º and 2º':
+      'Lei 9.093 de 12 de setembro de 1995, arts. 1º e 2º',
+    'Maranhão - Lei 11.539 de 21 de setembro de 2021, art. 1º (Corpus Christi)': null,
+    'Maranhão - Lei 2.457 de 2 de outubro de 1964 (28 July)':
+      'Maranhão - Lei 2.457 de 2 de outubro de 1964 (28 de julho)',
+    'Mato Grosso do Sul - Lei 10 de 29 de outubro de 1979 (11 October)':
+      'Mato Grosso do Sul - Lei 10 de 29 de outubro de 1979 (11 de outubro)',
+    'Paraíba - Lei 10.601 de 16 de dezembro de 2015, arts. 1º and 2º':
+      'Paraíba - Lei 10.601 de 16 de dezembro de 2015, arts. 1º e 2º',
+    'Pará - Lei 5.999 de 10 de setembro de 1996 (15 August)':
+      'Pará - Lei 5.999 de 10 de setembro de 1996 (15 de agosto)',
+    'Pernambuco - Lei 16.241 de 14 de dezembro de 2017, art. 49 (6 March, data magna, the only state holiday)':
+      'Pernambuco - Lei 16.241 de 14 de dezembro de 2017, art. 49 (6 de março, data magna, o único feriado estadual)',
+    'Piauí - Lei 176 de 30 de agosto de 1937 (Dia do Piauí, 19 October)':
+      'Piauí - Lei 176 de 30 de agosto de 1937 (Dia do Piauí, 19 de outubro)',
+    'Portaria MGI 11.460 of 29 December 2025 (federal holidays and optional days of 2026)':
+      'Portaria MGI 11.460 de 29 de dezembro de 2025 (feriados federais e pontos facultativos de 2026)',
+    'Portaria MGI 9.783 of December 2024 (federal holidays and optional days of 2025)':
+      'Portaria MGI 9.783 de dezembro de 2024 (feriados federais e pontos facultativos de 2025)',
+    'Rio Grande do Norte - Lei 8.913 de 6 de dezembro de 2006 (Mártires de Cunhaú e Uruaçu, 3 October)':
+      'Rio Grande do Norte - Lei 8.913 de 6 de dezembro de 2006 (Mártires de Cunhaú e Uruaçu, 3 de outubro)',
+    'Rio Grande do Sul - Constituição do Estado, art. 6º, § 1º (20 September, data magna)':
+      'Rio Grande do Sul - Constituição do Estado, art. 6º, § 1º (20 de setembro, data magna)',
+    'Rio de Janeiro - Lei 5.198 de 5 de março de 2008 (São Jorge, 23 April; upheld by STF ADI 4.092, 2023)':
+      'Rio de Janeiro - Lei 5.198 de 5 de março de 2008 (São Jorge, 23 de abril; mantida pelo STF na ADI 4.092, 2023)',
+    'Rio de Janeiro - Lei 5.243 de 14 de maio de 2008 (Carnival Tuesday)':
+      'Rio de Janeiro - Lei 5.243 de 14 de maio de 2008 (terça-feira de Carnaval)',
+    'Rondônia - Lei 2.291 de 22 de abril de 2010 (4 January, data magna)':
+      'Rondônia - Lei 2.291 de 22 de abril de 2010 (4 de janeiro, data magna)',
+    'Roraima - Constituição do Estado, art. 9º (5 October)':
+      'Roraima - Constituição do Estado, art. 9º (5 de outubro)',
+    'Santa Catarina - Lei 18.531 de 2022, Anexo Único (11 August and 25 November, on a working day moved to the following Sunday)':
+      'Santa Catarina - Lei 18.531 de 2022, Anexo Único (11 de agosto e 25 de novembro; em dia útil, passam para o domingo seguinte)',
+    'Sergipe - Constituição do Estado, art. 269 (8 July)':
+      'Sergipe - Constituição do Estado, art. 269 (8 de julho)',
+    'São Paulo - Lei 9.497 de 5 de março de 1997 (9 July, data magna)':
+      'São Paulo - Lei 9.497 de 5 de março de 1997 (9 de julho, data magna)',
+    'Tocantins - Lei 4.509 de 25 de setembro de 2024 (Senhor do Bonfim, 15 August)':
+      'Tocantins - Lei 4.509 de 25 de setembro de 2024 (Senhor do Bonfim, 15 de agosto)',
+    'Tocantins - Lei 627 de 28 de dezembro de 1993 (Nossa Senhora da Natividade, 8 September)':
+      'Tocantins - Lei 627 de 28 de dezembro de 1993 (Nossa Senhora da Natividade, 8 de setembro)',
+    'Tocantins - Lei 98 de 17 de novembro de 1989 (criação do Estado, 5 October)':
+      'Tocantins - Lei 98 de 17 de novembro de 1989 (criação do Estado, 5 de outubro)',
+    'Tribunal de Justiça do Maranhão, 6 March 2024, Lei 11.539/2021 is constitutional (upheld by the STF on 5 June 2025)':
+      'Tribunal de Justiça do Maranhão, 6 de março de 2024, a Lei 11.539/2021 é constitucional (mantida pelo STF em 5 de junho de 2025)',
+    'Agência Brasil, 29 November 2022, optional day in the federal offices in Brasília':
+      'Agência Brasil, 29 de novembro de 2022, ponto facultativo nas repartições federais em Brasília',
+    'blog.feriados.com.br, 7 October 2019, which gives the whole text':
+      'blog.feriados.com.br, 7 de outubro de 2019, que traz o texto integral',
+    'comun.com.br, Subvertendo a lei e o bom-senso, of 2023, which dates it to 9 December 1977':
+      'comun.com.br, Subvertendo a lei e o bom-senso, de 2023, que a data de 9 de dezembro de 1977',
+    'folhavitoria.com.br, 4 July 2019, which gives what the law says':
+      'folhavitoria.com.br, 4 de julho de 2019, que diz o que a lei prevê',
+    'g1.globo.com, 26 December 2025, the calendar of holidays of 2026 in Acre':
+      'g1.globo.com, 26 de dezembro de 2025, calendário de feriados de 2026 no Acre',
+    'g1.globo.com, which reproduces the decree, and correiobraziliense.com.br, 31 December 2025, which lists its days and names Lei 72/1989, art. 1º, parágrafo único, beside Corpus Christi':
+      'g1.globo.com, que reproduz o decreto, e correiobraziliense.com.br, 31 de dezembro de 2025, que lista os dias e cita a Lei 72/1989, art. 1º, parágrafo único, ao lado de Corpus Christi',
+    'jd1noticias.com, 30 December 2024, which lists its days':
+      'jd1noticias.com, 30 de dezembro de 2024, que lista os dias',
+    'legisweb.com.br, legislação 453626, which gives the whole text':
+      'legisweb.com.br, legislação 453626, que traz o texto integral',
+    'nominuto.com and g1.globo.com/rn, which name the law for the day':
+      'nominuto.com e g1.globo.com/rn, que citam a lei do dia',
+    'oparana.com.br, 30 December 2025, and br104.com.br, which list its days':
+      'oparana.com.br, 30 de dezembro de 2025, e br104.com.br, que listam os dias',
+    'rondoniagora.com, 27 April 2010, which gives the whole text':
+      'rondoniagora.com, 27 de abril de 2010, que traz o texto integral',
+    'soudepalmas.com.br, which gives what the law says':
+      'soudepalmas.com.br, que diz o que a lei prevê',
+    'the notice of the state court (Tribunal de Justiça do Acre) of November 2009 at the address above':
+      'aviso do Tribunal de Justiça do Acre, de novembro de 2009, no endereço acima',
+    // Where in a law, and by what it is found
+    'TJMA, judgment of 6 March 2024 on Lei 11.539/2021':
+      'TJMA, acórdão de 6 de março de 2024 sobre a Lei 11.539/2021',
+    'art. 18, parágrafo único, of the Constitution of the State':
+      'art. 18, parágrafo único, da Constituição do Estado',
+    'arts. 1º and 2º': 'arts. 1º e 2º',
   },
 );

@@ -454,6 +454,215 @@ export const spanish = defineLanguage(
       correctYourself: 'Corregir una fecha por cuenta propia',
     },
   },
+  {
+    // Spain
+    'When a national holiday falls on a Sunday, each community either moves the day off to the Monday or keeps a day of its own instead. A holiday that falls on a Saturday is not moved.':
+      'Cuando un festivo nacional cae en domingo, cada comunidad traslada el descanso al lunes o celebra en su lugar un día propio. El que cae en sábado no se traslada.',
+    '2027 regional days follow the decrees published in 2026.':
+      'Los festivos autonómicos de 2027 siguen los decretos publicados en 2026.',
+    '24 June 2025 in the Valencian Community and one of four days of 2025 in Catalonia are paid days whose hours may have to be made up.':
+      'El 24 de junio de 2025 en la Comunitat Valenciana y uno de cuatro días de 2025 en Cataluña son retribuidos y pueden ser recuperables.',
+    '3 December is kept in every commune of Navarre and is listed there.':
+      'El 3 de diciembre se celebra en todos los municipios de Navarra y figura allí.',
+    'In Ceuta and Melilla the two days the city fixes as municipal (Melilla 8 and 17 September; Ceuta the end of Ramadan, and 13 June or in 2027 2 September) are left out.':
+      'En Ceuta y Melilla no se cuentan los dos días que la ciudad fija como locales (Melilla, 8 y 17 de septiembre; Ceuta, el fin del Ramadán y el 13 de junio o, en 2027, el 2 de septiembre).',
+    'The two municipal holidays per town, island days of the Canaries and the Aran valley variant are left out.':
+      'No se cuentan los dos festivos locales de cada municipio, los días insulares de Canarias ni la variante del Valle de Arán.',
+    'in 2027 one of the two days that the city fixes as municipal':
+      'en 2027, uno de los dos días que la ciudad fija como locales',
+    'in the Aran valley only, in place of 26 December':
+      'solo en el Valle de Arán, en lugar del 26 de diciembre',
+    'in the city of Barcelona only, one of its two municipal days':
+      'solo en la ciudad de Barcelona, uno de sus dos festivos locales',
+    'in the city of Madrid only, one of its two municipal days':
+      'solo en la ciudad de Madrid, uno de sus dos festivos locales',
+    'on the island of El Hierro only': 'solo en la isla de El Hierro',
+    'on the island of Fuerteventura only': 'solo en la isla de Fuerteventura',
+    'on the island of Gran Canaria only': 'solo en la isla de Gran Canaria',
+    'on the island of La Gomera only': 'solo en la isla de La Gomera',
+    'on the island of La Palma only': 'solo en la isla de La Palma',
+    'on the island of Tenerife only': 'solo en la isla de Tenerife',
+    'on the islands of Lanzarote and La Graciosa only':
+      'solo en las islas de Lanzarote y La Graciosa',
+    'one of the two days that the city fixes as municipal':
+      'uno de los dos días que la ciudad fija como locales',
+    'For 2027 only the draft of the decree is known, from the minutes of 8 September 2026; one newspaper names the day among the municipal ones.':
+      'Para 2027 solo se conoce el proyecto de decreto, por el acta de 8 de septiembre de 2026; un periódico cita el día entre los locales.',
+    'Melilla published the day of 2027 on 30 September 2026, and Ceuta had it in its draft; it stays an estimate until the list of the BOE is seen.':
+      'Melilla publicó el día de 2027 el 30 de septiembre de 2026, y Ceuta lo tenía en su proyecto; queda como previsto hasta que se vea la lista del BOE.',
+    'The city published the day of 2027 on 30 September 2026; it stays an estimate until the list of the BOE for 2027 is seen.':
+      'La ciudad publicó el día de 2027 el 30 de septiembre de 2026; queda como previsto hasta que se vea la lista del BOE para 2027.',
+    'The decree of Asturias names 8 September alone; that the Monday is kept there follows from the law and from 2021, and waits for the list of the BOE.':
+      'El decreto de Asturias solo cita el 8 de septiembre; que allí se celebre el lunes se deduce de la ley y de 2021, a la espera de la lista del BOE.',
+    'Ciudad Autónoma de Ceuta (BOCCE)': null,
+    'Ciudad Autónoma de Melilla (BOME) and the BOE resolution':
+      'Ciudad Autónoma de Melilla (BOME) y la resolución del BOE',
+    'Ciudades Autónomas de Ceuta y Melilla (BOCCE, BOME) and the BOE resolution':
+      'Ciudades Autónomas de Ceuta y Melilla (BOCCE, BOME) y la resolución del BOE',
+    'Dirección General de Trabajo (BOE)': null,
+    'October 2026, for the year ahead': 'en octubre de 2026, para el año siguiente',
+    'the decree of the calendar of 2027, due in October 2026':
+      'decreto del calendario de 2027, previsto para octubre de 2026',
+    'the list of 2027, due in October 2026': 'lista de 2027, prevista para octubre de 2026',
+    'Andalucía - Decreto 84/2026, de 29 de abril (1 March and 16 August)':
+      'Andalucía - Decreto 84/2026, de 29 de abril (1 de marzo y 16 de agosto)',
+    'Aragón - Decreto 163/2026, de 9 de septiembre': null,
+    'Asturias - Decreto 7/2026, de 16 de febrero (8 September in place of one national day)':
+      'Asturias - Decreto 7/2026, de 16 de febrero (8 de septiembre en lugar de un festivo nacional)',
+    'Barcelona - Calendari de festes locals a Catalunya 2025, open data b4eh-r8up (9 June and 24 September)':
+      'Barcelona - Calendari de festes locals a Catalunya 2025, datos abiertos b4eh-r8up (9 de junio y 24 de septiembre)',
+    'Barcelona - Decret d’Alcaldia ANY2026-15675, de 4 de juny de 2026 (17 May and 24 September 2027)':
+      'Barcelona - Decret d’Alcaldia ANY2026-15675, de 4 de juny de 2026 (17 de mayo y 24 de septiembre de 2027)',
+    'Barcelona - Ordre EMT/208/2025, d’11 de desembre (25 May and 24 September 2026)':
+      'Barcelona - Ordre EMT/208/2025, d’11 de desembre (25 de mayo y 24 de septiembre de 2026)',
+    'Canarias - Decreto 115/2026, de 29 de junio': null,
+    'Cantabria - Orden IND/29/2026, de 6 de julio': null,
+    'Castilla y León - Decreto 7/2026, de 26 de marzo (BOCYL 61, 30 March 2026)':
+      'Castilla y León - Decreto 7/2026, de 26 de marzo (BOCYL 61, 30 de marzo de 2026)',
+    'Castilla-La Mancha - Decreto 34/2026, de 23 de junio': null,
+    'Castilla-La Mancha - Decreto 44/2025, de 17 de junio (6 April 2026)':
+      'Castilla-La Mancha - Decreto 44/2025, de 17 de junio (6 de abril de 2026)',
+    'Catalunya - Ordre EMT/52/2026, de 25 de març': null,
+    'Ceuta - Decreto de la Presidencia de 29 de agosto de 2025 and the municipal days':
+      'Ceuta - Decreto de la Presidencia de 29 de agosto de 2025 y los días locales',
+    'Ceuta - calendar of 2027, Assembly of 29 September 2026 (10 March and 2 September as municipal days; gazette not seen)':
+      'Ceuta - calendario de 2027, Asamblea de 29 de septiembre de 2026 (10 de marzo y 2 de septiembre como días locales; boletín no consultado)',
+    'Ceuta - draft decree of the calendar of 2027, minutes of the Consejo de Gobierno of 8 September 2026 (17 May and 5 August)':
+      'Ceuta - proyecto de decreto del calendario de 2027, acta del Consejo de Gobierno de 8 de septiembre de 2026 (17 de mayo y 5 de agosto)',
+    'Comunidad de Madrid - Decreto 82/2026, de 30 de septiembre': null,
+    'Comunitat Valenciana - Decreto 100/2024, de 2 de agosto (24 June 2025 paid and to be made up)':
+      'Comunitat Valenciana - Decreto 100/2024, de 2 de agosto (24 de junio de 2025, retribuido y recuperable)',
+    'Comunitat Valenciana - Decreto 42/2026, de 20 de marzo': null,
+    'Extremadura - Decreto 119/2026, de 2 de junio, art. 2 (11 October)':
+      'Extremadura - Decreto 119/2026, de 2 de junio, art. 2 (11 de octubre)',
+    'Galicia - Decreto 68/2026, de 15 de junio': null,
+    'Illes Balears - Acord del Consell de Govern de 13 de març de 2026': null,
+    'Illes Balears - Acuerdo del Consejo de Gobierno de 3 de mayo de 2024 (26 December 2025, not 21 April)':
+      'Illes Balears - Acuerdo del Consejo de Gobierno de 3 de mayo de 2024 (26 de diciembre de 2025, no 21 de abril)',
+    'La Rioja - Resolución 186/2026, de 30 de abril': null,
+    'Madrid - Resolución de 2 de diciembre de 2025, municipal days of 2026 (15 May and 9 November)':
+      'Madrid - Resolución de 2 de diciembre de 2025, fiestas locales de 2026 (15 de mayo y 9 de noviembre)',
+    'Madrid - municipal days of 2025 (15 May and 10 November)':
+      'Madrid - fiestas locales de 2025 (15 de mayo y 10 de noviembre)',
+    'Madrid - municipal days of 2027 (15 May and 9 November), Pleno of 29 September 2026':
+      'Madrid - fiestas locales de 2027 (15 de mayo y 9 de noviembre), Pleno de 29 de septiembre de 2026',
+    'Melilla - Acuerdo del Consejo de Gobierno de 19 de septiembre de 2025 (calendar of 2026)':
+      'Melilla - Acuerdo del Consejo de Gobierno de 19 de septiembre de 2025 (calendario de 2026)',
+    'Melilla - Acuerdo del Consejo de Gobierno de 24 de septiembre de 2026 (calendar of 2027)':
+      'Melilla - Acuerdo del Consejo de Gobierno de 24 de septiembre de 2026 (calendario de 2027)',
+    'Navarra - Resoluciones 493/2024, 390/2025 and 232/2026, San Francisco Javier, Día de Navarra, 3 December, in all communes':
+      'Navarra - Resoluciones 493/2024, 390/2025 y 232/2026, San Francisco Javier, Día de Navarra, 3 de diciembre, en todos los municipios',
+    'Navarra - Resolución 232/2026, de 13 de mayo': null,
+    'País Vasco - Decreto 90/2026, de 9 de junio': null,
+    'Real Decreto 2001/1983, de 28 de julio, art. 45 (wording of Real Decreto 1346/1989), and Estatuto de los Trabajadores, art. 37.2':
+      'Real Decreto 2001/1983, de 28 de julio, art. 45 (redacción del Real Decreto 1346/1989), y Estatuto de los Trabajadores, art. 37.2',
+    'Región de Murcia - Resolución de 13 de julio de 2026, de la Dirección General de Trabajo':
+      null,
+    'Resolución de 15 de octubre de 2024, de la Dirección General de Trabajo, fiestas laborales para 2025 (BOE 252 of 18 October 2024, pp. 133565-133569)':
+      'Resolución de 15 de octubre de 2024, de la Dirección General de Trabajo, fiestas laborales para 2025 (BOE 252, de 18 de octubre de 2024, pp. 133565-133569)',
+    'Resolución de 17 de octubre de 2025, de la Dirección General de Trabajo, fiestas laborales para 2026 (BOE 259 of 28 October 2025)':
+      'Resolución de 17 de octubre de 2025, de la Dirección General de Trabajo, fiestas laborales para 2026 (BOE 259, de 28 de octubre de 2025)',
+    'lopezroyo.com/2024/10, which reproduces the resolution':
+      'lopezroyo.com/2024/10, que reproduce la resolución',
+    'newtral.es, which reproduces the list': 'newtral.es, que reproduce la lista',
+    'noticias.juridicas.com, base_datos/Laboral/rd2001-1983.t5.html, the text in force since 1995':
+      'noticias.juridicas.com, base_datos/Laboral/rd2001-1983.t5.html, texto vigente desde 1995',
+    'stajvalencia.blogspot.com, which reproduces the decree':
+      'stajvalencia.blogspot.com, que reproduce el decreto',
+    'the repository clintongormley/waitron, file packages/country-es/src/data/es-2026.ts, the annex row by row':
+      'el repositorio clintongormley/waitron, archivo packages/country-es/src/data/es-2026.ts, el anexo fila por fila',
+    'the repository umerez/calculadora-plazos, file festivos/ccaa/na.csv':
+      'el repositorio umerez/calculadora-plazos, archivo festivos/ccaa/na.csv',
+    'the repository umerez/calculadora-plazos, file festivos/ccaa/pv.csv':
+      'el repositorio umerez/calculadora-plazos, archivo festivos/ccaa/pv.csv',
+    'the repository umerez/calculadora-plazos, file festivos/fuentes/locales/INFORME_revision_2026-10-03.md':
+      'el repositorio umerez/calculadora-plazos, archivo festivos/fuentes/locales/INFORME_revision_2026-10-03.md',
+    'the repository umerez/calculadora-plazos, file festivos/fuentes/locales/ccaa_g1_cataluna_baleares.csv':
+      'el repositorio umerez/calculadora-plazos, archivo festivos/fuentes/locales/ccaa_g1_cataluna_baleares.csv',
+    'the repository umerez/calculadora-plazos, file festivos/fuentes/locales/ccaa_g2_andalucia.csv':
+      'el repositorio umerez/calculadora-plazos, archivo festivos/fuentes/locales/ccaa_g2_andalucia.csv',
+    'the repository umerez/calculadora-plazos, file festivos/fuentes/locales/ccaa_g3_cyl_rioja_cantabria_asturias.csv':
+      'el repositorio umerez/calculadora-plazos, archivo festivos/fuentes/locales/ccaa_g3_cyl_rioja_cantabria_asturias.csv',
+    'the repository umerez/calculadora-plazos, file festivos/fuentes/locales/ccaa_g4_valenciana_murcia.csv':
+      'el repositorio umerez/calculadora-plazos, archivo festivos/fuentes/locales/ccaa_g4_valenciana_murcia.csv',
+    'the repository umerez/calculadora-plazos, file festivos/fuentes/locales/ccaa_g5_galicia_extremadura.csv':
+      'el repositorio umerez/calculadora-plazos, archivo festivos/fuentes/locales/ccaa_g5_galicia_extremadura.csv',
+    'the repository umerez/calculadora-plazos, file festivos/fuentes/locales/ccaa_g6_madrid_clm_aragon_navarra.csv':
+      'el repositorio umerez/calculadora-plazos, archivo festivos/fuentes/locales/ccaa_g6_madrid_clm_aragon_navarra.csv',
+    'the repository umerez/calculadora-plazos, file festivos/fuentes/locales/ccaa_g7_canarias_ceuta_melilla.csv':
+      'el repositorio umerez/calculadora-plazos, archivo festivos/fuentes/locales/ccaa_g7_canarias_ceuta_melilla.csv',
+    'the repository umerez/calculadora-plazos, file festivos/local/barcelona.csv':
+      'el repositorio umerez/calculadora-plazos, archivo festivos/local/barcelona.csv',
+    'the repository umerez/calculadora-plazos, file festivos/local/madrid.csv':
+      'el repositorio umerez/calculadora-plazos, archivo festivos/local/madrid.csv',
+    // Mexico
+    "A holiday that falls on a weekend stays on its date and no other day is given for it. Constitution Day, Benito Juárez's birthday and Revolution Day are kept on a Monday by law.":
+      'Un festivo que cae en fin de semana se queda en su fecha y no da derecho a otro día. El Día de la Constitución, el natalicio de Benito Juárez y el Día de la Revolución se celebran en lunes por ley.',
+    'Holidays on weekends are not moved.':
+      'Los festivos que caen en fin de semana no se trasladan.',
+    'Mandatory rest days of the labour law only; Holy Week, 2 November and 12 December (banks) are left out.':
+      'Solo los días de descanso obligatorio de la Ley Federal del Trabajo; la Semana Santa, el 2 de noviembre y el 12 de diciembre (bancos) no se cuentan.',
+    'The day of an ordinary federal election is a mandatory rest day too; it is always a Sunday (6 June 2027).':
+      'La jornada de una elección federal ordinaria también es de descanso obligatorio; siempre es un domingo (6 de junio de 2027).',
+    'Banks and exchanges close on 12 December, the day of Our Lady of Guadalupe; no rest day of the labour law.':
+      'Los bancos y las bolsas cierran el 12 de diciembre, día de Nuestra Señora de Guadalupe; no es día de descanso de la Ley Federal del Trabajo.',
+    'Banks and exchanges close, by the yearly provisions of the banking commission; no rest day of the labour law.':
+      'Los bancos y las bolsas cierran según las disposiciones anuales de la comisión bancaria; no es día de descanso de la Ley Federal del Trabajo.',
+    'Federal authorities such as the banking commission, and schools, may close; no rest day of the labour law, and banks open.':
+      'Autoridades federales como la comisión bancaria, y las escuelas, pueden cerrar; no es día de descanso de la Ley Federal del Trabajo, y los bancos abren.',
+    'Comisión Nacional Bancaria y de Valores, days of 2025 on which financial institutions close':
+      'Comisión Nacional Bancaria y de Valores, días de 2025 en que cierran las entidades financieras',
+    'Comisión Nacional Bancaria y de Valores, days of 2026 on which financial institutions close':
+      'Comisión Nacional Bancaria y de Valores, días de 2026 en que cierran las entidades financieras',
+    'Comisión Nacional Bancaria y de Valores, non-working days of its proceedings in 2025 and 2026':
+      'Comisión Nacional Bancaria y de Valores, días inhábiles de sus trámites en 2025 y 2026',
+    'Ley Federal del Trabajo, art. 74 (mandatory rest days)':
+      'Ley Federal del Trabajo, art. 74 (días de descanso obligatorio)',
+    'Ley General de Instituciones y Procedimientos Electorales, art. 22 (the day of the election)':
+      'Ley General de Instituciones y Procedimientos Electorales, art. 22 (día de la elección)',
+    'ancectd.mx, archivos 8556, which reproduces the list':
+      'ancectd.mx, archivos 8556, que reproduce la lista',
+    'cronista.com, 11 December 2025, thirteen days without banks in 2026':
+      'cronista.com, 11 de diciembre de 2025, trece días sin bancos en 2026',
+    'infobae.com, 27 December 2024, the days of 2025 on which banks are closed in Mexico':
+      'infobae.com, 27 de diciembre de 2024, los días de 2025 en que cierran los bancos en México',
+    // Where in a law, and by what it is found
+    'BOA 180, 16 September 2026': 'BOA 180, 16 de septiembre de 2026',
+    'BOC (Canarias) 133, 3 July 2026, anuncio 2334':
+      'BOC (Canarias) 133, 3 de julio de 2026, anuncio 2334',
+    'BOC (Cantabria) 135, 15 July 2026, CVE-2026-5673':
+      'BOC (Cantabria) 135, 15 de julio de 2026, CVE-2026-5673',
+    'BOCCE 6551, 26 September 2025, anuncio 591':
+      'BOCCE 6551, 26 de septiembre de 2025, anuncio 591',
+    'BOCM 234, 1 October 2026': 'BOCM 234, 1 de octubre de 2026',
+    'BOCM 296, 12 December 2025': 'BOCM 296, 12 de diciembre de 2025',
+    'BOCM 297, 13 December 2024': 'BOCM 297, 13 de diciembre de 2024',
+    'BOIB 33, 14 March 2026': 'BOIB 33, 14 de marzo de 2026',
+    'BOJA 84, 5 May 2026': 'BOJA 84, 5 de mayo de 2026',
+    'BOME 6315, 3 October 2025, art. 1033': 'BOME 6315, 3 de octubre de 2025, art. 1033',
+    'BOME extraordinario 43, 30 September 2026, art. 108':
+      'BOME extraordinario 43, 30 de septiembre de 2026, art. 108',
+    'BON 103, 28 May 2026': 'BON 103, 28 de mayo de 2026',
+    'BON 129, 30 June 2025, and BON 103, 28 May 2026':
+      'BON 129, 30 de junio de 2025, y BON 103, 28 de mayo de 2026',
+    'BOPA, 26 February 2026': 'BOPA, 26 de febrero de 2026',
+    'BOPV, 16 July 2026': 'BOPV, 16 de julio de 2026',
+    'BOR 86, 8 May 2026': 'BOR 86, 8 de mayo de 2026',
+    'BORM 171, 27 July 2026, anuncio 3718': 'BORM 171, 27 de julio de 2026, anuncio 3718',
+    'DOCM 121, 26 June 2025, 2025/5159': 'DOCM 121, 26 de junio de 2025, 2025/5159',
+    'DOCM 131, 13 July 2026, 2026/5228': 'DOCM 131, 13 de julio de 2026, 2026/5228',
+    'DOG 122, 2 July 2026': 'DOG 122, 2 de julio de 2026',
+    'DOGC 9565, 17 December 2025': 'DOGC 9565, 17 de diciembre de 2025',
+    'DOGC 9637, 1 April 2026': 'DOGC 9637, 1 de abril de 2026',
+    'DOGV 10329, 25 March 2026': 'DOGV 10329, 25 de marzo de 2026',
+    'DOE 108, 8 June 2026': 'DOE 108, 8 de junio de 2026',
+    'annex and its notes 1 and 2': 'anexo y sus notas 1 y 2',
+    annex: 'anexo',
+    'art. 22, pars. 1 and 2': 'art. 22, párrs. 1 y 2',
+    'art. 74, fractions I to IX': 'art. 74, fracciones I a IX',
+    'the general provisions for 2026, art. 1':
+      'disposiciones de carácter general para 2026, art. 1',
+  },
 );
 
 /** In a sentence no comma stands after the weekday; a short month of Mexico needs no « de » either. */

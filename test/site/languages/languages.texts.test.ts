@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { Language } from '../../../src/site/languages/language.ts';
+import { TRANSLATIONS } from '../../../src/site/languages/languages.ts';
+import { piecesOf, type Told } from '../../../src/site/languages/told.ts';
+import { type Place, placeIn, placesOf, speaks } from '../../../src/site/places/places.ts';
+import { yearsOf } from '../../../src/site/places/release-range.ts';
+import { openShelf } from '../../../src/site/shelf.ts';
+import { evidenceWords, lawTold } from '../../../src/site/year/evidence.ts';
+import { yearList } from '../../../src/site/year/year-list.ts';
+
+const { dataSet, releases } = openShelf();
+
+/** Texts that year pages still say in English. A new text of the sources may wait here for its translation. */
+const STILL_ENGLISH: Readonly<Record<string, readonly string[]>> = {};
+
+/** English in a law's section or identifier, which otherwise stand as the law writes them. */
+const ENGLISH_IN_LAW = new RegExp(
+  [
+    String.raw`\b(?:and|of|on|the|to|as|under|with|by|annex|fractions|news|release|agreement|ss?\.) `,
+    String.raw`\d (?:January|February|March|April|May|June|July|August|September|October|November|December)\b`,
+  ].join('|'),
+);
+
+/** What the year pages of a place say of the sources' own words. */
+function told(place: Place): Told[] {
+  const { artifact, speech, calendar } = place;
+  const { fromSources } = speech;
+  const lists = yearsOf(calendar.range).map((year) => yearList(place, year));
+  return [
+    ...[artifact.how_days_move, ...artifact.notes].map(fromSources),
+    ...lists.flatMap(({ rows, beside, worked, sources }) => [
+      ...rows.flatMap(({ notes, doubts }) => [...notes, ...doubts]),
+      ...beside.flatMap(({ record: { what, note = what, doubt = what } }) =>
+        [what, note, doubt].map(fromSources),
+      ),
+      ...worked.map(({ name }) => fromSources(name)),
+      ...sources.flatMap((source) => [
+        fromSources(source.title),
+        evidenceWords(source, speech),
+        ...lawTold(source, speech),
+      ]),
+    ]),
+  ];
+}
+
+const englishOf = (language: Language): string[] => {
+  const places = placesOf(dataSet).filter((place) => speaks(place, language));
+  const pieces = places.flatMap((place) => told(placeIn(place, language)).flatMap(piecesOf));
+  const left = pieces.filter(
+    ({ text, language: marked }) => marked === 'en' || (marked === '' && ENGLISH_IN_LAW.test(text)),
+  );
+  return [...new Set(left.map(({ text }) => text))].sort();
+};
+
+/** Every text in what was read from a file. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** Every text that a release has, or that the sources have for the next one. */
+const known = new Set([
+  ...releases.flatMap(({ countries }) => countries.flatMap(textsIn)),
+  ...readdirSync('sources')
+    .filter((name) => name.endsWith('.yaml'))
+    .flatMap((name) =>
+      textsIn(parse(readFileSync(join('sources', name), 'utf8'), { schema: 'failsafe' })),
+    ),
+]);
+
+describe.each(TRANSLATIONS)('the texts of the sources in $name', (language) => {
+  test('are translated wherever a year page says them', () => {
+    expect(englishOf(language)).toEqual(STILL_ENGLISH[language.code] ?? []);
+  });
+
+  test('are those of a release or of the sources, and none besides', () => {
+    expect(Object.keys(language.texts).filter((text) => !known.has(text))).toEqual([]);
+  });
+
+  test('are another text than the English one, or said to be the same', () => {
+    const same = Object.entries(language.texts).filter(([text, said]) => text === said);
+    expect(same).toEqual([]);
+  });
+});
