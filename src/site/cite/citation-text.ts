@@ -1,20 +1,25 @@
 import type { Release } from '../../artifact/load-release.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { knownDay } from '../known-day.ts';
-import { type Place, pinnedYearPath } from '../places/places.ts';
-import { fullDate, longDate } from '../words.ts';
+import { plain, type Told } from '../languages/told.ts';
+import { type Place, pinnedYearPath, yearPath } from '../places/places.ts';
 import { yearList } from '../year/year-list.ts';
 
 /** How one date of a release is cited. */
 export interface CitedDate {
   readonly id: string;
   /** "Friday 3 July 2026: Independence Day". */
-  readonly title: string;
+  readonly title: Told;
   /** For a footnote: the law first, then where it was read off. */
-  readonly plain: string;
+  readonly footnote: string;
   readonly bibtex: string;
   /** An address that says the same for ever, from the root. */
   readonly permalink: string;
+}
+
+/** The address of the citations of a year. */
+export function citePath(place: Place, year: SupportedYear): string {
+  return `${yearPath(place, year)}cite/`;
 }
 
 /**
@@ -29,25 +34,35 @@ export function citedDates(
   site: string,
 ): CitedDate[] {
   const { data_version: version, released } = release.manifest;
-  const releasedOn = fullDate(knownDay(released));
-  return yearList(place, year).rows.map(({ anchor, holiday, sources }) => {
+  const { t, say, tell, fullDate, longDate } = place.speech;
+  return yearList(place, year).rows.map(({ anchor, holiday, name, sources }) => {
+    const isEstimated = holiday.accuracy === 'estimated';
     const permalink = `${pinnedYearPath(version, place, year)}#${anchor}`;
-    const url = new URL(permalink, site).href;
-    const accuracy = holiday.accuracy === 'estimated' ? ' (estimated)' : '';
-    const title = `${longDate(holiday.day)}: ${holiday.name}${accuracy}`;
+    const address = new URL(permalink, site).href;
     const laws = sources.map((source) => source.title).join('; ');
-    const where = `Redletter, data release ${version} of ${releasedOn}`;
+    const day = longDate(holiday.day);
+    const date = isEstimated ? say(t.day.nameEstimated, { name: day }) : day;
+    const work = { name: plain(name), place: place.name, date };
     return {
       id: anchor,
-      title,
-      plain: `${holiday.name}, ${place.name}, ${longDate(holiday.day)}${accuracy}: ${laws}. ${where}, ${url}`,
+      title: tell(t.cite.date, {
+        date: day,
+        name: isEstimated ? tell(t.day.nameEstimated, { name }) : name,
+      }),
+      footnote: say(t.cite.footnote, {
+        ...work,
+        laws,
+        version,
+        released: fullDate(knownDay(released)),
+        address,
+      }),
       bibtex: bibtexOf({
         key: `redletter-${place.key}-${holiday.record.date}-${holiday.id}`,
-        title: `${holiday.name}, ${place.name}, ${longDate(holiday.day)}${accuracy}`,
+        title: say(t.cite.work, work),
         year: released.slice(0, 4),
         version,
         note: laws,
-        url,
+        url: address,
       }),
       permalink,
     };

@@ -9,6 +9,7 @@ const PLURALS = new Intl.PluralRules('en');
 export const ENGLISH_FORMATS: Formats = {
   monthName: words.monthName,
   monthInitial: (month) => words.monthName(month).slice(0, 1),
+  shortMonth: (month) => words.monthName(month).slice(0, 3),
   weekdayName: words.weekdayName,
   weekdayInitial: (weekday) => words.weekdayName(weekday).slice(0, 1),
   weekdayTile: (day) => words.weekdayOfDay(day).slice(0, 2),
@@ -20,6 +21,7 @@ export const ENGLISH_FORMATS: Formats = {
   shortDay: words.shortDay,
   shortDate: words.shortDate,
   figure: words.figure,
+  decimal: String,
   weekendWords: words.weekendWords,
   inDays: words.inDays,
   listWords: words.listWords,

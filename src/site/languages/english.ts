@@ -419,6 +419,65 @@ export const ENGLISH = {
     embed: 'Put these holidays on your own site: frame, badge, today.json',
     combined: 'Public holidays: {places}',
   },
+  /** A year on paper. */
+  print: {
+    title: 'Print {place} {year}',
+    description:
+      'The public holidays of {place} in {year} to print: a poster, month sheets, a planner.',
+    heading: 'Print <span>{place} {year}</span>',
+    lead: 'Choose a sheet and a paper, then print this page: only the sheets come out.',
+    sheet: 'Sheet',
+    poster: 'Year poster',
+    months: 'Twelve months',
+    planner: 'Planner, three months a sheet',
+    paper: 'Paper',
+    letter: 'Letter',
+    month: '{month} {year}',
+    quarter: '{first} – {last} {year}',
+    week: 'W',
+    weekOfYear: 'Week of the year',
+    foot: '{address} · data release {version} · {licence}',
+  },
+  /** How a date is cited. */
+  cite: {
+    title: 'Cite the public holidays of {place}, {year}',
+    description:
+      'Each public holiday of {place} in {year} as a citation: with its law, in BibTeX, and a permanent link.',
+    heading: 'Cite <span>{place} {year}</span>',
+    lead: 'Each date with the law it rests on, and a link into release {version}, which never changes.',
+    /** Only in other languages, where it is not plain. */
+    form: 'The fields of BibTeX have their own names. The permanent link leads to the page of the release, which is in English.',
+    date: '{date}: {name}',
+    footnote:
+      '{name}, {place}, {date}: {laws}. Redletter, data release {version} of {released}, {address}',
+    work: '{name}, {place}, {date}',
+    permalink: 'Permanent link',
+  },
+  /** Business days and hours by month. */
+  hours: {
+    title: '{place} {year}: business days and hours by month',
+    description:
+      'Business days of each month of {year} in {place}, with hours, beside the years before and after.',
+    heading: '{place} <span>months and hours {year}</span>',
+    step: 'Months and hours',
+    field: 'Hours a business day',
+    fault: 'Hours a day must be more than 0 and at most {max}, like {example}',
+    days: { one: '{n} business day', other: '{n} business days' },
+    daysAndHours: {
+      one: '{n} business day, {hours} hours',
+      other: '{n} business days, {hours} hours',
+    },
+    bars: 'Business days by month, {place} {year}',
+    barsSaid:
+      'From {least} in {leastMonth} to {most} in {mostMonth}. The table below has every figure.',
+    mayChange: '{year}, may still change',
+    caption: 'Business days and hours by month, {place} {year}',
+    hours: 'Hours',
+    unsure:
+      'May still move, and with them the count of their month or of the one beside it: {names}.',
+    bothEnds:
+      'Both ends of a month are counted, as payroll counts. <a>The holidays of {place} in {year}</a>',
+  },
   /** Where the dates come from. */
   sources: {
     howDaysMove: 'How days off move here',

@@ -6,6 +6,8 @@ export interface Formats {
   readonly monthName: (month: number) => string;
   /** For the head of a narrow column: "J". */
   readonly monthInitial: (month: number) => string;
+  /** For the foot of a narrow column: "Jan". */
+  readonly shortMonth: (month: number) => string;
   readonly weekdayName: (weekday: Weekday) => string;
   /** For the head of a narrow column: "M". */
   readonly weekdayInitial: (weekday: Weekday) => string;
@@ -26,6 +28,8 @@ export interface Formats {
   readonly shortDate: (day: DayNumber) => string;
   /** With thousands separators and a true minus sign. */
   readonly figure: (value: number) => string;
+  /** As it is reckoned with: "157.5", and no separator of thousands. */
+  readonly decimal: (value: number) => string;
   /** "Sat–Sun" for neighbouring weekend days, else "Fri, Sun". */
   readonly weekendWords: (weekendDays: readonly Weekday[]) => string;
   /** "in 6 days", "tomorrow", "today". */
@@ -66,11 +70,12 @@ export function intlFormats(locale: string): Formats {
     const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
     return (day) => format.format(day * MS_A_DAY);
   };
-  const month = dates({ month: 'long' });
+  const [month, briefMonth] = [dates({ month: 'long' }), dates({ month: 'short' })];
   const monthNarrow = dates({ month: 'narrow' });
   const weekday = dates({ weekday: 'long' });
   const [short, narrow] = [dates({ weekday: 'short' }), dates({ weekday: 'narrow' })];
   const numbers = new Intl.NumberFormat(tag);
+  const plainNumbers = new Intl.NumberFormat(tag, { useGrouping: false });
   const list = new Intl.ListFormat(tag.baseName);
   const either = new Intl.ListFormat(tag.baseName, { type: 'disjunction' });
   const plurals = new Intl.PluralRules(tag.baseName);
@@ -84,6 +89,7 @@ export function intlFormats(locale: string): Formats {
   return {
     monthName: (number) => month((number - 1) * 31),
     monthInitial: (number) => monthNarrow((number - 1) * 31),
+    shortMonth: (number) => briefMonth((number - 1) * 31),
     weekdayName: (number) => weekday(MONDAY + number - 1),
     weekdayInitial: (number) => narrow(MONDAY + number - 1),
     weekdayTile: short,
@@ -95,6 +101,7 @@ export function intlFormats(locale: string): Formats {
     shortDay: dates(brief),
     shortDate: dates({ ...brief, year: 'numeric' }),
     figure: (value) => numbers.format(value).replace('-', '−'),
+    decimal: (value) => plainNumbers.format(value),
     weekendWords: (days) => {
       const names = days.map((each) => short(MONDAY + each - 1));
       return names.join(areNeighbours(days) ? '–' : ', ');

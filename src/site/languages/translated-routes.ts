@@ -14,6 +14,12 @@ const TRANSLATED = [
   '[country]/[region]/20[yy].ics.ts',
   '[country]/subscribe.astro',
   '[country]/[region]/subscribe.astro',
+  '[country]/20[yy]/print.astro',
+  '[country]/[region]/20[yy]/print.astro',
+  '[country]/20[yy]/cite.astro',
+  '[country]/[region]/20[yy]/cite.astro',
+  '[country]/20[yy]/months.astro',
+  '[country]/[region]/20[yy]/months.astro',
   'feed/[calendars].ics.ts',
 ] as const;
 

@@ -8,27 +8,16 @@ import {
 import type { Holiday } from '../../calendar/holiday.ts';
 import { recordsOn } from '../../calendar/questions.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
+import type { Speech } from '../languages/speech.ts';
+import type { Told } from '../languages/told.ts';
+import { dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
-import { monthName, weekdayName } from '../words.ts';
 import { isWeekend } from '../year/breaks.ts';
-import { columnOf, firstWeekday } from '../year/year-glance.ts';
-
-/** What there is to print of a year. */
-export const SHEETS = {
-  poster: 'Year poster',
-  months: 'Twelve months',
-  planner: 'Planner, three months a sheet',
-} as const;
-export type Sheet = keyof typeof SHEETS;
-
-export const PAPERS = { a4: 'A4', letter: 'Letter' } as const;
-export type Paper = keyof typeof PAPERS;
-
-/** Where people print on Letter. */
-const LETTER = new Set(['US', 'CA', 'MX']);
+import { columnOf, firstWeekday, weekOrder } from '../year/year-glance.ts';
+import type { Sheet } from './print-order.ts';
 
 /** w weekend, h holiday, e holiday whose date is estimated; null a working day. */
-export type PrintState = 'w' | 'h' | 'e' | null;
+type PrintState = 'w' | 'h' | 'e' | null;
 
 export interface PrintDay {
   readonly day: DayNumber;
@@ -41,10 +30,10 @@ export interface PrintDay {
   readonly isMonday: boolean;
   readonly state: PrintState;
   /** The holidays of the date: "Epiphany", "Eid al-Fitr (estimated)". */
-  readonly names: readonly string[];
+  readonly names: readonly Told[];
 }
 
-export interface PrintMonth {
+interface PrintMonth {
   readonly month: number;
   readonly name: string;
   readonly days: readonly PrintDay[];
@@ -52,29 +41,72 @@ export interface PrintMonth {
   readonly weeks: readonly (readonly (PrintDay | null)[])[];
 }
 
-/** What the print room was asked for. */
-export interface PrintOrder {
-  readonly sheet: Sheet;
-  readonly paper: Paper;
+/** A table of days that fills a sheet of paper. */
+export interface PrintTable {
+  /** Columns of days, or one month in weeks with room to write. */
+  readonly kind: 'poster' | 'planner' | 'month';
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly PrintRow[];
 }
 
-/** Reads the print room's query; what it does not know is as usual in the country. */
-export function readPrintOrder(place: Place, query: string): PrintOrder {
-  const typed = new URLSearchParams(query);
-  const sheet = typed.get('sheet') ?? '';
-  const paper = typed.get('paper') ?? '';
+interface PrintRow {
+  /** The week of the year; null where the row is not one. */
+  readonly week: number | null;
+  readonly days: readonly (PrintDay | null)[];
+}
+
+/** The sheets of a year, one after the other. */
+export function printTables(place: Place, year: SupportedYear, sheet: Sheet): PrintTable[] {
+  const months = printMonths(place, year);
+  if (sheet === 'months') return months.map((month) => monthTable(place, year, month));
+  if (sheet === 'poster') return [columnTable(place, 'poster', String(year), months)];
+  const { t, say } = place.speech;
+  return [0, 3, 6, 9].map((from) => {
+    const quarter = months.slice(from, from + 3);
+    const [first = '', last = ''] = [quarter[0]?.name, quarter.at(-1)?.name];
+    return columnTable(
+      place,
+      'planner',
+      say(t.print.quarter, { first, last, year: String(year) }),
+      quarter,
+    );
+  });
+}
+
+function columnTable(
+  { speech }: Place,
+  kind: PrintTable['kind'],
+  title: string,
+  months: readonly PrintMonth[],
+): PrintTable {
+  const rows = Array.from({ length: 31 }, (_, index) => ({
+    week: null,
+    days: months.map(({ days }) => inOneLine(days[index] ?? null, speech)),
+  }));
+  return { kind, title, heads: months.map(({ name }) => name), rows };
+}
+
+/** A day of a column, which has one line for all names. */
+function inOneLine(day: PrintDay | null, { t, tell }: Speech): PrintDay | null {
+  if (day === null || day.names.length < 2) return day;
+  return { ...day, names: [day.names.reduce((one, other) => tell(t.day.both, { one, other }))] };
+}
+
+function monthTable({ artifact, speech }: Place, year: number, month: PrintMonth): PrintTable {
+  const { t, say, weekdayName } = speech;
   return {
-    sheet: isKey(SHEETS, sheet) ? sheet : 'poster',
-    paper: isKey(PAPERS, paper) ? paper : usualPaper(place),
+    kind: 'month',
+    title: say(t.print.month, { month: month.name, year: String(year) }),
+    heads: weekOrder(firstWeekday(artifact)).map(weekdayName),
+    rows: month.weeks.map((days) => ({ week: weekOf(days), days })),
   };
 }
 
-/** The address of the print room of a year; what is as usual is left out. */
-export function printPath(place: Place, year: SupportedYear, order?: PrintOrder): string {
-  const query = new URLSearchParams();
-  if (order !== undefined && order.paper !== usualPaper(place)) query.set('paper', order.paper);
-  if (order !== undefined && order.sheet !== 'poster') query.set('sheet', order.sheet);
-  return `${place.root}${year}/print/${query.size === 0 ? '' : `?${query}`}`;
+/** The week of its Monday; where that is in another month, of its first day. */
+function weekOf(days: readonly (PrintDay | null)[]): number | null {
+  const monday = days.find((day) => day?.isMonday);
+  return (monday ?? days.find((day) => day !== null))?.week ?? null;
 }
 
 /** The twelve months of a year with all that is printed of them. */
@@ -90,7 +122,7 @@ export function printMonths(place: Place, year: SupportedYear): PrintMonth[] {
     const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
       Array.from({ length: 7 }, (_, column) => cells[week * 7 + column] ?? null),
     );
-    return { month, name: monthName(month), days, weeks };
+    return { month, name: place.speech.monthName(month), days, weeks };
   });
 }
 
@@ -104,29 +136,22 @@ function printDay(place: Place, day: DayNumber): PrintDay {
   const { calendar } = place;
   const { from, to } = recordsOn(calendar, day);
   const holidays = calendar.holidays.slice(from, to);
-  const weekday = weekdayOf(day);
+  const { t, tell, weekdayTile } = place.speech;
   return {
     day,
     date: toCivilDate(day).day,
-    weekday: weekdayName(weekday).slice(0, 2),
+    weekday: weekdayTile(day),
     week: isoWeek(day),
-    isMonday: weekday === 1,
+    isMonday: weekdayOf(day) === 1,
     state: stateOf(holidays) ?? (isWeekend(calendar, day) ? 'w' : null),
-    names: holidays.map(({ name, accuracy }) =>
-      accuracy === 'estimated' ? `${name} (estimated)` : name,
-    ),
+    names: holidays.map(({ record, accuracy }) => {
+      const { name } = dayNames(place, record);
+      return accuracy === 'estimated' ? tell(t.day.nameEstimated, { name }) : name;
+    }),
   };
 }
 
 function stateOf(holidays: readonly Holiday[]): 'h' | 'e' | null {
   if (holidays.length === 0) return null;
   return holidays.every(({ accuracy }) => accuracy === 'estimated') ? 'e' : 'h';
-}
-
-function usualPaper({ artifact }: Place): Paper {
-  return LETTER.has(artifact.country) ? 'letter' : 'a4';
-}
-
-function isKey<Key extends string>(table: Readonly<Record<Key, string>>, key: string): key is Key {
-  return Object.hasOwn(table, key);
 }

@@ -12,11 +12,11 @@ test('a date is cited by its law, and by the release that holds it', () => {
   expect(cited[0]).toMatchObject({
     title: 'Friday 3 July 2026: Name of first',
     permalink: '/data/2026.11.1/ty/2026/#first',
-    plain:
+    footnote:
       'Name of first, Toyland, Friday 3 July 2026: Act; Order. Redletter, data release 2026.11.1 ' +
       'of 12 November 2026, https://site.example/data/2026.11.1/ty/2026/#first',
   });
-  expect(cited[1]?.plain).toContain('Friday 20 November 2026 (estimated): Act.');
+  expect(cited[1]?.footnote).toContain('Friday 20 November 2026 (estimated): Act.');
 });
 
 test('BibTeX reads it, whatever stands in a name', () => {

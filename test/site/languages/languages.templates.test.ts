@@ -5,15 +5,15 @@ import { wordsOfTemplate } from '../../support/site/template-text.ts';
 /** Templates of pages that only speak English, beside those that speak every language. */
 const ENGLISH_ONLY = ['src/components/year/PinnedYearPage.astro'];
 /** A name is the same in every language. */
-const NAMES = ['Redletter'];
+const NAMES = ['Redletter', 'BibTeX'];
 
 const templates = [
-  ...['compare', 'list', 'subscribe', 'words', 'year'].flatMap((room) =>
+  ...['cite', 'compare', 'figures', 'list', 'print', 'subscribe', 'words', 'year'].flatMap((room) =>
     readdirSync(`src/components/${room}`).map((name) => `src/components/${room}/${name}`),
   ),
   ...[
     ...['Crumbs', 'Curl', 'Day', 'Faults', 'SourceEvidence', 'SourceTitle', 'Strip', 'TellUs'],
-    ...['Where', 'figures/YearLines'],
+    'Where',
   ].map((name) => `src/components/${name}.astro`),
   'src/layouts/Page.astro',
   'src/pages/index.astro',

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatIsoDate } from '../../../src/calendar/day-number.ts';
 import { RANGE_FIRST, RANGE_LAST } from '../../../src/calendar/supported-range.ts';
-import {
-  isoWeek,
-  printMonths,
-  printPath,
-  readPrintOrder,
-} from '../../../src/site/print/print-sheets.ts';
+import { german } from '../../../src/site/languages/translations/german.ts';
+import { placeIn } from '../../../src/site/places/places.ts';
+import { isoWeek, printMonths, printTables } from '../../../src/site/print/print-sheets.ts';
 import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
 const PLACE = placeOf(
@@ -54,13 +51,27 @@ test('a holiday stands in its cell by name, an estimated one as such', () => {
   expect(cellOf('2026-07-06')).toMatchObject({ state: null, names: [] });
 });
 
-test('what is as usual stays out of the address, and what is not known is as usual', () => {
-  const usual = { sheet: 'poster', paper: 'a4' } as const;
-  expect(readPrintOrder(PLACE, '')).toEqual(usual);
-  expect(readPrintOrder(PLACE, 'sheet=toString&paper=a0')).toEqual(usual);
-  expect(printPath(PLACE, 2026, usual)).toBe('/ty/2026/print/');
-  const other = readPrintOrder(PLACE, 'sheet=months&paper=letter');
-  expect(printPath(PLACE, 2026, other)).toBe('/ty/2026/print/?paper=letter&sheet=months');
-  const america = placeOf(toyData([], { country: 'MX' }), 'mx');
-  expect(readPrintOrder(america, '').paper).toBe('letter');
+test('a column has one line for the holidays of a date, and a month one for each', () => {
+  const namesIn = (sheet: 'poster' | 'planner' | 'months') =>
+    printTables(PLACE, 2026, sheet)
+      .flatMap(({ rows }) => rows.flatMap(({ days }) => days))
+      .find((each) => each?.day === day('2026-07-04'))?.names;
+  const both = 'Name of saturday, Name of twin (estimated)';
+  expect([namesIn('poster'), namesIn('planner')]).toEqual([[both], [both]]);
+  expect(namesIn('months')).toEqual(['Name of saturday', 'Name of twin (estimated)']);
+});
+
+test('a week of a month has the number of its Monday, or of its first day', () => {
+  const [january] = printTables(PLACE, 2026, 'months');
+  expect(january?.rows.map(({ week }) => week)).toEqual([1, 2, 3, 4, 5]);
+  expect(printTables(PLACE, 2026, 'poster')[0]?.rows.every(({ week }) => week === null)).toBe(true);
+});
+
+test('sheets have the words of a language', () => {
+  const [first] = printTables(placeIn(PLACE, german), 2026, 'planner');
+  expect(first).toMatchObject({
+    title: 'Januar – März 2026',
+    heads: ['Januar', 'Februar', 'März'],
+  });
+  expect(first?.rows[0]?.days[0]?.weekday).toBe('Do');
 });

@@ -13,4 +13,9 @@ export const TRANSLATED_TYPES: Readonly<Record<string, string>> = {
   'compare: every country': '/compare/?date=2026-05-01',
   'compare: faults': '/compare/?c=xx,qqqqqqq&date=soon&year=1999',
   subscribe: '{place}subscribe/?busy=1',
+  'print room': '{place}2026/print/',
+  'print room: months': '{place}2026/print/?sheet=months',
+  cite: '{place}2026/cite/',
+  'months and hours': '{place}2027/months/?hours=7.5',
+  'hours: errors': '{place}2026/months/?hours=eight',
 };

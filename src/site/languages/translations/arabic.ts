@@ -20,6 +20,8 @@ export const arabic = defineLanguage(
     formats: ({ weekdayInitial }) => ({
       // A whole weekday, as Intl has it even where it is short, is too long for a tile.
       weekdayTile: (day) => weekdayInitial(weekdayOf(day)),
+      // Of months as well; offices number them.
+      shortMonth: String,
     }),
   },
   {
@@ -484,6 +486,69 @@ export const arabic = defineLanguage(
         'موعد وصول التغيير يعود إلى البرنامج: Google كل 8 إلى 24 ساعة، وOutlook كل 3 ساعات تقريبًا، وApple بحسب الإعداد المختار. ولا تُحفظ قائمة بالمشتركين.',
       embed: 'هذه العطلات على موقع آخر: إطار، شارة، today.json',
       combined: 'العطلات الرسمية: {places}',
+    },
+    print: {
+      title: '{place} {year} للطباعة',
+      description: '{place}: العطلات الرسمية {year} للطباعة، ملصقًا سنويًا أو أوراقًا شهرية أو مخططًا.',
+      heading: '{place} {year} <span>تقويم للطباعة</span>',
+      lead: 'بعد اختيار النموذج والورق تُطبع هذه الصفحة، ولا يظهر على الورق سوى التقويم.',
+      sheet: 'النموذج',
+      poster: 'ملصق سنوي',
+      months: 'اثنا عشر شهرًا',
+      planner: 'مخطط، ثلاثة أشهر في الورقة',
+      paper: 'الورق',
+      letter: 'Letter',
+      month: '{month} {year}',
+      quarter: '{first} – {last} {year}',
+      week: 'أسبوع',
+      weekOfYear: 'الأسبوع من السنة',
+      foot: '{address} · إصدار البيانات {version} · {licence}',
+    },
+    cite: {
+      title: '{place}: الاستشهاد بالعطلات الرسمية {year}',
+      description:
+        '{place} {year}: كل عطلة رسمية في صيغة مرجع، مع قانونها، وبصيغة BibTeX، وبرابط دائم.',
+      heading: '{place} {year} <span>الاستشهاد بالعطلات</span>',
+      lead: 'كل تاريخ مع القانون الذي يستند إليه، ورابط إلى الإصدار {version} من البيانات، وهو لا يتغير أبدًا.',
+      form: 'لحقول BibTeX أسماؤها الثابتة. ويقود الرابط الدائم إلى صفحة ذلك الإصدار، وهي بالإنجليزية فقط.',
+      date: '{date}: {name}',
+      footnote:
+        '{name}، {place}، {date}: {laws}. Redletter، إصدار البيانات {version}، {released}، {address}',
+      work: '{name}، {place}، {date}',
+      permalink: 'رابط دائم',
+    },
+    hours: {
+      title: '{place} {year}: أيام العمل والساعات بحسب الأشهر',
+      description:
+        '{place}: أيام العمل والساعات في كل شهر من {year}، إلى جانب السنة السابقة والسنة اللاحقة.',
+      heading: '{place} <span>الأشهر والساعات {year}</span>',
+      step: 'الأشهر والساعات',
+      field: 'ساعات يوم العمل',
+      fault: 'ينبغي أن تكون الساعات في اليوم أكثر من 0 ولا تزيد على {max}، مثل {example}',
+      days: {
+        zero: 'لا أيام عمل',
+        one: 'يوم عمل واحد',
+        two: 'يوما عمل',
+        few: '{n} أيام عمل',
+        many: '{n} يوم عمل',
+        other: '{n} يوم عمل',
+      },
+      daysAndHours: {
+        zero: 'لا أيام عمل، الساعات: {hours}',
+        one: 'يوم عمل واحد، الساعات: {hours}',
+        two: 'يوما عمل، الساعات: {hours}',
+        few: '{n} أيام عمل، الساعات: {hours}',
+        many: '{n} يوم عمل، الساعات: {hours}',
+        other: '{n} يوم عمل، الساعات: {hours}',
+      },
+      bars: 'أيام العمل بحسب الأشهر: {place} {year}',
+      barsSaid: 'من {least} ({leastMonth}) إلى {most} ({mostMonth}). جميع الأرقام في الجدول أدناه.',
+      mayChange: '{year}، قد يتغير',
+      caption: 'أيام العمل والساعات بحسب الأشهر: {place} {year}',
+      hours: 'الساعات',
+      unsure: 'مواعيد قد تتغير، ويتغير معها عدد أيام شهرها أو الشهر المجاور: {names}.',
+      bothEnds:
+        'يُحسب اليوم الأول واليوم الأخير من الشهر، كما في كشوف الرواتب. <a>العطلات الرسمية {year}: {place}</a>',
     },
     sources: {
       howDaysMove: 'كيف تُنقل أيام العطلات',

@@ -420,6 +420,61 @@ export const dutch = defineLanguage(
       embed: 'Deze feestdagen op de eigen website: kader, label, today.json',
       combined: 'Officiële feestdagen: {places}',
     },
+    print: {
+      title: '{place} {year} om af te drukken',
+      description:
+        '{place}: officiële feestdagen {year} om af te drukken, als jaarposter, maandbladen of planner.',
+      heading: '{place} {year} <span>Kalender om af te drukken</span>',
+      lead: 'Kies een blad en papier en druk deze pagina af: alleen de bladen komen op papier.',
+      sheet: 'Blad',
+      poster: 'Jaarposter',
+      months: 'Twaalf maanden',
+      planner: 'Planner, drie maanden per blad',
+      paper: 'Papier',
+      letter: 'US Letter',
+      month: '{month} {year}',
+      quarter: '{first} – {last} {year}',
+      week: 'Wk',
+      weekOfYear: 'Weeknummer',
+      foot: '{address} · gegevens {version} · {licence}',
+    },
+    cite: {
+      title: '{place}: officiële feestdagen {year} citeren',
+      description:
+        '{place} {year}: elke officiële feestdag als bronvermelding, met de wet, in BibTeX en met een permanente link.',
+      heading: '{place} {year} <span>Feestdagen citeren</span>',
+      lead: 'Elke datum met de wet waarop die berust, en een link naar versie {version} van de gegevens, die nooit meer verandert.',
+      form: 'De velden van BibTeX houden hun eigen namen. De permanente link leidt naar de pagina van die versie, die alleen in het Engels bestaat.',
+      date: '{date}: {name}',
+      footnote:
+        '{name}, {place}, {date}: {laws}. Redletter, gegevens, versie {version} van {released}, {address}',
+      work: '{name}, {place}, {date}',
+      permalink: 'Permanente link',
+    },
+    hours: {
+      title: '{place} {year}: werkdagen en uren per maand',
+      description:
+        '{place}: werkdagen en uren van elke maand van {year}, naast het jaar ervoor en erna.',
+      heading: '{place} <span>Maanden en uren {year}</span>',
+      step: 'Maanden en uren',
+      field: 'Uren per werkdag',
+      fault: 'Het aantal uren per dag moet meer dan 0 en hoogstens {max} zijn, zoals {example}',
+      days: { one: '{n} werkdag', other: '{n} werkdagen' },
+      daysAndHours: {
+        one: '{n} werkdag, {hours} uur',
+        other: '{n} werkdagen, {hours} uur',
+      },
+      bars: 'Werkdagen per maand: {place} {year}',
+      barsSaid:
+        'Van {least} ({leastMonth}) tot {most} ({mostMonth}). Alle aantallen staan in de tabel hieronder.',
+      mayChange: '{year}, kan nog veranderen',
+      caption: 'Werkdagen en uren per maand: {place} {year}',
+      hours: 'Uren',
+      unsure:
+        'Data die nog kunnen veranderen, en daarmee het aantal van hun maand of de maand ernaast: {names}.',
+      bothEnds:
+        'De eerste en de laatste dag van de maand tellen mee, zoals in de loonadministratie. <a>Officiële feestdagen {year}: {place}</a>',
+    },
     sources: {
       howDaysMove: 'Hoe feestdagen verschuiven',
       title: 'Bronnen',

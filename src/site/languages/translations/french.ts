@@ -455,6 +455,67 @@ export const french = defineLanguage(
       embed: 'Ces jours fériés sur un site web : cadre, badge, today.json',
       combined: 'Jours fériés : {places}',
     },
+    print: {
+      title: '{place} {year} à imprimer',
+      description:
+        '{place} : jours fériés {year} à imprimer, en affiche annuelle, en feuilles mensuelles ou en planning.',
+      heading: '{place} {year} <span>Calendrier à imprimer</span>',
+      lead: 'Choisir une feuille et un papier, puis imprimer cette page : seules les feuilles sortent.',
+      sheet: 'Feuille',
+      poster: 'Affiche annuelle',
+      months: 'Douze mois',
+      planner: 'Planning, trois mois par feuille',
+      paper: 'Papier',
+      letter: 'Lettre US',
+      month: '{month} {year}',
+      quarter: '{first} – {last} {year}',
+      week: 'S',
+      weekOfYear: 'Semaine de l’année',
+      foot: '{address} · version des données {version} · {licence}',
+    },
+    cite: {
+      title: 'Citer les jours fériés {year} : {place}',
+      description:
+        '{place} {year} : chaque jour férié sous forme de référence, avec sa loi, en BibTeX et avec un lien permanent.',
+      heading: '{place} {year} <span>Citer les jours fériés</span>',
+      lead: 'Chaque date avec la loi qui la fonde, et un lien vers la version {version} des données, qui ne change plus.',
+      form: 'Les champs de BibTeX gardent leurs noms. Le lien permanent mène à la page de cette version, qui n’existe qu’en anglais.',
+      date: '{date} : {name}',
+      footnote:
+        '{name}, {place}, {date} : {laws}. Redletter, données, version {version} du {released}, {address}',
+      work: '{name}, {place}, {date}',
+      permalink: 'Lien permanent',
+    },
+    hours: {
+      title: '{place} {year} : jours ouvrés et heures par mois',
+      description:
+        '{place} : jours ouvrés et heures de chaque mois de {year}, à côté de l’année précédente et de la suivante.',
+      heading: '{place} <span>Mois et heures {year}</span>',
+      step: 'Mois et heures',
+      field: 'Heures par jour ouvré',
+      fault:
+        'Les heures par jour doivent être supérieures à 0 et au plus égales à {max}, par exemple {example}',
+      days: {
+        one: '{n} jour ouvré',
+        many: '{n} de jours ouvrés',
+        other: '{n} jours ouvrés',
+      },
+      daysAndHours: {
+        one: '{n} jour ouvré, {hours} heures',
+        many: '{n} de jours ouvrés, {hours} heures',
+        other: '{n} jours ouvrés, {hours} heures',
+      },
+      bars: 'Jours ouvrés par mois : {place} {year}',
+      barsSaid:
+        'De {least} ({leastMonth}) à {most} ({mostMonth}). Tous les chiffres sont dans le tableau ci-dessous.',
+      mayChange: '{year}, peut encore changer',
+      caption: 'Jours ouvrés et heures par mois : {place} {year}',
+      hours: 'Heures',
+      unsure:
+        'Dates qui peuvent encore changer, et avec elles le total de leur mois ou du mois voisin : {names}.',
+      bothEnds:
+        'Le premier et le dernier jour du mois comptent, comme sur la fiche de paie. <a>Jours fériés {year} : {place}</a>',
+    },
     sources: {
       howDaysMove: 'Report des jours fériés',
       title: 'Sources',

@@ -417,6 +417,61 @@ export const german = defineLanguage(
       embed: 'Diese Feiertage auf der eigenen Website: Rahmen, Abzeichen, today.json',
       combined: 'Gesetzliche Feiertage: {places}',
     },
+    print: {
+      title: '{place} {year} zum Ausdrucken',
+      description:
+        '{place}: gesetzliche Feiertage {year} zum Ausdrucken, als Jahresplakat, Monatsblätter oder Planer.',
+      heading: '{place} {year} <span>Kalender zum Ausdrucken</span>',
+      lead: 'Blatt und Papier wählen, dann diese Seite drucken: Auf das Papier kommen nur die Blätter.',
+      sheet: 'Blatt',
+      poster: 'Jahresplakat',
+      months: 'Zwölf Monate',
+      planner: 'Planer, drei Monate je Blatt',
+      paper: 'Papier',
+      letter: 'US Letter',
+      month: '{month} {year}',
+      quarter: '{first} – {last} {year}',
+      week: 'KW',
+      weekOfYear: 'Kalenderwoche',
+      foot: '{address} · Datenstand {version} · {licence}',
+    },
+    cite: {
+      title: '{place}: gesetzliche Feiertage {year} zitieren',
+      description:
+        '{place} {year}: jeder gesetzliche Feiertag als Nachweis, mit seinem Gesetz, in BibTeX und mit dauerhaftem Link.',
+      heading: '{place} {year} <span>Feiertage zitieren</span>',
+      lead: 'Jedes Datum mit dem Gesetz, auf dem es beruht, und mit einem Link in den Datenstand {version}, der sich nie mehr ändert.',
+      form: 'Die Felder von BibTeX heißen überall gleich. Der dauerhafte Link führt zur Seite des Datenstands, die es nur auf Englisch gibt.',
+      date: '{date}: {name}',
+      footnote:
+        '{name}, {place}, {date}: {laws}. Redletter, Datenstand {version} vom {released}, {address}',
+      work: '{name}, {place}, {date}',
+      permalink: 'Dauerhafter Link',
+    },
+    hours: {
+      title: '{place} {year}: Arbeitstage und Stunden nach Monaten',
+      description:
+        '{place}: Arbeitstage und Stunden in jedem Monat des Jahres {year}, neben dem Jahr davor und danach.',
+      heading: '{place} <span>Monate und Stunden {year}</span>',
+      step: 'Monate und Stunden',
+      field: 'Stunden je Arbeitstag',
+      fault: 'Die Stunden je Tag müssen mehr als 0 und höchstens {max} sein, etwa {example}',
+      days: { one: '{n} Arbeitstag', other: '{n} Arbeitstage' },
+      daysAndHours: {
+        one: '{n} Arbeitstag, {hours} Stunden',
+        other: '{n} Arbeitstage, {hours} Stunden',
+      },
+      bars: 'Arbeitstage nach Monaten: {place} {year}',
+      barsSaid:
+        'Von {least} ({leastMonth}) bis {most} ({mostMonth}). Alle Zahlen stehen in der Tabelle darunter.',
+      mayChange: '{year}, kann sich noch ändern',
+      caption: 'Arbeitstage und Stunden nach Monaten: {place} {year}',
+      hours: 'Stunden',
+      unsure:
+        'Diese Daten können sich noch ändern, und mit ihnen die Zahl ihres oder des benachbarten Monats: {names}.',
+      bothEnds:
+        'Der erste und der letzte Tag des Monats zählen mit, wie in der Lohnabrechnung. <a>Feiertage {year}: {place}</a>',
+    },
     sources: {
       howDaysMove: 'Wie freie Tage verlegt werden',
       title: 'Quellen',

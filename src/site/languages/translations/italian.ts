@@ -445,6 +445,66 @@ export const italian = defineLanguage(
       embed: 'Queste festività sul proprio sito: riquadro, badge, today.json',
       combined: 'Festività: {places}',
     },
+    print: {
+      title: '{place} {year} da stampare',
+      description:
+        '{place}: festività {year} da stampare, come manifesto annuale, fogli mensili o agenda.',
+      heading: '{place} {year} <span>Calendario da stampare</span>',
+      lead: 'Si scelgono foglio e carta, poi si stampa questa pagina: escono soltanto i fogli.',
+      sheet: 'Foglio',
+      poster: 'Manifesto annuale',
+      months: 'Dodici mesi',
+      planner: 'Agenda, tre mesi per foglio',
+      paper: 'Carta',
+      letter: 'Letter USA',
+      month: '{month} {year}',
+      quarter: '{first} – {last} {year}',
+      week: 'S',
+      weekOfYear: 'Settimana dell’anno',
+      foot: '{address} · versione dei dati {version} · {licence}',
+    },
+    cite: {
+      title: 'Citare le festività {year}: {place}',
+      description:
+        '{place} {year}: ogni festività come citazione, con la sua legge, in BibTeX e con un collegamento permanente.',
+      heading: '{place} {year} <span>Citare le festività</span>',
+      lead: 'Ogni data con la legge su cui si fonda, e con un collegamento alla versione {version} dei dati, che non cambia più.',
+      form: 'I campi di BibTeX hanno i loro nomi. Il collegamento permanente porta alla pagina di quella versione, che esiste soltanto in inglese.',
+      date: '{date}: {name}',
+      footnote:
+        '{name}, {place}, {date}: {laws}. Redletter, dati, versione {version} ({released}), {address}',
+      work: '{name}, {place}, {date}',
+      permalink: 'Collegamento permanente',
+    },
+    hours: {
+      title: '{place} {year}: giorni lavorativi e ore per mese',
+      description:
+        '{place}: giorni lavorativi e ore di ogni mese del {year}, accanto all’anno prima e a quello dopo.',
+      heading: '{place} <span>Mesi e ore {year}</span>',
+      step: 'Mesi e ore',
+      field: 'Ore per giorno lavorativo',
+      fault: 'Le ore al giorno devono essere più di 0 e al massimo {max}, per esempio {example}',
+      days: {
+        one: '{n} giorno lavorativo',
+        many: '{n} di giorni lavorativi',
+        other: '{n} giorni lavorativi',
+      },
+      daysAndHours: {
+        one: '{n} giorno lavorativo, {hours} ore',
+        many: '{n} di giorni lavorativi, {hours} ore',
+        other: '{n} giorni lavorativi, {hours} ore',
+      },
+      bars: 'Giorni lavorativi per mese: {place} {year}',
+      barsSaid:
+        'Da {least} ({leastMonth}) a {most} ({mostMonth}). Tutte le cifre sono nella tabella qui sotto.',
+      mayChange: '{year}, può ancora cambiare',
+      caption: 'Giorni lavorativi e ore per mese: {place} {year}',
+      hours: 'Ore',
+      unsure:
+        'Date che possono ancora cambiare, e con esse il conto del loro mese o di quello vicino: {names}.',
+      bothEnds:
+        'Si contano il primo e l’ultimo giorno del mese, come nelle buste paga. <a>Festività {year}: {place}</a>',
+    },
     sources: {
       howDaysMove: 'Spostamento delle festività',
       title: 'Fonti',

@@ -471,6 +471,66 @@ export const portuguese = defineLanguage(
       embed: 'Estes feriados no seu site: quadro, selo, today.json',
       combined: 'Feriados: {places}',
     },
+    print: {
+      title: '{place} {year} para imprimir',
+      description:
+        '{place}: feriados de {year} para imprimir, em cartaz anual, folhas mensais ou planejador.',
+      heading: '{place} {year} <span>Calendário para imprimir</span>',
+      lead: 'É só escolher a folha e o papel e imprimir esta página: saem apenas as folhas.',
+      sheet: 'Folha',
+      poster: 'Cartaz anual',
+      months: 'Doze meses',
+      planner: 'Planejador, três meses por folha',
+      paper: 'Papel',
+      letter: 'Carta',
+      month: '{month} de {year}',
+      quarter: '{first} – {last} de {year}',
+      week: 'S',
+      weekOfYear: 'Semana do ano',
+      foot: '{address} · versão dos dados {version} · {licence}',
+    },
+    cite: {
+      title: 'Citar os feriados de {year}: {place}',
+      description:
+        '{place} {year}: cada feriado como citação, com a sua lei, em BibTeX e com um link permanente.',
+      heading: '{place} {year} <span>Citar os feriados</span>',
+      lead: 'Cada data com a lei que a fundamenta, e um link para a versão {version} dos dados, que não muda mais.',
+      form: 'Os campos do BibTeX mantêm os próprios nomes. O link permanente leva à página dessa versão, que só existe em inglês.',
+      date: '{date}: {name}',
+      footnote:
+        '{name}, {place}, {date}: {laws}. Redletter, dados, versão {version} de {released}, {address}',
+      work: '{name}, {place}, {date}',
+      permalink: 'Link permanente',
+    },
+    hours: {
+      title: '{place} {year}: dias úteis e horas por mês',
+      description:
+        '{place}: dias úteis e horas de cada mês de {year}, ao lado do ano anterior e do seguinte.',
+      heading: '{place} <span>Meses e horas {year}</span>',
+      step: 'Meses e horas',
+      field: 'Horas por dia útil',
+      fault: 'As horas por dia devem ser mais de 0 e no máximo {max}, como {example}',
+      days: {
+        one: '{n} dia útil',
+        many: '{n} de dias úteis',
+        other: '{n} dias úteis',
+      },
+      daysAndHours: {
+        one: '{n} dia útil, {hours} horas',
+        many: '{n} de dias úteis, {hours} horas',
+        other: '{n} dias úteis, {hours} horas',
+      },
+      bars: 'Dias úteis por mês: {place} {year}',
+      barsSaid:
+        'De {least} ({leastMonth}) a {most} ({mostMonth}). A tabela abaixo traz todos os números.',
+      mayChange: '{year}, ainda pode mudar',
+      caption: 'Dias úteis e horas por mês: {place} {year}',
+      hours: 'Horas',
+      unsure:
+        'Datas que ainda podem mudar, e com elas a contagem do seu mês ou do mês vizinho: {names}.',
+      bothEnds:
+        'Contam o primeiro e o último dia do mês, como na folha de pagamento. <a>Feriados de {year}: {place}</a>',
+    },
     sources: {
       howDaysMove: 'Como os feriados são transferidos',
       title: 'Fontes',

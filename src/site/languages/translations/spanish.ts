@@ -444,6 +444,66 @@ export const spanish = defineLanguage(
       embed: 'Estos festivos en un sitio web: marco, insignia, today.json',
       combined: 'Días festivos: {places}',
     },
+    print: {
+      title: '{place} {year} para imprimir',
+      description:
+        '{place}: días festivos {year} para imprimir, como cartel anual, hojas mensuales o planificador.',
+      heading: '{place} {year} <span>Calendario para imprimir</span>',
+      lead: 'Se elige la hoja y el papel y después se imprime esta página: solo salen las hojas.',
+      sheet: 'Hoja',
+      poster: 'Cartel anual',
+      months: 'Doce meses',
+      planner: 'Planificador, tres meses por hoja',
+      paper: 'Papel',
+      letter: 'Carta',
+      month: '{month} {year}',
+      quarter: '{first} – {last} {year}',
+      week: 'S',
+      weekOfYear: 'Semana del año',
+      foot: '{address} · versión de los datos {version} · {licence}',
+    },
+    cite: {
+      title: 'Citar los días festivos {year}: {place}',
+      description:
+        '{place} {year}: cada día festivo como cita, con su ley, en BibTeX y con un enlace permanente.',
+      heading: '{place} {year} <span>Citar los festivos</span>',
+      lead: 'Cada fecha con la ley en que se funda, y un enlace a la versión {version} de los datos, que ya no cambia.',
+      form: 'Los campos de BibTeX conservan sus nombres. El enlace permanente lleva a la página de esa versión, que solo existe en inglés.',
+      date: '{date}: {name}',
+      footnote:
+        '{name}, {place}, {date}: {laws}. Redletter, datos, versión {version} del {released}, {address}',
+      work: '{name}, {place}, {date}',
+      permalink: 'Enlace permanente',
+    },
+    hours: {
+      title: '{place} {year}: días hábiles y horas por mes',
+      description:
+        '{place}: días hábiles y horas de cada mes de {year}, junto al año anterior y al siguiente.',
+      heading: '{place} <span>Meses y horas {year}</span>',
+      step: 'Meses y horas',
+      field: 'Horas por día hábil',
+      fault: 'Las horas al día deben ser más de 0 y como máximo {max}, por ejemplo {example}',
+      days: {
+        one: '{n} día hábil',
+        many: '{n} de días hábiles',
+        other: '{n} días hábiles',
+      },
+      daysAndHours: {
+        one: '{n} día hábil, {hours} horas',
+        many: '{n} de días hábiles, {hours} horas',
+        other: '{n} días hábiles, {hours} horas',
+      },
+      bars: 'Días hábiles por mes: {place} {year}',
+      barsSaid:
+        'De {least} ({leastMonth}) a {most} ({mostMonth}). Todas las cifras están en la tabla de abajo.',
+      mayChange: '{year}, aún puede cambiar',
+      caption: 'Días hábiles y horas por mes: {place} {year}',
+      hours: 'Horas',
+      unsure:
+        'Fechas que aún pueden cambiar, y con ellas la cuenta de su mes o del mes vecino: {names}.',
+      bothEnds:
+        'Se cuentan el primer y el último día del mes, como en las nóminas. <a>Días festivos {year}: {place}</a>',
+    },
     sources: {
       howDaysMove: 'Cómo se trasladan los festivos',
       title: 'Fuentes',

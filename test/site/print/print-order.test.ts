@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { printPath, readPrintOrder } from '../../../src/site/print/print-order.ts';
+import { placeOf, toyData } from '../../support/world/toy-release.ts';
+
+const PLACE = placeOf(toyData([]), 'ty');
+
+test('what is as usual stays out of the address, and what is not known is as usual', () => {
+  const usual = { sheet: 'poster', paper: 'a4' } as const;
+  expect(readPrintOrder(PLACE, '')).toEqual(usual);
+  expect(readPrintOrder(PLACE, 'sheet=toString&paper=a0')).toEqual(usual);
+  expect(printPath(PLACE, 2026, usual)).toBe('/ty/2026/print/');
+  const other = readPrintOrder(PLACE, 'sheet=months&paper=letter');
+  expect(printPath(PLACE, 2026, other)).toBe('/ty/2026/print/?paper=letter&sheet=months');
+  const america = placeOf(toyData([], { country: 'MX' }), 'mx');
+  expect(readPrintOrder(america, '').paper).toBe('letter');
+});
