@@ -13,9 +13,10 @@ import { Merger } from '../usage/merger.ts';
 import { isAlive } from '../usage/process-alive.ts';
 import { StoreIdentity } from '../var-dir/store-identity.ts';
 import { RedisDownError, RedisLink } from './link.ts';
+import { otherStore } from './meant-store.ts';
 import { NAMES } from './names.ts';
 import { RedisCallers } from './redis-callers.ts';
-import { otherStore, RedisKeyAdmin, type RedisKeyAdminOptions } from './redis-key-admin.ts';
+import { RedisKeyAdmin, type RedisKeyAdminOptions } from './redis-key-admin.ts';
 import { RedisUsage } from './redis-usage.ts';
 import { REDIS_CLOCK } from './scripts.ts';
 

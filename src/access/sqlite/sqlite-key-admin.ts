@@ -11,9 +11,9 @@ import {
 } from '../admin/key-admin-refusals.ts';
 import { type RandomBytes, randomBase62 } from '../keys/base62.ts';
 import { digestOfKey, generateKey, hintOfKey } from '../keys/key-format.ts';
-import { type AccountState, effectiveState, type KeyState } from '../limits/account.ts';
-import { isoDay, type Month, monthAt } from '../limits/month.ts';
-import { PLANS, type PlanName } from '../limits/plans.ts';
+import type { AccountState, KeyState } from '../limits/account.ts';
+import { type Month, monthAt } from '../limits/month.ts';
+import type { PlanName } from '../limits/plans.ts';
 import { type MonthUse, useByDay } from '../limits/use-by-day.ts';
 import type {
   AdminEvent,
@@ -27,43 +27,11 @@ import type {
 import type { UsageEntry } from '../usage/usage-entry.ts';
 import { DayStarts } from './day-starts.ts';
 import type { EmbeddedFolder } from './embedded-folder.ts';
+import { type AccountRow, type KeyRow, KeyRows, unitsIn } from './key-rows.ts';
 import { backUpFolder } from './sqlite-backup.ts';
 import { changeSynced, databaseError } from './sqlite-database.ts';
 import { addEvent, type EventSubject, listEvents } from './sqlite-events.ts';
 import type { SqliteUsage } from './sqlite-usage.ts';
-
-interface AccountRow {
-  readonly id: number;
-  readonly name: string;
-  readonly plan: PlanName;
-  readonly unlimited: 0 | 1;
-  readonly state: AccountState;
-}
-
-interface KeyRow {
-  readonly id: string;
-  readonly account: string;
-  readonly state: KeyState;
-  readonly expiresAt: number | null;
-  /** The number of an account. */
-  readonly adminOf: number | null;
-}
-
-/** A row of `DETAILS`. */
-type DetailsRow = Omit<KeyDetails, 'lastUsed' | 'monthLimit'> & {
-  readonly accountId: number;
-  readonly unlimited: 0 | 1;
-  readonly lastUsedDay: number | null;
-};
-
-const DETAILS = `
-  SELECT k.id, k.hint, a.id AS accountId, a.name AS account, a.plan, a.unlimited, k.state,
-         a.state AS accountState, k.created_at AS createdAt, k.expires_at AS expiresAt,
-         k.last_used_day AS lastUsedDay, coalesce(u.used, 0) AS monthUsed,
-         o.name AS adminOf
-  FROM keys AS k JOIN accounts AS a ON a.id = k.account_id
-  LEFT JOIN accounts AS o ON o.id = k.admin_of
-  LEFT JOIN usage AS u ON u.account_id = a.id AND u.month = ?`;
 
 /** The order that brings a key to a state, as the history names it. */
 const ACTIONS = { active: 'enable', disabled: 'disable', revoked: 'revoke' } as const;
@@ -85,15 +53,17 @@ export interface KeyAdminOptions {
 export class SqliteKeyAdmin implements KeyAdmin {
   readonly #options: KeyAdminOptions;
   readonly #database: DatabaseSync;
+  readonly #rows: KeyRows;
 
   constructor(options: KeyAdminOptions) {
     this.#options = options;
     this.#database = options.opened.database;
+    this.#rows = new KeyRows(this.#database);
   }
 
   create(input: NewKey): CreatedKey {
     return this.#change(() => {
-      const account = this.#account(input.account) ?? this.#newAccount(input);
+      const account = this.#rows.account(input.account) ?? this.#newAccount(input);
       if (account.state !== 'active') throw accountDisabled(account.name);
       if (input.plan !== null && input.plan !== account.plan) {
         throw otherPlan(account.name, account.plan, input.plan);
@@ -102,7 +72,7 @@ export class SqliteKeyAdmin implements KeyAdmin {
         this.#database.prepare('UPDATE accounts SET unlimited = 1 WHERE id = ?').run(account.id);
       }
       const adminOf = input.adminOf ?? null;
-      const seen = adminOf === null ? null : this.#account(adminOf);
+      const seen = adminOf === null ? null : this.#rows.account(adminOf);
       if (seen === undefined) throw noSuchAccount(input.adminOf ?? '');
       const created = this.#addKey(account, input.expiresAt, seen?.id ?? null);
       const detail = createdAs(account.plan, input);
@@ -112,33 +82,33 @@ export class SqliteKeyAdmin implements KeyAdmin {
   }
 
   list(account: string | null = null): ListedKey[] {
-    const sql = `${DETAILS} WHERE ?2 IS NULL OR a.name = ?2 ORDER BY a.name, k.number`;
     return this.#read((month, unmerged) => {
-      if (account !== null && this.#account(account) === undefined) throw noSuchAccount(account);
-      const units = unitsIn(month, unmerged);
-      return this.#rows(sql, month, account).map((row) => {
-        const { accountState: _, createdAt: __, adminOf: ___, ...listed } = detailsOf(row, units);
+      if (account !== null && this.#rows.account(account) === undefined)
+        throw noSuchAccount(account);
+      return this.#rows.list(account, month, unmerged).map((row) => {
+        const { accountState: _, createdAt: __, adminOf: ___, ...listed } = row;
         return listed;
       });
     });
   }
 
   whois(digest: string): KeyDetails {
-    const row = this.#details('k.digest = ?', Buffer.from(digest, 'hex'));
-    if (row === null) throw notOneOfOurKeys();
-    return row;
+    const bytes = Buffer.from(digest, 'hex');
+    const key = this.#read((...now) => this.#rows.find('digest', bytes, ...now));
+    if (key === undefined) throw notOneOfOurKeys();
+    return key;
   }
 
   show(id: string): KeyDetails {
-    const row = this.#details('k.id = ?', id);
-    if (row === null) throw noSuchKey();
-    return row;
+    const key = this.#read((...now) => this.#rows.find('id', id, ...now));
+    if (key === undefined) throw noSuchKey();
+    return key;
   }
 
   use(name: string): MonthUse[] {
     const starts = new DayStarts(this.#database);
     return this.#read((newest, unmerged) => {
-      const account = this.#account(name);
+      const account = this.#rows.account(name);
       if (account === undefined) throw noSuchAccount(name);
       return [newest, newest - 1].map((month) => {
         const merged = this.#options.usage.used(account.id, month);
@@ -150,7 +120,8 @@ export class SqliteKeyAdmin implements KeyAdmin {
 
   events(account: string | null): AdminEvent[] {
     return this.#explained(() => {
-      if (account !== null && this.#account(account) === undefined) throw noSuchAccount(account);
+      if (account !== null && this.#rows.account(account) === undefined)
+        throw noSuchAccount(account);
       return listEvents(this.#database, account);
     });
   }
@@ -163,7 +134,7 @@ export class SqliteKeyAdmin implements KeyAdmin {
     return this.#change(() => {
       const old = this.#key(id);
       if (old.state !== 'active') throw notActive(id, old.state);
-      const account = this.#account(old.account) as AccountRow;
+      const account = this.#rows.account(old.account) as AccountRow;
       if (account.state !== 'active') throw accountDisabled(account.name);
       const end = this.#options.now() + overlapMillis;
       // A key that expires sooner still does, and its successor keeps no expiry.
@@ -187,7 +158,7 @@ export class SqliteKeyAdmin implements KeyAdmin {
 
   setAccountState(name: string, state: AccountState): void {
     this.#change(() => {
-      if (this.#account(name) === undefined) throw noSuchAccount(name);
+      if (this.#rows.account(name) === undefined) throw noSuchAccount(name);
       this.#database.prepare('UPDATE accounts SET state = ? WHERE name = ?').run(state, name);
       this.#note({ action: `${ACTIONS[state]}-account`, account: name });
     });
@@ -195,7 +166,7 @@ export class SqliteKeyAdmin implements KeyAdmin {
 
   setPlan(name: string, plan: PlanName): void {
     this.#change(() => {
-      const account = this.#account(name);
+      const account = this.#rows.account(name);
       if (account === undefined) throw noSuchAccount(name);
       this.#database
         .prepare('UPDATE accounts SET plan = ?, unlimited = 0 WHERE id = ?')
@@ -222,13 +193,6 @@ export class SqliteKeyAdmin implements KeyAdmin {
     addEvent(this.#database, { ...subject, at: this.#options.now(), by });
   }
 
-  #details(condition: string, value: string | Uint8Array): KeyDetails | null {
-    return this.#read((month, unmerged) => {
-      const [row] = this.#rows(`${DETAILS} WHERE ${condition}`, month, value);
-      return row === undefined ? null : detailsOf(row, unitsIn(month, unmerged));
-    });
-  }
-
   /** Calls `read` with the month that is counted in, and the entries that are not merged yet. */
   #read<T>(read: (month: Month, unmerged: readonly UsageEntry[]) => T): T {
     const { usage, opened, now } = this.#options;
@@ -250,33 +214,13 @@ export class SqliteKeyAdmin implements KeyAdmin {
     }
   }
 
-  #rows(sql: string, ...values: (number | string | null | Uint8Array)[]): DetailsRow[] {
-    return this.#database.prepare(sql).all(...values) as unknown as DetailsRow[];
-  }
-
-  #account(name: string): AccountRow | undefined {
-    return this.#database
-      .prepare('SELECT id, name, plan, unlimited, state FROM accounts WHERE name = ?')
-      .get(name) as AccountRow | undefined;
-  }
-
   #newAccount(input: NewKey): AccountRow {
     checkAccountName(input.account);
-    return this.#database
-      .prepare(
-        'INSERT INTO accounts (name, plan) VALUES (?, ?) RETURNING id, name, plan, unlimited, state',
-      )
-      .get(input.account, input.plan ?? 'free') as unknown as AccountRow;
+    return this.#rows.addAccount(input.account, input.plan ?? 'free');
   }
 
   #key(id: string): KeyRow {
-    const row = this.#database
-      .prepare(
-        `SELECT k.id, a.name AS account, k.state, k.expires_at AS expiresAt,
-                k.admin_of AS adminOf
-         FROM keys AS k JOIN accounts AS a ON a.id = k.account_id WHERE k.id = ?`,
-      )
-      .get(id) as KeyRow | undefined;
+    const row = this.#rows.key(id);
     if (row === undefined) throw noSuchKey();
     return row;
   }
@@ -284,20 +228,15 @@ export class SqliteKeyAdmin implements KeyAdmin {
   #addKey(account: AccountRow, expiresAt: number | null, adminOf: number | null): CreatedKey {
     const key = generateKey(this.#options.randomBytes);
     const id = `key_${randomBase62(12, this.#options.randomBytes)}`;
-    this.#database
-      .prepare(
-        `INSERT INTO keys (id, digest, hint, account_id, expires_at, created_at, admin_of)
-         VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      )
-      .run(
-        id,
-        Buffer.from(digestOfKey(key), 'hex'),
-        hintOfKey(key),
-        account.id,
-        expiresAt,
-        this.#options.now(),
-        adminOf,
-      );
+    this.#rows.addKey({
+      id,
+      digest: Buffer.from(digestOfKey(key), 'hex'),
+      hint: hintOfKey(key),
+      accountId: account.id,
+      expiresAt,
+      createdAt: this.#options.now(),
+      adminOf,
+    });
     return { id, key, account: account.name, plan: account.plan, expiresAt };
   }
 }
@@ -307,24 +246,4 @@ function createdAs(plan: PlanName, { unlimited, adminOf = null }: NewKey): strin
   return (
     plan + (unlimited ? ', unlimited' : '') + (adminOf === null ? '' : `, admin of ${adminOf}`)
   );
-}
-
-function unitsIn(month: Month, entries: readonly UsageEntry[]): ReadonlyMap<number, number> {
-  const units = new Map<number, number>();
-  for (const entry of entries) {
-    if (entry.month !== month) continue;
-    units.set(entry.accountId, (units.get(entry.accountId) ?? 0) + entry.units);
-  }
-  return units;
-}
-
-function detailsOf(row: DetailsRow, units: ReadonlyMap<number, number>): KeyDetails {
-  const { accountId, unlimited, lastUsedDay, monthUsed, state, ...key } = row;
-  return {
-    ...key,
-    state: effectiveState(state, key.accountState),
-    monthUsed: monthUsed + (units.get(accountId) ?? 0),
-    lastUsed: lastUsedDay === null ? null : isoDay(lastUsedDay),
-    monthLimit: unlimited === 1 ? null : PLANS[key.plan].monthlyQuota,
-  };
 }

@@ -1,0 +1,89 @@
+import { StoreError } from '../store.ts';
+import type { StoreIdentity } from '../var-dir/store-identity.ts';
+import type { Row } from './key-rows.ts';
+import { RedisDownError, type RedisLink } from './link.ts';
+import { NAMES } from './names.ts';
+import type { RedisScript } from './scripts.ts';
+
+/** How long Redis may take to bring a change to its disk. */
+const SYNCED_WITHIN_MILLIS = 4_000;
+
+export interface MeantStoreOptions {
+  readonly link: RedisLink;
+  /** The store that is meant: another one is refused. */
+  readonly identity: StoreIdentity;
+  /** How long to wait for the connection, in milliseconds. */
+  readonly patienceMillis: number;
+  /** Called after every change, so that this process forgets what it has cached. */
+  readonly onChange: () => void;
+}
+
+/** The Redis that an administrator means, and no other. */
+export class MeantStore {
+  readonly #options: MeantStoreOptions;
+
+  constructor(options: MeantStoreOptions) {
+    this.#options = options;
+  }
+
+  /** A change, which is on the disk before this resolves. */
+  async change(
+    script: RedisScript,
+    keys: readonly string[],
+    args: readonly (string | Buffer)[],
+  ): Promise<Row> {
+    const reply = await this.run(script, keys, args);
+    this.#options.onChange();
+    await this.ask(waitForDisk);
+    return reply;
+  }
+
+  async run(
+    script: RedisScript,
+    keys: readonly string[],
+    args: readonly (string | Buffer)[],
+  ): Promise<Row> {
+    const reply = await this.ask((link) => link.run(script, keys, args));
+    return Array.isArray(reply) ? reply : [];
+  }
+
+  /** @throws StoreError when Redis is away, or is not the store that is meant. */
+  async ask(call: (link: RedisLink) => Promise<unknown>): Promise<unknown> {
+    const { link, identity, patienceMillis } = this.#options;
+    try {
+      await link.ready(patienceMillis);
+      if (identity.id !== null && (await link.send(['GET', NAMES.store])) !== identity.id) {
+        throw otherStore();
+      }
+      return await call(link);
+    } catch (error) {
+      if (!(error instanceof RedisDownError)) throw error;
+      throw new StoreError(`REDIS_URL: Redis cannot be used (${error.message})`, { cause: error });
+    }
+  }
+}
+
+/** A Redis that has lost its data, or is another one. */
+export function otherStore(): StoreError {
+  return new StoreError(
+    'REDIS_URL: this Redis is not the store that was used before, or it has lost its data; ' +
+      'restore it, or remove redis-store-id from VAR_DIR to begin with what it holds',
+  );
+}
+
+/**
+ * Contract 14.7: a Redis with an append-only file, of 7.2 or newer, has the change on its disk
+ * before it is acknowledged. An older one promises what its `appendfsync` says.
+ */
+async function waitForDisk(link: RedisLink): Promise<void> {
+  const info = String(await link.send(['INFO', 'everything']));
+  const [, major, minor] = /^redis_version:(\d+)\.(\d+)/m.exec(info) ?? [];
+  const canWait = Number(major) > 7 || (Number(major) === 7 && Number(minor) >= 2);
+  if (!canWait || !/^aof_enabled:1/m.test(info)) return;
+  const reply = await link.send(['WAITAOF', '1', '0', String(SYNCED_WITHIN_MILLIS)]);
+  if (Array.isArray(reply) && Number(reply[0]) >= 1) return;
+  throw new StoreError(
+    'REDIS_URL: the change is made, but Redis could not bring it to its disk in time; look after ' +
+      'its disk, and make the change again',
+  );
+}
