@@ -66,7 +66,11 @@ export default defineConfig({
       },
       ...KINDS.map((kind) => ({
         extends: true as const,
-        test: { name: kind, include: [`test/**/*.${kind}.test.ts`] },
+        test: {
+          name: kind,
+          include: [`test/**/*.${kind}.test.ts`],
+          globalSetup: kind === 'site' ? ['test/support/site/shared/share-site.ts'] : [],
+        },
       })),
     ],
   },

@@ -1,29 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
-import type { RunningServer } from '../../src/server/run/start-server.ts';
 import { TRANSLATIONS } from '../../src/site/languages/languages.ts';
-import { NARROW, openBrowser, sidewaysPixels, visit, WIDE } from '../support/site/browser.ts';
-import { openSite } from '../support/site/built-site.ts';
+import { NARROW, sidewaysPixels, visit, WIDE } from '../support/site/browser.ts';
 import { FAULT_TYPES } from '../support/site/page-types.ts';
 import { printedPages } from '../support/site/print.ts';
+import { useBrowser, useSite } from '../support/site/shared/use-site.ts';
 
-const varDir = mkdtempSync(join(tmpdir(), 'redletter-site-'));
-let site: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite(varDir), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-  rmSync(varDir, { recursive: true });
-});
+const site = useSite();
+const browser = useBrowser();
 
 describe('a reader', () => {
   test('finds the whole table of a country and year: date, weekday, name', async () => {

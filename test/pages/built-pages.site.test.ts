@@ -4,12 +4,13 @@ import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import { SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
 import { renderedAddresses } from '../../src/server/render/astro-build.ts';
 import { placesOf } from '../../src/site/places/places.ts';
-import { BUILD, brotliSize, pagesAmong, siteFiles } from '../support/site/built-site.ts';
+import { BUILD, brotliSize, pagesAmong } from '../support/site/built-site.ts';
 import { checkHtml, checkInline, checkOrigin } from '../support/site/check-html.ts';
 import { repeatedIds } from '../support/site/check-links.ts';
 import { BUILT_TYPES } from '../support/site/page-types.ts';
+import { useFiles } from '../support/site/shared/use-site.ts';
 
-const all = await siteFiles();
+const all = await useFiles();
 const files = new Map(all.map((file) => [file.address, file.body]));
 const pages = pagesAmong(all);
 const isRendered = renderedAddresses(BUILD);

@@ -1,21 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../../src/server/run/start-server.ts';
-import { openBrowser } from '../support/site/browser.ts';
-import { openSite } from '../support/site/built-site.ts';
+import { useBrowser, useSite } from '../support/site/shared/use-site.ts';
 
-const varDir = mkdtempSync(join(tmpdir(), 'redletter-embed-'));
-let site: RunningServer;
-let browser: Browser;
+const site = useSite();
+const browser = useBrowser();
 let host: Server;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite(varDir), openBrowser()]);
+beforeAll(() => {
   // Somebody's own page, of another origin.
   host = createServer((_, reply) => {
     reply.setHeader('Content-Type', 'text/html');
@@ -25,11 +17,7 @@ beforeAll(async () => {
 <img src="${site.url}/badge/de-by.svg" alt="open today?">`);
   }).listen(0, '127.0.0.1');
 });
-afterAll(async () => {
-  await Promise.all([site?.close(), browser?.close()]);
-  host.close();
-  rmSync(varDir, { recursive: true });
-});
+afterAll(() => void host.close());
 
 test('a page of another site frames the list and shows the badge, and can frame no other page', async () => {
   const page = await browser.newPage();

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { escape as escapeHtml } from 'html-escaper';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../src/server/run/start-server.ts';
+import { describe, expect, test } from 'vitest';
 import { ENGLISH } from '../../src/site/languages/english.ts';
 import type { Language } from '../../src/site/languages/language.ts';
 import { TRANSLATIONS } from '../../src/site/languages/languages.ts';
@@ -12,23 +8,14 @@ import { plain } from '../../src/site/languages/told.ts';
 import { placeIn, placesOf, speaks, yearPath } from '../../src/site/places/places.ts';
 import { yearsOf } from '../../src/site/places/release-range.ts';
 import { openShelf } from '../../src/site/shelf.ts';
-import { openSite, pagesAmong, siteFiles } from '../support/site/built-site.ts';
+import { pagesAmong } from '../support/site/built-site.ts';
 import { elementsOf, type SaidText, textsOf } from '../support/site/page-text.ts';
+import { useFiles, useSite } from '../support/site/shared/use-site.ts';
 import { TRANSLATED_TYPES } from '../support/site/translated-types.ts';
 
 const { dataSet } = openShelf();
-const pages = new Map(pagesAmong(await siteFiles()).map(({ address, html }) => [address, html]));
-const varDir = mkdtempSync(join(tmpdir(), 'redletter-languages-'));
-let site: RunningServer;
-
-beforeAll(async () => {
-  site = await openSite(varDir);
-});
-
-afterAll(async () => {
-  await site?.close();
-  rmSync(varDir, { recursive: true });
-});
+const pages = new Map(pagesAmong(await useFiles()).map(({ address, html }) => [address, html]));
+const site = useSite();
 
 const ORIGIN = /^https:\/\/[^/]+/;
 

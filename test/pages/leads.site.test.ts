@@ -1,21 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../../src/server/run/start-server.ts';
-import { builtFiles, openSite } from '../support/site/built-site.ts';
+import { expect, test } from 'vitest';
+import { builtFiles } from '../support/site/built-site.ts';
+import { useSite } from '../support/site/shared/use-site.ts';
 
-const varDir = mkdtempSync(join(tmpdir(), 'redletter-leads-'));
-let site: RunningServer;
-
-beforeAll(async () => {
-  site = await openSite(varDir);
-});
-
-afterAll(async () => {
-  await site?.close();
-  rmSync(varDir, { recursive: true });
-});
+const site = useSite();
 
 const lead = async (path: string) => {
   const { status, headers } = await fetch(site.url + path, { redirect: 'manual' });

@@ -1,26 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../../src/server/run/start-server.ts';
-import { openSite, pagesAmong, siteFiles } from '../support/site/built-site.ts';
+import { expect, test } from 'vitest';
+import { pagesAmong } from '../support/site/built-site.ts';
 import { type FoundLink, idsOf, linksOf } from '../support/site/check-links.ts';
 import { FAULT_TYPES, RENDERED_TYPES, statusOf } from '../support/site/page-types.ts';
+import { useFiles, useSite } from '../support/site/shared/use-site.ts';
 
-const varDir = mkdtempSync(join(tmpdir(), 'redletter-links-'));
-let site: RunningServer;
-
-beforeAll(async () => {
-  site = await openSite(varDir);
-});
-
-afterAll(async () => {
-  await site?.close();
-  rmSync(varDir, { recursive: true });
-});
+const site = useSite();
+const files = await useFiles();
 
 test('no link of any page leads nowhere, and no fragment names what is not there', async () => {
-  const files = await siteFiles();
   const built = new Set(files.map(({ address }) => address));
   const pages = new Map(pagesAmong(files).map(({ address, html }) => [address, html]));
   for (const address of Object.values({ ...RENDERED_TYPES, ...FAULT_TYPES })) {

@@ -1,33 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildDataSet } from '../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
-import type { RunningServer } from '../../src/server/run/start-server.ts';
 import { placesOf } from '../../src/site/places/places.ts';
-import { openBrowser, visit } from '../support/site/browser.ts';
-import { openSite } from '../support/site/built-site.ts';
+import { visit } from '../support/site/browser.ts';
 import { printedPages } from '../support/site/print.ts';
+import { useBrowser, useSite } from '../support/site/shared/use-site.ts';
 
-const varDir = mkdtempSync(join(tmpdir(), 'redletter-print-'));
 const WIDE = { width: 1280, scheme: 'dark' } as const;
 /** Width and height in points, as Chromium rounds them. */
 const SIZES = {
   a4: { wide: '841.91998 x 594.95996', tall: 'A4' },
   letter: { wide: '792 x 612', tall: '612 x 792' },
 } as const;
-let site: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite(varDir), openBrowser()]);
-});
-afterAll(async () => {
-  await Promise.all([site?.close(), browser?.close()]);
-  rmSync(varDir, { recursive: true });
-});
+const site = useSite();
+const browser = useBrowser();
 
 /** Those with most holidays, with the longest name of one, and with most text on one date. */
 function hardest(): string[] {

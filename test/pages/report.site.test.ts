@@ -1,25 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
 import { ReportFolder } from '../../src/reports/report-folder.ts';
-import type { RunningServer } from '../../src/server/run/start-server.ts';
-import { openBrowser } from '../support/site/browser.ts';
-import { openSite } from '../support/site/built-site.ts';
+import { useBrowser, useOwnSite } from '../support/site/shared/use-site.ts';
 
-const varDir = mkdtempSync(join(tmpdir(), 'redletter-report-'));
 const PHONE = { viewport: { width: 390, height: 844 }, javaScriptEnabled: false } as const;
-let site: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite(varDir), openBrowser()]);
-});
-afterAll(async () => {
-  await Promise.all([site?.close(), browser?.close()]);
-  rmSync(varDir, { recursive: true });
-});
+const site = useOwnSite();
+const browser = useBrowser();
 
 /** Opens a page on a phone without script, and leaves no cookie behind. */
 async function onPhone(path: string, read: (page: Page) => Promise<void>): Promise<void> {
@@ -42,7 +28,11 @@ test('from a row of a year a report arrives, and its number shows what became of
     await page.getByLabel('Where to answer you').fill('jane@reader.example');
     await page.getByRole('button', { name: 'Send' }).click();
     expect(await page.locator('h2').first().textContent()).toBe('Thank you, it is kept');
-    const reports = new ReportFolder({ varDir, drawNumber: () => 0, wallMillis: Date.now });
+    const reports = new ReportFolder({
+      varDir: site.varDir,
+      drawNumber: () => 0,
+      wallMillis: Date.now,
+    });
     const [report] = await reports.list();
     if (report === undefined) throw new Error('nothing has arrived');
     expect(report).toMatchObject({

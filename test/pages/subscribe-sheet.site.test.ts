@@ -1,24 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import ICAL from 'ical.js';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../../src/server/run/start-server.ts';
-import { openBrowser } from '../support/site/browser.ts';
-import { openSite } from '../support/site/built-site.ts';
+import { expect, test } from 'vitest';
+import { useBrowser, useSite } from '../support/site/shared/use-site.ts';
 
-const varDir = mkdtempSync(join(tmpdir(), 'redletter-subscribe-'));
-let site: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite(varDir), openBrowser()]);
-});
-afterAll(async () => {
-  await Promise.all([site?.close(), browser?.close()]);
-  rmSync(varDir, { recursive: true });
-});
+const site = useSite();
+const browser = useBrowser();
 
 async function uidsAndNames(address: string): Promise<Map<string, string>> {
   const text = await (await fetch(address)).text();

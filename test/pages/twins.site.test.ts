@@ -1,26 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadReleases } from '../../src/artifact/load-release.ts';
-import type { RunningServer } from '../../src/server/run/start-server.ts';
-import { openSite } from '../support/site/built-site.ts';
+import { useSite } from '../support/site/shared/use-site.ts';
 
-const varDir = mkdtempSync(join(tmpdir(), 'redletter-twins-'));
 const releases = loadReleases('artifacts');
 const newest = releases.at(-1)?.manifest.data_version ?? '';
 const QUESTION = 'op=add&date=2026-12-24&days=5&country=gb&region=sct';
-let site: RunningServer;
-
-beforeAll(async () => {
-  site = await openSite(varDir);
-});
-
-afterAll(async () => {
-  await site?.close();
-  rmSync(varDir, { recursive: true });
-});
+const site = useSite();
 
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(site.url + address, { headers });

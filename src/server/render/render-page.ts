@@ -21,6 +21,13 @@ export interface RenderedPage {
   readonly gzip: Uint8Array<ArrayBuffer> | null;
 }
 
+/** A page as Astro has written it: the mark stands for the address of the site. */
+export interface WrittenPage {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
 /**
  * Renders one page by Astro's handler, whole, without a connection. A page depends on its
  * address, the data and the clock, and on nothing else that a client sends (Contract 15.7).
@@ -33,6 +40,28 @@ export async function renderPage(
   siteUrl: string,
   target: string,
 ): Promise<RenderedPage> {
+  const { status, headers, body } = await writePage(handler, siteUrl, target);
+  const isMarked = holdsSiteMark(body);
+  const plain = isMarked ? putSiteUrl(body, siteUrl) : body;
+  const type = String(headers['content-type'] ?? '');
+  const isWorthIt = plain.length >= COMPRESSIBLE_BYTES_MIN && isCompressible(type);
+  return {
+    status,
+    headers: Object.entries(headers).flatMap(([name, value]) => [name, String(value)]),
+    // As of a built file: whichever lane a page comes from, its tag is the same.
+    digest: isMarked ? markedDigest(contentDigest(body), siteUrl) : contentDigest(body),
+    plain: isWorthIt ? null : exactly(plain),
+    br: isWorthIt ? exactly(compressAtOnce(plain, 'br')) : null,
+    gzip: isWorthIt ? exactly(compressAtOnce(plain, 'gzip')) : null,
+  };
+}
+
+/** The same, in the one form that Astro writes. */
+export async function writePage(
+  handler: AstroHandler,
+  siteUrl: string,
+  target: string,
+): Promise<WrittenPage> {
   const request = new IncomingMessage(new Socket());
   Object.assign(request, { method: 'GET', url: target, headers: { host: new URL(siteUrl).host } });
   request.push(null);
@@ -41,29 +70,17 @@ export async function renderPage(
   response.setHeader('Cache-Control', 'no-cache');
   const release = holdBack(response);
   await handler(request, response, undefined, {});
-  const written = release();
+  const body = release();
   // Astro aborts its own request when the connection closes; until then Node keeps all of it.
   request.socket.destroy();
-  const isMarked = holdsSiteMark(written);
-  const plain = isMarked ? putSiteUrl(written, siteUrl) : written;
   if (response.destroyed)
     throw new Error(`${new URL(target, 'http://site').pathname}: failed halfway`);
-  const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) => [
-    name,
-    String(value),
-  ]);
   // Astro calls its page for addresses that are none 404 even where it leads on.
   const isGuessed = response.statusCode === 404 && response.hasHeader('Location');
-  const type = String(response.getHeader('Content-Type') ?? '');
-  const isWorthIt = plain.length >= COMPRESSIBLE_BYTES_MIN && isCompressible(type);
   return {
     status: isGuessed ? 302 : response.statusCode,
-    headers,
-    // As of a built file: whichever lane a page comes from, its tag is the same.
-    digest: isMarked ? markedDigest(contentDigest(written), siteUrl) : contentDigest(written),
-    plain: isWorthIt ? null : exactly(plain),
-    br: isWorthIt ? exactly(compressAtOnce(plain, 'br')) : null,
-    gzip: isWorthIt ? exactly(compressAtOnce(plain, 'gzip')) : null,
+    headers: response.getHeaders(),
+    body,
   };
 }
 

@@ -1,26 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from '../../support/site/browser.ts';
-import { openSite } from '../../support/site/built-site.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { visit } from '../../support/site/browser.ts';
+import { useBrowser, useSite } from '../../support/site/shared/use-site.ts';
 
-const varDir = mkdtempSync(join(tmpdir(), 'redletter-samples-'));
 const NARROW = { width: 320, scheme: 'light' } as const;
 const KEY = 'rl_0123456789abcdefghijABCDEFGHIJ012345';
-let site: Awaited<ReturnType<typeof openSite>>;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite(varDir), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-  rmSync(varDir, { recursive: true });
-});
+const site = useSite();
+const browser = useBrowser();
 
 /** The samples that can be seen. */
 const seen = (page: Page) =>

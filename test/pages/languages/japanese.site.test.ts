@@ -1,24 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../../../src/server/run/start-server.ts';
-import { NARROW, openBrowser, visit } from '../../support/site/browser.ts';
-import { openSite } from '../../support/site/built-site.ts';
+import { expect, test } from 'vitest';
+import { NARROW, visit } from '../../support/site/browser.ts';
+import { useBrowser, useSite } from '../../support/site/shared/use-site.ts';
 
-const varDir = mkdtempSync(join(tmpdir(), 'redletter-japanese-'));
-let site: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite(varDir), openBrowser()]);
-});
-
-afterAll(async () => {
-  await Promise.all([site?.close(), browser?.close()]);
-  rmSync(varDir, { recursive: true });
-});
+const site = useSite();
+const browser = useBrowser();
 
 /** How the heading of a page is set. */
 async function headingOf(path: string) {

@@ -1,26 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lateAddresses, renderedAddresses } from '../../../src/server/render/astro-build.ts';
-import type { RunningServer } from '../../../src/server/run/start-server.ts';
-import { BUILD, openSite } from '../../support/site/built-site.ts';
+import { BUILD } from '../../support/site/built-site.ts';
+import { useSite } from '../../support/site/shared/use-site.ts';
 
 /**
  * Two lanes: pages and feed of a country are built, those of its regions are made when they are
  * first asked for. A reader cannot tell. Decision 42.
  */
-const varDir = mkdtempSync(join(tmpdir(), 'redletter-late-'));
-let site: RunningServer;
-
-beforeAll(async () => {
-  site = await openSite(varDir);
-});
-
-afterAll(async () => {
-  await site?.close();
-  rmSync(varDir, { recursive: true });
-});
+const site = useSite();
 
 /** How a reply is made, without what is of the file and of the moment. */
 async function formOf(path: string, init: RequestInit = {}) {

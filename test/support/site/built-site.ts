@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { bucketSize } from '../../../src/access/limits/bucket.ts';
 import { plainBytes } from '../../../src/server/files/marked-files.ts';
 import { SITE_MARK } from '../../../src/server/files/site-mark.ts';
@@ -10,7 +10,7 @@ import {
   loadAstroHandler,
   readPageProgram,
 } from '../../../src/server/render/astro-build.ts';
-import { renderPage } from '../../../src/server/render/render-page.ts';
+import { writePage } from '../../../src/server/render/render-page.ts';
 import {
   type RunningServer,
   type ServerOptions,
@@ -49,12 +49,9 @@ export async function siteFiles(): Promise<BuiltFile[]> {
   const handler = await loadAstroHandler(program.base);
   const late: BuiltFile[] = [];
   for (const address of lateAddresses(BUILD)) {
-    const { status, plain, br } = await renderPage(handler, SITE_MARK, address);
+    const { status, body } = await writePage(handler, SITE_MARK, address);
     if (status !== 200) throw new Error(`${address} is rendered as ${status}`);
-    late.push({
-      address,
-      body: plain === null ? brotliDecompressSync(br ?? '') : Buffer.from(plain),
-    });
+    late.push({ address, body });
   }
   return [...builtFiles(), ...late].sort((a, b) => (a.address < b.address ? -1 : 1));
 }

@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../../src/server/run/start-server.ts';
-import { checkAxe, lookAs, NARROW, openBrowser, sidewaysPixels, visit, WIDE } from './browser.ts';
-import { openSite } from './built-site.ts';
+import { describe, expect, test } from 'vitest';
+import { checkAxe, lookAs, NARROW, sidewaysPixels, visit, WIDE } from './browser.ts';
 import { checkHtml, checkInline } from './check-html.ts';
-import { statusOf } from './page-types.ts';
+import { RELATIVES, statusOf } from './page-types.ts';
+import { useBrowser, useSite } from './shared/use-site.ts';
 
 const READ_TWICE = new Set(['country year', 'evergreen', 'calculator: add', 'compare', 'home']);
 
@@ -17,24 +12,15 @@ const READ_TWICE = new Set(['country year', 'evergreen', 'calculator: add', 'com
  * @param isBuilt whether its HTML is held with that of all built pages.
  */
 export function holdTypes(types: Readonly<Record<string, string>>, isBuilt: boolean): void {
-  const varDir = mkdtempSync(join(tmpdir(), 'redletter-site-'));
-  let site: RunningServer;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([openSite(varDir), openBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-    rmSync(varDir, { recursive: true });
-  });
+  const site = useSite();
+  const browser = useBrowser();
 
   describe.each(Object.entries(types))('%s', (name, address) => {
-    test('axe finds nothing, narrow and light, wide and dark; nothing sticks out', async () => {
+    const views = name in RELATIVES ? [NARROW] : [NARROW, WIDE];
+    const looks = views.map(({ width, scheme }) => `${width} ${scheme}`).join(', ');
+    test(`axe finds nothing, and nothing sticks out: ${looks}`, async () => {
       const { page, leave, problems, requests } = await visit(browser, site.url + address, NARROW);
-      for (const view of [NARROW, WIDE]) {
+      for (const view of views) {
         await lookAs(page, view);
         expect(await checkAxe(page), `${view.width} ${view.scheme}`).toEqual([]);
         expect(await sidewaysPixels(page), `${view.width}`).toBeLessThanOrEqual(0);

@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, test } from 'vitest';
-import type { RunningServer } from '../../../src/server/run/start-server.ts';
-import { openBrowser } from './browser.ts';
-import { type KeySettings, openSite } from './built-site.ts';
+import { test } from 'vitest';
+import type { KeySettings } from './built-site.ts';
 import { openPhone, type Phone } from './phone.ts';
+import { type OwnSite, useBrowser, useOwnSite } from './shared/use-site.ts';
 
 /**
  * Somebody's job, from the home page on a phone to its end: told once, done with scripts and
@@ -14,20 +9,11 @@ import { openPhone, type Phone } from './phone.ts';
  */
 export function tellJob(
   job: string,
-  story: (phone: Phone, origin: string, admin: RunningServer['admin']) => Promise<void>,
+  story: (phone: Phone, origin: string, admin: OwnSite['admin']) => Promise<void>,
   keys: KeySettings = {},
 ): void {
-  const varDir = mkdtempSync(join(tmpdir(), 'redletter-job-'));
-  let site: RunningServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([openSite(varDir, keys), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
-    rmSync(varDir, { recursive: true });
-  });
+  const site = useOwnSite(keys);
+  const browser = useBrowser();
   test.each([
     ['with scripts', true],
     ['without', false],

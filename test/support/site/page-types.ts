@@ -76,6 +76,29 @@ export const FAULT_TYPES = {
   'not found': '/germany/bavaria/2028/',
 } as const;
 
+type PageType = keyof typeof BUILT_TYPES | keyof typeof RENDERED_TYPES | keyof typeof FAULT_TYPES;
+
+/**
+ * Types with the template and the styles of another one: looked at once by the tests, narrow and
+ * light, while that one is looked at twice. `npm run site:bars` looks at all of them six times.
+ */
+export const RELATIVES: Readonly<Partial<Record<PageType, PageType>>> = {
+  'region year': 'country year',
+  'country year with right-to-left names': 'country year',
+  'data policy': 'counting',
+  privacy: 'counting',
+  licence: 'counting',
+  'reference: errors': 'reference',
+  'reference: limits': 'reference',
+  'reference: retries': 'reference',
+  'reference: operators': 'reference',
+  'look up a report': 'report form',
+  'calculator: long count': 'calculator: add',
+  'calculator: is': 'calculator: add',
+  'calculator: unknown release': 'calculator: errors',
+  'leave planner: form': 'leave planner',
+};
+
 const FAULT_STATUS: Readonly<Record<string, number>> = {
   [FAULT_TYPES['calculator: errors']]: 400,
   [FAULT_TYPES['calculator: unknown release']]: 400,

@@ -23,7 +23,7 @@ const PATIENCE_MILLIS = 120_000;
 
 /** Opens the home page on a phone. @param javaScript whether its browser runs scripts. */
 export async function openPhone(
-  browser: Browser,
+  browser: Pick<Browser, 'newContext'>,
   origin: string,
   javaScript: boolean,
 ): Promise<Phone> {

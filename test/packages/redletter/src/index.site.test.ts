@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
-import type { Browser } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { loadRelease } from '../../../../src/artifact/load-release.ts';
 import { archiveOf } from '../../../../src/site/data/published-release.ts';
 import { installLibrary } from '../../../support/library/install.ts';
-import { openBrowser } from '../../../support/site/browser.ts';
+import { useBrowser } from '../../../support/site/shared/use-site.ts';
 
 const { home } = await installLibrary();
 
@@ -58,11 +57,8 @@ const server = createServer((request, response) => {
   response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': type }).end(body);
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const browser: Browser = await openBrowser();
-afterAll(async () => {
-  await browser.close();
-  server.close();
-});
+const browser = useBrowser();
+afterAll(() => void server.close());
 
 test('a plain module script and a worker answer in a browser, from the files as they are', async () => {
   const page = await browser.newPage();

@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { deserialize } from 'node:v8';
+import playwright, { type Browser } from 'playwright';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { RunningServer } from '../../../../src/server/run/start-server.ts';
+import { PATIENCE_MILLIS } from '../browser.ts';
+import { type BuiltFile, type KeySettings, openSite } from '../built-site.ts';
+
+/** The built site behind the front door, which all tests share: for those that only read. */
+export function useSite(): { readonly url: string } {
+  return { url: inject('sharedSite').url };
+}
+
+/** What a site is that a file of tests has to itself, with a store that begins empty. */
+export interface OwnSite {
+  readonly url: string;
+  readonly varDir: string;
+  readonly admin: RunningServer['admin'];
+}
+
+/** For tests that write: its `url` and `admin` are there from the first test on. */
+export function useOwnSite(keys: KeySettings = {}): OwnSite {
+  const varDir = mkdtempSync(join(tmpdir(), 'redletter-site-'));
+  let site: RunningServer | undefined;
+  const opened = (): RunningServer => {
+    if (site === undefined) throw new Error('the site is there from the first test on');
+    return site;
+  };
+  beforeAll(async () => {
+    site = await openSite(varDir, keys);
+  });
+  afterAll(async () => {
+    await site?.close();
+    rmSync(varDir, { recursive: true });
+  });
+  return {
+    varDir,
+    get url() {
+      return opened().url;
+    },
+    get admin() {
+      return opened().admin;
+    },
+  };
+}
+
+/** Where pages are opened, each with a profile of its own. */
+export type OpenPages = Pick<Browser, 'newContext' | 'newPage'>;
+
+/** The browser that all tests share; what a file leaves open is closed after its last test. */
+export function useBrowser(): OpenPages {
+  let browser: Browser | undefined;
+  const opened = (): Browser => {
+    if (browser === undefined) throw new Error('the browser is there from the first test on');
+    return browser;
+  };
+  beforeAll(async () => {
+    const { browser: endpoint } = inject('sharedSite');
+    browser = await playwright.chromium.connect(endpoint, { timeout: PATIENCE_MILLIS });
+  });
+  afterAll(() => browser?.close());
+  return {
+    newContext: (options) => opened().newContext(options),
+    newPage: (options) => opened().newPage(options),
+  };
+}
+
+/**
+ * Every file of the site, as `siteFiles` has it: rendered once for all tests that ask. For the top
+ * of a file: the first one waits a while.
+ */
+export async function useFiles(): Promise<BuiltFile[]> {
+  const reply = await new Promise<IncomingMessage>((answered, failed) =>
+    // Not by fetch, which has no patience without end.
+    get(inject('sharedSite').files, answered).once('error', failed),
+  );
+  const said = await text(reply);
+  if (reply.statusCode !== 200) throw new Error(said);
+  return deserialize(readFileSync(said));
+}
