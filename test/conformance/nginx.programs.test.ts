@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exchangeSecure } from '../support/lanes/secure-exchange.ts';
 import { socketLane } from '../support/lanes/socket-lane.ts';
 import { makeCertificate } from '../support/server/certificate.ts';
+import { accepts, freePort } from '../support/server/free-port.ts';
 import { startToyServer, type ToyServer } from '../support/server/toy-server.ts';
 import { TOY_COUNTRIES } from '../support/world/toy-world.ts';
 import { CASES, WIRE_CASES } from './cases.ts';
@@ -48,25 +48,6 @@ afterAll(async () => {
   await toy.close();
   rmSync(folder, { recursive: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-async function accepts(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  const accepted = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  );
-  socket.destroy();
-  return accepted;
-}
 
 /** deploy/nginx.conf with our server, our certificate and our folder in the place of its own. */
 function example(port: number): string {

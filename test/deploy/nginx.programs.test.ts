@@ -3,24 +3,15 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeCertificate } from '../support/server/certificate.ts';
+import { accepts, freePort } from '../support/server/free-port.ts';
 import { startToyServer } from '../support/server/toy-server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const NAME = 'redletter.example';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 interface Ports {
   readonly secure: number;
@@ -76,17 +67,6 @@ async function openProxied() {
     await pause(20);
   }
   return { ports, keys: toy.keys };
-}
-
-async function accepts(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  const accepted = once(socket, 'connect').then(
-    () => true,
-    () => false,
-  );
-  const result = await accepted;
-  socket.destroy();
-  return result;
 }
 
 interface Seen {

@@ -1,9 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { provideRedis } from '../../support/redis/provide-redis.ts';
+import { freePort } from '../../support/server/free-port.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const redis = provideRedis();
@@ -43,14 +42,6 @@ test('Redis that cannot be reached, or a URL that is none: one line, exit 78', (
     expect(done.err).toMatch(/^REDIS_URL: .*\n$/);
   }
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 test('over TLS with a password: in with the certificate that vouches for it, and not without', async () => {
   const folder = tempFolder();
