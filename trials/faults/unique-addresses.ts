@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { startServed } from '../../test/support/server/served-process.ts';
+import { join } from 'node:path';
+import { AS_IN_SERVE, startServed } from '../../test/support/server/served-process.ts';
 import { residentMiB } from './memory.ts';
 import { atMost, exactly, type Finding } from './suite.ts';
 
@@ -45,12 +45,9 @@ export async function measureUniqueAddresses(
     VAR_DIR: varDir,
     // Each client is somebody else, whom no bucket stops.
     TRUST_PROXY: '127.0.0.1',
-    // As in `npm run serve`, and not for the first time.
-    NODE_COMPILE_CACHE: resolve('node_modules/.cache/redletter'),
-    MALLOC_ARENA_MAX: '1',
-    MALLOC_MMAP_THRESHOLD_: '131072',
-    NODE_OPTIONS: '--max-semi-space-size=4 --v8-pool-size=1',
+    ...AS_IN_SERVE,
   };
+  // What counts is not the first start: that one fills the cache.
   await (await startServed('.', env)).stop();
   const server = await startServed('.', env);
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { lateAddresses } from '../../src/server/render/astro-build.ts';
-import { startServed } from '../../test/support/server/served-process.ts';
+import { AS_IN_SERVE, startServed } from '../../test/support/server/served-process.ts';
 import { residentMiB } from '../faults/memory.ts';
 
 const PAGES = 2_000;
@@ -28,13 +28,10 @@ export async function askPages(root: string): Promise<Served> {
   const env = {
     VAR_DIR: varDir,
     TRUST_PROXY: '127.0.0.1',
-    // As in `npm run serve`, and not for the first time.
-    NODE_COMPILE_CACHE: resolve('node_modules/.cache/redletter'),
-    MALLOC_ARENA_MAX: '1',
-    MALLOC_MMAP_THRESHOLD_: '131072',
-    NODE_OPTIONS: '--max-semi-space-size=4 --v8-pool-size=1',
+    ...AS_IN_SERVE,
   };
   const program = join(root, 'src/server/run/main.ts');
+  // What counts is not the first start: that one fills the cache.
   await (await startServed(root, env, program)).stop();
   const server = await startServed(root, env, program);
   const agent = new Agent({ keepAlive: true, maxSockets: READERS });

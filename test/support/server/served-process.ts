@@ -65,6 +65,14 @@ export class NotReadyError extends Error {
   }
 }
 
+/** The environment of `npm run serve`, as far as it changes what the process takes of memory. */
+export const AS_IN_SERVE: Readonly<Record<string, string>> = {
+  NODE_COMPILE_CACHE: resolve('node_modules/.cache/redletter'),
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  NODE_OPTIONS: '--max-semi-space-size=4 --v8-pool-size=1',
+};
+
 /**
  * Starts the server as shipped over a folder, on any free port.
  * @param program another one that starts it, from the root of the repository.
