@@ -9,6 +9,7 @@ import {
   existsSync,
   globSync,
   mkdtempSync,
+  readdirSync,
   rmSync,
   statfsSync,
   statSync,
@@ -147,14 +148,34 @@ function chosenTests(words: readonly string[]): string[] {
 const IN_MEMORY = '/dev/shm';
 const BYTES_NEEDED = 2 ** 30;
 
+/** Folders of runs; the number of the process that made it is in the name of each. */
+const FOLDER = /^redletter-(\d+)-/;
+
 /**
- * Makes the folder below which tests make theirs: in memory where there is room, for a store that
- * waits for a disk keeps its test waiting.
+ * Makes the folder below which tests make theirs, so that nothing is left of them, whatever has
+ * become of them; removes those of runs that were killed.
+ * @param mayBeInMemory a store that waits for a disk keeps its test waiting; but programs may not
+ *   be allowed to run from there.
  */
-function makeTempFolder(): string {
-  const room = existsSync(IN_MEMORY) ? statfsSync(IN_MEMORY) : null;
+function makeTempFolder(mayBeInMemory: boolean): string {
+  const room = mayBeInMemory && existsSync(IN_MEMORY) ? statfsSync(IN_MEMORY) : null;
   const isRoomy = room !== null && room.bavail * room.bsize >= BYTES_NEEDED;
-  return mkdtempSync(join(isRoomy ? IN_MEMORY : tmpdir(), 'redletter-tests-'));
+  const parent = isRoomy ? IN_MEMORY : tmpdir();
+  for (const name of readdirSync(parent)) {
+    const pid = FOLDER.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid))) {
+      rmSync(join(parent, name), { recursive: true, force: true });
+    }
+  }
+  return mkdtempSync(join(parent, `redletter-${process.pid}-`));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 const words = process.argv.slice(2);
@@ -165,13 +186,11 @@ const env: NodeJS.ProcessEnv = {
   NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules/.cache/redletter'),
 };
 const needsPrograms = chosen.some((file) => /\.(?:programs|site)\.test\.ts$/.test(file));
-const folder = needsPrograms ? null : makeTempFolder();
 const options: string[] = [];
-if (folder === null) {
+if (needsPrograms) {
   // A test of the built site may run programs beside.
   for (const [name, packageName] of Object.entries(PROGRAMS)) provideProgram(name, packageName);
 } else {
-  env.TMPDIR = folder;
   // They wait for nothing: more of them than cores would only import the same once more.
   options.push(`--maxWorkers=${availableParallelism()}`);
 }
@@ -181,6 +200,12 @@ if (chosen.some((file) => file.endsWith('.site.test.ts'))) {
 }
 const report = process.env.VITEST_REPORT;
 if (report) options.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
-const status = run('npx', ['--no-install', 'vitest', 'run', ...options, ...words], env);
-if (folder !== null) rmSync(folder, { recursive: true, force: true });
+const folder = makeTempFolder(!needsPrograms);
+// Ctrl-C ends vitest, which ends its tests first; then it is our turn.
+process.on('SIGINT', () => {});
+const status = run('npx', ['--no-install', 'vitest', 'run', ...options, ...words], {
+  ...env,
+  TMPDIR: folder,
+});
+rmSync(folder, { recursive: true, force: true });
 process.exit(status);
