@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { anyErrorReplySchema } from '../../../src/api/schemas/error-reply.ts';
+
+const reply = (message: string) => ({
+  error: { code: 'invalid_date', message },
+  request_id: '01890a5d-ac96-774b-bcce-b302099a8057',
+});
+
+test('an error says something, however short', () => {
+  expect(anyErrorReplySchema.safeParse(reply('x')).success).toBe(true);
+  expect(anyErrorReplySchema.safeParse(reply('')).success).toBe(false);
+});
