@@ -16,8 +16,14 @@ afterEach(() => redis.start());
 /** The Redis of this file at a port: in the URL of a socket there is no place for a password. */
 async function openPort() {
   const sockets = new Set<Socket>();
+  const pairs: [Socket, Socket][] = [];
+  let asked = 0;
   const server = createServer((socket) => {
     const onward = connect(redis.socket);
+    pairs.push([onward, socket]);
+    socket.on('data', () => {
+      asked += 1;
+    });
     for (const each of [socket, onward]) {
       sockets.add(each);
       each.on('error', () => undefined).on('close', () => void sockets.delete(each));
@@ -32,10 +38,18 @@ async function openPort() {
     server.close();
     cut();
   });
-  return { port: (server.address() as AddressInfo).port, cut };
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut,
+    connections: () => pairs.length,
+    asked: () => asked,
+    /** Redis goes on, and its answers are held back. */
+    hold: () => pairs.forEach(([onward, socket]) => void onward.unpipe(socket).pause()),
+    release: () => pairs.forEach(([onward, socket]) => void onward.pipe(socket)),
+  };
 }
 
-async function openAt(url: string) {
+async function openAt(url: string, deadlineMillis = 5_000) {
   const troubles: unknown[] = [];
   const store = await openRedisStore({
     url,
@@ -43,11 +57,29 @@ async function openAt(url: string) {
     now: Date.now,
     uptime: () => performance.now(),
     onTrouble: (error) => void troubles.push(error),
-    deadlineMillis: 5_000,
+    deadlineMillis,
   });
   onTestFinished(() => store.callers.close());
   return store;
 }
+
+test('a Redis that is silent for a moment is asked again on the connection that there is', async () => {
+  const slow = await openPort();
+  const store = await openAt(`redis://127.0.0.1:${slow.port}`, 50);
+  await until(async () => (await store.health()).isUp);
+  const world = openWorld(store);
+  const { key } = await world.create();
+  await world.spend(key);
+  slow.hold();
+  // Whoever calls finds it out.
+  await world.spend(key);
+  await until(async () => !(await store.health()).isUp);
+  const { asked, connections } = { asked: slow.asked(), connections: slow.connections() };
+  await until(() => slow.asked() >= asked + 2);
+  slow.release();
+  await until(async () => (await store.health()).isUp);
+  expect(slow.connections()).toBe(connections);
+});
 
 test('a Redis that was never reached makes unready, one that has gone away does not', async () => {
   const never = await openAt('redis://127.0.0.1:1');
