@@ -6,8 +6,8 @@ import { StoreError } from '../../../src/access/store.ts';
 import { provideRedis } from '../../support/redis/provide-redis.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { until } from '../../support/until.ts';
-import { openWorld } from '../store-suite.ts';
-import { openEmpty } from './redis-world.ts';
+import { openWorld, START } from '../store-suite.ts';
+import { openEmpty, openRedisUnderTest } from './redis-world.ts';
 
 const redis = provideRedis();
 
@@ -49,7 +49,7 @@ async function openPort() {
   };
 }
 
-async function openAt(url: string, deadlineMillis = 5_000) {
+async function openAt(url: string) {
   const troubles: unknown[] = [];
   const store = await openRedisStore({
     url,
@@ -57,7 +57,7 @@ async function openAt(url: string, deadlineMillis = 5_000) {
     now: Date.now,
     uptime: () => performance.now(),
     onTrouble: (error) => void troubles.push(error),
-    deadlineMillis,
+    deadlineMillis: 5_000,
   });
   onTestFinished(() => store.callers.close());
   return store;
@@ -65,7 +65,14 @@ async function openAt(url: string, deadlineMillis = 5_000) {
 
 test('a Redis that is silent for a moment is asked again on the connection that there is', async () => {
   const slow = await openPort();
-  const store = await openAt(`redis://127.0.0.1:${slow.port}`, 50);
+  await openEmpty(redis);
+  const url = `redis://127.0.0.1:${slow.port}`;
+  const store = await openRedisUnderTest(
+    { url, ask: (...words) => redis.ask(...words) },
+    tempFolder(),
+    { now: START },
+    50,
+  );
   await until(async () => (await store.health()).isUp);
   const world = openWorld(store);
   const { key } = await world.create();

@@ -23,7 +23,7 @@ export async function openEmpty(redis: RedisProcess): Promise<RedisUnderTest> {
 }
 
 export async function openRedisUnderTest(
-  redis: RedisProcess,
+  redis: Pick<RedisProcess, 'url' | 'ask'>,
   varDir = tempFolder(),
   clock = { now: START },
   // A busy machine is not an outage, unless a test is about time.
