@@ -45,12 +45,13 @@ export function lawWords(citation: Citation): string {
 }
 
 /**
- * The same, each by itself, as a page says it: translated, else in the words of the law, whose
- * language no source tells (`lang=""` by HTML).
+ * Who published a source, and where in it, each as a page says it: translated, else in its own words,
+ * whose language no source tells (`lang=""` by HTML).
  */
-export function lawTold(citation: Citation, { fromSources }: Speech): Told[] {
-  return lawParts(citation).map((part) => {
-    const told = fromSources(part);
-    return typeof told === 'string' ? told : [{ text: part, language: '' }];
+export function placeTold(citation: Citation, { fromSources }: Speech): Told[] {
+  const { publisher } = citation;
+  return [...(publisher ? [publisher] : []), ...lawParts(citation)].map((text) => {
+    const told = fromSources(text);
+    return typeof told === 'string' ? told : [{ text, language: '' }];
   });
 }

@@ -8,7 +8,7 @@ import { piecesOf, type Told } from '../../../src/site/languages/told.ts';
 import { type Place, placeIn, placesOf, speaks } from '../../../src/site/places/places.ts';
 import { yearsOf } from '../../../src/site/places/release-range.ts';
 import { openShelf } from '../../../src/site/shelf.ts';
-import { evidenceWords, lawTold } from '../../../src/site/year/evidence.ts';
+import { evidenceWords, placeTold } from '../../../src/site/year/evidence.ts';
 import { yearList } from '../../../src/site/year/year-list.ts';
 
 const { dataSet, releases } = openShelf();
@@ -16,7 +16,7 @@ const { dataSet, releases } = openShelf();
 /** Texts that year pages still say in English. A new text of the sources may wait here for its translation. */
 const STILL_ENGLISH: Readonly<Record<string, readonly string[]>> = {};
 
-/** English in a law's section or identifier, which otherwise stand as the law writes them. */
+/** English in the name of a publisher, or in a law's section or identifier, which else stand as they are. */
 const ENGLISH_IN_LAW = new RegExp(
   [
     String.raw`\b(?:and|of|on|the|to|as|under|with|by|annex|fractions|news|release|agreement|ss?\.) `,
@@ -40,7 +40,7 @@ function told(place: Place): Told[] {
       ...sources.flatMap((source) => [
         fromSources(source.title),
         evidenceWords(source, speech),
-        ...lawTold(source, speech),
+        ...placeTold(source, speech),
       ]),
     ]),
   ];

@@ -657,6 +657,18 @@ export const arabic = defineLanguage(
     'lawyer-lawyer.co.il, which reproduces the law': 'lawyer-lawyer.co.il الذي ينقل نص القانون',
     'z-stern.com, holidays of Jewish and other employees, which lists the days of s. 18A':
       'z-stern.com عن أعياد العاملين اليهود وغيرهم، وفيه أيام المادة 18أ',
+    // Publishers
+    'Emirates News Agency': 'وكالة أنباء الإمارات',
+    'Emirates News Agency, carried by UrduPoint': 'وكالة أنباء الإمارات، نقلًا عن UrduPoint',
+    'Federal Authority for Government Human Resources': 'الهيئة الاتحادية للموارد البشرية الحكومية',
+    'Government of the United Arab Emirates': 'حكومة الإمارات العربية المتحدة',
+    'Ministry of Human Resources and Emiratisation': 'وزارة الموارد البشرية والتوطين',
+    'Sharjah 24, quoting MoHRE': 'الشارقة 24، نقلًا عن وزارة الموارد البشرية والتوطين',
+    'UAE Legislation': 'تشريعات الإمارات',
+    'Central Elections Committee': 'لجنة الانتخابات المركزية',
+    'Hilan (text of the ordinance)': 'Hilan (نص الأمر)',
+    'The Knesset': 'الكنيست',
+    'The Times of Israel, quoting the committee': 'The Times of Israel نقلًا عن اللجنة',
     // Where in a law, and by what it is found
     'Art. 2': 'المادة 2',
     'Cabinet Resolution No. 27 of 2024': 'قرار مجلس الوزراء رقم 27 لسنة 2024',

@@ -541,7 +541,7 @@ export const french = defineLanguage(
     'Substitutes for weekend holidays have no fixed date and are left out.':
       'Les jours qui remplacent un jour férié de fin de semaine n’ont pas de date fixe et ne sont pas comptés.',
     'Without a region only days that are statutory in every province and territory.':
-      'Sans région, seuls comptent les jours fériés par la loi dans toutes les provinces et tous les territoires.',
+      'Sans région, seuls comptent les jours fériés légaux communs à toutes les provinces et à tous les territoires.',
     'In Manitoba and Nova Scotia an act of its own closes most workplaces; shops in Manitoba may open at 1 p.m.':
       'Au Manitoba et en Nouvelle-Écosse, une loi particulière ferme la plupart des lieux de travail ; au Manitoba, les magasins peuvent ouvrir à 13 h.',
     'In Quebec the employer may choose Easter Monday instead.':
@@ -551,19 +551,19 @@ export const french = defineLanguage(
     'Newfoundland and Labrador keeps 1 July as Memorial Day.':
       'Terre-Neuve-et-Labrador célèbre le 1er juillet comme jour commémoratif (Memorial Day).',
     "A day of the federal public service; elsewhere the employer's choice, and in Quebec possible instead of Good Friday.":
-      'Jour de la fonction publique fédérale ; ailleurs, au choix de l’employeur, et au Québec possible au lieu du Vendredi saint.',
+      'Jour de la fonction publique fédérale ; ailleurs, au choix de l’employeur, et au Québec possible au lieu du Vendredi saint',
     'An optional general holiday, which the employer may give.':
-      'Jour férié facultatif, que l’employeur peut accorder.',
+      'Jour férié facultatif, que l’employeur peut accorder',
     "Appointed by many municipalities and given by many employers (Simcoe Day in Toronto); no public holiday of Ontario's act.":
-      'Fixé par beaucoup de municipalités et accordé par beaucoup d’employeurs (Simcoe Day à Toronto) ; pas un jour férié selon la loi de l’Ontario.',
+      'Fixé par beaucoup de municipalités et accordé par beaucoup d’employeurs (Simcoe Day à Toronto) ; pas un jour férié selon la loi de l’Ontario',
     'Federally regulated workplaces, banks among them, and some provincial public services are off; no statutory holiday of the province.':
-      'Congé dans les entreprises sous réglementation fédérale, dont les banques, et dans certaines fonctions publiques provinciales ; pas un jour férié légal de la province.',
+      'Congé dans les entreprises sous réglementation fédérale, dont les banques, et dans certaines fonctions publiques provinciales ; pas un jour férié légal de la province',
     'Federally regulated workplaces, banks among them, are off, and in New Brunswick shops close; no paid public holiday of the province.':
-      'Congé dans les entreprises sous réglementation fédérale, dont les banques, et magasins fermés au Nouveau-Brunswick ; pas un jour férié payé de la province.',
+      'Congé dans les entreprises sous réglementation fédérale, dont les banques, et magasins fermés au Nouveau-Brunswick ; pas un jour férié payé de la province',
     'Federally regulated workplaces, banks among them, are off, and in some provinces shops close; no statutory holiday of the province.':
-      'Congé dans les entreprises sous réglementation fédérale, dont les banques, et magasins fermés dans certaines provinces ; pas un jour férié légal de la province.',
+      'Congé dans les entreprises sous réglementation fédérale, dont les banques, et magasins fermés dans certaines provinces ; pas un jour férié légal de la province',
     'Federally regulated workplaces, banks among them, are off; no statutory holiday of the province.':
-      'Congé dans les entreprises sous réglementation fédérale, dont les banques ; pas un jour férié légal de la province.',
+      'Congé dans les entreprises sous réglementation fédérale, dont les banques ; pas un jour férié légal de la province',
     'In Nunavut Bill 5 of 2022 puts the day into the act; its passing was seen in second-hand lists alone, and the list of the labour office is older.':
       'Au Nunavut, le projet de loi 5 de 2022 inscrit ce jour dans la loi ; son adoption n’a été vue que dans des listes de seconde main, et la liste du bureau des normes du travail est plus ancienne.',
     'Act respecting labour standards (Quebec), s. 60, with the commentary of the CNESST':
@@ -781,6 +781,25 @@ export const french = defineLanguage(
       'legisocial.fr, actualités sociales 1977, qui cite l’article dans la rédaction du décret n° 2012-553',
     'notes of 5 October 2026 in a public repository, which copy the article word for word from code.travail.gouv.fr/code-du-travail/l3134-13':
       'des notes du 5 octobre 2026 dans un dépôt public, qui copient l’article mot pour mot de code.travail.gouv.fr/code-du-travail/l3134-13',
+    // Publishers
+    'Department of Justice Canada': 'Ministère de la Justice du Canada',
+    'Government of Alberta': 'Gouvernement de l’Alberta',
+    'Government of New Brunswick': 'Gouvernement du Nouveau-Brunswick',
+    'Government of Newfoundland and Labrador': 'Gouvernement de Terre-Neuve-et-Labrador',
+    'Government of Nova Scotia': 'Gouvernement de la Nouvelle-Écosse',
+    'Government of Nunavut': 'Gouvernement du Nunavut',
+    'Government of Ontario': 'Gouvernement de l’Ontario',
+    'Government of Prince Edward Island': 'Gouvernement de l’Île-du-Prince-Édouard',
+    'Government of Saskatchewan': 'Gouvernement de la Saskatchewan',
+    'Government of Yukon': 'Gouvernement du Yukon',
+    'Government of the Northwest Territories': 'Gouvernement des Territoires du Nord-Ouest',
+    "King's Printer for British Columbia": 'Imprimeur du Roi de la Colombie-Britannique',
+    'Labour Standards Compliance Office of Nunavut': 'Bureau des normes du travail du Nunavut',
+    'Manitoba Laws': 'Lois du Manitoba',
+    'Nova Scotia Legislature': 'Législature de la Nouvelle-Écosse',
+    'Office of the Legislative Counsel of Nova Scotia':
+      'Bureau du conseiller législatif de la Nouvelle-Écosse',
+    'Treasury Board of Canada Secretariat': 'Secrétariat du Conseil du Trésor du Canada',
     // Where in a law, and by what it is found
     'Näfelser Fahrt, 2026 and 2027': 'Näfelser Fahrt, 2026 et 2027',
     '§ 2 Abs. 1 and 2': '§ 2 Abs. 1 et 2',

@@ -503,7 +503,7 @@ export const hebrew = defineLanguage(
     'Holiday eves and intermediate days (Hol HaMoed), Purim and the memorial days are working days in law and are left out.':
       'ערבי חג וחול המועד, פורים וימי הזיכרון הם ימי עבודה לפי החוק ואינם נספרים.',
     'Holidays begin at sunset of the evening before; the date given is the day itself.':
-      'החגים נכנסים בשקיעת החמה בערב שלפני; התאריך הרשום הוא של היום עצמו.',
+      'החגים נכנסים בשקיעת החמה בערב הקודם; התאריך הרשום הוא של היום עצמו.',
     'The day of the Knesset election, 27 October 2026, was a statutory day off; public services ran.':
       'יום הבחירות לכנסת, 27 באוקטובר 2026, היה יום שבתון לפי חוק; השירותים הציבוריים פעלו.',
     'The rest days of the Christian, Muslim and Druze communities bind those communities alone and are left out.':
@@ -540,6 +540,11 @@ export const hebrew = defineLanguage(
     'lawyer-lawyer.co.il, which reproduces the law': 'lawyer-lawyer.co.il, המביא את נוסח החוק',
     'z-stern.com, holidays of Jewish and other employees, which lists the days of s. 18A':
       'z-stern.com, על חגי העובדים היהודים והאחרים, המונה את הימים שבסעיף 18א',
+    // Publishers
+    'Central Elections Committee': 'ועדת הבחירות המרכזית',
+    'Hilan (text of the ordinance)': 'חילן (נוסח הפקודה)',
+    'The Knesset': 'הכנסת',
+    'The Times of Israel, quoting the committee': 'The Times of Israel, מפי הוועדה',
     // Where in a law, and by what it is found
     'Memorial Day for Fallen Soldiers Law 5723-1963':
       'חוק יום הזיכרון לחללי מערכות ישראל, תשכ״ג–1963',

@@ -498,7 +498,7 @@ export const hindi = defineLanguage(
     'restricted holiday, of which an employee chooses two in a year':
       'ऐच्छिक अवकाश, जिनमें से कर्मचारी साल में दो चुनता है',
     'As printed in Annexure I; a collection of the memoranda made in September 2026 has the move of Id-ul-Zuha and none of this day.':
-      'जैसा अनुलग्नक I में छपा है; सितंबर 2026 में बने ज्ञापनों के एक संग्रह में ईद-उल-जुहा की बदली हुई तारीख है, इस दिन की नहीं।',
+      'जैसा अनुलग्नक I में छपा है; सितंबर 2026 में बने ज्ञापनों के एक संग्रह में ईद-उल-ज़ुहा की बदली हुई तारीख है, इस दिन की नहीं।',
     'The memorandum for 2026 is known by its number and day; its text was not seen.':
       '2026 का ज्ञापन अपने क्रमांक और तारीख से ज्ञात है; उसका पाठ नहीं देखा गया।',
     'Department of Personnel and Training': 'कार्मिक और प्रशिक्षण विभाग',
@@ -511,7 +511,7 @@ export const hindi = defineLanguage(
     'Department of Personnel and Training, O.M. F. No. 12/2/2023-JCA of 9 July 2024, holidays in 2025, Annexure I':
       'कार्मिक और प्रशिक्षण विभाग, का.ज्ञा. फ़ा. सं. 12/2/2023-JCA, 9 जुलाई 2024, 2025 के अवकाश, अनुलग्नक I',
     'Department of Personnel and Training, O.M. F. No. 12/3/2023-JCA of 22 May 2026, Id-ul-Zuha on 28 May 2026 in place of 27 May (also PIB release 2264022)':
-      'कार्मिक और प्रशिक्षण विभाग, का.ज्ञा. फ़ा. सं. 12/3/2023-JCA, 22 मई 2026, ईद-उल-जुहा 27 मई के बदले 28 मई 2026 को (PIB विज्ञप्ति 2264022 भी)',
+      'कार्मिक और प्रशिक्षण विभाग, का.ज्ञा. फ़ा. सं. 12/3/2023-JCA, 22 मई 2026, ईद-उल-ज़ुहा 27 मई के बदले 28 मई 2026 को (PIB विज्ञप्ति 2264022 भी)',
     'Department of Personnel and Training, O.M. No. 12/4/2020-JCA of 27 March 2025, holiday on 14 April 2025 for all central-government offices throughout India':
       'कार्मिक और प्रशिक्षण विभाग, का.ज्ञा. सं. 12/4/2020-JCA, 27 मार्च 2025, पूरे भारत में केंद्र सरकार के सभी कार्यालयों में 14 अप्रैल 2025 को अवकाश',
     'Department of Personnel and Training, O.M. No. 12/4/2020-JCA of 9 April 2026, holiday on 14 April 2026':
@@ -533,6 +533,13 @@ export const hindi = defineLanguage(
       'अनुलग्नक I देने वाले sakshipost.com, 8 जुलाई 2025, और niepvd.nic.in',
     'the memorandum of 11 April 2023 on 14 April 2023 at govtempdiary.com, which invokes it':
       'govtempdiary.com पर 14 अप्रैल 2023 के अवकाश के 11 अप्रैल 2023 के ज्ञापन, जिसमें इसका उल्लेख है,',
+    // Publishers
+    'Comptroller and Auditor General of India, New Delhi':
+      'भारत के नियंत्रक एवं महालेखापरीक्षक, नई दिल्ली',
+    'Department of Posts': 'डाक विभाग',
+    'India Code': 'इंडिया कोड',
+    'Indian Council of Medical Research (copy of the memorandum)':
+      'भारतीय आयुर्विज्ञान अनुसंधान परिषद (ज्ञापन की प्रति)',
     // Where in a law, and by what it is found
     'Annexure I': 'अनुलग्नक I',
     'O.M. F. No. 12/2/2023-JCA': 'का.ज्ञा. फ़ा. सं. 12/2/2023-JCA',

@@ -524,7 +524,7 @@ export const italian = defineLanguage(
     'Days off that are only customary are left out, such as 2 January in Zurich, Easter Monday in Lucerne and Zug, and 26 December in Vaud.':
       'Non sono conteggiati i giorni liberi solo per consuetudine, come il 2 gennaio a Zurigo, il lunedì di Pasqua a Lucerna e Zugo e il 26 dicembre nel Canton Vaud.',
     'Half days (1 May in SO and AG, eves) are left out.':
-      'Non sono conteggiate le mezze giornate (1° maggio in SO e AG, vigilie).',
+      'Non sono conteggiate le mezze giornate (1º maggio in SO e AG, vigilie).',
     'Only four days hold in every canton; use a canton.':
       'Solo quattro giorni valgono in tutti i Cantoni; fa stato la pagina di un Cantone.',
     'half a day, from noon': 'mezza giornata, da mezzogiorno',
@@ -552,7 +552,7 @@ export const italian = defineLanguage(
     'Appenzell Innerrhoden - Gesetz über die öffentlichen Ruhetage (Ruhetagsgesetz), Art. 2':
       'Appenzello Interno - Gesetz über die öffentlichen Ruhetage (Ruhetagsgesetz), Art. 2',
     'Arbeitsgesetz (ArG), Art. 20a Abs. 1 (1 August and up to eight days of the canton rank as Sundays)':
-      'Legge sul lavoro (LL), art. 20a cpv. 1 (il 1° agosto e al massimo otto giorni del Cantone sono parificati alle domeniche)',
+      'Legge sul lavoro (LL), art. 20a cpv. 1 (il 1º agosto e al massimo otto giorni del Cantone sono parificati alle domeniche)',
     'Basel-Landschaft - Gesetz über die öffentlichen Ruhetage (Ruhetagsgesetz), § 2':
       'Basilea Campagna - Gesetz über die öffentlichen Ruhetage (Ruhetagsgesetz), § 2',
     'Basel-Stadt - Gesetz über öffentliche Ruhetage und Ladenöffnung (RLG), § 2':
@@ -560,9 +560,9 @@ export const italian = defineLanguage(
     'Bern - Gesetz über die Ruhe an öffentlichen Feiertagen, Art. 2':
       'Berna - Gesetz über die Ruhe an öffentlichen Feiertagen, Art. 2',
     'Bundesverfassung der Schweizerischen Eidgenossenschaft, Art. 110 Abs. 3 (1 August)':
-      'Costituzione federale della Confederazione Svizzera, art. 110 cpv. 3 (1° agosto)',
+      'Costituzione federale della Confederazione Svizzera, art. 110 cpv. 3 (1º agosto)',
     'Freizeit und Feiertage (1 August is the only federal holiday; the cantons name up to eight more)':
-      'Freizeit und Feiertage (il 1° agosto è l’unica festività federale; i Cantoni ne designano al massimo altre otto)',
+      'Freizeit und Feiertage (il 1º agosto è l’unica festività federale; i Cantoni ne designano al massimo altre otto)',
     "Fribourg - Loi sur l'emploi et le marché du travail (LEMT), art. 49":
       'Friburgo - Loi sur l’emploi et le marché du travail (LEMT), art. 49',
     "Geneva - Jours fériés légaux, as the canton's own library states them":
@@ -570,7 +570,7 @@ export const italian = defineLanguage(
     'Geneva - Loi sur les jours fériés (LJF), art. 1':
       'Ginevra - Loi sur les jours fériés (LJF), art. 1',
     'Gesetzliche Feiertage und Tage, die in der Schweiz wie gesetzliche Feiertage behandelt werden (all cantons, as of 1 January 2011)':
-      'Gesetzliche Feiertage und Tage, die in der Schweiz wie gesetzliche Feiertage behandelt werden (tutti i Cantoni, stato al 1° gennaio 2011)',
+      'Gesetzliche Feiertage und Tage, die in der Schweiz wie gesetzliche Feiertage behandelt werden (tutti i Cantoni, stato al 1º gennaio 2011)',
     'Glarus - Feiertagsregelung (Näfelser Fahrt: first Thursday in April, a week later when that falls in Holy Week)':
       'Glarona - Feiertagsregelung (Näfelser Fahrt: primo giovedì di aprile, una settimana dopo se cade nella Settimana santa)',
     'Glarus - Gesetz über die öffentlichen Ruhetage, Art. 2':
@@ -578,7 +578,7 @@ export const italian = defineLanguage(
     'Glarus - Näfelser Fahrt 2026 on 9 April, order of the government of 6 January 2026':
       'Glarona - Näfelser Fahrt 2026 il 9 aprile, decisione del governo del 6 gennaio 2026',
     'Glarus - Öffentliche Feiertage, page of the canton (Näfelser Fahrt on 9 April 2026 and 1 April 2027)':
-      'Glarona - Öffentliche Feiertage, pagina del Cantone (Näfelser Fahrt il 9 aprile 2026 e il 1° aprile 2027)',
+      'Glarona - Öffentliche Feiertage, pagina del Cantone (Näfelser Fahrt il 9 aprile 2026 e il 1º aprile 2027)',
     'Graubünden - Gesetz über die öffentlichen Ruhetage, Art. 2':
       'Grigioni - Gesetz über die öffentlichen Ruhetage, Art. 2',
     'Jura - Loi sur les jours fériés officiels et le repos dominical du 31 août 2022, art. 3':
@@ -617,7 +617,7 @@ export const italian = defineLanguage(
     "a public repository's account of 5 October 2026 of what the page (gl.ch) says for both years":
       'un repository pubblico che riporta, il 5 ottobre 2026, che cosa dice la pagina (gl.ch) per i due anni',
     'lawbrary.ch, ArG Art. 20a (as of 1 September 2023)':
-      'lawbrary.ch, LL art. 20a (stato al 1° settembre 2023)',
+      'lawbrary.ch, LL art. 20a (stato al 1º settembre 2023)',
     'the page "Feiertage" of the canton of Valais (vs.ch/de/web/spt/jours-feries)':
       'una pagina del Canton Vallese, «Feiertage» (vs.ch/de/web/spt/jours-feries)',
     'the repository davidgraf95-sys/LexMetrik, file public/normtext/kanton/BS-811.100.json, a copy of the act taken on 23 June 2026':
@@ -658,7 +658,7 @@ export const italian = defineLanguage(
       null,
     'Legge 5 marzo 1977, n. 54, art. 1': null,
     'Legge 8 ottobre 2025, n. 151, art. 1 (4 October, in force from 1 January 2026)':
-      'Legge 8 ottobre 2025, n. 151, art. 1 (4 ottobre, in vigore dal 1° gennaio 2026)',
+      'Legge 8 ottobre 2025, n. 151, art. 1 (4 ottobre, in vigore dal 1º gennaio 2026)',
     'Provincia autonoma di Bolzano, Legge provinciale 16 ottobre 1992, n. 36 (Whit Monday)':
       'Provincia autonoma di Bolzano, Legge provinciale 16 ottobre 1992, n. 36 (lunedì di Pentecoste)',
     'sinergiediscuola.it, "La festività del Santo Patrono", which quotes the article from a note of the ANCI':

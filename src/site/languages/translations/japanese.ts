@@ -477,6 +477,10 @@ export const japanese = defineLanguage(
       '銀行法施行令（昭和57年政令第40号）第5条',
     'public repositories that give its rule, from 31 December to 3 January of the next year':
       '12月31日から翌年1月3日までという規定を示す公開リポジトリ',
+    // Publishers
+    'Cabinet Office': '内閣府',
+    'Digital Agency (e-Gov)': 'デジタル庁（e-Gov）',
+    'National Astronomical Observatory of Japan': '国立天文台',
     // Where in a law, and by what it is found
     'Art. 2 and 3': '第2条・第3条',
     'Art. 5(1)(ii)': '第5条第1項第2号',

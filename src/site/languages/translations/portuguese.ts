@@ -558,19 +558,19 @@ export const portuguese = defineLanguage(
     'Shifts that a governor decrees for public offices alone are left out.':
       'Não entram as transferências que um governador decreta só para as repartições públicas.',
     'An optional day (ponto facultativo) of the federal offices; a holiday in many municipalities, and banks close.':
-      'Ponto facultativo nas repartições federais; feriado em muitos municípios, e os bancos fecham.',
+      'Ponto facultativo nas repartições federais; feriado em muitos municípios, e os bancos fecham',
     'An optional day (ponto facultativo) of the federal offices; banks close and many employers give it.':
-      'Ponto facultativo nas repartições federais; os bancos fecham e muitos empregadores dão o dia.',
+      'Ponto facultativo nas repartições federais; os bancos fecham e muitos empregadores dão o dia',
     'An optional day (ponto facultativo) of the federal offices; banks close and most employers give it. A holiday by state law in Rio de Janeiro.':
-      'Ponto facultativo nas repartições federais; os bancos fecham e a maioria dos empregadores dá o dia. Feriado por lei estadual no Rio de Janeiro.',
+      'Ponto facultativo nas repartições federais; os bancos fecham e a maioria dos empregadores dá o dia; feriado por lei estadual no Rio de Janeiro',
     'An optional day (ponto facultativo) of the public offices.':
-      'Ponto facultativo nas repartições públicas.',
+      'Ponto facultativo nas repartições públicas',
     'Optional from 13:00 in the federal offices.':
-      'Ponto facultativo a partir das 13h nas repartições federais.',
+      'Ponto facultativo a partir das 13h nas repartições federais',
     'Optional from 13:00 in the federal offices; banks serve no customers.':
-      'Ponto facultativo a partir das 13h nas repartições federais; os bancos não atendem o público.',
+      'Ponto facultativo a partir das 13h nas repartições federais; os bancos não atendem o público',
     'Optional until 14:00 in the federal offices; banks open at noon.':
-      'Ponto facultativo até as 14h nas repartições federais; os bancos abrem ao meio-dia.',
+      'Ponto facultativo até as 14h nas repartições federais; os bancos abrem ao meio-dia',
     'A bill of February 2026 to keep 25 November itself was not found to have become law.':
       'Não se encontrou que tenha virado lei o projeto de fevereiro de 2026 que mantém o próprio 25 de novembro.',
     'A later decree may have shifted the day, as in 2022; none was found.':

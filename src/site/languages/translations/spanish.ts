@@ -523,7 +523,7 @@ export const spanish = defineLanguage(
     '24 June 2025 in the Valencian Community and one of four days of 2025 in Catalonia are paid days whose hours may have to be made up.':
       'El 24 de junio de 2025 en la Comunitat Valenciana y uno de cuatro días de 2025 en Cataluña son retribuidos y pueden ser recuperables.',
     '3 December is kept in every commune of Navarre and is listed there.':
-      'El 3 de diciembre se celebra en todos los municipios de Navarra y figura allí.',
+      'El 3 de diciembre se celebra en todos los municipios de Navarra y figura en su página.',
     'In Ceuta and Melilla the two days the city fixes as municipal (Melilla 8 and 17 September; Ceuta the end of Ramadan, and 13 June or in 2027 2 September) are left out.':
       'En Ceuta y Melilla no se cuentan los dos días que la ciudad fija como locales (Melilla, 8 y 17 de septiembre; Ceuta, el fin del Ramadán y el 13 de junio o, en 2027, el 2 de septiembre).',
     'The two municipal holidays per town, island days of the Canaries and the Aran valley variant are left out.':
@@ -665,11 +665,11 @@ export const spanish = defineLanguage(
     'The day of an ordinary federal election is a mandatory rest day too; it is always a Sunday (6 June 2027).':
       'La jornada de una elección federal ordinaria también es de descanso obligatorio; siempre es un domingo (6 de junio de 2027).',
     'Banks and exchanges close on 12 December, the day of Our Lady of Guadalupe; no rest day of the labour law.':
-      'Los bancos y las bolsas cierran el 12 de diciembre, día de Nuestra Señora de Guadalupe; no es día de descanso de la Ley Federal del Trabajo.',
+      'Los bancos y las bolsas cierran el 12 de diciembre, día de Nuestra Señora de Guadalupe; no es día de descanso de la Ley Federal del Trabajo',
     'Banks and exchanges close, by the yearly provisions of the banking commission; no rest day of the labour law.':
-      'Los bancos y las bolsas cierran según las disposiciones anuales de la comisión bancaria; no es día de descanso de la Ley Federal del Trabajo.',
+      'Los bancos y las bolsas cierran según las disposiciones anuales de la comisión bancaria; no es día de descanso de la Ley Federal del Trabajo',
     'Federal authorities such as the banking commission, and schools, may close; no rest day of the labour law, and banks open.':
-      'Autoridades federales como la comisión bancaria, y las escuelas, pueden cerrar; no es día de descanso de la Ley Federal del Trabajo, y los bancos abren.',
+      'Autoridades federales como la comisión bancaria, y las escuelas, pueden cerrar; no es día de descanso de la Ley Federal del Trabajo, y los bancos abren',
     'Comisión Nacional Bancaria y de Valores, days of 2025 on which financial institutions close':
       'Comisión Nacional Bancaria y de Valores, días de 2025 en que cierran las entidades financieras',
     'Comisión Nacional Bancaria y de Valores, days of 2026 on which financial institutions close':
