@@ -184,8 +184,8 @@ describe.each(TRANSLATIONS)('the pages in $name that are rendered on request', (
   const { word, code } = language;
   const places = [...new Set(translated(language).map(({ address }) => address.slice(0, -5)))];
   const types = Object.values(TRANSLATED_TYPES).flatMap((address) =>
-    (address.startsWith('{place}') ? places.slice(0, 2) : [`/${word}/`]).map((root) =>
-      address.replace(/^(?:\{place\}|\/)/, root),
+    (address.includes('{place}') ? places.slice(0, 2) : ['']).map(
+      (place) => `/${word}${address.replace('{place}', place.slice(word.length + 1))}`,
     ),
   );
 

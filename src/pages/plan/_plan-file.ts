@@ -8,7 +8,7 @@ import { readPlan } from './_plan.ts';
 
 /** The leave of a plan as a calendar file. */
 export const planFile: APIRoute = ({ params, url, site }) => {
-  const planned = readPlan(params, url.search.slice(1), Date.now());
+  const planned = readPlan(url.pathname, params, url.search.slice(1), Date.now());
   if (planned === null) return new Response(null, { status: 404 });
   const { form, told } = planned;
   if (told === null) {

@@ -3,7 +3,7 @@ import { localDay } from '../../site/places/local-day.ts';
 import type { Place } from '../../site/places/places.ts';
 import { type PlanForm, readPlanForm } from '../../site/plan/plan-form.ts';
 import { type ToldPlan, tellPlan } from '../../site/plan/plan-page.ts';
-import { readPlaceYear } from '../_place-year.ts';
+import { readYearOf } from '../_place.ts';
 
 /** A year of a calendar that leave is planned for. */
 export interface Planned {
@@ -14,13 +14,17 @@ export interface Planned {
   readonly told: ToldPlan | null;
 }
 
-/** What `/plan/COUNTRY/REGION/20YY/` and its file answer; null where we hold nothing there. */
+/**
+ * What `/plan/COUNTRY/REGION/20YY/` and its file answer; null where we hold nothing there, or nothing
+ * in the language of the address.
+ */
 export function readPlan(
+  pathname: string,
   params: Readonly<Record<string, string | undefined>>,
   query: string,
   now: number,
 ): Planned | null {
-  const found = readPlaceYear(params);
+  const found = readYearOf(pathname, params);
   if (found === null) return null;
   const { place, year } = found;
   const form = readPlanForm(place, year, query, localDay(now, place.artifact.timezone));

@@ -1,11 +1,8 @@
 import { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
 import type { DayNumber } from '../../calendar/day-number.ts';
 import { allDayEvent, startCalendar, writeCalendar } from '../feeds/calendar-text.ts';
-import { longDate } from '../words.ts';
 import type { PlanForm } from './plan-form.ts';
 import { stretchesOf, stretchKey, type ToldPlan } from './plan-page.ts';
-
-const DESCRIPTION = 'Days of leave, planned around the public holidays';
 
 /**
  * The days of leave of a plan as an iCalendar file (RFC 5545), and nothing else: the holidays have
@@ -19,10 +16,13 @@ export function writePlanFile(
   changed: DayNumber,
   addresses: { readonly page: string; readonly self: string },
 ): string {
+  const { t, say, language, longDate } = place.speech;
+  const { plan } = t;
   const calendar = startCalendar({
     product: 'Leave',
-    name: `Leave ${year}, ${place.name}`,
-    description: DESCRIPTION,
+    name: say(plan.fileName, { year: String(year), place: place.name }),
+    description: plan.fileDescription,
+    language: language.code,
     ...addresses,
   });
   for (const found of breaks) {
@@ -30,13 +30,17 @@ export function writePlanFile(
       calendar.createEvent({
         ...allDayEvent({ sequence: 0, changed, day: stretch.first, last: stretch.last }),
         id: `leave-${place.key}-${stretchKey(stretch)}@redletter`,
-        summary: 'Leave',
-        description: `${found.title}: ${longDate(found.first)} to ${longDate(found.last)}`,
+        summary: plan.event,
+        description: say(plan.eventBreak, {
+          take: found.title,
+          first: longDate(found.first),
+          last: longDate(found.last),
+        }),
         url: addresses.page,
         transparency: ICalEventTransparency.OPAQUE,
         busystatus: ICalEventBusyStatus.OOF,
       });
     }
   }
-  return writeCalendar(calendar, DESCRIPTION);
+  return writeCalendar(calendar, plan.fileDescription);
 }

@@ -7,6 +7,8 @@ import {
 } from '../../calendar/day-number.ts';
 import { recordsOn } from '../../calendar/questions.ts';
 import { isWithin, type SupportedYear } from '../../calendar/supported-range.ts';
+import { asTyped } from '../fault-words.ts';
+import type { Speech } from '../languages/speech.ts';
 import type { Place } from '../places/places.ts';
 import { isWeekend } from '../year/breaks.ts';
 import { LEAVE_DAYS_MAX, type LeaveQuestion } from './leave-plan.ts';
@@ -20,26 +22,22 @@ export interface PlanFault {
   readonly code: null;
 }
 
-/** How long a break must be to be worth leave, in days. */
-export const BREAKS = {
-  '4': 'Long weekends: 4 to 8 days around a holiday',
-  '9': 'Weeks: 9 days or more',
-  '16': 'Long holidays: 16 days or more',
-} as const;
+/** How long a break must be to be worth leave, in days, with the sentence for it. */
+export const BREAKS = { '4': 'leastLong', '9': 'leastWeeks', '16': 'leastHolidays' } as const;
 /** So short a break is had any week: it is worth leave only around a holiday. */
 const SHORT = 4;
 const SHORT_MAX = 8;
 
 /** Weekends that people have, whatever the country's is: digits are weekdays, 1 is Monday. */
-export const WEEKENDS: Readonly<Record<string, string>> = {
-  '': 'As in the country',
-  '67': 'Saturday and Sunday',
-  '56': 'Friday and Saturday',
-  '567': 'Friday to Sunday',
-  '671': 'Saturday to Monday',
-  '7': 'Sunday only',
-  '5': 'Friday only',
-};
+export const WEEKENDS = {
+  '': 'weekendUsual',
+  '67': 'weekend67',
+  '56': 'weekend56',
+  '567': 'weekend567',
+  '671': 'weekend671',
+  '7': 'weekend7',
+  '5': 'weekend5',
+} as const;
 
 export const DAYS_DEFAULT = 10;
 /** Own days off and days that must be worked: more than these nobody types. */
@@ -87,31 +85,32 @@ export function readPlanForm(
     faults.push({ field, message, code: null });
     return null;
   };
-  const days = readDays(values.days) ?? note('days', DAYS_WORDS);
-  const least = readLeast(values.least) ?? note('least', 'Choose one of the three kinds of breaks');
-  const first = readFrom(values.from, year, today) ?? note('from', `Write a date of ${year}`);
-  if (!Object.hasOwn(WEEKENDS, values.weekend)) note('weekend', 'Choose one of the weekends');
-  const off = readDates(values.off) ?? note('off', datesWords('Days you have off anyway'));
-  const work = readDates(values.work) ?? note('work', datesWords('Days you must work'));
-  const last = toDayNumber(year, 12, 31) + (values.january === '' ? 0 : JANUARY_DAYS);
-  return {
-    ...{ place, year, values, faults },
-    path: planPath(place, year, values),
-    question:
-      days === null || least === null || first === null || off === null || work === null
-        ? null
-        : faults.length > 0
-          ? null
-          : {
-              ...{ first, last, days, mustWork: work },
-              breakDaysMin: least,
-              breakDaysMax: least === SHORT ? SHORT_MAX : Number.POSITIVE_INFINITY,
-              ...daysOff(place, values.weekend, off, work, least),
-            },
+  const { t, say } = place.speech;
+  const { plan } = t;
+  const days = readDays(values.days) ?? note('days', say(plan.daysFault, { most: LEAVE_DAYS_MAX }));
+  const least = readLeast(values.least) ?? note('least', plan.leastFault);
+  const first =
+    readFrom(values.from, year, today) ?? note('from', say(plan.fromFault, { year: String(year) }));
+  if (!Object.hasOwn(WEEKENDS, values.weekend)) note('weekend', plan.weekendFault);
+  const off = readDates(values.off) ?? note('off', datesWords(plan.off, place.speech));
+  const work = readDates(values.work) ?? note('work', datesWords(plan.work, place.speech));
+  const asked = { place, year, values, faults, path: planPath(place, year, values) };
+  // What could not be read is a fault; the weekend may be one as well.
+  if (days === null || least === null || first === null || off === null || work === null) {
+    return { ...asked, question: null };
+  }
+  if (faults.length > 0) return { ...asked, question: null };
+  const question: LeaveQuestion = {
+    ...{ first, days, mustWork: work },
+    last: toDayNumber(year, 12, 31) + (values.january === '' ? 0 : JANUARY_DAYS),
+    breakDaysMin: least,
+    breakDaysMax: least === SHORT ? SHORT_MAX : Number.POSITIVE_INFINITY,
+    ...daysOff(place, values.weekend, off, work, least),
   };
+  return { ...asked, question };
 }
 
-/** The address of a plan; what is as usual is left out. */
+/** The address of a plan, in the language of the place; what is as usual is left out. */
 export function planPath(
   place: Place,
   year: SupportedYear,
@@ -119,7 +118,8 @@ export function planPath(
 ): string {
   const given = Object.entries(values).filter(([, text]) => text !== '');
   const query = new URLSearchParams(given.sort(([a], [b]) => (a < b ? -1 : 1)));
-  return `/plan${place.root}${year}/${query.size === 0 ? '' : `?${query}`}`;
+  const prefix = place.path.slice(0, -place.root.length);
+  return `${prefix}/plan${place.root}${year}/${query.size === 0 ? '' : `?${query}`}`;
 }
 
 /** The address of a plan's leave as a calendar file. */
@@ -127,10 +127,10 @@ export function planFilePath({ path }: Pick<PlanForm, 'path'>): string {
   return path.replace(/\/(\?|$)/, '.ics$1');
 }
 
-const DAYS_WORDS = `Days of leave must be a whole number from 1 to ${LEAVE_DAYS_MAX}`;
-
-function datesWords(label: string): string {
-  return `${label}: write dates like 2026-12-28, separated by blanks, or 2026-08-03..2026-08-14 for several in a row`;
+function datesWords(label: string, speech: Speech): string {
+  const date = asTyped('2026-12-28', speech);
+  const span = asTyped('2026-08-03..2026-08-14', speech);
+  return speech.say(speech.t.plan.datesFault, { label, date, span });
 }
 
 function readDays(text: string): number | null {

@@ -1,10 +1,12 @@
+import type { ReleasedHoliday } from '../../artifact/calendars.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
 import { formatIsoDate, toCivilDate } from '../../calendar/day-number.ts';
-import type { Holiday } from '../../calendar/holiday.ts';
 import { recordsOn } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
+import type { Speech } from '../languages/speech.ts';
+import type { Told } from '../languages/told.ts';
+import { dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
-import { longDate, plural, shortDate } from '../words.ts';
 import type { StripDay } from '../year/breaks.ts';
 import { type LeaveBreak, type LeavePlan, planLeave } from './leave-plan.ts';
 import type { PlanForm } from './plan-form.ts';
@@ -17,7 +19,7 @@ export interface ToldBreak extends LeaveBreak {
   /** Leave days next to each other, weekends between them apart: "Thu 24 Dec 2026", "Mon 28 Dec to Wed 30 Dec". */
   readonly leaveWords: readonly string[];
   /** What it says of estimated holidays and of years whose holidays are not known; may be none. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Told[];
 }
 
 /** What the planner's page says. */
@@ -34,34 +36,57 @@ export interface ToldPlan {
 export function tellPlan(form: PlanForm): ToldPlan | null {
   const { question, place } = form;
   if (question === null) return null;
+  const { speech } = place;
+  const { t, say } = speech;
   const plan = planLeave(question);
   const breaks = plan.breaks.map((found): ToldBreak => {
     const length = found.last - found.first + 1;
     return {
       ...found,
-      title: `Take ${plural(found.leave.length, 'day')}, have ${length}`,
+      title: say(t.plan.take, { n: found.leave.length, length }),
       days: drawBreak(place, found, question.isOff),
-      leaveWords: stretchesOf(found.leave).map(stretchWords),
+      leaveWords: stretchesOf(found.leave).map((stretch) => stretchWords(stretch, speech)),
       notes: notesOf(place, found),
     };
   });
-  return { plan, breaks, summary: summaryOf(plan, question.days), list: listOf(breaks) };
+  return {
+    ...{ plan, breaks },
+    summary: summaryOf(plan, question.days, speech),
+    list: breaks.map((found) => lineOf(found, speech)).join('\n'),
+  };
 }
 
-function summaryOf({ leaveDays, daysOff, breaks }: LeavePlan, days: number): string {
-  if (breaks.length === 0) return `${plural(days, 'day')} of leave make no break as long as that`;
-  const spent = `${plural(leaveDays, 'day')} of leave, ${plural(daysOff, 'day')} off`;
+function summaryOf(
+  { leaveDays, daysOff, breaks }: LeavePlan,
+  days: number,
+  { t, say }: Speech,
+): string {
+  const { plan } = t;
+  if (breaks.length === 0) return say(plan.tooFew, { n: days });
+  const spent = {
+    leave: say(plan.leave, { n: leaveDays }),
+    off: say(plan.daysOff, { n: daysOff }),
+    breaks: say(plan.breaks, { n: breaks.length }),
+  };
   const spare = days - leaveDays;
-  return `${spent} in ${plural(breaks.length, 'break')}${spare === 0 ? '' : `; ${plural(spare, 'day')} to spare`}`;
+  if (spare === 0) return say(plan.summary, spent);
+  return say(plan.summarySpare, { ...spent, spare: say(plan.spare, { n: spare }) });
 }
 
-function listOf(breaks: readonly ToldBreak[]): string {
-  return breaks
-    .map(
-      ({ first, last, leaveWords, title }) =>
-        `${leaveWords.join(', ')} (${title.toLowerCase()}: ${shortDate(first)} to ${shortDate(last)})`,
-    )
-    .join('\n');
+function lineOf({ first, last, leave, leaveWords }: ToldBreak, speech: Speech): string {
+  const { t, say, shortDate } = speech;
+  return say(t.plan.line, {
+    leave: listStretches(leaveWords, speech),
+    n: leave.length,
+    length: last - first + 1,
+    first: shortDate(first),
+    last: shortDate(last),
+  });
+}
+
+/** Stretches of leave one after the other: "a, b, c". */
+export function listStretches(items: readonly string[], { t, say }: Speech): string {
+  return items.reduce((one, other) => say(t.plan.stretches, { one, other }));
 }
 
 /** A stretch of days that follow one another. */
@@ -81,8 +106,9 @@ export function stretchesOf(days: readonly DayNumber[]): Stretch[] {
   return stretches;
 }
 
-function stretchWords({ first, last }: Stretch): string {
-  return first === last ? shortDate(first) : `${shortDate(first)} to ${shortDate(last)}`;
+function stretchWords({ first, last }: Stretch, { t, say, shortDate }: Speech): string {
+  if (first === last) return shortDate(first);
+  return say(t.plan.span, { first: shortDate(first), last: shortDate(last) });
 }
 
 function drawBreak(
@@ -99,23 +125,26 @@ function drawBreak(
   });
 }
 
-function notesOf({ calendar }: Place, { first, last }: LeaveBreak): string[] {
-  const notes: string[] = [];
+function notesOf(place: Place, { first, last }: LeaveBreak): Told[] {
+  const { calendar } = place;
+  const { t, say, tell, longDate } = place.speech;
+  const notes: Told[] = [];
   for (let day = first; day <= last; day += 1) {
     if (!isWithin(day, calendar.range)) {
       const { year } = toCivilDate(day);
-      notes.push(`Holidays of ${year} are not known yet: the break may be longer`);
+      notes.push(say(t.plan.yearUnknown, { year: String(year) }));
       break;
     }
-    for (const { name, accuracy } of holidaysOn(calendar, day)) {
+    for (const { record, accuracy } of holidaysOn(calendar, day)) {
       if (accuracy !== 'estimated') continue;
-      notes.push(`${name} on ${longDate(day)} is estimated and may still move`);
+      const { name } = dayNames(place, record);
+      notes.push(tell(t.plan.mayMove, { name, date: longDate(day) }));
     }
   }
   return notes;
 }
 
-function holidaysOn(calendar: Place['calendar'], day: DayNumber): readonly Holiday[] {
+function holidaysOn(calendar: Place['calendar'], day: DayNumber): readonly ReleasedHoliday[] {
   const { from, to } = recordsOn(calendar, day);
   return calendar.holidays.slice(from, to);
 }

@@ -8,8 +8,8 @@ const ENGLISH_ONLY = ['src/components/year/PinnedYearPage.astro'];
 const NAMES = ['Redletter', 'BibTeX'];
 
 const templates = [
-  ...['cite', 'compare', 'figures', 'list', 'print', 'subscribe', 'words', 'year'].flatMap((room) =>
-    readdirSync(`src/components/${room}`).map((name) => `src/components/${room}/${name}`),
+  ...['cite', 'compare', 'figures', 'list', 'plan', 'print', 'subscribe', 'words', 'year'].flatMap(
+    (room) => readdirSync(`src/components/${room}`).map((name) => `src/components/${room}/${name}`),
   ),
   ...[
     ...['Crumbs', 'Curl', 'Day', 'Faults', 'SourceEvidence', 'SourceTitle', 'Strip', 'TellUs'],
@@ -19,6 +19,7 @@ const templates = [
   'src/pages/index.astro',
   'src/pages/go.astro',
   'src/pages/compare.astro',
+  'src/pages/plan/index.astro',
 ].filter((path) => path.endsWith('.astro') && !ENGLISH_ONLY.includes(path));
 
 test('a template has no words of its own to glue to a sentence', () => {

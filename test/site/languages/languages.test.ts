@@ -62,8 +62,9 @@ test.each(ALL)('a link about a wrong date in $name is called what it says', ({ s
 });
 
 test.each(ALL)('what a feed in $name says of itself fits a line of 75 octets', ({ sentences }) => {
-  const line = `DESCRIPTION:${sentences.feed.description}`;
-  expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  for (const description of [sentences.feed.description, sentences.plan.fileDescription]) {
+    expect(Buffer.byteLength(`DESCRIPTION:${description}`)).toBeLessThanOrEqual(75);
+  }
 });
 
 test('every sentence is one that a page says', () => {

@@ -1,5 +1,9 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
+import { german as germanLanguage } from '../../../src/site/languages/translations/german.ts';
+import { type Place, placeIn } from '../../../src/site/places/places.ts';
 import { writePlanFile } from '../../../src/site/plan/plan-file.ts';
 import { planFilePath, planPath, readPlanForm } from '../../../src/site/plan/plan-form.ts';
 import { tellPlan } from '../../../src/site/plan/plan-page.ts';
@@ -119,4 +123,29 @@ test('the file holds the leave alone, and blocks those days', () => {
   expect(new Set(events.map((event) => event.getFirstPropertyValue('uid'))).size).toBe(
     events.length,
   );
+});
+
+test('in another language page and file say the same of the same days, under its word', () => {
+  const germany = placeOf(buildDataSet(loadNewestRelease('artifacts')), 'de-by');
+  const file = (place: Place) => {
+    const form = readPlanForm(place, 2027, 'days=6&least=9', LONG_AGO);
+    const told = tellPlan(form);
+    if (told === null) throw new Error('there is a plan');
+    const addresses = { page: 'https://site.example/', self: 'https://site.example/a.ics' };
+    const text = writePlanFile(form, told, day('2026-11-20'), addresses);
+    const lines = (name: RegExp) => text.split('\r\n').filter((line) => name.test(line));
+    return { path: form.path, told, lines };
+  };
+  const [english, german] = [germany, placeIn(germany, germanLanguage)].map(file);
+  expect(german?.path).toBe('/deutsch/plan/de/by/2027/?days=6&least=9');
+  const facts = /^(?:UID|DTSTART|DTEND)/;
+  expect(german?.lines(facts).length).toBeGreaterThan(2);
+  expect(german?.lines(facts)).toEqual(english?.lines(facts));
+  expect(german?.lines(/^SUMMARY|^PRODID/)).toEqual([
+    expect.stringMatching(/DE$/),
+    ...Array(german?.lines(/^UID/).length).fill('SUMMARY:Urlaub'),
+  ]);
+  expect(german?.told.breaks[0]?.leaveWords[0]).toMatch(/ bis /);
+  const wrong = readPlanForm(placeIn(germany, germanLanguage), 2027, 'days=0', LONG_AGO);
+  expect(wrong.faults[0]?.message).toBe('Urlaubstage: eine ganze Zahl von 1 bis 60 angeben');
 });

@@ -1,6 +1,6 @@
 /**
  * An address of each page type that is rendered in every language, without the word of the
- * language. `{place}` is a country of the language: "/de/".
+ * language. `{place}` is a calendar of the language: "/de/".
  */
 export const TRANSLATED_TYPES: Readonly<Record<string, string>> = {
   home: '/',
@@ -12,6 +12,13 @@ export const TRANSLATED_TYPES: Readonly<Record<string, string>> = {
   'compare: no hour shared': '/compare/?c=gb,jp,us&date=2026-08-03',
   'compare: every country': '/compare/?date=2026-05-01',
   'compare: faults': '/compare/?c=xx,qqqqqqq&date=soon&year=1999',
+  'plan: start': '/plan/',
+  'plan: which place': '/plan/?where=brand',
+  'plan: no place': '/plan/?where=qqqqqqq',
+  plan: '/plan{place}2027/?days=12&january=1&least=9',
+  'plan: short breaks': '/plan{place}2027/?days=8',
+  'plan: none': '/plan{place}2027/?days=1&least=16',
+  'plan: faults': '/plan{place}2026/?days=0&from=soon&least=5&off=June&weekend=9&work=May',
   subscribe: '{place}subscribe/?busy=1',
   'print room': '{place}2026/print/',
   'print room: months': '{place}2026/print/?sheet=months',
