@@ -64,9 +64,18 @@ export async function visit(
   });
   context.setDefaultTimeout(PATIENCE_MILLIS);
   const page = await context.newPage();
+  return { page, leave: () => context.close(), ...(await visitNext(page, url)) };
+}
+
+/** Visits an address in a page that is open, as `visit` does: what it was told before is over. */
+export async function visitNext(
+  page: Page,
+  url: string,
+): Promise<Pick<Visit, 'problems' | 'requests'>> {
   const problems: string[] = [];
   const requests: string[] = [];
   const origin = new URL(url).origin;
+  for (const event of ['console', 'pageerror', 'request']) page.removeAllListeners(event);
   page.on('console', (message) => {
     // A page of ours with status 400 or 404 is told to the console as a failed load of itself.
     const itself = message.location().url === url;
@@ -80,7 +89,17 @@ export async function visit(
   const status = (await page.goto(url))?.status();
   const wanted = statusOf(url.slice(origin.length));
   if (status !== wanted) throw new Error(`${url} is answered with ${status}, not ${wanted}`);
-  return { page, leave: () => context.close(), problems, requests };
+  return { problems, requests };
+}
+
+/** A page for one address after another, none of which finds what another one has loaded. */
+export async function openEmptyHanded(browser: Pick<Browser, 'newContext'>): Promise<Page> {
+  const context = await browser.newContext();
+  context.setDefaultTimeout(PATIENCE_MILLIS);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  return page;
 }
 
 /** Looks at a page that is open in another way. */

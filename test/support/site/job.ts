@@ -1,25 +1,24 @@
 import { test } from 'vitest';
-import type { KeySettings } from './built-site.ts';
 import { openPhone, type Phone } from './phone.ts';
-import { type OwnSite, useBrowser, useOwnSite } from './shared/use-site.ts';
+import { useBrowser, useSite } from './shared/use-site.ts';
 
 /**
  * Somebody's job, from the home page on a phone to its end: told once, done with scripts and
  * without them.
+ * @param site another one than all share, for a job that leaves something behind.
  */
 export function tellJob(
   job: string,
-  story: (phone: Phone, origin: string, admin: OwnSite['admin']) => Promise<void>,
-  keys: KeySettings = {},
+  story: (phone: Phone, origin: string) => Promise<void>,
+  site: { readonly url: string } = useSite(),
 ): void {
-  const site = useOwnSite(keys);
   const browser = useBrowser();
   test.each([
     ['with scripts', true],
     ['without', false],
   ])(`${job}, %s`, async (_, javaScript) => {
     const phone = await openPhone(browser, site.url, javaScript);
-    await story(phone, site.url, site.admin);
+    await story(phone, site.url);
     await phone.leave();
   });
 }
