@@ -84,9 +84,11 @@ const withoutTranslations = (address: string, text: string): string => {
     .reduce((rest, translation) => rest.replace(translation, ''), text);
 };
 
+const ENGLISH_WORDS = new Map(TRANSLATIONS.map((language) => [language, englishWords(language)]));
+
 /** English words of a page that are not marked as English. */
 const unmarkedIn = (language: Language, address: string, html: string): string[] => {
-  const english = englishWords(language);
+  const english = ENGLISH_WORDS.get(language) ?? new Set();
   const texts = textsOf(html);
   const isOwn = ({ language: marked }: SaidText) => marked.startsWith(language.code);
   // A label cannot mark the name in it, which the text beside it marks.
