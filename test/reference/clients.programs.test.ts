@@ -7,7 +7,13 @@ import { get } from '../support/lanes/lane.ts';
 import { startToyServer, type ToyServer } from '../support/server/toy-server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { folderOfSuite, publishedDocument, writeDocument } from './document.ts';
-import { type Finished, runCommand, runTool } from './run-command.ts';
+import {
+  type Finished,
+  JAVA_IN_SHORT,
+  JAVAC_IN_SHORT,
+  runCommand,
+  runTool,
+} from './run-command.ts';
 
 const tool = (path: string) => resolve('node_modules', path);
 const HEY_API = tool('@hey-api/openapi-ts/bin/run.js');
@@ -145,6 +151,7 @@ describe('a client generated from the document compiles and talks to the server'
     const generated = join(folder, 'generated');
     const settings = 'openApiNullable=false,dateLibrary=java8';
     const made = await runCommand('java', [
+      ...JAVA_IN_SHORT,
       ...['-jar', GENERATOR_JAR, 'generate', '-g', 'java', '--library', 'native'],
       ...['-i', await olderDocument(), '-o', generated, '--additional-properties', settings],
     ]);
@@ -152,13 +159,21 @@ describe('a client generated from the document compiles and talks to the server'
     const sources = readdirSync(join(generated, 'src/main'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.java'))
       .map((name) => join(generated, 'src/main', name));
-    const options = ['-proc:none', '-nowarn', '-d', folder, '-cp', GENERATOR_JAR];
+    const options = [
+      ...JAVAC_IN_SHORT,
+      '-proc:none',
+      '-nowarn',
+      '-d',
+      folder,
+      '-cp',
+      GENERATOR_JAR,
+    ];
     const program = 'test/reference/clients/Ask.java';
     const compiled = await runCommand('javac', [...options, program, ...sources]);
     expect(compiled.code, compiled.output).toBe(0);
     const classPath = `${folder}:${GENERATOR_JAR}`;
     const { ran, ranLater } = await runAgainstBoth((env) =>
-      runCommand('java', ['-cp', classPath, 'Ask'], { env }),
+      runCommand('java', [...JAVA_IN_SHORT, '-cp', classPath, 'Ask'], { env }),
     );
     expect(JSON.parse(ran)).toEqual(await expected('mend the request: invalid_country'));
     expect(JSON.parse(ranLater)).toEqual(await expected('look up code_to_come'));

@@ -7,7 +7,7 @@ import { fillIn } from '../../src/reference/samples/fill-in.ts';
 import { startToyServer, type ToyServer } from '../support/server/toy-server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { realExamples } from './document.ts';
-import { runCommand } from './run-command.ts';
+import { JAVA_IN_SHORT, JAVAC_IN_SHORT, runCommand } from './run-command.ts';
 
 /** Stands for the address of a server that is not running yet. */
 const PLACEHOLDER = 'http://server.invalid';
@@ -77,9 +77,12 @@ async function compiledJava(codes: readonly string[]): Promise<Command[]> {
     writeFileSync(file, `package sample${index};\n${code}`);
     return file;
   });
-  const built = await runCommand('javac', ['-d', folder, ...files]);
+  const built = await runCommand('javac', [...JAVAC_IN_SHORT, '-d', folder, ...files]);
   expect(built).toEqual({ code: 0, output: '' });
-  return codes.map((_code, index) => ['java', ['-cp', folder, `sample${index}.Ask`]]);
+  return codes.map((_code, index) => [
+    'java',
+    [...JAVA_IN_SHORT, '-cp', folder, `sample${index}.Ask`],
+  ]);
 }
 
 async function compiledCSharp(codes: readonly string[]): Promise<Command[]> {

@@ -9,6 +9,11 @@ export interface Finished {
   readonly output: string;
 }
 
+/** Words of Java's for programs that are over in a second: no second compiler, no helpers. */
+export const JAVA_IN_SHORT = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+/** The same for its compiler. */
+export const JAVAC_IN_SHORT = JAVA_IN_SHORT.map((word) => `-J${word}`);
+
 /** Runs a program to its end; a failure is an answer, not an exception. */
 export async function runCommand(
   command: string,

@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type RetrySample, retrySamples } from '../../src/reference/samples/retry-samples.ts';
-import { type Finished, runCommand } from './run-command.ts';
+import { type Finished, JAVA_IN_SHORT, JAVAC_IN_SHORT, runCommand } from './run-command.ts';
 
 /** Debian's: another one on the path may lack what the sample uses. */
 const PYTHON = '/usr/bin/python3';
@@ -45,8 +45,8 @@ async function prepare({ language, code }: RetrySample): Promise<Run> {
       await compile('go', ['build', '-o', 'ask', write('ask.go')]);
       return running(join(folder, 'ask'));
     case 'Java':
-      await compile('javac', ['-d', folder, write('Ask.java')]);
-      return running('java', '-cp', folder, 'Ask');
+      await compile('javac', [...JAVAC_IN_SHORT, '-d', folder, write('Ask.java')]);
+      return running('java', ...JAVA_IN_SHORT, '-cp', folder, 'Ask');
     case 'C#':
       await compile('mcs', ['-r:System.Net.Http.dll', '-out:ask.exe', write('ask.cs')]);
       return running('mono', join(folder, 'ask.exe'));
