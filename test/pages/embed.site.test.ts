@@ -47,6 +47,10 @@ test('an address for frames without a year follows today, and others are not fou
   expect(await status('/embed/us/ca/2027/')).toBe(200);
   expect(await status('/embed/us/2050/')).toBe(404);
   expect(await status('/embed/xx/')).toBe(404);
+  expect(await status('/arabiyya/embed/us/')).toBe(404);
+  const arabic = await fetch(`${site.url}/arabiyya/embed/ae/2027/`);
+  expect(arabic.headers.get('content-security-policy')).toContain('frame-ancestors *');
+  expect(await arabic.text()).toContain('<html lang="ar-AE" dir="rtl">');
   const wrong = await fetch(`${site.url}/embed/us/zz/2026/`);
   expect(wrong.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });

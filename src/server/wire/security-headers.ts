@@ -52,10 +52,13 @@ export const PAGE_SECURITY_HEADERS = headersWith(CONTENT_SECURITY_POLICY, 'same-
 const FRAMED_HEADERS = headersWith(FRAMED_POLICY, 'cross-origin');
 const PICTURE_HEADERS = headersWith(CONTENT_SECURITY_POLICY, 'cross-origin');
 
+/** The pages for frames, in English or under the word of a language: "/deutsch/embed/de/". */
+const FRAMED = /^\/(?:[a-z]{3,}\/)?embed\//;
+
 /** What a page or file has; a refusal is never for the pages of others (Decision 43). */
 export function securityHeadersOf(path: string, status: number): FlatHeaders {
   if (status !== 200 && status !== 304) return PAGE_SECURITY_HEADERS;
-  if (path.startsWith('/embed/')) return FRAMED_HEADERS;
+  if (FRAMED.test(path)) return FRAMED_HEADERS;
   return path.startsWith('/badge/') ? PICTURE_HEADERS : PAGE_SECURITY_HEADERS;
 }
 

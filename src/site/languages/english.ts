@@ -545,6 +545,32 @@ export const ENGLISH = {
     bothEnds:
       'Both ends of a month are counted, as payroll counts. <a>The holidays of {place} in {year}</a>',
   },
+  /** How a place comes onto somebody's own page, and the page for frames. */
+  embed: {
+    title: '{place} public holidays on your own site',
+    description: 'The public holidays of {place} as a frame, a badge or a file: copy one line.',
+    heading: '{place} <span>on your own site</span>',
+    step: 'On your site',
+    lead: 'Copy one line. No key, no script, no cookie; it follows every correction.',
+    frame: 'The list of the year, in a frame',
+    frameYear:
+      'It shows the current year and follows your readers’ light or dark. For one year write it into the address: {address}.',
+    badge: 'Open today? A badge',
+    openToday: '{place}: open today?',
+    badgeToday: 'Today is the one of {place}; the picture is new each midnight there.',
+    file: 'For a program',
+    fileHolds:
+      '{address}: whether people work today, the next business day and the next holiday, as JSON, for pages of any origin.',
+    licence: 'Whose data it is',
+    licenceAsks:
+      'The data is {licence}. The frame names its source already; beside the badge and the file, name Redletter: <a>the line to write</a>.',
+    yearTitle: '{place}: public holidays {year}',
+    yearDescription: 'The public holidays of {place} in {year}.',
+    yearHeading: '{place} <span>Public holidays {year}</span>',
+    someRegions: 'Days that only some regions keep are not in this list.',
+    source: 'From {page}, data release {version}, {licence}',
+    page: 'Redletter: {place} {year}',
+  },
   /** Where the dates come from. */
   sources: {
     howDaysMove: 'How days off move here',

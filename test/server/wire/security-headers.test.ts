@@ -35,8 +35,12 @@ function namesAndValues(path: string, status: number): Record<string, string> {
 }
 
 test('a page for frames may be framed by all, and has neither scripts nor forms', () => {
-  for (const status of [200, 304]) {
-    expect(namesAndValues('/embed/us/2026/', status)).toEqual({
+  for (const [path, status] of [
+    ['/embed/us/2026/', 200],
+    ['/embed/us/2026/', 304],
+    ['/deutsch/embed/de/', 200],
+  ] as const) {
+    expect(namesAndValues(path, status)).toEqual({
       ...EXPECTED,
       'content-security-policy':
         "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; " +
@@ -58,6 +62,8 @@ test.each([
   ['/embed/us/2026/', 429],
   ['/badge/us.svg', 404],
   ['/us/embed/', 200],
+  ['/deutsch/de/embed/', 200],
+  ['/deutsch/embed/de/', 404],
   ['/embedded/', 200],
   ['/us/2026/', 200],
 ])('%s with status %i has what every page has', (path, status) => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { embedPath, embedSheet } from '../../../src/site/embed/embed-code.ts';
+import { german } from '../../../src/site/languages/translations/german.ts';
+import { placeIn } from '../../../src/site/places/places.ts';
 import { placeOf, toyData } from '../../support/world/toy-release.ts';
 
 const PLACE = placeOf(toyData([]), 'ty');
@@ -18,5 +20,17 @@ test('the lines to copy have whole addresses, and no name breaks out of them', (
   );
   expect(frameCode).toContain('src="https://days.example/embed/ty/"');
   expect(frameCode).not.toContain('<C>');
+  expect(today).toBe('/ty/today.json');
+});
+
+test('the lines to copy from a page in another language bring a frame in it', () => {
+  const place = placeIn(placeOf(toyData([], { languages: ['de'] }), 'ty'), german);
+  expect(embedPath(place, 2026)).toBe('/deutsch/embed/ty/2026/');
+  const { path, badgeCode, frameCode, today } = embedSheet(place, 'https://days.example');
+  expect(path).toBe('/deutsch/ty/embed/');
+  expect(badgeCode).toContain('<a href="https://days.example/deutsch/ty/">');
+  expect(badgeCode).toContain(': heute geöffnet?" height="24">');
+  expect(frameCode).toContain('src="https://days.example/deutsch/embed/ty/" title="Gesetzliche');
+  // Programs read one file, whatever the page.
   expect(today).toBe('/ty/today.json');
 });

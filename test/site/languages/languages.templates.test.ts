@@ -8,8 +8,19 @@ const ENGLISH_ONLY = ['src/components/year/PinnedYearPage.astro'];
 const NAMES = ['Redletter', 'BibTeX'];
 
 const templates = [
-  ...['cite', 'compare', 'figures', 'list', 'plan', 'print', 'subscribe', 'words', 'year'].flatMap(
-    (room) => readdirSync(`src/components/${room}`).map((name) => `src/components/${room}/${name}`),
+  ...[
+    'cite',
+    'compare',
+    'embed',
+    'figures',
+    'list',
+    'plan',
+    'print',
+    'subscribe',
+    'words',
+    'year',
+  ].flatMap((room) =>
+    readdirSync(`src/components/${room}`).map((name) => `src/components/${room}/${name}`),
   ),
   ...[
     ...['Crumbs', 'Curl', 'Day', 'Faults', 'SourceEvidence', 'SourceTitle', 'Strip', 'TellUs'],

@@ -51,6 +51,7 @@ describe('the language of a page', () => {
     ['/deutsch/', 'de', '/deutsch'],
     ['/deutsch/de/by/2026/', 'de-DE', '/deutsch'],
     ['/deutsch/ch.ics', 'de-CH', '/deutsch'],
+    ['/deutsch/embed/ch/zh/2026/', 'de-CH', '/deutsch'],
     ['/deutsch/[country]/20[yy]', 'de', '/deutsch'],
   ])('%s is spoken in %s', (address, locale, prefix) => {
     expect(speak(address)).toMatchObject({ locale, prefix });

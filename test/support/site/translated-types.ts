@@ -20,6 +20,8 @@ export const TRANSLATED_TYPES: Readonly<Record<string, string>> = {
   'plan: none': '/plan{place}2027/?days=1&least=16',
   'plan: faults': '/plan{place}2026/?days=0&from=soon&least=5&off=June&weekend=9&work=May',
   subscribe: '{place}subscribe/?busy=1',
+  'on your own site': '{place}embed/',
+  frame: '/embed{place}2027/',
   'print room': '{place}2026/print/',
   'print room: months': '{place}2026/print/?sheet=months',
   cite: '{place}2026/cite/',

@@ -544,6 +544,33 @@ export const dutch = defineLanguage(
       bothEnds:
         'De eerste en de laatste dag van de maand tellen mee, zoals in de loonadministratie. <a>Officiële feestdagen {year}: {place}</a>',
     },
+    embed: {
+      title: '{place}: officiële feestdagen op de eigen website',
+      description:
+        '{place}: officiële feestdagen als kader, label of bestand; één regel kopiëren volstaat.',
+      heading: '{place} <span>Feestdagen op de eigen website</span>',
+      step: 'Op de eigen website',
+      lead: 'Eén regel kopiëren volstaat. Geen sleutel, geen script, geen cookie; elke verbetering komt vanzelf mee.',
+      frame: 'De lijst van het jaar in een kader',
+      frameYear:
+        'Het kader toont het lopende jaar, licht of donker zoals het apparaat van de lezer. Een bepaald jaar staat in het adres: {address}.',
+      badge: 'Vandaag open? Een label',
+      openToday: '{place}: vandaag open?',
+      badgeToday:
+        'Vandaag is de dag ter plaatse ({place}); om middernacht is de afbeelding nieuw. De tekst erop is Engels.',
+      file: 'Voor programma’s',
+      fileHolds:
+        '{address}: of er vandaag wordt gewerkt, de volgende werkdag en de volgende feestdag, als JSON, voor pagina’s van elke herkomst.',
+      licence: 'Van wie de gegevens zijn',
+      licenceAsks:
+        'De gegevens vallen onder {licence}. Het kader noemt zijn bron zelf; bij label en bestand hoort de naam Redletter: <a>de regel daarvoor</a>.',
+      yearTitle: '{place}: officiële feestdagen {year}',
+      yearDescription: '{place}: de officiële feestdagen {year}.',
+      yearHeading: '{place} <span>Officiële feestdagen {year}</span>',
+      someRegions: 'Dagen die alleen in sommige regio’s gelden, staan niet in deze lijst.',
+      source: 'Bron: {page}, gegevens {version}, {licence}',
+      page: 'Redletter: {place} {year}',
+    },
     sources: {
       howDaysMove: 'Hoe feestdagen verschuiven',
       title: 'Bronnen',

@@ -601,6 +601,33 @@ export const french = defineLanguage(
       bothEnds:
         'Le premier et le dernier jour du mois comptent, comme sur la fiche de paie. <a>Jours fériés {year} : {place}</a>',
     },
+    embed: {
+      title: '{place} : jours fériés sur un site web',
+      description:
+        '{place} : jours fériés dans un cadre, un badge ou un fichier ; une ligne à copier.',
+      heading: '{place} <span>Jours fériés sur un site web</span>',
+      step: 'Sur un site web',
+      lead: 'Une ligne à copier. Ni clé, ni script, ni cookie ; chaque correction suit d’elle-même.',
+      frame: 'La liste de l’année, dans un cadre',
+      frameYear:
+        'Le cadre montre l’année en cours, en clair ou en sombre selon l’appareil du lecteur. Pour une année précise, elle s’écrit dans l’adresse : {address}.',
+      badge: 'Ouvert aujourd’hui ? Un badge',
+      openToday: '{place} : ouvert aujourd’hui ?',
+      badgeToday:
+        'Aujourd’hui s’entend à l’heure locale ({place}) ; l’image change à minuit. Son texte est en anglais.',
+      file: 'Pour un programme',
+      fileHolds:
+        '{address} : si l’on travaille aujourd’hui, le prochain jour ouvré et le prochain jour férié, en JSON, pour des pages de toute origine.',
+      licence: 'À qui sont les données',
+      licenceAsks:
+        'Les données sont sous licence {licence}. Le cadre nomme lui-même sa source ; à côté du badge et du fichier, il faut nommer Redletter : <a>la ligne à écrire</a>.',
+      yearTitle: '{place} : jours fériés {year}',
+      yearDescription: '{place} : les jours fériés {year}.',
+      yearHeading: '{place} <span>Jours fériés {year}</span>',
+      someRegions: 'Les jours propres à certaines régions ne figurent pas dans cette liste.',
+      source: 'Source : {page}, version des données {version}, {licence}',
+      page: 'Redletter : {place} {year}',
+    },
     sources: {
       howDaysMove: 'Report des jours fériés',
       title: 'Sources',

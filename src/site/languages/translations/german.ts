@@ -541,6 +541,33 @@ export const german = defineLanguage(
       bothEnds:
         'Der erste und der letzte Tag des Monats zählen mit, wie in der Lohnabrechnung. <a>Feiertage {year}: {place}</a>',
     },
+    embed: {
+      title: '{place}: gesetzliche Feiertage auf der eigenen Website',
+      description:
+        '{place}: gesetzliche Feiertage als Rahmen, Abzeichen oder Datei; eine Zeile genügt.',
+      heading: '{place} <span>Feiertage auf der eigenen Website</span>',
+      step: 'Auf der eigenen Website',
+      lead: 'Eine Zeile kopieren genügt. Kein Schlüssel, kein Skript, kein Cookie; jede Berichtigung kommt von selbst an.',
+      frame: 'Die Liste des Jahres in einem Rahmen',
+      frameYear:
+        'Der Rahmen zeigt das laufende Jahr, hell oder dunkel wie das Gerät der Leser. Ein bestimmtes Jahr steht in der Adresse: {address}.',
+      badge: 'Heute geöffnet? Ein Abzeichen',
+      openToday: '{place}: heute geöffnet?',
+      badgeToday:
+        'Heute ist der Tag vor Ort ({place}); um Mitternacht ist das Bild neu. Seine Beschriftung ist englisch.',
+      file: 'Für Programme',
+      fileHolds:
+        '{address}: ob heute gearbeitet wird, der nächste Arbeitstag und der nächste Feiertag, als JSON, für Seiten jeder Herkunft.',
+      licence: 'Wem die Daten gehören',
+      licenceAsks:
+        'Die Daten stehen unter {licence}. Der Rahmen nennt seine Quelle selbst; neben Abzeichen und Datei ist Redletter zu nennen: <a>die Zeile dafür</a>.',
+      yearTitle: '{place}: gesetzliche Feiertage {year}',
+      yearDescription: '{place}: die gesetzlichen Feiertage {year}.',
+      yearHeading: '{place} <span>Gesetzliche Feiertage {year}</span>',
+      someRegions: 'Tage, die nur in einigen Regionen gelten, stehen nicht in dieser Liste.',
+      source: 'Quelle: {page}, Datenstand {version}, {licence}',
+      page: 'Redletter: {place} {year}',
+    },
     sources: {
       howDaysMove: 'Wie freie Tage verlegt werden',
       title: 'Quellen',

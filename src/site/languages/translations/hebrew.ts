@@ -557,6 +557,30 @@ export const hebrew = defineLanguage(
       bothEnds:
         'היום הראשון והיום האחרון של החודש נספרים, כמו בחישוב שכר. <a>חגים וימי שבתון {year}: {place}</a>',
     },
+    embed: {
+      title: '{place}: חגים וימי שבתון להטמעה באתר',
+      description: '{place}: חגים וימי שבתון במסגרת, בתג או בקובץ; די בהעתקת שורה אחת.',
+      heading: '{place} <span>חגים להטמעה באתר</span>',
+      step: 'הטמעה באתר',
+      lead: 'די בהעתקת שורה אחת. בלי מפתח, בלי סקריפט, בלי עוגיות; כל תיקון מגיע מעצמו.',
+      frame: 'רשימת השנה, במסגרת',
+      frameYear:
+        'המסגרת מציגה את השנה הנוכחית, בהיר או כהה לפי המכשיר של הקורא. שנה מסוימת נכתבת בכתובת: {address}.',
+      badge: 'פתוח היום? תג',
+      openToday: '{place}: פתוח היום?',
+      badgeToday: 'היום הוא היום במקום ({place}); התמונה מתחלפת שם בחצות. הכיתוב שלה באנגלית.',
+      file: 'לתוכנות',
+      fileHolds: '{address}: האם עובדים היום, יום העסקים הבא והחג הבא, ב־JSON, לדפים מכל אתר.',
+      licence: 'של מי הנתונים',
+      licenceAsks:
+        'הנתונים ברישיון {licence}. המסגרת מציינת את המקור בעצמה; ליד התג והקובץ יש לציין את Redletter: <a>השורה שיש לכתוב</a>.',
+      yearTitle: '{place}: חגים וימי שבתון {year}',
+      yearDescription: '{place}: החגים וימי השבתון {year}.',
+      yearHeading: '{place} <span>חגים וימי שבתון {year}</span>',
+      someRegions: 'ימי שבתון שחלים רק בחלק מהאזורים אינם ברשימה הזאת.',
+      source: 'מקור: {page}, גרסת נתונים {version}, {licence}',
+      page: 'Redletter: {place} {year}',
+    },
     sources: {
       howDaysMove: 'כך מוזזים ימי שבתון',
       title: 'מקורות',

@@ -585,6 +585,32 @@ export const italian = defineLanguage(
       bothEnds:
         'Si contano il primo e l’ultimo giorno del mese, come nelle buste paga. <a>Festività {year}: {place}</a>',
     },
+    embed: {
+      title: '{place}: festività sul proprio sito',
+      description: '{place}: festività in un riquadro, un badge o un file; basta copiare una riga.',
+      heading: '{place} <span>Festività sul proprio sito</span>',
+      step: 'Sul proprio sito',
+      lead: 'Basta copiare una riga. Nessuna chiave, nessuno script, nessun cookie; ogni correzione arriva da sé.',
+      frame: 'L’elenco dell’anno, in un riquadro',
+      frameYear:
+        'Il riquadro mostra l’anno in corso, chiaro o scuro come il dispositivo di chi legge. Un anno preciso si scrive nell’indirizzo: {address}.',
+      badge: 'Aperto oggi? Un badge',
+      openToday: '{place}: aperto oggi?',
+      badgeToday:
+        'Oggi è il giorno del luogo ({place}); l’immagine cambia a mezzanotte. Il testo è in inglese.',
+      file: 'Per i programmi',
+      fileHolds:
+        '{address}: se oggi si lavora, il prossimo giorno lavorativo e la prossima festività, in JSON, per pagine di qualsiasi origine.',
+      licence: 'Di chi sono i dati',
+      licenceAsks:
+        'I dati hanno la licenza {licence}. Il riquadro indica già la fonte; accanto al badge e al file va indicato Redletter: <a>la riga da scrivere</a>.',
+      yearTitle: '{place}: festività {year}',
+      yearDescription: '{place}: le festività {year}.',
+      yearHeading: '{place} <span>Festività {year}</span>',
+      someRegions: 'I giorni festivi soltanto in alcune regioni non sono in questo elenco.',
+      source: 'Fonte: {page}, versione dei dati {version}, {licence}',
+      page: 'Redletter: {place} {year}',
+    },
     sources: {
       howDaysMove: 'Spostamento delle festività',
       title: 'Fonti',

@@ -503,6 +503,32 @@ export const japanese = defineLanguage(
       unsure: '日付が変わる可能性があり、それにより当月または前後の月の日数も変わるもの：{names}。',
       bothEnds: '給与計算と同じく、月の初日と末日も数えます。<a>{place}の{year}年の祝日</a>',
     },
+    embed: {
+      title: '{place}の祝日をサイトに載せる',
+      description: '{place}の祝日を、埋め込み、バッジ、ファイルで。1行をコピーするだけです。',
+      heading: '{place} <span>祝日をサイトに載せる</span>',
+      step: 'サイトに載せる',
+      lead: '1行をコピーするだけです。キー、スクリプト、Cookieは不要で、訂正は自動で反映されます。',
+      frame: '1年分の一覧を埋め込む',
+      frameYear:
+        '今年の一覧を、閲覧者の端末に合わせて明るい色または暗い色で表示します。年を固定するには、アドレスに書きます：{address}。',
+      badge: '今日は営業日か、を示すバッジ',
+      openToday: '{place}：今日は営業日か',
+      badgeToday:
+        '「今日」は現地（{place}）の日付で、画像は現地の午前0時に変わります。文字は英語です。',
+      file: 'プログラム向け',
+      fileHolds:
+        '{address}：今日が営業日かどうか、次の営業日、次の祝日。JSON形式で、どのサイトのページからも読めます。',
+      licence: 'データの権利',
+      licenceAsks:
+        'データのライセンスは{licence}です。埋め込みには出典が入っています。バッジとファイルには、Redletterの名を添えてください（<a>書き方</a>）。',
+      yearTitle: '{place}の祝日 {year}年',
+      yearDescription: '{place}の{year}年の祝日。',
+      yearHeading: '{place} <span>{year}年の祝日</span>',
+      someRegions: '一部の地域だけの休みは、この一覧に含みません。',
+      source: '出典：{page}、データ {version}、{licence}',
+      page: 'Redletter：{place} {year}年',
+    },
     sources: {
       howDaysMove: '振替休日の決まり',
       title: '出典',

@@ -607,6 +607,32 @@ export const portuguese = defineLanguage(
       bothEnds:
         'Contam o primeiro e o último dia do mês, como na folha de pagamento. <a>Feriados de {year}: {place}</a>',
     },
+    embed: {
+      title: 'Feriados no seu site: {place}',
+      description: '{place}: feriados em um quadro, um selo ou um arquivo; basta copiar uma linha.',
+      heading: '{place} <span>Feriados no seu site</span>',
+      step: 'No seu site',
+      lead: 'Basta copiar uma linha. Sem chave, sem script, sem cookie; cada correção chega sozinha.',
+      frame: 'A lista do ano, em um quadro',
+      frameYear:
+        'O quadro mostra o ano corrente, claro ou escuro conforme o aparelho de quem lê. Um ano específico vai no endereço: {address}.',
+      badge: 'Aberto hoje? Um selo',
+      openToday: '{place}: aberto hoje?',
+      badgeToday:
+        'Hoje é o dia do lugar ({place}); a imagem muda à meia-noite. O texto dela é em inglês.',
+      file: 'Para programas',
+      fileHolds:
+        '{address}: se hoje se trabalha, o próximo dia útil e o próximo feriado, em JSON, para páginas de qualquer origem.',
+      licence: 'De quem são os dados',
+      licenceAsks:
+        'Os dados têm a licença {licence}. O quadro já indica a fonte; junto do selo e do arquivo, é preciso indicar Redletter: <a>a linha a escrever</a>.',
+      yearTitle: 'Feriados {year}: {place}',
+      yearDescription: '{place}: os feriados de {year}.',
+      yearHeading: '{place} <span>Feriados {year}</span>',
+      someRegions: 'Os dias que só valem em algumas regiões não estão nesta lista.',
+      source: 'Fonte: {page}, versão dos dados {version}, {licence}',
+      page: 'Redletter: {place} {year}',
+    },
     sources: {
       howDaysMove: 'Como os feriados são transferidos',
       title: 'Fontes',

@@ -580,6 +580,33 @@ export const spanish = defineLanguage(
       bothEnds:
         'Se cuentan el primer y el último día del mes, como en las nóminas. <a>Días festivos {year}: {place}</a>',
     },
+    embed: {
+      title: '{place}: días festivos en un sitio web',
+      description:
+        '{place}: días festivos en un marco, una insignia o un archivo; basta copiar una línea.',
+      heading: '{place} <span>Días festivos en un sitio web</span>',
+      step: 'En un sitio web',
+      lead: 'Basta copiar una línea. Sin clave, sin script, sin cookies; cada corrección llega por sí sola.',
+      frame: 'La lista del año, en un marco',
+      frameYear:
+        'El marco muestra el año en curso, claro u oscuro según el dispositivo de quien lee. Un año concreto se escribe en la dirección: {address}.',
+      badge: '¿Abierto hoy? Una insignia',
+      openToday: '{place}: ¿abierto hoy?',
+      badgeToday:
+        'Hoy es el día del lugar ({place}); la imagen cambia a medianoche. Su texto está en inglés.',
+      file: 'Para programas',
+      fileHolds:
+        '{address}: si hoy se trabaja, el próximo día hábil y el próximo festivo, en JSON, para páginas de cualquier origen.',
+      licence: 'De quién son los datos',
+      licenceAsks:
+        'Los datos tienen la licencia {licence}. El marco ya indica su fuente; junto a la insignia y al archivo debe indicarse Redletter: <a>la línea que se escribe</a>.',
+      yearTitle: '{place}: días festivos {year}',
+      yearDescription: '{place}: los días festivos {year}.',
+      yearHeading: '{place} <span>Días festivos {year}</span>',
+      someRegions: 'Los días que solo rigen en algunas regiones no están en esta lista.',
+      source: 'Fuente: {page}, versión de los datos {version}, {licence}',
+      page: 'Redletter: {place} {year}',
+    },
     sources: {
       howDaysMove: 'Cómo se trasladan los festivos',
       title: 'Fuentes',
