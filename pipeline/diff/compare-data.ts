@@ -103,22 +103,27 @@ function textsOf(artifact: CountryArtifact, other: CountryArtifact): object {
   };
 }
 
-/** Names in languages that no calendar answers in: a change of the others is a renaming. */
-function otherNamesOf(
-  { holidays, languages, regions }: CountryArtifact,
-  other: CountryArtifact,
-): object {
-  const main = new Set([languages?.[0], ...regions.map((region) => region.languages?.[0])]);
+/** Names in languages that no calendar of the day answers in: a change of the others is a renaming. */
+function otherNamesOf(artifact: CountryArtifact, other: CountryArtifact): object {
   // What comes or goes is told whole, by its dates.
   const kept = new Set(other.holidays.map(({ id }) => id));
-  return Object.fromEntries(
-    holidays
-      .filter(({ id }) => kept.has(id))
-      .map(({ id, names }) => [
-        id,
-        Object.fromEntries(Object.entries(names ?? {}).filter(([tag]) => !main.has(tag))),
-      ]),
-  );
+  const found: Record<string, Record<string, string>> = {};
+  for (const record of artifact.holidays.filter(({ id }) => kept.has(id))) {
+    const main = mainLanguages(artifact, record);
+    const others = Object.entries(record.names ?? {}).filter(([tag]) => !main.has(tag));
+    found[record.id] = { ...found[record.id], ...Object.fromEntries(others) };
+  }
+  return found;
+}
+
+/** The main languages of where a day is kept: those in which `changesOf` tells its name. */
+function mainLanguages(
+  { languages, regions }: CountryArtifact,
+  record: CountryArtifact['holidays'][number],
+): Set<string | undefined> {
+  const kept = regions.filter(({ code }) => record.regions?.includes(code) ?? true);
+  const own = kept.map((region) => (region.languages ?? languages)?.[0]);
+  return new Set(record.regions === undefined ? [languages?.[0], ...own] : own);
 }
 
 function fieldsOf(artifact: CountryArtifact, isWanted: (key: string) => boolean): object {

@@ -114,6 +114,25 @@ describe('the data of a country differ', () => {
     ]);
   });
 
+  it('in a name in the main language of the country, of a day that only others keep', () => {
+    const named = (name: string): Files => ({
+      'XX.yaml': oneHoliday(
+        `names: { nl: ${name}, fy: Dei }, regions: [AA], rule: { dates: [2027-06-02] }`,
+      )
+        .replace('regions:', 'languages: [nl, fy]\nregions:')
+        .replace('AA: Alpha', 'AA: { name: Alpha, languages: [fy, nl] }'),
+    });
+    expect(differences(named('Dag'), named('Feest'))).toEqual([
+      {
+        country: 'XX',
+        dates: 0,
+        facts: [],
+        texts: ['names › day › nl: Dag → Feest'],
+        answers: false,
+      },
+    ]);
+  });
+
   it('in rulings on the second opinion', () => {
     const yaml = oneHoliday('rule: { dates: [2026-12-29] }')
       .replace('country: XX', 'country: DE')
