@@ -14,6 +14,7 @@ import type { Visit } from '../wire/visit.ts';
 import { busyReply, pageReply, type Refusal, SITE_ROUTE } from './page-reply.ts';
 import type { Visitors } from './visitors.ts';
 
+const NOT_FOUND = '/404/';
 /** More than these wait for the one that is rendered: the next is told to come back. */
 const WAITING_MAX = 64;
 const TOO_MANY_WAIT: Refusal = {
@@ -25,6 +26,8 @@ const TOO_MANY_WAIT: Refusal = {
 export interface RenderedPagesOptions {
   /** Whether one of them has this address. */
   readonly knows: (address: string) => boolean;
+  /** The addresses of the pages for addresses that are none. */
+  readonly notFound: ReadonlySet<string>;
   readonly renderer: Renderer;
   readonly kept: KeptPages;
   /** The files that are made when they are first asked for, and where these are kept. */
@@ -53,6 +56,14 @@ export class RenderedPages {
 
   knows(address: string): boolean {
     return this.#options.knows(address);
+  }
+
+  /** The page for an address that is none, in the language that it begins with; null without one. */
+  notFoundPage(path: string): string | null {
+    const { notFound } = this.#options;
+    const own = path.slice(0, path.indexOf('/', 1)) + NOT_FOUND;
+    if (notFound.has(own)) return own;
+    return notFound.has(NOT_FOUND) ? NOT_FOUND : null;
   }
 
   /** Whether a file that is made when it is first asked for has this address. */

@@ -13,12 +13,11 @@ import type { RenderedPages } from './rendered-pages.ts';
 export interface SiteLaneOptions {
   readonly site: StaticSite;
   /** Null when the build has none. */
-  readonly rendered: Pick<RenderedPages, 'knows' | 'knowsLate' | 'answer'> | null;
+  readonly rendered: Pick<RenderedPages, 'knows' | 'knowsLate' | 'notFoundPage' | 'answer'> | null;
   /** The origin that browsers reach the site at. */
   readonly siteUrl: string;
 }
 
-const NOT_FOUND = '/404/';
 const OVERLOAD = { status: 503, retryAfterSeconds: 5 } as const;
 /** The ready-made feed of a country or a region, and what chooses another form of it. */
 const PLACE_FEED = /^(\/[a-z]{3,})?\/([a-z]{2})(?:\/([a-z0-9]{1,3}))?\.ics$/;
@@ -98,10 +97,12 @@ export class SiteLane implements Lane {
       const { headers, body } = chooseVariant(page, request);
       return pageReply(visit, 404, headers, body, null);
     }
-    if (this.#rendered?.knows(NOT_FOUND)) {
+    const rendered = this.#rendered;
+    const address = rendered?.notFoundPage(visit.path) ?? null;
+    if (rendered !== null && address !== null) {
       // The page guesses what was meant: it is told the address, which it never serves.
       const query = new URLSearchParams({ from: visit.path.slice(0, GUESSED_FROM_MAX) });
-      return this.#rendered.answer(visit, `${NOT_FOUND}?${query}`, request);
+      return rendered.answer(visit, `${address}?${query}`, request);
     }
     return textReply(visit, 404, 'There is no page at this address.');
   }

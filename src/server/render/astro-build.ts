@@ -87,7 +87,7 @@ export async function loadAstroHandler(base: string): Promise<AstroHandler> {
  */
 export function renderedAddresses(buildDir: string): (address: string) => boolean {
   const late = new Set(readLate(buildDir)?.routes);
-  const routes = (readNote(buildDir, 'routes.json', z.array(z.string())) ?? []).map((source) => ({
+  const routes = readRoutes(buildDir).map((source) => ({
     pattern: new RegExp(source),
     // Of those every address is known.
     isLate: late.has(source),
@@ -96,9 +96,22 @@ export function renderedAddresses(buildDir: string): (address: string) => boolea
     !API.test(address) && routes.find(({ pattern }) => pattern.test(address))?.isLate === false;
 }
 
+/** The route of such a page: of English, or below the word of a language. */
+const NOT_FOUND = /^\^(?<address>(?:\\\/[a-z]+)?\\\/404)\\\/\?\$$/;
+
+/** The pages for addresses that are none: "/404/", and "/deutsch/404/" in each language. */
+export function notFoundPages(buildDir: string): ReadonlySet<string> {
+  const addresses = readRoutes(buildDir).map((source) => NOT_FOUND.exec(source)?.groups?.address);
+  return new Set(addresses.flatMap((each) => (each ? `${each.replaceAll('\\', '')}/` : [])));
+}
+
 /** The addresses of the files that a build has left to be made when they are first asked for. */
 export function lateAddresses(buildDir: string): readonly string[] {
   return readLate(buildDir)?.addresses ?? [];
+}
+
+function readRoutes(buildDir: string): readonly string[] {
+  return readNote(buildDir, 'routes.json', z.array(z.string())) ?? [];
 }
 
 function readLate(buildDir: string): z.infer<typeof lateSchema> | null {

@@ -16,7 +16,12 @@ import { createMcpLane, type McpLaneOptions } from '../lanes/mcp-lane.ts';
 import { RenderedPages, type RenderedPagesOptions } from '../lanes/rendered-pages.ts';
 import { createReportLane, type ReportLaneOptions } from '../lanes/report-lane.ts';
 import { SiteLane } from '../lanes/site-lane.ts';
-import { lateAddresses, readPageProgram, renderedAddresses } from '../render/astro-build.ts';
+import {
+  lateAddresses,
+  notFoundPages,
+  readPageProgram,
+  renderedAddresses,
+} from '../render/astro-build.ts';
 import { KeptPages } from '../render/kept-pages.ts';
 import { createRenderer, type RenderPace, startRenderThread } from '../render/renderer.ts';
 import { pageName } from '../reports/page-name.ts';
@@ -111,6 +116,7 @@ export async function readEdition(
   await endOfTurn();
   const program = build && readPageProgram(build.folder);
   const knows = build && renderedAddresses(build.folder);
+  const notFound = build === null ? new Set<string>() : notFoundPages(build.folder);
   const later = build === null ? [] : lateAddresses(build.folder);
   const pack = build && openSitePack(join(build.folder, 'client'));
   const { dataVersion } = dataSet;
@@ -133,7 +139,7 @@ export async function readEdition(
         renderer &&
         knows &&
         new RenderedPages({
-          knows,
+          ...{ knows, notFound },
           renderer,
           kept: new KeptPages(),
           late: site.late,

@@ -1,6 +1,10 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { type DayNumber, weekdayOf } from '../../calendar/day-number.ts';
 import { addBusinessDays, countBusinessDays, isBusinessDay } from '../../calendar/questions.ts';
+import type { Sentences } from '../languages/language.ts';
+
+/** What is said of a tool, by the sentences of a language; a call is the same in every one. */
+type Words = (counting: Sentences['counting']) => string;
 
 /**
  * How other tools count, said with our own arithmetic: what each would answer for the
@@ -11,9 +15,9 @@ export interface CountConvention {
   /** The call, with `a` the earlier and `b` the later date. */
   readonly call: string;
   /** Which ends are counted. */
-  readonly rule: string;
+  readonly rule: Words;
   /** Our count of the same two dates, corrected. */
-  readonly translation: string;
+  readonly translation: Words;
   /** What the tool answers for dates a <= b of the supported range. */
   readonly answer: (calendar: Calendar, a: DayNumber, b: DayNumber) => number;
 }
@@ -22,8 +26,8 @@ export interface AddConvention {
   readonly tool: string;
   /** The call, with `d` a date and `n` a number of business days. */
   readonly call: string;
-  readonly rule: string;
-  readonly translation: string;
+  readonly rule: Words;
+  readonly translation: Words;
   /** What the tool answers; null beyond the supported range. */
   readonly answer: (calendar: Calendar, day: DayNumber, days: number) => DayNumber | null;
 }
@@ -50,49 +54,47 @@ function ours(calendar: Calendar, a: DayNumber, b: DayNumber): number {
   return countBusinessDays(calendar, a, b).businessDays;
 }
 
-const FIRST_ONLY = 'count(a, b), plus 1 if a is a business day, minus 1 if b is';
-
 export const COUNT_CONVENTIONS: readonly CountConvention[] = [
   {
     tool: 'Redletter',
     call: 'count-business-days?start=a&end=b',
-    rule: 'a is not counted, b is',
-    translation: 'count(a, b)',
+    rule: (counting) => counting.onlyEnd,
+    translation: () => 'count(a, b)',
     answer: ours,
   },
   {
     tool: 'Excel',
     call: 'NETWORKDAYS.INTL(a, b, weekend, holidays)',
-    rule: 'a and b are both counted',
-    translation: 'count(a, b), plus 1 if a is a business day',
+    rule: (counting) => counting.bothEnds,
+    translation: (counting) => counting.plusStart,
     answer: bothEnds,
   },
   {
     tool: 'NumPy',
     call: 'np.busday_count(a, b, busdaycal=…)',
-    rule: 'a is counted, b is not',
-    translation: FIRST_ONLY,
+    rule: (counting) => counting.onlyStart,
+    translation: (counting) => counting.plusStartMinusEnd,
     answer: firstOnly,
   },
   {
     tool: 'pandas',
     call: "len(pd.bdate_range(a, b, freq='C', holidays=…))",
-    rule: 'a and b are both counted',
-    translation: 'count(a, b), plus 1 if a is a business day',
+    rule: (counting) => counting.bothEnds,
+    translation: (counting) => counting.plusStart,
     answer: bothEnds,
   },
   {
     tool: 'QuantLib',
     call: 'calendar.businessDaysBetween(a, b)',
-    rule: 'a is counted, b is not (unless the flags say so)',
-    translation: FIRST_ONLY,
+    rule: (counting) => counting.onlyStartFlags,
+    translation: (counting) => counting.plusStartMinusEnd,
     answer: firstOnly,
   },
   {
     tool: 'date-fns',
     call: 'differenceInBusinessDays(b, a)',
-    rule: 'a is counted, b is not; it knows no holidays and only Saturday and Sunday',
-    translation: 'None: its answer does not depend on the country',
+    rule: (counting) => counting.weekdaysOnly,
+    translation: (counting) => counting.untranslatable,
     answer: weekdaysOnly,
   },
 ];
@@ -124,43 +126,43 @@ export const ADD_CONVENTIONS: readonly AddConvention[] = [
   {
     tool: 'Redletter',
     call: 'add-business-days?date=d&days=n',
-    rule: 'd is never counted, whatever it is',
-    translation: 'add(d, n)',
+    rule: (counting) => counting.startNever,
+    translation: () => 'add(d, n)',
     answer: step,
   },
   {
     tool: 'Excel',
     call: 'WORKDAY.INTL(d, n, weekend, holidays)',
-    rule: 'As ours',
-    translation: 'add(d, n)',
+    rule: (counting) => counting.asOurs,
+    translation: () => 'add(d, n)',
     answer: step,
   },
   {
     tool: 'NumPy',
     call: "np.busday_offset(d, n, roll='forward', busdaycal=…)",
-    rule: 'd is first moved to a business day, then n more are taken',
-    translation: 'add(d, n), or add(add(d, 1), n) if d is no business day',
+    rule: (counting) => counting.rolls,
+    translation: (counting) => counting.rollsInOurs,
     answer: rollForward,
   },
   {
     tool: 'pandas',
     call: 'd + pd.offsets.CustomBusinessDay(n, holidays=…)',
-    rule: 'As ours, but n = 0 moves to the next business day',
-    translation: 'add(d, n) for n other than 0',
+    rule: (counting) => counting.zeroMoves,
+    translation: (counting) => counting.notZero,
     answer: step,
   },
   {
     tool: 'QuantLib',
     call: 'calendar.advance(d, n, Days)',
-    rule: 'As ours, but n = 0 moves to the next business day',
-    translation: 'add(d, n) for n other than 0',
+    rule: (counting) => counting.zeroMoves,
+    translation: (counting) => counting.notZero,
     answer: step,
   },
   {
     tool: 'date-fns',
     call: 'addBusinessDays(d, n)',
-    rule: 'As ours for the ends; it knows no holidays and only Saturday and Sunday',
-    translation: 'None: its answer does not depend on the country',
+    rule: (counting) => counting.weekdaysAdd,
+    translation: (counting) => counting.untranslatable,
     answer: weekdaysOn,
   },
 ];

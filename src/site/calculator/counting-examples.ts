@@ -2,7 +2,9 @@ import type { DataSet } from '../../artifact/data-set.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { type DayNumber, toDayNumber } from '../../calendar/day-number.ts';
 import { addBusinessDays, countBusinessDays } from '../../calendar/questions.ts';
-import { nationalPlaces, type Place, placeByKey } from '../places/places.ts';
+import type { Language, Sentences } from '../languages/language.ts';
+import { english } from '../languages/languages.ts';
+import { nationalPlaces, type Place, placeByKey, placeIn } from '../places/places.ts';
 import { ADD_CONVENTIONS, COUNT_CONVENTIONS, type CountConvention } from './conventions.ts';
 import { type Trace, traceSpan } from './trace.ts';
 
@@ -15,7 +17,9 @@ export interface LawExample {
 }
 
 /** What a tool answers, with the words about it. */
-export interface ToolRow<Answer> extends Omit<CountConvention, 'answer'> {
+export interface ToolRow<Answer> extends Pick<CountConvention, 'tool' | 'call'> {
+  readonly rule: string;
+  readonly translation: string;
   readonly answer: Answer;
   /** Whether it is what we answer. */
   readonly ours: boolean;
@@ -26,6 +30,8 @@ export interface CountingExamples {
   readonly place: Place;
   /** Five business days from `start`, in one picture. */
   readonly picture: { readonly start: DayNumber; readonly trace: Trace };
+  /** The holiday in it whose day off is another: the law's date, and the day off. */
+  readonly moved: { readonly official: DayNumber; readonly effective: DayNumber };
   readonly law: readonly LawExample[];
   /** Counted from a Saturday to the Monday after it, and back. */
   readonly saturday: { readonly day: DayNumber; readonly there: number; readonly back: number };
@@ -42,11 +48,12 @@ export interface CountingExamples {
   };
 }
 
-/** Computes the examples; for the United States if the release holds them. */
-export function countingExamples(dataSet: DataSet): CountingExamples {
+/** Computes the examples, told in a language; for the United States if the release holds them. */
+export function countingExamples(dataSet: DataSet, language: Language = english): CountingExamples {
   // Their 3 July 2026 shows a moved day off inside the picture.
-  const place = placeByKey(dataSet, 'us') ?? nationalPlaces(dataSet)[0];
-  if (place === undefined) throw new Error('the release holds no country');
+  const found = placeByKey(dataSet, 'us') ?? nationalPlaces(dataSet)[0];
+  if (found === undefined) throw new Error('the release holds no country');
+  const place = placeIn(found, language);
   const { calendar } = place;
   const start = toDayNumber(2026, 6, 30);
   const end = addBusinessDays(calendar, start, 5)?.end ?? start;
@@ -56,6 +63,7 @@ export function countingExamples(dataSet: DataSet): CountingExamples {
   return {
     place,
     picture: { start, trace: traceSpan(place, start, end) },
+    moved: { official: toDayNumber(2026, 7, 4), effective: toDayNumber(2026, 7, 3) },
     // Ordinary day, Saturday, holiday; forward, backward, not at all.
     law: [
       lawExample(calendar, start, 5),
@@ -70,8 +78,8 @@ export function countingExamples(dataSet: DataSet): CountingExamples {
       there: count(saturday, saturday + 2),
       back: count(saturday + 2, saturday),
     },
-    counting: countWithTools(calendar, toDayNumber(2026, 6, 29), toDayNumber(2026, 7, 5)),
-    adding: addWithTools(calendar, toDayNumber(2026, 7, 4), 3),
+    counting: countWithTools(place, toDayNumber(2026, 6, 29), toDayNumber(2026, 7, 5)),
+    adding: addWithTools(place, toDayNumber(2026, 7, 4), 3),
   };
 }
 
@@ -80,20 +88,28 @@ function lawExample(calendar: Calendar, from: DayNumber, days: number): LawExamp
   return { from, days, to, counted: countBusinessDays(calendar, from, to).businessDays };
 }
 
-function countWithTools(calendar: Calendar, first: DayNumber, last: DayNumber) {
+function countWithTools({ calendar, speech }: Place, first: DayNumber, last: DayNumber) {
+  const { counting } = speech.t;
   const ours = countBusinessDays(calendar, first, last).businessDays;
   const rows = COUNT_CONVENTIONS.map((convention) => {
     const answer = convention.answer(calendar, first, last);
-    return { ...convention, answer, ours: answer === ours };
+    return { ...toldOf(convention, counting), answer, ours: answer === ours };
   });
   return { first, last, rows };
 }
 
-function addWithTools(calendar: Calendar, from: DayNumber, days: number) {
+function addWithTools({ calendar, speech }: Place, from: DayNumber, days: number) {
+  const { counting } = speech.t;
   const ours = addBusinessDays(calendar, from, days)?.end;
   const rows = ADD_CONVENTIONS.map((convention) => {
     const answer = convention.answer(calendar, from, days);
-    return { ...convention, answer, ours: answer === ours };
+    return { ...toldOf(convention, counting), answer, ours: answer === ours };
   });
   return { from, rows };
+}
+
+type Convention = Pick<CountConvention, 'tool' | 'call' | 'rule' | 'translation'>;
+
+function toldOf({ tool, call, rule, translation }: Convention, counting: Sentences['counting']) {
+  return { tool, call, rule: rule(counting), translation: translation(counting) };
 }

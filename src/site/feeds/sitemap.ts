@@ -11,6 +11,7 @@ import { latePages } from './late-files.ts';
 /** Pages that only lead to others, one that stands in for others, and forms for one reader. */
 const UNLISTED = [
   '/go/',
+  '/404/',
   '/busy/',
   '/account/',
   '/bridge/',

@@ -379,6 +379,68 @@ export const ENGLISH = {
     days: 'business days',
     workItOut: 'Work it out',
   },
+  /** How business days are counted. */
+  counting: {
+    title: 'How we count business days',
+    description:
+      'The rule in one picture, the counting law, and how to translate from Excel, NumPy, pandas, QuantLib and date-fns.',
+    lead: 'A business day is a date that is neither a weekend day nor a holiday in a calendar. One rule does the rest: the start date is not counted, the end date is.',
+    picture: 'The rule in one picture',
+    pictured: '5 business days after {day} in {place}:',
+    observed:
+      'The holiday of {official} is observed on {effective}: the dates that count are the ones on which people stay at home.',
+    law: 'The counting law',
+    lawFor:
+      'For every date and every n, weekends, holidays and negative numbers included. It is what makes “in 5 business days” and “5 business days later” the same thing.',
+    lawCaption: 'The law at work',
+    back: 'Counting back is not always minus counting there: from {saturday} to the Monday after it there is {there}, from that Monday back to the Saturday there are {back}. The end date is counted, and only one of the two is a business day.',
+    twoDates: 'Two dates for one holiday',
+    dates:
+      'The law names a date; people may have another day off. We hold both: the <b>official date</b> and the <b>effective date</b>, which is the one that counts. Pages show both wherever they differ, files have both columns, feeds say “(observed)”.',
+    unsettled:
+      'A date that is not settled yet is called <b>estimated</b>, with the authority that will settle it: <a>the dates we are waiting for</a>.',
+    otherTools: 'From other tools to ours',
+    computed:
+      'Everybody counts a little differently. The figures are computed for {place}, from {first} to {last}.',
+    between: 'Counting between two dates',
+    countCaption: 'How other tools count',
+    adding: 'Adding business days',
+    addCaption: 'How other tools add',
+    addFrom: '3 business days from {day}, which is none itself:',
+    tool: 'Tool',
+    call: 'Call',
+    counts: 'What it counts',
+    does: 'What it does',
+    rule: 'Rule',
+    ourTerms: 'In our terms',
+    answer: 'Answer',
+    notOurs: '{answer}, not ours',
+    given: 'Excel, NumPy, pandas and QuantLib are given our holidays here. date-fns takes none.',
+    limits: 'What we do not claim',
+    range:
+      'Nothing before {first} or after {last}: an answer that would need such a date is refused, never guessed.',
+    halfDays:
+      'Half days count as business days. Bank and school holidays that are no public holidays are left out, each country page says which.',
+    weekends: 'Weekends are fixed for each country.',
+    tryIt: 'Try it',
+    laws: 'The laws',
+    api: 'The API',
+    onlyEnd: 'a is not counted, b is',
+    bothEnds: 'a and b are both counted',
+    onlyStart: 'a is counted, b is not',
+    onlyStartFlags: 'a is counted, b is not (unless the flags say so)',
+    weekdaysOnly: 'a is counted, b is not; it knows no holidays and only Saturday and Sunday',
+    plusStart: 'count(a, b), plus 1 if a is a business day',
+    plusStartMinusEnd: 'count(a, b), plus 1 if a is a business day, minus 1 if b is',
+    untranslatable: 'None: its answer does not depend on the country',
+    startNever: 'd is never counted, whatever it is',
+    asOurs: 'As ours',
+    rolls: 'd is first moved to a business day, then n more are taken',
+    rollsInOurs: 'add(d, n), or add(add(d, 1), n) if d is no business day',
+    zeroMoves: 'As ours, but n = 0 moves to the next business day',
+    notZero: 'add(d, n) for n other than 0',
+    weekdaysAdd: 'As ours for the ends; it knows no holidays and only Saturday and Sunday',
+  },
   /** The twelve months. */
   glance: {
     title: 'Year at a glance',
@@ -426,6 +488,16 @@ export const ENGLISH = {
       other:
         '{dates} dates that some of {n} regions keep. The list and the business days of this page count what is common to all of {place}; the page of a region counts its own.',
     },
+  },
+  /** The page for addresses that are none. */
+  notFound: {
+    title: 'Not on our calendar',
+    nothing: 'There is no page at this address.',
+    leaf: 'Not found',
+    leafNote: 'not on our calendar',
+    held: 'We hold {range}',
+    near: 'Perhaps you meant',
+    calendars: 'Calendars we hold',
   },
   /** Business days by month. */
   months: {

@@ -10,6 +10,8 @@ const TRANSLATED = [
   'plan/[country]/20[yy].ics.ts',
   'plan/[country]/[region]/20[yy].astro',
   'plan/[country]/[region]/20[yy].ics.ts',
+  '404.astro',
+  'about/how-it-works.astro',
   '[country]/index.astro',
   '[country]/20[yy]/index.astro',
   '[country]/[region]/index.astro',

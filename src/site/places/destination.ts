@@ -3,12 +3,23 @@ import { toCivilDate } from '../../calendar/day-number.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { isFinding } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
+import { english } from '../languages/languages.ts';
+import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
+import type { Told } from '../languages/told.ts';
 import { longDate, plural } from '../words.ts';
 import { findHolidays, type MeantHoliday } from './find-holiday.ts';
 import { findPlaces } from './find-place.ts';
 import { localDay } from './local-day.ts';
 import type { NamedPlace } from './name-index.ts';
-import { nationalPlaces, type Place, readPlace, regionQuery, yearPath } from './places.ts';
+import {
+  nationalPlaces,
+  type Place,
+  placeIn,
+  readPlace,
+  regionQuery,
+  speaks,
+  yearPath,
+} from './places.ts';
 import { holdsYear, rangeInWords, yearsOf } from './release-range.ts';
 import { datesOf, readWanted, type Wanted } from './wanted.ts';
 
@@ -130,6 +141,11 @@ function holidayChoice({ name, day, places, record }: MeantHoliday, asked: Place
   return { name: `${name}, ${date}: ${where.name}`, path: `${yearPath(where, year)}#${row}` };
 }
 
+/** A page that an address may mean, by its name in the language of the address, or in English. */
+interface Guess extends Pick<Choice, 'path'> {
+  readonly name: Told;
+}
+
 /** What may have been meant by an address that does not exist. */
 export interface Guesses {
   /** The words of the address. */
@@ -138,9 +154,9 @@ export interface Guesses {
   readonly redirect: string | null;
   /** Whether anything is like it; if not, the choices are all countries. */
   readonly near: boolean;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly Guess[];
   /** The years of the likeliest calendar, when the address names one that it does not hold. */
-  readonly years: readonly Choice[];
+  readonly years: readonly Guess[];
   /** What is held of that calendar, in words. */
   readonly held: string;
 }
@@ -148,9 +164,18 @@ export interface Guesses {
 /** As many as a reader looks at. */
 const GUESSES_MAX = 5;
 
-/** Guesses by the whole address, then by its words, then by each of them. */
-export function guessDestination(dataSet: DataSet, address: string): Guesses {
-  const typed = decoded(address)
+/**
+ * Guesses by the whole address, then by its words, then by each of them.
+ * @param speech what the address is in: it begins with its word, and is led to no page in another language.
+ */
+export function guessDestination(
+  dataSet: DataSet,
+  address: string,
+  speech: Speech = ENGLISH_SPEECH,
+): Guesses {
+  const { language, prefix } = speech;
+  const path = address.startsWith(`${prefix}/`) ? address.slice(prefix.length) : address;
+  const typed = decoded(path)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
     .slice(0, 60);
@@ -169,17 +194,19 @@ export function guessDestination(dataSet: DataSet, address: string): Guesses {
   const otherYear =
     /\b(?:19|20)\d{2}\b/.test(wanted.words) || (best !== undefined && !isHeld(best));
   const places = best === undefined ? nationalPlaces(dataSet) : guesses.slice(0, GUESSES_MAX);
+  const told = (place: Place, year: SupportedYear | null) => choice(placeIn(place, language), year);
+  const { sure } = whole;
+  const isSure = sure !== null && isHeld(sure) && (language === english || speaks(sure, language));
   return {
     typed,
-    redirect:
-      whole.sure === null || !isHeld(whole.sure) ? null : choice(whole.sure, wanted.year).path,
+    redirect: isSure ? told(sure, wanted.year).path : null,
     near: best !== undefined,
-    choices: places.map((place) => choice(place, wanted.year)),
+    choices: places.map((place) => told(place, wanted.year)),
     years:
       best === undefined || !otherYear
         ? []
-        : yearsOf(best.calendar.range).map((year) => choice(best, year)),
-    held: rangeInWords(best?.calendar.range ?? dataSet.range),
+        : yearsOf(best.calendar.range).map((year) => told(best, year)),
+    held: rangeInWords(best?.calendar.range ?? dataSet.range, speech),
   };
 }
 

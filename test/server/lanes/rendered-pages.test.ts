@@ -28,11 +28,15 @@ function toySite() {
 }
 
 /** A site whose pages are all rendered by `render`, with a clock that a test sets. */
-async function openSite(render: (target: string) => Promise<RenderedPage>) {
+async function openSite(
+  render: (target: string) => Promise<RenderedPage>,
+  notFound: ReadonlySet<string> = new Set(),
+) {
   const targets: string[] = [];
   const clock = { millis: 0 };
   const rendered = new RenderedPages({
     knows: (address) => address !== '/404/' && !address.includes('unknown'),
+    notFound,
     renderer: {
       render: (target) => {
         targets.push(target);
@@ -149,6 +153,27 @@ test('an address that has more pages rendered than its bucket holds is told to w
   clock.millis += 100;
   expect((await get('/go/?q=other')).status).toBe(200);
   expect(targets).toHaveLength(61);
+});
+
+test('an address that is none has the page of the language it begins with, from the same bucket', async () => {
+  const { get, targets } = await openSite(
+    async () => page({ status: 404 }),
+    new Set(['/404/', '/deutsch/404/']),
+  );
+  for (const path of ['/unknown/', '/deutsch/unknown/', '/deutschland/unknown/', '/deutsch']) {
+    expect((await get(`${path}unknown/`)).status).toBe(404);
+  }
+  expect(targets.map((target) => target.replace(/\?.*/, ''))).toEqual([
+    '/404/',
+    '/deutsch/404/',
+    '/404/',
+    '/404/',
+  ]);
+  expect(targets[1]).toBe('/deutsch/404/?from=%2Fdeutsch%2Funknown%2Funknown%2F');
+  const statuses: number[] = [];
+  for (let index = 0; index < 57; index += 1)
+    statuses.push((await get(`/deutsch/unknown/${index}/`)).status);
+  expect(statuses).toEqual([...Array<number>(56).fill(404), 429]);
 });
 
 test('more than wait in line are refused, not queued', async () => {

@@ -19,7 +19,12 @@ test.each([
     lanes: [
       new SiteLane({
         site: { files: new Map(), late: NONE_LATE, notFound: null, busy: null },
-        rendered: { knows: (address) => address === '/page/', knowsLate: () => false, answer },
+        rendered: {
+          knows: (address) => address === '/page/',
+          knowsLate: () => false,
+          notFoundPage: () => null,
+          answer,
+        },
         siteUrl: 'http://127.0.0.1',
       }),
     ],

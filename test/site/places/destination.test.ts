@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { speechIn } from '../../../src/site/languages/speech.ts';
+import { german } from '../../../src/site/languages/translations/german.ts';
 import { findDestination, guessDestination } from '../../../src/site/places/destination.ts';
 import { country, holiday, release } from '../../support/world/toy-release.ts';
 import { FIRST_YEAR, LAST_YEAR, YEARS } from '../../support/years.ts';
@@ -19,6 +21,7 @@ const data = buildDataSet(
     country(GERMAN, {
       country: 'DE',
       name: 'Germany',
+      languages: ['de'],
       regions: [
         { code: 'BE', name: 'Berlin' },
         { code: 'BY', name: 'Bavaria' },
@@ -135,6 +138,24 @@ test('an address like nothing leads to all countries', () => {
   const { near, choices } = guessDestination(data, '/wp-login.php');
   expect(near).toBe(false);
   expect(paths(choices)).toEqual(['/de/', '/gb/', '/us/']);
+});
+
+test('an address below the word of a language is guessed in it, and never led out of it', () => {
+  const guess = (address: string) => guessDestination(data, address, speechIn(german));
+  expect(guess('/deutsch/germany/bavaria/2026/').redirect).toBe('/deutsch/de/by/2026/');
+  expect(guess('/deutsch/de/2041/')).toMatchObject({
+    typed: 'de 2041',
+    redirect: null,
+    held: `${FIRST_YEAR} bis ${LAST_YEAR}`,
+  });
+  expect(guess('/deutsch/de/2041/').years[0]).toEqual({
+    name: `Deutschland ${FIRST_YEAR}`,
+    path: `/deutsch/de/${FIRST_YEAR}/`,
+  });
+  expect(guess('/deutsch/gb/2026/')).toMatchObject({
+    redirect: null,
+    choices: [{ name: 'Vereinigtes Königreich 2026', path: '/gb/2026/' }],
+  });
 });
 
 test('a year that is not held is answered with those that are', () => {

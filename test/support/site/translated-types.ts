@@ -19,6 +19,8 @@ export const TRANSLATED_TYPES: Readonly<Record<string, string>> = {
   'plan: short breaks': '/plan{place}2027/?days=8',
   'plan: none': '/plan{place}2027/?days=1&least=16',
   'plan: faults': '/plan{place}2026/?days=0&from=soon&least=5&off=June&weekend=9&work=May',
+  'not found: a year': '{place}2031/',
+  'not found: nothing like it': '/xyzzy/xyzzy/xyzzy/',
   subscribe: '{place}subscribe/?busy=1',
   'on your own site': '{place}embed/',
   frame: '/embed{place}2027/',

@@ -387,6 +387,69 @@ export const dutch = defineLanguage(
       days: 'werkdagen',
       workItOut: 'Reken uit',
     },
+    counting: {
+      title: 'Zo worden werkdagen geteld',
+      description:
+        'De regel in één beeld, de telwet en de omrekening van Excel, NumPy, pandas, QuantLib en date-fns.',
+      lead: 'Een werkdag is een datum die in een kalender geen weekenddag en geen feestdag is. Eén regel doet de rest: de begindatum telt niet mee, de einddatum wel.',
+      picture: 'De regel in één beeld',
+      pictured: '{place}: 5 werkdagen na {day}:',
+      observed:
+        'Voor de feestdag van {official} is {effective} de vrije dag: wat telt zijn de dagen waarop mensen thuisblijven.',
+      law: 'De telwet',
+      lawFor:
+        'Die geldt voor elke datum en elke n, ook voor weekenden, feestdagen en negatieve getallen. Daardoor betekenen ‘over 5 werkdagen’ en ‘5 werkdagen later’ hetzelfde.',
+      lawCaption: 'De wet in voorbeelden',
+      back: 'Terugtellen geeft niet altijd hetzelfde getal met een minteken: van {saturday} tot de maandag erna is het {there}, van die maandag terug tot die zaterdag {back}. De einddatum telt mee, en maar een van de twee is een werkdag.',
+      twoDates: 'Twee datums voor één feestdag',
+      dates:
+        'De wet noemt een datum; de vrije dag kan een andere zijn. Beide zijn vastgelegd: de <b>officiële datum</b> en de <b>werkelijke datum</b>, en die telt. Pagina’s tonen beide waar ze verschillen, bestanden hebben beide kolommen, agenda-abonnementen zeggen ‘(verplaatst)’.',
+      unsettled:
+        'Een datum die nog niet vaststaat heet <b>voorlopig</b>; erbij staat wie hem vaststelt: <a>de verwachte bekendmakingen</a>.',
+      otherTools: 'Van andere programma’s naar Redletter',
+      computed:
+        'Elk programma telt een beetje anders. De getallen zijn berekend voor dit land: {place}, van {first} tot en met {last}.',
+      between: 'Tellen tussen twee datums',
+      countCaption: 'Hoe andere programma’s tellen',
+      adding: 'Werkdagen optellen',
+      addCaption: 'Hoe andere programma’s optellen',
+      addFrom: '3 werkdagen na {day}, zelf geen werkdag:',
+      tool: 'Programma',
+      call: 'Aanroep',
+      counts: 'Wat wordt geteld',
+      does: 'Wat gebeurt',
+      rule: 'Regel',
+      ourTerms: 'Bij Redletter',
+      answer: 'Uitkomst',
+      notOurs: '{answer}, afwijkend',
+      given:
+        'Excel, NumPy, pandas en QuantLib krijgen hier de feestdagen van Redletter. date-fns kan er geen gebruiken.',
+      limits: 'Wat niet wordt beweerd',
+      range:
+        'Niets van vóór {first} of na {last}: een antwoord waarvoor zo’n datum nodig is, wordt geweigerd, nooit geraden.',
+      halfDays:
+        'Halve dagen tellen als werkdag. Vrije dagen van banken en scholen die geen officiële feestdag zijn, tellen niet mee; op de pagina van elk land staat welke.',
+      weekends: 'Het weekend ligt voor elk land vast.',
+      tryIt: 'Proberen',
+      laws: 'De wetten',
+      api: 'De API',
+      onlyEnd: 'a telt niet mee, b wel',
+      bothEnds: 'a en b tellen allebei mee',
+      onlyStart: 'a telt mee, b niet',
+      onlyStartFlags: 'a telt mee, b niet (tenzij de parameters anders zeggen)',
+      weekdaysOnly: 'a telt mee, b niet; kent geen feestdagen en alleen zaterdag en zondag',
+      plusStart: 'count(a, b), plus 1 als a een werkdag is',
+      plusStartMinusEnd: 'count(a, b), plus 1 als a een werkdag is, min 1 als b dat is',
+      untranslatable: 'Geen: de uitkomst hangt niet van het land af',
+      startNever: 'd telt nooit mee, wat voor dag het ook is',
+      asOurs: 'Als bij Redletter',
+      rolls: 'd schuift eerst door naar een werkdag, daarna worden er nog n geteld',
+      rollsInOurs: 'add(d, n), of add(add(d, 1), n) als d geen werkdag is',
+      zeroMoves: 'Als bij Redletter, maar n = 0 gaat naar de volgende werkdag',
+      notZero: 'add(d, n) voor elke n behalve 0',
+      weekdaysAdd:
+        'Begin en einde als bij Redletter; kent geen feestdagen en alleen zaterdag en zondag',
+    },
     glance: {
       title: 'Het jaar in één oogopslag',
       holiday: 'Feestdag',
@@ -431,6 +494,15 @@ export const dutch = defineLanguage(
         other:
           '{dates} datums waarop een deel van de {n} regio’s vrij heeft. De lijst en de werkdagen op deze pagina tellen wat overal geldt ({place}); de pagina van een regio telt de eigen dagen.',
       },
+    },
+    notFound: {
+      title: 'Staat niet op de kalender',
+      nothing: 'Op dit adres staat geen pagina.',
+      leaf: 'Niet gevonden',
+      leafNote: 'niet op de kalender',
+      held: 'Beschikbaar: {range}',
+      near: 'Misschien bedoeld',
+      calendars: 'Beschikbare kalenders',
     },
     months: {
       hoursByMonth: 'In uren, naast andere jaren',

@@ -432,6 +432,70 @@ export const french = defineLanguage(
       days: 'jours ouvrés',
       workItOut: 'Calculer',
     },
+    counting: {
+      title: 'Comment sont comptés les jours ouvrés',
+      description:
+        'La règle en une image, la loi du décompte et la correspondance avec Excel, NumPy, pandas, QuantLib et date-fns.',
+      lead: 'Un jour ouvré est une date qui, dans un calendrier, n’est ni un jour de week-end ni un jour férié. Une seule règle suffit pour le reste : le jour de départ n’est pas compté, le jour d’arrivée l’est.',
+      picture: 'La règle en une image',
+      pictured: '{place} : 5 jours ouvrés après {day} :',
+      observed:
+        'Le jour férié du {official} est chômé le {effective} : les dates qui comptent sont celles où l’on reste chez soi.',
+      law: 'La loi du décompte',
+      lawFor:
+        'Elle vaut pour toute date et tout n, week-ends, jours fériés et nombres négatifs compris. C’est elle qui fait que « dans 5 jours ouvrés » et « 5 jours ouvrés plus tard » veulent dire la même chose.',
+      lawCaption: 'La loi en exemples',
+      back: 'Compter à rebours ne donne pas toujours le même nombre en négatif : de {saturday} au lundi suivant, le résultat est {there} ; de ce lundi à ce samedi, il est {back}. Le jour d’arrivée est compté, et un seul des deux est un jour ouvré.',
+      twoDates: 'Deux dates pour un jour férié',
+      dates:
+        'La loi fixe une date ; le jour chômé peut être un autre. Les deux sont conservées : la <b>date officielle</b> et la <b>date effective</b>, celle qui compte. Les pages montrent les deux quand elles diffèrent, les fichiers ont les deux colonnes, les calendriers par abonnement disent « (jour de remplacement) ».',
+      unsettled:
+        'Une date qui n’est pas encore fixée est dite <b>à confirmer</b>, avec l’autorité qui la fixera : <a>les dates en attente d’annonce</a>.',
+      otherTools: 'D’un outil à l’autre',
+      computed:
+        'Chacun compte un peu différemment. Les nombres sont calculés pour ce pays : {place}, de {first} à {last}.',
+      between: 'Compter entre deux dates',
+      countCaption: 'Comment comptent les autres outils',
+      adding: 'Ajouter des jours ouvrés',
+      addCaption: 'Comment ajoutent les autres outils',
+      addFrom: '3 jours ouvrés après {day}, qui n’en est pas un :',
+      tool: 'Outil',
+      call: 'Appel',
+      counts: 'Ce qui est compté',
+      does: 'Ce qui est fait',
+      rule: 'Règle',
+      ourTerms: 'Chez Redletter',
+      answer: 'Résultat',
+      notOurs: '{answer}, différent',
+      given:
+        'Excel, NumPy, pandas et QuantLib reçoivent ici les jours fériés de Redletter. date-fns n’en accepte pas.',
+      limits: 'Ce qui n’est pas affirmé',
+      range:
+        'Rien avant {first} ni après {last} : une réponse qui demanderait une telle date est refusée, jamais devinée.',
+      halfDays:
+        'Les demi-journées comptent comme jours ouvrés. Les jours de fermeture des banques et des écoles qui ne sont pas des jours fériés sont laissés de côté ; la page de chaque pays dit lesquels.',
+      weekends: 'Le week-end est le même toute l’année dans un pays.',
+      tryIt: 'Essayer',
+      laws: 'Les lois',
+      api: 'L’API',
+      onlyEnd: 'a n’est pas compté, b l’est',
+      bothEnds: 'a et b sont comptés tous les deux',
+      onlyStart: 'a est compté, b ne l’est pas',
+      onlyStartFlags: 'a est compté, b ne l’est pas (sauf si les options disent autre chose)',
+      weekdaysOnly:
+        'a est compté, b ne l’est pas ; ne connaît ni les jours fériés ni d’autre week-end que samedi et dimanche',
+      plusStart: 'count(a, b), plus 1 si a est un jour ouvré',
+      plusStartMinusEnd: 'count(a, b), plus 1 si a est un jour ouvré, moins 1 si b en est un',
+      untranslatable: 'Aucun : le résultat ne dépend pas du pays',
+      startNever: 'd n’est jamais compté, quel que soit ce jour',
+      asOurs: 'Comme Redletter',
+      rolls: 'd est d’abord reporté à un jour ouvré, puis n autres sont comptés',
+      rollsInOurs: 'add(d, n), ou add(add(d, 1), n) si d n’est pas un jour ouvré',
+      zeroMoves: 'Comme Redletter, mais n = 0 mène au jour ouvré suivant',
+      notZero: 'add(d, n) pour tout n autre que 0',
+      weekdaysAdd:
+        'Comme Redletter pour les bornes ; ne connaît ni les jours fériés ni d’autre week-end que samedi et dimanche',
+    },
     glance: {
       // No œ: the display face has none.
       title: 'Calendrier de l’année',
@@ -481,6 +545,15 @@ export const french = defineLanguage(
         other:
           '{dates} dates sont fériées dans une partie des {n} régions. La liste et les jours ouvrés de cette page retiennent ce qui vaut partout ({place}) ; la page d’une région retient ses propres jours.',
       },
+    },
+    notFound: {
+      title: 'Pas au calendrier',
+      nothing: 'Il n’y a pas de page à cette adresse.',
+      leaf: 'Introuvable',
+      leafNote: 'pas au calendrier',
+      held: 'Années disponibles : {range}',
+      near: 'Pages proches',
+      calendars: 'Calendriers disponibles',
     },
     months: {
       hoursByMonth: 'En heures, et à côté d’autres années',

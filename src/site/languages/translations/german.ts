@@ -384,6 +384,70 @@ export const german = defineLanguage(
       days: 'Arbeitstage',
       workItOut: 'Ausrechnen',
     },
+    counting: {
+      title: 'So werden Arbeitstage gezählt',
+      description:
+        'Die Regel in einem Bild, das Zählgesetz und die Umrechnung aus Excel, NumPy, pandas, QuantLib und date-fns.',
+      lead: 'Ein Arbeitstag ist ein Datum, das in einem Kalender weder Wochenendtag noch Feiertag ist. Eine Regel genügt für alles Weitere: Der Anfangstag zählt nicht mit, der Endtag zählt mit.',
+      picture: 'Die Regel in einem Bild',
+      pictured: '{place}: 5 Arbeitstage nach {day}:',
+      observed:
+        'Für den Feiertag am {official} ist am {effective} frei: Es zählen die Tage, an denen die Leute zu Hause bleiben.',
+      law: 'Das Zählgesetz',
+      lawFor:
+        'Es gilt für jedes Datum und jedes n, auch für Wochenenden, Feiertage und negative Zahlen. Deshalb bedeuten „in 5 Arbeitstagen“ und „5 Arbeitstage später“ dasselbe.',
+      lawCaption: 'Das Gesetz an Beispielen',
+      back: 'Rückwärts zu zählen ergibt nicht immer dasselbe mit einem Minus: Von {saturday} bis zum Montag danach ist es {there}, von diesem Montag zurück zum Samstag sind es {back}. Der Endtag zählt mit, und nur einer der beiden ist ein Arbeitstag.',
+      twoDates: 'Zwei Daten für einen Feiertag',
+      dates:
+        'Das Gesetz nennt ein Datum; frei sein kann an einem anderen Tag. Erfasst sind beide: das <b>gesetzliche Datum</b> und das <b>tatsächliche Datum</b>, das zählt. Seiten zeigen beide, wo sie sich unterscheiden, Dateien haben beide Spalten, Kalenderabos sagen „(Ersatztag)“.',
+      unsettled:
+        'Ein Datum, das noch nicht feststeht, heißt <b>voraussichtlich</b>; dabei steht, wer es festlegt: <a>die erwarteten Bekanntmachungen</a>.',
+      otherTools: 'Von anderen Werkzeugen zu Redletter',
+      computed:
+        'Jedes Programm zählt ein wenig anders. Die Zahlen sind für dieses Land berechnet: {place}, von {first} bis {last}.',
+      between: 'Zwischen zwei Daten zählen',
+      countCaption: 'Wie andere Werkzeuge zählen',
+      adding: 'Arbeitstage hinzuzählen',
+      addCaption: 'Wie andere Werkzeuge hinzuzählen',
+      addFrom: '3 Arbeitstage nach {day}, selbst kein Arbeitstag:',
+      tool: 'Werkzeug',
+      call: 'Aufruf',
+      counts: 'Was gezählt wird',
+      does: 'Was geschieht',
+      rule: 'Regel',
+      ourTerms: 'Bei Redletter',
+      answer: 'Ergebnis',
+      notOurs: '{answer}, abweichend',
+      given:
+        'Excel, NumPy, pandas und QuantLib erhalten hier die Feiertage von Redletter. date-fns nimmt keine entgegen.',
+      limits: 'Was nicht behauptet wird',
+      range:
+        'Nichts vor {first} oder nach {last}: Eine Antwort, die ein solches Datum bräuchte, wird verweigert, nie geraten.',
+      halfDays:
+        'Halbe Tage zählen als Arbeitstage. Bank- und Schulfeiertage, die keine gesetzlichen Feiertage sind, fehlen; auf der Seite jedes Landes steht, welche.',
+      weekends: 'Das Wochenende steht für jedes Land fest.',
+      tryIt: 'Ausprobieren',
+      laws: 'Die Gesetze',
+      api: 'Die API',
+      onlyEnd: 'a zählt nicht mit, b zählt mit',
+      bothEnds: 'a und b zählen beide mit',
+      onlyStart: 'a zählt mit, b nicht',
+      onlyStartFlags: 'a zählt mit, b nicht (wenn die Parameter nichts anderes sagen)',
+      weekdaysOnly: 'a zählt mit, b nicht; kennt keine Feiertage und nur Samstag und Sonntag',
+      plusStart: 'count(a, b), plus 1, wenn a ein Arbeitstag ist',
+      plusStartMinusEnd:
+        'count(a, b), plus 1, wenn a ein Arbeitstag ist, minus 1, wenn b einer ist',
+      untranslatable: 'Keine: Das Ergebnis hängt nicht vom Land ab',
+      startNever: 'd zählt nie mit, was für ein Tag es auch ist',
+      asOurs: 'Wie bei Redletter',
+      rolls: 'd wird erst auf einen Arbeitstag verschoben, dann werden n weitere gezählt',
+      rollsInOurs: 'add(d, n), oder add(add(d, 1), n), wenn d kein Arbeitstag ist',
+      zeroMoves: 'Wie bei Redletter, aber n = 0 führt zum nächsten Arbeitstag',
+      notZero: 'add(d, n) für jedes n außer 0',
+      weekdaysAdd:
+        'Anfang und Ende wie bei Redletter; kennt keine Feiertage und nur Samstag und Sonntag',
+    },
     glance: {
       title: 'Das Jahr auf einen Blick',
       holiday: 'Feiertag',
@@ -428,6 +492,15 @@ export const german = defineLanguage(
         other:
           '{dates} Daten, die ein Teil der {n} Regionen begeht. Liste und Arbeitstage dieser Seite zählen, was überall gilt ({place}); die Seite einer Region zählt deren eigene Tage.',
       },
+    },
+    notFound: {
+      title: 'Steht nicht im Kalender',
+      nothing: 'Unter dieser Adresse gibt es keine Seite.',
+      leaf: 'Nicht gefunden',
+      leafNote: 'nicht im Kalender',
+      held: 'Erfasst ist {range}',
+      near: 'Vielleicht gemeint',
+      calendars: 'Erfasste Kalender',
     },
     months: {
       hoursByMonth: 'In Stunden, neben anderen Jahren',
