@@ -2,13 +2,14 @@ import type { SitemapOptions } from '@astrojs/sitemap';
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { Release } from '../../artifact/load-release.ts';
 import { changeLog, type LoggedChange } from '../changes/change-log.ts';
+import { TRANSLATIONS } from '../languages/languages.ts';
 import { EVERYWHERE } from '../languages/translated-routes.ts';
 import { type Place, placesOf, yearPath } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
 import { type Version, versionsEverywhere, versionsOf } from '../places/versions.ts';
 import { latePages } from './late-files.ts';
 
-/** Pages that only lead to others, one that stands in for others, and forms for one reader. */
+/** Pages that only lead to others, one that stands in for others, forms for one reader, and texts for translators. */
 const UNLISTED = [
   '/go/',
   '/404/',
@@ -18,6 +19,8 @@ const UNLISTED = [
   '/world/',
   '/report/',
   '/report/kept/',
+  '/about/languages/',
+  ...TRANSLATIONS.map(({ word }) => `/about/languages/${word}/`),
 ];
 
 /**

@@ -11,7 +11,6 @@ const TRANSLATED = [
   'plan/[country]/[region]/20[yy].astro',
   'plan/[country]/[region]/20[yy].ics.ts',
   '404.astro',
-  'about/how-it-works.astro',
   '[country]/index.astro',
   '[country]/20[yy]/index.astro',
   '[country]/[region]/index.astro',

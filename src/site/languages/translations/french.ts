@@ -436,14 +436,14 @@ export const french = defineLanguage(
       title: 'Comment sont comptés les jours ouvrés',
       description:
         'La règle en une image, la loi du décompte et la correspondance avec Excel, NumPy, pandas, QuantLib et date-fns.',
-      lead: 'Un jour ouvré est une date qui, dans un calendrier, n’est ni un jour de week-end ni un jour férié. Une seule règle suffit pour le reste : le jour de départ n’est pas compté, le jour d’arrivée l’est.',
+      lead: 'Un jour ouvré est une date qui, dans un calendrier, n’est ni un jour de repos hebdomadaire ni un jour férié. Une seule règle suffit pour le reste : le jour de départ n’est pas compté, le jour d’arrivée l’est.',
       picture: 'La règle en une image',
       pictured: '{place} : 5 jours ouvrés après {day} :',
       observed:
         'Le jour férié du {official} est chômé le {effective} : les dates qui comptent sont celles où l’on reste chez soi.',
       law: 'La loi du décompte',
       lawFor:
-        'Elle vaut pour toute date et tout n, week-ends, jours fériés et nombres négatifs compris. C’est elle qui fait que « dans 5 jours ouvrés » et « 5 jours ouvrés plus tard » veulent dire la même chose.',
+        'Elle vaut pour toute date et tout n, repos hebdomadaires, jours fériés et nombres négatifs compris. C’est elle qui fait que « dans 5 jours ouvrés » et « 5 jours ouvrés plus tard » veulent dire la même chose.',
       lawCaption: 'La loi en exemples',
       back: 'Compter à rebours ne donne pas toujours le même nombre en négatif : de {saturday} au lundi suivant, le résultat est {there} ; de ce lundi à ce samedi, il est {back}. Le jour d’arrivée est compté, et un seul des deux est un jour ouvré.',
       twoDates: 'Deux dates pour un jour férié',
@@ -474,7 +474,7 @@ export const french = defineLanguage(
         'Rien avant {first} ni après {last} : une réponse qui demanderait une telle date est refusée, jamais devinée.',
       halfDays:
         'Les demi-journées comptent comme jours ouvrés. Les jours de fermeture des banques et des écoles qui ne sont pas des jours fériés sont laissés de côté ; la page de chaque pays dit lesquels.',
-      weekends: 'Le week-end est le même toute l’année dans un pays.',
+      weekends: 'Les jours de repos hebdomadaire sont fixes dans chaque pays.',
       tryIt: 'Essayer',
       laws: 'Les lois',
       api: 'L’API',
@@ -483,7 +483,7 @@ export const french = defineLanguage(
       onlyStart: 'a est compté, b ne l’est pas',
       onlyStartFlags: 'a est compté, b ne l’est pas (sauf si les options disent autre chose)',
       weekdaysOnly:
-        'a est compté, b ne l’est pas ; ne connaît ni les jours fériés ni d’autre week-end que samedi et dimanche',
+        'a est compté, b ne l’est pas ; ne connaît aucun jour férié, seulement le samedi et le dimanche',
       plusStart: 'count(a, b), plus 1 si a est un jour ouvré',
       plusStartMinusEnd: 'count(a, b), plus 1 si a est un jour ouvré, moins 1 si b en est un',
       untranslatable: 'Aucun : le résultat ne dépend pas du pays',
@@ -494,7 +494,7 @@ export const french = defineLanguage(
       zeroMoves: 'Comme Redletter, mais n = 0 mène au jour ouvré suivant',
       notZero: 'add(d, n) pour tout n autre que 0',
       weekdaysAdd:
-        'Comme Redletter pour les bornes ; ne connaît ni les jours fériés ni d’autre week-end que samedi et dimanche',
+        'Comme Redletter pour les bornes ; ne connaît aucun jour férié, seulement le samedi et le dimanche',
     },
     glance: {
       // No œ: the display face has none.

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { english } from '../../../src/site/languages/languages.ts';
+import {
+  countTexts,
+  translatedTexts,
+  writtenTexts,
+} from '../../../src/site/languages/sentence-table.ts';
+import { arabic } from '../../../src/site/languages/translations/arabic.ts';
+import { german } from '../../../src/site/languages/translations/german.ts';
+
+const find = (language: typeof german, group: string, key: string) =>
+  translatedTexts(language)
+    .find(({ name }) => name === group)
+    ?.texts.filter((text) => text.key === key);
+
+test('a text stands beside the English one, as it is written', () => {
+  expect(find(german, 'day', 'fallsOn')).toEqual([
+    { key: 'fallsOn', form: null, text: 'Fällt auf {date}', original: 'Falls on {date}' },
+  ]);
+});
+
+test('a plural form stands beside the one of its name, else beside the last one', () => {
+  const forms = find(arabic, 'day', 'moreRegions')?.map(({ form, original }) => [form, original]);
+  const [one, other] = ['{n} more region', '{n} more regions'];
+  expect(Object.fromEntries(forms ?? [])).toEqual({
+    ...{ zero: other, one, two: other, few: other, many: other, other },
+  });
+});
+
+test('every text is shown, and each plural form counts as one', () => {
+  for (const language of [german, arabic]) {
+    const shown = translatedTexts(language).flatMap(({ texts }) => texts);
+    expect(shown).toHaveLength(countTexts(language));
+  }
+  expect(writtenTexts(english).flatMap(({ texts }) => texts)).toHaveLength(countTexts(english));
+  expect(countTexts(german)).toBe(countTexts(english));
+  expect(countTexts(arabic)).toBeGreaterThan(countTexts(german));
+});
