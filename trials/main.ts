@@ -3,7 +3,7 @@
  * takes itself. Exit 64 for a name that is none.
  */
 
-/** By name: faults on purpose, spoilt code, spoilt sources, kills, the bars, receipts, pins, the arithmetic, the next year, new countries, many countries. */
+/** By name: faults on purpose, spoilt code, spoilt sources, kills, the bars, receipts, pins, the arithmetic, the next year, new countries, a new language, many countries. */
 const TRIALS: Readonly<Record<string, () => Promise<unknown>>> = {
   faults: () => import('./faults/main.ts'),
   'mutants-code': () => import('./mutants-code/main.ts'),
@@ -16,6 +16,7 @@ const TRIALS: Readonly<Record<string, () => Promise<unknown>>> = {
   additions: () => import('./additions.ts'),
   'next-year': () => import('./drills/next-year.ts'),
   'new-countries': () => import('./drills/new-countries.ts'),
+  'new-language': () => import('./drills/new-language.ts'),
   size: () => import('./size/main.ts'),
 };
 

@@ -13,21 +13,32 @@ export interface Knock {
   readonly says: readonly string[];
 }
 
+/** A step by its name, with what it finds wrong. */
+type Step = readonly [string, () => readonly string[]];
+
+/** What a change brings with it. */
+interface Rehearsed {
+  /** False where it is no change of the sources. */
+  readonly isReleased?: boolean;
+  readonly wanted: Wanted;
+  readonly knocks: readonly Knock[];
+}
+
 /**
- * Rehearses a change of the sources in a copy of the project: releases it, writes the vectors, builds the
+ * Rehearses a change in a copy of the project: releases it, writes the vectors, builds the
  * site, looks at its pages, knocks at the front door, and runs the copy's own tests: the fast ones, or
  * those that the words choose. Ends with exit code 1, and leaves the copy, at the first of it that fails.
  */
-export function rehearse(
-  change: (copy: ProjectCopy) => { readonly wanted: Wanted; readonly knocks: readonly Knock[] },
-  words: readonly string[],
-): void {
+export function rehearse(change: (copy: ProjectCopy) => Rehearsed, words: readonly string[]): void {
   const root = mkdtempSync(join(tmpdir(), 'redletter-rehearsal-'));
   const copy = new ProjectCopy(root);
-  const { wanted, knocks } = change(copy);
-  const steps: readonly (readonly [string, () => readonly string[]])[] = [
+  const { isReleased = true, wanted, knocks } = change(copy);
+  const release: Step[] = [
     ['release', () => released(copy)],
     ['vectors', () => ran(root, process.execPath, 'vectors/write.ts')],
+  ];
+  const steps: readonly Step[] = [
+    ...(isReleased ? release : []),
     ['build', () => ran(root, 'npm', 'run', '--silent', 'build')],
     ['pages', () => lookAtPages(root, wanted)],
     ['front door', () => knock(copy, knocks)],

@@ -3,6 +3,7 @@ export const BUILT_TYPES = {
   'country year': '/us/2026/',
   'region year': '/de/by/2026/',
   'country year with right-to-left names': '/il/2026/',
+  'country year in Arabic': '/arabiyya/ae/2026/',
   'bridge days': '/bridge/2026/',
   'the world': '/world/2026/',
   'feasts that move': '/world/feasts/',
@@ -63,6 +64,12 @@ export const FURTHER_TYPES = {
   'country year with estimated dates': '/ae/2027/',
   'country year of a release': '/data/2026.11.1/br/2027/',
   'evergreen region': '/us/ca/',
+  'home in Japanese': '/nihongo/',
+  'region year in German': '/deutsch/ch/zh/2026/',
+  'evergreen in Hebrew': '/ivrit/il/',
+  'compare in Hindi': '/hindi/compare/?c=de-by,in,jp,us&date=2026-10-02',
+  languages: '/about/languages/',
+  'sentences in Arabic': '/about/languages/arabiyya/',
   'calculator form': '/calculator/',
   'compare form': '/compare/',
 } as const;
@@ -74,6 +81,7 @@ export const FAULT_TYPES = {
   'leave planner: errors': '/plan/ae/2027/?days=x&off=soon',
   'hours: errors': '/de/2026/months/?hours=eight',
   'not found': '/germany/bavaria/2028/',
+  'not found in German': '/deutsch/de/2031/',
 } as const;
 
 type PageType = keyof typeof BUILT_TYPES | keyof typeof RENDERED_TYPES | keyof typeof FAULT_TYPES;
@@ -105,6 +113,7 @@ const FAULT_STATUS: Readonly<Record<string, number>> = {
   [FAULT_TYPES['leave planner: errors']]: 400,
   [FAULT_TYPES['hours: errors']]: 400,
   [FAULT_TYPES['not found']]: 404,
+  [FAULT_TYPES['not found in German']]: 404,
 };
 
 /** The status that a page must have, by its address. */
