@@ -38,7 +38,7 @@ rehearse((copy) => {
       { path: `/${word}/`, status: 200, says: [isIn(code), marked(ENGLISH.home.heading), own] },
       { path: own, status: 200, says: [isIn(`${code}-${country}`), `href="${root}" lang="en"`] },
       { path: `${own}2099/`, status: 404, says: [marked(ENGLISH.notFound.title)] },
-      { path: `/${word}/de/${year}/`, status: 404, says: [isIn(code)] },
+      { path: `/${word}/de/${year}/`, status: 404, says: [isIn(`${code}-DE`)] },
       { path: `${own.slice(0, -1)}.ics`, status: 200, says: ['BEGIN:VCALENDAR', '⟪'] },
     ],
   };

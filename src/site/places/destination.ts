@@ -194,9 +194,15 @@ export function guessDestination(
   const otherYear =
     /\b(?:19|20)\d{2}\b/.test(wanted.words) || (best !== undefined && !isHeld(best));
   const places = best === undefined ? nationalPlaces(dataSet) : guesses.slice(0, GUESSES_MAX);
-  const told = (place: Place, year: SupportedYear | null) => choice(placeIn(place, language), year);
+  const isOurs = (place: Place) => language === english || speaks(place, language);
+  // A region has a name in the languages of its people, and in English.
+  const told = (place: Place, year: SupportedYear | null): Guess => {
+    if (place.region === null || isOurs(place)) return choice(placeIn(place, language), year);
+    const { name, path } = choice(place, year);
+    return { name: speech.fromSources(name), path };
+  };
   const { sure } = whole;
-  const isSure = sure !== null && isHeld(sure) && (language === english || speaks(sure, language));
+  const isSure = sure !== null && isHeld(sure) && isOurs(sure);
   return {
     typed,
     redirect: isSure ? told(sure, wanted.year).path : null,
