@@ -4,6 +4,7 @@ import {
   type CalculatorPage,
   calculatorPage,
 } from '../site/calculator/calculator-page.ts';
+import { ENGLISH_SPEECH, type Speech } from '../site/languages/speech.ts';
 import { type AnswerHistory, answerHistory } from '../site/proof/answer-history.ts';
 import { openShelf } from '../site/shelf.ts';
 
@@ -22,10 +23,14 @@ export interface Proven {
   readonly history: AnswerHistory;
 }
 
-/** Answers a calculator's query, raw, without its `?`. */
-export function readResult(query: string): Result {
+/**
+ * Answers a calculator's query.
+ * @param query raw, without its `?`.
+ * @param speech what the page speaks; files speak English.
+ */
+export function readResult(query: string, speech: Speech = ENGLISH_SPEECH): Result {
   const { dataSet, releases, pinned } = openShelf();
-  const page = calculatorPage(dataSet, query, pinned);
+  const page = calculatorPage(dataSet, query, pinned, speech);
   const { answer, form } = page;
   if (answer === null) return { page, proven: null };
   const { release } = form.dataSet;

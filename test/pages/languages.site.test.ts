@@ -38,10 +38,11 @@ const textIn = (sentences: object) =>
 const FUNCTION_WORDS =
   'the and of with from this that which are was were has have not only until by';
 const englishWords = (language: Language): Set<string> => {
-  const { shortDay } = speechIn(language);
+  const { inDays, shortDay } = speechIn(language);
   // Spanish May is "may" where it is short.
   const months = Array.from({ length: 12 }, (_, month) => shortDay(month * 31));
-  const own = new Set(wordsOf(`${textIn(language.sentences)} ${months.join(' ')}`));
+  const written = [textIn(language.sentences), ...months, inDays(9)];
+  const own = new Set(wordsOf(written.join(' ')));
   const all = [...FUNCTION_WORDS.split(' '), ...wordsOf(textIn(ENGLISH))];
   return new Set(all.filter((word) => word.length > 2 && !own.has(word)));
 };
@@ -86,16 +87,31 @@ const withoutTranslations = (address: string, text: string): string => {
 
 const ENGLISH_WORDS = new Map(TRANSLATIONS.map((language) => [language, englishWords(language)]));
 
+/** A region that has no name in a language has there the one that its people or English give it. */
+const PLACE = new RegExp(
+  [...dataSet.countries.values()]
+    .flatMap(({ artifact }) => artifact.regions)
+    .flatMap(({ name, names = {} }) => [name, ...Object.values(names)])
+    .sort((one, other) => other.length - one.length)
+    .map((name) => RegExp.escape(name))
+    .join('|'),
+  'g',
+);
+
 /** English words of a page that are not marked as English. */
 const unmarkedIn = (language: Language, address: string, html: string): string[] => {
   const english = ENGLISH_WORDS.get(language) ?? new Set();
   const texts = textsOf(html);
   const isOwn = ({ language: marked }: SaidText) => marked.startsWith(language.code);
   // A label cannot mark the name in it, which the text beside it marks.
-  const names = texts.filter((said) => !isOwn(said)).map(({ text }) => text.trim());
+  const names = texts
+    .filter((said) => !isOwn(said))
+    .map(({ text }) => text.trim().replaceAll('&#39;', "'"))
+    .sort((one, other) => other.length - one.length);
   const withoutNames = ({ text, isAttribute }: SaidText) =>
     isAttribute ? names.reduce((rest, name) => rest.replace(name, ''), text) : text;
-  const foundIn = (text: string) => wordsOf(text).filter((word) => english.has(word));
+  const foundIn = (text: string) =>
+    wordsOf(text.replaceAll(PLACE, '')).filter((word) => english.has(word));
   return texts
     .filter((said) => isOwn(said) && foundIn(withoutNames(said)).length > 0)
     .flatMap((said) =>
@@ -202,6 +218,15 @@ describe.each(TRANSLATIONS)('the pages in $name that are rendered on request', (
     expect(textsOf(html).filter(({ text }) => /\{\w+\}|<\/?\w/.test(text))).toEqual([]);
     expect(factsOf(html, word)).toEqual(factsOf(await twin.text(), word));
     if (places.includes(address)) expect(englishIn(html)).toEqual([]);
+  });
+
+  test('a place that was typed leads to its answer, in the language', async () => {
+    const typed = new URLSearchParams({ where: speechIn(language).countryName('JP') ?? '' });
+    const asked = `${site.url}/${word}/calculator/?op=is&date=2026-07-03&${typed}`;
+    const reply = await fetch(asked, { redirect: 'manual' });
+    expect(reply.headers.get('location')).toBe(
+      `/${word}/calculator/?country=JP&date=2026-07-03&op=is`,
+    );
   });
 
   test('the search stays in the language where it has pages', async () => {

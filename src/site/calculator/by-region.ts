@@ -1,7 +1,9 @@
 import { isBusinessDay, recordsOn } from '../../calendar/questions.ts';
+import { ENGLISH_SPEECH } from '../languages/speech.ts';
+import { distinctTold, plain, type Told } from '../languages/told.ts';
+import { dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { regionsOf, regionWords } from '../places/where-off.ts';
-import { listWords } from '../words.ts';
 import { calculate, isFault } from './calculation.ts';
 import type { Question } from './calculator-form.ts';
 
@@ -9,8 +11,10 @@ import type { Question } from './calculator-form.ts';
 export interface RegionalAnswer {
   /** "Tuesday 12 January 2027", "20 business days", "Off", "Works". */
   readonly words: string;
+  /** Whether a date is a business day; null of other questions. */
+  readonly works: boolean | null;
   /** What the regions keep that are off; empty where nothing is to be said. */
-  readonly because: string;
+  readonly because: Told;
   /** The regions with this answer, by code. */
   readonly places: readonly Place[];
 }
@@ -20,7 +24,8 @@ interface Answer {
   /** By what answers are compared and sorted. */
   readonly value: number;
   readonly words: string;
-  readonly because: string;
+  readonly works: boolean | null;
+  readonly because: Told;
 }
 
 /** Sorts after every date and number. */
@@ -37,10 +42,11 @@ export function answersByRegion(question: Question): RegionalAnswer[] | null {
   if (answers.every(({ value }) => value === common.value)) return null;
   const groups = Map.groupBy(
     answers.sort((a, b) => a.value - b.value),
-    ({ words, because }) => `${words}\n${because}`,
+    ({ words, because }) => `${words}\n${plain(because)}`,
   );
   return [...groups.values()].map((group) => ({
     words: group[0]?.words ?? '',
+    works: group[0]?.works ?? null,
     because: group[0]?.because ?? '',
     places: group.map(({ place: region }) => region),
   }));
@@ -48,32 +54,39 @@ export function answersByRegion(question: Question): RegionalAnswer[] | null {
 
 /** "off in England, Wales and Northern Ireland; works in Scotland". */
 export function dependsWords(answers: readonly RegionalAnswer[]): string {
+  const { t, say } = answers[0]?.places[0]?.speech ?? ENGLISH_SPEECH;
   const merged = Map.groupBy(answers, ({ words }) => words);
   return [...merged]
-    .map(([words, group]) => {
-      const places = group.flatMap((answer) => answer.places);
-      return `${/^(?:Off|Works)$/.test(words) ? words.toLowerCase() : words} in ${regionWords(places)}`;
+    .map(([answer, group]) => {
+      const regions = regionWords(group.flatMap(({ places }) => places));
+      const works = group[0]?.works ?? null;
+      if (works === null) return say(t.byRegion.answerIn, { answer, regions });
+      return say(works ? t.byRegion.worksIn : t.byRegion.offIn, { regions });
     })
-    .join('; ');
+    .reduce((one, other) => say(t.byRegion.both, { one, other }));
 }
 
 function answerIn(question: Question, place: Place): Answer {
+  const { t, tellList } = place.speech;
   if (question.op === 'is') {
     const { calendar } = place;
     const works = isBusinessDay(calendar, question.day);
     const { from, to } = recordsOn(calendar, question.day);
-    const names = new Set(calendar.holidays.slice(from, to).map(({ name }) => name));
+    const names = calendar.holidays
+      .slice(from, to)
+      .map(({ record }) => dayNames(place, record).name);
     return {
       place,
       value: works ? 1 : 0,
-      words: works ? 'Works' : 'Off',
-      because: works ? '' : listWords([...names]),
+      words: works ? t.byRegion.works : t.byRegion.off,
+      works,
+      because: works ? '' : tellList(distinctTold(names)),
     };
   }
   const result = calculate({ ...question, place });
   if (isFault(result)) {
-    return { place, value: NO_DATE, words: 'No date that we hold', because: '' };
+    return { place, value: NO_DATE, words: t.byRegion.noDate, works: null, because: '' };
   }
   const value = question.op === 'add' ? result.to : result.businessDays;
-  return { place, value, words: result.answer, because: '' };
+  return { place, value, words: result.answer, works: null, because: '' };
 }

@@ -9,28 +9,27 @@ import {
   previousBusinessDay,
 } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
-import { type Place, regionQuery } from '../places/places.ts';
+import type { Sentence } from '../languages/sentence.ts';
+import type { Told } from '../languages/told.ts';
+import { type Place, regionName, regionQuery } from '../places/places.ts';
 import { rangeInWords } from '../places/release-range.ts';
-import { figure, fullDate, listWords, longDate, plural } from '../words.ts';
 import type { Fault, Question } from './calculator-form.ts';
 import { holidayWords } from './trace.ts';
 
 /** An answer in words, with what its picture is drawn from. */
 export interface Calculated {
-  /** "5 business days after Tuesday 30 June 2026 is", then the answer itself. */
-  readonly lead: string;
+  /** "5 business days after Tuesday 30 June 2026 is {answer}". */
+  readonly headline: Headline;
   readonly answer: string;
   readonly title: string;
   /** The question in full: "Which date is 5 business days after Tuesday 30 June 2026 in Bavaria, Germany?". */
   readonly asked: string;
   /** The title where regions have other answers. */
   readonly dependent: string;
-  /** The question as a name: "5 business days after 30 June 2026 (DE-BY)"; no release changes it. */
-  readonly brief: string;
   /** Question, place and answer in one sentence, without a full stop. */
   readonly sentence: string;
   /** What was passed over, and how the ends count. */
-  readonly detail: string;
+  readonly detail: Told;
   /** The date for the leaf; null where the answer is a number. */
   readonly leaf: DayNumber | null;
   readonly figure: string | null;
@@ -39,6 +38,12 @@ export interface Calculated {
   readonly to: DayNumber;
   readonly holidays: readonly ReleasedHoliday[];
   readonly businessDays: number;
+}
+
+/** A sentence in which the answer is still to be put, as an element. */
+export interface Headline {
+  readonly sentence: Sentence<string>;
+  readonly values: Readonly<Record<string, string>>;
 }
 
 /** Answers with the same arithmetic as the API; a fault when the end lies out of range. */
@@ -60,16 +65,17 @@ const TITLE_MAX = 70;
 
 /** The title with the place by name, as long as that fits; else by its region, else by its code. */
 function titleFor(place: Place, write: (name: string) => string): string {
-  const names = [place.name, place.region?.name ?? place.name, codeOf(place)];
+  const names = [place.name, regionName(place), codeOf(place)];
   const titles = names.map((name) => write(name));
   return titles.find((title) => title.length <= TITLE_MAX) ?? write(codeOf(place));
 }
 
 /** What a page of an answer is called; `dependent` where regions have other answers. */
 function titles(place: Place, about: (name: string) => string, answer: string) {
+  const { t, say } = place.speech;
   return {
-    title: titleFor(place, (name) => `${about(name)}: ${answer}`),
-    dependent: titleFor(place, (name) => `It depends where: ${about(name)}`),
+    title: titleFor(place, (name) => say(t.answer.title, { about: about(name), answer })),
+    dependent: titleFor(place, (name) => say(t.answer.dependent, { about: about(name) })),
   };
 }
 
@@ -112,9 +118,6 @@ export function apiStart({
   return countsStart && isWithin(before, range) ? before : start;
 }
 
-const ENDS = 'The start date is not counted; the end date is.';
-const BOTH_ENDS = 'The start date and the end date are both counted.';
-
 /** Contract 4.3; with the start date besides where payroll is to be had. */
 function countDays({ place, start, end, countsStart }: Extract<Question, { op: 'count' }>) {
   const { calendar } = place;
@@ -136,31 +139,34 @@ function countDays({ place, start, end, countsStart }: Extract<Question, { op: '
 }
 
 function add({ place, range, start, days }: Extract<Question, { op: 'add' }>): Calculated | Fault {
+  const { speech } = place;
+  const { t, say, fullDate, longDate } = speech;
   const sum = addBusinessDays(place.calendar, start, days);
   if (sum === null) {
-    return {
-      field: 'days',
-      code: 'date_out_of_range',
-      message: `The end date would lie outside ${rangeInWords(range)}: give business days nearer to zero`,
-    };
+    const message = say(t.faults.endOutside, { range: rangeInWords(range, speech) });
+    return { field: 'days', code: 'date_out_of_range', message };
   }
   const holidays = place.calendar.weekdayHolidays.slice(sum.skipped.from, sum.skipped.to);
-  const amount = plural(Math.abs(days), 'business day');
-  const relation = days < 0 ? 'before' : 'after';
-  const from = `${amount} ${relation} ${longDate(start)}`;
-  const brief = `${amount} ${relation} ${fullDate(start)} (${codeOf(place)})`;
+  const words = days < 0 ? t.subtracted : t.added;
+  const asked = { days: say(t.amounts.businessDays, { n: Math.abs(days) }), date: longDate(start) };
+  const inPlace = { ...asked, place: place.inWords };
+  const answer = longDate(sum.end);
   return {
-    lead: `${from} is`,
-    answer: longDate(sum.end),
+    headline: { sentence: words.headline, values: asked },
+    answer,
     ...titles(
       place,
-      (name) => `${amount} ${relation} ${fullDate(start)} (${name})`,
+      (name) => say(words.about, { days: asked.days, date: fullDate(start), place: name }),
       fullDate(sum.end),
     ),
-    asked: `Which date is ${from} in ${place.inWords}?`,
-    brief,
-    sentence: `${from} in ${place.inWords} is ${longDate(sum.end)}`,
-    detail: `${plural(Math.abs(sum.calendarDays), 'calendar day')}, ${plural(sum.weekendDays, 'weekend day')} and ${plural(holidays.length, 'holiday')} skipped. ${ENDS}`,
+    asked: say(words.asked, inPlace),
+    sentence: say(words.sentence, { ...inPlace, answer }),
+    detail: say(t.answer.addDetail, {
+      calendarDays: say(t.amounts.calendarDays, { n: Math.abs(sum.calendarDays) }),
+      weekendDays: say(t.amounts.weekendDays, { n: sum.weekendDays }),
+      holidays: say(t.amounts.holidays, { n: holidays.length }),
+      ends: t.answer.ends,
+    }),
     leaf: sum.end,
     figure: null,
     from: start,
@@ -172,80 +178,110 @@ function add({ place, range, start, days }: Extract<Question, { op: 'add' }>): C
 
 function count(question: Extract<Question, { op: 'count' }>): Calculated {
   const { place, start, end, countsStart } = question;
+  const { t, say, figure, fullDate, longDate } = place.speech;
   const counted = countDays(question);
-  const { holidays } = counted;
-  const amount = plural(counted.businessDays, 'business day');
-  const ends = countsStart ? ', both counted,' : '';
-  const lead = `From ${longDate(start)} to ${longDate(end)}${ends} there ${Math.abs(counted.businessDays) === 1 ? 'is' : 'are'}`;
+  const { businessDays, holidays } = counted;
+  const amount = businessDays < 0 ? t.amounts.belowZero : t.amounts.businessDays;
+  const answer = say(amount, { n: businessDays });
+  const words = countsStart ? t.countedBoth : t.counted;
+  const isOne = Math.abs(businessDays) === 1;
+  const asked = { start: longDate(start), end: longDate(end) };
+  const inPlace = { ...asked, place: place.inWords };
+  const detail = say(t.answer.countDetail, {
+    calendarDays: say(t.amounts.calendarDays, { n: counted.calendarDays }),
+    weekendDays: say(t.amounts.weekendDays, { n: counted.weekendDays }),
+    holidays: say(t.amounts.weekdayHolidays, { n: counted.holidayDates }),
+    ends: countsStart ? t.answer.bothEnds : t.answer.ends,
+  });
   return {
-    lead,
-    answer: amount,
-    asked: `How many business days are there from ${longDate(start)} to ${longDate(end)}${ends} in ${place.inWords}?`,
-    brief: `Business days, ${fullDate(start)} to ${fullDate(end)}${ends} (${codeOf(place)})`,
-    sentence: `${lead} ${amount} in ${place.inWords}`,
-    ...titles(place, (name) => `${fullDate(start)} to ${fullDate(end)}${ends} (${name})`, amount),
-    detail: `${plural(counted.calendarDays, 'calendar day')}, of them ${plural(counted.weekendDays, 'weekend day')} and ${plural(counted.holidayDates, 'holiday on a weekday', 'holidays on weekdays')}. ${countsStart ? BOTH_ENDS : ENDS}${start > end ? ' Counting backward gives a number below zero.' : ''}`,
+    headline: { sentence: isOne ? words.headlineOne : words.headline, values: asked },
+    answer,
+    asked: say(words.asked, inPlace),
+    sentence: say(isOne ? words.sentenceOne : words.sentence, { ...inPlace, answer }),
+    ...titles(
+      place,
+      (name) => say(words.about, { start: fullDate(start), end: fullDate(end), place: name }),
+      answer,
+    ),
+    detail: start > end ? say(t.answer.backward, { detail }) : detail,
     leaf: null,
-    figure: figure(counted.businessDays),
+    figure: figure(businessDays),
     from: start,
     to: end,
     holidays,
-    businessDays: counted.businessDays,
+    businessDays,
   };
 }
 
 /** "Monday 31 August 2026", with the other dates where regions have others. */
 function byRegion(
-  { parts }: Place,
+  { parts, speech }: Place,
   common: DayNumber,
   dateIn: (part: Place['calendar']) => DayNumber | null,
 ): string {
+  const { t, say, listWords, longDate } = speech;
   const dates = parts.flatMap((part) => dateIn(part) ?? []);
   const others = [...new Set(dates)].filter((date) => date !== common).sort((a, b) => a - b);
   if (others.length === 0) return longDate(common);
-  return `${longDate(common)}, in some regions ${listWords(others.map(longDate))}`;
+  return say(t.isIt.inSomeRegions, {
+    date: longDate(common),
+    others: listWords(others.map(longDate)),
+  });
 }
 
-const KIND_WORDS: Readonly<Record<DayKind, string>> = {
-  business_day: 'a business day',
-  weekend: 'a weekend day',
-  regional_holiday: 'a regional holiday',
-  public_holiday: 'a public holiday',
-};
+const KIND_WORDS = {
+  business_day: 'works',
+  weekend: 'isWeekend',
+  regional_holiday: 'isRegional',
+  public_holiday: 'isPublic',
+} as const satisfies Record<DayKind, string>;
 
-function ask({ place, range, day }: Extract<Question, { op: 'is' }>): Calculated {
-  const { calendar } = place;
+function ask(question: Extract<Question, { op: 'is' }>): Calculated {
+  const { place, day } = question;
+  const { calendar, speech } = place;
+  const { t, say, tell, fullDate, longDate } = speech;
   const kind = kindOf(calendar, day);
-  const [previous, next] = [previousBusinessDay(calendar, day), nextBusinessDay(calendar, day)];
-  const because = holidayWords(calendar, day);
-  const neighbours = [
-    previous === null
-      ? `no business day before it in ${rangeInWords(range)}`
-      : `the one before is ${byRegion(place, previous, (part) => previousBusinessDay(part, day))}`,
-    next === null
-      ? 'none after it'
-      : `the next is ${byRegion(place, next, (part) => nextBusinessDay(part, day))}`,
-  ];
-  const lead = `${longDate(day)} in ${place.inWords} is`;
-  const answer =
-    kind === 'business_day' ? 'a business day' : `not a business day, but ${KIND_WORDS[kind]}`;
+  const answer = t.isIt[KIND_WORDS[kind]];
+  const asked = { date: longDate(day), place: place.inWords };
+  const because = holidayWords(place, day);
+  const neighbours = neighbourWords(question);
   return {
-    lead,
+    headline: { sentence: t.isIt.headline, values: asked },
     answer,
-    asked: `Is ${longDate(day)} a business day in ${place.inWords}?`,
-    brief: `Business day? ${fullDate(day)} (${codeOf(place)})`,
-    sentence: `${lead} ${answer}`,
+    asked: say(t.isIt.asked, asked),
+    sentence: say(t.isIt.headline, { ...asked, answer }),
     ...titles(
       place,
-      (name) => `${fullDate(day)} (${name})`,
-      kind === 'business_day' ? 'a business day' : 'not a business day',
+      (name) => say(t.isIt.about, { date: fullDate(day), place: name }),
+      kind === 'business_day' ? t.isIt.works : t.isIt.isOff,
     ),
-    detail: `${because === '' ? '' : `${because}. `}Of business days, ${neighbours.join('; ')}.`,
+    detail: because === '' ? neighbours : tell(t.isIt.because, { because, neighbours }),
     leaf: day,
     figure: null,
-    from: previous ?? day,
-    to: next ?? day,
+    from: previousBusinessDay(calendar, day) ?? day,
+    to: nextBusinessDay(calendar, day) ?? day,
     holidays: [],
     businessDays: 0,
   };
+}
+
+/** "Of business days, the one before is Thursday 2 July 2026; the next is Monday 6 July 2026." */
+function neighbourWords({ place, range, day }: Extract<Question, { op: 'is' }>): string {
+  const { t, say } = place.speech;
+  const [previous, next] = [
+    previousBusinessDay(place.calendar, day),
+    nextBusinessDay(place.calendar, day),
+  ];
+  return say(t.isIt.neighbours, {
+    before:
+      previous === null
+        ? say(t.isIt.noneBefore, { range: rangeInWords(range, place.speech) })
+        : say(t.isIt.before, {
+            date: byRegion(place, previous, (part) => previousBusinessDay(part, day)),
+          }),
+    after:
+      next === null
+        ? t.isIt.noneAfter
+        : say(t.isIt.after, { date: byRegion(place, next, (part) => nextBusinessDay(part, day)) }),
+  });
 }

@@ -12,10 +12,11 @@ import {
   readDays,
 } from '../../question/read-parameters.ts';
 import { readQuery, type Value } from '../../question/read-query.ts';
-import { faultWords } from '../fault-words.ts';
-import { ENGLISH_SPEECH } from '../languages/speech.ts';
+import { asTyped, faultWords } from '../fault-words.ts';
+import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
+import { addressIn } from '../languages/translated-routes.ts';
 import { type FoundPlaces, findPlaces } from '../places/find-place.ts';
-import { type Place, placeByKey, readPlace } from '../places/places.ts';
+import { type Place, placeAs, placeByKey, readPlace } from '../places/places.ts';
 import { isWhole, rangeInWords } from '../places/release-range.ts';
 
 export const CALCULATIONS = ['add', 'count', 'is'] as const;
@@ -79,45 +80,40 @@ export interface CalculatorForm {
 }
 
 /** What people call the fields. */
-export const LABELS: Readonly<Record<Field, string>> = {
-  date: 'Date',
-  days: 'Business days',
-  start: 'Start date',
-  end: 'End date',
-  country: 'Where?',
-  region: 'Where?',
-  where: 'Where?',
-  place: 'Where?',
-  first: 'Count the start day too',
-  data: 'Data release',
-};
+export function labelsIn({ t }: Speech): Readonly<Record<Field, string>> {
+  const where = t.where.label;
+  return {
+    ...{ date: t.list.date, start: t.calculator.start, end: t.calculator.end },
+    days: t.year.businessDays,
+    ...{ country: where, region: where, where, place: where },
+    first: t.calculator.first,
+    data: t.calculator.release,
+  };
+}
 
 /** What a browser lets be sent as days: as many digits as the largest number has. */
 export const DAYS_PATTERN = `-?[0-9]{1,${String(INT32.max).length}}`;
 
-const EXAMPLES: Readonly<Record<Field, string>> = {
-  date: '2026-06-30',
-  days: '5',
-  start: '2026-06-30',
-  end: '2026-06-30',
-  country: 'GB',
-  region: 'CA',
-  where: 'Scotland',
-  place: 'gb-sct',
-  first: 'yes',
-  data: '2026.11.2',
-};
+function examplesIn({ t }: Speech): Readonly<Record<Field, string>> {
+  return {
+    ...{ date: '2026-06-30', days: '5', start: '2026-06-30', end: '2026-06-30' },
+    ...{ country: 'GB', region: 'CA', where: t.faults.examplePlace, place: 'gb-sct' },
+    ...{ first: 'yes', data: '2026.11.2' },
+  };
+}
 
 /**
  * Reads the calculator's address.
  * @param query raw, without its `?`: the grammar and the codes are those of the API.
  * @param served the release that answers unless `data` names another.
  * @param pinned the release that a pin names; null when it names none. Contract 22.4.
+ * @param speech what the page speaks.
  */
 export function readCalculatorForm(
   served: DataSet,
   query: string,
   pinned: (pin: string) => DataSet | null = () => null,
+  speech: Speech = ENGLISH_SPEECH,
 ): CalculatorForm {
   const typed = new URLSearchParams(query);
   const op = CALCULATIONS.find((known) => known === typed.get('op')) ?? 'add';
@@ -130,7 +126,8 @@ export function readCalculatorForm(
   const isTyped = given.place !== null || given.where !== null;
   const named = readTyped(dataSet, given.place, given.where);
   const coded = isTyped ? null : readPlace(dataSet, given.country, given.region);
-  const place = isTyped ? named.sure : coded === null || isFinding(coded) ? null : coded;
+  const known = isTyped ? named.sure : coded === null || isFinding(coded) ? null : coded;
+  const place = known === null ? null : placeAs(known, speech);
   const form = {
     ...{ op, values, dataSet, place, isTyped },
     isPinned: given.data !== null && found !== null,
@@ -138,7 +135,7 @@ export function readCalculatorForm(
   const blank = fields.every(
     (field) => field === 'country' || field === 'region' || given[field] === null,
   );
-  const unknown = found === null ? [unknownRelease(served)] : [];
+  const unknown = found === null ? [unknownRelease(served, speech)] : [];
   if (blank) return { ...form, blank, faults: unknown, question: null };
 
   const absent = requiredOf(fields).filter(
@@ -149,8 +146,8 @@ export function readCalculatorForm(
   const question = readQuestion(dataSet, op, given, place, findings);
   const faults = findings
     .sort((a, b) => FINDING_CODES.indexOf(a.code) - FINDING_CODES.indexOf(b.code))
-    .map((finding) => faultOf(dataSet, finding));
-  const unclear = isTyped && place === null ? [unclearPlace(named, typed)] : [];
+    .map((finding) => faultOf(dataSet, finding, speech));
+  const unclear = isTyped && place === null ? [unclearPlace(named, typed, speech)] : [];
   return {
     ...form,
     blank,
@@ -175,11 +172,12 @@ function readTyped(dataSet: DataSet, chosen: Value, typed: Value): FoundPlaces {
   return findPlaces(dataSet, typed ?? '', OFFERS_MAX);
 }
 
-function unclearPlace({ offers }: FoundPlaces, typed: URLSearchParams): Fault {
+function unclearPlace({ offers }: FoundPlaces, typed: URLSearchParams, speech: Speech): Fault {
+  const { t, say, language } = speech;
   const message =
     offers.length === 0
-      ? 'Where? must be a country, a region or a large city that we know, like Scotland'
-      : 'Where? Choose the place that you mean';
+      ? say(t.faults.unknownPlace, { example: t.faults.examplePlace })
+      : t.faults.whichPlace;
   return {
     field: 'where',
     code: 'invalid_country',
@@ -188,9 +186,10 @@ function unclearPlace({ offers }: FoundPlaces, typed: URLSearchParams): Fault {
       const query = new URLSearchParams(typed);
       query.delete('where');
       query.set('place', place.key);
+      const { name } = placeAs(place, speech);
       return {
-        name: city === null ? place.name : `${city}: ${place.name}`,
-        path: `/calculator/?${query}`,
+        name: city === null ? name : say(t.where.city, { city, place: name }),
+        path: addressIn(language, `/calculator/?${query}`),
       };
     }),
   };
@@ -228,13 +227,14 @@ function askedFields(question: Asked): Record<string, string> {
   }
 }
 
-function unknownRelease(served: DataSet): Fault {
+function unknownRelease(served: DataSet, speech: Speech): Fault {
   const { data_version, released } = served.release.manifest;
-  return {
-    field: 'data',
-    code: 'invalid_data_version',
-    message: `${LABELS.data} must be one of ours, like ${data_version}, or a day since the first of them, like ${released}`,
-  };
+  const message = speech.say(speech.t.faults.release, {
+    label: labelsIn(speech).data,
+    example: asTyped(data_version, speech),
+    date: asTyped(released, speech),
+  });
+  return { field: 'data', code: 'invalid_data_version', message };
 }
 
 /**
@@ -281,32 +281,25 @@ function readQuestion(
   }
 }
 
-function faultOf(dataSet: DataSet, finding: Finding): Fault {
+function faultOf(dataSet: DataSet, finding: Finding, speech: Speech): Fault {
+  const { t, say } = speech;
   const { range } = dataSet;
-  const { code, within, held } = finding;
-  const { parameter } = finding;
+  const { code, within, held, parameter } = finding;
   // The page has one field for both.
   const field = parameter === 'country' || parameter === 'region' ? 'where' : (parameter as Field);
-  if (held !== undefined) {
-    const message = `${LABELS[field]} must be from ${rangeInWords(held)}: that is what we hold of this country`;
-    return { field, code, message };
-  }
-  if (code === 'date_out_of_range' && !isWhole(range)) {
-    const message = `${LABELS[field]} must be from ${rangeInWords(range)}: that is what this release answers for`;
-    return { field, code, message };
-  }
-  if (within === null) {
-    return {
-      field,
-      code,
-      message: faultWords(finding, ENGLISH_SPEECH, LABELS[field], EXAMPLES[field]),
-    };
-  }
-  // Its regions were looked through, so it is one of ours.
-  const national = placeByKey(dataSet, within.country.toLowerCase()) as Place;
-  const message =
-    within.example === null
-      ? `${national.name} has no regions: name the country alone`
-      : `The region must be one of ${national.inWords}`;
-  return { field, code, message };
+  const label = labelsIn(speech)[field];
+  const message = (): string => {
+    if (held !== undefined) return say(t.faults.held, { label, range: rangeInWords(held, speech) });
+    if (code === 'date_out_of_range' && !isWhole(range)) {
+      return say(t.faults.heldByRelease, { label, range: rangeInWords(range, speech) });
+    }
+    if (within === null) return faultWords(finding, speech, label, examplesIn(speech)[field]);
+    // Its regions were looked through, so it is one of ours.
+    const national = placeByKey(dataSet, within.country.toLowerCase()) as Place;
+    const { name, inWords } = placeAs(national, speech);
+    return within.example === null
+      ? say(t.faults.noRegions, { place: name })
+      : say(t.faults.regionOf, { place: inWords });
+  };
+  return { field, code, message: message() };
 }

@@ -1,7 +1,9 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import { isBusinessDay } from '../../calendar/questions.ts';
 import { QUESTION_TABLE } from '../../question/question-table.ts';
-import { plural } from '../words.ts';
+import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
+import { plain } from '../languages/told.ts';
+import { addressIn } from '../languages/translated-routes.ts';
 import { type BesideDay, besideDays } from '../year/beside.ts';
 import { answersByRegion, dependsWords, type RegionalAnswer } from './by-region.ts';
 import { type Calculated, calculate, isFault } from './calculation.ts';
@@ -16,12 +18,10 @@ import {
 import { type Estimate, estimatesFor } from './estimates.ts';
 import { type Trace, traceAround, traceSpan } from './trace.ts';
 
-/** What the calculations are called. */
-export const CALCULATION_NAMES: Readonly<Record<Calculation, string>> = {
-  add: 'Add or subtract',
-  count: 'Count between',
-  is: 'Is it a business day?',
-};
+const TITLES = { add: 'titleAdd', count: 'titleCount', is: 'titleIs' } as const satisfies Record<
+  Calculation,
+  string
+>;
 
 /** An answer with its question and its picture. */
 export interface Answered extends Calculated {
@@ -56,32 +56,36 @@ export interface CalculatorPage {
  * Reads the calculator's address and answers it.
  * @param query raw, without its `?`.
  * @param pinned the release that a pin names; null when it names none.
+ * @param speech what the page speaks.
  */
 export function calculatorPage(
   served: DataSet,
   query: string,
   pinned?: (pin: string) => DataSet | null,
+  speech: Speech = ENGLISH_SPEECH,
 ): CalculatorPage {
-  const form = readCalculatorForm(served, query, pinned);
+  const { t, say, figure, language } = speech;
+  const form = readCalculatorForm(served, query, pinned, speech);
   const { question } = form;
   const result = question === null ? null : calculate(question);
   const faults = result !== null && isFault(result) ? [result] : form.faults;
   const answer =
     question === null || result === null || isFault(result) ? null : answerOf(question, result);
-  const countries = form.dataSet.countries.size;
+  const addressOf = (asked: URLSearchParams): string =>
+    addressIn(language, `/calculator/?${asked}`);
   return {
     form,
     faults,
     answer,
-    title: titleOf(form, faults, answer),
+    title: titleOf(form, faults, answer, speech),
     description:
       answer === null
-        ? `Add business days, count them, or ask of one date: ${countries} countries and their regions, explained day by day.`
-        : `${answer.title}. ${answer.detail}`,
-    path: answer === null ? '/calculator/' : `/calculator/?${canonicalQuery(form)}`,
+        ? say(t.calculator.description, { countries: figure(form.dataSet.countries.size) })
+        : say(t.answer.description, { title: answer.title, detail: plain(answer.detail) }),
+    path: answer === null ? addressIn(language, '/calculator/') : addressOf(canonicalQuery(form)),
     redirect:
       question !== null && form.isTyped && faults.length === 0
-        ? `/calculator/?${ownQuery(form, question)}`
+        ? addressOf(ownQuery(form, question))
         : null,
   };
 }
@@ -92,8 +96,11 @@ function answerOf(question: Question, result: Calculated): Answered {
     question.op === 'is'
       ? traceAround(place, question.day, result.from, result.to)
       : traceSpan(place, result.from, result.to, question.op === 'count' && question.countsStart);
-  const days = plural(Math.abs(result.businessDays), 'business day');
-  const summary = `${days} and ${plural(result.holidays.length, 'holiday')} in all`;
+  const { t, say } = place.speech;
+  const summary = say(t.answer.summary, {
+    days: say(t.amounts.businessDays, { n: Math.abs(result.businessDays) }),
+    holidays: say(t.amounts.holidays, { n: result.holidays.length }),
+  });
   const byRegion = answersByRegion(question);
   const estimates = estimatesFor(question, result);
   const beside = besideOf(question, result);
@@ -102,7 +109,10 @@ function answerOf(question: Question, result: Calculated): Answered {
   return {
     ...answered,
     title: result.dependent,
-    sentence: `${result.sentence}, counting only what is common to all its regions; by region it depends: ${dependsWords(byRegion)}`,
+    sentence: say(t.byRegion.sentence, {
+      sentence: result.sentence,
+      regions: dependsWords(byRegion),
+    }),
   };
 }
 
@@ -114,9 +124,14 @@ function besideOf(question: Question, { from, to }: Calculated): BesideDay[] {
   return besideDays(place, first, last).filter(({ day }) => isBusinessDay(place.calendar, day));
 }
 
-function titleOf(form: CalculatorForm, faults: readonly Fault[], answer: Answered | null): string {
-  if (faults.length > 0) return 'Error: business-day calculator';
-  return answer?.title ?? `Business-day calculator: ${CALCULATION_NAMES[form.op].toLowerCase()}`;
+function titleOf(
+  { op }: CalculatorForm,
+  faults: readonly Fault[],
+  answer: Answered | null,
+  { t }: Speech,
+): string {
+  if (faults.length > 0) return t.calculator.titleError;
+  return answer?.title ?? t.calculator[TITLES[op]];
 }
 
 /** The address of a question whose place was typed. */

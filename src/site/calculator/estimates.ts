@@ -3,14 +3,16 @@ import { buildCalendar } from '../../calendar/calendar.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
 import { isBusinessDay } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
-import { dayAndMonth, fullDate, listWords, longDate } from '../words.ts';
+import type { Speech } from '../languages/speech.ts';
+import { distinctTold, joinPieces, piecesOf, type Told } from '../languages/told.ts';
+import { dayNames } from '../places/day-names.ts';
 import { type Calculated, calculate, isFault } from './calculation.ts';
 import type { Question } from './calculator-form.ts';
 
 /** Estimated days in a row, which move together, and what becomes of an answer when they do. */
 export interface Estimate {
   /** "Eid al-Fitr". */
-  readonly name: string;
+  readonly name: Told;
   readonly first: DayNumber;
   readonly last: DayNumber;
   /** Who confirms it, and when; null when nothing is announced. */
@@ -26,7 +28,7 @@ export interface Estimate {
  */
 export function estimatesFor(question: Question, result: Calculated): Estimate[] {
   const { first, last } = restsOn(question, result);
-  const { artifact, calendar } = question.place;
+  const { artifact, calendar, speech } = question.place;
   return runsOf(calendar.holidays).flatMap((run): Estimate[] => {
     const days = run.map(({ day }) => day);
     const [from, to] = [Math.min(...days), Math.max(...days)];
@@ -39,7 +41,9 @@ export function estimatesFor(question: Question, result: Calculated): Estimate[]
     const about = artifact.about.find(({ id }) => id === run[0]?.id);
     return [
       {
-        name: listWords([...new Set(run.map(({ name }) => name.replace(/ \([^)]*\)$/, '')))]),
+        name: speech.tellList(
+          distinctTold(run.map(({ record }) => withoutPart(dayNames(question.place, record).name))),
+        ),
         first: from,
         last: to,
         watch: about?.watch ?? null,
@@ -51,18 +55,29 @@ export function estimatesFor(question: Question, result: Calculated): Estimate[]
 }
 
 /** "Eid al-Fitr (Tuesday 9 March 2027) is estimated. A day earlier, the answer would be …". */
-export function estimateWords({ name, first, last, earlier, later }: Estimate): string {
-  const days = first === last ? longDate(first) : `${dayAndMonth(first)} to ${fullDate(last)}`;
-  const said = `${name} (${days}) is estimated`;
-  if (earlier === null && later === null) {
-    return `${said}; if it moves by a day, this answer stays.`;
-  }
-  if (earlier === later) return `${said}; if it moves by a day, the answer is ${earlier}.`;
-  const parts = [
-    earlier === null ? 'a day earlier nothing changes' : `a day earlier the answer is ${earlier}`,
-    later === null ? 'a day later nothing changes' : `a day later it is ${later}`,
-  ];
-  return `${said}: ${parts.join(', ')}.`;
+export function estimateWords(estimate: Estimate, speech: Speech): Told {
+  const { name, first, last, earlier, later } = estimate;
+  const { t, say, tell, dayAndMonth, fullDate, longDate } = speech;
+  const days =
+    first === last
+      ? longDate(first)
+      : say(t.hero.range, { first: dayAndMonth(first), last: fullDate(last) });
+  const feast = { name, days };
+  if (earlier === null && later === null) return tell(t.estimate.stays, feast);
+  if (earlier === null) return tell(t.estimate.later, { ...feast, later: later ?? '' });
+  if (later === null) return tell(t.estimate.earlier, { ...feast, earlier });
+  if (earlier === later) return tell(t.estimate.either, { ...feast, answer: later });
+  return tell(t.estimate.both, { ...feast, earlier, later });
+}
+
+/** "Eid al-Fitr" of "Eid al-Fitr (second day)": its days move together. */
+function withoutPart(name: Told): Told {
+  return joinPieces(
+    piecesOf(name).map((piece) => ({
+      ...piece,
+      text: piece.text.replace(/ \([^)]*\)$|（[^）]*）$/, ''),
+    })),
+  );
 }
 
 /** The dates that count, or the date asked; both ends included. Contract 4.2 rule 1. */
@@ -90,6 +105,7 @@ function runsOf(holidays: readonly ReleasedHoliday[]): ReleasedHoliday[][] {
 
 function answerIfMoved(question: Question, run: readonly ReleasedHoliday[], days: number) {
   const { place, range } = question;
+  const { speech } = place;
   const { holidays } = place.calendar;
   const moved = holidays
     .map((holiday) => (run.includes(holiday) ? { ...holiday, day: holiday.day + days } : holiday))
@@ -97,7 +113,7 @@ function answerIfMoved(question: Question, run: readonly ReleasedHoliday[], days
   const calendar = buildCalendar({ ...place.calendar, holidays: moved, range });
   const elsewhere = { ...question, place: { ...place, calendar, parts: [] } };
   const result = calculate(elsewhere);
-  if (isFault(result)) return { key: Number.POSITIVE_INFINITY, words: 'beyond the years we hold' };
+  if (isFault(result)) return { key: Number.POSITIVE_INFINITY, words: speech.t.estimate.beyond };
   return { key: answerKey(elsewhere, result), words: result.answer };
 }
 

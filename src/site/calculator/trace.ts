@@ -1,11 +1,13 @@
+import type { ReleasedHoliday } from '../../artifact/calendars.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { type DayNumber, toCivilDate, type Weekday, weekdayOf } from '../../calendar/day-number.ts';
-import type { Holiday } from '../../calendar/holiday.ts';
 import { isBusinessDay, recordsOn } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
+import { distinctTold, type Told } from '../languages/told.ts';
+import { dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { regionsOff, regionWords } from '../places/where-off.ts';
-import { isToldObserved, listWords, monthName } from '../words.ts';
+import { isToldObserved } from '../words.ts';
 import { besideDays } from '../year/beside.ts';
 import { stateOn } from '../year/breaks.ts';
 import { firstWeekday, weekOrder } from '../year/year-glance.ts';
@@ -17,7 +19,7 @@ export interface TraceDay {
   readonly role: 'start' | 'end' | 'asked' | null;
   /** The number the day was counted as; negative backward; null when it was not counted. */
   readonly count: number | null;
-  readonly words: string;
+  readonly words: Told;
 }
 
 /** Days drawn in whole weeks of seven columns. */
@@ -127,43 +129,52 @@ function describeDay(
   isFirst: boolean,
   { start, end, counts, countsStart }: Span,
 ): TraceDay {
+  const { t, say, tell, monthName } = place.speech;
   const state = stateOn(place, day);
   const role = day === start ? 'start' : day === end ? 'end' : null;
   const { day: dayOfMonth, month } = toCivilDate(day);
   const words = [
     isFirst || dayOfMonth === 1 ? monthName(month) : '',
-    role === 'start' ? (countsStart ? 'start' : 'start, not counted') : '',
-    holidayWords(place.calendar, day),
-    state === 's' ? `off in ${regionWords(regionsOff(place, day))}` : '',
-    ...besideDays(place, day, day).map(
-      ({ record, badge }) => `${record.name}: ${badge.toLowerCase()}`,
+    role === 'start' ? (countsStart ? t.trace.start : t.trace.startNotCounted) : '',
+    holidayWords(place, day),
+    state === 's' ? say(t.byRegion.offIn, { regions: regionWords(regionsOff(place, day)) }) : '',
+    ...besideDays(place, day, day).map(({ record }) =>
+      tell(t.trace[record.part ?? 'notCounted'], { name: dayNames(place, record).name }),
     ),
-    place.calendar.workedWeekends.some((each) => each.day === day)
-      ? 'working day on a weekend'
-      : '',
-    state === 'w' ? 'weekend' : '',
+    place.calendar.workedWeekends.some((each) => each.day === day) ? t.trace.worked : '',
+    state === 'w' ? t.trace.weekend : '',
   ].filter((part) => part !== '');
   return {
     day,
     state: state === 't' ? 'd' : state,
     role,
     count: counts.get(day) ?? null,
-    words: words.join(', '),
+    words: words.reduce(
+      (one, other) => (one === '' ? other : tell(t.day.both, { one, other })),
+      '',
+    ),
   };
 }
 
 /** "Independence Day, observed" on the day off, "Independence Day falls here" on the other. */
-export function holidayWords(calendar: Calendar, day: DayNumber): string {
+export function holidayWords(place: Place, day: DayNumber): Told {
+  const { calendar } = place;
+  const { t, tell, tellList } = place.speech;
   if (!isWithin(day, calendar.range)) return '';
   const { from, to } = recordsOn(calendar, day);
-  const names = calendar.holidays.slice(from, to).map(nameOf);
-  const moved = calendar.holidays.filter((holiday) => holiday.officialDay === day);
-  if (names.length > 0) return listWords([...new Set(names)]);
-  return moved.length === 0 ? '' : `${listWords(moved.map((holiday) => holiday.name))} falls here`;
+  const names = calendar.holidays.slice(from, to).map((holiday) => nameOf(place, holiday));
+  if (names.length > 0) return tellList(distinctTold(names));
+  const moved = calendar.holidays
+    .filter(({ officialDay }) => officialDay === day)
+    .map(({ record }) => dayNames(place, record).name);
+  return moved.length === 0 ? '' : tell(t.trace.fallsHere, { names: tellList(moved) });
 }
 
-function nameOf(holiday: Holiday): string {
-  const { name, accuracy } = holiday;
-  const observed = isToldObserved(holiday) ? `${name}, observed` : name;
-  return accuracy === 'estimated' ? `${observed} (estimated)` : observed;
+function nameOf(place: Place, holiday: ReleasedHoliday): Told {
+  const { t, tell } = place.speech;
+  const { name } = dayNames(place, holiday.record);
+  const observed = isToldObserved(holiday) ? tell(t.trace.observed, { name }) : name;
+  return holiday.accuracy === 'estimated'
+    ? tell(t.day.nameEstimated, { name: observed })
+    : observed;
 }

@@ -127,6 +127,16 @@ export const ENGLISH = {
     days: '{label} must be a whole number, like {example} or {negative}',
     year: '{label} must be {years}',
     listed: '{label} must be one of the list, like {example}',
+    held: '{label} must be from {range}: that is what we hold of this country',
+    heldByRelease: '{label} must be from {range}: that is what this release answers for',
+    release:
+      '{label} must be one of ours, like {example}, or a day since the first of them, like {date}',
+    noRegions: '{place} has no regions: name the country alone',
+    regionOf: 'The region must be one of {place}',
+    unknownPlace: 'Where? must be a country, a region or a large city that we know, like {example}',
+    whichPlace: 'Where? Choose the place that you mean',
+    examplePlace: 'Scotland',
+    endOutside: 'The end date would lie outside {range}: give business days nearer to zero',
   },
   /** The field for a place. */
   where: {
@@ -135,6 +145,207 @@ export const ENGLISH = {
     fromList: 'or from the list',
     choose: 'Choose',
     whole: '{country}: whole country',
+    city: '{city}: {place}',
+  },
+  /** The form of the calculator. */
+  calculator: {
+    title: 'Business-day calculator',
+    titleAdd: 'Business-day calculator: add or subtract',
+    titleCount: 'Business-day calculator: count between',
+    titleIs: 'Business-day calculator: is it a business day?',
+    titleError: 'Error: business-day calculator',
+    description:
+      'Add business days, count them, or ask of one date: {countries} countries and their regions, explained day by day.',
+    calculation: 'Calculation',
+    add: 'Add or subtract',
+    count: 'Count between',
+    is: 'Is it a business day?',
+    toolAdd: 'Add or subtract business days from a date for a country, region or city.',
+    toolCount: 'Count the business days between two dates for a country, region or city.',
+    toolIs: 'Say whether a date is a business day in a country, region or city.',
+    start: 'Start date',
+    end: 'End date',
+    goesBack: '(minus goes back)',
+    first: 'Count the start day too, as payroll does',
+    release: 'Data release',
+    ask: 'Ask',
+    calculate: 'Calculate',
+    howWeCount:
+      'The start date is not counted, the end date is. Weekends and holidays are passed over, each by the calendar of the country or region you choose. <a>The whole rule, with pictures</a>',
+  },
+  /** On a page from an older release. */
+  pinned: {
+    answer: 'This answer is from data release {version} of {date}, as its address asks.',
+    answers: 'Answers are from data release {version} of {date}, as its address asks.',
+    page: 'This page is from data release {version} of {date}, as its address asks.',
+    newest: 'Ask the newest release',
+    today: 'Today’s answer',
+  },
+  /** Days by number. */
+  amounts: {
+    businessDays: { one: '{n} business day', other: '{n} business days' },
+    /** Counted backward: a figure always, for its sign. */
+    belowZero: { one: '{n} business day', other: '{n} business days' },
+    calendarDays: { one: '{n} calendar day', other: '{n} calendar days' },
+    weekendDays: { one: '{n} weekend day', other: '{n} weekend days' },
+    holidays: { one: '{n} holiday', other: '{n} holidays' },
+    weekdayHolidays: { one: '{n} holiday on a weekday', other: '{n} holidays on weekdays' },
+    days: { one: '{n} day', other: '{n} days' },
+  },
+  /** Business days after a date. */
+  added: {
+    headline: '{days} after {date} is {answer}',
+    asked: 'Which date is {days} after {date} in {place}?',
+    sentence: '{days} after {date} in {place} is {answer}',
+    about: '{days} after {date} ({place})',
+  },
+  /** Business days before a date. */
+  subtracted: {
+    headline: '{days} before {date} is {answer}',
+    asked: 'Which date is {days} before {date} in {place}?',
+    sentence: '{days} before {date} in {place} is {answer}',
+    about: '{days} before {date} ({place})',
+  },
+  /** Business days between two dates; there is one, or there are others. */
+  counted: {
+    headline: 'From {start} to {end} there are {answer}',
+    headlineOne: 'From {start} to {end} there is {answer}',
+    asked: 'How many business days are there from {start} to {end} in {place}?',
+    sentence: 'From {start} to {end} there are {answer} in {place}',
+    sentenceOne: 'From {start} to {end} there is {answer} in {place}',
+    about: '{start} to {end} ({place})',
+  },
+  /** The same with the start date. */
+  countedBoth: {
+    headline: 'From {start} to {end}, both counted, there are {answer}',
+    headlineOne: 'From {start} to {end}, both counted, there is {answer}',
+    asked: 'How many business days are there from {start} to {end}, both counted, in {place}?',
+    sentence: 'From {start} to {end}, both counted, there are {answer} in {place}',
+    sentenceOne: 'From {start} to {end}, both counted, there is {answer} in {place}',
+    about: '{start} to {end}, both counted, ({place})',
+  },
+  /** Whether a date is a business day. */
+  isIt: {
+    headline: '{date} in {place} is {answer}',
+    asked: 'Is {date} a business day in {place}?',
+    about: '{date} ({place})',
+    works: 'a business day',
+    isOff: 'not a business day',
+    isWeekend: 'not a business day, but a weekend day',
+    isRegional: 'not a business day, but a regional holiday',
+    isPublic: 'not a business day, but a public holiday',
+    because: '{because}. {neighbours}',
+    neighbours: 'Of business days, {before}; {after}.',
+    before: 'the one before is {date}',
+    noneBefore: 'no business day before it in {range}',
+    after: 'the next is {date}',
+    noneAfter: 'none after it',
+    inSomeRegions: '{date}, in some regions {others}',
+  },
+  /** What is said of every answer. */
+  answer: {
+    title: '{about}: {answer}',
+    dependent: 'It depends where: {about}',
+    description: '{title}. {detail}',
+    addDetail: '{calendarDays}, {weekendDays} and {holidays} skipped. {ends}',
+    countDetail: '{calendarDays}, of them {weekendDays} and {holidays}. {ends}',
+    ends: 'The start date is not counted; the end date is.',
+    bothEnds: 'The start date and the end date are both counted.',
+    backward: '{detail} Counting backward gives a number below zero.',
+    summary: '{days} and {holidays} in all',
+    skipped: 'Holidays skipped',
+    forDate: 'for {date}',
+  },
+  /** Where regions have other answers. */
+  byRegion: {
+    answers: 'answers, by region',
+    depends: 'It depends where.',
+    without:
+      'Without a region, counting only the days off that are common to all of {place}: {answer}.',
+    sentence:
+      '{sentence}, counting only what is common to all its regions; by region it depends: {regions}',
+    answerIn: '{answer} in {regions}',
+    offIn: 'off in {regions}',
+    worksIn: 'works in {regions}',
+    both: '{one}; {other}',
+    works: 'Works',
+    off: 'Off',
+    noDate: 'No date that we hold',
+    in: 'in {regions}',
+    regions: { one: 'in {n} region', other: 'in {n} regions' },
+  },
+  /** What becomes of an answer when an estimated feast moves. */
+  estimate: {
+    label: 'What is estimated',
+    stays: '{name} ({days}) is estimated; if it moves by a day, this answer stays.',
+    either: '{name} ({days}) is estimated; if it moves by a day, the answer is {answer}.',
+    earlier:
+      '{name} ({days}) is estimated: a day earlier the answer is {earlier}, a day later nothing changes.',
+    later:
+      '{name} ({days}) is estimated: a day earlier nothing changes, a day later it is {later}.',
+    both: '{name} ({days}) is estimated: a day earlier the answer is {earlier}, a day later it is {later}.',
+    confirmedBy: '{authority} confirms it, {expected}.',
+    more: {
+      one: '{n} more feast on the way is estimated.',
+      other: '{n} more feasts on the way are estimated.',
+    },
+    beyond: 'beyond the years we hold',
+  },
+  /** The days of a reckoning, one by one. */
+  trace: {
+    start: 'start',
+    startNotCounted: 'start, not counted',
+    observed: '{name}, observed',
+    fallsHere: '{names} falls here',
+    half: '{name}: half day',
+    local: '{name}: local',
+    optional: '{name}: optional',
+    bank: '{name}: banks only',
+    notCounted: '{name}: not counted',
+    worked: 'working day on a weekend',
+    weekend: 'weekend',
+    leftOut: '… {days} left out · {summary} …',
+  },
+  /** The sheet that proves an answer. */
+  proof: {
+    title: 'Proof sheet',
+    copySentence: 'Copy sentence',
+    copyLink: 'Copy link',
+    keep: 'Keep in my calendar',
+    moves: 'In your calendar the date moves when the law does, and says why.',
+    stays: 'In your calendar it stays what this release says: today’s answer has one that moves.',
+    question: 'Question',
+    answer: 'Answer',
+    accuracy: 'Accuracy',
+    settled: 'Settled: no holiday on the way is estimated.',
+    mayMove: 'May still move.',
+    mayMoveOne: 'May still move: {names} is estimated.',
+    mayMoveSeveral: 'May still move: {names} are estimated.',
+    named: '{name} ({date})',
+    more: { one: '{n} more', other: '{n} more' },
+    releaseOf: '{version} of {date}',
+    hash: 'Hash of the release (SHA-256): {hash}',
+    address: 'Address',
+    addressNote: 'Gives this answer from this release, also when a newer one is out',
+    theDay: 'What the day is',
+    daysOff: 'Days off on the way, and their law',
+    dayOff: 'Day off',
+    lawOf: 'Law {number} for {name}',
+    howToCheck: 'How to check it',
+    checkUs:
+      '<a>Check us</a>: a program of a few lines fetches the release and compares every hash.',
+    workItOut: 'Work it out again, without our server, from the code and the data: {command}',
+    askApi: 'Ask the API with the header {header}.',
+    keepCopy: 'Keep a signed copy, which {verify} checks: {command}',
+  },
+  /** The answers that older releases gave. */
+  moved: {
+    title: 'This answer has moved',
+    since: 'since release {version} of {date}',
+    sinceUntil: 'since release {version} of {date}, until {until}',
+    until: 'until release {until}',
+    none: 'no answer',
+    mayMove: '{answer}, which may still move',
   },
   /** The first page. */
   home: {
@@ -473,6 +684,13 @@ export const ENGLISH = {
     notCounted: 'Not counted',
     remark: '{what} · {grade}',
     remarkEstimated: '{what} (estimated) · {grade}',
+    told: '{name}: {what}',
+    toldIn: '{name}: {what}, {where}',
+    counts: '{date} counts as a business day: {day}',
+    moreOnTheWay: {
+      one: '{n} more such day is on the way.',
+      other: '{n} more such days are on the way.',
+    },
   },
   /** What only some regions keep. */
   someRegions: {

@@ -1,4 +1,4 @@
-import type { DayNumber, Weekday } from '../../calendar/day-number.ts';
+import { type DayNumber, toDayNumber, type Weekday } from '../../calendar/day-number.ts';
 
 /** How a language writes dates, figures and lists. */
 export interface Formats {
@@ -8,7 +8,11 @@ export interface Formats {
   readonly monthInitial: (month: number) => string;
   /** For the foot of a narrow column: "Jan". */
   readonly shortMonth: (month: number) => string;
+  /** "July 2026". */
+  readonly monthOfYear: (month: number, year: number) => string;
   readonly weekdayName: (weekday: Weekday) => string;
+  /** For the head of a column: "Mon". */
+  readonly weekdayShort: (weekday: Weekday) => string;
   /** For the head of a narrow column: "M". */
   readonly weekdayInitial: (weekday: Weekday) => string;
   /** For a small tile: "Mo". */
@@ -72,6 +76,7 @@ export function intlFormats(locale: string): Formats {
   };
   const [month, briefMonth] = [dates({ month: 'long' }), dates({ month: 'short' })];
   const monthNarrow = dates({ month: 'narrow' });
+  const ofYear = dates({ month: 'long', year: 'numeric' });
   const weekday = dates({ weekday: 'long' });
   const [short, narrow] = [dates({ weekday: 'short' }), dates({ weekday: 'narrow' })];
   const numbers = new Intl.NumberFormat(tag);
@@ -90,7 +95,9 @@ export function intlFormats(locale: string): Formats {
     monthName: (number) => month((number - 1) * 31),
     monthInitial: (number) => monthNarrow((number - 1) * 31),
     shortMonth: (number) => briefMonth((number - 1) * 31),
+    monthOfYear: (number, year) => ofYear(toDayNumber(year, number, 1)),
     weekdayName: (number) => weekday(MONDAY + number - 1),
+    weekdayShort: (number) => short(MONDAY + number - 1),
     weekdayInitial: (number) => narrow(MONDAY + number - 1),
     weekdayTile: short,
     weekdayOfDay: weekday,

@@ -19,6 +19,11 @@ export function joinPieces(pieces: readonly Piece[]): Told {
   return pieces.map(({ text }) => text).join('');
 }
 
+/** The same without what was told before. */
+export function distinctTold(items: readonly Told[]): Told[] {
+  return [...new Map(items.map((told) => [plain(told), told])).values()];
+}
+
 /** What is told without its languages: for files, and for attributes. */
 export function plain(told: Told): string {
   return typeof told === 'string' ? told : told.map(({ text }) => text).join('');

@@ -9,6 +9,7 @@ import type { Language } from '../languages/language.ts';
 import { english } from '../languages/languages.ts';
 import { type Speech, speechIn } from '../languages/speech.ts';
 import type { Told } from '../languages/told.ts';
+import { addressIn } from '../languages/translated-routes.ts';
 
 /** A calendar with its name and its addresses in a language: a country, or a region of one. */
 export interface Place {
@@ -133,6 +134,11 @@ export function placeIn(place: Place, language: Language): Place {
   return nameCalendar(place.artifact, place.calendar, place.parts, language);
 }
 
+/** A calendar as a page that is about no one country speaks of it: as no country spells it. */
+export function placeAs(place: Place, speech: Speech): Place {
+  return { ...placeIn(place, speech.language), speech };
+}
+
 /** The nationwide calendars, sorted by code. */
 export function nationalPlaces(dataSet: DataSet): Place[] {
   return [...dataSet.countries.values()].map((country) => nationalPlace(country));
@@ -196,7 +202,8 @@ export function monthCountPath(
   const data = pin === null ? '' : `&data=${pin}`;
   const span = `end=${formatIsoDate(last)}&first=counted&op=count`;
   const { country } = place.artifact;
-  return `/calculator/?country=${country}${data}&${span}${regionQuery(place)}&start=${formatIsoDate(first)}`;
+  const query = `country=${country}${data}&${span}${regionQuery(place)}&start=${formatIsoDate(first)}`;
+  return addressIn(place.speech.language, `/calculator/?${query}`);
 }
 
 /** The API call for the holidays of a year, from the root. */

@@ -5,9 +5,12 @@ import { ENGLISH_SPEECH } from '../languages/speech.ts';
 import { plain, type Told } from '../languages/told.ts';
 import { nameCalendar, type Place, tellRegion } from './places.ts';
 
-/** The regions of a country. */
+/** The regions of a country, as it is spoken of. */
 export function regionsOf({ artifact, parts, speech }: Place): Place[] {
-  return parts.map((calendar) => nameCalendar(artifact, calendar, [], speech.language));
+  return parts.map((calendar) => ({
+    ...nameCalendar(artifact, calendar, [], speech.language),
+    speech,
+  }));
 }
 
 /** Whether some region does otherwise than the country as a whole on a date. */

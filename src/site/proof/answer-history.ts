@@ -8,7 +8,7 @@ import type { Question } from '../calculator/calculator-form.ts';
 import { changeLog, concerns, type LoggedChange } from '../changes/change-log.ts';
 import { factLog, type LoggedFact } from '../changes/fact-log.ts';
 import { knownDay } from '../known-day.ts';
-import { nameCalendar } from '../places/places.ts';
+import { nameCalendar, placeAs } from '../places/places.ts';
 
 /** What one release answers to a question. */
 export interface GivenAnswer {
@@ -83,7 +83,8 @@ export function askRelease(asked: Question, release: Release): GivenAnswer | nul
   const artifact = artifactIn(release, country);
   if (artifact === undefined) return null;
   if (region !== null && !artifact.regions.some(({ code }) => code === region)) return null;
-  const place = nameCalendar(artifact, calendarOf(artifact, region, rangeOf(release.manifest)));
+  const named = nameCalendar(artifact, calendarOf(artifact, region, rangeOf(release.manifest)));
+  const place = placeAs(named, asked.place.speech);
   const { range } = place.calendar;
   if (!datesOf(asked).every((day) => isWithin(day, range))) return null;
   const question = { ...asked, place, range };

@@ -4,13 +4,16 @@ import { type Question, questionQuery } from '../calculator/calculator-form.ts';
 import { releasedWords } from '../changes/change-log.ts';
 import { allDayEvent, startCalendar, writeCalendar } from '../feeds/calendar-text.ts';
 import { knownDay } from '../known-day.ts';
-import { sourceWords } from '../words.ts';
+import { fullDate, plural, sourceWords } from '../words.ts';
 import { type AnswerHistory, standingAnswer } from './answer-history.ts';
 import { type ToldReason, tellHistory } from './told-history.ts';
 
 const DESCRIPTION = 'A deadline that moves when the law moves';
 /** Of the 64 hexadecimal digits of a SHA-256, as many as make a name that nobody meets twice. */
 const UID_DIGITS = 32;
+
+/** A question that ends on a date. */
+type Deadline = Extract<Question, { op: 'add' }>;
 
 /** Addresses of one question, absolute. */
 export interface DeadlineAddresses {
@@ -23,18 +26,18 @@ export interface DeadlineAddresses {
  * The date that a question leads to as an iCalendar file with one event (RFC 5545). It is written
  * from the release that changed the answer last and knows none after it, so its bytes change with
  * the answer and with nothing else (Contract 22.3, Decision 33).
- * @param question which ends on a date: `add`.
  */
 export function writeDeadline(
-  question: Question,
+  question: Deadline,
   history: AnswerHistory,
   { page, self }: DeadlineAddresses,
 ): string {
   const { release, answer } = standingAnswer(history);
   const { result, estimated } = answer;
+  const name = deadlineName(question);
   const calendar = startCalendar({
     product: 'Deadlines',
-    name: result.brief,
+    name,
     description: DESCRIPTION,
     page,
     self,
@@ -47,7 +50,7 @@ export function writeDeadline(
       day: result.to,
     }),
     id: deadlineUid(question),
-    summary: isEstimated ? `${result.brief} (estimated)` : result.brief,
+    summary: isEstimated ? `${name} (estimated)` : name,
     description: describe(history, page),
     status: isEstimated ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     url: page,
@@ -63,6 +66,13 @@ export function deadlineUid(question: Question): string {
     .update(String(questionQuery(question)))
     .digest('hex');
   return `${digest.slice(0, UID_DIGITS)}@redletter`;
+}
+
+/** "5 business days after 30 June 2026 (DE-BY)": no release gives a question another name. */
+function deadlineName({ place, start, days }: Deadline): string {
+  const relation = days < 0 ? 'before' : 'after';
+  const amount = plural(Math.abs(days), 'business day');
+  return `${amount} ${relation} ${fullDate(start)} (${place.key.toUpperCase()})`;
 }
 
 /** The day on which the file last changed, YYYY-MM-DD. */

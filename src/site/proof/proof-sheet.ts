@@ -5,12 +5,15 @@ import { formatIsoDate } from '../../calendar/day-number.ts';
 import { apiStart, type Calculated } from '../calculator/calculation.ts';
 import { type Question, questionQuery } from '../calculator/calculator-form.ts';
 import { estimatesFor, estimateWords } from '../calculator/estimates.ts';
+import { joinPieces, piecesOf, type Told } from '../languages/told.ts';
+import { addressIn } from '../languages/translated-routes.ts';
+import { dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
-import { listWords, longDate } from '../words.ts';
 import { estimatedIn, holidaysBehind } from './answer-history.ts';
 
 /** A day off that an answer rests on, and its laws. */
 export interface ProvenDay {
+  readonly name: Told;
   readonly holiday: ReleasedHoliday;
   /** The first is the main one. */
   readonly laws: readonly NumberedLaw[];
@@ -29,12 +32,12 @@ export interface NumberedLaw {
 export interface ProofSheet {
   readonly asked: string;
   readonly sentence: string;
-  readonly detail: string;
+  readonly detail: Told;
   readonly days: readonly ProvenDay[];
   /** In the order in which the days first cite them. */
   readonly laws: readonly NumberedLaw[];
   /** Whether the answer may still move, and because of what. */
-  readonly accuracy: string;
+  readonly accuracy: Told;
   readonly isEstimated: boolean;
   readonly version: string;
   readonly released: string;
@@ -60,6 +63,7 @@ export function proofSheet(question: Question, result: Calculated, release: Rele
     sentence: result.sentence,
     detail: result.detail,
     days: holidaysBehind(question, result).map((holiday) => ({
+      name: dayNames(question.place, holiday.record).name,
       holiday,
       laws: lawsOf(question.place, holiday).map(([id, citation]) => {
         const law = laws.get(id) ?? { number: laws.size + 1, citation };
@@ -68,9 +72,10 @@ export function proofSheet(question: Question, result: Calculated, release: Rele
       }),
     })),
     laws: [...laws.values()],
-    accuracy: [accuracyWords(estimated, beside.length === 0), ...beside.map(estimateWords)].join(
-      ' ',
-    ),
+    accuracy: inTurn([
+      accuracyWords(question.place, estimated, beside.length === 0),
+      ...beside.map((estimate) => estimateWords(estimate, question.place.speech)),
+    ]),
     isEstimated: estimated.length + beside.length > 0,
     version: data_version,
     released,
@@ -96,17 +101,33 @@ export function resultPath(question: Question, pin: string | null, twin = '/'): 
   const query = questionQuery(question);
   if (pin !== null) query.set('data', pin);
   query.sort();
-  return `/calculator${twin}?${query}`;
+  // The page alone speaks its language: files are for programs.
+  return addressIn(question.place.speech.language, `/calculator${twin}?${query}`);
 }
 
-function accuracyWords(estimated: readonly ReleasedHoliday[], isSettled: boolean): string {
-  if (estimated.length === 0) {
-    return isSettled ? 'Settled: no holiday on the way is estimated.' : 'May still move.';
-  }
-  const named = estimated.slice(0, NAMED_MAX).map(({ name, day }) => `${name} (${longDate(day)})`);
+function accuracyWords(
+  place: Place,
+  estimated: readonly ReleasedHoliday[],
+  isSettled: boolean,
+): Told {
+  const { t, say, tell, tellList, longDate } = place.speech;
+  if (estimated.length === 0) return isSettled ? t.proof.settled : t.proof.mayMove;
+  const named = estimated
+    .slice(0, NAMED_MAX)
+    .map(({ record, day }) =>
+      tell(t.proof.named, { name: dayNames(place, record).name, date: longDate(day) }),
+    );
   const more = estimated.length - named.length;
-  const all = more === 0 ? named : [...named, `${more} more`];
-  return `May still move: ${listWords(all)} ${estimated.length === 1 ? 'is' : 'are'} estimated.`;
+  const names = tellList(more === 0 ? named : [...named, say(t.proof.more, { n: more })]);
+  return tell(estimated.length === 1 ? t.proof.mayMoveOne : t.proof.mayMoveSeveral, { names });
+}
+
+/** Whole sentences, one after the other. */
+function inTurn(sentences: readonly Told[]): Told {
+  const space = { text: ' ', language: null };
+  return joinPieces(
+    sentences.flatMap((each, index) => [...(index === 0 ? [] : [space]), ...piecesOf(each)]),
+  );
 }
 
 function commandWords(question: Question): string {

@@ -1,5 +1,6 @@
 import type { Release } from '../../artifact/load-release.ts';
 import type { Change } from '../../artifact/schema.ts';
+import type { Speech } from '../languages/speech.ts';
 import type { AnswerHistory, GivenAnswer, Move } from './answer-history.ts';
 
 /** An answer that was given for a while. */
@@ -35,16 +36,17 @@ export function tellHistory({ since, first, moves }: AnswerHistory): ToldAnswer[
   ];
   return begun.map((told, index) => ({
     ...told,
-    words: answerWords(told.given),
+    words: answerWords(told.given, first.question.place.speech),
     until: moves[index]?.release.manifest.data_version ?? null,
   }));
 }
 
 /** "Tuesday 12 January 2027, which may still move". */
-export function answerWords(given: GivenAnswer | null): string {
-  if (given === null) return 'no answer';
+export function answerWords(given: GivenAnswer | null, speech: Speech): string {
+  if (given === null) return speech.t.moved.none;
   const { result, estimated } = given;
-  return estimated.length === 0 ? result.answer : `${result.answer}, which may still move`;
+  if (estimated.length === 0) return result.answer;
+  return speech.say(speech.t.moved.mayMove, { answer: result.answer });
 }
 
 function reasonsOf({ changes, facts }: Move): ToldReason[] {

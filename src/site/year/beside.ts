@@ -1,6 +1,8 @@
 import type { BesideRecord } from '../../artifact/schema.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
 import { knownDay } from '../known-day.ts';
+import type { Told } from '../languages/told.ts';
+import { dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { regionsOf, regionWords } from '../places/where-off.ts';
 
@@ -35,7 +37,9 @@ export function besideDays(place: Place, first: DayNumber, last: DayNumber): Bes
   });
 }
 
-/** "Christmas Eve: half day from noon". */
-export function besideWords({ record, where }: BesideDay): string {
-  return `${record.name}: ${record.what}${where === '' ? '' : `, ${where}`}`;
+/** "Christmas Eve: half day from noon, Madrid". */
+export function besideWords(place: Place, { record, where }: BesideDay): Told {
+  const { t, tell, fromSources } = place.speech;
+  const day = { name: dayNames(place, record).name, what: fromSources(record.what) };
+  return where === '' ? tell(t.beside.told, day) : tell(t.beside.toldIn, { ...day, where });
 }

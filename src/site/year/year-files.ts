@@ -113,7 +113,8 @@ export function writeYearMarkdown(
     return `| ${record.date} | ${weekdayName(weekdayOf(day))} | ${cell(name)} | ${localCell(row)} | ${cell(remarks.join('. '))} | ${lawCell(row)} |`;
   });
   const beside = facts.beside.map(
-    (found) => `- ${found.record.date}: ${cell(besideWords(found))}. Not counted as a day off`,
+    (found) =>
+      `- ${found.record.date}: ${cell(plain(besideWords(place, found)))}. Not counted as a day off`,
   );
   const months = facts.months.map(
     (month) => `| ${monthName(month.month)} | ${month.holidayDates} | ${month.businessDays} |`,

@@ -10,6 +10,7 @@ import { calculate, isFault } from '../../../src/site/calculator/calculation.ts'
 import type { Question } from '../../../src/site/calculator/calculator-form.ts';
 import { estimatesFor, estimateWords } from '../../../src/site/calculator/estimates.ts';
 import { knownDay } from '../../../src/site/known-day.ts';
+import { ENGLISH_SPEECH } from '../../../src/site/languages/speech.ts';
 import { nationalPlaces } from '../../../src/site/places/places.ts';
 import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
@@ -76,7 +77,8 @@ const toy = toyData([
 ]);
 const place = placeOf(toy, 'ty');
 const { range } = toy;
-const words = (question: Question) => estimates(question).map(estimateWords);
+const words = (question: Question) =>
+  estimates(question).map((each) => estimateWords(each, ENGLISH_SPEECH));
 
 test('days of a feast move together, and what changes is said', () => {
   const is = (date: string): Question => ({ op: 'is', place, range, day: day(date) });

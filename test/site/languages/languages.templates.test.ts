@@ -9,6 +9,7 @@ const NAMES = ['Redletter', 'BibTeX'];
 
 const templates = [
   ...[
+    'calculator',
     'cite',
     'compare',
     'embed',
@@ -23,7 +24,17 @@ const templates = [
     readdirSync(`src/components/${room}`).map((name) => `src/components/${room}/${name}`),
   ),
   ...[
-    ...['Crumbs', 'Curl', 'Day', 'Faults', 'SourceEvidence', 'SourceTitle', 'Strip', 'TellUs'],
+    ...[
+      'Crumbs',
+      'Curl',
+      'Day',
+      'Faults',
+      'Pinned',
+      'SourceEvidence',
+      'SourceTitle',
+      'Strip',
+      'TellUs',
+    ],
     'Where',
   ].map((name) => `src/components/${name}.astro`),
   'src/layouts/Page.astro',
@@ -33,6 +44,7 @@ const templates = [
   'src/pages/plan/index.astro',
   'src/pages/404.astro',
   'src/pages/about/how-it-works.astro',
+  'src/pages/calculator.astro',
 ].filter((path) => path.endsWith('.astro') && !ENGLISH_ONLY.includes(path));
 
 test('a template has no words of its own to glue to a sentence', () => {

@@ -14,11 +14,13 @@ const data = toyData([], {
     beside('late', '2027-12-24'),
   ],
 });
-const days = (key: string) =>
-  besideDays(placeOf(data, key), day('2026-01-01'), day('2026-12-31')).map((found) => [
+const days = (key: string) => {
+  const place = placeOf(data, key);
+  return besideDays(place, day('2026-01-01'), day('2026-12-31')).map((found) => [
     found.badge,
-    besideWords(found),
+    besideWords(place, found),
   ]);
+};
 
 test('a country has the days of its regions too, and says where they are', () => {
   expect(days('ty')).toEqual([

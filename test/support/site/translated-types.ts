@@ -21,6 +21,16 @@ export const TRANSLATED_TYPES: Readonly<Record<string, string>> = {
   'plan: faults': '/plan{place}2026/?days=0&from=soon&least=5&off=June&weekend=9&work=May',
   'not found: a year': '{place}2031/',
   'not found: nothing like it': '/xyzzy/xyzzy/xyzzy/',
+  'calculator: form': '/calculator/?op=count',
+  'calculator: add': '/calculator/?op=add&date=2026-06-30&days=5&country=US',
+  'calculator: backward': '/calculator/?op=add&date=2026-04-08&days=-5&country=DE&region=BY',
+  'calculator: count':
+    '/calculator/?op=count&start=2026-02-01&end=2027-04-20&country=AE&first=counted',
+  'calculator: is': '/calculator/?op=is&date=2026-12-24&country=ES',
+  'calculator: by region': '/calculator/?op=is&date=2026-01-06&country=DE',
+  'calculator: errors': '/calculator/?op=add&date=2026-02-30&days=x&country=DE&region=CA',
+  'calculator: of a release':
+    '/calculator/?op=add&date=2026-12-24&days=5&country=GB&region=SCT&data=2026.11.1',
   subscribe: '{place}subscribe/?busy=1',
   'on your own site': '{place}embed/',
   frame: '/embed{place}2027/',

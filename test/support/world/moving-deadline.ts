@@ -121,7 +121,7 @@ export function deadlineAfter(releases: readonly Release[], query = MOVING_QUEST
   const newest = releases.at(-1);
   if (newest === undefined) throw new Error('there is no release');
   const { question } = readCalculatorForm(buildDataSet(newest), query);
-  if (question === null) throw new Error(`${query} is no question`);
+  if (question?.op !== 'add') throw new Error(`${query} asks for no date`);
   return writeDeadline(question, answerHistory(question, releases), {
     page: `https://site.example/calculator/?${query}`,
     self: `https://site.example/calculator.ics?${query}`,

@@ -157,6 +157,18 @@ export const french = defineLanguage(
       days: '« {label} » : indiquer un nombre entier, par exemple {example} ou {negative}',
       year: '« {label} » : indiquer {years}',
       listed: '« {label} » : choisir dans la liste, par exemple {example}',
+      held: '« {label} » : pour ce pays, seule cette période est couverte : {range}',
+      heldByRelease:
+        '« {label} » : cette version des données ne couvre que cette période : {range}',
+      release:
+        '« {label} » : indiquer une version publiée, par exemple {example}, ou un jour depuis la première, par exemple {date}',
+      noRegions: '{place} : pas de régions ; indiquer le pays seul',
+      regionOf: 'Région inconnue : {place}',
+      unknownPlace: 'Où ? Indiquer un pays, une région ou une grande ville, par exemple {example}',
+      whichPlace: 'Où ? Choisir le lieu',
+      examplePlace: 'Genève',
+      endOutside:
+        'Le résultat sortirait de la période couverte ({range}) : indiquer moins de jours ouvrés',
     },
     where: {
       label: 'Où ?',
@@ -164,6 +176,221 @@ export const french = defineLanguage(
       fromList: 'ou dans la liste',
       choose: 'Choisir',
       whole: '{country} : tout le pays',
+      city: '{city} : {place}',
+    },
+    calculator: {
+      title: 'Calcul de jours ouvrés',
+      titleAdd: 'Calcul de jours ouvrés : ajouter ou retrancher',
+      titleCount: 'Calcul de jours ouvrés : compter entre deux dates',
+      titleIs: 'Calcul de jours ouvrés : est-ce un jour ouvré ?',
+      titleError: 'Erreur : calcul de jours ouvrés',
+      description:
+        'Ajouter des jours ouvrés, les compter ou vérifier une date : {countries} pays et leurs régions, calcul expliqué jour par jour.',
+      calculation: 'Calcul',
+      add: 'Ajouter ou retrancher',
+      count: 'Compter entre deux dates',
+      is: 'Est-ce un jour ouvré ?',
+      toolAdd:
+        'Ajoute des jours ouvrés à une date ou en retranche, pour un pays, une région ou une ville.',
+      toolCount: 'Compte les jours ouvrés entre deux dates, pour un pays, une région ou une ville.',
+      toolIs: 'Indique si une date est un jour ouvré dans un pays, une région ou une ville.',
+      start: 'Date de début',
+      end: 'Date de fin',
+      goesBack: '(moins : vers le passé)',
+      first: 'Compter aussi le premier jour, comme pour la paie',
+      release: 'Version des données',
+      ask: 'Vérifier',
+      calculate: 'Calculer',
+      howWeCount:
+        'La date de début n’est pas comptée, la date de fin l’est. Les week-ends et les jours fériés sont sautés, selon le calendrier du pays ou de la région. <a>Toute la méthode, en images</a>',
+    },
+    pinned: {
+      answer:
+        'Cette réponse provient des données de la version {version} du {date}, comme l’indique son adresse.',
+      answers:
+        'Les réponses proviennent des données de la version {version} du {date}, comme l’indique l’adresse.',
+      page: 'Cette page provient des données de la version {version} du {date}, comme l’indique son adresse.',
+      newest: 'Interroger la dernière version',
+      today: 'La réponse d’aujourd’hui',
+    },
+    amounts: {
+      businessDays: {
+        one: '{n} jour ouvré',
+        many: '{n} de jours ouvrés',
+        other: '{n} jours ouvrés',
+      },
+      belowZero: { one: '{n} jour ouvré', many: '{n} de jours ouvrés', other: '{n} jours ouvrés' },
+      calendarDays: {
+        one: '{n} jour calendaire',
+        many: '{n} de jours calendaires',
+        other: '{n} jours calendaires',
+      },
+      weekendDays: {
+        one: '{n} jour de week-end',
+        many: '{n} de jours de week-end',
+        other: '{n} jours de week-end',
+      },
+      holidays: { one: '{n} jour férié', many: '{n} de jours fériés', other: '{n} jours fériés' },
+      weekdayHolidays: {
+        one: '{n} jour férié en semaine',
+        many: '{n} de jours fériés en semaine',
+        other: '{n} jours fériés en semaine',
+      },
+      days: { one: '{n} jour', many: '{n} de jours', other: '{n} jours' },
+    },
+    added: {
+      headline: '{days} après le {date} : {answer}',
+      asked: 'Quelle date tombe {days} après le {date} ? ({place})',
+      sentence: '{place} : {days} après le {date}, c’est le {answer}',
+      about: '{days} après le {date} ({place})',
+    },
+    subtracted: {
+      headline: '{days} avant le {date} : {answer}',
+      asked: 'Quelle date tombe {days} avant le {date} ? ({place})',
+      sentence: '{place} : {days} avant le {date}, c’est le {answer}',
+      about: '{days} avant le {date} ({place})',
+    },
+    counted: {
+      headline: 'Du {start} au {end} : {answer}',
+      headlineOne: 'Du {start} au {end} : {answer}',
+      asked: 'Combien de jours ouvrés y a-t-il du {start} au {end} ? ({place})',
+      sentence: '{place} : du {start} au {end}, il y a {answer}',
+      sentenceOne: '{place} : du {start} au {end}, il y a {answer}',
+      about: 'Du {start} au {end} ({place})',
+    },
+    countedBoth: {
+      headline: 'Du {start} au {end}, premier jour compris : {answer}',
+      headlineOne: 'Du {start} au {end}, premier jour compris : {answer}',
+      asked:
+        'Combien de jours ouvrés y a-t-il du {start} au {end}, premier jour compris ? ({place})',
+      sentence: '{place} : du {start} au {end}, premier jour compris, il y a {answer}',
+      sentenceOne: '{place} : du {start} au {end}, premier jour compris, il y a {answer}',
+      about: 'Du {start} au {end}, premier jour compris ({place})',
+    },
+    isIt: {
+      headline: 'Le {date} ({place}) est {answer}',
+      asked: 'Le {date} ({place}) est-il un jour ouvré ?',
+      about: '{date} ({place})',
+      works: 'un jour ouvré',
+      isOff: 'un jour non ouvré',
+      isWeekend: 'un jour non ouvré (week-end)',
+      isRegional: 'un jour non ouvré (jour férié régional)',
+      isPublic: 'un jour non ouvré (jour férié)',
+      because: '{because}. {neighbours}',
+      neighbours: '{before} ; {after}.',
+      before: 'Jour ouvré précédent : {date}',
+      noneBefore: 'Aucun jour ouvré avant cette date ({range})',
+      after: 'suivant : {date}',
+      noneAfter: 'aucun ensuite',
+      inSomeRegions: '{date}, dans certaines régions {others}',
+    },
+    answer: {
+      title: '{about} : {answer}',
+      dependent: '{about} : selon la région',
+      description: '{title}. {detail}',
+      addDetail: '{calendarDays} ; ne sont pas comptés : {weekendDays} et {holidays}. {ends}',
+      countDetail: '{calendarDays}, dont {weekendDays} et {holidays}. {ends}',
+      ends: 'La date de début n’est pas comptée ; la date de fin l’est.',
+      bothEnds: 'La date de début et la date de fin sont toutes deux comptées.',
+      backward: '{detail} Compté à rebours, le résultat est négatif.',
+      summary: '{days} et {holidays} en tout',
+      skipped: 'Jours fériés sautés',
+      forDate: 'au lieu du {date}',
+    },
+    byRegion: {
+      answers: 'réponses, selon la région',
+      depends: 'Cela dépend de la région.',
+      without:
+        'Sans région ({place}), en ne comptant que les jours chômés communs à tout le pays : {answer}.',
+      sentence:
+        '{sentence}, en ne comptant que ce qui est commun à toutes les régions ; selon la région : {regions}',
+      answerIn: '{answer} ({regions})',
+      offIn: 'chômé : {regions}',
+      worksIn: 'travaillé : {regions}',
+      both: '{one} ; {other}',
+      works: 'Jour ouvré',
+      off: 'Jour chômé',
+      noDate: 'Hors de la période couverte',
+      in: 'Régions : {regions}',
+      regions: {
+        one: 'dans {n} région',
+        many: 'dans {n} de régions',
+        other: 'dans {n} régions',
+      },
+    },
+    estimate: {
+      label: 'Dates à confirmer',
+      stays:
+        '{name} ({days}) : date à confirmer ; même décalée d’un jour, elle ne change pas cette réponse.',
+      either:
+        '{name} ({days}) : date à confirmer ; si elle se décale d’un jour, la réponse devient : {answer}.',
+      earlier:
+        '{name} ({days}) : date à confirmer ; un jour plus tôt, la réponse devient : {earlier}, un jour plus tard, rien ne change.',
+      later:
+        '{name} ({days}) : date à confirmer ; un jour plus tôt, rien ne change, un jour plus tard, la réponse devient : {later}.',
+      both: '{name} ({days}) : date à confirmer ; un jour plus tôt, la réponse devient : {earlier}, un jour plus tard : {later}.',
+      confirmedBy: 'Date à confirmer par : {authority} ({expected}).',
+      more: {
+        one: '{n} autre fête dans cet intervalle est à confirmer.',
+        many: '{n} d’autres fêtes dans cet intervalle sont à confirmer.',
+        other: '{n} autres fêtes dans cet intervalle sont à confirmer.',
+      },
+      beyond: 'hors des années couvertes',
+    },
+    trace: {
+      start: 'début',
+      startNotCounted: 'début, non compté',
+      observed: '{name}, jour de remplacement',
+      fallsHere: '{names} : date légale',
+      half: '{name} : demi-journée',
+      local: '{name} : local',
+      optional: '{name} : facultatif',
+      bank: '{name} : banques seulement',
+      notCounted: '{name} : non compté',
+      worked: 'jour travaillé un week-end',
+      weekend: 'week-end',
+      leftOut: '… {days} non affichés · {summary} …',
+    },
+    proof: {
+      title: 'Fiche de preuve',
+      copySentence: 'Copier la phrase',
+      copyLink: 'Copier le lien',
+      keep: 'Dans mon agenda',
+      moves: 'Dans l’agenda, la date suit la loi quand elle change, avec l’explication.',
+      stays:
+        'Dans l’agenda, elle reste celle de cette version ; la réponse d’aujourd’hui en propose une qui suit la loi.',
+      question: 'Question',
+      answer: 'Réponse',
+      accuracy: 'Fiabilité',
+      settled: 'Définitive : aucun jour férié de l’intervalle n’est à confirmer.',
+      mayMove: 'Peut encore changer.',
+      mayMoveOne: 'Peut encore changer ; à confirmer : {names}.',
+      mayMoveSeveral: 'Peut encore changer ; à confirmer : {names}.',
+      named: '{name} ({date})',
+      more: { one: '{n} autre', many: '{n} d’autres', other: '{n} autres' },
+      releaseOf: '{version} du {date}',
+      hash: 'Empreinte de la version (SHA-256) : {hash}',
+      address: 'Adresse',
+      addressNote:
+        'Donne cette réponse à partir de cette version, même après une version plus récente',
+      theDay: 'Nature du jour',
+      daysOff: 'Jours chômés de l’intervalle et leur loi',
+      dayOff: 'Jour chômé',
+      lawOf: 'Loi {number} : {name}',
+      howToCheck: 'Comment vérifier',
+      checkUs:
+        '<a>Programme de vérification</a> : quelques lignes qui téléchargent la version et comparent chaque empreinte.',
+      workItOut: 'Refaire le calcul sans ce serveur, à partir du code et des données : {command}',
+      askApi: 'Interroger l’API avec l’en-tête {header}.',
+      keepCopy: 'Conserver une copie signée, que {verify} vérifie : {command}',
+    },
+    moved: {
+      title: 'Cette réponse a changé',
+      since: 'depuis la version {version} du {date}',
+      sinceUntil: 'depuis la version {version} du {date}, jusqu’à {until}',
+      until: 'jusqu’à la version {until}',
+      none: 'aucune réponse',
+      mayMove: '{answer}, peut encore changer',
     },
     home: {
       title: 'Redletter : est-ce un jour ouvré ?',
@@ -529,6 +756,14 @@ export const french = defineLanguage(
       notCounted: 'Non compté',
       remark: '{what} · {grade}',
       remarkEstimated: '{what} (à confirmer) · {grade}',
+      told: '{name} : {what}',
+      toldIn: '{name} : {what} ({where})',
+      counts: '{date} compte comme jour ouvré : {day}',
+      moreOnTheWay: {
+        one: '{n} autre jour de ce type dans l’intervalle.',
+        many: '{n} d’autres jours de ce type dans l’intervalle.',
+        other: '{n} autres jours de ce type dans l’intervalle.',
+      },
     },
     someRegions: {
       title: 'Dans certaines régions seulement',
@@ -1041,6 +1276,7 @@ function weekEnded(text: string): string {
     .replaceAll('le <b>week-end', 'la <b>fin de semaine')
     .replaceAll('un week-end', 'une fin de semaine')
     .replaceAll('Week-end', 'Fin de semaine')
+    .replaceAll('week-ends', 'fins de semaine')
     .replaceAll('week-end', 'fin de semaine');
 }
 
