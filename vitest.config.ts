@@ -21,10 +21,12 @@ const KINDS = ['programs', 'site'];
 const LONGEST = [
   'test/pages/types/rendered.site.test.ts',
   'test/pages/types/built.site.test.ts',
+  // The first of those for which every file of the site is rendered.
+  'test/pages/languages.site.test.ts',
   'test/reference/samples.programs.test.ts',
-  'test/pages/links.site.test.ts',
   'test/sources/next-year.programs.test.ts',
   'test/pages/browser.site.test.ts',
+  'test/pages/print-room.site.test.ts',
   'test/pipeline/commands/read-all.mutants.programs.test.ts',
   'test/reference/clients.programs.test.ts',
   'test/reference/examples.programs.test.ts',
@@ -69,7 +71,7 @@ export default defineConfig({
         test: {
           name: kind,
           include: [`test/**/*.${kind}.test.ts`],
-          globalSetup: kind === 'site' ? ['test/support/site/shared/share-site.ts'] : [],
+          globalSetup: kind === 'site' ? ['test/support/site/common/share-site.ts'] : [],
         },
       })),
     ],

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import { TRANSLATIONS } from '../../src/site/languages/languages.ts';
 import { NARROW, sidewaysPixels, visit, WIDE } from '../support/site/browser.ts';
+import { useBrowser, useSite } from '../support/site/common/use-site.ts';
 import { FAULT_TYPES } from '../support/site/page-types.ts';
 import { printedPages } from '../support/site/print.ts';
-import { useBrowser, useSite } from '../support/site/shared/use-site.ts';
 
 const site = useSite();
 const browser = useBrowser();

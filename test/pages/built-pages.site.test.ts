@@ -7,8 +7,8 @@ import { placesOf } from '../../src/site/places/places.ts';
 import { BUILD, brotliSize, pagesAmong } from '../support/site/built-site.ts';
 import { checkHtml, checkInline, checkOrigin } from '../support/site/check-html.ts';
 import { repeatedIds } from '../support/site/check-links.ts';
+import { useFiles } from '../support/site/common/use-site.ts';
 import { BUILT_TYPES } from '../support/site/page-types.ts';
-import { useFiles } from '../support/site/shared/use-site.ts';
 
 const all = await useFiles();
 const files = new Map(all.map((file) => [file.address, file.body]));

@@ -7,7 +7,7 @@ import { SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
 import { uidOf } from '../../src/site/feeds/feed.ts';
 import { feedPath, placeIn, placesOf } from '../../src/site/places/places.ts';
 import { languagesOf } from '../../src/site/places/versions.ts';
-import { useFiles } from '../support/site/shared/use-site.ts';
+import { useFiles } from '../support/site/common/use-site.ts';
 
 const files = new Map((await useFiles()).map((file) => [file.address, file.body]));
 const places = placesOf(buildDataSet(loadNewestRelease('artifacts')));

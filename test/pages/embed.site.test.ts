@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { useBrowser, useSite } from '../support/site/shared/use-site.ts';
+import { useBrowser, useSite } from '../support/site/common/use-site.ts';
 
 const site = useSite();
 const browser = useBrowser();

@@ -9,8 +9,8 @@ import { placeIn, placesOf, speaks, yearPath } from '../../src/site/places/place
 import { yearsOf } from '../../src/site/places/release-range.ts';
 import { openShelf } from '../../src/site/shelf.ts';
 import { pagesAmong } from '../support/site/built-site.ts';
+import { useFiles, useSite } from '../support/site/common/use-site.ts';
 import { elementsOf, type SaidText, textsOf } from '../support/site/page-text.ts';
-import { useFiles, useSite } from '../support/site/shared/use-site.ts';
 import { TRANSLATED_TYPES } from '../support/site/translated-types.ts';
 
 const { dataSet } = openShelf();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { builtFiles } from '../support/site/built-site.ts';
-import { useSite } from '../support/site/shared/use-site.ts';
+import { useSite } from '../support/site/common/use-site.ts';
 
 const site = useSite();
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pagesAmong } from '../support/site/built-site.ts';
 import { type FoundLink, idsOf, linksOf } from '../support/site/check-links.ts';
+import { useFiles, useSite } from '../support/site/common/use-site.ts';
 import { FAULT_TYPES, RENDERED_TYPES, statusOf } from '../support/site/page-types.ts';
-import { useFiles, useSite } from '../support/site/shared/use-site.ts';
 
 const site = useSite();
 const files = await useFiles();

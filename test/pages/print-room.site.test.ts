@@ -3,8 +3,8 @@ import { buildDataSet } from '../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import { placesOf } from '../../src/site/places/places.ts';
 import { visit } from '../support/site/browser.ts';
+import { useBrowser, useSite } from '../support/site/common/use-site.ts';
 import { printedPages } from '../support/site/print.ts';
-import { useBrowser, useSite } from '../support/site/shared/use-site.ts';
 
 const WIDE = { width: 1280, scheme: 'dark' } as const;
 /** Width and height in points, as Chromium rounds them. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { ReportFolder } from '../../src/reports/report-folder.ts';
-import { useBrowser, useOwnSite } from '../support/site/shared/use-site.ts';
+import { useBrowser, useOwnSite } from '../support/site/common/use-site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, javaScriptEnabled: false } as const;
 const site = useOwnSite();

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { useBrowser, useSite } from '../support/site/shared/use-site.ts';
+import { useBrowser, useSite } from '../support/site/common/use-site.ts';
 
 const site = useSite();
 const browser = useBrowser();

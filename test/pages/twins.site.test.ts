@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { loadReleases } from '../../src/artifact/load-release.ts';
-import { useSite } from '../support/site/shared/use-site.ts';
+import { useSite } from '../support/site/common/use-site.ts';
 
 const releases = loadReleases('artifacts');
 const newest = releases.at(-1)?.manifest.data_version ?? '';

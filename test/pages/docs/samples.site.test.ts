@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { visit } from '../../support/site/browser.ts';
-import { useBrowser, useSite } from '../../support/site/shared/use-site.ts';
+import { useBrowser, useSite } from '../../support/site/common/use-site.ts';
 
 const NARROW = { width: 320, scheme: 'light' } as const;
 const KEY = 'rl_0123456789abcdefghijABCDEFGHIJ012345';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NARROW, visit } from '../../support/site/browser.ts';
-import { useBrowser, useSite } from '../../support/site/shared/use-site.ts';
+import { useBrowser, useSite } from '../../support/site/common/use-site.ts';
 
 const site = useSite();
 const browser = useBrowser();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lateAddresses, renderedAddresses } from '../../../src/server/render/astro-build.ts';
 import { BUILD } from '../../support/site/built-site.ts';
-import { useSite } from '../../support/site/shared/use-site.ts';
+import { useSite } from '../../support/site/common/use-site.ts';
 
 /**
  * Two lanes: pages and feed of a country are built, those of its regions are made when they are

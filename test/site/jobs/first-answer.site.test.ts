@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { useOwnSite } from '../../support/site/common/use-site.ts';
 import { tellJob } from '../../support/site/job.ts';
 import type { Phone } from '../../support/site/phone.ts';
-import { useOwnSite } from '../../support/site/shared/use-site.ts';
 
 const DOCS = '/docs/';
 const KEY = /rl_[0-9A-Za-z]{36}/;

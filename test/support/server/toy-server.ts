@@ -41,6 +41,9 @@ export async function startToyServer({
     ...NEVER_LATE,
     ...(withSite && { distDir }),
     ...options,
+  }).catch((problem) => {
+    rmSync(folder, { recursive: true });
+    throw problem;
   });
   const keys = await makeKeys(server.admin);
   return {

@@ -11,8 +11,8 @@ import {
   WIDE,
 } from './browser.ts';
 import { checkHtml, checkInline } from './check-html.ts';
+import { useBrowser, useSite } from './common/use-site.ts';
 import { RELATIVES, statusOf } from './page-types.ts';
-import { useBrowser, useSite } from './shared/use-site.ts';
 
 const READ_TWICE = new Set(['country year', 'evergreen', 'calculator: add', 'compare', 'home']);
 

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
+import { useBrowser, useSite } from './common/use-site.ts';
 import { openPhone, type Phone } from './phone.ts';
-import { useBrowser, useSite } from './shared/use-site.ts';
 
 /**
  * Somebody's job, from the home page on a phone to its end: told once, done with scripts and

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { loadRelease } from '../../../../src/artifact/load-release.ts';
 import { archiveOf } from '../../../../src/site/data/published-release.ts';
 import { installLibrary } from '../../../support/library/install.ts';
-import { useBrowser } from '../../../support/site/shared/use-site.ts';
+import { useBrowser } from '../../../support/site/common/use-site.ts';
 
 const { home } = await installLibrary();
 

@@ -48,7 +48,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-const WRITER = 'test/support/site/shared/write-files.ts';
+const WRITER = 'test/support/site/common/write-files.ts';
 
 /** Says `file` to whoever asks; before the first of them is answered it is written, by a process of its own. */
 async function serveFiles(file: string) {
