@@ -540,7 +540,7 @@ export const dutch = defineLanguage(
         one: '{n} verlofdag is te weinig voor een periode van die lengte',
         other: '{n} verlofdagen zijn te weinig voor een periode van die lengte',
       },
-      best: 'Geen andere verdeling van dit verlof geeft meer vrije dagen in periodes van die lengte. Op te nemen zijn de groen gestreepte dagen; weekenden en feestdagen zijn die van <a>{place} in {year}</a>.',
+      best: 'Geen andere verdeling van dit verlof geeft meer vrije dagen in periodes van die lengte. Op te nemen zijn de dagen met een rand van groene streepjes; weekenden en feestdagen zijn die van <a>{place} in {year}</a>.',
       take: {
         one: '{n} verlofdag, {length} dagen vrij',
         other: '{n} verlofdagen, {length} dagen vrij',

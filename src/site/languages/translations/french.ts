@@ -606,7 +606,7 @@ export const french = defineLanguage(
         many: '{n} de jours de congé ne suffisent pas à une période aussi longue',
         other: '{n} jours de congé ne suffisent pas à une période aussi longue',
       },
-      best: 'Aucune autre répartition de ces congés ne donne plus de jours de repos en périodes de cette longueur. Les jours à prendre sont en tirets verts ; le week-end et les jours fériés sont ceux de cette page : <a>{place} {year}</a>.',
+      best: 'Aucune autre répartition de ces congés ne donne plus de jours de repos en périodes de cette longueur. Les jours à prendre sont encadrés de tirets verts ; le week-end et les jours fériés sont ceux de cette page : <a>{place} {year}</a>.',
       take: {
         one: '{n} jour de congé, {length} jours de repos',
         many: '{n} de jours de congé, {length} jours de repos',

@@ -540,7 +540,7 @@ export const german = defineLanguage(
         one: '{n} Urlaubstag reicht für keine Auszeit dieser Länge',
         other: '{n} Urlaubstage reichen für keine Auszeit dieser Länge',
       },
-      best: 'Keine andere Verteilung dieses Urlaubs ergibt mehr freie Tage in Auszeiten dieser Länge. Freizunehmen ist, was grün gestrichelt ist; Wochenenden und Feiertage: <a>{place} {year}</a>.',
+      best: 'Keine andere Verteilung dieses Urlaubs ergibt mehr freie Tage in Auszeiten dieser Länge. Freizunehmen sind die grün gestrichelten Tage; Wochenenden und Feiertage: <a>{place} {year}</a>.',
       take: {
         one: '{n} Urlaubstag, {length} Tage frei',
         other: '{n} Urlaubstage, {length} Tage frei',
