@@ -6,6 +6,9 @@ import { rehearse } from './rehearsal.ts';
 const { code, word, country } = ADDED_LANGUAGE;
 const [root, year] = [`/${country.toLowerCase()}/`, YEARS[0] ?? 0];
 const [own, page] = [`/${word}${root}`, `${root}${year}/`];
+const words = process.argv.slice(2);
+/** What holds its sentences: texts of the sources, which other tests ask for, it has none. */
+const TESTS = ['test/site/languages/languages.test.ts'];
 const isIn = (language: string) => `<html lang="${language}"`;
 
 /**
@@ -13,33 +16,36 @@ const isIn = (language: string) => `<html lang="${language}"`;
  * by a mark, by one file and one line, and rehearses it: addresses, sitemap, links and pages follow.
  * Decision 45.
  */
-rehearse((copy) => {
-  addLanguage(copy);
-  const link = (to: string) => `href="${to}" lang="${code}"`;
-  return {
-    isReleased: false,
-    wanted: {
-      years: YEARS,
-      said: {
-        'sitemap-0.xml': [`/${word}/<`, `/${word}${page}<`, `hreflang="${code}"`],
-        [`${page.slice(1)}index.html`]: [`hreflang="${code}"`, link(`/${word}${page}`)],
-        [`${word}${page}index.html`]: [
-          isIn(`${code}-${country}`),
-          'hreflang="en"',
-          `href="${page}" lang="en"`,
-          marked(ENGLISH.year.longWeekends),
-        ],
-        'about/languages/index.html': [link(`/about/languages/${word}/`).replace(/ lang.*/, '')],
+rehearse(
+  (copy) => {
+    addLanguage(copy);
+    const link = (to: string) => `href="${to}" lang="${code}"`;
+    return {
+      isReleased: false,
+      wanted: {
+        years: YEARS,
+        said: {
+          'sitemap-0.xml': [`/${word}/<`, `/${word}${page}<`, `hreflang="${code}"`],
+          [`${page.slice(1)}index.html`]: [`hreflang="${code}"`, link(`/${word}${page}`)],
+          [`${word}${page}index.html`]: [
+            isIn(`${code}-${country}`),
+            'hreflang="en"',
+            `href="${page}" lang="en"`,
+            marked(ENGLISH.year.longWeekends),
+          ],
+          'about/languages/index.html': [link(`/about/languages/${word}/`).replace(/ lang.*/, '')],
+        },
+        gone: /(?!)/,
       },
-      gone: /(?!)/,
-    },
-    knocks: [
-      { path: '/', status: 200, says: [link(`/${word}/`)] },
-      { path: `/${word}/`, status: 200, says: [isIn(code), marked(ENGLISH.home.heading), own] },
-      { path: own, status: 200, says: [isIn(`${code}-${country}`), `href="${root}" lang="en"`] },
-      { path: `${own}2099/`, status: 404, says: [marked(ENGLISH.notFound.title)] },
-      { path: `/${word}/de/${year}/`, status: 404, says: [isIn(`${code}-DE`)] },
-      { path: `${own.slice(0, -1)}.ics`, status: 200, says: ['BEGIN:VCALENDAR', '⟪'] },
-    ],
-  };
-}, process.argv.slice(2));
+      knocks: [
+        { path: '/', status: 200, says: [link(`/${word}/`)] },
+        { path: `/${word}/`, status: 200, says: [isIn(code), marked(ENGLISH.home.heading), own] },
+        { path: own, status: 200, says: [isIn(`${code}-${country}`), `href="${root}" lang="en"`] },
+        { path: `${own}2099/`, status: 404, says: [marked(ENGLISH.notFound.title)] },
+        { path: `/${word}/de/${year}/`, status: 404, says: [isIn(`${code}-DE`)] },
+        { path: `${own.slice(0, -1)}.ics`, status: 200, says: ['BEGIN:VCALENDAR', '⟪'] },
+      ],
+    };
+  },
+  words.length > 0 ? words : TESTS,
+);
