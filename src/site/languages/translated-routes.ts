@@ -11,6 +11,7 @@ const TRANSLATED = [
   'plan/[country]/[region]/20[yy].astro',
   'plan/[country]/[region]/20[yy].ics.ts',
   '404.astro',
+  'about/how-it-works.astro',
   'calculator.astro',
   '[country]/index.astro',
   '[country]/20[yy]/index.astro',
