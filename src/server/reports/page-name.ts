@@ -2,9 +2,12 @@ import type { ReleasedCalendar } from '../../artifact/calendars.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
 import { toCivilDate } from '../../calendar/day-number.ts';
 
-/** A page of a place: its country, region and year, after the release where it is of an earlier one. */
+/**
+ * A page of a place: its country, region and year, after the release where it is of an earlier one,
+ * or after the word of its language.
+ */
 const PLACE_PAGE =
-  /^(?:\/data\/([\d.]+))?(?:\/(plan|embed))?\/([a-z]{2})(?:\/([a-z0-9]{1,3}))?(?:\/(20\d\d))?\/(?:([a-z]+)\/)?(?:\?[^#]*)?(?:#([\w-]+))?$/;
+  /^(?:\/data\/([\d.]+)|\/[a-z]{5,})?(?:\/(plan|embed))?\/([a-z]{2})(?:\/([a-z0-9]{1,3}))?(?:\/(20\d\d))?\/(?:([a-z]+)\/)?(?:\?[^#]*)?(?:#([\w-]+))?$/;
 
 /** What else there is under the address of a place. */
 const PARTS = new Map(
@@ -37,7 +40,10 @@ export function pageName(dataSet: DataSet, page: string): string | null {
   const [, release, before, code = '', regionCode, year, after, anchor] =
     PLACE_PAGE.exec(page) ?? [];
   const country = dataSet.countries.get(code.toUpperCase());
-  if (country === undefined) return NAMES.get(/^\/([a-z]+)\//.exec(page)?.[1] ?? '') ?? null;
+  if (country === undefined) {
+    const [first = '', second = ''] = page.split('/').slice(1, -1);
+    return NAMES.get(first) ?? NAMES.get(second) ?? null;
+  }
   const region = country.artifact.regions.find((each) => each.code === regionCode?.toUpperCase());
   if (regionCode !== undefined && region === undefined) return null;
   const calendar = region === undefined ? country.national : country.regions.get(region.code);

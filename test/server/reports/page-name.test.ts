@@ -23,13 +23,21 @@ test.each([
   ['/calculator/?op=is&date=2026-05-01&country=TY', 'A result of the calculator'],
   ['/compare/?c=ty&year=2026', 'A comparison of places'],
   ['/bridge/2026/', 'Bridge days'],
+  ['/deutsch/ty/ea/2026/#east', 'Name of east, East, Toyland, 2026'],
+  ['/deutsch/plan/ty/2026/', 'Toyland, 2026, leave planner'],
+  ['/hindi/calculator/?op=is&date=2026-05-01&country=TY', 'A result of the calculator'],
 ])('%s is called "%s"', (page, name) => {
   expect(pageName(data, page)).toBe(name);
 });
 
-test.each(['/xx/', '/ty/zz/2026/', '/about/sources/', '/constructor/', '/ty', '//ty/'])(
-  '%s has no name',
-  (page) => {
-    expect(pageName(data, page)).toBeNull();
-  },
-);
+test.each([
+  '/xx/',
+  '/ty/zz/2026/',
+  '/about/sources/',
+  '/constructor/',
+  '/deutsch/xx/',
+  '/ty',
+  '//ty/',
+])('%s has no name', (page) => {
+  expect(pageName(data, page)).toBeNull();
+});
