@@ -13,7 +13,8 @@ import type { Sentence } from '../languages/sentence.ts';
 import type { Told } from '../languages/told.ts';
 import { type Place, regionName, regionQuery } from '../places/places.ts';
 import { rangeInWords } from '../places/release-range.ts';
-import type { Fault, Question } from './calculator-form.ts';
+import type { Fault } from './calculator-faults.ts';
+import type { Question } from './calculator-form.ts';
 import { holidayWords } from './trace.ts';
 
 /** An answer in words, with what its picture is drawn from. */

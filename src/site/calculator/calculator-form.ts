@@ -1,7 +1,7 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
 import type { DayRange } from '../../calendar/supported-range.ts';
-import { FINDING_CODES, type Finding, type FindingCode } from '../../question/finding.ts';
+import { FINDING_CODES, type Finding } from '../../question/finding.ts';
 import { type DateName, INT32, type ParameterName } from '../../question/parameter-table.ts';
 import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
 import {
@@ -12,34 +12,22 @@ import {
   readDays,
 } from '../../question/read-parameters.ts';
 import { readQuery, type Value } from '../../question/read-query.ts';
-import { asTyped, faultWords } from '../fault-words.ts';
 import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
-import { addressIn } from '../languages/translated-routes.ts';
 import { type FoundPlaces, findPlaces } from '../places/find-place.ts';
 import { type Place, placeAs, placeByKey, readPlace } from '../places/places.ts';
-import { isWhole, rangeInWords } from '../places/release-range.ts';
+import {
+  type Fault,
+  type Field,
+  faultOf,
+  unclearPlace,
+  unknownRelease,
+} from './calculator-faults.ts';
 
 export const CALCULATIONS = ['add', 'count', 'is'] as const;
 export type Calculation = (typeof CALCULATIONS)[number];
 
-/**
- * The fields of a calculation: those of the API; `where` for a place in the reader's own words, and
- * `place` for one chosen from a list; `first` where the start date counts too; `data` for the release
- * that is to answer.
- */
-export type Field = Exclude<ParameterName, 'year'> | 'where' | 'place' | 'first' | 'data';
-
 /** Those that the API has too. */
 type AskedField = Exclude<ParameterName, 'year'>;
-
-/** What is wrong with a field, with the code the API gives for it. */
-export interface Fault {
-  readonly field: Field;
-  readonly code: FindingCode | 'invalid_data_version';
-  readonly message: string;
-  /** Places that may have been meant, each with the address of the question there. */
-  readonly offers?: readonly { readonly name: string; readonly path: string }[];
-}
 
 /** What is asked, whoever answers. */
 type Asked =
@@ -79,28 +67,8 @@ export interface CalculatorForm {
   readonly isPinned: boolean;
 }
 
-/** What people call the fields. */
-export function labelsIn({ t }: Speech): Readonly<Record<Field, string>> {
-  const where = t.where.label;
-  return {
-    ...{ date: t.list.date, start: t.calculator.start, end: t.calculator.end },
-    days: t.year.businessDays,
-    ...{ country: where, region: where, where, place: where },
-    first: t.calculator.first,
-    data: t.calculator.release,
-  };
-}
-
 /** What a browser lets be sent as days: as many digits as the largest number has. */
 export const DAYS_PATTERN = `-?[0-9]{1,${String(INT32.max).length}}`;
-
-function examplesIn({ t }: Speech): Readonly<Record<Field, string>> {
-  return {
-    ...{ date: '2026-06-30', days: '5', start: '2026-06-30', end: '2026-06-30' },
-    ...{ country: 'GB', region: 'CA', where: t.faults.examplePlace, place: 'gb-sct' },
-    ...{ first: 'yes', data: '2026.11.2' },
-  };
-}
 
 /**
  * Reads the calculator's address.
@@ -172,29 +140,6 @@ function readTyped(dataSet: DataSet, chosen: Value, typed: Value): FoundPlaces {
   return findPlaces(dataSet, typed ?? '', OFFERS_MAX);
 }
 
-function unclearPlace({ offers }: FoundPlaces, typed: URLSearchParams, speech: Speech): Fault {
-  const { t, say, language } = speech;
-  const message =
-    offers.length === 0
-      ? say(t.faults.unknownPlace, { example: t.faults.examplePlace })
-      : t.faults.whichPlace;
-  return {
-    field: 'where',
-    code: 'invalid_country',
-    message,
-    offers: offers.map(({ place, city }) => {
-      const query = new URLSearchParams(typed);
-      query.delete('where');
-      query.set('place', place.key);
-      const { name } = placeAs(place, speech);
-      return {
-        name: city === null ? name : say(t.where.city, { city, place: name }),
-        path: addressIn(language, `/calculator/?${query}`),
-      };
-    }),
-  };
-}
-
 /** What a question is, however it was typed: sorted by name, in one spelling. */
 export function questionQuery(question: Question): URLSearchParams {
   const { artifact, region } = question.place;
@@ -225,16 +170,6 @@ function askedFields(question: Asked): Record<string, string> {
     default:
       return question satisfies never;
   }
-}
-
-function unknownRelease(served: DataSet, speech: Speech): Fault {
-  const { data_version, released } = served.release.manifest;
-  const message = speech.say(speech.t.faults.release, {
-    label: labelsIn(speech).data,
-    example: asTyped(data_version, speech),
-    date: asTyped(released, speech),
-  });
-  return { field: 'data', code: 'invalid_data_version', message };
 }
 
 /**
@@ -279,27 +214,4 @@ function readQuestion(
     default:
       return op satisfies never;
   }
-}
-
-function faultOf(dataSet: DataSet, finding: Finding, speech: Speech): Fault {
-  const { t, say } = speech;
-  const { range } = dataSet;
-  const { code, within, held, parameter } = finding;
-  // The page has one field for both.
-  const field = parameter === 'country' || parameter === 'region' ? 'where' : (parameter as Field);
-  const label = labelsIn(speech)[field];
-  const message = (): string => {
-    if (held !== undefined) return say(t.faults.held, { label, range: rangeInWords(held, speech) });
-    if (code === 'date_out_of_range' && !isWhole(range)) {
-      return say(t.faults.heldByRelease, { label, range: rangeInWords(range, speech) });
-    }
-    if (within === null) return faultWords(finding, speech, label, examplesIn(speech)[field]);
-    // Its regions were looked through, so it is one of ours.
-    const national = placeByKey(dataSet, within.country.toLowerCase()) as Place;
-    const { name, inWords } = placeAs(national, speech);
-    return within.example === null
-      ? say(t.faults.noRegions, { place: name })
-      : say(t.faults.regionOf, { place: inWords });
-  };
-  return { field, code, message: message() };
 }

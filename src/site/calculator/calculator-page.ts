@@ -7,10 +7,10 @@ import { addressIn } from '../languages/translated-routes.ts';
 import { type BesideDay, besideDays } from '../year/beside.ts';
 import { answersByRegion, dependsWords, type RegionalAnswer } from './by-region.ts';
 import { type Calculated, calculate, isFault } from './calculation.ts';
+import type { Fault } from './calculator-faults.ts';
 import {
   type Calculation,
   type CalculatorForm,
-  type Fault,
   type Question,
   questionQuery,
   readCalculatorForm,

@@ -1,0 +1,108 @@
+import type { DataSet } from '../../artifact/data-set.ts';
+import type { Finding, FindingCode } from '../../question/finding.ts';
+import type { ParameterName } from '../../question/parameter-table.ts';
+import { asTyped, faultWords } from '../fault-words.ts';
+import type { Speech } from '../languages/speech.ts';
+import { addressIn } from '../languages/translated-routes.ts';
+import type { FoundPlaces } from '../places/find-place.ts';
+import { type Place, placeAs, placeByKey } from '../places/places.ts';
+import { isWhole, rangeInWords } from '../places/release-range.ts';
+
+/**
+ * The fields of a calculation: those of the API; `where` for a place in the reader's own words, and
+ * `place` for one chosen from a list; `first` where the start date counts too; `data` for the release
+ * that is to answer.
+ */
+export type Field = Exclude<ParameterName, 'year'> | 'where' | 'place' | 'first' | 'data';
+
+/** What is wrong with a field, with the code the API gives for it. */
+export interface Fault {
+  readonly field: Field;
+  readonly code: FindingCode | 'invalid_data_version';
+  readonly message: string;
+  /** Places that may have been meant, each with the address of the question there. */
+  readonly offers?: readonly { readonly name: string; readonly path: string }[];
+}
+
+/** What people call the fields. */
+export function labelsIn({ t }: Speech): Readonly<Record<Field, string>> {
+  const where = t.where.label;
+  return {
+    ...{ date: t.list.date, start: t.calculator.start, end: t.calculator.end },
+    days: t.year.businessDays,
+    ...{ country: where, region: where, where, place: where },
+    first: t.calculator.first,
+    data: t.calculator.release,
+  };
+}
+
+function examplesIn({ t }: Speech): Readonly<Record<Field, string>> {
+  return {
+    ...{ date: '2026-06-30', days: '5', start: '2026-06-30', end: '2026-06-30' },
+    ...{ country: 'GB', region: 'CA', where: t.faults.examplePlace, place: 'gb-sct' },
+    ...{ first: 'yes', data: '2026.11.2' },
+  };
+}
+
+/** A place that was not found by what was typed, or that may be one of several. */
+export function unclearPlace(
+  { offers }: FoundPlaces,
+  typed: URLSearchParams,
+  speech: Speech,
+): Fault {
+  const { t, say, language } = speech;
+  const message =
+    offers.length === 0
+      ? say(t.faults.unknownPlace, { example: t.faults.examplePlace })
+      : t.faults.whichPlace;
+  return {
+    field: 'where',
+    code: 'invalid_country',
+    message,
+    offers: offers.map(({ place, city }) => {
+      const query = new URLSearchParams(typed);
+      query.delete('where');
+      query.set('place', place.key);
+      const { name } = placeAs(place, speech);
+      return {
+        name: city === null ? name : say(t.where.city, { city, place: name }),
+        path: addressIn(language, `/calculator/?${query}`),
+      };
+    }),
+  };
+}
+
+/** A release that nobody has published. */
+export function unknownRelease(served: DataSet, speech: Speech): Fault {
+  const { data_version, released } = served.release.manifest;
+  const message = speech.say(speech.t.faults.release, {
+    label: labelsIn(speech).data,
+    example: asTyped(data_version, speech),
+    date: asTyped(released, speech),
+  });
+  return { field: 'data', code: 'invalid_data_version', message };
+}
+
+/** What a finding says beside its field. */
+export function faultOf(dataSet: DataSet, finding: Finding, speech: Speech): Fault {
+  const { t, say } = speech;
+  const { range } = dataSet;
+  const { code, within, held, parameter } = finding;
+  // The page has one field for both.
+  const field = parameter === 'country' || parameter === 'region' ? 'where' : (parameter as Field);
+  const label = labelsIn(speech)[field];
+  const message = (): string => {
+    if (held !== undefined) return say(t.faults.held, { label, range: rangeInWords(held, speech) });
+    if (code === 'date_out_of_range' && !isWhole(range)) {
+      return say(t.faults.heldByRelease, { label, range: rangeInWords(range, speech) });
+    }
+    if (within === null) return faultWords(finding, speech, label, examplesIn(speech)[field]);
+    // Its regions were looked through, so it is one of ours.
+    const national = placeByKey(dataSet, within.country.toLowerCase()) as Place;
+    const { name, inWords } = placeAs(national, speech);
+    return within.example === null
+      ? say(t.faults.noRegions, { place: name })
+      : say(t.faults.regionOf, { place: inWords });
+  };
+  return { field, code, message: message() };
+}
