@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { PLANS } from '../../../src/access/limits/plans.ts';
 import { openRedisAdmin } from '../../../src/access/redis/redis-store.ts';
 import { StoreError } from '../../../src/access/store.ts';
@@ -139,7 +139,11 @@ test.each([
     const store = await openRedisUnderTest(redis, tempFolder(), { now: START }, 40);
     const world = openWorld(store);
     const { key } = await world.create({ plan: 'business' });
+    // On a busy machine 40 ms may pass before Redis is held.
+    await until(async () => typeof (await world.identify(key)) === 'object');
     const identified = (await world.identify(key)) ?? expect.fail();
+    // One that stays frozen would keep the next test waiting.
+    onTestFinished(release);
     await hold();
     const spent = await Promise.all(
       Array.from({ length: 50 }, () => world.gate.spend(identified, true)),
