@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { fontsFor } from './_faces.ts';
 
 let ready: Promise<void> | undefined;
 
-/** An SVG as PNG, with the display face of the pages. */
-export async function pngOf(svg: string, width?: number): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * An SVG as PNG, with the display face of the pages, and another for the letters that it has not.
+ * @param language BCP 47: what its text is in.
+ */
+export async function pngOf(
+  svg: string,
+  { width, language = 'en' }: { readonly width?: number; readonly language?: string } = {},
+): Promise<Uint8Array<ArrayBuffer>> {
   ready ??= initWasm(
     readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
   );
   await ready;
-  const font = {
-    fontBuffers: [readFileSync('public/fonts/display.woff2')],
-    defaultFontFamily: 'Source Serif 4',
-  };
+  const fontBuffers = await fontsFor(svg, language);
+  const font = { fontBuffers, defaultFontFamily: 'Source Serif 4' };
   const fitTo = width === undefined ? {} : { fitTo: { mode: 'width' as const, value: width } };
   const drawing = new Resvg(svg, { font, ...fitTo });
   const image = drawing.render();
@@ -26,7 +31,7 @@ export async function pngOf(svg: string, width?: number): Promise<Uint8Array<Arr
 
 /** The mark of the site, `width` pixels wide. */
 export function iconPng(width: number): Promise<Uint8Array<ArrayBuffer>> {
-  return pngOf(readFileSync('public/icon.svg', 'utf8'), width);
+  return pngOf(readFileSync('public/icon.svg', 'utf8'), { width });
 }
 
 /** A PNG as a response. */

@@ -1,7 +1,10 @@
 import type { APIRoute } from 'astro';
-import { YEARS_WORDS } from '../../calendar/year-words.ts';
+import { SUPPORTED_RANGE } from '../../calendar/supported-range.ts';
 import { TITLES } from '../../site/feeds/late-files.ts';
-import { countRegions } from '../../site/places/places.ts';
+import type { Language } from '../../site/languages/language.ts';
+import { type Speech, speak } from '../../site/languages/speech.ts';
+import { countRegions, placeIn } from '../../site/places/places.ts';
+import { rangeInWords } from '../../site/places/release-range.ts';
 import { openShelf } from '../../site/shelf.ts';
 import { drawPreview, drawTitle } from '../../site/year/preview-picture.ts';
 import { yearFacts } from '../../site/year/year-facts.ts';
@@ -12,26 +15,34 @@ import { readPlaceYear } from '../_place-year.ts';
 export const prerender = false;
 
 /** The picture for link previews: of a country and year, and of each page that belongs to none. */
-export const GET: APIRoute = async ({ params: { name = '' } }) => {
-  const drawn = drawTitled(name) ?? drawYear(name);
-  return drawn === null ? new Response(null, { status: 404 }) : pngReply(await pngOf(drawn));
+export const GET: APIRoute = async ({ params: { name = '' }, url }) => {
+  const speech = speak(url.pathname);
+  const { language } = speech;
+  const drawn = drawTitled(name, speech) ?? drawYear(name, language);
+  if (drawn === null) return new Response(null, { status: 404 });
+  return pngReply(await pngOf(drawn, { language: language.code }));
 };
 
-function drawTitled(picture: string): string | null {
+function drawTitled(picture: string, speech: Speech): string | null {
   const title = TITLES.get(picture);
   if (title === undefined) return null;
   const { dataSet } = openShelf();
-  const held = `${dataSet.countries.size} countries and ${countRegions(dataSet)} regions, ${YEARS_WORDS}`;
-  return drawTitle(title, held);
+  const held = speech.say(speech.t.picture.held, {
+    countries: dataSet.countries.size,
+    regions: countRegions(dataSet),
+    years: rangeInWords(SUPPORTED_RANGE, speech),
+  });
+  return drawTitle(title(speech.t), held, speech);
 }
 
 /** "de-2026". */
-function drawYear(picture: string): string | null {
+function drawYear(picture: string, language: Language): string | null {
   const [country = '', year = ''] = picture.split('-20');
   const found = readPlaceYear({ country, yy: year });
   if (found === null) return null;
-  const { rows, total, glance } = yearFacts(found.place, found.year);
-  const { name } = found.place;
+  const place = placeIn(found.place, language);
+  const { rows, total, glance } = yearFacts(place, found.year);
   const { businessDays } = total;
-  return drawPreview({ name, year: found.year, holidays: rows.length, businessDays, glance });
+  const facts = { name: place.name, year: found.year, holidays: rows.length, businessDays, glance };
+  return drawPreview(facts, place.speech);
 }

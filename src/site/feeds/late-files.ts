@@ -1,8 +1,10 @@
 import type { DataSet } from '../../artifact/data-set.ts';
-import { TRANSLATIONS } from '../languages/languages.ts';
+import type { Language, Sentences } from '../languages/language.ts';
+import { english, TRANSLATIONS } from '../languages/languages.ts';
 import { feedPath, type Place, placeIn, placesOf, yearPath } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
 import { languagesOf } from '../places/versions.ts';
+import { isDrawn, pictureAddress } from './picture-address.ts';
 
 /**
  * The routes of the files that are made when they are first asked for: of the regions, of the years
@@ -21,14 +23,14 @@ const LATE_ROUTES: readonly string[] = [
 
 /** Whether a route is one of them, under the word of whichever language. */
 export function isLateRoute({ pattern }: { readonly pattern: string }): boolean {
-  const spoken = TRANSLATIONS.find(({ word }) => pattern.startsWith(`/${word}/[country]/`));
+  const spoken = TRANSLATIONS.find(({ word }) => pattern.startsWith(`/${word}/`));
   return LATE_ROUTES.includes(spoken ? pattern.slice(spoken.word.length + 1) : pattern);
 }
 
 /** The pictures that belong to no year, by name, with their titles. */
-export const TITLES: ReadonlyMap<string, string> = new Map([
-  ['home', 'Is it a business day?'],
-  ['calculator', 'Business-day calculator'],
+export const TITLES: ReadonlyMap<string, (sentences: Sentences) => string> = new Map([
+  ['home', ({ home }) => home.heading],
+  ['calculator', ({ calculator }) => calculator.title],
 ]);
 
 /** The pages among them, in every language: search engines are told of those. */
@@ -47,7 +49,9 @@ export function lateAddresses(dataSet: DataSet): string[] {
     ...besides(yearPages(spoken([...national, ...regional])), ['.ics']),
     ...besides(yearPages(regional), ['.md']),
     ...besides(yearPages(national), ['.csv', '.json', '.md']),
-    ...[...TITLES.keys(), ...yearPages(national).map(pictureName)].map((name) => `/og/${name}.png`),
+    ...[english, ...TRANSLATIONS.filter(isDrawn)].flatMap((language) =>
+      pictures(dataSet, language),
+    ),
   ];
 }
 
@@ -56,9 +60,15 @@ function besides(pages: readonly string[], endings: readonly string[]): string[]
   return pages.flatMap((page) => endings.map((ending) => page.slice(0, -1) + ending));
 }
 
-/** "de-2026" for "/de/2026/". */
-function pictureName(page: string): string {
-  return page.slice(1, -1).replace('/', '-');
+/** The pictures in a language: of the countries that it has a page of, or of one of their regions. */
+function pictures(dataSet: DataSet, language: Language): string[] {
+  const places = placesOf(dataSet);
+  const spoken = places.filter((place) => languagesOf(place).includes(language));
+  const countries = new Set(spoken.map(({ artifact }) => artifact));
+  const years = places
+    .filter(({ artifact, region }) => region === null && countries.has(artifact))
+    .flatMap(({ key, calendar }) => yearsOf(calendar.range).map((year) => `${key}-${year}`));
+  return [...TITLES.keys(), ...years].map((name) => pictureAddress({ language }, name));
 }
 
 function yearPages(places: readonly Place[]): string[] {

@@ -109,6 +109,17 @@ export const ENGLISH = {
     planLeave: 'Plan leave',
     all: { one: 'All {n} holidays', other: 'All {n} holidays' },
   },
+  /** The pictures for previews of links: what they say beside names and figures. */
+  picture: {
+    held: '{countries} countries and {regions} regions, {years}',
+    sourced: 'Every date with its source',
+    holidays: 'public holidays {year}',
+    settled: '{days}, every date with its source',
+    estimated: {
+      one: '{days}, {n} date estimated (amber)',
+      other: '{days}, {n} dates estimated (amber)',
+    },
+  },
   /** The search, where it has something to ask. */
   go: {
     title: 'Find a calendar',

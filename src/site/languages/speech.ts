@@ -51,7 +51,8 @@ export function speechIn(language: Language, country: string | null = null): Spe
 /** English, as every page speaks that no language translates. */
 export const ENGLISH_SPEECH: Speech = speechIn(english);
 
-const ADDRESS = /^\/(?<word>[a-z]{3,})(?:\/(?:embed|plan))?(?:\/(?<country>[a-z]{2})(?=[./]|$))?/;
+const ADDRESS =
+  /^\/(?<word>[a-z]{3,})(?:\/(?:embed|og|plan))?(?:\/(?<country>[a-z]{2})(?=[./]|$))?/;
 
 /** What the page of an address speaks: its language stands in front, and then its country. */
 export function speak(pathname: string): Speech {

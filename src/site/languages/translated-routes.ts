@@ -32,6 +32,7 @@ const TRANSLATED = [
   '[country]/20[yy]/months.astro',
   '[country]/[region]/20[yy]/months.astro',
   'feed/[calendars].ics.ts',
+  'og/[name].png.ts',
 ] as const;
 
 /** A page of Astro's under another address. */

@@ -143,6 +143,20 @@ export const arabic = defineLanguage(
         other: 'جميع العطلات ({n})',
       },
     },
+    picture: {
+      held: 'الدول: {countries}، والمناطق: {regions}، {years}',
+      sourced: 'كل تاريخ بمصدره',
+      holidays: 'العطلات الرسمية {year}',
+      settled: '{days}، كل تاريخ بمصدره',
+      estimated: {
+        zero: '{days}، لا تواريخ متوقعة',
+        one: '{days}، وتاريخ متوقع واحد (بالكهرماني)',
+        two: '{days}، وتاريخان متوقعان (بالكهرماني)',
+        few: '{days}، و{n} تواريخ متوقعة (بالكهرماني)',
+        many: '{days}، و{n} تاريخًا متوقعًا (بالكهرماني)',
+        other: '{days}، و{n} تاريخ متوقع (بالكهرماني)',
+      },
+    },
     go: {
       title: 'البحث عن تقويم',
       description: 'الدول والمناطق والعطلات التي توافق عبارة البحث.',

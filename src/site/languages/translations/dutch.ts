@@ -118,6 +118,16 @@ export const dutch = defineLanguage(
       planLeave: 'Verlof plannen',
       all: { one: '{n} feestdag', other: 'Alle {n} feestdagen' },
     },
+    picture: {
+      held: '{countries} landen en {regions} regio’s, {years}',
+      sourced: 'Elke datum met bron',
+      holidays: 'Officiële feestdagen {year}',
+      settled: '{days}, elke datum met bron',
+      estimated: {
+        one: '{days}, {n} voorlopige datum (amber)',
+        other: '{days}, {n} voorlopige datums (amber)',
+      },
+    },
     go: {
       title: 'Kalender zoeken',
       description: 'Landen, regio’s en feestdagen die bij de zoekvraag passen.',

@@ -140,6 +140,17 @@ export const french = defineLanguage(
         other: 'Les {n} jours fériés',
       },
     },
+    picture: {
+      held: '{countries} pays et {regions} régions, {years}',
+      sourced: 'Chaque date avec sa source',
+      holidays: 'Jours fériés {year}',
+      settled: '{days}, chaque date avec sa source',
+      estimated: {
+        one: '{days}, {n} date à confirmer (ambre)',
+        many: '{days}, {n} de dates à confirmer (ambre)',
+        other: '{days}, {n} dates à confirmer (ambre)',
+      },
+    },
     go: {
       title: 'Chercher un calendrier',
       description: 'Pays, régions et jours fériés qui correspondent à la recherche.',

@@ -119,6 +119,16 @@ export const german = defineLanguage(
       planLeave: 'Urlaub planen',
       all: { one: '{n} Feiertag', other: 'Alle {n} Feiertage' },
     },
+    picture: {
+      held: '{countries} Länder und {regions} Regionen, {years}',
+      sourced: 'Jedes Datum mit Quelle',
+      holidays: 'Gesetzliche Feiertage {year}',
+      settled: '{days}, jedes Datum mit Quelle',
+      estimated: {
+        one: '{days}, {n} voraussichtliches Datum (bernsteinfarben)',
+        other: '{days}, {n} voraussichtliche Daten (bernsteinfarben)',
+      },
+    },
     go: {
       title: 'Kalender suchen',
       description: 'Länder, Regionen und Feiertage, die zur Eingabe passen.',

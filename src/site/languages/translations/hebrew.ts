@@ -129,6 +129,17 @@ export const hebrew = defineLanguage(
       planLeave: 'תכנון חופשה',
       all: { one: 'חג אחד', two: 'שני חגים', other: 'כל {n} החגים' },
     },
+    picture: {
+      held: '{countries} מדינות ו־{regions} אזורים, {years}',
+      sourced: 'כל תאריך עם מקור',
+      holidays: 'חגים וימי שבתון {year}',
+      settled: '{days}, כל תאריך עם מקור',
+      estimated: {
+        one: '{days}, תאריך משוער אחד (בצבע ענבר)',
+        two: '{days}, שני תאריכים משוערים (בצבע ענבר)',
+        other: '{days}, {n} תאריכים משוערים (בצבע ענבר)',
+      },
+    },
     go: {
       title: 'חיפוש לוח חגים',
       description: 'מדינות, אזורים וחגים שמתאימים לחיפוש.',

@@ -128,6 +128,16 @@ export const hindi = defineLanguage(
       planLeave: 'छुट्टी की योजना',
       all: { one: '{n} अवकाश', other: 'सभी {n} अवकाश' },
     },
+    picture: {
+      held: '{countries} देश और {regions} क्षेत्र, {years}',
+      sourced: 'हर तारीख स्रोत के साथ',
+      holidays: 'सार्वजनिक अवकाश {year}',
+      settled: '{days}, हर तारीख स्रोत के साथ',
+      estimated: {
+        one: '{days}, {n} तारीख संभावित (एम्बर रंग में)',
+        other: '{days}, {n} तारीखें संभावित (एम्बर रंग में)',
+      },
+    },
     go: {
       title: 'कैलेंडर खोजें',
       description: 'खोज से मेल खाते देश, क्षेत्र और अवकाश।',

@@ -132,6 +132,17 @@ export const italian = defineLanguage(
         other: 'Tutte le {n} festività',
       },
     },
+    picture: {
+      held: '{countries} Paesi e {regions} regioni, {years}',
+      sourced: 'Ogni data con la sua fonte',
+      holidays: 'Festività {year}',
+      settled: '{days}, ogni data con la sua fonte',
+      estimated: {
+        one: '{days}, {n} data da confermare (ambra)',
+        many: '{days}, {n} di date da confermare (ambra)',
+        other: '{days}, {n} date da confermare (ambra)',
+      },
+    },
     go: {
       title: 'Cercare un calendario',
       description: 'Paesi, regioni e festività che corrispondono alla ricerca.',

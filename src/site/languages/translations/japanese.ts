@@ -127,6 +127,15 @@ export const japanese = defineLanguage(
       planLeave: '休暇の計画',
       all: { other: '祝日一覧（全{n}日）' },
     },
+    picture: {
+      held: '{countries}か国、{regions}地域（{years}年）',
+      sourced: 'すべての日付に出典つき',
+      holidays: '{year}年の祝日',
+      settled: '{days}、すべての日付に出典つき',
+      estimated: {
+        other: '{days}、うち未確定の日付{n}件（茶色）',
+      },
+    },
     go: {
       title: 'カレンダーを探す',
       description: '入力に合う国、地域、祝日。',

@@ -158,6 +158,17 @@ export const portuguese = defineLanguage(
         other: 'Todos os {n} feriados',
       },
     },
+    picture: {
+      held: '{countries} países e {regions} regiões, {years}',
+      sourced: 'Cada data com sua fonte',
+      holidays: 'Feriados {year}',
+      settled: '{days}, cada data com sua fonte',
+      estimated: {
+        one: '{days}, {n} data prevista (âmbar)',
+        many: '{days}, {n} de datas previstas (âmbar)',
+        other: '{days}, {n} datas previstas (âmbar)',
+      },
+    },
     go: {
       title: 'Buscar um calendário',
       description: 'Países, regiões e feriados que correspondem à busca.',

@@ -131,6 +131,17 @@ export const spanish = defineLanguage(
         other: 'Los {n} días festivos',
       },
     },
+    picture: {
+      held: '{countries} países y {regions} regiones, {years}',
+      sourced: 'Cada fecha con su fuente',
+      holidays: 'Días festivos {year}',
+      settled: '{days}, cada fecha con su fuente',
+      estimated: {
+        one: '{days}, {n} fecha por confirmar (ámbar)',
+        many: '{days}, {n} de fechas por confirmar (ámbar)',
+        other: '{days}, {n} fechas por confirmar (ámbar)',
+      },
+    },
     go: {
       title: 'Buscar un calendario',
       description: 'Países, regiones y festivos que coinciden con la búsqueda.',

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** A font of `@fontsource` for letters that the display face of the pages has not. */
+interface Face {
+  readonly name: string;
+  /** Which of its files has which letters: "U+0590-05FF" by "hebrew", and by "[7]" of many. */
+  readonly parts: () => Promise<{ readonly default: Readonly<Record<string, string>> }>;
+}
+
+const FACES: Readonly<Record<string, Face>> = {
+  he: {
+    name: 'noto-serif-hebrew',
+    parts: () => import('@fontsource/noto-serif-hebrew/unicode.json', { with: { type: 'json' } }),
+  },
+  ja: {
+    name: 'sawarabi-mincho',
+    parts: () => import('@fontsource/sawarabi-mincho/unicode.json', { with: { type: 'json' } }),
+  },
+};
+
+/** Latin letters, and the punctuation that the display face has too. */
+const OF_DISPLAY = /^[\n\u{20}-\u{24F}\u{2000}-\u{206F}]$/u;
+
+/**
+ * The fonts that a text in a language is drawn with, the display face first. They are read anew for
+ * each picture, which is drawn once.
+ * @param language BCP 47.
+ */
+export async function fontsFor(text: string, language: string): Promise<Uint8Array[]> {
+  const display = readFileSync('public/fonts/display.woff2');
+  const face = FACES[language];
+  if (face === undefined) return [display];
+  const letters = [...new Set(text)].filter((letter) => !OF_DISPLAY.test(letter));
+  const { default: parts } = await face.parts();
+  const needed = Object.entries(parts).filter(([, ranges]) => {
+    const holds = rangesOf(ranges);
+    return letters.some((letter) => holds(letter.codePointAt(0) ?? 0));
+  });
+  return [display, ...needed.map(([part]) => readPart(face.name, part))];
+}
+
+function readPart(face: string, part: string): Uint8Array {
+  const file = `${face}-${part.replace(/[[\]]/g, '')}-400-normal.woff2`;
+  return readFileSync(createRequire(import.meta.url).resolve(`@fontsource/${face}/files/${file}`));
+}
+
+/** Whether a letter is within "U+0600-06FF,U+200C". */
+function rangesOf(ranges: string): (letter: number) => boolean {
+  const pairs = ranges.split(',').map((range) => {
+    const [first = '', last = first] = range.slice('U+'.length).split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+  });
+  return (letter) => pairs.some(([first, last]) => first <= letter && letter <= last);
+}
