@@ -1,10 +1,10 @@
 import type { Release } from '../../artifact/load-release.ts';
 import type { Change } from '../../artifact/schema.ts';
-import { parseIsoDate } from '../../calendar/day-number.ts';
 import { compareCodePoints } from '../../calendar/holiday.ts';
 import { knownDay } from '../known-day.ts';
 import type { Place } from '../places/places.ts';
-import { dayAndMonth, fullDate, listWords } from '../words.ts';
+import { fullDate } from '../words.ts';
+import { changeTitle } from './change-title.ts';
 
 /** A published change of a computed date, with the release that made it. */
 export interface LoggedChange {
@@ -23,15 +23,11 @@ export function changeLog(releases: readonly Release[]): LoggedChange[] {
     const newest = releases.at(-1)?.countries ?? [];
     const known = new Map([...newest, ...countries].map((entry) => [entry.country, entry]));
     return [...changes.changes].sort(compareChanges).map((change) => {
-      const country = known.get(change.country);
-      const regions = change.regions?.map(
-        (code) => country?.regions.find((region) => region.code === code)?.name ?? code,
-      );
       return {
         change,
         version: manifest.data_version,
         released: manifest.released,
-        title: changeTitle(change, country?.name ?? change.country, regions ?? null),
+        title: changeTitle(change, known.get(change.country)),
       };
     });
   });
@@ -58,41 +54,6 @@ export function concerns(change: Change, place: Place): boolean {
 export function changeKey({ change, version }: LoggedChange): string {
   const regions = change.regions === null ? '' : `/${change.regions.join('+').toLowerCase()}`;
   return `${version}/${change.country.toLowerCase()}${regions}/${change.id}/${change.year}/${change.kind}`;
-}
-
-function changeTitle(change: Change, country: string, regions: readonly string[] | null): string {
-  const shown =
-    regions !== null && regions.length > 4
-      ? [...regions.slice(0, 3), `${regions.length - 3} more`]
-      : regions;
-  const where = shown === null ? country : `${country} (${listWords(shown)})`;
-  const name = `${(change.after ?? change.before)?.name ?? change.id} ${change.year}`;
-  return `${where}: ${name} ${whatHappened(change)}`;
-}
-
-function whatHappened({ kind, before, after }: Change): string {
-  const [from, to] = [words(before?.date), words(after?.date)];
-  switch (kind) {
-    case 'added':
-      return `added, ${to}`;
-    case 'removed':
-      return `removed, was ${from}`;
-    case 'renamed':
-      return before?.name === after?.name ? 'local name changed' : `renamed, was “${before?.name}”`;
-    case 'moved':
-      return `moved, ${from} → ${to}`;
-    case 'reopened':
-      return from === to ? `open again, ${to}` : `open again, ${from} → ${to}`;
-    case 'confirmed':
-      return from === to ? `confirmed, ${to}` : `confirmed, ${from} → ${to}`;
-    default:
-      return kind satisfies never;
-  }
-}
-
-function words(date: string | undefined): string {
-  const day = parseIsoDate(date ?? '');
-  return day === null ? '' : dayAndMonth(day);
 }
 
 function compareChanges(a: Change, b: Change): number {

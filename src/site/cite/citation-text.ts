@@ -1,7 +1,8 @@
 import type { Release } from '../../artifact/load-release.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { knownDay } from '../known-day.ts';
-import { plain, type Told } from '../languages/told.ts';
+import type { Speech } from '../languages/speech.ts';
+import { joinPieces, piecesOf, plain, type Told } from '../languages/told.ts';
 import { type Place, pinnedYearPath, yearPath } from '../places/places.ts';
 import { yearList } from '../year/year-list.ts';
 
@@ -11,7 +12,7 @@ export interface CitedDate {
   /** "Friday 3 July 2026: Independence Day". */
   readonly title: Told;
   /** For a footnote: the law first, then where it was read off. */
-  readonly footnote: string;
+  readonly footnote: Told;
   readonly bibtex: string;
   /** An address that says the same for ever, from the root. */
   readonly permalink: string;
@@ -39,7 +40,7 @@ export function citedDates(
     const isEstimated = holiday.accuracy === 'estimated';
     const permalink = `${pinnedYearPath(version, place, year)}#${anchor}`;
     const address = new URL(permalink, site).href;
-    const laws = sources.map((source) => source.title).join('; ');
+    const laws = lawsInWords(sources, place.speech);
     const day = longDate(holiday.day);
     const date = isEstimated ? say(t.day.nameEstimated, { name: day }) : day;
     const work = { name: plain(name), place: place.name, date };
@@ -49,7 +50,7 @@ export function citedDates(
         date: day,
         name: isEstimated ? tell(t.day.nameEstimated, { name }) : name,
       }),
-      footnote: say(t.cite.footnote, {
+      footnote: tell(t.cite.footnote, {
         ...work,
         laws,
         version,
@@ -61,12 +62,22 @@ export function citedDates(
         title: say(t.cite.work, work),
         year: released.slice(0, 4),
         version,
-        note: laws,
+        note: plain(laws),
         url: address,
       }),
       permalink,
     };
   });
+}
+
+/** Titles of citations as the language says them, one after another. */
+function lawsInWords(sources: readonly { readonly title: string }[], speech: Speech): Told {
+  return joinPieces(
+    sources.flatMap(({ title }, at) => [
+      ...(at === 0 ? [] : [{ text: '; ', language: null }]),
+      ...piecesOf(speech.fromSources(title)),
+    ]),
+  );
 }
 
 interface Entry {

@@ -390,6 +390,20 @@ export const ENGLISH = {
     releases: 'All releases',
     watch: 'Dates we are waiting for',
   },
+  /** What a release changed, in a line. */
+  changes: {
+    regions: '{country} ({regions})',
+    added: '{where}: {name} {year} added, {to}',
+    removed: '{where}: {name} {year} removed, was {from}',
+    renamed: '{where}: {name} {year} renamed, was “{before}”',
+    localName: '{where}: {name} {year} local name changed',
+    moved: '{where}: {name} {year} moved, {from} → {to}',
+    official: '{where}: {name} {year} official date moved, {from} → {to}',
+    open: '{where}: {name} {year} open again, {to}',
+    reopened: '{where}: {name} {year} open again, {from} → {to}',
+    settled: '{where}: {name} {year} confirmed, {to}',
+    confirmed: '{where}: {name} {year} confirmed, {from} → {to}',
+  },
   /** What today is, on the page without a year. */
   hero: {
     title: '{place}: the next public holiday',

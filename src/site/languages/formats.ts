@@ -6,7 +6,7 @@ export interface Formats {
   readonly monthName: (month: number) => string;
   /** For the head of a narrow column: "J". */
   readonly monthInitial: (month: number) => string;
-  /** For the foot of a narrow column: "Jan". */
+  /** For the foot of a narrow column: "Jan", "janv". */
   readonly shortMonth: (month: number) => string;
   /** "July 2026". */
   readonly monthOfYear: (month: number, year: number) => string;
@@ -94,7 +94,8 @@ export function intlFormats(locale: string): Formats {
   return {
     monthName: (number) => month((number - 1) * 31),
     monthInitial: (number) => monthNarrow((number - 1) * 31),
-    shortMonth: (number) => briefMonth((number - 1) * 31),
+    // Without its full stop, which a narrow column has no room for.
+    shortMonth: (number) => briefMonth((number - 1) * 31).replace(/\.$/, ''),
     monthOfYear: (number, year) => ofYear(toDayNumber(year, number, 1)),
     weekdayName: (number) => weekday(MONDAY + number - 1),
     weekdayShort: (number) => short(MONDAY + number - 1),

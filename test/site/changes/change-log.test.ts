@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeKey, changeLog, groupChanges } from '../../../src/site/changes/change-log.ts';
+import { changeInWords } from '../../../src/site/changes/change-title.ts';
 import { writeAtom, writeChangesJson } from '../../../src/site/feeds/atom.ts';
-import { change, country, release } from '../../support/world/toy-release.ts';
+import { speak } from '../../../src/site/languages/speech.ts';
+import { change, country, holiday, release, toyData } from '../../support/world/toy-release.ts';
 
 const first = release([country([])]);
 const second = release([country([])], '2026.11.2', '2026-11-19', [
@@ -85,5 +87,42 @@ test('the JSON names release, country, kind, both sides and the source', () => {
     before: { date: '2027-03-09' },
     after: { date: '2027-03-10' },
     sources: [{ title: 'Announcement' }],
+  });
+});
+
+test('an official date that moves while people stay home on the same day is told by itself', () => {
+  const side = { name: 'Feast', local_name: null, date_accuracy: 'exact' as const };
+  const moved = change({
+    id: 'feast',
+    kind: 'moved',
+    before: { ...side, date: '2027-03-09', official_date: '2027-03-07' },
+    after: { ...side, date: '2027-03-09', official_date: null },
+  });
+  const [entry] = changeLog([release([country([])], '2026.11.2', '2026-11-19', [moved])]);
+  expect(entry?.title).toBe('Toyland: Feast 2027 official date moved, 7 March → 9 March');
+});
+
+describe('in another language', () => {
+  const german = speak('/deutsch/');
+  const told = (name: string) =>
+    changeInWords(
+      toyData([holiday('feast', '2027-03-10', { name: 'Feast', names: { de: 'Fest' } })]),
+      change({
+        id: 'feast',
+        kind: 'confirmed',
+        after: {
+          ...{ date: '2027-03-10', official_date: null, name },
+          ...{ local_name: null, date_accuracy: 'exact' },
+        },
+      }),
+      german,
+    );
+
+  test('a change has the name of the day and its dates', () => {
+    expect(told('Feast')).toBe('Toyland: Fest 2027 bestätigt, 9. März → 10. März');
+  });
+
+  test('a name that is no longer the one of the day stays in English', () => {
+    expect(told('Old feast')).toContainEqual({ text: 'Old feast', language: 'en' });
   });
 });

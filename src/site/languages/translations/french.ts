@@ -312,9 +312,9 @@ export const french = defineLanguage(
       answers: 'réponses, selon la région',
       depends: 'Cela dépend de la région.',
       without:
-        'Sans région ({place}), en ne comptant que les jours chômés communs à tout le pays : {answer}.',
+        'Sans région ({place}), seuls sont comptés les jours chômés communs à tout le pays. {answer}.',
       sentence:
-        '{sentence}, en ne comptant que ce qui est commun à toutes les régions ; selon la région : {regions}',
+        '{sentence}, en ne comptant que ce qui est commun à toutes les régions ; selon la région, {regions}',
       answerIn: '{answer} ({regions})',
       offIn: 'chômé : {regions}',
       worksIn: 'travaillé : {regions}',
@@ -437,6 +437,19 @@ export const french = defineLanguage(
       releases: 'Toutes les versions',
       watch: 'Dates en attente d’annonce',
     },
+    changes: {
+      regions: '{country} ({regions})',
+      added: '{where} : {name} {year}, ajout au {to}',
+      removed: '{where} : {name} {year}, retrait (date précédente : {from})',
+      renamed: '{where} : {name} {year}, nouveau nom (auparavant « {before} »)',
+      localName: '{where} : {name} {year}, nouveau nom local',
+      moved: '{where} : {name} {year}, nouvelle date : {from} → {to}',
+      official: '{where} : {name} {year}, nouvelle date légale : {from} → {to}',
+      open: '{where} : {name} {year}, de nouveau à confirmer : {to}',
+      reopened: '{where} : {name} {year}, de nouveau à confirmer : {from} → {to}',
+      settled: '{where} : {name} {year}, date confirmée : {to}',
+      confirmed: '{where} : {name} {year}, date confirmée : {from} → {to}',
+    },
     hero: {
       title: '{place} : le prochain jour férié',
       next: 'Prochain jour férié : {place}',
@@ -453,7 +466,7 @@ export const french = defineLanguage(
       in: '{names} ({regions})',
       inEstimated: '{names} ({regions} ; à confirmer)',
       past: 'Années couvertes : {range} ; leur dernier jour férié est passé.',
-      range: '{first} à {last}',
+      range: '{first} – {last}',
     },
     coming: {
       title: 'Les douze prochains mois',
@@ -589,7 +602,7 @@ export const french = defineLanguage(
       daysFault: 'Jours de congé : indiquer un nombre entier de 1 à {most}',
       leastFault: 'Choisir l’une des trois sortes de périodes',
       fromFault: 'Indiquer une date de {year}',
-      weekendFault: 'Choisir l’un des choix proposés pour le week-end',
+      weekendFault: 'Choisir l’une des possibilités pour le week-end',
       datesFault:
         '{label} : écrire les dates comme {date}, séparées par des espaces, ou {span} pour plusieurs jours de suite',
       someRegions:
@@ -633,7 +646,7 @@ export const french = defineLanguage(
       yearUnknown:
         'Les jours fériés de {year} ne sont pas encore connus : la période peut être plus longue',
       mayMove: '{name}, {date} : à confirmer, peut encore changer',
-      takeAway: 'À emporter',
+      takeAway: 'À conserver',
       file: 'Fichier de calendrier des congés',
       fileName: 'Congés {year} : {place}',
       fileDescription: 'Jours de congé autour des jours fériés',
@@ -676,14 +689,14 @@ export const french = defineLanguage(
         'La règle en une image, la loi du décompte et la correspondance avec Excel, NumPy, pandas, QuantLib et date-fns.',
       lead: 'Un jour ouvré est une date qui, dans un calendrier, n’est ni un jour de repos hebdomadaire ni un jour férié. Une seule règle suffit pour le reste : le jour de départ n’est pas compté, le jour d’arrivée l’est.',
       picture: 'La règle en une image',
-      pictured: '{place} : 5 jours ouvrés après {day} :',
+      pictured: '{place} : 5 jours ouvrés après le {day} :',
       observed:
         'Le jour férié du {official} est chômé le {effective} : les dates qui comptent sont celles où l’on reste chez soi.',
       law: 'La loi du décompte',
       lawFor:
         'Elle vaut pour toute date et tout n, repos hebdomadaires, jours fériés et nombres négatifs compris. C’est elle qui fait que « dans 5 jours ouvrés » et « 5 jours ouvrés plus tard » veulent dire la même chose.',
       lawCaption: 'La loi en exemples',
-      back: 'Compter à rebours ne donne pas toujours le même nombre en négatif : de {saturday} au lundi suivant, le résultat est {there} ; de ce lundi à ce samedi, il est {back}. Le jour d’arrivée est compté, et un seul des deux est un jour ouvré.',
+      back: 'Compter à rebours ne donne pas toujours le même nombre en négatif : du {saturday} au lundi suivant, le résultat est {there} ; de ce lundi à ce samedi, il est {back}. Le jour d’arrivée est compté, et un seul des deux est un jour ouvré.',
       twoDates: 'Deux dates pour un jour férié',
       dates:
         'La loi fixe une date ; le jour chômé peut être un autre. Les deux sont conservées : la <b>date officielle</b> et la <b>date effective</b>, celle qui compte. Les pages montrent les deux quand elles diffèrent, les fichiers ont les deux colonnes, les calendriers par abonnement disent « (jour de remplacement) ».',
@@ -691,12 +704,12 @@ export const french = defineLanguage(
         'Une date qui n’est pas encore fixée est dite <b>à confirmer</b>, avec l’autorité qui la fixera : <a>les dates en attente d’annonce</a>.',
       otherTools: 'D’un outil à l’autre',
       computed:
-        'Chacun compte un peu différemment. Les nombres sont calculés pour ce pays : {place}, de {first} à {last}.',
+        'Chacun compte un peu différemment. Les nombres sont calculés pour ce pays : {place}, du {first} au {last}.',
       between: 'Compter entre deux dates',
       countCaption: 'Comment comptent les autres outils',
       adding: 'Ajouter des jours ouvrés',
       addCaption: 'Comment ajoutent les autres outils',
-      addFrom: '3 jours ouvrés après {day}, qui n’en est pas un :',
+      addFrom: '3 jours ouvrés après le {day}, qui n’en est pas un :',
       tool: 'Outil',
       call: 'Appel',
       counts: 'Ce qui est compté',
@@ -929,7 +942,7 @@ export const french = defineLanguage(
       lead: 'Une ligne à copier. Ni clé, ni script, ni cookie ; chaque correction suit d’elle-même.',
       frame: 'La liste de l’année, dans un cadre',
       frameYear:
-        'Le cadre montre l’année en cours, en clair ou en sombre selon l’appareil du lecteur. Pour une année précise, elle s’écrit dans l’adresse : {address}.',
+        'Le cadre montre l’année en cours, en clair ou en sombre selon l’appareil du lecteur. Une année précise s’écrit dans l’adresse : {address}.',
       badge: 'Ouvert aujourd’hui ? Un badge',
       openToday: '{place} : ouvert aujourd’hui ?',
       badgeToday:

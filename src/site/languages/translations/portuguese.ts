@@ -262,13 +262,13 @@ export const portuguese = defineLanguage(
     added: {
       headline: '{days} após {date}: {answer}',
       asked: 'Que data cai {days} após {date}? ({place})',
-      sentence: '{place}: {days} após {date} é {answer}',
+      sentence: '{place}: {days} após {date}, é {answer}',
       about: '{days} após {date} ({place})',
     },
     subtracted: {
       headline: '{days} antes de {date}: {answer}',
       asked: 'Que data cai {days} antes de {date}? ({place})',
-      sentence: '{place}: {days} antes de {date} é {answer}',
+      sentence: '{place}: {days} antes de {date}, é {answer}',
       about: '{days} antes de {date} ({place})',
     },
     counted: {
@@ -320,9 +320,9 @@ export const portuguese = defineLanguage(
     byRegion: {
       answers: 'respostas, conforme a região',
       depends: 'Depende da região.',
-      without: 'Sem região ({place}), contando só as folgas comuns a todo o território: {answer}.',
+      without: 'Sem região ({place}), só contam as folgas comuns a todo o território. {answer}.',
       sentence:
-        '{sentence}, contando só o que é comum a todas as regiões; conforme a região: {regions}',
+        '{sentence}, contando só o que é comum a todas as regiões; conforme a região, {regions}',
       answerIn: '{answer} ({regions})',
       offIn: 'feriado em: {regions}',
       worksIn: 'dia útil em: {regions}',
@@ -436,6 +436,19 @@ export const portuguese = defineLanguage(
       noNews: 'Nenhuma data publicada mudou até agora.',
       releases: 'Todas as versões dos dados',
       watch: 'Anúncios aguardados',
+    },
+    changes: {
+      regions: '{country} ({regions})',
+      added: '{where}: {name} {year}, novo feriado: {to}',
+      removed: '{where}: {name} {year}, feriado retirado (data anterior: {from})',
+      renamed: '{where}: {name} {year}, novo nome (antes “{before}”)',
+      localName: '{where}: {name} {year}, novo nome local',
+      moved: '{where}: {name} {year}, nova data: {from} → {to}',
+      official: '{where}: {name} {year}, nova data oficial: {from} → {to}',
+      open: '{where}: {name} {year}, volta a ser data prevista: {to}',
+      reopened: '{where}: {name} {year}, volta a ser data prevista: {from} → {to}',
+      settled: '{where}: {name} {year}, data confirmada: {to}',
+      confirmed: '{where}: {name} {year}, data confirmada: {from} → {to}',
     },
     hero: {
       title: '{place}: o próximo feriado',
@@ -624,7 +637,7 @@ export const portuguese = defineLanguage(
       },
       yearUnknown: 'Os feriados de {year} ainda não são conhecidos: o descanso pode ser maior',
       mayMove: '{name}, {date}: previsto, ainda pode mudar',
-      takeAway: 'Para levar',
+      takeAway: 'Para guardar',
       file: 'Folgas em um arquivo de calendário',
       fileName: 'Folgas {year}: {place}',
       fileDescription: 'Dias de folga junto aos feriados',

@@ -1,0 +1,116 @@
+import type { DataSet } from '../../artifact/data-set.ts';
+import type { Change, CountryArtifact } from '../../artifact/schema.ts';
+import { parseIsoDate } from '../../calendar/day-number.ts';
+import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
+import { plain, type Told } from '../languages/told.ts';
+import { dayNames } from '../places/day-names.ts';
+import { nameCalendar, nationalPlace, placeAs, tellRegion } from '../places/places.ts';
+
+type Side = NonNullable<Change['after']>;
+
+/** What a change is about, as a language calls it. */
+interface Named {
+  readonly country: string;
+  /** Null for a change of the whole country. */
+  readonly regions: readonly Told[] | null;
+  readonly name: Told;
+}
+
+/** Of more regions than this only the first are named. */
+const REGIONS_MAX = 4;
+
+/**
+ * "United Arab Emirates: Eid al-Fitr 2027 confirmed, 9 March → 10 March".
+ * @param country of the release that made the change, or a newer one, for the names of its regions.
+ */
+export function changeTitle(change: Change, country: CountryArtifact | undefined): string {
+  const regions = change.regions?.map(
+    (code) => country?.regions.find((region) => region.code === code)?.name ?? code,
+  );
+  const named = {
+    country: country?.name ?? change.country,
+    regions: regions ?? null,
+    name: (change.after ?? change.before)?.name ?? change.id,
+  };
+  return plain(tellChange(change, named, ENGLISH_SPEECH));
+}
+
+/** The same in the language of a page; in English what the language has no name for. */
+export function changeInWords(dataSet: DataSet, change: Change, speech: Speech): Told {
+  const found = dataSet.countries.get(change.country);
+  if (found === undefined || speech === ENGLISH_SPEECH) {
+    return speech.fromSources(changeTitle(change, found?.artifact));
+  }
+  const { language } = speech;
+  const place = placeAs(nationalPlace(found), speech);
+  const side = change.after ?? change.before;
+  const record = found.artifact.holidays.find(
+    ({ id, name }) => id === change.id && name === side?.name,
+  );
+  const regions = change.regions?.map((code): Told => {
+    const calendar = found.regions.get(code);
+    return calendar === undefined
+      ? code
+      : tellRegion(nameCalendar(found.artifact, calendar, [], language));
+  });
+  const inEnglish = [{ text: side?.name ?? change.id, language: 'en' }];
+  const name = record === undefined ? inEnglish : dayNames(place, record).name;
+  return tellChange(change, { country: place.name, regions: regions ?? null, name }, speech);
+}
+
+function tellChange(change: Change, { country, regions, name }: Named, speech: Speech): Told {
+  const { t, say, tell, tellList } = speech;
+  const shown =
+    regions !== null && regions.length > REGIONS_MAX
+      ? [...regions.slice(0, 3), say(t.proof.more, { n: regions.length - 3 })]
+      : regions;
+  const where =
+    shown === null ? country : tell(t.changes.regions, { country, regions: tellList(shown) });
+  const values = { where, name, year: String(change.year) };
+  const { kind, before, after } = change;
+  const [from, to] = [dayOf(before?.date, speech), dayOf(after?.date, speech)];
+  const isSameDay = from === to;
+  switch (kind) {
+    case 'added':
+      return tell(t.changes.added, { ...values, to });
+    case 'removed':
+      return tell(t.changes.removed, { ...values, from });
+    case 'renamed':
+      return before?.name === after?.name
+        ? tell(t.changes.localName, values)
+        : tell(t.changes.renamed, { ...values, before: formerName(before, speech) });
+    case 'moved':
+      return isSameDay
+        ? tell(t.changes.official, {
+            ...values,
+            from: dayOf(officialDate(before), speech),
+            to: dayOf(officialDate(after), speech),
+          })
+        : tell(t.changes.moved, { ...values, from, to });
+    case 'reopened':
+      return isSameDay
+        ? tell(t.changes.open, { ...values, to })
+        : tell(t.changes.reopened, { ...values, from, to });
+    case 'confirmed':
+      return isSameDay
+        ? tell(t.changes.settled, { ...values, to })
+        : tell(t.changes.confirmed, { ...values, from, to });
+    default:
+      return kind satisfies never;
+  }
+}
+
+function officialDate(side: Side | null): string | undefined {
+  return side?.official_date ?? side?.date;
+}
+
+/** Names of the past are kept in English alone. */
+function formerName(before: Side | null, speech: Speech): Told {
+  const text = before?.name ?? '';
+  return speech === ENGLISH_SPEECH ? text : [{ text, language: 'en' }];
+}
+
+function dayOf(date: string | undefined, { dayAndMonth }: Speech): string {
+  const day = parseIsoDate(date ?? '');
+  return day === null ? '' : dayAndMonth(day);
+}
