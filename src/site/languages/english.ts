@@ -18,7 +18,7 @@ export const ENGLISH = {
     data: 'Data',
     search: 'Where? Country, region, city, date or holiday',
     searchHint: 'Where? Munich, Ohio…',
-    searchTool: 'Open the holiday page of a country, region, city, year, date or holiday.',
+    searchTool: 'Open a holiday page by country, region, city, year, date or holiday.',
     go: 'Go',
     release: 'Data release {version}, {date}',
     changes: 'Changes to the data',
@@ -890,8 +890,7 @@ export const ENGLISH = {
   sources: {
     howDaysMove: 'How days off move here',
     title: 'Sources',
-    grades:
-      'Beside each date stands how well its sources show it: <a>what read, quoted and identified mean</a>.',
+    grades: 'How well sources show each date: <a>what read, quoted and identified mean</a>.',
     release: 'Release {version}, its file {file} with SHA-256 {hash}',
     history: 'History of this page',
     correctYourself: 'Correct a date yourself',
