@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { listReleases } from '../../../src/artifact/load-release.ts';
 
 const run = promisify(execFile);
-const LAYOUT = 'src/layouts/Page.astro';
+const SENTENCES = 'src/site/languages/english.ts';
 const FOOT = 'Data release ';
 
 /** A copy of the checkout, in which things may be changed and built. */
@@ -58,9 +58,9 @@ export class Checkout {
 
   /** Changes the foot of every page, and gives what changes it back. */
   async changeSite(word: string): Promise<() => Promise<void>> {
-    const file = join(this.folder, LAYOUT);
+    const file = join(this.folder, SENTENCES);
     const text = await readFile(file, 'utf8');
-    if (!text.includes(FOOT)) throw new Error(`${LAYOUT} has no foot to be changed`);
+    if (!text.includes(FOOT)) throw new Error(`${SENTENCES} have no foot to be changed`);
     await writeFile(file, text.replace(FOOT, `${FOOT}${word} `));
     return () => writeFile(file, text);
   }
