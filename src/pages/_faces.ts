@@ -9,9 +9,18 @@ interface Face {
 }
 
 const FACES: Readonly<Record<string, Face>> = {
+  ar: {
+    name: 'noto-naskh-arabic',
+    parts: () => import('@fontsource/noto-naskh-arabic/unicode.json', { with: { type: 'json' } }),
+  },
   he: {
     name: 'noto-serif-hebrew',
     parts: () => import('@fontsource/noto-serif-hebrew/unicode.json', { with: { type: 'json' } }),
+  },
+  hi: {
+    name: 'noto-serif-devanagari',
+    parts: () =>
+      import('@fontsource/noto-serif-devanagari/unicode.json', { with: { type: 'json' } }),
   },
   ja: {
     name: 'sawarabi-mincho',

@@ -1,26 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { fontsFor } from './_faces.ts';
+import type { Language } from '../site/languages/language.ts';
+import { PICTURE, type Picture } from '../site/year/preview-picture.ts';
+import { outline } from './_letters.ts';
 
 let ready: Promise<void> | undefined;
 
-/**
- * An SVG as PNG, with the display face of the pages, and another for the letters that it has not.
- * @param language BCP 47: what its text is in.
- */
-export async function pngOf(
-  svg: string,
-  { width, language = 'en' }: { readonly width?: number; readonly language?: string } = {},
+/** A picture for previews as PNG; its lines are in a language. */
+export async function picturePng(
+  { shapes, lines }: Picture,
+  language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { width, height } = PICTURE;
+  return pngOf(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<rect width="${width}" height="${height}" fill="#fbf8f3"/>
+${shapes}
+${await outline(lines, language)}
+</svg>`);
+}
+
+/** An SVG without text as PNG, so many pixels wide, or as wide as it says. */
+async function pngOf(svg: string, width?: number): Promise<Uint8Array<ArrayBuffer>> {
   ready ??= initWasm(
     readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
   );
   await ready;
-  const fontBuffers = await fontsFor(svg, language);
-  const font = { fontBuffers, defaultFontFamily: 'Source Serif 4' };
-  const fitTo = width === undefined ? {} : { fitTo: { mode: 'width' as const, value: width } };
-  const drawing = new Resvg(svg, { font, ...fitTo });
+  const drawing = new Resvg(
+    svg,
+    width === undefined ? {} : { fitTo: { mode: 'width', value: width } },
+  );
   const image = drawing.render();
   const png = new Uint8Array(image.asPng());
   // Its memory is no business of the garbage collector: 3 MB a picture.
@@ -31,7 +40,7 @@ export async function pngOf(
 
 /** The mark of the site, `width` pixels wide. */
 export function iconPng(width: number): Promise<Uint8Array<ArrayBuffer>> {
-  return pngOf(readFileSync('public/icon.svg', 'utf8'), { width });
+  return pngOf(readFileSync('public/icon.svg', 'utf8'), width);
 }
 
 /** A PNG as a response. */

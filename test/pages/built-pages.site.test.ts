@@ -126,14 +126,14 @@ test('every country and year has its preview picture', () => {
   }
 });
 
-test('every page that has a preview picture has one that is there, in its language where it is drawn', () => {
+test('every page that has a preview picture has one that is there, in its language', () => {
   const named = pages.flatMap(({ address, html }) => {
     const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1];
     return picture === undefined ? [] : [[address, new URL(picture).pathname] as const];
   });
   expect(named.filter(([, picture]) => !files.has(picture))).toEqual([]);
   expect(new Map(named).get('/deutsch/de/by/2026/')).toBe('/deutsch/og/de-2026.png');
-  expect(new Map(named).get('/hindi/in/2026/')).toBe('/og/in-2026.png');
+  expect(new Map(named).get('/hindi/in/2026/')).toBe('/hindi/og/in-2026.png');
 });
 
 test('the sitemap names every year page once, and only addresses that exist', () => {

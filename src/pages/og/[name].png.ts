@@ -6,9 +6,9 @@ import { type Speech, speak } from '../../site/languages/speech.ts';
 import { countRegions, placeIn } from '../../site/places/places.ts';
 import { rangeInWords } from '../../site/places/release-range.ts';
 import { openShelf } from '../../site/shelf.ts';
-import { drawPreview, drawTitle } from '../../site/year/preview-picture.ts';
+import { drawPreview, drawTitle, type Picture } from '../../site/year/preview-picture.ts';
 import { yearFacts } from '../../site/year/year-facts.ts';
-import { pngOf, pngReply } from '../_picture.ts';
+import { picturePng, pngReply } from '../_picture.ts';
 import { readPlaceYear } from '../_place-year.ts';
 
 // Decision 42: made when it is first asked for.
@@ -20,11 +20,11 @@ export const GET: APIRoute = async ({ params: { name = '' }, url }) => {
   const { language } = speech;
   const drawn = drawTitled(name, speech) ?? drawYear(name, language);
   if (drawn === null) return new Response(null, { status: 404 });
-  return pngReply(await pngOf(drawn, { language: language.code }));
+  return pngReply(await picturePng(drawn, language));
 };
 
-function drawTitled(picture: string, speech: Speech): string | null {
-  const title = TITLES.get(picture);
+function drawTitled(name: string, speech: Speech): Picture | null {
+  const title = TITLES.get(name);
   if (title === undefined) return null;
   const { dataSet } = openShelf();
   const held = speech.say(speech.t.picture.held, {
@@ -36,8 +36,8 @@ function drawTitled(picture: string, speech: Speech): string | null {
 }
 
 /** "de-2026". */
-function drawYear(picture: string, language: Language): string | null {
-  const [country = '', year = ''] = picture.split('-20');
+function drawYear(name: string, language: Language): Picture | null {
+  const [country = '', year = ''] = name.split('-20');
   const found = readPlaceYear({ country, yy: year });
   if (found === null) return null;
   const place = placeIn(found.place, language);

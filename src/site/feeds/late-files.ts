@@ -4,7 +4,7 @@ import { english, TRANSLATIONS } from '../languages/languages.ts';
 import { feedPath, type Place, placeIn, placesOf, yearPath } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
 import { languagesOf } from '../places/versions.ts';
-import { isDrawn, pictureAddress } from './picture-address.ts';
+import { pictureAddress } from './picture-address.ts';
 
 /**
  * The routes of the files that are made when they are first asked for: of the regions, of the years
@@ -31,6 +31,8 @@ export function isLateRoute({ pattern }: { readonly pattern: string }): boolean 
 export const TITLES: ReadonlyMap<string, (sentences: Sentences) => string> = new Map([
   ['home', ({ home }) => home.heading],
   ['calculator', ({ calculator }) => calculator.title],
+  ['compare', ({ compare }) => compare.title],
+  ['plan', ({ plan }) => plan.heading],
 ]);
 
 /** The pages among them, in every language: search engines are told of those. */
@@ -49,9 +51,7 @@ export function lateAddresses(dataSet: DataSet): string[] {
     ...besides(yearPages(spoken([...national, ...regional])), ['.ics']),
     ...besides(yearPages(regional), ['.md']),
     ...besides(yearPages(national), ['.csv', '.json', '.md']),
-    ...[english, ...TRANSLATIONS.filter(isDrawn)].flatMap((language) =>
-      pictures(dataSet, language),
-    ),
+    ...[english, ...TRANSLATIONS].flatMap((language) => pictures(dataSet, language)),
   ];
 }
 

@@ -1,4 +1,3 @@
-import { escape as escapeXml } from 'html-escaper';
 import type { Speech } from '../languages/speech.ts';
 import type { Glance } from './year-glance.ts';
 
@@ -23,78 +22,94 @@ const COLOURS: Readonly<Record<string, string>> = {
   o: '#fbe9e6',
 };
 
-/** A line of text: `from` is how far from the side that is read first its beginning is. */
-interface Line {
+/** A line of text in a picture, in pixels. */
+export interface Line {
   readonly text: string;
-  readonly from: number;
+  /** Where its left end, its middle or its right end is. */
+  readonly x: number;
+  readonly side: 'left' | 'middle' | 'right';
   readonly base: number;
+  /** That of its letters, and how long it may be: they become smaller where it would be longer. */
   readonly size: number;
+  readonly room: number;
   readonly fill: string;
 }
 
-/** The picture of a page that belongs to no year as SVG. */
-export function drawTitle(title: string, held: string, speech: Speech): string {
+/** What a picture shows: shapes in SVG, and lines of text above them. */
+export interface Picture {
+  readonly shapes: string;
+  readonly lines: readonly Line[];
+}
+
+/** The picture of a page that belongs to no year. */
+export function drawTitle(title: string, held: string, speech: Speech): Picture {
   const write = writer(speech);
-  const mark = sideOf(speech) === 'rtl' ? PICTURE.width - 80 - 150 : 80;
-  return framed(`<g transform="translate(${mark} 90)">
+  const mark = sideOf(speech) === 'rtl' ? PICTURE.width - MARGIN - 150 : MARGIN;
+  const shapes = `<g transform="translate(${mark} 90)">
 <rect width="150" height="150" rx="26" fill="#fff" stroke="${INK}" stroke-width="8"/>
 <path d="M0 50v-24a26 26 0 0 1 26-26h98a26 26 0 0 1 26 26v24z" fill="${RED}"/>
 <circle cx="102" cy="100" r="22" fill="${RED}"/>
-</g>
-${write({ text: title, from: 80, base: 372, size: fitted(title, 100, 23), fill: INK })}
-${write({ text: held, from: 80, base: 450, size: 40, fill: GREY })}
-${write({ text: speech.t.picture.sourced, from: 80, base: 510, size: 40, fill: GREY })}
-${signed(speech)}`);
+</g>`;
+  const lines = [
+    write({ text: title, from: MARGIN, base: 372, size: 100, fill: INK }),
+    write({ text: held, from: MARGIN, base: 450, size: 40, fill: GREY }),
+    write({ text: speech.t.picture.sourced, from: MARGIN, base: 510, size: 40, fill: GREY }),
+    signed(speech),
+  ];
+  return { shapes, lines };
 }
 
-/** The picture of a year as SVG: the leaf, the name, the counts, and twelve small months. */
-export function drawPreview(facts: PreviewFacts, speech: Speech): string {
+/** The picture of a year: the leaf, the name, the counts, and twelve small months. */
+export function drawPreview(facts: PreviewFacts, speech: Speech): Picture {
   const write = writer(speech);
   const { name, year, glance } = facts;
-  const size = name.length > 16 ? 72 : 92;
   const holidays = speech.say(speech.t.picture.holidays, { year: String(year) });
-  const leaf = sideOf(speech) === 'rtl' ? PICTURE.width - 80 - 190 : 80;
-  return framed(`<g transform="translate(${leaf} 72)">
+  const counted = countWords(facts, speech);
+  const leaf = sideOf(speech) === 'rtl' ? PICTURE.width - MARGIN - 190 : MARGIN;
+  const shapes = `<g transform="translate(${leaf} 72)">
 <rect width="190" height="200" rx="22" fill="#fff" stroke="#e5ded3" stroke-width="2"/>
 <path d="M0 50V22a22 22 0 0 1 22-22h146a22 22 0 0 1 22 22v28z" fill="${RED}"/>
-<text x="95" y="158" font-size="96" text-anchor="middle" fill="${INK}">${speech.figure(facts.holidays)}</text>
 </g>
-${write({ text: name, from: 320, base: 166, size, fill: INK })}
-${write({ text: holidays, from: 320, base: 256, size: fitted(holidays, 72, 20), fill: RED })}
-${glance.months.map((month, index) => drawMonth(month, index, speech)).join('\n')}
-${write({ text: countWords(facts, speech), from: 80, base: 584, size: 34, fill: GREY })}
-${signed(speech)}`);
+${glance.months.map((month, index) => drawMonth(month, index, speech)).join('\n')}`;
+  const figure = speech.figure(facts.holidays);
+  const lines: Line[] = [
+    { text: figure, x: leaf + 95, side: 'middle', base: 230, size: 96, room: 160, fill: INK },
+    write({ text: name, from: 320, base: 166, size: 92, fill: INK }),
+    write({ text: holidays, from: 320, base: 256, size: 72, fill: RED }),
+    write({ text: counted, from: MARGIN, base: 584, size: 34, fill: GREY, beside: SIGNATURE }),
+    signed(speech),
+  ];
+  return { shapes, lines };
 }
 
-function framed(inside: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" font-family="Source Serif 4">
-<rect width="${PICTURE.width}" height="${PICTURE.height}" fill="#fbf8f3"/>
-${inside}
-</svg>`;
-}
+/** How far what is drawn stays from the sides, and what the name of the site takes at one of them. */
+const [MARGIN, SIGNATURE] = [80, 190];
 
 /** The name of the site, where reading ends. */
-function signed(speech: Speech): string {
-  const [x, anchor] = sideOf(speech) === 'rtl' ? [80, 'start'] : [PICTURE.width - 80, 'end'];
-  return `<text x="${x}" y="584" font-size="34" text-anchor="${anchor}" fill="${INK}">Redletter</text>`;
+function signed(speech: Speech): Line {
+  const line = { text: 'Redletter', base: 584, size: 34, room: SIGNATURE, fill: INK };
+  return sideOf(speech) === 'rtl'
+    ? { ...line, x: MARGIN, side: 'left' }
+    : { ...line, x: PICTURE.width - MARGIN, side: 'right' };
 }
 
 const sideOf = ({ language }: Speech): 'ltr' | 'rtl' => language.direction;
 
-/** Writes lines from the side on which a language is read first. */
-function writer(speech: Speech): (line: Line) => string {
-  const isMirrored = sideOf(speech) === 'rtl';
-  return ({ text, from, base, size, fill }) => {
-    const [x, anchor] = isMirrored ? [PICTURE.width - from, 'end'] : [from, 'start'];
-    // The renderer knows no `direction`: an isolate says that figures in front stand on the right.
-    const words = escapeXml(isMirrored ? `\u2067${text}\u2069` : text);
-    return `<text x="${x}" y="${base}" font-size="${size}" text-anchor="${anchor}" fill="${fill}">${words}</text>`;
-  };
+/** A line that begins so far from the side that is read first, and ends before what is beside it. */
+interface Written extends Pick<Line, 'text' | 'base' | 'size' | 'fill'> {
+  readonly from: number;
+  readonly beside?: number;
 }
 
-/** The size of a line that is full with so many letters. */
-function fitted(text: string, size: number, letters: number): number {
-  return Math.min(size, Math.floor((size * letters) / text.length));
+/** Writes lines from the side on which a language is read first. */
+function writer(speech: Speech): (line: Written) => Line {
+  const isMirrored = sideOf(speech) === 'rtl';
+  return ({ from, beside = 0, ...line }) => ({
+    ...line,
+    x: isMirrored ? PICTURE.width - from : from,
+    side: isMirrored ? 'right' : 'left',
+    room: PICTURE.width - from - MARGIN - beside,
+  });
 }
 
 /** "250 business days, 2 dates estimated (amber)"; where all is settled, that every date has its source. */

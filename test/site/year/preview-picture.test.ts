@@ -17,32 +17,48 @@ const { glance } = yearFacts(place, 2026);
 const draw = (name: string, language = english) =>
   drawPreview({ name, year: 2026, holidays: 2, businessDays: 259, glance }, speechIn(language));
 
-test('a name stands in the picture as text, whatever signs it has', () => {
-  expect(draw('<b> & "c"')).toContain('>&lt;b&gt; &amp; &quot;c&quot;</text>');
-});
-
 test('every day is a dot, holidays and estimated ones in their colours', () => {
-  const svg = draw('Toyland');
+  const { shapes: svg } = draw('Toyland');
   expect(svg.match(/<circle /g)).toHaveLength(365);
   expect(svg.match(/fill="#b42318"\/>/g)).toHaveLength(2);
   expect(svg.match(/r="8" fill="#7a4d00"/g)).toHaveLength(1);
 });
 
 test('from right to left, lines and months begin on the other side', () => {
-  const placed = (svg: string, pattern: RegExp) =>
-    [...svg.matchAll(pattern)].map(([, x]) => Number(x)).sort((a, b) => a - b);
-  const [svg, mirrored] = [draw('Toyland'), draw('Toyland', hebrew)];
-  const lines = [
-    /<text x="(\d+)"[^>]* text-anchor="start"/g,
-    /<text x="(\d+)"[^>]* text-anchor="end"/g,
-  ];
-  expect(lines.map((pattern) => placed(svg, pattern))).toEqual([[80, 320, 320], [1120]]);
-  expect(lines.map((pattern) => placed(mirrored, pattern))).toEqual([[80], [880, 880, 1120]]);
-  const dots = /<circle cx="(\d+)"/g;
-  expect(placed(mirrored, dots)).toEqual(
-    placed(svg, dots)
+  const [picture, mirrored] = [draw('Toyland'), draw('Toyland', hebrew)];
+  const begin = ({ lines }: typeof picture) => lines.map(({ side, x }) => [side, x]);
+  expect(begin(picture)).toEqual([
+    ['middle', 175],
+    ['left', 320],
+    ['left', 320],
+    ['left', 80],
+    ['right', 1120],
+  ]);
+  expect(begin(mirrored)).toEqual([
+    ['middle', 1025],
+    ['right', 880],
+    ['right', 880],
+    ['right', 1120],
+    ['left', 80],
+  ]);
+  const dots = ({ shapes }: typeof picture) =>
+    [...shapes.matchAll(/<circle cx="(\d+)"/g)].map(([, x]) => Number(x)).sort((a, b) => a - b);
+  expect(dots(mirrored)).toEqual(
+    dots(picture)
       .map((x) => 1200 - x)
       .reverse(),
   );
-  expect(mirrored).toContain('>\u2067חגים וימי שבתון 2026\u2069</text>');
+  expect(mirrored.lines.map(({ text }) => text)).toContain('חגים וימי שבתון 2026');
+});
+
+test('no line reaches beyond the margins, or into the name of the site', () => {
+  for (const { side, x, room } of [english, hebrew].flatMap(
+    (language) => draw('T', language).lines,
+  )) {
+    const left = x - room * { left: 0, middle: 0.5, right: 1 }[side];
+    expect([left >= 80, left + room <= 1120]).toEqual([true, true]);
+  }
+  const { lines } = draw('Toyland');
+  const [counted, name] = lines.slice(-2);
+  expect((counted?.x ?? 0) + (counted?.room ?? 0)).toBe((name?.x ?? 0) - (name?.room ?? 0));
 });

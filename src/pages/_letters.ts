@@ -1,0 +1,132 @@
+import bidiFactory from 'bidi-js';
+import { Blob, Buffer, Direction, Face, Font, shape } from 'harfbuzzjs';
+import decompress from 'woff2-encoder/decompress';
+import type { Language } from '../site/languages/language.ts';
+import type { Line } from '../site/year/preview-picture.ts';
+import { fontsFor } from './_faces.ts';
+
+/** What outlines are measured in: thousandths of the size of a line. */
+const EM = 1_000;
+const bidi = bidiFactory();
+
+/** A font with the letters that it has. */
+interface Letters {
+  readonly font: Font;
+  readonly has: ReadonlySet<number>;
+}
+
+/** Letters side by side that one font has, and that are read in one direction. */
+interface Run {
+  text: string;
+  /** Odd where it is read from right to left. */
+  readonly level: number;
+  readonly letters: Letters;
+}
+
+/** A letter, or several that stand as one, right of where the line begins. */
+interface Glyph {
+  readonly path: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Lines of text as outlines in SVG, each at its place, smaller where its room is too small. Letters
+ * are joined, stacked and ordered here, since the renderer of pictures takes several that stand as
+ * one for the width of one, and drops a line where letters that join meet those of another font.
+ * @throws Error for a letter that no font has.
+ */
+export async function outline(lines: readonly Line[], language: Language): Promise<string> {
+  const text = lines.map((line) => line.text).join('');
+  const fonts = await Promise.all((await fontsFor(text, language.code)).map(open));
+  return lines.map((line) => place(line, set(line.text, language, fonts))).join('\n');
+}
+
+async function open(woff2: Uint8Array): Promise<Letters> {
+  const face = new Face(new Blob(await decompress(woff2)));
+  const font = new Font(face);
+  font.setScale(EM, EM);
+  return { font, has: new Set(face.collectUnicodes()) };
+}
+
+function place({ x, base, side, size, room, fill }: Line, { glyphs, width }: SetText): string {
+  const drawn = Math.min(size, (room * EM) / width);
+  const scale = drawn / EM;
+  const left = x - width * scale * { left: 0, middle: 0.5, right: 1 }[side];
+  const paths = glyphs.map(
+    ({ path, x, y }) => `<path transform="translate(${x} ${y})" d="${path}"/>`,
+  );
+  // Fonts measure upwards, pictures downwards.
+  return `<g transform="translate(${left} ${base}) scale(${scale} ${-scale})" fill="${fill}">${paths.join('')}</g>`;
+}
+
+/** A text from left to right, as it is seen. */
+interface SetText {
+  readonly glyphs: readonly Glyph[];
+  readonly width: number;
+}
+
+function set(text: string, language: Language, fonts: readonly Letters[]): SetText {
+  const glyphs: Glyph[] = [];
+  let width = 0;
+  for (const run of inSight(runsOf(text, language, fonts))) {
+    const buffer = new Buffer();
+    buffer.addText(run.text);
+    buffer.setDirection(run.level % 2 === 1 ? Direction.RTL : Direction.LTR);
+    buffer.setLanguage(language.code);
+    buffer.guessSegmentProperties();
+    shape(run.letters.font, buffer);
+    const positions = buffer.getGlyphPositions();
+    buffer.getGlyphInfos().forEach(({ codepoint }, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      const path = run.letters.font.glyphToPath(codepoint);
+      if (path !== '') glyphs.push({ path, x: width + xOffset, y: yOffset });
+      width += xAdvance;
+    });
+  }
+  return { glyphs, width };
+}
+
+/** A text in runs, in the order in which it is read. */
+function runsOf(text: string, { direction }: Language, fonts: readonly Letters[]): Run[] {
+  const { levels } = bidi.getEmbeddingLevels(text, direction);
+  const runs: Run[] = [];
+  let at = 0;
+  for (const letter of text) {
+    const level = levels[at] ?? 0;
+    at += letter.length;
+    const before = runs.at(-1);
+    const letters = fontOf(letter, fonts, before?.letters);
+    if (letters === null) continue;
+    if (before?.level === level && before.letters === letters) before.text += letter;
+    else runs.push({ text: letter, level, letters });
+  }
+  return runs;
+}
+
+/** What says how letters are ordered or joined and is not one itself, and spaces: those any font can leave. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Space_Separator}]/u;
+
+/** The font of a letter: the first that has it. */
+function fontOf(letter: string, fonts: readonly Letters[], before?: Letters): Letters | null {
+  const code = letter.codePointAt(0) ?? 0;
+  const found = fonts.find(({ has }) => has.has(code));
+  if (found !== undefined) return found;
+  if (UNSEEN.test(letter)) return before ?? null;
+  throw new Error(`no font of the pictures has "${letter}" (U+${code.toString(16)})`);
+}
+
+/** Runs from left to right. Rule L2 of Unicode's bidirectional algorithm. */
+function inSight(runs: readonly Run[]): Run[] {
+  const seen = [...runs];
+  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
+    for (let from = 0; from < seen.length; from += 1) {
+      let to = from;
+      while ((seen[to]?.level ?? -1) >= level) to += 1;
+      if (to === from) continue;
+      seen.splice(from, to - from, ...seen.slice(from, to).reverse());
+      from = to;
+    }
+  }
+  return seen;
+}
