@@ -7,7 +7,8 @@ import { fontsFor } from './_faces.ts';
 
 /** What outlines are measured in: thousandths of the size of a line. */
 const EM = 1_000;
-const bidi = bidiFactory();
+// Its types say that the function is within; it is the module itself.
+const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
 /** A font with the letters that it has. */
 interface Letters {
@@ -98,7 +99,8 @@ function runsOf(text: string, { direction }: Language, fonts: readonly Letters[]
     const before = runs.at(-1);
     const letters = fontOf(letter, fonts, before?.letters);
     if (letters === null) continue;
-    if (before?.level === level && before.letters === letters) before.text += letter;
+    if (before !== undefined && before.level === level && before.letters === letters)
+      before.text += letter;
     else runs.push({ text: letter, level, letters });
   }
   return runs;

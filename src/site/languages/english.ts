@@ -589,7 +589,7 @@ export const ENGLISH = {
     date: 'Date',
     holiday: 'Holiday',
     law: 'Law',
-    source: 'Source {number} for {name}',
+    source: 'Source {number}',
     moreSources: '{number} more sources for {name}',
     wrong: 'Wrong?',
     wrongAbout: 'Wrong? Tell us about {name}',

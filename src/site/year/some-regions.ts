@@ -21,24 +21,29 @@ export interface RegionalDate {
   readonly places: readonly Place[];
 }
 
-/** What only some regions keep in a year: a row a date, a column a region. */
+/** What only some regions keep in a year. */
 export interface SomeRegions {
   /** All of the country, by code. */
   readonly regions: readonly Place[];
   readonly dates: readonly RegionalDate[];
+  /** Whether a table with a column a region would be empty but for a cell or two a row. */
+  readonly isSparse: boolean;
 }
+
+/** So many columns are seen at once, with whatever is in them. */
+const FEW_REGIONS = 12;
 
 /** The regional holidays of a country's year; no dates where there are none, or for a region. */
 export function someRegions(place: Place, year: SupportedYear): SomeRegions {
   const regions = regionsOf(place);
-  const kept = regions.flatMap((region) => {
+  const records = regions.flatMap((region) => {
     const { from, to } = recordsInYear(region.calendar, year);
     const holidays = region.calendar.holidays.slice(from, to);
     return holidays
       .filter(({ type }) => type === 'regional')
       .map((holiday) => ({ region, holiday }));
   });
-  const byDay = Map.groupBy(kept, ({ holiday }) => holiday.day);
+  const byDay = Map.groupBy(records, ({ holiday }) => holiday.day);
   const dates = [...byDay]
     .sort(([a], [b]) => a - b)
     .map(([day, entries]): RegionalDate => {
@@ -51,7 +56,12 @@ export function someRegions(place: Place, year: SupportedYear): SomeRegions {
         places: [...new Set(entries.map(({ region }) => region))],
       };
     });
-  return { regions, dates };
+  const kept = dates.reduce((sum, { places }) => sum + places.length, 0);
+  return {
+    regions,
+    dates,
+    isSparse: regions.length > FEW_REGIONS && kept < 2 * dates.length,
+  };
 }
 
 /**

@@ -67,7 +67,12 @@ test('pictures for previews are there, of countries and of pages without a year'
   for (const path of words.flatMap((word) => names.map((name) => `${word}/og/${name}.png`))) {
     expect(lateAddresses(BUILD)).toContain(path);
   }
-  for (const path of ['/og/de-2026.png', '/og/home.png', '/nihongo/og/jp-2026.png', '/arabiyya/og/ae-2026.png']) {
+  for (const path of [
+    '/og/de-2026.png',
+    '/og/home.png',
+    '/nihongo/og/jp-2026.png',
+    '/arabiyya/og/ae-2026.png',
+  ]) {
     const reply = await fetch(site.url + path);
     expect([reply.status, reply.headers.get('content-type')], path).toEqual([200, 'image/png']);
   }

@@ -29,6 +29,23 @@ test('a date is one row however many regions keep it, with what each calls it', 
   expect(dates.slice(1, 2).map(regionalDateWords)).toEqual(['Name of moon in East (estimated)']);
 });
 
+test('where nearly every date is kept by one region of many, a table by regions would be empty', () => {
+  const codes = Array.from({ length: 13 }, (_, index) => `R${index + 10}`);
+  const apart = codes.map((code, index) =>
+    holiday(`own-${index}`, `2026-06-${index + 10}`, { regions: [code] }),
+  );
+  const together = holiday('together', '2026-07-07', { regions: codes });
+  const isSparse = (holidays: typeof apart, of: readonly string[]) => {
+    const regions = of.map((code) => ({ code, name: `Region ${code}` }));
+    return someRegions(placeOf(toyData(holidays, { regions }), 'ty'), 2026).isSparse;
+  };
+  expect(isSparse(apart, codes)).toBe(true);
+  expect(isSparse(apart.slice(0, 12), codes.slice(0, 12))).toBe(false);
+  expect(isSparse([...apart, together], codes)).toBe(true);
+  const second = { ...together, id: 'second', date: '2026-07-08' };
+  expect(isSparse([...apart, together, second], codes)).toBe(false);
+});
+
 test('the page of a region has none of it, nor a year without any', () => {
   expect(someRegions(placeOf(data, 'ty-ea'), 2026).dates).toEqual([]);
   expect(someRegions(placeOf(data, 'ty'), 2025).dates).toEqual([]);

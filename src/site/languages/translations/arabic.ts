@@ -734,7 +734,7 @@ export const arabic = defineLanguage(
       date: 'التاريخ',
       holiday: 'العطلة',
       law: 'القانون',
-      source: 'المصدر {number}: {name}',
+      source: 'المصدر {number}',
       moreSources: 'مصادر أخرى ({number}): {name}',
       wrong: 'خطأ؟',
       wrongAbout: 'الإبلاغ عن خطأ: {name}',

@@ -587,7 +587,7 @@ export const dutch = defineLanguage(
       date: 'Datum',
       holiday: 'Feestdag',
       law: 'Wet',
-      source: 'Bron {number} bij {name}',
+      source: 'Bron {number}',
       moreSources: 'Meer bronnen bij {name}: {number}',
       wrong: 'Fout?',
       wrongAbout: 'Fout melden: {name}',

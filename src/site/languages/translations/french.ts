@@ -657,7 +657,7 @@ export const french = defineLanguage(
       date: 'Date',
       holiday: 'Jour férié',
       law: 'Loi',
-      source: 'Source {number} : {name}',
+      source: 'Source {number}',
       moreSources: 'Autres sources ({number}) : {name}',
       wrong: 'Erreur ?',
       wrongAbout: 'Signaler une erreur : {name}',

@@ -587,7 +587,7 @@ export const german = defineLanguage(
       date: 'Datum',
       holiday: 'Feiertag',
       law: 'Gesetz',
-      source: 'Quelle {number} zu: {name}',
+      source: 'Quelle {number}',
       moreSources: 'Weitere Quellen zu {name}: {number}',
       wrong: 'Fehler?',
       wrongAbout: 'Fehler melden: {name}',

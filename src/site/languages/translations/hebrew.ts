@@ -601,7 +601,7 @@ export const hebrew = defineLanguage(
       date: 'תאריך',
       holiday: 'חג',
       law: 'חוק',
-      source: 'מקור {number}: {name}',
+      source: 'מקור {number}',
       moreSources: 'מקורות נוספים ({number}): {name}',
       wrong: 'טעות?',
       wrongAbout: 'דיווח על טעות: {name}',

@@ -581,7 +581,7 @@ export const hindi = defineLanguage(
       date: 'तारीख',
       holiday: 'अवकाश',
       law: 'कानून',
-      source: 'स्रोत {number}: {name}',
+      source: 'स्रोत {number}',
       moreSources: '{number} और स्रोत: {name}',
       wrong: 'गलत है?',
       wrongAbout: 'गलत है? {name} के बारे में बताएँ',

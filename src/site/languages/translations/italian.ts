@@ -640,7 +640,7 @@ export const italian = defineLanguage(
       date: 'Data',
       holiday: 'Festività',
       law: 'Legge',
-      source: 'Fonte {number}: {name}',
+      source: 'Fonte {number}',
       moreSources: 'Altre fonti ({number}): {name}',
       wrong: 'Errore?',
       wrongAbout: 'Segnalare un errore: {name}',

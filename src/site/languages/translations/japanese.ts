@@ -549,7 +549,7 @@ export const japanese = defineLanguage(
       date: '日付',
       holiday: '祝日',
       law: '法令',
-      source: '{name}の出典{number}',
+      source: '出典{number}',
       moreSources: '{name}のほかの出典{number}件',
       wrong: '誤り？',
       wrongAbout: '誤りを知らせる：{name}',

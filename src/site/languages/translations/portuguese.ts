@@ -648,7 +648,7 @@ export const portuguese = defineLanguage(
       date: 'Data',
       holiday: 'Feriado',
       law: 'Lei',
-      source: 'Fonte {number} sobre {name}',
+      source: 'Fonte {number}',
       moreSources: 'Outras fontes sobre {name}: {number}',
       wrong: 'Erro?',
       wrongAbout: 'Avisar sobre erro: {name}',

@@ -631,7 +631,7 @@ export const spanish = defineLanguage(
       date: 'Fecha',
       holiday: 'Festivo',
       law: 'Ley',
-      source: 'Fuente {number}: {name}',
+      source: 'Fuente {number}',
       moreSources: 'Otras fuentes ({number}): {name}',
       wrong: '¿Error?',
       wrongAbout: 'Avisar de un error: {name}',
