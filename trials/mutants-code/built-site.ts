@@ -6,6 +6,9 @@ import type { Verdict } from './verdict.ts';
 const SITE_TESTS = 'test/**/*.site.test.ts';
 /** All of them, on a machine that has other work. */
 const MILLIS_MAX = 20 * 60_000;
+const OPTIONS = { workers: 2, millisMax: MILLIS_MAX };
+/** Of the tests, the quickest: most mutants die there. */
+const QUICK = 12;
 
 /** Judges what only a build or a browser runs: builds the site with the mutant, and tests that. */
 export class BuiltSite {
@@ -26,27 +29,23 @@ export class BuiltSite {
     if (!(await buildSite(scratch, { millisMax: MILLIS_MAX }))) {
       return { end: 'killed', by: 'npm run build' };
     }
-    for (const test of this.#passing) {
-      const run = await runTests(scratch, [test], {
-        bail: true,
-        workers: 1,
-        millisMax: MILLIS_MAX,
-      });
-      if (run.tooLong) return { end: 'killed by time', by: test };
-      if (!run.passed) return { end: 'killed', by: test };
+    for (const tests of [this.#passing.slice(0, QUICK), this.#passing.slice(QUICK)]) {
+      const run = await runTests(scratch, tests, { ...OPTIONS, bail: true });
+      const failed = run.results.find(({ passed }) => !passed)?.test ?? tests.join(', ');
+      if (run.tooLong) return { end: 'killed by time', by: failed };
+      if (!run.passed) return { end: 'killed', by: failed };
     }
     return { end: 'survived', ran: this.#passing.length };
   }
 }
 
-/** The tests of the built site that pass without any mutant, the quickest first: most mutants die there. */
+/** The tests of the built site that pass without any mutant, the quickest first. */
 async function passingTests(scratch: Scratch): Promise<string[]> {
   if (!(await buildSite(scratch, { millisMax: MILLIS_MAX }))) {
     throw new Error('the site cannot be built');
   }
   const tests = globSync(SITE_TESTS, { cwd: scratch.folder });
-  const options = { bail: false, workers: 1, millisMax: MILLIS_MAX };
-  const { results } = await runTests(scratch, tests, options);
+  const { results } = await runTests(scratch, tests, { ...OPTIONS, bail: false });
   return results
     .filter(({ passed }) => passed)
     .sort((a, b) => a.millis - b.millis)

@@ -14,7 +14,12 @@ export interface Covered {
   readonly passed: boolean;
   /** The units that it ran, as "path number". */
   readonly units: readonly string[];
+  /** A digest of all that this depends on: it holds as long as that stays the same. */
+  readonly key: string;
 }
+
+/** What a run has shown; that it still holds is to be seen from what it depends on. */
+type Learnt = Omit<Covered, 'key'>;
 
 /** By test file. */
 export type Coverage = Readonly<Record<string, Covered>>;
@@ -45,25 +50,23 @@ export async function coverTests(
     .filter((path) => path.endsWith('.test.ts') && !NOT_LEARNT.test(path));
   const isKnown = (test: string): boolean => {
     const entry = known[test];
-    return entry?.covered.passed === true && entry.key === keyOf(test, entry.covered);
+    return entry?.passed === true && entry.key === keyOf(test, entry);
   };
   const missing = tests.filter((test) => !isKnown(test)).sort(byKind);
   for (let done = 0; done < missing.length; done += BATCH) {
     tell(`learning what the tests run: ${done} of ${missing.length} test files`);
     const learnt = await learn(scratch, codeFiles, missing.slice(done, done + BATCH));
-    for (const [test, covered] of learnt) known[test] = { key: keyOf(test, covered), covered };
+    for (const [test, covered] of learnt) known[test] = { ...covered, key: keyOf(test, covered) };
     mkdirSync(dirname(cacheFile), { recursive: true });
     writeFileSync(cacheFile, JSON.stringify(known));
   }
   return Object.fromEntries(
-    tests.flatMap((test) => (known[test] === undefined ? [] : [[test, known[test].covered]])),
+    tests.flatMap((test) => (known[test] === undefined ? [] : [[test, known[test]]])),
   );
 }
 
-type Cache = Record<string, { readonly key: string; readonly covered: Covered }>;
-
-function readCache(file: string): Cache {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Cache) : {};
+function readCache(file: string): Record<string, Covered> {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
 /** Those that need other programs last. */
@@ -72,7 +75,7 @@ function byKind(a: string, b: string): number {
 }
 
 /** Files that git knows below some paths, each with the digest of its bytes. */
-function listed(folder: string, paths: readonly string[]): [path: string, digest: string][] {
+export function listed(folder: string, paths: readonly string[]): [path: string, digest: string][] {
   return execFileSync('git', ['ls-files', '-s', ...paths], { cwd: folder, maxBuffer: 2 ** 26 })
     .toString('utf8')
     .trimEnd()
@@ -84,7 +87,7 @@ function listed(folder: string, paths: readonly string[]): [path: string, digest
  * A digest of all that what a test file runs depends on: its text, the files of the tests that
  * it imports, the files of the code that it ran, the data.
  */
-function keysOf(folder: string): (test: string, covered: Covered) => string {
+function keysOf(folder: string): (test: string, covered: Learnt) => string {
   const digests = new Map(listed(folder, ['src', 'pipeline', 'test']));
   const data = listed(folder, DATA).join('\n');
   return (test, { units }) => {
@@ -111,7 +114,7 @@ async function learn(
   scratch: Scratch,
   codeFiles: readonly string[],
   tests: readonly string[],
-): Promise<[test: string, covered: Covered][]> {
+): Promise<[test: string, covered: Learnt][]> {
   for (const file of codeFiles) {
     scratch.write(file, instrument(file, readFileSync(join(scratch.folder, file), 'utf8')).text);
   }

@@ -5,6 +5,9 @@
  * the mutant is equivalent, which `rulings.yaml` says with a reason. Exit 1 when less than 92 %
  * were killed or ruled, or when a ruling is not needed.
  *
+ * What an earlier run has shown is taken from it where nothing has changed that it depends on: after
+ * a test for a survivor, the next run is a matter of minutes.
+ *
  * Left out: types, comments, imports, templates, sentences of four words and more, and what an
  * error says. What does not compile is not counted.
  */
@@ -21,12 +24,14 @@ import { BuiltSite } from './built-site.ts';
 import { openCompiler } from './compiler.ts';
 import { coverTests } from './cover.ts';
 import { judge } from './judge.ts';
+import { KnownKills } from './known-kills.ts';
 import { endOf, type Judged, lineOf, refutedBy, reportOf } from './report.ts';
 import { makeScratch } from './scratch.ts';
 
 const CODE = '{src,pipeline}/**/*.ts';
 const RULINGS = 'trials/mutants-code/rulings.yaml';
 const CACHE = 'node_modules/.cache/redletter/mutants-code.json';
+const KILLS = 'node_modules/.cache/redletter/mutants-code-kills.json';
 const AT_ONCE = 2;
 /** Of the mutants, killed or ruled equivalent. */
 const SHARE_MIN = 0.92;
@@ -72,6 +77,7 @@ const coverage = await coverTests(first, names, CACHE, tell);
 for (const [test, { passed }] of Object.entries(coverage)) {
   if (!passed) tell(`${test} fails without any mutant, and is left out`);
 }
+const kills = new KnownKills(KILLS, first.folder, coverage);
 const compiler = openCompiler(root, names);
 const mutants = chooseMutants(asked, count, new Random(seed), compiler);
 const judged: Judged[] = [];
@@ -82,7 +88,9 @@ await Promise.all(
       const started = performance.now();
       const text = files.find(({ file }) => file === candidate.file)?.text ?? '';
       const shown = show(text, candidate);
-      const verdict = await judge(scratch, candidate, coverage, builtSite);
+      const verdict =
+        kills.find(candidate, text) ?? (await judge(scratch, candidate, coverage, builtSite));
+      kills.keep(candidate, text, verdict);
       const isRuled = rulings.has(candidate.file, shown.original, shown.mutated);
       const one: Judged = { candidate, shown, verdict, isRuled };
       judged.push(one);
