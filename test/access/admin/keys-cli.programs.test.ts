@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -255,6 +255,10 @@ test('another key signs when it is told to, and the history says which', () => {
     0,
     expect.stringContaining(`${first.kid} is retired, and stays published.`),
   ]);
+  const { keys } = JSON.parse(readFileSync(join(cli.varDir, 'signing-keys.json'), 'utf8'));
+  const served = keys[1].exp - Date.now() / 1_000;
+  // What a busy machine takes lies between.
+  expect([served > 2 * 3_600 - 600, served < 2 * 3_600 + 60]).toEqual([true, true]);
   expect(cli.json('events')[0]).toMatchObject({
     by: 'anna',
     action: 'rotate-signing',

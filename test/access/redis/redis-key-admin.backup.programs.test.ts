@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { mendMonth } from '../../../src/access/open-store.ts';
 import { openRedisAdmin } from '../../../src/access/redis/redis-store.ts';
 import { KeyAdminError } from '../../../src/access/store.ts';
 import { provideRedis } from '../../support/redis/provide-redis.ts';
@@ -69,4 +70,15 @@ test('use that a clock has put into the future comes back to the month that it i
     detail: '5 units of 2030-01',
   });
   keys.close();
+  await redis.ask('SET', 'rl:month', '720');
+  await redis.ask('HSET', 'rl:u:1', '720', '3');
+  const place = { redisUrl: redis.url, varDir: tempFolder() };
+  expect(await mendMonth(place, 'anna', month)).toEqual([{ account: 'acme', from: 720, units: 3 }]);
+  // It leaves no connection behind: that of who asks is the one.
+  await until(
+    async () =>
+      String(await redis.ask('CLIENT', 'LIST'))
+        .trim()
+        .split('\n').length === 1,
+  );
 });

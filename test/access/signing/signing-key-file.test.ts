@@ -1,4 +1,13 @@
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -25,6 +34,16 @@ test('the first key is made once, for nobody else to read', () => {
   expect(readSigningKeys(path)).toMatchObject({ present: { nbf: FIRST }, retired: [] });
   makeFirstSigningKey(place, FIRST + 1);
   expect(readFileSync(path, 'utf8')).toBe(text);
+  expect(readdirSync(place.varDir)).toEqual(['signing-keys.json']);
+});
+
+test('what stands at its place meanwhile is left as it is', () => {
+  const { place, path } = placeIn();
+  mkdirSync(place.varDir, { mode: 0o700 });
+  // It leads nowhere: there is no file yet, and the name is taken.
+  symlinkSync('elsewhere', path);
+  makeFirstSigningKey(place, FIRST);
+  expect(readlinkSync(path)).toBe('elsewhere');
   expect(readdirSync(place.varDir)).toEqual(['signing-keys.json']);
 });
 

@@ -4,7 +4,7 @@ import { changesOfAll } from '../../../pipeline/diff/changes.ts';
 import { describeChange } from '../../../pipeline/diff/describe-change.ts';
 import { textFolder } from '../../../pipeline/read/folder.ts';
 import type { Change, CountryArtifact } from '../../../src/artifact/schema.ts';
-import { holidays, TODAY_ISO } from '../../support/pipeline/toyland.ts';
+import { holidays, oneHoliday, TODAY_ISO } from '../../support/pipeline/toyland.ts';
 
 const WATCH = 'watch: { authority: A, expect: b }';
 const BEFORE = holidays(
@@ -113,6 +113,21 @@ describe('changes', () => {
       'XZ: Day 2027 removed, Tue 2027-05-04 (exact)',
     ]);
     expect(changes(of('XX'), of('XX'))).toEqual([]);
+  });
+
+  it('are a renaming where a region gets a name of its own for a day of the whole country', () => {
+    const spoken = (region: string) => ({
+      'XX.yaml': oneHoliday('names: { nl: Dag, fy: Dei }, rule: { dates: [2027-06-02] }')
+        .replace('regions:', 'languages: [nl, fy]\nregions:')
+        .replace('AA: Alpha', region),
+    });
+    const [dutch, frisian] = [spoken('AA: Alpha'), spoken('AA: { name: Alpha, languages: [fy] }')];
+    expect(changes(dutch, frisian).map(describeChange)).toEqual([
+      'XX (AA): Day 2027 renamed, local name "Dei", before "Dag"',
+    ]);
+    expect(changes(frisian, dutch).map(describeChange)).toEqual([
+      'XX (AA): Day 2027 renamed, local name "Dag", before "Dei"',
+    ]);
   });
 
   it('are not what a new region brings along', () => {

@@ -133,6 +133,16 @@ describe('the data of a country differ', () => {
     ]);
   });
 
+  it('in a name in the main language of a region, of a day that the whole country keeps', () => {
+    const named = (name: string): Files => ({
+      'XX.yaml': oneHoliday(`names: { nl: Dag, fy: ${name} }, rule: { dates: [2027-06-02] }`)
+        .replace('regions:', 'languages: [nl, fy]\nregions:')
+        .replace('AA: Alpha', 'AA: { name: Alpha, languages: [fy, nl] }'),
+    });
+    const [found] = differences(named('Dei'), named('Feest'));
+    expect(found).toMatchObject({ country: 'XX', dates: 1, texts: [] });
+  });
+
   it('in rulings on the second opinion', () => {
     const yaml = oneHoliday('rule: { dates: [2026-12-29] }')
       .replace('country: XX', 'country: DE')

@@ -225,6 +225,15 @@ describe('what does not have the form of a source is told where it stands', () =
     ],
     [
       '{ date: 1 may }',
+      '{ dates: [26, [2026-05-01], 2026-13-25] }',
+      [
+        '11:43: error: "26" is not a date; write it like 2026-06-15 [invalid_value]',
+        '11:47: error: this is a list; write a text [wrong_type]',
+        '11:61: error: "2026-13-25" is not a date; there is no month 13; write it like 2026-06-15 [invalid_value]',
+      ],
+    ],
+    [
+      '{ date: 1 may }',
       '{ dates: [{ date: may, official_dat: x, accuracy: sure }] }',
       [
         '11:51: error: "may" is not a date; write it like 2026-06-15 [invalid_value]',
