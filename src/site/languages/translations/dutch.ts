@@ -309,7 +309,7 @@ export const dutch = defineLanguage(
       fallsHere: '{names}: officiële datum',
       half: '{name}: halve dag',
       local: '{name}: plaatselijk',
-      optional: '{name}: vrijwillig',
+      optional: '{name}: naar keuze',
       bank: '{name}: alleen banken',
       notCounted: '{name}: niet meegeteld',
       worked: 'werkdag in het weekend',
@@ -520,7 +520,7 @@ export const dutch = defineLanguage(
         'Uit het aantal verlofdagen volgen de vrije periodes rond feestdagen met de meeste vrije dagen.',
       tool: 'Verdeelt verlofdagen zo rond de feestdagen dat er de meeste vrije dagen ontstaan.',
       heading: 'Verlof plannen',
-      lead: 'De plaats van werk en het aantal verlofdagen volstaan. De uitkomst zijn de periodes met de meeste vrije dagen: geen schatting, beter kan niet.',
+      lead: 'De werklocatie en het aantal verlofdagen volstaan. De uitkomst zijn de periodes met de meeste vrije dagen: geen schatting, beter kan niet.',
       unknown: 'Geef een land, een regio of een stad op die hier bekend is',
       which: 'Welke plaats wordt bedoeld?',
       planner: 'Verlofplanner',
@@ -552,7 +552,7 @@ export const dutch = defineLanguage(
       datesFault:
         '{label}: geef datums op zoals {date}, gescheiden door spaties, of {span} voor meer dagen achter elkaar',
       someRegions:
-        'Dagen van sommige regio’s staan niet in dit plan. <a>Met de plaats van werk</a> tellen ze mee.',
+        'Dagen van sommige regio’s staan niet in dit plan. <a>Met de werklocatie erbij</a> tellen ze mee.',
       leave: { one: '{n} verlofdag', other: '{n} verlofdagen' },
       daysOff: { one: '{n} vrije dag', other: '{n} vrije dagen' },
       breaks: { one: '{n} periode', other: '{n} periodes' },
@@ -621,7 +621,7 @@ export const dutch = defineLanguage(
       picture: 'De regel in één beeld',
       pictured: '{place}: 5 werkdagen na {day}:',
       observed:
-        'Voor de feestdag van {official} is {effective} de vrije dag: wat telt zijn de dagen waarop mensen thuisblijven.',
+        'Voor de feestdag van {official} is {effective} de vrije dag: wat telt, zijn de dagen waarop mensen thuisblijven.',
       law: 'De telwet',
       lawFor:
         'Die geldt voor elke datum en elke n, ook voor weekenden, feestdagen en negatieve getallen. Daardoor betekenen “over 5 werkdagen” en “5 werkdagen later” hetzelfde.',
@@ -631,7 +631,7 @@ export const dutch = defineLanguage(
       dates:
         'De wet noemt een datum; de vrije dag kan een andere zijn. Beide zijn vastgelegd: de <b>officiële datum</b> en de <b>werkelijke datum</b>, en die telt. Pagina’s tonen beide waar ze verschillen, bestanden hebben beide kolommen, agenda-abonnementen zeggen “(verplaatst)”.',
       unsettled:
-        'Een datum die nog niet vaststaat heet <b>voorlopig</b>; erbij staat wie hem vaststelt: <a>de verwachte bekendmakingen</a>.',
+        'Een datum die nog niet vaststaat, heet <b>voorlopig</b>; erbij staat wie hem vaststelt: <a>de verwachte bekendmakingen</a>.',
       otherTools: 'Van andere programma’s naar Redletter',
       computed:
         'Elk programma telt een beetje anders. De getallen zijn berekend voor dit land: {place}, van {first} tot en met {last}.',
@@ -845,7 +845,7 @@ export const dutch = defineLanguage(
       caption: 'Werkdagen en uren per maand: {place} {year}',
       hours: 'Uren',
       unsure:
-        'Data die nog kunnen veranderen, en daarmee het aantal van hun maand of de maand ernaast: {names}.',
+        'Datums die nog kunnen veranderen, en daarmee het aantal van hun maand of de maand ernaast: {names}.',
       bothEnds:
         'De eerste en de laatste dag van de maand tellen mee, zoals in de loonadministratie. <a>Officiële feestdagen {year}: {place}</a>',
     },
@@ -909,6 +909,6 @@ export const dutch = defineLanguage(
     'RTV Drenthe of 15 April 2022, which quotes that no act gives a day off on a holiday':
       'RTV Drenthe van 15 april 2022, waar staat dat geen wet een vrije dag op een feestdag geeft',
     'staatsrechtpraktijk.nl, "Nieuwjaarsdag en Kerstmis in het staatsrecht"':
-      'staatsrechtpraktijk.nl, ‘Nieuwjaarsdag en Kerstmis in het staatsrecht’',
+      'staatsrechtpraktijk.nl, “Nieuwjaarsdag en Kerstmis in het staatsrecht”',
   },
 );

@@ -355,7 +355,7 @@ export const portuguese = defineLanguage(
       startNotCounted: 'início, não contado',
       observed: '{name}, transferido',
       fallsHere: '{names}: data oficial',
-      half: '{name}: meio dia',
+      half: '{name}: meio expediente',
       local: '{name}: local',
       optional: '{name}: ponto facultativo',
       bank: '{name}: só bancos',
@@ -574,7 +574,7 @@ export const portuguese = defineLanguage(
         'A partir do número de dias de folga, os descansos junto aos feriados com o máximo de dias livres.',
       tool: 'Distribui dias de folga junto aos feriados para obter o máximo de dias livres.',
       heading: 'Planejar folgas',
-      lead: 'Bastam o lugar de trabalho e o número de dias de folga. O resultado são os descansos com o máximo de dias livres: não é um palpite, é o melhor possível.',
+      lead: 'Bastam o local de trabalho e o número de dias de folga. O resultado são os descansos com o máximo de dias livres: não é um palpite, é o melhor possível.',
       unknown: 'É preciso indicar um país, uma região ou uma cidade que conste aqui',
       which: 'Qual lugar?',
       planner: 'Planejador de folgas',
@@ -606,7 +606,7 @@ export const portuguese = defineLanguage(
       datesFault:
         '{label}: datas como {date}, separadas por espaços, ou {span} para vários dias seguidos',
       someRegions:
-        'Os dias de apenas algumas regiões não estão neste plano. <a>Com o lugar de trabalho</a>, o plano os inclui.',
+        'Os feriados de apenas algumas regiões não estão neste plano. <a>Com o local de trabalho</a>, o plano os inclui.',
       leave: {
         one: '{n} dia de folga',
         many: '{n} de dias de folga',
