@@ -56,3 +56,20 @@ it('going and counting go by the same dates, across the change and a worked Satu
     }
   }
 });
+
+it('a weekend between two others counts from its first day to its last', () => {
+  const thrice = country([], {
+    weekend_days: [6, 7],
+    weekends: [
+      { days: [5, 6], from: null, until: null, cite: [] },
+      { days: [7], from: '2026-07-04', until: null, cite: ['act'] },
+      { days: [6, 7], from: '2026-08-08', until: null, cite: ['act'] },
+    ],
+  });
+  const calendar = calendarOf(thrice, null);
+  const kinds = (...dates: string[]) => dates.map((date) => kindOf(calendar, day(date)));
+  // Friday, then Saturdays and a Sunday of July, and the first Saturday of August that is off.
+  expect(kinds('2026-07-03', '2026-07-04', '2026-07-05', '2026-08-01', '2026-08-08')).toEqual([
+    ...['weekend', 'business_day', 'weekend', 'business_day', 'weekend'],
+  ]);
+});

@@ -319,6 +319,14 @@ describe('the endpoint', () => {
     expect((await send('no/such/method', {})).charged).toEqual([false]);
   });
 
+  it('lists its tools by names for programs and titles for people', async () => {
+    const { text } = await send('tools/list', {});
+    const { result } = JSON.parse(text.slice(text.indexOf('{')));
+    const named = result.tools.map(({ name, title }: Record<string, string>) => [name, title]);
+    expect(named).toContainEqual(['add_business_days', 'add business days']);
+    expect(named).toHaveLength(5);
+  });
+
   it.each([
     ['tools/list', {}],
     ['tools/call', list('AA')],

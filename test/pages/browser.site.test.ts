@@ -176,6 +176,15 @@ test('a proof is copied as a sentence and as an address that answers for ever', 
   await leave();
 });
 
+test('a button says in the language of the page that it has copied', async () => {
+  const { page, leave } = await visit(browser, `${site.url}/deutsch/de/2027/`, WIDE);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.waitForLoadState();
+  await page.getByRole('button', { name: 'Tabelle kopieren' }).click();
+  await page.getByRole('button', { name: 'Kopiert' }).waitFor({ timeout: 60_000 });
+  await leave();
+});
+
 test('a list of holidays is copied for a spreadsheet, a line a day with tabs', async () => {
   const { page, leave, problems } = await visit(browser, `${site.url}/ae/2027/`, WIDE);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

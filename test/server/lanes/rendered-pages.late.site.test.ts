@@ -77,3 +77,15 @@ test('pictures for previews are there, of countries and of pages without a year'
     expect([reply.status, reply.headers.get('content-type')], path).toEqual([200, 'image/png']);
   }
 });
+
+test.each([
+  ['/de/by/2026.md', 'text/markdown; charset=utf-8'],
+  ['/de/2026.md', 'text/markdown; charset=utf-8'],
+  ['/de/by.ics', 'text/calendar; charset=utf-8'],
+  ['/de/2026.csv', 'text/csv; charset=utf-8'],
+  ['/de/2026.json', 'application/json'],
+  ['/data/check.sh', 'application/x-sh'],
+])('%s says that it is %s', async (path, type) => {
+  const reply = await fetch(site.url + path);
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type]);
+});
