@@ -11,6 +11,11 @@ const site = useSite();
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(site.url + address, { headers });
 
+test('the description of the API names the address that it is served at', async () => {
+  const { servers } = JSON.parse(await (await get('/openapi.json')).text());
+  expect(servers).toMatchObject([{ url: site.url }]);
+});
+
 describe('the twins of a result', () => {
   test('are named by it, and may be read and kept by programs of any origin', async () => {
     const html = await (await get(`/calculator/?${QUESTION}`)).text();

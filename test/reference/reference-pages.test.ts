@@ -120,6 +120,60 @@ describe('the reference', () => {
   });
 });
 
+it('every section has its title and its blocks, and nothing in them is empty', () => {
+  for (const { slug, sections } of pages) {
+    for (const { id, title, blocks, examples } of sections) {
+      const at = `${slug}#${id}`;
+      expect(title, at).toMatch(/^\S.*\S$/s);
+      expect(blocks.length, at).toBeGreaterThan(0);
+      for (const block of [...blocks, ...examples]) {
+        expect(
+          textsOf(block).filter((each) => each.trim() === '' && block.kind !== 'table'),
+        ).toEqual([]);
+        if (block.kind !== 'table') continue;
+        expect(block.caption, at).toMatch(/\S/);
+        const wrong = block.rows.filter((row) => row.length !== block.head.length);
+        expect(wrong, at).toEqual([]);
+        expect(
+          block.rows.filter(([first]) => first?.trim() === ''),
+          at,
+        ).toEqual([]);
+      }
+    }
+  }
+});
+
+it('what has an order is numbered: the quick start, and the checks', () => {
+  const numbered = pages.flatMap(({ slug, sections }) =>
+    sections.flatMap(({ id, blocks }) =>
+      blocks.some((block) => block.kind === 'list' && block.numbered === true)
+        ? [`${slug}#${id}`]
+        : [],
+    ),
+  );
+  expect(numbered).toEqual(['#quick-start', 'errors#order']);
+});
+
+it('every request that a page shows has its reply beside it', () => {
+  const asked = pages.flatMap(({ slug, sections }) =>
+    sections.map(({ id, blocks, examples }) => {
+      const shown = [...blocks, ...examples];
+      const requests = shown.filter(
+        (block) =>
+          block.kind === 'samples' || (block.kind === 'code' && /^curl /m.test(block.code)),
+      );
+      const replies = shown.filter(
+        (block) => block.kind === 'code' && block.code.startsWith('HTTP '),
+      );
+      return [`${slug}#${id}`, requests.length, replies.length] as const;
+    }),
+  );
+  // The head of a signed reply is explained there, and programs that ask again have none to show.
+  const without = asked.filter(([, requests, replies]) => requests > replies);
+  expect(without.map(([at]) => at)).toEqual(['#signed', 'retries#programs']);
+  expect(asked.filter(([, requests]) => requests > 0).length).toBeGreaterThan(10);
+});
+
 it('a reply is shown as it was run, in lines that fit', async () => {
   const { rate_limited: example } = (await realExamples()).errors;
   const shown = pages

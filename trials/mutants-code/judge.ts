@@ -22,7 +22,7 @@ const BUDGET_MILLIS = 60_000;
 /** A test file costs this much before its first test. */
 const START_MILLIS = 400;
 /** What only a build or a browser runs, where no test runs it from the sources. */
-const BUILT = /^src\/(?:components|layouts|middleware|pages|reference|site)\b/u;
+const BUILT = /^src\/(?:components|layouts|middleware|pages|reference|server|site)\b/u;
 
 /** Tries a mutant: runs what runs its line, the nearest and quickest tests first. */
 export async function judge(

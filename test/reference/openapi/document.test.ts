@@ -103,6 +103,34 @@ describe('the OpenAPI document', () => {
     );
   });
 
+  it('promises the headers that an error of a status has, and no others', () => {
+    const limits = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+    const month = ['X-Month-Limit', 'X-Month-Remaining', 'X-Month-Reset'];
+    const own: Readonly<Record<number, readonly string[]>> = {
+      400: [...limits, ...month],
+      401: ['WWW-Authenticate'],
+      403: [...limits, ...month],
+      429: [...limits, ...month, 'Retry-After'],
+      500: [],
+      503: ['Retry-After'],
+      0: [],
+    };
+    const everywhere = ['X-Request-Id', 'X-Client-Request-Id'];
+    const signed = ['Content-Digest', 'Signature-Input', 'Signature'];
+    for (const { get } of Object.values(document.paths)) {
+      for (const [status, names] of Object.entries(own)) {
+        const { headers } = responseOf(document, get, Number(status));
+        expect(Object.keys(headers ?? {}), status).toEqual([...everywhere, ...names, ...signed]);
+      }
+    }
+  });
+
+  it('writes the errors that every endpoint has once, by name', () => {
+    expect(Object.keys(document.components.responses)).toEqual([
+      ...['Unauthorized', 'TooManyRequests', 'InternalError', 'ServiceUnavailable', 'AnyError'],
+    ]);
+  });
+
   it('is at most 70 KB', () => {
     expect(JSON.stringify(document).length).toBeLessThanOrEqual(70_000);
   });

@@ -40,6 +40,13 @@ test('a page is rendered whole, and compressed once for every client', async () 
   ]);
 });
 
+test('a page that leads on keeps its status; one that Astro calls 404 beside is found elsewhere', async () => {
+  const statuses = [303, 404].map((status) =>
+    renderPage(writing([], status, { location: '/us/' }), 'https://redletter.example', '/go/'),
+  );
+  expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([303, 302]);
+});
+
 test('the page sees its address and our own host, and nothing else', async () => {
   let seen: unknown;
   const handler: AstroHandler = async ({ method, url, headers }, response) => {
