@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { toDayNumber } from '../../../../src/calendar/day-number.ts';
+import { speechIn } from '../../../../src/site/languages/speech.ts';
+import { french } from '../../../../src/site/languages/translations/french.ts';
+import { hindi } from '../../../../src/site/languages/translations/hindi.ts';
+import { italian } from '../../../../src/site/languages/translations/italian.ts';
+import { spanish } from '../../../../src/site/languages/translations/spanish.ts';
+
+const [FIRST, ELEVENTH, TWENTY_FIRST] = [
+  toDayNumber(2026, 5, 1),
+  toDayNumber(2026, 5, 11),
+  toDayNumber(2026, 9, 21),
+] as const;
+
+// The first is an ordinal in French and Italian, the eleventh and the twenty-first are not; no comma
+// stands after a weekday; a short date has no "de", a long one has.
+test.each([
+  [french, 'FR', 'vendredi 1er mai 2026', 'lun. 11 mai', '21 septembre 2026'],
+  [french, 'CH', 'vendredi 1er mai 2026', 'lun. 11 mai', '21 septembre 2026'],
+  [french, 'CA', 'vendredi 1er mai 2026', 'lun. 11 mai', '21 septembre 2026'],
+  [italian, 'IT', 'venerdì 1º maggio 2026', 'lun 11 mag', '21 settembre 2026'],
+  [italian, 'CH', 'venerdì 1º maggio 2026', 'lun 11 mag', '21 settembre 2026'],
+  [spanish, 'ES', 'viernes 1 de mayo de 2026', 'lun 11 may', '21 de septiembre de 2026'],
+  [spanish, 'MX', 'viernes 1 de mayo de 2026', 'lun 11 may', '21 de septiembre de 2026'],
+  [hindi, 'IN', 'शुक्रवार, 1 मई 2026', 'सोम, 11 मई', '21 सितंबर 2026'],
+])('$0.name of $1 writes dates as its newspapers do', (language, country, long, short, full) => {
+  const { longDate, shortDay, fullDate } = speechIn(language, country);
+  expect([longDate(FIRST), shortDay(ELEVENTH), fullDate(TWENTY_FIRST)]).toEqual([
+    long,
+    short,
+    full,
+  ]);
+});
+
+test.each([
+  [french, 'lun. 21 sept. 2026', 'ven. 1er mai'],
+  [italian, 'lun 21 set 2026', 'ven 1º mag'],
+  [spanish, 'lun 21 sept 2026', 'vie 1 may'],
+])('$0.name writes short dates without a comma', (language, short, first) => {
+  const { shortDate, shortDay } = speechIn(language);
+  expect([shortDate(TWENTY_FIRST), shortDay(FIRST)]).toEqual([short, first]);
+});
+
+test('a list in Hindi has commas, and none before its last member', () => {
+  const { listWords } = speechIn(hindi, 'IN');
+  expect([listWords(['क', 'ख']), listWords(['क', 'ख', 'ग'])]).toEqual(['क और ख', 'क, ख और ग']);
+});
