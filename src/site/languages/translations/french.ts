@@ -554,7 +554,7 @@ export const french = defineLanguage(
       noNext: 'Aucun jour ultérieur où tous travaillent n’est encore connu.',
       feed: 'Un seul calendrier pour ces lieux',
       dayByDay: '{year}, jour par jour',
-      notAll: 'Tous ne travaillent pas',
+      notAll: 'Certains ne travaillent pas',
       lineWeekend: 'week-end : {number}',
       lineHolidays: 'jours fériés : {number}',
       lineEstimated: 'à confirmer : {number}',
