@@ -821,7 +821,7 @@ export const dutch = defineLanguage(
       form: 'De velden van BibTeX houden hun eigen namen. De permanente link leidt naar de pagina van die versie, die alleen in het Engels bestaat.',
       date: '{date}: {name}',
       footnote:
-        '{name}, {place}, {date}: {laws}. Redletter, gegevens, versie {version} van {released}, {address}',
+        '{name}, {place}, {date}: {laws} – Redletter, gegevens, versie {version} van {released}, {address}',
       work: '{name}, {place}, {date}',
       permalink: 'Permanente link',
     },
