@@ -85,6 +85,19 @@ describe('the one 401', () => {
   });
 });
 
+it('writes a list of countries in the coding that is read best, with a tag of its own', async () => {
+  const ask = (coding: string) =>
+    fetch(`${toy.server.url}/v1/countries`, {
+      headers: { Authorization: `Bearer ${toy.keys.paid}`, 'Accept-Encoding': coding },
+    });
+  const replies = [await ask('identity'), await ask('gzip'), await ask('gzip, br')];
+  const texts = await Promise.all(replies.map((reply) => reply.text()));
+  expect(new Set(texts).size).toBe(1);
+  const codings = replies.map(({ headers }) => headers.get('content-encoding'));
+  expect(codings).toEqual([null, 'gzip', 'br']);
+  expect(new Set(replies.map(({ headers }) => headers.get('etag'))).size).toBe(3);
+});
+
 it('keeps the order of checks over the wire, for every pair that needs no used-up limit', async () => {
   const pairs = coexistingPairs().filter(({ draft }) => draft.limits === 'ok');
   expect(pairs.length).toBeGreaterThan(200);

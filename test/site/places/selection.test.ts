@@ -30,4 +30,6 @@ test('a region with its country is one place, and keys are a list whatever they 
   expect(keys('East,Farland')).toEqual(['aa', 'ty-ea']);
   expect(keys('aa, ty')).toEqual(['aa', 'ty']);
   expect(keys('aa-ty,ty')).toEqual(['aa-ty', 'ty']);
+  // Where one of them alone is a key, it is a name with what it lies in.
+  expect(keys('East, TY')).toEqual(['ty-ea']);
 });

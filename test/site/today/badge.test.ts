@@ -49,3 +49,10 @@ test('no name breaks out of the picture', () => {
   expect(svg).toContain('next: Moon &amp; &lt;Stars&gt;, 20 November');
   expect(svg).not.toContain('<Stars');
 });
+
+test('it is green where work is done, and red where not or where nobody knows', () => {
+  const fills = ['2026-07-02', '2026-07-03', AFTER].map(
+    (date) => /z" fill="(#\w+)"/.exec(drawBadge(on(date)))?.[1],
+  );
+  expect(fills).toEqual(['#1c6b42', '#b42318', '#b42318']);
+});

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { plain } from '../../../src/site/languages/told.ts';
+import { german } from '../../../src/site/languages/translations/german.ts';
+import { placeIn } from '../../../src/site/places/places.ts';
 import {
   nationalElsewhen,
   regionalDateWords,
@@ -44,6 +47,11 @@ test('where nearly every date is kept by one region of many, a table by regions 
   expect(isSparse([...apart, together], codes)).toBe(true);
   const second = { ...together, id: 'second', date: '2026-07-08' };
   expect(isSparse([...apart, together, second], codes)).toBe(false);
+});
+
+test('a date of some regions is told in the language of the page', () => {
+  const [date] = someRegions(placeIn(placeOf(data, 'ty'), german), 2026).dates.slice(1);
+  expect(date && plain(regionalDateWords(date))).toBe('Name of moon (East; voraussichtlich)');
 });
 
 test('the page of a region has none of it, nor a year without any', () => {

@@ -6,7 +6,7 @@ import { LAST_YEAR } from '../../support/years.ts';
 
 const data = buildDataSet(
   release([
-    country([holiday('a', '2026-11-20'), holiday('b', '2026-12-25')], {
+    country([holiday('a', '2026-11-20'), holiday('b', '2026-12-25'), holiday('c', '2026-12-28')], {
       country: 'AA',
       name: 'Zedland',
       timezone: 'Pacific/Auckland',

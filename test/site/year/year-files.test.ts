@@ -78,6 +78,26 @@ test('the JSON file holds the rows, the counts and the release', () => {
   ]);
 });
 
+test('Markdown says beside the count what is, where a law stands, and how well it is known', () => {
+  const eve = { id: 'eve', date: '2026-12-24', name: 'Eve', what: 'Half day', cite: ['act'] };
+  const beside = { ...eve, date_accuracy: 'exact', part: 'half' } as const;
+  const found = toyData([holiday('day', '2026-07-03')], {
+    citations: {
+      act: {
+        ...{ title: 'Act', url: null, publisher: 'Gazette', regions: null, read: '2026-11-01' },
+        ...{ section: 's. 2', law: { scheme: 'act', id: 'ACT-1971-2' } },
+      },
+    },
+    beside: [beside],
+  });
+  const text = (key: string) =>
+    writeYearMarkdown(placeOf(found, key), 2026, '2026.11.1', 'https://site.example');
+  expect(text('ty')).toContain('## Beside the count\n\n- 2026-12-24: Eve: Half day.');
+  expect(text('ty')).toContain('1. Act, Gazette (s. 2 · ACT-1971-2, read');
+  const none = writeYearMarkdown(placeOf(data, 'ty'), 2026, '2026.11.1', 'https://site.example');
+  expect(none).not.toContain('Beside the count');
+});
+
 test('Markdown keeps its tables whole', () => {
   const text = writeYearMarkdown(placeOf(data, 'ty-ea'), 2026, '2026.11.1', 'https://site.example');
   expect(text).toContain('| 2026-07-03 | Friday | A "quoted", long \\| name | two lines |');
