@@ -32,7 +32,7 @@ export const arabic = defineLanguage(
       countries: 'الدول',
       calculator: 'الحاسبة',
       compare: 'المقارنة',
-      plan: 'تخطيط الإجازة',
+      plan: 'الإجازة',
       api: 'API',
       data: 'البيانات',
       search: 'أين؟ دولة أو منطقة أو مدينة أو تاريخ أو عطلة',
@@ -214,7 +214,7 @@ export const arabic = defineLanguage(
       ask: 'سؤال',
       calculate: 'احتساب',
       howWeCount:
-        'لا يُعدّ تاريخ البداية، ويُعدّ تاريخ النهاية. وتُتخطى نهايات الأسبوع والعطلات بحسب تقويم الدولة أو المنطقة. <a>القاعدة كاملة مع رسوم</a>',
+        'لا يُعدّ تاريخ البداية، ويُعدّ تاريخ النهاية. وتُستثنى نهايات الأسبوع والعطلات بحسب تقويم الدولة أو المنطقة. <a>القاعدة كاملة مع رسوم</a>',
     },
     pinned: {
       answer: 'هذه الإجابة من إصدار البيانات {version} بتاريخ {date}، كما يطلب العنوان.',
@@ -330,13 +330,13 @@ export const arabic = defineLanguage(
       title: '{about}: {answer}',
       dependent: 'بحسب المنطقة: {about}',
       description: '{title}. {detail}',
-      addDetail: '{calendarDays}، تُخطي منها {weekendDays} و{holidays}. {ends}',
+      addDetail: '{calendarDays}، يُستثنى منها {weekendDays} و{holidays}. {ends}',
       countDetail: '{calendarDays}، منها {weekendDays} و{holidays}. {ends}',
       ends: 'لا يُعدّ تاريخ البداية، ويُعدّ تاريخ النهاية.',
       bothEnds: 'يُعدّ تاريخ البداية وتاريخ النهاية كلاهما.',
       backward: '{detail} وفي العدّ إلى الوراء يكون الناتج أقل من الصفر.',
       summary: '{days} و{holidays} في المجموع',
-      skipped: 'العطلات المتخطاة',
+      skipped: 'العطلات المستثناة',
       forDate: 'بدلًا من {date}',
     },
     byRegion: {
@@ -816,8 +816,8 @@ export const arabic = defineLanguage(
       startNever: 'd لا يُعدّ أبدًا، أيًّا كان',
       asOurs: 'كما في Redletter',
       rolls: 'يُنقل d أولًا إلى يوم عمل، ثم تُعدّ n أيام أخرى',
-      rollsInOurs: 'add(d, n)، أو add(add(d, 1), n) إذا لم يكن d يوم عمل',
-      zeroMoves: 'كما في Redletter، لكن n = 0 ينتقل إلى يوم العمل التالي',
+      rollsInOurs: 'add(d, n)، أو \u2066add(add(d,\u00a01),\u00a0n)\u2069 إذا لم يكن d يوم عمل',
+      zeroMoves: 'كما في Redletter، لكن \u2066n\u00a0=\u00a00\u2069 ينتقل إلى يوم العمل التالي',
       notZero: 'add(d, n) لكل n غير 0',
       weekdaysAdd: 'الطرفان كما في Redletter؛ لا تعرف العطلات، ولا تعرف سوى السبت والأحد',
     },
@@ -954,7 +954,7 @@ export const arabic = defineLanguage(
       phone: 'على الهاتف',
       code: 'رمز QR يقود إلى هذه الصفحة',
       scan: 'الصفحة مفتوحة على حاسوب؟ يفتحها الرمز على الهاتف بالاختيار نفسه.',
-      apples: '<b>iPhone، iPad</b>: اختيار «تقويم Apple» ثم «اشتراك».',
+      apples: '<b>iPhone وiPad</b>: اختيار «تقويم Apple» ثم «اشتراك».',
       android:
         '<b>Android</b>: لا يستطيع تطبيق Google الاشتراك في عنوان بنفسه. يُفتح رابط «تقويم Google» مرة واحدة في متصفح حاسوب، ثم تُشغَّل مزامنة هذا التقويم في إعدادات التطبيق. أما تطبيق مثل ICSx⁵ فيشترك من الهاتف مباشرة.',
       delay:

@@ -801,7 +801,7 @@ export const japanese = defineLanguage(
       frame: '1年分の一覧を埋め込む',
       frameYear:
         '今年の一覧を、閲覧者の端末に合わせて明るい色または暗い色で表示します。年を固定するには、アドレスに書きます：{address}。',
-      badge: '今日は営業日か、を示すバッジ',
+      badge: '今日が営業日かどうかを示すバッジ',
       openToday: '{place}：今日は営業日か',
       badgeToday:
         '「今日」は現地（{place}）の日付で、画像は現地の午前0時に変わります。文字は英語です。',
@@ -822,7 +822,7 @@ export const japanese = defineLanguage(
       howDaysMove: '振替休日の決まり',
       title: '出典',
       grades:
-        '各日付の横の言葉は、出典がその日付をどこまで裏付けるかを示します（<a>「原文」「引用」「特定」の意味</a>）。',
+        '各日付の横の言葉は、出典がその日付をどこまで裏付けるかを示します。<a>「原文」「引用」「特定」の意味</a>',
       release: 'データ {version}、ファイル {file}、SHA-256 {hash}',
       history: 'このページの履歴',
       correctYourself: '日付を自分で訂正する',
