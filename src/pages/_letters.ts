@@ -1,4 +1,4 @@
-import bidiFactory from 'bidi-js';
+import bidiFactory, { type Bidi } from 'bidi-js';
 import { Blob, Buffer, Direction, Face, Font, shape } from 'harfbuzzjs';
 import decompress from 'woff2-encoder/decompress';
 import type { Language } from '../site/languages/language.ts';
@@ -7,8 +7,8 @@ import { fontsFor } from './_faces.ts';
 
 /** What outlines are measured in: thousandths of the size of a line. */
 const EM = 1_000;
-// Its types say that the function is within; it is the module itself.
-const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
+// For Node its types say that the function is within a module; it is the module itself.
+const bidi = (bidiFactory as unknown as () => Bidi)();
 
 /** A font with the letters that it has. */
 interface Letters {
