@@ -10,7 +10,7 @@ const data = buildDataSet(
       country: 'DE',
       name: 'Germany',
       regions: [
-        { code: 'BY', name: 'Bavaria', names: { fy: 'Beierlân' } },
+        { code: 'BY', name: 'Bavaria', names: { fy: 'Blauwlân' } },
         { code: 'BE', name: 'Berlin' },
       ],
     }),
@@ -34,7 +34,7 @@ test.each([
   ['germany', ['de']],
   ['germ', ['de', 'de-be', 'de-by']],
   ['Bavaria', ['de-by']],
-  ['beierlan', ['de-by']],
+  ['blauwlan', ['de-by']],
   ['cataluna', ['es-ct']],
   ['berl', ['de-be']],
   ['scotlnd', ['gb-sct']],
