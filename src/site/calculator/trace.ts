@@ -19,6 +19,8 @@ export interface TraceDay {
   readonly role: 'start' | 'end' | 'asked' | null;
   /** The number the day was counted as; negative backward; null when it was not counted. */
   readonly count: number | null;
+  /** The month that it opens, in a grid of figures; else empty. */
+  readonly month: string;
   readonly words: Told;
 }
 
@@ -134,7 +136,6 @@ function describeDay(
   const role = day === start ? 'start' : day === end ? 'end' : null;
   const { day: dayOfMonth, month } = toCivilDate(day);
   const words = [
-    isFirst || dayOfMonth === 1 ? monthName(month) : '',
     role === 'start' ? (countsStart ? t.trace.start : t.trace.startNotCounted) : '',
     holidayWords(place, day),
     state === 's' ? say(t.byRegion.offIn, { regions: regionWords(regionsOff(place, day)) }) : '',
@@ -149,6 +150,7 @@ function describeDay(
     state: state === 't' ? 'd' : state,
     role,
     count: counts.get(day) ?? null,
+    month: isFirst || dayOfMonth === 1 ? monthName(month) : '',
     words: words.reduce(
       (one, other) => (one === '' ? other : tell(t.day.both, { one, other })),
       '',

@@ -115,21 +115,29 @@ export function datePath(day: DayNumber): string {
   return `/compare/?date=${formatIsoDate(day)}`;
 }
 
+/** What is longer is cut where titles are shown. */
+const TITLE_MAX = 70;
+
+/** Names as many of the places as there is room for. */
 function titleOf(
   places: readonly Place[],
   year: SupportedYear,
   day: DayNumber | null,
   { t, say, longDate }: Speech,
 ): string {
-  const names = () =>
-    places.map(({ name }) => name).reduce((one, other) => say(t.compare.both, { one, other }));
-  if (day === null) {
-    if (places.length === 0) return t.compare.title;
-    return say(t.compare.yearTitle, { year: String(year), places: names() });
+  if (places.length === 0) {
+    return day === null ? t.compare.title : say(t.compare.whoTitle, { date: longDate(day) });
   }
-  const date = longDate(day);
-  if (places.length === 0) return say(t.compare.whoTitle, { date });
-  return say(t.compare.officesTitle, { places: names(), date });
+  const titleWith = (some: readonly string[]): string => {
+    const joined = some.reduce((one, other) => say(t.compare.both, { one, other }));
+    return day === null
+      ? say(t.compare.yearTitle, { year: String(year), places: joined })
+      : say(t.compare.officesTitle, { places: joined, date: longDate(day) });
+  };
+  const names = places.map(({ name }) => name);
+  const fewer = names.slice(1).map((_, left) => [...names.slice(0, -1 - left), '…']);
+  const whole = titleWith(names);
+  return [whole, ...fewer.map(titleWith)].find(({ length }) => length <= TITLE_MAX) ?? whole;
 }
 
 /** Two letters were meant as a country, anything else as a region. */

@@ -12,6 +12,7 @@ import { findPlaces } from './find-place.ts';
 import { localDay } from './local-day.ts';
 import type { NamedPlace } from './name-index.ts';
 import {
+  countriesByName,
   nationalPlaces,
   type Place,
   placeIn,
@@ -193,7 +194,8 @@ export function guessDestination(
   const isHeld = ({ calendar }: Place) => wanted.year === null || holdsYear(calendar, wanted.year);
   const otherYear =
     /\b(?:19|20)\d{2}\b/.test(wanted.words) || (best !== undefined && !isHeld(best));
-  const places = best === undefined ? nationalPlaces(dataSet) : guesses.slice(0, GUESSES_MAX);
+  const places =
+    best === undefined ? countriesByName(dataSet, language) : guesses.slice(0, GUESSES_MAX);
   const isOurs = (place: Place) => language === english || speaks(place, language);
   // A region has a name in the languages of its people, and in English.
   const told = (place: Place, year: SupportedYear | null): Guess => {

@@ -144,6 +144,13 @@ export function nationalPlaces(dataSet: DataSet): Place[] {
   return [...dataSet.countries.values()].map((country) => nationalPlace(country));
 }
 
+/** The nationwide calendars as a language calls them, sorted by these names. */
+export function countriesByName(dataSet: DataSet, language: Language): Place[] {
+  return nationalPlaces(dataSet)
+    .map((place) => placeIn(place, language))
+    .sort((a, b) => a.name.localeCompare(b.name, language.code));
+}
+
 /** The calendars of a country's regions, sorted by code. */
 export function regionalPlaces({ artifact, regions }: CountryData): Place[] {
   return [...regions.values()].map((calendar) => nameCalendar(artifact, calendar));

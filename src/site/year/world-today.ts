@@ -3,9 +3,8 @@ import type { DataSet } from '../../artifact/data-set.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
 import type { Language } from '../languages/language.ts';
 import { english } from '../languages/languages.ts';
-import { speechIn } from '../languages/speech.ts';
 import { localDay } from '../places/local-day.ts';
-import { nationalPlaces, type Place, placeIn } from '../places/places.ts';
+import { countriesByName, type Place } from '../places/places.ts';
 import { type StripDay, stripFrom } from './breaks.ts';
 import { holidaysAfter, type Today, todayIn } from './next-holiday.ts';
 
@@ -39,16 +38,12 @@ export function worldToday(
   instantMs: number,
   language: Language = english,
 ): WorldToday {
-  const { locale } = speechIn(language);
-  const countries = nationalPlaces(dataSet)
-    .map((national): CountryToday => {
-      const place = placeIn(national, language);
-      const today = localDay(instantMs, place.artifact.timezone);
-      const [next = null] = holidaysAfter(place.calendar, today, 1);
-      const strip = stripFrom(place, today, STRIP_DAYS);
-      return { place, today, now: todayIn(place, today), next, strip };
-    })
-    .sort((a, b) => a.place.name.localeCompare(b.place.name, locale));
+  const countries = countriesByName(dataSet, language).map((place): CountryToday => {
+    const today = localDay(instantMs, place.artifact.timezone);
+    const [next = null] = holidaysAfter(place.calendar, today, 1);
+    const strip = stripFrom(place, today, STRIP_DAYS);
+    return { place, today, now: todayIn(place, today), next, strip };
+  });
   return {
     countries,
     working: countries.filter(({ now }) => now?.state === 'business_day').length,

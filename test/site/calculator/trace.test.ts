@@ -19,25 +19,25 @@ const shown = (from: string, to: string) =>
   traceSpan(place, day(from), day(to)).blocks.flatMap((block) =>
     block.days.map(
       (cell) =>
-        `${formatIsoDate(cell.day).slice(8)}${cell.state} ${cell.count ?? '-'} ${cell.words}`,
+        `${formatIsoDate(cell.day).slice(8)}${cell.state} ${cell.count ?? '-'} ${cell.month}|${cell.words}`,
     ),
   );
 
 test('the days of a reckoning say what each counted for', () => {
   expect(shown('2026-07-01', '2026-07-06')).toEqual([
-    '01d - July, start, not counted',
-    '02d 1 ',
-    '03h - Freedom, observed',
-    '04w - Freedom falls here, weekend',
-    '05w - weekend',
-    '06d 2 ',
+    '01d - July|start, not counted',
+    '02d 1 |',
+    '03h - |Freedom, observed',
+    '04w - |Freedom falls here, weekend',
+    '05w - |weekend',
+    '06d 2 |',
   ]);
 });
 
 test('where the start counts too, it has the first number', () => {
   const { blocks } = traceSpan(place, day('2026-07-01'), day('2026-07-02'), true);
   expect(blocks[0]?.days.map(({ count, words }) => [count, words])).toEqual([
-    [1, 'July, start'],
+    [1, 'start'],
     [2, ''],
   ]);
 });
@@ -52,24 +52,24 @@ test('a day that regions disagree about, and one that is estimated, say so', () 
   );
   const { blocks } = traceAround(unsure, day('2026-05-07'), day('2026-05-06'), day('2026-05-07'));
   expect(blocks[0]?.days.map(({ state, words }) => [state, words])).toEqual([
-    ['s', 'May, off in East'],
+    ['s', 'off in East'],
     ['e', 'Name of moon (estimated)'],
   ]);
 });
 
 test('backward the numbers fall below zero, in the order of the calendar', () => {
   expect(shown('2026-07-07', '2026-07-02')).toEqual([
-    '02d -2 July',
-    '03h - Freedom, observed',
-    '04w - Freedom falls here, weekend',
-    '05w - weekend',
-    '06d -1 ',
-    '07d - start, not counted',
+    '02d -2 July|',
+    '03h - |Freedom, observed',
+    '04w - |Freedom falls here, weekend',
+    '05w - |weekend',
+    '06d -1 |',
+    '07d - |start, not counted',
   ]);
 });
 
 test('an empty span is its start', () => {
-  expect(shown('2026-07-07', '2026-07-07')).toEqual(['07d - July, start, not counted']);
+  expect(shown('2026-07-07', '2026-07-07')).toEqual(['07d - July|start, not counted']);
 });
 
 test('a date that is asked about is ringed and nothing is counted', () => {
@@ -109,7 +109,7 @@ test('a weekend date that is worked is counted, and says so', () => {
   );
   const { blocks, week } = traceSpan(worked, day('2026-07-03'), day('2026-07-05'));
   expect(blocks[0]?.days.map(({ state, count, words }) => [state, count, words])).toEqual([
-    ['d', null, 'July, start, not counted'],
+    ['d', null, 'start, not counted'],
     ['d', 1, 'working day on a weekend'],
     ['w', null, 'weekend'],
   ]);

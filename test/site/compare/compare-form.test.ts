@@ -51,6 +51,16 @@ test('an address names calendars by key or by name, each once, in canonical orde
   expect(form.places.map((place) => place.key)).toEqual(['aa', 'cc', 'ty-ea']);
 });
 
+test('a title names as many places as fit in seventy characters', () => {
+  expect(read('c=aa,bb,cc,dd,ty-ea&year=2026').title).toBe(
+    'Holidays compared, 2026: Zedland; Beeland; Ceeland; Deeland; …',
+  );
+  expect(read('c=aa,bb,cc,dd,ty-ea&date=2026-05-04').title).toHaveLength(70);
+  expect(read('c=aa,bb,cc,dd,ty-ea&date=2026-05-06').title).toBe(
+    'Zedland; Beeland; Ceeland; Deeland; … on Wednesday 6 May 2026',
+  );
+});
+
 test('one comparison has one address: six fields lead to the one that links name', () => {
   const tidy = `/compare/?c=aa,ty&year=${USUAL_YEAR}`;
   expect(read(`c=ty&c2=aa&c3=&c4=&c5=&c6=&year=${USUAL_YEAR}`).redirect).toBe(tidy);

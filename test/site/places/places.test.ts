@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { countRegions, holidaysCall, regionQuery } from '../../../src/site/places/places.ts';
-import { placeOf, toyData } from '../../support/world/toy-release.ts';
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { english } from '../../../src/site/languages/languages.ts';
+import { german } from '../../../src/site/languages/translations/german.ts';
+import {
+  countRegions,
+  countriesByName,
+  holidaysCall,
+  regionQuery,
+} from '../../../src/site/places/places.ts';
+import { country, placeOf, release, toyData } from '../../support/world/toy-release.ts';
 
 const data = toyData([]);
 
@@ -10,6 +18,19 @@ test('a region is named in a query, a nationwide calendar by its country alone',
   expect(holidaysCall(placeOf(data, 'ty-ea'), 2026)).toBe(
     '/v1/holidays?country=TY&year=2026&region=EA',
   );
+});
+
+test('countries stand in the order of their names in a language', () => {
+  const two = buildDataSet(
+    release([
+      country([], { country: 'AT', name: 'Austria', regions: [] }),
+      country([], { country: 'DE', name: 'Germany', regions: [] }),
+    ]),
+  );
+  const names = (language: typeof english) =>
+    countriesByName(two, language).map(({ name }) => name);
+  expect(names(english)).toEqual(['Austria', 'Germany']);
+  expect(names(german)).toEqual(['Deutschland', 'Österreich']);
 });
 
 test('regions are counted over all countries', () => {
