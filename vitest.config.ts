@@ -49,10 +49,12 @@ export default defineConfig({
     // No test is about time: this is for a test that would never end.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // Most of the long ones wait for other processes: three more than there are cores.
-    maxWorkers: availableParallelism() + 3,
+    // While one waits for another process: each of them imports the same once more.
+    maxWorkers: availableParallelism() + 1,
     // The files of a worker share what they import: half of the time would go there.
     isolate: false,
+    // What is waited for comes within a millisecond or two, thousands of times.
+    expect: { poll: { interval: 2 } },
     // Node itself takes the types off and keeps what it has compiled; Vite would transform every
     // module anew, and every call between two of them would go by way of an object of its own.
     experimental: { viteModuleRunner: false, nodeLoader: false },

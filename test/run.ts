@@ -19,7 +19,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** Where distributions put it; the first one that exists is used. */
+/** Chromium without its windows: the same engine, for two thirds of the processor. */
+const HEADLESS = 'chromium-headless-shell';
+/** Where distributions put it with its windows; the first one that exists is used. */
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 function run(command: string, args: readonly string[], env = process.env): number {
@@ -68,7 +70,10 @@ function installPackage(name: string): boolean {
 async function provideChromium(): Promise<string> {
   const { chromium } = await import('playwright');
   const own = chromium.executablePath();
-  const find = () => findProgram(CHROMIUM_NAMES) ?? (existsSync(own) ? own : undefined);
+  const headless = () => findProgram([HEADLESS]);
+  if (headless() === undefined && isDebianRoot()) installPackage(HEADLESS);
+  const find = () =>
+    headless() ?? findProgram(CHROMIUM_NAMES) ?? (existsSync(own) ? own : undefined);
   const present = find();
   if (present !== undefined) return present;
   if (isDebianRoot()) installPackage('chromium');

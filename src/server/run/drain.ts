@@ -11,6 +11,12 @@ const GONE_WITHIN_MILLIS = 10_000;
  */
 export class Drain {
   isDraining = false;
+  readonly #closeIdleEveryMillis: number;
+
+  /** @param closeIdleEveryMillis what is on its way to an idle connection has so long to arrive. */
+  constructor(closeIdleEveryMillis = CLOSE_IDLE_EVERY_MILLIS) {
+    this.#closeIdleEveryMillis = closeIdleEveryMillis;
+  }
 
   /**
    * Resolves when every connection is closed, after 10 seconds at the latest.
@@ -24,7 +30,7 @@ export class Drain {
       const closeIdle = () => {
         if (!isWriting()) server.closeIdleConnections();
       };
-      const sweep = setInterval(() => setImmediate(closeIdle), CLOSE_IDLE_EVERY_MILLIS);
+      const sweep = setInterval(() => setImmediate(closeIdle), this.#closeIdleEveryMillis);
       const end = setTimeout(() => server.closeAllConnections(), GONE_WITHIN_MILLIS);
       // The HTTP server's own `close` ends idle connections at once, and with them every
       // request that is on its way: those of busy clients end with their next reply.

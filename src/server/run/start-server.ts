@@ -70,6 +70,8 @@ export interface ServerOptions {
   readonly visitorBuckets?: VisitorBuckets;
   /** How late its event loop may be before it says that it is overloaded; Contract 16.3 if left out. */
   readonly delayMillisMax?: number;
+  /** How often it closes idle connections while it drains; 200 milliseconds if left out. */
+  readonly closeIdleEveryMillis?: number;
   /** Where issues are made, besides the form for reports; nowhere if left out. */
   readonly reportUrl?: string | null;
   /** Where the request log goes; there is none if left out. */
@@ -248,7 +250,7 @@ function openFrontDoor(
   options: ServerOptions,
   { access, keys, first, siteUrl, log, certificateExpiresAt }: Parts,
 ): FrontDoor {
-  const drain = new Drain();
+  const drain = new Drain(options.closeIdleEveryMillis);
   const load = new LoadGauge(options.delayMillisMax);
   const counts = new ReplyCounts();
   const requestLog = options.requestLog ? openLog(options.requestLog, options.logAddress) : null;

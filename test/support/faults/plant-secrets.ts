@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startServer } from '../../../src/server/run/start-server.ts';
 import { createTroubleLog } from '../../../src/server/watch/trouble-log.ts';
 import { exchangeRaw, type RawReply } from '../raw/raw-client.ts';
-import { NEVER_LATE } from '../server/never-late.ts';
+import { WITHIN_TEST } from '../server/within-test.ts';
 import { writeToyRelease } from '../world/toy-world.ts';
 
 const AT_ONCE = 32;
@@ -53,7 +53,7 @@ export async function plantSecrets(count: number): Promise<SecretsResult> {
     artifactsDir: join(folder, 'artifacts'),
     varDir: join(folder, 'var'),
     adminPort: 0,
-    ...NEVER_LATE,
+    ...WITHIN_TEST,
     log: createTroubleLog((line) => {
       troubles += line;
     }, Date.now),

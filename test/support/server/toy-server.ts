@@ -11,7 +11,7 @@ import type { Lane } from '../lanes/lane.ts';
 import { type Keys, socketLane } from '../lanes/socket-lane.ts';
 import { writeToyChain } from '../world/toy-chain.ts';
 import { addToyBuild } from '../world/toy-site.ts';
-import { NEVER_LATE } from './never-late.ts';
+import { WITHIN_TEST } from './within-test.ts';
 
 export interface ToyServer {
   readonly server: RunningServer;
@@ -38,7 +38,7 @@ export async function startToyServer({
   const server = await startServer({
     artifactsDir,
     varDir: join(folder, 'var'),
-    ...NEVER_LATE,
+    ...WITHIN_TEST,
     ...(withSite && { distDir }),
     ...options,
   }).catch((problem) => {

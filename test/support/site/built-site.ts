@@ -16,7 +16,7 @@ import {
   type ServerOptions,
   startServer,
 } from '../../../src/server/run/start-server.ts';
-import { NEVER_LATE } from '../server/never-late.ts';
+import { WITHIN_TEST } from '../server/within-test.ts';
 
 /** The folder of builds; `npm test` makes sure that the current one is fresh. */
 const DIST = process.env.SITE_DIST ?? 'dist';
@@ -83,7 +83,7 @@ export function openSite(varDir: string, keys: KeySettings = {}): Promise<Runnin
   };
   return startServer({
     ...{ artifactsDir: 'artifacts', varDir, distDir: DIST, visitorBuckets },
-    ...NEVER_LATE,
+    ...WITHIN_TEST,
     ...keys,
   });
 }
