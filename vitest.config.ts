@@ -4,18 +4,18 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * A test's name says what it needs, and so which project runs it:
+ * A test's name says what it needs, and so when it runs:
  *
- * | Name                 | Needs                                                 | Project    |
- * |----------------------|-------------------------------------------------------|------------|
- * | `X.test.ts`          | nothing but its own process                           | `fast`     |
- * | `X.programs.test.ts` | another program: a server or a command as a process,  | `programs` |
- * |                      | redis-server, nginx, openssl, go, a tool of npm       |            |
- * | `X.site.test.ts`     | the built site, or a browser that reads it            | `site`     |
+ * | Name                 | Needs                                                 |
+ * |----------------------|-------------------------------------------------------|
+ * | `X.test.ts`          | nothing but its own process                           |
+ * | `X.programs.test.ts` | another program: a server or a command as a process,  |
+ * |                      | redis-server, nginx, openssl, go, a tool of npm       |
+ * | `X.site.test.ts`     | the built site, or a browser that reads it            |
  *
  * `npm run test:fast` runs the first kind; `npm test` all of them, or the files named.
  */
-const KINDS = ['programs', 'site'];
+const KINDS = [/\.site\.test\.ts$/, /\.programs\.test\.ts$/, /\.test\.ts$/];
 
 /** What takes longest, longest first: a worker that began with it late would be waited for. */
 const LONGEST = [
@@ -38,7 +38,7 @@ class LongestFirst extends BaseSequencer {
     const place = ({ moduleId, project }: TestSpecification) => {
       const known = LONGEST.indexOf(relative(project.config.root, moduleId));
       if (known >= 0) return known;
-      return LONGEST.length + ['site', 'programs', 'fast'].indexOf(project.name);
+      return LONGEST.length + KINDS.findIndex((kind) => kind.test(moduleId));
     };
     return (await super.sort(files)).sort((a, b) => place(a) - place(b));
   }
@@ -59,23 +59,7 @@ export default defineConfig({
     // module anew, and every call between two of them would go by way of an object of its own.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     sequence: { sequencer: LongestFirst },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'fast',
-          include: ['test/**/*.test.ts'],
-          exclude: KINDS.map((kind) => `test/**/*.${kind}.test.ts`),
-        },
-      },
-      ...KINDS.map((kind) => ({
-        extends: true as const,
-        test: {
-          name: kind,
-          include: [`test/**/*.${kind}.test.ts`],
-          globalSetup: kind === 'site' ? ['test/support/site/common/share-site.ts'] : [],
-        },
-      })),
-    ],
+    include: ['test/**/*.test.ts'],
+    globalSetup: ['test/support/site/common/share-site.ts'],
   },
 });

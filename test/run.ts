@@ -1,8 +1,9 @@
 /**
  * `npm test [-- FILE… WORDS…]`: provides what the tests chosen need, and no more (programs
  * from outside npm, a browser, a build of the site that is not stale), and runs vitest with
- * the words given. Writes vitest's JSON report to the file that VITEST_REPORT names, if it
- * is set. What a test needs, its name says: see vitest.config.ts.
+ * the words given; `--fast` leaves out what needs more than its own process. Writes vitest's
+ * JSON report to the file that VITEST_REPORT names, if it is set. What a test needs, its name
+ * says: see vitest.config.ts.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -130,23 +131,22 @@ async function provideBuild(): Promise<void> {
   if (run('npm', ['run', '--silent', 'build']) !== 0) fail('The build failed: nothing to test.');
 }
 
+/** What its name says of a test that needs more than its own process. */
+const NEEDS = ['programs', 'site'];
+
 /** The files of tests that vitest will run for these words: those whose path holds one of them. */
-function chosenTests(words: readonly string[]): string[] {
-  const { values, positionals } = parseArgs({
+function chosenTests(words: readonly string[], isFast: boolean): string[] {
+  const { positionals } = parseArgs({
     args: [...words],
-    options: {
-      project: { type: 'string', multiple: true },
-      testNamePattern: { type: 'string', short: 't' },
-    },
+    options: { testNamePattern: { type: 'string', short: 't' } },
     allowPositionals: true,
     strict: false,
   });
   // A line of a file may be named too: it is the file that counts.
   const parts = positionals.map((word) => word.replace(/:\d+$/, ''));
-  const kinds = values.project ?? ['fast', 'programs', 'site'];
   return globSync('test/**/*.test.ts')
     .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
-    .filter((file) => kinds.includes(/\.(programs|site)\.test\.ts$/.exec(file)?.[1] ?? 'fast'));
+    .filter((file) => !isFast || !NEEDS.some((need) => file.endsWith(`.${need}.test.ts`)));
 }
 
 /** Linux keeps files of this folder in memory. */
@@ -183,15 +183,16 @@ function isRunning(pid: number): boolean {
   }
 }
 
-const words = process.argv.slice(2);
-const chosen = chosenTests(words);
+const isFast = process.argv.includes('--fast');
+const words = process.argv.slice(2).filter((word) => word !== '--fast');
+const chosen = chosenTests(words, isFast);
 // The programs that tests start by the hundred are compiled once.
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules/.cache/redletter'),
 };
 const needsPrograms = chosen.some((file) => /\.(?:programs|site)\.test\.ts$/.test(file));
-const options: string[] = [];
+const options = isFast ? NEEDS.map((need) => `--exclude=test/**/*.${need}.test.ts`) : [];
 if (needsPrograms) {
   // A test of the built site may run programs beside.
   for (const [name, packageName] of Object.entries(PROGRAMS)) provideProgram(name, packageName);

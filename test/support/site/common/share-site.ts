@@ -6,57 +6,63 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { serveBrowser } from '../browser.ts';
-import { openSite } from '../built-site.ts';
-
-/** What the files of tests have in common, whichever process runs them. */
-export interface SharedSite {
-  /** The front door, for those that only read. */
-  readonly url: string;
-  /** Where Playwright finds the browser. */
-  readonly browser: string;
-  /** Where the name of the file is said that holds every file of the site. */
-  readonly files: string;
-}
 
 declare module 'vitest' {
   interface ProvidedContext {
-    readonly sharedSite: SharedSite;
+    /** Where is said what the files of tests share, whichever process runs them. */
+    readonly shared: string;
   }
 }
 
 /**
- * One served site and one Chromium for all tests of the project `site`, which has this as its
- * `globalSetup`: each would else begin with its own.
+ * One served site and one Chromium for all tests, each of which would else begin with its own.
+ * Neither is there before a test asks for it: most files of tests need none.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-site-'));
-  const [site, browser, files] = await Promise.all([
-    openSite(join(folder, 'var')),
-    serveBrowser(),
-    serveFiles(join(folder, 'files')),
-  ]);
-  project.provide('sharedSite', {
-    url: site.url,
-    browser: browser.wsEndpoint(),
-    files: `http://127.0.0.1:${(files.address() as AddressInfo).port}`,
-  });
+  const opened: { close(): Promise<void> }[] = [];
+  const files = join(folder, 'files');
+  const openings: Readonly<Record<string, () => Promise<string>>> = {
+    /** The address of the front door, for those that only read. */
+    '/site': async () => {
+      const { openSite } = await import('../built-site.ts');
+      const site = await openSite(join(folder, 'var'));
+      opened.push(site);
+      return site.url;
+    },
+    /** Where Playwright finds the browser. */
+    '/browser': async () => {
+      const { serveBrowser } = await import('../browser.ts');
+      const browser = await serveBrowser();
+      opened.push(browser);
+      return browser.wsEndpoint();
+    },
+    /** The name of the file that holds every file of the site, which a process of its own writes. */
+    '/files': async () => {
+      await promisify(execFile)(process.execPath, [WRITER, files]);
+      return files;
+    },
+  };
+  const server = await serveOnce(openings);
+  project.provide('shared', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return async () => {
-    files.close();
-    await Promise.all([site.close(), browser.close()]);
+    server.close();
+    await Promise.all(opened.map((each) => each.close()));
     rmSync(folder, { recursive: true });
   };
 }
 
 const WRITER = 'test/support/site/common/write-files.ts';
 
-/** Says `file` to whoever asks; before the first of them is answered it is written, by a process of its own. */
-async function serveFiles(file: string) {
-  let written: Promise<unknown> | undefined;
-  const server = createServer(async (_, reply) => {
-    written ??= promisify(execFile)(process.execPath, [WRITER, file]);
-    await written.then(
-      () => reply.end(file),
+/** Says what an opening says to whoever asks for its path; opens it for the first of them alone. */
+async function serveOnce(openings: Readonly<Record<string, () => Promise<string>>>) {
+  const said = new Map<string, Promise<string>>();
+  const server = createServer(async ({ url = '' }, reply) => {
+    const open = openings[url] ?? (() => Promise.reject(new Error(`nothing is shared at ${url}`)));
+    const saying = said.get(url) ?? open();
+    said.set(url, saying);
+    await saying.then(
+      (word) => reply.end(word),
       (problem) => reply.writeHead(500).end(String(problem)),
     );
   });

@@ -10,9 +10,29 @@ import type { RunningServer } from '../../../../src/server/run/start-server.ts';
 import { PATIENCE_MILLIS } from '../browser.ts';
 import { type BuiltFile, type KeySettings, openSite } from '../built-site.ts';
 
+/** What `share-site.ts` says; opens it if nobody has asked before. */
+async function askShared(path: '/site' | '/browser' | '/files'): Promise<string> {
+  const reply = await new Promise<IncomingMessage>((answered, failed) =>
+    // Not by fetch, which has no patience without end.
+    get(inject('shared') + path, answered).once('error', failed),
+  );
+  const said = await text(reply);
+  if (reply.statusCode !== 200) throw new Error(said);
+  return said;
+}
+
 /** The built site behind the front door, which all tests share: for those that only read. */
 export function useSite(): { readonly url: string } {
-  return { url: inject('sharedSite').url };
+  let url: string | undefined;
+  beforeAll(async () => {
+    url = await askShared('/site');
+  });
+  return {
+    get url() {
+      if (url === undefined) throw new Error('the site is there from the first test on');
+      return url;
+    },
+  };
 }
 
 /** What a site is that a file of tests has to itself, with a store that begins empty. */
@@ -59,8 +79,8 @@ export function useBrowser(): OpenPages {
     return browser;
   };
   beforeAll(async () => {
-    const { browser: endpoint } = inject('sharedSite');
-    browser = await playwright.chromium.connect(endpoint, { timeout: PATIENCE_MILLIS });
+    const timeout = PATIENCE_MILLIS;
+    browser = await playwright.chromium.connect(await askShared('/browser'), { timeout });
   });
   afterAll(() => browser?.close());
   return {
@@ -74,11 +94,5 @@ export function useBrowser(): OpenPages {
  * of a file: the first one waits a while.
  */
 export async function useFiles(): Promise<BuiltFile[]> {
-  const reply = await new Promise<IncomingMessage>((answered, failed) =>
-    // Not by fetch, which has no patience without end.
-    get(inject('sharedSite').files, answered).once('error', failed),
-  );
-  const said = await text(reply);
-  if (reply.statusCode !== 200) throw new Error(said);
-  return deserialize(readFileSync(said));
+  return deserialize(readFileSync(await askShared('/files')));
 }
