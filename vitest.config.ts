@@ -53,6 +53,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // The files of a worker share what they import: half of the time would go there.
     isolate: false,
+    // Short lives make much garbage: a larger nursery takes a twentieth of the processor off.
+    execArgv: ['--max-semi-space-size=32'],
     // What is waited for comes within a millisecond or two, thousands of times.
     expect: { poll: { interval: 2 } },
     // Node itself takes the types off and keeps what it has compiled; Vite would transform every
