@@ -30,14 +30,18 @@ export function askPackage(
 /** What it says does not depend on our sources, so it is asked once. */
 const answers = new Map<string, ReadonlyMap<DayNumber, string> | null>();
 
+/** What it knows of countries and regions. */
+const catalogue = new Holidays();
+
 function lookUp(country: string, region: string | null): Map<DayNumber, string> | null {
   const ours = region === null ? country : `${country}-${region}`;
   const theirs = region === null ? null : (THEIR_CODES[ours] ?? region);
-  const catalogue = new Holidays();
   if (!Object.hasOwn(catalogue.getCountries(), country)) return null;
   if (theirs !== null && !Object.hasOwn(catalogue.getStates(country) ?? {}, theirs)) return null;
   const holidays = theirs === null ? new Holidays(country) : new Holidays(country, theirs);
   holidays.setLanguages('en');
+  // Dates and lengths are the same in every zone, and to reckon in one takes it half of its time.
+  holidays.setTimezone('');
   const days = new Map<DayNumber, string>();
   for (const year of SUPPORTED_YEARS) {
     for (const holiday of holidays.getHolidays(year)) {
