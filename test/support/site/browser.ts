@@ -19,11 +19,13 @@ export const PATIENCE_MILLIS = 300_000;
 
 /**
  * How Chromium is started; says what to do when there is none. Without a card, drawing as if there
- * were one takes a fifth more of the processor, and shows nothing else.
+ * were one takes a fifth more of the processor, and shows nothing else; and no page lives as long
+ * as its best machine code takes to be made.
  */
 function howToStart() {
   if (!existsSync(CHROMIUM)) throw new Error(`${CHROMIUM} is missing; run: npm test`);
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer'];
+  const drawing = ['--disable-gpu', '--disable-software-rasterizer'];
+  const args = ['--no-sandbox', ...drawing, '--js-flags=--no-turbofan'];
   return { executablePath: CHROMIUM, args, timeout: PATIENCE_MILLIS };
 }
 
@@ -115,25 +117,44 @@ export async function lookAs(page: Page, { width, scheme }: View): Promise<void>
   await page.emulateMedia({ colorScheme: scheme });
 }
 
+/** Rules of axe whose findings hang on colours and on where things stand. */
+const OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
+// WCAG 2.2, which axe leaves off by itself.
+const SIZE = 'target-size';
+
 /**
  * What axe has against a page; contrast that it cannot compute counts too. By itself and not by its
  * driver for Playwright, which puts all of it into the page for every look and takes all of its
  * report out, in twice the time.
+ * @param looksAlone of a page that axe has seen with all its rules, what another width or other
+ *   colours can change. Whatever was hidden then, and is shown now, is new to all of them.
  */
-export async function checkAxe(page: Page): Promise<string[]> {
+export async function checkAxe(page: Page, looksAlone = false): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations, incomplete } = await window.axe.run(document, {
-      // WCAG 2.2, which axe leaves off by itself.
-      rules: { 'target-size': { enabled: true } },
-      // A report of what passed as well takes twice the time.
-      resultTypes: ['violations', 'incomplete'],
-    });
-    const unsure = incomplete.filter((rule) => rule.id === 'color-contrast');
-    return [...violations, ...unsure].flatMap((rule) =>
-      rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`),
-    );
-  });
+  const only = looksAlone ? [...OF_LOOKS, SIZE] : null;
+  return page.evaluate(
+    async ({ only, size }) => {
+      const { violations, incomplete } = await window.axe.run(document, {
+        ...(only === null ? { rules: { [size]: { enabled: true } } } : { runOnly: only }),
+        // A report of what passed as well takes twice the time.
+        resultTypes: ['violations', 'incomplete'],
+      });
+      const unsure = incomplete.filter((rule) => rule.id === 'color-contrast');
+      return [...violations, ...unsure].flatMap((rule) =>
+        rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`),
+      );
+    },
+    { only, size: SIZE },
+  );
+}
+
+/** Of each element of a page, in order, whether it is shown. */
+export function shownIn(page: Page): Promise<boolean[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')].map((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    ),
+  );
 }
 
 /** How far the page is wider than the window, in pixels. */
