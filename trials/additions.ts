@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
@@ -21,7 +22,10 @@ const CHUNK = 5_000;
 
 const { values } = parseArgs({ options: { lines: { type: 'string', default: '10000000' } } });
 const lines = Number(values.lines);
-const { home } = await installLibrary();
+const folder = mkdtempSync(join(tmpdir(), 'redletter-library-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+await installLibrary(folder);
+const command = join(folder, 'node_modules/redletter/redletter.js');
 const calendars = plainCalendars(loadNewestRelease('artifacts').countries).map((plain) => ({
   code: plain.code,
   business: businessDays(plain),
@@ -44,7 +48,7 @@ function* rows(): Generator<{ readonly row: string; readonly answer: () => strin
   }
 }
 
-const child = spawn(process.execPath, [join(home, 'redletter.js'), 'add', '--csv'], {
+const child = spawn(process.execPath, [command, 'add', '--csv'], {
   stdio: ['pipe', 'pipe', 'inherit'],
 });
 const ended = once(child, 'exit');

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { loadRelease } from '../../../src/artifact/load-release.ts';
 import { archiveOf } from '../../../src/site/data/published-release.ts';
-import { installLibrary } from '../../support/library/install.ts';
+import { useLibrary } from '../../support/library/use-library.ts';
 
 const run = promisify(execFile);
-const { folder, home } = await installLibrary();
+const { folder, home } = await useLibrary();
 const README = readFileSync('packages/redletter/README.md', 'utf8');
 
 function blocks(language: string): string[] {

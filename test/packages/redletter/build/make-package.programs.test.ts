@@ -6,10 +6,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
 import { publint } from 'publint';
 import { expect, test } from 'vitest';
-import { installLibrary } from '../../../support/library/install.ts';
+import { useLibrary } from '../../../support/library/use-library.ts';
 
 const run = promisify(execFile);
-const { folder, home, tarball } = await installLibrary();
+const { folder, home, tarball } = await useLibrary();
 
 interface Manifest {
   readonly exports: Readonly<Record<string, { readonly types: string } | string>>;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type * as Bulk from '../../../../packages/redletter/src/bulk.ts';
 import type * as Redletter from '../../../../packages/redletter/src/index.ts';
-import { installLibrary } from '../../../support/library/install.ts';
 import { DATES, FIRST_DAY } from '../../../support/library/plain-days.ts';
+import { useLibrary } from '../../../support/library/use-library.ts';
 import { Random } from '../../../support/random.ts';
 
-const { load } = await installLibrary();
+const { load } = await useLibrary();
 const { calendar, RedletterError } = await load<typeof Redletter>('index');
 const { addToAll, areBusinessDays, countAll, toDayNumber, toIsoDate } =
   await load<typeof Bulk>('bulk');

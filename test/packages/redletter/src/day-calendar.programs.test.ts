@@ -3,7 +3,6 @@ import type * as Bulk from '../../../../packages/redletter/src/bulk.ts';
 import type * as Redletter from '../../../../packages/redletter/src/index.ts';
 import type { DateLike, Weekday } from '../../../../packages/redletter/src/types.ts';
 import { loadNewestRelease } from '../../../../src/artifact/load-release.ts';
-import { installLibrary } from '../../../support/library/install.ts';
 import {
   businessDays,
   DATES,
@@ -13,9 +12,10 @@ import {
   walk,
   weekdayAt,
 } from '../../../support/library/plain-days.ts';
+import { useLibrary } from '../../../support/library/use-library.ts';
 import { Random } from '../../../support/random.ts';
 
-const { load } = await installLibrary();
+const { load } = await useLibrary();
 const redletter = await load<typeof Redletter>('index');
 const { calendar, codes, joint } = redletter;
 const { areBusinessDays } = await load<typeof Bulk>('bulk');

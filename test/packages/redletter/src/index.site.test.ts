@@ -5,10 +5,10 @@ import { join, normalize } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadRelease } from '../../../../src/artifact/load-release.ts';
 import { archiveOf } from '../../../../src/site/data/published-release.ts';
-import { installLibrary } from '../../../support/library/install.ts';
+import { useLibrary } from '../../../support/library/use-library.ts';
 import { useBrowser } from '../../../support/site/common/use-site.ts';
 
-const { home } = await installLibrary();
+const { home } = await useLibrary();
 
 /** What a page and a worker ask alike. */
 const ASK = `

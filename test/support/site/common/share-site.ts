@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 
+const run = promisify(execFile);
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where is said what the files of tests share, whichever process runs them. */
@@ -15,8 +17,8 @@ declare module 'vitest' {
 }
 
 /**
- * One served site and one Chromium for all tests, each of which would else begin with its own.
- * Neither is there before a test asks for it: most files of tests need none.
+ * One served site, one Chromium and one package for all tests, each of which would else begin with
+ * its own. None is there before a test asks for it: most files of tests need none.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-site-'));
@@ -39,8 +41,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     },
     /** The name of the file that holds every file of the site, which a process of its own writes. */
     '/files': async () => {
-      await promisify(execFile)(process.execPath, [WRITER, files]);
+      await run(process.execPath, [WRITER, files]);
       return files;
+    },
+    /** The tarball of the package, which is installed in the folder above it. */
+    '/library': async () => {
+      const { stdout } = await run(process.execPath, [INSTALLER, join(folder, 'library')]);
+      return stdout;
     },
   };
   const server = await serveOnce(openings);
@@ -53,6 +60,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 const WRITER = 'test/support/site/common/write-files.ts';
+const INSTALLER = 'test/support/library/write-library.ts';
 
 /** Says what an opening says to whoever asks for its path; opens it for the first of them alone. */
 async function serveOnce(openings: Readonly<Record<string, () => Promise<string>>>) {

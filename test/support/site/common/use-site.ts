@@ -1,25 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { deserialize } from 'node:v8';
 import playwright, { type Browser } from 'playwright';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { RunningServer } from '../../../../src/server/run/start-server.ts';
 import { PATIENCE_MILLIS } from '../browser.ts';
 import { type BuiltFile, type KeySettings, openSite } from '../built-site.ts';
-
-/** What `share-site.ts` says; opens it if nobody has asked before. */
-async function askShared(path: '/site' | '/browser' | '/files'): Promise<string> {
-  const reply = await new Promise<IncomingMessage>((answered, failed) =>
-    // Not by fetch, which has no patience without end.
-    get(inject('shared') + path, answered).once('error', failed),
-  );
-  const said = await text(reply);
-  if (reply.statusCode !== 200) throw new Error(said);
-  return said;
-}
+import { askShared } from './ask-shared.ts';
 
 /** The built site behind the front door, which all tests share: for those that only read. */
 export function useSite(): { readonly url: string } {

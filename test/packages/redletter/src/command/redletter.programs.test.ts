@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { installLibrary } from '../../../../support/library/install.ts';
+import { useLibrary } from '../../../../support/library/use-library.ts';
 import { readVectors } from '../../../../support/vectors/read-vectors.ts';
 
-const { home } = await installLibrary();
+const { home } = await useLibrary();
 
 interface Ran {
   readonly code: number | null;

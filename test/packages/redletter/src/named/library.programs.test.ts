@@ -5,12 +5,12 @@ import { buildDataSet } from '../../../../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../../../../src/artifact/load-release.ts';
 import { directLane, OPEN_GATE, serviceOver } from '../../../../support/lanes/direct-lane.ts';
 import { get } from '../../../../support/lanes/lane.ts';
-import { installLibrary } from '../../../../support/library/install.ts';
+import { useLibrary } from '../../../../support/library/use-library.ts';
 import { Random } from '../../../../support/random.ts';
 import { readVectors } from '../../../../support/vectors/read-vectors.ts';
 import { AFTER, BEFORE, DAYS, FIRST } from '../../../../support/years.ts';
 
-const { load } = await installLibrary();
+const { load } = await useLibrary();
 const all = await load<typeof All>('all');
 const { calendar, codes, joint, RedletterError, release } = all;
 const { answers, ask } = await load<typeof Answers>('answers');

@@ -11,10 +11,10 @@ import type { CountryArtifact } from '../../../../../src/artifact/schema.ts';
 import { archiveOf } from '../../../../../src/site/data/published-release.ts';
 import { directLane, OPEN_GATE, serviceOver } from '../../../../support/lanes/direct-lane.ts';
 import { get } from '../../../../support/lanes/lane.ts';
-import { installLibrary } from '../../../../support/library/install.ts';
+import { useLibrary } from '../../../../support/library/use-library.ts';
 import { Random } from '../../../../support/random.ts';
 
-const { load } = await installLibrary();
+const { load } = await useLibrary();
 const { ask } = await load<typeof Answers>('answers');
 const { nth, roll } = await load<typeof Redletter>('index');
 const { areBusinessDays } = await load<typeof Bulk>('bulk');

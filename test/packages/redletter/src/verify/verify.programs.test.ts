@@ -15,11 +15,11 @@ import { signReply } from '../../../../../src/signature/sign-reply.ts';
 import { archiveOf } from '../../../../../src/site/data/published-release.ts';
 import { directLane, OPEN_GATE, serviceOver } from '../../../../support/lanes/direct-lane.ts';
 import { get } from '../../../../support/lanes/lane.ts';
-import { installLibrary } from '../../../../support/library/install.ts';
+import { useLibrary } from '../../../../support/library/use-library.ts';
 import { CHECKED_AT, MADE_AT, testKey } from '../../../../support/signature/receipts.ts';
 import { tempFolder } from '../../../../support/temp-folder.ts';
 
-const { home, load } = await installLibrary();
+const { home, load } = await useLibrary();
 const { RedletterError, verify } = await load<typeof Verifier>('verify');
 const { open } = await load<typeof Opener>('open');
 const all = await load<typeof All>('all');
