@@ -8,14 +8,15 @@ import { tempFolder } from '../../support/temp-folder.ts';
 
 it('serves the pages of a country until it is stopped, and leaves no draft behind', async () => {
   const folder = tempFolder();
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['pipeline/main.ts', 'preview', 'ie'], {
-    // Not what the tests run with: Astro would take it for a test of its own.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: folder },
+    // Not all that the tests run with: Astro would take it for a test of its own.
+    env: { PATH, HOME, NODE_COMPILE_CACHE, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const exited = once(child, 'exit');
-  // Vite may keep what Node has compiled beside it.
+  // Where nothing else is said, Vite keeps what Node has compiled beside it.
   const drafts = () => readdirSync(folder).filter((name) => name.startsWith('redletter-preview-'));
   const [line]: string[] = await once(createInterface(child.stdout), 'line');
   const address = /^IE from the working copy: (\S+\/ie\/2026\/) \(Ctrl-C to stop\)$/u.exec(
