@@ -4,23 +4,10 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { KEYS_USAGE } from '../../../src/access/admin/keys-command.ts';
+import { listedKeyJson } from '../../../src/access/admin/keys-report.ts';
 import { isWellFormedKey } from '../../../src/access/keys/key-format.ts';
+import { openCli } from '../../support/access/keys-program.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
-
-/** The program as `npm run keys` runs it, on a store of its own. */
-function openCli(varDir = tempFolder()) {
-  const runWith = (input: string, ...args: string[]) => {
-    const done = spawnSync(process.execPath, ['src/access/admin/keys-cli.ts', ...args], {
-      env: { ...process.env, VAR_DIR: varDir },
-      encoding: 'utf8',
-      input,
-    });
-    return { code: done.status, out: done.stdout, err: done.stderr };
-  };
-  const run = (...args: string[]) => runWith('', ...args);
-  const json = (...args: string[]) => JSON.parse(run(...args, '--json').out);
-  return { run, runWith, json, varDir };
-}
 
 test('--json prints one value with exactly the documented fields', () => {
   const cli = openCli();
@@ -56,14 +43,14 @@ test('--json prints one value with exactly the documented fields', () => {
   ]);
 });
 
-test('a key goes through its states, and a plan belongs to the account', () => {
+test('a key goes through its states, and a plan belongs to the account', async () => {
   const cli = openCli();
-  const { id } = cli.json('create', '--account', 'acme');
-  const state = () => cli.json('list')[0].state;
+  const { id } = await cli.create();
+  const state = async () => (await cli.list())[0]?.state;
   expect(cli.json('disable', id)).toEqual({ id, state: 'disabled' });
-  expect(state()).toBe('disabled');
+  expect(await state()).toBe('disabled');
   cli.run('enable', id);
-  expect(state()).toBe('active');
+  expect(await state()).toBe('active');
   const successor = cli.json('rotate', id);
   expect(successor.id).not.toBe(id);
   cli.run('revoke', id);
@@ -105,13 +92,13 @@ test.each([
   expect(done.err.trim().split('\n')).toHaveLength(1);
 });
 
-test('another plan for an existing account is refused, with the order that changes it', () => {
+test('another plan for an existing account is refused, with the order that changes it', async () => {
   const cli = openCli();
-  cli.run('create', '--account', 'acme', '--plan', 'pro');
+  await cli.create({ plan: 'pro' });
   const done = cli.run('create', '--account', 'acme', '--plan', 'free');
   expect(done.code).toBe(1);
   expect(done.err).toContain('npm run keys -- plan acme free');
-  expect(cli.json('list')).toHaveLength(1);
+  expect(await cli.list()).toHaveLength(1);
 });
 
 test('a damaged store: exit 78, and the file is named', () => {
@@ -132,11 +119,11 @@ test('a misspelt setting stops it before any store is opened', () => {
   expect(done.stderr).toBe('REDIS_URI: there is no such setting; write REDIS_URL\n');
 });
 
-test('who made which change, and when; without --by it is whoever is logged in', () => {
+test('who made which change, and when; without --by it is whoever is logged in', async () => {
   const cli = openCli();
   const { id } = cli.json('create', '--account', 'acme', '--by', 'Anna Muster');
   cli.run('revoke', id);
-  cli.run('create', '--account', 'beta');
+  await cli.create({ account: 'beta' });
   const events = cli.json('events', '--account', 'acme');
   expect(events).toEqual([
     {
@@ -152,21 +139,21 @@ test('who made which change, and when; without --by it is whoever is logged in',
   expect(cli.run('events').out.trim().split('\n')).toHaveLength(4);
 });
 
-test('an account is disabled with all its keys, and enabled again', () => {
+test('an account is disabled with all its keys, and enabled again', async () => {
   const cli = openCli();
-  const { key } = cli.json('create', '--account', 'acme');
+  const { key } = await cli.create();
   expect(cli.json('disable-account', 'acme')).toEqual({ account: 'acme', state: 'disabled' });
   expect(cli.json('whois', key)).toMatchObject({ state: 'disabled', account_state: 'disabled' });
   expect(cli.json('enable-account', 'acme')).toEqual({ account: 'acme', state: 'active' });
-  expect(cli.json('list')[0].state).toBe('active');
+  expect((await cli.list())[0]?.state).toBe('active');
 });
 
-test('whose a key is, from standard input; nothing that was given is repeated', () => {
+test('whose a key is, from standard input; nothing that was given is repeated', async () => {
   const cli = openCli();
   const { key, id } = cli.json('create', '--account', 'acme', '--admin-of', 'acme');
   const asked = cli.runWith(`${key}\n`, 'whois', '-', '--json');
   expect(JSON.parse(asked.out)).toEqual({
-    ...cli.json('list')[0],
+    ...(await cli.list()).map(listedKeyJson)[0],
     account_state: 'active',
     created_at: expect.stringMatching(/Z$/),
     admin_of: 'acme',
@@ -179,7 +166,7 @@ test('whose a key is, from standard input; nothing that was given is repeated', 
   const person = cli.run('whois', key);
   expect(person.out).toContain(id);
   expect(person.out).not.toContain(key);
-  const stranger = openCli().json('create', '--account', 'acme').key;
+  const { key: stranger } = await openCli().create();
   for (const given of [stranger, key.slice(0, -1), `${key.slice(0, -1)}_`]) {
     const refused = cli.run('whois', given);
     expect(refused).toMatchObject({ code: 1, out: '' });
@@ -188,29 +175,29 @@ test('whose a key is, from standard input; nothing that was given is repeated', 
   }
 });
 
-test('a backup comes back, and what was there is named', () => {
+test('a backup comes back, and what was there is named', async () => {
   const cli = openCli();
   const file = join(tempFolder(), 'keys.backup');
-  const { id } = cli.json('create', '--account', 'acme');
+  const { id } = await cli.create();
   expect(cli.json('backup', file)).toEqual({
     file,
     store: expect.stringMatching(/^[0-9A-Za-z]{16}$/),
     keys: 1,
     bytes: expect.any(Number),
   });
-  cli.run('revoke', id);
+  await cli.within((admin) => admin.setState(id, 'revoked'));
   const restored = cli.json('restore', file);
   expect(restored).toEqual({
     restored: file,
     kept_aside: expect.stringContaining('access.db.before-restore-'),
   });
-  expect(cli.json('list')[0].state).toBe('active');
+  expect((await cli.list())[0]?.state).toBe('active');
   expect(cli.json('mend-month', new Date().toISOString().slice(0, 7))).toEqual([]);
 });
 
-test('a store that has gone is not begun anew: one line, exit 78', () => {
+test('a store that has gone is not begun anew: one line, exit 78', async () => {
   const cli = openCli();
-  cli.run('create', '--account', 'acme');
+  await cli.create();
   rmSync(join(cli.varDir, 'access.db'));
   for (const order of [['list'], ['create', '--account', 'acme'], ['backup', '/tmp/none']]) {
     const done = cli.run(...order);
@@ -219,9 +206,9 @@ test('a store that has gone is not begun anew: one line, exit 78', () => {
   }
 });
 
-test('a full disk: one line, exit 78, and the store is as it was', () => {
+test('a full disk: one line, exit 78, and the store is as it was', async () => {
   const cli = openCli();
-  const { id } = cli.json('create', '--account', 'acme');
+  const { id } = await cli.create();
   const limited = (...args: string[]) =>
     spawnSync(
       'prlimit',
@@ -243,7 +230,7 @@ test('a full disk: one line, exit 78, and the store is as it was', () => {
   expect(backup.status).not.toBe(0);
   expect(backup.stderr.trim().split('\n')).toHaveLength(1);
   expect(readdirSync(folder)).toEqual([]);
-  expect(cli.json('list')).toEqual([expect.objectContaining({ state: 'active', plan: 'free' })]);
+  expect(await cli.list()).toEqual([expect.objectContaining({ state: 'active', plan: 'free' })]);
 });
 
 test('another key signs when it is told to, and the history says which', () => {
