@@ -7,7 +7,7 @@ import { fillIn } from '../../src/reference/samples/fill-in.ts';
 import { startToyServer, type ToyServer } from '../support/server/toy-server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { realExamples } from './document.ts';
-import { JAVA_IN_SHORT, JAVAC_IN_SHORT, runCommand } from './run-command.ts';
+import { GO_IN_SHORT, JAVA_IN_SHORT, JAVAC_IN_SHORT, PYTHON, runCommand } from './run-command.ts';
 
 /** Stands for the address of a server that is not running yet. */
 const PLACEHOLDER = 'http://server.invalid';
@@ -48,7 +48,7 @@ const RUNNERS: Readonly<Record<Language, (codes: readonly string[]) => Promise<C
   curl: async (codes) => codes.map((code) => ['bash', ['-c', code.replace('curl ', 'curl -sS ')]]),
   JavaScript: async (codes) =>
     codes.map((code) => [process.execPath, ['--input-type=module', '-e', code]]),
-  Python: async (codes) => codes.map((code) => ['python3', ['-c', code]]),
+  Python: async (codes) => codes.map((code) => [PYTHON, ['-c', code]]),
   Go: compiledGo,
   Java: compiledJava,
   'C#': compiledCSharp,
@@ -64,7 +64,8 @@ async function compiledGo(codes: readonly string[]): Promise<Command[]> {
     mkdirSync(join(folder, `sample${index}`));
     writeFileSync(join(folder, `sample${index}/main.go`), code);
   }
-  const built = await runCommand('go', ['build', '-o', 'bin/', './...'], { cwd: folder });
+  const words = ['build', ...GO_IN_SHORT, '-o', 'bin/', './...'];
+  const built = await runCommand('go', words, { cwd: folder });
   expect(built).toEqual({ code: 0, output: '' });
   return codes.map((_code, index) => [join(folder, `bin/sample${index}`), []]);
 }
@@ -85,42 +86,58 @@ async function compiledJava(codes: readonly string[]): Promise<Command[]> {
   ]);
 }
 
+/** Of a program of several samples: runs the one whose namespace is its word. */
+const START_OF_ONE = `
+static class Start {
+  static void Main(string[] words) {
+    System.Type.GetType(words[0] + ".Program").GetMethod("Main",
+      System.Reflection.BindingFlags.NonPublic | System.Reflection.BindingFlags.Static
+    ).Invoke(null, null);
+  }
+}`;
+
+/** By one compiler, each in a namespace of its own: all have the same name. */
 async function compiledCSharp(codes: readonly string[]): Promise<Command[]> {
   const folder = tempFolder();
-  return await Promise.all(
-    codes.map(async (code, index): Promise<Command> => {
-      const program = join(folder, `sample${index}.exe`);
-      writeFileSync(`${program}.cs`, code);
-      const options = ['-r:System.Net.Http.dll', `-out:${program}`, `${program}.cs`];
-      expect(await runCommand('mcs', options)).toEqual({ code: 0, output: '' });
-      return ['mono', [program]];
-    }),
-  );
+  const files = codes.map((code, index) => {
+    const file = join(folder, `sample${index}.cs`);
+    writeFileSync(file, `namespace Sample${index} {\n${code}\n}`);
+    return file;
+  });
+  const start = join(folder, 'start.cs');
+  writeFileSync(start, START_OF_ONE);
+  const program = join(folder, 'samples.exe');
+  const options = ['-r:System.Net.Http.dll', '-main:Start', `-out:${program}`, start, ...files];
+  expect(await runCommand('mcs', options)).toEqual({ code: 0, output: '' });
+  return codes.map((_code, index) => ['mono', [program, `Sample${index}`]]);
 }
 
-describe('the lines to paste print the reply', () => {
+describe('the lines to paste print the reply, with an address and a key filled in as well', () => {
   it.each(Object.keys(RUNNERS) as Language[])('%s', async (language) => {
     const own = samples.filter((sample) => sample.language === language);
     expect(own).toHaveLength((language === 'curl' ? answers : firsts).length);
-    const codes = own.map(({ code }) => code.replaceAll(PLACEHOLDER, real.server.url));
-    const commands = await RUNNERS[language](codes);
-    const env = { KEY: real.keys.paid, LC_ALL: 'C.UTF-8' };
-    const finished = await Promise.all(
-      commands.map(([command, args]) => runCommand(command, args, { env })),
-    );
-    for (const [index, { output }] of finished.entries()) {
-      expect(output.trimEnd(), codes[index]).toBe(own[index]?.expected);
-    }
-  });
-});
-
-describe('filled in with an address and a key of their own they print the same', () => {
-  it.each(Object.keys(RUNNERS) as Language[])('%s', async (language) => {
-    const sample = samples.find((each) => each.language === language) ?? expect.fail();
+    const [first = expect.fail()] = own;
     const filled = { base: `${real.server.url}/docs/`, key: real.keys.paid };
-    const code = fillIn(sample.code, PLACEHOLDER, filled);
-    const [[command, args]] = (await RUNNERS[language]([code])) as [Command];
-    const { output } = await runCommand(command, args, { env: { KEY: '' } });
-    expect(output.trimEnd(), code).toBe(sample.expected);
+    const programs = [
+      ...own.map(({ code, expected }) => ({
+        code: code.replaceAll(PLACEHOLDER, real.server.url),
+        key: real.keys.paid,
+        expected,
+      })),
+      // It has its key in it.
+      { code: fillIn(first.code, PLACEHOLDER, filled), key: '', expected: first.expected },
+    ];
+    const commands = await RUNNERS[language](programs.map(({ code }) => code));
+    const finished = await Promise.all(
+      commands.map(([command, args], index) =>
+        runCommand(command, args, {
+          env: { KEY: programs[index]?.key ?? '', LC_ALL: 'C.UTF-8' },
+        }),
+      ),
+    );
+    expect(finished).toHaveLength(programs.length);
+    for (const [index, { code, expected }] of programs.entries()) {
+      expect(finished[index]?.output.trimEnd(), code).toBe(expected);
+    }
   });
 });

@@ -9,6 +9,11 @@ export interface Finished {
   readonly output: string;
 }
 
+/** Debian's: another one on the path may lack what a sample uses. */
+export const PYTHON = '/usr/bin/python3';
+
+/** Words of Go's for programs that no debugger reads: its linker writes half as much. */
+export const GO_IN_SHORT = ['-ldflags', '-s -w'];
 /** Words of Java's for programs that are over in a second: no second compiler, no helpers. */
 export const JAVA_IN_SHORT = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 /** The same for its compiler. */

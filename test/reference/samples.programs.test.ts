@@ -5,10 +5,14 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type RetrySample, retrySamples } from '../../src/reference/samples/retry-samples.ts';
-import { type Finished, JAVA_IN_SHORT, JAVAC_IN_SHORT, runCommand } from './run-command.ts';
-
-/** Debian's: another one on the path may lack what the sample uses. */
-const PYTHON = '/usr/bin/python3';
+import {
+  type Finished,
+  GO_IN_SHORT,
+  JAVA_IN_SHORT,
+  JAVAC_IN_SHORT,
+  PYTHON,
+  runCommand,
+} from './run-command.ts';
 
 /** A program as its language runs it: what was compiled once is run for every case. */
 type Run = (env: Readonly<Record<string, string>>) => Promise<Finished>;
@@ -25,7 +29,7 @@ async function prepare({ language, code }: RetrySample): Promise<Run> {
     return file;
   };
   const compile = async (command: string, args: readonly string[]) => {
-    const env = { GOCACHE: join(folder, 'cache'), GOTOOLCHAIN: 'local' };
+    const env = { GOTOOLCHAIN: 'local' };
     const { code: exit, output } = await runCommand(command, args, { cwd: folder, env });
     expect(exit, output).toBe(0);
   };
@@ -42,7 +46,7 @@ async function prepare({ language, code }: RetrySample): Promise<Run> {
     case 'Python':
       return running(PYTHON, write('ask.py'));
     case 'Go':
-      await compile('go', ['build', '-o', 'ask', write('ask.go')]);
+      await compile('go', ['build', ...GO_IN_SHORT, '-o', 'ask', write('ask.go')]);
       return running(join(folder, 'ask'));
     case 'Java':
       await compile('javac', [...JAVAC_IN_SHORT, '-d', folder, write('Ask.java')]);
