@@ -23,21 +23,30 @@ it('they are checked and released like every other', () => {
   expect(released.out).toContain(`${held.length + ADDED.length} countries`);
 });
 
-it.each([
-  ['SE', 2026, ['2026-01-06 Epiphany', '2026-06-20 Midsummer Day', '2026-10-31 All Saints’ Day']],
-  [
-    'PL',
-    2027,
-    ['2027-05-03 Constitution Day', '2027-05-27 Corpus Christi', '2027-12-24 Christmas Eve'],
-  ],
-])('%s is answered', (code, year, expected) => {
-  const [listed, countries] = copy.ask([
-    { target: `/v1/holidays?country=${code}&year=${year}` },
+it('they are answered', () => {
+  const [countries, ...listed] = copy.ask([
     { target: '/v1/countries' },
+    { target: '/v1/holidays?country=SE&year=2026' },
+    { target: '/v1/holidays?country=PL&year=2027' },
   ]);
-  const days = listed?.body.holidays?.map(({ date, name }) => `${date} ${name.replace("'", '’')}`);
-  expect(days).toEqual(expect.arrayContaining(expected));
   expect(countries?.body.countries?.map((each) => each.code)).toEqual([...held, ...ADDED].sort());
+  const [swedish, polish] = listed.map(({ body }) =>
+    body.holidays?.map(({ date, name }) => `${date} ${name.replace("'", '’')}`),
+  );
+  expect(swedish).toEqual(
+    expect.arrayContaining([
+      '2026-01-06 Epiphany',
+      '2026-06-20 Midsummer Day',
+      '2026-10-31 All Saints’ Day',
+    ]),
+  );
+  expect(polish).toEqual(
+    expect.arrayContaining([
+      '2027-05-03 Constitution Day',
+      '2027-05-27 Corpus Christi',
+      '2027-12-24 Christmas Eve',
+    ]),
+  );
 });
 
 it('the package has them, and its description counts them', async () => {
