@@ -71,7 +71,8 @@ start b "$(free_port)"
 second=$!
 second_port=$port
 
-openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=redletter.example \
+openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes \
+  -days 1 -subj /CN=redletter.example \
   -addext subjectAltName=DNS:redletter.example \
   -keyout "$work/key.pem" -out "$work/cert.pem" 2>/dev/null
 tls="$(free_port)"
@@ -126,6 +127,9 @@ https() { # path, more words of curl
     -H "Authorization: Bearer $key" "${@:2}" "https://redletter.example:$tls$1"
 }
 status() { https "$1" -o /dev/null -w '%{http_code}' "${@:2}"; }
+statuses() { # path, how often it is asked, more words of curl: how often each status came
+  status "$1#[1-$2]" "${@:3}" -w '%{http_code}\n' | sort | uniq -c
+}
 header() { # name, path, more words of curl
   https "$2" -o /dev/null -D - "${@:3}" | tr -d '\r' | grep -i "^$1: " | cut -d' ' -f2-
 }
@@ -191,7 +195,7 @@ expect 'and it is JSON' bad_request "$("$node" -p "JSON.parse(require('node:fs')
 unlimited="$key"
 key="$(make_key small)"
 SECONDS=0
-statuses="$(for _ in $(seq 30); do status "$question"; echo; done | sort | uniq -c)"
+statuses="$(statuses "$question" 30)"
 most=$((11 + SECONDS))
 admitted="$(awk '$2 == 200 { print $1 }' <<<"$statuses")"
 limited="$(awk '$2 == 429 { print $1 }' <<<"$statuses")"
@@ -214,18 +218,15 @@ pids+=("$busy")
 until [ -s "$work/busy.port" ]; do sleep 0.1; done
 reload "$first_port" "$(cat "$work/busy.port")"
 expect 'a 503 of one process is stepped over' '8 200' \
-  "$(for _ in $(seq 8); do status "$question"; echo; done | sort | uniq -c | xargs)"
+  "$(statuses "$question" 8 | xargs)"
 list='{"jsonrpc":"2.0","id":1,"method":"tools/list"}'
-expect 'for POST as well' '8 200' "$(for _ in $(seq 8); do
-  status /mcp --data "$list" -H 'Content-Type: application/json' \
-    -H 'Accept: application/json, text/event-stream'
-  echo
-done | sort | uniq -c | xargs)"
+expect 'for POST as well' '8 200' "$(statuses /mcp 8 --data "$list" \
+  -H 'Content-Type: application/json' -H 'Accept: application/json, text/event-stream' | xargs)"
 expect 'and it is asked again' yes "$([ "$(cat "$work/asked")" -ge 4 ] && echo yes || cat "$work/asked")"
 
 reload "$first_port" "$second_port" -e 's#rate=500r/s#rate=1r/m#; s/burst=1200/burst=2/'
 expect 'JSON with an id: 429, above the limit' '429 rate_limited one id' \
-  "$(for _ in 1 2 3 4 5 6 7 8; do status "$question" >/dev/null; done; refused "$question")"
+  "$(statuses "$question" 8 >/dev/null; refused "$question")"
 expect 'told for how long' 1 "$(grep -i '^retry-after:' "$work/headers" | tr -dc 0-9)"
 
 reload "$first_port" "$second_port"
@@ -233,7 +234,7 @@ kill "$second"
 wait "$second"
 expect 'a process that is told to stop drains and leaves with 0' 0 $?
 expect 'and nobody is failed meanwhile' '8 200' \
-  "$(for _ in $(seq 8); do status "$question"; echo; done | sort | uniq -c | xargs)"
+  "$(statuses "$question" 8 | xargs)"
 kill "$first"
 wait "$first"
 expect 'JSON with an id: 502, nobody there' '502 service_unavailable one id' "$(refused "$question")"
