@@ -146,6 +146,7 @@ describe('a client generated from the document compiles and talks to the server'
       ...JAVA_IN_SHORT,
       ...['-jar', GENERATOR_JAR, 'generate', '-g', 'java', '--library', 'native'],
       ...['-i', await olderDocument(), '-o', generated, '--additional-properties', settings],
+      ...['--global-property', 'modelDocs=false,apiDocs=false,modelTests=false,apiTests=false'],
     ]);
     expect(made.code, made.output).toBe(0);
     const sources = readdirSync(join(generated, 'src/main'), { recursive: true, encoding: 'utf8' })
