@@ -1,6 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
-import { makeServedFolder, startServed } from '../../support/server/served-process.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  fillServedFolder,
+  makeServedFolder,
+  startServed,
+} from '../../support/server/served-process.ts';
 import { until } from '../../support/until.ts';
 
 async function serve(env: Readonly<Record<string, string>> = {}) {
@@ -46,22 +53,26 @@ test('a reader of the log that goes away ends the log, not the service', async (
   expect(await server.stop()).toBe(0);
 });
 
-test.each([
-  [{ HOST: '0.0.0.0' }, /^HOST: plain HTTP is served on loopback only/],
-  [
-    { TLS_CERT_FILE: 'nowhere.pem', TLS_KEY_FILE: 'nowhere.pem' },
-    /^TLS_CERT_FILE: .*cannot be read/,
-  ],
-  [{ TLS_CERT_FILE: 'nowhere.pem' }, /^TLS_KEY_FILE: is missing/],
-  [{ TRUST_PROXY: 'everybody' }, /^TRUST_PROXY: must be addresses or networks/],
-  [{ SIGNING_KEY_FILE: 'nowhere.json' }, /^nowhere.json: is missing; copy it/],
-])('does not start with %j, and says why in one line', async (env, message) => {
-  const folder = await makeServedFolder();
-  onTestFinished(() => folder.remove());
-  const failure = await startServed(folder.path, env).then(
-    () => null,
-    (error: Error) => error.message.replace('the server ended before it was ready: ', ''),
-  );
-  expect(failure).toMatch(message);
-  expect(failure?.trim().split('\n')).toHaveLength(1);
+describe('a setting that cannot be served with', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'redletter-served-'));
+  beforeAll(() => fillServedFolder(folder));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each([
+    [{ HOST: '0.0.0.0' }, /^HOST: plain HTTP is served on loopback only/],
+    [
+      { TLS_CERT_FILE: 'nowhere.pem', TLS_KEY_FILE: 'nowhere.pem' },
+      /^TLS_CERT_FILE: .*cannot be read/,
+    ],
+    [{ TLS_CERT_FILE: 'nowhere.pem' }, /^TLS_KEY_FILE: is missing/],
+    [{ TRUST_PROXY: 'everybody' }, /^TRUST_PROXY: must be addresses or networks/],
+    [{ SIGNING_KEY_FILE: 'nowhere.json' }, /^nowhere.json: is missing; copy it/],
+  ])('does not start with %j, and says why in one line', async (env, message) => {
+    const failure = await startServed(folder, env).then(
+      () => null,
+      (error: Error) => error.message.replace('the server ended before it was ready: ', ''),
+    );
+    expect(failure).toMatch(message);
+    expect(failure?.trim().split('\n')).toHaveLength(1);
+  });
 });
