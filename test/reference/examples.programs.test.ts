@@ -100,10 +100,16 @@ static class Start {
   }
 }`;
 
-/** By one compiler, each in a namespace of its own: all have the same name. */
+/**
+ * By one compiler, each in a namespace of its own: all have the same name. The last one, which is
+ * filled in, is a program by itself, as it is for whoever pastes it.
+ */
 async function compiledCSharp(codes: readonly string[]): Promise<Command[]> {
   const folder = tempFolder();
-  const files = codes.map((code, index) => {
+  const pasted = join(folder, 'pasted.exe');
+  writeFileSync(join(folder, 'pasted.cs'), codes.at(-1) ?? '');
+  const others = codes.slice(0, -1);
+  const files = others.map((code, index) => {
     const file = join(folder, `sample${index}.cs`);
     writeFileSync(file, `namespace Sample${index} {\n${code}\n}`);
     return file;
@@ -111,9 +117,16 @@ async function compiledCSharp(codes: readonly string[]): Promise<Command[]> {
   const start = join(folder, 'start.cs');
   writeFileSync(start, START_OF_ONE);
   const program = join(folder, 'samples.exe');
-  const options = ['-r:System.Net.Http.dll', '-main:Start', `-out:${program}`, start, ...files];
-  expect(await runCommand('mcs', options)).toEqual({ code: 0, output: '' });
-  return codes.map((_code, index) => ['mono', [program, `Sample${index}`]]);
+  const compilations = [
+    ['-main:Start', `-out:${program}`, start, ...files],
+    [`-out:${pasted}`, join(folder, 'pasted.cs')],
+  ];
+  for (const words of compilations) {
+    const built = await runCommand('mcs', ['-r:System.Net.Http.dll', ...words]);
+    expect(built).toEqual({ code: 0, output: '' });
+  }
+  const started = others.map((_code, index): Command => ['mono', [program, `Sample${index}`]]);
+  return [...started, ['mono', [pasted]]];
 }
 
 describe('the lines to paste print the reply, with an address and a key filled in as well', () => {
@@ -141,7 +154,8 @@ describe('the lines to paste print the reply, with an address and a key filled i
     );
     expect(finished).toHaveLength(programs.length);
     for (const [index, { code, expected }] of programs.entries()) {
-      expect(finished[index]?.output.trimEnd(), code).toBe(expected);
+      const { code: exit, output } = finished[index] ?? expect.fail();
+      expect([exit, output.trimEnd()], code).toEqual([0, expected]);
     }
   });
 });

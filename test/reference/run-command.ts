@@ -12,7 +12,7 @@ export interface Finished {
 /** Debian's: another one on the path may lack what a sample uses. */
 export const PYTHON = '/usr/bin/python3';
 
-/** Words of Go's for programs that no debugger reads: its linker writes half as much. */
+/** Words of Go's for programs that no debugger reads: its linker writes no tables for one. */
 export const GO_IN_SHORT = ['-ldflags', '-s -w'];
 /** Words of Java's for programs that are over in a second: no second compiler, no helpers. */
 export const JAVA_IN_SHORT = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
