@@ -62,6 +62,6 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     sequence: { sequencer: LongestFirst },
     include: ['test/**/*.test.ts'],
-    globalSetup: ['test/support/site/common/share-site.ts'],
+    globalSetup: ['test/support/per-run/open-shared.ts'],
   },
 });

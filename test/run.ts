@@ -22,8 +22,11 @@ import { parseArgs } from 'node:util';
 
 /** Chromium without its windows: the same engine, for two thirds of the processor. */
 const HEADLESS = 'chromium-headless-shell';
-/** Where distributions put it with its windows; the first one that exists is used. */
-const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Where distributions put it; the first one that exists is used. */
+const CHROMIUM_NAMES = [
+  HEADLESS,
+  ...['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+];
 
 function run(command: string, args: readonly string[], env = process.env): number {
   return spawnSync(command, args, { stdio: 'inherit', env }).status ?? 1;
@@ -71,14 +74,12 @@ function installPackage(name: string): boolean {
 async function provideChromium(): Promise<string> {
   const { chromium } = await import('playwright');
   const own = chromium.executablePath();
-  const headless = () => findProgram([HEADLESS]);
-  if (headless() === undefined && isDebianRoot()) installPackage(HEADLESS);
-  const find = () =>
-    headless() ?? findProgram(CHROMIUM_NAMES) ?? (existsSync(own) ? own : undefined);
+  const find = () => findProgram(CHROMIUM_NAMES) ?? (existsSync(own) ? own : undefined);
   const present = find();
   if (present !== undefined) return present;
-  if (isDebianRoot()) installPackage('chromium');
-  else run('npx', ['--no-install', 'playwright', 'install', 'chromium']);
+  if (!isDebianRoot()) run('npx', ['--no-install', 'playwright', 'install', 'chromium']);
+  // Some distributions have it with its windows alone.
+  else if (!installPackage(HEADLESS)) installPackage('chromium');
   return find() ?? fail('The browser tests need Chromium, which could not be installed.');
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { askShared } from '../site/common/ask-shared.ts';
+import { askShared } from '../per-run/ask-shared.ts';
 
 /** The package in a folder with nothing else to import, which all tests share: they leave it as it is. */
 export interface Installed {

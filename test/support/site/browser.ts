@@ -10,8 +10,11 @@ declare global {
   }
 }
 
-/** Where Debian puts it, unless `npm test` has found another one. */
-export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/** Where Debian puts it, with its windows and without. */
+const DEBIAN = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
+/** What `npm test` has found; for whoever asks without it, Debian's. */
+export const CHROMIUM =
+  process.env.CHROMIUM_PATH ?? DEBIAN.find((path) => existsSync(path)) ?? String(DEBIAN[0]);
 
 const HEIGHT = 900;
 /** What never comes is no page; what comes late is a busy machine. */

@@ -33,7 +33,7 @@ export function holdTypes(types: Readonly<Record<string, string>>, isBuilt: bool
 
   describe.each(Object.entries(types))('%s', (name, address) => {
     const isRelative = name in RELATIVES;
-    test(`axe finds nothing, and nothing sticks out: ${isRelative ? 'narrow' : 'narrow, wide'}`, async () => {
+    test(`nothing sticks out, and axe finds nothing: ${isRelative ? 'narrow' : 'narrow, wide'}`, async () => {
       await lookAs(page, NARROW);
       const { problems, requests } = await visitNext(page, site.url + address);
       expect(await checkAxe(page), 'narrow and light').toEqual([]);

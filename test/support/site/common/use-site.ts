@@ -5,9 +5,9 @@ import { deserialize } from 'node:v8';
 import playwright, { type Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import type { RunningServer } from '../../../../src/server/run/start-server.ts';
+import { askShared } from '../../per-run/ask-shared.ts';
 import { PATIENCE_MILLIS } from '../browser.ts';
 import { type BuiltFile, type KeySettings, openSite } from '../built-site.ts';
-import { askShared } from './ask-shared.ts';
 
 /** The built site behind the front door, which all tests share: for those that only read. */
 export function useSite(): { readonly url: string } {

@@ -21,20 +21,20 @@ declare module 'vitest' {
  * its own. None is there before a test asks for it: most files of tests need none.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'redletter-site-'));
+  const folder = mkdtempSync(join(tmpdir(), 'redletter-shared-'));
   const opened: { close(): Promise<void> }[] = [];
   const files = join(folder, 'files');
   const openings: Readonly<Record<string, () => Promise<string>>> = {
     /** The address of the front door, for those that only read. */
     '/site': async () => {
-      const { openSite } = await import('../built-site.ts');
+      const { openSite } = await import('../site/built-site.ts');
       const site = await openSite(join(folder, 'var'));
       opened.push(site);
       return site.url;
     },
     /** Where Playwright finds the browser. */
     '/browser': async () => {
-      const { serveBrowser } = await import('../browser.ts');
+      const { serveBrowser } = await import('../site/browser.ts');
       const browser = await serveBrowser();
       opened.push(browser);
       return browser.wsEndpoint();

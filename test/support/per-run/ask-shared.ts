@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { inject } from 'vitest';
 
-/** What `share-site.ts` says; opens it if nobody has asked before. */
+/** What `open-shared.ts` says; opens it if nobody has asked before. */
 export async function askShared(
   path: '/site' | '/browser' | '/files' | '/library',
 ): Promise<string> {
