@@ -11,6 +11,7 @@ import {
   globSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statfsSync,
   statSync,
@@ -150,9 +151,18 @@ function chosenTests(words: readonly string[], isFast: boolean): string[] {
     .filter((file) => !isFast || !NEEDS.some((need) => file.endsWith(`.${need}.test.ts`)));
 }
 
-/** Linux keeps files of this folder in memory. */
+/** Linux keeps files of this folder in memory: no store there waits for a disk, and keeps its test waiting. */
 const IN_MEMORY = '/dev/shm';
 const BYTES_NEEDED = 2 ** 30;
+
+/** Whether there is room in memory, and programs may be run from there, as some tests do. */
+function isMemoryUsable(): boolean {
+  if (!existsSync(IN_MEMORY) || !existsSync('/proc/mounts')) return false;
+  const { bavail, bsize } = statfsSync(IN_MEMORY);
+  const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
+  const options = mounts.map((line) => line.split(' ')).find(([, at]) => at === IN_MEMORY)?.[3];
+  return bavail * bsize >= BYTES_NEEDED && !(options ?? 'noexec').split(',').includes('noexec');
+}
 
 /** Folders of runs; the number of the process that made it is in the name of each. */
 const FOLDER = /^redletter-(\d+)-/;
@@ -160,13 +170,9 @@ const FOLDER = /^redletter-(\d+)-/;
 /**
  * Makes the folder below which tests make theirs, so that nothing is left of them, whatever has
  * become of them; removes those of runs that were killed.
- * @param mayBeInMemory a store that waits for a disk keeps its test waiting; but programs may not
- *   be allowed to run from there.
  */
-function makeTempFolder(mayBeInMemory: boolean): string {
-  const room = mayBeInMemory && existsSync(IN_MEMORY) ? statfsSync(IN_MEMORY) : null;
-  const isRoomy = room !== null && room.bavail * room.bsize >= BYTES_NEEDED;
-  const parent = isRoomy ? IN_MEMORY : tmpdir();
+function makeTempFolder(): string {
+  const parent = isMemoryUsable() ? IN_MEMORY : tmpdir();
   for (const name of readdirSync(parent)) {
     const pid = FOLDER.exec(name)?.[1];
     if (pid !== undefined && !isRunning(Number(pid))) {
@@ -207,7 +213,7 @@ if (chosen.some((file) => file.endsWith('.site.test.ts'))) {
 }
 const report = process.env.VITEST_REPORT;
 if (report) options.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
-const folder = makeTempFolder(!needsPrograms);
+const folder = makeTempFolder();
 // Ctrl-C ends vitest, which ends its tests first; then it is our turn.
 process.on('SIGINT', () => {});
 const status = run('npx', ['--no-install', 'vitest', 'run', ...options, ...words], {

@@ -23,7 +23,9 @@ export async function* measurePages(): AsyncGenerator<Bar> {
   };
 
   const sizes = pages
-    .filter(({ address }) => /^\/[a-z]{2}\/(?:[a-z0-9]{1,3}\/)?202\d\/$/.test(address))
+    .filter(({ address }) =>
+      /^(?:\/[a-z]{4,})?\/[a-z]{2}\/(?:[a-z0-9]{1,3}\/)?202\d\/$/.test(address),
+    )
     .map(({ address, html }) => ({ address, size: brotliSize(html) }))
     .sort((a, b) => b.size - a.size);
   yield weight('HTML of a year page', sizes, HTML_KB_MAX);

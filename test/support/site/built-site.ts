@@ -35,20 +35,37 @@ export function builtFiles(): BuiltFile[] {
   if (!existsSync(BUILD)) throw new Error(`${BUILD} is missing; run: npm run build`);
   const pack = openSitePack(join(BUILD, 'client'));
   const files = pack.files.map((file) => ({
-    address: `/${file.path}`.replace(/\/index\.html$/, '/'),
+    address: addressOf(file.path),
     body: plainBytes(file),
   }));
   pack.close();
   return files;
 }
 
-/** Every file of the site: those that were built ahead, and those that are made when they are asked for. */
-export async function siteFiles(): Promise<BuiltFile[]> {
+/** The address of every file of the site, whether it was built ahead or is made when it is asked for. */
+export function siteAddresses(): string[] {
+  const pack = openSitePack(join(BUILD, 'client'));
+  const built = pack.files.map((file) => addressOf(file.path));
+  pack.close();
+  return [...built, ...lateAddresses(BUILD)];
+}
+
+function addressOf(path: string): string {
+  return `/${path}`.replace(/\/index\.html$/, '/');
+}
+
+/**
+ * Every file of the site: those that were built ahead, and those that are made when they are asked for.
+ * @param isWanted of the latter, which: making all of them takes ten seconds.
+ */
+export async function siteFiles(
+  isWanted: (address: string) => boolean = () => true,
+): Promise<BuiltFile[]> {
   const program = readPageProgram(BUILD);
   if (program === null) throw new Error(`${BUILD} has no pages; run: npm run build`);
   const handler = await loadAstroHandler(program.base);
   const late: BuiltFile[] = [];
-  for (const address of lateAddresses(BUILD)) {
+  for (const address of lateAddresses(BUILD).filter(isWanted)) {
     const { status, body } = await writePage(handler, SITE_MARK, address);
     if (status !== 200) throw new Error(`${address} is rendered as ${status}`);
     late.push({ address, body });

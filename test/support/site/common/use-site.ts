@@ -78,8 +78,8 @@ export function useBrowser(): OpenPages {
 }
 
 /**
- * Every file of the site, as `siteFiles` has it: rendered once for all tests that ask. For the top
- * of a file: the first one waits a while.
+ * The files of the site, as `siteFiles` has them, of the pages of regions and of pictures a third:
+ * rendered once for all tests that ask. For the top of a file: the first one waits a while.
  */
 export async function useFiles(): Promise<BuiltFile[]> {
   return deserialize(readFileSync(await askShared('/files')));
