@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { createClient } from '@redis/client';
+import { RedisClient } from '@redis/client';
 import type { RedisAddress } from '../../settings/redis-address.ts';
 import { DeadlineError, withDeadline } from './deadline.ts';
 import { NAMES } from './names.ts';
@@ -220,13 +220,17 @@ function refusalOf(error: unknown): LinkRefusal | null {
   return reason === undefined ? null : { kind: 'writes', code: reason };
 }
 
+// No handshake but AUTH: HELLO would be one more round trip, and Redis 5 has none.
+const PROTOCOL = { RESP: 2 } as const;
+/** Made once: `createClient` makes a class of hundreds of commands for each set of options. */
+const newClient = RedisClient.factory(PROTOCOL);
+
 /** A client that neither reconnects nor queues by itself: both are the link's to decide. */
 function connectionTo(address: RedisAddress) {
   const { socket } = address;
   const common = { reconnectStrategy: false, connectTimeout: CONNECT_WITHIN_MILLIS } as const;
-  return createClient({
-    // No handshake but AUTH: HELLO would be one more round trip, and Redis 5 has none.
-    RESP: 2,
+  return newClient({
+    ...PROTOCOL,
     disableClientInfo: true,
     maintNotifications: 'disabled',
     disableOfflineQueue: true,

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createClient } from '@redis/client';
+import { RedisClient } from '@redis/client';
+
+const PROTOCOL = { RESP: 2 } as const;
+const newClient = RedisClient.factory(PROTOCOL);
 
 /** A redis-server of one's own on a socket in a folder, which keeps its data there. */
 export class RedisProcess {
@@ -70,8 +73,8 @@ export class RedisProcess {
 
   /** One command over a connection of its own, and its reply. */
   async ask(...words: string[]): Promise<unknown> {
-    const client = createClient({
-      RESP: 2,
+    const client = newClient({
+      ...PROTOCOL,
       disableClientInfo: true,
       socket: { path: this.socket, tls: false, reconnectStrategy: false },
     });
