@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
-import { checkAxe, sidewaysPixels, visit } from '../../test/support/site/browser.ts';
+import { checkAxe } from '../../test/support/site/axe.ts';
+import { sidewaysPixels, visit } from '../../test/support/site/browser.ts';
 import {
   BUILT_TYPES,
   FAULT_TYPES,

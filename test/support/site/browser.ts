@@ -1,14 +1,7 @@
 import { existsSync } from 'node:fs';
-import axe from 'axe-core';
 import playwright, { type Browser, type BrowserServer, type Page } from 'playwright';
+import { lendPage } from './lend-page.ts';
 import { statusOf } from './page-types.ts';
-
-declare global {
-  interface Window {
-    /** In a page into which it was put. */
-    readonly axe: typeof axe;
-  }
-}
 
 /** Where Debian puts it, with its windows and without. */
 const DEBIAN = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
@@ -53,7 +46,7 @@ export const WIDE: View = { width: 1280, scheme: 'dark' };
 /** A page as a reader sees it, with what the console and the network said. */
 export interface Visit {
   readonly page: Page;
-  /** Closes the page and forgets what it stored. */
+  /** Gives the page back, which forgets what it stored. */
   readonly leave: () => Promise<void>;
   readonly problems: readonly string[];
   readonly requests: readonly string[];
@@ -69,14 +62,10 @@ export async function visit(
   view: View,
   options: { readonly javaScript?: boolean } = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: view.width, height: HEIGHT },
-    colorScheme: view.scheme,
-    javaScriptEnabled: options.javaScript ?? true,
-  });
-  context.setDefaultTimeout(PATIENCE_MILLIS);
-  const page = await context.newPage();
-  return { page, leave: () => context.close(), ...(await visitNext(page, url)) };
+  const javaScript = options.javaScript ?? true;
+  const { page, giveBack } = await lendPage(browser, { javaScript, isPhone: false });
+  await lookAs(page, view);
+  return { page, leave: giveBack, ...(await visitNext(page, url)) };
 }
 
 /** Visits an address in a page that is open, as `visit` does: what it was told before is over. */
@@ -118,46 +107,6 @@ export async function openEmptyHanded(browser: Pick<Browser, 'newContext'>): Pro
 export async function lookAs(page: Page, { width, scheme }: View): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({ colorScheme: scheme });
-}
-
-/** Rules of axe whose findings hang on colours and on where things stand. */
-const OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
-// WCAG 2.2, which axe leaves off by itself.
-const SIZE = 'target-size';
-
-/**
- * What axe has against a page; contrast that it cannot compute counts too. By itself and not by its
- * driver for Playwright, which puts all of it into the page for every look and takes all of its
- * report out, in twice the time.
- * @param looksAlone of a page that axe has seen with all its rules, what another width or other
- *   colours can change. Whatever was hidden then, and is shown now, is new to all of them.
- */
-export async function checkAxe(page: Page, looksAlone = false): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const only = looksAlone ? [...OF_LOOKS, SIZE] : null;
-  return page.evaluate(
-    async ({ only, size }) => {
-      const { violations, incomplete } = await window.axe.run(document, {
-        ...(only === null ? { rules: { [size]: { enabled: true } } } : { runOnly: only }),
-        // A report of what passed as well takes twice the time.
-        resultTypes: ['violations', 'incomplete'],
-      });
-      const unsure = incomplete.filter((rule) => rule.id === 'color-contrast');
-      return [...violations, ...unsure].flatMap((rule) =>
-        rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`),
-      );
-    },
-    { only, size: SIZE },
-  );
-}
-
-/** Of each element of a page, in order, whether it is shown. */
-export function shownIn(page: Page): Promise<boolean[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('body *')].map((element) =>
-      element.checkVisibility({ visibilityProperty: true }),
-    ),
-  );
 }
 
 /** How far the page is wider than the window, in pixels. */

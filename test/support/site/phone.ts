@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { lendPage } from './lend-page.ts';
 
 /** Somebody with a phone and a fresh profile, who begins on the home page. */
 export interface Phone {
@@ -18,23 +19,13 @@ export interface Phone {
   readonly leave: () => Promise<void>;
 }
 
-/** What never comes is no page; what comes late is a busy machine. */
-const PATIENCE_MILLIS = 120_000;
-
 /** Opens the home page on a phone. @param javaScript whether its browser runs scripts. */
 export async function openPhone(
   browser: Pick<Browser, 'newContext'>,
   origin: string,
   javaScript: boolean,
 ): Promise<Phone> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    javaScriptEnabled: javaScript,
-  });
-  context.setDefaultTimeout(PATIENCE_MILLIS);
-  const page = await context.newPage();
+  const { page, giveBack } = await lendPage(browser, { javaScript, isPhone: true });
   let steps = 0;
   await page.goto(origin);
   /** Does what leads to another page, and waits until that is there. */
@@ -74,6 +65,6 @@ export async function openPhone(
       steps += 1;
       await page.locator('summary', { hasText: words }).tap();
     },
-    leave: () => context.close(),
+    leave: giveBack,
   };
 }

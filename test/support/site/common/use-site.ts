@@ -59,22 +59,30 @@ export function useOwnSite(keys: KeySettings = {}): OwnSite {
 /** Where pages are opened, each with a profile of its own. */
 export type OpenPages = Pick<Browser, 'newContext' | 'newPage'>;
 
-/** The browser that all tests share; what a file leaves open is closed after its last test. */
+let connected: Promise<Browser> | undefined;
+let browser: Browser | undefined;
+
+function opened(): Browser {
+  if (browser === undefined) throw new Error('the browser is there from the first test on');
+  return browser;
+}
+
+/** One for all files of a process: pages that one of them gives back are lent to the next. */
+const SHARED: OpenPages = {
+  newContext: (options) => opened().newContext(options),
+  newPage: (options) => opened().newPage(options),
+};
+
+/** The browser that all tests share; what a file leaves open is closed with the last of them. */
 export function useBrowser(): OpenPages {
-  let browser: Browser | undefined;
-  const opened = (): Browser => {
-    if (browser === undefined) throw new Error('the browser is there from the first test on');
-    return browser;
-  };
   beforeAll(async () => {
     const timeout = PATIENCE_MILLIS;
-    browser = await playwright.chromium.connect(await askShared('/browser'), { timeout });
+    connected ??= askShared('/browser').then((address) =>
+      playwright.chromium.connect(address, { timeout }),
+    );
+    browser = await connected;
   });
-  afterAll(() => browser?.close());
-  return {
-    newContext: (options) => opened().newContext(options),
-    newPage: (options) => opened().newPage(options),
-  };
+  return SHARED;
 }
 
 /**
