@@ -17,6 +17,9 @@ const { dataSet } = openShelf();
 const pages = new Map(pagesAmong(await useFiles()).map(({ address, html }) => [address, html]));
 const site = useSite();
 
+/** Compressed, it would be for the test to make it plain again. */
+const PLAIN = { headers: { 'accept-encoding': 'identity' } };
+
 const ORIGIN = /^https:\/\/[^/]+/;
 
 /** The pages of a language with those of which they are translations. */
@@ -203,7 +206,7 @@ const twins = new Map<string, Promise<{ readonly status: number; readonly html: 
 /** The English page of which there is one in most languages: asked for once. */
 function twinAt(address: string) {
   const asking = async () => {
-    const reply = await fetch(site.url + address);
+    const reply = await fetch(site.url + address, PLAIN);
     return { status: reply.status, html: await reply.text() };
   };
   const asked = twins.get(address) ?? asking();
@@ -223,7 +226,7 @@ describe.each(TRANSLATIONS)('the pages in $name that are rendered on request', (
 
   test.each(types)('%s speaks the language, and no English word is unmarked', async (address) => {
     const english = address.slice(word.length + 1);
-    const reply = await fetch(site.url + address);
+    const reply = await fetch(site.url + address, PLAIN);
     const html = await reply.text();
     const twin = await twinAt(english);
     expect(reply.status).toBe(twin.status);

@@ -7,6 +7,8 @@ import { FAULT_TYPES, RENDERED_TYPES, statusOf } from '../support/site/page-type
 
 const site = useSite();
 const files = await useFiles();
+/** Compressed, it would be for the test to make it plain again. */
+const PLAIN = { 'accept-encoding': 'identity' };
 /** The word of a language at the beginning of an address. */
 const WORD = new RegExp(`^/(?:${TRANSLATIONS.map(({ word }) => word).join('|')})/`);
 
@@ -14,7 +16,7 @@ test('no link of any page leads nowhere, and no fragment names what is not there
   const built = new Set(files.map(({ address }) => address));
   const pages = new Map(pagesAmong(files).map(({ address, html }) => [address, html]));
   for (const address of Object.values({ ...RENDERED_TYPES, ...FAULT_TYPES })) {
-    const reply = await fetch(site.url + address);
+    const reply = await fetch(site.url + address, { headers: PLAIN });
     expect(reply.status, address).toBe(statusOf(address));
     pages.set(address, await reply.text());
   }
@@ -29,7 +31,7 @@ test('no link of any page leads nowhere, and no fragment names what is not there
   );
   const from = new Map(links.map(({ page, target }) => [target, page]));
   for (const target of sampleOf([...others])) {
-    const reply = await fetch(site.url + target, { redirect: 'manual' });
+    const reply = await fetch(site.url + target, { redirect: 'manual', headers: PLAIN });
     // A page that says what is wrong says so in every language.
     const wanted = statusOf(target.replace(WORD, '/'));
     expect(reply.status, `${from.get(target)} links to ${target}`).toBe(wanted);
