@@ -1,269 +1,64 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { KEYS_USAGE } from '../../../src/access/admin/keys-command.ts';
-import { listedKeyJson } from '../../../src/access/admin/keys-report.ts';
-import { isWellFormedKey } from '../../../src/access/keys/key-format.ts';
-import { openCli } from '../../support/access/keys-program.ts';
+import { startKeys } from '../../support/access/keys-program.ts';
+import { openKeys } from '../../support/access/open-keys.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
-test('--json prints one value with exactly the documented fields', () => {
-  const cli = openCli();
-  const created = cli.json(
-    'create',
-    '--account',
-    'acme',
-    '--plan',
-    'pro',
-    '--expires',
-    '2027-01-31',
-  );
-  expect(created).toEqual({
-    id: expect.stringMatching(/^key_[0-9A-Za-z]{12}$/),
-    key: expect.stringMatching(/^rl_/),
-    account: 'acme',
-    plan: 'pro',
-    expires_at: '2027-01-31T00:00:00.000Z',
-  });
-  expect(isWellFormedKey(created.key)).toBe(true);
-  expect(cli.json('list')).toEqual([
-    {
-      id: created.id,
-      hint: created.key.slice(-4),
-      account: 'acme',
-      plan: 'pro',
-      state: 'active',
-      expires_at: '2027-01-31T00:00:00.000Z',
-      last_used: null,
-      month_used: 0,
-      month_limit: 1_000_000,
-    },
+/** What each order does and says is held in run-keys.test.ts; here, that the program says it. */
+
+test('the program passes on its words, its settings and its input, and ends as it is told', async () => {
+  const keys = openKeys();
+  const { id, key } = await keys.create();
+  const start = (args: string[], input = '') =>
+    startKeys({ VAR_DIR: keys.varDir }, args, { input });
+  const [asked, refused, misread, help] = await Promise.all([
+    start(['whois', '-', '--json'], `${key}\n`),
+    start(['revoke', 'key_nobody']),
+    start(['explode']),
+    start([]),
   ]);
+  expect(asked).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(asked.out)).toMatchObject({ id, account: 'acme', state: 'active' });
+  expect(asked.out).toMatch(/^.*\n$/);
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toMatch(/^.*no key has this id.*\n$/);
+  expect(misread).toMatchObject({ code: 64, out: '' });
+  expect(misread.err).toMatch(/^.*there is no such order.*\n$/);
+  expect(help).toEqual({ code: 0, out: `${KEYS_USAGE}\n`, err: '' });
 });
 
-test('a key goes through its states, and a plan belongs to the account', async () => {
-  const cli = openCli();
-  const { id } = await cli.create();
-  const state = async () => (await cli.list())[0]?.state;
-  expect(cli.json('disable', id)).toEqual({ id, state: 'disabled' });
-  expect(await state()).toBe('disabled');
-  cli.run('enable', id);
-  expect(await state()).toBe('active');
-  const successor = cli.json('rotate', id);
-  expect(successor.id).not.toBe(id);
-  cli.run('revoke', id);
-  expect(cli.json('plan', 'acme', 'business')).toEqual({ account: 'acme', plan: 'business' });
-  cli.json('create', '--account', 'acme', '--unlimited');
-  const listed = cli.json('list');
-  expect(listed.map((key: { state: string }) => key.state)).toEqual([
-    'revoked',
-    'active',
-    'active',
-  ]);
-  expect(new Set(listed.map((key: { plan: string }) => key.plan))).toEqual(new Set(['business']));
-  expect(listed[0].month_limit).toBeNull();
-});
-
-test('for a person: the key once, and a table that holds no key', () => {
-  const cli = openCli();
-  const { out } = cli.run('create', '--account', 'acme');
-  const key = out.split('\n')[0] ?? '';
-  expect(isWellFormedKey(key)).toBe(true);
-  const list = cli.run('list').out;
-  expect(list).toContain('acme');
-  expect(list).toContain('0 of 1000');
-  expect(list).not.toContain(key);
-});
-
-test.each([
-  [1, ['revoke', 'key_nobody'], /no key has this id/],
-  [1, ['plan', 'nobody', 'pro'], /no account is named "nobody"/],
-  [1, ['create', '--account', '../x'], /an account name has/],
-  [64, ['create'], /--account acme/],
-  [64, ['explode'], /there is no such order/],
-])('an error is one line on stderr, exit %i: %j', (code, args, message) => {
-  const cli = openCli();
-  const done = cli.run(...args);
-  expect(done.code).toBe(code);
-  expect(done.out).toBe('');
-  expect(done.err).toMatch(message);
-  expect(done.err.trim().split('\n')).toHaveLength(1);
-});
-
-test('another plan for an existing account is refused, with the order that changes it', async () => {
-  const cli = openCli();
-  await cli.create({ plan: 'pro' });
-  const done = cli.run('create', '--account', 'acme', '--plan', 'free');
-  expect(done.code).toBe(1);
-  expect(done.err).toContain('npm run keys -- plan acme free');
-  expect(await cli.list()).toHaveLength(1);
-});
-
-test('a damaged store: exit 78, and the file is named', () => {
-  const cli = openCli();
-  const file = join(cli.varDir, 'access.db');
-  writeFileSync(file, 'some text that is no database\n'.repeat(200));
-  const done = cli.run('list');
-  expect(done.code).toBe(78);
-  expect(done.err).toContain(file);
-});
-
-test('a misspelt setting stops it before any store is opened', () => {
-  const done = spawnSync(process.execPath, ['src/access/admin/keys-cli.ts', 'list'], {
-    env: { ...process.env, VAR_DIR: tempFolder(), REDIS_URI: 'redis://127.0.0.1' },
-    encoding: 'utf8',
+test('a misspelt setting stops it before any store is opened', async () => {
+  const varDir = tempFolder();
+  const env = { VAR_DIR: varDir, REDIS_URI: 'redis://127.0.0.1' };
+  expect(await startKeys(env, ['list'])).toEqual({
+    code: 78,
+    out: '',
+    err: 'REDIS_URI: there is no such setting; write REDIS_URL\n',
   });
-  expect(done).toMatchObject({ status: 78, stdout: '' });
-  expect(done.stderr).toBe('REDIS_URI: there is no such setting; write REDIS_URL\n');
-});
-
-test('who made which change, and when; without --by it is whoever is logged in', async () => {
-  const cli = openCli();
-  const { id } = cli.json('create', '--account', 'acme', '--by', 'Anna Muster');
-  cli.run('revoke', id);
-  await cli.create({ account: 'beta' });
-  const events = cli.json('events', '--account', 'acme');
-  expect(events).toEqual([
-    {
-      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-      by: 'Anna Muster',
-      action: 'create',
-      account: 'acme',
-      key_id: id,
-      detail: 'free',
-    },
-    expect.objectContaining({ by: userInfo().username, action: 'revoke', detail: null }),
-  ]);
-  expect(cli.run('events').out.trim().split('\n')).toHaveLength(4);
-});
-
-test('an account is disabled with all its keys, and enabled again', async () => {
-  const cli = openCli();
-  const { key } = await cli.create();
-  expect(cli.json('disable-account', 'acme')).toEqual({ account: 'acme', state: 'disabled' });
-  expect(cli.json('whois', key)).toMatchObject({ state: 'disabled', account_state: 'disabled' });
-  expect(cli.json('enable-account', 'acme')).toEqual({ account: 'acme', state: 'active' });
-  expect((await cli.list())[0]?.state).toBe('active');
-});
-
-test('whose a key is, from standard input; nothing that was given is repeated', async () => {
-  const cli = openCli();
-  const { key, id } = cli.json('create', '--account', 'acme', '--admin-of', 'acme');
-  const asked = cli.runWith(`${key}\n`, 'whois', '-', '--json');
-  expect(JSON.parse(asked.out)).toEqual({
-    ...(await cli.list()).map(listedKeyJson)[0],
-    account_state: 'active',
-    created_at: expect.stringMatching(/Z$/),
-    admin_of: 'acme',
-    use: [
-      { month: expect.stringMatching(/^\d{4}-\d{2}$/), units: 0, days: [], undated: 0 },
-      { month: expect.any(String), units: 0, days: [], undated: 0 },
-    ],
-  });
-  expect(cli.json('show', id)).toEqual(JSON.parse(asked.out));
-  const person = cli.run('whois', key);
-  expect(person.out).toContain(id);
-  expect(person.out).not.toContain(key);
-  const { key: stranger } = await openCli().create();
-  for (const given of [stranger, key.slice(0, -1), `${key.slice(0, -1)}_`]) {
-    const refused = cli.run('whois', given);
-    expect(refused).toMatchObject({ code: 1, out: '' });
-    expect(refused.err).not.toContain(given.slice(0, 12));
-    expect(refused.err.trim().split('\n')).toHaveLength(1);
-  }
-});
-
-test('a backup comes back, and what was there is named', async () => {
-  const cli = openCli();
-  const file = join(tempFolder(), 'keys.backup');
-  const { id } = await cli.create();
-  expect(cli.json('backup', file)).toEqual({
-    file,
-    store: expect.stringMatching(/^[0-9A-Za-z]{16}$/),
-    keys: 1,
-    bytes: expect.any(Number),
-  });
-  await cli.within((admin) => admin.setState(id, 'revoked'));
-  const restored = cli.json('restore', file);
-  expect(restored).toEqual({
-    restored: file,
-    kept_aside: expect.stringContaining('access.db.before-restore-'),
-  });
-  expect((await cli.list())[0]?.state).toBe('active');
-  expect(cli.json('mend-month', new Date().toISOString().slice(0, 7))).toEqual([]);
-});
-
-test('a store that has gone is not begun anew: one line, exit 78', async () => {
-  const cli = openCli();
-  await cli.create();
-  rmSync(join(cli.varDir, 'access.db'));
-  for (const order of [['list'], ['create', '--account', 'acme'], ['backup', '/tmp/none']]) {
-    const done = cli.run(...order);
-    expect(done).toMatchObject({ code: 78, out: '' });
-    expect(done.err).toMatch(/^.*access\.db: is missing or empty.*restore FILE.*\n$/);
-  }
+  expect(readdirSync(varDir)).toEqual([]);
 });
 
 test('a full disk: one line, exit 78, and the store is as it was', async () => {
-  const cli = openCli();
-  const { id } = await cli.create();
+  const keys = openKeys();
+  const { id } = await keys.create();
   const limited = (...args: string[]) =>
-    spawnSync(
-      'prlimit',
-      // Less than a page of the write-ahead log.
-      ['--fsize=2000', process.execPath, 'src/access/admin/keys-cli.ts', ...args],
-      { env: { ...process.env, VAR_DIR: cli.varDir }, encoding: 'utf8' },
-    );
+    // Less than a page of the write-ahead log.
+    startKeys({ VAR_DIR: keys.varDir }, args, { before: ['prlimit', '--fsize=2000'] });
   for (const order of [
     ['revoke', id],
     ['create', '--account', 'beta'],
     ['plan', 'acme', 'pro'],
   ]) {
-    const done = limited(...order);
-    expect(done).toMatchObject({ status: 78, stdout: '' });
-    expect(done.stderr).toMatch(/^.*access\.db: .*\n$/);
+    const done = await limited(...order);
+    expect(done).toMatchObject({ code: 78, out: '' });
+    expect(done.err).toMatch(/^.*access\.db: .*\n$/);
   }
   const folder = tempFolder();
-  const backup = limited('backup', join(folder, 'keys.backup'));
-  expect(backup.status).not.toBe(0);
-  expect(backup.stderr.trim().split('\n')).toHaveLength(1);
+  const backup = await limited('backup', join(folder, 'keys.backup'));
+  expect(backup.code).not.toBe(0);
+  expect(backup.err.trim().split('\n')).toHaveLength(1);
   expect(readdirSync(folder)).toEqual([]);
-  expect(await cli.list()).toEqual([expect.objectContaining({ state: 'active', plan: 'free' })]);
-});
-
-test('another key signs when it is told to, and the history says which', () => {
-  const cli = openCli();
-  const first = cli.json('rotate-signing', '--by', 'anna');
-  expect(first).toEqual({ kid: expect.stringMatching(/^[\w-]{43}$/), retired: null });
-  const { code, out } = cli.run('rotate-signing', '--overlap-hours', '2');
-  expect([code, out]).toEqual([
-    0,
-    expect.stringContaining(`${first.kid} is retired, and stays published.`),
-  ]);
-  const { keys } = JSON.parse(readFileSync(join(cli.varDir, 'signing-keys.json'), 'utf8'));
-  const served = keys[1].exp - Date.now() / 1_000;
-  // What a busy machine takes lies between.
-  expect([served > 2 * 3_600 - 600, served < 2 * 3_600 + 60]).toEqual([true, true]);
-  expect(cli.json('events')[0]).toMatchObject({
-    by: 'anna',
-    action: 'rotate-signing',
-    account: null,
-    detail: first.kid,
-  });
-  writeFileSync(join(cli.varDir, 'signing-keys.json'), '{}');
-  const refused = cli.run('rotate-signing');
-  expect([refused.code, refused.err]).toEqual([
-    78,
-    expect.stringMatching(/^\S+signing-keys\.json: is no file of signing keys.*\n$/),
-  ]);
-});
-
-test('asked for help, or for nothing, it says what it can do and touches no store', () => {
-  const cli = openCli();
-  for (const args of [['--help'], [], ['create', '--help']]) {
-    expect(cli.run(...args)).toEqual({ code: 0, out: `${KEYS_USAGE}\n`, err: '' });
-  }
-  expect(readdirSync(cli.varDir)).toEqual([]);
+  expect(await keys.list()).toEqual([expect.objectContaining({ state: 'active', plan: 'free' })]);
 });

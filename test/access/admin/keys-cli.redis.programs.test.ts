@@ -1,26 +1,21 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
+import { startKeys } from '../../support/access/keys-program.ts';
 import { provideRedis } from '../../support/redis/provide-redis.ts';
+import { makeCertificate } from '../../support/server/certificate.ts';
 import { freePort } from '../../support/server/free-port.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const redis = provideRedis();
 
-function keys(env: Record<string, string>, ...args: string[]) {
-  const done = spawnSync(process.execPath, ['src/access/admin/keys-cli.ts', ...args], {
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-  });
-  return { code: done.status, out: done.stdout, err: done.stderr };
-}
-
-test('the orders work on Redis as on the embedded store', () => {
-  const json = (...args: string[]) =>
-    JSON.parse(keys({ REDIS_URL: redis.url }, ...args, '--json').out);
-  const created = json('create', '--account', 'acme', '--plan', 'pro', '--expires', '2027-01-31');
-  json('disable', created.id);
-  expect(json('list')).toEqual([
+test('the orders work on Redis as on the embedded store', async () => {
+  const json = async (...args: string[]) =>
+    JSON.parse((await startKeys({ REDIS_URL: redis.url }, [...args, '--json'])).out);
+  const created = await json(
+    ...['create', '--account', 'acme', '--plan', 'pro', '--expires', '2027-01-31'],
+  );
+  await json('disable', created.id);
+  expect(await json('list')).toEqual([
     {
       id: created.id,
       hint: created.key.slice(-4),
@@ -35,46 +30,45 @@ test('the orders work on Redis as on the embedded store', () => {
   ]);
 });
 
-test('Redis that cannot be reached, or a URL that is none: one line, exit 78', () => {
-  for (const url of ['unix:///nowhere/redis.sock', 'localhost']) {
-    const done = keys({ REDIS_URL: url }, 'list');
-    expect(done.code).toBe(78);
-    expect(done.err).toMatch(/^REDIS_URL: .*\n$/);
-  }
-});
-
-test('over TLS with a password: in with the certificate that vouches for it, and not without', async () => {
+/** A Redis that is spoken with over TLS alone, and with a password. */
+async function openSecureRedis() {
   const folder = tempFolder();
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-days', '1', '-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'],
-      ...['-keyout', key, '-out', cert],
-    ],
-    { stdio: 'ignore' },
-  );
+  const { certFile, keyFile } = makeCertificate(folder, '127.0.0.1');
   const port = await freePort();
   const server = spawn(
     'redis-server',
     [
       ...['--port', '0', '--tls-port', String(port), '--bind', '127.0.0.1', '--save', ''],
-      ...['--tls-cert-file', cert, '--tls-key-file', key, '--tls-auth-clients', 'no'],
-      ...['--tls-ca-cert-file', cert, '--requirepass', 'open-sesame', '--dir', folder],
+      ...['--tls-cert-file', certFile, '--tls-key-file', keyFile, '--tls-auth-clients', 'no'],
+      ...['--tls-ca-cert-file', certFile, '--requirepass', 'open-sesame', '--dir', folder],
     ],
     { stdio: 'ignore' },
   );
   onTestFinished(() => void server.kill('SIGKILL'));
-  const url = (password: string) => `rediss://:${password}@127.0.0.1:${port}`;
-  const trusting = { REDIS_URL: url('open-sesame'), NODE_EXTRA_CA_CERTS: cert };
-  expect(keys(trusting, 'create', '--account', 'acme')).toMatchObject({ code: 0, err: '' });
-  const refused = [
-    { REDIS_URL: url('open-sesame') },
-    { REDIS_URL: url('wrong-word'), NODE_EXTRA_CA_CERTS: cert },
-  ].map((env) => keys(env, 'list'));
-  expect(refused.map(({ code }) => code)).toEqual([78, 78]);
-  expect(refused[0]?.err).toMatch(/certificate/);
-  expect(refused[1]?.err).toMatch(/WRONGPASS/);
-  for (const { err } of refused) expect(err).not.toMatch(/open-sesame|wrong-word/);
+  return { certFile, url: (password: string) => `rediss://:${password}@127.0.0.1:${port}` };
+}
+
+test('over TLS with a password: in with the certificate that vouches for it; else one line, exit 78', async () => {
+  const { certFile, url } = await openSecureRedis();
+  const trusting = { REDIS_URL: url('open-sesame'), NODE_EXTRA_CA_CERTS: certFile };
+  expect(await startKeys(trusting, ['create', '--account', 'acme'])).toMatchObject({
+    code: 0,
+    err: '',
+  });
+  // Each waits five seconds for a Redis that lets it in.
+  const refused = await Promise.all(
+    [
+      { REDIS_URL: url('open-sesame') },
+      { REDIS_URL: url('wrong-word'), NODE_EXTRA_CA_CERTS: certFile },
+      { REDIS_URL: 'unix:///nowhere/redis.sock' },
+      { REDIS_URL: 'localhost' },
+    ].map((env) => startKeys(env, ['list'])),
+  );
+  const reasons = [/certificate/, /WRONGPASS/, /ENOENT/, /redis:\/\//];
+  for (const [index, { code, out, err }] of refused.entries()) {
+    expect([code, out]).toEqual([78, '']);
+    expect(err).toMatch(/^REDIS_URL: .*\n$/);
+    expect(err).toMatch(reasons[index] ?? '');
+    expect(err).not.toMatch(/open-sesame|wrong-word/);
+  }
 });

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { TlsFiles } from '../../../src/settings/transport-settings.ts';
 
@@ -7,7 +9,10 @@ const KEY_OPTIONS = {
   rsa: ['-newkey', 'rsa:2048'],
 } as const;
 
-/** Makes a certificate for `name` and its key, as files of a folder. */
+/** What files hold that were made before: openssl takes as long as a start of the server. */
+const made = new Map<string, { readonly cert: string; readonly key: string }>();
+
+/** Makes a certificate for `name` and its key, as files of a folder; the same for each call. */
 export function makeCertificate(
   folder: string,
   name: string,
@@ -16,15 +21,30 @@ export function makeCertificate(
 ): TlsFiles {
   const certFile = join(folder, `${name}.crt`);
   const keyFile = join(folder, `${name}.key`);
+  const { cert, key } = made.getOrInsertComputed([name, kind, days].join(), () => {
+    runOpenssl(name, kind, days, { certFile, keyFile });
+    return { cert: readFileSync(certFile, 'utf8'), key: readFileSync(keyFile, 'utf8') };
+  });
+  writeFileSync(certFile, cert);
+  writeFileSync(keyFile, key, { mode: 0o600 });
+  return { certFile, keyFile };
+}
+
+function runOpenssl(
+  name: string,
+  kind: keyof typeof KEY_OPTIONS,
+  days: number,
+  { certFile, keyFile }: TlsFiles,
+): void {
+  const address = `${isIP(name) === 0 ? 'DNS' : 'IP'}:${name}`;
   const { status, stderr } = spawnSync(
     'openssl',
     [
       ...['req', '-x509', ...KEY_OPTIONS[kind], '-nodes'],
-      ...['-days', String(days), '-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`],
+      ...['-days', String(days), '-subj', `/CN=${name}`, '-addext', `subjectAltName=${address}`],
       ...['-keyout', keyFile, '-out', certFile],
     ],
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`openssl: ${stderr}`);
-  return { certFile, keyFile };
 }

@@ -1,0 +1,39 @@
+import { runKeys } from '../../../src/access/admin/run-keys.ts';
+import { openKeyAdmin } from '../../../src/access/open-store.ts';
+import type { KeyAdmin, NewKey } from '../../../src/access/store.ts';
+import { tempFolder } from '../temp-folder.ts';
+
+/** How an order has ended, and what was written, to the last line end. */
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** What the program does, in this process and on a store of its own. */
+export function openKeys() {
+  const varDir = tempFolder();
+  const env = { ...process.env, VAR_DIR: varDir };
+  const runWith = async (input: string, ...args: string[]): Promise<Ended> => {
+    const { exitCode, out, err } = await runKeys(args, { env, input: () => input });
+    const line = (text: string | null) => (text === null ? '' : `${text}\n`);
+    return { code: exitCode, out: line(out), err: line(err) };
+  };
+  const run = (...args: string[]) => runWith('', ...args);
+  const json = async (...args: string[]) => JSON.parse((await run(...args, '--json')).out);
+  /** Changes or reads the same store, where the order is not what is tested. */
+  const within = async <T>(use: (admin: KeyAdmin) => T | Promise<T>): Promise<T> => {
+    const admin = await openKeyAdmin({ redisUrl: null, varDir }, 'test');
+    try {
+      return await use(admin);
+    } finally {
+      await admin.close();
+    }
+  };
+  const create = (more: Partial<NewKey> = {}) => {
+    const usual = { account: 'acme', plan: null, unlimited: false, expiresAt: null };
+    return within((admin) => admin.create({ ...usual, ...more }));
+  };
+  const list = () => within((admin) => admin.list());
+  return { run, runWith, json, within, create, list, varDir };
+}
