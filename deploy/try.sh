@@ -59,7 +59,7 @@ start() { # name: takes a free port, and says it in $port
   cd "$root"
   until grep -qs "is ready" "$work/$1.log"; do
     kill -0 $! 2>/dev/null || give_up "a process does not start: $(cat "$work/$1.log")"
-    sleep 0.1
+    sleep 0.02
   done
   port="$(grep -o 'is ready at http://[^ ]*' "$work/$1.log" | grep -o '[0-9]*$')"
 }
@@ -106,7 +106,7 @@ nginx=$!
 pids+=("$nginx")
 until curl -s -o /dev/null "http://127.0.0.1:$http/"; do
   kill -0 "$nginx" 2>/dev/null || give_up "nginx does not start: $(cat "$work/nginx.log")"
-  sleep 0.1
+  sleep 0.02
 done
 reload() {
   configure "$@"
@@ -114,7 +114,7 @@ reload() {
   local before
   before="$(pgrep -P "$nginx")"
   kill -HUP "$nginx"
-  for pid in $before; do while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done; done
+  for pid in $before; do while kill -0 "$pid" 2>/dev/null; do sleep 0.02; done; done
 }
 
 make_key() { # account, more words
@@ -215,7 +215,7 @@ key="$unlimited"
 ' "$work/asked" >"$work/busy.port" &
 busy=$!
 pids+=("$busy")
-until [ -s "$work/busy.port" ]; do sleep 0.1; done
+until [ -s "$work/busy.port" ]; do sleep 0.02; done
 reload "$first_port" "$(cat "$work/busy.port")"
 expect 'a 503 of one process is stepped over' '8 200' \
   "$(statuses "$question" 8 | xargs)"

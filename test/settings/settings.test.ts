@@ -110,7 +110,13 @@ test.each([
   ['LOG_ADDRESS', 'on'],
 ])('a malformed setting stops it, by name: %s=%j', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(SettingError);
-  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: `));
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: .*$`));
+});
+
+test('what is no network is refused with what to write', () => {
+  expect(() => readSettings({ TRUST_PROXY: 'everybody' })).toThrow(
+    /^TRUST_PROXY: must be addresses or networks.*$/,
+  );
 });
 
 test('a network of IPv6 may be narrower than /32, and is looked up as such', () => {
@@ -140,13 +146,13 @@ test.each([
   ['TLS_CERT_FILE', { TLS_KEY_FILE: 'key.pem' }],
   ['TLS_KEY_FILE', { TLS_CERT_FILE: 'cert.pem' }],
 ])('certificate and key come together: %s is missing', (name, env) => {
-  expect(() => readSettings(env)).toThrow(new RegExp(`^${name}: is missing`));
+  expect(() => readSettings(env)).toThrow(new RegExp(`^${name}: is missing.*$`));
 });
 
 test('beyond loopback there is TLS, here or at a trusted proxy', () => {
   const tls = { TLS_CERT_FILE: 'cert.pem', TLS_KEY_FILE: 'key.pem' };
   for (const HOST of ['0.0.0.0', '::', '192.0.2.1']) {
-    expect(() => readSettings({ HOST })).toThrow(/^HOST: plain HTTP is served on loopback only/);
+    expect(() => readSettings({ HOST })).toThrow(/^HOST: plain HTTP is served on loopback only.*$/);
     expect(readSettings({ HOST, ...tls }).host).toBe(HOST);
     expect(readSettings({ HOST, TRUST_PROXY: '192.0.2.7' }).host).toBe(HOST);
   }

@@ -10,7 +10,8 @@ import { RedisProcess } from '../../support/redis/redis-process.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { until } from '../../support/until.ts';
 
-const redis = provideRedis();
+// Else it waits five seconds for more who want a copy.
+const redis = provideRedis(['--repl-diskless-sync-delay', '0']);
 const admin = (url: string, varDir = tempFolder()) => openRedisAdmin(url, { varDir, by: 'anna' });
 
 test("a backup by Redis's own means comes back, into a Redis with an append-only file as well", async () => {

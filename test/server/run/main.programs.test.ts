@@ -109,5 +109,5 @@ test.each([
 test('a malformed setting stops it with its name, exit 78', async () => {
   const { exitCode, said } = await refusal(prepareFolder(), { PORT: 'eighty' });
   expect(exitCode).toBe(78);
-  expect(said).toMatch(/^PORT: must be a port/);
+  expect(said).toMatch(/^PORT: must be a port.*\n$/);
 });

@@ -83,7 +83,9 @@ test('four processes share one key: admitted no more than the bucket holds, and 
 });
 
 test('what stops one process stops all, and is said once: exit 78', async () => {
-  const failure = await startCluster({ ARTIFACTS_DIR: 'nowhere/' }).catch((error) => error);
+  const failure = await startCluster({ PROCESSES: '2', ARTIFACTS_DIR: 'nowhere/' }).catch(
+    (error) => error,
+  );
   expect(failure).toMatchObject({ name: 'NotReadyError', exitCode: 78 });
   expect(failure.said.match(/nowhere/g)).toHaveLength(1);
 });

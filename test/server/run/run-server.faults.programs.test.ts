@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { drainUnderLoad } from '../../support/faults/drain-under-load.ts';
 import { killUnderLoad } from '../../support/faults/kill-under-load.ts';
 import { exchangeRaw } from '../../support/raw/raw-client.ts';
@@ -8,7 +8,9 @@ import { makeServedFolder, startServed } from '../../support/server/served-proce
 
 const SILENT = () => undefined;
 
-test('killed under load: only requests in flight go uncounted, and the file is whole', async () => {
+// Beside each other: ten seconds of the last are spent waiting.
+
+test.concurrent('killed under load: only requests in flight go uncounted, and the file is whole', async () => {
   for (const kill of await killUnderLoad(2, SILENT)) {
     expect(kill.acknowledged).toBeGreaterThan(0);
     expect(kill.uncounted).toBeLessThanOrEqual(kill.inFlight);
@@ -16,14 +18,16 @@ test('killed under load: only requests in flight go uncounted, and the file is w
   }
 });
 
-test('ended under load: every request has its reply, and the exit code is 0', async () => {
+test.concurrent('ended under load: every request has its reply, and the exit code is 0', async () => {
   for (const drain of await drainUnderLoad(2, SILENT)) {
     expect(drain.acknowledged).toBeGreaterThan(0);
     expect(drain).toMatchObject({ failed: 0, exitCode: 0 });
   }
 });
 
-test('slow connections keep nobody else waiting, and are told so when their time is up', async () => {
+test.concurrent('slow connections keep nobody else waiting, and are told so when their time is up', async ({
+  onTestFinished,
+}) => {
   const folder = await makeServedFolder();
   const server = await startServed(folder.path);
   onTestFinished(() => folder.remove());
