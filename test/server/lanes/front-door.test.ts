@@ -1,10 +1,22 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServer } from '../../support/server/open-server.ts';
 import { send } from '../../support/server/send.ts';
+import { startToyServer, type ToyServer } from '../../support/server/toy-server.ts';
 import { PAGE } from '../../support/world/toy-site.ts';
 
+/** For all that only read. */
+let toy: ToyServer;
+beforeAll(async () => {
+  toy = await startToyServer({ withSite: true });
+});
+afterAll(() => toy.close());
+
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+function read(path: string, options?: Parameters<typeof send>[2]) {
+  return send(toy.server, path, options);
+}
 
 test.each([
   ['/', 'text/html; charset=utf-8', 'public, max-age=300'],
@@ -24,8 +36,7 @@ test.each([
   ['/.well-known/api-catalog', 'application/linkset+json', 'public, max-age=300'],
   ['/fonts/face.woff2', 'font/woff2', 'public, max-age=300'],
 ])('serves %s as %s', async (path, type, caching) => {
-  const { server } = await openServer();
-  const reply = await send(server, path);
+  const reply = await read(path);
   expect(reply.status).toBe(200);
   expect(reply.headers['content-type']).toBe(type);
   expect(reply.headers['cache-control']).toBe(caching);
@@ -33,9 +44,7 @@ test.each([
 });
 
 test('serves the coding the client reads best, each with a tag of its own', async () => {
-  const { server } = await openServer();
-  const get = (coding: string) =>
-    send(server, '/us/2026/', { headers: { 'Accept-Encoding': coding } });
+  const get = (coding: string) => read('/us/2026/', { headers: { 'Accept-Encoding': coding } });
   const [plain, gzip, brotli] = [await get('identity'), await get('gzip'), await get('gzip, br')];
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.body.toString()).toBe(PAGE);
@@ -52,21 +61,19 @@ test('serves the coding the client reads best, each with a tag of its own', asyn
 });
 
 test('a tag that still holds is answered with 304 and no body', async () => {
-  const { server } = await openServer();
-  const etag = String((await send(server, '/us/2026/')).headers.etag);
+  const etag = String((await read('/us/2026/')).headers.etag);
   for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-    const reply = await send(server, '/us/2026/', { headers: { 'If-None-Match': condition } });
+    const reply = await read('/us/2026/', { headers: { 'If-None-Match': condition } });
     expect([condition, reply.status, reply.body.length]).toEqual([condition, 304, 0]);
     expect(reply.headers.etag).toBe(etag);
   }
-  const changed = await send(server, '/us/2026/', { headers: { 'If-None-Match': '"other"' } });
+  const changed = await read('/us/2026/', { headers: { 'If-None-Match': '"other"' } });
   expect(changed.status).toBe(200);
 });
 
 test('HEAD has the headers of GET and no body', async () => {
-  const { server } = await openServer();
-  const get = await send(server, '/us/2026/');
-  const head = await send(server, '/us/2026/', { method: 'HEAD' });
+  const get = await read('/us/2026/');
+  const head = await read('/us/2026/', { method: 'HEAD' });
   const comparable = ({ 'x-request-id': _id, date: _date, ...rest }: typeof get.headers) => rest;
   expect(head.status).toBe(200);
   expect(head.body).toHaveLength(0);
@@ -79,8 +86,7 @@ test.each([
   ['/Us/2026.ICS', '/us/2026.ics'],
   ['/us/2026?from=mail', '/us/2026/?from=mail'],
 ])('%s moved to %s', async (path, location) => {
-  const { server } = await openServer();
-  const reply = await send(server, path);
+  const reply = await read(path);
   expect([reply.status, reply.headers.location]).toEqual([308, location]);
 });
 
@@ -97,8 +103,7 @@ test.each([
   '/us/2026/%00',
   '/v10/countries',
 ])('%s is no page', async (path) => {
-  const { server } = await openServer();
-  const reply = await send(server, path);
+  const reply = await read(path);
   expect(reply.status).toBe(404);
   expect(reply.body.toString()).toContain('Not found');
 });
@@ -106,25 +111,22 @@ test.each([
 test.each(['/V1/countries', '//v1/countries', '///V1', '/v1/countries/'])(
   '%s is nearly a path of the API, and told so in JSON',
   async (path) => {
-    const { server } = await openServer();
-    const reply = await send(server, path);
+    const reply = await read(path);
     expect([reply.status, reply.headers['content-type']]).toEqual([404, 'application/json']);
     expect(JSON.parse(reply.body.toString()).error.code).toBe('not_found');
   },
 );
 
 test('pages answer GET and HEAD only', async () => {
-  const { server } = await openServer();
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
-    const reply = await send(server, '/us/2026/', { method });
+    const reply = await read('/us/2026/', { method });
     expect([method, reply.status, reply.headers.allow]).toEqual([method, 405, 'GET, HEAD']);
   }
 });
 
 test('every reply carries its own request id; every page the security headers', async () => {
-  const { server } = await openServer();
   const paths = ['/', '/us/2026', '/us/2026.ics', '/nowhere/', '/v1/countries', '/v1/x'];
-  const replies = await Promise.all(paths.map((path) => send(server, path)));
+  const replies = await Promise.all(paths.map((path) => read(path)));
   const ids = replies.map((reply) => String(reply.headers['x-request-id']));
   for (const id of ids) expect(id).toMatch(UUID_V7);
   expect(new Set(ids).size).toBe(paths.length);

@@ -75,8 +75,16 @@ export function addToyBuild(
   addBuild(distDir, folder, name, {
     data_version: manifest.data_version,
     manifest_sha256: manifestSha256,
-    contract: nameContract('.'),
+    contract: ownContract(),
   });
+}
+
+let contract: string | undefined;
+
+/** Of the code of this checkout, which no test changes: it is read once. */
+function ownContract(): string {
+  contract ??= nameContract('.');
+  return contract;
 }
 
 function write(folder: string, path: string, text: string): string {
