@@ -9,6 +9,9 @@ export interface Finished {
   readonly output: string;
 }
 
+/** Variables for a program, beside those of this process. */
+export type Environment = Readonly<Record<string, string>>;
+
 /** Debian's: another one on the path may lack what a sample uses. */
 export const PYTHON = '/usr/bin/python3';
 
@@ -23,7 +26,7 @@ export const JAVAC_IN_SHORT = JAVA_IN_SHORT.map((word) => `-J${word}`);
 export async function runCommand(
   command: string,
   args: readonly string[],
-  options: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
+  options: { readonly cwd?: string | undefined; readonly env?: Environment } = {},
 ): Promise<Finished> {
   const env = { ...process.env, ...options.env };
   try {
@@ -40,7 +43,7 @@ export async function runCommand(
 export function runTool(
   script: string,
   args: readonly string[],
-  options: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
+  options: { readonly cwd?: string | undefined; readonly env?: Environment } = {},
 ): Promise<Finished> {
   return runCommand(process.execPath, [script, ...args], options);
 }

@@ -5,57 +5,81 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type RetrySample, retrySamples } from '../../src/reference/samples/retry-samples.ts';
-import {
-  type Finished,
-  GO_IN_SHORT,
-  JAVA_IN_SHORT,
-  JAVAC_IN_SHORT,
-  PYTHON,
-  runCommand,
-} from './run-command.ts';
+import { type Finished, GO_IN_SHORT, PYTHON, runCommand } from './run-command.ts';
+import { type Prepare, prepareCSharp, prepareJava, tellApart } from './samples/together.ts';
 
-/** A program as its language runs it: what was compiled once is run for every case. */
-type Run = (env: Readonly<Record<string, string>>) => Promise<Finished>;
+/** Runs a sample in one of the cases, as its language runs it, or in several of them in one process. */
+interface Runs {
+  readonly one: (key: string) => Promise<Finished>;
+  readonly several?: (keys: readonly string[]) => Promise<Finished[]>;
+}
 
 const root = mkdtempSync(join(tmpdir(), 'redletter-samples-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
+/** Runs a program of Python's for each key: to import what it needs takes longer than what it does. */
+const FORKS = `
+import os, runpy, sys
+import requests
+started = []
+for key in sys.argv[2:]:
+    child = os.fork()
+    if child == 0:
+        os.environ["KEY"] = key
+        said = os.open(key, os.O_WRONLY | os.O_CREAT)
+        os.dup2(said, 1)
+        os.dup2(said, 2)
+        runpy.run_path(sys.argv[1], run_name="__main__")
+        sys.exit()
+    started.append((key, child))
+for key, child in started:
+    exit = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    with open(key) as said:
+        print(exit, said.read(), end="\\0")
+`;
+
 /** Writes a sample down, and compiles it where that is how it is run. */
-async function prepare({ language, code }: RetrySample): Promise<Run> {
+async function prepare({ language, code }: RetrySample, url: string): Promise<Runs> {
   const folder = mkdtempSync(join(root, 'sample-'));
+  const untouched = code.replaceAll(PLACEHOLDER, url);
   const write = (name: string): string => {
     const file = join(folder, name);
-    writeFileSync(file, code);
+    writeFileSync(file, untouched);
     return file;
   };
-  const compile = async (command: string, args: readonly string[]) => {
-    const env = { GOTOOLCHAIN: 'local' };
-    const { code: exit, output } = await runCommand(command, args, { cwd: folder, env });
-    expect(exit, output).toBe(0);
-  };
   const running =
-    (command: string, ...args: readonly string[]): Run =>
-    (env) =>
+    (command: string, ...args: readonly string[]): Runs['one'] =>
+    (key) =>
       // A folder of its own: what the one in curl writes has one name.
-      runCommand(command, args, { cwd: mkdtempSync(join(folder, 'run-')), env });
+      runCommand(command, args, { cwd: mkdtempSync(join(folder, 'run-')), env: { KEY: key } });
+  const compiled = async (prepareThem: Prepare): Promise<Runs> => {
+    const codes = TOGETHER.map((key) => code.replaceAll(PLACEHOLDER, addressOf(url, key)));
+    const { alone, together } = await prepareThem(folder, codes, untouched);
+    return { one: (key) => alone({ KEY: key }), several: () => together({ KEY: KEY_OF_ALL }) };
+  };
   switch (language) {
     case 'curl':
-      return running('sh', write('ask.sh'));
+      return { one: running('sh', write('ask.sh')) };
     case 'JavaScript':
-      return running(process.execPath, write('ask.mjs'));
-    case 'Python':
-      return running(PYTHON, write('ask.py'));
-    case 'Go':
-      await compile('go', ['build', ...GO_IN_SHORT, '-o', 'ask', write('ask.go')]);
-      return running(join(folder, 'ask'));
+      return { one: running(process.execPath, write('ask.mjs')) };
+    case 'Python': {
+      const file = write('ask.py');
+      const several = (keys: readonly string[]) =>
+        tellApart(runCommand(PYTHON, ['-c', FORKS, file, ...keys], { cwd: folder }));
+      return { one: running(PYTHON, file), several };
+    }
+    case 'Go': {
+      const words = ['build', ...GO_IN_SHORT, '-o', 'ask', write('ask.go')];
+      const built = await runCommand('go', words, { cwd: folder, env: { GOTOOLCHAIN: 'local' } });
+      expect(built.code, built.output).toBe(0);
+      return { one: running(join(folder, 'ask')) };
+    }
     case 'Java':
-      await compile('javac', [...JAVAC_IN_SHORT, '-d', folder, write('Ask.java')]);
-      return running('java', ...JAVA_IN_SHORT, '-cp', folder, 'Ask');
+      return compiled(prepareJava);
     case 'C#':
-      await compile('mcs', ['-r:System.Net.Http.dll', '-out:ask.exe', write('ask.cs')]);
-      return running('mono', join(folder, 'ask.exe'));
+      return compiled(prepareCSharp);
     case 'PHP':
-      return running('php', write('ask.php'));
+      return { one: running('php', write('ask.php')) };
     default:
       return language satisfies never;
   }
@@ -112,13 +136,25 @@ const CASES: readonly {
 
 /** What a caller in each of the cases sends: by it the server tells them apart. */
 const KEYS = CASES.map((_, index) => `rl_test_${index}`);
+/** What callers in one process send: the path that each asks for is the rest of its key. */
+const KEY_OF_ALL = 'rl_test_';
+/** The cases in which a sample has a process of its own, whatever its language: one for each end. */
+const ALONE = KEYS.filter((_, index) =>
+  ['an answer', 'a request that is wrong'].includes(CASES[index]?.name ?? ''),
+);
+const TOGETHER = KEYS.filter((key) => !ALONE.includes(key));
+
+function addressOf(url: string, key: string): string {
+  return `${url}/${key.slice(KEY_OF_ALL.length)}`;
+}
 
 /** A server that takes one step of its case for each request; the last one for all that follow. */
 async function serve() {
   const asked: string[] = [];
   const replied = new Map(KEYS.map((key) => [key, Promise.withResolvers<void>()]));
   const server = createServer((request, response) => {
-    const key = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+    const sent = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+    const key = sent + (request.url ?? '').slice(1);
     const steps: Steps = CASES[KEYS.indexOf(key)]?.steps ?? [refuse(401, 'unauthorized', null)];
     response.once('close', () => replied.get(key)?.resolve());
     (steps[timesIn(asked, key)] ?? (steps.at(-1) as Step))(response);
@@ -162,17 +198,21 @@ test.concurrent.each(retrySamples(PLACEHOLDER))(
     const { asked, firstReply, url, close } = await serve();
     try {
       await takeTurn();
-      const code = sample.code.replaceAll(PLACEHOLDER, url);
-      const run = await prepare({ ...sample, code }).finally(giveTurn);
-      const runAs = async (key: string): Promise<Finished> => {
+      const { one, several } = await prepare(sample, url).finally(giveTurn);
+      const start = async (keys: readonly string[], run: () => Promise<Finished[]>) => {
         await takeTurn();
-        const ending = run({ KEY: key });
-        void Promise.race([ending, firstReply(key)]).finally(giveTurn);
-        return ending;
+        const ending = run();
+        void Promise.race([ending, Promise.all(keys.map(firstReply))]).finally(giveTurn);
+        return new Map((await ending).map((each, index) => [keys[index], each]));
       };
-      const ended = await Promise.all(KEYS.map(runAs));
+      const startOne = (key: string) => start([key], async () => [await one(key)]);
+      const started =
+        several === undefined
+          ? KEYS.map(startOne)
+          : [start(TOGETHER, () => several(TOGETHER)), ...ALONE.map(startOne)];
+      const ended = new Map((await Promise.all(started)).flatMap((each) => [...each]));
       for (const [index, { name, requests, ends }] of CASES.entries()) {
-        const { code, output } = ended[index] as Finished;
+        const { code, output } = ended.get(KEYS[index]) ?? expect.fail(name);
         // curl itself takes a cut connection for an end, and says so.
         const isCut = sample.language === 'curl' && name.includes('cut');
         const times = timesIn(asked, KEYS[index] as string);

@@ -1,0 +1,203 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import {
+  type Environment,
+  type Finished,
+  GO_IN_SHORT,
+  JAVA_IN_SHORT,
+  JAVAC_IN_SHORT,
+  runCommand,
+} from '../run-command.ts';
+
+/**
+ * Samples of one language, compiled. To start a machine of Java or .NET takes far longer than what a
+ * sample does, and so does a linker: all run in one process, and one as whoever pastes it runs it.
+ */
+export interface Prepared {
+  /** Runs all of them beside each other, or one after another; what became of each. */
+  readonly together: (env: Environment) => Promise<Finished[]>;
+  /** Runs the one that was compiled by itself, untouched. */
+  readonly alone: (env: Environment) => Promise<Finished>;
+}
+
+/**
+ * @param folder an empty one.
+ * @param codes what runs together; each has classes of the same names.
+ */
+export type Prepare = (
+  folder: string,
+  codes: readonly string[],
+  untouched: string,
+) => Promise<Prepared>;
+
+/** Reads what a program says that runs several: of each its exit, a space, its words, a \0. */
+export async function tellApart(running: Promise<Finished>): Promise<Finished[]> {
+  const { code: exit, output } = await running;
+  expect(exit, output).toBe(0);
+  const parts = output.split('\0');
+  expect(parts.pop(), output).toBe('');
+  return parts.map((part) => {
+    const [, code, own = ''] = /^(\d+) (.*)$/s.exec(part) ?? [];
+    return { code: Number(code), output: own };
+  });
+}
+
+async function compile(command: string, args: readonly string[], cwd?: string): Promise<void> {
+  const env = { GOTOOLCHAIN: 'local' };
+  expect(await runCommand(command, args, { cwd, env })).toEqual({ code: 0, output: '' });
+}
+
+/** Its threads have a stream each in the place of the one that all programs print to. */
+const JAVA_START = `
+import java.io.*;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
+
+class Start {
+  static final ThreadLocal<PrintStream> OWN = new ThreadLocal<>();
+
+  static String run(String name) throws Exception {
+    var said = new ByteArrayOutputStream();
+    OWN.set(new PrintStream(said, true, StandardCharsets.UTF_8));
+    var code = 0;
+    try {
+      var main = Class.forName(name + ".Ask").getDeclaredMethod("main", String[].class);
+      main.setAccessible(true);
+      main.invoke(null, (Object) new String[0]);
+    } catch (java.lang.reflect.InvocationTargetException thrown) {
+      thrown.getCause().printStackTrace(OWN.get());
+      code = 1;
+    }
+    return code + " " + said.toString(StandardCharsets.UTF_8) + "\\0";
+  }
+
+  public static void main(String[] names) throws Exception {
+    var out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    System.setOut(new PrintStream(new OutputStream() {
+      public void write(int one) { OWN.get().write(one); }
+    }, true, StandardCharsets.UTF_8));
+    var tasks = Stream.of(names).<Callable<String>>map(name -> () -> run(name)).toList();
+    for (var ended : Executors.newCachedThreadPool().invokeAll(tasks)) out.print(ended.get());
+    System.exit(0);
+  }
+}`;
+
+/** By one compiler, each of those that run together in a package of its own. */
+export const prepareJava: Prepare = async (folder, codes, untouched) => {
+  const write = (name: string, code: string) => {
+    const file = join(folder, name);
+    writeFileSync(file, code);
+    return file;
+  };
+  const names = codes.map((_, index) => `sample${index}`);
+  const files = codes.map((code, index) =>
+    write(`${names[index]}.java`, `package ${names[index]};\n${code}`),
+  );
+  const all = [write('Start.java', JAVA_START), write('Ask.java', untouched), ...files];
+  await compile('javac', [...JAVAC_IN_SHORT, '-d', folder, ...all]);
+  const run = (words: readonly string[], env: Environment) =>
+    runCommand('java', [...JAVA_IN_SHORT, '-cp', folder, ...words], { env });
+  return {
+    together: (env) => tellApart(run(['Start', ...names], env)),
+    alone: (env) => run(['Ask'], env),
+  };
+};
+
+/**
+ * As the one in Java. It leaves at once: about one time in a hundred Mono, when all is printed, waits up
+ * to a minute for threads of its own.
+ */
+const C_SHARP_START = `
+using System;
+using System.IO;
+using System.Linq;
+using System.Reflection;
+using System.Text;
+using System.Threading;
+
+class Own : TextWriter {
+  public static readonly ThreadLocal<StringWriter> Said =
+    new ThreadLocal<StringWriter>(() => new StringWriter());
+  public override Encoding Encoding { get { return Encoding.UTF8; } }
+  public override void Write(char one) { Said.Value.Write(one); }
+}
+
+static class Start {
+  static string Run(string name) {
+    var code = 0;
+    try {
+      Type.GetType(name + ".Program")
+        .GetMethod("Main", BindingFlags.NonPublic | BindingFlags.Static).Invoke(null, null);
+    } catch (TargetInvocationException thrown) {
+      Own.Said.Value.Write(thrown.InnerException);
+      code = 1;
+    }
+    return code + " " + Own.Said.Value + "\\0";
+  }
+
+  static void Main(string[] names) {
+    var all = Console.Out;
+    Console.SetOut(new Own());
+    var ended = new string[names.Length];
+    var threads = names
+      .Select((name, index) => new Thread(() => ended[index] = Run(name))).ToList();
+    threads.ForEach(thread => thread.Start());
+    threads.ForEach(thread => thread.Join());
+    all.Write(string.Concat(ended));
+    all.Flush();
+    Environment.Exit(0);
+  }
+}`;
+
+/** By one compiler, each of those that run together in a namespace of its own. */
+export const prepareCSharp: Prepare = async (folder, codes, untouched) => {
+  const file = (name: string) => join(folder, name);
+  const names = codes.map((_, index) => `Sample${index}`);
+  writeFileSync(file('start.cs'), C_SHARP_START);
+  writeFileSync(file('untouched.cs'), untouched);
+  const files = codes.map((code, index) => {
+    const name = file(`${names[index]}.cs`);
+    writeFileSync(name, `namespace ${names[index]} {\n${code}\n}`);
+    return name;
+  });
+  const compilations = [
+    ['-main:Start', `-out:${file('together.exe')}`, file('start.cs'), ...files],
+    [`-out:${file('untouched.exe')}`, file('untouched.cs')],
+  ];
+  await Promise.all(
+    compilations.map((words) => compile('mcs', ['-r:System.Net.Http.dll', ...words])),
+  );
+  return {
+    together: (env) => tellApart(runCommand('mono', [file('together.exe'), ...names], { env })),
+    alone: (env) => runCommand('mono', [file('untouched.exe')], { env }),
+  };
+};
+
+/** One after another: what they print to is the process’s own. */
+export const prepareGo: Prepare = async (folder, codes, untouched) => {
+  const write = (name: string, code: string) => {
+    mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(join(folder, name, 'main.go'), code);
+  };
+  writeFileSync(join(folder, 'go.mod'), 'module samples\n');
+  mkdirSync(join(folder, 'bin'));
+  const names = codes.map((_, index) => `sample${index}`);
+  for (const [index, code] of codes.entries()) {
+    const own = code.replace('package main', `package ${names[index]}`);
+    write(names[index] as string, own.replace('func main()', 'func Main()'));
+  }
+  const imports = names.map((name) => `import "samples/${name}"\n`).join('');
+  const calls = names.map((name) => `print("0 ")\n${name}.Main()\nprint("\\x00")\n`).join('');
+  const print = 'func print(text string) { os.Stdout.WriteString(text) }\n';
+  write('together', `package main\nimport "os"\n${imports}${print}func main() {\n${calls}}\n`);
+  write('untouched', untouched);
+  const programs = ['./together', './untouched'];
+  await compile('go', ['build', ...GO_IN_SHORT, '-o', 'bin/', ...programs], folder);
+  return {
+    together: (env) => tellApart(runCommand(join(folder, 'bin/together'), [], { env })),
+    alone: (env) => runCommand(join(folder, 'bin/untouched'), [], { env }),
+  };
+};
