@@ -133,7 +133,7 @@ async function provideBuild(): Promise<void> {
   if (run('npm', ['run', '--silent', 'build']) !== 0) fail('The build failed: nothing to test.');
 }
 
-/** Started as it stands: npx would take half a second to find it. */
+/** Started as it stands: npx would take half a second to find it. See vitest.config.ts for the flag. */
 const VITEST = 'node_modules/vitest/vitest.mjs';
 
 /** What its name says of a test that needs more than its own process. */
@@ -219,7 +219,7 @@ if (report) options.push('--reporter=default', '--reporter=json', `--outputFile.
 const folder = makeTempFolder();
 // Ctrl-C ends vitest, which ends its tests first; then it is our turn.
 process.on('SIGINT', () => {});
-const status = run(process.execPath, [VITEST, 'run', ...options, ...words], {
+const status = run(process.execPath, ['--no-turbofan', VITEST, 'run', ...options, ...words], {
   ...env,
   TMPDIR: folder,
 });
