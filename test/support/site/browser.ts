@@ -16,12 +16,12 @@ export const PATIENCE_MILLIS = 300_000;
 /**
  * How Chromium is started; says what to do when there is none. Without a card, drawing as if there
  * were one takes a fifth more of the processor, and shows nothing else; and no page lives as long
- * as its best machine code takes to be made.
+ * as its better machine code takes to be made.
  */
 function howToStart() {
   if (!existsSync(CHROMIUM)) throw new Error(`${CHROMIUM} is missing; run: npm test`);
   const drawing = ['--disable-gpu', '--disable-software-rasterizer'];
-  const args = ['--no-sandbox', ...drawing, '--js-flags=--no-turbofan'];
+  const args = ['--no-sandbox', ...drawing, '--js-flags=--no-turbofan,--no-maglev'];
   return { executablePath: CHROMIUM, args, timeout: PATIENCE_MILLIS };
 }
 
