@@ -46,7 +46,7 @@ test('no link of any page leads nowhere, and no fragment names what is not there
 });
 
 /** Of thousands that differ by a place, a year or a language, so many are asked for. */
-const OF_A_FORM_MAX = 12;
+const OF_A_FORM_MAX = 8;
 
 /** What is rendered, or asked of the API, by hundreds of links of one form: one in eight of each, or fewer. */
 function sampleOf(targets: readonly string[]): string[] {

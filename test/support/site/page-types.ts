@@ -100,9 +100,8 @@ export const FAULT_TYPES = {
 type PageType = keyof typeof BUILT_TYPES | keyof typeof RENDERED_TYPES | keyof typeof FAULT_TYPES;
 
 /**
- * Types with the template and the styles of another one: looked at by axe once in the tests,
- * narrow and light, while that one is looked at twice. `npm run site:bars` looks at all of them
- * six times.
+ * Types with the template and the styles of another one, which axe looks at in the tests; at all
+ * of them `npm run site:bars` looks six times.
  */
 export const RELATIVES: Readonly<Partial<Record<PageType, PageType>>> = {
   'region year': 'country year',
