@@ -51,8 +51,8 @@ export default defineConfig({
     // No test is about time: this is for a test that would never end.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // While one waits for another process: each of them imports the same once more.
-    maxWorkers: availableParallelism() + 1,
+    // While others wait for another process: each of them imports the same once more.
+    maxWorkers: availableParallelism() + 2,
     // The files of a worker share what they import: half of the time would go there.
     isolate: false,
     // Short lives make much garbage, and none of what runs is worth the best machine code: a seventh
