@@ -22,10 +22,10 @@ export async function* measurePages(): AsyncGenerator<Bar> {
     misses: faults,
   };
 
-  const sizes = pages
-    .filter(({ address }) =>
-      /^(?:\/[a-z]{4,})?\/[a-z]{2}\/(?:[a-z0-9]{1,3}\/)?202\d\/$/.test(address),
-    )
+  const yearPages = pages.filter(({ address }) =>
+    /^(?:\/[a-z]{4,})?\/[a-z]{2}\/(?:[a-z0-9]{1,3}\/)?202\d\/$/.test(address),
+  );
+  const sizes = yearPages
     .map(({ address, html }) => ({ address, size: brotliSize(html) }))
     .sort((a, b) => b.size - a.size);
   yield weight('HTML of a year page', sizes, HTML_KB_MAX);
@@ -35,8 +35,9 @@ export async function* measurePages(): AsyncGenerator<Bar> {
     assets.filter(({ address }) => address.endsWith('.css')),
     CSS_KB_MAX,
   );
-  const scripts = assets.filter(({ address }) => /^\/_astro\/.*\.js$/.test(address));
-  yield weight('script', scripts, JS_KB_MAX);
+  const loaded = new Set(yearPages.flatMap(({ html }) => html.match(/\/_astro\/[^"]+\.js/g) ?? []));
+  const scripts = assets.filter(({ address }) => loaded.has(address));
+  yield weight('script of a year page', scripts, JS_KB_MAX);
 }
 
 function weight(
@@ -44,6 +45,7 @@ function weight(
   sizes: readonly { readonly address: string; readonly size: number }[],
   limitKb: number,
 ): Bar {
+  if (sizes.length === 0) throw new Error(`no file was found for the weight of ${name}`);
   const largest = Math.max(...sizes.map(({ size }) => size));
   return {
     name: `weight, ${name}`,
