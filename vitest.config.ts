@@ -26,7 +26,7 @@ const LONGEST = [
   'test/reference/samples.programs.test.ts',
   // It waits for what it asks of a server, nearly all of its time.
   'test/server/run/run-server.faults.programs.test.ts',
-  'test/sources/next-year.programs.test.ts',
+  'test/sources/growth.programs.test.ts',
   'test/pages/browser.site.test.ts',
   'test/pages/print-room.site.test.ts',
   'test/pipeline/commands/read-all.mutants.programs.test.ts',

@@ -136,9 +136,8 @@ const OF_A_ROOM: Readonly<Record<string, string>> = {
   'test/reference/clients.programs.test.ts': 'clients generated from the document',
   'test/site/same-as-api.test.ts': 'pages and calculators, against the API',
   'test/sources/code-owners.test.ts': 'owners of the sources',
+  'test/sources/growth.programs.test.ts': 'two countries and a year more, by sources alone',
   'test/sources/guide.test.ts': 'the guide in the folder of the sources',
-  'test/sources/new-countries.programs.test.ts': 'two countries more, by sources alone',
-  'test/sources/next-year.programs.test.ts': 'a year more, by one line and sources',
   'test/upkeep/workflows.test.ts': 'the workflows of .github',
 };
 

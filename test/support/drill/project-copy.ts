@@ -31,6 +31,18 @@ export interface Answered {
   };
 }
 
+/** What a release of the copy shows to those who ask. */
+export interface Shown<Name extends string> {
+  /** To each question, by its name. */
+  readonly answers: Readonly<Record<Name, Answered>>;
+  /** What is said of the API: its parameters, errors and endpoints. */
+  readonly reference: string;
+  /** The list for programs that read. */
+  readonly llms: string;
+  /** The description of the MCP server. */
+  readonly mcp: string;
+}
+
 /** How a command ended, and what it said. */
 export interface Said {
   readonly status: number | null;
@@ -70,35 +82,31 @@ export class ProjectCopy {
     return { status, out: stdout, told: stderr };
   }
 
-  /** What the API of the copy answers by the newest release of the copy, or by the one that is pinned. */
-  ask(questions: readonly Asked[]): Answered[] {
+  /** What the newest release of the copy shows, or the one that a question pins; all by one program. */
+  look<Name extends string>(questions: Readonly<Record<Name, Asked>>): Shown<Name> {
     const program = `
       const { askRelease } = await import('./pipeline/receipt/ask-release.ts');
-      const replies = [];
-      for (const { target, pin = null } of ${JSON.stringify(questions)}) {
+      const answers = {};
+      for (const [name, asked] of Object.entries(${JSON.stringify(questions)})) {
+        const { target, pin = null } = asked;
         const [path, query = ''] = target.split('?');
         const { status, body } = await askRelease('artifacts', pin, { path, query });
-        replies.push({ status, body: JSON.parse(String(body)) });
+        answers[name] = { status, body: JSON.parse(String(body)) };
       }
-      console.log(JSON.stringify(replies));`;
-    const { out, told } = this.run('--input-type=module', '--eval', program);
-    if (out === '') throw new Error(told);
-    return JSON.parse(out) as Answered[];
-  }
-
-  /** What the copy tells programs that read: `llms.txt`, and the description of its MCP server. */
-  told(): { readonly llms: string; readonly mcp: string } {
-    const program = `
+      const { PARAMETER_SCHEMAS } = await import('./src/api/schemas/parameters.ts');
+      const { ERROR_TABLE } = await import('./src/api/error-table.ts');
+      const { ENDPOINT_NOTES } = await import('./src/api/endpoints/endpoint-notes.ts');
+      const { z } = await import('zod');
+      const schemas = Object.values(PARAMETER_SCHEMAS).map((each) => z.toJSONSchema(each));
+      const reference = JSON.stringify([schemas, ERROR_TABLE, ENDPOINT_NOTES]);
       const site = new URL('https://site.example/');
-      const [{ GET: llms }, { GET: mcp }] = [
-        await import('./src/pages/llms.txt.ts'),
-        await import('./src/pages/mcp/server.json.ts'),
-      ];
-      const [one, other] = [await llms({ site }), await mcp({ site })];
-      console.log(JSON.stringify({ llms: await one.text(), mcp: await other.text() }));`;
+      const textOf = async (page) => (await (await import(page)).GET({ site })).text();
+      const llms = await textOf('./src/pages/llms.txt.ts');
+      const mcp = await textOf('./src/pages/mcp/server.json.ts');
+      console.log(JSON.stringify({ answers, reference, llms, mcp }));`;
     const { out, told } = this.run('--input-type=module', '--eval', program);
-    if (out === '') throw new Error(told);
-    return JSON.parse(out) as { llms: string; mcp: string };
+    if (told !== '') throw new Error(told);
+    return JSON.parse(out) as Shown<Name>;
   }
 
   /** Releases what its sources say, with a reason for each change of the past that asks for one. */

@@ -1,28 +1,63 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Answered, ProjectCopy } from '../support/drill/project-copy.ts';
+import { ADDED, addCountries } from '../support/drill/add-countries.ts';
+import { type Answered, ProjectCopy, sourceCodes } from '../support/drill/project-copy.ts';
 import { type Rolled, rollYear } from '../support/drill/roll-year.ts';
 import { AFTER, FIRST, FIRST_YEAR, LAST, LAST_YEAR } from '../support/years.ts';
 
-// The drill of "The next year" (sources/README.md): a copy of the project gets another year by one line
-// and by sources. What its site and its own tests say of it, `npm run trials -- next-year` shows.
+// The drills of "Add a country" and "The next year" (sources/README.md): a copy of the project gets two
+// countries by source files alone, and another year by one line and sources; both in one release, which
+// takes as long as all else. What the sites and the own tests of copies say, each with one of the two,
+// `npm run trials -- new-countries next-year` shows.
 
 const root = mkdtempSync(join(tmpdir(), 'redletter-drill-'));
 const copy = new ProjectCopy(root);
+const served = sourceCodes();
+const grown = `${served.length + ADDED.length} countries`;
 let rolled: Rolled;
 /** A country that has the new year. */
 let ready = '';
+let shown: ReturnType<typeof askAll> | undefined;
+/** What the copy shows of its release. */
+const look = () => {
+  shown ??= askAll();
+  return shown;
+};
+
+function askAll() {
+  const pin = '2026.11.3';
+  return copy.look({
+    countries: { target: '/v1/countries' },
+    swedish: { target: '/v1/holidays?country=SE&year=2026' },
+    polish: { target: '/v1/holidays?country=PL&year=2027' },
+    is: { target: `/v1/is-business-day?date=${AFTER}&country=${ready}` },
+    listed: { target: `/v1/holidays?year=${rolled.year}&country=${ready}` },
+    added: { target: `/v1/add-business-days?date=${LAST}&days=200&country=${ready}` },
+    counted: {
+      target: `/v1/count-business-days?start=${FIRST}&end=${rolled.year}-12-31&country=${ready}`,
+    },
+    beyond: { target: `/v1/is-business-day?date=${rolled.year + 1}-01-01&country=${ready}` },
+    noYear: { target: `/v1/holidays?year=${rolled.year + 1}&country=${ready}` },
+    held: { target: `/v1/is-business-day?date=${AFTER}&country=AE` },
+    heldEnd: { target: `/v1/add-business-days?date=${LAST}&days=1&country=AE` },
+    heldYear: { target: `/v1/holidays?year=${rolled.year}&country=AE` },
+    before: { target: `/v1/is-business-day?date=${AFTER}&country=${ready}`, pin },
+    inside: { target: `/v1/is-business-day?date=2027-12-30&country=${ready}`, pin },
+  });
+}
 
 beforeAll(() => {
+  addCountries(copy);
   rolled = rollYear(copy);
   [ready = ''] = rolled.ready;
   const released = copy.release();
   expect(released.told.split('\n').filter((line) => line.includes(' error: '))).toEqual([]);
   expect(released.status).toBe(0);
+  expect(released.out).toContain(grown);
   expect(released.out).toContain(`the range: last ${LAST} is now ${rolled.year}-12-31`);
   expect(released.out).toContain(`AE: held_until - is now ${LAST_YEAR}`);
 });
@@ -33,33 +68,49 @@ it('countries that are written have the new year, those that are not are held ba
   expect(rolled.held).toContain('AE');
 });
 
+it('new countries are answered', () => {
+  const { countries, swedish, polish } = look().answers;
+  expect(countries.body.countries?.map((each) => each.code)).toEqual([...served, ...ADDED].sort());
+  const listed = ({ body }: Answered) =>
+    body.holidays?.map(({ date, name }) => `${date} ${name.replace("'", '’')}`);
+  expect(listed(swedish)).toEqual(
+    expect.arrayContaining([
+      '2026-01-06 Epiphany',
+      '2026-06-20 Midsummer Day',
+      '2026-10-31 All Saints’ Day',
+    ]),
+  );
+  expect(listed(polish)).toEqual(
+    expect.arrayContaining([
+      '2027-05-03 Constitution Day',
+      '2027-05-27 Corpus Christi',
+      '2027-12-24 Christmas Eve',
+    ]),
+  );
+});
+
+it('the list for programs that read, and the MCP server, count and name them', () => {
+  const { llms, mcp } = look();
+  expect(llms).toContain(`business days of ${grown}`);
+  expect(llms).toMatch(/^- \[Poland\]\(.*\/pl\/\d{4}\.md\)/m);
+  expect(llms).toMatch(/^- \[Sweden\]\(.*\/se\/\d{4}\.md\)/m);
+  expect(mcp).toContain(`of ${grown},`);
+});
+
 /** A refusal as the contract has it. */
 function refusal(code: string, message: string): Partial<Answered> {
   return { status: 400, body: { error: { code, message: expect.stringContaining(message) } } };
 }
 
 it('the new year is answered from its first day to its last, and refused beyond the range, the country or the release', () => {
+  const { answers } = look();
   const newRange = `${FIRST} to ${rolled.year}-12-31`;
   const oldRange = `${FIRST} to ${LAST}`;
-  const pin = '2026.11.3';
-  const [is, listed, added, counted, ...others] = copy.ask([
-    { target: `/v1/is-business-day?date=${AFTER}&country=${ready}` },
-    { target: `/v1/holidays?year=${rolled.year}&country=${ready}` },
-    { target: `/v1/add-business-days?date=${LAST}&days=200&country=${ready}` },
-    { target: `/v1/count-business-days?start=${FIRST}&end=${rolled.year}-12-31&country=${ready}` },
-    { target: `/v1/is-business-day?date=${rolled.year + 1}-01-01&country=${ready}` },
-    { target: `/v1/holidays?year=${rolled.year + 1}&country=${ready}` },
-    { target: `/v1/is-business-day?date=${AFTER}&country=AE` },
-    { target: `/v1/add-business-days?date=${LAST}&days=1&country=AE` },
-    { target: `/v1/holidays?year=${rolled.year}&country=AE` },
-    { target: `/v1/is-business-day?date=${AFTER}&country=${ready}`, pin },
-    { target: `/v1/is-business-day?date=2027-12-30&country=${ready}`, pin },
-  ]);
-  expect(is).toMatchObject({ status: 200, body: { date: AFTER } });
-  expect(listed?.body.holidays?.length).toBeGreaterThan(3);
-  expect(String(added?.body.end_date) > `${rolled.year}-06`).toBe(true);
-  expect(counted?.body.business_days).toBeGreaterThan(900);
-  const [beyond, noYear, held, heldEnd, heldYear, before, inside] = others;
+  expect(answers.is).toMatchObject({ status: 200, body: { date: AFTER } });
+  expect(answers.listed.body.holidays?.length).toBeGreaterThan(3);
+  expect(String(answers.added.body.end_date) > `${rolled.year}-06`).toBe(true);
+  expect(answers.counted.body.business_days).toBeGreaterThan(900);
+  const { beyond, noYear, held, heldEnd, heldYear, before, inside } = answers;
   expect(beyond).toMatchObject(refusal('date_out_of_range', `within ${newRange}.`));
   expect(noYear).toMatchObject(refusal('invalid_year', `${LAST_YEAR} and ${rolled.year}`));
   expect(held).toMatchObject(refusal('date_out_of_range', `within ${oldRange}.`));
@@ -70,23 +121,13 @@ it('the new year is answered from its first day to its last, and refused beyond 
 });
 
 it('what is said of the API names the new range, and nowhere the old one', () => {
-  const { out, told } = copy.run(
-    '--input-type=module',
-    '--eval',
-    `const { PARAMETER_SCHEMAS } = await import('./src/api/schemas/parameters.ts');
-     const { ERROR_TABLE } = await import('./src/api/error-table.ts');
-     const { ENDPOINT_NOTES } = await import('./src/api/endpoints/endpoint-notes.ts');
-     const { z } = await import('zod');
-     const schemas = Object.values(PARAMETER_SCHEMAS).map((each) => z.toJSONSchema(each));
-     console.log(JSON.stringify([schemas, ERROR_TABLE, ENDPOINT_NOTES]));`,
-  );
-  expect(told).toBe('');
-  expect(out).toContain(`${FIRST} to ${rolled.year}-12-31`);
-  expect(out).not.toContain(`${FIRST} to ${LAST}`);
+  const { reference } = look();
+  expect(reference).toContain(`${FIRST} to ${rolled.year}-12-31`);
+  expect(reference).not.toContain(`${FIRST} to ${LAST}`);
 });
 
 it('the list for programs that read names the new range, and of a country that is behind its own years', () => {
-  const { llms } = copy.told();
+  const { llms } = look();
   expect(llms).toContain(`, ${FIRST_YEAR} to ${rolled.year}.`);
   expect(llms).toContain(`${FIRST} to ${rolled.year}-12-31 are refused`);
   const linesOf = (code: string) => llms.split('\n').filter((line) => line.includes(`/${code}/`));
@@ -95,7 +136,7 @@ it('the list for programs that read names the new range, and of a country that i
   expect(linesOf('ae').join()).not.toContain(String(rolled.year));
 });
 
-it('the package for npm has the new year where there is one', async () => {
+it('the package for npm has the new countries, and the new year where there is one', async () => {
   const made = copy.run('packages/redletter/build/main.ts');
   expect(made.told).toBe('');
   const folder = pathToFileURL(join(root, 'packages/redletter/dist/package/')).href;
@@ -108,6 +149,10 @@ it('the package for npm has the new year where there is one', async () => {
     expect(() => joint(ready, 'AE').isBusinessDay(AFTER), entry).toThrow(refused);
     expect(calendar('AE').next(LAST), entry).toBeNull();
   }
+  const { calendar } = await import(`${folder}se.js`);
+  expect(calendar('SE').isBusinessDay('2026-06-19')).toBe(true);
+  const { description } = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8'));
+  expect(description).toMatch(new RegExp(`^Business days of ${grown}`));
   const { ask } = await import(`${folder}answers.js`);
   const all = await import(`${folder}all.js`);
   const question = `/v1/holidays?year=${rolled.year}&country=`;
