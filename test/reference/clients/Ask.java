@@ -7,13 +7,16 @@ import org.openapitools.client.api.BusinessDaysApi;
 import org.openapitools.client.api.CalendarsApi;
 import org.openapitools.client.model.Error;
 
-/** All five endpoints and one error through the generated client; prints what came, as JSON. */
+/** All five endpoints and one error through the generated client, of each address; a line of JSON for each. */
 class Ask {
   /** The codes that this program was written for; others may come. */
   static final Set<String> MENDED = Set.of("invalid_date", "invalid_country", "invalid_region");
 
-  public static void main(String[] args) throws Exception {
-    var address = URI.create(System.getenv("BASE_URL"));
+  public static void main(String[] addresses) throws Exception {
+    for (var address : addresses) ask(URI.create(address));
+  }
+
+  static void ask(URI address) throws Exception {
     var client = new ApiClient();
     client.setScheme(address.getScheme()).setHost(address.getHost()).setPort(address.getPort());
     var key = System.getenv("KEY");

@@ -8,28 +8,30 @@ import {
   listHolidays,
 } from './generated/client/sdk.gen.ts';
 
-/** All five endpoints and one error through the generated client; prints what came. */
-client.setConfig({
-  baseUrl: process.env.BASE_URL ?? '',
-  auth: () => process.env.KEY ?? '',
-});
+/** All five endpoints and one error through the generated client, of each address; prints a line for each. */
+for (const baseUrl of process.argv.slice(2)) {
+  client.setConfig({
+    baseUrl,
+    auth: () => process.env.KEY ?? '',
+  });
 
-const countries = await listCountries();
-const holidays = await listHolidays({ query: { country: 'GB', year: 2026 } });
-const is = await isBusinessDay({ query: { date: '2026-12-28', country: 'GB', region: 'SCT' } });
-const add = await addBusinessDays({ query: { date: '2026-12-24', country: 'GB', days: 2 } });
-const count = await countBusinessDays({
-  query: { start: '2026-12-24', end: '2026-12-29', country: 'GB' },
-});
-const refused = await isBusinessDay({ query: { date: '2026-02-30', country: 'GB' } });
+  const countries = await listCountries();
+  const holidays = await listHolidays({ query: { country: 'GB', year: 2026 } });
+  const is = await isBusinessDay({ query: { date: '2026-12-28', country: 'GB', region: 'SCT' } });
+  const add = await addBusinessDays({ query: { date: '2026-12-24', country: 'GB', days: 2 } });
+  const count = await countBusinessDays({
+    query: { start: '2026-12-24', end: '2026-12-29', country: 'GB' },
+  });
+  const refused = await isBusinessDay({ query: { date: '2026-02-30', country: 'GB' } });
 
-console.log(
-  JSON.stringify([
-    countries.data?.countries.length,
-    holidays.data?.holidays[0]?.name,
-    is.data?.reason,
-    add.data?.end_date,
-    count.data?.business_days,
-    refused.error === undefined ? null : advise(refused.error.error.code),
-  ]),
-);
+  console.log(
+    JSON.stringify([
+      countries.data?.countries.length,
+      holidays.data?.holidays[0]?.name,
+      is.data?.reason,
+      add.data?.end_date,
+      count.data?.business_days,
+      refused.error === undefined ? null : advise(refused.error.error.code),
+    ]),
+  );
+}
