@@ -205,6 +205,25 @@ test('a list of holidays is copied for a spreadsheet, a line a day with tabs', a
   await leave();
 });
 
+// All other tests ask for no motion.
+test.each([
+  ['no-preference', 'true'],
+  ['reduce', 'false'],
+] as const)('one page fades into the next, with %s of motion: %s', async (reducedMotion, fades) => {
+  const context = await browser.newContext({ reducedMotion });
+  await context.addInitScript(() =>
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset.fades = String(viewTransition !== null);
+    }),
+  );
+  const page = await context.newPage();
+  await page.goto(`${site.url}/about/licence/`);
+  await page.getByRole('link', { name: 'Calculator', exact: true }).click();
+  await page.waitForURL('**/calculator/');
+  expect(await page.locator('html[data-fades]').getAttribute('data-fades')).toBe(fades);
+  await context.close();
+});
+
 test('without a clipboard there is no button that would do nothing, and nothing is thrown', async () => {
   const context = await browser.newContext();
   await context.addInitScript(() =>

@@ -67,10 +67,13 @@ function opened(): Browser {
   return browser;
 }
 
+/** Who asks for it is spared that one page fades into the next, which is drawn sixty times a second. */
+const STILL = { reducedMotion: 'reduce' } as const;
+
 /** One for all files of a process: pages that one of them gives back are lent to the next. */
 const SHARED: OpenPages = {
-  newContext: (options) => opened().newContext(options),
-  newPage: (options) => opened().newPage(options),
+  newContext: (options) => opened().newContext({ ...STILL, ...options }),
+  newPage: (options) => opened().newPage({ ...STILL, ...options }),
 };
 
 /** The browser that all tests share; what a file leaves open is closed with the last of them. */
