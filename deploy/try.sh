@@ -34,9 +34,13 @@ give_up() {
   echo "FAILED: $1" >&2
   exit 1
 }
-free_port() {
-  "$node" -e 'const s = require("node:net").createServer().listen(0, "127.0.0.1", () => {
-    console.log(s.address().port); s.close(); })'
+free_ports() { # how many
+  "$node" -e 'const { createServer } = require("node:net");
+    const servers = Array.from({ length: process.argv[1] }, () => createServer().listen(0, "127.0.0.1"));
+    Promise.all(servers.map((server) => new Promise((bound) => server.once("listening", bound)))).then(() => {
+      console.log(servers.map((server) => server.address().port).join(" "));
+      for (const server of servers) server.close();
+    });' "$1"
 }
 
 mkdir "$work/redis" "$work/nginx"
@@ -63,11 +67,11 @@ start() { # name: takes a free port, and says it in $port
   done
   port="$(grep -o 'is ready at http://[^ ]*' "$work/$1.log" | grep -o '[0-9]*$')"
 }
-admin="$(free_port)"
+read -r admin other_admin tls http <<<"$(free_ports 4)"
 start a "$admin"
 first=$!
 first_port=$port
-start b "$(free_port)"
+start b "$other_admin"
 second=$!
 second_port=$port
 
@@ -75,8 +79,6 @@ openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes \
   -days 1 -subj /CN=redletter.example \
   -addext subjectAltName=DNS:redletter.example \
   -keyout "$work/key.pem" -out "$work/cert.pem" 2>/dev/null
-tls="$(free_port)"
-http="$(free_port)"
 configure() { # the ports of both processes, more words of sed
   sed -e "s#/etc/ssl/redletter#$work#; s#/var/cache/nginx#$work/cache#; s#/var/log/nginx#$work#" \
     -e "s#:4321#:$1#; s#:4322#:$2#; s#listen 443#listen 127.0.0.1:$tls#" \
@@ -119,7 +121,7 @@ reload() {
 
 make_key() { # account, more words
   "$node" src/access/admin/keys-cli.ts create --account "$1" --json "${@:2}" |
-    "$node" -pe 'JSON.parse(require("node:fs").readFileSync(0, "utf8")).key'
+    grep -o '"key": *"[^"]*"' | cut -d'"' -f4
 }
 key="$(make_key trial --plan business --unlimited)"
 https() { # path, more words of curl

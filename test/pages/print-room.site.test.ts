@@ -36,7 +36,9 @@ function hardest(): string[] {
 test.each([...new Set(hardest())])(
   '%s comes out on as many sheets as there should be',
   async (path) => {
-    for (const paper of ['a4', 'letter'] as const) {
+    // The other paper is shorter and wider: one of them is tried on both.
+    const papers = path === hardest()[0] ? (['a4', 'letter'] as const) : (['a4'] as const);
+    for (const paper of papers) {
       for (const [sheet, pages, shape] of [
         ['poster', 1, 'wide'],
         ['months', 12, 'wide'],
