@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
 import { startKeys } from '../../support/access/keys-program.ts';
+import { openKeys } from '../../support/access/open-keys.ts';
 import { provideRedis } from '../../support/redis/provide-redis.ts';
 import { makeCertificate } from '../../support/server/certificate.ts';
 import { freePort } from '../../support/server/free-port.ts';
@@ -9,8 +10,7 @@ import { tempFolder } from '../../support/temp-folder.ts';
 const redis = provideRedis();
 
 test('the orders work on Redis as on the embedded store', async () => {
-  const json = async (...args: string[]) =>
-    JSON.parse((await startKeys({ REDIS_URL: redis.url }, [...args, '--json'])).out);
+  const { json } = openKeys({ REDIS_URL: redis.url });
   const created = await json(
     ...['create', '--account', 'acme', '--plan', 'pro', '--expires', '2027-01-31'],
   );
@@ -55,15 +55,13 @@ test('over TLS with a password: in with the certificate that vouches for it; els
     code: 0,
     err: '',
   });
-  // Each waits five seconds for a Redis that lets it in.
-  const refused = await Promise.all(
-    [
-      { REDIS_URL: url('open-sesame') },
-      { REDIS_URL: url('wrong-word'), NODE_EXTRA_CA_CERTS: certFile },
-      { REDIS_URL: 'unix:///nowhere/redis.sock' },
-      { REDIS_URL: 'localhost' },
-    ].map((env) => startKeys(env, ['list'])),
-  );
+  // Each waits five seconds for a Redis that lets it in. Certificates are read when a process starts.
+  const refused = await Promise.all([
+    startKeys({ REDIS_URL: url('open-sesame') }, ['list']),
+    startKeys({ REDIS_URL: url('wrong-word'), NODE_EXTRA_CA_CERTS: certFile }, ['list']),
+    openKeys({ REDIS_URL: 'unix:///nowhere/redis.sock' }).run('list'),
+    openKeys({ REDIS_URL: 'localhost' }).run('list'),
+  ]);
   const reasons = [/certificate/, /WRONGPASS/, /ENOENT/, /redis:\/\//];
   for (const [index, { code, out, err }] of refused.entries()) {
     expect([code, out]).toEqual([78, '']);

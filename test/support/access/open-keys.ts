@@ -10,10 +10,13 @@ export interface Ended {
   readonly err: string;
 }
 
-/** What the program does, in this process and on a store of its own. */
-export function openKeys() {
+/**
+ * What the program does, in this process and on a store of its own.
+ * @param settings of the program, beside the folder.
+ */
+export function openKeys(settings: Readonly<Record<string, string>> = {}) {
   const varDir = tempFolder();
-  const env = { ...process.env, VAR_DIR: varDir };
+  const env = { ...process.env, VAR_DIR: varDir, ...settings };
   const runWith = async (input: string, ...args: string[]): Promise<Ended> => {
     const { exitCode, out, err } = await runKeys(args, { env, input: () => input });
     const line = (text: string | null) => (text === null ? '' : `${text}\n`);
