@@ -33,7 +33,7 @@ export interface Renderer {
 
 const PROGRAM = new URL('./render-worker.ts', import.meta.url);
 /** Of a thread that needs more something has gone wrong: it is ended, and the next begins anew. */
-const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 6 } as const;
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 4 } as const;
 
 /** While callers are about, the thread rests after a page for twice as long as that took, */
 const REST_FACTOR = 2;
