@@ -67,7 +67,7 @@ start() { # name: takes a free port, and says it in $port
   done
   port="$(grep -o 'is ready at http://[^ ]*' "$work/$1.log" | grep -o '[0-9]*$')"
 }
-read -r admin other_admin tls http <<<"$(free_ports 4)"
+read -r admin other_admin <<<"$(free_ports 2)"
 start a "$admin"
 first=$!
 first_port=$port
@@ -79,6 +79,7 @@ openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes \
   -days 1 -subj /CN=redletter.example \
   -addext subjectAltName=DNS:redletter.example \
   -keyout "$work/key.pem" -out "$work/cert.pem" 2>/dev/null
+read -r tls http <<<"$(free_ports 2)"
 configure() { # the ports of both processes, more words of sed
   sed -e "s#/etc/ssl/redletter#$work#; s#/var/cache/nginx#$work/cache#; s#/var/log/nginx#$work#" \
     -e "s#:4321#:$1#; s#:4322#:$2#; s#listen 443#listen 127.0.0.1:$tls#" \

@@ -21,14 +21,10 @@ const grown = `${served.length + ADDED.length} countries`;
 let rolled: Rolled;
 /** A country that has the new year. */
 let ready = '';
-let shown: ReturnType<typeof askAll> | undefined;
 /** What the copy shows of its release. */
-const look = () => {
-  shown ??= askAll();
-  return shown;
-};
+let shown: ReturnType<typeof look>;
 
-function askAll() {
+function look() {
   const pin = '2026.11.3';
   return copy.look({
     countries: { target: '/v1/countries' },
@@ -60,6 +56,7 @@ beforeAll(() => {
   expect(released.out).toContain(grown);
   expect(released.out).toContain(`the range: last ${LAST} is now ${rolled.year}-12-31`);
   expect(released.out).toContain(`AE: held_until - is now ${LAST_YEAR}`);
+  shown = look();
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -69,7 +66,7 @@ it('countries that are written have the new year, those that are not are held ba
 });
 
 it('new countries are answered', () => {
-  const { countries, swedish, polish } = look().answers;
+  const { countries, swedish, polish } = shown.answers;
   expect(countries.body.countries?.map((each) => each.code)).toEqual([...served, ...ADDED].sort());
   const listed = ({ body }: Answered) =>
     body.holidays?.map(({ date, name }) => `${date} ${name.replace("'", '’')}`);
@@ -90,7 +87,7 @@ it('new countries are answered', () => {
 });
 
 it('the list for programs that read, and the MCP server, count and name them', () => {
-  const { llms, mcp } = look();
+  const { llms, mcp } = shown;
   expect(llms).toContain(`business days of ${grown}`);
   expect(llms).toMatch(/^- \[Poland\]\(.*\/pl\/\d{4}\.md\)/m);
   expect(llms).toMatch(/^- \[Sweden\]\(.*\/se\/\d{4}\.md\)/m);
@@ -103,7 +100,7 @@ function refusal(code: string, message: string): Partial<Answered> {
 }
 
 it('the new year is answered from its first day to its last, and refused beyond the range, the country or the release', () => {
-  const { answers } = look();
+  const { answers } = shown;
   const newRange = `${FIRST} to ${rolled.year}-12-31`;
   const oldRange = `${FIRST} to ${LAST}`;
   expect(answers.is).toMatchObject({ status: 200, body: { date: AFTER } });
@@ -121,13 +118,13 @@ it('the new year is answered from its first day to its last, and refused beyond 
 });
 
 it('what is said of the API names the new range, and nowhere the old one', () => {
-  const { reference } = look();
+  const { reference } = shown;
   expect(reference).toContain(`${FIRST} to ${rolled.year}-12-31`);
   expect(reference).not.toContain(`${FIRST} to ${LAST}`);
 });
 
 it('the list for programs that read names the new range, and of a country that is behind its own years', () => {
-  const { llms } = look();
+  const { llms } = shown;
   expect(llms).toContain(`, ${FIRST_YEAR} to ${rolled.year}.`);
   expect(llms).toContain(`${FIRST} to ${rolled.year}-12-31 are refused`);
   const linesOf = (code: string) => llms.split('\n').filter((line) => line.includes(`/${code}/`));

@@ -32,7 +32,10 @@ export interface Renderer {
 }
 
 const PROGRAM = new URL('./render-worker.ts', import.meta.url);
-/** Of a thread that needs more something has gone wrong: it is ended, and the next begins anew. */
+/**
+ * Of a thread that needs more old space something has gone wrong: it is ended, and the next begins
+ * anew. The young is as small as it may be without growing old too soon (decision 27).
+ */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 4 } as const;
 
 /** While callers are about, the thread rests after a page for twice as long as that took, */

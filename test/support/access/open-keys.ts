@@ -26,7 +26,7 @@ export function openKeys(settings: Readonly<Record<string, string>> = {}) {
   const json = async (...args: string[]) => JSON.parse((await run(...args, '--json')).out);
   /** Changes or reads the same store, where the order is not what is tested. */
   const within = async <T>(use: (admin: KeyAdmin) => T | Promise<T>): Promise<T> => {
-    const admin = await openKeyAdmin({ redisUrl: null, varDir }, 'test');
+    const admin = await openKeyAdmin({ redisUrl: settings.REDIS_URL ?? null, varDir }, 'test');
     try {
       return await use(admin);
     } finally {

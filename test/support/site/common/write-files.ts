@@ -9,7 +9,7 @@ const OF_A_YEAR = /\/([a-z]{2})(?:\/([a-z0-9]{1,3}))?[/-](20\d\d)(\/|\.md|\.png)
 /**
  * Whether a file that is made when it is asked for is one of those that tests look into: of each
  * place one year in three, in every language the same, of other places other ones; of pictures, which
- * take ten times as long, one in nine. `npm run site:bars` looks into all.
+ * take longest, one in nine. `npm run site:bars` looks into all.
  */
 function isInSample(address: string): boolean {
   const [, country = '', region = '', year, kind] = OF_A_YEAR.exec(address) ?? [];
