@@ -12,7 +12,9 @@ const browser = useBrowser();
 
 describe('a reader', () => {
   test('finds the whole table of a country and year: date, weekday, name', async () => {
-    const { page, leave } = await visit(browser, `${site.url}/gb/2026/`, WIDE);
+    const { page, leave } = await visit(browser, `${site.url}/gb/2026/`, WIDE, {
+      isDrawn: false,
+    });
     const shown = await page
       .locator('.holidays tbody tr')
       .evaluateAll((rows) =>
@@ -100,6 +102,7 @@ describe('a reader', () => {
       browser,
       site.url + FAULT_TYPES['calculator: errors'],
       WIDE,
+      { isDrawn: false },
     );
     const links = page.locator('.errors a');
     expect(await page.locator('.errors code').allInnerTexts()).toEqual([
@@ -117,13 +120,13 @@ describe('a reader', () => {
   });
 
   test('sees today, past rows and the next holiday marked by the script alone', async () => {
-    const open = async (javaScript: boolean) => {
-      const { page, leave } = await visit(browser, `${site.url}/us/2026/`, WIDE, { javaScript });
-      const found = await page.locator('.past, .next, [aria-current="date"]').count();
-      await leave();
-      return found;
-    };
-    expect(await open(false)).toBe(0);
+    const without = await visit(browser, `${site.url}/us/2026/`, WIDE, {
+      javaScript: false,
+      isDrawn: false,
+    });
+    const marked = without.page.locator('.past, .next, [aria-current="date"]');
+    expect(await marked.count()).toBe(0);
+    await without.leave();
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.clock.setFixedTime(new Date('2026-07-02T20:00:00Z'));
@@ -147,7 +150,7 @@ test.each([
   ['/calculator/?op=count&start=2025-01-01&end=2027-12-31&country=CH&region=GL'],
   ['/calculator/?op=count&start=2025-01-01&end=2027-12-31&country=AE&data=2026.11.1'],
 ])('%s prints on one A4 sheet', async (address) => {
-  const { page, leave } = await visit(browser, site.url + address, WIDE);
+  const { page, leave } = await visit(browser, site.url + address, WIDE, { isDrawn: false });
   expect(await printedPages(page)).toEqual({ pages: 1, size: 'A4' });
   await leave();
 });

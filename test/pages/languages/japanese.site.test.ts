@@ -7,7 +7,9 @@ const browser = useBrowser();
 
 /** How the heading of a page is set. */
 async function headingOf(path: string) {
-  const { page, leave } = await visit(browser, `${site.url}${path}`, NARROW);
+  const { page, leave } = await visit(browser, `${site.url}${path}`, NARROW, {
+    isDrawn: false,
+  });
   const set = await page.locator('h1').evaluate((heading) => {
     const { fontFamily, fontSize, letterSpacing, wordBreak } = getComputedStyle(heading);
     return { fontFamily, letterSpacing, wordBreak, size: Number.parseFloat(fontSize) };
@@ -27,7 +29,9 @@ test('a heading has a serif of its own size for kanji, and breaks between phrase
 test.each(['/nihongo/jp/2026/', '/nihongo/jp/', '/nihongo/'])(
   'on a narrow screen no date of %s is broken, and nothing is wider than the screen',
   async (path) => {
-    const { page, leave } = await visit(browser, `${site.url}${path}`, NARROW);
+    const { page, leave } = await visit(browser, `${site.url}${path}`, NARROW, {
+      isDrawn: false,
+    });
     const broken = await page
       .locator('time:not(.holidays time)')
       .evaluateAll((dates) =>

@@ -3,9 +3,7 @@ import { text } from 'node:stream/consumers';
 import { inject } from 'vitest';
 
 /** What `open-shared.ts` says; opens it if nobody has asked before. */
-export async function askShared(
-  path: '/site' | '/browser' | '/files' | '/library',
-): Promise<string> {
+export async function askShared(path: '/site' | '/files' | '/library'): Promise<string> {
   const reply = await new Promise<IncomingMessage>((answered, failed) =>
     // Not by fetch, which has no patience without end.
     get(inject('shared') + path, answered).once('error', failed),

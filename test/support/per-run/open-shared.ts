@@ -17,8 +17,8 @@ declare module 'vitest' {
 }
 
 /**
- * One served site, one Chromium and one package for all tests, each of which would else begin with
- * its own. None is there before a test asks for it: most files of tests need none.
+ * One served site and one package for all tests, each of which would else begin with its own. None
+ * is there before a test asks for it: most files of tests need none.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-shared-'));
@@ -31,13 +31,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       const site = await openSite(join(folder, 'var'));
       opened.push(site);
       return site.url;
-    },
-    /** Where Playwright finds the browser. */
-    '/browser': async () => {
-      const { serveBrowser } = await import('../site/browser.ts');
-      const browser = await serveBrowser();
-      opened.push(browser);
-      return browser.wsEndpoint();
     },
     /** The name of the file that holds every file of the site, which a process of its own writes. */
     '/files': async () => {

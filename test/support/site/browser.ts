@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import playwright, { type Browser, type BrowserServer, type Page } from 'playwright';
-import { lendPage } from './lend-page.ts';
+import playwright, { type Browser, type Page } from 'playwright';
+import { lendPage, openUndrawn, type PageKind } from './lend-page.ts';
 import { statusOf } from './page-types.ts';
 
 /** Where Debian puts it, with its windows and without. */
@@ -14,25 +14,15 @@ const HEIGHT = 900;
 export const PATIENCE_MILLIS = 300_000;
 
 /**
- * How Chromium is started; says what to do when there is none. Without a card, drawing as if there
- * were one takes a fifth more of the processor, and shows nothing else; and no page lives as long
- * as its better machine code takes to be made.
+ * Opens Chromium; says what to do when there is none. Without a card, drawing as if there were one
+ * takes a fifth more of the processor, and shows nothing else; and no page lives as long as its
+ * better machine code takes to be made.
  */
-function howToStart() {
+export function openBrowser(): Promise<Browser> {
   if (!existsSync(CHROMIUM)) throw new Error(`${CHROMIUM} is missing; run: npm test`);
   const drawing = ['--disable-gpu', '--disable-software-rasterizer'];
   const args = ['--no-sandbox', ...drawing, '--js-flags=--no-turbofan,--no-maglev'];
-  return { executablePath: CHROMIUM, args, timeout: PATIENCE_MILLIS };
-}
-
-/** Opens Chromium. */
-export function openBrowser(): Promise<Browser> {
-  return playwright.chromium.launch(howToStart());
-}
-
-/** Opens Chromium for other processes, which connect to it. */
-export function serveBrowser(): Promise<BrowserServer> {
-  return playwright.chromium.launchServer(howToStart());
+  return playwright.chromium.launch({ executablePath: CHROMIUM, args, timeout: PATIENCE_MILLIS });
 }
 
 export interface View {
@@ -60,10 +50,9 @@ export async function visit(
   browser: Pick<Browser, 'newContext'>,
   url: string,
   view: View,
-  options: { readonly javaScript?: boolean } = {},
+  { javaScript = true, isDrawn = true }: Partial<Pick<PageKind, 'javaScript' | 'isDrawn'>> = {},
 ): Promise<Visit> {
-  const javaScript = options.javaScript ?? true;
-  const { page, giveBack } = await lendPage(browser, { javaScript, isPhone: false });
+  const { page, giveBack } = await lendPage(browser, { javaScript, isPhone: false, isDrawn });
   await lookAs(page, view);
   return { page, leave: giveBack, ...(await visitNext(page, url)) };
 }
@@ -93,11 +82,14 @@ export async function visitNext(
   return { problems, requests };
 }
 
-/** A page for one address after another, none of which finds what another one has loaded. */
+/**
+ * A page for one address after another, none of which finds what another one has loaded; it is
+ * never drawn.
+ */
 export async function openEmptyHanded(browser: Pick<Browser, 'newContext'>): Promise<Page> {
   const context = await browser.newContext();
   context.setDefaultTimeout(PATIENCE_MILLIS);
-  const page = await context.newPage();
+  const page = await openUndrawn(context);
   const session = await context.newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   return page;
@@ -105,8 +97,10 @@ export async function openEmptyHanded(browser: Pick<Browser, 'newContext'>): Pro
 
 /** Looks at a page that is open in another way. */
 export async function lookAs(page: Page, { width, scheme }: View): Promise<void> {
-  await page.setViewportSize({ width, height: HEIGHT });
-  await page.emulateMedia({ colorScheme: scheme });
+  await Promise.all([
+    page.emulateMedia({ colorScheme: scheme }),
+    page.setViewportSize({ width, height: HEIGHT }),
+  ]);
 }
 
 /** How far the page is wider than the window, in pixels. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkAxe, dropRepeated, shownIn } from './axe.ts';
+import { bringAxe, checkAxe, dropRepeated, shownIn } from './axe.ts';
 import {
   lookAs,
   NARROW,
@@ -31,11 +31,15 @@ export function holdTypes(types: Readonly<Record<string, string>>, isBuilt: bool
   let page: Page;
   beforeAll(async () => {
     page = await openEmptyHanded(browser);
+    await bringAxe(page);
   });
 
   /** Holds that a page, which is open, reads the same without JavaScript. */
   async function holdWithoutScript(shown: Page, url: string): Promise<void> {
-    const { page, leave } = await visit(browser, url, WIDE, { javaScript: false });
+    const { page, leave } = await visit(browser, url, WIDE, {
+      javaScript: false,
+      isDrawn: false,
+    });
     // A list in place of what a script suggests.
     await page.locator('noscript').evaluateAll((lists) => lists.map((list) => list.remove()));
     const without = await textOf(page);

@@ -1,9 +1,11 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 
 /** What a page is opened as, and stays. */
 export interface PageKind {
   readonly javaScript: boolean;
   readonly isPhone: boolean;
+  /** Whether it is drawn, as what is pressed or scrolled to must be. */
+  readonly isDrawn: boolean;
 }
 
 /** What never comes is no page; what comes late is a busy machine. */
@@ -36,14 +38,42 @@ export async function lendPage(
 
 async function openPage(
   browser: Pick<Browser, 'newContext'>,
-  { javaScript, isPhone }: PageKind,
+  { javaScript, isPhone, isDrawn }: PageKind,
 ): Promise<Page> {
   const context = await browser.newContext({
     javaScriptEnabled: javaScript,
     ...(isPhone && { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }),
   });
   context.setDefaultTimeout(PATIENCE_MILLIS);
-  return context.newPage();
+  return isDrawn ? context.newPage() : openUndrawn(context);
+}
+
+/**
+ * A page that is laid out but never drawn, since drawing is a fifth of a look: for whoever asks what it
+ * says, what stands where, and what comes out on paper. Chromium with windows draws it all the same.
+ */
+export async function openUndrawn(context: BrowserContext): Promise<Page> {
+  // Nothing comes into sight where nothing is drawn: what is laid out only then, is at once.
+  await context.addInitScript(() => {
+    const laidOut = new CSSStyleSheet();
+    laidOut.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(laidOut);
+  });
+  // Playwright has no word for it, so Chromium is asked, which knows contexts by names of its own.
+  const drawn = await context.newPage();
+  const inPage = await context.newCDPSession(drawn);
+  const { browserContextId } = (await inPage.send('Target.getTargetInfo')).targetInfo;
+  const inBrowser = await context.browser()?.newBrowserCDPSession();
+  const [page] = await Promise.all([
+    context.waitForEvent('page'),
+    inBrowser?.send('Target.createTarget', {
+      url: 'about:blank',
+      ...(browserContextId !== undefined && { browserContextId }),
+      enableBeginFrameControl: true,
+    }),
+  ]);
+  await Promise.all([drawn.close(), inBrowser?.detach()]);
+  return page;
 }
 
 async function forget(page: Page): Promise<void> {

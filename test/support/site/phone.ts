@@ -25,7 +25,7 @@ export async function openPhone(
   origin: string,
   javaScript: boolean,
 ): Promise<Phone> {
-  const { page, giveBack } = await lendPage(browser, { javaScript, isPhone: true });
+  const { page, giveBack } = await lendPage(browser, { javaScript, isPhone: true, isDrawn: true });
   let steps = 0;
   await page.goto(origin);
   /** Does what leads to another page, and waits until that is there. */

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deserialize } from 'node:v8';
-import playwright, { type Browser } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import type { RunningServer } from '../../../../src/server/run/start-server.ts';
 import { askShared } from '../../per-run/ask-shared.ts';
-import { PATIENCE_MILLIS } from '../browser.ts';
+import { openBrowser } from '../browser.ts';
 import { type BuiltFile, type KeySettings, openSite } from '../built-site.ts';
 
 /** The built site behind the front door, which all tests share: for those that only read. */
@@ -59,7 +59,7 @@ export function useOwnSite(keys: KeySettings = {}): OwnSite {
 /** Where pages are opened, each with a profile of its own. */
 export type OpenPages = Pick<Browser, 'newContext' | 'newPage'>;
 
-let connected: Promise<Browser> | undefined;
+let opening: Promise<Browser> | undefined;
 let browser: Browser | undefined;
 
 function opened(): Browser {
@@ -70,20 +70,20 @@ function opened(): Browser {
 /** Who asks for it is spared that one page fades into the next, which is drawn sixty times a second. */
 const STILL = { reducedMotion: 'reduce' } as const;
 
-/** One for all files of a process: pages that one of them gives back are lent to the next. */
+/**
+ * One for all files of a process: pages that one of them gives back are lent to the next. One for
+ * all processes would be asked by way of another process, which takes longer than its start.
+ */
 const SHARED: OpenPages = {
   newContext: (options) => opened().newContext({ ...STILL, ...options }),
   newPage: (options) => opened().newPage({ ...STILL, ...options }),
 };
 
-/** The browser that all tests share; what a file leaves open is closed with the last of them. */
+/** The browser that the tests of a process share; what a file leaves open is closed with it. */
 export function useBrowser(): OpenPages {
   beforeAll(async () => {
-    const timeout = PATIENCE_MILLIS;
-    connected ??= askShared('/browser').then((address) =>
-      playwright.chromium.connect(address, { timeout }),
-    );
-    browser = await connected;
+    opening ??= openBrowser();
+    browser = await opening;
   });
   return SHARED;
 }
