@@ -63,8 +63,9 @@ test('every calendar file names its own address, where it is asked for anew, and
 });
 
 test('the files of the years hold the subscription between them', () => {
-  // Every third calendar: the files are made by the same few lines.
-  for (const place of places.filter((_, index) => index % 3 === 0)) {
+  const held = places.filter(({ path }) => files.has(`${path}2026.ics`));
+  expect(held.length).toBeGreaterThan(places.length / 4);
+  for (const place of held) {
     const years = SUPPORTED_YEARS.flatMap((year) => readEvents(`${place.path}${year}.ics`));
     const live = readEvents(feedPath(place)).filter((event) => !event.endsWith('CANCELLED'));
     expect(years, place.key).toEqual(live);
