@@ -13,6 +13,7 @@ const { startToyServer } = createRequire(import.meta.url)(
 
 /** Whoever follows a request reads so many files of ours. */
 const FILES_MAX = 24;
+const LOOKS = 20;
 const TARGET = '/v1/add-business-days?date=2026-06-01&country=AA&days=1&region=X1';
 /** As Node names the files that it has loaded. */
 const OURS = pathToFileURL('src/').href;
@@ -56,10 +57,13 @@ test(`a warm request passes at most ${FILES_MAX} files of ours, with a limited k
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true });
   await ask();
-  // What else this process does meanwhile, as closing the servers of other tests, is not of it.
-  const taken = [];
-  for (let time = 0; time < 20; time += 1) taken.push(new Set(await filesPassed(session, ask)));
-  const files = [...taken.reduce((one, other) => one.intersection(other))];
+  // Now and then this process does something else meanwhile, as closing the servers of other tests,
+  // or writes the use of one request down with that of the next.
+  const times = new Map<string, number>();
+  for (let time = 0; time < LOOKS; time += 1) {
+    for (const file of await filesPassed(session, ask)) times.set(file, (times.get(file) ?? 0) + 1);
+  }
+  const files = [...times.keys()].filter((file) => (times.get(file) ?? 0) > LOOKS / 2);
   // Counting nothing would prove nothing: each of these is known to be on the way.
   expect(files).toEqual(
     expect.arrayContaining([
