@@ -59,7 +59,8 @@ export default defineConfig({
     // of the processor goes there.
     execArgv: [
       ...['--min-semi-space-size=32', '--max-semi-space-size=64', '--initial-old-space-size=512'],
-      '--no-turbofan',
+      // With as many threads as cores, collectors of garbage wait for each other.
+      ...['--no-parallel-scavenge', '--no-turbofan'],
     ],
     // What is waited for comes within a millisecond or two, thousands of times.
     expect: { poll: { interval: 2 } },

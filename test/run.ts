@@ -133,8 +133,9 @@ async function provideBuild(): Promise<void> {
   if (run('npm', ['run', '--silent', 'build']) !== 0) fail('The build failed: nothing to test.');
 }
 
-/** Started as it stands: npx would take half a second to find it. See vitest.config.ts for the flag. */
+/** Started as it stands: npx would take half a second to find it. See vitest.config.ts for the flags. */
 const VITEST = 'node_modules/vitest/vitest.mjs';
+const FLAGS = ['--no-parallel-scavenge', '--no-turbofan'];
 
 /** What its name says of a test that needs more than its own process. */
 const NEEDS = ['programs', 'site'];
@@ -152,6 +153,19 @@ function chosenTests(words: readonly string[], isFast: boolean): string[] {
   return globSync('test/**/*.test.ts')
     .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
     .filter((file) => !isFast || !NEEDS.some((need) => file.endsWith(`.${need}.test.ts`)));
+}
+
+/** Where Node keeps what it has compiled. */
+const COMPILED = join(process.cwd(), 'node_modules/.cache/redletter');
+/** Some thirty runs: each copy of the repository leaves files with names of its own. */
+const COMPILED_MAX = 60_000;
+
+/** Begins anew where much has come together, since Node takes nothing out. */
+function limitCompiled(): void {
+  if (!existsSync(COMPILED)) return;
+  const counts = readdirSync(COMPILED).map((name) => readdirSync(join(COMPILED, name)).length);
+  const files = counts.reduce((sum, count) => sum + count, 0);
+  if (files > COMPILED_MAX) rmSync(COMPILED, { recursive: true });
 }
 
 /** Linux keeps files of this folder in memory: no store there waits for a disk, and keeps its test waiting. */
@@ -197,10 +211,8 @@ const isFast = process.argv.includes('--fast');
 const words = process.argv.slice(2).filter((word) => word !== '--fast');
 const chosen = chosenTests(words, isFast);
 // The programs that tests start by the hundred are compiled once.
-const env: NodeJS.ProcessEnv = {
-  ...process.env,
-  NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules/.cache/redletter'),
-};
+limitCompiled();
+const env: NodeJS.ProcessEnv = { ...process.env, NODE_COMPILE_CACHE: COMPILED };
 const needsPrograms = chosen.some((file) => /\.(?:programs|site)\.test\.ts$/.test(file));
 const options = isFast ? NEEDS.map((need) => `--exclude=test/**/*.${need}.test.ts`) : [];
 if (needsPrograms) {
@@ -219,9 +231,10 @@ if (report) options.push('--reporter=default', '--reporter=json', `--outputFile.
 const folder = makeTempFolder();
 // Ctrl-C ends vitest, which ends its tests first; then it is our turn.
 process.on('SIGINT', () => {});
-const status = run(process.execPath, ['--no-turbofan', VITEST, 'run', ...options, ...words], {
+const status = run(process.execPath, [...FLAGS, VITEST, 'run', ...options, ...words], {
   ...env,
   TMPDIR: folder,
 });
-rmSync(folder, { recursive: true, force: true });
+// A browser that was told to end may still write.
+rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
 process.exit(status);
