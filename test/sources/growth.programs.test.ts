@@ -174,7 +174,7 @@ print(tried("/v1/add-business-days?date=${LAST}&days=1&country=AE"))
 print(tried("/v1/count-business-days?start=${FIRST}&end=${AFTER}&country=AE"))
 print(tried("/v1/holidays?year=${LAST_YEAR + 1}&country=AE"))
 `;
-  const { stdout, stderr } = spawnSync('/usr/bin/python3', ['-B', '-c', program], {
+  const { stdout, stderr } = spawnSync('python3', ['-B', '-c', program], {
     cwd: join(root, 'packages/redletter-python/dist/source'),
     encoding: 'utf8',
   });

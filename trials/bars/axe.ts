@@ -26,10 +26,12 @@ export async function* measureAxe(browser: Browser, origin: string): AsyncGenera
     for (const width of WIDTHS) {
       for (const scheme of SCHEMES) {
         const where = `${address} ${width} ${scheme}`;
-        const { page, leave, problems, requests } = await visit(browser, origin + address, {
-          width,
-          scheme,
-        });
+        const { page, leave, problems, requests } = await visit(
+          browser,
+          origin + address,
+          { width, scheme },
+          { isDrawn: false },
+        );
         const sideways = await sidewaysPixels(page);
         if (sideways > 0) misses.push(`${where}: ${sideways} pixels too wide`);
         const found = [...(await checkAxe(page)), ...problems];

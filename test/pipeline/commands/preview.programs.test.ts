@@ -9,7 +9,7 @@ import { tempFolder } from '../../support/temp-folder.ts';
 it('serves the pages of a country until it is stopped, and leaves no draft behind', async () => {
   const folder = tempFolder();
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, ['--no-turbofan', 'pipeline/main.ts', 'preview', 'ie'], {
+  const child = spawn(process.execPath, ['pipeline/main.ts', 'preview', 'ie'], {
     // Not all that the tests run with: Astro would take it for a test of its own.
     env: { PATH, HOME, NODE_COMPILE_CACHE, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'ignore'],

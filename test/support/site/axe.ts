@@ -23,9 +23,9 @@ const OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-foc
 const SIZE = 'target-size';
 
 /**
- * What axe has against a page; contrast that it cannot compute counts too. By itself and not by its
- * driver for Playwright, which puts all of it into the page for every look and takes all of its
- * report out, in twice the time.
+ * What axe has against a page that is not drawn, and so laid out to its end; contrast that it cannot
+ * compute counts too. By itself and not by its driver for Playwright, which puts all of it into the
+ * page for every look and takes all of its report out, in twice the time.
  * @param looksAlone of a page that axe has seen with all its rules, what another width or other
  *   colours can change. Whatever was hidden then, and is shown now, is new to all of them.
  */
@@ -34,12 +34,6 @@ export async function checkAxe(page: Page, looksAlone = false): Promise<string[]
   const only = looksAlone ? [...OF_LOOKS, SIZE] : null;
   return page.evaluate(
     async ({ only, size }) => {
-      // Axe computes no contrast of what is laid out only when it comes into sight.
-      if (document.adoptedStyleSheets.length === 0) {
-        const laidOut = new CSSStyleSheet();
-        laidOut.replaceSync('* { content-visibility: visible !important }');
-        document.adoptedStyleSheets = [laidOut];
-      }
       const { violations, incomplete } = await window.axe.run(document, {
         ...(only === null ? { rules: { [size]: { enabled: true } } } : { runOnly: only }),
         // A report of what passed as well takes twice the time.

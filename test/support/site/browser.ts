@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import playwright, { type Browser, type Page } from 'playwright';
-import { lendPage, openUndrawn, type PageKind } from './lend-page.ts';
+import { lendPage, openUndrawn, PATIENCE_MILLIS, type PageKind } from './lend-page.ts';
 import { statusOf } from './page-types.ts';
 
 /** Where Debian puts it, with its windows and without. */
@@ -10,8 +10,6 @@ export const CHROMIUM =
   process.env.CHROMIUM_PATH ?? DEBIAN.find((path) => existsSync(path)) ?? String(DEBIAN[0]);
 
 const HEIGHT = 900;
-/** What never comes is no page; what comes late is a busy machine. */
-export const PATIENCE_MILLIS = 300_000;
 
 /**
  * Opens Chromium; says what to do when there is none. Without a card, drawing as if there were one

@@ -9,7 +9,7 @@ export interface PageKind {
 }
 
 /** What never comes is no page; what comes late is a busy machine. */
-const PATIENCE_MILLIS = 300_000;
+export const PATIENCE_MILLIS = 300_000;
 
 const idle = new WeakMap<object, Map<string, Page[]>>();
 
@@ -49,11 +49,13 @@ async function openPage(
 }
 
 /**
- * A page that is laid out but never drawn, since drawing is a fifth of a look: for whoever asks what it
- * says, what stands where, and what comes out on paper. Chromium with windows draws it all the same.
+ * A page that is laid out but never drawn, since drawing is a fifth of a look: for whoever asks what
+ * it says, what stands where, and what comes out on paper. Chromium with windows draws it all the
+ * same.
  */
 export async function openUndrawn(context: BrowserContext): Promise<Page> {
-  // Nothing comes into sight where nothing is drawn: what is laid out only then, is at once.
+  // Nothing comes into sight where nothing is drawn, and axe computes no contrast of what is laid
+  // out only then: all of it is laid out at once.
   await context.addInitScript(() => {
     const laidOut = new CSSStyleSheet();
     laidOut.replaceSync('* { content-visibility: visible !important }');
@@ -61,18 +63,17 @@ export async function openUndrawn(context: BrowserContext): Promise<Page> {
   });
   // Playwright has no word for it, so Chromium is asked, which knows contexts by names of its own.
   const drawn = await context.newPage();
-  const inPage = await context.newCDPSession(drawn);
-  const { browserContextId } = (await inPage.send('Target.getTargetInfo')).targetInfo;
-  const inBrowser = await context.browser()?.newBrowserCDPSession();
+  const session = await context.newCDPSession(drawn);
+  const { browserContextId } = (await session.send('Target.getTargetInfo')).targetInfo;
   const [page] = await Promise.all([
     context.waitForEvent('page'),
-    inBrowser?.send('Target.createTarget', {
+    session.send('Target.createTarget', {
       url: 'about:blank',
       ...(browserContextId !== undefined && { browserContextId }),
       enableBeginFrameControl: true,
     }),
   ]);
-  await Promise.all([drawn.close(), inBrowser?.detach()]);
+  await drawn.close();
   return page;
 }
 

@@ -89,7 +89,7 @@ export function useBrowser(): OpenPages {
 }
 
 /**
- * The files of the site, as `siteFiles` has them, of the pages of regions and of pictures a third:
+ * The files of the site, as `siteFiles` has them, of what there is by place and year a sample:
  * rendered once for all tests that ask. For the top of a file: the first one waits a while.
  */
 export async function useFiles(): Promise<BuiltFile[]> {
