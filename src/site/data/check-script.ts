@@ -59,7 +59,7 @@ sha256sum --check --quiet DIGEST
 # The key is published under this name, and served when the reply was signed.
 kid=$(echo "$params" | sed 's/.*;keyid="\\([^"]*\\)".*/\\1/')
 created=$(echo "$params" | sed 's/.*;created=\\([0-9]*\\).*/\\1/')
-member() { tr '{' '\\n' < jwks.json | grep -F "$kid" | sed -n "s/.*\\"$1\\":\\"*\\([^\\",}]*\\).*/\\1/p"; }
+member() { tr '{' '\\n' < jwks.json | grep -F -e "$kid" | sed -n "s/.*\\"$1\\":\\"*\\([^\\",}]*\\).*/\\1/p"; }
 exp=$(member exp)
 [ "$created" -ge "$(member nbf)" ]
 [ "$created" -le "\${exp:-$created}" ]
