@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { LeftOutReporter } from './test/support/per-run/left-out-reporter.ts';
+import { leftOut, PROGRAMS } from './test/support/programs.ts';
 
 /**
  * A test's name says what it needs, and so when it runs:
@@ -9,10 +11,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * | Name                 | Needs                                                 |
  * |----------------------|-------------------------------------------------------|
  * | `X.test.ts`          | nothing but its own process                           |
- * | `X.programs.test.ts` | another program: a server or a command as a process,  |
- * |                      | redis-server, nginx, openssl, go, a tool of npm       |
+ * | `X.programs.test.ts` | another program: a server or a command as a process   |
  * | `X.site.test.ts`     | the built site, or a browser that reads it            |
  *
+ * A program that npm does not bring is a tag of the test: see test/support/programs.ts.
  * `npm run test:fast` runs the first kind; `npm test` all of them, or the files named.
  */
 const KINDS = [/\.site\.test\.ts$/, /\.programs\.test\.ts$/, /\.test\.ts$/];
@@ -46,8 +48,18 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Programs whose tests do not run: those of `--all` without it, and those that are missing. */
+const missing = leftOut(process.env.TEST_ALL === 'yes');
+const jsonReport = process.env.VITEST_REPORT;
+
 export default defineConfig({
   test: {
+    tags: Object.keys(PROGRAMS).map((name) => ({
+      name,
+      skip: missing.some((other) => other === name),
+    })),
+    reporters: ['default', new LeftOutReporter(missing), ...(jsonReport ? ['json'] : [])],
+    ...(jsonReport && { outputFile: { json: jsonReport } }),
     // No test is about time: this is for a test that would never end.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -1,10 +1,12 @@
-import { addBusinessDays as addWithDateFns, isSameDay } from 'date-fns';
 import Holidays from 'date-holidays';
 import { buildDataSet } from '../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../src/artifact/load-release.ts';
 import { formatIsoDate, parseIsoDate, weekdayOf } from '../src/calendar/day-number.ts';
 import { addBusinessDays } from '../src/calendar/questions.ts';
 import { median } from './compare.ts';
+import { load } from './own-packages.ts';
+
+const { addBusinessDays: addWithDateFns, isSameDay } = await load('date-fns');
 
 export interface ArithmeticResult {
   readonly name: string;

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import { draftRelease } from '../pipeline/release/draft.ts';
 import { listReleases, loadRelease } from '../src/artifact/load-release.ts';
 import { median } from './compare.ts';
 import { runWrk } from './load/wrk.ts';
+import { load } from './own-packages.ts';
 import { residentMiB } from './servers/process.ts';
 import { newStore, startRedletter } from './servers/redletter.ts';
 
@@ -103,6 +103,7 @@ async function tailLatency(): Promise<number> {
     runWrk({ url, headers, seconds: 2 });
     const peak = runWrk({ url, headers, seconds: 3 });
     const rate = Math.round(peak.requests / peak.seconds / 2);
+    const { default: autocannon } = await load('autocannon');
     const result = await autocannon({
       url,
       headers,

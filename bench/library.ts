@@ -10,12 +10,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addBusinessDays as addWithDateFns } from 'date-fns';
 import Holidays from 'date-holidays';
 import { makePackage } from '../packages/redletter/build/make-package.ts';
 import type * as Bulk from '../packages/redletter/src/bulk.ts';
 import type * as Redletter from '../packages/redletter/src/index.ts';
 import { median } from './compare.ts';
+import { load } from './own-packages.ts';
+
+const { addBusinessDays: addWithDateFns } = await load('date-fns');
 
 /** One figure of the package. */
 export interface LibraryResult {

@@ -85,7 +85,7 @@ test('no folder holds more than 14 files of code side by side', () => {
   expect(crowded(new Map([['src/attic', names]]))).toEqual(['src/attic: 15 files of code']);
 });
 
-const TESTS = globSync('test/**/*.test.ts').sort();
+const TESTS = globSync('test/**/*.test.ts', { exclude: ['test/node_modules/**'] }).sort();
 
 /** What a file of the tests imports, itself and through other files of the tests. */
 function reaches(file: string, seen = new Set<string>()): Set<string> {
@@ -148,4 +148,21 @@ test('a test is named after the file that it guards', () => {
     return !places.some((path) => globSync([path, `${path}.*`]).length > 0);
   });
   expect(strays).toEqual(Object.keys(OF_A_ROOM));
+});
+
+/** Support that starts a program: a test that imports it names the program as a tag. */
+const STARTS: Readonly<Record<string, RegExp>> = {
+  redis: /^test\/support\/redis\//,
+  openssl: /^test\/support\/server\/certificate\.ts$/,
+};
+
+test('a test names the programs that its support starts', () => {
+  const missing = TESTS.flatMap((file) => {
+    const [imports, text] = [[...reaches(file)], readFileSync(file, 'utf8')];
+    return Object.entries(STARTS)
+      .filter(([, support]) => imports.some((path) => support.test(path)))
+      .filter(([name]) => !text.includes(`@module-tag ${name}\n`) && !text.includes(`'${name}'`))
+      .map(([name]) => `${file}: lacks the tag ${name}`);
+  });
+  expect(missing).toEqual([]);
 });

@@ -204,8 +204,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   bench: ['packages', 'pipeline', 'src'],
   // The settings of the tests, for those that run them.
   trials: ['pipeline', 'src', 'test/support', 'vitest.config.ts'],
-  'test/support': ['packages', 'pipeline', 'src'],
-  'test/run.ts': ['src/server/run/build-stamp.ts', 'src/server/run/builds.ts', 'src/settings'],
+  'test/support': ['packages', 'pipeline', 'src', 'upkeep/own-packages.ts'],
+  'test/run.ts': [
+    'src/server/run/build-stamp.ts',
+    'src/server/run/builds.ts',
+    'src/settings',
+    'test/support/programs.ts',
+  ],
   'test/layout.test.ts': [],
   'test/rooms.test.ts': [],
   ...testRooms(),
@@ -282,7 +287,7 @@ function pipelineRooms(): Record<string, readonly string[]> {
 /** The tests of a room know it and what all tests share, and no tests of another room. */
 function testRooms(): Record<string, readonly string[]> {
   const names = readdirSync('test', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'support')
+    .filter((entry) => entry.isDirectory() && !['node_modules', 'support'].includes(entry.name))
     .map((entry) => entry.name);
   return Object.fromEntries(
     names.map((name) => [`test/${name}`, ['packages', 'pipeline', 'src', 'test/support']]),
@@ -302,6 +307,7 @@ function roomOf(path: string): string | undefined {
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && SOURCE.test(entry.name))
+    .filter((entry) => !/(?:^|\/)node_modules(?:\/|$)/.test(entry.parentPath))
     .map((entry) => join(entry.parentPath, entry.name));
 }
 

@@ -1,9 +1,10 @@
 /**
- * `npm test [-- FILE… WORDS…]`: provides what the tests chosen need, and no more (programs
- * from outside npm, a browser, a build of the site that is not stale), and runs vitest with
- * the words given; `--fast` leaves out what needs more than its own process. Writes vitest's
- * JSON report to the file that VITEST_REPORT names, if it is set. What a test needs, its name
- * says: see vitest.config.ts.
+ * `npm test [-- --all | --fast] [FILE… WORDS…]`: runs vitest with the words given. Builds the site
+ * if the build is stale and a chosen test needs it. As root on Debian it installs Chromium, Redis and
+ * nginx; a test whose program is missing is left out and named at the end. `--all` leaves nothing out:
+ * it installs every program, and fails where one is missing. `--fast` runs what needs nothing but its own
+ * process. Writes vitest's JSON report to the file that VITEST_REPORT names. See vitest.config.ts for what
+ * a test needs.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -14,20 +15,18 @@ import {
   readFileSync,
   rmSync,
   statfsSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-
-/** Chromium without its windows: the same engine, for two thirds of the processor. */
-const HEADLESS = 'chromium-headless-shell';
-/** Where distributions put it; the first one that exists is used. */
-const CHROMIUM_NAMES = [
+import {
   HEADLESS,
-  ...['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
-];
+  installLines,
+  PROGRAMS,
+  type ProgramName,
+  searchPath,
+} from './support/programs.ts';
 
 function run(command: string, args: readonly string[], env = process.env): number {
   return spawnSync(command, args, { stdio: 'inherit', env }).status ?? 1;
@@ -38,26 +37,16 @@ function fail(problem: string): never {
   process.exit(1);
 }
 
-function findProgram(names: readonly string[]): string | undefined {
-  const folders = ((process.env.PATH ?? '') + SYSTEM_FOLDERS).split(delimiter);
-  return (
-    names
-      .flatMap((name) => folders.map((folder) => join(folder, name)))
-      // Of a package that was removed, a folder may be left.
-      .find((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
-  );
-}
-
 /** Whether Debian's packages can be installed here: as root, with apt. */
 function isDebianRoot(): boolean {
-  return process.getuid?.() === 0 && findProgram(['apt-get']) !== undefined;
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
 /** Debian asks this file whether a package may start its service; 101 is no. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-function installPackage(name: string): boolean {
-  console.log(`Installing ${name} from the distribution`);
+function installPackages(names: readonly string[]): boolean {
+  console.log(`Installing ${names.join(', ')} from the distribution`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   // The programs are wanted; a Prometheus, Redis or nginx that listens is not.
   const isOurs = !existsSync(POLICY);
@@ -65,64 +54,28 @@ function installPackage(name: string): boolean {
   try {
     return (
       run('apt-get', ['update', '-qq'], env) === 0 &&
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], env) === 0
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], env) === 0
     );
   } finally {
     if (isOurs) rmSync(POLICY);
   }
 }
 
-async function provideChromium(): Promise<string> {
-  const { chromium } = await import('playwright');
-  const own = chromium.executablePath();
-  const find = () => findProgram(CHROMIUM_NAMES) ?? (existsSync(own) ? own : undefined);
-  const present = find();
-  if (present !== undefined) return present;
-  if (!isDebianRoot()) run('npx', ['--no-install', 'playwright', 'install', 'chromium']);
-  // Some distributions have it with its windows alone.
-  else if (!installPackage(HEADLESS)) installPackage('chromium');
-  return find() ?? fail('The browser tests need Chromium, which could not be installed.');
-}
-
-/** nginx lies where only root looks for programs, packages of Python and .NET where no program does. */
-const SYSTEM_FOLDERS = [
-  ...['', '/usr/sbin', '/sbin'],
-  ...['/usr/lib/python3/dist-packages', '/usr/lib/mono/4.5'],
-].join(delimiter);
-
-/** Programs that the tests start, each from the distribution's package of that name. */
-const PROGRAMS: Readonly<Record<string, string>> = {
-  'redis-server': 'redis-server',
-  nginx: 'nginx-light',
-  openssl: 'openssl',
-  prlimit: 'util-linux',
-  git: 'git',
-  promtool: 'prometheus',
-  'systemd-analyze': 'systemd',
-  // The languages of the published samples.
-  curl: 'curl',
-  go: 'golang-go',
-  python3: 'python3',
-  'requests/__init__.py': 'python3-requests',
-  javac: 'default-jdk-headless',
-  php: 'php-cli',
-  mcs: 'mono-mcs',
-  mono: 'mono-runtime',
-  'System.Net.Http.dll': 'libmono-system-net-http4.0-cil',
-  mypy: 'mypy',
-  // Readers of calendars; with them comes Python's icalendar.
-  vdirsyncer: 'vdirsyncer',
-  khal: 'khal',
-  icalendar: 'python3-icalendar',
-  // Readers of the tables.
-  sqlite3: 'sqlite3',
-  'pandas/__init__.py': 'python3-pandas',
-};
-
-function provideProgram(name: string, packageName: string): void {
-  const isPresent = () => findProgram([name]) !== undefined;
-  if (!isPresent() && isDebianRoot()) installPackage(packageName);
-  if (!isPresent()) fail(`The tests need ${name}: install your distribution’s ${packageName}.`);
+/**
+ * Installs what is missing where that can be done, and says which programs are missing still.
+ * @param names the programs that this run needs.
+ */
+function provide(names: readonly ProgramName[]): ProgramName[] {
+  const isMissing = (name: ProgramName): boolean => PROGRAMS[name].find() === undefined;
+  const missing = names.filter(isMissing);
+  if (missing.includes('judges')) run(process.execPath, ['upkeep/provide.ts', 'test']);
+  const packages = missing.flatMap((name) => PROGRAMS[name].debian?.split(' ') ?? []);
+  if (packages.length > 0 && isDebianRoot()) {
+    // Some distributions have Chromium with its windows alone.
+    const other = packages.map((name) => (name === HEADLESS ? 'chromium' : name));
+    if (!installPackages(packages) && packages.includes(HEADLESS)) installPackages(other);
+  }
+  return missing.filter(isMissing);
 }
 
 async function provideBuild(): Promise<void> {
@@ -150,7 +103,7 @@ function chosenTests(words: readonly string[], isFast: boolean): string[] {
   });
   // A line of a file may be named too: it is the file that counts.
   const parts = positionals.map((word) => word.replace(/:\d+$/, ''));
-  return globSync('test/**/*.test.ts')
+  return globSync('test/**/*.test.ts', { exclude: ['test/node_modules/**'] })
     .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
     .filter((file) => !isFast || !NEEDS.some((need) => file.endsWith(`.${need}.test.ts`)));
 }
@@ -208,31 +161,35 @@ function isRunning(pid: number): boolean {
 }
 
 const isFast = process.argv.includes('--fast');
-const words = process.argv.slice(2).filter((word) => word !== '--fast');
+const isAll = process.argv.includes('--all');
+const words = process.argv.slice(2).filter((word) => word !== '--fast' && word !== '--all');
 const chosen = chosenTests(words, isFast);
+// Tests start programs by their names.
+process.env.PATH = searchPath();
 // The programs that tests start by the hundred are compiled once.
 limitCompiled();
-const env: NodeJS.ProcessEnv = { ...process.env, NODE_COMPILE_CACHE: COMPILED };
 const needsPrograms = chosen.some((file) => /\.(?:programs|site)\.test\.ts$/.test(file));
 const options = isFast ? NEEDS.map((need) => `--exclude=test/**/*.${need}.test.ts`) : [];
 if (needsPrograms) {
-  // A test of the built site may run programs beside.
-  for (const [name, packageName] of Object.entries(PROGRAMS)) provideProgram(name, packageName);
+  const names = Object.keys(PROGRAMS) as ProgramName[];
+  const missing = provide(names.filter((name) => isAll || 'isBasic' in PROGRAMS[name]));
+  if (isAll && missing.length > 0) {
+    fail([`--all needs ${missing.join(', ')}:`, ...installLines(missing)].join('\n  '));
+  }
 } else {
   // They wait for nothing: more of them than cores would only import the same once more.
   options.push(`--maxWorkers=${availableParallelism()}`);
 }
-if (chosen.some((file) => file.endsWith('.site.test.ts'))) {
-  env.CHROMIUM_PATH = await provideChromium();
-  await provideBuild();
-}
-const report = process.env.VITEST_REPORT;
-if (report) options.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+if (chosen.some((file) => file.endsWith('.site.test.ts'))) await provideBuild();
 const folder = makeTempFolder();
 // Ctrl-C ends vitest, which ends its tests first; then it is our turn.
 process.on('SIGINT', () => {});
+const chromium = PROGRAMS.chromium.find();
 const status = run(process.execPath, [...FLAGS, VITEST, 'run', ...options, ...words], {
-  ...env,
+  ...process.env,
+  ...(chromium !== undefined && { CHROMIUM_PATH: chromium }),
+  ...(isAll && { TEST_ALL: 'yes' }),
+  NODE_COMPILE_CACHE: COMPILED,
   TMPDIR: folder,
 });
 // A browser that was told to end may still write.

@@ -1,5 +1,7 @@
 import Holidays from 'date-holidays';
-import express from 'express';
+import { load } from '../own-packages.ts';
+
+const { default: express } = await load('express');
 
 /**
  * What a user would write instead: Express and date-holidays, once asking a cached

@@ -1,3 +1,5 @@
+// @module-tag openssl
+// @module-tag promtool
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';

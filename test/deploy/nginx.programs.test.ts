@@ -1,3 +1,5 @@
+// @module-tag openssl
+// @module-tag nginx
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// @module-tag systemd
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @module-tag chromium
 import { describe, expect, test } from 'vitest';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import { TRANSLATIONS } from '../../src/site/languages/languages.ts';

@@ -1,3 +1,4 @@
+// @module-tag chromium
 import { expect, test } from 'vitest';
 import { buildDataSet } from '../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';

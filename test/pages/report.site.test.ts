@@ -1,4 +1,5 @@
-import type { Page } from 'playwright';
+// @module-tag chromium
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ReportFolder } from '../../src/reports/report-folder.ts';
 import { useBrowser, useOwnSite } from '../support/site/common/use-site.ts';

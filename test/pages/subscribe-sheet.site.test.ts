@@ -1,3 +1,4 @@
+// @module-tag chromium
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { useBrowser, useSite } from '../support/site/common/use-site.ts';

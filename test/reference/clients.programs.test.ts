@@ -1,3 +1,4 @@
+// @module-tag judges
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,10 +17,10 @@ import {
   runTool,
 } from './run-command.ts';
 
-const tool = (path: string) => resolve('node_modules', path);
+const tool = (path: string) => resolve('test/node_modules', path);
 const HEY_API = tool('@hey-api/openapi-ts/bin/run.js');
 const OPENAPI_TYPESCRIPT = tool('openapi-typescript/bin/cli.js');
-const TSC = tool('typescript/bin/tsc');
+const TSC = resolve('node_modules/typescript/bin/tsc');
 const DOWN_CONVERT = tool('@apiture/openapi-down-convert/lib/src/cli.js');
 /** It holds what its clients need as well, Jackson and the rest: generator and class path at once. */
 const GENERATOR_JAR = tool('@openapitools/openapi-generator-cli/bin/openapi-generator.jar');
@@ -37,6 +38,7 @@ const STRICT = {
     module: 'NodeNext',
     lib: ['ESNext', 'DOM', 'DOM.Iterable'],
     types: ['node'],
+    typeRoots: [resolve('node_modules/@types')],
     allowImportingTsExtensions: true,
     noEmit: true,
   },
@@ -71,7 +73,7 @@ function project(programs: readonly string[]) {
   const folder = tempFolder();
   const generated = join(folder, 'generated');
   mkdirSync(generated);
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  symlinkSync(resolve('test/node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ ...STRICT, files: programs }));
   cpSync('test/reference/clients', folder, { recursive: true });
@@ -143,7 +145,7 @@ describe('a client generated from the document compiles and talks to the server'
     }
   });
 
-  it('OpenAPI Generator, in Java', async () => {
+  it('OpenAPI Generator, in Java', { tags: ['java'] }, async () => {
     const folder = tempFolder();
     const generated = join(folder, 'generated');
     const settings = 'openApiNullable=false,dateLibrary=java8';

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CodeLines, codeLines } from '../../src/reference/code-lines.ts';
 import { targetOf } from '../../src/reference/example-request.ts';
 import { fillIn } from '../../src/reference/samples/fill-in.ts';
+import { pathOf } from '../support/programs.ts';
 import { startToyServer, type ToyServer } from '../support/server/toy-server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { realExamples } from './document.ts';
-import { type Environment, type Finished, PYTHON, runCommand } from './run-command.ts';
+import { type Environment, type Finished, PROGRAM_OF, runCommand } from './run-command.ts';
 import { type Prepare, prepareCSharp, prepareGo, prepareJava } from './samples/together.ts';
 
 /** Stands for the address of a server that is not running yet. */
@@ -67,7 +68,7 @@ const compiled =
 const RUNNERS: Readonly<Record<Language, Runner>> = {
   curl: each('bash', (code) => ['-c', code.replace('curl ', 'curl -sS ')]),
   JavaScript: each(process.execPath, (code) => ['--input-type=module', '-e', code]),
-  Python: each(PYTHON, (code) => ['-c', code]),
+  Python: (...samples) => each(pathOf('requests'), (code) => ['-c', code])(...samples),
   Go: compiled(prepareGo),
   Java: compiled(prepareJava),
   'C#': compiled(prepareCSharp),
@@ -75,7 +76,7 @@ const RUNNERS: Readonly<Record<Language, Runner>> = {
 };
 
 describe('the lines to paste print the reply, with an address and a key filled in as well', () => {
-  it.each(Object.keys(RUNNERS) as Language[])('%s', async (language) => {
+  const holds = async (language: Language): Promise<void> => {
     const own = samples.filter((sample) => sample.language === language);
     expect(own).toHaveLength((language === 'curl' ? answers : firsts).length);
     const [first = expect.fail()] = own;
@@ -89,5 +90,8 @@ describe('the lines to paste print the reply, with an address and a key filled i
       const code = [...codes, filledIn][index];
       expect([exit, output.trimEnd()], code).toEqual([0, expected[index]?.expected]);
     }
-  });
+  };
+  for (const language of Object.keys(RUNNERS) as Language[]) {
+    it(language, { tags: [...PROGRAM_OF[language]] }, () => holds(language));
+  }
 });

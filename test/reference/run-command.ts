@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { CodeLines } from '../../src/reference/code-lines.ts';
+import type { ProgramName } from '../support/programs.ts';
 
 const run = promisify(execFile);
 
@@ -12,8 +14,16 @@ export interface Finished {
 /** Variables for a program, beside those of this process. */
 export type Environment = Readonly<Record<string, string>>;
 
-/** Debian's: another one on the path may lack what a sample uses. */
-export const PYTHON = '/usr/bin/python3';
+/** What the published samples of a language are run with. */
+export const PROGRAM_OF = {
+  curl: ['curl'],
+  JavaScript: [],
+  Python: ['requests'],
+  Go: ['go'],
+  Java: ['java'],
+  'C#': ['mono'],
+  PHP: ['php'],
+} as const satisfies Readonly<Record<CodeLines['language'], readonly ProgramName[]>>;
 
 /** Words of Go's for programs that no debugger reads: its linker writes no tables for one. */
 export const GO_IN_SHORT = ['-ldflags', '-s -w'];

@@ -5,7 +5,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type RetrySample, retrySamples } from '../../src/reference/samples/retry-samples.ts';
-import { type Finished, GO_IN_SHORT, PYTHON, runCommand } from './run-command.ts';
+import { pathOf } from '../support/programs.ts';
+import { type Finished, GO_IN_SHORT, PROGRAM_OF, runCommand } from './run-command.ts';
 import { type Prepare, prepareCSharp, prepareJava, tellApart } from './samples/together.ts';
 
 /** Runs a sample in one of the cases, as its language runs it, or in several of them in one process. */
@@ -65,8 +66,8 @@ async function prepare({ language, code }: RetrySample, url: string): Promise<Ru
     case 'Python': {
       const file = write('ask.py');
       const several = (keys: readonly string[]) =>
-        tellApart(runCommand(PYTHON, ['-c', FORKS, file, ...keys], { cwd: folder }));
-      return { one: running(PYTHON, file), several };
+        tellApart(runCommand(pathOf('requests'), ['-c', FORKS, file, ...keys], { cwd: folder }));
+      return { one: running(pathOf('requests'), file), several };
     }
     case 'Go': {
       const words = ['build', ...GO_IN_SHORT, '-o', 'ask', write('ask.go')];
@@ -192,9 +193,9 @@ const PLACEHOLDER = 'http://server.invalid/';
 
 // Most of the time a sample waits until it may ask again: so all cases of all of them run beside
 // each other.
-test.concurrent.each(retrySamples(PLACEHOLDER))(
-  'the sample in $language ends rightly whatever it meets, and soon',
-  async (sample) => {
+for (const sample of retrySamples(PLACEHOLDER)) {
+  const tags = [...PROGRAM_OF[sample.language]];
+  test.concurrent(`the sample in ${sample.language} ends as it says`, { tags }, async () => {
     const { asked, firstReply, url, close } = await serve();
     try {
       await takeTurn();
@@ -226,5 +227,5 @@ test.concurrent.each(retrySamples(PLACEHOLDER))(
     } finally {
       close();
     }
-  },
-);
+  });
+}

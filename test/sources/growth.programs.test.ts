@@ -157,7 +157,7 @@ it('the package for npm has the new countries, and the new year where there is o
   expect(() => ask(all, `${question}AE`)).toThrow(`within ${FIRST} to ${LAST}`);
 });
 
-it('so has the one for Python', () => {
+it('so has the one for Python', { tags: ['python3'] }, () => {
   expect(copy.run('packages/redletter-python/build/main.ts').status).toBe(0);
   const program = `
 import redletter

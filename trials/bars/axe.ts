@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser } from 'playwright-core';
 import { checkAxe } from '../../test/support/site/axe.ts';
 import { sidewaysPixels, visit } from '../../test/support/site/browser.ts';
 import {

@@ -1,7 +1,6 @@
-import { launch } from 'chrome-launcher';
-import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
 import { CHROMIUM } from '../../test/support/site/browser.ts';
 import { BUILT_TYPES, FURTHER_TYPES, RENDERED_TYPES } from '../../test/support/site/page-types.ts';
+import { load } from '../own-packages.ts';
 import type { Bar } from './main.ts';
 
 /** Of the page types, those whose name this matches. */
@@ -53,12 +52,14 @@ async function measure(url: string, device: Device): Promise<Run> {
 
 /** Null when Lighthouse could not record the page. */
 async function run(url: string, device: Device): Promise<Run | null> {
+  const { launch } = await load('chrome-launcher');
+  const { default: lighthouse, desktopConfig } = await load('lighthouse');
   const chrome = await launch({
     chromePath: CHROMIUM,
     chromeFlags: ['--headless=new', '--no-sandbox'],
   });
   try {
-    const flags: Flags = { port: chrome.port, logLevel: 'silent' };
+    const flags = { port: chrome.port, logLevel: 'silent' } as const;
     const result = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined);
     if (result === undefined) throw new Error(`${url}: Lighthouse gave no result`);
     const { categories, audits, runtimeError } = result.lhr;

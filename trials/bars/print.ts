@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser } from 'playwright-core';
 import { visit } from '../../test/support/site/browser.ts';
 import { pagesAmong, siteFiles } from '../../test/support/site/built-site.ts';
 import { printedPages } from '../../test/support/site/print.ts';

@@ -40,7 +40,9 @@ test('a misspelt setting stops it before any store is opened', async () => {
   expect(readdirSync(varDir)).toEqual([]);
 });
 
-test('a full disk: one line, exit 78, and the store is as it was', async () => {
+test('a full disk: one line, exit 78, and the store is as it was', {
+  tags: ['prlimit'],
+}, async () => {
   const keys = openKeys();
   const { id } = await keys.create();
   const limited = (...args: string[]) =>

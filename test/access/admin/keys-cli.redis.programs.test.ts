@@ -1,3 +1,5 @@
+// @module-tag redis
+// @module-tag openssl
 import { spawn } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
 import { startKeys } from '../../support/access/keys-program.ts';

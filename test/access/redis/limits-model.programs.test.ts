@@ -1,3 +1,4 @@
+// @module-tag redis
 import { expect, test } from 'vitest';
 import { takeToken } from '../../../src/access/limits/bucket.ts';
 import { monthAt } from '../../../src/access/limits/month.ts';

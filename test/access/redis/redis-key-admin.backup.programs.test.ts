@@ -1,3 +1,4 @@
+// @module-tag redis
 import { execFileSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @module-tag redis
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';

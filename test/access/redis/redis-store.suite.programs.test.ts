@@ -1,3 +1,4 @@
+// @module-tag redis
 import { provideRedis } from '../../support/redis/provide-redis.ts';
 import { testStore } from '../store-suite.ts';
 import { openEmpty } from './redis-world.ts';

@@ -1,3 +1,4 @@
+// @module-tag redis
 import { expect, test } from 'vitest';
 import { monthAt } from '../../../src/access/limits/month.ts';
 import { keyName, NAMES, PREFIXES } from '../../../src/access/redis/names.ts';

@@ -32,7 +32,9 @@ function limitFiles(pid: number, bytes: number | null): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-test('a full disk: answers go on, and their use is written when there is room again', async () => {
+test('a full disk: answers go on, and their use is written when there is room again', {
+  tags: ['prlimit'],
+}, async () => {
   const { folder, server, ask } = await open();
   expect(await ask()).toBe(200);
   await until(async () => (await usedBy(folder.path)) === 1);

@@ -1,3 +1,4 @@
+// @module-tag prlimit
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

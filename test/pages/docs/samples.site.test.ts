@@ -1,4 +1,5 @@
-import type { Page } from 'playwright';
+// @module-tag chromium
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visit } from '../../support/site/browser.ts';
 import { useBrowser, useSite } from '../../support/site/common/use-site.ts';

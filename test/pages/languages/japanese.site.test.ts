@@ -1,3 +1,4 @@
+// @module-tag chromium
 import { expect, test } from 'vitest';
 import { NARROW, visit } from '../../support/site/browser.ts';
 import { useBrowser, useSite } from '../../support/site/common/use-site.ts';

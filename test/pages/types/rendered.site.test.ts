@@ -1,3 +1,4 @@
+// @module-tag chromium
 import { holdTypes } from '../../support/site/hold-types.ts';
 import { FAULT_TYPES, RENDERED_TYPES } from '../../support/site/page-types.ts';
 

@@ -1,3 +1,4 @@
+// @module-tag judges
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { startToyServer, type ToyServer } from '../../support/server/toy-server.
 import { folderOfSuite, publishedDocument, writeDocument } from '../document.ts';
 import { runTool } from '../run-command.ts';
 
-const REDOCLY = resolve('node_modules/@redocly/cli/bin/cli.js');
+const REDOCLY = resolve('test/node_modules/@redocly/cli/bin/cli.js');
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 const folder = folderOfSuite();

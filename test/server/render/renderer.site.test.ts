@@ -1,3 +1,4 @@
+// @module-tag linux
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSite } from '../../support/site/built-site.ts';

@@ -1,3 +1,5 @@
+// @module-tag redis
+// @module-tag linux
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';

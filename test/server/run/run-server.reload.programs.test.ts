@@ -1,3 +1,4 @@
+// @module-tag openssl
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from 'node:tls';

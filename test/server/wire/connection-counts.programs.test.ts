@@ -1,3 +1,4 @@
+// @module-tag openssl
 import { connect, type Socket } from 'node:net';
 import { connect as connectSecurely, type TLSSocket } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';

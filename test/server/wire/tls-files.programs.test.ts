@@ -1,3 +1,4 @@
+// @module-tag openssl
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';

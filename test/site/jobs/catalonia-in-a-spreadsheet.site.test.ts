@@ -1,3 +1,4 @@
+// @module-tag chromium
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import { tellJob } from '../../support/site/job.ts';

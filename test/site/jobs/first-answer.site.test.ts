@@ -1,3 +1,4 @@
+// @module-tag chromium
 import { expect } from 'vitest';
 import { useOwnSite } from '../../support/site/common/use-site.ts';
 import { tellJob } from '../../support/site/job.ts';

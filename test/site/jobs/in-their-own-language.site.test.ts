@@ -1,3 +1,4 @@
+// @module-tag chromium
 import { expect } from 'vitest';
 import { TRANSLATIONS } from '../../../src/site/languages/languages.ts';
 import { tellJob } from '../../support/site/job.ts';

@@ -1,3 +1,4 @@
+// @module-tag chromium
 import { expect } from 'vitest';
 import { tellJob } from '../../support/site/job.ts';
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { pathOf } from '../../support/programs.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import {
   deadlineAfter,
@@ -15,9 +16,6 @@ import {
 /** Programs that people keep calendars with read a deadline, and none of them shares code with ours. */
 
 const run = promisify(execFile);
-/** Debian's own, which has Debian's icalendar. */
-const PYTHON = '/usr/bin/python3';
-
 /** What python3-icalendar finds in each of several calendar files. */
 const READ_EVENTS = `
 import icalendar, json, sys
@@ -27,11 +25,13 @@ def read(text):
 print(json.dumps([read(text) for text in json.load(sys.stdin)]))
 `;
 
-test('icalendar of Python reads what each release says', () => {
+test('icalendar of Python reads what each release says', { tags: ['icalendar'] }, () => {
   const releases = makeMovingDeadline(tempFolder());
   const files = releases.map((_, index) => deadlineAfter(releases.slice(0, index + 1)));
   const input = JSON.stringify(files);
-  const read = JSON.parse(execFileSync(PYTHON, ['-c', READ_EVENTS], { input, encoding: 'utf8' }));
+  const read = JSON.parse(
+    execFileSync(pathOf('icalendar'), ['-c', READ_EVENTS], { input, encoding: 'utf8' }),
+  );
   const uid = read[0]?.[0]?.[0];
   expect(uid).toMatch(/^[0-9a-f]{32}@redletter$/);
   expect(read).toEqual(EXPECTED.map(({ to, sequence, status }) => [[uid, to, sequence, status]]));
@@ -47,7 +47,9 @@ async function serve(text: () => string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/calculator.ics`;
 }
 
-test('a subscriber with vdirsyncer and khal sees the deadline move, and no second one', async () => {
+test('a subscriber with vdirsyncer and khal sees the deadline move, and no second one', {
+  tags: ['vdirsyncer', 'khal'],
+}, async () => {
   const releases = makeMovingDeadline(tempFolder());
   let served = 7;
   const url = await serve(() => deadlineAfter(releases.slice(0, served)));

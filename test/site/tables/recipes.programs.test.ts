@@ -3,9 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { DuckDBInstance } from '@duckdb/node-api';
 import { parse } from 'csv-parse/sync';
-import { HyperFormula } from 'hyperformula';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
@@ -16,6 +14,8 @@ import { holidaySheet, weekendText } from '../../../src/site/tables/sheet.ts';
 import { tableFiles } from '../../../src/site/tables/table-files.ts';
 import { directLane, OPEN_GATE, serviceOver } from '../../support/lanes/direct-lane.ts';
 import { get } from '../../support/lanes/lane.ts';
+import { load } from '../../support/own-packages.ts';
+import { pathOf } from '../../support/programs.ts';
 import { Random } from '../../support/random.ts';
 
 const dataSet = buildDataSet(loadNewestRelease('artifacts'));
@@ -108,7 +108,8 @@ test('the questions go forward and backward, stay, and leave the range', () => {
   expect(orders.filter(({ due }) => due === null).length).toBeGreaterThan(10);
 });
 
-test('DuckDB, from the Parquet file, answers as /v1 does', async () => {
+test('DuckDB, from the Parquet file, answers as /v1 does', { tags: ['judges'] }, async () => {
+  const { DuckDBInstance } = await load('@duckdb/node-api');
   const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
   const connection = await instance.connect();
   await connection.run(`SET file_search_path = '${folder}'`);
@@ -144,7 +145,7 @@ test('DuckDB, from the Parquet file, answers as /v1 does', async () => {
   connection.closeSync();
 });
 
-test('SQLite answers as /v1 does', () => {
+test('SQLite answers as /v1 does', { tags: ['sqlite3'] }, () => {
   expectAnswers(run('sqlite3', ['days.sqlite'], RECIPES.sqlite.text));
   const same = `.import --csv "|gunzip -c days.csv.gz" other
 SELECT (SELECT count(*) FROM (SELECT * FROM other EXCEPT SELECT calendar, country, coalesce(region, ''), date,
@@ -155,15 +156,18 @@ PRAGMA integrity_check;`;
   expect(run('sqlite3', words, same).trim().split('\n')).toEqual(['0|232140', 'ok']);
 });
 
-test('pandas, from the CSV, answers as /v1 does', () => {
-  run('/usr/bin/python3', ['-B', '-'], RECIPES.pandas.text);
+test('pandas, from the CSV, answers as /v1 does', { tags: ['pandas'] }, () => {
+  run(pathOf('pandas'), ['-B', '-'], RECIPES.pandas.text);
   expectAnswers(readFileSync(join(folder, 'answered.csv'), 'utf8'));
 });
 
 /** A spreadsheet's number of a date, of which 1 January 1970 is the 25,569th. */
 const SHEET_EPOCH = 25_569;
 
-test('a spreadsheet counts and adds by our formulas as /v1 does', () => {
+test('a spreadsheet counts and adds by our formulas as /v1 does', {
+  tags: ['judges'],
+}, async () => {
+  const { HyperFormula } = await load('hyperformula');
   const listed = parse(holidaySheet(dataSet), { columns: true }) as Record<string, string>[];
   const holidays = Map.groupBy(listed, ({ calendar }) => calendar);
   const weekends = new Map(calendarsOf(dataSet).map((each) => [codeOf(each), weekendText(each)]));

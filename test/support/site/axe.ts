@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
-import type { Page } from 'playwright';
+import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import playwright, { type Browser, type Page } from 'playwright';
+import playwright, { type Browser, type Page } from 'playwright-core';
 import { lendPage, openUndrawn, PATIENCE_MILLIS, type PageKind } from './lend-page.ts';
 import { statusOf } from './page-types.ts';
 

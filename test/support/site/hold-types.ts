@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bringAxe, checkAxe, dropRepeated, shownIn } from './axe.ts';
 import {

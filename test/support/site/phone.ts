@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page } from 'playwright-core';
 import { lendPage } from './lend-page.ts';
 
 /** Somebody with a phone and a fresh profile, who begins on the home page. */

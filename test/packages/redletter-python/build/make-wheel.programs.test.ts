@@ -1,26 +1,29 @@
+// @module-tag python3
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeWheel } from '../../../../packages/redletter-python/build/make-wheel.ts';
 import { loadNewestRelease } from '../../../../src/artifact/load-release.ts';
+import { pathOf } from '../../../support/programs.ts';
 import { readVectors } from '../../../support/vectors/read-vectors.ts';
 
-/** The distribution's: another one on the path may lack what the tests use beside. */
-const PYTHON = '/usr/bin/python3';
 const LINES_MAX = 300;
 
 const folder = mkdtempSync(join(tmpdir(), 'redletter-wheel-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const wheel = makeWheel(join(folder, 'made'));
 const home = join(folder, 'installed');
-mkdirSync(home);
-python(['-m', 'zipfile', '-e', wheel, home]);
+let wheel = '';
+beforeAll(() => {
+  wheel = makeWheel(join(folder, 'made'));
+  mkdirSync(home);
+  python(['-m', 'zipfile', '-e', wheel, home]);
+});
 
-/** Runs Debian's Python in the empty folder where the wheel is installed, and gives what it prints. */
-function python(words: readonly string[], input = ''): string {
-  const { status, stdout, stderr } = spawnSync(PYTHON, ['-B', ...words], {
+/** Runs Python in the empty folder where the wheel is installed, and gives what it prints. */
+function python(words: readonly string[], input = '', program = pathOf('python3')): string {
+  const { status, stdout, stderr } = spawnSync(program, ['-B', ...words], {
     cwd: home,
     env: { PYTHONPATH: home, PYTHONUTF8: '1' },
     input,
@@ -127,12 +130,12 @@ test('the examples of the readme print what stands below them', () => {
   expect(Number(/^(\d+) passed/m.exec(told)?.[1])).toBeGreaterThanOrEqual(20);
 });
 
-test('the types are right, and tell a mistake', () => {
+test('the types are right, and tell a mistake', { tags: ['mypy'] }, () => {
   const use =
     'import redletter\nn: str = redletter.calendar("GB").count("2026-12-24", "2026-12-31")\n';
   writeFileSync(join(folder, 'use.py'), use);
   const words = ['-m', 'mypy', '--strict', '--cache-dir', '/dev/null', 'redletter', '../use.py'];
-  expect(() => python(words)).toThrow(
+  expect(() => python(words, '', pathOf('mypy'))).toThrow(
     /^[^\n]*use\.py:2: error: [^\n]*"int"[^\n]*\nFound 1 error in 1 file \(checked 4 source files\)$/m,
   );
 });

@@ -1,3 +1,4 @@
+// @module-tag git
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { untouchedCommand } from '../../../../pipeline/commands/upkeep/untouched.ts';

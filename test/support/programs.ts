@@ -1,0 +1,154 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { areInstalled } from '../../upkeep/own-packages.ts';
+
+/**
+ * What a test may need besides npm's packages. A test names it as a tag, `{ tags: ['redis'] }`, or
+ * for the whole file in a line at its top: "@module-tag redis". Where it is missing,
+ * `npm test` leaves the test out and says so; `npm test -- --all` installs it, or fails.
+ */
+export interface Program {
+  /** Where it is; undefined when it is missing. */
+  readonly find: () => string | undefined;
+  /** Its package in Debian; null where Debian has none. */
+  readonly debian: string | null;
+  /** Its formula in Homebrew; null where Homebrew has none. */
+  readonly brew: string | null;
+  /** When it is needed: by every run, or by `--all` alone, because its tool chain is large. */
+  readonly isForAllOnly?: true;
+  /** Whether a run without `--all` installs it too. */
+  readonly isBasic?: true;
+}
+
+/** Chromium without its windows: the same engine, for two thirds of the processor. */
+export const HEADLESS = 'chromium-headless-shell';
+/** Names that distributions give it; the first one that exists is used. */
+const CHROMIUM = [
+  ...[HEADLESS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+];
+const MAC_CHROMES = ['Google Chrome', 'Chromium'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
+
+/** Where programs are looked for: a virtual environment first, and where nginx lies last. */
+export function searchPath(): string {
+  const venv = [
+    '.venv/bin',
+    ...(process.env.VIRTUAL_ENV ? [`${process.env.VIRTUAL_ENV}/bin`] : []),
+  ];
+  const own = venv.map((folder) => join(process.cwd(), folder)).filter((path) => existsSync(path));
+  return [...own, process.env.PATH ?? '', '/usr/sbin', '/sbin'].join(delimiter);
+}
+
+function findAll(name: string): string[] {
+  return (
+    searchPath()
+      .split(delimiter)
+      .map((folder) => join(folder, name))
+      // Of a package that was removed, a folder may be left.
+      .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
+  );
+}
+
+const named =
+  (...names: readonly string[]) =>
+  () =>
+    names.flatMap(findAll)[0];
+
+/** The first Python that has a module, whoever installed it: the distribution, pip, a `.venv`. */
+const pythonWith = (module: string) => () => {
+  const program = `import importlib.util as u, sys; sys.exit(u.find_spec('${module}') is None)`;
+  return [...new Set([...findAll('python3'), '/usr/bin/python3'])].find(
+    (python) => spawnSync(python, ['-c', program], { stdio: 'ignore' }).status === 0,
+  );
+};
+
+const isLinux = process.platform === 'linux';
+const onLinux = (find: Program['find']) => () => (isLinux ? find() : undefined);
+
+export const PROGRAMS = {
+  redis: { find: named('redis-server'), debian: 'redis-server', brew: 'redis', isBasic: true },
+  nginx: { find: named('nginx'), debian: 'nginx-light', brew: 'nginx', isBasic: true },
+  chromium: {
+    find: () =>
+      process.env.CHROMIUM_PATH ?? named(...CHROMIUM)() ?? MAC_CHROMES.find((it) => existsSync(it)),
+    debian: HEADLESS,
+    brew: '--cask chromium',
+    isBasic: true,
+  },
+  linux: { find: () => (isLinux ? '/proc' : undefined), debian: null, brew: null },
+  openssl: { find: named('openssl'), debian: 'openssl', brew: 'openssl' },
+  prlimit: { find: onLinux(named('prlimit')), debian: 'util-linux', brew: null },
+  git: { find: named('git'), debian: 'git', brew: 'git' },
+  promtool: { find: named('promtool'), debian: 'prometheus', brew: 'prometheus' },
+  systemd: { find: named('systemd-analyze'), debian: 'systemd', brew: null },
+  curl: { find: named('curl'), debian: 'curl', brew: 'curl' },
+  python3: { find: named('python3'), debian: 'python3', brew: 'python' },
+  requests: { find: pythonWith('requests'), debian: 'python3-requests', brew: null },
+  pandas: { find: pythonWith('pandas'), debian: 'python3-pandas', brew: null },
+  icalendar: { find: pythonWith('icalendar'), debian: 'python3-icalendar', brew: null },
+  mypy: { find: pythonWith('mypy'), debian: 'mypy', brew: 'mypy' },
+  vdirsyncer: { find: named('vdirsyncer'), debian: 'vdirsyncer', brew: 'vdirsyncer' },
+  khal: { find: named('khal'), debian: 'khal', brew: 'khal' },
+  sqlite3: { find: named('sqlite3'), debian: 'sqlite3', brew: 'sqlite' },
+  go: { find: named('go'), debian: 'golang-go', brew: 'go', isForAllOnly: true },
+  java: {
+    find: named('javac'),
+    debian: 'default-jdk-headless',
+    brew: 'openjdk',
+    isForAllOnly: true,
+  },
+  php: { find: named('php'), debian: 'php-cli', brew: 'php', isForAllOnly: true },
+  mono: {
+    find: () => {
+      const libraries = [
+        '/usr/lib/mono/4.5',
+        '/opt/homebrew/lib/mono/4.5',
+        '/usr/local/lib/mono/4.5',
+      ];
+      const hasHttp = libraries.some((it) => existsSync(join(it, 'System.Net.Http.dll')));
+      return named('mono')() && hasHttp ? named('mcs')() : undefined;
+    },
+    debian: 'mono-mcs mono-runtime libmono-system-net-http4.0-cil',
+    brew: 'mono',
+    isForAllOnly: true,
+  },
+  // Packages of npm that stand in a folder of their own, since only these tests use them.
+  judges: {
+    find: () => (areInstalled('test') ? 'test/node_modules' : undefined),
+    debian: null,
+    brew: null,
+  },
+} as const satisfies Readonly<Record<string, Program>>;
+
+export type ProgramName = keyof typeof PROGRAMS;
+
+/** Where a program is. @throws Error when it is missing: the test that asks lacks its tag. */
+export function pathOf(name: ProgramName): string {
+  const path = PROGRAMS[name].find();
+  if (path === undefined)
+    throw new Error(`${name} is missing, and the test has no tag that says so`);
+  return path;
+}
+
+/** What a run leaves out: programs that are missing and, without `--all`, those for `--all` alone. */
+export function leftOut(isAll: boolean): ProgramName[] {
+  return (Object.entries(PROGRAMS) as [ProgramName, Program][])
+    .filter(([, { find, isForAllOnly }]) => (isForAllOnly && !isAll) || find() === undefined)
+    .map(([name]) => name);
+}
+
+/** The lines that install programs here; empty for what this system cannot have. */
+export function installLines(names: readonly ProgramName[]): string[] {
+  const programs: readonly Program[] = names.map((name) => PROGRAMS[name]);
+  const packages = (from: 'brew' | 'debian') =>
+    programs.flatMap((program) => program[from] ?? []).join(' ');
+  const [system, command] = isLinux
+    ? [packages('debian'), 'sudo apt-get install --no-install-recommends']
+    : [packages('brew'), 'brew install'];
+  return [
+    ...(system === '' ? [] : [`${command} ${system}`]),
+    ...(names.includes('judges') ? ['node upkeep/provide.ts test'] : []),
+  ];
+}
