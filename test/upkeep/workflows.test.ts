@@ -15,6 +15,8 @@ interface Workflow {
 }
 
 const FILES = globSync('.github/workflows/*.yml').sort();
+/** An action by its 40-digit commit, which nobody can move, and the version for whoever reads. */
+const PINNED = /^uses: ([\w-]+\/[\w./-]+)@([0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
 const lint = await createLinter();
 
 function workflow(file: string): Workflow {
@@ -39,6 +41,22 @@ describe('the workflows', () => {
   it('would be told: the linter knows an unknown key', () => {
     const text = readFileSync(FILES[0] ?? '', 'utf8').replace('runs-on:', 'run-on:');
     expect(lint(text, 'x.yml').length).toBeGreaterThan(0);
+  });
+
+  it('use an action by its commit, with its version beside it, and only one of each', () => {
+    const pins = new Map<string, string>();
+    for (const file of FILES) {
+      const text = readFileSync(file, 'utf8');
+      const used = [...text.matchAll(/\buses\b.*/g)].map(([line]) => line);
+      expect(used.length, file).toBeGreaterThan(0);
+      for (const line of used) {
+        if (line.startsWith('uses: ./')) continue;
+        const [, action = '', pin = ''] = PINNED.exec(line) ?? [];
+        expect(action, `${file}: ${line}`).not.toBe('');
+        expect(pins.get(action) ?? pin, `${file}: ${line}`).toBe(pin);
+        pins.set(action, pin);
+      }
+    }
   });
 
   it('run what is there: commands of the pipeline, steps, scripts', () => {
