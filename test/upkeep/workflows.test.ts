@@ -8,10 +8,16 @@ interface Step {
   readonly run?: string;
 }
 
+interface Job {
+  readonly if?: string;
+  readonly steps: readonly Step[];
+}
+
 interface Workflow {
+  readonly name: string;
   readonly on: unknown;
   readonly permissions: Readonly<Record<string, string>>;
-  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
+  readonly jobs: Readonly<Record<string, Job>>;
 }
 
 const FILES = globSync('.github/workflows/*.yml').sort();
@@ -87,11 +93,22 @@ describe('the workflows', () => {
       const { on, permissions } = workflow(file);
       const text = readFileSync(file, 'utf8');
       expect(text).not.toContain('pull_request_target');
-      if (JSON.stringify(on).includes('"pull_request"') || on === 'pull_request') {
+      if (JSON.stringify(on).includes('"pull_request"')) {
         expect(Object.values(permissions)).toEqual(['read']);
         expect(text).not.toContain('GITHUB_TOKEN');
       }
     }
+  });
+
+  it('hold main to what a pull request is held to, by the same job', () => {
+    const { name, on, jobs } = workflow('.github/workflows/check.yml');
+    expect(on).toEqual({ pull_request: null, push: { branches: ['main'] } });
+    const unconditional = Object.values(jobs).filter((job) => job.if === undefined);
+    expect(unconditional.flatMap(({ steps }) => steps.map(({ run }) => run))).toContain('.ci/run');
+    // The comment is written when the check has ended, which it knows by its name.
+    expect(workflow('.github/workflows/comment.yml').on).toEqual({
+      workflow_run: { workflows: [name], types: ['completed'] },
+    });
   });
 
   it('write no expression into a shell that a stranger could fill', () => {
