@@ -4,12 +4,14 @@
  * `node upkeep/main.ts comment FILE PULL`: the one comment of a pull request is what FILE says
  * `node upkeep/main.ts issue KIND TITLE FILE`: the one issue of a kind says what the lines of FILE do
  * `node upkeep/main.ts pages SITE FILE FOLDER`: the pages of the countries that FILE names, copied
+ * `node upkeep/main.ts prove FOLDER SCRIPT NAME…`: `npm run SCRIPT -- NAME` for each, what it said in FOLDER
  */
 import { readFileSync } from 'node:fs';
 import { copyPages } from './changed-pages.ts';
 import type { GitHub } from './github.ts';
 import { keepComment } from './keep-comment.ts';
 import { keepIssue } from './keep-issue.ts';
+import { runProofs } from './run-proofs.ts';
 
 const [step = '', ...words] = process.argv.slice(2);
 const [first = '', second = '', third = ''] = words;
@@ -19,8 +21,10 @@ if (step === 'comment') {
   await keepIssue(fromEnvironment(), { kind: first, title: second, lines: linesOf(third) });
 } else if (step === 'pages') {
   for (const folder of copyPages(first, linesOf(second), third)) console.log(folder);
+} else if (step === 'prove') {
+  if (!runProofs(first, second, words.slice(2))) process.exitCode = 1;
 } else {
-  console.error('write comment, issue or pages');
+  console.error('write comment, issue, pages or prove');
   process.exitCode = 1;
 }
 

@@ -1,11 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../support/temp-folder.ts';
 
-function upkeep(...words: string[]): { status: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['upkeep/main.ts', ...words], {
+const MAIN = resolve('upkeep/main.ts');
+
+interface Said {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function upkeep(...words: string[]): Said {
+  return upkeepIn('.', ...words);
+}
+
+function upkeepIn(cwd: string, ...words: string[]): Said {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...words], {
+    cwd,
     encoding: 'utf8',
     env: { PATH: process.env.PATH },
   });
@@ -29,11 +42,50 @@ it('copies the pages of the countries that are named, and no other', () => {
   expect(existsSync(join(target, 'us'))).toBe(false);
 });
 
+describe('proofs', () => {
+  /** A proof that says what the issue would say by then, and passes unless it is called bad. */
+  const PROOF = `
+    console.log(require('node:fs').readFileSync('kept/found', 'utf8'));
+    if (process.argv[2] === 'bad') { console.error('a bar is missed'); process.exitCode = 3; }`;
+
+  function prove(...names: string[]): { said: Said; kept: (name: string) => string } {
+    const folder = tempFolder();
+    writeFileSync(join(folder, 'package.json'), '{"scripts":{"toy":"node proof.cjs"}}');
+    writeFileSync(join(folder, 'proof.cjs'), PROOF);
+    return {
+      said: upkeepIn(folder, 'prove', 'kept', 'toy', ...names),
+      kept: (name) => readFileSync(join(folder, 'kept', name), 'utf8'),
+    };
+  }
+
+  it('are all run: what fails is found with its last words, what has not ended as well', () => {
+    const { said, kept } = prove('good', 'bad', 'better');
+    expect(said.status).toBe(1);
+    const [good, bad, better] = ['good', 'bad', 'better'].map((name) => [
+      `toy ${name} did not come to its end`,
+    ]);
+    expect(kept('good.txt').trim().split('\n')).toEqual([good, bad, better].flat());
+    const failed = [
+      'toy bad ended with 3, and last said:',
+      ...[bad, better].flat(),
+      'a bar is missed',
+    ];
+    expect(kept('better.txt').trim().split('\n')).toEqual([...failed, better].flat());
+    expect(kept('found').split('\n')).toEqual(failed);
+    expect(said.out).toContain('a bar is missed');
+  });
+
+  it('leave nothing to find when all of them pass', () => {
+    const { said, kept } = prove('good', 'better');
+    expect([said.status, kept('found')]).toEqual([0, '']);
+  });
+});
+
 it('says what it does when it is told to do something else', () => {
   expect(upkeep('dance')).toEqual({
     status: 1,
     out: '',
-    err: 'write comment, issue or pages\n',
+    err: 'write comment, issue, pages or prove\n',
   });
   const { status, err } = upkeep('issue', 'links', 'Links', 'package.json');
   expect([status, err]).toEqual([1, expect.stringContaining('are set by GitHub')]);

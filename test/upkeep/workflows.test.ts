@@ -12,6 +12,8 @@ interface Step {
 /** A row of a matrix. */
 interface Row {
   readonly kind: string;
+  readonly script?: string;
+  readonly names?: string;
 }
 
 interface Matrix {
@@ -52,6 +54,18 @@ function workflow(file: string): Workflow {
 const WEEKLY = workflow('.github/workflows/weekly.yml').jobs;
 /** The commands of the pipeline that look every week. */
 const LOOKS = WEEKLY.look?.strategy?.matrix.kind ?? [];
+const PROOFS = WEEKLY.prove?.strategy?.matrix.include ?? [];
+
+const TRIALS = 'trials/main.ts';
+/** A trial by its name, and its program. */
+const TRIAL = /^ {2}'?([\w-]+)'?: \(\) => import\('\.\/(.+)'\)/gm;
+/** Scripts of several proofs: their programs, and how one names each. */
+const PROVERS: Readonly<Record<string, readonly [file: string, named: RegExp]>> = {
+  trials: [TRIALS, TRIAL],
+  faults: ['trials/faults/main.ts', /^ {2}'?([\w-]+)'?: measure\w+,/gm],
+  'site:bars': ['trials/bars/main.ts', /wants\('([\w-]+)'\)/g],
+  bench: ['bench/main.ts', /^ {2}'?([\w-]+)'?: async \(\) =>/gm],
+};
 
 /** The lines that the steps of a workflow run. */
 function runLines(file: string): string[] {
@@ -153,7 +167,37 @@ describe('the workflows', () => {
 
   it('tell in an issue what each job of a week has found', () => {
     const told = WEEKLY.tell?.strategy?.matrix.include?.map(({ kind }) => kind);
-    expect(told).toEqual(LOOKS);
+    expect(told).toEqual([...LOOKS, ...PROOFS.map(({ kind }) => kind)]);
+  });
+
+  it('run every long proof each week: what nobody schedules is missing here', () => {
+    const files = new Set(Object.values(PROVERS).map(([file]) => file));
+    for (const [script, [file, named]] of Object.entries(PROVERS)) {
+      const known = [...readFileSync(file, 'utf8').matchAll(named)]
+        // A script of its own is scheduled by its own names.
+        .filter(([, , program]) => !files.has(`trials/${program}`))
+        .map(([, name]) => name);
+      const scheduled = PROOFS.filter((row) => row.script === script).flatMap(({ names = '' }) =>
+        names.split(' '),
+      );
+      expect(known.length, script).toBeGreaterThan(4);
+      expect(scheduled.sort(), script).toEqual(known.sort());
+    }
+  });
+
+  it('leave out no script of a long proof: each is a prover, or a trial', () => {
+    const trials = [...readFileSync(TRIALS, 'utf8').matchAll(TRIAL)];
+    const programs = [
+      ...Object.values(PROVERS).map(([program]) => program),
+      ...trials.map(([, , program]) => `trials/${program}`),
+    ];
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const long = Object.values<string>(scripts).flatMap(
+      (script) => /^node ((?:trials|bench)\/\S+)/.exec(script)?.[1] ?? [],
+    );
+    expect(long.length).toBeGreaterThan(6);
+    for (const program of long) expect(programs).toContain(program);
+    for (const { script = '' } of PROOFS) expect(Object.keys(scripts)).toContain(script);
   });
 
   it('write no expression into a shell that a stranger could fill', () => {
