@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of what a proof said last, so many lines stand in the issue, each cut to a length. */
+/** Of what a proof that failed said, so many lines stand in the issue, each cut to a length. */
 const LINES_MAX = 15;
 const LENGTH_MAX = 180;
+/** A bar that is missed, or what was thrown: the trace below it tells less. */
+const TELLING = /\bmissed\b|Error\b/iu;
 
 /**
  * Runs `npm run SCRIPT -- NAME` for each name, whatever becomes of the others. What one says is kept in
@@ -28,15 +30,17 @@ export function runProofs(folder: string, script: string, names: readonly string
     const said = readFileSync(file, 'utf8');
     process.stdout.write(`npm run ${script} -- ${name}\n${said}\n`);
     if (status === 0) found.delete(name);
-    else {
-      const lines = said.split('\n').filter((line) => line.trim() !== '');
-      const last = lines.slice(-LINES_MAX).map((line) => line.slice(0, LENGTH_MAX));
-      found.set(name, [
-        `${script} ${name} ended with ${status ?? signal}, and last said:`,
-        ...last,
-      ]);
-    }
+    else found.set(name, [`${script} ${name} ended with ${status ?? signal}:`, ...gist(said)]);
     write();
   }
   return found.size === 0;
+}
+
+/** The lines that tell why a proof failed; the last ones where none does. */
+function gist(said: string): string[] {
+  const lines = said.split('\n').filter((line) => line.trim() !== '');
+  const telling = lines.filter((line) => TELLING.test(line));
+  return (telling.length > 0 ? telling : lines)
+    .slice(-LINES_MAX)
+    .map((line) => line.slice(0, LENGTH_MAX));
 }
