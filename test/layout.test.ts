@@ -87,13 +87,13 @@ test('no folder holds more than 14 files of code side by side', () => {
 
 const TESTS = globSync('test/**/*.test.ts', { exclude: ['test/node_modules/**'] }).sort();
 
-/** What a file of the tests imports, itself and through other files of the tests. */
+/** What a file of the tests imports, itself and through other files of tests and trials. */
 function reaches(file: string, seen = new Set<string>()): Set<string> {
   for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(/\bfrom '([^']+)'/g)) {
     const path = target.startsWith('.') ? normalize(join(dirname(file), target)) : target;
     if (seen.has(path)) continue;
     seen.add(path);
-    if (path.startsWith('test/')) reaches(path, seen);
+    if (/^(?:test|trials)\//.test(path)) reaches(path, seen);
   }
   return seen;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askAtRandom } from '../support/faults/ask-at-random.ts';
+import { askAtRandom } from '../../trials/faults/requests/ask-at-random.ts';
 import { dataSetOf } from '../support/lanes/direct-lane.ts';
 import { TOY_COUNTRIES } from '../support/world/toy-world.ts';
 

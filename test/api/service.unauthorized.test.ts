@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareUnauthorized } from '../support/faults/compare-unauthorized.ts';
+import { compareUnauthorized } from '../../trials/faults/requests/compare-unauthorized.ts';
 
 test('twelve causes have one 401 on every endpoint, and four of them are looked up alike', async () => {
   const { causes, formsMax, statuses, validStatus, micros } = await compareUnauthorized(1);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ADDED, addCountries } from '../support/drill/add-countries.ts';
-import { type Answered, ProjectCopy, sourceCodes } from '../support/drill/project-copy.ts';
-import { type Rolled, rollYear } from '../support/drill/roll-year.ts';
+import { ADDED, addCountries } from '../../trials/drills/add-countries.ts';
+import { type Answered, ProjectCopy, sourceCodes } from '../../trials/drills/project-copy.ts';
+import { type Rolled, rollYear } from '../../trials/drills/roll-year.ts';
 import { AFTER, FIRST, FIRST_YEAR, LAST, LAST_YEAR } from '../support/years.ts';
 
 // The drills of "Add a country" and "The next year" (sources/README.md): a copy of the project gets two

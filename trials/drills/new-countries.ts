@@ -1,6 +1,6 @@
-import { ADDED, addCountries } from '../../test/support/drill/add-countries.ts';
-import { sourceCodes } from '../../test/support/drill/project-copy.ts';
 import { YEARS } from '../../test/support/years.ts';
+import { ADDED, addCountries } from './add-countries.ts';
+import { sourceCodes } from './project-copy.ts';
 import { rehearse } from './rehearsal.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { ENGLISH } from '../../src/site/languages/english.ts';
-import { ADDED_LANGUAGE, addLanguage, marked } from '../../test/support/drill/add-language.ts';
 import { YEARS } from '../../test/support/years.ts';
+import { ADDED_LANGUAGE, addLanguage, marked } from './add-language.ts';
 import { rehearse } from './rehearsal.ts';
 
 const { code, word, country } = ADDED_LANGUAGE;

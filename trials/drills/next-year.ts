@@ -1,6 +1,6 @@
-import { rollYear } from '../../test/support/drill/roll-year.ts';
 import { FIRST, FIRST_YEAR, LAST, LAST_YEAR, YEARS } from '../../test/support/years.ts';
 import { rehearse } from './rehearsal.ts';
+import { rollYear } from './roll-year.ts';
 
 /**
  * `npm run trials -- next-year [WORDS…]`: gives a copy of the project another year, as

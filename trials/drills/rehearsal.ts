@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lookAtPages, type Wanted } from '../../test/support/drill/look-at-pages.ts';
-import { ProjectCopy } from '../../test/support/drill/project-copy.ts';
 import type { AskedPage } from './ask-pages.ts';
+import { lookAtPages, type Wanted } from './look-at-pages.ts';
+import { ProjectCopy } from './project-copy.ts';
 
 /** A page that is asked for at the front door, its status, and what it says. */
 export interface Knock {

@@ -1,23 +1,23 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureDeploys } from './deploy/deploy.ts';
-import { measureDrains } from './drain.ts';
 import { measureHostileSources } from './hostile-sources.ts';
-import { measureHttp } from './http.ts';
 import { measureBackups } from './keys/backup.ts';
+import { measureMillionKeys as measureMillionEmbeddedKeys } from './keys/million-keys.ts';
 import { measurePowerCuts } from './keys/power-cut.ts';
 import { measureTwoServers } from './keys/two-servers.ts';
-import { measureKills } from './kill.ts';
-import { measureMillionKeys as measureMillionEmbeddedKeys } from './million-keys.ts';
 import { measureCost } from './redis/cost.ts';
 import { measureMillionKeys } from './redis/million-keys.ts';
 import { measureOutages } from './redis/outages.ts';
 import { measureSharedKey } from './redis/shared-key.ts';
-import { measureReplies } from './replies.ts';
-import { measureSecrets } from './secrets.ts';
+import { measureHttp } from './requests/http.ts';
+import { measureReplies } from './requests/replies.ts';
+import { measureSecrets } from './requests/secrets.ts';
+import { measureUnauthorized } from './requests/unauthorized.ts';
 import { measureSlowConnections } from './slow.ts';
+import { measureDrains } from './stops/drain.ts';
+import { measureKills } from './stops/kill.ts';
 import type { Suite } from './suite.ts';
-import { measureUnauthorized } from './unauthorized.ts';
 import { measureUniqueAddresses } from './unique-addresses.ts';
 
 /**

@@ -6,10 +6,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { killWriter } from '../../test/support/kills/kill-writer.ts';
-import { prepareCopy } from '../../test/support/mutants/command-judge.ts';
 import { Random } from '../../test/support/random.ts';
+import { prepareCopy } from '../mutants-data/command-judge.ts';
 import { killRelease } from './kill-release.ts';
+import { killWriter } from './kill-writer.ts';
 
 /** Longer than a release takes, so that some are left in peace. */
 const MILLISECONDS_MAX = 4_000;

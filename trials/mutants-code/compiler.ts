@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import type { Compiler } from '../../test/support/code-mutants/choose.ts';
+import type { Compiler } from './mutants/choose.ts';
 
 /**
  * A warm compiler of the checkout. It looks for errors in the changed file alone: a mutant that

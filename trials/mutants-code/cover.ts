@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { instrument } from '../../test/support/code-mutants/instrument.ts';
+import { instrument } from './mutants/instrument.ts';
 import { runTests } from './run-tests.ts';
 import type { Scratch } from './scratch.ts';
 
@@ -84,11 +84,11 @@ export function listed(folder: string, paths: readonly string[]): [path: string,
 }
 
 /**
- * A digest of all that what a test file runs depends on: its text, the files of the tests that
- * it imports, the files of the code that it ran, the data.
+ * A digest of all that what a test file runs depends on: its text, the files of tests and trials
+ * that it imports, the files of the code that it ran, the data.
  */
 function keysOf(folder: string): (test: string, covered: Learnt) => string {
-  const digests = new Map(listed(folder, ['src', 'pipeline', 'test']));
+  const digests = new Map(listed(folder, ['src', 'pipeline', 'test', 'trials']));
   const data = listed(folder, DATA).join('\n');
   return (test, { units }) => {
     const ran = new Set(units.map((unit) => unit.slice(0, unit.lastIndexOf(' '))));
@@ -99,13 +99,13 @@ function keysOf(folder: string): (test: string, covered: Learnt) => string {
   };
 }
 
-/** A file of the tests, and those that it imports, themselves or through others. */
+/** A file of tests or trials, and those that it imports, directly or through others. */
 function importsOf(folder: string, file: string, seen = new Set<string>()): Set<string> {
   seen.add(file);
   const text = readFileSync(join(folder, file), 'utf8');
   for (const [, target = ''] of text.matchAll(/\bfrom '(\.[^']+)'/gu)) {
     const path = normalize(join(dirname(file), target));
-    if (path.startsWith('test/') && !seen.has(path)) importsOf(folder, path, seen);
+    if (/^(?:test|trials)\//u.test(path) && !seen.has(path)) importsOf(folder, path, seen);
   }
   return seen;
 }

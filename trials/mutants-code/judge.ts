@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Candidate, mutate } from '../../test/support/code-mutants/change.ts';
-import { instrument, unitAt } from '../../test/support/code-mutants/instrument.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { Coverage } from './cover.ts';
+import { type Candidate, mutate } from './mutants/change.ts';
+import { instrument, unitAt } from './mutants/instrument.ts';
 import { runTests } from './run-tests.ts';
 import type { Scratch } from './scratch.ts';
 import type { Verdict } from './verdict.ts';

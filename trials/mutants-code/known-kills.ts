@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Candidate } from '../../test/support/code-mutants/change.ts';
 import { type Coverage, listed } from './cover.ts';
+import type { Candidate } from './mutants/change.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What the built site depends on, beside the test that reads it. */

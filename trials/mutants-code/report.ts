@@ -1,4 +1,4 @@
-import type { Candidate, Shown } from '../../test/support/code-mutants/change.ts';
+import type { Candidate, Shown } from './mutants/change.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A mutant that was tried. */

@@ -10,13 +10,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { diskFolder } from '../../pipeline/read/folder.ts';
-import {
-  ALL_FORMS,
-  judgeByCommand,
-  prepareCopy,
-} from '../../test/support/mutants/command-judge.ts';
-import { judgeOf } from '../../test/support/mutants/judge.ts';
-import { mutantsOf } from '../../test/support/mutants/mutants.ts';
+import { ALL_FORMS, judgeByCommand, prepareCopy } from './command-judge.ts';
+import { judgeOf } from './judge.ts';
+import { mutantsOf } from './mutants.ts';
 
 const { values } = parseArgs({
   options: {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ProjectCopy } from '../../test/support/drill/project-copy.ts';
+import { ProjectCopy } from '../drills/project-copy.ts';
 import { askPages } from './ask-pages.ts';
 import { writeWorld } from './world.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Holidays from 'date-holidays';
 import { FIRST_YEAR } from '../../src/calendar/supported-range.ts';
-import type { ProjectCopy } from '../../test/support/drill/project-copy.ts';
+import type { ProjectCopy } from '../drills/project-copy.ts';
 
 /** How large a world is to be made up. */
 export interface WorldSize {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createGate } from '../../../src/access/gate.ts';
 import { openEmbeddedStore } from '../../../src/access/sqlite/embedded-store.ts';
 import type { Caller, Spent } from '../../../src/api/message.ts';
-import { addKeys, timeLookups } from '../../support/faults/many-keys.ts';
+import { addKeys, timeLookups } from '../../../trials/faults/keys/many-keys.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 test('a clock that goes over the end of a month and back counts on, and refuses nobody for long', async () => {

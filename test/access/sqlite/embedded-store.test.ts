@@ -15,7 +15,7 @@ import { openEmbeddedAdmin, openEmbeddedStore } from '../../../src/access/sqlite
 import { type NewKey, StoreError } from '../../../src/access/store.ts';
 import { listJournals } from '../../../src/access/usage/journal-files.ts';
 import type { Caller, Spent } from '../../../src/api/message.ts';
-import { addKeys } from '../../support/faults/many-keys.ts';
+import { addKeys } from '../../../trials/faults/keys/many-keys.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const START = Date.parse('2026-11-20T12:00:00Z');

@@ -2,9 +2,9 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diskFolder, textFolder } from '../../../pipeline/read/folder.ts';
-import { ALL_FORMS, judgeByCommand } from '../../support/mutants/command-judge.ts';
-import { judgeOf } from '../../support/mutants/judge.ts';
-import { mutantsOf } from '../../support/mutants/mutants.ts';
+import { ALL_FORMS, judgeByCommand } from '../../../trials/mutants-data/command-judge.ts';
+import { judgeOf } from '../../../trials/mutants-data/judge.ts';
+import { mutantsOf } from '../../../trials/mutants-data/mutants.ts';
 import { oneHoliday, told } from '../../support/pipeline/toyland.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { sourceCodes } from '../../support/drill/project-copy.ts';
+import { sourceCodes } from '../../../trials/drills/project-copy.ts';
 import { filesBelow } from '../../support/files-below.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 

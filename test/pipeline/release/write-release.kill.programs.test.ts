@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { releaseCommand } from '../../../pipeline/commands/release.ts';
 import { writeRelease } from '../../../pipeline/release/write-release.ts';
-import { killWriter } from '../../support/kills/kill-writer.ts';
+import { killWriter } from '../../../trials/kills/kill-writer.ts';
 import { oneHoliday } from '../../support/pipeline/toyland.ts';
 import { workshop } from '../../support/pipeline/workshop.ts';
 import { Random } from '../../support/random.ts';

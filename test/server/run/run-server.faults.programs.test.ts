@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { drainUnderLoad } from '../../support/faults/drain-under-load.ts';
-import { killUnderLoad } from '../../support/faults/kill-under-load.ts';
+import { drainUnderLoad } from '../../../trials/faults/stops/drain-under-load.ts';
+import { killUnderLoad } from '../../../trials/faults/stops/kill-under-load.ts';
 import { exchangeRaw } from '../../support/raw/raw-client.ts';
 import { apiRequest, RawLoad } from '../../support/raw/raw-load.ts';
 import { makeServedFolder, startServed } from '../../support/server/served-process.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plantSecrets } from '../../support/faults/plant-secrets.ts';
+import { plantSecrets } from '../../../trials/faults/requests/plant-secrets.ts';
 
 test('secrets in any part of a request are found in no log, no reply and no metric', async () => {
   const { places, sent, lines, hits } = await plantSecrets(260);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fuzzHttp } from '../../support/faults/fuzz-http.ts';
+import { fuzzHttp } from '../../../trials/faults/requests/fuzz-http.ts';
 import { exchangeRaw } from '../../support/raw/raw-client.ts';
 import { RAW_CORPUS } from '../../support/raw/raw-corpus.ts';
 import { checkRawReply } from '../../support/raw/raw-reply.ts';
