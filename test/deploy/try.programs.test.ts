@@ -1,3 +1,8 @@
+// @module-tag linux
+// @module-tag nginx
+// @module-tag redis
+// @module-tag openssl
+// @module-tag curl
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';

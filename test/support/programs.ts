@@ -59,7 +59,7 @@ const named =
 /** The first Python that has a module, whoever installed it: the distribution, pip, a `.venv`. */
 const pythonWith = (module: string) => () => {
   const program = `import importlib.util as u, sys; sys.exit(u.find_spec('${module}') is None)`;
-  return [...new Set([...findAll('python3'), '/usr/bin/python3'])].find(
+  return findAll('python3').find(
     (python) => spawnSync(python, ['-c', program], { stdio: 'ignore' }).status === 0,
   );
 };

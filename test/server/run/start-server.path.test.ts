@@ -14,6 +14,8 @@ const { startToyServer } = createRequire(import.meta.url)(
 /** Whoever follows a request reads so many files of ours. */
 const FILES_MAX = 24;
 const LOOKS = 20;
+/** On a busy machine, timers of other tests' servers come between in some of them. */
+const LOOKS_MIN = 18;
 const TARGET = '/v1/add-business-days?date=2026-06-01&country=AA&days=1&region=X1';
 /** As Node names the files that it has loaded. */
 const OURS = pathToFileURL('src/').href;
@@ -63,7 +65,7 @@ test(`a warm request passes at most ${FILES_MAX} files of ours, with a limited k
   for (let time = 0; time < LOOKS; time += 1) {
     for (const file of await filesPassed(session, ask)) times.set(file, (times.get(file) ?? 0) + 1);
   }
-  const files = [...times.keys()].filter((file) => (times.get(file) ?? 0) > LOOKS / 2);
+  const files = [...times.keys()].filter((file) => (times.get(file) ?? 0) >= LOOKS_MIN);
   // Counting nothing would prove nothing: each of these is known to be on the way.
   expect(files).toEqual(
     expect.arrayContaining([

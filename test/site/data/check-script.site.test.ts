@@ -1,3 +1,5 @@
+// @module-tag curl
+// @module-tag openssl
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as forward } from 'node:http';
