@@ -2,12 +2,16 @@ import { buildDataSet, type DataSet } from '../artifact/data-set.ts';
 import { loadReleases, type Release } from '../artifact/load-release.ts';
 import { findPinned } from '../artifact/pin.ts';
 import { readSettings } from '../settings/settings.ts';
+import { publishedFiles } from './data/published-files.ts';
+import { releaseSwhid } from './data/release-swhid.ts';
 
 /** What the pages read: the release that is served as tables, and each up to it by itself. */
 export interface Shelf {
   /** Where the releases are, as files. */
   readonly folder: string;
   readonly dataSet: DataSet;
+  /** Software Heritage ID of the folder of the release that is served. */
+  readonly swhid: string;
   /** Oldest first. */
   readonly releases: readonly Release[];
   /** The release that a pin names, as tables; null when it names none. Contract 20.1. */
@@ -31,7 +35,9 @@ export function openShelf(): Shelf {
   const served = releases.at(-1);
   if (served === undefined) throw new Error(`${folder}: holds no release; make one first`);
   const dataSet = buildDataSet(served);
-  shelf = { folder, dataSet, releases, pinned: pinnedFrom(releases, dataSet) };
+  // Now, and not when a page asks: the folder may be gone by then.
+  const swhid = releaseSwhid(publishedFiles(folder, served));
+  shelf = { folder, dataSet, swhid, releases, pinned: pinnedFrom(releases, dataSet) };
   return shelf;
 }
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import type { Release } from '../../artifact/load-release.ts';
-import { archiveOf } from '../../site/data/published-release.ts';
+import { archiveOf } from '../../site/data/release-archive.ts';
 import { openShelf } from '../../site/shelf.ts';
 
 export const getStaticPaths = () =>

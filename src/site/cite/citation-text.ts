@@ -5,6 +5,7 @@ import type { Speech } from '../languages/speech.ts';
 import { joinPieces, piecesOf, plain, type Told } from '../languages/told.ts';
 import { type Place, pinnedYearPath, yearPath } from '../places/places.ts';
 import { yearList } from '../year/year-list.ts';
+import { bibtexOf } from './bibtex.ts';
 
 /** How one date of a release is cited. */
 export interface CitedDate {
@@ -26,12 +27,13 @@ export function citePath(place: Place, year: SupportedYear): string {
 /**
  * The citations of all dates of a year, each by the law it rests on and by the release that holds
  * it: a release never changes, so neither does what the permalink shows.
+ * @param swhid of the release's folder.
  * @param site the origin, with its trailing slash.
  */
 export function citedDates(
   place: Place,
   year: SupportedYear,
-  release: Release,
+  { release, swhid }: { readonly release: Release; readonly swhid: string },
   site: string,
 ): CitedDate[] {
   const { data_version: version, released } = release.manifest;
@@ -64,6 +66,7 @@ export function citedDates(
         version,
         note: plain(laws),
         url: address,
+        swhid,
       }),
       permalink,
     };
@@ -78,36 +81,4 @@ function lawsInWords(sources: readonly { readonly title: string }[], speech: Spe
       ...piecesOf(speech.fromSources(title)),
     ]),
   );
-}
-
-interface Entry {
-  readonly key: string;
-  readonly title: string;
-  readonly year: string;
-  readonly version: string;
-  readonly note: string;
-  readonly url: string;
-}
-
-function bibtexOf({ key, title, year, version, note, url }: Entry): string {
-  return [
-    `@misc{${key},`,
-    '  author = {{Redletter}},',
-    `  title = {{${escapeTex(title)}}},`,
-    `  year = {${year}},`,
-    `  version = {${version}},`,
-    `  note = {${escapeTex(note)}},`,
-    `  url = {${url}}`,
-    '}',
-  ].join('\n');
-}
-
-/** The characters that mean something to TeX; braces are left out, as they must come in pairs. */
-function escapeTex(text: string): string {
-  return text
-    .replaceAll('\\', '')
-    .replace(/[{}]/g, '')
-    .replace(/[&%$#_]/g, '\\$&')
-    .replaceAll('~', ' ')
-    .replaceAll('^', '');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '../../artifact/load-release.ts';
-import { archiveName, archiveOf } from './published-release.ts';
+import { archiveName, archiveOf } from './release-archive.ts';
 
 /** A release as programs find it: what it answers for, where its files are, and their hashes. */
 export interface ListedRelease {

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { loadRelease } from '../../../src/artifact/load-release.ts';
-import { archiveOf } from '../../../src/site/data/published-release.ts';
+import { archiveOf } from '../../../src/site/data/release-archive.ts';
 import { useLibrary } from '../../support/library/use-library.ts';
 
 const run = promisify(execFile);

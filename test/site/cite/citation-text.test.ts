@@ -6,7 +6,13 @@ const data = toyData([
   holiday('first', '2026-07-03', { cite: ['act', 'order'] }),
   holiday('moon', '2026-11-20', { date_accuracy: 'estimated', name: 'Moon {100%} & \\Stars_1' }),
 ]);
-const cited = citedDates(placeOf(data, 'ty'), 2026, data.release, 'https://site.example/');
+const swhid = `swh:1:dir:${'0123456789'.repeat(4)}`;
+const cited = citedDates(
+  placeOf(data, 'ty'),
+  2026,
+  { release: data.release, swhid },
+  'https://site.example/',
+);
 
 test('a date is cited by its law, and by the release that holds it', () => {
   expect(cited[0]).toMatchObject({
@@ -26,6 +32,7 @@ test('BibTeX reads it, whatever stands in a name', () => {
   year = {2026},
   version = {2026.11.1},
   note = {Act},
-  url = {https://site.example/data/2026.11.1/ty/2026/#moon}
+  url = {https://site.example/data/2026.11.1/ty/2026/#moon},
+  swhid = {${swhid}}
 }`);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { loadReleases } from '../../../src/artifact/load-release.ts';
-import { archiveOf } from '../../../src/site/data/published-release.ts';
+import { archiveOf } from '../../../src/site/data/release-archive.ts';
 import { releaseList } from '../../../src/site/data/release-list.ts';
 
 const releases = loadReleases('artifacts');

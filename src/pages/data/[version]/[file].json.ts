@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { type PublishedFile, publishedFiles } from '../../../site/data/published-release.ts';
+import { type PublishedFile, publishedFiles } from '../../../site/data/published-files.ts';
 import { openShelf } from '../../../site/shelf.ts';
 
 export const getStaticPaths = () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadRelease } from '../../../../src/artifact/load-release.ts';
-import { archiveOf } from '../../../../src/site/data/published-release.ts';
+import { archiveOf } from '../../../../src/site/data/release-archive.ts';
 import { useLibrary } from '../../../support/library/use-library.ts';
 import { useBrowser } from '../../../support/site/common/use-site.ts';
 

@@ -8,7 +8,7 @@ import type * as Opener from '../../../../../packages/redletter/src/open/open.ts
 import { buildDataSet } from '../../../../../src/artifact/data-set.ts';
 import { loadNewestRelease, loadRelease } from '../../../../../src/artifact/load-release.ts';
 import type { CountryArtifact } from '../../../../../src/artifact/schema.ts';
-import { archiveOf } from '../../../../../src/site/data/published-release.ts';
+import { archiveOf } from '../../../../../src/site/data/release-archive.ts';
 import { directLane, OPEN_GATE, serviceOver } from '../../../../support/lanes/direct-lane.ts';
 import { get } from '../../../../support/lanes/lane.ts';
 import { useLibrary } from '../../../../support/library/use-library.ts';

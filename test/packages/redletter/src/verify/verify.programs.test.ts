@@ -12,7 +12,7 @@ import {
   type Release,
 } from '../../../../../src/artifact/load-release.ts';
 import { signReply } from '../../../../../src/signature/sign-reply.ts';
-import { archiveOf } from '../../../../../src/site/data/published-release.ts';
+import { archiveOf } from '../../../../../src/site/data/release-archive.ts';
 import { directLane, OPEN_GATE, serviceOver } from '../../../../support/lanes/direct-lane.ts';
 import { get } from '../../../../support/lanes/lane.ts';
 import { useLibrary } from '../../../../support/library/use-library.ts';

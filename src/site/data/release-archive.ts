@@ -1,29 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
 import type { Release } from '../../artifact/load-release.ts';
 import { knownDay } from '../known-day.ts';
-
-/** A file of a release, as it is given away. */
-export interface PublishedFile {
-  readonly name: string;
-  readonly bytes: Buffer;
-}
+import { publishedFiles } from './published-files.ts';
 
 const MILLISECONDS_PER_DAY = 86_400_000;
-
-/**
- * All files of a release, byte for byte as they were released, the manifest first. Contract 19.3.
- * @param folder where the releases are; this one has been verified there.
- */
-export function publishedFiles(folder: string, { manifest }: Release): PublishedFile[] {
-  const names = ['manifest.json', ...manifest.files.map(({ name }) => name)];
-  return names.map((name) => ({
-    name,
-    bytes: readFileSync(join(folder, manifest.data_version, name)),
-  }));
-}
 
 /** The name of a release's archive, and of the folder in it. */
 export function archiveName(version: string): string {

@@ -1,0 +1,37 @@
+/** What a reference manager keeps of a work that a release holds. */
+interface Entry {
+  readonly key: string;
+  readonly title: string;
+  readonly year: string;
+  readonly version: string;
+  /** What it rests on; null for a whole release. */
+  readonly note: string | null;
+  readonly url: string;
+  /** Of the release's folder. */
+  readonly swhid: string;
+}
+
+/** A BibTeX entry. `swhid` is the field of biblatex-software; other styles pass over it. */
+export function bibtexOf({ key, title, year, version, note, url, swhid }: Entry): string {
+  return [
+    `@misc{${key},`,
+    '  author = {{Redletter}},',
+    `  title = {{${escapeTex(title)}}},`,
+    `  year = {${year}},`,
+    `  version = {${version}},`,
+    ...(note === null ? [] : [`  note = {${escapeTex(note)}},`]),
+    `  url = {${url}},`,
+    `  swhid = {${swhid}}`,
+    '}',
+  ].join('\n');
+}
+
+/** The characters that mean something to TeX; braces are left out, as they must come in pairs. */
+function escapeTex(text: string): string {
+  return text
+    .replaceAll('\\', '')
+    .replace(/[{}]/g, '')
+    .replace(/[&%$#_]/g, '\\$&')
+    .replaceAll('~', ' ')
+    .replaceAll('^', '');
+}

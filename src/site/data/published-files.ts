@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from '../../artifact/load-release.ts';
+
+/** A file of a release, as it is given away. */
+export interface PublishedFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * All files of a release, byte for byte as they were released, the manifest first. Contract 19.3.
+ * @param folder where the releases are; this one has been verified there.
+ */
+export function publishedFiles(
+  folder: string,
+  { manifest }: Pick<Release, 'manifest'>,
+): PublishedFile[] {
+  const names = ['manifest.json', ...manifest.files.map(({ name }) => name)];
+  return names.map((name) => ({
+    name,
+    bytes: readFileSync(join(folder, manifest.data_version, name)),
+  }));
+}
