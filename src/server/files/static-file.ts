@@ -143,8 +143,9 @@ function linkField(alternates: readonly string[]): string {
     .join(', ');
 }
 
-/** A file of a release, or a whole one. */
-const RELEASED = /^data\/(?:\d+\.\d+\.\d+\/[\w-]+\.json|redletter-[\d.]+\.tar\.gz)$/;
+/** A file of a release, or a whole one. The description of its tables is neither: Contract 23.5. */
+const RELEASED =
+  /^data\/(?:\d+\.\d+\.\d+\/(?!datapackage\.)[\w-]+\.json|redletter-[\d.]+\.tar\.gz)$/;
 
 /** All that is no page of the site or part of one is for everybody's programs. */
 function isPage(path: string): boolean {

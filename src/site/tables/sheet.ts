@@ -4,6 +4,9 @@ import { formatIsoDate } from '../../calendar/day-number.ts';
 import { writeCsv } from '../csv.ts';
 import { calendarsOf, codeOf, holidayNames } from './day-table.ts';
 
+/** The columns of the sheet: some of the table's. */
+export const SHEET_COLUMNS = ['calendar', 'date', 'holiday'] as const;
+
 /** Monday to Sunday, 1 for a day without work: what NETWORKDAYS.INTL takes as a weekend. */
 export function weekendText({ weekendDays }: Pick<Calendar, 'weekendDays'>): string {
   return Array.from({ length: 7 }, (_, index) =>
@@ -17,7 +20,7 @@ export function weekendText({ weekendDays }: Pick<Calendar, 'weekendDays'>): str
  */
 export function holidaySheet(dataSet: DataSet): string {
   return writeCsv([
-    ['calendar', 'date', 'holiday'],
+    SHEET_COLUMNS,
     ...calendarsOf(dataSet).flatMap((calendar) =>
       [...new Set(calendar.holidays.map(({ day }) => day))].map((day) => [
         codeOf(calendar),

@@ -31,6 +31,7 @@ test.each([
   ['/us/2026.md', 'text/markdown; charset=utf-8', 'public, max-age=300'],
   ['/data/changes.atom', 'application/atom+xml; charset=utf-8', 'public, max-age=300'],
   ['/data/2026.11.1/US.json', 'application/json', 'public, max-age=31536000, immutable'],
+  ['/data/2026.11.1/datapackage.json', 'application/json', 'public, max-age=300'],
   ['/data/redletter-2026.11.1.tar.gz', 'application/gzip', 'public, max-age=31536000, immutable'],
   ['/_astro/page.abc123.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/.well-known/api-catalog', 'application/linkset+json', 'public, max-age=300'],

@@ -29,6 +29,7 @@ const FILES: Readonly<Record<string, string>> = {
   'us/2026.md': '# 2026\n',
   'data/changes.atom': '<feed/>',
   'data/2026.11.1/US.json': '{}',
+  'data/2026.11.1/datapackage.json': '{}',
   'data/redletter-2026.11.1.tar.gz': 'tar',
   '_astro/page.abc123.css': 'p{color:red}',
   '.well-known/api-catalog': '{}',

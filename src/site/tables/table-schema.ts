@@ -1,0 +1,90 @@
+import { COUNTRY_CODE, REGION_CODE } from '../../artifact/codes.ts';
+import type { Manifest } from '../../artifact/manifest.ts';
+import { COLUMNS, type DayRow } from './day-table.ts';
+import { SHEET_COLUMNS } from './sheet.ts';
+
+/** What a value of a column may be, where it has one. */
+interface Constraints {
+  readonly required?: true;
+  /** Of the whole value: XML Schema, whose patterns Table Schema takes, has no anchors. */
+  readonly pattern?: string;
+  readonly enum?: readonly number[];
+  readonly minimum?: number | string;
+  readonly maximum?: number | string;
+  readonly minLength?: number;
+}
+
+/** A column, as Table Schema describes it. */
+export interface Field {
+  readonly name: string;
+  readonly type: 'string' | 'integer' | 'date';
+  readonly description: string;
+  readonly constraints: Constraints;
+}
+
+/** https://datapackage.org/standard/table-schema/ */
+export interface TableSchema {
+  readonly fields: readonly Field[];
+  readonly primaryKey: readonly (keyof DayRow)[];
+}
+
+const TYPES = { text: 'string', number: 'integer', date: 'date' } as const;
+const COUNTRY = patternOf(COUNTRY_CODE);
+const REGION = patternOf(REGION_CODE);
+const PRIMARY_KEY = ['calendar', 'date'] as const;
+
+/** The columns of the table of a release. Contract 23.2. */
+export function daySchema(range: Pick<Manifest, 'first' | 'last'>): TableSchema {
+  const about = descriptions(range);
+  const fields = Object.entries(COLUMNS).map(([column, { type, isOptional }]): Field => {
+    const name = column as keyof DayRow;
+    const [description, constraints] = about[name];
+    return {
+      name,
+      type: TYPES[type],
+      description,
+      constraints: isOptional ? constraints : { required: true, ...constraints },
+    };
+  });
+  return { fields, primaryKey: PRIMARY_KEY };
+}
+
+/** The columns of `holidays.csv`: those of the table, for dates that have a holiday. Contract 23.3. */
+export function sheetSchema(range: Pick<Manifest, 'first' | 'last'>): TableSchema {
+  const { fields, primaryKey } = daySchema(range);
+  return {
+    fields: SHEET_COLUMNS.flatMap((column) => fields.filter(({ name }) => name === column)).map(
+      (field) => ({ ...field, constraints: { required: true, ...field.constraints } }),
+    ),
+    primaryKey,
+  };
+}
+
+function descriptions({
+  first,
+  last,
+}: Pick<Manifest, 'first' | 'last'>): Readonly<
+  Record<keyof DayRow, readonly [string, Constraints]>
+> {
+  return {
+    calendar: ['GB, or GB-SCT for a region', { pattern: `${COUNTRY}(-${REGION})?` }],
+    country: ['ISO 3166-1 code of the country', { pattern: COUNTRY }],
+    region: ['ISO 3166-2 code after the hyphen; null for the country', { pattern: REGION }],
+    date: ['The day', { minimum: first, maximum: last }],
+    is_business_day: ['1, or 0 on weekends and holidays', { enum: [0, 1] }],
+    business_day_number: [
+      'How many business days there are from the first date of the table to this one, both counted',
+      { minimum: 0 },
+    ],
+    business_day_of_month: ['The same, from the first of the month', { minimum: 0, maximum: 31 }],
+    is_weekend: ['1 or 0', { enum: [0, 1] }],
+    holiday: [
+      'Names of the day’s holidays, with "; " between them; null where there is none',
+      { minLength: 1 },
+    ],
+  };
+}
+
+function patternOf({ source }: RegExp): string {
+  return source.replace(/^\^|\$$/g, '');
+}
