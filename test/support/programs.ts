@@ -114,6 +114,8 @@ export const PROGRAMS = {
     brew: 'mono',
     isForAllOnly: true,
   },
+  // A build of its own, beside a copy of the packages.
+  production: { find: () => '.', debian: null, brew: null, isForAllOnly: true },
   // Packages of npm that stand in a folder of their own, since only these tests use them.
   judges: {
     find: () => (areInstalled('test') ? 'test/node_modules' : undefined),

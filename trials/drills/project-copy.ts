@@ -8,7 +8,7 @@ const PARTS = [
   ...['trials', 'vectors', 'bench', 'upkeep', '.github', '.vscode', '.ci'],
 ];
 /** What programs have made. */
-const MADE = /(?:^|\/)(?:dist|__pycache__)$/;
+const MADE = /(?:^|\/)(?:dist|node_modules|__pycache__)$/;
 
 /** How `release` asks for a reason. */
 const UNEXPLAINED =
