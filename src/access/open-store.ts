@@ -70,12 +70,12 @@ export async function mendMonth(
   month: Month,
 ): Promise<MovedUse[]> {
   if (redisUrl === null) return mendEmbeddedMonth({ varDir, now: Date.now, by }, month);
-  const { openRedisAdmin } = await redisStore();
-  const admin = openRedisAdmin(redisUrl, { varDir, by });
+  const { openRedisRows } = await redisStore();
+  const rows = openRedisRows(redisUrl, { varDir });
   try {
-    return await admin.mendMonth(month);
+    return await rows.mendMonth(by, month);
   } finally {
-    admin.close();
+    rows.close();
   }
 }
 

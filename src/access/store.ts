@@ -96,6 +96,9 @@ export interface AdminEvent {
   readonly detail: string | null;
 }
 
+/** What a change leaves to say of itself, besides who made it and when. */
+export type EventSubject = Pick<AdminEvent, 'action'> & Partial<AdminEvent>;
+
 /** Use that lay in a month of the future, and counts in this one now. */
 export interface MovedUse {
   readonly account: string;
@@ -111,27 +114,27 @@ export interface BackupMade {
 
 /** What `npm run keys` needs of a store. Every refusal is a `KeyAdminError`. */
 export interface KeyAdmin {
-  create(input: NewKey): MaybePromise<CreatedKey>;
+  create(input: NewKey): Promise<CreatedKey>;
   /** Of one account or of all; sorted by account, then by creation. */
-  list(account?: string | null): MaybePromise<ListedKey[]>;
+  list(account?: string | null): Promise<ListedKey[]>;
   /** One key, by its id. */
-  show(id: string): MaybePromise<KeyDetails>;
+  show(id: string): Promise<KeyDetails>;
   /** An account's use of the month that is counted in and of the one before, newest first. */
-  use(account: string): MaybePromise<MonthUse[]>;
+  use(account: string): Promise<MonthUse[]>;
   /** A new key of the same account; the old one expires after `overlapMillis`. */
-  rotate(id: string, overlapMillis: number): MaybePromise<CreatedKey>;
+  rotate(id: string, overlapMillis: number): Promise<CreatedKey>;
   /** @param by who is named in the history, where it is not whoever opened this. */
-  setState(id: string, state: KeyState, by?: string): MaybePromise<void>;
+  setState(id: string, state: KeyState, by?: string): Promise<void>;
   /** Of all keys of the account at once; each keeps its own state besides. */
-  setAccountState(account: string, state: AccountState): MaybePromise<void>;
+  setAccountState(account: string, state: AccountState): Promise<void>;
   /** Sets the account's plan, and ends `unlimited`. */
-  setPlan(account: string, plan: PlanName): MaybePromise<void>;
+  setPlan(account: string, plan: PlanName): Promise<void>;
   /** Whose a key is, from its digest (hex). */
-  whois(digest: string): MaybePromise<KeyDetails>;
+  whois(digest: string): Promise<KeyDetails>;
   /** Notes in the history that another key signs replies from now on; it is no key of ours. */
-  noteSigningKey(id: string): MaybePromise<void>;
+  noteSigningKey(id: string): Promise<void>;
   /** The history, oldest first; of one account or of all. */
-  events(account: string | null): MaybePromise<AdminEvent[]>;
+  events(account: string | null): Promise<AdminEvent[]>;
   /** Writes all that the store holds to a file, while servers go on. */
   backUp(file: string): Promise<BackupMade>;
   close(): MaybePromise<void>;

@@ -1,8 +1,8 @@
 import { StoreError } from '../store.ts';
 import type { StoreIdentity } from '../var-dir/store-identity.ts';
-import type { Row } from './key-rows.ts';
 import { RedisDownError, type RedisLink } from './link.ts';
 import { NAMES } from './names.ts';
+import type { Row } from './read-rows.ts';
 import type { RedisScript } from './scripts.ts';
 
 /** How long Redis may take to bring a change to its disk. */
@@ -26,18 +26,6 @@ export class MeantStore {
     this.#options = options;
   }
 
-  /** A change, which is on the disk before this resolves. */
-  async change(
-    script: RedisScript,
-    keys: readonly string[],
-    args: readonly (string | Buffer)[],
-  ): Promise<Row> {
-    const reply = await this.run(script, keys, args);
-    this.#options.onChange();
-    await this.ask(waitForDisk);
-    return reply;
-  }
-
   async run(
     script: RedisScript,
     keys: readonly string[],
@@ -45,6 +33,12 @@ export class MeantStore {
   ): Promise<Row> {
     const reply = await this.ask((link) => link.run(script, keys, args));
     return Array.isArray(reply) ? reply : [];
+  }
+
+  /** After a change: resolves when it is on the disk. @throws StoreError as `ask`, or when it is not. */
+  async settle(): Promise<void> {
+    this.#options.onChange();
+    await this.ask(waitForDisk);
   }
 
   /** @throws StoreError when Redis is away, or is not the store that is meant. */

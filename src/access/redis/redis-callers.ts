@@ -1,4 +1,5 @@
 import { type Refusal, type Spent, UNAVAILABLE, type Unavailable } from '../../api/message.ts';
+import { keyIdOfDigest } from '../keys/key-id.ts';
 import { KnownCaller } from '../limits/account.ts';
 import { limitsAt } from '../limits/bucket.ts';
 import { monthEndMillis } from '../limits/month.ts';
@@ -9,7 +10,6 @@ import type { CallerStore } from '../store.ts';
 import type { Journal } from '../usage/journal.ts';
 import type { SessionCall } from '../usage/usage-entry.ts';
 import type { StoreIdentity } from '../var-dir/store-identity.ts';
-import { keyIdOfDigest } from './key-id.ts';
 import { KnownCallers } from './known-callers.ts';
 import { RedisDownError, type RedisLink } from './link.ts';
 import { keyName, NAMES, PREFIXES } from './names.ts';

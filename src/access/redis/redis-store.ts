@@ -6,7 +6,8 @@ import {
   RedisAddressError,
 } from '../../settings/redis-address.ts';
 import { randomBase62 } from '../keys/base62.ts';
-import { type OpenStore, StoreError, type StoreHealth } from '../store.ts';
+import { KeyOrders } from '../orders/key-orders.ts';
+import { type KeyAdmin, type OpenStore, StoreError, type StoreHealth } from '../store.ts';
 import { Journal } from '../usage/journal.ts';
 import { type JournalFile, journalBytes } from '../usage/journal-files.ts';
 import { Merger } from '../usage/merger.ts';
@@ -16,7 +17,7 @@ import { RedisDownError, RedisLink } from './link.ts';
 import { otherStore } from './meant-store.ts';
 import { NAMES } from './names.ts';
 import { RedisCallers } from './redis-callers.ts';
-import { RedisKeyAdmin, type RedisKeyAdminOptions } from './redis-key-admin.ts';
+import { RedisKeyRows, type RedisKeyRowsOptions } from './redis-key-rows.ts';
 import { RedisUsage } from './redis-usage.ts';
 import { REDIS_CLOCK } from './scripts.ts';
 
@@ -82,13 +83,8 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
     if (link.isUp && identity.id !== null) await merger.run();
   };
   const callers = new RedisCallers({ ...options, link, journal, identity, newId, clock });
-  const admin = openAdmin({
-    address,
-    clock,
-    identity,
-    by: 'server',
-    onChange: () => callers.forget(),
-  });
+  const rows = openRows({ address, clock, identity, onChange: () => callers.forget() });
+  const admin = new KeyOrders(rows, 'server', randomBytes);
   const timer = setInterval(() => {
     if (!journal.isEmpty) void merge();
   }, MERGE_EVERY_MILLIS).unref();
@@ -142,8 +138,13 @@ export interface RedisAdminOptions {
  * Opens the store for administration beside running servers.
  * @throws StoreError when the URL cannot be read; what Redis refuses is told by each call.
  */
-export function openRedisAdmin(url: string, options: RedisAdminOptions): RedisKeyAdmin {
-  return openAdmin({
+export function openRedisAdmin(url: string, { by, ...options }: RedisAdminOptions): KeyAdmin {
+  return new KeyOrders(openRedisRows(url, options), by, randomBytes);
+}
+
+/** As `openRedisAdmin`: the rows alone. */
+export function openRedisRows(url: string, options: Omit<RedisAdminOptions, 'by'>): RedisKeyRows {
+  return openRows({
     clock: REDIS_CLOCK,
     ...options,
     address: readAddress(url),
@@ -152,12 +153,12 @@ export function openRedisAdmin(url: string, options: RedisAdminOptions): RedisKe
   });
 }
 
-function openAdmin(
-  options: Omit<RedisKeyAdminOptions, 'link' | 'randomBytes' | 'patienceMillis'> & {
+function openRows(
+  options: Omit<RedisKeyRowsOptions, 'link' | 'randomBytes' | 'patienceMillis'> & {
     readonly address: RedisAddress;
     readonly patienceMillis?: number;
   },
-): RedisKeyAdmin {
+): RedisKeyRows {
   const { address, patienceMillis = ADMIN_DEADLINE_MILLIS, ...rest } = options;
   const link = new RedisLink({
     address,
@@ -166,7 +167,7 @@ function openAdmin(
     onTrouble: () => undefined,
     onUp: () => undefined,
   });
-  return new RedisKeyAdmin({ ...rest, link, randomBytes, patienceMillis });
+  return new RedisKeyRows({ ...rest, link, randomBytes, patienceMillis });
 }
 
 /** For a merger: another store's journals are left where they are, and told of once. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PLANS } from '../limits/plans.ts';
-import { DAYS_KEPT_SECONDS, NAMES, PREFIXES, SESSION_KEPT_SECONDS } from './names.ts';
+import { DAYS_KEPT_SECONDS, PREFIXES, SESSION_KEPT_SECONDS } from './names.ts';
 
 /** A Lua script and the name by which Redis keeps it. */
 export interface RedisScript {
@@ -14,8 +14,6 @@ export interface RedisScript {
 const CONSTANTS = `${Object.entries(PREFIXES)
   .map(([name, prefix]) => `local ${name.toUpperCase()} = '${prefix}'`)
   .join('\n')}
-local ALL_KEYS = '${NAMES.keys}'
-local EVENTS = '${NAMES.events}'
 local KEPT_SECONDS = ${SESSION_KEPT_SECONDS}
 local DAYS_KEPT_SECONDS = ${DAYS_KEPT_SECONDS}
 `;
@@ -33,9 +31,7 @@ ${Object.values(PLANS)
 
 const NUMBERS = readLua('numbers');
 const START_DAY = readLua('start-day');
-const ADD_KEY = readLua('admin/add-key');
-const NOTE = readLua('admin/note');
-const KEY_ROW = readLua('admin/key-row');
+const READ_ROWS = readLua('admin/read-rows');
 
 /** `month_of(micros)` in Lua. */
 export const MONTH_LUA = readLua('month-of');
@@ -55,24 +51,18 @@ export function spendScript(clock: string): RedisScript {
   return compose(nowLua(clock), NUMBERS, MONTH_LUA, PLANS_LUA, START_DAY, readLua('spend'));
 }
 
-/** The scripts of administration, by the clock they go by. Each is one atomic change. */
+/** The scripts of administration, by the clock they go by. */
 export type AdminScripts = ReturnType<typeof adminScripts>;
 
 /** @param clock Lua that returns microseconds since 1970. */
 export function adminScripts(clock: string) {
   const now = nowLua(clock);
   return {
-    create: compose(now, NUMBERS, ADD_KEY, NOTE, readLua('admin/create-key')),
-    rotate: compose(now, NUMBERS, ADD_KEY, NOTE, readLua('admin/rotate-key')),
-    setState: compose(now, NOTE, readLua('admin/set-state')),
-    setAccountState: compose(now, NOTE, readLua('admin/set-account-state')),
-    setPlan: compose(now, NOTE, readLua('admin/set-plan')),
-    list: compose(now, NUMBERS, MONTH_LUA, KEY_ROW, readLua('admin/list-keys')),
-    whois: compose(now, NUMBERS, MONTH_LUA, KEY_ROW, readLua('admin/whois')),
-    show: compose(now, NUMBERS, MONTH_LUA, KEY_ROW, readLua('admin/show-key')),
-    useOfMonth: compose(now, NUMBERS, MONTH_LUA, readLua('admin/use-of-month')),
-    noteSigning: compose(now, NOTE, readLua('admin/note-signing')),
-    mendMonth: compose(now, NUMBERS, MONTH_LUA, START_DAY, NOTE, readLua('admin/mend-month')),
+    read: compose(now, NUMBERS, READ_ROWS, readLua('admin/read')),
+    write: compose(NUMBERS, READ_ROWS, readLua('admin/write')),
+    describeKeys: compose(now, NUMBERS, MONTH_LUA, READ_ROWS, readLua('admin/describe-keys')),
+    useOfMonths: compose(now, NUMBERS, MONTH_LUA, readLua('admin/use-of-months')),
+    mendMonth: compose(now, NUMBERS, MONTH_LUA, START_DAY, readLua('admin/mend-month')),
   };
 }
 

@@ -3,6 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { UNAVAILABLE } from '../../api/message.ts';
 import { randomBase62 } from '../keys/base62.ts';
 import { Spending } from '../limits/spending.ts';
+import { KeyOrders } from '../orders/key-orders.ts';
 import type { KeyAdmin, OpenStore, StoreHealth } from '../store.ts';
 import { Journal } from '../usage/journal.ts';
 import { journalBytes } from '../usage/journal-files.ts';
@@ -11,7 +12,7 @@ import { isAlive } from '../usage/process-alive.ts';
 import { openFolder, placesIn, refuseForeign } from './embedded-folder.ts';
 import { KeyDays } from './key-days.ts';
 import { SqliteCallers } from './sqlite-callers.ts';
-import { SqliteKeyAdmin } from './sqlite-key-admin.ts';
+import { SqliteKeyRows } from './sqlite-key-rows.ts';
 import { refuseDamage, SqliteUsage } from './sqlite-usage.ts';
 
 export interface EmbeddedStoreOptions {
@@ -79,16 +80,9 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
     opened.close();
   };
   const callers = new SqliteCallers({ database, spending, journal, days, now, onTrouble, onClose });
-  const admin = new SqliteKeyAdmin({
-    opened,
-    usage,
-    varDir,
-    by: 'server',
-    now,
-    randomBytes,
-    onChange: () => callers.forget(),
-    onClose,
-  });
+  const onChange = () => callers.forget();
+  const rows = new SqliteKeyRows({ opened, usage, varDir, now, onChange, onClose });
+  const admin = new KeyOrders(rows, 'server', randomBytes);
   const health = async (): Promise<StoreHealth> => {
     const unreadyBecause: string[] = [];
     if (callers.find(NO_DIGEST) === UNAVAILABLE)
@@ -126,14 +120,13 @@ function whyNotWritten(file: string): string | null {
  */
 export function openEmbeddedAdmin(varDir: string, now: () => number, by = 'nobody'): KeyAdmin {
   const opened = openFolder(varDir, 'administer');
-  return new SqliteKeyAdmin({
+  const rows = new SqliteKeyRows({
     opened,
     usage: new SqliteUsage(opened.database, opened.storeId),
     varDir,
-    by,
     now,
-    randomBytes,
     onChange: () => undefined,
     onClose: () => opened.close(),
   });
+  return new KeyOrders(rows, by, randomBytes);
 }

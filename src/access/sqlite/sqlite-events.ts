@@ -1,8 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AdminEvent } from '../store.ts';
-
-/** What a change leaves to say of itself, besides who made it and when. */
-export type EventSubject = Pick<AdminEvent, 'action'> & Partial<AdminEvent>;
+import type { AdminEvent, EventSubject } from '../store.ts';
 
 /** Notes a change, in the transaction that makes it. */
 export function addEvent(database: DatabaseSync, event: EventSubject & { at: number; by: string }) {

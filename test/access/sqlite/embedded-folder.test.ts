@@ -113,7 +113,7 @@ test("another store's journal is charged to nobody: refused, and left", async ()
   expect(() => serve(varDir)).toThrow(`${journal.path}: counts accounts of store`);
   const admin = openEmbeddedAdmin(varDir, Date.now);
   onTestFinished(async () => await admin.close());
-  expect(() => admin.list()).toThrow(StoreError);
+  await expect(admin.list()).rejects.toThrow(StoreError);
   expect(readdirSync(folder)).toHaveLength(1);
 });
 

@@ -57,13 +57,13 @@ export async function measureBackups(say: (progress: string) => void): Promise<F
       const usedMax = load.acknowledged + load.inFlight;
       // One that was killed has left the last whole one, or is whole itself.
       if (code === 0) before = now;
-      const problem = checkBackup(file, join(scratch, `var-${time}`), before, usedMax);
+      const problem = await checkBackup(file, join(scratch, `var-${time}`), before, usedMax);
       if (problem !== null) wrong.push(problem);
     }
     await changes.stop();
     await load.stop();
     await ended(keys(varDir, 'backup', file));
-    const exact = restoredFrom(file, join(scratch, 'var-exact'));
+    const exact = await restoredFrom(file, join(scratch, 'var-exact'));
     await server.stop();
     say('killing restores');
     const kills = await killRestores(varDir, file, scratch);
@@ -118,15 +118,15 @@ function changeKeys(varDir: string) {
   };
 }
 
-function checkBackup(
+async function checkBackup(
   file: string,
   varDir: string,
   before: { readonly states: States; readonly used: number },
   usedMax: number,
-): string | null {
+): Promise<string | null> {
   let listed: readonly ListedKey[];
   try {
-    listed = restoredFrom(file, varDir);
+    listed = await restoredFrom(file, varDir);
   } catch (error) {
     return String(error);
   } finally {
@@ -143,15 +143,15 @@ function checkBackup(
   return used < before.used || used > usedMax ? `${used} used, ${before.used} to ${usedMax}` : null;
 }
 
-function restoredFrom(file: string, varDir: string): readonly ListedKey[] {
+function restoredFrom(file: string, varDir: string): Promise<readonly ListedKey[]> {
   restoreFolder({ varDir, now: Date.now, by: 'trial' }, file);
   return listedIn(varDir);
 }
 
-function listedIn(varDir: string): readonly ListedKey[] {
+async function listedIn(varDir: string): Promise<readonly ListedKey[]> {
   const admin = openEmbeddedAdmin(varDir, Date.now);
-  const listed = admin.list() as readonly ListedKey[];
-  admin.close();
+  const listed = await admin.list();
+  await admin.close();
   return listed;
 }
 
@@ -172,7 +172,8 @@ async function killRestores(varDir: string, file: string, scratch: string) {
   const old = openEmbeddedAdmin(varDir, Date.now);
   await old.create({ account: 'only-in-the-old', plan: null, unlimited: false, expiresAt: null });
   await old.close();
-  const counts = [listedIn(varDir).length, restoredFrom(file, join(scratch, 'new')).length];
+  const oldCount = (await listedIn(varDir)).length;
+  const counts = [oldCount, (await restoredFrom(file, join(scratch, 'new'))).length];
   const seen = new Set<number>();
   let wrong = 0;
   let killed = 0;
@@ -185,7 +186,7 @@ async function killRestores(varDir: string, file: string, scratch: string) {
       if (code === 0) break;
       killed += 1;
       try {
-        const count = listedIn(place).length;
+        const count = (await listedIn(place)).length;
         seen.add(count);
         if (!counts.includes(count)) wrong += 1;
       } catch {

@@ -64,17 +64,17 @@ async function cutAtEach(
     const after = join(scratch, `after-${results.length}`);
     rmSync(after, { recursive: true, force: true });
     disk.writeTo(after);
-    results.push(holds(after, JSON.parse(said)));
+    results.push(await holds(after, JSON.parse(said)));
   }
   if (results.length === 0) throw new Error(`${varDir}: strace has seen no acknowledgement`);
   return results;
 }
 
-function holds(varDir: string, said: Acknowledgement): boolean {
+async function holds(varDir: string, said: Acknowledgement): Promise<boolean> {
   let listed: ListedKey[];
   try {
     const admin = openEmbeddedAdmin(varDir, Date.now);
-    listed = admin.list() as ListedKey[];
+    listed = await admin.list();
     admin.close();
   } catch {
     return false;

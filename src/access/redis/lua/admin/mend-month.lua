@@ -1,5 +1,5 @@
 -- Brings the newest month, and the use of some accounts, back from the future.
--- KEYS: month. ARGV: the month that it is said to be, first and last account number, who asks.
+-- KEYS: month, events. ARGV: the month that it is said to be, first and last account number, who asks.
 -- Replies {'clock', month} when the clock says otherwise, else {'mended', account name, month,
 -- units, ...}.
 local current = month_of(now())
@@ -23,7 +23,10 @@ for number = tonumber(ARGV[2]), tonumber(ARGV[3]) do
       redis.call('HDEL', usage, months[at])
       local name = redis.call('HGET', ACCOUNT .. whole(number), 'name')
       local from = string.format('%04d-%02d', 1970 + math.floor(month / 12), month % 12 + 1)
-      note(ARGV[4], 'mend-month', name, nil, units .. ' units of ' .. from)
+      redis.call('RPUSH', KEYS[2], cjson.encode({
+        at = math.floor(now() / 1000), by = ARGV[4], action = 'mend-month', account = name,
+        detail = units .. ' units of ' .. from,
+      }))
       moved[#moved + 1] = name
       moved[#moved + 1] = months[at]
       moved[#moved + 1] = units

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyIdOfDigest } from '../../../src/access/redis/key-id.ts';
+import { keyIdOfDigest } from '../../../src/access/keys/key-id.ts';
 
 test('the id of a key is the first sixteen digits of its digest, in base62', () => {
   expect(keyIdOfDigest(`000000010000003e${'f'.repeat(48)}`)).toBe('key_000001000010');

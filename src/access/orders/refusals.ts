@@ -57,3 +57,9 @@ export function otherMonth(now: Month): KeyAdminError {
     `by the clock that limits go by it is ${isoMonth(now)}; set that clock first if it is wrong`,
   );
 }
+
+export function changedMeanwhile(): KeyAdminError {
+  return new KeyAdminError(
+    'somebody else changes the same key or account, and nothing was changed; give the order again',
+  );
+}

@@ -1,0 +1,63 @@
+import type { KeyState } from '../limits/account.ts';
+import type { AccountRow, KeyRow, Seen, UsedKeyRow } from '../orders/key-rows.ts';
+import type { AdminEvent } from '../store.ts';
+import { readPlan } from './read-plan.ts';
+
+/** What a script of administration replies, or a row of it. */
+export type Row = readonly (string | null)[];
+
+const ACCOUNT_WORDS = 4;
+
+/** The text of `read_rows`. @param now milliseconds since 1970. */
+export function readRows(now: number, text: string): Seen {
+  // What is not there is `false` in JSON that Redis writes.
+  const [, ...all] = JSON.parse(text, (_, value) => (value === false ? null : value));
+  const rows: readonly Row[] = all;
+  const accounts = rows.filter((row) => row.length === ACCOUNT_WORDS).map(readAccount);
+  const keys = rows.filter((row) => row.length > ACCOUNT_WORDS).map(readKey);
+  return {
+    now,
+    keys: new Map(keys.map((key) => [key.id, key])),
+    accounts: new Map(accounts.map((account) => [account.name, account])),
+  };
+}
+
+/** A row of `describe-keys`. */
+export function readUsedKey(row: Row): UsedKeyRow {
+  const [lastUsedDay, monthUsed] = row.slice(10);
+  return { ...readKey(row), lastUsedDay: readNumber(lastUsedDay), monthUsed: Number(monthUsed) };
+}
+
+/** A line of the history. */
+export function readEvent(line: string): AdminEvent {
+  const { at, by, action, account = null, keyId = null, detail = null } = JSON.parse(line);
+  return { at, by, action, account, keyId, detail };
+}
+
+function readKey(row: Row): KeyRow {
+  const { name: account, state: accountState, plan, unlimited } = readAccount(row);
+  const [id, hint, state, expiresAt, createdAt, adminOf] = row.slice(ACCOUNT_WORDS);
+  return {
+    ...{ account, accountState, plan, unlimited },
+    id: `key_${id}`,
+    hint: hint ?? '',
+    state: state as KeyState,
+    expiresAt: readNumber(expiresAt),
+    createdAt: readNumber(createdAt),
+    adminOf: adminOf ?? null,
+  };
+}
+
+function readAccount([name, plan, unlimited, state]: Row): AccountRow {
+  return {
+    name: name ?? '',
+    plan: readPlan(plan),
+    unlimited: unlimited === '1',
+    // One that was never disabled may have no state.
+    state: state === 'disabled' ? 'disabled' : 'active',
+  };
+}
+
+function readNumber(word: string | null | undefined): number | null {
+  return word ? Number(word) : null;
+}

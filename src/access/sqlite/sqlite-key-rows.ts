@@ -1,0 +1,191 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type Month, monthAt } from '../limits/month.ts';
+import { type MonthUse, useByDay } from '../limits/use-by-day.ts';
+import type { AccountRow, Change, KeyRows, Seen, UsedKeyRow, Wanted } from '../orders/key-rows.ts';
+import type { AdminEvent, BackupMade } from '../store.ts';
+import type { UsageEntry } from '../usage/usage-entry.ts';
+import { DayStarts } from './day-starts.ts';
+import type { EmbeddedFolder } from './embedded-folder.ts';
+import { backUpFolder } from './sqlite-backup.ts';
+import { changeSynced, databaseError } from './sqlite-database.ts';
+import { addEvent, listEvents } from './sqlite-events.ts';
+import type { SqliteUsage } from './sqlite-usage.ts';
+
+export interface SqliteKeyRowsOptions {
+  readonly opened: EmbeddedFolder;
+  readonly usage: SqliteUsage;
+  readonly varDir: string;
+  readonly now: () => number;
+  /** Called after every change, so that this process forgets what it has cached. */
+  readonly onChange: () => void;
+  readonly onClose: () => void;
+}
+
+/** A row as SQLite holds it: it has no booleans. */
+type Stored<Row> = Omit<Row, 'unlimited'> & { readonly unlimited: 0 | 1 };
+
+const SELECT_KEYS = `
+  SELECT k.id, k.hint, a.id AS accountId, a.name AS account, a.plan, a.unlimited, k.state,
+         a.state AS accountState, k.created_at AS createdAt, k.expires_at AS expiresAt,
+         k.last_used_day AS lastUsedDay, coalesce(u.used, 0) AS monthUsed,
+         o.name AS adminOf
+  FROM keys AS k JOIN accounts AS a ON a.id = k.account_id
+  LEFT JOIN accounts AS o ON o.id = k.admin_of
+  LEFT JOIN usage AS u ON u.account_id = a.id AND u.month = ?`;
+
+/**
+ * The rows of keys and accounts in the embedded store. A server shares the connection with its
+ * requests, so that a change begins and ends in one turn of the event loop.
+ */
+export class SqliteKeyRows implements KeyRows {
+  readonly #options: SqliteKeyRowsOptions;
+  readonly #database: DatabaseSync;
+
+  constructor(options: SqliteKeyRowsOptions) {
+    this.#options = options;
+    this.#database = options.opened.database;
+  }
+
+  read(wanted: Wanted): Seen {
+    return this.#explained(() => this.#seen(wanted));
+  }
+
+  change<T>(wanted: Wanted, by: string, decide: (seen: Seen) => Change<T>): T {
+    const result = changeSynced(this.#database, () => {
+      const seen = this.#seen(wanted);
+      const change = decide(seen);
+      this.#write(change);
+      addEvent(this.#database, { ...change.event, at: seen.now, by });
+      return change.result;
+    });
+    this.#options.onChange();
+    return result;
+  }
+
+  list(account: string | null): UsedKeyRow[] {
+    const which = '?2 IS NULL OR a.name = ?2 ORDER BY k.number';
+    return this.#atOnce((...use) => this.#select(which, account, ...use));
+  }
+
+  find(by: 'id' | 'digest', value: string): UsedKeyRow | null {
+    const stored = by === 'digest' ? Buffer.from(value, 'hex') : value;
+    return this.#atOnce((...use) => this.#select(`k.${by} = ?2`, stored, ...use))[0] ?? null;
+  }
+
+  use(account: string): MonthUse[] {
+    const starts = new DayStarts(this.#database);
+    return this.#atOnce((newest, unmerged) => {
+      const found = this.#database.prepare('SELECT id FROM accounts WHERE name = ?').get(account);
+      const id = Number(found?.id);
+      return [newest, newest - 1].map((month) => {
+        const units =
+          this.#options.usage.used(id, month) + (unitsByAccount(month, unmerged).get(id) ?? 0);
+        return useByDay(month, units, starts.of(id, month));
+      });
+    });
+  }
+
+  events(account: string | null): AdminEvent[] {
+    return this.#explained(() => listEvents(this.#database, account));
+  }
+
+  backUp(file: string): Promise<BackupMade> {
+    return backUpFolder({ ...this.#options.opened, varDir: this.#options.varDir }, file);
+  }
+
+  close(): void {
+    this.#options.onClose();
+  }
+
+  #seen({ keys: ids = [], accounts: names = [] }: Wanted): Seen {
+    const account = this.#database.prepare(
+      'SELECT name, plan, unlimited, state FROM accounts WHERE name = ?',
+    );
+    const keys = ids.flatMap((id) => this.#select('k.id = ?2', id));
+    const accounts = names.flatMap((name) => account.all(name)) as unknown as Stored<AccountRow>[];
+    return {
+      now: this.#options.now(),
+      keys: new Map(keys.map((key) => [key.id, key])),
+      accounts: new Map(accounts.map((row) => [row.name, withBoolean(row)])),
+    };
+  }
+
+  #write({ account, key, newKey }: Change<unknown>): void {
+    if (account !== undefined) {
+      this.#database
+        .prepare(
+          `INSERT INTO accounts (name, plan, unlimited, state)
+           VALUES (:name, :plan, :unlimited, :state) ON CONFLICT (name) DO UPDATE
+           SET plan = excluded.plan, unlimited = excluded.unlimited, state = excluded.state`,
+        )
+        .run({ ...account, unlimited: account.unlimited ? 1 : 0 });
+    }
+    if (key !== undefined) {
+      this.#database
+        .prepare('UPDATE keys SET state = :state, expires_at = :expiresAt WHERE id = :id')
+        .run({ ...key });
+    }
+    if (newKey !== undefined) {
+      this.#database
+        .prepare(
+          `INSERT INTO keys (id, digest, hint, expires_at, created_at, account_id, admin_of)
+           VALUES (:id, :digest, :hint, :expiresAt, :createdAt,
+             (SELECT id FROM accounts WHERE name = :account),
+             (SELECT id FROM accounts WHERE name = :adminOf))`,
+        )
+        .run({ ...newKey, digest: Buffer.from(newKey.digest, 'hex') });
+    }
+  }
+
+  /** @param unmerged use that is not in the table yet. */
+  #select(
+    which: string,
+    value: string | null | Uint8Array,
+    month: Month = 0,
+    unmerged: readonly UsageEntry[] = [],
+  ): UsedKeyRow[] {
+    const units = unitsByAccount(month, unmerged);
+    const rows = this.#database.prepare(`${SELECT_KEYS} WHERE ${which}`).all(month, value);
+    return (rows as unknown as (Stored<UsedKeyRow> & { readonly accountId: number })[]).map(
+      ({ accountId, ...row }) => ({
+        ...withBoolean(row),
+        monthUsed: row.monthUsed + (units.get(accountId) ?? 0),
+      }),
+    );
+  }
+
+  /** Calls `read` with the month that is counted in, and the entries that are not merged yet. */
+  #atOnce<T>(read: (month: Month, unmerged: readonly UsageEntry[]) => T): T {
+    const { usage, opened, now } = this.#options;
+    return this.#explained(() =>
+      usage.withUnmerged(opened.journals, (unmerged) => {
+        // A month never goes back, so the newest one counted in is the current one.
+        let month = Math.max(monthAt(now()), usage.newestMonth());
+        for (const entry of unmerged) month = Math.max(month, entry.month);
+        return read(month, unmerged);
+      }),
+    );
+  }
+
+  #explained<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw databaseError(this.#database, error);
+    }
+  }
+}
+
+function withBoolean<Row extends { readonly unlimited: 0 | 1 }>({ unlimited, ...row }: Row) {
+  return { ...row, unlimited: unlimited === 1 };
+}
+
+/** The units of each account in a month. */
+function unitsByAccount(month: Month, entries: readonly UsageEntry[]): ReadonlyMap<number, number> {
+  const units = new Map<number, number>();
+  for (const entry of entries) {
+    if (entry.month !== month) continue;
+    units.set(entry.accountId, (units.get(entry.accountId) ?? 0) + entry.units);
+  }
+  return units;
+}
