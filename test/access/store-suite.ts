@@ -261,6 +261,59 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       for (const order of refused) await expect(order()).rejects.toThrow(KeyAdminError);
     });
 
+    test('of administrators who make an account at once, one says what plan it has', async () => {
+      const world = await begin();
+      const admins = Array.from({ length: 6 }, () => world.elsewhere());
+      // Each has its connection before the first one begins.
+      for (const admin of admins) await admin.list();
+      const orders = await Promise.allSettled(
+        admins.map((admin, index) =>
+          admin.create({
+            account: 'acme',
+            plan: index % 2 === 0 ? 'pro' : 'starter',
+            unlimited: false,
+            expiresAt: null,
+          }),
+        ),
+      );
+      const made = orders.flatMap((order) => (order.status === 'fulfilled' ? [order.value] : []));
+      const reasons = orders.flatMap((order) =>
+        order.status === 'rejected' ? [order.reason] : [],
+      );
+      expect([made.length, reasons.length]).toEqual([3, 3]);
+      for (const reason of reasons) expect(reason).toBeInstanceOf(KeyAdminError);
+      const listed = await world.admin.list();
+      const plan = listed[0]?.plan;
+      expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(made.map(({ id }) => id)));
+      expect(new Set(made.map((key) => key.plan))).toEqual(new Set([plan]));
+      const events = await world.admin.events(null);
+      expect(events.map(({ action, detail }) => [action, detail])).toEqual(
+        made.map(() => ['create', plan]),
+      );
+      for (const admin of admins) await admin.close();
+    });
+
+    test('a key that is revoked while others rotate it has no successor afterwards', async () => {
+      const world = await begin();
+      const others = [world.elsewhere(), world.elsewhere()] as const;
+      for (const admin of others) await admin.list();
+      for (let time = 0; time < 10; time += 1) {
+        const { id } = await world.create({ account: `account-${time}` });
+        const [rotated] = await Promise.allSettled([
+          others[0].rotate(id, HOUR),
+          others[1].setState(id, 'revoked'),
+          world.admin.setState(id, 'disabled'),
+        ]);
+        const keys = await world.admin.list(`account-${time}`);
+        expect(keys).toHaveLength(rotated.status === 'fulfilled' ? 2 : 1);
+        expect(keys.find((key) => key.id === id)?.state).toBe('revoked');
+        const actions = (await world.admin.events(`account-${time}`)).map(({ action }) => action);
+        expect(actions.slice(actions.indexOf('revoke') + 1)).toEqual([]);
+        if (actions.includes('disable')) expect(actions.at(-2)).not.toBe('rotate');
+      }
+      for (const admin of others) await admin.close();
+    });
+
     test('keys are listed by account, then in the order of creation', async () => {
       const world = await begin();
       const made = [];

@@ -1,44 +1,30 @@
 // @module-tag redis
-import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openRedisAdmin } from '../../../src/access/redis/redis-store.ts';
 import { StoreError } from '../../../src/access/store.ts';
 import { provideRedis } from '../../support/redis/provide-redis.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
+import { openProxy } from './proxy.ts';
 
 const redis = provideRedis();
 
 /** A Redis that says it is of some version with an append-only file, and how many disks have a change. */
 async function openBehind(version: string, disks: number) {
   const waits: string[] = [];
-  const server = createServer((client) => {
-    const behind = connect(redis.socket);
-    behind.pipe(client);
-    client.on('error', () => undefined).on('close', () => behind.destroy());
-    client.on('data', (part: Buffer) => {
-      const text = part.toString('latin1');
-      // Administration waits for each reply, so that a part is one command.
-      if (text.includes('\r\nINFO\r\n')) {
-        const info = `redis_version:${version}\r\naof_enabled:1\r\n`;
-        client.write(`$${info.length}\r\n${info}\r\n`);
-      } else if (text.includes('\r\nWAITAOF\r\n')) {
-        waits.push(text);
-        client.write(`*2\r\n:${disks}\r\n:0\r\n`);
-      } else {
-        behind.write(part);
-      }
-    });
+  const url = await openProxy(redis, (text, client) => {
+    if (text.includes('\r\nWAITAOF\r\n')) {
+      waits.push(text);
+      client.write(`*2\r\n:${disks}\r\n:0\r\n`);
+    } else if (text.includes('\r\nINFO\r\n')) {
+      const info = `redis_version:${version}\r\naof_enabled:1\r\n`;
+      client.write(`$${info.length}\r\n${info}\r\n`);
+    } else {
+      return false;
+    }
+    return true;
   });
-  const socket = join(tempFolder(), 'proxy.sock');
-  server.listen(socket);
-  await once(server, 'listening');
-  const admin = openRedisAdmin(`unix://${socket}`, { varDir: tempFolder(), by: 'anna' });
-  onTestFinished(() => {
-    admin.close();
-    server.close();
-  });
+  const admin = openRedisAdmin(url, { varDir: tempFolder(), by: 'anna' });
+  onTestFinished(() => void admin.close());
   const create = () =>
     admin.create({ account: 'acme', plan: null, unlimited: false, expiresAt: null });
   return { waits, create };

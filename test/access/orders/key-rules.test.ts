@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import type { AccountRow, KeyRow, Seen } from '../../../src/access/orders/key-rows.ts';
+import {
+  createKey,
+  rotateKey,
+  setAccountState,
+  setKeyState,
+  setPlan,
+} from '../../../src/access/orders/key-rules.ts';
+import { KeyAdminError } from '../../../src/access/store.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const ACME: AccountRow = { name: 'acme', plan: 'pro', unlimited: false, state: 'active' };
+const KEY: KeyRow = {
+  id: 'key_old',
+  hint: 'abcd',
+  account: 'acme',
+  plan: 'pro',
+  unlimited: false,
+  accountState: 'active',
+  state: 'active',
+  expiresAt: null,
+  createdAt: 1,
+  adminOf: null,
+};
+const MADE = { id: 'key_new', key: 'rl_secret', digest: 'd1', hint: 'cret' };
+const INPUT = { account: 'acme', plan: null, unlimited: false, expiresAt: null };
+
+function seen(keys: readonly Partial<KeyRow>[], accounts: readonly Partial<AccountRow>[]): Seen {
+  const keyRows = keys.map((key) => ({ ...KEY, ...key }));
+  const accountRows = accounts.map((account) => ({ ...ACME, ...account }));
+  return {
+    now: NOW,
+    keys: new Map(keyRows.map((key) => [key.id, key])),
+    accounts: new Map(accountRows.map((account) => [account.name, account])),
+  };
+}
+
+test('a key of a new account makes it, on the Free plan unless told otherwise', () => {
+  expect(createKey(seen([], []), INPUT, MADE)).toEqual({
+    account: { name: 'acme', plan: 'free', unlimited: false, state: 'active' },
+    newKey: {
+      id: 'key_new',
+      digest: 'd1',
+      hint: 'cret',
+      account: 'acme',
+      expiresAt: null,
+      createdAt: NOW,
+      adminOf: null,
+    },
+    event: { action: 'create', account: 'acme', keyId: 'key_new', detail: 'free' },
+    result: { id: 'key_new', key: 'rl_secret', account: 'acme', plan: 'free', expiresAt: null },
+  });
+  const input = { ...INPUT, plan: 'starter', adminOf: 'acme', expiresAt: NOW } as const;
+  expect(createKey(seen([], []), input, MADE)).toMatchObject({
+    account: { plan: 'starter' },
+    newKey: { adminOf: 'acme', expiresAt: NOW },
+    event: { detail: 'starter, admin of acme' },
+  });
+});
+
+test('a key of an account that is there has its plan; unlimited is lifted and never ended by it', () => {
+  const lifted = createKey(seen([], [{}]), { ...INPUT, plan: 'pro', unlimited: true }, MADE);
+  expect(lifted.account).toEqual({ ...ACME, unlimited: true });
+  expect(lifted.event.detail).toBe('pro, unlimited');
+  const later = createKey(seen([], [{ unlimited: true }]), INPUT, MADE);
+  expect(later.account).toEqual({ ...ACME, unlimited: true });
+  expect(later.result.plan).toBe('pro');
+});
+
+test('a rotated key ends after the overlap, or sooner if it would have; its successor has no end', () => {
+  for (const [expiresAt, ends] of [
+    [null, NOW + 500],
+    [NOW + 501, NOW + 500],
+    [NOW + 499, NOW + 499],
+  ] as const) {
+    const rows = seen([{ expiresAt, adminOf: 'beta' }], []);
+    const { key, newKey, event } = rotateKey(rows, 'key_old', 500, MADE);
+    expect(key).toEqual({ id: 'key_old', state: 'active', expiresAt: ends });
+    expect(newKey).toMatchObject({ id: 'key_new', account: 'acme', adminOf: 'beta' });
+    expect(newKey).toMatchObject({ expiresAt: null, createdAt: NOW });
+    const detail = 'successor key_new';
+    expect(event).toEqual({ action: 'rotate', account: 'acme', keyId: 'key_old', detail });
+  }
+});
+
+test('a state keeps the expiry, and a plan ends unlimited', () => {
+  const rows = seen([{ state: 'disabled', expiresAt: 7 }], [{ unlimited: true }]);
+  expect(setKeyState(rows, 'key_old', 'active')).toMatchObject({
+    key: { id: 'key_old', state: 'active', expiresAt: 7 },
+    event: { action: 'enable', account: 'acme', keyId: 'key_old' },
+  });
+  expect(setPlan(rows, 'acme', 'business')).toMatchObject({
+    account: { ...ACME, plan: 'business', unlimited: false },
+    event: { action: 'plan', account: 'acme', detail: 'pro to business' },
+  });
+  expect(setAccountState(rows, 'acme', 'disabled')).toMatchObject({
+    account: { ...ACME, unlimited: true, state: 'disabled' },
+    event: { action: 'disable-account', account: 'acme' },
+  });
+});
+
+test('a key may be revoked twice, and be nothing else afterwards', () => {
+  const rows = seen([{ state: 'revoked' }], []);
+  expect(setKeyState(rows, 'key_old', 'revoked')).toMatchObject({ key: { state: 'revoked' } });
+});
+
+const DISABLED = { state: 'disabled' } as const;
+const refused: readonly [what: string, order: () => unknown, reason: RegExp][] = [
+  ['a name', () => createKey(seen([], []), { ...INPUT, account: '../x' }, MADE), /account name/],
+  ['a plan', () => createKey(seen([], [{}]), { ...INPUT, plan: 'free' }, MADE), /has plan pro/],
+  ['an account', () => createKey(seen([], [DISABLED]), INPUT, MADE), /"acme" is disabled/],
+  [
+    'an account to see',
+    () => createKey(seen([], [{}]), { ...INPUT, adminOf: 'beta' }, MADE),
+    /no account is named "beta"/,
+  ],
+  ['a new id', () => createKey(seen([{ id: 'key_new' }], [{}]), INPUT, MADE), /order again/],
+  ['a successor', () => rotateKey(seen([{}, { id: 'key_new' }], []), 'key_old', 1, MADE), /again/],
+  ['rotation: no key', () => rotateKey(seen([], []), 'key_old', 1, MADE), /no key has this id/],
+  [
+    'rotation: its state',
+    () => rotateKey(seen([{ state: 'disabled' }], []), 'key_old', 1, MADE),
+    /key_old is disabled/,
+  ],
+  [
+    'rotation: its account',
+    () => rotateKey(seen([{ accountState: 'disabled' }], []), 'key_old', 1, MADE),
+    /enable-account acme/,
+  ],
+  ['a state: no key', () => setKeyState(seen([], []), 'key_old', 'active'), /no key has this id/],
+  [
+    'a state: revoked',
+    () => setKeyState(seen([{ state: 'revoked' }], []), 'key_old', 'disabled'),
+    /which is final/,
+  ],
+  ['a state of nobody', () => setAccountState(seen([], []), 'acme', 'active'), /no account/],
+  ['a plan of nobody', () => setPlan(seen([], []), 'acme', 'pro'), /no account is named "acme"/],
+];
+
+test.each(refused)('an order is refused for %s, in words that help', (_, order, reason) => {
+  expect(order).toThrow(KeyAdminError);
+  expect(order).toThrow(reason);
+});
