@@ -261,7 +261,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       for (const order of refused) await expect(order()).rejects.toThrow(KeyAdminError);
     });
 
-    test('of administrators who make an account at once, one says what plan it has', async () => {
+    test('when administrators make one account at once, one sets its plan and others are refused another', async () => {
       const world = await begin();
       const admins = Array.from({ length: 6 }, () => world.elsewhere());
       // Each has its connection before the first one begins.
@@ -293,7 +293,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       for (const admin of admins) await admin.close();
     });
 
-    test('a key that is revoked while others rotate it has no successor afterwards', async () => {
+    test('a key revoked while others change it stays revoked, and gets no successor afterwards', async () => {
       const world = await begin();
       const others = [world.elsewhere(), world.elsewhere()] as const;
       for (const admin of others) await admin.list();

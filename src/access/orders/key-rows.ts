@@ -25,7 +25,7 @@ export interface UsedKeyRow extends KeyRow, Pick<KeyDetails, 'monthUsed'> {
   readonly lastUsedDay: number | null;
 }
 
-/** A key that is active from now on. It is kept by nobody: its digest (hex) is. */
+/** A key that is made, and active. Its secret is kept by nobody: the digest (hex) is. */
 export interface NewKeyRow
   extends Pick<KeyRow, 'id' | 'hint' | 'account' | 'expiresAt' | 'createdAt' | 'adminOf'> {
   readonly digest: string;

@@ -107,38 +107,62 @@ test('a key may be revoked twice, and be nothing else afterwards', () => {
 
 const DISABLED = { state: 'disabled' } as const;
 const refused: readonly [what: string, order: () => unknown, reason: RegExp][] = [
-  ['a name', () => createKey(seen([], []), { ...INPUT, account: '../x' }, MADE), /account name/],
-  ['a plan', () => createKey(seen([], [{}]), { ...INPUT, plan: 'free' }, MADE), /has plan pro/],
-  ['an account', () => createKey(seen([], [DISABLED]), INPUT, MADE), /"acme" is disabled/],
   [
-    'an account to see',
+    'a name no account may have',
+    () => createKey(seen([], []), { ...INPUT, account: '../x' }, MADE),
+    /account name/,
+  ],
+  [
+    'another plan than the account has',
+    () => createKey(seen([], [{}]), { ...INPUT, plan: 'free' }, MADE),
+    /has plan pro/,
+  ],
+  [
+    'a key of a disabled account',
+    () => createKey(seen([], [DISABLED]), INPUT, MADE),
+    /"acme" is disabled/,
+  ],
+  [
+    'seeing an account that is not there',
     () => createKey(seen([], [{}]), { ...INPUT, adminOf: 'beta' }, MADE),
     /no account is named "beta"/,
   ],
-  ['a new id', () => createKey(seen([{ id: 'key_new' }], [{}]), INPUT, MADE), /order again/],
-  ['a successor', () => rotateKey(seen([{}, { id: 'key_new' }], []), 'key_old', 1, MADE), /again/],
-  ['rotation: no key', () => rotateKey(seen([], []), 'key_old', 1, MADE), /no key has this id/],
   [
-    'rotation: its state',
+    'an id that is taken',
+    () => createKey(seen([{ id: 'key_new' }], [{}]), INPUT, MADE),
+    /order again/,
+  ],
+  [
+    'a successor whose id is taken',
+    () => rotateKey(seen([{}, { id: 'key_new' }], []), 'key_old', 1, MADE),
+    /again/,
+  ],
+  ['rotating no key', () => rotateKey(seen([], []), 'key_old', 1, MADE), /no key has this id/],
+  [
+    'rotating a disabled key',
     () => rotateKey(seen([{ state: 'disabled' }], []), 'key_old', 1, MADE),
     /key_old is disabled/,
   ],
   [
-    'rotation: its account',
+    'rotating a key of a disabled account',
     () => rotateKey(seen([{ accountState: 'disabled' }], []), 'key_old', 1, MADE),
     /enable-account acme/,
   ],
-  ['a state: no key', () => setKeyState(seen([], []), 'key_old', 'active'), /no key has this id/],
+  ['a state of no key', () => setKeyState(seen([], []), 'key_old', 'active'), /no key has this id/],
   [
-    'a state: revoked',
+    'another state after revoked',
     () => setKeyState(seen([{ state: 'revoked' }], []), 'key_old', 'disabled'),
     /which is final/,
   ],
-  ['a state of nobody', () => setAccountState(seen([], []), 'acme', 'active'), /no account/],
-  ['a plan of nobody', () => setPlan(seen([], []), 'acme', 'pro'), /no account is named "acme"/],
+  ['a state of no account', () => setAccountState(seen([], []), 'acme', 'active'), /no account/],
+  [
+    'a plan of no account',
+    () => setPlan(seen([], []), 'acme', 'pro'),
+    /no account is named "acme"/,
+  ],
 ];
 
-test.each(refused)('an order is refused for %s, in words that help', (_, order, reason) => {
+test.each(refused)('refused, in words that help: %s', (_, order, reason) => {
   expect(order).toThrow(KeyAdminError);
   expect(order).toThrow(reason);
 });

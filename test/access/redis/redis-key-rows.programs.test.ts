@@ -54,7 +54,7 @@ test('an order is decided anew when somebody else has changed its key meanwhile'
   expect(world.writes()).toBe(1);
 });
 
-test('it is carried out by what stands there then', async () => {
+test('an order is carried out on what somebody else has just written', async () => {
   let isFirst = true;
   const world = await begin(async () => {
     if (isFirst) await world.admin.setPlan('acme', 'pro');
@@ -91,7 +91,7 @@ test('an order gives way after a hundred others, and says so', async () => {
   expect((await world.admin.list())[0]?.state).toBe('active');
 });
 
-test('what was read of one store is never written to another', async () => {
+test('what was read in one store is never written to another', async () => {
   const world = await begin(async () => {
     await redis.ask('FLUSHALL');
     await openAdmin(redis.url).create({ ...INPUT, account: 'beta' });
@@ -100,6 +100,24 @@ test('what was read of one store is never written to another', async () => {
   await expect(order).rejects.toThrow(/is not the store that was used before/);
   expect((await world.admin.list()).map(({ account }) => account)).toEqual(['beta']);
 });
+
+test.each([
+  ['OOM', ['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0']],
+  ['READONLY', ['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE']],
+])(
+  'a Redis that takes no writes any more (%s) has all of an order or nothing',
+  async (code, stop, go) => {
+    const world = await begin(async () => void (await redis.ask(...stop)));
+    onTestFinished(async () => void (await redis.ask(...go)));
+    const order = world.slow.create({ ...INPUT, account: 'beta', unlimited: true });
+    await expect(order).rejects.toThrow(StoreError);
+    await expect(order).rejects.toThrow(new RegExp(`Redis cannot be used \\(.*${code}`));
+    await redis.ask(...go);
+    expect(await redis.ask('HGETALL', 'rl:accounts')).toEqual(['acme', '1']);
+    expect(await redis.ask('GET', 'rl:account-number')).toBe('1');
+    expect(await world.admin.events(null)).toHaveLength(1);
+  },
+);
 
 test('an order of which nobody knows whether it was carried out is not given twice', async () => {
   const world = await begin((client) => {
