@@ -1,3 +1,4 @@
+// @module-tag redis
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
