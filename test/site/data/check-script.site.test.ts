@@ -1,3 +1,4 @@
+// @module-tag sha256sum
 // @module-tag curl
 // @module-tag openssl
 import { execFile } from 'node:child_process';
