@@ -22,6 +22,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   HEADLESS,
+  installersOf,
   installLines,
   PROGRAMS,
   type ProgramName,
@@ -68,8 +69,8 @@ function installPackages(names: readonly string[]): boolean {
 function provide(names: readonly ProgramName[]): ProgramName[] {
   const isMissing = (name: ProgramName): boolean => PROGRAMS[name].find() === undefined;
   const missing = names.filter(isMissing);
-  if (missing.includes('judges')) run(process.execPath, ['upkeep/provide.ts', 'test']);
-  const packages = missing.flatMap((name) => PROGRAMS[name].debian?.split(' ') ?? []);
+  const { packages, commands } = installersOf(missing);
+  for (const command of commands) run('sh', ['-c', command]);
   if (packages.length > 0 && isDebianRoot()) {
     // Some distributions have Chromium with its windows alone.
     const other = packages.map((name) => (name === HEADLESS ? 'chromium' : name));

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import type Playwright from 'playwright-core';
 import { areInstalled } from '../../upkeep/own-packages.ts';
 
 /**
@@ -15,9 +17,11 @@ export interface Program {
   readonly debian: string | null;
   /** Its formula in Homebrew; null where Homebrew has none. */
   readonly brew: string | null;
-  /** When it is needed: by every run, or by `--all` alone, because its tool chain is large. */
+  /** What installs it where the system has no package of it. */
+  readonly command?: string;
+  /** Its tests run with `--all` alone, because they need a large tool chain or take long. */
   readonly isForAllOnly?: true;
-  /** Whether a run without `--all` installs it too. */
+  /** A run without `--all` installs it too. */
   readonly isBasic?: true;
 }
 
@@ -30,6 +34,12 @@ const CHROMIUM = [
 const MAC_CHROMES = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
+
+/** A browser that no search path has: an application of macOS, or Playwright's own. */
+function installedChrome(): string | undefined {
+  const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof Playwright;
+  return [...MAC_CHROMES, chromium.executablePath()].find((path) => existsSync(path));
+}
 
 /** Where programs are looked for: a virtual environment first, and where nginx lies last. */
 export function searchPath(): string {
@@ -71,10 +81,10 @@ export const PROGRAMS = {
   redis: { find: named('redis-server'), debian: 'redis-server', brew: 'redis', isBasic: true },
   nginx: { find: named('nginx'), debian: 'nginx-light', brew: 'nginx', isBasic: true },
   chromium: {
-    find: () =>
-      process.env.CHROMIUM_PATH ?? named(...CHROMIUM)() ?? MAC_CHROMES.find((it) => existsSync(it)),
+    find: () => process.env.CHROMIUM_PATH ?? named(...CHROMIUM)() ?? installedChrome(),
     debian: HEADLESS,
-    brew: '--cask chromium',
+    brew: null,
+    command: 'npx --no-install playwright-core install chromium',
     isBasic: true,
   },
   linux: { find: () => (isLinux ? '/proc' : undefined), debian: null, brew: null },
@@ -122,6 +132,7 @@ export const PROGRAMS = {
     find: () => (areInstalled('test') ? 'test/node_modules' : undefined),
     debian: null,
     brew: null,
+    command: 'node upkeep/provide.ts test',
   },
 } as const satisfies Readonly<Record<string, Program>>;
 
@@ -142,16 +153,24 @@ export function leftOut(isAll: boolean): ProgramName[] {
     .map(([name]) => name);
 }
 
+/** The system's packages that hold programs, and the commands for those that it has no package of. */
+export function installersOf(names: readonly ProgramName[]): {
+  readonly packages: readonly string[];
+  readonly commands: readonly string[];
+} {
+  const programs: readonly Program[] = names.map((name) => PROGRAMS[name]);
+  const packageOf = (program: Program) => program[isLinux ? 'debian' : 'brew'];
+  return {
+    packages: programs.flatMap((program) => packageOf(program)?.split(' ') ?? []),
+    commands: programs.flatMap((program) =>
+      packageOf(program) === null ? (program.command ?? []) : [],
+    ),
+  };
+}
+
 /** The lines that install programs here; empty for what this system cannot have. */
 export function installLines(names: readonly ProgramName[]): string[] {
-  const programs: readonly Program[] = names.map((name) => PROGRAMS[name]);
-  const packages = (from: 'brew' | 'debian') =>
-    programs.flatMap((program) => program[from] ?? []).join(' ');
-  const [system, command] = isLinux
-    ? [packages('debian'), 'sudo apt-get install --no-install-recommends']
-    : [packages('brew'), 'brew install'];
-  return [
-    ...(system === '' ? [] : [`${command} ${system}`]),
-    ...(names.includes('judges') ? ['node upkeep/provide.ts test'] : []),
-  ];
+  const { packages, commands } = installersOf(names);
+  const install = isLinux ? 'sudo apt-get install --no-install-recommends' : 'brew install';
+  return [...(packages.length === 0 ? [] : [[install, ...packages].join(' ')]), ...commands];
 }
