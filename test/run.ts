@@ -15,6 +15,7 @@ import {
   readFileSync,
   rmSync,
   statfsSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -139,16 +140,17 @@ function isMemoryUsable(): boolean {
 const FOLDER = /^redletter-(\d+)-/;
 
 /**
- * Makes the folder below which tests make theirs, so that nothing is left of them, whatever has
- * become of them; removes those of runs that were killed.
+ * Makes the folder below which tests make theirs, so that nothing of them is left behind; removes
+ * those of this user's runs that were killed.
  */
 function makeTempFolder(): string {
   const parent = isMemoryUsable() ? IN_MEMORY : tmpdir();
   for (const name of readdirSync(parent)) {
     const pid = FOLDER.exec(name)?.[1];
-    if (pid !== undefined && !isRunning(Number(pid))) {
-      rmSync(join(parent, name), { recursive: true, force: true });
-    }
+    const path = join(parent, name);
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    if (statSync(path, { throwIfNoEntry: false })?.uid !== process.getuid?.()) continue;
+    rmSync(path, { recursive: true, force: true });
   }
   return mkdtempSync(join(parent, `redletter-${process.pid}-`));
 }
