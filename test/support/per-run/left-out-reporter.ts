@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
-import { installLines, type ProgramName } from '../programs.ts';
+import { installLines, PROGRAMS, type ProgramName } from '../programs.ts';
 
 /** Says at the end of a run which tests were left out, for which missing program, and how to have them. */
 export class LeftOutReporter implements Reporter {
@@ -14,11 +14,13 @@ export class LeftOutReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const lines = modules.flatMap((module) => this.#linesOf(module));
     if (lines.length === 0) return;
-    const wanted = this.#missing.filter((name) => lines.some(({ needs }) => needs.includes(name)));
-    console.log('\nLeft out, because a program is missing:');
+    const wanted = this.#missing
+      .filter((name) => PROGRAMS[name].find() === undefined)
+      .filter((name) => lines.some(({ needs }) => needs.includes(name)));
+    console.log('\nLeft out, because a program is missing or runs with --all alone:');
     for (const { test, needs } of lines) console.log(`  ${test} (${needs.join(', ')})`);
     const install = installLines(wanted);
-    if (install.length > 0) console.log(`To run them, install what is missing:`);
+    if (install.length > 0) console.log('To run them, install what is missing:');
     for (const line of install) console.log(`  ${line}`);
     console.log('Then: npm test -- --all');
   }
