@@ -26,6 +26,8 @@ const SAMPLED = [
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/text': [],
+  // What an address names: the one reader of them, for pages and lanes.
+  'src/address': [],
   // Which years there are is data (Decision 36).
   'src/calendar': ['sources/years.json'],
   'src/artifact': ['src/calendar'],
@@ -91,13 +93,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/reports': ['src/access/var-dir'],
   // One above the other: watch, wire, files, lanes, run.
   'src/server/watch': ['src/api/message.ts'],
-  'src/server/wire': ['src/api', 'src/server/watch', 'src/settings'],
-  'src/server/files': ['src/api/message.ts', 'src/server/wire'],
+  'src/server/wire': ['src/address', 'src/api', 'src/server/watch', 'src/settings'],
+  'src/server/files': ['src/address', 'src/api/message.ts', 'src/server/wire'],
   // A thread of its own: Astro's pages, and nothing of the server but what a page is.
   'src/server/render': ['src/api/message.ts', 'src/server/files'],
   // The names of places and of their days, for those who report one.
-  'src/server/reports': [...CORE, 'src/reports'],
+  'src/server/reports': [...CORE, 'src/address', 'src/reports'],
   'src/server/lanes': [
+    'src/address',
     // The same bucket for addresses as for keys.
     'src/access/limits/bucket.ts',
     'src/api',
@@ -143,6 +146,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The status page states the service's version.
   'src/pages': [
     ...CORE,
+    'src/address',
     'docs/data-policy.md',
     'package.json',
     'src/components',
@@ -263,12 +267,12 @@ function siteRooms(): Record<string, readonly string[]> {
     ],
     ...['plan', 'print', 'today', 'cite', 'embed'],
   ].map((name) => `src/site/${name}`);
-  const below = [...CORE, 'src/question', 'src/text'];
+  const below = [...CORE, 'src/address', 'src/question', 'src/text'];
   return {
     ...Object.fromEntries(words.map((file) => [file, [...CORE, 'src/question']])),
     'src/site/fault-words.ts': [...CORE, 'src/question', 'src/site/languages'],
     // Below every room: a place has its names in a language (Decision 45).
-    'src/site/languages': [...CORE, 'src/site/words.ts'],
+    'src/site/languages': [...CORE, 'src/address', 'src/site/words.ts'],
     ...Object.fromEntries(
       rooms.map((room, index) => [
         room,

@@ -1,3 +1,4 @@
+import { type Address, calendarKey, readAddress } from '../address/read-address.ts';
 import type { SupportedYear } from '../calendar/supported-range.ts';
 import { speak } from '../site/languages/speech.ts';
 import { type Place, placeByKey, placeIn, speaks } from '../site/places/places.ts';
@@ -6,27 +7,30 @@ import { openShelf } from '../site/shelf.ts';
 
 /**
  * The calendar that an address names, in the language that it begins with; null where there is
- * none, or none in that language.
+ * none, or none in that language, and where the address names more.
+ * @param part what stands behind the place: "subscribe".
  */
-export function readPlace(
+export function readPlace(pathname: string, part = ''): Place | null {
+  const address = readAddress(pathname);
+  return address.year === null ? placeOf(pathname, address, part) : null;
+}
+
+/** The same with a year; null where we hold nothing there. */
+export function readYearOf(
   pathname: string,
-  { country = '', region }: Readonly<Record<string, string | undefined>>,
-): Place | null {
-  const key = region === undefined ? country : `${country}-${region}`;
-  const place = placeByKey(openShelf().dataSet, key);
-  if (place === null || (place.region === null) !== (region === undefined)) return null;
+  part = '',
+): { readonly place: Place; readonly year: SupportedYear } | null {
+  const address = readAddress(pathname);
+  const place = placeOf(pathname, address, part);
+  const year = place && yearsOf(place.calendar.range).find((held) => held === address.year);
+  return place && year ? { place, year } : null;
+}
+
+function placeOf(pathname: string, address: Address, part: string): Place | null {
+  const key = calendarKey(address);
+  const place = key === null || address.name !== part ? null : placeByKey(openShelf().dataSet, key);
+  if (place === null) return null;
   const { language } = speak(pathname);
   if (language.word === '') return place;
   return speaks(place, language) ? placeIn(place, language) : null;
-}
-
-/** The same with a year, `20YY`; null where we hold nothing there. */
-export function readYearOf(
-  pathname: string,
-  params: Readonly<Record<string, string | undefined>>,
-): { readonly place: Place; readonly year: SupportedYear } | null {
-  const place = readPlace(pathname, params);
-  const year =
-    place && yearsOf(place.calendar.range).find((held) => String(held) === `20${params.yy}`);
-  return place === null || year === undefined || year === null ? null : { place, year };
 }

@@ -1,5 +1,5 @@
 import { localDay, secondsToKeep } from '../site/places/local-day.ts';
-import { type Place, placeByKey } from '../site/places/places.ts';
+import { placeByKey } from '../site/places/places.ts';
 import { openShelf } from '../site/shelf.ts';
 import { type TodayFile, todayFile } from '../site/today/today-file.ts';
 
@@ -23,12 +23,4 @@ export function fileOfToday(today: TodayFile | null, type: string, text: string)
       'Access-Control-Allow-Origin': '*',
     },
   });
-}
-
-/** The key of a country's or a region's calendar, by the parts of an address. */
-export function keyOf({
-  country = '',
-  region,
-}: Readonly<Record<string, string | undefined>>): Place['key'] {
-  return region === undefined ? country : `${country}-${region}`;
 }

@@ -6,9 +6,9 @@ import { readPlace, readYearOf } from '../_place.ts';
 export const prerender = false;
 
 /** The subscription of a region, `/de/by.ics`, or a year of a country, `/de/2026.ics`. */
-export const GET: APIRoute = ({ params: { country = '', name = '' }, url, site }) => {
-  const inYear = readYearOf(url.pathname, { country, yy: /^20(\d\d)$/.exec(name)?.[1] });
+export const GET: APIRoute = ({ url, site }) => {
+  const inYear = readYearOf(url.pathname);
   if (inYear !== null) return yearFeed(inYear.place, inYear.year, String(site));
-  const place = readPlace(url.pathname, { country, region: name });
+  const place = readPlace(url.pathname);
   return place === null ? new Response(null, { status: 404 }) : placeFeed(place, String(site));
 };

@@ -1,10 +1,11 @@
 import type { APIRoute } from 'astro';
-import { fileOfToday, keyOf, readToday } from '../_today.ts';
+import { readPlace } from '../_place.ts';
+import { fileOfToday, readToday } from '../_today.ts';
 
 export const prerender = false;
 
 /** Whether people work today, without a key. */
-export const GET: APIRoute = ({ params }) => {
-  const today = readToday(keyOf(params));
+export const GET: APIRoute = ({ url }) => {
+  const today = readToday(readPlace(url.pathname, 'today')?.key ?? '');
   return fileOfToday(today, 'application/json', `${JSON.stringify(today, null, 2)}\n`);
 };

@@ -1,3 +1,4 @@
+import { calendarKey, readAddress } from '../../address/read-address.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { type Place, placeByKey } from '../../site/places/places.ts';
@@ -15,17 +16,14 @@ export interface PinnedYear {
  * What `/data/VERSION/COUNTRY/REGION/20YY/` names; null where that release has nothing there.
  * Contract 22.5.
  */
-export function readPinnedYear({
-  version = '',
-  country = '',
-  region,
-  yy = '',
-}: Readonly<Record<string, string | undefined>>): PinnedYear | null {
-  const dataSet = openShelf().pinned(version);
+export function readPinnedYear(pathname: string): PinnedYear | null {
+  const address = readAddress(pathname);
+  const key = calendarKey(address);
+  if (address.release === null || key === null || address.name !== '') return null;
+  const dataSet = openShelf().pinned(address.release);
   // A day is a pin too, but a page has one address.
-  if (dataSet?.dataVersion !== version) return null;
-  const place = placeByKey(dataSet, region === undefined ? country : `${country}-${region}`);
-  if (place === null || (place.region === null) !== (region === undefined)) return null;
-  const year = yearsOf(place.calendar.range).find((held) => String(held) === `20${yy}`);
-  return year === undefined ? null : { dataSet, place, year };
+  if (dataSet?.dataVersion !== address.release) return null;
+  const place = placeByKey(dataSet, key);
+  const year = place && yearsOf(place.calendar.range).find((held) => held === address.year);
+  return place && year ? { dataSet, place, year } : null;
 }

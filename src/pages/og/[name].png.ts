@@ -9,7 +9,7 @@ import { openShelf } from '../../site/shelf.ts';
 import { drawPreview, drawTitle, type Picture } from '../../site/year/preview-picture.ts';
 import { yearFacts } from '../../site/year/year-facts.ts';
 import { picturePng, pngReply } from '../_picture.ts';
-import { readPlaceYear } from '../_place-year.ts';
+import { readYearOf } from '../_place.ts';
 
 // Decision 42: made when it is first asked for.
 export const prerender = false;
@@ -37,9 +37,9 @@ function drawTitled(name: string, speech: Speech): Picture | null {
 
 /** "de-2026". */
 function drawYear(name: string, language: Language): Picture | null {
-  const [country = '', year = ''] = name.split('-20');
-  const found = readPlaceYear({ country, yy: year });
-  if (found === null) return null;
+  // Of the page of a country and year.
+  const found = readYearOf(`/${name.replace('-', '/')}/`);
+  if (found === null || found.place.region !== null) return null;
   const place = placeIn(found.place, language);
   const { rows, total, glance } = yearFacts(place, found.year);
   const { businessDays } = total;

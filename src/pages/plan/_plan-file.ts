@@ -7,8 +7,8 @@ import { twin } from '../_result.ts';
 import { readPlan } from './_plan.ts';
 
 /** The leave of a plan as a calendar file. */
-export const planFile: APIRoute = ({ params, url, site }) => {
-  const planned = readPlan(url.pathname, params, url.search.slice(1), Date.now());
+export const planFile: APIRoute = ({ url, site }) => {
+  const planned = readPlan(url.pathname, url.search.slice(1), Date.now());
   if (planned === null) return new Response(null, { status: 404 });
   const { form, told } = planned;
   if (told === null) {

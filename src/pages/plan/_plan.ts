@@ -18,13 +18,8 @@ export interface Planned {
  * What `/plan/COUNTRY/REGION/20YY/` and its file answer; null where we hold nothing there, or nothing
  * in the language of the address.
  */
-export function readPlan(
-  pathname: string,
-  params: Readonly<Record<string, string | undefined>>,
-  query: string,
-  now: number,
-): Planned | null {
-  const found = readYearOf(pathname, params);
+export function readPlan(pathname: string, query: string, now: number): Planned | null {
+  const found = readYearOf(pathname);
   if (found === null) return null;
   const { place, year } = found;
   const form = readPlanForm(place, year, query, localDay(now, place.artifact.timezone));

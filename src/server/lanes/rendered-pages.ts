@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { prefixOfWord, readAddress } from '../../address/read-address.ts';
 import type { ApiReply, Coding } from '../../api/message.ts';
 import { namesTag } from '../../api/reply.ts';
 import { entityTag } from '../files/entity-tag.ts';
@@ -61,7 +62,7 @@ export class RenderedPages {
   /** The page for an address that is none, in the language that it begins with; null without one. */
   notFoundPage(path: string): string | null {
     const { notFound } = this.#options;
-    const own = path.slice(0, path.indexOf('/', 1)) + NOT_FOUND;
+    const own = prefixOfWord(readAddress(path).word) + NOT_FOUND;
     if (notFound.has(own)) return own;
     return notFound.has(NOT_FOUND) ? NOT_FOUND : null;
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { calendarKey, prefixOfWord, readAddress } from '../../address/read-address.ts';
 import { errorReply } from '../../api/error-reply.ts';
 import type { ApiReply } from '../../api/message.ts';
 import { namesTag } from '../../api/reply.ts';
@@ -19,8 +20,7 @@ export interface SiteLaneOptions {
 }
 
 const OVERLOAD = { status: 503, retryAfterSeconds: 5 } as const;
-/** The ready-made feed of a country or a region, and what chooses another form of it. */
-const PLACE_FEED = /^(\/[a-z]{3,})?\/([a-z]{2})(?:\/([a-z0-9]{1,3}))?\.ics$/;
+/** What chooses another form of a ready-made feed. */
 const CHOICE = /(?:^|&)(?:busy|exact|names)=/;
 /** More of an address tells nothing about the page that was meant. */
 const GUESSED_FROM_MAX = 200;
@@ -113,9 +113,12 @@ export class SiteLane implements Lane {
  * file knows nothing of choices. Null where nothing is chosen.
  */
 function chosenFeed({ path, query }: Visit): string | null {
-  const [, language = '', country, region] = PLACE_FEED.exec(path) ?? [];
-  if (country === undefined || !CHOICE.test(query)) return null;
-  return `${language}/feed/${country}${region === undefined ? '' : `-${region}`}.ics?${query}`;
+  if (!CHOICE.test(query)) return null;
+  const address = readAddress(path);
+  const { word, section, year, name, form } = address;
+  const key = calendarKey(address);
+  if (key === null || `${section}${name}` !== '' || year !== null || form !== 'ics') return null;
+  return `${prefixOfWord(word)}/feed/${key}.ics?${query}`;
 }
 
 function fileReply(visit: Visit, request: IncomingMessage, file: StaticFile): ApiReply {

@@ -1,13 +1,7 @@
+import { readAddress } from '../../address/read-address.ts';
 import type { ReleasedCalendar } from '../../artifact/calendars.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
 import { toCivilDate } from '../../calendar/day-number.ts';
-
-/**
- * A page of a place: its country, region and year, after the release where it is of an earlier one,
- * or after the word of its language.
- */
-const PLACE_PAGE =
-  /^(?:\/data\/([\d.]+)|\/[a-z]{5,})?(?:\/(plan|embed))?\/([a-z]{2})(?:\/([a-z0-9]{1,3}))?(?:\/(20\d\d))?\/(?:([a-z]+)\/)?(?:\?[^#]*)?(?:#([\w-]+))?$/;
 
 /** What else there is under the address of a place. */
 const PARTS = new Map(
@@ -37,23 +31,22 @@ const NAMES = new Map(
  */
 export function pageName(dataSet: DataSet, page: string): string | null {
   if (page === '/') return 'The first page';
-  const [, release, before, code = '', regionCode, year, after, anchor] =
-    PLACE_PAGE.exec(page) ?? [];
-  const country = dataSet.countries.get(code.toUpperCase());
-  if (country === undefined) {
-    const [first = '', second = ''] = page.split('/').slice(1, -1);
-    return NAMES.get(first) ?? NAMES.get(second) ?? null;
-  }
-  const region = country.artifact.regions.find((each) => each.code === regionCode?.toUpperCase());
-  if (regionCode !== undefined && region === undefined) return null;
+  const address = readAddress(page);
+  const { section, release, year, name, anchor } = address;
+  if (address.form !== 'page') return null;
+  const country = dataSet.countries.get(address.country?.toUpperCase() ?? '');
+  if (country === undefined) return NAMES.get(section) ?? null;
+  const { artifact } = country;
+  const region = artifact.regions.find(({ code }) => code === address.region?.toUpperCase());
+  if (address.region !== null && region === undefined) return null;
   const calendar = region === undefined ? country.national : country.regions.get(region.code);
   const parts = [
-    calendar && anchor !== undefined ? holidayName(calendar, anchor, year) : null,
+    calendar && anchor !== null ? holidayName(calendar, anchor, year) : null,
     region?.name,
-    country.artifact.name,
+    artifact.name,
     year,
-    PARTS.get(after ?? before ?? ''),
-    release === undefined ? null : `release ${release}`,
+    PARTS.get(name === '' ? section : name),
+    release === null ? null : `release ${release}`,
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -62,10 +55,10 @@ export function pageName(dataSet: DataSet, page: string): string | null {
 function holidayName(
   { holidays }: ReleasedCalendar,
   anchor: string,
-  year: string | undefined,
+  year: number | null,
 ): string | null {
   const id = anchor.replace(/-20\d\d$/, '');
   const found = holidays.filter((holiday) => holiday.id === anchor || holiday.id === id);
-  const ofYear = found.find(({ day }) => String(toCivilDate(day).year) === year);
+  const ofYear = found.find(({ day }) => toCivilDate(day).year === year);
   return (ofYear ?? found[0])?.name ?? null;
 }

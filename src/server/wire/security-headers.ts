@@ -1,3 +1,4 @@
+import { readAddress } from '../../address/read-address.ts';
 import type { FlatHeaders } from '../../api/message.ts';
 
 /** Nothing inline anywhere, so no `unsafe-inline`, hash or nonce is needed: Decision 22. */
@@ -52,14 +53,12 @@ export const PAGE_SECURITY_HEADERS = headersWith(CONTENT_SECURITY_POLICY, 'same-
 const FRAMED_HEADERS = headersWith(FRAMED_POLICY, 'cross-origin');
 const PICTURE_HEADERS = headersWith(CONTENT_SECURITY_POLICY, 'cross-origin');
 
-/** The pages for frames, in English or under the word of a language: "/deutsch/embed/de/". */
-const FRAMED = /^\/(?:[a-z]{3,}\/)?embed\//;
-
 /** What a page or file has; a refusal is never for the pages of others (Decision 43). */
 export function securityHeadersOf(path: string, status: number): FlatHeaders {
   if (status !== 200 && status !== 304) return PAGE_SECURITY_HEADERS;
-  if (FRAMED.test(path)) return FRAMED_HEADERS;
-  return path.startsWith('/badge/') ? PICTURE_HEADERS : PAGE_SECURITY_HEADERS;
+  const { section } = readAddress(path);
+  if (section === 'embed') return FRAMED_HEADERS;
+  return section === 'badge' ? PICTURE_HEADERS : PAGE_SECURITY_HEADERS;
 }
 
 /** On every reply that came over TLS, and on no other: RFC 6797 7.2. */

@@ -1,3 +1,4 @@
+import { prefixOfWord, readAddress } from '../../address/read-address.ts';
 import { ENGLISH_FORMATS } from './english-formats.ts';
 import { type Formats, intlFormats } from './formats.ts';
 import type { Language, Sentences } from './language.ts';
@@ -51,12 +52,10 @@ export function speechIn(language: Language, country: string | null = null): Spe
 /** English, as every page speaks that no language translates. */
 export const ENGLISH_SPEECH: Speech = speechIn(english);
 
-const ADDRESS =
-  /^\/(?<word>[a-z]{3,})(?:\/(?:embed|og|plan))?(?:\/(?<country>[a-z]{2})(?=[./]|$))?/;
-
 /** What the page of an address speaks: its language stands in front, and then its country. */
 export function speak(pathname: string): Speech {
-  const { word, country } = ADDRESS.exec(pathname)?.groups ?? {};
+  const { word, country } = readAddress(pathname);
+  if (word === '') return ENGLISH_SPEECH;
   const language = TRANSLATIONS.find((each) => each.word === word);
   return language === undefined
     ? ENGLISH_SPEECH
@@ -78,7 +77,7 @@ function makeSpeech(language: Language, country: string | null): Speech {
   return {
     ...formats,
     ...{ language, locale, parts, tell },
-    prefix: word === '' ? '' : `/${word}`,
+    prefix: prefixOfWord(word),
     t: spell === undefined ? sentences : respelt(sentences, spell),
     say: (sentence, values) =>
       piecesOf(tell(sentence, values))

@@ -1,3 +1,4 @@
+import { calendarKey, readAddress } from '../../address/read-address.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { Language } from '../languages/language.ts';
 import { english, TRANSLATIONS } from '../languages/languages.ts';
@@ -29,13 +30,16 @@ export function versionsEverywhere(address: string): Version[] {
   }));
 }
 
-const OF_PLACE =
-  /^\/(?<country>[a-z]{2})\/(?:(?<region>[a-z][a-z0-9]{0,2}|[0-9]{2})\/)?(?<rest>20\d\d\/(?:#.*)?)?$/;
-
 /** The address of a page in a language that has it; any other address as it is. */
 export function pathIn(dataSet: DataSet, language: Language, path: string): string {
-  const { country, region, rest = '' } = OF_PLACE.exec(path)?.groups ?? {};
-  if (country === undefined) return addressIn(language, path);
-  const place = placeByKey(dataSet, region === undefined ? country : `${country}-${region}`);
-  return place === null ? path : placeIn(place, language).path + rest;
+  const address = readAddress(path);
+  const { section, year, name, form, query, anchor } = address;
+  const key = calendarKey(address);
+  if (key === null || `${section}${name}${query}` !== '' || form !== 'page') {
+    return addressIn(language, path);
+  }
+  const place = placeByKey(dataSet, key);
+  if (place === null) return path;
+  const { path: own } = placeIn(place, language);
+  return `${own}${year === null ? '' : `${year}/`}${anchor === null ? '' : `#${anchor}`}`;
 }

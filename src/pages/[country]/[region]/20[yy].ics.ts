@@ -5,8 +5,8 @@ import { readYearOf } from '../../_place.ts';
 // Decision 42: made when it is first asked for.
 export const prerender = false;
 
-export const GET: APIRoute = ({ params, url, site }) => {
-  const found = readYearOf(url.pathname, params);
+export const GET: APIRoute = ({ url, site }) => {
+  const found = readYearOf(url.pathname);
   if (found === null) return new Response(null, { status: 404 });
   return yearFeed(found.place, found.year, String(site));
 };
