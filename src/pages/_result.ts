@@ -47,8 +47,6 @@ export function twin(text: string, type: string, changed: string, version?: stri
     headers: {
       'Content-Type': `${type}; charset=utf-8`,
       'Last-Modified': new Date(`${changed}T00:00:00Z`).toUTCString(),
-      'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
-      'Access-Control-Allow-Origin': '*',
       ...(version === undefined ? {} : { 'X-Data-Version': version }),
     },
   });

@@ -20,7 +20,6 @@ export function fileOfToday(today: TodayFile | null, type: string, text: string)
     headers: {
       'Content-Type': `${type}; charset=utf-8`,
       'Cache-Control': `public, max-age=${seconds}`,
-      'Access-Control-Allow-Origin': '*',
     },
   });
 }

@@ -13,7 +13,6 @@ export const GET: APIRoute = ({ url, site }) => {
       status: 400,
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
-        'Access-Control-Allow-Origin': '*',
       },
     });
   }

@@ -46,8 +46,6 @@ export const GET: APIRoute = ({ params, site, url }) => {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Last-Modified': new Date(`${released}T00:00:00Z`).toUTCString(),
-      'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
-      'Access-Control-Allow-Origin': '*',
     },
   });
 };

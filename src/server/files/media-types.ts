@@ -12,8 +12,9 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 /** JSON is UTF-8 by itself, and knows no charset (RFC 8259 11). */
 const HAS_CHARSET = /^text\/|[+/]xml$/;
 
-/** The media type of a built file, with its charset. */
+/** The media type of a file or, by its slash, of a page, with its charset. */
 export function mediaTypeOf(path: string): string {
+  if (path.endsWith('/')) return 'text/html; charset=utf-8';
   const type = NAMED.get(basename(path)) ?? (lookup(extname(path)) || 'application/octet-stream');
   return HAS_CHARSET.test(type) ? `${type}; charset=utf-8` : type;
 }

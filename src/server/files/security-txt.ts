@@ -24,11 +24,11 @@ export function securityTxtFile(siteUrl: string): StaticFile {
   const plain = Buffer.from(securityTxt(siteUrl));
   const input = {
     path: SECURITY_TXT_PATH,
+    link: null,
     digest: hash('sha256', plain, 'base64url').slice(0, 22),
     size: plain.length,
     plain,
     encoded: new Map(),
   };
-  const place = { path: SECURITY_TXT_PATH, address: SECURITY_TXT_PATH, alternates: [] };
-  return createStaticFile(input, place, null);
+  return createStaticFile(input, SECURITY_TXT_PATH, null);
 }

@@ -2,6 +2,7 @@ import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:f
 import { join, sep } from 'node:path';
 import type { Coding } from '../../api/message.ts';
 import { contentDigest } from './entity-tag.ts';
+import { linkField } from './page-links.ts';
 import { holdsSiteMark } from './site-mark.ts';
 
 /**
@@ -20,6 +21,8 @@ export interface PackedFile {
   readonly size: number;
   /** Whether the address of the site is still to be put in. */
   readonly isMarked: boolean;
+  /** The files that a page links as other forms of itself; null where there are none. */
+  readonly link: string | null;
   /** Null when an encoded form is there; of a large file, read anew each time. */
   readonly plain: Buffer | null;
   readonly encoded: ReadonlyMap<Coding, EncodedForm>;
@@ -38,7 +41,7 @@ export interface OpenPack {
 }
 
 type Part = Coding | 'plain';
-interface Entry extends Pick<PackedFile, 'path' | 'digest' | 'size' | 'isMarked'> {
+interface Entry extends Pick<PackedFile, 'path' | 'digest' | 'size' | 'isMarked' | 'link'> {
   /** Lengths, in the order in which the parts follow one another. */
   readonly parts: readonly (readonly [Part, number])[];
 }
@@ -81,6 +84,7 @@ export function packSite(clientDir: string): Buffer[] {
       digest: contentDigest(plain),
       size: plain.length,
       isMarked: holdsSiteMark(plain),
+      link: path.endsWith('.html') ? linkField(plain.toString()) : null,
       parts: parts.map(([part, body]) => [part, body.length]),
     });
     for (const [part, body] of parts) (staysInFile(part, body.length) ? left : kept).push(body);

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Coding, FlatHeaders } from '../../api/message.ts';
 import { acceptedCodings } from '../wire/accept-encoding.ts';
 import { entityTag } from './entity-tag.ts';
+import { fieldsOf } from './kinds.ts';
 import { type MarkedFiles, plainBytes } from './marked-files.ts';
-import { bareType, mediaTypeOf } from './media-types.ts';
 import type { PackedFile } from './site-pack.ts';
 
 /** One representation of a file, with all its headers made beforehand. */
@@ -20,31 +20,22 @@ export interface StaticFile {
   readonly codings: ReadonlyMap<Coding, Variant>;
 }
 
-/** Where a file is in the site. */
-export interface FilePlace {
-  /** Below the client folder, with slashes. */
-  readonly path: string;
-  /** As it is addressed, for example `/us/2026/`. */
-  readonly address: string;
-  /** Addresses of the files that say the same as this page. */
-  readonly alternates: readonly string[];
-}
-
 /**
  * Prepares a file: its ETag is its content's hash, the same after every deployment. The
  * headers are made when it is first asked for: those of 2,400 files take 10 MiB.
  * @param input is kept as it is: what it reads from the pack's file each time would be read for
  *   good by a copy.
+ * @param address as it is asked for, for example `/us/2026/`.
  * @param marked gives the bytes of a file that holds the mark; null for any other.
  */
 export function createStaticFile(
   input: Omit<PackedFile, 'isMarked'>,
-  place: FilePlace,
+  address: string,
   marked: MarkedFiles | null,
 ): StaticFile {
   let made: StaticFile | undefined;
   const make = () => {
-    made ??= makeFile(input, place, marked);
+    made ??= makeFile(input, address, marked);
     return made;
   };
   return {
@@ -57,27 +48,14 @@ export function createStaticFile(
   };
 }
 
-/** What is said of a file whatever its bytes are. */
-export function fileFields(place: FilePlace): FlatHeaders {
-  const { path, alternates } = place;
-  return [
-    'Content-Type',
-    mediaTypeOf(path),
-    'Cache-Control',
-    cacheControl(place),
-    ...(isPage(path) ? [] : ['Access-Control-Allow-Origin', '*']),
-    ...(alternates.length > 0 ? ['Link', linkField(alternates)] : []),
-  ];
-}
-
 function makeFile(
   input: Omit<PackedFile, 'isMarked'>,
-  place: FilePlace,
+  address: string,
   marked: MarkedFiles | null,
 ): StaticFile {
   const { digest } = input;
   const fields = [
-    ...fileFields(place),
+    ...fieldsOf(address, { status: 200, link: input.link }),
     ...(input.encoded.size > 0 ? ['Vary', 'Accept-Encoding'] : []),
   ];
   const variantOf = (coding: Coding | null, length: number, bytes: () => Buffer): Variant => {
@@ -134,30 +112,4 @@ export function chooseVariant(file: StaticFile, request: IncomingMessage): Varia
     if (variant !== undefined) return variant;
   }
   return file.plain;
-}
-
-/** RFC 8288: the same content in other forms, for programs that read no HTML. */
-function linkField(alternates: readonly string[]): string {
-  return alternates
-    .map((address) => `<${address}>; rel="alternate"; type="${bareType(mediaTypeOf(address))}"`)
-    .join(', ');
-}
-
-/** A file of a release, or a whole one. The description of its tables is neither: Contract 23.5. */
-const RELEASED =
-  /^data\/(?:\d+\.\d+\.\d+\/(?!datapackage\.)[\w-]+\.json|redletter-[\d.]+\.tar\.gz)$/;
-
-/** All that is no page of the site or part of one is for everybody's programs. */
-function isPage(path: string): boolean {
-  return path.endsWith('.html') || path.startsWith('_astro/');
-}
-
-function cacheControl({ address, path }: FilePlace): string {
-  // The name holds the content's hash: it never means anything else.
-  if (address.startsWith('/_astro/')) return 'public, max-age=31536000, immutable';
-  // Contract 19.3: a release never changes.
-  if (RELEASED.test(path)) return 'public, max-age=31536000, immutable';
-  // Calendar programs poll; an hour is what the site promises its subscribers.
-  if (path.endsWith('.ics')) return 'public, max-age=3600, stale-while-revalidate=86400';
-  return 'public, max-age=300';
 }

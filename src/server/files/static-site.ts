@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { FlatHeaders } from '../../api/message.ts';
 import { MarkedFiles } from './marked-files.ts';
 import { type OpenPack, openPack, openPackFile, packSite } from './site-pack.ts';
-import { createStaticFile, fileFields, type StaticFile } from './static-file.ts';
+import { createStaticFile, type StaticFile } from './static-file.ts';
 
 /**
  * The built site, by a map made at the start: no request ever leads to a look-up in the file system.
@@ -10,26 +9,17 @@ import { createStaticFile, fileFields, type StaticFile } from './static-file.ts'
 export interface StaticSite {
   /** By address, as it stands in a request: `/us/2026/`, `/us/2026.ics`. */
   readonly files: ReadonlyMap<string, StaticFile>;
-  /** The files that are made when they are first asked for. Decision 42. */
-  readonly late: LateFiles;
+  /** The addresses of the files that are made when they are first asked for. Decision 42. */
+  readonly late: ReadonlySet<string>;
   /** The page for addresses that are none; null when the site has none. */
   readonly notFound: StaticFile | null;
   /** The page for whoever is to come back later; null when the site has none. */
   readonly busy: StaticFile | null;
 }
 
-/** Files that a build has left to be made later: their addresses, and what is said of each. */
-export interface LateFiles {
-  has(address: string): boolean;
-  /** The headers of one, but for those that depend on its bytes. */
-  fieldsOf(address: string): FlatHeaders;
-}
-
 /** A site without such files. */
-export const NONE_LATE: LateFiles = { has: () => false, fieldsOf: () => [] };
+export const NONE_LATE: ReadonlySet<string> = new Set();
 
-/** The forms in which a page may also be had. */
-const ALTERNATES = ['.ics', '.md', '.json', '.csv'];
 const INDEX = 'index.html';
 const NOT_FOUND = '404.html';
 const BUSY = '/busy/';
@@ -60,46 +50,17 @@ export function openStaticSite(
   later: readonly string[] = [],
 ): StaticSite {
   const marked = new MarkedFiles(siteUrl);
-  const late = new Set(later);
-  const built = new Set(pack.files.map((file) => `/${file.path}`));
-  const present = { has: (address: string) => built.has(address) || late.has(address) };
   const files = new Map<string, StaticFile>();
   for (const file of pack.files) {
     const address = addressOf(file.path);
-    const alternates = alternatesOf(address, present);
-    const place = { path: file.path, address, alternates };
-    files.set(address, createStaticFile(file, place, file.isMarked ? marked : null));
+    files.set(address, createStaticFile(file, address, file.isMarked ? marked : null));
   }
   // They stand in for other pages, and have no address of their own.
   const notFound = files.get(`/${NOT_FOUND}`) ?? null;
   const busy = files.get(BUSY) ?? null;
   files.delete(`/${NOT_FOUND}`);
   files.delete(BUSY);
-  return {
-    files,
-    late: {
-      has: (address) => late.has(address),
-      fieldsOf: (address) =>
-        fileFields({ address, path: pathOf(address), alternates: alternatesOf(address, present) }),
-    },
-    notFound,
-    busy,
-  };
-}
-
-/** The files that stand beside a page under its name: `/us/2026.ics` for `/us/2026/`. */
-function alternatesOf(
-  address: string,
-  present: Pick<ReadonlySet<string>, 'has'>,
-): readonly string[] {
-  if (address === '/' || !address.endsWith('/')) return [];
-  const name = address.slice(0, -1);
-  return ALTERNATES.map((ending) => name + ending).filter((file) => present.has(file));
-}
-
-/** Where a file would be, if it had been built. */
-function pathOf(address: string): string {
-  return `${address.slice(1)}${address.endsWith('/') ? INDEX : ''}`;
+  return { files, late: new Set(later), notFound, busy };
 }
 
 /** `us/2026/index.html` is addressed `/us/2026/`; a file by its name. */

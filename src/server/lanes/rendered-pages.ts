@@ -6,7 +6,6 @@ import type { ApiReply, Coding } from '../../api/message.ts';
 import { namesTag } from '../../api/reply.ts';
 import { entityTag } from '../files/entity-tag.ts';
 import type { StaticFile } from '../files/static-file.ts';
-import type { LateFiles } from '../files/static-site.ts';
 import type { KeptPages } from '../render/kept-pages.ts';
 import type { RenderedPage } from '../render/render-page.ts';
 import type { Renderer } from '../render/renderer.ts';
@@ -32,7 +31,7 @@ export interface RenderedPagesOptions {
   readonly renderer: Renderer;
   readonly kept: KeptPages;
   /** The files that are made when they are first asked for, and where these are kept. */
-  readonly late: LateFiles;
+  readonly late: ReadonlySet<string>;
   readonly keptLate: KeptPages;
   readonly visitors: Visitors;
   /** For those who are refused; null when there is none. */
@@ -96,13 +95,9 @@ export class RenderedPages {
   #render(target: string): Promise<RenderedPage> {
     const { renderer, late, keptLate, kept, now } = this.#options;
     const page = renderer.render(target).then((rendered) => {
-      if (!late.has(target) || rendered.status !== 200) {
-        kept.keep(target, rendered, now());
-        return rendered;
-      }
-      const file = { ...rendered, headers: late.fieldsOf(target) };
-      keptLate.keep(target, file, now(), Number.POSITIVE_INFINITY);
-      return file;
+      if (!late.has(target) || rendered.status !== 200) kept.keep(target, rendered, now());
+      else keptLate.keep(target, rendered, now(), Number.POSITIVE_INFINITY);
+      return rendered;
     });
     this.#rendering.set(target, page);
     const forget = () => void this.#rendering.delete(target);

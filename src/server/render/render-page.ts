@@ -3,7 +3,9 @@ import { Socket } from 'node:net';
 import type { FlatHeaders } from '../../api/message.ts';
 import { compressAtOnce } from '../files/compress-at-once.ts';
 import { contentDigest, markedDigest } from '../files/entity-tag.ts';
-import { COMPRESSIBLE_BYTES_MIN, isCompressible } from '../files/media-types.ts';
+import { fieldsOf } from '../files/kinds.ts';
+import { bareType, COMPRESSIBLE_BYTES_MIN, isCompressible } from '../files/media-types.ts';
+import { linkField } from '../files/page-links.ts';
 import { holdsSiteMark, putSiteUrl } from '../files/site-mark.ts';
 import type { AstroHandler } from './astro-build.ts';
 
@@ -43,11 +45,17 @@ export async function renderPage(
   const { status, headers, body } = await writePage(handler, siteUrl, target);
   const isMarked = holdsSiteMark(body);
   const plain = isMarked ? putSiteUrl(body, siteUrl) : body;
-  const type = String(headers['content-type'] ?? '');
+  const text = (name: string) => headers[name]?.toString();
+  const type = text('content-type') ?? '';
+  const isPage = status === 200 && bareType(type) === 'text/html';
   const isWorthIt = plain.length >= COMPRESSIBLE_BYTES_MIN && isCompressible(type);
   return {
     status,
-    headers: Object.entries(headers).flatMap(([name, value]) => [name, String(value)]),
+    headers: fieldsOf(target, {
+      ...{ status, type, link: isPage ? linkField(plain.toString()) : null },
+      ...{ caching: text('cache-control'), location: text('location') },
+      ...{ changed: text('last-modified'), dataVersion: text('x-data-version') },
+    }),
     // As of a built file: whichever lane a page comes from, its tag is the same.
     digest: isMarked ? markedDigest(contentDigest(body), siteUrl) : contentDigest(body),
     plain: isWorthIt ? null : exactly(plain),

@@ -19,7 +19,7 @@ function read(path: string, options?: Parameters<typeof send>[2]) {
 }
 
 test.each([
-  ['/', 'text/html; charset=utf-8', 'public, max-age=300'],
+  ['/', 'text/html; charset=utf-8', 'no-cache'],
   ['/us/2026/', 'text/html; charset=utf-8', 'public, max-age=300'],
   [
     '/us/2026.ics',

@@ -20,7 +20,7 @@ const WORDS = '<p>words</p>'.repeat(99);
 /** What two sites say, by address: one has all of it built, of the other the years are made later. */
 const FILES: Readonly<Record<string, string | Buffer>> = {
   '/': '<!doctype html><title>Home</title>',
-  '/de/by/2026/': `<!doctype html><link rel="canonical" href="${SITE_MARK}/de/by/2026/">${WORDS}`,
+  '/de/by/2026/': `<!doctype html><link rel="canonical" href="${SITE_MARK}/de/by/2026/"><link rel="alternate" type="text/calendar" href="/de/by/2026.ics">${WORDS}`,
   '/de/by/2026.md': `# Bavaria\n\n${SITE_MARK}/de/by/2026/\n${WORDS}`,
   '/de/by/2026.ics': `BEGIN:VCALENDAR\r\nURL:${SITE_MARK}/de/by/\r\n${'X-WORDS:words\r\n'.repeat(99)}`,
   '/de/by.ics': `BEGIN:VCALENDAR\r\nURL:${SITE_MARK}/de/by/\r\n${'X-WORDS:all\r\n'.repeat(99)}`,

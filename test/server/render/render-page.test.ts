@@ -24,10 +24,10 @@ test('a page is rendered whole, and compressed once for every client', async () 
   const page = await renderPage(writing(WORDS), 'https://redletter.example', '/us/');
   expect(page.status).toBe(200);
   expect(page.headers).toEqual([
-    'cache-control',
-    'no-cache',
-    'content-type',
+    'Content-Type',
     'text/html; charset=utf-8',
+    'Cache-Control',
+    'no-cache',
   ]);
   const plain = [gunzipSync(page.gzip ?? ''), brotliDecompressSync(page.br ?? '')];
   expect(plain.map((bytes) => bytes.toString())).toEqual(Array(2).fill(WORDS.join('')));

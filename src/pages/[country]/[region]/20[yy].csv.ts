@@ -11,8 +11,6 @@ export const GET: APIRoute = ({ url }) => {
   return new Response(writeYearCsv(found.place, found.year), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Cache-Control': 'public, max-age=300',
-      'Access-Control-Allow-Origin': '*',
     },
   });
 };

@@ -13,8 +13,6 @@ export const GET: APIRoute = ({ url }) => {
   return new Response(writeYearJson(found.place, found.year, dataVersion), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'public, max-age=300',
-      'Access-Control-Allow-Origin': '*',
     },
   });
 };

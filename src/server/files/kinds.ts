@@ -1,0 +1,140 @@
+import { type Address, readAddress } from '../../address/read-address.ts';
+import type { FlatHeaders } from '../../api/message.ts';
+import { mediaTypeOf } from './media-types.ts';
+
+/** What pages and files of one kind have in common: a row of the table below. */
+export interface Kind {
+  readonly name: string;
+  readonly holds: (address: Address) => boolean;
+  /** Null where the clock decides: the page says it then. */
+  readonly caching: string | null;
+  /** Whether programs of any origin may read it. */
+  readonly isOpen: boolean;
+  /** Whether a query asks for something else; other kinds are the same with any. */
+  readonly readsQuery: boolean;
+  /** Whether search engines may list it, as long as no query is asked. */
+  readonly isListed: boolean;
+}
+
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Calendar programs poll; an hour is what the site promises its subscribers. */
+const HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
+const MINUTES = 'public, max-age=300';
+const MOMENT = 'no-cache';
+
+const FORMS: ReadonlySet<string> = new Set(['calculator', 'compare', 'go', 'plan']);
+const SHEETS: ReadonlySet<string> = new Set(['months', 'print', 'subscribe']);
+const OF_TODAY: ReadonlySet<string> = new Set(['/', 'bridge/', 'data/watch', 'status/', 'world/']);
+
+const FOR_READERS = { isOpen: false, readsQuery: false, isListed: true } as const;
+const FOR_PROGRAMS = { ...FOR_READERS, isOpen: true } as const;
+
+/** Every kind there is; an address is of the first that holds it. */
+const KINDS: readonly Kind[] = [
+  // The name holds the content's hash: it never means anything else.
+  row('asset', ({ section }) => section === '_astro', FOREVER, FOR_READERS),
+  row('file of a release', isReleased, FOREVER, FOR_PROGRAMS),
+  row('frame', ({ section }) => section === 'embed', null, FOR_READERS),
+  row('badge', ({ section }) => section === 'badge', null, FOR_PROGRAMS),
+  row('today', ({ name, form }) => name === 'today' && form === 'json', null, FOR_PROGRAMS),
+  row('combined feed', ({ section }) => section === 'feed', HOUR, {
+    ...FOR_PROGRAMS,
+    readsQuery: true,
+  }),
+  row('answer', (address) => FORMS.has(address.section) && isPage(address), MOMENT, {
+    ...FOR_READERS,
+    readsQuery: true,
+  }),
+  row('twin of an answer', ({ section }) => FORMS.has(section), HOUR, {
+    ...FOR_PROGRAMS,
+    readsQuery: true,
+  }),
+  row('sheet', isSheet, MINUTES, {
+    ...FOR_READERS,
+    readsQuery: true,
+  }),
+  row('page of today', isOfToday, null, FOR_READERS),
+  row('year of a release', ({ release, year }) => release !== null && year !== null, MINUTES, {
+    ...FOR_READERS,
+    isListed: false,
+  }),
+  row('feed', ({ form }) => form === 'ics', HOUR, FOR_PROGRAMS),
+  row('page', isPage, MINUTES, FOR_READERS),
+];
+const FILE: Kind = row('file', () => true, MINUTES, FOR_PROGRAMS);
+
+function row(
+  name: string,
+  holds: Kind['holds'],
+  caching: Kind['caching'],
+  more: Pick<Kind, 'isOpen' | 'readsQuery' | 'isListed'>,
+): Kind {
+  return { name, holds, caching, ...more };
+}
+
+/** What a page says of itself, beside what its kind does. */
+export interface Said {
+  readonly status: number;
+  /** Of another status than 200, which may be of another type than its address. */
+  readonly type?: string | undefined;
+  readonly caching?: string | undefined;
+  readonly location?: string | undefined;
+  readonly changed?: string | undefined;
+  readonly dataVersion?: string | undefined;
+  /** The same content in other forms, as the page links them. */
+  readonly link?: string | null | undefined;
+}
+
+export function kindOf(address: Address): Kind {
+  return KINDS.find(({ holds }) => holds(address)) ?? FILE;
+}
+
+/**
+ * All that is said of a page or file but what depends on its form and on the moment: one list, in
+ * one order.
+ * @param target its path and query.
+ */
+export function fieldsOf(target: string, said: Said): FlatHeaders {
+  const address = readAddress(target);
+  const { caching, isOpen, isListed, readsQuery } = kindOf(address);
+  const isWhole = said.status === 200;
+  const isHidden = !isListed || (readsQuery && address.query !== '');
+  const [path = ''] = target.split('?');
+  const type = isWhole ? mediaTypeOf(path) : said.type;
+  const fields: readonly (readonly [string, string | null | undefined])[] = [
+    ['Location', said.location],
+    ['Content-Type', type],
+    ['Cache-Control', (isWhole ? caching : null) ?? said.caching ?? MOMENT],
+    // Programs read what was wrong with their question, too.
+    ['Access-Control-Allow-Origin', isOpen && said.status !== 404 ? '*' : null],
+    ['Last-Modified', said.changed],
+    ['X-Data-Version', said.dataVersion],
+    ['X-Robots-Tag', isWhole && isHidden ? 'noindex' : null],
+    ['Link', said.link],
+  ];
+  return fields.flatMap(([name, value]) => (value ? [name, value] : []));
+}
+
+function isPage({ form }: Address): boolean {
+  return form === 'page';
+}
+
+/** Of a release or a whole one (Contract 19.3). The description of its tables is neither: Contract 23.5. */
+function isReleased({ section, release, name, form }: Address): boolean {
+  if (release === null) {
+    return section === 'data' && form === 'gz' && name.startsWith('redletter-');
+  }
+  return form === 'json' && name !== 'datapackage' && !name.includes('/');
+}
+
+/** A page that its query sets, without a clock. */
+function isSheet(address: Address): boolean {
+  return isPage(address) && (SHEETS.has(address.name) || address.section === 'contribute');
+}
+
+/** The first page, those of a place without a year, and those that lead to the current one. */
+function isOfToday(address: Address): boolean {
+  const { section, country, year, name } = address;
+  if (!isPage(address) || year !== null) return false;
+  return country === null ? OF_TODAY.has(`${section}/${name}`) : `${section}${name}` === '';
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { readAddress } from '../../../src/address/read-address.ts';
+import { fieldsOf, kindOf } from '../../../src/server/files/kinds.ts';
+
+test.each([
+  ['/_astro/page.abc123.css', 'asset'],
+  ['/data/2026.11.1/US.json', 'file of a release'],
+  ['/data/redletter-2026.11.1.tar.gz', 'file of a release'],
+  ['/data/2026.11.1/datapackage.json', 'file'],
+  ['/data/2026.11.1/days.sqlite.gz', 'file'],
+  ['/deutsch/embed/de/by/', 'frame'],
+  ['/badge/de-by.svg', 'badge'],
+  ['/de/by/today.json', 'today'],
+  ['/feed/de+us.ics', 'combined feed'],
+  ['/hindi/calculator/', 'answer'],
+  ['/plan/de/2026/', 'answer'],
+  ['/plan/de/2026.ics', 'twin of an answer'],
+  ['/calculator.json', 'twin of an answer'],
+  ['/de/by/2026/print/', 'sheet'],
+  ['/us/2026/months/', 'sheet'],
+  ['/contribute/', 'sheet'],
+  ['/', 'page of today'],
+  ['/deutsch/', 'page of today'],
+  ['/de/by/', 'page of today'],
+  ['/data/watch/', 'page of today'],
+  ['/data/2026.11.1/de/2026/', 'year of a release'],
+  ['/de/by.ics', 'feed'],
+  ['/deutsch/de/2026.ics', 'feed'],
+  ['/us/2026/cite/', 'page'],
+  ['/de/embed/', 'page'],
+  ['/de/by/2026/', 'page'],
+  ['/data/de/', 'page'],
+  ['/world/2026/', 'page'],
+  ['/de/by/2026.json', 'file'],
+  ['/og/de-2026.png', 'file'],
+  ['/.well-known/api-catalog', 'file'],
+])('%s is of the kind "%s"', (path, kind) => {
+  expect(kindOf(readAddress(path)).name).toBe(kind);
+});
+
+test('what the table says stands above what a page says, unless the clock decides', () => {
+  const caching = 'public, max-age=7';
+  expect(fieldsOf('/de/', { status: 200, caching })).toContain(caching);
+  expect(fieldsOf('/de/2026/', { status: 200, caching })).not.toContain(caching);
+  expect(fieldsOf('/de/2026.csv', { status: 200, type: 'text/plain' })).toEqual([
+    ...['Content-Type', 'text/csv; charset=utf-8', 'Cache-Control', 'public, max-age=300'],
+    ...['Access-Control-Allow-Origin', '*'],
+  ]);
+});
+
+test('what was asked by a query is for no search engine, and a page of an old release neither', () => {
+  const isHidden = (target: string) => fieldsOf(target, { status: 200 }).includes('X-Robots-Tag');
+  expect(['/calculator/?op=is', '/data/2026.11.1/de/2026/'].filter(isHidden)).toHaveLength(2);
+  expect(['/calculator/', '/de/2026/'].filter(isHidden)).toEqual([]);
+});
