@@ -153,6 +153,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/layouts',
     'src/site',
     'src/styles',
+    'src/text',
   ],
   'src/pages/report': [...CORE, 'src/layouts', 'src/reports/report.ts'],
   'src/pages/v1': ['src/api/message.ts'],

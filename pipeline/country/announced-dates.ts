@@ -6,6 +6,7 @@ import type { Folder } from '../read/folder.ts';
 import { type CsvRow, readCsv } from '../read/read-csv.ts';
 import { readText } from '../read/read-text.ts';
 import { isoDateHint } from '../values/date-hints.ts';
+import { shownTextFault } from '../values/shown-text.ts';
 import type { CountrySource } from './country-schema.ts';
 
 /** A date of `CC.dates.csv`. */
@@ -137,6 +138,8 @@ function readRow(row: CsvRow, source: CountrySource, diagnostics: Diagnostic[]):
       );
     }
   }
+  const doubtFault = field('doubt') === '' ? null : shownTextFault(field('doubt'));
+  if (doubtFault !== null) found.push(error(row.placeOf('doubt'), 'invalid_value', doubtFault));
   diagnostics.push(...found);
   if (found.length > 0 || days === null) return [];
   return dayIds.map((id, n) => ({

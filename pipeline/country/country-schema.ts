@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { shownText } from '../values/shown-text.ts';
 import { strictShape } from '../values/strict-shape.ts';
 import {
   citeSchema,
   languageListSchema,
   namesSchema,
   otherNamesSchema,
-  sentence,
   sourceId,
   weekdaySchema,
   yearSchema,
@@ -30,7 +30,7 @@ const observanceSchema = strictShape({
   official_date: z
     .enum(['replaced', 'kept'])
     .describe('replaced: only the new day is off. kept: both are, as two records'),
-  added_name: sentence
+  added_name: shownText
     .optional()
     .describe('With kept: the name of the added day; {name} is the holiday'),
   added_names: namesSchema
@@ -53,7 +53,7 @@ export const countrySchema = strictShape({
     .string()
     .regex(/^[A-Z]{2}$/u, 'must be two capital letters (ISO 3166-1), like GB')
     .describe('ISO 3166-1 alpha-2 code'),
-  name: sentence.describe('English name of the country'),
+  name: shownText.describe('English name of the country'),
   article: z.literal('the').optional().describe('the, where English puts it before the name'),
   other_names: otherNamesSchema.optional().describe('By which people look for it'),
   timezone: z
@@ -74,14 +74,14 @@ export const countrySchema = strictShape({
   regions: regionsSchema
     .optional()
     .describe('ISO 3166-2 suffix: English name, or a map where there is more to say'),
-  notes: z.array(sentence).optional().describe('What a user must know, one sentence each'),
-  how_days_move: sentence.describe('Two sentences for readers: what happens on a weekend'),
+  notes: z.array(shownText).optional().describe('What a user must know, one sentence each'),
+  how_days_move: shownText.describe('Two sentences for readers: what happens on a weekend'),
   citations: z.record(sourceId, citationSchema).describe('What dates are cited from, by id'),
   observance: z
     .record(sourceId, observanceVariantsSchema)
     .optional()
     .describe('How days off move, by name; a list of them where the law changed'),
-  default_observance: sentence
+  default_observance: shownText
     .optional()
     .describe('For holidays that name no observance; none = they stay on the weekend'),
   holidays: z.array(holidaySchema).min(1).describe('In the order of the year'),
@@ -89,7 +89,7 @@ export const countrySchema = strictShape({
     .array(
       strictShape({
         id: sourceId.describe('An id that was published'),
-        reason: sentence.describe('Why it is gone'),
+        reason: shownText.describe('Why it is gone'),
       }),
     )
     .optional()
@@ -97,9 +97,9 @@ export const countrySchema = strictShape({
   exceptions: z
     .array(
       strictShape({
-        check: sentence.describe('The name of the check'),
-        about: sentence.describe('What it may pass over, in the words of its message'),
-        reason: sentence.describe('Why that is right'),
+        check: shownText.describe('The name of the check'),
+        about: shownText.describe('What it may pass over, in the words of its message'),
+        reason: shownText.describe('Why that is right'),
       }),
     )
     .optional()

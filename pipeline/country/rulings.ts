@@ -3,8 +3,9 @@ import type { Diagnostic } from '../read/diagnostic.ts';
 import type { Folder } from '../read/folder.ts';
 import type { YamlTree } from '../read/yaml-tree.ts';
 import { readListFile } from '../values/read-list-file.ts';
+import { shownText } from '../values/shown-text.ts';
 import { strictShape } from '../values/strict-shape.ts';
-import { calendarSchema, citeSchema, isoDay, sentence, sourceId } from '../values/values.ts';
+import { calendarSchema, citeSchema, isoDay, sourceId } from '../values/values.ts';
 
 const SAYS_WHICH = ['dates', 'holidays', 'named'] as const;
 
@@ -21,7 +22,7 @@ export const rulingSchema = strictShape({
     .optional()
     .describe('With ours: ids of our holidays, in every year'),
   named: z
-    .array(sentence, 'must be a list of names, like [Good Friday]')
+    .array(shownText, 'must be a list of names, like [Good Friday]')
     .min(1)
     .optional()
     .describe('With theirs: names that the package gives its days, in every year'),
@@ -30,7 +31,7 @@ export const rulingSchema = strictShape({
     .min(1)
     .optional()
     .describe('Instead of either: the very dates, like 2026-08-15'),
-  reason: sentence.describe('Why we hold to our side, in a sentence for the page'),
+  reason: shownText.describe('Why we hold to our side, in a sentence for the page'),
   cite: citeSchema.describe('Citation ids of CC.yaml'),
 }).superRefine((ruling, context) => {
   const complain = (key: string, message: string): void =>

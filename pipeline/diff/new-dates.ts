@@ -1,8 +1,9 @@
 import { legalYear } from '../../src/artifact/calendars.ts';
 import type { CountryArtifact } from '../../src/artifact/schema.ts';
 import { SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
+import { markdownText } from '../../src/text/markdown.ts';
 import { withWeekday } from './describe-change.ts';
-import { cell, table } from './markdown.ts';
+import { table } from './markdown.ts';
 
 /** The dates of a country that is new, one row a holiday and group of regions. */
 export function newDates(artifact: CountryArtifact): string {
@@ -19,7 +20,7 @@ export function newDates(artifact: CountryArtifact): string {
   return table(
     ['Holiday', 'Where', ...years.map(String)],
     [...rows].map(([key, { name, where, dates }]) => [
-      `${cell(name)} (${key.split(' ')[0]})`,
+      `${markdownText(name)} (${key.split(' ')[0]})`,
       where,
       ...years.map((year) => dates.get(year) ?? '-'),
     ]),

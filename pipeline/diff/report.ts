@@ -1,10 +1,11 @@
 import type { Change } from '../../src/artifact/schema.ts';
+import { markdownLink, markdownText } from '../../src/text/markdown.ts';
 import { countryText } from '../expand/country-artifact.ts';
 import { businessDayChanges } from './business-days.ts';
 import { type CountryDifference, changesAnswers, type Data } from './compare-data.ts';
 import { withWeekday } from './describe-change.ts';
 import type { FieldChange } from './field-changes.ts';
-import { cell, counted, link, table } from './markdown.ts';
+import { counted, table } from './markdown.ts';
 import { newDates } from './new-dates.ts';
 import type { SourceChange } from './source-changes.ts';
 
@@ -28,7 +29,7 @@ export function diffReport(input: DiffInput): string {
   if (input.sources.length > 0) parts.push(...sourceParts(input.sources));
   parts.push(...stays(input), ...files(input));
   if (input.unread.length > 0) {
-    parts.push('## Left out', `Could not be read: ${input.unread.map(cell).join(', ')}.`);
+    parts.push('## Left out', `Could not be read: ${input.unread.map(markdownText).join(', ')}.`);
   }
   return parts.join('\n\n');
 }
@@ -51,7 +52,7 @@ function summary({ differences, sources }: DiffInput): string {
 
 function countryParts(difference: CountryDifference): string[] {
   const { country, before, after, changes, facts, texts } = difference;
-  const parts = [`## ${country}: ${cell((after ?? before)?.name ?? '')}`];
+  const parts = [`## ${country}: ${markdownText((after ?? before)?.name ?? '')}`];
   if (before === null && after !== null) parts.push('The country is new.', newDates(after));
   if (after === null) parts.push('**The country is gone.**');
   for (const group of groups(changes)) {
@@ -102,11 +103,13 @@ function row(change: Change): string[] {
   const accuracy = turned ? `, now ${after.date_accuracy}` : '';
   const past = change.past ? ' **(past: the release asks for a reason)**' : '';
   return [
-    `${cell(name)} (${change.id})`,
+    `${markdownText(name)} (${change.id})`,
     side(before, after),
     side(after, before),
     `${change.kind}${accuracy}${past}`,
-    sources.map(({ title, url }) => (url === null ? cell(title) : link(title, url))).join('<br>'),
+    sources
+      .map(({ title, url }) => (url === null ? markdownText(title) : markdownLink(title, url)))
+      .join('<br>'),
   ];
 }
 
@@ -118,15 +121,15 @@ function side(of: Change['after'], other: Change['after']): string {
   if (other === null || (of.name === other.name && of.local_name === other.local_name)) {
     return dated;
   }
-  const local = of.local_name === null ? '' : ` / ${cell(of.local_name)}`;
-  return `${dated}<br>${cell(of.name)}${local}`;
+  const local = of.local_name === null ? '' : ` / ${markdownText(of.local_name)}`;
+  return `${dated}<br>${markdownText(of.name)}${local}`;
 }
 
 function fieldTable(changes: readonly FieldChange[]): string {
-  const text = (value: string | null): string => (value === null ? '-' : cell(value));
+  const text = (value: string | null): string => (value === null ? '-' : markdownText(value));
   return table(
     ['Where', 'Before', 'After'],
-    changes.map((change) => [cell(change.where), text(change.before), text(change.after)]),
+    changes.map((change) => [markdownText(change.where), text(change.before), text(change.after)]),
   );
 }
 
@@ -143,7 +146,7 @@ function sourceParts(sources: readonly SourceChange[]): string[] {
   return [
     '## What was written',
     'Comments and layout are left out.',
-    ...sources.flatMap(({ file, changes }) => [`### ${cell(file)}`, fieldTable(changes)]),
+    ...sources.flatMap(({ file, changes }) => [`### ${markdownText(file)}`, fieldTable(changes)]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Change, FactChange } from '../../src/artifact/schema.ts';
 import { quote } from '../../src/text/suggest.ts';
+import { shownTextFault } from '../values/shown-text.ts';
 import type { News } from './news.ts';
 
 /** Why the past is answered otherwise, and which changes that explains. */
@@ -25,7 +26,8 @@ export function readReason(line: string): Reason | string {
   if (text === '' || text === TO_WRITE) {
     return `the reason for ${quote(about)} is not written yet; say after the colon ${TO_WRITE}`;
   }
-  return { about, text };
+  const fault = shownTextFault(text);
+  return fault === null ? { about, text } : `the reason for ${quote(about)}: ${fault}`;
 }
 
 /** Reads a file of reasons, one a line; empty lines and lines that begin with "#" say nothing. */

@@ -5,6 +5,7 @@ import { FIRST_YEAR, LAST_YEAR, SUPPORTED_YEARS } from '../../src/calendar/suppo
 import { quote } from '../../src/text/suggest.ts';
 import { isoDateHint, weekdayHint } from './date-hints.ts';
 import { parsedText } from './parsed-text.ts';
+import { shownText } from './shown-text.ts';
 import { WEEKDAYS, weekdayNumber } from './words.ts';
 
 /** The years that sources are expanded for; a year more on either side, for the edges (Policy 7). */
@@ -62,22 +63,9 @@ export const languageListSchema = z
   .min(1, 'the list of languages is empty; name one, or leave the key out')
   .refine((list) => new Set(list).size === list.length, 'the list names one of them twice');
 
-/** A text that says something; without spaces at its ends. */
-export const sentence = z
-  .string('must be a text')
-  .refine(
-    (text) => text.trim() !== '',
-    'the text is empty; write it out (in quotes if it begins with #) or remove the key',
-  )
-  .refine((text) => text === text.trim(), 'the text begins or ends with a space; remove it')
-  .refine(
-    (text) => !/^[“”„‟][^“”„‟]*[“”„‟]$/u.test(text),
-    'the typographic quotes would be part of the text; write it without them, or with "',
-  );
-
 /** Names by language. English is the language of the file itself: it stands under "name". */
 export const namesSchema = z
-  .record(languageTag, sentence)
+  .record(languageTag, shownText)
   .refine((names) => Object.keys(names).length > 0, 'the map is empty; name it in a language')
   .refine(
     (names) => !Object.hasOwn(names, 'en'),
@@ -87,7 +75,7 @@ export type Names = Readonly<Record<string, string>>;
 
 /** Other names of a place, by which people look for it. */
 export const otherNamesSchema = z
-  .array(sentence, 'must be a list of names, like [Britain, UK]')
+  .array(shownText, 'must be a list of names, like [Britain, UK]')
   .min(1, 'the list of names is empty; write one, or leave the key out');
 
 export const sourceId = z

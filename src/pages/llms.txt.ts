@@ -5,6 +5,7 @@ import { nationalPlaces, type Place } from '../site/places/places.ts';
 import { yearsOf } from '../site/places/release-range.ts';
 import { openShelf } from '../site/shelf.ts';
 import { listWords, plural } from '../site/words.ts';
+import { markdownLink } from '../text/markdown.ts';
 
 /** The site for programs that read: what is where, in Markdown (llmstxt.org). */
 export const GET: APIRoute = ({ site }) => {
@@ -18,7 +19,7 @@ export const GET: APIRoute = ({ site }) => {
     );
   const places = nationalPlaces(dataSet).map(
     (place) =>
-      `- [${place.name}](${link(`${place.path}${DEFAULT_YEAR}.md`)}): also ${otherYears(place)}${place.artifact.regions.length === 0 ? '' : `, and ${plural(place.artifact.regions.length, 'region')}, such as ${link(`${place.path}${place.artifact.regions[0]?.code.toLowerCase()}/${DEFAULT_YEAR}.md`)}`}`,
+      `- ${markdownLink(place.name, link(`${place.path}${DEFAULT_YEAR}.md`))}: also ${otherYears(place)}${place.artifact.regions.length === 0 ? '' : `, and ${plural(place.artifact.regions.length, 'region')}, such as ${link(`${place.path}${place.artifact.regions[0]?.code.toLowerCase()}/${DEFAULT_YEAR}.md`)}`}`,
   );
   const text = `# Redletter
 

@@ -1,10 +1,13 @@
-/** Rows as CSV (RFC 4180); null is an empty field. */
+/** What a spreadsheet takes for a formula, though the text be in quotes; a number is none. */
+const FORMULA = /^(?![+-]?\d+(?:\.\d+)?$)[=+\-@\t\r]/u;
+
+/** Rows as CSV (RFC 4180); null is an empty field. A text that begins like a formula gets an apostrophe. */
 export function writeCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }
 
 function csvCell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
-  const text = value ?? '';
+  const text = (value ?? '').replace(FORMULA, "'$&");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { shownText } from '../../values/shown-text.ts';
 import { strictShape } from '../../values/strict-shape.ts';
-import { calendarSchema, isoDay, sentence, yearSchema } from '../../values/values.ts';
+import { calendarSchema, isoDay, yearSchema } from '../../values/values.ts';
 
 /** A list that an authority published, transcribed; see `sources/official/`. */
 export const officialListSchema = strictShape({
-  title: sentence.describe('What the authority calls the list'),
+  title: shownText.describe('What the authority calls the list'),
   url: z
     .url({ protocol: /^https?$/u, error: 'must be a web address beginning with https://' })
     .describe('Where the authority published it'),
   transcribed: isoDay.describe('The day on which it was copied, like 2026-11-20'),
-  seen: sentence.describe('What was copied: the page itself, or which copy of it'),
+  seen: shownText.describe('What was copied: the page itself, or which copy of it'),
   calendars: z
     .array(calendarSchema, 'must be a list of calendars, like [GB-ENG, GB-WLS]')
     .min(1)
@@ -22,13 +23,13 @@ export const officialListSchema = strictShape({
     .transform((text) => text === 'true')
     .describe('true: it leaves out what falls on a weekend'),
   left_out: z
-    .record(z.string(), sentence)
+    .record(z.string(), shownText)
     .optional()
     .describe('Its dates that are none of ours, each with the reason'),
   not_listed: z
-    .record(z.string(), sentence)
+    .record(z.string(), shownText)
     .optional()
     .describe('Our dates that it does not have, each with the reason'),
-  dates: z.record(z.string(), sentence).describe('Its dates, each with its name there'),
+  dates: z.record(z.string(), shownText).describe('Its dates, each with its name there'),
 });
 export type OfficialList = z.infer<typeof officialListSchema>;

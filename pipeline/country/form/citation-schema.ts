@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { CITATION_KINDS } from '../../../src/artifact/citation.ts';
 import { LAW_SCHEMES, lawFault } from '../../values/law-schemes.ts';
+import { shownText } from '../../values/shown-text.ts';
 import { strictShape } from '../../values/strict-shape.ts';
-import { isoDay, regionListSchema, sentence } from '../../values/values.ts';
+import { isoDay, regionListSchema } from '../../values/values.ts';
 
 const webAddress = z
   .url({
@@ -13,7 +14,7 @@ const webAddress = z
 
 const lawSchema = strictShape({
   scheme: z.enum(LAW_SCHEMES).describe('Whose identifier it is'),
-  id: sentence.describe('The identifier, like "5/6103", or the official citation'),
+  id: shownText.describe('The identifier, like "5/6103", or the official citation'),
 }).superRefine((law, context) => {
   const fault = lawFault(law);
   if (fault !== null) context.addIssue({ code: 'custom', message: fault, path: ['id'] });
@@ -21,7 +22,7 @@ const lawSchema = strictShape({
 
 /** What a date is cited from; what is said of it decides its grade (`src/artifact/grade.ts`). */
 export const citationSchema = strictShape({
-  title: sentence.describe('Name and section of the act, gazette or announcement'),
+  title: shownText.describe('Name and section of the act, gazette or announcement'),
   kind: z
     .enum(CITATION_KINDS)
     .optional()
@@ -29,13 +30,13 @@ export const citationSchema = strictShape({
       "act; gazette (or decree, decision, proclamation); official-list (the authority's own dates of a year); authority (a page of it); press (that quotes it)",
     ),
   law: lawSchema.optional().describe('Its permanent identifier, where there is one'),
-  section: sentence.optional().describe('Where in it'),
+  section: shownText.optional().describe('Where in it'),
   url: webAddress
     .optional()
     .describe('Where it can be read, the text itself; needed without a law'),
-  publisher: sentence.optional().describe('Who publishes it'),
+  publisher: shownText.optional().describe('Who publishes it'),
   read: isoDay.optional().describe('The day on which you read it, like 2026-11-20'),
-  quoted_from: sentence
+  quoted_from: shownText
     .optional()
     .describe('Instead of read: where you saw its words quoted, at second hand'),
   archived: strictShape({

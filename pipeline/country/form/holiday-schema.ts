@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { BESIDE_PARTS, KEPT_BY } from '../../../src/artifact/schema.ts';
 import { RULE_KINDS } from '../../rules/index.ts';
 import type { Rule } from '../../rules/rule-kind.ts';
+import { shownText } from '../../values/shown-text.ts';
 import { strictShape } from '../../values/strict-shape.ts';
 import {
   citeSchema,
   isoDay,
   namesSchema,
   regionCode,
-  sentence,
   sourceId,
   yearSchema,
 } from '../../values/values.ts';
@@ -69,12 +69,12 @@ const holidayRegionsSchema = z
     ),
   );
 
-const doubtSchema = sentence.optional().describe('What is not certain about it, for the page');
+const doubtSchema = shownText.optional().describe('What is not certain about it, for the page');
 
 /** Names are stable, and say nothing of how certain a date is: Policy 8. */
 export const holidaySchema = strictShape({
   id: sourceId.describe('Permanent; names the holiday and not its date'),
-  name: sentence.describe('English name'),
+  name: shownText.describe('English name'),
   names: namesSchema.optional().describe('Its name in the languages of the country, by BCP 47 tag'),
   regions: holidayRegionsSchema
     .optional()
@@ -83,13 +83,13 @@ export const holidaySchema = strictShape({
     .literal('no')
     .optional()
     .describe('no = a day beside the count: shown on pages, never in answers'),
-  what: sentence.optional().describe('With counts: what it is, like "half day from noon"'),
+  what: shownText.optional().describe('With counts: what it is, like "half day from noon"'),
   part: z
     .enum(BESIDE_PARTS)
     .optional()
     .describe('With counts: half a day, local, optional, or of banks alone'),
   rule: ruleSchema,
-  observance: sentence
+  observance: shownText
     .optional()
     .describe('What happens on a weekend: the name of an observance, or none'),
   ...yearSpanShape,
@@ -125,11 +125,11 @@ export const holidaySchema = strictShape({
     .enum(KEPT_BY)
     .optional()
     .describe('On what a day of a US state rests: statute, rule or closing-list'),
-  note: sentence.optional().describe('One sentence for the page'),
+  note: shownText.optional().describe('One sentence for the page'),
   doubt: doubtSchema,
   watch: strictShape({
-    authority: sentence.describe('Who announces the date'),
-    expect: sentence.describe('When to expect the announcement'),
+    authority: shownText.describe('Who announces the date'),
+    expect: shownText.describe('When to expect the announcement'),
   })
     .optional()
     .describe('Who announces the date, and when; needed for estimated dates'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DayNumber, Weekday } from '../../../src/calendar/day-number.ts';
+import { shownText } from '../../values/shown-text.ts';
 import { strictShape } from '../../values/strict-shape.ts';
 import {
   citeSchema,
@@ -10,7 +11,6 @@ import {
   namesSchema,
   otherNamesSchema,
   regionCode,
-  sentence,
   weekdaySchema,
 } from '../../values/values.ts';
 import { type YearSpan, yearSpanShape } from '../../values/years.ts';
@@ -57,7 +57,7 @@ export const workedWeekendsSchema = z
   .array(
     strictShape({
       date: isoDay.describe('A date of the weekend'),
-      name: sentence.describe('Why it is worked, in English'),
+      name: shownText.describe('Why it is worked, in English'),
       cite: citeSchema.describe('What says so'),
     }),
   )
@@ -75,9 +75,9 @@ export interface RegionSource extends YearSpan {
 /** A plain English name, or a map where there is more to say. */
 const regionSchema: z.ZodType<RegionSource, unknown> = z
   .union([
-    sentence,
+    shownText,
     strictShape({
-      name: sentence.describe('English name'),
+      name: shownText.describe('English name'),
       names: namesSchema.optional().describe("Its name in the region's languages, by BCP 47 tag"),
       languages: languageListSchema
         .optional()

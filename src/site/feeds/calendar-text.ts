@@ -27,8 +27,9 @@ const REFRESH_SECONDS = 86_400;
 export function startCalendar(head: CalendarHead) {
   const { product, name, description, page, self, language = 'en' } = head;
   return ical({
-    name,
-    description,
+    // The library escapes the texts of events, and none of the calendar itself.
+    name: escapeText(name),
+    description: escapeText(description),
     prodId: { company: 'Redletter', product, language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     scale: 'GREGORIAN',
@@ -45,10 +46,18 @@ export function startCalendar(head: CalendarHead) {
  */
 export function writeCalendar(calendar: ICalCalendar, description: string): string {
   // RFC 7986 5.2 and 5.9; the library writes the older X- names only.
-  const newer = `\r\nDESCRIPTION:${description}\r\nCOLOR:firebrick`;
+  const newer = `\r\nDESCRIPTION:${escapeText(description)}\r\nCOLOR:firebrick`;
   const text = calendar.toString().replace('\r\nMETHOD:', `${newer}\r\nMETHOD:`);
   // RFC 5545 3.1: the last line ends as every other does.
   return `${text}\r\n`;
+}
+
+/** A value of the type TEXT (RFC 5545 3.3.11), without controls: a line of its own would be a property. */
+function escapeText(text: string): string {
+  return text
+    .replace(/[\\;,]/gu, '\\$&')
+    .replace(/\r\n|[\n\r]/gu, '\\n')
+    .replace(/\p{Cc}/gu, '');
 }
 
 /** What events have in common: they last all day, block nothing, and are stamped by a release. */

@@ -3,6 +3,7 @@ import { gradeOf } from '../../artifact/grade.ts';
 import { DATA_LICENCE } from '../../artifact/licence.ts';
 import { formatIsoDate, weekdayOf } from '../../calendar/day-number.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
+import { markdownLink, markdownText } from '../../text/markdown.ts';
 import { writeCsv } from '../csv.ts';
 import { plain } from '../languages/told.ts';
 import { type Place, yearPath } from '../places/places.ts';
@@ -110,11 +111,11 @@ export function writeYearMarkdown(
       ...row.notes.map(plain),
       ...row.doubts.map((doubt) => `Doubt: ${plain(doubt)}`),
     ].filter((remark) => remark !== '');
-    return `| ${record.date} | ${weekdayName(weekdayOf(day))} | ${cell(name)} | ${localCell(row)} | ${cell(remarks.join('. '))} | ${lawCell(row)} |`;
+    return `| ${record.date} | ${weekdayName(weekdayOf(day))} | ${markdownText(name)} | ${localCell(row)} | ${markdownText(remarks.join('. '))} | ${lawCell(row)} |`;
   });
   const beside = facts.beside.map(
     (found) =>
-      `- ${found.record.date}: ${cell(plain(besideWords(place, found)))}. Not counted as a day off`,
+      `- ${found.record.date}: ${markdownText(plain(besideWords(place, found)))}. Not counted as a day off`,
   );
   const months = facts.months.map(
     (month) => `| ${monthName(month.month)} | ${month.holidayDates} | ${month.businessDays} |`,
@@ -125,9 +126,9 @@ export function writeYearMarkdown(
   });
   const sources = facts.sources.map(
     (source) =>
-      `${source.number}. ${source.url === null ? source.title : `[${source.title}](${source.url})`}${source.publisher === null ? '' : `, ${source.publisher}`} (${evidenceOf(source)})`,
+      `${source.number}. ${titleOf(source)}${source.publisher === null ? '' : `, ${markdownText(source.publisher)}`} (${markdownText(evidenceOf(source))})`,
   );
-  return `# ${place.name}: public holidays ${year}
+  return `# ${markdownText(place.name)}: public holidays ${year}
 
 ${facts.rows.length} holidays, ${facts.total.businessDays} business days, ${facts.longWeekends} long weekends. Weekend: ${weekendOfYear(place, year)}. Data release ${dataVersion}.
 
@@ -147,8 +148,8 @@ ${breaks.length === 0 ? 'None.' : breaks.join('\n')}
 
 ## How days off move here
 
-${place.artifact.how_days_move}
-${place.artifact.notes.map((note) => `\n- ${note}`).join('')}
+${markdownText(place.artifact.how_days_move)}
+${place.artifact.notes.map((note) => `\n- ${markdownText(note)}`).join('')}
 
 ## Sources
 
@@ -163,16 +164,20 @@ Subscription of all years: ${new URL(`${place.root.slice(0, -1)}.ics`, site).hre
 function listNotes({ worked, notAnnounced }: YearList): string {
   const parts: string[] = [];
   if (notAnnounced.length > 0)
-    parts.push(`Not announced yet: ${listWords(notAnnounced.map(plain))}.`);
+    parts.push(`Not announced yet: ${markdownText(listWords(notAnnounced.map(plain)))}.`);
   if (worked.length > 0) {
-    const lines = worked.map(({ day, name }) => `- ${formatIsoDate(day)}: ${name}`);
+    const lines = worked.map(({ day, name }) => `- ${formatIsoDate(day)}: ${markdownText(name)}`);
     parts.push(`## Weekend dates that are working days\n\n${lines.join('\n')}`);
   }
   return parts.map((part) => `\n${part}\n`).join('');
 }
 
+function titleOf({ title, url }: Citation): string {
+  return url === null ? markdownText(title) : markdownLink(title, url);
+}
+
 function localCell({ localNames }: Pick<YearRow, 'localNames'>): string {
-  return cell(localNames.map(({ name }) => name).join(' / '));
+  return markdownText(localNames.map(({ name }) => name).join(' / '));
 }
 
 function lawCell({ sources, grade }: Pick<YearRow, 'sources' | 'grade'>): string {
@@ -186,9 +191,4 @@ function lawOf(source: Citation): object {
 
 function evidenceOf(source: Citation): string {
   return [lawWords(source), plain(evidenceWords(source))].filter((part) => part !== '').join(', ');
-}
-
-/** A table cell of Markdown: no pipe and no line break of its own. */
-function cell(text: string): string {
-  return text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
 }

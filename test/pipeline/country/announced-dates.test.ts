@@ -37,6 +37,16 @@ describe('the fields of a row', () => {
     ]);
   });
 
+  it('have a doubt that people can be shown', () => {
+    expect(
+      toldOf('id,date,accuracy,cite,doubt\nday,2026-05-01,exact,act,=1+1\n').filter((line) =>
+        line.startsWith('2:'),
+      ),
+    ).toEqual([
+      '2:26: error: the text begins with "=", which spreadsheets take for a formula; begin with a letter or a digit [invalid_value]',
+    ]);
+  });
+
   it('may name regions only where the country has some', () => {
     const without = oneHoliday('rule: { announced: csv }').replace(/regions: .*\n/u, '');
     expect(toldOf(`${HEADER}day,2026-05-01,exact,act,,AA\n`, without)).toEqual([

@@ -73,6 +73,12 @@ describe('a reason', () => {
     expect(readReason(line)).toMatch(fault);
   });
 
+  it('is a text that people can be shown', () => {
+    expect(readReason('GB 2025-05-05: @SUM(1)')).toContain(
+      'the reason for "GB 2025-05-05": the text begins with "@"',
+    );
+  });
+
   it('may have a colon, and a file of them comments', () => {
     expect(readReasons('# one\r\n\r\nGB fair: By decree: moved.\r\n')).toEqual([
       { about: 'GB fair', text: 'By decree: moved.' },

@@ -30,7 +30,6 @@ describe('what does not have the form of a source is told where it stands', () =
       'name: " "',
       [
         '11:22: error: the text is empty; write it out (in quotes if it begins with #) or remove the key [invalid_value]',
-        '11:22: error: the text begins or ends with a space; remove it [invalid_value]',
       ],
     ],
     [

@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import type { Release } from '../../../src/artifact/load-release.ts';
+import { startCalendar, writeCalendar } from '../../../src/site/feeds/calendar-text.ts';
 import { writeFeed } from '../../../src/site/feeds/feed.ts';
 import { german } from '../../../src/site/languages/translations/german.ts';
 import { placeIn } from '../../../src/site/places/places.ts';
@@ -176,4 +177,20 @@ test('two holidays of one date and name cite each its own law', () => {
   };
   expect(lawOf('one')).toContain('Law: Act');
   expect(lawOf('two')).toContain('Law: Order');
+});
+
+test('the name and the description of a calendar are texts: a line of theirs is no property', () => {
+  const calendar = startCalendar({
+    product: 'Holidays',
+    name: 'East, Toyland; \\days\r\nX-EVIL:1\u0007',
+    description: 'Days, as they are',
+    page: 'https://site.example/ty/',
+    self: 'https://site.example/ty.ics',
+  });
+  const lines = writeCalendar(calendar, 'Days, as they are').split('\r\n');
+  expect(lines).toContain('NAME:East\\, Toyland\\; \\\\days\\nX-EVIL:1');
+  expect(lines).toContain('X-WR-CALNAME:East\\, Toyland\\; \\\\days\\nX-EVIL:1');
+  expect(lines).toContain('X-WR-CALDESC:Days\\, as they are');
+  expect(lines).toContain('DESCRIPTION:Days\\, as they are');
+  expect(lines.filter((line) => line.startsWith('X-EVIL'))).toEqual([]);
 });

@@ -104,3 +104,32 @@ test('Markdown keeps its tables whole', () => {
   expect(text).toContain('Observed. Falls on Saturday 4 July');
   expect(text).toContain('https://site.example/ty/ea/2026/');
 });
+
+test('texts of a country are texts in Markdown, and no cell of the CSV is a formula', () => {
+  const hostile = toyData(
+    [holiday('odd', '2026-07-03', { name: '=HYPERLINK("https://x.example")', local_name: null })],
+    {
+      name: '<b>Toyland</b>',
+      how_days_move: '# They [stay](javascript:alert(1))',
+      notes: ['<img src=x onerror=alert(1)>'],
+      citations: {
+        act: {
+          title: 'x](javascript:alert(1)) [y',
+          url: 'https://law.example/act(1)',
+          publisher: null,
+          regions: null,
+          read: null,
+        },
+      },
+    },
+  );
+  const place = placeOf(hostile, 'ty');
+  expect(writeYearCsv(place, 2026)).toContain(`"'=HYPERLINK(""https://x.example"")"`);
+  const lines = writeYearMarkdown(place, 2026, '2026.11.1', 'https://site.example').split('\n');
+  expect(lines[0]).toBe('# \\<b\\>Toyland\\</b\\>: public holidays 2026');
+  expect(lines).toContain('\\# They \\[stay\\](javascript:alert(1))');
+  expect(lines).toContain('- \\<img src=x onerror=alert(1)\\>');
+  expect(lines.find((line) => line.startsWith('1. '))).toContain(
+    '1. [x\\](javascript:alert(1)) \\[y](https://law.example/act%281%29)',
+  );
+});

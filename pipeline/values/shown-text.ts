@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Controls, invisible formatting, line and paragraph separators, halves of a character. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
+const LINE_END = /[\n\v\f\r\u0085\u2028\u2029]/u;
+/** What a spreadsheet takes for the beginning of a formula, also as East Asian keyboards type it. */
+const FORMULA = /^[=+\-@＝＋－＠]/u;
+
+/**
+ * What is wrong with a text that people see, in words; null where nothing is. Such a text reaches
+ * calendars, tables and Markdown, where a line of its own, or a first character, is a command.
+ */
+export function shownTextFault(text: string): string | null {
+  if (text.trim() === '') {
+    return 'the text is empty; write it out (in quotes if it begins with #) or remove the key';
+  }
+  if (text !== text.trim()) return 'the text begins or ends with a space; remove it';
+  if (LINE_END.test(text)) return 'the text has a line break in it; write it on one line';
+  const unseen = UNSEEN.exec(text);
+  if (unseen !== null) {
+    const code = (unseen[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return `the text has the hidden character U+${code} in it; remove it`;
+  }
+  if (FORMULA.test(text)) {
+    return `the text begins with "${text[0]}", which spreadsheets take for a formula; begin with a letter or a digit`;
+  }
+  if (/^[“”„‟][^“”„‟]*[“”„‟]$/u.test(text)) {
+    return 'the typographic quotes would be part of the text; write it without them, or with "';
+  }
+  return null;
+}
+
+/** A text that people see: a name, a note, the title of a law. */
+export const shownText = z.string('must be a text').superRefine((text, context) => {
+  const fault = shownTextFault(text);
+  if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+});
