@@ -1,17 +1,61 @@
-import { cpSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** How long a server may take until it answers. */
+const START_SECONDS_MAX = 60;
 
 /**
- * Copies the pages of countries out of a built site.
- * @returns the folders that were copied.
+ * Keeps the pages of countries as files, as a server gives them: those that a build leaves to be made when
+ * they are first asked for are among them.
+ * @param origin of a server, which may still be starting.
+ * @param countries their codes, at least one.
+ * @returns how many pages of each country.
+ * @throws Error when a country has no page, or one is not given.
  */
-export function copyPages(site: string, countries: readonly string[], target: string): string[] {
-  const folders = countries
-    .map((code) => code.toLowerCase())
-    .flatMap((code) => [code, join('data', code)])
-    .filter((folder) => existsSync(join(site, folder)));
-  for (const folder of folders) {
-    cpSync(join(site, folder), join(target, folder), { recursive: true });
+export async function keepPages(
+  origin: string,
+  countries: readonly string[],
+  target: string,
+): Promise<string[]> {
+  const index = await waitFor(new URL('/sitemap-index.xml', origin));
+  const maps = await Promise.all(placesIn(index).map((path) => text(new URL(path, origin))));
+  const paths = maps.flatMap(placesIn);
+  const said: string[] = [];
+  for (const country of countries) {
+    const code = country.toLowerCase();
+    const own = paths.filter((path) => new RegExp(`^/(?:data/)?${code}/`, 'u').test(path));
+    if (own.length === 0) throw new Error(`the site has no page of ${country}`);
+    for (const path of own) {
+      const file = join(target, path, 'index.html');
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, await text(new URL(path, origin)));
+    }
+    said.push(`${country}: ${own.length} pages`);
   }
-  return folders;
+  return said;
+}
+
+/** The paths of a sitemap; whatever its origin is, the server is asked. */
+function placesIn(sitemap: string): string[] {
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+}
+
+async function text(address: URL): Promise<string> {
+  const response = await fetch(address);
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${address.pathname} is answered ${response.status}`);
+  return body;
+}
+
+async function waitFor(address: URL): Promise<string> {
+  for (let second = 0; ; second += 1) {
+    try {
+      return await text(address);
+    } catch (thrown) {
+      if (second >= START_SECONDS_MAX) throw thrown;
+      await new Promise((done) => setTimeout(done, 1_000));
+    }
+  }
 }

@@ -11,7 +11,11 @@ export interface GitHub {
 export interface Posted {
   readonly id: number;
   readonly body: string | null;
+  readonly user: { readonly login: string } | null;
 }
+
+/** Who writes with the token of a workflow. Nobody can register a name with brackets. */
+const OURSELVES = 'github-actions[bot]';
 
 /** GitHub gives at most so many entries a page. */
 const PAGE = 100;
@@ -36,7 +40,7 @@ export async function ask(
   return await response.json();
 }
 
-/** The first entry of a list whose body holds a text; null when none does. */
+/** The first entry of a list that we wrote and that begins with a mark; null when none does. */
 export async function findMarked<T extends Posted>(
   github: GitHub,
   path: string,
@@ -46,7 +50,9 @@ export async function findMarked<T extends Posted>(
   for (let page = 1; ; page += 1) {
     const asked = `${path}${separator}per_page=${PAGE}&page=${page}`;
     const entries = (await ask(github, 'GET', asked)) as T[];
-    const found = entries.find(({ body }) => body?.includes(mark) === true);
+    const found = entries.find(
+      ({ body, user }) => user?.login === OURSELVES && body?.startsWith(mark) === true,
+    );
     if (found !== undefined || entries.length < PAGE) return found ?? null;
   }
 }

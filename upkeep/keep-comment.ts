@@ -19,5 +19,5 @@ export async function keepComment(github: GitHub, pull: number, text: string): P
 function shortened(text: string): string {
   if (text.length <= LENGTH_MAX) return text;
   const end = text.lastIndexOf('\n', LENGTH_MAX);
-  return `${text.slice(0, end)}\n\nThe rest is in the artifact "diff" of the check.`;
+  return `${text.slice(0, end)}\n\nThe rest is in the artifact "diff" of the workflow "Comment".`;
 }

@@ -1,13 +1,15 @@
 /**
  * What runs by itself on GitHub (`.github/workflows`), a step each:
  *
+ * `node upkeep/main.ts pull EVENT`: number and commit of the pull request whose check has ended
  * `node upkeep/main.ts comment FILE PULL`: the one comment of a pull request is what FILE says
  * `node upkeep/main.ts issue KIND TITLE FILE`: the one issue of a kind says what the lines of FILE do
- * `node upkeep/main.ts pages SITE FILE FOLDER`: the pages of the countries that FILE names, copied
+ * `node upkeep/main.ts pages ORIGIN FILE FOLDER`: the pages of the countries that FILE names, as a server at ORIGIN gives them
  * `node upkeep/main.ts prove FOLDER SCRIPT NAME…`: `npm run SCRIPT -- NAME` for each, what it said in FOLDER
  */
 import { readFileSync } from 'node:fs';
-import { copyPages } from './changed-pages.ts';
+import { keepPages } from './changed-pages.ts';
+import { findPull } from './find-pull.ts';
 import type { GitHub } from './github.ts';
 import { keepComment } from './keep-comment.ts';
 import { keepIssue } from './keep-issue.ts';
@@ -16,15 +18,19 @@ import { runProofs } from './run-proofs.ts';
 const [step = '', ...words] = process.argv.slice(2);
 const [first = '', second = '', third = ''] = words;
 if (step === 'comment') {
-  await keepComment(fromEnvironment(), Number(readFileSync(second, 'utf8')), textOf(first));
+  await keepComment(fromEnvironment(), Number(second), textOf(first));
+} else if (step === 'pull') {
+  const pull = await findPull(fromEnvironment(), JSON.parse(readFileSync(first, 'utf8')));
+  // As GitHub takes the outputs of a step.
+  if (pull !== null) console.log(`number=${pull.number}\nsha=${pull.sha}`);
 } else if (step === 'issue') {
   await keepIssue(fromEnvironment(), { kind: first, title: second, lines: linesOf(third) });
 } else if (step === 'pages') {
-  for (const folder of copyPages(first, linesOf(second), third)) console.log(folder);
+  for (const line of await keepPages(first, linesOf(second), third)) console.log(line);
 } else if (step === 'prove') {
   if (!runProofs(first, second, words.slice(2))) process.exitCode = 1;
 } else {
-  console.error('write comment, issue, pages or prove');
+  console.error('write comment, issue, pages, prove or pull');
   process.exitCode = 1;
 }
 

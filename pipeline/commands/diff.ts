@@ -22,20 +22,32 @@ interface Before {
 }
 
 /**
- * `diff [--against VERSION|GIT-REF]`: what the working copy changes, as Markdown for a
- * pull request; against the newest release when nothing is named.
+ * `diff [--against VERSION|GIT-REF] [--of GIT-REF]`: what the working copy changes, or a git
+ * revision, as Markdown for a pull request; against the newest release when nothing is named. Of a
+ * revision nothing is run and nothing is checked out: its sources are read as data.
  */
 export const diffCommand: Command = (words, { folders, today, print, complain, showProgress }) => {
-  const read = readWords(words, { against: { type: 'string' } }, complain, 0);
+  const read = readWords(
+    words,
+    { against: { type: 'string' }, of: { type: 'string' } },
+    complain,
+    0,
+  );
   if (read === null) return 1;
   showProgress('reading both sides');
+  const { of } = read.values;
+  const changed = of === undefined ? folders.sources : sourcesAt(folders.root, String(of));
+  if (typeof changed === 'string') {
+    complain(changed);
+    return 1;
+  }
   const before = readBefore(read.values.against, folders);
   if (typeof before === 'string') {
     complain(before);
     return 1;
   }
-  const after = readData(folders.sources);
-  const sources = before.sources === null ? [] : sourceChanges(before.sources, folders.sources);
+  const after = readData(changed);
+  const sources = before.sources === null ? [] : sourceChanges(before.sources, changed);
   showProgress('');
   print(
     diffReport({

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { lstatSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskFolder, type Folder, textFolder } from '../read/folder.ts';
@@ -26,6 +26,9 @@ export function sourcesAt(root: string, revision: string): Folder | string {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-revision-'));
   try {
     spawnSync('tar', ['-xf', '-', '-C', folder], { input: archive });
+    if (!lstatSync(join(folder, 'sources')).isDirectory()) {
+      return `"sources" of the git revision "${revision}" is no folder`;
+    }
     return inMemory(diskFolder(join(folder, 'sources'), 'sources'));
   } finally {
     rmSync(folder, { recursive: true, force: true });

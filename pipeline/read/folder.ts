@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A folder of texts that maintainers write, wherever it lies: on disk, or in a test's hand. */
@@ -7,18 +7,19 @@ export interface Folder {
   readonly shownAs: string;
   /** Paths of all files below, with "/", sorted; null when there is no such folder. */
   readonly names: readonly string[] | null;
-  /** The bytes of a file; null when it cannot be read. */
+  /** The bytes of a file; null when it cannot be read, or is no file. */
   read(name: string): Buffer | null;
 }
 
-/** A folder on disk, listed once. */
+/** A folder on disk, listed once. A link is never followed: it may lead out of the folder. */
 export function diskFolder(path: string, shownAs: string): Folder {
   return {
     shownAs,
     names: filesBelow(path),
     read(name) {
       try {
-        return readFileSync(join(path, name));
+        const file = join(path, name);
+        return lstatSync(file).isFile() ? readFileSync(file) : null;
       } catch {
         return null;
       }

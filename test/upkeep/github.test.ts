@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { findPull } from '../../upkeep/find-pull.ts';
 import type { GitHub } from '../../upkeep/github.ts';
 import { keepComment } from '../../upkeep/keep-comment.ts';
 import { keepIssue } from '../../upkeep/keep-issue.ts';
@@ -11,7 +12,10 @@ interface Entry {
   title: string;
   body: string;
   state: string;
+  user: { login: string };
 }
+
+const OURSELVES = { login: 'github-actions[bot]' };
 
 /** A small GitHub: comments of pull request 7 and issues, in memory, and what was asked of it. */
 async function smallGitHub(): Promise<{ github: GitHub; entries: Entry[]; asked: string[] }> {
@@ -33,7 +37,7 @@ async function smallGitHub(): Promise<{ github: GitHub; entries: Entry[]; asked:
       .slice((page - 1) * 100, page * 100);
     if (request.method === 'POST') {
       const id = entries.length + 1;
-      entries.push({ id, number: id, title: '', state: 'open', ...given });
+      entries.push({ id, number: id, title: '', state: 'open', user: OURSELVES, ...given });
       reply = entries.at(-1);
     } else if (request.method === 'PATCH') {
       const entry = entries.find(({ id }) => path.endsWith(`/${id}`));
@@ -66,10 +70,23 @@ describe('the comment of a pull request', () => {
     ]);
   });
 
+  it('is never somebody else’s, nor one of ours that only quotes the mark', async () => {
+    const { github, entries } = await smallGitHub();
+    const theirs = { title: '', state: 'open', body: '<!-- redletter: diff -->\nMine.' };
+    entries.push({ ...theirs, id: 1, number: 1, user: { login: 'mallory' } });
+    entries.push({ ...theirs, id: 2, number: 2, body: `> ${theirs.body}`, user: OURSELVES });
+    await keepComment(github, 7, 'One');
+    expect(entries.map(({ body }) => body)).toEqual([
+      theirs.body,
+      `> ${theirs.body}`,
+      '<!-- redletter: diff -->\nOne',
+    ]);
+  });
+
   it('is found behind a hundred others', async () => {
     const { github, entries } = await smallGitHub();
     for (let id = 1; id <= 130; id += 1) {
-      entries.push({ id, number: id, title: '', body: 'So.', state: 'open' });
+      entries.push({ id, number: id, title: '', body: 'So.', state: 'open', user: OURSELVES });
     }
     await keepComment(github, 7, 'One');
     await keepComment(github, 7, 'Two');
@@ -82,7 +99,9 @@ describe('the comment of a pull request', () => {
     await keepComment(github, 7, `${'a row of a table\n'.repeat(5_000)}the end`);
     const body = entries[0]?.body ?? '';
     expect(body.length).toBeLessThan(65_536);
-    expect(body).toMatch(/a row of a table\n\nThe rest is in the artifact "diff" of the check\.$/u);
+    expect(body).toMatch(
+      /a row of a table\n\nThe rest is in the artifact "diff" of the workflow "Comment"\.$/u,
+    );
   });
 
   it('is no secret: a token that is refused stops the step', async () => {
@@ -117,5 +136,37 @@ describe('the issue of a kind of finding', () => {
     const { github, entries } = await smallGitHub();
     await keepIssue(github, report(...Array.from({ length: 302 }, (_, index) => `line ${index}`)));
     expect(entries[0]?.body.split('\n').at(-1)).toBe('- and 2 more');
+  });
+});
+
+describe('the pull request of a check', () => {
+  const SHA = 'a'.repeat(40);
+  const ended = (sha: string) => ({
+    workflow_run: {
+      head_sha: sha,
+      head_branch: 'dates&state=all',
+      head_repository: { owner: { login: 'mallory' } },
+    },
+    repository: { default_branch: 'main' },
+  });
+
+  it('is the open one to the main branch with the commit that was checked', async () => {
+    const { github, entries, asked } = await smallGitHub();
+    const pull = { title: '', body: '', state: 'open', user: OURSELVES };
+    const heads = [{ head: { sha: 'b'.repeat(40) } }, { head: { sha: SHA } }];
+    for (const [index, head] of heads.entries()) {
+      entries.push({ ...pull, ...head, id: index + 1, number: index + 7 });
+    }
+    expect(await findPull(github, ended(SHA))).toEqual({ number: 8, sha: SHA });
+    expect(asked).toEqual(['GET pulls?state=open&base=main&head=mallory%3Adates%26state%3Dall']);
+    expect(await findPull(github, ended('c'.repeat(40)))).toBe(null);
+  });
+
+  it('is none when the fork is gone', async () => {
+    const { github, asked } = await smallGitHub();
+    const { workflow_run, repository } = ended(SHA);
+    const gone = { workflow_run: { ...workflow_run, head_repository: null }, repository };
+    expect(await findPull(github, gone)).toBe(null);
+    expect(asked).toEqual([]);
   });
 });

@@ -147,6 +147,27 @@ describe('the workflows', () => {
     });
   });
 
+  it('take nothing for the comment that a stranger’s run has stored', () => {
+    const { jobs, permissions } = workflow('.github/workflows/comment.yml');
+    expect(permissions).toEqual({});
+    for (const { steps } of Object.values(jobs)) {
+      for (const { uses = '', with: given } of steps) {
+        // Without a run it is an artifact of the same run; without a ref it is the main branch.
+        if (uses.startsWith('actions/download-artifact@')) {
+          expect(given).toEqual({ name: 'diff', path: 'said' });
+        }
+        if (uses.startsWith('actions/checkout@')) expect(given?.ref).toBeUndefined();
+      }
+    }
+    const lines = runLines('.github/workflows/comment.yml').join('\n');
+    expect(lines).toContain('pull "$GITHUB_EVENT_PATH"');
+    expect(lines).not.toMatch(/git (?:checkout|switch|restore|worktree|merge )/u);
+  });
+
+  it('let no artifact of files be empty unseen', () => {
+    for (const file of FILES) expect(readFileSync(file, 'utf8')).not.toContain(': ignore');
+  });
+
   it('give a token that writes to no job that runs a package, and leave none with those', () => {
     const writers: string[] = [];
     for (const file of FILES) {

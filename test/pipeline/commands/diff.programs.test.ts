@@ -1,5 +1,7 @@
 // @module-tag git
 import { spawnSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { diffCommand } from '../../../pipeline/commands/diff.ts';
 import { releaseCommand } from '../../../pipeline/commands/release.ts';
@@ -62,6 +64,33 @@ it('diff against a git revision compares the sources themselves, and leaves the 
   expect(await diff(shop, '--against', 'HEAD')).toContain(
     'Nothing that is published changes: only what the sources say.',
   );
+});
+
+it('diff of a git revision reads its sources as data: nothing is checked out, no link is followed', async () => {
+  const shop = await released();
+  git(shop, 'init', '-q');
+  git(shop, 'add', 'sources');
+  git(shop, 'commit', '-q', '-m', 'first');
+  shop.write('sources/XX.yaml', SOURCE.replace('AA: Alpha', 'AA: Alfa'));
+  shop.write('secret', 'the secret of whoever asks\n');
+  symlinkSync('../secret', join(shop.folder, 'sources/YY.yaml'));
+  symlinkSync(join(shop.folder, 'secret'), join(shop.folder, 'sources/ZZ.dates.csv'));
+  git(shop, 'checkout', '-q', '-b', 'theirs');
+  git(shop, 'add', 'sources');
+  git(shop, 'commit', '-q', '-m', 'second');
+  git(shop, 'checkout', '-q', '-');
+  const words = ['--against', 'HEAD', '--of', 'theirs'];
+  const { code, out } = await shop.run(diffCommand, ...words);
+  const text = out.join('\n');
+  expect(code).toBe(1);
+  expect(text).toContain('| regions › AA › name | Alpha | Alfa |');
+  expect(text).toContain('Could not be read: ');
+  expect(text).not.toContain('secret');
+  const refused = await shop.run(diffCommand, '--of', 'no-such');
+  expect([refused.code, refused.complaints]).toEqual([
+    1,
+    ['"no-such" is neither a release nor a git revision'],
+  ]);
 });
 
 it('refuses what is neither a release nor a revision', async () => {
