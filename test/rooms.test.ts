@@ -97,6 +97,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/server/files': ['src/address', 'src/api/message.ts', 'src/server/wire'],
   // A thread of its own: Astro's pages, and nothing of the server but what a page is.
   'src/server/render': ['src/api/message.ts', 'src/server/files'],
+  // Which addresses a release holds.
+  'src/server/places': [...CORE, 'src/address'],
   // The names of places and of their days, for those who report one.
   'src/server/reports': [...CORE, 'src/address', 'src/reports'],
   'src/server/lanes': [
@@ -125,6 +127,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/server/run': [
     ...CORE,
+    'src/address',
     'src/access',
     'src/api',
     'src/mcp',
@@ -132,6 +135,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/reports',
     'src/server/files',
     'src/server/lanes',
+    'src/server/places',
     'src/server/render',
     'src/server/reports',
     'src/server/watch',

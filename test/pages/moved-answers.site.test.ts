@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 async function pageAt(target: string): Promise<{ status: number; text: string }> {
-  const { status, plain, br } = await renderer.render(target);
+  const { status, plain, br } = await renderer.render(target, 'invented');
   const bytes = plain ?? brotliDecompressSync(br ?? new Uint8Array());
   return { status, text: Buffer.from(bytes).toString('utf8') };
 }

@@ -12,6 +12,8 @@ export interface Kind {
   readonly isOpen: boolean;
   /** Whether a query asks for something else; other kinds are the same with any. */
   readonly readsQuery: boolean;
+  /** Whether its address itself is put together by whoever asks. */
+  readonly isChosen?: true;
   /** Whether search engines may list it, as long as no query is asked. */
   readonly isListed: boolean;
 }
@@ -40,6 +42,7 @@ const KINDS: readonly Kind[] = [
   row('combined feed', ({ section }) => section === 'feed', HOUR, {
     ...FOR_PROGRAMS,
     readsQuery: true,
+    isChosen: true,
   }),
   row('answer', (address) => FORMS.has(address.section) && isPage(address), MOMENT, {
     ...FOR_READERS,
@@ -67,7 +70,7 @@ function row(
   name: string,
   holds: Kind['holds'],
   caching: Kind['caching'],
-  more: Pick<Kind, 'isOpen' | 'readsQuery' | 'isListed'>,
+  more: Omit<Kind, 'name' | 'holds' | 'caching'>,
 ): Kind {
   return { name, holds, caching, ...more };
 }
@@ -89,6 +92,12 @@ export function kindOf(address: Address): Kind {
   return KINDS.find(({ holds }) => holds(address)) ?? FILE;
 }
 
+/** Whether a query asks a page for something that no release has ready: an answer, a plan, a search. */
+export function isInvented(address: Address): boolean {
+  const { readsQuery, isChosen = false } = kindOf(address);
+  return isChosen || (readsQuery && address.query !== '');
+}
+
 /**
  * All that is said of a page or file but what depends on its form and on the moment: one list, in
  * one order.
@@ -96,9 +105,9 @@ export function kindOf(address: Address): Kind {
  */
 export function fieldsOf(target: string, said: Said): FlatHeaders {
   const address = readAddress(target);
-  const { caching, isOpen, isListed, readsQuery } = kindOf(address);
+  const { caching, isOpen, isListed } = kindOf(address);
   const isWhole = said.status === 200;
-  const isHidden = !isListed || (readsQuery && address.query !== '');
+  const isHidden = !isListed || isInvented(address);
   const [path = ''] = target.split('?');
   const type = isWhole ? mediaTypeOf(path) : said.type;
   const fields: readonly (readonly [string, string | null | undefined])[] = [

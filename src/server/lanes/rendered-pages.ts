@@ -5,10 +5,11 @@ import { prefixOfWord, readAddress } from '../../address/read-address.ts';
 import type { ApiReply, Coding } from '../../api/message.ts';
 import { namesTag } from '../../api/reply.ts';
 import { entityTag } from '../files/entity-tag.ts';
+import { isInvented } from '../files/kinds.ts';
 import type { StaticFile } from '../files/static-file.ts';
 import type { KeptPages } from '../render/kept-pages.ts';
 import type { RenderedPage } from '../render/render-page.ts';
-import type { Renderer } from '../render/renderer.ts';
+import type { Line, Renderer } from '../render/renderer.ts';
 import { acceptedCodings } from '../wire/accept-encoding.ts';
 import type { Visit } from '../wire/visit.ts';
 import { busyReply, pageReply, type Refusal, SITE_ROUTE } from './page-reply.ts';
@@ -16,7 +17,11 @@ import type { Visitors } from './visitors.ts';
 
 const NOT_FOUND = '/404/';
 /** More than these wait for the one that is rendered: the next is told to come back. */
-const WAITING_MAX = 64;
+const WAITING_MAX: Readonly<Record<Line, number>> = {
+  // Forty connections with sixteen requests each, three times.
+  own: 2_048,
+  invented: 64,
+};
 const TOO_MANY_WAIT: Refusal = {
   status: 503,
   retryAfterSeconds: 5,
@@ -26,6 +31,8 @@ const TOO_MANY_WAIT: Refusal = {
 export interface RenderedPagesOptions {
   /** Whether one of them has this address. */
   readonly knows: (address: string) => boolean;
+  /** Whether what it names is there: such pages are given to whoever asks. */
+  readonly holds: (path: string) => boolean;
   /** The addresses of the pages for addresses that are none. */
   readonly notFound: ReadonlySet<string>;
   readonly renderer: Renderer;
@@ -43,12 +50,13 @@ export interface RenderedPagesOptions {
 /**
  * Pages that depend on today or on a query, and the files that a build leaves for later. Each is
  * rendered once however many ask at once. A page is kept as long as it says, and a file as long as
- * there is room: the build that it belongs to never changes. An address has a bucket of pages that
- * must be rendered.
+ * there is room: the build that it belongs to never changes. What a release has waits in a line of
+ * its own, whoever asks; of what queries invent, an address has a bucket.
  */
 export class RenderedPages {
   readonly #options: RenderedPagesOptions;
   readonly #rendering = new Map<string, Promise<RenderedPage>>();
+  readonly #waiting: Record<Line, number> = { own: 0, invented: 0 };
 
   constructor(options: RenderedPagesOptions) {
     this.#options = options;
@@ -82,25 +90,40 @@ export class RenderedPages {
     if (found !== null) return renderedReply(visit, found, codings);
     let page = this.#rendering.get(target);
     if (page === undefined) {
-      if (this.#rendering.size >= WAITING_MAX) {
+      const line = this.#lineOf(target);
+      if (this.#waiting[line] >= WAITING_MAX[line]) {
         return busyReply(visit, request, busy, TOO_MANY_WAIT);
       }
-      const { allowed, limits } = visitors.take('pages', visit.address, now());
-      if (!allowed) return busyReply(visit, request, busy, tooMany(limits.resetSeconds));
-      page = this.#render(target);
+      if (line === 'invented') {
+        const { allowed, limits } = visitors.take('pages', visit.address, now());
+        if (!allowed) return busyReply(visit, request, busy, tooMany(limits.resetSeconds));
+      }
+      page = this.#render(target, line);
     }
     return page.then((rendered) => renderedReply(visit, rendered, codings));
   }
 
-  #render(target: string): Promise<RenderedPage> {
+  #lineOf(target: string): Line {
+    const { late, holds } = this.#options;
+    if (late.has(target)) return 'own';
+    const address = readAddress(target);
+    const [path = ''] = target.split('?');
+    return !isInvented(address) && holds(path) ? 'own' : 'invented';
+  }
+
+  #render(target: string, line: Line): Promise<RenderedPage> {
     const { renderer, late, keptLate, kept, now } = this.#options;
-    const page = renderer.render(target).then((rendered) => {
+    const page = renderer.render(target, line).then((rendered) => {
       if (!late.has(target) || rendered.status !== 200) kept.keep(target, rendered, now());
       else keptLate.keep(target, rendered, now(), Number.POSITIVE_INFINITY);
       return rendered;
     });
     this.#rendering.set(target, page);
-    const forget = () => void this.#rendering.delete(target);
+    this.#waiting[line] += 1;
+    const forget = () => {
+      this.#waiting[line] -= 1;
+      this.#rendering.delete(target);
+    };
     page.then(forget, forget);
     return page;
   }

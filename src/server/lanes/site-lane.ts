@@ -4,6 +4,7 @@ import { errorReply } from '../../api/error-reply.ts';
 import type { ApiReply } from '../../api/message.ts';
 import { namesTag } from '../../api/reply.ts';
 import { canonicalAddress } from '../files/address.ts';
+import { kindOf } from '../files/kinds.ts';
 import { chooseVariant, type StaticFile } from '../files/static-file.ts';
 import type { StaticSite } from '../files/static-site.ts';
 import type { Visit } from '../wire/visit.ts';
@@ -60,7 +61,9 @@ export class SiteLane implements Lane {
       return textReply(visit, 308, `Moved to ${canonical}`, location);
     }
     if (canonical === path && this.#rendered?.knows(path)) {
-      return this.#rendered.answer(visit, withQuery(path, visit), request);
+      const { readsQuery } = kindOf(readAddress(path));
+      const target = readsQuery ? withQuery(path, visit) : path;
+      return this.#rendered.answer(visit, target, request);
     }
     return this.#notFound(visit, request);
   }

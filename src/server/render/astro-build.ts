@@ -96,6 +96,12 @@ export function renderedAddresses(buildDir: string): (address: string) => boolea
     !API.test(address) && routes.find(({ pattern }) => pattern.test(address))?.isLate === false;
 }
 
+/** The addresses of the pages rendered on request that have no parameter, without a last slash. */
+export function fixedAddresses(buildDir: string): ReadonlySet<string> {
+  const fixed = readRoutes(buildDir).filter((source) => !source.includes('('));
+  return new Set(fixed.map((source) => source.replace(/^\^|\\?\/?\??\$$|\\/g, '')));
+}
+
 /** The route of such a page: of English, or below the word of a language. */
 const NOT_FOUND = /^\^(?<address>(?:\\\/[a-z]+)?\\\/404)\\\/\?\$$/;
 

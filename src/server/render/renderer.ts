@@ -21,10 +21,13 @@ export interface RenderPace {
   readonly isBusy: boolean;
 }
 
+/** Where an order waits: of what a release has, or of what queries invent. */
+export type Line = 'own' | 'invented';
+
 /** Renders pages, elsewhere. */
 export interface Renderer {
   /** @throws when the page fails, or with the thread that was rendering it. */
-  render(target: string): Promise<RenderedPage>;
+  render(target: string, line: Line): Promise<RenderedPage>;
   /** Ends the thread once the pages that were asked for are rendered; none is asked for after. */
   retire(): Promise<void>;
   /** Ends the thread at once. */
@@ -61,7 +64,7 @@ export function startRenderThread(data: RenderWorkerData, env: RenderSettings): 
 }
 
 /**
- * A thread of its own for rendering (decision 27), one page at a time. It is started by the first
+ * A thread of its own for rendering (decision 27), one page at a time, of the two lines by turns. It is started by the first
  * page, since the API needs neither its 0.3 s nor its memory, and again after it has died: with it
  * goes the page that it was at, and no other.
  * @param now milliseconds of a clock that only goes forward.
@@ -71,7 +74,8 @@ export function createRenderer(
   pace: RenderPace,
   now: () => number,
 ): Renderer {
-  const queue: Order[] = [];
+  const lines: Readonly<Record<Line, Order[]>> = { own: [], invented: [] };
+  let lastLine: Line = 'own';
   let worker: RenderThread | null = null;
   let current: Order | null = null;
   let begunAt = 0;
@@ -105,7 +109,10 @@ export function createRenderer(
   function next(): void {
     rest = undefined;
     if (current !== null || isClosed) return;
-    const order = queue.shift();
+    // Who fills one line does not keep the other waiting.
+    const turn = lastLine === 'own' ? 'invented' : 'own';
+    lastLine = lines[turn].length > 0 ? turn : lastLine;
+    const order = lines[lastLine].shift();
     if (order === undefined) return;
     current = order;
     begunAt = now();
@@ -115,21 +122,23 @@ export function createRenderer(
   }
 
   return {
-    render(target) {
+    render(target, line) {
       const order = { target, ...Promise.withResolvers<RenderedPage>() };
-      queue.push(order);
+      lines[line].push(order);
       if (rest === undefined) next();
       return order.promise;
     },
     async retire() {
-      const due = current === null ? queue : [current, ...queue];
+      const due = [...(current === null ? [] : [current]), ...lines.own, ...lines.invented];
       await Promise.allSettled(due.map(({ promise }) => promise));
       await worker?.terminate();
     },
     async close() {
       isClosed = true;
       clearTimeout(rest);
-      for (const { reject } of queue.splice(0)) reject(new Error('the server is leaving'));
+      for (const line of Object.values(lines)) {
+        for (const { reject } of line.splice(0)) reject(new Error('the server is leaving'));
+      }
       await worker?.terminate();
     },
   };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { SigningKeys } from '../../access/signing/signing-keys.ts';
+import { readAddress } from '../../address/read-address.ts';
 import type { Gate } from '../../api/message.ts';
 import { buildDataSet } from '../../artifact/data-set.ts';
 import { loadServedChain, type Release } from '../../artifact/load-release.ts';
@@ -16,7 +17,9 @@ import { createMcpLane, type McpLaneOptions } from '../lanes/mcp-lane.ts';
 import { RenderedPages, type RenderedPagesOptions } from '../lanes/rendered-pages.ts';
 import { createReportLane, type ReportLaneOptions } from '../lanes/report-lane.ts';
 import { SiteLane } from '../lanes/site-lane.ts';
+import { heldAddresses } from '../places/held-addresses.ts';
 import {
+  fixedAddresses,
   lateAddresses,
   notFoundPages,
   readPageProgram,
@@ -117,7 +120,11 @@ export async function readEdition(
   const program = build && readPageProgram(build.folder);
   const knows = build && renderedAddresses(build.folder);
   const notFound = build === null ? new Set<string>() : notFoundPages(build.folder);
+  const fixed = build === null ? new Set<string>() : fixedAddresses(build.folder);
   const later = build === null ? [] : lateAddresses(build.folder);
+  const versions = new Set(chain.map(({ manifest }) => manifest.data_version));
+  const held = heldAddresses(dataSet, versions);
+  const holds = (path: string) => fixed.has(path.replace(/\/$/, '')) || held(readAddress(path));
   const pack = build && openSitePack(join(build.folder, 'client'));
   const { dataVersion } = dataSet;
   return {
@@ -139,7 +146,7 @@ export async function readEdition(
         renderer &&
         knows &&
         new RenderedPages({
-          ...{ knows, notFound },
+          ...{ knows, holds, notFound },
           renderer,
           kept: new KeptPages(),
           late: site.late,
@@ -163,7 +170,7 @@ export async function readEdition(
         ],
         check: async () => {
           if (renderer === null || !knows?.(CHECKED_PAGE)) return;
-          const { status } = await renderer.render(CHECKED_PAGE);
+          const { status } = await renderer.render(CHECKED_PAGE, 'own');
           if (status !== 200) throw new Error(`its page ${CHECKED_PAGE} is rendered as ${status}`);
         },
         retire: async () => {

@@ -49,6 +49,7 @@ async function openSite(built: readonly string[], late: readonly string[], bytes
   const clock = { millis: 0 };
   const rendered = new RenderedPages({
     knows: () => false,
+    holds: () => false,
     notFound: new Set(),
     renderer: {
       render: (target) => {

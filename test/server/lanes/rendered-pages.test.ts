@@ -36,6 +36,7 @@ async function openSite(
   const clock = { millis: 0 };
   const rendered = new RenderedPages({
     knows: (address) => address !== '/404/' && !address.includes('unknown'),
+    holds: (path) => path.startsWith('/held/'),
     notFound,
     renderer: {
       render: (target) => {
@@ -190,4 +191,16 @@ test('more than wait in line are refused, not queued', async () => {
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
   held.resolve(page());
   await Promise.all(asked);
+});
+
+test('what a release has is given to whoever asks, however much of it', async () => {
+  const { get, targets } = await openSite(async () => page());
+  const paths = Array.from({ length: 200 }, (_, index) => `/held/${index}/`);
+  const replies = await Promise.all(paths.map((path) => get(path)));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  // A query does not make another page of one that reads none, and takes no token either.
+  const again = await Promise.all(paths.map((path) => get(`${path}?x=1`)));
+  expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(targets).toHaveLength(200);
+  expect((await get('/go/?q=1')).status).toBe(200);
 });

@@ -59,7 +59,7 @@ function open() {
 test('one page is rendered at a time, in order, by a thread that the first one starts', async () => {
   const renderer = open();
   expect(threads).toHaveLength(0);
-  const pages = ['/', '/us/', '/gb/'].map((target) => renderer.render(target));
+  const pages = ['/', '/us/', '/gb/'].map((target) => renderer.render(target, 'own'));
   const [thread] = threads;
   expect(thread?.asked).toEqual(['/']);
   thread?.emit('message', { page: PAGE });
@@ -79,14 +79,14 @@ test('one page is rendered at a time, in order, by a thread that the first one s
 test('while callers are about it rests after a page, for twice as long as that took', () => {
   const renderer = open();
   pace.isBusy = true;
-  for (const target of ['/', '/us/', '/gb/', '/de/']) void renderer.render(target);
+  for (const target of ['/', '/us/', '/gb/', '/de/']) void renderer.render(target, 'own');
   const [thread] = threads;
   const answer = (took: number) => {
     millis += took;
     thread?.emit('message', { page: PAGE });
   };
   answer(10);
-  void renderer.render('/later/');
+  void renderer.render('/later/', 'own');
   vi.advanceTimersByTime(19);
   expect(thread?.asked).toEqual(['/']);
   vi.advanceTimersByTime(1);
@@ -102,7 +102,7 @@ test('while callers are about it rests after a page, for twice as long as that t
 
 test('with a thread that dies goes the page that it was at, and no other', async () => {
   const renderer = open();
-  const pages = ['/', '/us/'].map((target) => renderer.render(target));
+  const pages = ['/', '/us/'].map((target) => renderer.render(target, 'own'));
   threads[0]?.emit('error', new Error('out of memory'));
   threads[0]?.emit('exit', 1);
   expect(threads.map(({ asked }) => asked)).toEqual([['/'], ['/us/']]);
@@ -115,7 +115,7 @@ test('with a thread that dies goes the page that it was at, and no other', async
 
 test('retired, it ends when all that was asked is rendered', async () => {
   const renderer = open();
-  const page = renderer.render('/');
+  const page = renderer.render('/', 'own');
   const retired = renderer.retire();
   threads[0]?.emit('message', { page: PAGE });
   await expect(page).resolves.toBe(PAGE);
@@ -125,8 +125,17 @@ test('retired, it ends when all that was asked is rendered', async () => {
 
 test('closed, it ends at once, and starts no other', async () => {
   const renderer = open();
-  const pages = Promise.allSettled(['/', '/us/'].map((target) => renderer.render(target)));
+  const pages = Promise.allSettled(['/', '/us/'].map((target) => renderer.render(target, 'own')));
   await renderer.close();
   expect((await pages).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(threads).toHaveLength(1);
+});
+
+test('two lines take turns, so that who fills one does not keep the other waiting', () => {
+  const renderer = open();
+  for (const target of ['/a/', '/b/', '/c/', '/d/']) void renderer.render(target, 'own');
+  void renderer.render('/go/?q=1', 'invented');
+  const [thread] = threads;
+  for (let index = 0; index < 4; index += 1) thread?.emit('message', { page: PAGE });
+  expect(thread?.asked).toEqual(['/a/', '/go/?q=1', '/b/', '/c/', '/d/']);
 });
