@@ -46,8 +46,9 @@ function developmentSite() {
     name: 'development-site',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        const { siteUrl, port } = readSettings(process.env);
-        if (command === 'dev') updateConfig({ site: siteUrl ?? `http://localhost:${port}` });
+        const { siteUrl, host, port } = readSettings(process.env);
+        const own = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+        if (command === 'dev') updateConfig({ site: siteUrl ?? own });
       },
     },
   };
@@ -71,14 +72,13 @@ export default defineConfig({
   site: SITE_MARK,
   output: 'static',
   adapter: node({ mode: 'middleware' }),
-  // Endpoints under /v1 have no trailing slash, pages do: the front door enforces both
-  // (`always` would apply to the endpoints too).
+  // Pages have a trailing slash, files have none: the front door enforces both.
   trailingSlash: 'ignore',
   // More than the pages that wait for the tables, which are made in a thread beside them.
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 8 },
   // No cookies and no state between requests (Contract 3).
   session: false,
-  // Nothing here changes state by a form, and the check answers in place of the contract's 405.
+  // Only GET and HEAD ever reach Astro: the front door refuses all else.
   security: { checkOrigin: false },
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
   devToolbar: { enabled: false },

@@ -101,8 +101,7 @@ function reaches(file: string, seen = new Set<string>()): Set<string> {
 /** What stands behind each kind of test, by an import that leads there; the dearer one first. */
 const NEEDS: Readonly<Record<string, RegExp>> = {
   site: /^test\/support\/site\/(?:browser|built-site)\.ts$/,
-  programs:
-    /^(?:node:child_process|test\/conformance\/astro-build\.ts|test\/support\/library\/use-library\.ts)$/,
+  programs: /^(?:node:child_process|test\/support\/library\/use-library\.ts)$/,
 };
 
 test('a test says in its name what it needs: a program, or the built site', () => {

@@ -1,6 +1,6 @@
 /**
- * What the contract deals in: plain values. Node's and Astro's own objects stay in
- * the two lanes that carry requests here and replies away.
+ * What the contract deals in: plain values. Node's own objects stay in the lanes that carry
+ * requests here and replies away.
  */
 
 /** A request as the contract sees it. */
@@ -116,7 +116,7 @@ export interface Gate {
   spend(caller: Caller, countsForMonth: boolean): MaybePromise<Spent | Refusal | Unavailable>;
 }
 
-/** The whole contract, ready to answer: what both lanes are given. */
+/** The whole contract, ready to answer: what every lane of it is given. */
 export interface Service {
   answer(request: ApiRequest): MaybePromise<ApiReply>;
 }

@@ -6,7 +6,7 @@ import type { BuildSettings } from '../../settings/settings.ts';
 
 /**
  * Everything in the checkout that the built site is made from. All of `src`: pages print the
- * figures of the plans, and the server half holds what its middleware may load.
+ * figures of the plans.
  */
 const SITE_INPUTS = [
   'astro.config.mjs',

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +14,7 @@ import { type AccountLaneOptions, createAccountLane } from '../lanes/account-lan
 import { createApiLane } from '../lanes/api-lane.ts';
 import type { Lanes } from '../lanes/front-door.ts';
 import { createJwksLane } from '../lanes/jwks-lane.ts';
+import type { Lane } from '../lanes/lane.ts';
 import { createMcpLane, type McpLaneOptions } from '../lanes/mcp-lane.ts';
 import { RenderedPages, type RenderedPagesOptions } from '../lanes/rendered-pages.ts';
 import { createReportLane, type ReportLaneOptions } from '../lanes/report-lane.ts';
@@ -52,6 +54,16 @@ export interface EditionContext
   /** The public keys of signatures. */
   readonly keys: Pick<SigningKeys, 'jwks'>;
   readonly pace: RenderPace;
+  /** Take the place of a build's pages; null for those of a build. */
+  readonly livePages: LivePages | null;
+}
+
+/** Pages that are made while they are worked on. */
+export interface LivePages {
+  /** Answers whatever neither the API nor MCP does. */
+  readonly lane: Lane;
+  /** Is given the server before it serves, for what is more than a request. */
+  attach(server: Server): void;
 }
 
 /**
@@ -131,7 +143,19 @@ export async function readEdition(
     dataVersion,
     build: build?.name ?? null,
     id,
-    open({ siteUrl, keys, load, visitors, pace, now, desk, contact, reports, reportUrl }) {
+    open({
+      siteUrl,
+      keys,
+      load,
+      visitors,
+      pace,
+      now,
+      desk,
+      contact,
+      reports,
+      reportUrl,
+      livePages,
+    }) {
       const site = pack === null ? NO_FILES : openStaticSite(pack, siteUrl, later);
       const files = new Map(site.files).set(SECURITY_TXT_PATH, securityTxtFile(siteUrl));
       const settings = {
@@ -164,6 +188,7 @@ export async function readEdition(
           createApiLane(service),
           createMcpLane({ endpoint: mcp, siteUrl, load }),
           createJwksLane(keys),
+          ...(livePages === null ? [] : [livePages.lane]),
           createAccountLane(account),
           createReportLane({ reports, reportUrl, site: withTexts, nameOf, pages, visitors, now }),
           pages,

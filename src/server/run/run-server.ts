@@ -11,7 +11,7 @@ import {
   reportReady,
   runCluster,
 } from './process-cluster.ts';
-import { startServer } from './start-server.ts';
+import { type ServerOptions, startServer } from './start-server.ts';
 
 /** The folder of builds. */
 export const DIST = 'dist';
@@ -55,27 +55,7 @@ function tellReload({ text, isRefused }: Reload, log: OperatorLog): void {
  * installs a listener that would swallow it.
  */
 async function runServer(settings: Settings, log: OperatorLog): Promise<Served> {
-  const server = await startServer({
-    host: settings.host,
-    port: settings.port,
-    artifactsDir: settings.artifactsDir,
-    varDir: settings.varDir,
-    signingKeyFile: settings.signingKeyFile,
-    redisUrl: settings.redisUrl,
-    dataVersion: settings.dataVersion,
-    firstDataVersion: firstDataVersion(),
-    distDir: DIST,
-    siteUrl: settings.siteUrl,
-    log,
-    tls: settings.tls,
-    trustProxy: settings.trustProxy,
-    adminPort: settings.adminPort,
-    logAddress: settings.logAddress,
-    keysContact: settings.keysContact,
-    selfService: settings.selfService,
-    reportUrl: settings.reportUrl,
-    requestLog: settings.requestLog ? standardOutput(log) : null,
-  });
+  const server = await startServer(serverOptions(settings, log));
   let leaving = false;
   const leave = (exitCode: number) => {
     if (leaving) return;
@@ -100,6 +80,31 @@ async function runServer(settings: Settings, log: OperatorLog): Promise<Served> 
   const reload = async () => ({ ...(await server.reload()), dataVersion: server.dataVersion });
   if (isWorker()) reportReady({ url, dataVersion }, { reload, onOrphaned: () => leave(0) });
   return { url, dataVersion, reload };
+}
+
+/** What a server takes from the settings. */
+export function serverOptions(settings: Settings, log: OperatorLog): ServerOptions {
+  return {
+    host: settings.host,
+    port: settings.port,
+    artifactsDir: settings.artifactsDir,
+    varDir: settings.varDir,
+    signingKeyFile: settings.signingKeyFile,
+    redisUrl: settings.redisUrl,
+    dataVersion: settings.dataVersion,
+    firstDataVersion: firstDataVersion(),
+    distDir: DIST,
+    siteUrl: settings.siteUrl,
+    log,
+    tls: settings.tls,
+    trustProxy: settings.trustProxy,
+    adminPort: settings.adminPort,
+    logAddress: settings.logAddress,
+    keysContact: settings.keysContact,
+    selfService: settings.selfService,
+    reportUrl: settings.reportUrl,
+    requestLog: settings.requestLog ? standardOutput(log) : null,
+  };
 }
 
 /** Runs a program's main part; a failure is explained in one line, with its exit code. */

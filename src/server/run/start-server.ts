@@ -37,7 +37,7 @@ import { createRequestIds } from '../wire/request-ids.ts';
 import { readTls } from '../wire/tls-files.ts';
 import { type Access, openAccess } from './composition.ts';
 import { Drain } from './drain.ts';
-import { type Edition, type EditionPlace, readEdition } from './edition.ts';
+import { type Edition, type EditionPlace, type LivePages, readEdition } from './edition.ts';
 import { Editions } from './editions.ts';
 import { sharesPort } from './process-cluster.ts';
 
@@ -57,6 +57,8 @@ export interface ServerOptions {
   readonly distDir?: string | null;
   /** The file of signing keys; one in `varDir`, made at the first start, when left out. */
   readonly signingKeyFile?: string | null;
+  /** Pages that are no build's: those of `npm run dev`. */
+  readonly livePages?: LivePages | null;
   /** The origin of the site; the address listened on when left out. */
   readonly siteUrl?: string | null;
   readonly log?: TroubleLog;
@@ -111,7 +113,7 @@ const REPORT_NUMBER_MIN = 10_000_000;
 const now = performance.now.bind(performance);
 
 /**
- * Starts the service: verified data, store, both lanes, listening.
+ * Starts the service: verified data, store, lanes, listening.
  * @throws ReleaseError, StoreError, SettingError or BuildMissingError when it must not start.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -279,9 +281,9 @@ function openFrontDoor(
     drawNumber: () => randomInt(REPORT_NUMBER_MIN, REPORT_NUMBER_MIN * 10),
     wallMillis: Date.now,
   });
-  const { reportUrl = null } = options;
+  const { reportUrl = null, livePages = null } = options;
   const common = { siteUrl, keys, load, visitors, pace, now };
-  const context = { ...common, desk, contact, reports, reportUrl };
+  const context = { ...common, desk, contact, reports, reportUrl, livePages };
   const editions = new Editions(first, context);
   const frontDoor = createFrontDoor({
     served: editions,
@@ -296,6 +298,7 @@ function openFrontDoor(
     now,
   });
   connections.attach(server, frontDoor);
+  livePages?.attach(server);
   load.start(now);
   const health: Health = {
     counts,

@@ -39,7 +39,7 @@ export function checkReply(request: LaneRequest, reply: LaneReply): unknown {
   }
   expect(headers.get('content-length')).toBe(String(Buffer.byteLength(body)));
   const parsed: unknown = JSON.parse(body);
-  // One form, without white space: the bytes are part of what both lanes agree on.
+  // One form, without white space: the bytes are part of what all lanes agree on.
   expect(JSON.stringify(parsed)).toBe(body);
   if (status === 200) REPLY_SCHEMAS[endpointOf(request)].parse(parsed);
   else checkError(reply, parsed);

@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbeddedAdmin } from '../../src/access/sqlite/embedded-store.ts';
+import { PAGE_SECURITY_HEADERS } from '../../src/server/wire/security-headers.ts';
+import { get, type Lane, type LaneReply, type LaneRequest } from '../support/lanes/lane.ts';
+import { sendRaw, socketLane } from '../support/lanes/socket-lane.ts';
+import { TARGETS } from '../support/lanes/targets.ts';
+import { freePort } from '../support/server/free-port.ts';
+import { makeKeys, startToyServer, type ToyServer } from '../support/server/toy-server.ts';
+import { writeToyChain } from '../support/world/toy-chain.ts';
+import { TOY_DATA_VERSION } from '../support/world/toy-world.ts';
+import { WIRE_CASES } from './cases.ts';
+import { PIN_WIRE_CASES } from './pin-cases.ts';
+
+/** `npm run dev`, as npm runs it, in a copy of the checkout over the toy world. */
+
+/** What it reads of a checkout, besides packages. */
+const PARTS = [
+  ...['docs', 'public', 'sources', 'src'],
+  ...['astro.config.mjs', 'package.json', 'tsconfig.json'],
+];
+const TEMPLATE = 'src/pages/about/contact.astro';
+const PAGE = '/about/contact/';
+
+const folder = mkdtempSync(join(tmpdir(), 'redletter-develop-'));
+let url: string;
+let lane: Lane;
+let served: ToyServer;
+/** As Ctrl-C does; how it has ended. */
+let interrupt: () => Promise<unknown>;
+
+beforeAll(async () => {
+  for (const part of PARTS) cpSync(part, join(folder, part), { recursive: true });
+  // A folder of its own: Vite keeps there what it has made.
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync('node_modules').filter((name) => !/^\.(?!bin$)/.test(name))) {
+    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
+  }
+  const artifactsDir = join(folder, 'artifacts');
+  writeToyChain(artifactsDir);
+  const admin = openEmbeddedAdmin(join(folder, 'var'), Date.now);
+  const keys = await makeKeys(admin);
+  await admin.close();
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  const { PATH, HOME } = process.env;
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const child = spawn('sh', ['-c', scripts.dev], {
+    cwd: folder,
+    // Not all that the tests run with: Astro would take it for a test of its own.
+    env: { PATH, HOME, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = once(child, 'exit');
+  interrupt = () => {
+    child.kill('SIGINT');
+    return ended;
+  };
+  const line = await Promise.race([once(createInterface(child.stdout), 'line'), ended]);
+  expect(line).toEqual([`Redletter is ready at ${url} (data ${TOY_DATA_VERSION}, pages from src)`]);
+  lane = socketLane(url, keys);
+  served = await startToyServer({ artifactsDir, siteUrl: url });
+});
+afterAll(async () => {
+  await interrupt();
+  await served.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The whole suite holds the service as it is served: of one that says the same, less is asked. */
+const REQUESTS: readonly LaneRequest[] = [
+  ...[...WIRE_CASES, ...PIN_WIRE_CASES].map(({ request }) => request),
+  ...TARGETS.flatMap((target) => [get(target), get(target, { role: 'nobody' })]),
+  ...['/v1/countries', '/mcp'].map((target) => get(target, { method: 'DELETE' })),
+  ...['/V1/Countries', '//v1/countries', '/v1', '/v1/nothing', '/mcp'].map((path) => get(path)),
+];
+
+/** Everything but what differs by nature, and how the connection is kept. */
+function comparable({ status, headers, body }: LaneReply) {
+  const id = headers.get('x-request-id') as string;
+  const fields = [...headers].filter(([name]) => !/^(?:connection|date|x-request-id)$/.test(name));
+  return { status, fields, body: body.replaceAll(id, 'ID') };
+}
+
+describe('npm run dev and the service as it is served', () => {
+  it.each(REQUESTS)('give the same bytes: $role $method $target', async (request) => {
+    const [there, here] = [await served.lane.send(request), await lane.send(request)];
+    expect(comparable(here)).toEqual(comparable(there));
+  });
+
+  it.each([
+    { name: 'two hosts', lines: ['Host', 'a', 'Host', 'b'] },
+    { name: 'an upgrade', lines: ['Connection', 'upgrade', 'Upgrade', 'websocket'] },
+  ])('refuse and pass over the same: $name', async ({ lines }) => {
+    const ask = (where: string) => sendRaw(where, get('/v1/countries'), lines);
+    const [there, here] = [await ask(served.server.url), await ask(url)];
+    expect(comparable(here)).toEqual(comparable(there));
+  });
+});
+
+describe('a page of npm run dev', () => {
+  it('has the security headers of a page that is served, but for what Vite needs', async () => {
+    const { status, headers, body } = await lane.send(get(PAGE, { role: 'nobody' }));
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain('<h1 class="plain-title">Contact</h1>');
+    for (let at = 0; at < PAGE_SECURITY_HEADERS.length; at += 2) {
+      const [name = '', value] = PAGE_SECURITY_HEADERS.slice(at, at + 2);
+      const given = headers.get(name.toLowerCase());
+      expect(given?.replace(" 'unsafe-inline'", ''), name).toBe(value);
+    }
+  });
+
+  it('lets Vite speak where a page has no script', async () => {
+    const { headers } = await lane.send(get('/embed/aa/', { role: 'nobody' }));
+    const policy = headers.get('content-security-policy');
+    expect(policy).toMatch(/frame-ancestors \*; script-src 'self'$/);
+  });
+
+  it('answers no other method, and is none where there is none', async () => {
+    const posted = await lane.send(get(PAGE, { method: 'POST', role: 'nobody' }));
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect((await lane.send(get('/nowhere/', { role: 'nobody' }))).status).toBe(404);
+  });
+
+  it('is told that its template has changed, and shows the change', async () => {
+    const client = await lane.send(get('/@vite/client', { role: 'nobody' }));
+    const token = /wsToken = "([^"]+)"/.exec(client.body)?.[1];
+    const { body } = await lane.send(get(PAGE, { role: 'nobody' }));
+    expect(body).toContain('src="/@vite/client"');
+    const news = new WebSocket(`${url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
+    const heard = new Promise<void>((resolve) => {
+      news.onmessage = ({ data }) => {
+        if (/"type":"(?:full-reload|update)"/.test(data)) resolve();
+      };
+    });
+    await once(news, 'open');
+    const template = join(folder, TEMPLATE);
+    const text = readFileSync(template, 'utf8');
+    writeFileSync(template, text.replace('>Contact</h1>', '>Whom to write to</h1>'));
+    await heard;
+    const changed = await lane.send(get(PAGE, { role: 'nobody' }));
+    expect(changed.body).toContain('<h1 class="plain-title">Whom to write to</h1>');
+  });
+});
+
+it('ends with Ctrl-C while a page waits for news, and lets go of the port', async () => {
+  expect(await interrupt()).toEqual([0, null]);
+  await expect(fetch(url)).rejects.toThrow();
+});
