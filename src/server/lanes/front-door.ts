@@ -93,7 +93,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
 
   function finishGuest(visit: Visit, response: ServerResponse, reply: ApiReply): void {
     const judged = visitors.judge(visit, reply, now());
-    if (!pace.answer(() => write(visit, response, judged))) response.destroy();
+    if (!pace.answer(() => write(visit, response, judged), judged.bytes)) response.destroy();
   }
 
   function write(visit: Visit, response: ServerResponse, reply: ApiReply): void {

@@ -3,22 +3,32 @@ const BUSY_MILLIS = 100;
 /** So many guests are answered every tick while callers with a key are there: 4,000 a second. */
 const TICK_MILLIS = 5;
 const GUESTS_A_TICK = 20;
+/** And so many bytes, 25 MiB a second: what is large takes the turns of those behind it. */
+const BYTES_A_TICK = 128 * 1024;
 /** While none is, guests wait as well when so many were answered in one turn of the loop. */
 const GUESTS_A_TURN = 64;
 /** More than these do not wait: their connection ends, which costs us nothing further. */
 const WAITING_MAX = 2_000;
 
+/** A reply that waits for its turn. */
+interface Due {
+  readonly reply: () => void;
+  readonly bytes: number;
+}
+
 /**
  * Lets paying callers go first. A guest costs the event loop as much as a caller does, and most
  * of it before anybody knows who it is; a guest that waits for its reply asks nothing more. So
- * while callers with a key are answered, replies to guests leave at a bounded pace; and at any
+ * while callers with a key are answered, replies and bytes to guests leave at a bounded pace; and at any
  * time, no more of them in a turn than leave the loop free for whoever else has come.
  */
 export class GuestPace {
   /** When a caller with a key was answered last. */
   paidAt = Number.NEGATIVE_INFINITY;
   readonly #now: () => number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting: Due[] = [];
+  /** Bytes that may leave in this tick; below 0 after a large reply. */
+  #bytesLeft = 0;
   #answeredInTurn = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -39,15 +49,16 @@ export class GuestPace {
 
   /**
    * Answers a guest: at once while no caller is about, else in its turn.
+   * @param bytes of its body.
    * @returns false when too many wait already: the guest is not answered.
    */
-  answer(reply: () => void): boolean {
+  answer(reply: () => void, bytes = 0): boolean {
     if (this.#waiting.length === 0 && !this.isBusy && this.#hasTurn()) {
       reply();
       return true;
     }
     if (this.#waiting.length >= WAITING_MAX) return false;
-    this.#waiting.push(reply);
+    this.#waiting.push({ reply, bytes });
     this.#timer ??= setTimeout(this.#tick, this.isBusy ? TICK_MILLIS : 0);
     return true;
   }
@@ -71,12 +82,25 @@ export class GuestPace {
 
   readonly #tick = (): void => {
     this.#timer = undefined;
-    this.#answerNext(this.isBusy ? GUESTS_A_TICK : GUESTS_A_TURN);
+    if (this.isBusy) this.#answerSome();
+    else this.#answerNext(GUESTS_A_TURN);
     if (this.#waiting.length === 0) return;
     this.#timer ??= setTimeout(this.#tick, this.isBusy ? TICK_MILLIS : 0);
   };
 
   #answerNext(count: number): void {
-    for (const reply of this.#waiting.splice(0, count)) reply();
+    this.#bytesLeft = 0;
+    for (const { reply } of this.#waiting.splice(0, count)) reply();
+  }
+
+  #answerSome(): void {
+    this.#bytesLeft = Math.min(this.#bytesLeft + BYTES_A_TICK, BYTES_A_TICK);
+    let count = 0;
+    for (const { bytes } of this.#waiting) {
+      if (count === GUESTS_A_TICK || this.#bytesLeft <= 0) break;
+      this.#bytesLeft -= bytes;
+      count += 1;
+    }
+    for (const { reply } of this.#waiting.splice(0, count)) reply();
   }
 }

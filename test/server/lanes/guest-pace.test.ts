@@ -70,3 +70,21 @@ test('at the end all that wait are answered', () => {
   pace.stop();
   expect([answered, pace.waiting, vi.getTimerCount()]).toEqual([50, 0, 0]);
 });
+
+test('while one is, large replies take the turns of those behind them, and no longer', () => {
+  const pace = new GuestPace(() => millis);
+  const answered: number[] = [];
+  const kibibytes = [100, 100, 300, 1, 1];
+  for (const [index, size] of kibibytes.entries()) {
+    pace.paidAt = millis;
+    pace.answer(() => void answered.push(index), size * 1_024);
+  }
+  const counts = Array.from({ length: 5 }, () => {
+    pace.paidAt = millis;
+    pass(5);
+    return answered.length;
+  });
+  // 128 KiB a tick: 200 in the first leave 56 for the second, which the third reply overdraws.
+  expect(counts).toEqual([2, 3, 3, 5, 5]);
+  expect(answered).toEqual([0, 1, 2, 3, 4]);
+});
