@@ -65,16 +65,17 @@ function sampleOf(targets: readonly string[]): string[] {
   });
 }
 
-test('a year page names its files in a Link header, by type', async () => {
+test('a page names in a Link header what it links as alternates, by type', async () => {
   const link = async (path: string) => (await fetch(site.url + path)).headers.get('link');
-  expect(await link('/de/2026/')).toBe(
-    [
-      '</de/2026.ics>; rel="alternate"; type="text/calendar"',
-      '</de/2026.md>; rel="alternate"; type="text/markdown"',
-      '</de/2026.json>; rel="alternate"; type="application/json"',
-      '</de/2026.csv>; rel="alternate"; type="text/csv"',
-    ].join(', '),
-  );
-  expect(await link('/de/by/2026/')).not.toContain('.json');
-  expect(await link('/bridge/2026/')).toBeNull();
+  const feed = '</data/changes.atom>; rel="alternate"; type="application/atom+xml"';
+  const filesOf = (year: string) => [
+    `<${year}.ics>; rel="alternate"; type="text/calendar"`,
+    `<${year}.md>; rel="alternate"; type="text/markdown"`,
+    `<${year}.json>; rel="alternate"; type="application/json"`,
+    `<${year}.csv>; rel="alternate"; type="text/csv"`,
+  ];
+  for (const year of ['/de/2026', '/de/by/2026']) {
+    expect(await link(`${year}/`)).toBe([...filesOf(year), feed].join(', '));
+  }
+  expect(await link('/bridge/2026/')).toBe(feed);
 });
