@@ -64,6 +64,8 @@ export interface ListedKey {
   readonly plan: PlanName;
   /** As a request meets it: an active key of a disabled account is disabled. */
   readonly state: KeyState;
+  /** Milliseconds since 1970; null = before this was kept. */
+  readonly createdAt: number | null;
   readonly expiresAt: number | null;
   /** YYYY-MM-DD (UTC); null = never used. */
   readonly lastUsed: string | null;
@@ -76,8 +78,6 @@ export interface ListedKey {
 /** What there is to know of one key. */
 export interface KeyDetails extends ListedKey {
   readonly accountState: AccountState;
-  /** Milliseconds since 1970; null = before this was kept. */
-  readonly createdAt: number | null;
   /** The account whose keys it may see and end; null = none. */
   readonly adminOf: string | null;
 }

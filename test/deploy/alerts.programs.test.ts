@@ -1,6 +1,6 @@
 // @module-tag openssl
 // @module-tag promtool
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
@@ -31,6 +31,16 @@ test('Prometheus takes the rules, and their tests pass', () => {
   const promtool = (...words: string[]) => execFileSync('promtool', words, { encoding: 'utf8' });
   expect(promtool('check', 'rules', RULES)).toContain(`SUCCESS: ${rules.length} rules found`);
   expect(promtool('test', 'rules', TESTS)).toContain('SUCCESS');
+});
+
+test('Prometheus finds no fault in the names of the metrics, and a lane has one histogram', async () => {
+  const toy = await startToyServer({ adminPort: 0 });
+  onTestFinished(() => toy.close());
+  const text = await (await fetch(`${toy.server.adminUrl}/metrics`)).text();
+  const { status, stderr } = spawnSync('promtool', ['check', 'metrics'], { input: text });
+  expect([status, String(stderr)]).toEqual([0, '']);
+  const histograms = [...text.matchAll(/^# TYPE (\w+) histogram/gm)].map(([, name]) => name);
+  expect(histograms).toEqual(['redletter_request_duration_seconds', 'nodejs_gc_duration_seconds']);
 });
 
 test('every alert is seen to come in a test, and to stay away in another', () => {

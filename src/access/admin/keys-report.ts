@@ -26,6 +26,7 @@ export function listedKeyJson(key: ListedKey) {
     last_used: key.lastUsed,
     month_used: key.monthUsed,
     month_limit: key.monthLimit,
+    created_at: isoInstant(key.createdAt),
   };
 }
 
@@ -34,7 +35,6 @@ export function keyDetailsJson(key: KeyDetails, use: readonly MonthUse[]) {
   return {
     ...listedKeyJson(key),
     account_state: key.accountState,
-    created_at: isoInstant(key.createdAt),
     admin_of: key.adminOf,
     use: use.map(({ month, units, days, undated }) => ({
       month: isoMonth(month),

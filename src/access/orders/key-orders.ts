@@ -114,6 +114,6 @@ function keyDetails({ unlimited, lastUsedDay, ...row }: UsedKeyRow): KeyDetails 
 }
 
 function listedKey(row: UsedKeyRow): ListedKey {
-  const { accountState: _, createdAt: __, adminOf: ___, ...listed } = keyDetails(row);
+  const { accountState: _, adminOf: __, ...listed } = keyDetails(row);
   return listed;
 }

@@ -32,6 +32,10 @@ const { version } = JSON.parse(
  */
 const PROCESS = new Registry();
 collectDefaultMetrics({ register: PROCESS });
+// Gauges whose names end as only counters may: `nodejs_active_handles` and the like have the same by type.
+for (const name of ['handles', 'requests', 'resources']) {
+  PROCESS.removeSingleMetric(`nodejs_active_${name}_total`);
+}
 
 /** The metrics of what is not counted but looked at when somebody asks. */
 export function watchedValues(watched: Watched): { metrics(): Promise<string> } {

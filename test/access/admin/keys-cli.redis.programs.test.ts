@@ -28,6 +28,7 @@ test('the orders work on Redis as on the embedded store', async () => {
       last_used: null,
       month_used: 0,
       month_limit: 1_000_000,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u),
     },
   ]);
 });

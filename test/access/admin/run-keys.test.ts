@@ -38,6 +38,7 @@ test('--json prints one value with exactly the documented fields', async () => {
       last_used: null,
       month_used: 0,
       month_limit: 1_000_000,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u),
     },
   ]);
 });

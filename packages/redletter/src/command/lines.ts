@@ -36,11 +36,17 @@ export async function answerLines(answer: Answerer): Promise<number> {
     const text = rest + chunk;
     let out = '';
     let start = 0;
-    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
-      // The end of a line that was told already.
-      if (isSkipping) isSkipping = false;
-      else out += take(text.slice(start, end));
-      start = end + 1;
+    try {
+      for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+        // The end of a line that was told already.
+        if (isSkipping) isSkipping = false;
+        else out += take(text.slice(start, end));
+        start = end + 1;
+      }
+    } catch (fault) {
+      // A fault of this program, and no line's: what was answered before it is not lost.
+      await write(out);
+      throw fault;
     }
     rest = isSkipping ? '' : text.slice(start);
     if (rest.length > LINE_LENGTH_MAX) {

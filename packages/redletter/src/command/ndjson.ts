@@ -4,6 +4,9 @@ import { RedletterError } from '../redletter-error.ts';
 import { library } from './library.ts';
 import type { Answerer } from './lines.ts';
 
+/** A name of more is not repeated in a message. */
+const NAME_LENGTH_MAX = 40;
+
 /**
  * Answers objects whose members are the API's parameters with the API's bodies.
  * @param place of all lines that name no country; null: each line names its own.
@@ -24,7 +27,7 @@ export function ndjsonAnswerer(endpoint: EndpointName, place: string | null): An
 function queryOf(line: string, place: string | null): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(readObject(line))) {
-    if (value !== null && value !== undefined) query.set(name, String(value));
+    if (value !== null) query.set(name, textOf(name, value));
   }
   if (place !== null && !query.has('country')) {
     const [country = '', ...region] = place.split('-');
@@ -32,6 +35,17 @@ function queryOf(line: string, place: string | null): URLSearchParams {
     if (region.length > 0) query.set('region', region.join('-'));
   }
   return query;
+}
+
+/** @throws RedletterError for a list or an object, whose own text may be anything, or none. */
+function textOf(name: string, value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const shown = name.length > NAME_LENGTH_MAX ? 'A value' : `The value of ${JSON.stringify(name)}`;
+  throw new RedletterError(
+    'bad_request',
+    `${shown} must be a text or a number, for example {"date":"2026-12-24"}.`,
+  );
 }
 
 /** @throws RedletterError for a line that is no JSON object. */

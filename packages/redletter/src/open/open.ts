@@ -24,6 +24,12 @@ interface Manifest {
   readonly files: readonly { readonly name: string; readonly sha256: string }[];
 }
 
+export interface OpenOptions {
+  /** The SHA-256 that the source must have, in hexadecimal digits: as `sha256sum` prints it. */
+  readonly sha256?: string;
+}
+
+const SHA256 = /^[0-9a-f]{64}$/i;
 const MANIFEST = 'manifest.json';
 const COUNTRY_FILE = /^[A-Z]{2}\.json$/;
 
@@ -31,25 +37,42 @@ const COUNTRY_FILE = /^[A-Z]{2}\.json$/;
  * Opens another release: the archive of a release as the site gives it away
  * (`redletter-2026.11.2.tar.gz`), or the text of one country's file (`GB.json`). Of an archive every
  * file is compared with the hash that its manifest names. It answers for the dates that its range and
- * that of this package have in common.
+ * that of this package have in common. The manifest says nothing of itself: where the source is not
+ * trusted, give the hash that is expected.
  * @throws RedletterError with `invalid_release`, in words.
  */
-export async function open(source: ArrayBuffer | Uint8Array | Blob | string): Promise<Library> {
+export async function open(
+  source: ArrayBuffer | Uint8Array | Blob | string,
+  { sha256 }: OpenOptions = {},
+): Promise<Library> {
+  if (sha256 !== undefined && !SHA256.test(sha256)) {
+    throw invalid('The sha256 that is expected must be 64 hexadecimal digits.');
+  }
+  const expect = async (bytes: Uint8Array) => {
+    if (sha256 === undefined) return;
+    const found = await hashOf(bytes);
+    if (found !== sha256.toLowerCase()) {
+      throw invalid(`The SHA-256 of the source is ${found}, and another one is expected.`);
+    }
+  };
   if (typeof source === 'string') {
+    await expect(new TextEncoder().encode(source));
     const country = readCountry(readJson(source, 'The text'), 'The text');
     return openAll(null, [country], SUPPORTED_RANGE);
   }
   const buffer = source instanceof Blob ? await source.arrayBuffer() : source;
-  const files = await readArchive(buffer instanceof Uint8Array ? buffer : new Uint8Array(buffer));
+  const bytes = buffer instanceof Uint8Array ? buffer : new Uint8Array(buffer);
+  await expect(bytes);
+  const files = await readArchive(bytes);
   if (files === null)
     throw invalid('The file is no archive of a release: take the .tar.gz of /data/.');
   const manifest = readManifest(files);
   const countries: CountryArtifact[] = [];
-  for (const { name, sha256 } of manifest.files) {
-    const bytes = files.get(name);
-    if (bytes === undefined) throw invalid(`${name} is missing in the archive.`);
-    if ((await hashOf(bytes)) !== sha256) throw invalid(`${name} differs from its manifest.`);
-    if (COUNTRY_FILE.test(name)) countries.push(readCountry(readJson(decode(bytes), name), name));
+  for (const { name, sha256: hash } of manifest.files) {
+    const held = files.get(name);
+    if (held === undefined) throw invalid(`${name} is missing in the archive.`);
+    if ((await hashOf(held)) !== hash) throw invalid(`${name} differs from its manifest.`);
+    if (COUNTRY_FILE.test(name)) countries.push(readCountry(readJson(decode(held), name), name));
   }
   if (countries.length === 0) throw invalid('The archive holds no country.');
   const { data_version: version, released } = manifest;
@@ -78,7 +101,11 @@ function readManifest(files: Files): Manifest {
   const isWhole =
     typeof manifest?.data_version === 'string' &&
     typeof manifest.released === 'string' &&
-    Array.isArray(manifest.files);
+    Array.isArray(manifest.files) &&
+    manifest.files.every(
+      (file: Partial<Manifest['files'][number]> | null) =>
+        typeof file?.name === 'string' && typeof file.sha256 === 'string',
+    );
   if (!isWhole) throw invalid(`${MANIFEST} has another form than this version reads.`);
   return manifest as Manifest;
 }

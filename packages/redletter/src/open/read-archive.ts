@@ -1,12 +1,18 @@
+import { RedletterError } from '../redletter-error.ts';
+
 /** The files of an archive by name, folders left out. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
 const BLOCK = 512;
 const GZIP = [0x1f, 0x8b];
 
+/** A release has less than 2 MiB; a megabyte of gzip may unpack to a thousand times as much. */
+export const UNPACKED_MIB_MAX = 64;
+
 /**
  * Reads a tar archive, compressed with gzip or not.
  * @returns null for what is none.
+ * @throws RedletterError for one that unpacks to more than `UNPACKED_MIB_MAX`; no more than that is held.
  */
 export async function readArchive(bytes: Uint8Array): Promise<Files | null> {
   const tar = GZIP.every((byte, index) => bytes[index] === byte) ? await gunzip(bytes) : bytes;
@@ -33,10 +39,19 @@ function text(header: Uint8Array, start: number, length: number): string {
 }
 
 async function gunzip(bytes: Uint8Array): Promise<Uint8Array | null> {
-  try {
-    const stream = new Blob([bytes.slice()]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
-  } catch {
-    return null;
+  const stream = new Blob([bytes.slice()]).stream().pipeThrough(new DecompressionStream('gzip'));
+  const reader = stream.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  for (let length = 0; ; ) {
+    const read = await reader.read().catch(() => null);
+    if (read === null) return null;
+    if (read.done) return new Uint8Array(await new Blob(chunks).arrayBuffer());
+    length += read.value.length;
+    if (length > UNPACKED_MIB_MAX * 2 ** 20) {
+      await reader.cancel();
+      const message = `The archive unpacks to more than ${UNPACKED_MIB_MAX} MiB: a release is far smaller.`;
+      throw new RedletterError('invalid_release', message);
+    }
+    chunks.push(read.value);
   }
 }

@@ -90,6 +90,27 @@ test('objects give bodies, and an object that is none an error', async () => {
   expect(code).toBe(1);
 });
 
+test('a hostile line is one error: those before and after it are answered', async () => {
+  const deep = `{"year":${'['.repeat(4_000)}${']'.repeat(4_000)}}`;
+  const hostile = ['{"year":{"toString":1}}', deep, '{"year":[2026]}', '{"__proto__":{}}'];
+  const good = '{"country":"IE","year":2026}';
+  const { out, err, code } = await redletter(
+    ['holidays', '--ndjson'],
+    [good, ...hostile, good].join('\n'),
+  );
+  const lines = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.map(({ error }) => error?.code)).toEqual([
+    undefined,
+    ...hostile.map(() => 'bad_request'),
+    undefined,
+  ]);
+  expect(lines[1].error.message).toContain('The value of "year" must be a text or a number');
+  expect([err, code]).toEqual(['redletter: 4 of 6 lines have no answer\n', 1]);
+});
+
 test.each<[string[], number, RegExp]>([
   [[], 0, /^$/],
   [['--help'], 0, /^$/],

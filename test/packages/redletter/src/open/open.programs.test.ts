@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -163,4 +164,45 @@ test.each<[string, string | Uint8Array]>([
     code: 'invalid_release',
     message: expect.stringMatching(/^[A-Z].*\.$/i),
   });
+});
+
+test('no more of an archive is unpacked than a release may have', async () => {
+  await expect(open(gzipSync(Buffer.alloc(65 * 2 ** 20)))).rejects.toMatchObject({
+    code: 'invalid_release',
+    message: 'The archive unpacks to more than 64 MiB: a release is far smaller.',
+  });
+});
+
+test.each(['[null]', '[1]', '[{"name":"GB.json"}]'])(
+  'a manifest of the files %s is refused',
+  async (files) => {
+    const header = Buffer.alloc(512);
+    const manifest = `{"data_version":"2026.11.1","released":"2026-11-01","files":${files}}`;
+    header.write('release/manifest.json', 0);
+    header.write(manifest.length.toString(8).padStart(11, '0'), 124);
+    header.write('ustar', 257);
+    const tar = Buffer.concat([
+      header,
+      Buffer.from(manifest.padEnd(512, '\0')),
+      Buffer.alloc(1_024),
+    ]);
+    await expect(open(tar)).rejects.toMatchObject({
+      name: 'RedletterError',
+      message: 'manifest.json has another form than this version reads.',
+    });
+  },
+);
+
+test('a source is compared with the hash that is expected of it', async () => {
+  const sha256 = createHash('sha256').update(ARCHIVE).digest('hex');
+  expect((await open(ARCHIVE, { sha256: sha256.toUpperCase() })).release?.version).toBe(
+    '2026.11.1',
+  );
+  const text = JSON.stringify(GB);
+  for (const source of [gunzipSync(ARCHIVE), text]) {
+    await expect(open(source, { sha256 })).rejects.toThrow(
+      /^The SHA-256 of the source is [0-9a-f]{64}, /,
+    );
+  }
+  await expect(open(text, { sha256: 'x' })).rejects.toThrow('must be 64 hexadecimal digits');
 });
