@@ -3,7 +3,7 @@
  * if the build is stale and a chosen test needs it. As root on Debian it installs Chromium, Redis and
  * nginx; a test whose program is missing is left out and named at the end. `--all` leaves nothing out:
  * it installs every program, and fails where one is missing. `--fast` runs what needs nothing but its own
- * process. Writes vitest's JSON report to the file that VITEST_REPORT names. See vitest.config.ts for what
+ * process, and samples the longest of it. Writes vitest's JSON report to the file that VITEST_REPORT names. See vitest.config.ts for what
  * a test needs.
  */
 import { spawnSync } from 'node:child_process';
@@ -192,6 +192,7 @@ const status = run(process.execPath, [...FLAGS, VITEST, 'run', ...options, ...wo
   ...process.env,
   ...(chromium !== undefined && { CHROMIUM_PATH: chromium }),
   ...(isAll && { TEST_ALL: 'yes' }),
+  ...(isFast && { TEST_SAMPLE: 'yes' }),
   NODE_COMPILE_CACHE: COMPILED,
   TMPDIR: folder,
 });

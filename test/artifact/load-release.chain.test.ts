@@ -19,6 +19,7 @@ import {
   readChain,
 } from '../../src/artifact/load-release.ts';
 import { Random } from '../support/random.ts';
+import { runsOf } from '../support/sample.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { country, holiday } from '../support/world/toy-release.ts';
 
@@ -139,7 +140,7 @@ describe('a chain of releases', () => {
     const folder = tempFolder();
     cpSync(whole, folder, { recursive: true });
     const bytesOf = (path: string) => readFileSync(join(whole, path));
-    for (let trial = 0; trial < 1_000; trial += 1) {
+    for (let trial = 0; trial < runsOf(1_000); trial += 1) {
       const version = random.pick(VERSIONS.slice(0, -1));
       const other = random.pick(VERSIONS.filter((each) => each !== version));
       const way = random.pick(['rewritten', 'reordered', 'dropped'] as const);

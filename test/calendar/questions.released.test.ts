@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildDataSet } from '../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
+import { runsOf, sampleOf } from '../support/sample.ts';
 import { compareWithWalker } from '../support/world/walker.ts';
 import { DAYS } from '../support/years.ts';
 
@@ -14,11 +15,11 @@ it('every released calendar answers as a walk day by day does', () => {
   );
   let answers = 0;
   for (const country of walked) {
-    for (const calendar of [country.national, ...country.regions.values()]) {
+    for (const calendar of sampleOf([country.national, ...country.regions.values()])) {
       // 97 shares no factor with 7 or 365, so that weekdays and months are mixed.
       const starts = Array.from({ length: 12 }, (_, index) => (index * 97) % DAYS);
       answers += compareWithWalker(calendar, starts);
     }
   }
-  expect(answers).toBeGreaterThan(walked.length * 12 * 1000);
+  expect(answers).toBeGreaterThan(walked.length * runsOf(12_000));
 });

@@ -9,6 +9,7 @@ import { RANGE_FIRST, RANGE_LAST, SUPPORTED_YEARS } from '../../src/calendar/sup
 import { askEndpoint, toolResult } from '../../src/mcp/call-tool.ts';
 import { readCall } from '../../src/mcp/read-call.ts';
 import { OPEN_GATE, onlyThe, serviceOver } from '../support/lanes/direct-lane.ts';
+import { sampleOf } from '../support/sample.ts';
 import { holiday, toyData } from '../support/world/toy-release.ts';
 
 interface Law {
@@ -124,7 +125,7 @@ describe('on the released data', () => {
   test('a count over five weeks is told in at most 700 bytes, everywhere and at any time', async () => {
     const longest = { bytes: 0, of: '' };
     for (const [country, { regions }] of whole) {
-      for (const region of [null, ...regions.keys()]) {
+      for (const region of sampleOf([null, ...regions.keys()])) {
         for (let start = RANGE_FIRST; start + 35 <= RANGE_LAST; start += 7) {
           const given = {
             start: formatIsoDate(start),

@@ -14,6 +14,7 @@ import { readCompareForm } from '../../src/site/compare/compare-form.ts';
 import { type Place, placesOf } from '../../src/site/places/places.ts';
 import { countMonths } from '../../src/site/year/spans.ts';
 import { yearList } from '../../src/site/year/year-list.ts';
+import { runsOf } from '../support/sample.ts';
 import { placeOf } from '../support/world/toy-release.ts';
 import { BEFORE, LAST, LAST_YEAR, YEARS } from '../support/years.ts';
 
@@ -144,7 +145,7 @@ describe('a calculator answers like the API', () => {
           );
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 
@@ -161,7 +162,7 @@ describe('a calculator answers like the API', () => {
         expect(found.shown.businessDays).toBe(found.answer.business_days);
         expect(found.shown.holidays).toHaveLength(found.answer.holidays.length);
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 
@@ -181,7 +182,7 @@ describe('a calculator answers like the API', () => {
           answer.next_business_day ?? date,
         ]);
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 
@@ -254,7 +255,7 @@ describe('a calculator answers like the API', () => {
           expect(code, query).toBe(typeof answer === 'string' ? answer : null);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: runsOf(3000) },
     );
   });
 
@@ -273,7 +274,7 @@ describe('a calculator answers like the API', () => {
           expect(codeOf(query), query).toBe(refused ? answer : null);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     );
   });
 });

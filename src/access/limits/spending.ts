@@ -6,8 +6,6 @@ import { type Month, monthAt, monthEndMillis } from './month.ts';
 import type { Plan } from './plans.ts';
 import { monthlyLimitReached, rateLimited } from './refusals.ts';
 
-/** Accounts whose use is remembered; the one heard of longest ago is forgotten first. */
-const ACCOUNTS_MAX = 100_000;
 /** Buckets are swept when this many are held; a full one need not be remembered. */
 const SWEEP_AT = 100_000;
 
@@ -22,15 +20,17 @@ export type UsedBefore = (accountId: number, month: Month) => number;
 export class Spending {
   readonly #usedBefore: UsedBefore;
   readonly #buckets = new BucketTable();
-  readonly #uses = new BoundedMap<number, { units: number }>(ACCOUNTS_MAX);
+  readonly #uses: BoundedMap<number, { units: number }>;
   #month: Month;
   #monthEnd: number;
 
   /**
    * @param newest the newest month that anything was counted in, as far as is known.
    * @param usedBefore asked for each account that is not remembered.
+   * @param accountsMax accounts whose use is remembered; the one heard of longest ago is forgotten first.
    */
-  constructor(newest: Month, usedBefore: UsedBefore) {
+  constructor(newest: Month, usedBefore: UsedBefore, accountsMax = 100_000) {
+    this.#uses = new BoundedMap(accountsMax);
     this.#usedBefore = usedBefore;
     this.#month = newest;
     this.#monthEnd = monthEndMillis(newest);

@@ -22,7 +22,12 @@ export interface EmbeddedStoreOptions {
   readonly now: () => number;
   /** Told of every failure of the file that did not stop a request. */
   readonly onTrouble: (error: unknown) => void;
+  /** How much is held in memory. */
+  readonly held?: { readonly callers: number; readonly accounts: number };
 }
+
+/** Callers take 40 MB when full: 100,000 busy keys, and some to spare, cost no look-up each. */
+const HELD = { callers: 150_000, accounts: 100_000 };
 
 const MERGE_EVERY_MILLIS = 5_000;
 /** The form of a key's digest, and of no key. */
@@ -34,7 +39,7 @@ const NO_DIGEST = '0'.repeat(64);
  * @throws StoreError when a file is damaged or cannot be opened.
  */
 export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
-  const { varDir, now, onTrouble } = options;
+  const { varDir, now, onTrouble, held = HELD } = options;
   const opened = openFolder(varDir, 'serve');
   const { database, storeId, journals: folder } = opened;
   const usage = new SqliteUsage(database, storeId);
@@ -60,6 +65,7 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
   const spending = new Spending(
     usage.newestMonth(),
     (accountId, month) => usage.used(accountId, month) + journal.pending(accountId, month),
+    held.accounts,
   );
   const days = new KeyDays(database, onTrouble);
   const timer = setInterval(() => {
@@ -79,7 +85,11 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
     journal.close();
     opened.close();
   };
-  const callers = new SqliteCallers({ database, spending, journal, days, now, onTrouble, onClose });
+  const callersMax = held.callers;
+  const callers = new SqliteCallers({
+    ...{ database, spending, journal, days, callersMax },
+    ...{ now, onTrouble, onClose },
+  });
   const onChange = () => callers.forget();
   const rows = new SqliteKeyRows({ opened, usage, varDir, now, onChange, onClose });
   const admin = new KeyOrders(rows, 'server', randomBytes);

@@ -8,8 +8,6 @@ import type { CallerStore } from '../store.ts';
 import type { Journal } from '../usage/journal.ts';
 import type { KeyDays } from './key-days.ts';
 
-/** 40 MB when full: 100,000 busy keys, and some to spare, cost no look-up each. */
-const CACHE_MAX = 150_000;
 /** Another process's changes are seen this soon; 5 s are allowed. */
 const CHANGES_SEEN_MILLIS = 1_000;
 /** Contract 14.5: keys already known are served this long while the file cannot be read. */
@@ -28,6 +26,8 @@ export interface CallersOptions {
   readonly spending: Spending;
   readonly journal: Journal;
   readonly days: KeyDays;
+  /** Callers in memory; the one found longest ago is forgotten first. */
+  readonly callersMax: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Told of every failure of the file that a request did not notice. */
@@ -49,7 +49,7 @@ export class SqliteCallers implements CallerStore {
    * By key digest, valid keys only: a flood of unknown ones cannot push them out, and an
    * unknown key takes the same way through the store as a revoked one.
    */
-  readonly #cache = new BoundedMap<string, KnownCaller>(CACHE_MAX);
+  readonly #cache: BoundedMap<string, KnownCaller>;
   #seenVersion: unknown;
   #seenAt = Number.NEGATIVE_INFINITY;
   #readAt = Number.NEGATIVE_INFINITY;
@@ -61,6 +61,7 @@ export class SqliteCallers implements CallerStore {
     this.#spending = options.spending;
     this.#journal = options.journal;
     this.#days = options.days;
+    this.#cache = new BoundedMap(options.callersMax);
     // Contract 5.3: the same work, whether a key is unknown, revoked, disabled, by itself or with
     // its account, or expired. For an unknown one the first key's row is read instead, with its
     // account, and all three conditions are looked at for each.

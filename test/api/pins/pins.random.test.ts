@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { runsOf } from '../../support/sample.ts';
 import { madeUpReleases } from '../../support/world/made-up-releases.ts';
 import { askPinned, laneOver, releasesOf } from '../../support/world/pinned-questions.ts';
 import { openChain, writeRelease } from '../../support/world/toy-chain.ts';
 import { FIRST } from '../../support/years.ts';
 
 /** Ten times as many have their turn in `npm run trials -- pins`. */
-const QUESTIONS = 500;
+const QUESTIONS = runsOf(500);
 
 describe(`${QUESTIONS} random questions to each release that there is`, () => {
   const lane = laneOver('artifacts');

@@ -3,6 +3,7 @@ import { fuzzHttp } from '../../../trials/faults/requests/fuzz-http.ts';
 import { exchangeRaw } from '../../support/raw/raw-client.ts';
 import { RAW_CORPUS } from '../../support/raw/raw-corpus.ts';
 import { checkRawReply } from '../../support/raw/raw-reply.ts';
+import { runsOf } from '../../support/sample.ts';
 import { startToyServer, type ToyServer } from '../../support/server/toy-server.ts';
 
 let toy: ToyServer;
@@ -36,8 +37,8 @@ describe('raw requests', () => {
 });
 
 test('mutated requests: every reply is JSON with an id, and every connection ends', async () => {
-  const { replies, wrong, troubles } = await fuzzHttp(1_000, 0);
+  const { replies, wrong, troubles } = await fuzzHttp(runsOf(1_000), 0);
   expect(wrong).toEqual([]);
   expect(troubles).toBe(0);
-  expect(replies).toBeGreaterThan(700);
+  expect(replies).toBeGreaterThan(runsOf(700));
 });

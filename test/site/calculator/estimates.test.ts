@@ -12,6 +12,7 @@ import { estimatesFor, estimateWords } from '../../../src/site/calculator/estima
 import { knownDay } from '../../../src/site/known-day.ts';
 import { ENGLISH_SPEECH } from '../../../src/site/languages/speech.ts';
 import { nationalPlaces } from '../../../src/site/places/places.ts';
+import { runsOf, sampleOf } from '../../support/sample.ts';
 import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
 function estimates(question: Question) {
@@ -49,7 +50,7 @@ function moved(artifact: CountryArtifact, dates: readonly string[], by: number):
 test('of every country and date, an estimate is said exactly when it is on it or would change it', () => {
   const dataSet = buildDataSet(loadNewestRelease('artifacts'));
   let said = 0;
-  for (const place of nationalPlaces(dataSet)) {
+  for (const place of sampleOf(nationalPlaces(dataSet))) {
     const { artifact, calendar } = place;
     const matters = new Set<DayNumber>();
     for (const dates of feasts(artifact)) {
@@ -67,7 +68,7 @@ test('of every country and date, an estimate is said exactly when it is on it or
       if (found) said += 1;
     }
   }
-  expect(said).toBeGreaterThan(20);
+  expect(said).toBeGreaterThan(runsOf(20));
 });
 
 const toy = toyData([

@@ -6,6 +6,7 @@ import { RANGE_FIRST, RANGE_LAST, SUPPORTED_YEARS } from '../../../src/calendar/
 import { placesOf } from '../../../src/site/places/places.ts';
 import { type LeaveQuestion, planLeave } from '../../../src/site/plan/leave-plan.ts';
 import { stateOn } from '../../../src/site/year/breaks.ts';
+import { sampleOf } from '../../support/sample.ts';
 import { YEARS } from '../../support/years.ts';
 
 /** The first of a month of two weeks that begins on a Monday, with weekends after five days. */
@@ -82,7 +83,8 @@ test('it equals brute force for up to four days, in every calendar and year', ()
   const dataSet = buildDataSet(loadReleases('artifacts').at(-1) as Release);
   const wrong: string[] = [];
   let asked = 0;
-  for (const place of placesOf(dataSet)) {
+  const places = sampleOf(placesOf(dataSet));
+  for (const place of places) {
     const { key } = place;
     const off = new Set(
       days(RANGE_FIRST - 40, RANGE_LAST + 40).filter((day) => !/[ds]/.test(stateOn(place, day))),
@@ -121,7 +123,7 @@ test('it equals brute force for up to four days, in every calendar and year', ()
     }
   }
   expect(wrong).toEqual([]);
-  expect(asked).toBe(placesOf(dataSet).length * YEARS.length * 2 * 4);
+  expect(asked).toBe(places.length * YEARS.length * 2 * 4);
 });
 
 /** A stretch of working days taken off, and the days off that it makes, walked one by one. */

@@ -6,6 +6,7 @@ import type { CountryArtifact } from '../../../src/artifact/schema.ts';
 import { readCalculatorForm } from '../../../src/site/calculator/calculator-form.ts';
 import { answerHistory, type GivenAnswer } from '../../../src/site/proof/answer-history.ts';
 import { tellHistory } from '../../../src/site/proof/told-history.ts';
+import { runsOf } from '../../support/sample.ts';
 import { nearDate, country as randomCountry } from '../../support/world/random-world.ts';
 import { referenceBody } from '../../support/world/reference.ts';
 import { country, holiday, release } from '../../support/world/toy-release.ts';
@@ -123,10 +124,10 @@ test('the history of an answer is what each release answers in turn', () => {
         moves += expected.length - 1;
       },
     ),
-    { numRuns: 400 },
+    { numRuns: runsOf(400) },
   );
   // Histories in which nothing happens would prove little.
-  expect(moves).toBeGreaterThan(200);
+  expect(moves).toBeGreaterThan(runsOf(200));
 });
 
 test('a region that came is why there is an answer again, and nothing else is', () => {
