@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import node from '@astrojs/node';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { SITE_NOTE } from './src/server/files/site-map.ts';
 import { SITE_MARK } from './src/server/files/site-mark.ts';
 import { readSettings } from './src/settings/settings.ts';
 import { isLateRoute, lateAddresses } from './src/site/feeds/late-files.ts';
@@ -13,28 +14,22 @@ import { openShelf } from './src/site/shelf.ts';
 const { dataSet, releases } = openShelf();
 
 /**
- * Tells the front door which pages are rendered on request: it lets nothing else
- * through to Astro. One regular expression a route, the first that matches being the one, in
- * `routes.json` of the build; in `late.json` which of them are of files that are made when they
- * are first asked for, with the address of each file.
+ * Tells the front door which pages are rendered on request: it lets nothing else through to Astro.
+ * One regular expression a route; and the address of each file that is made when it is first asked for.
  */
 function serverRoutes() {
   let routes = [];
-  let late = [];
   return {
     name: 'server-routes',
     hooks: {
       'astro:routes:resolved': ({ routes: all }) => {
-        const asked = all.filter((route) => route.origin !== 'internal' && !route.isPrerendered);
-        const sourcesOf = (some) => some.map(({ patternRegex }) => patternRegex.source);
-        routes = sourcesOf(asked);
-        late = sourcesOf(asked.filter(isLateRoute));
+        routes = all
+          .filter((route) => route.origin !== 'internal' && !route.isPrerendered)
+          .map((route) => ({ source: route.patternRegex.source, isFile: isLateRoute(route) }));
       },
       'astro:build:done': async ({ dir }) => {
-        const write = (name, value) =>
-          writeFile(new URL(`../${name}`, dir), `${JSON.stringify(value, null, 2)}\n`);
-        await write('routes.json', routes);
-        await write('late.json', { routes: late, addresses: lateAddresses(dataSet) });
+        const note = { routes, addresses: lateAddresses(dataSet) };
+        await writeFile(new URL(`../${SITE_NOTE}`, dir), `${JSON.stringify(note, null, 2)}\n`);
       },
     },
   };

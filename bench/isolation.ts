@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { median } from './compare.ts';
+import { type Crowd, listCrowds } from './load/crowds.ts';
 import { runWrk, type Slice } from './load/wrk.ts';
 import { mainThreadSeconds, type ServerProcess } from './servers/process.ts';
 import { newStore, startRedletter } from './servers/redletter.ts';
@@ -56,11 +57,6 @@ const KINDS = [
   'MCP batch',
 ] as const;
 
-const CROWDS = [
-  { name: '64 on the dearest addresses', kind: 'all', ratioAtLeast: 0.7, p99AtMost: 10 },
-  { name: '20,000 unknown keys a second', kind: 'flood', ratioAtLeast: null, p99AtMost: 20 },
-] as const;
-
 /** One caller with a key, alone and beside whoever would push it out. */
 export async function measureIsolation(onStep: (name: string) => void): Promise<Isolation> {
   const store = newStore();
@@ -86,13 +82,13 @@ export async function measureIsolation(onStep: (name: string) => void): Promise<
     });
   try {
     const costs: Cost[] = [];
-    for (const kind of KINDS) {
+    for (const kind of process.env.BENCH_CROWDS === undefined ? KINDS : []) {
       onStep(`what one costs: ${kind}`);
       costs.push(await measureCost(server, kind, key));
     }
     pay(2);
     const beside: Beside[] = [];
-    for (const each of CROWDS) {
+    for (const each of listCrowds().filter(isChosen)) {
       onStep(each.name);
       beside.push(await measureBeside(server, each, key, pay, loopFile));
     }
@@ -105,7 +101,7 @@ export async function measureIsolation(onStep: (name: string) => void): Promise<
 
 async function measureBeside(
   server: ServerProcess,
-  { kind, ...crowd }: (typeof CROWDS)[number],
+  { kind, ...crowd }: Crowd,
   key: string,
   pay: (seconds: number) => Slice,
   loopFile: string,
@@ -155,14 +151,21 @@ interface Sent {
   readonly statuses: Readonly<Record<string, number>>;
 }
 
-function startHostile(server: ServerProcess, kind: string, key: string) {
+/** Those whose names hold the words of BENCH_CROWDS; all of them if that is left out. */
+function isChosen({ name }: Crowd): boolean {
+  return name.includes(process.env.BENCH_CROWDS ?? '');
+}
+
+function startHostile(server: ServerProcess, kind: Crowd['kind'], key: string) {
   const { port } = new URL(server.origin);
+  const program =
+    typeof kind === 'string'
+      ? ['bench/load/hostile.ts', port, kind, key]
+      : ['bench/load/readers.ts', port, JSON.stringify(kind)];
   const begun = performance.now();
-  const child = spawn(
-    'taskset',
-    ['-c', ALL_CORES, process.execPath, 'bench/load/hostile.ts', port, kind, key],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn('taskset', ['-c', ALL_CORES, process.execPath, ...program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const said = text(child.stdout);
   return {
     stop: async (): Promise<Sent> => {

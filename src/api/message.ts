@@ -33,6 +33,15 @@ export type Coding = 'br' | 'gzip';
 /** Header lines, name and value by turns: the form that `writeHead` takes as it stands. */
 export type FlatHeaders = readonly string[];
 
+/** A long body, which is read as its client takes it. */
+export interface Pieces {
+  readonly length: number;
+  /** Of all of it, in base64. */
+  readonly sha256: string;
+  /** So many bytes from one of them on. */
+  read(from: number, length: number): Promise<Buffer>;
+}
+
 /**
  * A reply, complete but for what the transport adds (Date, Connection, and what it promises of
  * TLS). The last six are for the log and the metrics, and are never written to the client.
@@ -45,7 +54,7 @@ export interface ApiReply {
    * Null for HEAD and 304. In UTF-8 already where it was encoded beforehand: 3 µs less for the
    * list of countries.
    */
-  readonly body: string | Buffer | null;
+  readonly body: string | Buffer | Pieces | null;
   /** Of the body in UTF-8; 0 where there is none. */
   readonly bytes: number;
   /** The endpoint's name, or the part of the service; null for a path that is none. */

@@ -22,7 +22,7 @@ export interface PreparedData {
   readonly countryList: Answer;
 }
 
-/** Prepares a release: each calendar when it is first asked for, once (Decision 42). */
+/** Prepares a release: each calendar when it is first asked for, once (Decision 46). */
 export function prepareData({ countries, dataVersion, range }: DataSet): PreparedData {
   return {
     dataVersion,

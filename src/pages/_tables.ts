@@ -8,7 +8,7 @@ const THREAD = 'src/pages/_table-thread.ts';
 
 let made: Promise<readonly TableFile[]> | undefined;
 
-/** The tables of the release that is served, made once, in a thread of their own. Decision 42. */
+/** The tables of the release that is served, made once, in a thread of their own. Decision 46. */
 export function releasedTables(): Promise<readonly TableFile[]> {
   made ??= once(new Worker(resolve(THREAD)), 'message').then(([files]) => files);
   return made;

@@ -38,9 +38,15 @@ export const KNOWN_COMPONENTS: ReadonlySet<string> = new Set([
 /** Digest of no bytes at all. */
 export const EMPTY_DIGEST = contentDigest('');
 
+/** Content that was hashed beforehand: SHA-256 in base64. */
+export interface Hashed {
+  readonly sha256: string;
+}
+
 /** The value of `Content-Digest` (RFC 9530 2) of some content, as it is sent. */
-export function contentDigest(content: string | Uint8Array): string {
-  return `sha-256=:${hash('sha256', content, 'base64')}:`;
+export function contentDigest(content: string | Uint8Array | Hashed): string {
+  const isHashed = typeof content !== 'string' && 'sha256' in content;
+  return `sha-256=:${isHashed ? content.sha256 : hash('sha256', content, 'base64')}:`;
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   type AskedFor,
   contentDigest,
   fieldsOf,
+  type Hashed,
   requiredComponents,
   type Said,
   signatureBase,
@@ -17,7 +18,7 @@ export interface SigningKey {
 
 /** A reply with its content, coded as it is sent; null where there is none. */
 export interface Content extends Said {
-  readonly body: string | Uint8Array | null;
+  readonly body: string | Uint8Array | Hashed | null;
 }
 
 /**

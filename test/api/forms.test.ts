@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ApiReply, Coding } from '../../src/api/message.ts';
 import { headerLines } from '../../src/api/reply.ts';
 import { createService } from '../../src/api/service.ts';
-import { compressAtOnce } from '../../src/server/files/compress-at-once.ts';
+import { compress } from '../../src/server/files/compress.ts';
 import { dataSetOf, OPEN_GATE, onlyThe, toApiRequest } from '../support/lanes/direct-lane.ts';
 import { get } from '../support/lanes/lane.ts';
 import { country, holiday } from '../support/world/toy-release.ts';
@@ -26,7 +26,7 @@ function open(holidays = MANY) {
     realm: 'Redletter',
     compress: (plain, coding) => {
       made.push(coding);
-      return compressAtOnce(plain, coding);
+      return compress(plain, coding);
     },
   });
   const ask = (target: string, codings: readonly Coding[], ifNoneMatch: string | null = null) => {

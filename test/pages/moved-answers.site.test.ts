@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSitePack } from '../../src/server/files/site-pack.ts';
 import { readPageProgram } from '../../src/server/render/astro-build.ts';
 import {
   createRenderer,
@@ -25,8 +25,9 @@ beforeAll(() => {
   makeMovingDeadline(artifactsDir);
   const program = readPageProgram(BUILD);
   if (program === null) throw new Error(`${BUILD} is missing; run: npm run build`);
+  const pack = openSitePack(join(BUILD, 'client'));
   renderer = createRenderer(
-    () => startRenderThread({ program, siteUrl: SITE }, { ARTIFACTS_DIR: artifactsDir }),
+    () => startRenderThread({ program, pack, siteUrl: SITE }, { ARTIFACTS_DIR: artifactsDir }),
     { isBusy: false },
     () => 0,
   );
@@ -38,9 +39,11 @@ afterAll(async () => {
 });
 
 async function pageAt(target: string): Promise<{ status: number; text: string }> {
-  const { status, plain, br } = await renderer.render(target, 'invented');
-  const bytes = plain ?? brotliDecompressSync(br ?? new Uint8Array());
-  return { status, text: Buffer.from(bytes).toString('utf8') };
+  const order = { target, isPlain: true, line: 'invented', who: '', isPatient: false } as const;
+  const page = await renderer.render(order);
+  const { plain } = page?.forms ?? {};
+  if (!(plain instanceof Uint8Array)) throw new Error(`${target} is not made`);
+  return { status: page?.status ?? 0, text: Buffer.from(plain).toString('utf8') };
 }
 
 /** The words of a part of a page, without its elements. */

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { plainBytes } from '../../src/server/files/marked-files.ts';
-import { openSitePack } from '../../src/server/files/static-site.ts';
+import { openSitePack, readSpan } from '../../src/server/files/site-pack.ts';
 
 /** A country of a release, of which the newest one of the copy is read as files (Decision 19). */
 interface Country {
@@ -68,12 +67,17 @@ function countriesOf(root: string): Country[] {
 
 /** The texts of a copy's build, by path: a build keeps its pack alone. */
 function builtTexts(root: string): Map<string, string> {
-  const pack = openSitePack(join(root, 'dist/current/client'));
-  const texts = pack.files
-    .filter(({ path }) => TEXT.test(path))
-    .map((file): [string, string] => [file.path, plainBytes(file).toString('utf8')]);
-  pack.close();
+  const { descriptor, files } = openSitePack(join(root, 'dist/current/client'));
+  const texts = [...files]
+    .map(([address, span]) => [pathOf(address), span] as const)
+    .filter(([path]) => TEXT.test(path))
+    .map(([path, span]) => [path, readSpan(descriptor, span).toString()] as const);
   return new Map(texts);
+}
+
+/** The file behind an address: "us/2026/index.html". */
+function pathOf(address: string): string {
+  return address.slice(1) + (address.endsWith('/') ? 'index.html' : '');
 }
 
 /** The texts of a build in which stands what must be gone. */

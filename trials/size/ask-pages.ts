@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { lateAddresses } from '../../src/server/render/astro-build.ts';
+import { readSiteMap } from '../../src/server/files/site-map.ts';
 import { AS_IN_SERVE, startServed } from '../../test/support/server/served-process.ts';
 import { residentMiB } from '../faults/memory.ts';
 
@@ -35,7 +35,7 @@ export async function askPages(root: string): Promise<Served> {
   await (await startServed(root, env, program)).stop();
   const server = await startServed(root, env, program);
   const agent = new Agent({ keepAlive: true, maxSockets: READERS });
-  const addresses = chosen(lateAddresses(join(root, 'dist/current')));
+  const addresses = chosen([...readSiteMap(join(root, 'dist/current'), []).files]);
   const atRest = residentMiB(server.pid);
   let most = atRest;
   let slowest = 0;

@@ -3,7 +3,7 @@ import { openShelf } from '../../site/shelf.ts';
 import { writeYearJson } from '../../site/year/year-files.ts';
 import { readYearOf } from '../_place.ts';
 
-// Decision 42: made when it is first asked for.
+// Decision 46: made when it is first asked for.
 export const prerender = false;
 
 export const GET: APIRoute = ({ url }) => {

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { placeFeed, yearFeed } from '../_calendar-file.ts';
 import { readPlace, readYearOf } from '../_place.ts';
 
-// Decision 42: made when it is first asked for.
+// Decision 46: made when it is first asked for.
 export const prerender = false;
 
 /** The subscription of a region, `/de/by.ics`, or a year of a country, `/de/2026.ics`. */

@@ -11,7 +11,7 @@ import { yearFacts } from '../../site/year/year-facts.ts';
 import { picturePng, pngReply } from '../_picture.ts';
 import { readYearOf } from '../_place.ts';
 
-// Decision 42: made when it is first asked for.
+// Decision 46: made when it is first asked for.
 export const prerender = false;
 
 /** The picture for link previews: of a country and year, and of each page that belongs to none. */

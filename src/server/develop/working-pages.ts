@@ -33,8 +33,7 @@ export async function openWorkingPages(): Promise<WorkingPages> {
     lane: {
       ...IN_JSON,
       name: 'site',
-      // The front door makes that file itself.
-      paths: /^(?!\/\.well-known\/security\.txt$)/,
+      paths: /^/,
       readsBody: false,
       weight: 0,
       answer: (visit, request) =>

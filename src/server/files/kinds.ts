@@ -16,6 +16,8 @@ export interface Kind {
   readonly isChosen?: true;
   /** Whether search engines may list it, as long as no query is asked. */
   readonly isListed: boolean;
+  /** Whether it waits behind the pages that the same reader asks for. */
+  readonly isPatient: boolean;
 }
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -28,8 +30,10 @@ const FORMS: ReadonlySet<string> = new Set(['calculator', 'compare', 'go', 'plan
 const SHEETS: ReadonlySet<string> = new Set(['months', 'print', 'subscribe']);
 const OF_TODAY: ReadonlySet<string> = new Set(['/', 'bridge/', 'data/watch', 'status/', 'world/']);
 
-const FOR_READERS = { isOpen: false, readsQuery: false, isListed: true } as const;
-const FOR_PROGRAMS = { ...FOR_READERS, isOpen: true } as const;
+const FOR_READERS = {
+  ...{ isOpen: false, readsQuery: false, isListed: true, isPatient: false },
+} as const;
+const FOR_PROGRAMS = { ...FOR_READERS, isOpen: true, isPatient: true } as const;
 
 /** Every kind there is; an address is of the first that holds it. */
 const KINDS: readonly Kind[] = [
@@ -50,6 +54,11 @@ const KINDS: readonly Kind[] = [
   }),
   row('twin of an answer', ({ section }) => FORMS.has(section), HOUR, {
     ...FOR_PROGRAMS,
+    readsQuery: true,
+  }),
+  // It is told which address that was.
+  row('address that is none', ({ section }) => section === '404', MOMENT, {
+    ...FOR_READERS,
     readsQuery: true,
   }),
   row('sheet', isSheet, MINUTES, {

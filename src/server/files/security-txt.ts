@@ -1,6 +1,3 @@
-import { hash } from 'node:crypto';
-import { createStaticFile, type StaticFile } from './static-file.ts';
-
 /** RFC 9116 3: where whoever finds a weakness looks first. */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
@@ -17,18 +14,4 @@ export function securityTxt(siteUrl: string): string {
     `Canonical: ${origin}${SECURITY_TXT_PATH}`,
     '',
   ].join('\n');
-}
-
-/** The text as a file of the site. */
-export function securityTxtFile(siteUrl: string): StaticFile {
-  const plain = Buffer.from(securityTxt(siteUrl));
-  const input = {
-    path: SECURITY_TXT_PATH,
-    link: null,
-    digest: hash('sha256', plain, 'base64url').slice(0, 22),
-    size: plain.length,
-    plain,
-    encoded: new Map(),
-  };
-  return createStaticFile(input, SECURITY_TXT_PATH, null);
 }

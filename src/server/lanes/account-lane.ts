@@ -12,23 +12,20 @@ import {
   OTHER_ENDED,
   shownWords,
 } from '../account/account-words.ts';
-import type { StaticSite } from '../files/static-site.ts';
+import type { FilledPages } from '../files/filled-pages.ts';
 import { readForm } from '../wire/read-form.ts';
 import type { Visit } from '../wire/visit.ts';
 import type { Lane } from './lane.ts';
-import { busyReply, pageReply, SITE_ROUTE, textReply } from './page-reply.ts';
+import { busyReply, filledReply, textReply } from './page-reply.ts';
 import type { SiteLane } from './site-lane.ts';
 import type { Visitors } from './visitors.ts';
 
 /** A form here has a key or a name and an address; this is far more than they take. */
 const FORM_BYTES_MAX = 4_096;
-/** Where what depends on the request stands in a built page. */
-const SLOT = '<div id="slot"></div>';
-
 export interface AccountLaneOptions {
   readonly desk: AccountDesk;
   readonly contact: Contact;
-  readonly site: StaticSite;
+  readonly filled: FilledPages;
   /** Refuses and fails as the other pages do. */
   readonly pages: Pick<SiteLane, 'refusePlain' | 'refuseOverload' | 'fail'>;
   readonly visitors: Pick<Visitors, 'take'>;
@@ -49,7 +46,7 @@ interface Filled {
  * what is the request's own is put in here, and kept by nobody (Decision 39).
  */
 export function createAccountLane(options: AccountLaneOptions): Lane {
-  const { desk, contact, site, pages, visitors, siteUrl, now } = options;
+  const { desk, contact, filled, pages, visitors, siteUrl, now } = options;
 
   async function account(form: URLSearchParams): Promise<Filled> {
     const key = (form.get('key') ?? '').trim();
@@ -95,7 +92,7 @@ export function createAccountLane(options: AccountLaneOptions): Lane {
     // What was too long is not read to its end.
     if (form === null) response.shouldKeepAlive = false;
     if (!allowed) {
-      return busyReply(visit, request, site.busy, {
+      return busyReply(visit, request, filled.busy, {
         status: 429,
         retryAfterSeconds: limits.resetSeconds,
         sentence: 'Too much of this from one address: wait, then go on.',
@@ -106,12 +103,10 @@ export function createAccountLane(options: AccountLaneOptions): Lane {
   }
 
   function page(visit: Visit, { status, words }: Filled): ApiReply {
-    const file = site.files.get(visit.path);
-    if (file === undefined) return textReply(visit, 404, 'There is no page at this address.');
-    const body = Buffer.from(file.plain.body.toString().replace(SLOT, () => words));
-    const headers = ['Content-Type', 'text/html; charset=utf-8', 'Content-Length'];
-    headers.push(String(body.length), 'Cache-Control', 'no-store');
-    return pageReply(visit, status, headers, body, SITE_ROUTE);
+    const html = filled.fill(visit.path, words);
+    return html === null
+      ? textReply(visit, 404, 'There is no page at this address.')
+      : filledReply(visit, status, html);
   }
 
   return {

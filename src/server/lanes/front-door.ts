@@ -5,7 +5,7 @@ import type { Load } from '../watch/load-gauge.ts';
 import type { Reporter } from '../watch/reporter.ts';
 import type { TroubleLog } from '../watch/trouble-log.ts';
 import { type Connection, connectionOf } from '../wire/connection.ts';
-import { writeReply } from '../wire/reply-writer.ts';
+import { isLong, writeReply } from '../wire/reply-writer.ts';
 import { findBreach } from '../wire/request-rules.ts';
 import { STRICT_TRANSPORT } from '../wire/security-headers.ts';
 import { Visit } from '../wire/visit.ts';
@@ -23,7 +23,7 @@ export interface FrontDoorOptions {
   readonly log: TroubleLog;
   readonly reporters: readonly Reporter[];
   readonly load: Load;
-  readonly pace: Pick<GuestPace, 'paidAt' | 'answer'>;
+  readonly pace: Pick<GuestPace, 'paidAt' | 'answer' | 'turn'>;
   readonly visitors: Pick<Visitors, 'judge'>;
   /** Signs the reply of a visit that asks for a signature. */
   readonly sign: SignReply;
@@ -54,6 +54,8 @@ const LEFT: ApiReply = {
  */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const { served, log, reporters, load, pace, visitors, sign, drain, newRequestId, now } = options;
+
+  const turn = (bytes: number) => pace.turn(bytes);
 
   function laneOf(path: string): Lane {
     const { lanes } = served;
@@ -93,15 +95,19 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
 
   function finishGuest(visit: Visit, response: ServerResponse, reply: ApiReply): void {
     const judged = visitors.judge(visit, reply, now());
-    if (!pace.answer(() => write(visit, response, judged), judged.bytes)) response.destroy();
+    const bytes = isLong(judged.body) ? 0 : judged.bytes;
+    if (!pace.answer(() => write(visit, response, judged), bytes)) response.destroy();
   }
 
   function write(visit: Visit, response: ServerResponse, reply: ApiReply): void {
-    answered(visit.connection, response);
+    const isAnswered = () => answered(visit.connection, response);
+    // A long reply is one when it has been sent: until then its connection asks little more.
+    if (isLong(reply.body)) response.once('close', isAnswered);
+    else isAnswered();
     if (!response.req.socket.destroyed) {
       // Here, where guests have waited for their turn: whoever asks for no signature pays nothing.
       const written = visit.acceptSignature === null ? reply : sign(visit, reply);
-      writeReply(response, written, visit.requestId, log);
+      writeReply(response, written, visit.requestId, log, turn);
     }
     const moment = now();
     if (reply.keyId !== null) pace.paidAt = moment;

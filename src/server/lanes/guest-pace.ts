@@ -5,8 +5,9 @@ const TICK_MILLIS = 5;
 const GUESTS_A_TICK = 20;
 /** And so many bytes, 25 MiB a second: what is large takes the turns of those behind it. */
 const BYTES_A_TICK = 128 * 1024;
-/** While none is, guests wait as well when so many were answered in one turn of the loop. */
+/** While none is, guests wait as well when so much was answered in one turn of the loop. */
 const GUESTS_A_TURN = 64;
+const BYTES_A_TURN = 512 * 1024;
 /** More than these do not wait: their connection ends, which costs us nothing further. */
 const WAITING_MAX = 2_000;
 
@@ -30,6 +31,7 @@ export class GuestPace {
   /** Bytes that may leave in this tick; below 0 after a large reply. */
   #bytesLeft = 0;
   #answeredInTurn = 0;
+  #bytesInTurn = 0;
   #timer: NodeJS.Timeout | undefined;
 
   /** @param now milliseconds of a clock that only goes forward. */
@@ -53,51 +55,57 @@ export class GuestPace {
    * @returns false when too many wait already: the guest is not answered.
    */
   answer(reply: () => void, bytes = 0): boolean {
-    if (this.#waiting.length === 0 && !this.isBusy && this.#hasTurn()) {
-      reply();
-      return true;
-    }
     if (this.#waiting.length >= WAITING_MAX) return false;
-    this.#waiting.push({ reply, bytes });
-    this.#timer ??= setTimeout(this.#tick, this.isBusy ? TICK_MILLIS : 0);
+    this.#take({ reply, bytes });
     return true;
+  }
+
+  /** Resolves when more of a reply that has begun may leave. */
+  turn(bytes: number): Promise<void> {
+    return new Promise((reply) => this.#take({ reply, bytes }));
+  }
+
+  #take(due: Due): void {
+    if (this.#waiting.length === 0 && !this.isBusy && this.#hasTurn(due)) {
+      due.reply();
+      return;
+    }
+    this.#waiting.push(due);
+    this.#timer ??= setTimeout(this.#tick, this.isBusy ? TICK_MILLIS : 0);
   }
 
   /** Answers all that wait: for the end, after which nobody comes. */
   stop(): void {
-    this.#answerNext(this.#waiting.length);
+    for (const { reply } of this.#waiting.splice(0)) reply();
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
 
-  #hasTurn(): boolean {
+  #hasTurn({ bytes }: Due): boolean {
     if (this.#answeredInTurn === 0) setImmediate(this.#endTurn);
     this.#answeredInTurn += 1;
-    return this.#answeredInTurn <= GUESTS_A_TURN;
+    this.#bytesInTurn += bytes;
+    return this.#answeredInTurn <= GUESTS_A_TURN && this.#bytesInTurn <= BYTES_A_TURN;
   }
 
   readonly #endTurn = (): void => {
     this.#answeredInTurn = 0;
+    this.#bytesInTurn = 0;
   };
 
   readonly #tick = (): void => {
     this.#timer = undefined;
-    if (this.isBusy) this.#answerSome();
-    else this.#answerNext(GUESTS_A_TURN);
+    if (this.isBusy) this.#answerSome(GUESTS_A_TICK, BYTES_A_TICK);
+    else this.#answerSome(GUESTS_A_TURN, BYTES_A_TURN);
     if (this.#waiting.length === 0) return;
     this.#timer ??= setTimeout(this.#tick, this.isBusy ? TICK_MILLIS : 0);
   };
 
-  #answerNext(count: number): void {
-    this.#bytesLeft = 0;
-    for (const { reply } of this.#waiting.splice(0, count)) reply();
-  }
-
-  #answerSome(): void {
-    this.#bytesLeft = Math.min(this.#bytesLeft + BYTES_A_TICK, BYTES_A_TICK);
+  #answerSome(countMax: number, bytesMax: number): void {
+    this.#bytesLeft = Math.min(this.#bytesLeft + bytesMax, bytesMax);
     let count = 0;
     for (const { bytes } of this.#waiting) {
-      if (count === GUESTS_A_TICK || this.#bytesLeft <= 0) break;
+      if (count === countMax || this.#bytesLeft <= 0) break;
       this.#bytesLeft -= bytes;
       count += 1;
     }

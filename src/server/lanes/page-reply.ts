@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApiReply, FlatHeaders } from '../../api/message.ts';
-import { headerLines, replyTo } from '../../api/reply.ts';
-import { chooseVariant, type StaticFile } from '../files/static-file.ts';
+import { replyTo } from '../../api/reply.ts';
 import { securityHeadersOf } from '../wire/security-headers.ts';
 import type { Visit } from '../wire/visit.ts';
 
@@ -16,7 +15,7 @@ export function pageReply(
   visit: Visit,
   status: number,
   own: FlatHeaders,
-  body: Buffer | null,
+  body: ApiReply['body'],
   route: typeof SITE_ROUTE | null,
 ): ApiReply {
   const security = securityHeadersOf(visit.path, status);
@@ -53,33 +52,36 @@ export interface Refusal {
   readonly sentence: string;
 }
 
-/** Of the prepared page's own headers: what says how long it holds, which it does not here. */
-const OF_ANOTHER_REPLY = /^(?:Cache-Control|ETag|Vary)$/;
-
-/** The page that tells a browser to come back later; null when a program asks, or there is none. */
-export function busyPage(
+/** A page with the words of this request in it, which nobody keeps. */
+export function filledReply(
   visit: Visit,
-  request: IncomingMessage,
-  page: StaticFile | null,
-  { status, retryAfterSeconds }: Pick<Refusal, 'status' | 'retryAfterSeconds'>,
-): ApiReply | null {
-  if (page === null || !request.headers.accept?.includes('text/html')) return null;
-  const { headers, body } = chooseVariant(page, request);
-  const kept = headerLines(headers).filter(([name]) => !OF_ANOTHER_REPLY.test(name));
-  const own = ['Retry-After', String(retryAfterSeconds), 'Cache-Control', 'no-store'];
-  return pageReply(visit, status, [...own, ...kept.flat()], body, null);
+  status: number,
+  html: string,
+  own: FlatHeaders = [],
+): ApiReply {
+  const body = Buffer.from(html);
+  const headers = [...own, 'Content-Type', 'text/html; charset=utf-8'];
+  headers.push('Content-Length', String(body.length), 'Cache-Control', 'no-store');
+  return pageReply(visit, status, headers, body, status === 404 ? null : SITE_ROUTE);
 }
 
-/** Tells somebody to come back later: by a page when a browser asks, else by a sentence. */
+/**
+ * Tells somebody to come back later: by a page when a browser asks, else by a sentence.
+ * @param page null when there is none.
+ */
 export function busyReply(
   visit: Visit,
   request: IncomingMessage,
-  page: StaticFile | null,
-  refusal: Refusal,
+  page: string | null,
+  { status, retryAfterSeconds, sentence }: Refusal,
 ): ApiReply {
-  const own = ['Retry-After', String(refusal.retryAfterSeconds)];
-  return (
-    busyPage(visit, request, page, refusal) ??
-    textReply(visit, refusal.status, refusal.sentence, own)
-  );
+  const own = ['Retry-After', String(retryAfterSeconds)];
+  return page !== null && wantsPage(request)
+    ? { ...filledReply(visit, status, page, own), route: null }
+    : textReply(visit, status, sentence, own);
+}
+
+/** Whether a browser asks, and no program. */
+export function wantsPage({ headers }: IncomingMessage): boolean {
+  return headers.accept?.includes('text/html') ?? false;
 }

@@ -3,7 +3,7 @@ import { type BucketSize, bucketSize, takeToken } from '../../access/limits/buck
 import type { ApiReply } from '../../api/message.ts';
 import { readDraft, reportedPage } from '../../reports/report.ts';
 import type { ReportFolder } from '../../reports/report-folder.ts';
-import type { StaticSite } from '../files/static-site.ts';
+import type { FilledPages } from '../files/filled-pages.ts';
 import {
   aboutWords,
   FULL,
@@ -18,12 +18,10 @@ import {
 import { readForm } from '../wire/read-form.ts';
 import type { Visit } from '../wire/visit.ts';
 import type { Lane } from './lane.ts';
-import { busyReply, pageReply, SITE_ROUTE, textReply } from './page-reply.ts';
+import { busyReply, filledReply, textReply } from './page-reply.ts';
 import type { SiteLane } from './site-lane.ts';
 import type { Visitors } from './visitors.ts';
 
-/** Where what depends on the request stands in a built page. */
-const SLOT = '<div id="slot"></div>';
 const FORM_PAGE = '/report/';
 /** The built page that shows what became of a report. */
 const KEPT_PAGE = '/report/kept/';
@@ -39,7 +37,7 @@ export interface ReportLaneOptions {
   readonly reports: ReportFolder;
   /** Where issues are made besides; null for nowhere. */
   readonly reportUrl: string | null;
-  readonly site: StaticSite;
+  readonly filled: FilledPages;
   /** What a page, or a row of it, is called in words; null where that is not known. */
   readonly nameOf: (page: string) => string | null;
   /** Refuses and fails as the other pages do. */
@@ -59,7 +57,7 @@ interface Filled {
 
 /** "Wrong? Tell us": takes reports, and says what has become of one. Contract 25.3. */
 export function createReportLane(options: ReportLaneOptions): Lane {
-  const { reports, reportUrl, site, nameOf, pages, visitors, now } = options;
+  const { reports, reportUrl, filled, nameOf, pages, visitors, now } = options;
   let allTat = 0;
 
   /** Seconds to wait, or null when a report is taken. */
@@ -97,7 +95,7 @@ export function createReportLane(options: ReportLaneOptions): Lane {
     if (!allowed) {
       const sentence = 'Too many pages from one address: wait a moment, then go on.';
       const retryAfterSeconds = limits.resetSeconds;
-      return busyReply(visit, request, site.busy, { status: 429, retryAfterSeconds, sentence });
+      return busyReply(visit, request, filled.busy, { status: 429, retryAfterSeconds, sentence });
     }
     const report = await reports.find(Number(number));
     return report === null
@@ -110,12 +108,10 @@ export function createReportLane(options: ReportLaneOptions): Lane {
   }
 
   function fill(visit: Visit, { status, page, words, headers = [] }: Filled): ApiReply {
-    const file = site.files.get(page);
-    if (file === undefined) return textReply(visit, 404, 'There is no page at this address.');
-    const body = Buffer.from(file.plain.body.toString().replace(SLOT, () => words));
-    const own = [...headers, 'Content-Type', 'text/html; charset=utf-8'];
-    own.push('Content-Length', String(body.length), 'Cache-Control', 'no-store');
-    return pageReply(visit, status, own, body, status === 404 ? null : SITE_ROUTE);
+    const html = filled.fill(page, words);
+    return html === null
+      ? textReply(visit, 404, 'There is no page at this address.')
+      : filledReply(visit, status, html, headers);
   }
 
   /** Of the form `/report/kept/?number=12345678`, by which readers without its address get there. */

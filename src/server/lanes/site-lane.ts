@@ -2,44 +2,45 @@ import type { IncomingMessage } from 'node:http';
 import { calendarKey, prefixOfWord, readAddress } from '../../address/read-address.ts';
 import { errorReply } from '../../api/error-reply.ts';
 import type { ApiReply } from '../../api/message.ts';
-import { namesTag } from '../../api/reply.ts';
 import { canonicalAddress } from '../files/address.ts';
 import { kindOf } from '../files/kinds.ts';
-import { chooseVariant, type StaticFile } from '../files/static-file.ts';
-import type { StaticSite } from '../files/static-site.ts';
+import type { SiteMap } from '../files/site-map.ts';
 import type { Visit } from '../wire/visit.ts';
 import type { Lane } from './lane.ts';
-import { busyPage, pageReply, SITE_ROUTE, textReply } from './page-reply.ts';
-import type { RenderedPages } from './rendered-pages.ts';
+import { filledReply, textReply, wantsPage } from './page-reply.ts';
+import type { Pages } from './pages.ts';
 
 export interface SiteLaneOptions {
-  readonly site: StaticSite;
-  /** Null when the build has none. */
-  readonly rendered: Pick<RenderedPages, 'knows' | 'knowsLate' | 'notFoundPage' | 'answer'> | null;
+  /** Null when nothing but the API is served. */
+  readonly site: { readonly map: SiteMap; readonly pages: Pick<Pages, 'answer'> } | null;
+  /** For those who are refused; null when there is none. */
+  readonly busy: string | null;
   /** The origin that browsers reach the site at. */
   readonly siteUrl: string;
 }
 
-const OVERLOAD = { status: 503, retryAfterSeconds: 5 } as const;
+const OVERLOAD_SECONDS = '5';
 /** What chooses another form of a ready-made feed. */
 const CHOICE = /(?:^|&)(?:busy|exact|names)=/;
+/** Where a language has its page for addresses that are none. */
+const NOT_FOUND = '/404/';
 /** More of an address tells nothing about the page that was meant. */
 const GUESSED_FROM_MAX = 200;
 
-/** Answers whatever no other lane does: files built or made later, pages rendered on request, redirects. */
+/** Answers whatever no other lane does: pages, files, redirects, and addresses that are none. */
 export class SiteLane implements Lane {
   readonly name = 'site';
   readonly paths = /^/;
   readonly readsBody = false;
-  // What waits to be rendered is bounded by itself, and must not refuse callers of the API.
+  // What waits to be made is bounded by itself, and must not refuse callers of the API.
   readonly weight = 0;
-  readonly #site: StaticSite;
-  readonly #rendered: SiteLaneOptions['rendered'];
+  readonly #site: SiteLaneOptions['site'];
+  readonly #busy: string | null;
   readonly #siteUrl: URL;
 
   constructor(options: SiteLaneOptions) {
     this.#site = options.site;
-    this.#rendered = options.rendered;
+    this.#busy = options.busy;
     this.#siteUrl = new URL(options.siteUrl);
   }
 
@@ -48,24 +49,28 @@ export class SiteLane implements Lane {
     if (method !== 'GET' && method !== 'HEAD') {
       return textReply(visit, 405, 'Pages answer GET and HEAD only.', ['Allow', 'GET, HEAD']);
     }
-    const file = this.#site.files.get(path);
-    const late = file === undefined && this.#rendered?.knowsLate(path) ? this.#rendered : null;
-    const feed = file === undefined && late === null ? null : chosenFeed(visit);
-    if (feed !== null) return textReply(visit, 308, `Moved to ${feed}`, ['Location', feed]);
-    if (file !== undefined) return fileReply(visit, request, file);
-    // A file is the same whatever is asked behind its address.
-    if (late !== null) return late.answer(visit, path, request);
+    if (this.#site === null) return notFound(visit);
+    const { map, pages } = this.#site;
+    if (map.files.has(path)) {
+      const feed = chosenFeed(visit);
+      if (feed !== null) return textReply(visit, 308, `Moved to ${feed}`, ['Location', feed]);
+      // A file is the same whatever is asked behind its address.
+      return pages.answer(visit, path, request);
+    }
     const canonical = canonicalAddress(path);
-    if (canonical !== null && canonical !== path && this.#isKnown(canonical)) {
-      const location = ['Location', withQuery(canonical, visit)];
-      return textReply(visit, 308, `Moved to ${canonical}`, location);
-    }
-    if (canonical === path && this.#rendered?.knows(path)) {
+    if (canonical !== null && (map.files.has(canonical) || map.isPage(canonical))) {
+      if (canonical !== path) {
+        const location = ['Location', withQuery(canonical, visit)];
+        return textReply(visit, 308, `Moved to ${canonical}`, location);
+      }
       const { readsQuery } = kindOf(readAddress(path));
-      const target = readsQuery ? withQuery(path, visit) : path;
-      return this.#rendered.answer(visit, target, request);
+      return pages.answer(visit, readsQuery ? withQuery(path, visit) : path, request);
     }
-    return this.#notFound(visit, request);
+    const page = notFoundPage(map, path);
+    if (page === undefined) return notFound(visit);
+    // It guesses what was meant: it is told the address, which it never serves.
+    const query = new URLSearchParams({ from: path.slice(0, GUESSED_FROM_MAX) });
+    return pages.answer(visit, `${page}?${query}`, request);
   }
 
   /** A browser that came through a proxy with HTTPS is sent there; programs are told. */
@@ -79,36 +84,25 @@ export class SiteLane implements Lane {
   }
 
   refuseOverload(visit: Visit, request: IncomingMessage): ApiReply {
-    const page = busyPage(visit, request, this.#site.busy, OVERLOAD);
     const told = errorReply(visit, 'service_unavailable');
-    return page === null ? told : { ...page, code: told.code };
+    if (this.#busy === null || !wantsPage(request)) return told;
+    const reply = filledReply(visit, 503, this.#busy, ['Retry-After', OVERLOAD_SECONDS]);
+    return { ...reply, code: told.code, route: null };
   }
 
   fail(visit: Visit, cause: unknown): ApiReply {
     return { ...textReply(visit, 500, 'Something went wrong on our side.'), cause };
   }
+}
 
-  #isKnown(address: string): boolean {
-    const rendered = this.#rendered;
-    if (this.#site.files.has(address)) return true;
-    return rendered !== null && (rendered.knowsLate(address) || rendered.knows(address));
-  }
+function notFound(visit: Visit): ApiReply {
+  return textReply(visit, 404, 'There is no page at this address.');
+}
 
-  #notFound(visit: Visit, request: IncomingMessage): ApiReply | Promise<ApiReply> {
-    const page = this.#site.notFound;
-    if (page !== null) {
-      const { headers, body } = chooseVariant(page, request);
-      return pageReply(visit, 404, headers, body, null);
-    }
-    const rendered = this.#rendered;
-    const address = rendered?.notFoundPage(visit.path) ?? null;
-    if (rendered !== null && address !== null) {
-      // The page guesses what was meant: it is told the address, which it never serves.
-      const query = new URLSearchParams({ from: visit.path.slice(0, GUESSED_FROM_MAX) });
-      return rendered.answer(visit, `${address}?${query}`, request);
-    }
-    return textReply(visit, 404, 'There is no page at this address.');
-  }
+/** The page for an address that is none, in the language that it begins with; else in English. */
+function notFoundPage({ fixed }: SiteMap, path: string): string | undefined {
+  const own = prefixOfWord(readAddress(path).word) + NOT_FOUND;
+  return [own, NOT_FOUND].find((each) => fixed.has(each));
 }
 
 /**
@@ -122,13 +116,6 @@ function chosenFeed({ path, query }: Visit): string | null {
   const key = calendarKey(address);
   if (key === null || `${section}${name}` !== '' || year !== null || form !== 'ics') return null;
   return `${prefixOfWord(word)}/feed/${key}.ics?${query}`;
-}
-
-function fileReply(visit: Visit, request: IncomingMessage, file: StaticFile): ApiReply {
-  const variant = chooseVariant(file, request);
-  return namesTag(visit.ifNoneMatch, variant.etag)
-    ? pageReply(visit, 304, variant.notModifiedHeaders, null, SITE_ROUTE)
-    : pageReply(visit, 200, variant.headers, variant.body, SITE_ROUTE);
 }
 
 function withQuery(address: string, { query }: Visit): string {

@@ -1,13 +1,13 @@
 /**
- * The thread that renders pages: Astro takes several milliseconds a page, and no caller of
- * `/v1` waits for them. It is given the next page when it has said what became of the one before.
+ * The thread that makes pages: it reads, puts the address in, renders and compresses, and no caller
+ * of `/v1` waits for any of that. It is given the next page when it has said what became of the one before.
  */
 import { setPriority } from 'node:os';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { holdModules, loadAstroHandler } from './astro-build.ts';
-import { type RenderedPage, renderPage } from './render-page.ts';
+import { makePage, type Page, type PageOrder } from './make-page.ts';
 import type { RenderAnswer, RenderWorkerData } from './renderer.ts';
 
 /** Niceness: beside it, callers of the API get ten times the processor. */
@@ -17,7 +17,7 @@ if (process.platform === 'linux') setPriority(PRIORITY);
 
 /**
  * What V8 may have it fills with garbage before it looks. Here it looks whenever a fifth more
- * is used than what was left the last time, and 30 MiB at least (decision 27).
+ * is used than what was left the last time, and 30 MiB at least (decision 46).
  */
 const USED_LEAST = 30 * 2 ** 20;
 const GROWTH_MAX = 1.2;
@@ -31,25 +31,26 @@ function collectGarbage(): void {
   collectedAt = Math.max(USED_LEAST, GROWTH_MAX * getHeapStatistics().used_heap_size);
 }
 
-const { program, siteUrl } = workerData as RenderWorkerData;
-holdModules(program);
-const loading = loadAstroHandler(program.base);
+const { program, pack, siteUrl } = workerData as RenderWorkerData;
+if (program !== null) holdModules(program);
+let loading: ReturnType<typeof loadAstroHandler> | undefined;
+const handler = () => (loading ??= loadAstroHandler(program?.base ?? ''));
 
-async function answer(target: string): Promise<RenderAnswer> {
+async function answer(order: PageOrder): Promise<RenderAnswer> {
   try {
-    return { page: await renderPage(await loading, siteUrl, target) };
+    return { page: await makePage({ pack, handler, siteUrl }, order) };
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
 /** They are handed over, and leave this thread. */
-function buffersOf({ plain, br, gzip }: RenderedPage): ArrayBuffer[] {
-  return [plain, br, gzip].flatMap((bytes) => bytes?.buffer ?? []);
+function buffersOf({ forms }: Page): ArrayBuffer[] {
+  return Object.values(forms).flatMap((form) => (form instanceof Uint8Array ? form.buffer : []));
 }
 
-parentPort?.on('message', async (target: string) => {
-  const said = await answer(target);
+parentPort?.on('message', async (order: PageOrder) => {
+  const said = await answer(order);
   parentPort?.postMessage(said, 'page' in said ? buffersOf(said.page) : []);
   collectGarbage();
 });

@@ -1,9 +1,13 @@
 import { Worker } from 'node:worker_threads';
+import type { SitePack } from '../files/site-pack.ts';
 import type { PageProgram } from './astro-build.ts';
-import type { RenderedPage } from './render-page.ts';
+import { FairLine, type Waiting } from './fair-line.ts';
+import type { Page, PageOrder } from './make-page.ts';
 
 export interface RenderWorkerData {
-  readonly program: PageProgram;
+  /** Null when nothing is rendered: all there is was built ahead. */
+  readonly program: PageProgram | null;
+  readonly pack: SitePack;
   /** The origin that pages believe they are asked at. */
   readonly siteUrl: string;
 }
@@ -13,7 +17,7 @@ export interface RenderSettings extends Readonly<Record<string, string>> {
   readonly ARTIFACTS_DIR: string;
 }
 
-export type RenderAnswer = { readonly page: RenderedPage } | { readonly failure: string };
+export type RenderAnswer = { readonly page: Page } | { readonly failure: string };
 
 /** Who is to go first. */
 export interface RenderPace {
@@ -24,11 +28,19 @@ export interface RenderPace {
 /** Where an order waits: of what a release has, or of what queries invent. */
 export type Line = 'own' | 'invented';
 
-/** Renders pages, elsewhere. */
+/** An order, and for whom. */
+export interface PageRequest extends PageOrder, Waiting {
+  readonly line: Line;
+}
+
+/** Makes pages, elsewhere. */
 export interface Renderer {
-  /** @throws when the page fails, or with the thread that was rendering it. */
-  render(target: string, line: Line): Promise<RenderedPage>;
-  /** Ends the thread once the pages that were asked for are rendered; none is asked for after. */
+  /**
+   * The page; null when too many wait already.
+   * @throws when the page fails, or with the thread that was making it.
+   */
+  render(request: PageRequest): Promise<Page> | null;
+  /** Ends the thread once the pages that were asked for are made; none is asked for after. */
   retire(): Promise<void>;
   /** Ends the thread at once. */
   close(): Promise<void>;
@@ -37,7 +49,7 @@ export interface Renderer {
 const PROGRAM = new URL('./render-worker.ts', import.meta.url);
 /**
  * Of a thread that needs more old space something has gone wrong: it is ended, and the next begins
- * anew. The young is as small as it may be without growing old too soon (decision 27).
+ * anew. The young is as small as it may be without growing old too soon (decision 46).
  */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 4 } as const;
 
@@ -46,10 +58,14 @@ const REST_FACTOR = 2;
 /** and at most for this. */
 const REST_MILLIS_MAX = 200;
 
-interface Order extends PromiseWithResolvers<RenderedPage> {
-  /** Path and query. */
-  readonly target: string;
-}
+/** How many may wait in a line, and how many of them for one network. */
+const WAITING_MAX = {
+  // Forty connections with sixteen requests each, for three networks.
+  own: [2_048, 640],
+  invented: [64, 4],
+} as const;
+
+interface Order extends PageRequest, PromiseWithResolvers<Page> {}
 
 /** What is needed of a thread. */
 export type RenderThread = Pick<Worker, 'on' | 'ref' | 'unref' | 'postMessage' | 'terminate'>;
@@ -64,9 +80,9 @@ export function startRenderThread(data: RenderWorkerData, env: RenderSettings): 
 }
 
 /**
- * A thread of its own for rendering (decision 27), one page at a time, of the two lines by turns. It is started by the first
- * page, since the API needs neither its 0.3 s nor its memory, and again after it has died: with it
- * goes the page that it was at, and no other.
+ * A thread of its own that makes pages (Decision 46), one at a time, of the two lines by turns. It
+ * is started by the first page, since the API needs neither its time nor its memory, and again after
+ * it has died: with it goes the page that it was at, and no other.
  * @param now milliseconds of a clock that only goes forward.
  */
 export function createRenderer(
@@ -74,7 +90,10 @@ export function createRenderer(
   pace: RenderPace,
   now: () => number,
 ): Renderer {
-  const lines: Readonly<Record<Line, Order[]>> = { own: [], invented: [] };
+  const lines: Readonly<Record<Line, FairLine<Order>>> = {
+    own: new FairLine(...WAITING_MAX.own),
+    invented: new FairLine(...WAITING_MAX.invented),
+  };
   let lastLine: Line = 'own';
   let worker: RenderThread | null = null;
   let current: Order | null = null;
@@ -110,34 +129,36 @@ export function createRenderer(
     rest = undefined;
     if (current !== null || isClosed) return;
     // Who fills one line does not keep the other waiting.
-    const turn = lastLine === 'own' ? 'invented' : 'own';
-    lastLine = lines[turn].length > 0 ? turn : lastLine;
-    const order = lines[lastLine].shift();
+    const other = lastLine === 'own' ? 'invented' : 'own';
+    let order = lines[other].next();
+    if (order === undefined) order = lines[lastLine].next();
+    else lastLine = other;
     if (order === undefined) return;
     current = order;
     begunAt = now();
     worker ??= start();
     worker.ref();
-    worker.postMessage(order.target);
+    worker.postMessage({ target: order.target, isPlain: order.isPlain } satisfies PageOrder);
   }
 
   return {
-    render(target, line) {
-      const order = { target, ...Promise.withResolvers<RenderedPage>() };
-      lines[line].push(order);
+    render(request) {
+      const order = { ...request, ...Promise.withResolvers<Page>() };
+      if (!lines[request.line].add(order)) return null;
       if (rest === undefined) next();
       return order.promise;
     },
     async retire() {
-      const due = [...(current === null ? [] : [current]), ...lines.own, ...lines.invented];
+      const waiting = [...lines.own.orders, ...lines.invented.orders];
+      const due = current === null ? waiting : [current, ...waiting];
       await Promise.allSettled(due.map(({ promise }) => promise));
       await worker?.terminate();
     },
     async close() {
       isClosed = true;
       clearTimeout(rest);
-      for (const line of Object.values(lines)) {
-        for (const { reject } of line.splice(0)) reject(new Error('the server is leaving'));
+      for (const { reject } of [...lines.own.orders, ...lines.invented.orders]) {
+        reject(new Error('the server is leaving'));
       }
       await worker?.terminate();
     },

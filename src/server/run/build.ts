@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadServedRelease } from '../../artifact/load-release.ts';
-import { compressSite } from '../files/compress.ts';
+import { packSite } from '../files/site-pack.ts';
 import { nameBuild, nameContract } from './build-stamp.ts';
 import { addBuild, BuildMissingError, beginBuild, isWhole, switchBuild } from './builds.ts';
 import { DIST, orExplain, ownSettings } from './run-server.ts';
@@ -37,7 +37,7 @@ await orExplain(async () => {
   process.on('exit', () => rmSync(made, { recursive: true, force: true }));
   step(process.execPath, 'pipeline/main.ts', 'check');
   step(process.execPath, 'node_modules/astro/bin/astro.mjs', 'build', '--outDir', made);
-  console.log(`Compressed ${await compressSite(join(made, 'client'))} files`);
+  console.log(`Packed ${packSite(join(made, 'client'))} files`);
   if (nameBuild('.', settings) !== name) {
     throw new BuildMissingError('the sources have changed during the build; run: npm run build');
   }

@@ -7,7 +7,7 @@ import { createService } from '../../api/service.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { ReleaseFiles } from '../../artifact/release-files.ts';
 import { createMcpEndpoint, type McpEndpoint } from '../../mcp/mcp-endpoint.ts';
-import { compressAtOnce } from '../files/compress-at-once.ts';
+import { compress } from '../files/compress.ts';
 import type { TroubleLog } from '../watch/trouble-log.ts';
 
 /** Contract 5.4: the realm is the service's own name. */
@@ -54,6 +54,6 @@ const READING_REST_MILLIS = 10;
 export function compose(dataSet: DataSet, releases: ReleaseFiles, gate: Gate): Composition {
   const rest = () => pass(READING_REST_MILLIS);
   const common = { dataSet, releases, rest, gate, realm: REALM };
-  const service = createService({ ...common, compress: compressAtOnce });
+  const service = createService({ ...common, compress });
   return { service, mcp: createMcpEndpoint({ ...common, service, now: Date.now }) };
 }

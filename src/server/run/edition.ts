@@ -8,27 +8,29 @@ import type { Gate } from '../../api/message.ts';
 import { buildDataSet } from '../../artifact/data-set.ts';
 import { loadServedChain, type Release } from '../../artifact/load-release.ts';
 import { ReleaseFiles } from '../../artifact/release-files.ts';
-import { SECURITY_TXT_PATH, securityTxtFile } from '../files/security-txt.ts';
-import { NONE_LATE, openSitePack, openStaticSite, type StaticSite } from '../files/static-site.ts';
+import { readFilledPages } from '../files/filled-pages.ts';
+import { fieldsOf } from '../files/kinds.ts';
+import { SECURITY_TXT_PATH, securityTxt } from '../files/security-txt.ts';
+import { readSiteMap } from '../files/site-map.ts';
+import { openSitePack } from '../files/site-pack.ts';
 import { type AccountLaneOptions, createAccountLane } from '../lanes/account-lane.ts';
 import { createApiLane } from '../lanes/api-lane.ts';
 import type { Lanes } from '../lanes/front-door.ts';
-import { createJwksLane } from '../lanes/jwks-lane.ts';
 import type { Lane } from '../lanes/lane.ts';
 import { createMcpLane, type McpLaneOptions } from '../lanes/mcp-lane.ts';
-import { RenderedPages, type RenderedPagesOptions } from '../lanes/rendered-pages.ts';
+import { Pages, type PagesOptions } from '../lanes/pages.ts';
 import { createReportLane, type ReportLaneOptions } from '../lanes/report-lane.ts';
 import { SiteLane } from '../lanes/site-lane.ts';
+import { createTextLane, JWKS_FIELDS, JWKS_PATH } from '../lanes/text-lane.ts';
 import { heldAddresses } from '../places/held-addresses.ts';
+import { readPageProgram } from '../render/astro-build.ts';
+import { PageStore } from '../render/page-store.ts';
 import {
-  fixedAddresses,
-  lateAddresses,
-  notFoundPages,
-  readPageProgram,
-  renderedAddresses,
-} from '../render/astro-build.ts';
-import { KeptPages } from '../render/kept-pages.ts';
-import { createRenderer, type RenderPace, startRenderThread } from '../render/renderer.ts';
+  createRenderer,
+  type PageRequest,
+  type RenderPace,
+  startRenderThread,
+} from '../render/renderer.ts';
 import { pageName } from '../reports/page-name.ts';
 import { nameContract } from './build-stamp.ts';
 import { type Build, findBuild } from './builds.ts';
@@ -46,7 +48,7 @@ export interface EditionPlace {
 /** What a server has that outlives its editions. */
 export interface EditionContext
   extends Pick<McpLaneOptions, 'load'>,
-    Pick<RenderedPagesOptions, 'visitors' | 'now'>,
+    Pick<PagesOptions, 'visitors' | 'now'>,
     Pick<AccountLaneOptions, 'desk' | 'contact'>,
     Pick<ReportLaneOptions, 'reports' | 'reportUrl'> {
   /** The origin that clients reach the service at. */
@@ -96,11 +98,12 @@ export interface OpenEdition {
 /** The contract of the code that runs, whatever has become of its files since. */
 const CONTRACT = nameContract(fileURLToPath(new URL('../../..', import.meta.url)));
 
-const NO_FILES: StaticSite = { files: new Map(), late: NONE_LATE, notFound: null, busy: null };
-/** Of the files that are made when they are first asked for: 450 pages in both forms, or 160 pictures. */
-const LATE_BYTES_MAX = 8 * 1024 * 1024;
 /** A page that is rendered on request, to see whether pages can be. */
-const CHECKED_PAGE = '/';
+const CHECKED_PAGE = '/calculator/';
+const CHECKED_ORDER: PageRequest = {
+  ...{ target: CHECKED_PAGE, isPlain: false },
+  ...{ line: 'own', who: 'ourselves', isPatient: false },
+};
 
 /**
  * Reads what is on disk and makes sure of it. Nothing of an edition that is served is touched.
@@ -130,14 +133,10 @@ export async function readEdition(
   const { service, mcp } = compose(dataSet, releases, gate);
   await endOfTurn();
   const program = build && readPageProgram(build.folder);
-  const knows = build && renderedAddresses(build.folder);
-  const notFound = build === null ? new Set<string>() : notFoundPages(build.folder);
-  const fixed = build === null ? new Set<string>() : fixedAddresses(build.folder);
-  const later = build === null ? [] : lateAddresses(build.folder);
+  const pack = build && openSitePack(join(build.folder, 'client'));
+  const map = build && pack && readSiteMap(build.folder, pack.files.keys());
   const versions = new Set(chain.map(({ manifest }) => manifest.data_version));
   const held = heldAddresses(dataSet, versions);
-  const holds = (path: string) => fixed.has(path.replace(/\/$/, '')) || held(readAddress(path));
-  const pack = build && openSitePack(join(build.folder, 'client'));
   const { dataVersion } = dataSet;
   return {
     dataVersion,
@@ -156,56 +155,48 @@ export async function readEdition(
       reportUrl,
       livePages,
     }) {
-      const site = pack === null ? NO_FILES : openStaticSite(pack, siteUrl, later);
-      const files = new Map(site.files).set(SECURITY_TXT_PATH, securityTxtFile(siteUrl));
       const settings = {
         ARTIFACTS_DIR: place.artifactsDir,
         DATA_VERSION: dataVersion,
         SITE_URL: siteUrl,
         REPORT_URL: reportUrl ?? '',
       };
-      const start = program && (() => startRenderThread({ program, siteUrl }, settings));
+      const start = pack && (() => startRenderThread({ program, pack, siteUrl }, settings));
       const renderer = start && createRenderer(start, pace, now);
-      const rendered =
-        renderer &&
-        knows &&
-        new RenderedPages({
-          ...{ knows, holds, notFound },
-          renderer,
-          kept: new KeptPages(),
-          late: site.late,
-          keptLate: new KeptPages(LATE_BYTES_MAX),
-          visitors,
-          busy: site.busy,
-          now,
-        });
-      const withTexts = { ...site, files };
-      const pages = new SiteLane({ site: withTexts, rendered, siteUrl });
+      const filled = readFilledPages(pack, siteUrl);
+      const { busy } = filled;
+      const made = renderer &&
+        pack &&
+        map && {
+          map,
+          pages: new Pages({
+            ...{ map, pack, renderer, visitors, busy, now },
+            holds: (path) => map.fixed.has(path) || held(readAddress(path)),
+            store: new PageStore(now),
+          }),
+        };
+      const pages = new SiteLane({ site: made, busy, siteUrl });
       const nameOf = (page: string) => pageName(dataSet, page);
-      const account = { desk, contact, site: withTexts, pages, visitors, siteUrl, now };
+      const common = { filled, pages, visitors, now };
+      const securityFields = fieldsOf(SECURITY_TXT_PATH, { status: 200 });
       return {
         lanes: [
           createApiLane(service),
           createMcpLane({ endpoint: mcp, siteUrl, load }),
-          createJwksLane(keys),
+          createTextLane(JWKS_PATH, JWKS_FIELDS, () => keys.jwks),
+          createTextLane(SECURITY_TXT_PATH, securityFields, () => securityTxt(siteUrl)),
           ...(livePages === null ? [] : [livePages.lane]),
-          createAccountLane(account),
-          createReportLane({ reports, reportUrl, site: withTexts, nameOf, pages, visitors, now }),
+          createAccountLane({ ...common, desk, contact, siteUrl }),
+          createReportLane({ ...common, reports, reportUrl, nameOf }),
           pages,
         ],
         check: async () => {
-          if (renderer === null || !knows?.(CHECKED_PAGE)) return;
-          const { status } = await renderer.render(CHECKED_PAGE, 'own');
+          if (renderer === null || !map?.isPage(CHECKED_PAGE)) return;
+          const { status } = (await renderer.render(CHECKED_ORDER)) ?? { status: 503 };
           if (status !== 200) throw new Error(`its page ${CHECKED_PAGE} is rendered as ${status}`);
         },
-        retire: async () => {
-          pack?.close();
-          await renderer?.retire();
-        },
-        close: async () => {
-          pack?.close();
-          await renderer?.close();
-        },
+        retire: async () => await renderer?.retire(),
+        close: async () => await renderer?.close(),
       };
     },
   };

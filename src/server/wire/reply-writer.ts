@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import type { ApiReply, FlatHeaders } from '../../api/message.ts';
+import type { ApiReply, FlatHeaders, Pieces } from '../../api/message.ts';
 import { headerLines } from '../../api/reply.ts';
 import type { TroubleLog } from '../watch/trouble-log.ts';
 
@@ -9,24 +10,30 @@ let due: (() => void)[] = [];
  * Writes a reply at the end of this turn of the event loop, when every request that has arrived
  * with it has been answered; in the order of the calls. Replies written there, together, cost a
  * tenth less than each by itself (decision 4).
+ * @param turn resolves when the next piece of a long body may leave.
  */
 export function writeReply(
   response: ServerResponse,
   { status, headers, body, bytes }: ApiReply,
   requestId: string,
   log: TroubleLog,
+  turn: Turn,
 ): void {
+  const fail = (error: unknown) => {
+    log.trouble('reply', error, requestId);
+    response.destroy();
+  };
   const write = () => {
     try {
       // Node only reads them.
       response.writeHead(status, headers as string[]);
       if (body === null) response.end();
+      else if (isLong(body)) writePieces(response, body, turn).catch(fail);
       else if (typeof body !== 'string') response.end(body);
       // A body of one byte a character is copied as it stands: 0.3 µs less than encoding it.
       else response.end(body, bytes === body.length ? 'latin1' : 'utf8');
     } catch (error) {
-      log.trouble('reply', error, requestId);
-      response.destroy();
+      fail(error);
     }
   };
   if (due.push(write) === 1) setImmediate(writeDue);
@@ -36,6 +43,44 @@ function writeDue(): void {
   const writes = due;
   due = [];
   for (const write of writes) write();
+}
+
+/** How much of a long body is in this process for one client, however slowly that reads. */
+const PIECE_BYTES = 32 * 1024;
+
+type Turn = (bytes: number) => Promise<void>;
+
+/** Whether a body leaves in pieces. */
+export function isLong(body: ApiReply['body']): body is Buffer | Pieces {
+  return body !== null && typeof body !== 'string' && body.length > 2 * PIECE_BYTES;
+}
+
+/** Sends a long body: the next piece when the one before has left. */
+async function writePieces(
+  response: ServerResponse,
+  body: Buffer | Pieces,
+  turn: Turn,
+): Promise<void> {
+  // Behind other replies of its connection it holds nothing yet.
+  if (response.socket === null) await once(response, 'socket');
+  for (let at = 0; at < body.length; at += PIECE_BYTES) {
+    const length = Math.min(PIECE_BYTES, body.length - at);
+    await turn(length);
+    const piece = 'read' in body ? await body.read(at, length) : body.subarray(at, at + length);
+    if (!(await isSent(response, piece))) return;
+  }
+  response.end();
+}
+
+function isSent(response: ServerResponse, piece: Buffer): Promise<boolean> {
+  return new Promise((resolve) => {
+    const leave = () => resolve(false);
+    response.once('close', leave);
+    response.write(piece, (error) => {
+      response.off('close', leave);
+      resolve(error == null);
+    });
+  });
 }
 
 /** The phrases of the statuses that are written past Node's own writer. */
@@ -60,6 +105,7 @@ export function replyText(reply: ApiReply, extra: FlatHeaders, date: Date): stri
     `Date: ${date.toUTCString()}`,
     'Connection: close',
     '',
-    reply.body ?? '',
+    // It ends a connection with a sentence, which is short.
+    String(reply.body ?? ''),
   ].join('\r\n');
 }

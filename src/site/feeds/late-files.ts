@@ -8,7 +8,7 @@ import { pictureAddress } from './picture-address.ts';
 
 /**
  * The routes of the files that are made when they are first asked for: of the regions, of the years
- * all but the pages of countries, and pictures. As the build calls them in English. Decision 42.
+ * all but the pages of countries, and pictures. As the build calls them in English. Decision 46.
  */
 const LATE_ROUTES: readonly string[] = [
   '/[country]/20[yy].csv',

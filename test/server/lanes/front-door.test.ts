@@ -106,7 +106,7 @@ test.each([
 ])('%s is no page', async (path) => {
   const reply = await read(path);
   expect(reply.status).toBe(404);
-  expect(reply.body.toString()).toContain('Not found');
+  expect(reply.body.toString()).toContain('There is no page at this address');
 });
 
 test.each(['/V1/countries', '//v1/countries', '///V1', '/v1/countries/'])(

@@ -88,3 +88,41 @@ test('while one is, large replies take the turns of those behind them, and no lo
   expect(counts).toEqual([2, 3, 3, 5, 5]);
   expect(answered).toEqual([0, 1, 2, 3, 4]);
 });
+
+test('pieces of long replies take turns with replies, and are never refused', async () => {
+  const pace = new GuestPace(() => millis);
+  const answered: string[] = [];
+  pace.paidAt = millis;
+  for (const name of ['first', 'second', 'third']) {
+    void pace.turn(100 * 1_024).then(() => answered.push(name));
+  }
+  pace.answer(() => void answered.push('reply'));
+  const told: string[] = [];
+  for (let tick = 0; tick < 4; tick += 1) {
+    pace.paidAt = millis;
+    pass(5);
+    await Promise.resolve();
+    told.push(answered.join(' '));
+  }
+  expect(told).toEqual([
+    'first second',
+    'first second third',
+    'first second third reply',
+    'first second third reply',
+  ]);
+});
+
+test('while none is, half a MiB leaves in a turn of the loop, and the rest in the next', async () => {
+  const pace = new GuestPace(() => millis);
+  let pieces = 0;
+  for (let index = 0; index < 40; index += 1) {
+    void pace.turn(32 * 1_024).then(() => {
+      pieces += 1;
+    });
+  }
+  await Promise.resolve();
+  expect([pieces, pace.waiting]).toEqual([16, 24]);
+  pass(0);
+  await Promise.resolve();
+  expect([pieces, pace.waiting]).toEqual([32, 8]);
+});

@@ -1,10 +1,15 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { NONE_LATE, openSitePack, openStaticSite } from '../../../src/server/files/static-site.ts';
+import type { SiteMap } from '../../../src/server/files/site-map.ts';
+import { textReply } from '../../../src/server/lanes/page-reply.ts';
 import { SiteLane } from '../../../src/server/lanes/site-lane.ts';
+import type { Visit } from '../../../src/server/wire/visit.ts';
 import { openDoor } from '../../support/server/door.ts';
-import { tempFolder } from '../../support/temp-folder.ts';
-import { writeToySite } from '../../support/world/toy-site.ts';
+
+const SITE_URL = 'http://127.0.0.1';
+
+function toyMap(addresses: readonly string[]): SiteMap {
+  return { files: new Set(addresses), isPage: () => false, fixed: new Set() };
+}
 
 test.each([
   [
@@ -18,14 +23,9 @@ test.each([
   const { port, passed, troubles } = await openDoor({
     lanes: [
       new SiteLane({
-        site: { files: new Map(), late: NONE_LATE, notFound: null, busy: null },
-        rendered: {
-          knows: (address) => address === '/page/',
-          knowsLate: () => false,
-          notFoundPage: () => null,
-          answer,
-        },
-        siteUrl: 'http://127.0.0.1',
+        site: { map: toyMap(['/page/']), pages: { answer } },
+        busy: null,
+        siteUrl: SITE_URL,
       }),
     ],
   });
@@ -42,11 +42,9 @@ test.each([
 });
 
 test('while there is too much to do a browser is shown a page, and a program told in JSON', async () => {
-  const folder = tempFolder();
-  writeToySite(folder);
-  const site = openStaticSite(openSitePack(join(folder, 'client')), 'http://127.0.0.1');
+  const lane = new SiteLane({ site: null, busy: '<p>One moment, please', siteUrl: SITE_URL });
   const { port, passed } = await openDoor({
-    lanes: [new SiteLane({ site, rendered: null, siteUrl: 'http://127.0.0.1' })],
+    lanes: [lane],
     load: { isOverloaded: true, wait: () => undefined },
   });
   const ask = (headers: Record<string, string>) =>
@@ -60,27 +58,13 @@ test('while there is too much to do a browser is shown a page, and a program tol
   expect(passed.map(({ status, code, route }) => [status, code, route])).toEqual(
     Array(2).fill([503, 'service_unavailable', null]),
   );
-  // It stands in for other pages, and has no address.
-  expect(site.files.has('/busy/')).toBe(false);
 });
 
 test('a feed with choices is elsewhere than the ready-made one, and nothing else is', async () => {
-  const folder = tempFolder();
-  writeToySite(folder);
-  const { files, ...site } = openStaticSite(
-    openSitePack(join(folder, 'client')),
-    'http://127.0.0.1',
-  );
-  const file = files.get('/us/2026/');
-  if (file === undefined) throw new Error('the toy site has no year page');
-  const feeds = ['/us.ics', '/us/ca.ics', '/us/2026.ics', '/deutsch/us/ca.ics'].map(
-    (path) => [path, file] as const,
-  );
-  const lane = new SiteLane({
-    site: { ...site, files: new Map(feeds) },
-    rendered: null,
-    siteUrl: 'http://127.0.0.1',
-  });
+  const feeds = ['/us.ics', '/us/ca.ics', '/us/2026.ics', '/deutsch/us/ca.ics'];
+  const answer = (visit: Visit) => textReply(visit, 200, 'A feed');
+  const site = { map: toyMap(feeds), pages: { answer } };
+  const lane = new SiteLane({ site, busy: null, siteUrl: SITE_URL });
   const { port } = await openDoor({ lanes: [lane] });
   const ask = async (path: string) => {
     const reply = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });

@@ -1,7 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { RenderedPage } from '../../../src/server/render/render-page.ts';
-import { createRenderer, type RenderThread } from '../../../src/server/render/renderer.ts';
+import type { Page, PageOrder } from '../../../src/server/render/make-page.ts';
+import {
+  createRenderer,
+  type Line,
+  type RenderThread,
+} from '../../../src/server/render/renderer.ts';
 
 /** A thread in the test's hand. */
 class Thread extends EventEmitter {
@@ -16,7 +20,7 @@ class Thread extends EventEmitter {
     this.isRef = false;
   }
 
-  postMessage(target: string): void {
+  postMessage({ target }: PageOrder): void {
     this.asked.push(target);
   }
 
@@ -26,14 +30,11 @@ class Thread extends EventEmitter {
   }
 }
 
-const PAGE: RenderedPage = {
-  status: 200,
-  headers: [],
-  digest: '',
-  plain: new Uint8Array(),
-  br: null,
-  gzip: null,
-};
+const PAGE: Page = { status: 200, headers: [], digest: '', isCoded: false, forms: {} };
+
+/** What is asked of a page, for a network of its own. */
+const ask = (target: string, line: Line = 'own', who = target) =>
+  ({ target, isPlain: false, line, who, isPatient: false }) as const;
 
 let millis = 0;
 const pace = { isBusy: false };
@@ -59,7 +60,7 @@ function open() {
 test('one page is rendered at a time, in order, by a thread that the first one starts', async () => {
   const renderer = open();
   expect(threads).toHaveLength(0);
-  const pages = ['/', '/us/', '/gb/'].map((target) => renderer.render(target, 'own'));
+  const pages = ['/', '/us/', '/gb/'].map((target) => renderer.render(ask(target)));
   const [thread] = threads;
   expect(thread?.asked).toEqual(['/']);
   thread?.emit('message', { page: PAGE });
@@ -79,14 +80,14 @@ test('one page is rendered at a time, in order, by a thread that the first one s
 test('while callers are about it rests after a page, for twice as long as that took', () => {
   const renderer = open();
   pace.isBusy = true;
-  for (const target of ['/', '/us/', '/gb/', '/de/']) void renderer.render(target, 'own');
+  for (const target of ['/', '/us/', '/gb/', '/de/']) void renderer.render(ask(target));
   const [thread] = threads;
   const answer = (took: number) => {
     millis += took;
     thread?.emit('message', { page: PAGE });
   };
   answer(10);
-  void renderer.render('/later/', 'own');
+  void renderer.render(ask('/later/'));
   vi.advanceTimersByTime(19);
   expect(thread?.asked).toEqual(['/']);
   vi.advanceTimersByTime(1);
@@ -102,7 +103,7 @@ test('while callers are about it rests after a page, for twice as long as that t
 
 test('with a thread that dies goes the page that it was at, and no other', async () => {
   const renderer = open();
-  const pages = ['/', '/us/'].map((target) => renderer.render(target, 'own'));
+  const pages = ['/', '/us/'].map((target) => renderer.render(ask(target)));
   threads[0]?.emit('error', new Error('out of memory'));
   threads[0]?.emit('exit', 1);
   expect(threads.map(({ asked }) => asked)).toEqual([['/'], ['/us/']]);
@@ -115,7 +116,7 @@ test('with a thread that dies goes the page that it was at, and no other', async
 
 test('retired, it ends when all that was asked is rendered', async () => {
   const renderer = open();
-  const page = renderer.render('/', 'own');
+  const page = renderer.render(ask('/'));
   const retired = renderer.retire();
   threads[0]?.emit('message', { page: PAGE });
   await expect(page).resolves.toBe(PAGE);
@@ -125,7 +126,7 @@ test('retired, it ends when all that was asked is rendered', async () => {
 
 test('closed, it ends at once, and starts no other', async () => {
   const renderer = open();
-  const pages = Promise.allSettled(['/', '/us/'].map((target) => renderer.render(target, 'own')));
+  const pages = Promise.allSettled(['/', '/us/'].map((target) => renderer.render(ask(target))));
   await renderer.close();
   expect((await pages).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(threads).toHaveLength(1);
@@ -133,9 +134,21 @@ test('closed, it ends at once, and starts no other', async () => {
 
 test('two lines take turns, so that who fills one does not keep the other waiting', () => {
   const renderer = open();
-  for (const target of ['/a/', '/b/', '/c/', '/d/']) void renderer.render(target, 'own');
-  void renderer.render('/go/?q=1', 'invented');
+  for (const target of ['/a/', '/b/', '/c/', '/d/']) void renderer.render(ask(target));
+  void renderer.render(ask('/go/?q=1', 'invented'));
   const [thread] = threads;
   for (let index = 0; index < 4; index += 1) thread?.emit('message', { page: PAGE });
   expect(thread?.asked).toEqual(['/a/', '/go/?q=1', '/b/', '/c/', '/d/']);
+});
+
+test('of what queries invent, four wait for a network and 64 in all; the next is refused', () => {
+  const renderer = open();
+  void renderer.render(ask('/'));
+  const refused = Array.from({ length: 6 }, (_, index) =>
+    renderer.render(ask(`/go/?q=${index}`, 'invented', 'one')),
+  ).map((page) => page === null);
+  expect(refused).toEqual([false, false, false, false, true, true]);
+  for (let index = 0; index < 60; index += 1) void renderer.render(ask(`/${index}`, 'invented'));
+  expect(renderer.render(ask('/more', 'invented'))).toBeNull();
+  expect(renderer.render(ask('/de/2026/'))).not.toBeNull();
 });

@@ -36,12 +36,12 @@ function add(distDir: string, index: number, note = NOTE): string {
 test('a build is there and the current one at once, and nothing else is left', () => {
   const distDir = tempFolder();
   const folder = beginBuild(distDir);
-  writeFileSync(join(folder, 'routes.json'), '[]');
+  writeFileSync(join(folder, 'site.json'), '[]');
   expect(currentBuild(distDir)).toBeNull();
   addBuild(distDir, folder, nameOf(1), NOTE);
   expect(readdirSync(distDir).sort()).toEqual([nameOf(1), 'current']);
   expect(readlinkSync(join(distDir, 'current'))).toBe(nameOf(1));
-  expect(readdirSync(join(distDir, 'current')).sort()).toEqual(['build.json', 'routes.json']);
+  expect(readdirSync(join(distDir, 'current')).sort()).toEqual(['build.json', 'site.json']);
   add(distDir, 2);
   expect(currentBuild(distDir)).toBe(nameOf(2));
   switchBuild(distDir, nameOf(1));

@@ -107,7 +107,7 @@ test.each([
     ({ artifactsDir, distDir }) => {
       writeToyRelease(artifactsDir, NEXT);
       addToyBuild(distDir, artifactsDir, NEXT_BUILD, {
-        'routes.json': '["^/$"]',
+        'site.json': '{"routes":[{"source":"^/calculator/$","isFile":false}],"addresses":[]}',
         'server/entry.mjs': 'throw new Error("no such module");',
       });
       return /no such module/;
@@ -134,7 +134,7 @@ test('a server keeps what it has when its build is removed, loaded or not, and i
     response.end(text + request.url);
   };`;
   addToyBuild(distDir, artifactsDir, NEXT_BUILD, {
-    'routes.json': '["^/late/$"]',
+    'site.json': '{"routes":[{"source":"^/late/$","isFile":false}],"addresses":[]}',
     'server/entry.mjs': entry,
     'server/chunks/late.mjs': "export const text = 'imported late at ';",
   });
@@ -164,7 +164,7 @@ test('a page that is rendered when the edition changes is of the old one, and ar
     };`;
   const take = async (name: string) => {
     addToyBuild(distDir, artifactsDir, name, {
-      'routes.json': '["^/slow/$"]',
+      'site.json': '{"routes":[{"source":"^/slow/$","isFile":false}],"addresses":[]}',
       'server/entry.mjs': entryOf(name),
     });
     expect((await server.reload()).isRefused).toBe(false);

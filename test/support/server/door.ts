@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Server } from 'node:http';
 import { type AddressInfo, BlockList } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { NONE_LATE } from '../../../src/server/files/static-site.ts';
 import {
   createFrontDoor,
   type FrontDoorOptions,
@@ -50,8 +49,7 @@ export async function startDoor(options: DoorOptions = {}): Promise<Door> {
   ];
   const server = createListener(null);
   const noPages = new SiteLane({
-    site: { files: new Map(), late: NONE_LATE, notFound: null, busy: null },
-    rendered: null,
+    ...{ site: null, busy: null },
     siteUrl: 'http://127.0.0.1',
   });
   const listener = createFrontDoor({

@@ -2,15 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { bucketSize } from '../../../src/access/limits/bucket.ts';
-import { plainBytes } from '../../../src/server/files/marked-files.ts';
+import { readSiteMap } from '../../../src/server/files/site-map.ts';
 import { SITE_MARK } from '../../../src/server/files/site-mark.ts';
-import { openSitePack } from '../../../src/server/files/static-site.ts';
-import {
-  lateAddresses,
-  loadAstroHandler,
-  readPageProgram,
-} from '../../../src/server/render/astro-build.ts';
-import { writePage } from '../../../src/server/render/render-page.ts';
+import { openSitePack, readSpan } from '../../../src/server/files/site-pack.ts';
+import { loadAstroHandler, readPageProgram } from '../../../src/server/render/astro-build.ts';
+import { writePage } from '../../../src/server/render/write-page.ts';
 import {
   type RunningServer,
   type ServerOptions,
@@ -33,25 +29,20 @@ export interface BuiltFile {
 /** Every file that was built ahead, by address, with the mark for the address of the site. */
 export function builtFiles(): BuiltFile[] {
   if (!existsSync(BUILD)) throw new Error(`${BUILD} is missing; run: npm run build`);
-  const pack = openSitePack(join(BUILD, 'client'));
-  const files = pack.files.map((file) => ({
-    address: addressOf(file.path),
-    body: plainBytes(file),
-  }));
-  pack.close();
-  return files;
+  const { descriptor, files } = openSitePack(join(BUILD, 'client'));
+  return [...files].map(([address, span]) => ({ address, body: readSpan(descriptor, span) }));
 }
 
 /** The address of every file of the site, whether it was built ahead or is made when it is asked for. */
 export function siteAddresses(): string[] {
-  const pack = openSitePack(join(BUILD, 'client'));
-  const built = pack.files.map((file) => addressOf(file.path));
-  pack.close();
-  return [...built, ...lateAddresses(BUILD)];
+  const { files } = openSitePack(join(BUILD, 'client'));
+  return [...readSiteMap(BUILD, files.keys()).files];
 }
 
-function addressOf(path: string): string {
-  return `/${path}`.replace(/\/index\.html$/, '/');
+/** The addresses of the files that are made when they are first asked for. */
+export function unbuiltAddresses(): string[] {
+  const { files } = openSitePack(join(BUILD, 'client'));
+  return siteAddresses().filter((address) => !files.has(address));
 }
 
 /**
@@ -65,7 +56,7 @@ export async function siteFiles(
   if (program === null) throw new Error(`${BUILD} has no pages; run: npm run build`);
   const handler = await loadAstroHandler(program.base);
   const late: BuiltFile[] = [];
-  for (const address of lateAddresses(BUILD).filter(isWanted)) {
+  for (const address of unbuiltAddresses().filter(isWanted)) {
     const { status, body } = await writePage(handler, SITE_MARK, address);
     if (status !== 200) throw new Error(`${address} is rendered as ${status}`);
     late.push({ address, body });

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
 import { SITE_MARK } from '../../../src/server/files/site-mark.ts';
+import { packSite } from '../../../src/server/files/site-pack.ts';
 import { nameContract } from '../../../src/server/run/build-stamp.ts';
 import { addBuild, beginBuild } from '../../../src/server/run/builds.ts';
 
@@ -13,7 +13,6 @@ export const TOY_BUILD = '0123456789abcdef';
 /** The files of a small built site, by their path below the client folder. */
 const FILES: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html><title>Home</title>',
-  '404.html': '<!doctype html><title>Not found</title>',
   'busy/index.html': `${PAGE}<p>One moment, please</p>`,
   'account/index.html': `${PAGE}<div id="slot"></div>`,
   'keys/index.html': `${PAGE}<div id="slot"></div>`,
@@ -36,23 +35,17 @@ const FILES: Readonly<Record<string, string>> = {
   'fonts/face.woff2': 'wOF2',
 };
 
-/** Writes a built site below the folder of a build; pages have their compressed siblings. */
-export function writeToySite(folder: string): void {
-  for (const [path, text] of Object.entries(FILES)) {
-    const file = write(folder, join('client', path), text);
-    if (text.startsWith(PAGE)) {
-      const { br, gz } = compressed.getOrInsertComputed(text, compress);
-      writeFileSync(`${file}.br`, br);
-      writeFileSync(`${file}.gz`, gz);
-    }
-  }
-}
-
-/** By text: many tests have a site of their own, and all of them these pages. */
-const compressed = new Map<string, ReturnType<typeof compress>>();
-
-function compress(text: string) {
-  return { br: brotliCompressSync(text), gz: gzipSync(text) };
+/**
+ * Makes a built site below the folder of a build: its pack.
+ * @param more files, by their path below the folder of the build.
+ * @returns where its client folder was.
+ */
+export function writeToySite(folder: string, more: Readonly<Record<string, string>> = {}): string {
+  const clientDir = join(folder, 'client');
+  for (const [path, text] of Object.entries(FILES)) write(clientDir, path, text);
+  for (const [path, text] of Object.entries(more)) write(folder, path, text);
+  packSite(clientDir);
+  return clientDir;
 }
 
 /**
@@ -70,9 +63,7 @@ export function addToyBuild(
   const { manifest, manifestSha256 } = loadNewestRelease(artifactsDir);
   const folder = beginBuild(distDir);
   const made = `<!doctype html><title>${manifest.data_version}</title><p>${SITE_MARK}/made/`;
-  writeToySite(folder);
-  write(folder, 'client/made/index.html', made);
-  for (const [path, text] of Object.entries(more)) write(folder, path, text);
+  writeToySite(folder, { 'client/made/index.html': made, ...more });
   addBuild(distDir, folder, name, {
     data_version: manifest.data_version,
     manifest_sha256: manifestSha256,
@@ -88,9 +79,8 @@ function ownContract(): string {
   return contract;
 }
 
-function write(folder: string, path: string, text: string): string {
+function write(folder: string, path: string, text: string): void {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-  return file;
 }

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { yearFeed } from '../../_calendar-file.ts';
 import { readYearOf } from '../../_place.ts';
 
-// Decision 42: made when it is first asked for.
+// Decision 46: made when it is first asked for.
 export const prerender = false;
 
 export const GET: APIRoute = ({ url, site }) => {

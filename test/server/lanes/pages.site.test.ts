@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { lateAddresses, renderedAddresses } from '../../../src/server/render/astro-build.ts';
-import { BUILD } from '../../support/site/built-site.ts';
+import { readSiteMap } from '../../../src/server/files/site-map.ts';
+import { BUILD, unbuiltAddresses } from '../../support/site/built-site.ts';
 import { useSite } from '../../support/site/common/use-site.ts';
 
 /**
- * Two lanes: pages and feed of a country are built, those of its regions are made when they are
- * first asked for. A reader cannot tell. Decision 42.
+ * Pages and feed of a country are built, those of its regions are made when they are first asked
+ * for. A reader cannot tell. Decision 46.
  */
 const site = useSite();
 
@@ -26,8 +26,8 @@ test.each(['/2026/', '.ics'])(
   'of a country and of its region, %s is answered in the same way',
   async (ending) => {
     const [built, late] = [`/de${ending}`, `/de/by${ending}`];
-    expect(lateAddresses(BUILD)).toContain(late);
-    expect(lateAddresses(BUILD)).not.toContain(built);
+    expect(unbuiltAddresses()).toContain(late);
+    expect(unbuiltAddresses()).not.toContain(built);
     const tags = await Promise.all(
       [built, late].map(async (path) => (await fetch(site.url + path)).headers.get('etag') ?? ''),
     );
@@ -51,10 +51,10 @@ test.each(['/2026/', '.ics'])(
   },
 );
 
-test('every file that was left for later is one that no page on request has, and none is twice', () => {
-  const late = lateAddresses(BUILD);
+test('no address is both a file and a page rendered on request', () => {
+  const late = unbuiltAddresses();
   expect(new Set(late).size).toBe(late.length);
-  const knows = renderedAddresses(BUILD);
+  const { isPage: knows } = readSiteMap(BUILD, []);
   expect(late.filter(knows)).toEqual([]);
   // Their neighbours are rendered on request as before.
   expect(['/de/by/', '/de/by/2026.csv', '/de/by/2026/print/'].filter(knows)).toHaveLength(3);
@@ -65,7 +65,7 @@ test('pictures for previews are there, of countries and of pages without a year'
   const words = ['', '/deutsch', '/hindi'];
   const names = ['home', 'calculator', 'compare', 'plan'];
   for (const path of words.flatMap((word) => names.map((name) => `${word}/og/${name}.png`))) {
-    expect(lateAddresses(BUILD)).toContain(path);
+    expect(unbuiltAddresses()).toContain(path);
   }
   for (const path of [
     '/og/de-2026.png',

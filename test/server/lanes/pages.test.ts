@@ -1,70 +1,71 @@
-import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { NONE_LATE, openSitePack, openStaticSite } from '../../../src/server/files/static-site.ts';
-import { RenderedPages } from '../../../src/server/lanes/rendered-pages.ts';
+import { Pages } from '../../../src/server/lanes/pages.ts';
 import { SiteLane } from '../../../src/server/lanes/site-lane.ts';
 import { Visitors } from '../../../src/server/lanes/visitors.ts';
-import { KeptPages } from '../../../src/server/render/kept-pages.ts';
-import type { RenderedPage } from '../../../src/server/render/render-page.ts';
+import type { Page } from '../../../src/server/render/make-page.ts';
+import { PageStore } from '../../../src/server/render/page-store.ts';
+import type { PageRequest } from '../../../src/server/render/renderer.ts';
 import { openDoor } from '../../support/server/door.ts';
 import { send } from '../../support/server/send.ts';
-import { tempFolder } from '../../support/temp-folder.ts';
-import { writeToySite } from '../../support/world/toy-site.ts';
 
 const WORDS = Buffer.from(`<!doctype html>${'<p>Straße</p>'.repeat(99)}`);
-const HTML = ['content-type', 'text/html; charset=utf-8', 'cache-control', 'public, max-age=60'];
+const HTML = ['Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 'public, max-age=60'];
+const FILES = ['/de/by/2026/', '/de/by/2026.md', '/de/by/2026.ics'];
 
-function page(more: Partial<RenderedPage> = {}): RenderedPage {
-  const br = new Uint8Array(brotliCompressSync(WORDS));
-  const forms = { digest: 'd', plain: null, br, gzip: new Uint8Array(gzipSync(WORDS)) };
-  return { status: 200, headers: HTML, ...forms, ...more };
+const br = new Uint8Array(brotliCompressSync(WORDS));
+const gzip = new Uint8Array(gzipSync(WORDS));
+const plain = new Uint8Array(WORDS);
+
+function page(more: Partial<Page> = {}): Page {
+  const headers = [...HTML, 'Vary', 'Accept-Encoding'];
+  return { status: 200, headers, digest: 'd', isCoded: true, forms: { br, gzip }, ...more };
 }
 
-function toySite() {
-  const folder = tempFolder();
-  writeToySite(folder);
-  return openStaticSite(openSitePack(join(folder, 'client')), 'http://127.0.0.1');
-}
-
-/** A site whose pages are all rendered by `render`, with a clock that a test sets. */
+/** A site whose pages are all made by `render`, with a clock that a test sets. */
 async function openSite(
-  render: (target: string) => Promise<RenderedPage>,
+  render: (target: string, request: PageRequest) => Promise<Page> | null,
   notFound: ReadonlySet<string> = new Set(),
+  bytesMax?: number,
 ) {
   const targets: string[] = [];
   const clock = { millis: 0 };
-  const rendered = new RenderedPages({
-    knows: (address) => address !== '/404/' && !address.includes('unknown'),
+  const map = {
+    files: new Set(FILES),
+    isPage: (path: string) => path !== '/404/' && !path.includes('unknown'),
+    fixed: notFound,
+  };
+  const pages = new Pages({
+    map,
+    pack: { descriptor: -1, files: new Map() },
     holds: (path) => path.startsWith('/held/'),
-    notFound,
     renderer: {
-      render: (target) => {
-        targets.push(target);
-        return render(target);
+      render: (request) => {
+        targets.push(request.isPlain ? `${request.target} plain` : request.target);
+        return render(request.target, request);
       },
       retire: async () => undefined,
       close: async () => undefined,
     },
-    kept: new KeptPages(),
-    late: NONE_LATE,
-    keptLate: new KeptPages(),
+    store: new PageStore(() => clock.millis, bytesMax),
     visitors: new Visitors(),
-    busy: toySite().busy,
+    busy: '<p>One moment, please',
     now: () => clock.millis,
   });
-  const site = { files: new Map(), late: NONE_LATE, notFound: null, busy: null };
-  const lane = new SiteLane({ site, rendered, siteUrl: 'http://127.0.0.1' });
+  const site = { map, pages };
+  const lane = new SiteLane({ site, busy: null, siteUrl: 'http://127.0.0.1' });
   const { port } = await openDoor({ lanes: [lane] });
   const url = `http://127.0.0.1:${port}`;
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    send({ url }, path, { method, headers });
+    send({ url }, path, { headers: { 'Accept-Encoding': 'br', ...headers }, method });
   return { get, targets, clock };
 }
 
 test('each client gets the form that it reads best, with a tag of its own', async () => {
-  const { get, targets } = await openSite(async () => page());
-  const codings = ['', 'gzip', 'gzip, br'].map((coding) => ({ 'Accept-Encoding': coding }));
+  const { get, targets } = await openSite(async (_, { isPlain }) =>
+    page({ forms: isPlain ? { plain, br, gzip } : { br, gzip } }),
+  );
+  const codings = ['identity', 'gzip', 'gzip, br'].map((coding) => ({ 'Accept-Encoding': coding }));
   const replies = [];
   for (const headers of codings) replies.push(await get('/us/', headers));
   const encodings = replies.map((reply) => reply.headers['content-encoding']);
@@ -76,7 +77,11 @@ test('each client gets the form that it reads best, with a tag of its own', asyn
   }
   expect(brotliDecompressSync(replies[2]?.body ?? '')).toEqual(WORDS);
   expect(replies[0]?.body).toEqual(WORDS);
-  expect(targets).toEqual(['/us/']);
+  // Made with its plain bytes for whoever takes no coding, and not again for the others.
+  expect(targets).toEqual(['/us/ plain']);
+  expect((await get('/de/')).status).toBe(200);
+  expect((await get('/de/', { 'Accept-Encoding': 'identity' })).body).toEqual(WORDS);
+  expect(targets).toEqual(['/us/ plain', '/de/', '/de/ plain']);
 });
 
 test('a tag that still holds is answered with 304; HEAD has the headers and no body', async () => {
@@ -96,10 +101,9 @@ test('a redirect leads on, and a page of another status has no tag', async () =>
     target === '/go/'
       ? page({
           status: 303,
-          headers: ['location', '/de/by/'],
-          plain: new Uint8Array(),
-          br: null,
-          gzip: null,
+          headers: ['Location', '/de/by/'],
+          isCoded: false,
+          forms: { plain: new Uint8Array() },
         })
       : page({ status: 400 }),
   );
@@ -110,7 +114,7 @@ test('a redirect leads on, and a page of another status has no tag', async () =>
 });
 
 test('many who ask for one page at once have it rendered once', async () => {
-  const held = Promise.withResolvers<RenderedPage>();
+  const held = Promise.withResolvers<Page>();
   const { get, targets } = await openSite(() => held.promise);
   const asked = Array.from({ length: 8 }, () => get('/us/'));
   await expect.poll(() => targets.length).toBe(1);
@@ -148,7 +152,7 @@ test('an address that has more pages rendered than its bucket holds is told to w
   ]);
   expect(shown.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(shown.headers['cache-control']).toBe('no-store');
-  expect(brotliDecompressSync(shown.body).toString()).toContain('One moment, please');
+  expect(shown.body.toString()).toContain('One moment, please');
   // What is kept costs nothing.
   expect((await get('/go/?q=0')).status).toBe(200);
   clock.millis += 100;
@@ -177,20 +181,44 @@ test('an address that is none has the page of the language it begins with, from 
   expect(statuses).toEqual([...Array<number>(56).fill(404), 429]);
 });
 
-test('more than wait in line are refused, not queued', async () => {
-  const held = Promise.withResolvers<RenderedPage>();
-  const { get, targets, clock } = await openSite(() => held.promise);
-  const asked: Promise<unknown>[] = [];
-  for (let index = 0; index < 64; index += 1) {
-    clock.millis += 1_000;
-    asked.push(get(`/go/?q=${index}`));
-    await expect.poll(() => targets.length).toBe(index + 1);
-  }
-  clock.millis += 1_000;
-  const refused = await get('/go/?q=64');
+test('whom no line takes is told to come back', async () => {
+  const { get } = await openSite(() => null);
+  const refused = await get('/held/1/');
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
-  held.resolve(page());
-  await Promise.all(asked);
+  const shown = await get('/held/1/', { Accept: 'text/html' });
+  expect([shown.status, shown.body.toString()]).toEqual([503, '<p>One moment, please']);
+});
+
+test('what a release has waits in a line of its own; pictures and feeds are patient there', async () => {
+  const asked: PageRequest[] = [];
+  const { get } = await openSite(async (_, request) => {
+    asked.push(request);
+    return page();
+  });
+  for (const path of ['/held/1/', '/de/by/2026.ics', '/go/?q=1', '/404/?from=x']) await get(path);
+  expect(asked.map(({ line, isPatient }) => [line, isPatient])).toEqual([
+    ['own', false],
+    ['own', true],
+    ['invented', false],
+  ]);
+  expect(asked[0]?.who).toBe('127.0.0.1');
+});
+
+test('a file is made once, whatever is asked behind its address and however long ago', async () => {
+  const { get, targets, clock } = await openSite(async () => page());
+  await get('/de/by/2026/');
+  clock.millis += 86_400_000;
+  await get('/de/by/2026/?x=1');
+  await get('/de/by/2026/', {}, 'HEAD');
+  expect(targets).toEqual(['/de/by/2026/']);
+});
+
+test('what is kept has a bound, within which what is asked for stays', async () => {
+  const size = br.length + gzip.length + 3_072;
+  const { get, targets } = await openSite(async () => page(), new Set(), 2 * size);
+  const [year = '', text = '', feed = ''] = FILES;
+  for (const path of [year, text, year, feed, year, text]) await get(path);
+  expect(targets).toEqual([year, text, feed, text]);
 });
 
 test('what a release has is given to whoever asks, however much of it', async () => {

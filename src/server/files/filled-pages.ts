@@ -1,0 +1,31 @@
+import { putSiteUrl } from './site-mark.ts';
+import { readSpan, type SitePack } from './site-pack.ts';
+
+/** Where what depends on the request stands in such a page. */
+const SLOT = '<div id="slot"></div>';
+/** For whoever is to come back later; it stands in for other pages, and has no address of its own. */
+export const BUSY_PAGE = '/busy/';
+const ADDRESSES = [BUSY_PAGE, '/account/', '/keys/', '/report/', '/report/kept/'];
+
+/** The built pages that a request fills in, or that must be at hand when there is too much to do. */
+export interface FilledPages {
+  /** Null when the site has none. */
+  readonly busy: string | null;
+  /** A page with words in it; null for an address that is none of them. */
+  fill(address: string, words: string): string | null;
+}
+
+/** Reads them: before anybody is served. */
+export function readFilledPages(pack: SitePack | null, siteUrl: string): FilledPages {
+  const texts = new Map<string, string>();
+  for (const address of ADDRESSES) {
+    const span = pack?.files.get(address);
+    if (pack === null || span === undefined) continue;
+    const body = readSpan(pack.descriptor, span);
+    texts.set(address, putSiteUrl(body, siteUrl).toString());
+  }
+  return {
+    busy: texts.get(BUSY_PAGE) ?? null,
+    fill: (address, words) => texts.get(address)?.replace(SLOT, () => words) ?? null,
+  };
+}

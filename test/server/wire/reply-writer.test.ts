@@ -1,0 +1,101 @@
+import type { Socket } from 'node:net';
+import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { Pieces } from '../../../src/api/message.ts';
+import { pageReply } from '../../../src/server/lanes/page-reply.ts';
+import { laneThat, openDoor } from '../../support/server/door.ts';
+import { send } from '../../support/server/send.ts';
+
+/** More than kernels keep for a reader that has stopped. */
+const SIZE = 24 * 1024 * 1024;
+
+/** A door behind which everything is one long body; and what was read of it, by its request. */
+async function openLong(size = SIZE, readable = size) {
+  const reads: { path: string; from: number; length: number }[] = [];
+  const sockets: Socket[] = [];
+  const bodyOf = (path: string): Pieces => ({
+    ...{ length: size, sha256: '' },
+    read: async (from, length) => {
+      reads.push({ path, from, length });
+      if (from + length > readable) throw new Error('the file has become shorter');
+      return Buffer.alloc(length, path.charCodeAt(1));
+    },
+  });
+  const lane = laneThat((visit, request) => {
+    sockets.push(request.socket);
+    const headers = ['Content-Length', String(size)];
+    return pageReply(visit, 200, headers, bodyOf(visit.path), null);
+  });
+  const door = await openDoor({ lanes: [lane] });
+  return { ...door, reads, sockets, url: `http://127.0.0.1:${door.port}` };
+}
+
+test('a long body arrives whole, in pieces of at most 32 KiB', async () => {
+  const { url, reads } = await openLong(100_000);
+  const { body } = await send({ url }, '/a');
+  expect(body).toEqual(Buffer.alloc(100_000, 'a'));
+  expect(reads.map(({ from, length }) => [from, length])).toEqual([
+    [0, 32_768],
+    [32_768, 32_768],
+    [65_536, 32_768],
+    [98_304, 1_696],
+  ]);
+});
+
+test('of a body nothing is read for HEAD', async () => {
+  const { url, reads } = await openLong();
+  const { status, headers } = await send({ url }, '/a', { method: 'HEAD' });
+  expect([status, headers['content-length'], reads]).toEqual([200, String(SIZE), []]);
+});
+
+test('a reader that stops has one piece waiting here, and gets the rest when it goes on', async () => {
+  const { port, reads, sockets } = await openLong();
+  const client = connect(port, '127.0.0.1');
+  client.pause();
+  client.write('GET /a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  let before = -1;
+  while (before !== reads.length || before === 0) {
+    before = reads.length;
+    await pause(100);
+  }
+  expect(reads.length * 32_768).toBeLessThan(SIZE);
+  expect(sockets[0]?.writableLength).toBeLessThanOrEqual(32_768);
+  expect((await buffer(client)).length).toBeGreaterThan(SIZE);
+});
+
+test('a reply behind another one of its connection holds nothing yet, and both arrive in order', async () => {
+  const { port, reads } = await openLong(200_000);
+  const client = connect(port, '127.0.0.1');
+  const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+  client.write(ask('/a') + ask('/b') + ask('/c', 'Connection: close\r\n'));
+  const text = (await buffer(client)).toString('latin1');
+  expect(text.replaceAll(/HTTP.*?\r\n\r\n/gs, '')).toBe(
+    ['a', 'b', 'c'].map((letter) => letter.repeat(200_000)).join(''),
+  );
+  expect(reads.map(({ path }) => path).join('')).toMatch(/^(?:\/a){7}(?:\/b){7}(?:\/c){7}$/);
+});
+
+test('a body that cannot be read to its end is cut off, and the log told', async () => {
+  const { port, troubles, reads } = await openLong(100_000, 70_000);
+  const client = connect(port, '127.0.0.1');
+  client.write('GET /a HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect((await buffer(client)).length).toBeLessThan(100_000);
+  expect(reads).toHaveLength(3);
+  expect(troubles).toEqual([['reply', new Error('the file has become shorter')]]);
+});
+
+test('a connection asks little more until its long replies are sent', async () => {
+  const { port, reads, sockets } = await openLong();
+  const client = connect(port, '127.0.0.1');
+  client.pause();
+  for (let index = 0; index < 60; index += 1) {
+    client.write('GET /a HTTP/1.1\r\nHost: a\r\n\r\n');
+    // One at a time: what arrives at once is handled at once.
+    await pause(5);
+  }
+  await expect.poll(() => reads.length).toBeGreaterThan(10);
+  expect(sockets.length).toBeLessThanOrEqual(20);
+  client.destroy();
+});
