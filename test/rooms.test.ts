@@ -47,7 +47,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/access/store.ts': ['src/access/limits', 'src/api/message.ts'],
   'src/access/var-dir': ['src/access/store.ts'],
   'src/access/signing': ['src/access/store.ts', 'src/access/var-dir', 'src/signature'],
-  'src/access/usage': ['src/access/limits', 'src/access/store.ts'],
+  'src/access/usage': ['src/access/limits', 'src/access/store.ts', 'src/access/var-dir'],
   'src/access/admin': [
     'src/access/keys',
     'src/access/limits',

@@ -22,6 +22,8 @@ export interface StoreHealth {
   readonly isUp: boolean;
   /** Why this process should be sent no requests, each in words; empty when it may be. */
   readonly unreadyBecause: readonly string[];
+  /** Whether the last write of use to `VAR_DIR` succeeded. */
+  readonly isJournalWritable: boolean;
   /** Of the journals of use below `VAR_DIR`. */
   readonly journalBytes: number;
   /** Units that this process has given out and that the store has not counted yet. */

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureDeploys } from './deploy/deploy.ts';
+import { measureFullDisk } from './disk/full-disk.ts';
 import { measureHostileSources } from './hostile-sources.ts';
 import { measureBackups } from './keys/backup.ts';
 import { measureMillionKeys as measureMillionEmbeddedKeys } from './keys/million-keys.ts';
@@ -39,6 +40,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   'admin-power-cut': measurePowerCuts,
   'two-servers': measureTwoServers,
   backup: measureBackups,
+  'full-disk': measureFullDisk,
   'redis-outages': measureOutages,
   'redis-shared-key': measureSharedKey,
   'million-keys': measureMillionKeys,

@@ -8,7 +8,7 @@ import {
 import { randomBase62 } from '../keys/base62.ts';
 import { KeyOrders } from '../orders/key-orders.ts';
 import { type KeyAdmin, type OpenStore, StoreError, type StoreHealth } from '../store.ts';
-import { Journal } from '../usage/journal.ts';
+import { Journal, journalObjections } from '../usage/journal.ts';
 import { type JournalFile, journalBytes } from '../usage/journal-files.ts';
 import { Merger } from '../usage/merger.ts';
 import { isAlive } from '../usage/process-alive.ts';
@@ -102,7 +102,8 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
     await link.check();
     return {
       isUp: link.isUp && !callers.isElsewhere,
-      unreadyBecause: objectionsTo(link),
+      unreadyBecause: [...objectionsTo(link), ...journalObjections(journal)],
+      isJournalWritable: journal.writeError === null,
       journalBytes: journalBytes(folder),
       unmergedUnits: journal.unmergedUnits,
     };

@@ -5,9 +5,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { randomBase62 } from '../keys/base62.ts';
 import { StoreError } from '../store.ts';
 import { type JournalFile, listJournals } from '../usage/journal-files.ts';
+import { DiskReserve } from '../var-dir/disk-reserve.ts';
 import { type FolderUse, lockFolder } from '../var-dir/folder-lock.ts';
 import { StoreIdentity } from '../var-dir/store-identity.ts';
-import { openDatabase } from './sqlite-database.ts';
+import { type DatabaseOptions, openDatabase } from './sqlite-database.ts';
 import { readStoreId } from './sqlite-schema.ts';
 
 /** Where things are in the folder of an embedded store. */
@@ -25,6 +26,7 @@ export interface EmbeddedFolder {
   readonly storeId: string;
   /** The folder of the journals. */
   readonly journals: string;
+  readonly reserve: DiskReserve;
   close(): void;
 }
 
@@ -44,12 +46,14 @@ export function openFolder(varDir: string, use: FolderUse): EmbeddedFolder {
     const places = placesIn(varDir);
     const identity = new StoreIdentity(places.identity);
     checkPresence(places, identity);
-    database = openDatabase({
+    const reserve = new DiskReserve(varDir);
+    const options: DatabaseOptions = {
       file: places.database,
       lockWaitMillis: use === 'serve' ? SERVER_LOCK_WAIT_MILLIS : ADMIN_LOCK_WAIT_MILLIS,
       checkIntegrity: use !== 'administer',
       newStoreId: identity.id === null ? randomBase62(16, randomBytes) : null,
-    });
+    };
+    database = reserve.spendOn(() => openDatabase(options));
     const storeId = readStoreId(database, places.database);
     checkSameStore(places.database, identity.id, storeId);
     // Last: a process that is killed before this leaves a database that says whose it is.
@@ -59,7 +63,7 @@ export function openFolder(varDir: string, use: FolderUse): EmbeddedFolder {
       opened.close();
       unlock();
     };
-    return { database, storeId, journals: places.journals, close };
+    return { database, storeId, journals: places.journals, reserve, close };
   } catch (error) {
     database?.close();
     unlock();

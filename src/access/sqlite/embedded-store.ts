@@ -5,10 +5,11 @@ import { randomBase62 } from '../keys/base62.ts';
 import { Spending } from '../limits/spending.ts';
 import { KeyOrders } from '../orders/key-orders.ts';
 import type { KeyAdmin, OpenStore, StoreHealth } from '../store.ts';
-import { Journal } from '../usage/journal.ts';
+import { Journal, journalObjections } from '../usage/journal.ts';
 import { journalBytes } from '../usage/journal-files.ts';
 import { Merger } from '../usage/merger.ts';
 import { isAlive } from '../usage/process-alive.ts';
+import { systemCode } from '../var-dir/synced-files.ts';
 import { openFolder, placesIn, refuseForeign } from './embedded-folder.ts';
 import { KeyDays } from './key-days.ts';
 import { SqliteCallers } from './sqlite-callers.ts';
@@ -68,9 +69,18 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
     held.accounts,
   );
   const days = new KeyDays(database, onTrouble);
+  const fillReserve = () => {
+    try {
+      opened.reserve.fill();
+    } catch (error) {
+      onTrouble(error);
+    }
+  };
+  fillReserve();
   const timer = setInterval(() => {
     // A database that is locked is waited for once.
     if (days.write()) void merger.run();
+    fillReserve();
   }, MERGE_EVERY_MILLIS).unref();
   const onClose = () => {
     clearInterval(timer);
@@ -99,9 +109,13 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
       unreadyBecause.push('the key store cannot be read');
     const obstacle = whyNotWritten(placesIn(varDir).database);
     if (obstacle !== null) unreadyBecause.push(`the key store cannot be written (${obstacle})`);
+    if (merger.hasFailed || days.isBusy)
+      unreadyBecause.push('use cannot be counted in the key store');
+    unreadyBecause.push(...journalObjections(journal));
     return {
       isUp: unreadyBecause.length === 0,
       unreadyBecause,
+      isJournalWritable: journal.writeError === null,
       journalBytes: journalBytes(folder),
       unmergedUnits: journal.unmergedUnits,
     };
@@ -118,7 +132,7 @@ function whyNotWritten(file: string): string | null {
     accessSync(file, constants.W_OK);
     return null;
   } catch (error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    return systemCode(error);
   }
 }
 

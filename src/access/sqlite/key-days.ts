@@ -23,6 +23,11 @@ export class KeyDays {
     this.#starts = new DayStarts(database);
   }
 
+  /** Whether the last write has failed. */
+  get isBusy(): boolean {
+    return this.#isBusy;
+  }
+
   /** Notes the day of a key's last use, and its account's start of that day. */
   note(keyId: string, start: AccountDayStart): void {
     // Each is kept: a key that is read anew before this is written brings a later one.

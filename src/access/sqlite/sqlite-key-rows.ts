@@ -24,6 +24,9 @@ export interface SqliteKeyRowsOptions {
 /** A row as SQLite holds it: it has no booleans. */
 type Stored<Row> = Omit<Row, 'unlimited'> & { readonly unlimited: 0 | 1 };
 
+/** What ends the use of keys: it must be possible on a full disk too (Contract 14.7). */
+const TAKES_AWAY: ReadonlySet<string> = new Set(['revoke', 'disable', 'disable-account']);
+
 const SELECT_KEYS = `
   SELECT k.id, k.hint, a.id AS accountId, a.name AS account, a.plan, a.unlimited, k.state,
          a.state AS accountState, k.created_at AS createdAt, k.expires_at AS expiresAt,
@@ -51,13 +54,17 @@ export class SqliteKeyRows implements KeyRows {
   }
 
   change<T>(wanted: Wanted, by: string, decide: (seen: Seen) => Change<T>): T {
-    const result = changeSynced(this.#database, () => {
-      const seen = this.#seen(wanted);
-      const change = decide(seen);
-      this.#write(change);
-      addEvent(this.#database, { ...change.event, at: seen.now, by });
-      return change.result;
-    });
+    let action = '';
+    const attempt = () =>
+      changeSynced(this.#database, () => {
+        const seen = this.#seen(wanted);
+        const change = decide(seen);
+        action = change.event.action;
+        this.#write(change);
+        addEvent(this.#database, { ...change.event, at: seen.now, by });
+        return change.result;
+      });
+    const result = this.#options.opened.reserve.spendOn(attempt, () => TAKES_AWAY.has(action));
     this.#options.onChange();
     return result;
   }

@@ -1,5 +1,6 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import type { Month } from '../limits/month.ts';
+import { systemCode } from '../var-dir/synced-files.ts';
 import { type JournalFile, newJournalFile, readJournal } from './journal-files.ts';
 import { Tally, type TallyEntry, type UsageEntry, writeEntry, writeLine } from './usage-entry.ts';
 
@@ -47,6 +48,7 @@ export class Journal {
   #isScheduled = false;
   readonly #waiting: (() => void)[] = [];
   #retry: NodeJS.Timeout | undefined;
+  #writeError: string | null = null;
 
   constructor(options: JournalOptions) {
     this.#options = options;
@@ -70,6 +72,11 @@ export class Journal {
   /** Whether the store holds everything that was noted. */
   get isEmpty(): boolean {
     return this.#tally.entries.length === 0 && this.#ended === null;
+  }
+
+  /** Why the last write failed: the system's code, for example ENOSPC; null when it did not. */
+  get writeError(): string | null {
+    return this.#writeError;
   }
 
   /** The file that has ended and is not merged yet. */
@@ -155,7 +162,9 @@ export class Journal {
       append(this.#open, writeLine(entries));
       for (const noted of this.#unwritten) noted.written = noted.entry.units;
       this.#unwritten = [];
+      this.#writeError = null;
     } catch (error) {
+      this.#writeError = systemCode(error);
       this.#options.onTrouble(error);
       this.#writeLater();
     }
@@ -177,6 +186,11 @@ export class Journal {
   }
 }
 
+/** Why a process whose journal cannot be written should be sent no requests, in words. */
+export function journalObjections({ writeError }: Pick<Journal, 'writeError'>): string[] {
+  return writeError === null ? [] : [`use cannot be written to VAR_DIR (${writeError})`];
+}
+
 /** For a file whose every line this process has written. */
 function noDamage(place: string): never {
   throw new Error(`${place} is not what was written there`);
@@ -188,7 +202,7 @@ function append(open: OpenFile, line: string): void {
   const count = writeSync(open.descriptor, line, open.size, 'latin1');
   if (count < line.length) {
     ftruncateSync(open.descriptor, open.size);
-    throw new Error(`${open.file.path}: the disk is full`);
+    throw Object.assign(new Error(`${open.file.path}: the disk is full`), { code: 'ENOSPC' });
   }
   open.size += count;
 }

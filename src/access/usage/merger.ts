@@ -53,6 +53,7 @@ export class Merger {
   readonly #options: MergerOptions;
   #running: Promise<void> | null = null;
   #isStopped = false;
+  #hasFailed = false;
 
   constructor(options: MergerOptions) {
     this.#options = options;
@@ -64,7 +65,15 @@ export class Merger {
    */
   run(): Promise<void> {
     this.#running ??= this.#mergeSteps()
-      .catch(this.#options.onTrouble)
+      .then(
+        () => {
+          this.#hasFailed = false;
+        },
+        (error: unknown) => {
+          this.#hasFailed = true;
+          this.#options.onTrouble(error);
+        },
+      )
       .finally(() => {
         this.#running = null;
       });
@@ -83,6 +92,11 @@ export class Merger {
       }
       // Once more when a file that had ended before was in the way.
     } while (this.#options.journal.rotate());
+  }
+
+  /** Whether the last `run` ended in a failure. */
+  get hasFailed(): boolean {
+    return this.#hasFailed;
   }
 
   /** Ends a run that is going on, before its next batch. */

@@ -24,7 +24,7 @@ export function makePrivateFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600));
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!(systemCode(error) === 'EEXIST')) throw error;
     chmodSync(path, 0o600);
   }
 }
@@ -40,6 +40,11 @@ export function replaceText(path: string, text: string): void {
 export function moveSynced(from: string, to: string): void {
   renameSync(from, to);
   syncFolder(dirname(to));
+}
+
+/** The system's code for what went wrong with a file, for example ENOSPC. */
+export function systemCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }
 
 /** Brings a file's bytes to the disk. */

@@ -12,6 +12,7 @@ export interface Watched {
   readonly health: () => Promise<{
     readonly unreadyBecause: readonly string[];
     readonly isUp: boolean;
+    readonly isJournalWritable: boolean;
     readonly journalBytes: number;
     readonly unmergedUnits: number;
   }>;
@@ -48,6 +49,10 @@ export function watchedValues(watched: Watched): { metrics(): Promise<string> } 
   const delay = addGauge('redletter_event_loop_delay_seconds', 'How late the event loop ran.');
   const ready = addGauge('redletter_ready', '1 while /readyz says so, else 0.');
   const storeUp = addGauge('redletter_store_up', '1 while the key store can be used, else 0.');
+  const writable = addGauge(
+    'redletter_journal_writable',
+    '1 while use can be written below VAR_DIR, else 0.',
+  );
   const journal = addGauge('redletter_journal_bytes', 'Journals of use below VAR_DIR.');
   const unmerged = addGauge(
     'redletter_unmerged_units',
@@ -77,11 +82,12 @@ export function watchedValues(watched: Watched): { metrics(): Promise<string> } 
     open.set(connections.open);
     inFlight.set(load.inFlight);
     delay.set(load.delayMillis / 1_000);
-    const { unreadyBecause, isUp, journalBytes, unmergedUnits } = await watched.health();
-    ready.set(unreadyBecause.length === 0 ? 1 : 0);
-    storeUp.set(isUp ? 1 : 0);
-    journal.set(journalBytes);
-    unmerged.set(unmergedUnits);
+    const health = await watched.health();
+    ready.set(health.unreadyBecause.length === 0 ? 1 : 0);
+    storeUp.set(health.isUp ? 1 : 0);
+    writable.set(health.isJournalWritable ? 1 : 0);
+    journal.set(health.journalBytes);
+    unmerged.set(health.unmergedUnits);
     expiry.set((watched.certificateExpiresAt() ?? 0) / 1_000);
     lost.reset();
     lost.inc(requestLog?.dropped ?? 0);

@@ -99,7 +99,7 @@ test('a Redis that was never reached makes unready, one that has gone away does 
   const world = openWorld(store);
   const { key } = await world.create();
   await world.spend(key);
-  const idle = { unreadyBecause: [], journalBytes: 0, unmergedUnits: 0 };
+  const idle = { unreadyBecause: [], isJournalWritable: true, journalBytes: 0, unmergedUnits: 0 };
   expect(await store.health()).toEqual({ ...idle, isUp: true });
   await redis.stop();
   // What is used meanwhile waits in a journal.

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEmbeddedAdmin } from '../../../src/access/sqlite/embedded-store.ts';
+import { freePort } from '../../support/server/free-port.ts';
 import { makeServedFolder, startServed } from '../../support/server/served-process.ts';
 import { until } from '../../support/until.ts';
 
-async function open() {
+async function open(env: Readonly<Record<string, string>> = {}) {
   const folder = await makeServedFolder();
   onTestFinished(() => folder.remove());
-  const server = await startServed(folder.path);
+  const server = await startServed(folder.path, env);
   onTestFinished(() => void server.child.kill('SIGKILL'));
   const headers = { Authorization: `Bearer ${folder.key}` };
   const ask = async () => (await fetch(`${server.url}/v1/countries`, { headers })).status;
@@ -32,10 +33,12 @@ function limitFiles(pid: number, bytes: number | null): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-test('a full disk: answers go on, and their use is written when there is room again', {
+test('a full disk: answers go on, /readyz says so, and their use is written when there is room again', {
   tags: ['prlimit'],
 }, async () => {
-  const { folder, server, ask } = await open();
+  const adminPort = await freePort();
+  const { folder, server, ask } = await open({ ADMIN_PORT: String(adminPort) });
+  const look = async (path: string) => (await fetch(`http://127.0.0.1:${adminPort}${path}`)).text();
   expect(await ask()).toBe(200);
   await until(async () => (await usedBy(folder.path)) === 1);
   // Room for a few records of the journal, and for none of the database's.
@@ -43,9 +46,19 @@ test('a full disk: answers go on, and their use is written when there is room ag
   for (let count = 0; count < 50; count += 1) expect(await ask()).toBe(200);
   await until(() => server.errors().includes('"event":"store"'));
   expect(await usedBy(folder.path)).toBeLessThan(51);
+  await until(async () => (await look('/readyz')).includes('counted'));
+  expect(JSON.parse(await look('/readyz'))).toEqual({
+    status: 'unready',
+    causes: ['use cannot be counted in the key store', 'use cannot be written to VAR_DIR (ENOSPC)'],
+  });
+  const metrics = await look('/metrics');
+  expect(metrics).toMatch(/^redletter_store_up 0$/m);
+  expect(metrics).toMatch(/^redletter_journal_writable 0$/m);
   limitFiles(server.pid, null);
   await until(async () => (await usedBy(folder.path)) === 51);
   expect(await usedBy(folder.path)).toBe(51);
+  await until(async () => (await look('/readyz')) === '{"status":"ready"}\n');
+  expect(await look('/metrics')).toMatch(/^redletter_journal_writable 1$/m);
   expect(await server.stop()).toBe(0);
 });
 

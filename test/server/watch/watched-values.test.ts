@@ -11,7 +11,13 @@ function lookAt(more: { readonly expiresAt?: null } = {}) {
     connections: { open: 3 },
     load: { inFlight: 2, delayMillis: 250 },
     requestLog: { dropped: 7 },
-    store: { isUp: true, unreadyBecause: [] as string[], journalBytes: 42, unmergedUnits: 5 },
+    store: {
+      isUp: true,
+      unreadyBecause: [] as string[],
+      isJournalWritable: true,
+      journalBytes: 42,
+      unmergedUnits: 5,
+    },
     expiresAt: 1_800_000_000_000 as number | null,
     version: '2026.11.1',
     ...more,
@@ -36,6 +42,7 @@ test('what is looked at is read anew each time', async () => {
       'redletter_build_info{version="0.1.0",data_version="2026.11.1"} 1',
       'redletter_ready 1',
       'redletter_store_up 1',
+      'redletter_journal_writable 1',
       'redletter_journal_bytes 42',
       'redletter_unmerged_units 5',
       'redletter_certificate_expiry_timestamp_seconds 1800000000',
@@ -46,6 +53,7 @@ test('what is looked at is read anew each time', async () => {
   watched.store = {
     isUp: false,
     unreadyBecause: ['Redis has not been reached yet'],
+    isJournalWritable: false,
     journalBytes: 43,
     unmergedUnits: 6,
   };
@@ -59,6 +67,7 @@ test('what is looked at is read anew each time', async () => {
       'redletter_build_info{version="0.1.0",data_version="2026.12.1"} 1',
       'redletter_ready 0',
       'redletter_store_up 0',
+      'redletter_journal_writable 0',
       'redletter_journal_bytes 43',
       'redletter_unmerged_units 6',
       'redletter_certificate_expiry_timestamp_seconds 1900000000',

@@ -1,0 +1,71 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DiskReserve } from '../../../src/access/var-dir/disk-reserve.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+const KIB = 1_024;
+
+/** A reserve on a disk that is full from the moment on at which `fillUp` is called. */
+function open() {
+  const varDir = tempFolder();
+  const disk = { free: 1_024 * KIB * KIB };
+  const reserve = new DiskReserve(varDir, () => disk.free);
+  const size = () => statSync(join(varDir, 'reserve'), { throwIfNoEntry: false })?.size ?? 0;
+  const fillUp = () => {
+    disk.free = 0;
+  };
+  return { disk, reserve, size, fillUp };
+}
+
+/** Fails so many times, as on a full disk. */
+function failing(times: number): () => string {
+  let left = times;
+  return () => {
+    left -= 1;
+    if (left >= 0) throw new Error('full');
+    return 'done';
+  };
+}
+
+test('room is held where there is plenty, once', () => {
+  const { reserve, size } = open();
+  reserve.fill();
+  reserve.fill();
+  expect(size()).toBe(2_048 * KIB);
+});
+
+test('nothing is taken of a disk that is nearly full', () => {
+  const { disk, reserve, size } = open();
+  disk.free = 4_000 * KIB;
+  reserve.fill();
+  expect(size()).toBe(0);
+});
+
+test('a full disk gets a part back for each attempt, and later the reserve is whole again', () => {
+  const { disk, reserve, size, fillUp } = open();
+  reserve.fill();
+  fillUp();
+  expect(reserve.spendOn(failing(2))).toBe('done');
+  expect(size()).toBe((2_048 - 2 * 128) * KIB);
+  disk.free = 1_024 * KIB * KIB;
+  reserve.fill();
+  expect(size()).toBe(2_048 * KIB);
+});
+
+test('what fails for another reason, or is not meant, takes nothing of it', () => {
+  const { reserve, size, fillUp } = open();
+  reserve.fill();
+  expect(() => reserve.spendOn(failing(1))).toThrow('full');
+  fillUp();
+  expect(() => reserve.spendOn(failing(1), () => false)).toThrow('full');
+  expect(size()).toBe(2_048 * KIB);
+});
+
+test('an empty reserve ends the attempts', () => {
+  const { reserve, size, fillUp } = open();
+  reserve.fill();
+  fillUp();
+  expect(() => reserve.spendOn(failing(1_000))).toThrow('full');
+  expect(size()).toBe(0);
+});
