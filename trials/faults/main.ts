@@ -7,6 +7,7 @@ import { measureBackups } from './keys/backup.ts';
 import { measureMillionKeys as measureMillionEmbeddedKeys } from './keys/million-keys.ts';
 import { measurePowerCuts } from './keys/power-cut.ts';
 import { measureTwoServers } from './keys/two-servers.ts';
+import { measureWayBack } from './keys/way-back.ts';
 import { measureCost } from './redis/cost.ts';
 import { measureMillionKeys } from './redis/million-keys.ts';
 import { measureOutages } from './redis/outages.ts';
@@ -40,6 +41,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   'admin-power-cut': measurePowerCuts,
   'two-servers': measureTwoServers,
   backup: measureBackups,
+  'way-back': measureWayBack,
   'full-disk': measureFullDisk,
   'redis-outages': measureOutages,
   'redis-shared-key': measureSharedKey,

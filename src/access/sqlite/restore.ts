@@ -18,9 +18,10 @@ import { StoreIdentity } from '../var-dir/store-identity.ts';
 import { makePrivateFile, moveSynced, syncFile, syncFolder } from '../var-dir/synced-files.ts';
 import { checkSameStore, placesIn } from './embedded-folder.ts';
 import type { AloneOptions } from './mend-month.ts';
+import { isHeaderOfStore } from './schema-stamp.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { addEvent } from './sqlite-events.ts';
-import { isHeaderOfStore, readStoreId } from './sqlite-schema.ts';
+import { readStoreId } from './sqlite-schema.ts';
 import { SqliteUsage } from './sqlite-usage.ts';
 
 type Places = ReturnType<typeof placesIn>;
@@ -76,6 +77,7 @@ function prepareDraft(
     const database = openDatabase({
       file: draft,
       lockWaitMillis: 0,
+      keepsOlder: false,
       checkIntegrity: true,
       // A file from before there were identities is taken where nothing says otherwise.
       newStoreId: expected === null ? randomBase62(16, randomBytes) : null,

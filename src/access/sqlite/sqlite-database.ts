@@ -1,16 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../store.ts';
 import { makePrivateFile } from '../var-dir/synced-files.ts';
-import { prepareSchema } from './sqlite-schema.ts';
+import { prepareSchema, type SchemaOptions } from './sqlite-schema.ts';
 
-export interface DatabaseOptions {
-  readonly file: string;
+export interface DatabaseOptions extends SchemaOptions {
   /** How long a call waits for another process's lock; the thread stands still meanwhile. */
   readonly lockWaitMillis: number;
   /** Reads the whole file, and refuses it when a page is damaged. */
   readonly checkIntegrity: boolean;
-  /** The identity of a store that has none yet; null = a file without one is refused. */
-  readonly newStoreId: string | null;
 }
 
 /**
@@ -27,7 +24,7 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
     database = new DatabaseSync(file, { timeout: options.lockWaitMillis });
     database.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON');
     // Synced, as every change of administration (Decision 30); the rest need not be.
-    prepareSchema(database, file, options.newStoreId);
+    prepareSchema(database, options);
     writeUnsynced(database);
     if (options.checkIntegrity) checkIntegrity(database);
     return database;

@@ -1,9 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../store.ts';
+import { findOlderCopy, keepOlderCopy } from '../var-dir/older-copy.ts';
+import { isEmpty, readStamp, type SchemaStamp, writeStamp } from './schema-stamp.ts';
 
-/** Marks the file as ours ("RLtr"); another application's database is refused. */
-const APPLICATION_ID = 0x524c7472;
 const SCHEMA_VERSION = 4;
+/**
+ * The oldest program that can use the newest schema. A step only adds: tables, and columns that may
+ * be left out. What no program since this version needs may go in a step that raises it: Decision 30.
+ */
+const USABLE_FROM = 4;
 /** Of the schemas: what is older has no identity, and is given one. */
 const FIRST_WITH_IDENTITY = 3;
 
@@ -74,44 +79,41 @@ const STEPS: readonly string[] = [
 `,
 ];
 
+export interface SchemaOptions {
+  readonly file: string;
+  /** The identity of a store that has none yet; null = a file without one is refused. */
+  readonly newStoreId: string | null;
+  /** Whether a copy of an older file is kept beside it; so it is if left out. */
+  readonly keepsOlder?: boolean;
+}
+
 /**
  * Makes the tables of a new file, or brings those of an older version up to date.
- * @param newStoreId the identity of a store that has none; null = a file without one is refused.
  * @throws StoreError when the file is not a store of ours.
  */
 export function prepareSchema(
   database: DatabaseSync,
-  file: string,
-  newStoreId: string | null,
+  { file, newStoreId, keepsOlder = true }: SchemaOptions,
 ): void {
-  if (isCurrent(database)) return;
+  if (isUsable(readStamp(database))) return;
   // Two processes may start at once: the second one finds the first one's tables.
   database.exec('BEGIN IMMEDIATE');
   try {
-    if (!isCurrent(database)) {
+    if (!isUsable(readStamp(database))) {
       const version = versionOf(database, file);
       const isWithoutIdentity = version < FIRST_WITH_IDENTITY;
       if (isWithoutIdentity && newStoreId === null) throw withoutIdentity(file);
+      if (version > 0 && keepsOlder) keepOlderCopy(file, version);
       for (const step of STEPS.slice(version)) database.exec(step);
       if (isWithoutIdentity) {
         database.prepare('INSERT INTO store (id) VALUES (?)').run(newStoreId);
       }
-      database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
-      database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+      writeStamp(database, { version: SCHEMA_VERSION, usableFrom: USABLE_FROM });
     }
     database.exec('COMMIT');
   } finally {
     if (database.isTransaction) database.exec('ROLLBACK');
   }
-}
-
-/** Whether a file that begins with these 100 bytes is a store of ours, of whatever version. */
-export function isHeaderOfStore(header: Buffer): boolean {
-  // https://sqlite.org/fileformat.html: the application's id is at byte 68.
-  return (
-    header.toString('latin1', 0, 16) === 'SQLite format 3\0' &&
-    header.readUInt32BE(68) === APPLICATION_ID
-  );
 }
 
 /** The identity of a store, made with it. @throws StoreError when it is gone. */
@@ -121,23 +123,29 @@ export function readStoreId(database: DatabaseSync, file: string): string {
   return id;
 }
 
-function isCurrent(database: DatabaseSync): boolean {
-  return (
-    pragma(database, 'application_id') === APPLICATION_ID &&
-    pragma(database, 'user_version') === SCHEMA_VERSION
-  );
+/** Whether this program can use a file of this schema as it is. */
+function isUsable(stamp: SchemaStamp | null): boolean {
+  return stamp !== null && stamp.version >= SCHEMA_VERSION && stamp.usableFrom <= SCHEMA_VERSION;
 }
 
 /** The version of the schema that a file has; 0 = it is empty. */
 function versionOf(database: DatabaseSync, file: string): number {
-  const version = Number(pragma(database, 'user_version'));
-  const isOurs = pragma(database, 'application_id') === APPLICATION_ID;
-  if (isOurs && version >= 1 && version < SCHEMA_VERSION) return version;
-  const tables = database.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.n;
-  if (pragma(database, 'application_id') === 0 && version === 0 && tables === 0) return 0;
-  throw new StoreError(
-    `${file}: is not a store of this version (schema ${version}, expected ${SCHEMA_VERSION}); ` +
-      'move it away, or set VAR_DIR to another folder',
+  const stamp = readStamp(database);
+  if (stamp === null && isEmpty(database)) return 0;
+  const version = stamp?.version ?? 0;
+  if (version >= 1 && version < SCHEMA_VERSION) return version;
+  if (version > SCHEMA_VERSION) throw ofNewerProgram(file, version);
+  throw new StoreError(`${file}: is no store of this service; set VAR_DIR to another folder`);
+}
+
+/** Decision 30. */
+function ofNewerProgram(file: string, version: number): StoreError {
+  const copy = findOlderCopy(file, SCHEMA_VERSION);
+  const back = copy === null ? 'to a backup that this one made' : 'to the copy from before it';
+  return new StoreError(
+    `${file}: is used by a newer program (schema ${version}, and this one knows ${SCHEMA_VERSION}); ` +
+      `start that one, or go back ${back}, without the changes of keys and the use since: ` +
+      `npm run keys -- restore ${copy ?? 'FILE'}`,
   );
 }
 
@@ -147,8 +155,4 @@ function withoutIdentity(file: string): StoreError {
       'with: npm run keys -- restore FILE, or, to begin with this file on purpose, remove store-id ' +
       'and usage/ beside it',
   );
-}
-
-function pragma(database: DatabaseSync, name: 'application_id' | 'user_version'): unknown {
-  return database.prepare(`PRAGMA ${name}`).get()?.[name];
 }

@@ -264,7 +264,7 @@ test('refuses a database that is not its own', () => {
   const other = new DatabaseSync(join(varDir, 'access.db'));
   other.exec('CREATE TABLE theirs (x)');
   other.close();
-  expect(() => openWorld(varDir)).toThrow(/is not a store of this version/);
+  expect(() => openWorld(varDir)).toThrow(/is no store of this service/);
 });
 
 /** What a killed process of the first edition left; see the folder's README. */
