@@ -100,7 +100,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Which addresses a release holds.
   'src/server/places': [...CORE, 'src/address'],
   // The names of places and of their days, for those who report one.
-  'src/server/reports': [...CORE, 'src/address', 'src/reports'],
+  'src/server/reports': [
+    ...CORE,
+    'src/access/limits/bounded-map.ts',
+    'src/access/limits/bucket.ts',
+    'src/address',
+    'src/reports',
+    'src/server/wire/connection.ts',
+  ],
   'src/server/lanes': [
     'src/address',
     // The same bucket for addresses as for keys.

@@ -17,6 +17,9 @@ export const NO_VALID_KEY = notice(
 export const ENDED = notice('The key is ended. Nothing can be asked with it any more.');
 export const OTHER_ENDED = notice('That key is ended. Nothing can be asked with it any more.');
 export const NO_FORM = notice('The form did not arrive as it was sent. Try again.');
+export const FROM_ELSEWHERE = notice(
+  'This form was sent from a page of another site, and nothing was done. Open this page by itself, then write what you want.',
+);
 export const NO_ADDRESS = notice(
   'Write an address like jane@acme.example: letters, digits, dots and hyphens, 50 characters at most.',
 );

@@ -5,6 +5,7 @@ import {
   askWords,
   type Contact,
   ENDED,
+  FROM_ELSEWHERE,
   madeWords,
   NO_ADDRESS,
   NO_FORM,
@@ -13,6 +14,7 @@ import {
   shownWords,
 } from '../account/account-words.ts';
 import type { FilledPages } from '../files/filled-pages.ts';
+import { isFromElsewhere } from '../wire/own-form.ts';
 import { readForm } from '../wire/read-form.ts';
 import type { Visit } from '../wire/visit.ts';
 import type { Lane } from './lane.ts';
@@ -81,6 +83,10 @@ export function createAccountLane(options: AccountLaneOptions): Lane {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<ApiReply> {
+    if (isFromElsewhere(visit, request)) {
+      response.shouldKeepAlive = false;
+      return page(visit, { status: 403, words: FROM_ELSEWHERE });
+    }
     const isAccount = visit.path === '/account/';
     const { allowed, limits } = visitors.take(
       isAccount ? 'accounts' : 'keys',

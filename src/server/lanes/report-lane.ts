@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type BucketSize, bucketSize, takeToken } from '../../access/limits/bucket.ts';
 import type { ApiReply } from '../../api/message.ts';
 import { readDraft, reportedPage } from '../../reports/report.ts';
 import type { ReportFolder } from '../../reports/report-folder.ts';
 import type { FilledPages } from '../files/filled-pages.ts';
+import { ReportBounds } from '../reports/report-bounds.ts';
 import {
   aboutWords,
+  FROM_ELSEWHERE,
   FULL,
   issueAddress,
   NO_FORM,
@@ -15,6 +16,7 @@ import {
   thanksWords,
   tooManyWords,
 } from '../reports/report-words.ts';
+import { isFromElsewhere } from '../wire/own-form.ts';
 import { readForm } from '../wire/read-form.ts';
 import type { Visit } from '../wire/visit.ts';
 import type { Lane } from './lane.ts';
@@ -28,8 +30,6 @@ const KEPT_PAGE = '/report/kept/';
 const NUMBERED = /^\/report\/(\d{8})\/$/;
 /** The longest report takes half of it in any script. */
 const FORM_BYTES_MAX = 16_384;
-/** Of everybody together: many addresses do not fill the folder in a night. */
-const ALL: BucketSize = bucketSize(60, 1 / 60);
 /** When the folder is full it takes a person to change that. */
 const FULL_SECONDS = 86_400;
 
@@ -49,7 +49,7 @@ export interface ReportLaneOptions {
 
 /** A page with the words that stand in its slot. */
 interface Filled {
-  readonly status: 200 | 201 | 400 | 404 | 429 | 503;
+  readonly status: 200 | 201 | 400 | 403 | 404 | 429 | 503;
   readonly page: typeof FORM_PAGE | typeof KEPT_PAGE;
   readonly words: string;
   readonly headers?: readonly string[];
@@ -58,22 +58,17 @@ interface Filled {
 /** "Wrong? Tell us": takes reports, and says what has become of one. Contract 25.3. */
 export function createReportLane(options: ReportLaneOptions): Lane {
   const { reports, reportUrl, filled, nameOf, pages, visitors, now } = options;
-  let allTat = 0;
-
-  /** Seconds to wait, or null when a report is taken. */
-  function waitOf(visit: Visit): number | null {
-    const own = visitors.take('reports', visit.address, now());
-    if (!own.allowed) return own.limits.resetSeconds;
-    const all = takeToken(ALL, allTat, Math.round(now() * 1_000));
-    allTat = all.tat;
-    return all.allowed ? null : all.limits.resetSeconds;
-  }
+  const bounds = new ReportBounds();
 
   async function posted(
     visit: Visit,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<Filled> {
+    if (isFromElsewhere(visit, request)) {
+      response.shouldKeepAlive = false;
+      return { status: 403, page: KEPT_PAGE, words: FROM_ELSEWHERE };
+    }
     if (visit.expects !== null) response.writeContinue();
     const form = await readForm(request, FORM_BYTES_MAX);
     // What was too long is not read to its end.
@@ -81,7 +76,7 @@ export function createReportLane(options: ReportLaneOptions): Lane {
     if (form === null) return { status: 400, page: KEPT_PAGE, words: NO_FORM };
     const draft = readDraft((name) => form.get(name));
     if (draft.what === '') return { status: 400, page: KEPT_PAGE, words: NOTHING_SAID };
-    const wait = waitOf(visit);
+    const wait = bounds.take(visit.address, now());
     if (wait !== null) return later(429, wait, tooManyWords(wait));
     const report = await reports.add(draft);
     if (report === null) return later(503, FULL_SECONDS, FULL);

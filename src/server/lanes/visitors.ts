@@ -22,8 +22,6 @@ export const VISITOR_BUCKETS = {
   accounts: bucketSize(20, 0.2),
   /** Keys that are made for whoever asks. */
   keys: bucketSize(3, 1 / 3_600),
-  /** Contract 25.3: nobody finds five mistakes at once often. */
-  reports: bucketSize(5, 1 / 600),
 } as const satisfies Record<string, BucketSize>;
 
 export type VisitorBuckets = Readonly<Record<keyof typeof VISITOR_BUCKETS, BucketSize>>;
@@ -41,7 +39,6 @@ export class Visitors {
     signatures: new Map<string, number>(),
     accounts: new Map<string, number>(),
     keys: new Map<string, number>(),
-    reports: new Map<string, number>(),
   };
 
   constructor(sizes: VisitorBuckets = VISITOR_BUCKETS, addressesMax = ADDRESSES_MAX) {

@@ -25,6 +25,9 @@ export const NOTHING_SAID =
 export const NO_FORM =
   '<p role="alert">The form did not arrive, or is longer than 16 KiB. Go back, shorten it and send it again.</p>';
 
+export const FROM_ELSEWHERE =
+  '<p role="alert">This form was sent from a page of another site, and was not kept. Write it down <a href="/report/">here</a>.</p>';
+
 export const NO_REPORT =
   '<p role="alert">There is no report of this number. It has eight digits, and was shown when the report was sent.</p>';
 
@@ -32,7 +35,7 @@ export const NO_REPORT =
 export function tooManyWords(retryAfterSeconds: number): string {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return `<p role="alert">More reports come from your address, or from everybody, than can be kept just now. This one was not kept. Come back in ${wait}; what you wrote is still there when you go back.</p>`;
+  return `<p role="alert">More reports come from your address or its network, or from everybody, than can be kept just now. This one was not kept. Come back in ${wait}; what you wrote is still there when you go back.</p>`;
 }
 
 export const FULL =

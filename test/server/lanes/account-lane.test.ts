@@ -129,3 +129,21 @@ test('one address makes three keys, and has twenty looked at; then it waits', as
   expect(last.status).toBe(429);
   expect(last.wait).toBeGreaterThan(0);
 });
+
+test('a form from another site makes no key and ends none', async () => {
+  const { url, admin, keys } = await open({ selfService: true });
+  const before = await admin.list();
+  const post = async (path: string, fields: Record<string, string>, origin: string) => {
+    const body = new URLSearchParams(fields);
+    const reply = await fetch(url + path, { method: 'POST', body, headers: { Origin: origin } });
+    return [reply.status, (await reply.text()).includes('from a page of another site')];
+  };
+  const asked = { name: 'Acme', mail: 'jane@acme.example' };
+  const ended = { do: 'end', key: keys.paid };
+  for (let count = 0; count < 4; count += 1) {
+    expect(await post('/keys/', asked, 'https://evil.example')).toEqual([403, true]);
+  }
+  expect(await post('/account/', ended, 'https://evil.example')).toEqual([403, true]);
+  expect(await admin.list()).toEqual(before);
+  expect(await post('/keys/', asked, url)).toEqual([200, false]);
+});

@@ -136,7 +136,6 @@ test('too many wrong keys from one address are put off, with the reply of every 
     signatures: bucketSize(1, 1),
     accounts: bucketSize(1, 1),
     keys: bucketSize(1, 1),
-    reports: bucketSize(1, 1),
   });
   const { port, passed } = await openDoor({ visitors, lanes: [unauthorized] });
   expect(await ask(port, `${CLEAN}\r\n`)).toEqual([[401, 'unauthorized']]);

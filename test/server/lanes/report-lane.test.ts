@@ -116,6 +116,22 @@ test('one address has five reports taken, and is told when to come back with the
   expect(await reports.list()).toHaveLength(5);
 });
 
+test('a form from another site is refused, and costs its reader nothing; programs need no header', async () => {
+  const { url, reports } = await open();
+  const post = async (headers: Record<string, string>) => {
+    const body = new URLSearchParams(WRONG);
+    const reply = await fetch(`${url}/report/`, { method: 'POST', body, headers });
+    return [reply.status, (await reply.text()).includes('from a page of another site')];
+  };
+  for (let count = 0; count < 6; count += 1) {
+    expect(await post({ Origin: 'https://evil.example' })).toEqual([403, true]);
+  }
+  expect(await reports.list()).toEqual([]);
+  expect(await post({})).toEqual([201, false]);
+  expect(await post({ Origin: url })).toEqual([201, false]);
+  expect(await reports.list()).toHaveLength(2);
+});
+
 test('every page of it has the headers of all pages, sets no cookie and is kept by nobody', async () => {
   const { get, post } = await open();
   for (const reply of [await get('/report/'), await post(WRONG), await get('/report/kept/')]) {

@@ -28,7 +28,6 @@ test('however many addresses come, so many are held, and those that ask most sta
       signatures: { capacity: 1, tokenMicros: 1e9, fullMicros: 1e9 },
       accounts: { capacity: 1, tokenMicros: 1e9, fullMicros: 1e9 },
       keys: { capacity: 1, tokenMicros: 1e9, fullMicros: 1e9 },
-      reports: { capacity: 1, tokenMicros: 1e9, fullMicros: 1e9 },
     },
     100,
   );

@@ -141,7 +141,7 @@ test('an address without a key has so many signatures, and then goes without', a
   const { ask, key } = await open({
     visitorBuckets: {
       ...{ pages: once, failures: once, signatures: once },
-      ...{ accounts: once, keys: once, reports: once },
+      ...{ accounts: once, keys: once },
     },
   });
   const first = await ask('/us/2026/');

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { ReportBounds } from '../../../src/server/reports/report-bounds.ts';
+
+/** How many of so many reports are taken, from addresses in turn. */
+function taken(
+  bounds: ReportBounds,
+  addresses: readonly string[],
+  each: number,
+  millis = 0,
+): number {
+  let count = 0;
+  for (let round = 0; round < each; round += 1) {
+    for (const address of addresses) if (bounds.take(address, millis) === null) count += 1;
+  }
+  return count;
+}
+
+const upTo = (count: number, address: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => address(index));
+
+test('one address has five taken, and its next after ten minutes', () => {
+  const bounds = new ReportBounds();
+  expect(taken(bounds, ['192.0.2.7'], 6)).toBe(5);
+  expect(bounds.take('192.0.2.7', 1_000)).toBe(599);
+  expect(taken(bounds, ['192.0.2.7'], 2, 600_000)).toBe(1);
+});
+
+test.each([
+  ['a /24', (index: number) => `192.0.2.${index}`, 10],
+  ['a /16', (index: number) => `198.51.${index}.1`, 20],
+  ['a /64', (index: number) => `2001:db8:1:2::${index + 1}`, 5],
+  ['a /48', (index: number) => `2001:db8:1:${index + 1}::1`, 10],
+  ['a /32', (index: number) => `2001:db8:${index + 1}::1`, 20],
+])('the addresses of %s have a bucket together', (_, address, most) => {
+  expect(taken(new ReportBounds(), upTo(100, address), 5)).toBe(most);
+});
+
+test('twelve networks that send all they may leave the form open to everybody else', () => {
+  const bounds = new ReportBounds();
+  const twelve = upTo(12, (index) => `10.${index}.0.1`);
+  expect(taken(bounds, twelve, 20)).toBe(60);
+  // Those who have sent wait, and whoever has not does not.
+  expect(bounds.take('10.3.99.1', 0)).toBe(60);
+  expect(taken(bounds, ['192.0.2.7', '198.51.100.7', '2001:db8::1'], 1)).toBe(3);
+  // The share is of those who are new: nobody has more than one of it.
+  expect(taken(bounds, ['192.0.2.7', '2001:db8:ffff::1'], 1)).toBe(0);
+});
+
+test('the share of newcomers ends as well, and both come back', () => {
+  const bounds = new ReportBounds();
+  expect(
+    taken(
+      bounds,
+      upTo(200, (index) => `10.${index}.0.1`),
+      1,
+    ),
+  ).toBe(90);
+  expect(bounds.take('192.0.2.7', 0)).toBe(60);
+  expect(taken(bounds, ['192.0.2.7', '192.0.2.8', '198.51.100.7'], 1, 60_000)).toBe(2);
+});
+
+test('what is refused costs nothing', () => {
+  const bounds = new ReportBounds();
+  expect(taken(bounds, ['192.0.2.7'], 100)).toBe(5);
+  expect(taken(bounds, ['192.0.2.8'], 100)).toBe(5);
+});
