@@ -26,6 +26,7 @@ import { type LogSink, RequestLog } from '../watch/request-log.ts';
 import { createTroubleLog, type TroubleLog } from '../watch/trouble-log.ts';
 import type { Watched } from '../watch/watched-values.ts';
 import { Connections } from '../wire/connections.ts';
+import { HandshakePace } from '../wire/handshake-pace.ts';
 import {
   CONNECTIONS_MAX,
   CONNECTIONS_PER_ADDRESS_MAX,
@@ -271,6 +272,9 @@ function openFrontDoor(
     reporters,
   });
   const pace = new GuestPace(now);
+  if (server instanceof SecureServer) {
+    new HandshakePace({ isBusy: () => pace.isBusy, now }).attach(server);
+  }
   const { gate, admin } = access;
   const newWord = () => randomBase62(WORD_LENGTH, randomBytes);
   const desk = new AccountDesk({ gate, admin, now: Date.now, newWord });
