@@ -82,6 +82,10 @@ export interface KeyDetails extends ListedKey {
   readonly accountState: AccountState;
   /** The account whose keys it may see and end; null = none. */
   readonly adminOf: string | null;
+  /** The key that was exchanged for this one; null = none. */
+  readonly successorOf: string | null;
+  /** What it was exchanged for, what that was exchanged for, and so on; oldest first. */
+  readonly descendants: readonly Pick<ListedKey, 'id' | 'hint' | 'state' | 'expiresAt'>[];
 }
 
 /** A change of administration, as the history has it. */
@@ -123,10 +127,12 @@ export interface KeyAdmin {
   show(id: string): Promise<KeyDetails>;
   /** An account's use of the month that is counted in and of the one before, newest first. */
   use(account: string): Promise<MonthUse[]>;
-  /** A new key of the same account; the old one expires after `overlapMillis`. */
+  /** A new key of the same account, once; the old one expires after `overlapMillis`. */
   rotate(id: string, overlapMillis: number): Promise<CreatedKey>;
   /** @param by who is named in the history, where it is not whoever opened this. */
   setState(id: string, state: KeyState, by?: string): Promise<void>;
+  /** Revokes a key and its descendants. @returns the ids of those that it ended besides. */
+  revokeLine(id: string): Promise<readonly string[]>;
   /** Of all keys of the account at once; each keeps its own state besides. */
   setAccountState(account: string, state: AccountState): Promise<void>;
   /** Sets the account's plan, and ends `unlimited`. */

@@ -193,6 +193,8 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
         monthUsed: 1,
         monthLimit: PLANS.pro.monthlyQuota,
         adminOf: null,
+        successorOf: null,
+        descendants: [],
       });
       expect(await world.admin.show(id)).toEqual(await world.admin.whois(digestOfKey(key)));
       await expect((async () => world.admin.show('key_nobody'))()).rejects.toThrow(KeyAdminError);
@@ -351,6 +353,95 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       expect(await world.spend(second.key)).toMatchObject({ ok: true });
       await world.setNow(START + 1_000);
       expect(await world.spend(first.key)).toMatchObject({ ok: true });
+    });
+
+    test('however many keys an account has, it asks no faster than four of them', async () => {
+      const world = await begin();
+      const keys: string[] = [];
+      for (let count = 0; count < 6; count += 1) keys.push((await world.create()).key);
+      const spendAll = async () => {
+        let allowed = 0;
+        for (const key of keys) {
+          while ((await world.spend(key, false)).ok) allowed += 1;
+        }
+        return allowed;
+      };
+      const { capacity } = PLANS.free.bucket;
+      expect(await spendAll()).toBe(4 * capacity);
+      // The first key's bucket is empty, too; the last one's is full.
+      expect(await world.spend(keys[0] as string)).toMatchObject({ limits: { limit: capacity } });
+      expect(await world.spend(keys[5] as string)).toMatchObject({
+        code: 'rate_limited',
+        limits: { limit: 4 * capacity, remaining: 0, resetSeconds: 1 },
+        retryAfterSeconds: 1,
+      });
+      await world.setNow(START + 1_000);
+      expect(await spendAll()).toBe(4);
+      // A refusal has taken nothing of the last key's own bucket.
+      await world.setNow(START + 60_000);
+      expect(await world.spend(keys[5] as string)).toMatchObject({
+        limits: { limit: capacity, remaining: capacity - 1 },
+      });
+      const other = await world.create({ account: 'beta' });
+      expect(await world.spend(other.key)).toMatchObject({ ok: true });
+      // A clock that jumped back leaves an empty bucket of the account that fills again.
+      await world.setNow(START - HOUR);
+      expect(await world.spend(keys[5] as string)).toMatchObject({ ok: false });
+      await world.setNow(START - HOUR + 1_000);
+      expect(await spendAll()).toBe(4);
+    });
+
+    test('a key is exchanged once, and is revoked with all that came of it', async () => {
+      const world = await begin();
+      const first = await world.create();
+      const second = await world.admin.rotate(first.id, HOUR);
+      const again = async () => world.admin.rotate(first.id, HOUR);
+      await expect(again()).rejects.toThrow(`exchanged for ${second.id} already`);
+      const third = await world.admin.rotate(second.id, HOUR);
+      const other = await world.create();
+      expect(await world.admin.show(first.id)).toMatchObject({
+        successorOf: null,
+        descendants: [
+          { id: second.id, hint: second.key.slice(-4), state: 'active', expiresAt: START + HOUR },
+          { id: third.id, hint: third.key.slice(-4), state: 'active', expiresAt: null },
+        ],
+      });
+      expect(await world.admin.whois(digestOfKey(third.key))).toMatchObject({
+        successorOf: second.id,
+        descendants: [],
+      });
+      expect(await world.admin.revokeLine(second.id)).toEqual([third.id]);
+      expect(await world.identify(second.key)).toBeNull();
+      expect(await world.identify(third.key)).toBeNull();
+      expect(await world.identify(first.key)).not.toBeNull();
+      expect(await world.identify(other.key)).not.toBeNull();
+      expect(await world.admin.revokeLine(first.id)).toEqual([]);
+      expect((await world.admin.events(null)).slice(-2)).toMatchObject([
+        { action: 'revoke', keyId: second.id, detail: `with ${third.id}` },
+        { action: 'revoke', keyId: first.id, detail: null },
+      ]);
+      const revoke = async () => world.admin.revokeLine('key_nobody');
+      await expect(revoke()).rejects.toThrow(KeyAdminError);
+    });
+
+    test('an account has 100 keys that may ask, and a revoked or expired one makes room', async () => {
+      const world = await begin();
+      const first = await world.create({ expiresAt: START + HOUR });
+      const second = await world.create();
+      await world.admin.setState(second.id, 'disabled');
+      let last = await world.admin.rotate(first.id, 2 * HOUR);
+      for (let count = 3; count < 100; count += 1) last = await world.create();
+      const more = async () => world.create();
+      await expect(more()).rejects.toThrow('has 100 keys that may ask');
+      const exchange = async () => world.admin.rotate(last.id, HOUR);
+      await expect(exchange()).rejects.toThrow('has 100 keys that may ask');
+      await world.create({ account: 'beta' });
+      await world.admin.setState(second.id, 'revoked');
+      await more();
+      await expect(more()).rejects.toThrow('has 100 keys that may ask');
+      await world.setNow(START + HOUR);
+      await more();
+      await expect(more()).rejects.toThrow('has 100 keys that may ask');
     });
 
     test('a clock that jumped back leaves an empty bucket that fills again', async () => {

@@ -38,7 +38,14 @@ type Order =
       readonly id: string;
       readonly overlapMillis: number;
     }
-  | { readonly name: 'revoke' | 'disable' | 'enable'; readonly json: boolean; readonly id: string }
+  /** `only`: what the key was exchanged for stays as it is. */
+  | {
+      readonly name: 'revoke';
+      readonly json: boolean;
+      readonly id: string;
+      readonly only: boolean;
+    }
+  | { readonly name: 'disable' | 'enable'; readonly json: boolean; readonly id: string }
   | {
       readonly name: 'plan';
       readonly json: boolean;
@@ -56,7 +63,8 @@ export const KEYS_USAGE = `npm run keys -- create --account NAME [--plan ${PLAN_
 npm run keys -- list [--account NAME]
 npm run keys -- show ID                         (one key, and its account's use by day)
 npm run keys -- rotate ID [--overlap-hours N]   (24 by default)
-npm run keys -- revoke ID | disable ID | enable ID
+npm run keys -- revoke ID [--only]              (and, without --only, all that it was exchanged for)
+npm run keys -- disable ID | enable ID
 npm run keys -- plan ACCOUNT PLAN               (also ends --unlimited)
 npm run keys -- disable-account ACCOUNT | enable-account ACCOUNT   (all its keys at once)
 npm run keys -- whois KEY                       (- reads the key from standard input)
@@ -79,6 +87,7 @@ const OPTIONS = {
   unlimited: { type: 'boolean' },
   'admin-of': { type: 'string' },
   'overlap-hours': { type: 'string' },
+  only: { type: 'boolean' },
   by: { type: 'string' },
   json: { type: 'boolean' },
 } as const;
@@ -92,7 +101,7 @@ const SHAPES: Readonly<
   list: { words: 0, options: ['account'] },
   show: { words: 1, options: [] },
   rotate: { words: 1, options: ['overlap-hours', 'by'] },
-  revoke: { words: 1, options: ['by'] },
+  revoke: { words: 1, options: ['only', 'by'] },
   disable: { words: 1, options: ['by'] },
   enable: { words: 1, options: ['by'] },
   plan: { words: 2, options: ['by'] },
@@ -135,6 +144,8 @@ export function parseKeysCommand(args: readonly string[]): KeysCommand {
       return { ...common, name, input: newKey(values) };
     case 'rotate':
       return { ...common, name, id: first, overlapMillis: overlap(values['overlap-hours'], 24) };
+    case 'revoke':
+      return { ...common, name, id: first, only: values.only ?? false };
     case 'rotate-signing':
       return { ...common, name, overlapMillis: overlap(values['overlap-hours'], 0) };
     case 'plan':

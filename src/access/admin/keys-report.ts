@@ -36,6 +36,11 @@ export function keyDetailsJson(key: KeyDetails, use: readonly MonthUse[]) {
     ...listedKeyJson(key),
     account_state: key.accountState,
     admin_of: key.adminOf,
+    successor_of: key.successorOf,
+    descendants: key.descendants.map(({ id, hint, state, expiresAt }) => ({
+      ...{ id, hint, state },
+      expires_at: isoInstant(expiresAt),
+    })),
     use: use.map(({ month, units, days, undated }) => ({
       month: isoMonth(month),
       units,
@@ -48,6 +53,21 @@ export function keyDetailsJson(key: KeyDetails, use: readonly MonthUse[]) {
 /** The JSON of a change; the field names are a contract. */
 export function eventJson({ at, by, action, account, keyId, detail }: AdminEvent) {
   return { at: isoInstant(at), by, action, account, key_id: keyId, detail };
+}
+
+/** The JSON of a key that was revoked; the field names are a contract. */
+export function revokedJson(id: string, descendants: readonly string[]) {
+  return { id, state: 'revoked', descendants };
+}
+
+/** A key that was revoked, for a person. */
+export function revokedText(id: string, descendants: readonly string[]): string {
+  return [
+    `Key ${id} is now revoked.`,
+    ...descendants.map(
+      (each) => `Key ${each}, which it was exchanged for, is now revoked as well.`,
+    ),
+  ].join('\n');
 }
 
 /** The JSON of use that has moved; the field names are a contract. */
@@ -121,6 +141,11 @@ export function keyDetailsText(key: KeyDetails, use: readonly MonthUse[]): strin
     ['Created', isoInstant(key.createdAt) ?? 'before this was kept'],
     ['Expires', isoInstant(key.expiresAt) ?? 'never'],
     ['Last used', key.lastUsed ?? 'never'],
+    ...(key.successorOf === null ? [] : [['Came from', key.successorOf]]),
+    ...key.descendants.map(({ id, state, expiresAt }) => [
+      'Exchanged for',
+      `${id} (${state}, expires ${isoInstant(expiresAt) ?? 'never'})`,
+    ]),
     ...(key.adminOf === null ? [] : [['Sees the keys of', key.adminOf]]),
     ['This month', `${key.monthUsed} of ${key.monthLimit ?? 'unlimited'}`],
     ...days,

@@ -18,11 +18,13 @@ import {
   listedKeysText,
   movedUseJson,
   movedUseText,
+  revokedJson,
+  revokedText,
   rotatedSigningJson,
   rotatedSigningText,
 } from './keys-report.ts';
 
-const STATES = { revoke: 'revoked', disable: 'disabled', enable: 'active' } as const;
+const STATES = { disable: 'disabled', enable: 'active' } as const;
 
 interface Said {
   readonly json: unknown;
@@ -166,6 +168,12 @@ async function administer(
         json: { file: resolve(command.file), store: storeId, keys, bytes },
         text: `Backed up ${keys} key(s) to ${command.file} (${bytes} bytes).`,
       };
+    }
+    case 'revoke': {
+      const { id, only } = command;
+      const descendants = only ? [] : await admin.revokeLine(id);
+      if (only) await admin.setState(id, 'revoked');
+      return { json: revokedJson(id, descendants), text: revokedText(id, descendants) };
     }
     default: {
       const state = STATES[command.name];

@@ -32,12 +32,19 @@ export function bucketSize(capacity: number, refillPerSecond: number): BucketSiz
  * @param stored the `tat` kept since the last call; 0 for a key not seen before.
  */
 export function takeToken(size: BucketSize, stored: number, now: number): BucketAnswer {
-  // The upper clamp makes a clock that jumped back harmless: at worst the bucket is empty.
-  const tat = Math.min(Math.max(stored, now), now + size.fullMicros);
+  const tat = tatAt(size, stored, now);
   const taken = tat + size.tokenMicros;
   const allowed = taken - now <= size.fullMicros;
   const kept = allowed ? taken : tat;
   return { allowed, tat: kept, limits: limitsAt(size, kept, now) };
+}
+
+/**
+ * The `tat` that counts at `now` (microseconds). The upper clamp makes a clock that jumped back
+ * harmless: at worst the bucket is empty.
+ */
+export function tatAt(size: BucketSize, stored: number, now: number): number {
+  return Math.min(Math.max(stored, now), now + size.fullMicros);
 }
 
 /** What a bucket's `tat` means at `now` (both microseconds), in the terms of the RateLimit fields. */

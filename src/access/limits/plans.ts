@@ -7,10 +7,16 @@ export interface Plan {
   readonly name: PlanName;
   /** Whether the `region` parameter is allowed. Contract 5.7: Starter or above. */
   readonly regions: boolean;
+  /** Of each key. */
   readonly bucket: BucketSize;
+  /** Of all keys of the account together. */
+  readonly accountBucket: BucketSize;
   /** Answers with status 200 in a calendar month (UTC), for the whole account. */
   readonly monthlyQuota: number;
 }
+
+/** An account may ask as fast as so many of its keys may: Contract 14.1. */
+const KEYS_AT_FULL_RATE = 4;
 
 /** Contract 13.5. */
 export const PLANS: Readonly<Record<PlanName, Plan>> = {
@@ -30,5 +36,6 @@ function plan(
   rate: { capacity: number; refillPerSecond: number },
   monthlyQuota: number,
 ): Plan {
-  return { name, regions, bucket: bucketSize(rate.capacity, rate.refillPerSecond), monthlyQuota };
+  const times = (keys: number) => bucketSize(rate.capacity * keys, rate.refillPerSecond * keys);
+  return { name, regions, bucket: times(1), accountBucket: times(KEYS_AT_FULL_RATE), monthlyQuota };
 }

@@ -1,7 +1,7 @@
 import type { Limits, Spent } from '../../api/message.ts';
 import type { KnownCaller } from './account.ts';
 import { BoundedMap } from './bounded-map.ts';
-import { type BucketAnswer, takeToken } from './bucket.ts';
+import { type BucketAnswer, takeToken, tatAt } from './bucket.ts';
 import { type Month, monthAt, monthEndMillis } from './month.ts';
 import type { Plan } from './plans.ts';
 import { monthlyLimitReached, rateLimited } from './refusals.ts';
@@ -13,8 +13,8 @@ const SWEEP_AT = 100_000;
 export type UsedBefore = (accountId: number, month: Month) => number;
 
 /**
- * The rule for spending, in the memory of one process: a bucket for each key, and for each
- * account the units of this month. The embedded store always goes by it, and an instance on
+ * The rule for spending, in the memory of one process: a bucket for each key and one for each
+ * account, and the account's units of this month. The embedded store always goes by it, and an instance on
  * Redis while Redis is away, so that failing open stays bounded.
  */
 export class Spending {
@@ -109,28 +109,42 @@ export function monthLimits(
   };
 }
 
-/** The buckets of every key seen lately, in memory. */
+/** The buckets of every key and account seen lately, in memory. */
 export class BucketTable {
-  readonly #tats = new Map<string, number>();
+  readonly #keys = new Map<string, number>();
+  readonly #accounts = new Map<number, number>();
   #sweepAt = SWEEP_AT;
 
   /** How many buckets are held. */
   get size(): number {
-    return this.#tats.size;
+    return this.#keys.size + this.#accounts.size;
   }
 
-  /** Takes one token of a key's bucket; `nowMicros` is microseconds since 1970. */
-  take(caller: KnownCaller, nowMicros: number): BucketAnswer {
-    const answer = takeToken(caller.plan.bucket, this.#tats.get(caller.keyId) ?? 0, nowMicros);
-    this.#tats.set(caller.keyId, answer.tat);
-    if (this.#tats.size >= this.#sweepAt) this.#sweep(nowMicros);
-    return answer;
+  /**
+   * Takes one token of a key's bucket and of its account's, or none; `nowMicros` is microseconds
+   * since 1970.
+   * @returns the key's bucket; the account's where that one is empty.
+   */
+  take({ keyId, accountId, plan }: KnownCaller, nowMicros: number): BucketAnswer {
+    const own = takeToken(plan.bucket, this.#keys.get(keyId) ?? 0, nowMicros);
+    const stored = this.#accounts.get(accountId) ?? 0;
+    const all = tatAt(plan.accountBucket, stored, nowMicros);
+    const taken = all + plan.accountBucket.tokenMicros;
+    const isEmpty = taken - nowMicros > plan.accountBucket.fullMicros;
+    // Where the clock has jumped back, both begin to fill at the same moment.
+    this.#accounts.set(accountId, own.allowed && !isEmpty ? taken : all);
+    if (own.allowed && isEmpty) return takeToken(plan.accountBucket, all, nowMicros);
+    this.#keys.set(keyId, own.tat);
+    if (this.size >= this.#sweepAt) this.#sweep(nowMicros);
+    return own;
   }
 
   #sweep(nowMicros: number): void {
-    for (const [keyId, tat] of this.#tats) {
-      if (tat <= nowMicros) this.#tats.delete(keyId);
+    for (const tats of [this.#keys, this.#accounts]) {
+      for (const [of, tat] of tats) {
+        if (tat <= nowMicros) (tats as Map<unknown, number>).delete(of);
+      }
     }
-    this.#sweepAt = Math.max(SWEEP_AT, this.#tats.size * 2);
+    this.#sweepAt = Math.max(SWEEP_AT, this.size * 2);
   }
 }

@@ -30,13 +30,17 @@ export class KeyOrders implements KeyAdmin {
 
   async rotate(id: string, overlapMillis: number): Promise<CreatedKey> {
     const made = this.#makeKey();
-    return this.#rows.change({ keys: [id, made.id] }, this.#by, (seen) =>
+    return this.#rows.change({ keys: [made.id], lineOf: id }, this.#by, (seen) =>
       rules.rotateKey(seen, id, overlapMillis, made),
     );
   }
 
   async setState(id: string, state: KeyState, by = this.#by): Promise<void> {
     return this.#rows.change({ keys: [id] }, by, (seen) => rules.setKeyState(seen, id, state));
+  }
+
+  async revokeLine(id: string): Promise<readonly string[]> {
+    return this.#rows.change({ lineOf: id }, this.#by, (seen) => rules.revokeLine(seen, id));
   }
 
   async setAccountState(name: string, state: AccountState): Promise<void> {
@@ -66,13 +70,13 @@ export class KeyOrders implements KeyAdmin {
   async show(id: string): Promise<KeyDetails> {
     const row = await this.#rows.find('id', id);
     if (row === null) throw noSuchKey();
-    return keyDetails(row);
+    return this.#details(row);
   }
 
   async whois(digest: string): Promise<KeyDetails> {
     const row = await this.#rows.find('digest', digest);
     if (row === null) throw notOneOfOurKeys();
-    return keyDetails(row);
+    return this.#details(row);
   }
 
   async use(account: string) {
@@ -93,6 +97,18 @@ export class KeyOrders implements KeyAdmin {
     this.#rows.close();
   }
 
+  async #details(row: UsedKeyRow): Promise<KeyDetails> {
+    const { keys } = await this.#rows.read({ lineOf: row.id });
+    const line = [...keys.values()].filter((key) => key.id !== row.id);
+    return {
+      ...keyDetails(row),
+      descendants: line.map(({ id, hint, state, accountState, expiresAt }) => ({
+        ...{ id, hint, expiresAt },
+        state: effectiveState(state, accountState),
+      })),
+    };
+  }
+
   async #checkAccount(name: string | null): Promise<void> {
     if (name !== null) rules.findAccount(await this.#rows.read({ accounts: [name] }), name);
   }
@@ -104,7 +120,11 @@ export class KeyOrders implements KeyAdmin {
   }
 }
 
-function keyDetails({ unlimited, lastUsedDay, ...row }: UsedKeyRow): KeyDetails {
+function keyDetails({
+  unlimited,
+  lastUsedDay,
+  ...row
+}: UsedKeyRow): Omit<KeyDetails, 'descendants'> {
   return {
     ...row,
     state: effectiveState(row.state, row.accountState),
@@ -114,6 +134,6 @@ function keyDetails({ unlimited, lastUsedDay, ...row }: UsedKeyRow): KeyDetails 
 }
 
 function listedKey(row: UsedKeyRow): ListedKey {
-  const { accountState: _, adminOf: __, ...listed } = keyDetails(row);
+  const { accountState: _, adminOf: __, successorOf: ___, ...listed } = keyDetails(row);
   return listed;
 }

@@ -12,8 +12,14 @@ export interface AccountRow {
   readonly state: AccountState;
 }
 
+/** An account with the number of its keys that may ask yet, or be enabled again. */
+export interface SeenAccount extends AccountRow {
+  readonly livingKeys: number;
+}
+
 /** A key with its account, but for what requests change; as in `KeyDetails`. */
-export interface KeyRow extends Omit<KeyDetails, 'lastUsed' | 'monthUsed' | 'monthLimit'> {
+export interface KeyRow
+  extends Omit<KeyDetails, 'lastUsed' | 'monthUsed' | 'monthLimit' | 'descendants'> {
   /** The key's own, whatever its account's is. */
   readonly state: KeyState;
   readonly unlimited: boolean;
@@ -27,7 +33,10 @@ export interface UsedKeyRow extends KeyRow, Pick<KeyDetails, 'monthUsed'> {
 
 /** A key that is made, and active. Its secret is kept by nobody: the digest (hex) is. */
 export interface NewKeyRow
-  extends Pick<KeyRow, 'id' | 'hint' | 'account' | 'expiresAt' | 'createdAt' | 'adminOf'> {
+  extends Pick<
+    KeyRow,
+    'id' | 'hint' | 'account' | 'expiresAt' | 'createdAt' | 'adminOf' | 'successorOf'
+  > {
   readonly digest: string;
 }
 
@@ -35,22 +44,26 @@ export interface NewKeyRow
 export interface Wanted {
   readonly keys?: readonly string[];
   readonly accounts?: readonly string[];
+  /** A key by its id, with all that it was exchanged for, one after the other. */
+  readonly lineOf?: string;
 }
 
 /** What stands in these rows at one moment. */
 export interface Seen {
   /** By the store's clock, milliseconds since 1970. */
   readonly now: number;
+  /** In the order of creation, as far as they are of one line. */
   readonly keys: ReadonlyMap<string, KeyRow>;
-  readonly accounts: ReadonlyMap<string, AccountRow>;
+  /** Those of the keys as well. */
+  readonly accounts: ReadonlyMap<string, SeenAccount>;
 }
 
 /** What an order changes, and its line of the history. */
 export interface Change<T> {
   /** Written whole; made where no account has its name. */
   readonly account?: AccountRow;
-  /** What becomes of a key that is there. */
-  readonly key?: Pick<KeyRow, 'id' | 'state' | 'expiresAt'>;
+  /** What becomes of keys that are there. */
+  readonly keys?: readonly Pick<KeyRow, 'id' | 'state' | 'expiresAt'>[];
   readonly newKey?: NewKeyRow;
   readonly event: EventSubject;
   /** What whoever gave the order is told. */

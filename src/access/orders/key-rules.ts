@@ -1,9 +1,10 @@
 import type { AccountState, KeyState } from '../limits/account.ts';
 import type { PlanName } from '../limits/plans.ts';
 import type { CreatedKey, NewKey } from '../store.ts';
-import type { AccountRow, Change, KeyRow, NewKeyRow, Seen } from './key-rows.ts';
+import type { Change, KeyRow, NewKeyRow, Seen, SeenAccount } from './key-rows.ts';
 import {
   accountDisabled,
+  alreadyExchanged,
   changedMeanwhile,
   checkAccountName,
   noSuchAccount,
@@ -11,6 +12,7 @@ import {
   notActive,
   otherPlan,
   revokedForGood,
+  tooManyKeys,
 } from './refusals.ts';
 
 /** The rules of administration: rows in, a change out, and a KeyAdminError for what is refused. */
@@ -20,16 +22,20 @@ export interface MadeKey extends Pick<NewKeyRow, 'id' | 'digest' | 'hint'> {
   readonly key: string;
 }
 
+/** Contract 13.3: more make an account no faster, and each is one that may leak. */
+export const LIVING_KEYS_MAX = 100;
+
 /** The order that brings a key or an account to a state, as the history names it. */
 const ACTIONS = { active: 'enable', disabled: 'disable', revoked: 'revoke' } as const;
 
 /** A key, and its account where there is none of that name. */
 export function createKey(seen: Seen, input: NewKey, made: MadeKey): Change<CreatedKey> {
   const { plan, unlimited, expiresAt, adminOf = null } = input;
-  const account = seen.accounts.get(input.account) ?? newAccount(input);
+  const { livingKeys, ...account } = seen.accounts.get(input.account) ?? newAccount(input);
   const { name } = account;
   if (account.state !== 'active') throw accountDisabled(name);
   if (plan !== null && plan !== account.plan) throw otherPlan(name, account.plan, plan);
+  checkRoom(name, livingKeys);
   // It may see the account that is made with it.
   if (adminOf !== null && adminOf !== name) findAccount(seen, adminOf);
   const detail =
@@ -38,12 +44,15 @@ export function createKey(seen: Seen, input: NewKey, made: MadeKey): Change<Crea
     (adminOf === null ? '' : `, admin of ${adminOf}`);
   return {
     account: { ...account, unlimited: account.unlimited || unlimited },
-    ...addKey(seen, made, { account: name, plan: account.plan, expiresAt, adminOf }),
+    ...addKey(seen, made, {
+      ...{ account: name, plan: account.plan, expiresAt, adminOf },
+      successorOf: null,
+    }),
     event: { action: 'create', account: name, keyId: made.id, detail },
   };
 }
 
-/** A second key of the same account; the old one ends after `overlapMillis`. */
+/** A second key of the same account, once; the old one ends after `overlapMillis`. */
 export function rotateKey(
   seen: Seen,
   id: string,
@@ -53,11 +62,14 @@ export function rotateKey(
   const { account, plan, adminOf, ...old } = findKey(seen, id);
   if (old.state !== 'active') throw notActive(id, old.state);
   if (old.accountState !== 'active') throw accountDisabled(account);
+  const successor = seen.keys.values().find((key) => key.successorOf === id);
+  if (successor !== undefined) throw alreadyExchanged(id, successor.id);
+  checkRoom(account, findAccount(seen, account).livingKeys);
   // A key that expires sooner still does, and its successor keeps no expiry.
   const expiresAt = Math.min(seen.now + overlapMillis, old.expiresAt ?? Number.POSITIVE_INFINITY);
   return {
-    key: { id, state: old.state, expiresAt },
-    ...addKey(seen, made, { account, plan, expiresAt: null, adminOf }),
+    keys: [{ id, state: old.state, expiresAt }],
+    ...addKey(seen, made, { account, plan, expiresAt: null, adminOf, successorOf: id }),
     event: { action: 'rotate', account, keyId: id, detail: `successor ${made.id}` },
   };
 }
@@ -67,25 +79,41 @@ export function setKeyState(seen: Seen, id: string, state: KeyState): Change<voi
   const { account, expiresAt, state: before } = findKey(seen, id);
   if (before === 'revoked' && state !== 'revoked') throw revokedForGood(id);
   const event = { action: ACTIONS[state], account, keyId: id };
-  return { key: { id, state, expiresAt }, event, result: undefined };
+  return { keys: [{ id, state, expiresAt }], event, result: undefined };
+}
+
+/** Revokes a key, and whatever it was exchanged for: a copy that a thief made ends with it. */
+export function revokeLine(seen: Seen, id: string): Change<readonly string[]> {
+  const { account } = findKey(seen, id);
+  const line = [...seen.keys.values()].filter((key) => key.id === id || key.state !== 'revoked');
+  const others = line.map((key) => key.id).filter((each) => each !== id);
+  return {
+    keys: line.map(({ id, expiresAt }) => ({ id, state: 'revoked', expiresAt })),
+    event: {
+      ...{ action: ACTIONS.revoked, account, keyId: id },
+      ...(others.length === 0 ? {} : { detail: `with ${others.join(', ')}` }),
+    },
+    result: others,
+  };
 }
 
 /** Each key of the account keeps its own state besides. */
 export function setAccountState(seen: Seen, name: string, state: AccountState): Change<void> {
-  const account = { ...findAccount(seen, name), state };
+  const { livingKeys: _, ...before } = findAccount(seen, name);
+  const account = { ...before, state };
   const event = { action: `${ACTIONS[state]}-account`, account: name };
   return { account, event, result: undefined };
 }
 
 /** Another plan; it ends `unlimited`. */
 export function setPlan(seen: Seen, name: string, plan: PlanName): Change<void> {
-  const before = findAccount(seen, name);
+  const { livingKeys: _, ...before } = findAccount(seen, name);
   const event = { action: 'plan', account: name, detail: `${before.plan} to ${plan}` };
   return { account: { ...before, plan, unlimited: false }, event, result: undefined };
 }
 
 /** The account of that name. @throws KeyAdminError when there is none. */
-export function findAccount(seen: Seen, name: string): AccountRow {
+export function findAccount(seen: Seen, name: string): SeenAccount {
   const account = seen.accounts.get(name);
   if (account === undefined) throw noSuchAccount(name);
   return account;
@@ -97,15 +125,19 @@ function findKey(seen: Seen, id: string): KeyRow {
   return key;
 }
 
-function newAccount({ account: name, plan }: NewKey): AccountRow {
+function checkRoom(account: string, livingKeys: number): void {
+  if (livingKeys >= LIVING_KEYS_MAX) throw tooManyKeys(account, LIVING_KEYS_MAX);
+}
+
+function newAccount({ account: name, plan }: NewKey): SeenAccount {
   checkAccountName(name);
-  return { name, plan: plan ?? 'free', unlimited: false, state: 'active' };
+  return { name, plan: plan ?? 'free', unlimited: false, state: 'active', livingKeys: 0 };
 }
 
 function addKey(
   seen: Seen,
   { key, ...made }: MadeKey,
-  { plan, ...of }: Pick<KeyRow, 'account' | 'plan' | 'expiresAt' | 'adminOf'>,
+  { plan, ...of }: Pick<KeyRow, 'account' | 'plan' | 'expiresAt' | 'adminOf' | 'successorOf'>,
 ): Pick<Change<CreatedKey>, 'newKey' | 'result'> {
   // Two keys of one id: as good as never.
   if (seen.keys.has(made.id)) throw changedMeanwhile();

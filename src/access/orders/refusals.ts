@@ -27,6 +27,19 @@ export function notActive(keyId: string, state: KeyState): KeyAdminError {
   return new KeyAdminError(`key ${keyId} is ${state}; create a new key instead`);
 }
 
+export function alreadyExchanged(keyId: string, successor: string): KeyAdminError {
+  return new KeyAdminError(
+    `key ${keyId} was exchanged for ${successor} already; rotate that one, or create a new key`,
+  );
+}
+
+export function tooManyKeys(account: string, most: number): KeyAdminError {
+  return new KeyAdminError(
+    `account "${account}" has ${most} keys that may ask, and no account has more; revoke one that ` +
+      `is not used: npm run keys -- list --account ${account}`,
+  );
+}
+
 export function revokedForGood(keyId: string): KeyAdminError {
   return new KeyAdminError(`key ${keyId} is revoked, which is final; create a new key instead`);
 }

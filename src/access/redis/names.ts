@@ -21,10 +21,12 @@ export const NAMES = {
  * have each under the same word in capitals.
  */
 export const PREFIXES = {
-  /** + the key's id without `key_`: a hash of digest, hint, account, state, creation, expiry, bucket, last day, admin_of. */
+  /** + the key's id without `key_`: a hash of digest, hint, account, state, creation, expiry, bucket, last day, admin_of, and the keys that it was exchanged for and came from (`next`, `after`). */
   key: 'rl:k:',
-  /** + account number: a hash of name, plan, unlimited, state. */
+  /** + account number: a hash of name, plan, unlimited, state, bucket. */
   account: 'rl:a:',
+  /** + account number: ids of its keys without `key_` that may ask yet, by their expiry. */
+  living: 'rl:l:',
   /** + account number: a hash of units by month. */
   usage: 'rl:u:',
   /** + account number + `:` + month: a hash of what was used when a day began, by day. */

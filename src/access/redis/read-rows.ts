@@ -1,5 +1,5 @@
 import type { KeyState } from '../limits/account.ts';
-import type { AccountRow, KeyRow, Seen, UsedKeyRow } from '../orders/key-rows.ts';
+import type { AccountRow, KeyRow, Seen, SeenAccount, UsedKeyRow } from '../orders/key-rows.ts';
 import type { AdminEvent } from '../store.ts';
 import { readPlan } from './read-plan.ts';
 
@@ -7,14 +7,16 @@ import { readPlan } from './read-plan.ts';
 export type Row = readonly (string | null)[];
 
 const ACCOUNT_WORDS = 4;
+const SEEN_ACCOUNT_WORDS = 5;
+const KEY_WORDS = 11;
 
 /** The text of `read_rows`. @param now milliseconds since 1970. */
 export function readRows(now: number, text: string): Seen {
   // What is not there is `false` in JSON that Redis writes.
   const [, ...all] = JSON.parse(text, (_, value) => (value === false ? null : value));
   const rows: readonly Row[] = all;
-  const accounts = rows.filter((row) => row.length === ACCOUNT_WORDS).map(readAccount);
-  const keys = rows.filter((row) => row.length > ACCOUNT_WORDS).map(readKey);
+  const accounts = rows.filter((row) => row.length === SEEN_ACCOUNT_WORDS).map(readSeenAccount);
+  const keys = rows.filter((row) => row.length > SEEN_ACCOUNT_WORDS).map(readKey);
   return {
     now,
     keys: new Map(keys.map((key) => [key.id, key])),
@@ -24,7 +26,7 @@ export function readRows(now: number, text: string): Seen {
 
 /** A row of `describe-keys`. */
 export function readUsedKey(row: Row): UsedKeyRow {
-  const [lastUsedDay, monthUsed] = row.slice(10);
+  const [lastUsedDay, monthUsed] = row.slice(KEY_WORDS);
   return { ...readKey(row), lastUsedDay: readNumber(lastUsedDay), monthUsed: Number(monthUsed) };
 }
 
@@ -36,7 +38,7 @@ export function readEvent(line: string): AdminEvent {
 
 function readKey(row: Row): KeyRow {
   const { name: account, state: accountState, plan, unlimited } = readAccount(row);
-  const [id, hint, state, expiresAt, createdAt, adminOf] = row.slice(ACCOUNT_WORDS);
+  const [id, hint, state, expiresAt, createdAt, adminOf, successorOf] = row.slice(ACCOUNT_WORDS);
   return {
     ...{ account, accountState, plan, unlimited },
     id: `key_${id}`,
@@ -45,7 +47,12 @@ function readKey(row: Row): KeyRow {
     expiresAt: readNumber(expiresAt),
     createdAt: readNumber(createdAt),
     adminOf: adminOf ?? null,
+    successorOf: successorOf ? `key_${successorOf}` : null,
   };
+}
+
+function readSeenAccount(row: Row): SeenAccount {
+  return { ...readAccount(row), livingKeys: Number(row[ACCOUNT_WORDS]) };
 }
 
 function readAccount([name, plan, unlimited, state]: Row): AccountRow {

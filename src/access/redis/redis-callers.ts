@@ -169,6 +169,7 @@ export class RedisCallers implements CallerStore {
     switch (reply[0]) {
       case 'charged':
       case 'rate_limited':
+      case 'account_limited':
       case 'monthly_limit_reached':
         return this.#settled(caller, reply);
       case 'invalid':
@@ -195,8 +196,12 @@ export class RedisCallers implements CallerStore {
     if (unlimited === 1) return { ok: true, limits: null, month: null };
     const month = monthLimits(plan, Number(used), monthEndMillis(Number(counted)) - nowMillis);
     if (status === 'monthly_limit_reached') return monthlyLimitReached(month);
-    const limits = limitsAt(plan.bucket, Number(tat), nowMicros);
-    return status === 'rate_limited' ? rateLimited(limits, month) : { ok: true, limits, month };
+    const isOfAccount = status === 'account_limited';
+    const bucket = isOfAccount ? plan.accountBucket : plan.bucket;
+    const limits = limitsAt(bucket, Number(tat), nowMicros);
+    return isOfAccount || status === 'rate_limited'
+      ? rateLimited(limits, month)
+      : { ok: true, limits, month };
   }
 
   /** @param call the call that may have charged the unit in Redis all the same. */

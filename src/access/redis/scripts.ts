@@ -18,12 +18,13 @@ local KEPT_SECONDS = ${SESSION_KEPT_SECONDS}
 local DAYS_KEPT_SECONDS = ${DAYS_KEPT_SECONDS}
 `;
 
-/** `PLANS`: by name, microseconds of a token, of a full bucket, and the monthly quota. */
+/** `PLANS`: by name, microseconds of a token and of a full bucket, of a key and of an account, and the monthly quota. */
 const PLANS_LUA = `local PLANS = {
 ${Object.values(PLANS)
   .map(
-    ({ name, bucket, monthlyQuota }) =>
-      `  ${name} = { token = ${bucket.tokenMicros}, full = ${bucket.fullMicros}, quota = ${monthlyQuota} },`,
+    ({ name, bucket, accountBucket: all, monthlyQuota }) =>
+      `  ${name} = { token = ${bucket.tokenMicros}, full = ${bucket.fullMicros}, ` +
+      `all_token = ${all.tokenMicros}, all_full = ${all.fullMicros}, quota = ${monthlyQuota} },`,
   )
   .join('\n')}
 }
@@ -59,7 +60,7 @@ export function adminScripts(clock: string) {
   const now = nowLua(clock);
   return {
     read: compose(now, NUMBERS, READ_ROWS, readLua('admin/read')),
-    write: compose(NUMBERS, READ_ROWS, readLua('admin/write')),
+    write: compose(now, NUMBERS, READ_ROWS, readLua('admin/write')),
     describeKeys: compose(now, NUMBERS, MONTH_LUA, READ_ROWS, readLua('admin/describe-keys')),
     useOfMonths: compose(now, NUMBERS, MONTH_LUA, readLua('admin/use-of-months')),
     mendMonth: compose(now, NUMBERS, MONTH_LUA, START_DAY, readLua('admin/mend-month')),

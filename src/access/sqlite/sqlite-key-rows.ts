@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Month, monthAt } from '../limits/month.ts';
 import { type MonthUse, useByDay } from '../limits/use-by-day.ts';
-import type { AccountRow, Change, KeyRows, Seen, UsedKeyRow, Wanted } from '../orders/key-rows.ts';
+import type { Change, KeyRows, Seen, SeenAccount, UsedKeyRow, Wanted } from '../orders/key-rows.ts';
 import type { AdminEvent, BackupMade } from '../store.ts';
 import type { UsageEntry } from '../usage/usage-entry.ts';
 import { DayStarts } from './day-starts.ts';
@@ -31,10 +31,18 @@ const SELECT_KEYS = `
   SELECT k.id, k.hint, a.id AS accountId, a.name AS account, a.plan, a.unlimited, k.state,
          a.state AS accountState, k.created_at AS createdAt, k.expires_at AS expiresAt,
          k.last_used_day AS lastUsedDay, coalesce(u.used, 0) AS monthUsed,
-         o.name AS adminOf
+         o.name AS adminOf, p.id AS successorOf
   FROM keys AS k JOIN accounts AS a ON a.id = k.account_id
   LEFT JOIN accounts AS o ON o.id = k.admin_of
+  LEFT JOIN keys AS p ON p.number = k.successor_of
   LEFT JOIN usage AS u ON u.account_id = a.id AND u.month = ?`;
+
+/** A key with its line; its own row is the first to be made. */
+const OF_LINE = `k.number IN (
+  WITH RECURSIVE line (number) AS (
+    SELECT number FROM keys WHERE id = ?2
+    UNION SELECT next.number FROM keys AS next JOIN line ON next.successor_of = line.number
+  ) SELECT number FROM line) ORDER BY k.number`;
 
 /**
  * The rows of keys and accounts in the embedded store. A server shares the connection with its
@@ -104,20 +112,27 @@ export class SqliteKeyRows implements KeyRows {
     this.#options.onClose();
   }
 
-  #seen({ keys: ids = [], accounts: names = [] }: Wanted): Seen {
+  #seen({ keys: ids = [], accounts: names = [], lineOf }: Wanted): Seen {
+    const now = this.#options.now();
     const account = this.#database.prepare(
-      'SELECT name, plan, unlimited, state FROM accounts WHERE name = ?',
+      `SELECT a.name, a.plan, a.unlimited, a.state,
+              (SELECT count(*) FROM keys AS k WHERE k.account_id = a.id AND k.state <> 'revoked'
+                 AND coalesce(k.expires_at, 1e300) > ?2) AS livingKeys
+       FROM accounts AS a WHERE a.name = ?1`,
     );
     const keys = ids.flatMap((id) => this.#select('k.id = ?2', id));
-    const accounts = names.flatMap((name) => account.all(name)) as unknown as Stored<AccountRow>[];
+    if (lineOf !== undefined) keys.push(...this.#select(OF_LINE, lineOf));
+    const all = new Set([...names, ...keys.map((key) => key.account)]);
+    const rows = [...all].flatMap((name) => account.all(name, now));
+    const accounts = rows as unknown as Stored<SeenAccount>[];
     return {
-      now: this.#options.now(),
+      now,
       keys: new Map(keys.map((key) => [key.id, key])),
       accounts: new Map(accounts.map((row) => [row.name, withBoolean(row)])),
     };
   }
 
-  #write({ account, key, newKey }: Change<unknown>): void {
+  #write({ account, keys = [], newKey }: Change<unknown>): void {
     if (account !== undefined) {
       this.#database
         .prepare(
@@ -127,7 +142,7 @@ export class SqliteKeyRows implements KeyRows {
         )
         .run({ ...account, unlimited: account.unlimited ? 1 : 0 });
     }
-    if (key !== undefined) {
+    for (const key of keys) {
       this.#database
         .prepare('UPDATE keys SET state = :state, expires_at = :expiresAt WHERE id = :id')
         .run({ ...key });
@@ -135,10 +150,12 @@ export class SqliteKeyRows implements KeyRows {
     if (newKey !== undefined) {
       this.#database
         .prepare(
-          `INSERT INTO keys (id, digest, hint, expires_at, created_at, account_id, admin_of)
+          `INSERT INTO keys (id, digest, hint, expires_at, created_at, account_id, admin_of,
+             successor_of)
            VALUES (:id, :digest, :hint, :expiresAt, :createdAt,
              (SELECT id FROM accounts WHERE name = :account),
-             (SELECT id FROM accounts WHERE name = :adminOf))`,
+             (SELECT id FROM accounts WHERE name = :adminOf),
+             (SELECT number FROM keys WHERE id = :successorOf))`,
         )
         .run({ ...newKey, digest: Buffer.from(newKey.digest, 'hex') });
     }

@@ -3,7 +3,7 @@ import { StoreError } from '../store.ts';
 import { findOlderCopy, keepOlderCopy } from '../var-dir/older-copy.ts';
 import { isEmpty, readStamp, type SchemaStamp, writeStamp } from './schema-stamp.ts';
 
-const SCHEMA_VERSION = 4;
+const SCHEMA_VERSION = 5;
 /**
  * The oldest program that can use the newest schema. A step only adds: tables, and columns that may
  * be left out. What no program since this version needs may go in a step that raises it: Decision 30.
@@ -76,6 +76,15 @@ const STEPS: readonly string[] = [
     PRIMARY KEY (account_id, month, day)
   ) STRICT, WITHOUT ROWID;
   ALTER TABLE keys ADD COLUMN admin_of INTEGER REFERENCES accounts (id);
+`,
+  // Which key was exchanged for which; before it stood in the history alone.
+  `
+  ALTER TABLE keys ADD COLUMN successor_of INTEGER REFERENCES keys (number);
+  UPDATE keys SET successor_of = old.number
+  FROM events AS e JOIN keys AS old ON old.id = e.key_id
+  WHERE e.action = 'rotate' AND keys.id = substr(e.detail, length('successor ') + 1);
+  CREATE INDEX keys_by_account ON keys (account_id);
+  CREATE INDEX keys_by_successor_of ON keys (successor_of) WHERE successor_of IS NOT NULL;
 `,
 ];
 

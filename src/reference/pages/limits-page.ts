@@ -38,6 +38,9 @@ export function limitsPage({ plans, examples }: ReferenceContext): ReferencePage
               ],
             ],
           },
+          text(
+            'All keys of an account together ask no faster than four of them: beyond that it is the same 429, and its fields describe the bucket of the account.',
+          ),
         ],
         [code('An empty bucket', replyLines(examples.errors.rate_limited))],
       ),

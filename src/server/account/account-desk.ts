@@ -88,21 +88,31 @@ export class AccountDesk {
     }
   }
 
-  /** Another key in the place of this one, which ends a day later; null as with `show`. */
-  async exchange(key: string): Promise<MadeKey | null> {
+  /**
+   * Another key in the place of this one, which ends a day later; null as with `show`, and
+   * `refused` for one that was exchanged before, or whose account has as many as it may.
+   */
+  async exchange(key: string): Promise<MadeKey | 'refused' | null> {
     const shown = await this.show(key);
     if (shown === null) return null;
     const { admin, now } = this.#options;
-    const made = await admin.rotate(shown.id, OVERLAP_MILLIS);
-    const ends = now() + OVERLAP_MILLIS;
-    return { key: made.key, oldEndsAt: Math.min(ends, shown.expiresAt ?? ends) };
+    try {
+      const made = await admin.rotate(shown.id, OVERLAP_MILLIS);
+      const ends = now() + OVERLAP_MILLIS;
+      return { key: made.key, oldEndsAt: Math.min(ends, shown.expiresAt ?? ends) };
+    } catch (error) {
+      if (error instanceof KeyAdminError) return 'refused';
+      throw error;
+    }
   }
 
-  /** Ends a key for good; false as with `show`. */
-  async end(key: string): Promise<boolean> {
+  /** Ends a key for good, alone or with all that it was exchanged for; false as with `show`. */
+  async end(key: string, which: 'only' | 'line'): Promise<boolean> {
     const shown = await this.show(key);
     if (shown === null) return false;
-    await this.#options.admin.setState(shown.id, 'revoked');
+    const { admin } = this.#options;
+    if (which === 'only') await admin.setState(shown.id, 'revoked');
+    else await admin.revokeLine(shown.id);
     return true;
   }
 

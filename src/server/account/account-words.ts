@@ -16,6 +16,9 @@ export const NO_VALID_KEY = notice(
 );
 export const ENDED = notice('The key is ended. Nothing can be asked with it any more.');
 export const OTHER_ENDED = notice('That key is ended. Nothing can be asked with it any more.');
+export const NOT_EXCHANGED = notice(
+  'The key is not exchanged. Each is exchanged once, and an account has 100 keys at most: ask with the key that you got for this one, or end one that is not used.',
+);
 export const NO_FORM = notice('The form did not arrive as it was sent. Try again.');
 export const FROM_ELSEWHERE = notice(
   'This form was sent from a page of another site, and nothing was done. Open this page by itself, then write what you want.',
@@ -68,6 +71,7 @@ export function shownWords(shown: ShownKey, key: string): string {
     monthLimit === null
       ? 'no limit'
       : `${figure(shown.capacity)} requests at once, ${figure(shown.refillPerSecond)} more each second`;
+  const line = shown.descendants.map(({ hint, id, state }) => `…${hint}, ${id}: ${state}`);
   const rows: [string, string][] = [
     ['Account', shown.account],
     ['Key', `…${shown.hint}, ${shown.id}`],
@@ -77,6 +81,7 @@ export function shownWords(shown: ShownKey, key: string): string {
     ['Made', createdAt === null ? 'before this was kept' : moment(createdAt)],
     ['Ends', expiresAt === null ? 'never' : moment(expiresAt)],
     ['Last used', shown.lastUsed === null ? 'never' : `${shown.lastUsed} (UTC)`],
+    ...line.map((each): [string, string] => ['Exchanged for', each]),
   ];
   const body = rows.map(
     ([name, value]) => `<tr><th scope="row">${name}</th><td>${escapeHtml(value)}</td></tr>`,
@@ -84,8 +89,17 @@ export function shownWords(shown: ShownKey, key: string): string {
   return `<section class="card" aria-labelledby="shown"><h2 id="shown">This key</h2>
 <table><caption class="quiet">What is kept of the key and its account</caption><tbody>${body.join('')}</tbody></table>
 ${shown.use.map(useWords).join('')}
-${order(key, 'exchange', 'Exchange it', 'A new key, shown once; this one ends in 24 hours.')}
-${order(key, 'end', 'End it', 'For good, and at once.')}
+${
+  line.length === 0
+    ? order(key, 'exchange', 'Exchange it', 'A new key, shown once; this one ends in 24 hours.')
+    : order(
+        key,
+        'end-line',
+        'End all of them',
+        'This key and those it was exchanged for: if somebody else has exchanged it.',
+      )
+}
+${order(key, 'end', 'End it', 'This key alone, for good, and at once.')}
 </section>${othersWords(shown, key)}`;
 }
 

@@ -10,6 +10,7 @@ import {
   NO_ADDRESS,
   NO_FORM,
   NO_VALID_KEY,
+  NOT_EXCHANGED,
   OTHER_ENDED,
   shownWords,
 } from '../account/account-words.ts';
@@ -39,7 +40,7 @@ export interface AccountLaneOptions {
 
 /** What a form has led to. */
 interface Filled {
-  readonly status: 200 | 400 | 403;
+  readonly status: 200 | 400 | 403 | 409;
   readonly words: string;
 }
 
@@ -55,6 +56,7 @@ export function createAccountLane(options: AccountLaneOptions): Lane {
     switch (form.get('do')) {
       case 'exchange': {
         const made = await desk.exchange(key);
+        if (made === 'refused') return { status: 409, words: NOT_EXCHANGED };
         return made === null ? refused() : answered(madeWords(made, siteUrl));
       }
       case 'end-other': {
@@ -62,7 +64,9 @@ export function createAccountLane(options: AccountLaneOptions): Lane {
         return shown === null ? refused() : answered(OTHER_ENDED + shownWords(shown, key));
       }
       case 'end':
-        return (await desk.end(key)) ? answered(ENDED) : refused();
+        return (await desk.end(key, 'only')) ? answered(ENDED) : refused();
+      case 'end-line':
+        return (await desk.end(key, 'line')) ? answered(ENDED) : refused();
       default: {
         const shown = await desk.show(key);
         return shown === null ? refused() : answered(shownWords(shown, key));

@@ -22,6 +22,8 @@ const NEW: KeyDetails = {
   accountState: 'active',
   createdAt: null,
   adminOf: null,
+  successorOf: null,
+  descendants: [],
 };
 const USED: KeyDetails = {
   ...NEW,
@@ -34,6 +36,8 @@ const USED: KeyDetails = {
   accountState: 'disabled',
   createdAt: Date.UTC(2026, 10, 1),
   adminOf: 'acme',
+  successorOf: 'key_0',
+  descendants: [{ id: 'key_3', hint: 'wxyz', state: 'active', expiresAt: null }],
 };
 /** Of November and October 2026. */
 const USE: readonly MonthUse[] = [
@@ -75,6 +79,8 @@ test('one key is told in lines', () => {
     'Created           2026-11-01T00:00:00.000Z',
     'Expires           2027-01-31T00:00:00.000Z',
     'Last used         2026-11-20',
+    'Came from         key_0',
+    'Exchanged for     key_3 (active, expires never)',
     'Sees the keys of  acme',
     'This month        12 of 100000',
     '2026-11-19        5',
@@ -84,6 +90,8 @@ test('one key is told in lines', () => {
   ]);
   expect(keyDetailsJson(USED, USE)).toMatchObject({
     admin_of: 'acme',
+    successor_of: 'key_0',
+    descendants: [{ id: 'key_3', hint: 'wxyz', state: 'active', expires_at: null }],
     use: [
       { month: '2026-11', units: 12, days: [{ date: '2026-11-19', units: 5 }, { units: 7 }] },
       { month: '2026-10', units: 4, undated: 3 },

@@ -53,7 +53,9 @@ test('a key goes through its states, and a plan belongs to the account', async (
   expect(await state()).toBe('active');
   const successor = await keys.json('rotate', id);
   expect(successor.id).not.toBe(id);
-  await keys.run('revoke', id);
+  expect(await keys.json('revoke', id, '--only')).toEqual({
+    ...{ id, state: 'revoked', descendants: [] },
+  });
   expect(await keys.json('plan', 'acme', 'business')).toEqual({
     account: 'acme',
     plan: 'business',
@@ -65,6 +67,11 @@ test('a key goes through its states, and a plan belongs to the account', async (
     'active',
     'active',
   ]);
+  expect((await keys.run('revoke', id)).out?.trimEnd().split('\n')).toEqual([
+    `Key ${id} is now revoked.`,
+    `Key ${successor.id}, which it was exchanged for, is now revoked as well.`,
+  ]);
+  expect((await keys.list())[1]?.state).toBe('revoked');
   expect(new Set(listed.map((key: { plan: string }) => key.plan))).toEqual(new Set(['business']));
   expect(listed[0].month_limit).toBeNull();
 });
@@ -157,6 +164,8 @@ test('whose a key is, from standard input; nothing that was given is repeated', 
     account_state: 'active',
     created_at: expect.stringMatching(/Z$/),
     admin_of: 'acme',
+    successor_of: null,
+    descendants: [],
     use: [
       { month: expect.stringMatching(/^\d{4}-\d{2}$/), units: 0, days: [], undated: 0 },
       { month: expect.any(String), units: 0, days: [], undated: 0 },

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import type { AccountRow, KeyRow, Seen } from '../../../src/access/orders/key-rows.ts';
+import type { KeyRow, Seen, SeenAccount } from '../../../src/access/orders/key-rows.ts';
 import {
   createKey,
+  LIVING_KEYS_MAX,
+  revokeLine,
   rotateKey,
   setAccountState,
   setKeyState,
@@ -10,7 +12,7 @@ import {
 import { KeyAdminError } from '../../../src/access/store.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const ACME: AccountRow = { name: 'acme', plan: 'pro', unlimited: false, state: 'active' };
+const ACME = { name: 'acme', plan: 'pro', unlimited: false, state: 'active' } as const;
 const KEY: KeyRow = {
   id: 'key_old',
   hint: 'abcd',
@@ -22,13 +24,14 @@ const KEY: KeyRow = {
   expiresAt: null,
   createdAt: 1,
   adminOf: null,
+  successorOf: null,
 };
 const MADE = { id: 'key_new', key: 'rl_secret', digest: 'd1', hint: 'cret' };
 const INPUT = { account: 'acme', plan: null, unlimited: false, expiresAt: null };
 
-function seen(keys: readonly Partial<KeyRow>[], accounts: readonly Partial<AccountRow>[]): Seen {
+function seen(keys: readonly Partial<KeyRow>[], accounts: readonly Partial<SeenAccount>[]): Seen {
   const keyRows = keys.map((key) => ({ ...KEY, ...key }));
-  const accountRows = accounts.map((account) => ({ ...ACME, ...account }));
+  const accountRows = accounts.map((account) => ({ ...ACME, livingKeys: 1, ...account }));
   return {
     now: NOW,
     keys: new Map(keyRows.map((key) => [key.id, key])),
@@ -47,6 +50,7 @@ test('a key of a new account makes it, on the Free plan unless told otherwise', 
       expiresAt: null,
       createdAt: NOW,
       adminOf: null,
+      successorOf: null,
     },
     event: { action: 'create', account: 'acme', keyId: 'key_new', detail: 'free' },
     result: { id: 'key_new', key: 'rl_secret', account: 'acme', plan: 'free', expiresAt: null },
@@ -74,10 +78,12 @@ test('a rotated key ends after the overlap, or sooner if it would have; its succ
     [NOW + 501, NOW + 500],
     [NOW + 499, NOW + 499],
   ] as const) {
-    const rows = seen([{ expiresAt, adminOf: 'beta' }], []);
-    const { key, newKey, event } = rotateKey(rows, 'key_old', 500, MADE);
-    expect(key).toEqual({ id: 'key_old', state: 'active', expiresAt: ends });
-    expect(newKey).toMatchObject({ id: 'key_new', account: 'acme', adminOf: 'beta' });
+    const rows = seen([{ expiresAt, adminOf: 'beta' }], [{}]);
+    const { keys, newKey, event } = rotateKey(rows, 'key_old', 500, MADE);
+    expect(keys).toEqual([{ id: 'key_old', state: 'active', expiresAt: ends }]);
+    expect(newKey).toMatchObject({
+      ...{ id: 'key_new', account: 'acme', adminOf: 'beta', successorOf: 'key_old' },
+    });
     expect(newKey).toMatchObject({ expiresAt: null, createdAt: NOW });
     const detail = 'successor key_new';
     expect(event).toEqual({ action: 'rotate', account: 'acme', keyId: 'key_old', detail });
@@ -87,7 +93,7 @@ test('a rotated key ends after the overlap, or sooner if it would have; its succ
 test('a state keeps the expiry, and a plan ends unlimited', () => {
   const rows = seen([{ state: 'disabled', expiresAt: 7 }], [{ unlimited: true }]);
   expect(setKeyState(rows, 'key_old', 'active')).toMatchObject({
-    key: { id: 'key_old', state: 'active', expiresAt: 7 },
+    keys: [{ id: 'key_old', state: 'active', expiresAt: 7 }],
     event: { action: 'enable', account: 'acme', keyId: 'key_old' },
   });
   expect(setPlan(rows, 'acme', 'business')).toMatchObject({
@@ -102,7 +108,35 @@ test('a state keeps the expiry, and a plan ends unlimited', () => {
 
 test('a key may be revoked twice, and be nothing else afterwards', () => {
   const rows = seen([{ state: 'revoked' }], []);
-  expect(setKeyState(rows, 'key_old', 'revoked')).toMatchObject({ key: { state: 'revoked' } });
+  expect(setKeyState(rows, 'key_old', 'revoked')).toMatchObject({ keys: [{ state: 'revoked' }] });
+});
+
+test('a key is revoked with what it was exchanged for, and each once', () => {
+  const line = seen(
+    [
+      { expiresAt: 7 },
+      { id: 'key_2', successorOf: 'key_old', state: 'revoked' },
+      { id: 'key_3', successorOf: 'key_2', state: 'disabled' },
+    ],
+    [{}],
+  );
+  expect(revokeLine(line, 'key_old')).toEqual({
+    keys: [
+      { id: 'key_old', state: 'revoked', expiresAt: 7 },
+      { id: 'key_3', state: 'revoked', expiresAt: null },
+    ],
+    event: { action: 'revoke', account: 'acme', keyId: 'key_old', detail: 'with key_3' },
+    result: ['key_3'],
+  });
+  const alone = revokeLine(seen([{ state: 'revoked' }], [{}]), 'key_old');
+  expect(alone).toMatchObject({ keys: [{ id: 'key_old' }], result: [] });
+  expect(alone.event).not.toHaveProperty('detail');
+});
+
+test('an account that has all keys but one gets one more', () => {
+  const rows = seen([{}], [{ livingKeys: LIVING_KEYS_MAX - 1 }]);
+  expect(createKey(rows, INPUT, MADE).result.id).toBe('key_new');
+  expect(rotateKey(rows, 'key_old', 1, MADE).result.id).toBe('key_new');
 });
 
 const DISABLED = { state: 'disabled' } as const;
@@ -134,7 +168,7 @@ const refused: readonly [what: string, order: () => unknown, reason: RegExp][] =
   ],
   [
     'a successor whose id is taken',
-    () => rotateKey(seen([{}, { id: 'key_new' }], []), 'key_old', 1, MADE),
+    () => rotateKey(seen([{}, { id: 'key_new' }], [{}]), 'key_old', 1, MADE),
     /again/,
   ],
   ['rotating no key', () => rotateKey(seen([], []), 'key_old', 1, MADE), /no key has this id/],
@@ -148,6 +182,22 @@ const refused: readonly [what: string, order: () => unknown, reason: RegExp][] =
     () => rotateKey(seen([{ accountState: 'disabled' }], []), 'key_old', 1, MADE),
     /enable-account acme/,
   ],
+  [
+    'exchanging a key twice',
+    () => rotateKey(seen([{}, { id: 'key_2', successorOf: 'key_old' }], [{}]), 'key_old', 1, MADE),
+    /exchanged for key_2 already/,
+  ],
+  [
+    'exchanging a key of an account that has as many as it may',
+    () => rotateKey(seen([{}], [{ livingKeys: LIVING_KEYS_MAX }]), 'key_old', 1, MADE),
+    /"acme" has 100 keys/,
+  ],
+  [
+    'one key more than an account may have',
+    () => createKey(seen([], [{ livingKeys: LIVING_KEYS_MAX }]), INPUT, MADE),
+    /"acme" has 100 keys/,
+  ],
+  ['revoking no key', () => revokeLine(seen([], []), 'key_old'), /no key has this id/],
   ['a state of no key', () => setKeyState(seen([], []), 'key_old', 'active'), /no key has this id/],
   [
     'another state after revoked',

@@ -234,6 +234,24 @@ test('a store of the second schema is brought up to date, with all it counted', 
   expect((await world.admin.use('acme')).find(({ month }) => month === 682)).toEqual(undated);
 });
 
+/** What takes a store of now back to the fourth schema. */
+const TO_FOURTH = `DROP INDEX keys_by_account; DROP INDEX keys_by_successor_of;
+  ALTER TABLE keys DROP COLUMN successor_of`;
+
+test('a store of the fourth schema learns from its history which key was exchanged for which', async () => {
+  const varDir = tempFolder();
+  const before = openWorld(varDir);
+  const { id } = await before.create();
+  const second = await before.admin.rotate(id, 1);
+  before.close();
+  const database = new DatabaseSync(join(varDir, 'access.db'));
+  database.exec(`${TO_FOURTH}; PRAGMA user_version = 4`);
+  database.close();
+  const { admin } = openWorld(varDir);
+  expect(await admin.show(second.id)).toMatchObject({ successorOf: id });
+  expect(await admin.revokeLine(id)).toEqual([second.id]);
+});
+
 test('a store of the third schema keeps its identity, and what it had counted', async () => {
   const varDir = tempFolder();
   const before = openWorld(varDir);
@@ -241,7 +259,7 @@ test('a store of the third schema keeps its identity, and what it had counted', 
   await before.spend(key);
   before.close();
   const database = new DatabaseSync(join(varDir, 'access.db'));
-  database.exec('DROP TABLE day_starts; ALTER TABLE keys DROP COLUMN admin_of');
+  database.exec(`DROP TABLE day_starts; ALTER TABLE keys DROP COLUMN admin_of; ${TO_FOURTH}`);
   database.exec('PRAGMA user_version = 3');
   database.close();
   const identity = readFileSync(join(varDir, 'store-id'), 'utf8');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGate } from '../../../src/access/gate.ts';
 import { openEmbeddedStore } from '../../../src/access/sqlite/embedded-store.ts';
-import { AccountDesk } from '../../../src/server/account/account-desk.ts';
+import { AccountDesk, type MadeKey } from '../../../src/server/account/account-desk.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
@@ -28,6 +28,12 @@ async function open() {
   const create = async (account: string) =>
     await admin.create({ account, plan: 'starter', unlimited: false, expiresAt: null });
   return { desk, gate, admin, create };
+}
+
+async function exchanged(desk: AccountDesk, key: string): Promise<MadeKey> {
+  const made = await desk.exchange(key);
+  if (made === null || made === 'refused') throw new Error(`not exchanged: ${made}`);
+  return made;
 }
 
 test('a key shows its own account, what it may do, and what is used', async () => {
@@ -58,23 +64,35 @@ test('a key that is not valid shows nothing, whatever the cause', async () => {
   for (const key of ['', 'rl_none', revoked.key, stranger.key, `${revoked.key} `]) {
     expect(await desk.show(key)).toBeNull();
     expect(await desk.exchange(key)).toBeNull();
-    expect(await desk.end(key)).toBe(false);
+    expect(await desk.end(key, 'line')).toBe(false);
   }
 });
 
 test('an exchanged key goes on for a day beside the new one, and is of the same account', async () => {
   const { desk, create } = await open();
   const { key } = await create('acme');
-  const made = await desk.exchange(key);
-  expect(made).toMatchObject({ oldEndsAt: NOON + DAY });
+  const made = await exchanged(desk, key);
+  expect(made.oldEndsAt).toBe(NOON + DAY);
   expect(await desk.show(key)).toMatchObject({ account: 'acme', expiresAt: NOON + DAY });
-  expect(await desk.show(made?.key ?? '')).toMatchObject({ account: 'acme', expiresAt: null });
+  expect(await desk.show(made.key)).toMatchObject({ account: 'acme', expiresAt: null });
+});
+
+test('a key is exchanged once; it may be ended alone, or with what it was exchanged for', async () => {
+  const { desk, create } = await open();
+  const { key } = await create('acme');
+  const second = await exchanged(desk, key);
+  expect(await desk.exchange(key)).toBe('refused');
+  const third = await exchanged(desk, second.key);
+  expect(await desk.end(second.key, 'only')).toBe(true);
+  expect(await desk.show(third.key)).not.toBeNull();
+  expect(await desk.end(key, 'line')).toBe(true);
+  expect(await desk.show(third.key)).toBeNull();
 });
 
 test('an ended key is ended for good', async () => {
   const { desk, create } = await open();
   const { key } = await create('acme');
-  expect(await desk.end(key)).toBe(true);
+  expect(await desk.end(key, 'only')).toBe(true);
   expect(await desk.show(key)).toBeNull();
 });
 
@@ -106,7 +124,7 @@ test('a key that was made for it sees the other keys of an account, and may end 
   const ended = await desk.endOther(seeing.key, other.id);
   expect(ended?.others).toMatchObject([{ state: 'active' }, { id: other.id, state: 'revoked' }]);
   expect((await admin.events('acme')).at(-1)).toMatchObject({ by: seeing.id, keyId: other.id });
-  expect(await seen((await desk.exchange(seeing.key))?.key ?? '')).toContain(plain.id);
+  expect(await seen((await exchanged(desk, seeing.key)).key)).toContain(plain.id);
 });
 
 test('a key that is asked for has a Free account of its own, never one that is there', async () => {

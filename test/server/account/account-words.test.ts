@@ -16,6 +16,8 @@ const SHOWN: ShownKey = {
   state: 'active',
   accountState: 'active',
   adminOf: null,
+  successorOf: null,
+  descendants: [],
   createdAt: NOON,
   expiresAt: null,
   lastUsed: null,

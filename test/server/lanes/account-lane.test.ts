@@ -54,8 +54,24 @@ test('a key that is pasted is shown, exchanged and ended', async () => {
   const exchanged = await post('/account/', { key: made.key, do: 'exchange' });
   const [next = ''] = KEY.exec(exchanged.text) ?? [];
   expect([await ask(url, made.key), await ask(url, next)]).toEqual([200, 200]);
+  const again = await post('/account/', { key: made.key, do: 'exchange' });
+  expect([again.reply.status, KEY.exec(again.text)]).toEqual([409, null]);
+  expect(again.text).toContain('Each is exchanged once');
+  const line = await post('/account/', { key: made.key, do: 'show' });
+  expect(line.text).toMatch(/Exchanged for<\/th><td>….{4}, key_\w+: active/);
+  expect(line.text).not.toContain('Exchange it');
   await post('/account/', { key: made.key, do: 'end' });
   expect([await ask(url, made.key), await ask(url, next)]).toEqual([401, 200]);
+});
+
+test('a key is ended with all that it was exchanged for', async () => {
+  const { url, admin, post } = await open();
+  const fresh = { plan: null, unlimited: false, expiresAt: null } as const;
+  const { id, key } = await admin.create({ account: 'acme', ...fresh });
+  const next = await admin.rotate(id, 1_000);
+  expect(await ask(url, next.key)).toBe(200);
+  await post('/account/', { key, do: 'end-line' });
+  expect([await ask(url, key), await ask(url, next.key)]).toEqual([401, 401]);
 });
 
 test('use is shown by day, and a key that sees its account shows its other keys and ends them', async () => {

@@ -1,8 +1,10 @@
--- Charges one request: a token of the key's bucket and, if asked, a unit of the account's month.
+-- Charges one request: a token of the key's bucket and of its account's and, if asked, a unit of the
+-- account's month.
 -- All that decides is read again, so that a revoked key is refused at once wherever it is used.
 -- KEYS: key, account, usage, session, closed session, store, month.
 -- ARGV: store id, '1' = counts for the month, the call's index in its session.
--- Replies {'charged' or 'rate_limited', now, tat, plan, unlimited, month, used},
+-- Replies {'charged' or 'rate_limited', now, the key's tat, plan, unlimited, month, used},
+-- {'account_limited', now, the account's tat, plan, false, month, used},
 -- {'monthly_limit_reached', now, 0, plan, false, month, used}, {'invalid', state}, {'missing'},
 -- {'other_store'}, or {'closed'} when the session's unanswered calls were settled already.
 if redis.call('GET', KEYS[6]) ~= ARGV[1] then return { 'other_store' } end
@@ -11,7 +13,7 @@ local key = redis.call('HMGET', KEYS[1], 'state', 'expires', 'tat', 'day')
 if not key[1] then return { 'missing' } end
 local at = now()
 if key[1] ~= 'active' or at >= (tonumber(key[2] or '') or math.huge) * 1000 then return { 'invalid', key[1] } end
-local account = redis.call('HMGET', KEYS[2], 'plan', 'unlimited', 'state')
+local account = redis.call('HMGET', KEYS[2], 'plan', 'unlimited', 'state', 'tat')
 if account[3] == 'disabled' then return { 'invalid', account[3] } end
 local plan = PLANS[account[1]]
 local unlimited = account[2] == '1'
@@ -26,15 +28,21 @@ if not unlimited and used >= plan.quota then
 end
 
 -- GCRA, as takeToken in limits/bucket.ts; the upper clamp makes a clock that jumped back harmless.
-local stored = tonumber(key[3] or '0')
-local tat = math.min(math.max(stored, at), at + plan.full)
+local tat = 0
 if not unlimited then
-  if tat + plan.token - at > plan.full then
+  local stored, all_stored = tonumber(key[3] or '0'), tonumber(account[4] or '0')
+  tat = math.min(math.max(stored, at), at + plan.full)
+  local all = math.min(math.max(all_stored, at), at + plan.all_full)
+  local is_empty = tat + plan.token - at > plan.full
+  if is_empty or all + plan.all_token - at > plan.all_full then
     if tat < stored then redis.call('HSET', KEYS[1], 'tat', whole(tat)) end
-    return { 'rate_limited', at, tat, account[1], false, month, used }
+    if all < all_stored then redis.call('HSET', KEYS[2], 'tat', whole(all)) end
+    local status = is_empty and 'rate_limited' or 'account_limited'
+    return { status, at, is_empty and tat or all, account[1], false, month, used }
   end
   tat = tat + plan.token
   redis.call('HSET', KEYS[1], 'tat', whole(tat))
+  redis.call('HSET', KEYS[2], 'tat', whole(all + plan.all_token))
 end
 
 local today = whole(math.floor(at / 86400000000))
