@@ -69,13 +69,36 @@ export function isListed(list: BlockList, address: string | undefined): boolean 
   return address !== undefined && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** One customer's addresses: an IPv4 address, or the /64 that an IPv6 one is out of. */
+/**
+ * One customer's addresses: an IPv4 address, or the /64 that an IPv6 one is out of; the same text
+ * however a proxy writes the address.
+ */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const gap = tail === undefined ? 0 : 8 - groups.length - after.length;
-  return [...groups, ...Array<string>(Math.max(0, gap)).fill('0'), ...after].slice(0, 4).join(':');
+  const groups = groupsOf(plain);
+  const isMapped = groups.slice(0, 6).join() === '0,0,0,0,0,65535';
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((each) => [each >> 8, each & 0xff])
+      .join('.');
+  return groups
+    .slice(0, 4)
+    .map((each) => each.toString(16))
+    .join(':');
+}
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(address: string): readonly number[] {
+  // The last two may be written as an IPv4 address, and a zone may follow.
+  const [plain = ''] = address.split('%');
+  const hex = plain.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [head = [], tail = []] = hex
+    .split('::')
+    .map((side) => (side === '' ? [] : side.split(':')).map((each) => Number.parseInt(each, 16)));
+  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
 }

@@ -6,6 +6,11 @@ test('one customer of IPv6 has a /64, however it is written', () => {
   expect(networkOf('2001:DB8:1:2::7')).toBe('2001:db8:1:2');
   expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0');
   expect(networkOf('::1')).toBe('0:0:0:0');
+  expect(networkOf('2001:0db8:0001:0002::7')).toBe('2001:db8:1:2');
+  expect(networkOf('2001:db8:0000::1%eth0')).toBe('2001:db8:0:0');
+  expect(networkOf('2001:db8:1:2:3:4:192.0.2.7')).toBe('2001:db8:1:2');
+  expect(networkOf('64:ff9b::192.0.2.7')).toBe('64:ff9b:0:0');
+  expect(networkOf('::ffff:c000:0207')).toBe('192.0.2.7');
   expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
 });
