@@ -66,7 +66,7 @@ export function errorReply(asked: Asked, code: ErrorCode, details: ErrorDetails 
   if (status === 429 || status === 503) {
     headers.push('Retry-After', String(details.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
   }
-  const { route = null, keyId = null, account = null, cause, refusal = null } = details;
-  const told = { route, keyId, account, code, cause, refusal };
+  const { route = null, keyId = null, account = null, isFree, cause, refusal = null } = details;
+  const told = { route, keyId, account, isFree, code, cause, refusal };
   return replyTo(asked, { status, headers, body, bytes, ...told });
 }

@@ -44,7 +44,7 @@ export interface Pieces {
 
 /**
  * A reply, complete but for what the transport adds (Date, Connection, and what it promises of
- * TLS). The last six are for the log and the metrics, and are never written to the client.
+ * TLS). The last seven are for the log and the metrics, and are never written to the client.
  */
 export interface ApiReply {
   readonly status: number;
@@ -63,6 +63,8 @@ export interface ApiReply {
   readonly keyId: string | null;
   /** Of the caller; null until it is known. */
   readonly account: string | null;
+  /** The caller's plan is the Free one. */
+  readonly isFree?: boolean | undefined;
   /** The error code; null when there is none. */
   readonly code: string | null;
   /** Why nobody is known, where that was asked. */

@@ -5,7 +5,7 @@ import type { Answer } from './outcome.ts';
 export type Asked = Pick<ApiRequest, 'requestId' | 'method' | 'clientRequestId' | 'siteUrl'>;
 
 /** What a reply tells the log of whom it was for. */
-export type Served = Pick<ApiReply, 'route' | 'keyId' | 'account'>;
+export type Served = Pick<ApiReply, 'route' | 'keyId' | 'account' | 'isFree'>;
 
 /** Contract 15.6: JSON that nobody may take for something else, whatever the status. */
 export const NO_SNIFFING: FlatHeaders = ['X-Content-Type-Options', 'nosniff'];
@@ -71,7 +71,7 @@ export function replyTo({ method }: Pick<Asked, 'method'>, reply: ApiReply): Api
 /** An answer that its caller may have: status 200, with the release it is from (Contract 10.7). */
 export function answerReply(
   asked: Asked,
-  { route, keyId, account }: Served,
+  { route, keyId, account, isFree }: Served,
   answer: Answer,
   allowance: Allowance,
   dataVersion: string,
@@ -107,6 +107,7 @@ export function answerReply(
     route,
     keyId,
     account,
+    isFree,
     code: null,
   });
 }
@@ -114,7 +115,7 @@ export function answerReply(
 /** To a caller who has the answer already: status 304. */
 export function unchangedReply(
   asked: Asked,
-  { route, keyId, account }: Served,
+  { route, keyId, account, isFree }: Served,
   answer: Answer,
   allowance: Allowance,
 ): ApiReply {
@@ -122,7 +123,8 @@ export function unchangedReply(
   const headers = [...NO_SNIFFING, 'Cache-Control', CACHING, 'ETag', answer.etag, 'Vary', vary];
   addTrace(headers, asked);
   addLimits(headers, allowance);
-  return { status: 304, headers, body: null, bytes: 0, route, keyId, account, code: null };
+  const told = { route, keyId, account, isFree, code: null };
+  return { status: 304, headers, body: null, bytes: 0, ...told };
 }
 
 /**

@@ -93,7 +93,8 @@ export function createService(options: ServiceOptions): Service {
     if (typeof caller === 'string') return refuseCaller(request, route, caller);
 
     // Evaluated before it is charged, so that one call to the gate settles everything (Decision 6).
-    const told: Served = { route, keyId: caller.keyId, account: caller.account };
+    const { keyId, account, regions } = caller;
+    const told: Served = { route, keyId, account, isFree: !regions };
     return whenKnown(evaluate(request, endpoint, caller), (found) => {
       if (found === null) return errorReply(request, 'service_unavailable', told);
       const evaluated = inBestForm(request, found);

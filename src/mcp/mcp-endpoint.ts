@@ -82,7 +82,8 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     if (caller === UNAVAILABLE) return errorReply(request, 'service_unavailable', UNKNOWN);
     if (typeof caller === 'string') return refuse(request, caller);
 
-    const served = { ...UNKNOWN, keyId: caller.keyId, account: caller.account };
+    const { keyId, account, regions } = caller;
+    const served: Served = { ...UNKNOWN, keyId, account, isFree: !regions };
     loading ??= load();
     const { protocol, findCall, askEndpoint, refuseCall } = await loading;
     const message = readJson(body);
@@ -172,7 +173,7 @@ function protocolError(requestId: string, status: number, code: number, message:
 /** What the protocol says, with the headers that every reply of ours carries. */
 function said(
   request: McpRequest,
-  { route, keyId, account }: Served,
+  { route, keyId, account, isFree }: Served,
   { status, ...told }: Said,
   passedOn: FlatHeaders = [],
 ): ApiReply {
@@ -182,5 +183,6 @@ function said(
   const headers = [...NO_SNIFFING, ...own, ...passedOn];
   headers.push('Content-Length', String(bytes), 'Cache-Control', 'no-store');
   addTrace(headers, request);
-  return replyTo(request, { status, headers, body, bytes, route, keyId, account, code: null });
+  const served = { route, keyId, account, isFree, code: null };
+  return replyTo(request, { status, headers, body, bytes, ...served });
 }

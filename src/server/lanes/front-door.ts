@@ -4,7 +4,8 @@ import type { ApiReply } from '../../api/message.ts';
 import type { Load } from '../watch/load-gauge.ts';
 import type { Reporter } from '../watch/reporter.ts';
 import type { TroubleLog } from '../watch/trouble-log.ts';
-import { type Connection, connectionOf } from '../wire/connection.ts';
+import type { ArrivalTurns } from '../wire/arrival-turns.ts';
+import { type Connection, connectionOf, networkOf } from '../wire/connection.ts';
 import { isLong, writeReply } from '../wire/reply-writer.ts';
 import { findBreach } from '../wire/request-rules.ts';
 import { STRICT_TRANSPORT } from '../wire/security-headers.ts';
@@ -24,6 +25,7 @@ export interface FrontDoorOptions {
   readonly reporters: readonly Reporter[];
   readonly load: Load;
   readonly pace: Pick<GuestPace, 'paidAt' | 'answer' | 'turn'>;
+  readonly arrivals: Pick<ArrivalTurns, 'admit'>;
   readonly visitors: Pick<Visitors, 'judge'>;
   /** Signs the reply of a visit that asks for a signature. */
   readonly sign: SignReply;
@@ -53,7 +55,8 @@ const LEFT: ApiReply = {
  * reports the reply.
  */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
-  const { served, log, reporters, load, pace, visitors, sign, drain, newRequestId, now } = options;
+  const { served, log, reporters, load, pace, arrivals, visitors, sign, drain } = options;
+  const { newRequestId, now } = options;
 
   const turn = (bytes: number) => pace.turn(bytes);
 
@@ -89,28 +92,36 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
 
   function finish(visit: Visit, response: ServerResponse, reply: ApiReply): void {
     if (reply.cause !== undefined) log.trouble('internal_error', reply.cause, visit.requestId);
-    if (reply.keyId === null) finishGuest(visit, response, reply);
-    else write(visit, response, reply);
+    const rank = rankOf(reply);
+    const { connection } = visit;
+    connection.refused = rank === 'guest' && reply.keyId !== null ? connection.refused + 1 : 0;
+    if (connection.refused >= REFUSED_MAX) endAfter(visit, response);
+    if (rank === 'paid') write(visit, response, reply, rank);
+    else finishPaced(visit, response, reply, rank);
   }
 
-  function finishGuest(visit: Visit, response: ServerResponse, reply: ApiReply): void {
+  function finishPaced(visit: Visit, response: ServerResponse, reply: ApiReply, rank: Rank): void {
     const judged = visitors.judge(visit, reply, now());
+    const reached = () => write(visit, response, judged, rank);
+    // The pieces of a long one take turns of their own.
     const bytes = isLong(judged.body) ? 0 : judged.bytes;
-    if (!pace.answer(() => write(visit, response, judged), bytes)) response.destroy();
+    if (!pace.answer(reached, bytes, rank === 'free')) response.destroy();
   }
 
-  function write(visit: Visit, response: ServerResponse, reply: ApiReply): void {
+  function write(visit: Visit, response: ServerResponse, reply: ApiReply, rank: Rank): void {
     const isAnswered = () => answered(visit.connection, response);
     // A long reply is one when it has been sent: until then its connection asks little more.
     if (isLong(reply.body)) response.once('close', isAnswered);
     else isAnswered();
     if (!response.req.socket.destroyed) {
       // Here, where guests have waited for their turn: whoever asks for no signature pays nothing.
-      const written = visit.acceptSignature === null ? reply : sign(visit, reply);
+      const isPlain = visit.acceptSignature === null || (rank === 'guest' && reply.keyId !== null);
+      const written = isPlain ? reply : sign(visit, reply);
       writeReply(response, written, visit.requestId, log, turn);
     }
     const moment = now();
-    if (reply.keyId !== null) pace.paidAt = moment;
+    if (rank === 'paid') pace.paidAt = moment;
+    visit.connection.isCallers = rank === 'paid' && !visit.connection.isTrustedProxy;
     for (const reporter of reporters) reporter.replied(visit, reply, moment - visit.arrivedAt);
   }
 
@@ -126,12 +137,9 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     finish(visit, response, reply);
   }
 
-  return (request, response) => {
-    const connection = connectionOf(request.socket);
+  function handle(visit: Visit, request: IncomingMessage, response: ServerResponse): void {
     // Pipelined behind a request that ended the connection: never handled, never charged.
-    if (connection.isOver || !mayAsk(connection, request)) return;
-    connection.unanswered = response;
-    const visit = new Visit(request, connection, newRequestId(), now());
+    if (visit.connection.isOver) return;
     if (drain.isDraining) endAfter(visit, response);
     const lane = laneOf(visit.path);
     visit.lane = lane.name;
@@ -143,8 +151,45 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     }
     if (reply instanceof Promise) void finishLater(visit, response, lane, reply);
     else finish(visit, response, reply);
+  }
+
+  return (request, response) => {
+    const connection = connectionOf(request.socket);
+    if (connection.isOver || !mayAsk(connection, request)) return;
+    connection.unanswered = response;
+    const visit = new Visit(request, connection, newRequestId(), now());
+    if (connection.isCallers && connection.deferred === 0) {
+      handle(visit, request, response);
+      return;
+    }
+    let isDeferred = false;
+    const isAdmitted = arrivals.admit(
+      () => networkOf(visit.address),
+      () => {
+        if (isDeferred) connection.deferred -= 1;
+        handle(visit, request, response);
+      },
+      () => {
+        isDeferred = true;
+        connection.deferred += 1;
+        hold(connection, request);
+      },
+    );
+    if (!isAdmitted) response.destroy();
   };
 }
+
+/** Who goes first: callers who pay, then those of the Free plan, then everybody else. */
+type Rank = 'paid' | 'free' | 'guest';
+
+/** Whoever has used up what a key may have is a guest with it: to refuse costs as much as to answer. */
+function rankOf({ keyId, code, isFree }: ApiReply): Rank {
+  if (keyId === null || code === 'rate_limited' || code === 'monthly_limit_reached') return 'guest';
+  return isFree === true ? 'free' : 'paid';
+}
+
+/** So many refusals one after the other for what a key may have end their connection. */
+const REFUSED_MAX = 100;
 
 /** A connection with so many replies due is read no further, until half of them are written. */
 const ASKED_MAX = 16;
@@ -160,10 +205,15 @@ function mayAsk(connection: Connection, { socket }: IncomingMessage): boolean {
     socket.destroy();
     return false;
   }
+  hold(connection, { socket });
+  return true;
+}
+
+/** Reads no further before some of what was asked is answered. */
+function hold(connection: Connection, { socket }: Pick<IncomingMessage, 'socket'>): void {
   // Not before what has arrived was parsed: Node reads on at the end of every request.
   if (!connection.isHeld) process.nextTick(() => connection.isHeld && socket.pause());
   connection.isHeld = true;
-  return true;
 }
 
 function answered(connection: Connection, { req: { socket } }: ServerResponse): void {

@@ -28,6 +28,8 @@ export class GuestPace {
   paidAt = Number.NEGATIVE_INFINITY;
   readonly #now: () => number;
   readonly #waiting: Due[] = [];
+  /** Those at the front that are for callers of the Free plan. */
+  #free = 0;
   /** Bytes that may leave in this tick; below 0 after a large reply. */
   #bytesLeft = 0;
   #answeredInTurn = 0;
@@ -52,11 +54,12 @@ export class GuestPace {
   /**
    * Answers a guest: at once while no caller is about, else in its turn.
    * @param bytes of its body.
+   * @param isFree whether a caller of the Free plan is answered, which goes before all guests.
    * @returns false when too many wait already: the guest is not answered.
    */
-  answer(reply: () => void, bytes = 0): boolean {
-    if (this.#waiting.length >= WAITING_MAX) return false;
-    this.#take({ reply, bytes });
+  answer(reply: () => void, bytes = 0, isFree = false): boolean {
+    if ((isFree ? this.#free : this.#waiting.length) >= WAITING_MAX) return false;
+    this.#take({ reply, bytes }, isFree);
     return true;
   }
 
@@ -65,17 +68,19 @@ export class GuestPace {
     return new Promise((reply) => this.#take({ reply, bytes }));
   }
 
-  #take(due: Due): void {
+  #take(due: Due, isFree = false): void {
     if (this.#waiting.length === 0 && !this.isBusy && this.#hasTurn(due)) {
       due.reply();
       return;
     }
-    this.#waiting.push(due);
+    this.#waiting.splice(isFree ? this.#free : this.#waiting.length, 0, due);
+    if (isFree) this.#free += 1;
     this.#timer ??= setTimeout(this.#tick, this.isBusy ? TICK_MILLIS : 0);
   }
 
   /** Answers all that wait: for the end, after which nobody comes. */
   stop(): void {
+    this.#free = 0;
     for (const { reply } of this.#waiting.splice(0)) reply();
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -109,6 +114,7 @@ export class GuestPace {
       this.#bytesLeft -= bytes;
       count += 1;
     }
+    this.#free = Math.max(0, this.#free - count);
     for (const { reply } of this.#waiting.splice(0, count)) reply();
   }
 }

@@ -25,6 +25,7 @@ import { ReplyCounts } from '../watch/reply-counts.ts';
 import { type LogSink, RequestLog } from '../watch/request-log.ts';
 import { createTroubleLog, type TroubleLog } from '../watch/trouble-log.ts';
 import type { Watched } from '../watch/watched-values.ts';
+import { ArrivalTurns } from '../wire/arrival-turns.ts';
 import { Connections } from '../wire/connections.ts';
 import { HandshakePace } from '../wire/handshake-pace.ts';
 import {
@@ -292,6 +293,7 @@ function openFrontDoor(
   const frontDoor = createFrontDoor({
     served: editions,
     pace,
+    arrivals: new ArrivalTurns(),
     visitors,
     sign: createReplySigner({ keys, visitors, now, wallMillis: Date.now }),
     log,

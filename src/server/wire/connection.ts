@@ -17,8 +17,14 @@ export interface Connection {
   isOver: boolean;
   /** Requests whose reply has not been decided, or waits for its turn. */
   asked: number;
+  /** Those of them that wait to be handled. */
+  deferred: number;
   /** Nothing is read until some of them are answered. */
   isHeld: boolean;
+  /** Refusals in a row, to a key that may have no more just now. */
+  refused: number;
+  /** The last reply was an answer to a caller who pays, and no proxy brings others' requests. */
+  isCallers: boolean;
   /** The latest reply that was not complete when its request had been handled. */
   unanswered: ServerResponse | null;
 }
@@ -45,7 +51,10 @@ export function openConnection(
     isTrustedProxy: isListed(trusted, address),
     isOver: false,
     asked: 0,
+    deferred: 0,
     isHeld: false,
+    refused: 0,
+    isCallers: false,
     unanswered: null,
   };
   (socket as Marked)[CONNECTION] = connection;

@@ -206,7 +206,8 @@ describe('a connection that asks faster than it is answered', () => {
     const { lane, answer, asked } = slowLane();
     const { port } = await openDoor({ lanes: [lane] });
     const { replies, closed } = await exchangeRaw({ port, bytes: many(65) });
-    expect([replies.length, closed, asked()]).toEqual([0, true, 64]);
+    // As many as are handled in a turn; the others would have been in the next one.
+    expect([replies.length, closed, asked()]).toEqual([0, true, 32]);
     answer.resolve();
   });
 

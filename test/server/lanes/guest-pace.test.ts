@@ -59,6 +59,28 @@ test('more than may wait are not answered', () => {
   expect([told.filter(Boolean).length, told.at(-1)]).toEqual([2_000, false]);
 });
 
+test('a caller of the Free plan is answered before all guests, after those who came before it', () => {
+  const pace = new GuestPace(() => millis);
+  const answered: string[] = [];
+  const come = (who: string, isFree: boolean) => {
+    pace.paidAt = millis;
+    return pace.answer(() => void answered.push(who), 0, isFree);
+  };
+  for (let index = 0; index < 2_000; index += 1) come('guest', false);
+  expect([come('guest', false), come('first', true), come('second', true)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  pass(5);
+  expect(answered.slice(0, 3)).toEqual(['first', 'second', 'guest']);
+  for (let index = 0; index < 2_000; index += 1) come('free', true);
+  expect(come('free', true)).toBe(false);
+  pace.paidAt = millis;
+  pass(5);
+  expect(answered.slice(20)).toEqual(Array(20).fill('free'));
+});
+
 test('at the end all that wait are answered', () => {
   const pace = new GuestPace(() => millis);
   pace.paidAt = 0;

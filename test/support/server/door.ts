@@ -12,6 +12,7 @@ import { IN_JSON, type Lane } from '../../../src/server/lanes/lane.ts';
 import { SiteLane } from '../../../src/server/lanes/site-lane.ts';
 import { Visitors } from '../../../src/server/lanes/visitors.ts';
 import type { Reporter, Told, ToldReply } from '../../../src/server/watch/reporter.ts';
+import { ArrivalTurns } from '../../../src/server/wire/arrival-turns.ts';
 import { Connections } from '../../../src/server/wire/connections.ts';
 import { createListener } from '../../../src/server/wire/listener.ts';
 import { networkList } from '../../../src/settings/transport-settings.ts';
@@ -58,6 +59,7 @@ export async function startDoor(options: DoorOptions = {}): Promise<Door> {
     reporters,
     load: { isOverloaded: false, wait: () => undefined },
     pace: new GuestPace(now),
+    arrivals: new ArrivalTurns(),
     visitors: new Visitors(),
     sign: (_, reply) => reply,
     drain: { isDraining: false },

@@ -1,0 +1,128 @@
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { errorReply } from '../../../src/api/error-reply.ts';
+import type { ApiReply } from '../../../src/api/message.ts';
+import { textReply } from '../../../src/server/lanes/page-reply.ts';
+import { exchangeRaw } from '../../support/raw/raw-client.ts';
+import { laneThat, openDoor } from '../../support/server/door.ts';
+import { until } from '../../support/until.ts';
+
+const line = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept-Signature: a=()\r\n\r\n`;
+
+/** A lane by path: an answer to somebody who pays, to a Free caller or a guest, or a refused key. */
+const byPath = laneThat((visit) => {
+  const told = { route: 'api', keyId: 'key_1', account: 'acme' };
+  const answer: ApiReply = { ...textReply(visit, 200, 'ok'), ...told };
+  switch (visit.path) {
+    case '/paid':
+      return answer;
+    case '/free':
+      return { ...answer, isFree: true };
+    case '/guest':
+      return textReply(visit, 200, 'ok');
+    default:
+      return errorReply(
+        visit,
+        visit.path === '/month' ? 'monthly_limit_reached' : 'rate_limited',
+        told,
+      );
+  }
+});
+
+/** A door that notes what became of replies; nobody is answered in the pace before it is told to. */
+async function open() {
+  const paced: { reply: () => void; isFree: boolean }[] = [];
+  const signed: string[] = [];
+  let paidAt = -1;
+  const door = await openDoor({
+    lanes: [byPath],
+    now: () => 7,
+    pace: {
+      get paidAt() {
+        return paidAt;
+      },
+      set paidAt(millis) {
+        paidAt = millis;
+      },
+      answer: (reply, _bytes, isFree = false) => paced.push({ reply, isFree }) > 0,
+    },
+    sign: (visit, reply) => {
+      signed.push(visit.path);
+      return reply;
+    },
+  });
+  const socket = connect(door.port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  return { ...door, paced, signed, socket, paidAt: () => paidAt };
+}
+
+test('who pays is answered at once; Free callers, refused keys and guests take their turns', async () => {
+  const { socket, paced, signed, passed, paidAt } = await open();
+  for (const path of ['/free', '/guest', '/limited', '/month']) socket.write(line(path));
+  await until(() => paced.length === 4);
+  expect(paced.map(({ isFree }) => isFree)).toEqual([true, false, false, false]);
+  for (const { reply } of paced) reply();
+  // A key that may have no more is refused without a signature, and keeps nobody waiting.
+  expect([signed, paidAt()]).toEqual([['/free', '/guest'], -1]);
+  socket.write(line('/paid'));
+  await until(() => passed.length === 5);
+  expect([signed.at(-1), paidAt(), paced.length]).toEqual(['/paid', 7, 4]);
+});
+
+test('a hundred refusals in a row to a key that may have no more end the connection', async () => {
+  const { port } = await openDoor({ lanes: [byPath] });
+  const ask = async (paths: readonly string[]) => {
+    const { replies } = await exchangeRaw({ port, bytes: Buffer.from(paths.map(line).join('')) });
+    return replies.map(({ status }) => status);
+  };
+  const refused = (count: number) => Array<string>(count).fill('/limited');
+  // No more at once than a connection may ask.
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (part) => {
+    said += part.toString('latin1');
+  });
+  const replies = () => said.split('HTTP/1.1 ').length - 1;
+  const rounds = [...refused(90), '/paid', ...refused(99)];
+  for (const [index, path] of rounds.entries()) {
+    socket.write(line(path));
+    await until(() => replies() === index + 1);
+  }
+  expect([said.includes('Connection: close'), socket.destroyed]).toEqual([false, false]);
+  socket.write(line('/limited'));
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(said.match(/Connection: close/g)).toHaveLength(1);
+  expect(await ask(['/paid', '/guest'])).toEqual([200, 200]);
+});
+
+test('a connection of a caller who pays is not kept waiting by guests that fill the turn', async () => {
+  const held: (() => void)[] = [];
+  const { port, passed } = await openDoor({
+    lanes: [byPath],
+    arrivals: {
+      admit: (_who, handle, onWait) => {
+        if (passed.length === 0) handle();
+        else {
+          onWait();
+          held.push(handle);
+        }
+        return true;
+      },
+    },
+  });
+  const [caller, guest] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  onTestFinished(() => void [caller.destroy(), guest.destroy()]);
+  caller.write(line('/paid'));
+  await until(() => passed.length === 1);
+  guest.write(line('/guest'));
+  await until(() => held.length === 1);
+  caller.write(line('/paid'));
+  await until(() => passed.length === 2);
+  // One that was refused waits with the guests from then on.
+  caller.write(line('/limited'));
+  await until(() => passed.length === 3);
+  caller.write(line('/paid'));
+  await until(() => held.length === 2);
+  for (const handle of held) handle();
+  await until(() => passed.length === 5);
+});
