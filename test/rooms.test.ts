@@ -83,9 +83,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/access/sqlite',
     'src/access/store.ts',
   ],
+  'src/access/newcomers.ts': ['src/access/limits', 'src/access/store.ts', 'src/api/message.ts'],
   'src/access/gate.ts': [
     'src/access/keys',
     'src/access/limits',
+    'src/access/newcomers.ts',
     'src/access/store.ts',
     'src/api/message.ts',
   ],

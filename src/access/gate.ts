@@ -1,21 +1,27 @@
-import type { Caller, Gate } from '../api/message.ts';
+import type { Caller, Gate, LookUpGuard } from '../api/message.ts';
 import { readBearer } from './keys/bearer.ts';
 import { DigestCache } from './keys/digest-cache.ts';
 import { digestOfKey, isWellFormedKey } from './keys/key-format.ts';
 import { KnownCaller } from './limits/account.ts';
+import { Newcomers } from './newcomers.ts';
 import type { CallerStore } from './store.ts';
 
 /** The contract's gate over a store: answers at once where the store does. */
 export function createGate(store: CallerStore): Gate {
   const digests = new DigestCache();
+  const newcomers = new Newcomers(store);
 
-  function identify(authorization: readonly string[]): ReturnType<Gate['identify']> {
+  function identify(
+    authorization: readonly string[],
+    guard?: LookUpGuard,
+  ): ReturnType<Gate['identify']> {
     // Repeated lines have no digest, so that there is nothing to find under the first one.
     const line = authorization.length === 1 ? (authorization[0] as string) : '';
     const noted = digests.get(line);
     const digest = noted ?? readDigest(authorization);
     if (digest === null) return authorization.length === 0 ? 'missing' : 'malformed';
-    const found = store.find(digest);
+    const isNoted = noted !== undefined || guard === undefined;
+    const found = isNoted ? store.find(digest) : newcomers.find(digest, guard);
     if (noted === undefined) {
       // Valid keys only: each cause of the one 401 takes the same way, every time (Decision 8).
       if (found instanceof KnownCaller) digests.add(line, digest);

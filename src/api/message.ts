@@ -23,6 +23,8 @@ export interface ApiRequest {
   readonly dataVersion: readonly string[];
   /** The origin of the site, which messages lead to; they have a path alone where it is left out. */
   readonly siteUrl?: string;
+  /** Who pays for looking up a key that is not known here; nobody where it is left out. */
+  readonly guard?: LookUpGuard;
   /** The codings that the client takes, the better one first; none when they are left out. */
   readonly codings?: readonly Coding[];
 }
@@ -77,7 +79,22 @@ export interface ApiReply {
  * Why nobody can be told from an `Authorization`. For whoever looks after the service: a client
  * gets the one 401 for all of them (Contract 5.3).
  */
-export type Refusal = 'missing' | 'malformed' | 'unknown' | 'revoked' | 'disabled' | 'expired';
+export type Refusal =
+  | 'missing'
+  | 'malformed'
+  | 'unknown'
+  /** Not looked up: too many keys that are none have come from its address. */
+  | 'unchecked'
+  | 'revoked'
+  | 'disabled'
+  | 'expired';
+
+/** Asked before a key that was never valid here is looked up. */
+export interface LookUpGuard {
+  mayLookUp(): boolean;
+  /** The look-up that was allowed is over. @param failed whether the key is none that may ask. */
+  lookedUp(failed: boolean): void;
+}
 
 /** Who asks: the part of a key's account that the contract needs. */
 export interface Caller {
@@ -118,7 +135,10 @@ type MaybePromise<T> = T | Promise<T>;
  */
 export interface Gate {
   /** Who holds this `Authorization`, or the cause of the one 401. */
-  identify(authorization: readonly string[]): MaybePromise<Caller | Refusal | Unavailable>;
+  identify(
+    authorization: readonly string[],
+    guard?: LookUpGuard,
+  ): MaybePromise<Caller | Refusal | Unavailable>;
   /**
    * Takes a token of the caller's bucket and, when `countsForMonth`, one unit of the
    * account's month; a refusal takes neither.

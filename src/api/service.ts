@@ -74,7 +74,7 @@ export function createService(options: ServiceOptions): Service {
       return errorReply(request, 'method_not_allowed', { route, headers: ALLOW });
     }
     try {
-      const reply = whenKnown(gate.identify(request.authorization), (caller) =>
+      const reply = whenKnown(gate.identify(request.authorization, request.guard), (caller) =>
         answerCaller(request, endpoint, caller),
       );
       return reply instanceof Promise ? reply.catch((cause) => fail(request, route, cause)) : reply;

@@ -4,6 +4,7 @@ import {
   type Caller,
   type FlatHeaders,
   type Gate,
+  type LookUpGuard,
   type Refusal,
   UNAVAILABLE,
 } from '../api/message.ts';
@@ -27,6 +28,7 @@ export interface McpEndpointOptions extends ToolContext {
 /** A request to `/mcp` whose body has been read. */
 export interface McpRequest extends ToolCaller {
   readonly method: string;
+  readonly guard?: LookUpGuard;
   /** The whole address, as the client believes it. */
   readonly url: string;
   readonly headers: Headers;
@@ -78,7 +80,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     const { headers, url, body } = request;
     if (isForeign(headers.get('origin'), url))
       return said(request, UNKNOWN, foreign(request.requestId));
-    const caller = await gate.identify(request.authorization);
+    const caller = await gate.identify(request.authorization, request.guard);
     if (caller === UNAVAILABLE) return errorReply(request, 'service_unavailable', UNKNOWN);
     if (typeof caller === 'string') return refuse(request, caller);
 

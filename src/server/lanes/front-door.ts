@@ -26,7 +26,7 @@ export interface FrontDoorOptions {
   readonly load: Load;
   readonly pace: Pick<GuestPace, 'paidAt' | 'answer' | 'turn'>;
   readonly arrivals: Pick<ArrivalTurns, 'admit'>;
-  readonly visitors: Pick<Visitors, 'judge'>;
+  readonly visitors: Pick<Visitors, 'judge' | 'take' | 'giveBack'>;
   /** Signs the reply of a visit that asks for a signature. */
   readonly sign: SignReply;
   /** While it drains, connections end with their next reply. */
@@ -83,6 +83,11 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     } else if (!visit.maySpeakPlainly) {
       return lane.refusePlain(visit);
     }
+    // Contract 15.4: only a key that is valid gets more connections for its address.
+    const { excess } = visit.connection;
+    if (excess !== null && (lane.name === 'site' || visit.authorization.length === 0)) {
+      return errorReply(visit, 'rate_limited', excess);
+    }
     return load.isOverloaded ? lane.refuseOverload(visit, request) : null;
   }
 
@@ -92,8 +97,17 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
 
   function finish(visit: Visit, response: ServerResponse, reply: ApiReply): void {
     if (reply.cause !== undefined) log.trouble('internal_error', reply.cause, visit.requestId);
-    const rank = rankOf(reply);
     const { connection } = visit;
+    if (connection.excess !== null && reply.keyId === null) {
+      endAfter(visit, response);
+      finishPaced(visit, response, errorReply(visit, 'rate_limited', connection.excess), 'guest');
+      return;
+    }
+    const rank = rankOf(reply);
+    if (rank === 'paid' && connection.onPayer !== null) {
+      connection.onPayer(reply.account ?? '');
+      connection.onPayer = null;
+    }
     connection.refused = rank === 'guest' && reply.keyId !== null ? connection.refused + 1 : 0;
     if (connection.refused >= REFUSED_MAX) endAfter(visit, response);
     if (rank === 'paid') write(visit, response, reply, rank);
@@ -131,9 +145,11 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     lane: Lane,
     pending: Promise<ApiReply>,
   ): Promise<void> {
-    load.wait(lane.weight);
+    // Who may be nobody is no load, as long as that is looked up.
+    const weight = visit.failure === null ? lane.weight : 0;
+    load.wait(weight);
     const reply = await pending.catch((cause) => fail(visit, response.req, lane, cause));
-    load.wait(-lane.weight);
+    load.wait(-weight);
     finish(visit, response, reply);
   }
 
@@ -158,6 +174,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     if (connection.isOver || !mayAsk(connection, request)) return;
     connection.unanswered = response;
     const visit = new Visit(request, connection, newRequestId(), now());
+    visit.failures = visitors;
     if (connection.isCallers && connection.deferred === 0) {
       handle(visit, request, response);
       return;

@@ -41,7 +41,20 @@ export function createMcpLane({ endpoint, siteUrl, load }: McpLaneOptions): Lane
         // The key stays with the contract: the SDK has no use for it.
         if (typeof value === 'string' && name !== 'authorization') headers.set(name, value);
       }
+      // Who may be nobody is no load, as long as that is looked up.
+      const guard = {
+        mayLookUp: () => {
+          const may = visit.guard.mayLookUp();
+          if (may) load.wait(-1);
+          return may;
+        },
+        lookedUp: (failed: boolean) => {
+          load.wait(1);
+          visit.guard.lookedUp(failed);
+        },
+      };
       const asked = {
+        guard,
         requestId,
         method,
         url,

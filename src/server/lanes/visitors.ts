@@ -57,13 +57,26 @@ export class Visitors {
     if (tats.size > this.#addressesMax) tats.delete(tats.keys().next().value as string);
     return answer;
   }
+
+  /** Puts a token back that was taken in vain. */
+  giveBack(kind: keyof VisitorBuckets, address: string): void {
+    const tats = this.#tats[kind];
+    const who = networkOf(address);
+    const tat = tats.get(who);
+    if (tat !== undefined) tats.set(who, tat - this.#sizes[kind].tokenMicros);
+  }
+
   /**
    * What is said to somebody without a key: whoever tries keys that are none is told to wait
    * after a while; the callers at the same address are not.
    */
-  judge(visit: Asked & Pick<Visit, 'address'>, reply: ApiReply, millis: number): ApiReply {
+  judge(
+    visit: Asked & Pick<Visit, 'address' | 'failure'>,
+    reply: ApiReply,
+    millis: number,
+  ): ApiReply {
     if (reply.code !== 'unauthorized') return reply;
-    const { allowed, limits } = this.take('failures', visit.address, millis);
+    const { allowed, limits } = visit.failure ?? this.take('failures', visit.address, millis);
     if (allowed) return reply;
     return errorReply(visit, 'rate_limited', {
       route: reply.route,

@@ -107,6 +107,8 @@ export interface RunningServer {
 }
 
 const ADMIN_HOST = '127.0.0.1';
+/** While so many guests wait for their replies, no further ones are handled: they wait by network. */
+const GUESTS_WAITING_MAX = 256;
 /** Of what tells accounts of one applicant apart. */
 const WORD_LENGTH = 6;
 /** Of eight digits. */
@@ -293,7 +295,7 @@ function openFrontDoor(
   const frontDoor = createFrontDoor({
     served: editions,
     pace,
-    arrivals: new ArrivalTurns(),
+    arrivals: new ArrivalTurns(() => pace.waiting >= GUESTS_WAITING_MAX),
     visitors,
     sign: createReplySigner({ keys, visitors, now, wallMillis: Date.now }),
     log,

@@ -1,5 +1,7 @@
 /** So many requests of guests are handled in a turn of the event loop: half a millisecond. */
 const GUESTS_A_TURN = 32;
+/** While replies wait for their pace, there is room for more only so often. */
+const FULL_MILLIS = 2;
 /** More than these do not wait: their connection ends, which costs us nothing further. */
 const WAITING_MAX = 4_000;
 
@@ -10,9 +12,15 @@ const WAITING_MAX = 4_000;
  */
 export class ArrivalTurns {
   readonly #lines = new Map<string, (() => void)[]>();
+  readonly #isFull: () => boolean;
   #waiting = 0;
   #inTurn = 0;
   #isArmed = false;
+
+  /** @param isFull whether so many replies wait that nothing more is to be handled now. */
+  constructor(isFull: () => boolean) {
+    this.#isFull = isFull;
+  }
 
   /** How many requests wait. */
   get waiting(): number {
@@ -27,7 +35,7 @@ export class ArrivalTurns {
    */
   admit(who: () => string, handle: () => void, onWait: () => void): boolean {
     this.#arm();
-    if (this.#waiting === 0 && this.#inTurn < GUESTS_A_TURN) {
+    if (this.#waiting === 0 && this.#hasRoom()) {
       this.#inTurn += 1;
       handle();
       return true;
@@ -45,13 +53,18 @@ export class ArrivalTurns {
   #arm(): void {
     if (this.#isArmed) return;
     this.#isArmed = true;
-    setImmediate(this.#turn);
+    if (this.#waiting > 0 && this.#isFull()) setTimeout(this.#turn, FULL_MILLIS);
+    else setImmediate(this.#turn);
+  }
+
+  #hasRoom(): boolean {
+    return this.#inTurn < GUESTS_A_TURN && !this.#isFull();
   }
 
   readonly #turn = (): void => {
     this.#isArmed = false;
     this.#inTurn = 0;
-    while (this.#waiting > 0 && this.#inTurn < GUESTS_A_TURN) {
+    while (this.#waiting > 0 && this.#hasRoom()) {
       const [[name, line]] = this.#lines as unknown as [[string, (() => void)[]]];
       // The last in its turn, if it has more.
       this.#lines.delete(name);

@@ -1,19 +1,22 @@
 import type { BlockList, Socket } from 'node:net';
 import { isListed, networkOf } from './connection.ts';
 
-/** Above the limit so many are told so at once; to tell all of a flood would cost too much. */
-const TOLD_MAX = 64;
+/** Above the limit so many may say whether they have a key; to hear all of a flood would cost too much. */
+const TRIALS_MAX = 64;
 
 /**
  * How many connections each address has (IPv6: each /64), those whose TLS is not yet there
- * included: a handshake that never ends holds a place as well.
+ * included: a handshake that never ends holds a place as well. One of a caller who pays is counted
+ * with those of its account instead.
  */
 export class ConnectionCounts {
   readonly #max: number;
   readonly #exempt: BlockList;
   readonly #counts = new Map<string, number>();
-  /** Those above the limit that are to be told so, by address and port. */
-  readonly #excess = new Set<string>();
+  /** What each connection is counted with, by its address and port. */
+  readonly #owners = new Map<string, string>();
+  /** Those above the limit of each address, oldest first, by address and port. */
+  readonly #trials = new Map<string, Map<string, Socket>>();
 
   /** @param exempt the trusted proxies: each of their connections may be somebody else's. */
   constructor(max: number, exempt: BlockList) {
@@ -21,30 +24,60 @@ export class ConnectionCounts {
     this.#exempt = exempt;
   }
 
-  /** Counts a connection as long as it lasts. One that is far too many is closed without a word. */
+  /**
+   * Counts a connection as long as it lasts. Where too many are on trial already, the oldest of
+   * them is closed without a word: those that never ask keep out nobody who does.
+   */
   add(socket: Socket): void {
     const { remoteAddress: address } = socket;
     if (address === undefined || isListed(this.#exempt, address)) return;
     const who = networkOf(address);
-    const count = (this.#counts.get(who) ?? 0) + 1;
-    if (count > this.#max + TOLD_MAX) {
-      socket.destroy();
-      return;
-    }
-    this.#counts.set(who, count);
     const name = nameOf(socket);
-    if (count > this.#max) this.#excess.add(name);
-    socket.once('close', () => {
-      this.#excess.delete(name);
-      const left = (this.#counts.get(who) ?? 1) - 1;
-      if (left === 0) this.#counts.delete(who);
-      else this.#counts.set(who, left);
-    });
+    this.#count(name, who);
+    socket.once('close', () => this.#forget(name));
+    if ((this.#counts.get(who) ?? 0) <= this.#max) return;
+    const trials = this.#trials.get(who) ?? new Map<string, Socket>();
+    this.#trials.set(who, trials.set(name, socket));
+    const [oldest] = trials;
+    if (trials.size <= TRIALS_MAX || oldest === undefined) return;
+    this.#forget(oldest[0]);
+    oldest[1].destroy();
   }
 
   /** Whether a connection was above the limit when it was counted, over TLS or not. */
   isExcess(socket: Socket): boolean {
-    return this.#excess.size > 0 && this.#excess.has(nameOf(socket));
+    return this.#trials.size > 0 && this.#trialsOf(nameOf(socket))?.has(nameOf(socket)) === true;
+  }
+
+  /** Counts a connection with an account from now on, unless that has too many itself. */
+  move(socket: Socket, account: string): void {
+    const name = nameOf(socket);
+    // No network has a blank in it.
+    const who = `account ${account}`;
+    if (!this.#owners.has(name) || (this.#counts.get(who) ?? 0) >= this.#max) return;
+    this.#forget(name);
+    this.#count(name, who);
+  }
+
+  #count(name: string, who: string): void {
+    this.#owners.set(name, who);
+    this.#counts.set(who, (this.#counts.get(who) ?? 0) + 1);
+  }
+
+  #forget(name: string): void {
+    const who = this.#owners.get(name);
+    if (who === undefined) return;
+    const trials = this.#trialsOf(name);
+    trials?.delete(name);
+    if (trials?.size === 0) this.#trials.delete(who);
+    this.#owners.delete(name);
+    const left = (this.#counts.get(who) ?? 1) - 1;
+    if (left === 0) this.#counts.delete(who);
+    else this.#counts.set(who, left);
+  }
+
+  #trialsOf(name: string): Map<string, Socket> | undefined {
+    return this.#trials.get(this.#owners.get(name) ?? '');
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { ErrorDetails } from '../../api/error-reply.ts';
 
 /** What is known of a connection, found out once and not at every request. */
 export interface Connection {
@@ -13,6 +14,10 @@ export interface Connection {
   readonly isLoopback: boolean;
   /** The other end is a proxy that was named as trusted. */
   readonly isTrustedProxy: boolean;
+  /** What everybody without a valid key is told: its address has too many; null = it has not. */
+  excess: ErrorDetails | null;
+  /** Told once that a caller who pays asks over it, and of which account. */
+  onPayer: ((account: string) => void) | null;
   /** Nothing that arrives from now on is answered: the last reply has been decided. */
   isOver: boolean;
   /** Requests whose reply has not been decided, or waits for its turn. */
@@ -39,7 +44,13 @@ LOOPBACK.addAddress('::1', 'ipv6');
 /** Notes what there is to know of a new connection. */
 export function openConnection(
   socket: Socket,
-  { isTls, trusted, siteUrl }: Pick<Connection, 'isTls' | 'trusted' | 'siteUrl'>,
+  {
+    isTls,
+    trusted,
+    siteUrl,
+    excess,
+    onPayer,
+  }: Pick<Connection, 'isTls' | 'trusted' | 'siteUrl' | 'excess' | 'onPayer'>,
 ): Connection {
   const address = socket.remoteAddress;
   const connection: Connection = {
@@ -49,6 +60,8 @@ export function openConnection(
     siteUrl,
     isLoopback: isListed(LOOPBACK, address),
     isTrustedProxy: isListed(trusted, address),
+    excess,
+    onPayer,
     isOver: false,
     asked: 0,
     deferred: 0,

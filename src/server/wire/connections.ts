@@ -82,11 +82,9 @@ export class Connections {
   #opened(socket: Socket): void {
     const { isTls, trustedProxies: trusted, siteUrl, connectionsMax } = this.#options;
     if (socket.destroyed) return;
-    openConnection(socket, { isTls, trusted, siteUrl });
-    if (this.#counts.isExcess(socket)) {
-      this.#refuse(socket, 429, 'rate_limited');
-      return;
-    }
+    const excess = this.#counts.isExcess(socket) ? this.#tooMany() : null;
+    const onPayer = (account: string) => this.#counts.move(socket, account);
+    openConnection(socket, { isTls, trusted, siteUrl, excess, onPayer });
     if (this.#open.size >= connectionsMax) {
       this.#refuse(socket, 503, 'service_unavailable');
       return;
@@ -162,7 +160,7 @@ export class Connections {
       lane: 'none',
       address: connection.address,
     };
-    const reply = errorReply(unread, code, status === 429 ? this.#tooMany() : { status });
+    const reply = errorReply(unread, code, { status });
     socket.end(replyText(reply, connection.isTls ? STRICT_TRANSPORT : [], new Date(wallMillis())));
     const millis = now() - arrivedAt;
     for (const reporter of reporters) reporter.replied(unread, reply, millis);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { ApiRequest, Coding } from '../../api/message.ts';
+import type { ApiRequest, Coding, Limits, LookUpGuard } from '../../api/message.ts';
 import type { LaneName } from '../watch/reporter.ts';
 import { acceptedCodings } from './accept-encoding.ts';
 import { type Connection, isListed } from './connection.ts';
@@ -18,12 +18,25 @@ function readAbsolute(url: string): { readonly authority: string; readonly targe
   return { authority, target: rest.charCodeAt(0) === SLASH ? rest : `/${rest}` };
 }
 
+/** Whether an address may fail once more, and what is left then. */
+interface FailureAnswer {
+  readonly allowed: boolean;
+  readonly limits: Limits;
+}
+
+/** Counts what addresses try in vain. */
+export interface FailureCount {
+  /** @param millis of a clock that only goes forward. */
+  take(kind: 'failures', address: string, millis: number): FailureAnswer;
+  giveBack(kind: 'failures', address: string): void;
+}
+
 /**
  * One request on the wire, as it arrived: all that is asked, read once from the raw header
  * lines (Node's own `headers` drops every second `Authorization` without a word). One object a
  * request (decision 3): this is the hot path.
  */
-export class Visit implements ApiRequest {
+export class Visit implements ApiRequest, LookUpGuard {
   readonly connection: Connection;
   readonly requestId: string;
   /** Milliseconds of a clock that only goes forward. */
@@ -33,6 +46,10 @@ export class Visit implements ApiRequest {
   readonly query: string;
   /** Whose it is; the front door says so. */
   lane: LaneName = 'none';
+  /** Whose failures are counted; the front door says so. */
+  failures: FailureCount | null = null;
+  /** What its address had to give for looking up its key, and has not got back; null = nothing. */
+  failure: FailureAnswer | null = null;
   authorization = NO_LINES;
   clientRequestId = NO_LINES;
   ifNoneMatch: string | null = null;
@@ -83,6 +100,23 @@ export class Visit implements ApiRequest {
   /** Of the site: where messages lead. */
   get siteUrl(): string {
     return this.connection.siteUrl;
+  }
+
+  get guard(): LookUpGuard {
+    return this;
+  }
+
+  /** Contract 14.6: a key that is none is paid for before it is looked up. */
+  mayLookUp(): boolean {
+    if (this.failures === null) return true;
+    this.failure = this.failures.take('failures', this.address, this.arrivedAt);
+    return this.failure.allowed;
+  }
+
+  lookedUp(failed: boolean): void {
+    if (failed || this.failure === null) return;
+    this.failure = null;
+    this.failures?.giveBack('failures', this.address);
   }
 
   get codings(): readonly Coding[] {

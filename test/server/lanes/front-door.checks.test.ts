@@ -92,26 +92,27 @@ test('no HTTP behind a request that still waits is refused after its reply, not 
   expect(closed).toBe(true);
 });
 
-test('what waits is load, by the weight of its lane; what is answered at once is none', async () => {
+test('what waits is load, by the weight of its lane; what is answered at once is none, nor who may be nobody', async () => {
   const load = new LoadGauge();
   const held = Promise.withResolvers<void>();
   const later = laneThat(async (visit) => {
+    if (visit.path === '/who') visit.guard.mayLookUp();
     await held.promise;
     return textReply(visit, 200, 'ok');
   });
   const { port } = await openDoor({
     load,
     lanes: [
-      { ...later, paths: /^\/heavy$/ },
+      { ...later, paths: /^\/(?:heavy|who)$/ },
       { ...later, paths: /^\/light$/, weight: 0 },
       laneThat((visit) => textReply(visit, 200, String(load.inFlight))),
     ],
   });
-  const waiting = ['/light', '/heavy', '/heavy'].map((path) => getBody(port, path));
+  const waiting = ['/who', '/light', '/heavy', '/heavy'].map((path) => getBody(port, path));
   while (load.inFlight < 2) await new Promise((resolve) => setImmediate(resolve));
   expect(await getBody(port, '/at-once')).toBe('2\n');
   held.resolve();
-  expect(await Promise.all(waiting)).toEqual(['ok\n', 'ok\n', 'ok\n']);
+  expect(await Promise.all(waiting)).toEqual(Array(4).fill('ok\n'));
   expect(load.inFlight).toBe(0);
 });
 

@@ -45,6 +45,7 @@ async function open() {
         paidAt = millis;
       },
       answer: (reply, _bytes, isFree = false) => paced.push({ reply, isFree }) > 0,
+      turn: async () => undefined,
     },
     sign: (visit, reply) => {
       signed.push(visit.path);

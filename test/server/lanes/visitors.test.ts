@@ -46,6 +46,7 @@ const visitFrom = (address: string) => ({
   method: 'GET',
   clientRequestId: [],
   address,
+  failure: null,
 });
 
 test('whoever tries keys that are none waits after 200 of them, and 20 a second are tried again', () => {
@@ -62,6 +63,21 @@ test('whoever tries keys that are none waits after 200 of them, and 20 a second 
   expect(String(refused.body)).toContain('without a valid key from this address');
   expect(attempt('192.0.2.2', 0).status).toBe(401);
   expect([attempt('192.0.2.1', 50).status, attempt('192.0.2.1', 50).status]).toEqual([401, 429]);
+});
+
+test('what was paid before the look-up is not paid twice, and what was not is refused', () => {
+  const visitors = new Visitors();
+  const take = () => visitors.take('failures', '192.0.2.1', 0);
+  const told = (failure: ReturnType<typeof take> | null) => {
+    const visit = { ...visitFrom('192.0.2.1'), failure };
+    return visitors.judge(visit, errorReply(visit, 'unauthorized'), 0).status;
+  };
+  expect(Array.from({ length: 200 }, () => told(take())).every((each) => each === 401)).toBe(true);
+  expect([told(null), told(take())]).toEqual([429, 429]);
+  visitors.giveBack('failures', '192.0.2.1');
+  // Of an address that nobody has heard of there is nothing to give back.
+  visitors.giveBack('failures', '192.0.2.9');
+  expect([told(null), told(null)]).toEqual([401, 429]);
 });
 
 test('no other reply to somebody without a key takes a token, or is changed', () => {

@@ -2,13 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ArrivalTurns } from '../../../src/server/wire/arrival-turns.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setImmediate'] });
+  vi.useFakeTimers({ toFake: ['setImmediate', 'setTimeout'] });
   return () => void vi.useRealTimers();
 });
 
 /** Requests of networks, and those that were handled, in order. */
 function begin() {
-  const turns = new ArrivalTurns();
+  let isFull = false;
+  const turns = new ArrivalTurns(() => isFull);
   const handled: string[] = [];
   const waited: string[] = [];
   const come = (who: string, count: number) =>
@@ -19,7 +20,10 @@ function begin() {
         () => void waited.push(who),
       ),
     );
-  return { turns, handled, waited, come };
+  const fill = (full: boolean) => {
+    isFull = full;
+  };
+  return { turns, handled, waited, come, fill };
 }
 
 test('32 requests are handled in a turn, the others in the next turns, one network after the other', () => {
@@ -41,6 +45,18 @@ test('32 requests are handled in a turn, the others in the next turns, one netwo
   expect([handled.length, turns.waiting, vi.getTimerCount()]).toEqual([104, 0, 0]);
   come('many', 33);
   expect([handled.length, turns.waiting]).toEqual([128, 9]);
+});
+
+test('nothing is handled while too many replies wait, and then in its turn', () => {
+  const { turns, handled, come, fill } = begin();
+  fill(true);
+  come('many', 5);
+  come('one', 1);
+  for (let count = 0; count < 3; count += 1) vi.advanceTimersToNextTimer();
+  expect([handled.length, turns.waiting]).toEqual([0, 6]);
+  fill(false);
+  vi.advanceTimersToNextTimer();
+  expect([handled.slice(0, 2), turns.waiting]).toEqual([['many', 'one'], 0]);
 });
 
 test('more than may wait are not admitted', () => {

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { BlockList, connect, Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { errorReply } from '../../../src/api/error-reply.ts';
 import { ConnectionCounts } from '../../../src/server/wire/connection-counts.ts';
 import { exchangeRaw } from '../../support/raw/raw-client.ts';
 import { checkRawReply } from '../../support/raw/raw-reply.ts';
-import { type Door, openDoor } from '../../support/server/door.ts';
+import { type Door, laneThat, openDoor } from '../../support/server/door.ts';
 
+const GO_ON = Buffer.from('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
 const REQUEST = Buffer.from('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
 
 /** Opens connections that say nothing, and waits until the server has them all. */
@@ -34,7 +36,7 @@ async function statuses(port: number, localAddress: string): Promise<number[]> {
 test('an address that has too many connections is told so, and no other one is', async () => {
   const door = await openDoor({ connectionsPerAddressMax: 3 });
   const [first] = await hold(door, 3);
-  const { replies, closed } = await exchangeRaw({ port: door.port, bytes: Buffer.alloc(0) });
+  const { replies, closed } = await exchangeRaw({ port: door.port, bytes: GO_ON });
   const [reply] = replies;
   expect([reply?.status, reply && checkRawReply(reply), closed]).toEqual([
     429,
@@ -61,23 +63,66 @@ class Caller extends Socket {
   }
 }
 
+/** Asks with a key, in a lane that knows the keys `paid` and `free`. */
+const byKey = laneThat((visit) => {
+  const key = visit.authorization[0]?.slice('Bearer '.length) ?? '';
+  if (key !== 'paid' && key !== 'free') return errorReply(visit, 'unauthorized');
+  const told = { keyId: `key_${key}`, account: key, isFree: key === 'free' };
+  return { ...errorReply(visit, 'not_found'), ...told };
+});
+
+test('a valid key asks however many its address has open, and one that pays leaves its place', async () => {
+  const door = await openDoor({ connectionsPerAddressMax: 3, lanes: [byKey] });
+  const ask = async (key: string) => {
+    const bytes = Buffer.from(
+      `GET /v1/x HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\nConnection: close\r\n\r\n`,
+    );
+    return (await exchangeRaw({ port: door.port, bytes })).replies.map(({ status }) => status);
+  };
+  const [first] = await hold(door, 3);
+  expect([await ask('paid'), await ask('free'), await ask('none')]).toEqual([[404], [404], [429]]);
+  const line = 'GET /v1/x HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer paid\r\n\r\n';
+  first?.write(line);
+  await new Promise((resolve) => first?.once('data', resolve));
+  await expect.poll(() => ask('none')).toEqual([401]);
+});
+
+test('an account that pays has as many connections besides as an address, and no more', () => {
+  const counts = new ConnectionCounts(3, new BlockList());
+  const callers = Array.from({ length: 5 }, (_, port) => new Caller(port));
+  for (const caller of callers.slice(0, 4)) {
+    counts.add(caller);
+    counts.move(caller, 'acme');
+  }
+  // The fourth stays with its address, where the fifth, sixth and seventh find room for two.
+  const more = Array.from({ length: 3 }, (_, port) => new Caller(10 + port));
+  for (const caller of more) counts.add(caller);
+  expect(more.map((each) => counts.isExcess(each))).toEqual([false, false, true]);
+});
+
 // On a busy machine the first to be told have left before the last has come: no real connections.
-test('of those that are far too many each is closed without a word', async () => {
+test('of those that are far too many the oldest are closed without a word', async () => {
   const counts = new ConnectionCounts(3, new BlockList());
   const callers = Array.from({ length: 3 + 64 + 20 }, (_, port) => new Caller(port));
   for (const caller of callers) counts.add(caller);
-  const fates = callers.map((each) => (each.destroyed ? 'shut' : counts.isExcess(each) && 'told'));
+  const fates = callers.map((each) => (each.destroyed ? 'shut' : counts.isExcess(each) && 'heard'));
   expect(fates).toEqual([
     ...Array(3).fill(false),
-    ...Array(64).fill('told'),
     ...Array(20).fill('shut'),
+    ...Array(64).fill('heard'),
   ]);
   // A place that is left is free again.
-  callers[0]?.destroy();
-  await once(callers[0] as Caller, 'close');
-  const next = new Caller(99);
+  for (const caller of callers.slice(0, 67)) {
+    const closed = caller.closed ? null : once(caller, 'close');
+    caller.destroy();
+    await closed;
+  }
+  const [next, last] = [new Caller(98), new Caller(99)];
+  for (const caller of callers.slice(67)) caller.destroy();
+  await once(callers.at(-1) as Caller, 'close');
   counts.add(next);
-  expect([next.destroyed, counts.isExcess(next)]).toEqual([false, true]);
+  counts.add(last);
+  expect([next, last].map((each) => counts.isExcess(each))).toEqual([false, false]);
 });
 
 test('a trusted proxy has as many as it likes', async () => {

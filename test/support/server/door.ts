@@ -59,7 +59,7 @@ export async function startDoor(options: DoorOptions = {}): Promise<Door> {
     reporters,
     load: { isOverloaded: false, wait: () => undefined },
     pace: new GuestPace(now),
-    arrivals: new ArrivalTurns(),
+    arrivals: new ArrivalTurns(() => false),
     visitors: new Visitors(),
     sign: (_, reply) => reply,
     drain: { isDraining: false },

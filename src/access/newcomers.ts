@@ -1,0 +1,71 @@
+import { type LookUpGuard, type Refusal, UNAVAILABLE, type Unavailable } from '../api/message.ts';
+import type { KnownCaller } from './limits/account.ts';
+import { BoundedMap } from './limits/bounded-map.ts';
+import type { CallerStore } from './store.ts';
+
+type Found = KnownCaller | Refusal | Unavailable;
+
+/** Keys that were valid: 6 MB when full. */
+const KNOWN_MAX = 50_000;
+/** So many keys that were never valid here are looked up at once; the others wait. */
+const LOOK_UPS_MAX = 64;
+/** More than these do not: nobody can say whose they are. */
+const WAITING_MAX = 1_000;
+
+/**
+ * Looks keys up in a store. One that was valid in this process is looked up as often as it comes.
+ * What a look-up of any other costs, its address pays first, so that invented keys keep neither the
+ * store nor those busy who wait for it: Contract 14.6.
+ */
+export class Newcomers {
+  readonly #store: Pick<CallerStore, 'find'>;
+  readonly #known = new BoundedMap<string, true>(KNOWN_MAX);
+  readonly #waiting: (() => void)[] = [];
+  #inFlight = 0;
+
+  constructor(store: Pick<CallerStore, 'find'>) {
+    this.#store = store;
+  }
+
+  /** The caller of a digest (hex), as `CallerStore.find`; `unchecked` where it was not looked up. */
+  find(digest: string, guard: LookUpGuard): Found | Promise<Found> {
+    if (this.#known.has(digest)) {
+      return whenFound(this.#store.find(digest), (found) => {
+        if (typeof found === 'string') this.#known.delete(digest);
+        return found;
+      });
+    }
+    if (!guard.mayLookUp()) return 'unchecked';
+    if (this.#inFlight < LOOK_UPS_MAX) return this.#lookUp(digest, guard);
+    if (this.#waiting.length >= WAITING_MAX) {
+      guard.lookedUp(false);
+      return UNAVAILABLE;
+    }
+    return new Promise((resolve) => {
+      this.#waiting.push(() => resolve(this.#lookUp(digest, guard)));
+    });
+  }
+
+  #lookUp(digest: string, guard: LookUpGuard): Found | Promise<Found> {
+    const settle = (found: Found) => {
+      if (typeof found === 'object') this.#known.set(digest, true);
+      guard.lookedUp(typeof found === 'string');
+      return found;
+    };
+    const found = this.#store.find(digest);
+    if (!(found instanceof Promise)) return settle(found);
+    this.#inFlight += 1;
+    const failed = (error: unknown) => {
+      guard.lookedUp(false);
+      throw error;
+    };
+    return found.then(settle, failed).finally(() => {
+      this.#inFlight -= 1;
+      this.#waiting.shift()?.();
+    });
+  }
+}
+
+function whenFound(found: Found | Promise<Found>, next: (found: Found) => Found) {
+  return found instanceof Promise ? found.then(next) : next(found);
+}
