@@ -99,6 +99,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/server/files': ['src/address', 'src/api/message.ts', 'src/server/wire'],
   // A thread of its own: Astro's pages, and nothing of the server but what a page is.
   'src/server/render': ['src/api/message.ts', 'src/server/files'],
+  'src/server/forms': ['src/server/wire'],
   // Which addresses a release holds.
   'src/server/places': [...CORE, 'src/address'],
   // The names of places and of their days, for those who report one.
@@ -119,6 +120,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/server/account',
     'src/reports',
     'src/server/files',
+    'src/server/forms',
     'src/server/render',
     'src/server/reports',
     'src/server/watch',

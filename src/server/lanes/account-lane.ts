@@ -15,8 +15,8 @@ import {
   shownWords,
 } from '../account/account-words.ts';
 import type { FilledPages } from '../files/filled-pages.ts';
-import { isFromElsewhere } from '../wire/own-form.ts';
-import { readForm } from '../wire/read-form.ts';
+import { isFromElsewhere } from '../forms/own-form.ts';
+import { readForm } from '../forms/read-form.ts';
 import type { Visit } from '../wire/visit.ts';
 import type { Lane } from './lane.ts';
 import { busyReply, filledReply, textReply } from './page-reply.ts';

@@ -1,7 +1,7 @@
 import { errorReply } from '../../api/error-reply.ts';
 import type { McpEndpoint } from '../../mcp/mcp-endpoint.ts';
+import { readBody } from '../forms/read-form.ts';
 import type { Load } from '../watch/load-gauge.ts';
-import { readBody } from '../wire/read-form.ts';
 import { IN_JSON, type Lane } from './lane.ts';
 
 /** The one address of the MCP server. */

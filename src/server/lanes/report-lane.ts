@@ -3,6 +3,8 @@ import type { ApiReply } from '../../api/message.ts';
 import { readDraft, reportedPage } from '../../reports/report.ts';
 import type { ReportFolder } from '../../reports/report-folder.ts';
 import type { FilledPages } from '../files/filled-pages.ts';
+import { isFromElsewhere } from '../forms/own-form.ts';
+import { readForm } from '../forms/read-form.ts';
 import { ReportBounds } from '../reports/report-bounds.ts';
 import {
   aboutWords,
@@ -16,8 +18,6 @@ import {
   thanksWords,
   tooManyWords,
 } from '../reports/report-words.ts';
-import { isFromElsewhere } from '../wire/own-form.ts';
-import { readForm } from '../wire/read-form.ts';
 import type { Visit } from '../wire/visit.ts';
 import type { Lane } from './lane.ts';
 import { busyReply, filledReply, textReply } from './page-reply.ts';

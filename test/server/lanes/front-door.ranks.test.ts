@@ -73,7 +73,8 @@ test('who pays is answered at once; Free callers, refused keys and guests take t
 test('a hundred refusals in a row to a key that may have no more end the connection', async () => {
   const { port } = await openDoor({ lanes: [byPath] });
   const ask = async (paths: readonly string[]) => {
-    const { replies } = await exchangeRaw({ port, bytes: Buffer.from(paths.map(line).join('')) });
+    const bytes = Buffer.from(paths.map(line).join(''));
+    const { replies } = await exchangeRaw({ port, bytes, quietMillis: 100 });
     return replies.map(({ status }) => status);
   };
   const refused = (count: number) => Array<string>(count).fill('/limited');

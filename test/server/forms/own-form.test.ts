@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFromElsewhere } from '../../../src/server/wire/own-form.ts';
+import { isFromElsewhere } from '../../../src/server/forms/own-form.ts';
 
 const visit = { host: 'days.example', siteUrl: 'https://redletter.example' };
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Visit } from './visit.ts';
+import type { Visit } from '../wire/visit.ts';
 
 /**
  * Whether a form was posted by a page of another site, in the browser of somebody who may not know
