@@ -37,6 +37,9 @@ export interface OpenStore {
   readonly health: () => Promise<StoreHealth>;
 }
 
+/** A key that has to be used first has so long for it. */
+export const UNUSED_MILLIS = 7 * 86_400_000;
+
 export interface NewKey {
   readonly account: string;
   /** Null: the plan the account has, or `free` for a new account. */
@@ -45,6 +48,8 @@ export interface NewKey {
   readonly unlimited: boolean;
   /** Milliseconds since 1970; null = never. */
   readonly expiresAt: number | null;
+  /** When it ends unless it has been used by then, milliseconds since 1970; absent or null = never. */
+  readonly unusedUntil?: number | null;
   /** The account whose keys it may see and end; absent = it is a right to itself alone. */
   readonly adminOf?: string | null;
 }
@@ -68,6 +73,7 @@ export interface ListedKey {
   readonly state: KeyState;
   /** Milliseconds since 1970; null = before this was kept. */
   readonly createdAt: number | null;
+  /** Of a key that must be used first, the moment until when. */
   readonly expiresAt: number | null;
   /** YYYY-MM-DD (UTC); null = never used. */
   readonly lastUsed: string | null;

@@ -424,6 +424,33 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       await expect(revoke()).rejects.toThrow(KeyAdminError);
     });
 
+    test('a key that must be used first ends at its moment, and never once it was used', async () => {
+      const world = await begin();
+      const unusedUntil = START + HOUR;
+      const [used, unused, both] = [
+        await world.create({ unusedUntil }),
+        await world.create({ unusedUntil }),
+        await world.create({ unusedUntil, expiresAt: START + HOUR / 2 }),
+      ];
+      expect((await world.admin.show(unused.id)).expiresAt).toBe(unusedUntil);
+      expect((await world.admin.show(both.id)).expiresAt).toBe(START + HOUR / 2);
+      const late = await world.create({ unusedUntil, expiresAt: START + 2 * HOUR });
+      expect((await world.admin.show(late.id)).expiresAt).toBe(unusedUntil);
+      expect(await world.spend(used.key)).toMatchObject({ ok: true });
+      await new Promise((resolve) => setImmediate(resolve));
+      expect((await world.admin.show(used.id)).expiresAt).toBeNull();
+      const store = await world.reopen();
+      const later = openWorld(store);
+      await later.setNow(START + HOUR - 1);
+      expect(await later.identify(unused.key)).not.toBeNull();
+      expect(await later.identify(used.key)).not.toBeNull();
+      // At once, although it was cached before.
+      await later.setNow(START + HOUR);
+      expect(await later.identify(used.key)).not.toBeNull();
+      expect(await later.gate.identify([`Bearer ${unused.key}`])).toBe('expired');
+      expect(await later.spend(used.key)).toMatchObject({ ok: true });
+    });
+
     test('an account has 100 keys that may ask, and a revoked or expired one makes room', async () => {
       const world = await begin();
       const first = await world.create({ expiresAt: START + HOUR });

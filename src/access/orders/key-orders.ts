@@ -123,14 +123,21 @@ export class KeyOrders implements KeyAdmin {
 function keyDetails({
   unlimited,
   lastUsedDay,
+  unusedUntil,
   ...row
 }: UsedKeyRow): Omit<KeyDetails, 'descendants'> {
   return {
     ...row,
+    expiresAt: lastUsedDay === null ? sooner(row.expiresAt, unusedUntil) : row.expiresAt,
     state: effectiveState(row.state, row.accountState),
     lastUsed: lastUsedDay === null ? null : isoDay(lastUsedDay),
     monthLimit: unlimited ? null : PLANS[row.plan].monthlyQuota,
   };
+}
+
+/** Of two moments the one that comes first; null = never. */
+function sooner(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
 function listedKey(row: UsedKeyRow): ListedKey {

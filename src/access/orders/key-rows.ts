@@ -23,6 +23,8 @@ export interface KeyRow
   /** The key's own, whatever its account's is. */
   readonly state: KeyState;
   readonly unlimited: boolean;
+  /** As in `NewKey`. */
+  readonly unusedUntil: number | null;
 }
 
 /** A key with what requests change. */
@@ -35,7 +37,14 @@ export interface UsedKeyRow extends KeyRow, Pick<KeyDetails, 'monthUsed'> {
 export interface NewKeyRow
   extends Pick<
     KeyRow,
-    'id' | 'hint' | 'account' | 'expiresAt' | 'createdAt' | 'adminOf' | 'successorOf'
+    | 'id'
+    | 'hint'
+    | 'account'
+    | 'expiresAt'
+    | 'unusedUntil'
+    | 'createdAt'
+    | 'adminOf'
+    | 'successorOf'
   > {
   readonly digest: string;
 }

@@ -1,6 +1,6 @@
 import type { AccountState, KeyState } from '../limits/account.ts';
 import type { PlanName } from '../limits/plans.ts';
-import type { CreatedKey, NewKey } from '../store.ts';
+import { type CreatedKey, type NewKey, UNUSED_MILLIS } from '../store.ts';
 import type { Change, KeyRow, NewKeyRow, Seen, SeenAccount } from './key-rows.ts';
 import {
   accountDisabled,
@@ -30,7 +30,7 @@ const ACTIONS = { active: 'enable', disabled: 'disable', revoked: 'revoke' } as 
 
 /** A key, and its account where there is none of that name. */
 export function createKey(seen: Seen, input: NewKey, made: MadeKey): Change<CreatedKey> {
-  const { plan, unlimited, expiresAt, adminOf = null } = input;
+  const { plan, unlimited, expiresAt, unusedUntil = null, adminOf = null } = input;
   const { livingKeys, ...account } = seen.accounts.get(input.account) ?? newAccount(input);
   const { name } = account;
   if (account.state !== 'active') throw accountDisabled(name);
@@ -46,7 +46,7 @@ export function createKey(seen: Seen, input: NewKey, made: MadeKey): Change<Crea
     account: { ...account, unlimited: account.unlimited || unlimited },
     ...addKey(seen, made, {
       ...{ account: name, plan: account.plan, expiresAt, adminOf },
-      successorOf: null,
+      ...{ unusedUntil, successorOf: null },
     }),
     event: { action: 'create', account: name, keyId: made.id, detail },
   };
@@ -60,6 +60,8 @@ export function rotateKey(
   made: MadeKey,
 ): Change<CreatedKey> {
   const { account, plan, adminOf, ...old } = findKey(seen, id);
+  // As long to be used as the old one had: it is no way around that.
+  const unusedUntil = old.unusedUntil === null ? null : seen.now + UNUSED_MILLIS;
   if (old.state !== 'active') throw notActive(id, old.state);
   if (old.accountState !== 'active') throw accountDisabled(account);
   const successor = seen.keys.values().find((key) => key.successorOf === id);
@@ -69,7 +71,10 @@ export function rotateKey(
   const expiresAt = Math.min(seen.now + overlapMillis, old.expiresAt ?? Number.POSITIVE_INFINITY);
   return {
     keys: [{ id, state: old.state, expiresAt }],
-    ...addKey(seen, made, { account, plan, expiresAt: null, adminOf, successorOf: id }),
+    ...addKey(seen, made, {
+      ...{ account, plan, expiresAt: null, unusedUntil, adminOf },
+      successorOf: id,
+    }),
     event: { action: 'rotate', account, keyId: id, detail: `successor ${made.id}` },
   };
 }
@@ -137,7 +142,10 @@ function newAccount({ account: name, plan }: NewKey): SeenAccount {
 function addKey(
   seen: Seen,
   { key, ...made }: MadeKey,
-  { plan, ...of }: Pick<KeyRow, 'account' | 'plan' | 'expiresAt' | 'adminOf' | 'successorOf'>,
+  {
+    plan,
+    ...of
+  }: Pick<KeyRow, 'account' | 'plan' | 'expiresAt' | 'unusedUntil' | 'adminOf' | 'successorOf'>,
 ): Pick<Change<CreatedKey>, 'newKey' | 'result'> {
   // Two keys of one id: as good as never.
   if (seen.keys.has(made.id)) throw changedMeanwhile();

@@ -21,7 +21,7 @@ export const NAMES = {
  * have each under the same word in capitals.
  */
 export const PREFIXES = {
-  /** + the key's id without `key_`: a hash of digest, hint, account, state, creation, expiry, bucket, last day, admin_of, and the keys that it was exchanged for and came from (`next`, `after`). */
+  /** + the key's id without `key_`: a hash of digest, hint, account, state, creation, expiry, bucket, last day, admin_of, and the keys that it was exchanged for and came from (`next`, `after`), and until when it has to be used (`unused`). */
   key: 'rl:k:',
   /** + account number: a hash of name, plan, unlimited, state, bucket. */
   account: 'rl:a:',

@@ -8,7 +8,7 @@ export type Row = readonly (string | null)[];
 
 const ACCOUNT_WORDS = 4;
 const SEEN_ACCOUNT_WORDS = 5;
-const KEY_WORDS = 11;
+const KEY_WORDS = 12;
 
 /** The text of `read_rows`. @param now milliseconds since 1970. */
 export function readRows(now: number, text: string): Seen {
@@ -38,7 +38,8 @@ export function readEvent(line: string): AdminEvent {
 
 function readKey(row: Row): KeyRow {
   const { name: account, state: accountState, plan, unlimited } = readAccount(row);
-  const [id, hint, state, expiresAt, createdAt, adminOf, successorOf] = row.slice(ACCOUNT_WORDS);
+  const [id, hint, state, expiresAt, createdAt, adminOf, successorOf, unusedUntil] =
+    row.slice(ACCOUNT_WORDS);
   return {
     ...{ account, accountState, plan, unlimited },
     id: `key_${id}`,
@@ -46,6 +47,7 @@ function readKey(row: Row): KeyRow {
     state: state as KeyState,
     expiresAt: readNumber(expiresAt),
     createdAt: readNumber(createdAt),
+    unusedUntil: readNumber(unusedUntil),
     adminOf: adminOf ?? null,
     successorOf: successorOf ? `key_${successorOf}` : null,
   };

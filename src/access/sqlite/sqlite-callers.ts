@@ -21,6 +21,10 @@ type Row =
   | ({ [Name in keyof KeyRecord]: null } & { isAsked: null; conditions: null })
   | (Omit<KeyRecord, 'unlimited'> & { unlimited: 0 | 1; isAsked: 0 | 1; conditions: number });
 
+/** When a key ends: sooner where it has to be used first, and has not been. Null = never. */
+const ENDS = `iif(k.last_used_day IS NULL AND k.unused_until IS NOT NULL,
+  min(coalesce(k.expires_at, k.unused_until), k.unused_until), k.expires_at)`;
+
 export interface CallersOptions {
   readonly database: DatabaseSync;
   readonly spending: Spending;
@@ -68,9 +72,9 @@ export class SqliteCallers implements CallerStore {
     this.#find = options.database.prepare(
       `SELECT k.id AS keyId, k.account_id AS accountId, a.name AS account, a.plan AS plan,
               a.unlimited AS unlimited, iif(k.state = 'active', a.state, k.state) AS state,
-              k.expires_at AS expiresAt, k.last_used_day AS lastUsedDay, k.digest = ?1 AS isAsked,
+              ${ENDS} AS expiresAt, k.last_used_day AS lastUsedDay, k.digest = ?1 AS isAsked,
               (k.digest = ?1) + (iif(k.state = 'active', a.state, k.state) = 'active')
-                + (coalesce(k.expires_at, 1e300) > ?2) AS conditions
+                + (coalesce(${ENDS}, 1e300) > ?2) AS conditions
        FROM (SELECT coalesce((SELECT number FROM keys WHERE digest = ?1), 1) AS number) AS asked
        LEFT JOIN keys AS k ON k.number = asked.number
        LEFT JOIN accounts AS a ON a.id = k.account_id`,

@@ -30,6 +30,7 @@ const TAKES_AWAY: ReadonlySet<string> = new Set(['revoke', 'disable', 'disable-a
 const SELECT_KEYS = `
   SELECT k.id, k.hint, a.id AS accountId, a.name AS account, a.plan, a.unlimited, k.state,
          a.state AS accountState, k.created_at AS createdAt, k.expires_at AS expiresAt,
+         k.unused_until AS unusedUntil,
          k.last_used_day AS lastUsedDay, coalesce(u.used, 0) AS monthUsed,
          o.name AS adminOf, p.id AS successorOf
   FROM keys AS k JOIN accounts AS a ON a.id = k.account_id
@@ -151,11 +152,11 @@ export class SqliteKeyRows implements KeyRows {
       this.#database
         .prepare(
           `INSERT INTO keys (id, digest, hint, expires_at, created_at, account_id, admin_of,
-             successor_of)
+             successor_of, unused_until)
            VALUES (:id, :digest, :hint, :expiresAt, :createdAt,
              (SELECT id FROM accounts WHERE name = :account),
              (SELECT id FROM accounts WHERE name = :adminOf),
-             (SELECT number FROM keys WHERE id = :successorOf))`,
+             (SELECT number FROM keys WHERE id = :successorOf), :unusedUntil)`,
         )
         .run({ ...newKey, digest: Buffer.from(newKey.digest, 'hex') });
     }

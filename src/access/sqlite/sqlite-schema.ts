@@ -3,7 +3,7 @@ import { StoreError } from '../store.ts';
 import { findOlderCopy, keepOlderCopy } from '../var-dir/older-copy.ts';
 import { isEmpty, readStamp, type SchemaStamp, writeStamp } from './schema-stamp.ts';
 
-const SCHEMA_VERSION = 5;
+const SCHEMA_VERSION = 6;
 /**
  * The oldest program that can use the newest schema. A step only adds: tables, and columns that may
  * be left out. What no program since this version needs may go in a step that raises it: Decision 30.
@@ -85,6 +85,10 @@ const STEPS: readonly string[] = [
   WHERE e.action = 'rotate' AND keys.id = substr(e.detail, length('successor ') + 1);
   CREATE INDEX keys_by_account ON keys (account_id);
   CREATE INDEX keys_by_successor_of ON keys (successor_of) WHERE successor_of IS NOT NULL;
+`,
+  // When a key ends that has not been used by then.
+  `
+  ALTER TABLE keys ADD COLUMN unused_until INTEGER;
 `,
 ];
 

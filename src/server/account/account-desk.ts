@@ -6,6 +6,7 @@ import {
   KeyAdminError,
   type KeyDetails,
   type ListedKey,
+  UNUSED_MILLIS,
 } from '../../access/store.ts';
 import type { Gate } from '../../api/message.ts';
 
@@ -26,6 +27,8 @@ export interface MadeKey {
   readonly key: string;
   /** When the one before it ends, milliseconds since 1970; null where there was none. */
   readonly oldEndsAt: number | null;
+  /** When it ends unless it has been used by then, milliseconds since 1970; null = never. */
+  readonly unusedUntil: number | null;
 }
 
 /** Who wants a key of the Free plan. */
@@ -40,6 +43,8 @@ export interface AccountDeskOptions {
   readonly admin: KeyAdmin;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Rests after a key was made for whoever asks: each holds the event loop for as long as the disk takes. */
+  readonly rest: () => Promise<unknown>;
   /** Makes a word that no other account has in its name. */
   readonly newWord: () => string;
 }
@@ -61,6 +66,8 @@ const NO_NAME_LETTERS = /[^\p{L}\p{N}._-]+/gu;
  */
 export class AccountDesk {
   readonly #options: AccountDeskOptions;
+  /** The last key that is made for whoever asks, and the rest after it. */
+  #making: Promise<unknown> = Promise.resolve();
 
   constructor(options: AccountDeskOptions) {
     this.#options = options;
@@ -99,7 +106,8 @@ export class AccountDesk {
     try {
       const made = await admin.rotate(shown.id, OVERLAP_MILLIS);
       const ends = now() + OVERLAP_MILLIS;
-      return { key: made.key, oldEndsAt: Math.min(ends, shown.expiresAt ?? ends) };
+      const oldEndsAt = Math.min(ends, shown.expiresAt ?? ends);
+      return { key: made.key, oldEndsAt, unusedUntil: null };
     } catch (error) {
       if (error instanceof KeyAdminError) return 'refused';
       throw error;
@@ -139,8 +147,19 @@ export class AccountDesk {
     if (room < 0) return null;
     const called = name.replace(NO_NAME_LETTERS, ' ').trim().slice(0, room).trim();
     const account = [called, mail, word].filter((part) => part !== '').join(' ');
-    const { admin } = this.#options;
-    const made = await admin.create({ account, plan: 'free', unlimited: false, expiresAt: null });
-    return { key: made.key, oldEndsAt: null };
+    const { admin, now, rest } = this.#options;
+    const unusedUntil = now() + UNUSED_MILLIS;
+    const input = {
+      account,
+      plan: 'free',
+      unlimited: false,
+      expiresAt: null,
+      unusedUntil,
+    } as const;
+    // One after the other, and nobody waits for the rest after his own.
+    const making = this.#making.then(() => admin.create(input));
+    this.#making = making.then(rest, () => undefined);
+    const made = await making;
+    return { key: made.key, oldEndsAt: null, unusedUntil };
   }
 }

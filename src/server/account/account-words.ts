@@ -46,18 +46,22 @@ const KEY_FORM = `<form class="ask" action="/keys/" method="post">
 <p class="quiet">The name and the address are kept with the account, so that you can be told when something is wrong with it. Nothing is sent to you for any other reason.</p>`;
 
 /** A key that is shown once, with the lines to ask with it. */
-export function madeWords({ key, oldEndsAt }: MadeKey, siteUrl: string): string {
+export function madeWords({ key, oldEndsAt, unusedUntil }: MadeKey, siteUrl: string): string {
   const old =
     oldEndsAt === null
       ? ''
       : `<p>The key before it ends ${moment(oldEndsAt)}. Put the new one in its place until then.</p>`;
+  const unused =
+    unusedUntil === null
+      ? ''
+      : `<p>A key that nobody asks with ends: this one ${moment(unusedUntil)}. Once it has been used it stays.</p>`;
   return `<section class="card" aria-labelledby="made"><h2 id="made">Your key</h2>
 <p><code>${escapeHtml(key)}</code></p>
 <p>It is shown this once. Keep it where you keep passwords, and ask with it:</p>
 <pre><code>export KEY=${escapeHtml(key)}
 curl -H "Authorization: Bearer $KEY" \\
   "${escapeHtml(siteUrl)}/v1/countries"</code></pre>
-${old}</section>`;
+${old}${unused}</section>`;
 }
 
 /** A key as it stands, with what can be done about it. */

@@ -7,7 +7,7 @@ import {
 import { errorReply } from '../../api/error-reply.ts';
 import type { ApiReply } from '../../api/message.ts';
 import type { Asked } from '../../api/reply.ts';
-import { networkOf } from '../wire/connection.ts';
+import { networkOf, widerNetworksOf } from '../wire/connection.ts';
 import type { Visit } from '../wire/visit.ts';
 
 /** Contract 14.6: what one address may have without a key. */
@@ -23,6 +23,24 @@ export const VISITOR_BUCKETS = {
   /** Keys that are made for whoever asks. */
   keys: bucketSize(3, 1 / 3_600),
 } as const satisfies Record<string, BucketSize>;
+
+/** What wider networks may have besides, and everybody together. */
+interface WiderBuckets {
+  /** Of a /56, or a /24 of IPv4. */
+  readonly middle: BucketSize;
+  /** Of a /48, or a /16 of IPv4. */
+  readonly wide: BucketSize;
+  readonly all: BucketSize;
+}
+
+/** Contract 24.3: a network of one's own has addresses by the thousand. */
+const WIDER_BUCKETS: Readonly<Record<string, WiderBuckets>> = {
+  keys: {
+    middle: bucketSize(6, 2 / 3_600),
+    wide: bucketSize(12, 4 / 3_600),
+    all: bucketSize(30, 1 / 30),
+  },
+};
 
 export type VisitorBuckets = Readonly<Record<keyof typeof VISITOR_BUCKETS, BucketSize>>;
 
@@ -49,13 +67,24 @@ export class Visitors {
   /** Takes a token of an address's bucket. @param millis of a clock that only goes forward. */
   take(kind: keyof VisitorBuckets, address: string, millis: number): BucketAnswer {
     const tats = this.#tats[kind];
-    const who = networkOf(address);
-    const answer = takeToken(this.#sizes[kind], tats.get(who) ?? 0, Math.round(millis * 1_000));
-    // Put at the end, so that the first ones are those that have asked longest ago.
-    tats.delete(who);
-    tats.set(who, answer.tat);
-    if (tats.size > this.#addressesMax) tats.delete(tats.keys().next().value as string);
-    return answer;
+    const micros = Math.round(millis * 1_000);
+    const taken = ([who, size]: Bucket) =>
+      [who, takeToken(size, tats.get(who) ?? 0, micros)] as const;
+    const [first, ...wider] = bucketsOf(kind, this.#sizes[kind], address);
+    const answers = [taken(first), ...wider.map(taken)] as const;
+    const refused = answers.filter(([, { allowed }]) => !allowed);
+    // A token of each, or of none; what is refused by a wider network is not noted of an address.
+    for (const [who, { tat }] of refused.length === 0 ? answers : refused) {
+      // Put at the end, so that the first ones are those that have asked longest ago.
+      tats.delete(who);
+      tats.set(who, tat);
+    }
+    while (tats.size > this.#addressesMax) tats.delete(tats.keys().next().value as string);
+    const [own] = answers;
+    return refused.reduce(
+      (one, [, other]) => (other.limits.resetSeconds > one.limits.resetSeconds ? other : one),
+      refused[0]?.[1] ?? own[1],
+    );
   }
 
   /** Puts a token back that was taken in vain. */
@@ -86,4 +115,23 @@ export class Visitors {
       retryAfterSeconds: limits.resetSeconds,
     });
   }
+}
+
+type Bucket = readonly [who: string, size: BucketSize];
+
+/** The buckets of an address, its own first, by what they are of. */
+function bucketsOf(
+  kind: keyof VisitorBuckets,
+  own: BucketSize,
+  address: string,
+): readonly [Bucket, ...Bucket[]] {
+  const wider = WIDER_BUCKETS[kind];
+  if (wider === undefined) return [[networkOf(address), own]];
+  const [middle, wide] = widerNetworksOf(address);
+  return [
+    [networkOf(address), own],
+    [middle, wider.middle],
+    [wide, wider.wide],
+    ['all', wider.all],
+  ];
 }

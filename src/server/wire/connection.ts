@@ -111,6 +111,22 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
+/**
+ * What is around one customer's addresses: of IPv6 the /56 and the /48, of IPv4 the /24 and the /16,
+ * which are as likely to be one customer's, or one provider's.
+ */
+export function widerNetworksOf(address: string): readonly [middle: string, wide: string] {
+  const network = networkOf(address);
+  if (!network.includes(':')) {
+    const parts = network.split('.');
+    return [`${parts.slice(0, 3).join('.')}.0/24`, `${parts.slice(0, 2).join('.')}.0.0/16`];
+  }
+  const groups = network.split(':');
+  const middle = (Number.parseInt(groups[3] ?? '0', 16) & 0xff00).toString(16);
+  const wide = groups.slice(0, 3).join(':');
+  return [`${wide}:${middle}::/56`, `${wide}::/48`];
+}
+
 /** The eight numbers of an IPv6 address. */
 function groupsOf(address: string): readonly number[] {
   // The last two may be written as an IPv4 address, and a zone may follow.

@@ -25,6 +25,7 @@ const KEY: KeyRow = {
   createdAt: 1,
   adminOf: null,
   successorOf: null,
+  unusedUntil: null,
 };
 const MADE = { id: 'key_new', key: 'rl_secret', digest: 'd1', hint: 'cret' };
 const INPUT = { account: 'acme', plan: null, unlimited: false, expiresAt: null };
@@ -51,10 +52,13 @@ test('a key of a new account makes it, on the Free plan unless told otherwise', 
       createdAt: NOW,
       adminOf: null,
       successorOf: null,
+      unusedUntil: null,
     },
     event: { action: 'create', account: 'acme', keyId: 'key_new', detail: 'free' },
     result: { id: 'key_new', key: 'rl_secret', account: 'acme', plan: 'free', expiresAt: null },
   });
+  const soon = { ...INPUT, unusedUntil: NOW + 1 };
+  expect(createKey(seen([], []), soon, MADE).newKey).toMatchObject({ unusedUntil: NOW + 1 });
   const input = { ...INPUT, plan: 'starter', adminOf: 'acme', expiresAt: NOW } as const;
   expect(createKey(seen([], []), input, MADE)).toMatchObject({
     account: { plan: 'starter' },
@@ -131,6 +135,12 @@ test('a key is revoked with what it was exchanged for, and each once', () => {
   const alone = revokeLine(seen([{ state: 'revoked' }], [{}]), 'key_old');
   expect(alone).toMatchObject({ keys: [{ id: 'key_old' }], result: [] });
   expect(alone.event).not.toHaveProperty('detail');
+});
+
+test('what a key that must be used first is exchanged for must be used as well', () => {
+  const unused = rotateKey(seen([{ unusedUntil: NOW + 1 }], [{}]), 'key_old', 1, MADE);
+  expect(unused.newKey?.unusedUntil).toBe(NOW + 7 * 86_400_000);
+  expect(rotateKey(seen([{}], [{}]), 'key_old', 1, MADE).newKey?.unusedUntil).toBeNull();
 });
 
 test('an account that has all keys but one gets one more', () => {

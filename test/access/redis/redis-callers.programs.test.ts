@@ -71,3 +71,17 @@ test('a session that was closed costs one call under local limits, and no more',
   }
   expect(await world.used()).toBe(19);
 });
+
+test('a key that must be used first is refused by the charge itself once its time is over', async () => {
+  const world = openWorld(await openEmpty(redis));
+  const [unused, used] = [
+    await world.create({ unusedUntil: START + 1_000 }),
+    await world.create({ unusedUntil: START + 1_000 }),
+  ];
+  const find = async (key: string) => (await world.identify(key)) ?? expect.fail();
+  const callers = [await find(unused.key), await find(used.key)];
+  expect(await world.spend(used.key)).toMatchObject({ ok: true });
+  await world.setNow(START + 1_000);
+  const spent = await Promise.all(callers.map((caller) => world.gate.spend(caller, true)));
+  expect(spent).toEqual(['expired', expect.objectContaining({ ok: true })]);
+});

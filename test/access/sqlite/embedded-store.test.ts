@@ -236,7 +236,7 @@ test('a store of the second schema is brought up to date, with all it counted', 
 
 /** What takes a store of now back to the fourth schema. */
 const TO_FOURTH = `DROP INDEX keys_by_account; DROP INDEX keys_by_successor_of;
-  ALTER TABLE keys DROP COLUMN successor_of`;
+  ALTER TABLE keys DROP COLUMN successor_of; ALTER TABLE keys DROP COLUMN unused_until`;
 
 test('a store of the fourth schema learns from its history which key was exchanged for which', async () => {
   const varDir = tempFolder();

@@ -10,6 +10,7 @@ const DAY = 86_400_000;
 /** A desk over a store of its own. */
 async function open() {
   let words = 0;
+  const rests: number[] = [];
   const now = () => NOON;
   const { callers, admin } = openEmbeddedStore({
     varDir: tempFolder(),
@@ -24,10 +25,11 @@ async function open() {
     admin,
     now,
     newWord: () => `word${++words}`,
+    rest: async () => void rests.push((await admin.list()).length),
   });
   const create = async (account: string) =>
     await admin.create({ account, plan: 'starter', unlimited: false, expiresAt: null });
-  return { desk, gate, admin, create };
+  return { desk, gate, admin, create, rests };
 }
 
 async function exchanged(desk: AccountDesk, key: string): Promise<MadeKey> {
@@ -137,6 +139,19 @@ test('a key that is asked for has a Free account of its own, never one that is t
     ['Acme jane@acme.example word1', 'free'],
     ['Acme jane@acme.example word2', 'free'],
   ]);
+});
+
+test('keys that are asked for are made one after the other, with a rest between them', async () => {
+  const { desk, rests } = await open();
+  const applicant = { name: 'Acme', mail: 'jane@acme.example' };
+  const made = await Promise.all([
+    desk.open(applicant),
+    desk.open(applicant),
+    desk.open(applicant),
+  ]);
+  expect(rests.slice(0, 2)).toEqual([1, 2]);
+  expect(made.map((each) => each?.unusedUntil)).toEqual(Array(3).fill(NOON + 7 * DAY));
+  expect((await desk.show(made[2]?.key ?? ''))?.expiresAt).toBe(NOON + 7 * DAY);
 });
 
 test.each([

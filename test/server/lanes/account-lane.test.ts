@@ -27,6 +27,7 @@ test('with SELF_SERVICE=free three steps lead from the page to an answer', async
   expect(await get('/keys/')).toContain('<form class="ask" action="/keys/" method="post">');
   const { reply, text } = await post('/keys/', { name: 'Acme', mail: 'jane@acme.example' });
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(text).toContain('A key that nobody asks with ends: this one ');
   const [key = ''] = KEY.exec(text) ?? [];
   expect(await ask(url, key)).toBe(200);
   expect(await get('/keys/')).not.toMatch(KEY);

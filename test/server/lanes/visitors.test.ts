@@ -40,6 +40,25 @@ test('however many addresses come, so many are held, and those that ask most sta
   expect(visitors.take('pages', '10.0.0.0', 0).allowed).toBe(true);
 });
 
+test('keys are made for an address, for the networks around it, and for everybody, within bounds', () => {
+  const visitors = new Visitors();
+  const count = (addresses: readonly string[]) =>
+    addresses.filter((address) => visitors.take('keys', address, 0).allowed).length;
+  const many = (make: (index: number) => string) => Array.from({ length: 100 }, (_, i) => make(i));
+  expect(count(many(() => '2001:db8:1:100::1'))).toBe(3);
+  expect(count(many((index) => `2001:db8:1:1${(index + 16).toString(16)}::1`))).toBe(3);
+  expect(count(many((index) => `2001:db8:1:${(index + 2).toString(16)}00::1`))).toBe(6);
+  expect(count(many((index) => `192.0.2.${index}`))).toBe(6);
+  expect(count(many((index) => `192.0.${index}.1`))).toBe(6);
+  // 24 are made by now, of 30 for everybody; what was refused has cost nobody anything.
+  expect(count(many((index) => `10.${index}.0.1`))).toBe(6);
+  const refused = visitors.take('keys', '172.16.0.1', 0);
+  expect([refused.allowed, refused.limits.resetSeconds]).toEqual([false, 30]);
+  expect(visitors.take('keys', '172.16.0.1', 30_000).allowed).toBe(true);
+  // The address itself waits longest.
+  expect(visitors.take('keys', '2001:db8:1:100::1', 60_000).limits.resetSeconds).toBe(3_540);
+});
+
 /** What is asked of a visit here. */
 const visitFrom = (address: string) => ({
   requestId: randomUUIDv7(),

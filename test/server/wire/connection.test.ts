@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '../../../src/server/wire/connection.ts';
+import { networkOf, widerNetworksOf } from '../../../src/server/wire/connection.ts';
 
 test('one customer of IPv6 has a /64, however it is written', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
@@ -13,4 +13,13 @@ test('one customer of IPv6 has a /64, however it is written', () => {
   expect(networkOf('::ffff:c000:0207')).toBe('192.0.2.7');
   expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
+});
+
+test('around it are a /56 and a /48, or a /24 and a /16', () => {
+  expect(widerNetworksOf('2001:db8:1:2345::7')).toEqual([
+    '2001:db8:1:2300::/56',
+    '2001:db8:1::/48',
+  ]);
+  expect(widerNetworksOf('2001:db8::7')).toEqual(['2001:db8:0:0::/56', '2001:db8:0::/48']);
+  expect(widerNetworksOf('::ffff:192.0.2.7')).toEqual(['192.0.2.0/24', '192.0.0.0/16']);
 });

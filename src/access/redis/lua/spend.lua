@@ -9,10 +9,12 @@
 -- {'other_store'}, or {'closed'} when the session's unanswered calls were settled already.
 if redis.call('GET', KEYS[6]) ~= ARGV[1] then return { 'other_store' } end
 if redis.call('EXISTS', KEYS[5]) == 1 then return { 'closed' } end
-local key = redis.call('HMGET', KEYS[1], 'state', 'expires', 'tat', 'day')
+local key = redis.call('HMGET', KEYS[1], 'state', 'expires', 'tat', 'day', 'unused')
 if not key[1] then return { 'missing' } end
 local at = now()
-if key[1] ~= 'active' or at >= (tonumber(key[2] or '') or math.huge) * 1000 then return { 'invalid', key[1] } end
+local expires = (tonumber(key[2] or '') or math.huge) * 1000
+if key[5] and not key[4] then expires = math.min(expires, tonumber(key[5]) * 1000) end
+if key[1] ~= 'active' or at >= expires then return { 'invalid', key[1] } end
 local account = redis.call('HMGET', KEYS[2], 'plan', 'unlimited', 'state', 'tat')
 if account[3] == 'disabled' then return { 'invalid', account[3] } end
 local plan = PLANS[account[1]]

@@ -10,7 +10,7 @@ for at = 3, #ARGV do
   local is_asked_for = (ARGV[1] == '' or key[1] == account) and (ARGV[2] == '' or key[2] == ARGV[2])
   if key[1] and is_asked_for then
     local row = key_row(ARGV[at])
-    row[12], row[13] = key[3], redis.call('HGET', USAGE .. key[1], month) or '0'
+    row[13], row[14] = key[3], redis.call('HGET', USAGE .. key[1], month) or '0'
     rows[#rows + 1] = row
   end
 end

@@ -1,14 +1,14 @@
 -- key_row(id): a key with its account, but for what requests write; nil where there is none. `id` is
 -- without `key_`. Account name, plan, unlimited and state, then that id, hint, state, expiry,
--- creation, the name of the account whose keys it sees, and the id that was exchanged for it.
+-- creation, the name of the account whose keys it sees, the id that was exchanged for it, and until when it has to be used.
 local function key_row(id)
   local key = redis.call('HMGET', KEY .. id, 'account', 'hint', 'state', 'expires', 'created',
-    'admin_of', 'after')
+    'admin_of', 'after', 'unused')
   if not key[1] then return nil end
   local account = redis.call('HMGET', ACCOUNT .. key[1], 'name', 'plan', 'unlimited', 'state')
   return {
     account[1], account[2], account[3], account[4], id, key[2], key[3], key[4], key[5],
-    key[6] and redis.call('HGET', ACCOUNT .. key[6], 'name'), key[7],
+    key[6] and redis.call('HGET', ACCOUNT .. key[6], 'name'), key[7], key[8],
   }
 end
 

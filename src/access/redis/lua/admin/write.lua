@@ -38,6 +38,7 @@ if new then
   if new.adminOf then
     redis.call('HSET', KEY .. id, 'admin_of', redis.call('HGET', KEYS[2], new.adminOf))
   end
+  if new.unusedUntil then redis.call('HSET', KEY .. id, 'unused', whole(new.unusedUntil)) end
   if new.successorOf then
     redis.call('HSET', KEY .. id, 'after', string.sub(new.successorOf, 5))
     redis.call('HSET', KEY .. string.sub(new.successorOf, 5), 'next', id)
