@@ -6,6 +6,7 @@ import type { Reporter } from '../watch/reporter.ts';
 import type { TroubleLog } from '../watch/trouble-log.ts';
 import type { ArrivalTurns } from '../wire/arrival-turns.ts';
 import { type Connection, connectionOf, networkOf } from '../wire/connection.ts';
+import { Payers } from '../wire/payers.ts';
 import { isLong, writeReply } from '../wire/reply-writer.ts';
 import { findBreach } from '../wire/request-rules.ts';
 import { STRICT_TRANSPORT } from '../wire/security-headers.ts';
@@ -57,6 +58,7 @@ const LEFT: ApiReply = {
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const { served, log, reporters, load, pace, arrivals, visitors, sign, drain } = options;
   const { newRequestId, now } = options;
+  const payers = new Payers();
 
   const turn = (bytes: number) => pace.turn(bytes);
 
@@ -135,7 +137,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     }
     const moment = now();
     if (rank === 'paid') pace.paidAt = moment;
-    visit.connection.isCallers = rank === 'paid' && !visit.connection.isTrustedProxy;
+    payers.note(visit, rank === 'paid');
     for (const reporter of reporters) reporter.replied(visit, reply, moment - visit.arrivedAt);
   }
 
@@ -175,7 +177,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     connection.unanswered = response;
     const visit = new Visit(request, connection, newRequestId(), now());
     visit.failures = visitors;
-    if (connection.isCallers && connection.deferred === 0) {
+    if (connection.deferred === 0 && payers.has(visit)) {
       handle(visit, request, response);
       return;
     }

@@ -28,7 +28,7 @@ export interface Connection {
   isHeld: boolean;
   /** Refusals in a row, to a key that may have no more just now. */
   refused: number;
-  /** The last reply was an answer to a caller who pays, and no proxy brings others' requests. */
+  /** The last reply was an answer to a caller who pays; not told of a trusted proxy's. */
   isCallers: boolean;
   /** The latest reply that was not complete when its request had been handled. */
   unanswered: ServerResponse | null;
