@@ -5,7 +5,7 @@ import ical, {
   type ICalEventData,
   ICalEventTransparency,
 } from 'ical-generator';
-import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
+import type { DayNumber } from '../../calendar/day-number.ts';
 
 /** What a calendar file says of itself. */
 export interface CalendarHead {
@@ -22,6 +22,7 @@ export interface CalendarHead {
 
 /** Whoever subscribes looks again after a day; RFC 7986 REFRESH-INTERVAL and the older X-PUBLISHED-TTL. */
 const REFRESH_SECONDS = 86_400;
+const DAY_MILLIS = 86_400_000;
 
 /** A calendar file (RFC 5545, RFC 7986) without events. */
 export function startCalendar(head: CalendarHead) {
@@ -68,22 +69,22 @@ export function allDayEvent(event: {
   readonly day: DayNumber;
   /** The last day of several; the same day where left out. */
   readonly last?: DayNumber;
-}): Omit<ICalEventData, 'id'> & { readonly start: Temporal.PlainDate } {
-  const stamp = Temporal.Instant.from(`${formatIsoDate(event.changed)}T00:00:00Z`);
+}): Omit<ICalEventData, 'id'> & { readonly start: Date } {
+  const stamp = midnight(event.changed);
   return {
     sequence: event.sequence,
     stamp,
     lastModified: stamp,
-    start: plainDate(event.day),
+    start: midnight(event.day),
     // RFC 5545 3.6.1: the end of an all-day event is the first day that is not part of it.
-    end: plainDate((event.last ?? event.day) + 1),
+    end: midnight((event.last ?? event.day) + 1),
     allDay: true,
     transparency: ICalEventTransparency.TRANSPARENT,
     busystatus: ICalEventBusyStatus.FREE,
   };
 }
 
-/** A date without a zone, so that none can shift it. */
-function plainDate(day: DayNumber): Temporal.PlainDate {
-  return Temporal.PlainDate.from(formatIsoDate(day));
+/** Midnight UTC, which the library writes as the date it is: a calendar without a zone shifts none. */
+function midnight(day: DayNumber): Date {
+  return new Date(day * DAY_MILLIS);
 }

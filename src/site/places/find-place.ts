@@ -98,8 +98,7 @@ function within(found: readonly NamedPlace[], others: readonly NamedPlace[]): Na
 /** Whether each of the words begins a word of the name. */
 function begins(name: string, wanted: string): boolean {
   if (name.startsWith(wanted)) return true;
-  const words = name.split(' ');
-  return wanted.split(' ').every((part) => words.some((word) => word.startsWith(part)));
+  return wanted.split(' ').every((part) => name.startsWith(part) || name.includes(` ${part}`));
 }
 
 function shorterFirst(a: IndexedName, b: IndexedName): number {

@@ -25,13 +25,13 @@ export function besideDays(place: Place, first: DayNumber, last: DayNumber): Bes
     const { regions } = record;
     if (day < first || day > last) return [];
     if (regions !== undefined && region !== null && !regions.includes(region.code)) return [];
-    const some = regionsOf(place).filter((part) => regions?.includes(part.region?.code ?? ''));
+    const parts = place.parts.filter((part) => regions?.includes(part.region ?? ''));
     return [
       {
         record,
         day,
         badge: record.part === null ? words.notCounted : words[record.part],
-        where: regionWords(some),
+        where: regionWords(regionsOf({ ...place, parts })),
       },
     ];
   });
