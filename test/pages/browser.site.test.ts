@@ -11,6 +11,8 @@ import { until } from '../support/until.ts';
 const site = useSite();
 const browser = useBrowser();
 
+const TABLET = { ...WIDE, width: 768 };
+
 describe('a reader', () => {
   test('finds the whole table of a country and year: date, weekday, name', async () => {
     const { page, leave } = await visit(browser, `${site.url}/gb/2026/`, WIDE, {
@@ -63,6 +65,20 @@ describe('a reader', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/gb/sct/2027/');
     await leave();
+  });
+
+  test('sees five places side by side on a tablet, and every change of a release on a phone', async () => {
+    const places = 'au-act,ca-nl,es-cn,gb-nir,us-dc';
+    const compared = await visit(browser, `${site.url}/compare/?c=${places}&year=2026`, TABLET);
+    expect(await sidewaysPixels(compared.page)).toBeLessThanOrEqual(0);
+    const hidden = await compared.page
+      .locator('.wide')
+      .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
+    expect(hidden).toEqual([0, 0]);
+    await compared.leave();
+    const released = await visit(browser, `${site.url}/data/2026.11.5/`, NARROW);
+    expect(await sidewaysPixels(released.page)).toBeLessThanOrEqual(0);
+    await released.leave();
   });
 
   test('finds the other languages by the keyboard, without a script', async () => {
