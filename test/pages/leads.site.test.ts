@@ -32,6 +32,15 @@ test('what is like several names, and what is like none, is answered with a page
   expect((await lead('/xyzzy/'))[0]).toBe(404);
 });
 
+test.each([
+  ['', 'That is too long: write at most 60 characters'],
+  ['/deutsch', 'Zu lang: höchstens 60 Zeichen'],
+])('more than sixty characters are refused with a page that says so: %s', async (word, said) => {
+  const reply = await fetch(`${site.url}${word}/go/?q=${'m'.repeat(61)}`);
+  expect([reply.status, await reply.text()]).toEqual([400, expect.stringContaining(said)]);
+  expect((await lead(`${word}/go/?q=${'m'.repeat(60)}`))[0]).toBe(200);
+});
+
 test('icons and their list are there, and an icon file holds a picture', async () => {
   const files = new Map(builtFiles().map(({ address, body }) => [address, body]));
   const listed = JSON.parse(files.get('/site.webmanifest')?.toString() ?? '{}').icons;

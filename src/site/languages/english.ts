@@ -125,6 +125,7 @@ export const ENGLISH = {
     title: 'Find a calendar',
     description: 'Countries, regions and holidays that match what you typed.',
     nothing: 'Nothing by that name',
+    tooLong: 'That is too long: write at most {max} characters',
     which: 'Which one?',
     where: 'Where? Country, region or city; or a date, or a holiday',
     unknown: 'We know no place, date or holiday of that name. These countries we hold:',

@@ -21,6 +21,7 @@ import {
   speaks,
   yearPath,
 } from './places.ts';
+import { SEARCHED_MAX } from './plain-name.ts';
 import { holdsYear, rangeInWords, yearsOf } from './release-range.ts';
 import { datesOf, readWanted, type Wanted } from './wanted.ts';
 
@@ -38,8 +39,16 @@ export interface Destination {
   readonly choices: readonly Choice[];
 }
 
+const NOWHERE: Destination = { redirect: null, choices: [] };
+
 /** More than this nobody reads. */
 const CHOICES_MAX = 12;
+
+/** Whether more is typed than any name, date and year have; then nothing is looked for. */
+export function isTooLong(query: string): boolean {
+  const fields = new URLSearchParams(query);
+  return ['q', 'year'].some((name) => [...(fields.get(name) ?? '')].length > SEARCHED_MAX);
+}
 
 /**
  * Reads the address of the search: `q` as it was typed, or `country` and `region` from
@@ -49,6 +58,7 @@ const CHOICES_MAX = 12;
  * @param nowMs what a clock shows, in milliseconds since 1970-01-01 UTC: for "next Friday".
  */
 export function findDestination(dataSet: DataSet, query: string, nowMs: number): Destination {
+  if (isTooLong(query)) return NOWHERE;
   const typed = new URLSearchParams(query);
   const wanted = readWanted(`${typed.get('q') ?? ''} ${typed.get('year') ?? ''}`);
   const named = placeByCodes(dataSet, query);
@@ -183,7 +193,7 @@ export function guessDestination(
   const wanted = readWanted(typed);
   const parts = wanted.words.split(' ').filter((part) => /\p{L}/u.test(part));
   const whole = findPlaces(dataSet, wanted.words, GUESSES_MAX);
-  const found = [parts.join(' '), ...parts].flatMap(
+  const found = [...new Set([parts.join(' '), ...parts])].flatMap(
     (words) => findPlaces(dataSet, words, GUESSES_MAX).offers,
   );
   const guesses = [

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { speechIn } from '../../../src/site/languages/speech.ts';
 import { german } from '../../../src/site/languages/translations/german.ts';
-import { findDestination, guessDestination } from '../../../src/site/places/destination.ts';
+import {
+  findDestination,
+  guessDestination,
+  isTooLong,
+} from '../../../src/site/places/destination.ts';
 import { country, holiday, release } from '../../support/world/toy-release.ts';
 import { FIRST_YEAR, LAST_YEAR, YEARS } from '../../support/years.ts';
 
@@ -50,6 +54,19 @@ test.each([
   ['country=XX', '/'],
 ])('%s leads to %s', (query, redirect) => {
   expect(find(query)).toEqual({ redirect, choices: [] });
+});
+
+test.each([
+  ['q', 'Bavaria '.repeat(8), true],
+  ['q', 'é'.repeat(60), false],
+  ['q', '😀'.repeat(60), false],
+  ['q', 'é'.repeat(61), true],
+  ['year', '2'.repeat(61), true],
+  ['country', 'x'.repeat(61), false],
+])('of %s no more than sixty characters are looked for', (name, value, expected) => {
+  const query = String(new URLSearchParams({ [name]: value }));
+  expect(isTooLong(query)).toBe(expected);
+  if (expected) expect(find(query)).toEqual({ redirect: null, choices: [] });
 });
 
 test('what several calendars may be is a choice, each with the year that was asked', () => {

@@ -132,6 +132,7 @@ export const dutch = defineLanguage(
       title: 'Kalender zoeken',
       description: 'Landen, regio’s en feestdagen die bij de zoekvraag passen.',
       nothing: 'Niets gevonden onder die naam',
+      tooLong: 'Te lang: hoogstens {max} tekens',
       which: 'Wat wordt bedoeld?',
       where: 'Waar? Land, regio of stad; een datum of een feestdag kan ook',
       unknown:

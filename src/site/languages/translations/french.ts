@@ -155,6 +155,7 @@ export const french = defineLanguage(
       title: 'Chercher un calendrier',
       description: 'Pays, régions et jours fériés qui correspondent à la recherche.',
       nothing: 'Aucun résultat',
+      tooLong: 'Trop long : {max} caractères au plus',
       which: 'Résultats de la recherche',
       where: 'Où ? Pays, région ou ville ; ou bien une date, ou un jour férié',
       unknown:

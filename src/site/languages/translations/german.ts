@@ -133,6 +133,7 @@ export const german = defineLanguage(
       title: 'Kalender suchen',
       description: 'Länder, Regionen und Feiertage, die zur Eingabe passen.',
       nothing: 'Nichts unter diesem Namen',
+      tooLong: 'Zu lang: höchstens {max} Zeichen',
       which: 'Was ist gemeint?',
       where: 'Wo? Land, Region oder Stadt; auch ein Datum oder ein Feiertag',
       unknown:

@@ -147,6 +147,7 @@ export const italian = defineLanguage(
       title: 'Cercare un calendario',
       description: 'Paesi, regioni e festività che corrispondono alla ricerca.',
       nothing: 'Nessun risultato',
+      tooLong: 'Troppo lungo: al massimo {max} caratteri',
       which: 'Risultati della ricerca',
       where: 'Dove? Paese, regione o città; oppure una data o una festività',
       unknown:

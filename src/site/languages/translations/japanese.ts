@@ -140,6 +140,7 @@ export const japanese = defineLanguage(
       title: 'カレンダーを探す',
       description: '入力に合う国、地域、祝日。',
       nothing: '見つかりませんでした',
+      tooLong: '長すぎます。{max}文字以内で入力してください',
       which: 'どれですか',
       where: '国、地域、都市、または日付や祝日',
       unknown: 'その名前の場所、日付、祝日は登録がありません。収録している国は次のとおりです。',

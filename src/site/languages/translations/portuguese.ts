@@ -173,6 +173,7 @@ export const portuguese = defineLanguage(
       title: 'Buscar um calendário',
       description: 'Países, regiões e feriados que correspondem à busca.',
       nothing: 'Nada com esse nome',
+      tooLong: 'Demasiado longo: no máximo {max} caracteres',
       which: 'Qual deles?',
       where: 'Onde? País, região ou cidade; vale também uma data ou um feriado',
       unknown:

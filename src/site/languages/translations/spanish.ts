@@ -146,6 +146,7 @@ export const spanish = defineLanguage(
       title: 'Buscar un calendario',
       description: 'Países, regiones y festivos que coinciden con la búsqueda.',
       nothing: 'Sin resultados',
+      tooLong: 'Demasiado largo: como máximo {max} caracteres',
       which: 'Resultados de la búsqueda',
       where: '¿Dónde? País, región o ciudad; o bien una fecha o un festivo',
       unknown: 'No consta ningún lugar, fecha ni festivo con ese nombre. Países disponibles:',
