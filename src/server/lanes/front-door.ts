@@ -137,7 +137,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     }
     const moment = now();
     if (rank === 'paid') pace.paidAt = moment;
-    payers.note(visit, rank === 'paid');
+    if (visit.connection.isTrustedProxy) payers.note(visit, rank === 'paid');
+    else visit.connection.isCallers = rank === 'paid';
     for (const reporter of reporters) reporter.replied(visit, reply, moment - visit.arrivedAt);
   }
 
@@ -177,7 +178,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     connection.unanswered = response;
     const visit = new Visit(request, connection, newRequestId(), now());
     visit.failures = visitors;
-    if (connection.deferred === 0 && payers.has(visit)) {
+    const isPayers = connection.isTrustedProxy ? payers.has(visit) : connection.isCallers;
+    if (isPayers && connection.deferred === 0) {
       handle(visit, request, response);
       return;
     }

@@ -44,17 +44,18 @@ async function accountsIn(varDir: string): Promise<string[]> {
 const THIRD = `
   DROP TABLE day_starts; DROP INDEX keys_by_account; DROP INDEX keys_by_successor_of;
   ALTER TABLE keys DROP COLUMN admin_of; ALTER TABLE keys DROP COLUMN successor_of;
+  ALTER TABLE keys DROP COLUMN unused_until;
   PRAGMA user_version = 3;
 `;
-/** As a program writes it whose schema 6 has added a column that this one may leave out. */
-const WIDER = `ALTER TABLE keys ADD COLUMN later TEXT; PRAGMA user_version = ${4 * 65_536 + 6}`;
-/** And of a later one, whose schema 7 has taken away what this one needs. */
-const NARROWER = `ALTER TABLE keys DROP COLUMN hint; PRAGMA user_version = ${7 * 65_536 + 7}`;
+/** As a program writes it whose schema 7 has added a column that this one may leave out. */
+const WIDER = `ALTER TABLE keys ADD COLUMN later TEXT; PRAGMA user_version = ${4 * 65_536 + 7}`;
+/** And of a later one, whose schema 8 has taken away what this one needs. */
+const NARROWER = `ALTER TABLE keys DROP COLUMN hint; PRAGMA user_version = ${8 * 65_536 + 8}`;
 
 test('a copy of an older store is kept before it is brought up to date, and once', async () => {
   const { varDir, file } = await leftFolder(THIRD);
   expect(await accountsIn(varDir)).toEqual(['acme']);
-  expect([versionOf(file), versionOf(`${file}.schema-3`)]).toEqual([4 * 65_536 + 5, 3]);
+  expect([versionOf(file), versionOf(`${file}.schema-3`)]).toEqual([4 * 65_536 + 6, 3]);
   expect((statSync(`${file}.schema-3`).mode & 0o777).toString(8)).toBe('600');
   const before = readFileSync(`${file}.schema-3`);
   expect(await accountsIn(varDir)).toEqual(['acme']);
@@ -75,7 +76,7 @@ test('a newer store that has only been added to is used as it is', async () => {
   await admin.create({ ...NEW_KEY, account: 'beta' });
   await admin.close();
   expect(await accountsIn(varDir)).toEqual(['acme', 'beta']);
-  expect(versionOf(file)).toBe(4 * 65_536 + 6);
+  expect(versionOf(file)).toBe(4 * 65_536 + 7);
   expect(readdirSync(varDir).filter((name) => name.includes('schema'))).toEqual([]);
 });
 
@@ -86,7 +87,7 @@ test('a newer store that this program cannot use is refused, and the message is 
   const before = readFileSync(file);
   const open = () => openFolder(varDir, 'serve');
   expect(open).toThrow(StoreError);
-  expect(open).toThrow(/newer program \(schema 7, and this one knows 5\); start that one, or/);
+  expect(open).toThrow(/newer program \(schema 8, and this one knows 6\); start that one, or/);
   expect(open).toThrow(
     `without the changes of keys and the use since: npm run keys -- restore ${file}.schema-3`,
   );
