@@ -9,6 +9,7 @@ import { foldersBelow } from './commands/data-folders.ts';
 import { diffCommand } from './commands/diff.ts';
 import { announceCommand } from './commands/edit/announce.ts';
 import { newCommand } from './commands/edit/new.ts';
+import { sentencesCommand } from './commands/edit/sentences.ts';
 import { previewCommand } from './commands/preview.ts';
 import { releaseCommand } from './commands/release.ts';
 import { schemaCommand } from './commands/schema.ts';
@@ -33,6 +34,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   release: releaseCommand,
   reports: createReportsCommand(openReports),
   schema: schemaCommand,
+  sentences: sentencesCommand,
   show: showCommand,
   untouched: untouchedCommand,
   verify: verifyCommand,

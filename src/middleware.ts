@@ -1,10 +1,14 @@
 import { defineMiddleware } from 'astro:middleware';
+import { markEnglish } from './site/languages/mark-english.ts';
+import { speak } from './site/languages/speech.ts';
 
-/** Astro's own pages say no charset. */
-export const onRequest = defineMiddleware(async (_, next) => {
+/** Astro's own pages say no charset; and a language that lacks a sentence says it in English. */
+export const onRequest = defineMiddleware(async ({ url }, next) => {
   const response = await next();
-  if (response.headers.get('Content-Type') === 'text/html') {
-    response.headers.set('Content-Type', 'text/html; charset=utf-8');
+  const type = response.headers.get('Content-Type') ?? '';
+  if (type === 'text/html') response.headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (!type.startsWith('text/html') || speak(url.pathname).language.missing.length === 0) {
+    return response;
   }
-  return response;
+  return new Response(markEnglish(await response.text()), response);
 });

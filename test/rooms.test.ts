@@ -162,7 +162,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/server/watch',
     'src/server/wire',
   ],
-  'src/middleware.ts': [],
+  'src/middleware.ts': ['src/site/languages'],
   ...siteRooms(),
   'src/components': [...CORE, 'src/site', 'src/layouts', 'src/styles'],
   'src/components/docs': [...CORE, 'src/reference', 'src/components', 'src/layouts', 'src/site'],
@@ -295,7 +295,7 @@ function siteRooms(): Record<string, readonly string[]> {
     ...Object.fromEntries(words.map((file) => [file, [...CORE, 'src/question']])),
     'src/site/fault-words.ts': [...CORE, 'src/question', 'src/site/languages'],
     // Below every room: a place has its names in a language (Decision 45).
-    'src/site/languages': [...CORE, 'src/address', 'src/site/words.ts'],
+    'src/site/languages': [...CORE, 'src/address', 'src/site/words.ts', 'sources/texts'],
     ...Object.fromEntries(
       rooms.map((room, index) => [
         room,
@@ -327,6 +327,7 @@ function pipelineRooms(): Record<string, readonly string[]> {
       'diff',
       'release',
       'edit',
+      'sentences',
       'upkeep',
     ],
     ...['receipt', 'commands'],

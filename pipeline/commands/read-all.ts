@@ -4,6 +4,7 @@ import { orChoices, quote } from '../../src/text/suggest.ts';
 import { runChecks } from '../checks/check.ts';
 import { checkSchemaFiles } from '../checks/files/editor-schemas.ts';
 import { checkPlaceNamesFile } from '../checks/files/place-names-file.ts';
+import { checkSourceTexts } from '../checks/files/source-texts.ts';
 import { strayFiles } from '../checks/files/stray-files.ts';
 import { checkYearsFile } from '../checks/files/years-file.ts';
 import { countryChecks } from '../checks/index.ts';
@@ -76,6 +77,7 @@ export function readAll(
       ...strayFiles(folders.sources, folders.official),
       ...checkSchemaFiles(folders.sources),
       ...checkPlaceNamesFile(folders.sources),
+      ...checkSourceTexts(folders.sources, history),
       ...checkYearsFile(folders.sources),
       ...checkReleasedCountries(known, history),
     );

@@ -67,6 +67,7 @@ export const DIAGNOSTIC_CODES = {
     'A released id is gone without an entry under "retired", or names another day now; a released country or region is gone.',
   stale_schema: 'The editor schema does not match the format.',
   stale_names: 'The file that the search of the pages reads does not match `places`.',
+  orphan_text: 'A translation in `texts` of a text that no source and no release has.',
   unreleased_change: 'Sources and the newest release differ.',
   past_change: 'A past date changes and no reason is given.',
 } as const;

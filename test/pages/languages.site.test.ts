@@ -1,8 +1,7 @@
 import { escape as escapeHtml } from 'html-escaper';
 import { describe, expect, test } from 'vitest';
-import { ENGLISH } from '../../src/site/languages/english.ts';
 import type { Language } from '../../src/site/languages/language.ts';
-import { TRANSLATIONS } from '../../src/site/languages/languages.ts';
+import { english, TRANSLATIONS } from '../../src/site/languages/languages.ts';
 import { speak, speechIn } from '../../src/site/languages/speech.ts';
 import { plain } from '../../src/site/languages/told.ts';
 import { placeIn, placesOf, speaks, yearPath } from '../../src/site/places/places.ts';
@@ -46,7 +45,7 @@ const englishWords = (language: Language): Set<string> => {
   const months = Array.from({ length: 12 }, (_, month) => shortDay(month * 31));
   const written = [textIn(language.sentences), ...months, inDays(9)];
   const own = new Set(wordsOf(written.join(' ')));
-  const all = [...FUNCTION_WORDS.split(' '), ...wordsOf(textIn(ENGLISH))];
+  const all = [...FUNCTION_WORDS.split(' '), ...wordsOf(textIn(english.sentences))];
   return new Set(all.filter((word) => word.length > 2 && !own.has(word)));
 };
 

@@ -364,6 +364,18 @@ holidays:
     beside: { 'XX.yaml': GOOD },
   },
   {
+    code: 'orphan_text',
+    file: 'sources/texts/de.json',
+    marked: '{ "Toyland": { ▶"No such text": "Kein solcher Text" } }',
+    beside: { 'XX.yaml': GOOD },
+  },
+  {
+    code: 'invalid_value',
+    file: 'sources/texts/de.json',
+    marked: '{ "Toyland": { ▶"Same": "Same" } }',
+    beside: { 'XX.yaml': GOOD },
+  },
+  {
     code: 'unknown_region',
     file: 'sources/places/XX.yaml',
     marked: 'cities: { Port: { region: ▶ZZ } }',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { ProjectCopy } from './project-copy.ts';
 
 /** A language that the pages have not, with a country whose people speak it. */
@@ -13,37 +14,41 @@ const [OPEN, CLOSE] = ['⟪', '⟫'];
 /** How its texts are told from the English ones, of which they are made. */
 export const marked = (text: string): string => OPEN + text + CLOSE;
 
-const FILE = `import { ENGLISH } from '../english.ts';
-import { type Language, readyOf } from '../language.ts';
-import type { Written } from '../sentence.ts';
+/** The English catalog, marked sentence by sentence. */
+function catalogOf(english: string): string {
+  const { '@@locale': _, ...entries }: Readonly<Record<string, unknown>> = JSON.parse(english);
+  const sentences = Object.entries(entries).filter(([key]) => !key.startsWith('@'));
+  const forms = /(\w+) \{((?:[^{}]|\{\w+\})*)\}/g;
+  const written = sentences.map(([key, text]) => {
+    const [, plurals] = /^\{n, plural, (.*)\}$/s.exec(String(text)) ?? [];
+    if (plurals === undefined) return [key, marked(String(text))];
+    const own = new Map([...plurals.matchAll(forms)].map(([, form, each = '']) => [form, each]));
+    const each = ['one', 'two', 'few', 'many', 'other'].map(
+      (form) => `${form} {${marked(own.get(form === 'one' ? 'one' : 'other') ?? '')}}`,
+    );
+    return [key, `{n, plural, ${each.join(' ')}}`];
+  });
+  const catalog = { '@@locale': ADDED_LANGUAGE.code, ...Object.fromEntries(written) };
+  return `${JSON.stringify(catalog, null, 2)}\n`;
+}
 
-const plurals = ['one', 'two', 'few', 'many', 'other'] as const;
-const mark = (text: string) => '${OPEN}' + text + '${CLOSE}';
-const written = Object.entries(ENGLISH).map(([name, group]) => [
-  name,
-  Object.fromEntries(
-    Object.entries(group).map(([key, text]: [string, string | { one: string; other: string }]) => [
-      key,
-      typeof text === 'string'
-        ? mark(text)
-        : Object.fromEntries(plurals.map((form) => [form, mark(form === 'one' ? text.one : text.other)])),
-    ]),
-  ),
-]);
-
-export const madeUp: Language = {
-  ...{ code: '${ADDED_LANGUAGE.code}', word: '${ADDED_LANGUAGE.word}', name: '${ADDED_LANGUAGE.name}' },
-  ...{ direction: 'ltr', plurals, texts: {} },
-  sentences: readyOf(Object.fromEntries(written) as Written),
-};
-`;
-
-/** Adds a language as the guide says (CONTRIBUTING.md, "A language"): one file, and its line in the list. */
+/** Adds a language as the guide says (docs/translating.md): its catalog, and its line in the list. */
 export function addLanguage(copy: ProjectCopy): void {
-  copy.edit('src/site/languages/translations/made-up.ts', () => FILE);
+  const catalogs = 'src/site/languages/catalogs';
+  const { code, word, name } = ADDED_LANGUAGE;
+  const english = readFileSync(`${catalogs}/en.arb`, 'utf8');
+  copy.edit(`${catalogs}/${code}.arb`, () => catalogOf(english));
+  const { status, told } = copy.run('pipeline/main.ts', 'sentences');
+  if (status !== 0) throw new Error(told);
   copy.edit('src/site/languages/languages.ts', (text) =>
     text
-      .replace(/(?=import \{ portuguese)/, "import { madeUp } from './translations/made-up.ts';\n")
-      .replace(/(?=\n\];\n$)/, '\n  madeUp,'),
+      .replace(
+        /(?=import \{ type Language)/,
+        `import ${code}Catalog from './compiled/${code}.json' with { type: 'json' };\n`,
+      )
+      .replace(
+        /(?=\n\];\n$)/,
+        `\n  languageOf({ code: '${code}', word: '${word}', name: '${name}', direction: 'ltr' }, ${code}Catalog),`,
+      ),
   );
 }

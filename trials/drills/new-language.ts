@@ -1,4 +1,4 @@
-import { ENGLISH } from '../../src/site/languages/english.ts';
+import { english } from '../../src/site/languages/languages.ts';
 import { YEARS } from '../../test/support/years.ts';
 import { ADDED_LANGUAGE, addLanguage, marked } from './add-language.ts';
 import { rehearse } from './rehearsal.ts';
@@ -31,7 +31,7 @@ rehearse(
             isIn(`${code}-${country}`),
             'hreflang="en"',
             `href="${page}" lang="en"`,
-            marked(ENGLISH.year.longWeekends),
+            marked(english.sentences.year.longWeekends),
           ],
           'about/languages/index.html': [link(`/about/languages/${word}/`).replace(/ lang.*/, '')],
         },
@@ -39,9 +39,13 @@ rehearse(
       },
       knocks: [
         { path: '/', status: 200, says: [link(`/${word}/`)] },
-        { path: `/${word}/`, status: 200, says: [isIn(code), marked(ENGLISH.home.heading), own] },
+        {
+          path: `/${word}/`,
+          status: 200,
+          says: [isIn(code), marked(english.sentences.home.heading), own],
+        },
         { path: own, status: 200, says: [isIn(`${code}-${country}`), `href="${root}" lang="en"`] },
-        { path: `${own}2099/`, status: 404, says: [marked(ENGLISH.notFound.title)] },
+        { path: `${own}2099/`, status: 404, says: [marked(english.sentences.notFound.title)] },
         { path: `/${word}/de/${year}/`, status: 404, says: [isIn(`${code}-DE`)] },
         { path: `${own.slice(0, -1)}.ics`, status: 200, says: ['BEGIN:VCALENDAR', '⟪'] },
       ],

@@ -4,6 +4,7 @@ import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Folder } from '../../read/folder.ts';
 import { SCHEMA_FILES } from './editor-schemas.ts';
 import { PLACE_NAMES_FILE } from './place-names-file.ts';
+import { SOURCE_TEXTS } from './source-texts.ts';
 import { YEARS_FILE } from './years-file.ts';
 
 /** Files of the folder that belong to no country. */
@@ -22,7 +23,9 @@ export function strayFiles(sources: Folder, official: Folder): Diagnostic[] {
     ]),
   ];
   // The official lists stand below the sources, and are judged by names of their own.
-  const own = (sources.names ?? []).filter((name) => !name.startsWith('official/'));
+  const own = (sources.names ?? []).filter(
+    (name) => !name.startsWith('official/') && !SOURCE_TEXTS.test(name),
+  );
   return [
     ...strays({ ...sources, names: own }, known),
     ...strays(

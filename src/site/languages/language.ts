@@ -1,9 +1,9 @@
-import type { ENGLISH } from './english.ts';
-import type { Formats } from './formats.ts';
-import type { Checked, PluralCategory, Ready, Shape, Written } from './sentence.ts';
+import type { Sentences } from './compiled/sentences.ts';
+import type { Habits } from './habits.ts';
+import type { PluralCategory } from './sentence.ts';
+import type { Spelling } from './spellings.ts';
 
-/** Every sentence of the translated pages, in whatever language. */
-export type Sentences = Ready<typeof ENGLISH>;
+export type { Sentences };
 
 /**
  * What the sources say in English, whole, and what a page says instead; null where the text is in
@@ -11,42 +11,48 @@ export type Sentences = Ready<typeof ENGLISH>;
  */
 export type SourceTexts = Readonly<Record<string, string | null>>;
 
-/** A language of the pages: its file says all there is to say about it. */
+/** A language of the pages. Decision 45. */
 export interface Language {
   /** BCP 47, as the names in the sources are marked with it. */
   readonly code: string;
-  /** What stands before its addresses: "deutsch"; empty for English. Decision 45. */
+  /** What stands before its addresses: "deutsch"; empty for English. */
   readonly word: string;
   /** In itself, for the link that leads to it. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** As `Intl.PluralRules` has them; a test compares. */
   readonly plurals: readonly PluralCategory[];
   readonly sentences: Sentences;
+  /** Sentences that it lacks, and so are English: "day.observed". */
+  readonly missing: readonly string[];
+  /** Sentences whose English has changed since they were translated. */
+  readonly changed: readonly string[];
   readonly texts: SourceTexts;
-  /** How a country spells it, where that is another way. */
-  readonly spelling?: Readonly<Record<string, (text: string) => string>>;
-  /** What its newspapers write otherwise than `Intl` does. */
-  readonly formats?: (formats: Formats) => Partial<Formats>;
+  readonly spelling?: Spelling;
+  readonly formats?: Habits;
 }
 
-type About<Category> = Omit<Language, 'plurals' | 'sentences' | 'texts'> & {
-  readonly plurals: readonly Category[];
-};
+/** What the compiler of the catalogs writes of a language. */
+interface Catalog {
+  readonly plurals: readonly string[];
+  readonly missing: readonly string[];
+  readonly changed: readonly string[];
+  readonly sentences: object;
+}
 
-/**
- * A language with its sentences, and the texts of the sources that it has. A key that is missing or too many, a placeholder or tag that
- * English has not, and a plural form that the language has not are errors at their line.
- */
-export function defineLanguage<const Category extends PluralCategory, const Text extends Written>(
-  about: About<Category>,
-  text: Text & Shape<typeof ENGLISH, Category> & Checked<Text, typeof ENGLISH, Category>,
-  texts: SourceTexts = {},
+type About = Pick<Language, 'code' | 'word' | 'name' | 'direction' | 'spelling' | 'formats'>;
+
+/** A language of its compiled catalog and of the texts of the sources, which stand in groups. */
+export function languageOf(
+  about: About,
+  { plurals, missing, changed, sentences }: Catalog,
+  texts: Readonly<Record<string, SourceTexts>> = {},
 ): Language {
-  return { ...about, sentences: readyOf(text), texts };
-}
-
-/** The sentences as pages use them: what the types have checked is a sentence from here on. */
-export function readyOf(text: Written): Sentences {
-  return text as unknown as Sentences;
+  return {
+    ...about,
+    ...{ missing, changed },
+    // The compiler of the catalogs has seen that these are what the types say.
+    plurals: plurals as readonly PluralCategory[],
+    sentences: sentences as Sentences,
+    texts: Object.assign({}, ...Object.values(texts)),
+  };
 }

@@ -1,24 +1,124 @@
-import { ENGLISH } from './english.ts';
-import { type Language, readyOf } from './language.ts';
-import { arabic } from './translations/arabic.ts';
-import { dutch } from './translations/dutch.ts';
-import { french } from './translations/french.ts';
-import { german } from './translations/german.ts';
-import { hebrew } from './translations/hebrew.ts';
-import { hindi } from './translations/hindi.ts';
-import { italian } from './translations/italian.ts';
-import { japanese } from './translations/japanese.ts';
-import { portuguese } from './translations/portuguese.ts';
-import { spanish } from './translations/spanish.ts';
+import arabicTexts from '../../../sources/texts/ar.json' with { type: 'json' };
+import germanTexts from '../../../sources/texts/de.json' with { type: 'json' };
+import spanishTexts from '../../../sources/texts/es.json' with { type: 'json' };
+import frenchTexts from '../../../sources/texts/fr.json' with { type: 'json' };
+import hebrewTexts from '../../../sources/texts/he.json' with { type: 'json' };
+import hindiTexts from '../../../sources/texts/hi.json' with { type: 'json' };
+import italianTexts from '../../../sources/texts/it.json' with { type: 'json' };
+import japaneseTexts from '../../../sources/texts/ja.json' with { type: 'json' };
+import dutchTexts from '../../../sources/texts/nl.json' with { type: 'json' };
+import portugueseTexts from '../../../sources/texts/pt-BR.json' with { type: 'json' };
+import arabicCatalog from './compiled/ar.json' with { type: 'json' };
+import germanCatalog from './compiled/de.json' with { type: 'json' };
+import englishCatalog from './compiled/en.json' with { type: 'json' };
+import spanishCatalog from './compiled/es.json' with { type: 'json' };
+import frenchCatalog from './compiled/fr.json' with { type: 'json' };
+import hebrewCatalog from './compiled/he.json' with { type: 'json' };
+import hindiCatalog from './compiled/hi.json' with { type: 'json' };
+import italianCatalog from './compiled/it.json' with { type: 'json' };
+import japaneseCatalog from './compiled/ja.json' with { type: 'json' };
+import dutchCatalog from './compiled/nl.json' with { type: 'json' };
+import portugueseCatalog from './compiled/pt-BR.json' with { type: 'json' };
+import * as habits from './habits.ts';
+import { type Language, languageOf } from './language.ts';
+import * as spellings from './spellings.ts';
 
 /** The language of the sources, and of every page that is not translated. */
-export const english: Language = {
-  ...{ code: 'en', word: '', name: 'English', direction: 'ltr', plurals: ['one', 'other'] },
-  sentences: readyOf(ENGLISH),
-  texts: {},
-};
+export const english = languageOf(
+  { code: 'en', word: '', name: 'English', direction: 'ltr' },
+  englishCatalog,
+);
 
-/** Every other language, in the order in which pages offer them: one line each. */
+export const german = languageOf(
+  {
+    ...{ code: 'de', word: 'deutsch', name: 'Deutsch', direction: 'ltr' },
+    spelling: spellings.GERMAN,
+  },
+  germanCatalog,
+  germanTexts,
+);
+
+export const french = languageOf(
+  {
+    ...{ code: 'fr', word: 'francais', name: 'Français', direction: 'ltr' },
+    spelling: spellings.FRENCH,
+    formats: habits.FRENCH,
+  },
+  frenchCatalog,
+  frenchTexts,
+);
+
+export const italian = languageOf(
+  {
+    ...{ code: 'it', word: 'italiano', name: 'Italiano', direction: 'ltr' },
+    formats: habits.ITALIAN,
+  },
+  italianCatalog,
+  italianTexts,
+);
+
+export const spanish = languageOf(
+  {
+    ...{ code: 'es', word: 'espanol', name: 'Español', direction: 'ltr' },
+    formats: habits.SPANISH,
+  },
+  spanishCatalog,
+  spanishTexts,
+);
+
+export const dutch = languageOf(
+  { code: 'nl', word: 'nederlands', name: 'Nederlands', direction: 'ltr' },
+  dutchCatalog,
+  dutchTexts,
+);
+
+export const portuguese = languageOf(
+  {
+    ...{ code: 'pt-BR', word: 'portugues', name: 'Português', direction: 'ltr' },
+    spelling: spellings.PORTUGUESE,
+    formats: habits.PORTUGUESE,
+  },
+  portugueseCatalog,
+  portugueseTexts,
+);
+
+export const japanese = languageOf(
+  {
+    ...{ code: 'ja', word: 'nihongo', name: '日本語', direction: 'ltr' },
+    formats: habits.JAPANESE,
+  },
+  japaneseCatalog,
+  japaneseTexts,
+);
+
+export const hebrew = languageOf(
+  {
+    ...{ code: 'he', word: 'ivrit', name: 'עברית', direction: 'rtl' },
+    formats: habits.HEBREW,
+  },
+  hebrewCatalog,
+  hebrewTexts,
+);
+
+export const arabic = languageOf(
+  {
+    ...{ code: 'ar', word: 'arabiyya', name: 'العربية', direction: 'rtl' },
+    formats: habits.ARABIC,
+  },
+  arabicCatalog,
+  arabicTexts,
+);
+
+export const hindi = languageOf(
+  {
+    ...{ code: 'hi', word: 'hindi', name: 'हिन्दी', direction: 'ltr' },
+    formats: habits.HINDI,
+  },
+  hindiCatalog,
+  hindiTexts,
+);
+
+/** Every language but English, in the order in which pages offer them. */
 export const TRANSLATIONS: readonly Language[] = [
   german,
   french,

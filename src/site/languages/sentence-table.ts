@@ -24,7 +24,9 @@ export interface TextGroup<Text extends WrittenText> {
 export function writtenTexts({ sentences }: Language): TextGroup<WrittenText>[] {
   return Object.entries(sentences).map(([name, group]) => ({
     name,
-    texts: Object.entries(group).flatMap(([key, written]) => textsOf(key, written)),
+    texts: Object.entries<string | object>(group).flatMap(([key, written]) =>
+      textsOf(key, written),
+    ),
   }));
 }
 

@@ -114,7 +114,7 @@ function formatsOf(language: Language, locale: string): Formats {
 /** What is written of a sentence: itself, or the form of its number. */
 function formOf(sentence: Sentence<string> | string, category: Intl.LDMLPluralRule): string {
   if (typeof sentence === 'string') return sentence;
-  // The types of `defineLanguage` have seen that every category of the language is there.
+  // The compiler of the catalogs has seen that every category of the language is there.
   const forms = sentence as unknown as Readonly<Record<string, string>>;
   return forms[category] ?? '';
 }

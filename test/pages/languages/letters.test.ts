@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { outline } from '../../../src/pages/_letters.ts';
 import { TITLES } from '../../../src/site/feeds/late-files.ts';
 import type { Language } from '../../../src/site/languages/language.ts';
-import { english, TRANSLATIONS } from '../../../src/site/languages/languages.ts';
+import {
+  arabic,
+  english,
+  german,
+  hebrew,
+  hindi,
+  TRANSLATIONS,
+} from '../../../src/site/languages/languages.ts';
 import { speechIn } from '../../../src/site/languages/speech.ts';
-import { arabic } from '../../../src/site/languages/translations/arabic.ts';
-import { german } from '../../../src/site/languages/translations/german.ts';
-import { hebrew } from '../../../src/site/languages/translations/hebrew.ts';
-import { hindi } from '../../../src/site/languages/translations/hindi.ts';
 import type { Line } from '../../../src/site/year/preview-picture.ts';
 
 const COUNTRIES = 'AE AU BR CA CH DE ES FR GB IE IL IN IT JP MX NL NZ SG US ZA'.split(' ');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { embedPath, embedSheet } from '../../../src/site/embed/embed-code.ts';
-import { german } from '../../../src/site/languages/translations/german.ts';
+import { german } from '../../../src/site/languages/languages.ts';
 import { placeIn } from '../../../src/site/places/places.ts';
 import { placeOf, toyData } from '../../support/world/toy-release.ts';
 

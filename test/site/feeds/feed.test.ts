@@ -4,7 +4,7 @@ import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import type { Release } from '../../../src/artifact/load-release.ts';
 import { startCalendar, writeCalendar } from '../../../src/site/feeds/calendar-text.ts';
 import { writeFeed } from '../../../src/site/feeds/feed.ts';
-import { german } from '../../../src/site/languages/translations/german.ts';
+import { german } from '../../../src/site/languages/languages.ts';
 import { placeIn } from '../../../src/site/places/places.ts';
 import { change, country, holiday, placeOf, release } from '../../support/world/toy-release.ts';
 

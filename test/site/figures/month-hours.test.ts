@@ -7,8 +7,8 @@ import {
   readHours,
   unsureNames,
 } from '../../../src/site/figures/month-hours.ts';
+import { german } from '../../../src/site/languages/languages.ts';
 import { ENGLISH_SPEECH, speechIn } from '../../../src/site/languages/speech.ts';
-import { german } from '../../../src/site/languages/translations/german.ts';
 import { countMonths } from '../../../src/site/year/spans.ts';
 import { holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { toDayNumber } from '../../../src/calendar/day-number.ts';
+import { french, hindi, italian, spanish } from '../../../src/site/languages/languages.ts';
 import { speechIn } from '../../../src/site/languages/speech.ts';
-import { french } from '../../../src/site/languages/translations/french.ts';
-import { hindi } from '../../../src/site/languages/translations/hindi.ts';
-import { italian } from '../../../src/site/languages/translations/italian.ts';
-import { spanish } from '../../../src/site/languages/translations/spanish.ts';
 
 const [FIRST, ELEVENTH, TWENTY_FIRST] = [
   toDayNumber(2026, 5, 1),

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ENGLISH } from '../../../src/site/languages/english.ts';
 import { english, TRANSLATIONS } from '../../../src/site/languages/languages.ts';
 import { partsOf } from '../../../src/site/languages/sentence.ts';
 
@@ -87,7 +86,7 @@ test('every sentence is one that a page says', () => {
     .filter((path) => !path.startsWith('src/site/languages/'))
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
-  const keys = Object.entries(ENGLISH).flatMap(([group, texts]) =>
+  const keys = Object.entries(english.sentences).flatMap(([group, texts]) =>
     Object.keys(texts).map((key) => [group, key] as const),
   );
   const unsaid = keys.filter(

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { english } from '../../../src/site/languages/languages.ts';
+import { arabic, english, german } from '../../../src/site/languages/languages.ts';
 import {
   countTexts,
   translatedTexts,
   writtenTexts,
 } from '../../../src/site/languages/sentence-table.ts';
-import { arabic } from '../../../src/site/languages/translations/arabic.ts';
-import { german } from '../../../src/site/languages/translations/german.ts';
 
 const find = (language: typeof german, group: string, key: string) =>
   translatedTexts(language)

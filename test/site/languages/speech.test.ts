@@ -3,17 +3,19 @@ import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { toDayNumber } from '../../../src/calendar/day-number.ts';
 import { intlFormats } from '../../../src/site/languages/formats.ts';
 import type { Language } from '../../../src/site/languages/language.ts';
-import { english } from '../../../src/site/languages/languages.ts';
+import {
+  arabic,
+  english,
+  french as frenchLanguage,
+  german,
+  hebrew,
+  hindi,
+  italian as italianLanguage,
+  spanish as spanishLanguage,
+} from '../../../src/site/languages/languages.ts';
 import type { Sentence } from '../../../src/site/languages/sentence.ts';
 import { ENGLISH_SPEECH, speak, speechIn } from '../../../src/site/languages/speech.ts';
 import { addressIn, translatedRoutes } from '../../../src/site/languages/translated-routes.ts';
-import { arabic } from '../../../src/site/languages/translations/arabic.ts';
-import { french as frenchLanguage } from '../../../src/site/languages/translations/french.ts';
-import { german } from '../../../src/site/languages/translations/german.ts';
-import { hebrew } from '../../../src/site/languages/translations/hebrew.ts';
-import { hindi } from '../../../src/site/languages/translations/hindi.ts';
-import { italian as italianLanguage } from '../../../src/site/languages/translations/italian.ts';
-import { spanish as spanishLanguage } from '../../../src/site/languages/translations/spanish.ts';
 import {
   nationalPlace,
   placeIn,

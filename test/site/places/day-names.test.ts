@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { german } from '../../../src/site/languages/translations/german.ts';
+import { german } from '../../../src/site/languages/languages.ts';
 import { dayNames } from '../../../src/site/places/day-names.ts';
 import { placeIn } from '../../../src/site/places/places.ts';
 import { holiday, placeOf, toyData } from '../../support/world/toy-release.ts';

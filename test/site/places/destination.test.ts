@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { german } from '../../../src/site/languages/languages.ts';
 import { speechIn } from '../../../src/site/languages/speech.ts';
-import { german } from '../../../src/site/languages/translations/german.ts';
 import {
   findDestination,
   guessDestination,

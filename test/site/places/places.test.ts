@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
-import { english } from '../../../src/site/languages/languages.ts';
-import { german } from '../../../src/site/languages/translations/german.ts';
+import { english, german } from '../../../src/site/languages/languages.ts';
 import {
   countRegions,
   countriesByName,

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
-import { german as germanLanguage } from '../../../src/site/languages/translations/german.ts';
+import { german as germanLanguage } from '../../../src/site/languages/languages.ts';
 import { type Place, placeIn } from '../../../src/site/places/places.ts';
 import { writePlanFile } from '../../../src/site/plan/plan-file.ts';
 import { planFilePath, planPath, readPlanForm } from '../../../src/site/plan/plan-form.ts';

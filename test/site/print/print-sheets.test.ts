@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatIsoDate } from '../../../src/calendar/day-number.ts';
 import { RANGE_FIRST, RANGE_LAST } from '../../../src/calendar/supported-range.ts';
-import { german } from '../../../src/site/languages/translations/german.ts';
+import { german } from '../../../src/site/languages/languages.ts';
 import { placeIn } from '../../../src/site/places/places.ts';
 import { isoWeek, printMonths, printTables } from '../../../src/site/print/print-sheets.ts';
 import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';

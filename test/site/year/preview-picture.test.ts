@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { english } from '../../../src/site/languages/languages.ts';
+import { english, hebrew } from '../../../src/site/languages/languages.ts';
 import { speechIn } from '../../../src/site/languages/speech.ts';
-import { hebrew } from '../../../src/site/languages/translations/hebrew.ts';
 import { drawPreview } from '../../../src/site/year/preview-picture.ts';
 import { yearFacts } from '../../../src/site/year/year-facts.ts';
 import { holiday, placeOf, toyData } from '../../support/world/toy-release.ts';

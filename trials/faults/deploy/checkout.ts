@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { listReleases } from '../../../src/artifact/load-release.ts';
 
 const run = promisify(execFile);
-const SENTENCES = 'src/site/languages/english.ts';
+const SENTENCES = 'src/site/languages/compiled/en.json';
 const FOOT = 'Data release ';
 
 /** A copy of the checkout, in which things may be changed and built. */

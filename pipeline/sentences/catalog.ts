@@ -1,0 +1,61 @@
+import { basename } from 'node:path';
+import { type Diagnostic, error, type Place } from '../read/diagnostic.ts';
+import type { Folder } from '../read/folder.ts';
+import { readYaml } from '../read/read-yaml.ts';
+import { type Message, MessageError, readMessage } from './message.ts';
+
+/** A sentence of a catalog. */
+export interface Entry {
+  readonly message: Message;
+  readonly place: Place;
+  /** The English of which it is a translation, where that is not the English of today. */
+  readonly sourceText: string | null;
+}
+
+/** The sentences of a language, by "group.key", in the order in which they are written. */
+export interface Catalog {
+  readonly locale: string;
+  readonly text: string;
+  readonly entries: ReadonlyMap<string, Entry>;
+}
+
+/** Reads `de.arb`: JSON, of which keys with "@" tell translators about the others. */
+export function readCatalog(
+  folder: Folder,
+  name: string,
+): { readonly catalog: Catalog; readonly diagnostics: readonly Diagnostic[] } {
+  const [locale, file] = [basename(name, '.arb'), `${folder.shownAs}/${name}`];
+  const text = folder.read(name)?.toString('utf8') ?? '';
+  const entries = new Map<string, Entry>();
+  const { tree, diagnostics } = readYaml(text, file);
+  if (tree === null) return { catalog: { locale, text, entries }, diagnostics };
+  const { value, placeOf, placeOfKey } = tree;
+  const root = typeof value === 'object' && !Array.isArray(value) ? value : {};
+  const faults: Diagnostic[] = [];
+  if (root['@@locale'] !== locale) {
+    const message = `the file does not say whose language it is; write "@@locale": "${locale}"`;
+    faults.push(error(placeOf(['@@locale']), 'invalid_value', message));
+  }
+  for (const [key, written] of Object.entries(root)) {
+    if (key.startsWith('@')) continue;
+    const about = root[`@${key}`];
+    const sourceText = typeof about === 'object' && !Array.isArray(about) && about.source_text;
+    try {
+      if (typeof written !== 'string' || !/^\w+\.\w+$/.test(key)) {
+        throw new MessageError('write "group.key": "the sentence"');
+      }
+      if (written.trim() !== written || written === '') {
+        throw new MessageError('a sentence is whole; write it without a space at its ends');
+      }
+      entries.set(key, {
+        message: readMessage(written),
+        place: placeOfKey([key]),
+        sourceText: typeof sourceText === 'string' ? sourceText : null,
+      });
+    } catch (thrown) {
+      if (!(thrown instanceof MessageError)) throw thrown;
+      faults.push(error(placeOf([key]), 'invalid_value', `"${key}": ${thrown.message}`));
+    }
+  }
+  return { catalog: { locale, text, entries }, diagnostics: faults };
+}

@@ -1,0 +1,121 @@
+import { type Diagnostic, error } from '../read/diagnostic.ts';
+import type { Folder } from '../read/folder.ts';
+import { type Catalog, readCatalog } from './catalog.ts';
+import { checkCatalog, pluralForms } from './check-catalog.ts';
+import { marksOf, type WrittenGroups } from './mark-changed.ts';
+import { type Message, type Written, writtenOf } from './message.ts';
+
+/** Where the catalogs are, and what is made of them. */
+export const LANGUAGES = 'src/site/languages';
+const [CATALOGS, COMPILED] = ['catalogs', 'compiled'];
+/** What the types of the sentences are made of, as a module in the folder of the compiled ones has it. */
+const SENTENCE = '../sentence.ts';
+
+/** What stands around English where a language has no translation: signs that show nothing. */
+const [ENGLISH_BEGINS, ENGLISH_ENDS] = ['\u2066\u2063', '\u2063\u2069'];
+
+/** The catalogs of a checkout, compiled: what is wrong with them, and the files to write. */
+export interface Compiled {
+  readonly diagnostics: readonly Diagnostic[];
+  /** By path, below the languages. */
+  readonly files: ReadonlyMap<string, string>;
+  /** "de: 3 of 618 sentences are English, 2 are to be looked at". */
+  readonly counts: readonly string[];
+}
+
+/** Compiles all catalogs; a sentence that is missing stays English, and one whose English changed is marked. */
+export function compileCatalogs(languages: Folder): Compiled {
+  const read = (languages.names ?? [])
+    .filter((name) => name.startsWith(`${CATALOGS}/`) && name.endsWith('.arb'))
+    .map((name) => readCatalog(languages, name));
+  const english = read.find(({ catalog }) => catalog.locale === 'en')?.catalog;
+  if (english === undefined) {
+    const place = { file: `${languages.shownAs}/${CATALOGS}/en.arb`, line: 1, column: 1 };
+    const missing = error(
+      place,
+      'unreadable_file',
+      'the English catalog is missing; bring it back',
+    );
+    return { diagnostics: [missing], files: new Map(), counts: [] };
+  }
+  const diagnostics = read.flatMap(({ catalog, diagnostics: own }) => [
+    ...own,
+    ...checkCatalog(catalog, english),
+  ]);
+  const compiled = languages.read(`${COMPILED}/en.json`)?.toString() ?? '{}';
+  const { sentences: before = {} }: { sentences?: WrittenGroups } = JSON.parse(compiled);
+  const files = new Map<string, string>([[`${COMPILED}/sentences.ts`, typesOf(english)]]);
+  const counts: string[] = [];
+  for (const { catalog } of read) {
+    const marked = marksOf(catalog, english, before);
+    if (marked.text !== catalog.text) files.set(`${CATALOGS}/${catalog.locale}.arb`, marked.text);
+    const missing = [...english.entries.keys()].filter((key) => !catalog.entries.has(key));
+    files.set(
+      `${COMPILED}/${catalog.locale}.json`,
+      textOf({
+        plurals: pluralForms(catalog.locale),
+        ...{ missing, changed: marked.changed },
+        sentences: sentencesOf(catalog, english),
+      }),
+    );
+    const all = english.entries.size;
+    counts.push(
+      `${catalog.locale}: ${missing.length} of ${all} sentences are English, ${marked.changed.length} are to be looked at`,
+    );
+  }
+  return { diagnostics, files, counts };
+}
+
+/** The sentences as pages use them: groups of texts and of plural forms. */
+function sentencesOf({ locale, entries }: Catalog, english: Catalog): WrittenGroups {
+  const forms = pluralForms(locale);
+  const groups: Record<string, Record<string, Written>> = {};
+  for (const [key, base] of english.entries) {
+    const [group = '', name = ''] = key.split('.');
+    const own = entries.get(key)?.message;
+    groups[group] ??= {};
+    groups[group][name] = own === undefined ? inEnglish(base.message, forms) : writtenOf(own);
+  }
+  return groups;
+}
+
+function inEnglish({ form, forms }: Message, wanted: readonly string[]): Written {
+  const mark = (text = ''): string => ENGLISH_BEGINS + text + ENGLISH_ENDS;
+  if (forms === null) return mark(form.text);
+  const other = forms.get('other')?.text;
+  return Object.fromEntries(wanted.map((name) => [name, mark(forms.get(name)?.text ?? other)]));
+}
+
+/** What the compiler of the pages knows of each sentence: its name and its placeholders. */
+function typesOf({ entries }: Catalog): string {
+  const groups = new Map<string, string[]>();
+  for (const [key, { message }] of entries) {
+    const [group = '', name = ''] = key.split('.');
+    const fields = groups.get(group) ?? [];
+    groups.set(group, [...fields, `readonly ${name}: ${typeOf(message)}`]);
+  }
+  const lines = [...groups].map(
+    ([group, fields]) => `  readonly ${group}: { ${fields.join('; ')} };`,
+  );
+  return [
+    '// Made of catalogs/en.arb by: npm run data -- sentences',
+    `import type { Sentence } from '${SENTENCE}';`,
+    '',
+    '/** Every sentence of the translated pages, in whatever language. */',
+    'export interface Sentences {',
+    ...lines,
+    '}',
+    '',
+  ].join('\n');
+}
+
+function typeOf({ form, forms }: Message): string {
+  if (forms === null && form.names.size + form.tags.size === 0) return 'string';
+  const last = forms === null ? form : forms.get('other');
+  const names = [...new Set([...(last?.names ?? []), ...(forms === null ? [] : ['n'])])];
+  return `Sentence<${names.map((name) => `'${name}'`).join(' | ') || 'never'}>`;
+}
+
+function textOf(value: object): string {
+  return `${JSON.stringify(value, null, 1)}\n`;
+}

@@ -1,0 +1,76 @@
+import { weekdayOf } from '../../calendar/day-number.ts';
+import { type Formats, printDates } from './formats.ts';
+
+/** What the newspapers of a language write otherwise than `Intl` does. */
+export type Habits = (formats: Formats) => Partial<Formats>;
+
+/** The first of a month is « 1er »; no comma after the weekday, which `Intl` has for Switzerland. */
+export const FRENCH: Habits = (formats) =>
+  printDates(formats, (date) =>
+    date.replace(/(?<!\d)1(?= \p{L})/u, '1er').replace(/^(\p{L}+),/u, '$1'),
+  );
+
+/** The first of a month is « 1º »; no comma after the weekday, which `Intl` has for Switzerland. */
+export const ITALIAN: Habits = (formats) =>
+  printDates(formats, (date) =>
+    date.replace(/(?<!\d)1(?= \p{L})/u, '1º').replace(/^(\p{L}+),/u, '$1'),
+  );
+
+/** In a sentence no comma stands after the weekday; a short month of Mexico needs no « de » either. */
+export const SPANISH: Habits = (formats) =>
+  printDates(formats, (date) =>
+    date.replace(/^(\p{L}+),/u, '$1').replace(/ de (\p{L}{3})(?: de)?(?= |$)/u, ' $1'),
+  );
+
+/** The first of a month is "1º"; short dates leave "de" out; weekdays, which end in a full stop, are joined by a word. */
+export const PORTUGUESE: Habits = (formats) => {
+  const { shortDate, shortDay, weekdayTile, weekendWords, listWords } = formats;
+  const ordinal = (date: string) => date.replace(/\b1 de /, '1º de ');
+  const brief = (date: string) => ordinal(date).replaceAll(' de ', ' ');
+  return {
+    ...printDates(formats, ordinal),
+    shortDay: (day) => brief(shortDay(day)),
+    shortDate: (day) => brief(shortDate(day)),
+    weekdayTile: (day) => weekdayTile(day).replace('.', ''),
+    weekendWords: (days) => listWords(days.map((day) => weekendWords([day]))),
+  };
+};
+
+/** As print has it: "7月3日（金曜日）", "6日後" without a space, "土・日". */
+export const JAPANESE: Habits = (formats) => {
+  const { dayAndMonth, fullDate, inDays, weekdayOfDay, weekendWords } = formats;
+  return {
+    longDate: (day) => `${fullDate(day)}（${weekdayOfDay(day)}）`,
+    longDay: (day) => `${dayAndMonth(day)}（${weekdayOfDay(day)}）`,
+    monthInitial: String,
+    inDays: (days) => inDays(days).replaceAll(' ', ''),
+    weekendWords: (days) => days.map((day) => weekendWords([day])).join('・'),
+  };
+};
+
+/** "ו׳" on a tile, and "שישי–שבת", where `Intl` has "יום ו׳". */
+export const HEBREW: Habits = ({ weekdayInitial, weekdayName }) => ({
+  weekdayTile: (day) => weekdayInitial(weekdayOf(day)),
+  weekdayShort: weekdayInitial,
+  weekendWords: (days) => days.map((day) => weekdayName(day).replace('יום ', '')).join('–'),
+});
+
+/** A whole weekday, as `Intl` has it even where it is short, is too long for a tile or a column; a month as well, and offices number them. */
+export const ARABIC: Habits = ({ weekdayInitial }) => ({
+  weekdayTile: (day) => weekdayInitial(weekdayOf(day)),
+  shortMonth: String,
+  weekdayShort: weekdayInitial,
+});
+
+/** No comma before "and", as newspapers print it. */
+export const HINDI: Habits = ({ listParts }) => {
+  const parts: typeof listParts = (items) =>
+    listParts(items).map((part) => (part === ', और ' ? ' और ' : part));
+  return {
+    listParts: parts,
+    listWords: (items) =>
+      parts(items)
+        .map((part) => (typeof part === 'string' ? part : items[part]))
+        .join(''),
+  };
+};

@@ -1,0 +1,16 @@
+/**
+ * An English sentence of a translated page, as the compiler of the catalogs marks it, by signs that
+ * show nothing. Elements that hold nothing but text, and attributes, cannot mark a part of it.
+ */
+const SIGNS = /\u2066\u2063|\u2063\u2069/g;
+const MARKED =
+  /<(?<only>title|option|script|style|textarea)\b[^>]*>.*?<\/\k<only>>|<[^>]*>|\u2066\u2063(?<english>.*?)\u2063\u2069/gs;
+
+/** A page of which the sentences that its language lacks are marked as English. */
+export function markEnglish(html: string): string {
+  return html.replaceAll(MARKED, (all, _only, english: string | undefined) =>
+    english === undefined
+      ? all.replaceAll(SIGNS, '')
+      : `<span lang="en" dir="ltr">${english}</span>`,
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { toDayNumber } from '../../../src/calendar/day-number.ts';
+import { japanese, portuguese } from '../../../src/site/languages/languages.ts';
+import { speechIn } from '../../../src/site/languages/speech.ts';
+
+const brazilian = speechIn(portuguese, 'BR');
+
+test('the first of a month is an ordinal, and a short date has no "de"', () => {
+  const first = toDayNumber(2026, 5, 1);
+  const { fullDate, longDate, shortDate, shortDay, weekdayTile } = brazilian;
+  expect(longDate(first)).toBe('sexta-feira, 1º de maio de 2026');
+  expect(fullDate(first + 30)).toBe('31 de maio de 2026');
+  expect([shortDay(first), shortDate(first + 10)]).toEqual(['sex., 1º mai.', 'seg., 11 mai. 2026']);
+  expect(weekdayTile(first)).toBe('sex');
+});
+
+test('the days of a weekend are joined by a word', () => {
+  expect(brazilian.weekendWords([6, 7])).toBe('sáb. e dom.');
+});
+
+const DAY = toDayNumber(2026, 7, 3);
+
+test('a weekday stands in brackets after its date, the weekend without a dash, and days without a space', () => {
+  const { longDate, longDay, shortDay, inDays, weekendWords } = speechIn(japanese, 'JP');
+  expect([longDate(DAY), longDay(DAY)]).toEqual(['2026年7月3日（金曜日）', '7月3日（金曜日）']);
+  expect(shortDay(DAY)).toBe('7月3日(金)');
+  expect([0, 6].map(inDays)).toEqual(['今日', '6日後']);
+  expect(weekendWords([6, 7])).toBe('土・日');
+});
+
+test('no Japanese sentence has a space between Japanese characters, where lines would break oddly', () => {
+  const texts = JSON.stringify(speechIn(japanese, 'JP').t);
+  expect(texts).not.toMatch(
+    /[\p{scx=Hira}\p{scx=Kana}\p{scx=Han}] [\p{scx=Hira}\p{scx=Kana}\p{scx=Han}]/u,
+  );
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { markEnglish } from '../../../src/site/languages/mark-english.ts';
+
+const english = (text: string) => `\u2066\u2063${text}\u2063\u2069`;
+
+test('a sentence in English is marked, with the elements in it', () => {
+  expect(markEnglish(`<p>${english('<b>Off</b> today')} – frei</p>`)).toBe(
+    '<p><span lang="en" dir="ltr"><b>Off</b> today</span> – frei</p>',
+  );
+});
+
+test.each(['title', 'option', 'script'])('a %s holds only text', (name) => {
+  expect(markEnglish(`<${name} a>${english('Off')} – x</${name}>`)).toBe(
+    `<${name} a>Off – x</${name}>`,
+  );
+});
+
+test('an attribute has no part of its own', () => {
+  expect(markEnglish(`<a title="${english('Off')}">${english('On')}</a>`)).toBe(
+    '<a title="Off"><span lang="en" dir="ltr">On</span></a>',
+  );
+});
