@@ -64,12 +64,15 @@ const factsOf = (html: string, word: string) => {
       .map((address) => address.replace(/(?<=[?&;])name=[^&]*/, ''))
       .sort(),
     // A field for a place holds its name, which each language has its own of.
-    values: elements.flatMap(({ attributes: { type, value = 'local' } }) =>
-      type === 'text' || value === 'local' ? [] : value,
-    ),
-    cells: elements.flatMap(({ name, attributes }) =>
-      name === 'td' ? (attributes.class ?? '') : [],
-    ),
+    // Places are in the order of their names.
+    values: elements
+      .flatMap(({ attributes: { type, value = 'local' } }) =>
+        type === 'text' || value === 'local' ? [] : value,
+      )
+      .sort(),
+    cells: elements
+      .flatMap(({ name, attributes }) => (name === 'td' ? (attributes.class ?? '') : []))
+      .sort(),
     figures: [
       ...main.matchAll(/<(?:td class="number"|td|dd|a class="bar-figure[^"]*"[^>]*)>(\d+)</g),
     ]

@@ -370,6 +370,12 @@ holidays:
     beside: { 'XX.yaml': GOOD },
   },
   {
+    code: 'orphan_text',
+    file: 'sources/day-names.json',
+    marked: '{ ▶"No such day": { "de": "Kein solcher Tag" } }',
+    beside: { 'XX.yaml': GOOD },
+  },
+  {
     code: 'invalid_value',
     file: 'sources/texts/de.json',
     marked: '{ "Toyland": { ▶"Same": "Same" } }',

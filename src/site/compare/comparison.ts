@@ -90,13 +90,13 @@ export interface WhoWorks {
 
 /** What every country does on a date of the supported range. */
 export function whoWorks(dataSet: DataSet, day: DayNumber, language: Language = english): WhoWorks {
-  const { locale } = speechIn(language);
+  const { compareNames } = speechIn(language);
   const places = [...dataSet.countries.values()].map((each) => nationalPlace(each, language));
   const isHeld = ({ calendar }: Place) => isWithin(day, calendar.range);
   const countries = places
     .filter(isHeld)
     .map((place): CountryOnDate => ({ place, ...cellOf(place, day) }))
-    .sort((a, b) => a.place.name.localeCompare(b.place.name, locale));
+    .sort((one, other) => compareNames(one.place.name, other.place.name));
   return {
     countries,
     unheld: places.filter((place) => !isHeld(place)),

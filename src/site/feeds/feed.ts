@@ -93,7 +93,7 @@ function eventOf(
   const estimated = accuracy === 'estimated';
   const [source] = row.sources;
   const lines = [
-    isLocal ? name : isEnglish ? localName : row.holiday.name,
+    isLocal ? name : isEnglish ? localName : null,
     officialDay === null ? null : say(t.feed.officialDate, { date: longDate(officialDay) }),
     ...row.notes.map(plain),
     source === undefined

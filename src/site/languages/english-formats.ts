@@ -30,5 +30,6 @@ export const ENGLISH_FORMATS: Formats = {
   eitherWords: (items) => EITHER.format(items),
   listParts: listPartsIn('en-GB'),
   pluralCategory: (count) => PLURALS.select(count),
+  compareNames: new Intl.Collator('en-GB').compare,
   countryName: (country) => COUNTRIES.of(country),
 };

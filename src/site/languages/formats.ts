@@ -44,6 +44,8 @@ export interface Formats {
   /** A list as it is written, taken apart: an index of an item, or what stands between them. */
   readonly listParts: (items: readonly string[]) => readonly (number | string)[];
   readonly pluralCategory: (count: number) => Intl.LDMLPluralRule;
+  /** Sorts names by the alphabet of the language. */
+  readonly compareNames: (one: string, other: string) => number;
   /** A country by its code; undefined where the language has no name for it. */
   readonly countryName: (country: string) => string | undefined;
 }
@@ -119,6 +121,7 @@ export function intlFormats(locale: string): Formats {
     eitherWords: (items) => either.format(items),
     listParts: listPartsIn(tag.baseName),
     pluralCategory: (count) => plurals.select(count),
+    compareNames: new Intl.Collator(tag.baseName).compare,
     countryName: (country) => countries.of(country),
   };
 }

@@ -1,19 +1,25 @@
+import commonNames from '../../../sources/day-names.json' with { type: 'json' };
 import type { ReleasedHoliday } from '../../artifact/calendars.ts';
 import { type LocalName, localNamesIn } from '../../artifact/local-name.ts';
 import type { HolidayRecord } from '../../artifact/schema.ts';
 import type { Speech } from '../languages/speech.ts';
 import { plain, type Told } from '../languages/told.ts';
 import { isToldObserved } from '../words.ts';
-import { type Place, speaks } from './places.ts';
+import type { Place } from './places.ts';
 
 /** What a day has that a name is found by. */
 type Named = Pick<HolidayRecord, 'id' | 'name' | 'names'> & { local_name?: string | null };
 
+/** What days are called in each language, by the English name: for whom the place has no name in it. */
+const NAMES: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
+  Object.entries(commonNames),
+);
+
 /** A day's name on a page, and what else it is called there. */
 export interface DayNames {
-  /** In the language of the page; where it has none, as the people of the place call it, if they speak it. */
+  /** In the language of the page; where it has none, as the people of the place call it. */
   readonly name: Told;
-  /** In the other languages of the place, English last; on English pages without it. */
+  /** In the other languages of the place. */
   readonly localNames: readonly LocalName[];
 }
 
@@ -23,15 +29,12 @@ export function dayNames(place: Place, record: Named): DayNames {
   const localNames = localNamesIn(artifact, record, region?.code ?? null);
   const { code } = speech.language;
   if (code === 'en') return { name: record.name, localNames };
-  const inEnglish: LocalName = { name: record.name, language: 'en' };
-  const own = record.names?.[code];
-  // Whoever reads about another country reads English rather than its language.
-  const [local = inEnglish] = speaks(place, speech.language) ? localNames : [];
+  const own = record.names?.[code] ?? NAMES.get(record.name)?.[code];
+  const [local = { name: record.name, language: 'en' }] = localNames;
   const shown = own === undefined ? local : { name: own, language: code };
-  const others = [...localNames.filter(({ language }) => language !== shown.language), inEnglish];
   return {
     name: shown.language === code ? shown.name : [{ text: shown.name, language: shown.language }],
-    localNames: shown === inEnglish ? [] : others,
+    localNames: localNames.filter(({ language }) => language !== shown.language),
   };
 }
 

@@ -146,9 +146,10 @@ export function nationalPlaces(dataSet: DataSet): Place[] {
 
 /** The nationwide calendars as a language calls them, sorted by these names. */
 export function countriesByName(dataSet: DataSet, language: Language): Place[] {
+  const { compareNames } = speechIn(language);
   return nationalPlaces(dataSet)
     .map((place) => placeIn(place, language))
-    .sort((a, b) => a.name.localeCompare(b.name, language.code));
+    .sort((one, other) => compareNames(one.name, other.name));
 }
 
 /** The calendars of a country's regions, sorted by code. */

@@ -5,12 +5,11 @@ import { ENGLISH_SPEECH } from '../languages/speech.ts';
 import { plain, type Told } from '../languages/told.ts';
 import { nameCalendar, type Place, tellRegion } from './places.ts';
 
-/** The regions of a country, as it is spoken of. */
+/** The regions of a country, as it is spoken of, by name. */
 export function regionsOf({ artifact, parts, speech }: Place): Place[] {
-  return parts.map((calendar) => ({
-    ...nameCalendar(artifact, calendar, [], speech.language),
-    speech,
-  }));
+  return parts
+    .map((calendar) => ({ ...nameCalendar(artifact, calendar, [], speech.language), speech }))
+    .sort((one, other) => speech.compareNames(one.name, other.name));
 }
 
 /** Whether some region does otherwise than the country as a whole on a date. */

@@ -17,13 +17,13 @@ export interface RegionalDate {
   readonly names: Told;
   /** Whether it may move, in every region that keeps it. */
   readonly isEstimated: boolean;
-  /** The regions that keep it, by code. */
+  /** The regions that keep it, by name. */
   readonly places: readonly Place[];
 }
 
 /** What only some regions keep in a year. */
 export interface SomeRegions {
-  /** All of the country, by code. */
+  /** All of the country, by name. */
   readonly regions: readonly Place[];
   readonly dates: readonly RegionalDate[];
   /** Whether a table with a column a region would be empty but for a cell or two a row. */

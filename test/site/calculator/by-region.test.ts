@@ -37,7 +37,7 @@ test('of every country and date, the answer depends exactly when the API answers
       const off = codes.filter((code) => !works(country, code, date));
       const answers = answersByRegion({ op: 'is', place, range: dataSet.range, day: asked });
       const said = answers?.filter(({ words }) => words === 'Off').flatMap(({ places }) => places);
-      const expected = common && off.length > 0 ? off : undefined;
+      const expected = common && off.length > 0 ? off.sort() : undefined;
       expect(said?.map(({ region }) => region?.code).sort(), `${country} ${date}`).toEqual(
         expected,
       );

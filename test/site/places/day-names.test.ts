@@ -12,20 +12,27 @@ const inGerman = (languages: string[]) =>
 test('a day has its name in the language of the page, the other ones below it', () => {
   expect(dayNames(inGerman(['de', 'fr']), feast)).toEqual({
     name: 'Fest',
-    localNames: [
-      { name: 'Fête', language: 'fr' },
-      { name: 'Feast', language: 'en' },
-    ],
+    localNames: [{ name: 'Fête', language: 'fr' }],
   });
 });
 
 test('without one it is called as its people call it, marked', () => {
   expect(dayNames(inGerman(['fr', 'de']), fast)).toEqual({
     name: [{ text: 'Jeûne', language: 'fr' }],
-    localNames: [{ name: 'Fast', language: 'en' }],
+    localNames: [],
   });
 });
 
-test('a day of a country that speaks another language is called in English', () => {
-  expect(dayNames(inGerman(['fr']), fast).name).toEqual([{ text: 'Fast', language: 'en' }]);
+test('a day of a country that speaks another language has the name that the language has for it', () => {
+  const may = holiday('may', '2026-05-01', {
+    name: 'Labour Day',
+    names: { fr: 'Fête du Travail' },
+  });
+  expect(dayNames(inGerman(['fr']), may).name).toBe('Tag der Arbeit');
+  expect(dayNames(inGerman(['fr']), fast).name).toEqual([{ text: 'Jeûne', language: 'fr' }]);
+});
+
+test('a day that nobody else has named is called in English, marked', () => {
+  const storm = holiday('storm', '2026-05-02', { name: 'Storm Day' });
+  expect(dayNames(inGerman(['fr']), storm).name).toEqual([{ text: 'Storm Day', language: 'en' }]);
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { spanish } from '../../../src/site/languages/languages.ts';
+import { placeIn } from '../../../src/site/places/places.ts';
 import { isSplit, regionsOf, regionsOff, regionWords } from '../../../src/site/places/where-off.ts';
+import { openShelf } from '../../../src/site/shelf.ts';
 import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
 const data = toyData([
@@ -23,5 +26,14 @@ test('many regions are a number', () => {
   expect(regionWords([east])).toBe('East');
   expect(regionWords(Array.from({ length: 7 }, () => east))).toBe(
     'East, East, East, East and 3 more regions',
+  );
+});
+
+test('regions are in the order of their names in the language', () => {
+  const { dataSet } = openShelf();
+  const spain = placeIn(placeOf(dataSet, 'es'), spanish);
+  const names = regionsOf(spain).map(({ name }) => name.replace(/, .*/, ''));
+  expect(names.filter((name) => name.startsWith('C')).join(', ')).toMatch(
+    /^Canarias, Cantabria, Castilla y León, Castilla-La Mancha, Cataluña, Ceuta/,
   );
 });
