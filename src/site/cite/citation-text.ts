@@ -2,7 +2,7 @@ import type { Release } from '../../artifact/load-release.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { knownDay } from '../known-day.ts';
 import type { Speech } from '../languages/speech.ts';
-import { joinPieces, piecesOf, plain, type Told } from '../languages/told.ts';
+import { plain, type Told } from '../languages/told.ts';
 import { type Place, pinnedYearPath, yearPath } from '../places/places.ts';
 import { yearList } from '../year/year-list.ts';
 import { bibtexOf } from './bibtex.ts';
@@ -75,10 +75,9 @@ export function citedDates(
 
 /** Titles of citations as the language says them, one after another. */
 function lawsInWords(sources: readonly { readonly title: string }[], speech: Speech): Told {
-  return joinPieces(
-    sources.flatMap(({ title }, at) => [
-      ...(at === 0 ? [] : [{ text: '; ', language: null }]),
-      ...piecesOf(speech.fromSources(title)),
-    ]),
-  );
+  const { t, tell, fromSources } = speech;
+  const titles = sources.map(({ title }) => fromSources(title));
+  return titles.length === 0
+    ? ''
+    : titles.reduce((one, other) => tell(t.byRegion.both, { one, other }));
 }

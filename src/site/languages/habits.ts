@@ -24,13 +24,15 @@ export const SPANISH: Habits = (formats) =>
 
 /** The first of a month is "1º"; short dates leave "de" out; weekdays, which end in a full stop, are joined by a word. */
 export const PORTUGUESE: Habits = (formats) => {
-  const { shortDate, shortDay, weekdayTile, weekendWords, listWords } = formats;
+  const { shortDate, shortDay, weekdayTile, weekendWords, listWords, inDays } = formats;
   const ordinal = (date: string) => date.replace(/\b1 de /, '1º de ');
   const brief = (date: string) => ordinal(date).replaceAll(' de ', ' ');
   return {
     ...printDates(formats, ordinal),
     shortDay: (day) => brief(shortDay(day)),
     shortDate: (day) => brief(shortDate(day)),
+    // "Em 32 dias" would be within them.
+    inDays: (days) => inDays(days).replace(/^em /, 'daqui a '),
     weekdayTile: (day) => weekdayTile(day).replace('.', ''),
     weekendWords: (days) => listWords(days.map((day) => weekendWords([day]))),
   };
@@ -39,7 +41,10 @@ export const PORTUGUESE: Habits = (formats) => {
 /** As print has it: "7月3日（金曜日）", "6日後" without a space, "土・日". */
 export const JAPANESE: Habits = (formats) => {
   const { dayAndMonth, fullDate, inDays, weekdayOfDay, weekendWords } = formats;
+  const inBrackets = (date: string) => date.replace(/\((.)\)/, '（$1）');
   return {
+    shortDay: (day) => inBrackets(formats.shortDay(day)),
+    shortDate: (day) => inBrackets(formats.shortDate(day)),
     longDate: (day) => `${fullDate(day)}（${weekdayOfDay(day)}）`,
     longDay: (day) => `${dayAndMonth(day)}（${weekdayOfDay(day)}）`,
     monthInitial: String,
@@ -56,17 +61,26 @@ export const HEBREW: Habits = ({ weekdayInitial, weekdayName }) => ({
 });
 
 /** A whole weekday, as `Intl` has it even where it is short, is too long for a tile or a column; a month as well, and offices number them. */
-export const ARABIC: Habits = ({ weekdayInitial }) => ({
+export const ARABIC: Habits = ({ weekdayInitial, inDays }) => ({
+  // "خلال" would be within them.
+  inDays: (days) => inDays(days).replace(/^خلال /, 'بعد '),
+  monthInitial: String,
   weekdayTile: (day) => weekdayInitial(weekdayOf(day)),
   shortMonth: String,
   weekdayShort: weekdayInitial,
 });
 
+/** What newspapers call two countries that `Intl` calls otherwise. */
+const IN_HINDI: Readonly<Record<string, string>> = { US: 'अमेरिका', GB: 'ब्रिटेन' };
+
 /** No comma before "and", as newspapers print it. */
-export const HINDI: Habits = ({ listParts }) => {
+export const HINDI: Habits = ({ listParts, inDays, countryName }) => {
   const parts: typeof listParts = (items) =>
     listParts(items).map((part) => (part === ', और ' ? ' और ' : part));
   return {
+    // "में" would be within them.
+    inDays: (days) => inDays(days).replace(/ दिन में$/, ' दिन बाद'),
+    countryName: (country) => IN_HINDI[country] ?? countryName(country),
     listParts: parts,
     listWords: (items) =>
       parts(items)

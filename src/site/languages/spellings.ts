@@ -16,9 +16,17 @@ export const FRENCH: Spelling = {
 /** What a Brazilian calls a region: a state; all 27, the Federal District included, are units of the federation. */
 const BRAZILIAN: readonly (readonly [string, string])[] = [
   ['das {n} regiões', 'das {n} unidades da Federação'],
+  ['todas as regiões', 'todos os estados'],
+  ['suas regiões', 'seus estados'],
+  ['cada região', 'cada estado'],
+  ['uma região', 'um estado'],
+  ['essa região', 'esse estado'],
+  ['da região', 'do estado'],
+  ['a região', 'o estado'],
+  ['feriado regional', 'feriado estadual'],
+  ['Regiões', 'Estados'],
   ['algumas regiões', 'alguns estados'],
   ['das regiões', 'dos estados'],
-  ['uma região', 'um estado'],
   ['regiões', 'estados'],
   ['Região', 'Estado'],
   ['região', 'estado'],

@@ -29,7 +29,7 @@ test('the lines to copy from a page in another language bring a frame in it', ()
   const { path, badgeCode, frameCode, today } = embedSheet(place, 'https://days.example');
   expect(path).toBe('/deutsch/ty/embed/');
   expect(badgeCode).toContain('<a href="https://days.example/deutsch/ty/">');
-  expect(badgeCode).toContain(': heute geöffnet?" height="24">');
+  expect(badgeCode).toContain(': Heute Arbeitstag?" height="24">');
   expect(frameCode).toContain('src="https://days.example/deutsch/embed/ty/" title="Gesetzliche');
   // Programs read one file, whatever the page.
   expect(today).toBe('/ty/today.json');

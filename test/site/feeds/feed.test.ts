@@ -68,7 +68,7 @@ test('in another language has its words and names, and the same events', () => {
   const [event] = translated.values();
   if (event === undefined) throw new Error('the feast is not in the feed');
   expect(text_(event, 'summary')).toBe('Fest (voraussichtlich)');
-  expect(text_(event, 'description')).toContain('Gesetz: Act');
+  expect(text_(event, 'description')).toContain('Rechtsgrundlage: Act');
   expect(text_(event, 'url')).toBe('https://site.example/deutsch/ty/2027/#feast');
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toDayNumber } from '../../../src/calendar/day-number.ts';
-import { japanese, portuguese } from '../../../src/site/languages/languages.ts';
+import { arabic, hindi, japanese, portuguese } from '../../../src/site/languages/languages.ts';
 import { speechIn } from '../../../src/site/languages/speech.ts';
 
 const brazilian = speechIn(portuguese, 'BR');
@@ -23,7 +23,7 @@ const DAY = toDayNumber(2026, 7, 3);
 test('a weekday stands in brackets after its date, the weekend without a dash, and days without a space', () => {
   const { longDate, longDay, shortDay, inDays, weekendWords } = speechIn(japanese, 'JP');
   expect([longDate(DAY), longDay(DAY)]).toEqual(['2026年7月3日（金曜日）', '7月3日（金曜日）']);
-  expect(shortDay(DAY)).toBe('7月3日(金)');
+  expect(shortDay(DAY)).toBe('7月3日（金）');
   expect([0, 6].map(inDays)).toEqual(['今日', '6日後']);
   expect(weekendWords([6, 7])).toBe('土・日');
 });
@@ -33,4 +33,14 @@ test('no Japanese sentence has a space between Japanese characters, where lines 
   expect(texts).not.toMatch(
     /[\p{scx=Hira}\p{scx=Kana}\p{scx=Han}] [\p{scx=Hira}\p{scx=Kana}\p{scx=Han}]/u,
   );
+});
+
+test('a date to come is after so many days, and not within them', () => {
+  const words = [portuguese, hindi, arabic].map((language) => speechIn(language).inDays(32));
+  expect(words).toEqual(['daqui a 32 dias', '32 दिन बाद', 'بعد 32 يومًا']);
+});
+
+test('a country has one name on the pages of a language', () => {
+  expect(speechIn(hindi).countryName('US')).toBe('अमेरिका');
+  expect(speechIn(hindi).countryName('FR')).toBe('फ़्रांस');
 });
