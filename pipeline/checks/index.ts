@@ -4,6 +4,7 @@ import { estimatedPast } from './estimated-past.ts';
 import { estimatedUnwatched } from './estimated-unwatched.ts';
 import { foreignLaw } from './evidence/foreign-law.ts';
 import { moveUncited } from './evidence/move-uncited.ts';
+import { seenLater } from './evidence/seen-later.ts';
 import { weakEvidence } from './evidence/weak-evidence.ts';
 import { feastInPart } from './feast-in-part.ts';
 import { fileOrder } from './file-order.ts';
@@ -30,5 +31,6 @@ export function countryChecks(today: DayNumber): readonly Check[] {
     feastInPart,
     moveUncited,
     weakEvidence,
+    seenLater(today),
   ];
 }

@@ -38,6 +38,12 @@ export function readAnnounced(
   if (text.text === null) return { rows: [], diagnostics: [...text.diagnostics] };
   const csv = readCsv(text.text, `${folder.shownAs}/${name}`, REQUIRED, OPTIONAL);
   const diagnostics = [...csv.diagnostics];
+  if (csv.rows.length === 0 && diagnostics.length === 0) {
+    const message = 'the table has no rows; write its dates, or remove the file';
+    diagnostics.push(
+      error({ file: `${folder.shownAs}/${name}`, line: 1, column: 1 }, 'csv_row', message),
+    );
+  }
   const rows: AnnouncedDate[] = [];
   const seen = new Map<string, number>();
   for (const row of csv.rows) {

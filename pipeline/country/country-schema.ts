@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { shownText } from '../values/shown-text.ts';
+import { shownName, shownText } from '../values/shown-text.ts';
 import { strictShape } from '../values/strict-shape.ts';
+import { timeZoneFault } from '../values/time-zone.ts';
 import {
   citeSchema,
   languageListSchema,
@@ -30,7 +31,7 @@ const observanceSchema = strictShape({
   official_date: z
     .enum(['replaced', 'kept'])
     .describe('replaced: only the new day is off. kept: both are, as two records'),
-  added_name: shownText
+  added_name: shownName
     .optional()
     .describe('With kept: the name of the added day; {name} is the holiday'),
   added_names: namesSchema
@@ -53,12 +54,15 @@ export const countrySchema = strictShape({
     .string()
     .regex(/^[A-Z]{2}$/u, 'must be two capital letters (ISO 3166-1), like GB')
     .describe('ISO 3166-1 alpha-2 code'),
-  name: shownText.describe('English name of the country'),
+  name: shownName.describe('English name of the country'),
   article: z.literal('the').optional().describe('the, where English puts it before the name'),
   other_names: otherNamesSchema.optional().describe('By which people look for it'),
   timezone: z
     .string()
-    .refine(isTimeZone, 'must be a time zone of the IANA database, like Europe/London')
+    .superRefine((name, context) => {
+      const fault = timeZoneFault(name);
+      if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+    })
     .describe('IANA time zone; a hint only'),
   weekend: weekendSchema.describe(
     'Weekend days, in order; or a list of weekends, where it changes on a date',
@@ -107,11 +111,3 @@ export const countrySchema = strictShape({
 }).describe('Redletter source file of one country');
 
 export type CountrySource = z.infer<typeof countrySchema>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}

@@ -4,19 +4,19 @@ import { type Diagnostic, error } from '../read/diagnostic.ts';
 import type { Folder } from '../read/folder.ts';
 import { readText } from '../read/read-text.ts';
 import { readYaml } from '../read/read-yaml.ts';
-import { shownText } from '../values/shown-text.ts';
+import { shownName } from '../values/shown-text.ts';
 import { strictShape } from '../values/strict-shape.ts';
 import { listOfDifferent, regionCode } from '../values/values.ts';
 import { diagnosticsOf } from '../values/zod-diagnostics.ts';
 
 /** What `places/CC.yaml` may hold: how people call places, for the search of the pages alone. */
 const placeNamesSchema = strictShape({
-  names: listOfDifferent(shownText).optional(),
-  regions: z.record(regionCode, listOfDifferent(shownText)).optional(),
+  names: listOfDifferent(shownName).optional(),
+  regions: z.record(regionCode, listOfDifferent(shownName)).optional(),
   cities: z
     .record(
-      shownText,
-      strictShape({ region: regionCode.optional(), names: listOfDifferent(shownText).optional() }),
+      shownName,
+      strictShape({ region: regionCode.optional(), names: listOfDifferent(shownName).optional() }),
     )
     .optional(),
 });

@@ -5,30 +5,23 @@ import type { YamlTree } from '../read/yaml-tree.ts';
 import { readListFile } from '../values/read-list-file.ts';
 import { shownText } from '../values/shown-text.ts';
 import { strictShape } from '../values/strict-shape.ts';
-import { calendarSchema, citeSchema, isoDay, sourceId } from '../values/values.ts';
+import { calendarSchema, citeSchema, isoDay, listOfDifferent, sourceId } from '../values/values.ts';
 
 const SAYS_WHICH = ['dates', 'holidays', 'named'] as const;
 
 /** Why we hold to our date where the date-holidays package says otherwise. */
 export const rulingSchema = strictShape({
   only: z.enum(['ours', 'theirs']).describe('Which side has the day'),
-  calendars: z
-    .array(calendarSchema, 'must be a list of calendars, like [DE, DE-BY]')
-    .min(1)
-    .describe('Calendars, like DE or DE-BY'),
-  holidays: z
-    .array(sourceId, 'must be a list of ids of holidays, like [good-friday]')
-    .min(1)
+  calendars: listOfDifferent(calendarSchema, { like: '[DE, DE-BY]' }).describe(
+    'Calendars, like DE or DE-BY',
+  ),
+  holidays: listOfDifferent(sourceId, { like: '[good-friday]' })
     .optional()
     .describe('With ours: ids of our holidays, in every year'),
-  named: z
-    .array(shownText, 'must be a list of names, like [Good Friday]')
-    .min(1)
+  named: listOfDifferent(shownText, { like: '[Good Friday]' })
     .optional()
     .describe('With theirs: names that the package gives its days, in every year'),
-  dates: z
-    .array(isoDay, 'must be a list of dates, like [2026-08-15]')
-    .min(1)
+  dates: listOfDifferent(isoDay, { like: '[2026-08-15]' })
     .optional()
     .describe('Instead of either: the very dates, like 2026-08-15'),
   reason: shownText.describe('Why we hold to our side, in a sentence for the page'),

@@ -1,4 +1,4 @@
-import { toCivilDate } from '../../src/calendar/day-number.ts';
+import { type DayNumber, formatIsoDate, toCivilDate } from '../../src/calendar/day-number.ts';
 import type { CountryFile } from '../country/country-file.ts';
 import type { CountrySource } from '../country/country-schema.ts';
 import type { HolidayRegion, HolidaySource } from '../country/form/holiday-schema.ts';
@@ -6,6 +6,9 @@ import { type Diagnostic, error } from '../read/diagnostic.ts';
 import type { RuleContext, RuleDate } from '../rules/rule-kind.ts';
 import { holdsIn } from '../values/years.ts';
 import type { ExpandedDate } from './expanded-date.ts';
+
+/** A day off of one year lies at most so far in another. Policy 7. */
+const DAYS_ACROSS_YEARS = 14;
 
 /** A holiday in one legal year. */
 interface Occasion {
@@ -53,6 +56,11 @@ export function datesOfYear(
     expanded(occasion, regions, date, doubt ?? null);
   // Rows are the whole truth of their year: they replace what the rule gives.
   if (rows.length > 0) {
+    for (const { day, officialDay, place } of rows) {
+      if (officialDay === null || !isInOtherYear(day, officialDay)) continue;
+      const message = `${formatIsoDate(day)} is in another year than ${formatIsoDate(officialDay)}, the date that the law names; correct one of the two`;
+      diagnostics.push(error(place, 'wrong_year', message));
+    }
     return rows.map((row) =>
       expand(
         {
@@ -67,12 +75,23 @@ export function datesOfYear(
     );
   }
   const move = holiday.moved?.[moved];
+  const [usual] = ruled;
+  if (move !== undefined && usual !== undefined && isInOtherYear(move.date, usual.day)) {
+    const message = `${year} is moved from ${formatIsoDate(usual.day)} to ${formatIsoDate(move.date)}, in another year; correct the date`;
+    diagnostics.push(error(file.placeOf([...path, 'moved', moved, 'date']), 'wrong_year', message));
+  }
   if (move !== undefined) {
     return ruled.map((date) =>
       expand({ ...date, day: move.date, officialDay: date.day, cite: move.cite }, move.doubt),
     );
   }
   return ruled.map((date) => expand(date));
+}
+
+/** The end of December and the beginning of January are days apart; else it is a slip of the year. */
+function isInOtherYear(day: DayNumber, official: DayNumber): boolean {
+  const sameYear = toCivilDate(day).year === toCivilDate(official).year;
+  return !sameYear && Math.abs(day - official) > DAYS_ACROSS_YEARS;
 }
 
 /** Where a holiday is kept in a year; null = in the whole country. */

@@ -1,6 +1,6 @@
 import { type DayNumber, formatIsoDate, toCivilDate } from '../../src/calendar/day-number.ts';
 import { compareHolidays } from '../../src/calendar/holiday.ts';
-import { FIRST_YEAR, isWithin } from '../../src/calendar/supported-range.ts';
+import { FIRST_YEAR, isWithin, SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
 import type { CountryFile } from '../country/country-file.ts';
 import { doesCount, type HolidaySource } from '../country/form/holiday-schema.ts';
 import { type Diagnostic, error } from '../read/diagnostic.ts';
@@ -26,6 +26,7 @@ export function expandCountry(
   diagnostics.push(
     ...withoutDates(file, [...dates, ...beside]),
     ...severalDates(file, [...dates, ...beside]),
+    ...estimatedInVain(file, [...dates, ...beside]),
   );
   return { dates, beside, diagnostics };
 }
@@ -69,6 +70,19 @@ function withoutDates(file: CountryFile, dates: readonly ExpandedDate[]): Diagno
             `${holiday.id} has no date in ${years}; correct its rule or its years, or remove it`,
           ),
         ],
+  );
+}
+
+/** A year on either side of those served is estimated only where a day off of it is served. */
+function estimatedInVain(file: CountryFile, dates: readonly ExpandedDate[]): Diagnostic[] {
+  const served: readonly number[] = SUPPORTED_YEARS;
+  return file.source.holidays.flatMap((holiday, index) =>
+    (holiday.estimated ?? []).flatMap((year, n) => {
+      if (served.includes(year)) return [];
+      if (dates.some((date) => date.holiday === index && date.legalYear === year)) return [];
+      const message = `${year} cannot be estimated: none of its dates is served; remove the year`;
+      return [error(file.placeOf(['holidays', index, 'estimated', n]), 'wrong_year', message)];
+    }),
   );
 }
 

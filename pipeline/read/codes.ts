@@ -20,7 +20,8 @@ export const DIAGNOSTIC_CODES = {
   duplicate_key: 'The same key stands twice in one place.',
   too_deep: 'The nesting is deeper than 32 levels.',
   csv_header: 'The header row is not exactly the one the format asks for.',
-  csv_row: 'A row is not well-formed CSV or has another number of fields than the header.',
+  csv_row:
+    'A row is not well-formed CSV or has another number of fields than the header, or none is there.',
   // The form of a source file
   unknown_key: 'A key that the format does not know.',
   missing_key: 'A key that must be there is not.',
@@ -60,6 +61,7 @@ export const DIAGNOSTIC_CODES = {
   feast_in_part: 'The days of a feast do not follow one another.',
   move_uncited: 'A day off is moved, and nothing that is cited for it moves it.',
   weak_evidence: 'An exact date for which nothing better is cited than a title or a newspaper.',
+  seen_later: 'A day of reading that has not come yet.',
   official_list: 'A calendar and an official list disagree.',
   second_opinion: 'The date-holidays package disagrees and no ruling says why.',
   needless_ruling: 'A ruling or an exception that nothing needs any more.',

@@ -14,8 +14,7 @@ const MARK = /[\n[\]{},:?&*!"'\\|>#%@`-]/gu;
  * Characters that no source needs and that can hide what a text says: controls but
  * line feed, bidirectional marks, zero-width characters, the byte-order mark.
  */
-const HIDDEN =
-  /(?!\n)[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
+const HIDDEN = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /** What git writes around the two sides of a conflict; "=======" alone may be prose. */
 const CONFLICT = /^(?:<{7}|>{7}|\|{7})(?: |$)/u;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 /** Controls, invisible formatting, line and paragraph separators, halves of a character. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
+export const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
+/** What HTML or Markdown takes for a command. */
+const MARKUP = /[<>`]|&#?\w+;|\]\(|\*.+\*|\b_.+_\b/u;
 const LINE_END = /[\n\v\f\r\u0085\u2028\u2029]/u;
 /** What a spreadsheet takes for the beginning of a formula, also as East Asian keyboards type it. */
 const FORMULA = /^[=+\-@＝＋－＠]/u;
@@ -21,6 +23,7 @@ export function shownTextFault(text: string): string | null {
     const code = (unseen[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return `the text has the hidden character U+${code} in it; remove it`;
   }
+  if (/\s\s/u.test(text)) return 'the text has two blanks in a row; write one';
   if (FORMULA.test(text)) {
     return `the text begins with "${text[0]}", which spreadsheets take for a formula; begin with a letter or a digit`;
   }
@@ -30,8 +33,24 @@ export function shownTextFault(text: string): string | null {
   return null;
 }
 
+/** What is wrong with a name: it is words, and words alone. */
+function nameFault(text: string): string | null {
+  if (!/\p{L}/u.test(text)) return `"${text}" is no name; write it in letters`;
+  const markup = MARKUP.exec(text)?.[0];
+  return markup === undefined
+    ? null
+    : `the name has the markup "${markup}" in it; write it as people read it`;
+}
+
 /** A text that people see: a name, a note, the title of a law. */
-export const shownText = z.string('must be a text').superRefine((text, context) => {
-  const fault = shownTextFault(text);
-  if (fault !== null) context.addIssue({ code: 'custom', message: fault });
-});
+export const shownText = textWithout(shownTextFault);
+
+/** The name of a place or of a day. */
+export const shownName = textWithout((text) => shownTextFault(text) ?? nameFault(text));
+
+function textWithout(faultOf: (text: string) => string | null): z.ZodString {
+  return z.string('must be a text').superRefine((text, context) => {
+    const fault = faultOf(text);
+    if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+  });
+}

@@ -5,7 +5,7 @@ import { FIRST_YEAR, LAST_YEAR, SUPPORTED_YEARS } from '../../src/calendar/suppo
 import { quote } from '../../src/text/suggest.ts';
 import { isoDateHint, weekdayHint } from './date-hints.ts';
 import { parsedText } from './parsed-text.ts';
-import { shownText } from './shown-text.ts';
+import { shownName, UNSEEN } from './shown-text.ts';
 import { WEEKDAYS, weekdayNumber } from './words.ts';
 
 /** The years that sources are expanded for; a year more on either side, for the edges (Policy 7). */
@@ -40,12 +40,16 @@ export const weekdaySchema: z.ZodType<Weekday, unknown> = parsedText(
 /** A list in which nothing stands twice. */
 export function listOfDifferent<T>(
   item: z.ZodType<T, unknown>,
-  most = Number.POSITIVE_INFINITY,
+  { most = Number.POSITIVE_INFINITY, like }: { most?: number; like?: string } = {},
 ): z.ZodType<T[], unknown> {
   return z
-    .array(item)
+    .array(item, like === undefined ? undefined : `must be a list, like ${like}`)
     .min(1, 'the list is empty; name at least one')
-    .refine((list) => new Set(list).size === list.length, 'the list names one of them twice')
+    .superRefine((list, context) => {
+      const again = list.findIndex((each, index) => list.indexOf(each) < index);
+      if (again < 0) return;
+      context.addIssue({ code: 'custom', message: 'the list names it twice', path: [again] });
+    })
     .refine((list) => list.length <= most, `the list has more than ${most}; leave one out`);
 }
 
@@ -65,7 +69,7 @@ export const languageListSchema = z
 
 /** Names by language. English is the language of the file itself: it stands under "name". */
 export const namesSchema = z
-  .record(languageTag, shownText)
+  .record(languageTag, shownName)
   .refine((names) => Object.keys(names).length > 0, 'the map is empty; name it in a language')
   .refine(
     (names) => !Object.hasOwn(names, 'en'),
@@ -75,8 +79,17 @@ export type Names = Readonly<Record<string, string>>;
 
 /** Other names of a place, by which people look for it. */
 export const otherNamesSchema = z
-  .array(shownText, 'must be a list of names, like [Britain, UK]')
+  .array(shownName, 'must be a list of names, like [Britain, UK]')
   .min(1, 'the list of names is empty; write one, or leave the key out');
+
+/** An address on the web, as a page may link to it. */
+export const webAddress = z
+  .url({
+    protocol: /^https?$/u,
+    error: 'must be a web address beginning with https://',
+  })
+  .refine((text) => !/\s/u.test(text), 'the address has a space in it; write %20 for it')
+  .refine((text) => !UNSEEN.test(text), 'the address has a hidden character in it; remove it');
 
 export const sourceId = z
   .string('must be a text')

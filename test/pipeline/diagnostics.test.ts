@@ -130,7 +130,7 @@ const MISTAKES: readonly Mistake[] = [
     GOOD.replace('{ date: 1 may }', '{ hebrew: ▶31 tishri }'),
     GOOD.replace('Europe/London', '▶Europe/Londn'),
     GOOD.replace('[saturday, sunday]', '[saturday, ▶son]'),
-    GOOD.replace('[saturday, sunday]', '▶[saturday, saturday]'),
+    GOOD.replace('[saturday, sunday]', '[saturday, ▶saturday]'),
     GOOD.replace(
       '[saturday, sunday]',
       '▶[monday, tuesday, wednesday, thursday, friday, saturday, sunday]',
@@ -301,6 +301,7 @@ holidays:
       'cite: ▶act }\n',
     ),
   ),
+  ...inYaml('seen_later', GOOD.replace('read: 2026-11-01', 'read: ▶2026-11-21')),
   ...inYaml(
     'foreign_law',
     GOOD.replace('title: Holidays Act', 'regions: [AA], title: Holidays Act').replace(
@@ -396,7 +397,7 @@ holidays:
   {
     code: 'invalid_value',
     file: 'sources/places/XX.yaml',
-    marked: 'names: ▶[Toy, Toy]',
+    marked: 'names: [Toy, ▶Toy]',
     beside: { 'XX.yaml': GOOD },
   },
   {
@@ -480,7 +481,7 @@ describe('what is right stays right', () => {
   });
 
   it('numbers, dates and booleans stay the texts they were written as', () => {
-    const texts = oneHoliday('rule: { date: 1 may }').replace('name: Day', 'name: 010');
+    const texts = oneHoliday('rule: { date: 1 may }, note: 010');
     expect(diagnose({ 'XX.yaml': texts })).toEqual([]);
   });
 

@@ -54,6 +54,57 @@ const FILES = { 'XX.yaml': SOURCE, 'XX.dates.csv': TABLE };
 type Slip = readonly [string, string, string | readonly string[]];
 
 const IN_THE_SOURCE: readonly Slip[] = [
+  ['Toyland', '2026', '3:7: error: "2026" is no name; write it in letters [invalid_value]'],
+  [
+    'Alpha Day',
+    '<b>Alpha</b> Day',
+    '31:11: error: the name has the markup "<" in it; write it as people read it [invalid_value]',
+  ],
+  [
+    'Feest',
+    'Feest &amp; dans',
+    '37:18: error: the name has the markup "&amp;" in it; write it as people read it [invalid_value]',
+  ],
+  [
+    'name: Feast',
+    'name: Feast  day',
+    '36:11: error: the text has two blanks in a row; write one [invalid_value]',
+  ],
+  [
+    'read: 2026-11-20',
+    'read: 2026-11-21',
+    '15:11: error: 2026-11-21 has not come yet; write the day on which you read it [seen_later]',
+  ],
+  [
+    'rule: { islamic: 1 shawwal }',
+    'rule: { islamic: 1 shawwal }\n    estimated: [2024]',
+    '39:17: error: 2024 cannot be estimated: none of its dates is served; remove the year [wrong_year]',
+  ],
+  [
+    'rule: { weekday: last monday in may }',
+    'rule: { weekday: last monday in may }\n    moved: [{ year: 2026, date: 2027-05-25, cite: act }]',
+    '34:33: error: 2026 is moved from 2026-05-25 to 2027-05-25, in another year; correct the date [wrong_year]',
+  ],
+  [
+    'Europe/London',
+    'US/Eastern',
+    '4:11: error: "US/Eastern" is another name of America/New_York; write America/New_York [invalid_value]',
+  ],
+  [
+    'Europe/London',
+    'Asia/Calcutta',
+    '4:11: error: "Asia/Calcutta" is another name of Asia/Kolkata; write Asia/Kolkata [invalid_value]',
+  ],
+  [
+    'url: https://example.org/act',
+    'url: "https://example.org/\\u200bact"',
+    '14:10: error: the address has a hidden character in it; remove it [invalid_value]',
+  ],
+  [
+    'Holidays Act',
+    'Holidays \u{e0001}Act',
+    '12:21: error: the hidden character U+E0001 is not allowed; remove it [control_character]',
+  ],
   [
     'timezone:',
     'time-zone:',
@@ -558,6 +609,11 @@ const IN_THE_SOURCE: readonly Slip[] = [
 
 const IN_THE_TABLE: readonly Slip[] = [
   [
+    TABLE,
+    'id,date,accuracy,cite\n',
+    '1:1: error: the table has no rows; write its dates, or remove the file [csv_row]',
+  ],
+  [
     'id,date,accuracy,cite',
     'id;date;accuracy;cite',
     '1:1: error: the header row is "id;date;accuracy;cite"; write "id,date,accuracy,cite", then as needed official_date, regions, doubt [csv_header]',
@@ -703,6 +759,10 @@ const RULINGS: readonly (readonly [string, string])[] = [
   [
     '- { only: ours, calendars: [XX], holidays: [fest], reason: So., cite: act }\n',
     '1:45: error: "fest" is not a holiday of XX; did you mean "feast"? [unknown_id]',
+  ],
+  [
+    '- { only: theirs, calendars: [XX], dates: [2026-05-01, 2026-05-01], reason: So., cite: act }\n',
+    '1:56: error: the list names it twice [invalid_value]',
   ],
   [
     '- { only: ours, calendars: [XX], days: [feast], reason: So., cite: act }\n',

@@ -6,8 +6,10 @@ import { countryArtifact } from '../../pipeline/expand/country-artifact.ts';
 import { formatDiagnostic, hasErrors } from '../../pipeline/read/diagnostic.ts';
 import type { Folder } from '../../pipeline/read/folder.ts';
 import type { Change, CountryArtifact } from '../../src/artifact/schema.ts';
-import { TODAY } from '../../test/support/pipeline/toyland.ts';
+import { toDayNumber } from '../../src/calendar/day-number.ts';
 
+/** A day on which everything that the sources cite has been read. */
+const TODAY = toDayNumber(2026, 12, 1);
 const ERROR_LINE = /^[\w./-]+:[1-9]\d*:[1-9]\d*: error: [^\n]+ \[[a-z_0-9]+\]$/u;
 
 /** What became of a mutant: refused, accepted, or (in words) what is wrong with that. */

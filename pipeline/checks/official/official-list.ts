@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { shownText } from '../../values/shown-text.ts';
 import { strictShape } from '../../values/strict-shape.ts';
-import { calendarSchema, isoDay, yearSchema } from '../../values/values.ts';
+import { calendarSchema, isoDay, webAddress, yearSchema } from '../../values/values.ts';
 
 /** A list that an authority published, transcribed; see `sources/official/`. */
 export const officialListSchema = strictShape({
   title: shownText.describe('What the authority calls the list'),
-  url: z
-    .url({ protocol: /^https?$/u, error: 'must be a web address beginning with https://' })
-    .describe('Where the authority published it'),
+  url: webAddress.describe('Where the authority published it'),
   transcribed: isoDay.describe('The day on which it was copied, like 2026-11-20'),
   seen: shownText.describe('What was copied: the page itself, or which copy of it'),
   calendars: z

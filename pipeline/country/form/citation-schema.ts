@@ -3,14 +3,7 @@ import { CITATION_KINDS } from '../../../src/artifact/citation.ts';
 import { LAW_SCHEMES, lawFault } from '../../values/law-schemes.ts';
 import { shownText } from '../../values/shown-text.ts';
 import { strictShape } from '../../values/strict-shape.ts';
-import { isoDay, regionListSchema } from '../../values/values.ts';
-
-const webAddress = z
-  .url({
-    protocol: /^https?$/u,
-    error: 'must be a web address beginning with https://',
-  })
-  .refine((text) => !/\s/u.test(text), 'the address has a space in it; write %20 for it');
+import { isoDay, regionListSchema, webAddress } from '../../values/values.ts';
 
 const lawSchema = strictShape({
   scheme: z.enum(LAW_SCHEMES).describe('Whose identifier it is'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BESIDE_PARTS, KEPT_BY } from '../../../src/artifact/schema.ts';
 import { RULE_KINDS } from '../../rules/index.ts';
 import type { Rule } from '../../rules/rule-kind.ts';
-import { shownText } from '../../values/shown-text.ts';
+import { shownName, shownText } from '../../values/shown-text.ts';
 import { strictShape } from '../../values/strict-shape.ts';
 import {
   citeSchema,
@@ -74,7 +74,7 @@ const doubtSchema = shownText.optional().describe('What is not certain about it,
 /** Names are stable, and say nothing of how certain a date is: Policy 8. */
 export const holidaySchema = strictShape({
   id: sourceId.describe('Permanent; names the holiday and not its date'),
-  name: shownText.describe('English name'),
+  name: shownName.describe('English name'),
   names: namesSchema.optional().describe('Its name in the languages of the country, by BCP 47 tag'),
   regions: holidayRegionsSchema
     .optional()

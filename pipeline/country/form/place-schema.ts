@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DayNumber, Weekday } from '../../../src/calendar/day-number.ts';
-import { shownText } from '../../values/shown-text.ts';
+import { shownName } from '../../values/shown-text.ts';
 import { strictShape } from '../../values/strict-shape.ts';
 import {
   citeSchema,
@@ -25,7 +25,7 @@ export interface WeekendSpan {
   readonly cite: readonly string[];
 }
 
-const weekdaysSchema = listOfDifferent(weekdaySchema, 6);
+const weekdaysSchema = listOfDifferent(weekdaySchema, { most: 6 });
 
 /** `[saturday, sunday]`, or a list of weekends with the days on which they change. */
 export const weekendSchema = z
@@ -57,7 +57,7 @@ export const workedWeekendsSchema = z
   .array(
     strictShape({
       date: isoDay.describe('A date of the weekend'),
-      name: shownText.describe('Why it is worked, in English'),
+      name: shownName.describe('Why it is worked, in English'),
       cite: citeSchema.describe('What says so'),
     }),
   )
@@ -75,9 +75,9 @@ export interface RegionSource extends YearSpan {
 /** A plain English name, or a map where there is more to say. */
 const regionSchema: z.ZodType<RegionSource, unknown> = z
   .union([
-    shownText,
+    shownName,
     strictShape({
-      name: shownText.describe('English name'),
+      name: shownName.describe('English name'),
       names: namesSchema.optional().describe("Its name in the region's languages, by BCP 47 tag"),
       languages: languageListSchema
         .optional()

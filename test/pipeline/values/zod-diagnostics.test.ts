@@ -79,7 +79,7 @@ describe('what does not have the form of a source is told where it stands', () =
     [
       'weekend: [saturday, sunday]',
       'weekend: [sunday, sunday]',
-      ['4:10: error: the list names one of them twice [invalid_value]'],
+      ['4:19: error: the list names it twice [invalid_value]'],
     ],
     [
       'weekend: [saturday, sunday]',

@@ -1,0 +1,19 @@
+import { type DayNumber, formatIsoDate } from '../../../src/calendar/day-number.ts';
+import type { Check } from '../check.ts';
+
+/** Nobody has read a text on a day that has not come. */
+export function seenLater(today: DayNumber): Check {
+  return {
+    name: 'seen-later',
+    describes: 'Has the day come on which a citation was read?',
+    code: 'seen_later',
+    check({ file }) {
+      return Object.entries(file.source.citations).flatMap(([id, { read }]) => {
+        if (read === undefined || read <= today) return [];
+        const place = file.placeOf(['citations', id, 'read']);
+        const message = `${formatIsoDate(read)} has not come yet; write the day on which you read it`;
+        return [{ about: id, place, message }];
+      });
+    },
+  };
+}
