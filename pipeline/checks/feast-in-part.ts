@@ -11,6 +11,12 @@ export const feastInPart: Check = {
   describes: 'Do the days of a feast follow one another?',
   code: 'feast_in_part',
   check({ file, dates }) {
+    const announced = new Set(
+      file.announced.flatMap(({ id, day, accuracy }) =>
+        accuracy === 'exact' ? `${id} ${day}` : [],
+      ),
+    );
+    const isAnnounced = ({ id, day }: ExpandedDate): boolean => announced.has(`${id} ${day}`);
     return dates.flatMap((date): Finding[] => {
       const [, feast, number] = /^(.+)-([2-9])$/u.exec(date.id) ?? [];
       const first = dates.filter(
@@ -19,6 +25,8 @@ export const feastInPart: Check = {
           String(each.regions) === String(date.regions) &&
           Math.abs(keptOn(each) - keptOn(date)) < FEAST_DAYS_APART,
       );
+      // The authority may well move one of its days: it has said so of each.
+      if (isAnnounced(date) && first.every(isAnnounced)) return [];
       const due = first.map((each) => keptOn(each) + Number(number) - 1);
       if (due.length === 0 || due.includes(keptOn(date))) return [];
       const message = `${date.id} is on ${formatIsoDate(keptOn(date))}, and by ${feast} it would be on ${due.map(formatIsoDate).join(' or ')}; move every day of the feast, as a row like ${formatIsoDate(due[0] ?? 0)}..${formatIsoDate((due[0] ?? 0) + 1)} does`;

@@ -1,9 +1,11 @@
+import type { Release } from '../../src/artifact/load-release.ts';
 import type { DayNumber } from '../../src/calendar/day-number.ts';
 import type { Check } from './check.ts';
 import { estimatedPast } from './estimated-past.ts';
 import { estimatedUnwatched } from './estimated-unwatched.ts';
 import { foreignLaw } from './evidence/foreign-law.ts';
 import { moveUncited } from './evidence/move-uncited.ts';
+import { officialDateLost } from './evidence/official-date-lost.ts';
 import { seenLater } from './evidence/seen-later.ts';
 import { weakEvidence } from './evidence/weak-evidence.ts';
 import { feastInPart } from './feast-in-part.ts';
@@ -16,7 +18,7 @@ import { substituteOnHoliday } from './substitute-on-holiday.ts';
 import { weekendUndecided } from './weekend-undecided.ts';
 
 /** The questions asked of every country's file by itself. */
-export function countryChecks(today: DayNumber): readonly Check[] {
+export function countryChecks(today: DayNumber, newest?: Release): readonly Check[] {
   return [
     fileOrder,
     weekendUndecided,
@@ -32,5 +34,6 @@ export function countryChecks(today: DayNumber): readonly Check[] {
     moveUncited,
     weakEvidence,
     seenLater(today),
+    officialDateLost(newest),
   ];
 }

@@ -96,7 +96,7 @@ export function readAll(
     result.diagnostics.push(...expanded.diagnostics);
     const country = { file: read.file, dates: expanded.dates, beside: expanded.beside };
     result.countries.push(country);
-    result.diagnostics.push(...runChecks(countryChecks(today), country));
+    result.diagnostics.push(...runChecks(countryChecks(today, history.at(-1)), country));
     result.diagnostics.push(
       ...checkReleasedIds(read.file, history),
       ...checkReleasedRegions(read.file, history),

@@ -1,9 +1,10 @@
-import { toCivilDate } from '../../src/calendar/day-number.ts';
+import { parseIsoDate, toCivilDate } from '../../src/calendar/day-number.ts';
 import { quote } from '../../src/text/suggest.ts';
 import type { CountryFile } from '../country/country-file.ts';
-import type { Announcement } from './announcement.ts';
-import { addRow } from './edit-csv.ts';
-import { addCitation, type NewCitation, removeEstimatedYear } from './edit-yaml.ts';
+import type { AnnouncedDay, Announcement } from './announcement.ts';
+import { type NewRow, withRows } from './edit-csv.ts';
+import { addCancelled, addFeastDay, confirmListed, removeYear } from './edit-holiday.ts';
+import { addCitation, type NewCitation } from './edit-yaml.ts';
 import { lineDiff } from './line-diff.ts';
 
 /** The texts of a country's files, and how they are shown. */
@@ -16,7 +17,8 @@ export interface Texts {
 /** What an announcement makes of the files. */
 export interface Edited {
   readonly yaml: string;
-  readonly csv: string;
+  /** Null when there is no table, and none is needed. */
+  readonly csv: string | null;
   /** Lines with "-" and "+", below the place of each edit. */
   readonly diff: readonly string[];
 }
@@ -28,7 +30,8 @@ export function announce(
   announcement: Announcement,
   citation: NewCitation,
 ): Edited | string {
-  const { ids, dates, officialDate, legalYear } = announcement;
+  const { days, cancelled, legalYear } = announcement;
+  const ids = [...days, ...cancelled].map(({ id }) => id);
   const rows = file.announced.filter(
     (row) => ids.includes(row.id) && toCivilDate(row.officialDay ?? row.day).year === legalYear,
   );
@@ -49,15 +52,59 @@ export function announce(
     }
     edit(cited);
   }
-  for (const id of ids) edit(removeEstimatedYear(yaml, id, legalYear));
+  for (const id of ids) {
+    edit(removeYear(yaml, id, 'estimated', legalYear));
+    edit(removeYear(yaml, id, 'not_announced', legalYear));
+  }
+  for (const each of cancelled) {
+    edit(addCancelled(yaml, { ...each, year: legalYear, cite: citation.id }));
+  }
+  const first = file.source.holidays.find(({ id }) => id === announcement.id);
+  const known = days.filter(({ id }) => file.source.holidays.some((each) => each.id === id));
+  for (const [index, { date }] of days.entries()) {
+    if (index < known.length || first === undefined) continue;
+    edit(addFeastDay(yaml, first, { number: index + 1, date, cite: citation.id }));
+  }
+  const inTable = known.filter(({ id, date }) => {
+    const before = yaml;
+    edit(confirmListed(yaml, { id, date, legalYear, cite: citation.id }));
+    return yaml === before;
+  });
   const replaced = rows.map(({ place }) => place.line);
-  const csv = addRow(
-    texts.csv,
-    { id: ids[0] ?? '', date: rangeOf(dates), officialDate, cite: citation.id },
-    (line) => replaced.includes(line),
-  );
-  diff.push(...lineDiff(`${file.shownAs.replace(/\.yaml$/u, '')}.dates.csv`, texts.csv ?? '', csv));
+  const csv = withRows(texts.csv, rowsOf(inTable, citation.id), (line) => replaced.includes(line));
+  if (csv !== texts.csv) {
+    const table = `${file.shownAs.replace(/\.yaml$/u, '')}.dates.csv`;
+    diff.push(...lineDiff(table, texts.csv ?? '', csv ?? ''));
+  }
   return { yaml, csv, diff };
+}
+
+/** One row for days in a row, as long as what the law names is in a row too; else one for each. */
+function rowsOf(days: readonly AnnouncedDay[], cite: string): NewRow[] {
+  const official = days.map(({ officialDate }) => officialDate);
+  const shift = new Set(
+    days.map(({ date, officialDate }) =>
+      officialDate === null ? null : dayOf(officialDate) - dayOf(date),
+    ),
+  );
+  if (shift.size !== 1) {
+    return days.map(({ id, date, officialDate }) => ({ id, date, officialDate, cite }));
+  }
+  const [first] = days;
+  return first === undefined
+    ? []
+    : [
+        {
+          id: first.id,
+          date: rangeOf(days.map(({ date }) => date)),
+          officialDate: official[0] === null ? null : rangeOf(official.map(String)),
+          cite,
+        },
+      ];
+}
+
+function dayOf(iso: string): number {
+  return parseIsoDate(iso) ?? 0;
 }
 
 /** "2027-03-10", or for days in a row "2027-03-10..2027-03-12". */

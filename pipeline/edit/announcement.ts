@@ -8,54 +8,115 @@ import { isoDateHint } from '../values/date-hints.ts';
 /** An announced day farther from the expected one than that is taken for a slip of the pen. */
 const DAYS_OFF_MAX = 10;
 
-/** What an authority has announced: the days of one feast, in a row. */
-export interface Announcement {
-  /** Ids of the days, in their order: "eid-al-fitr", "eid-al-fitr-2". */
-  readonly ids: readonly string[];
-  /** ISO dates, one an id. */
-  readonly dates: readonly string[];
+/** A day that was announced. */
+export interface AnnouncedDay {
+  /** Of the holiday: "eid-al-fitr", "eid-al-fitr-2". */
+  readonly id: string;
+  /** ISO date. */
+  readonly date: string;
   /** ISO date that the law names, where the day off is another one. */
   readonly officialDate: string | null;
+}
+
+/** What an authority has announced: a day, the days of one feast, or that there is none. */
+export interface Announcement {
+  /** As it was typed. */
+  readonly id: string;
   readonly legalYear: number;
+  readonly days: readonly AnnouncedDay[];
+  /** The days that are not kept in that year. */
+  readonly cancelled: readonly CancelledDay[];
+}
+
+/** A day that is not kept in a year. */
+export interface CancelledDay {
+  readonly id: string;
+  /** Where, if it is kept elsewhere as it was; empty = everywhere. */
+  readonly regions: readonly string[];
 }
 
 /** What somebody typed. */
 export interface Typed {
   readonly id: string;
   /** "2027-03-10", "2027-03-10..12" or "2027-03-10..2027-03-12". */
-  readonly days: string;
+  readonly days: string | undefined;
+  /** The first date that the law names. */
   readonly official: string | undefined;
+  /** Instead of days: the year in which there are none. */
+  readonly cancelled: string | undefined;
 }
 
 /** Reads an announcement, or says in words what is nonsense in it and what to write. */
 export function readAnnouncement(
+  typed: Typed,
+  file: CountryFile,
+  expected: readonly ExpandedDate[],
+): Announcement | string {
+  const known = file.source.holidays.map((holiday) => holiday.id);
+  if (!known.includes(typed.id)) {
+    return `${quote(typed.id)} is not a holiday of ${file.code}${orChoices(typed.id, known)}`;
+  }
+  return typed.cancelled === undefined
+    ? readKept(typed, file, expected)
+    : readCancelled(typed.id, typed.cancelled, known, expected);
+}
+
+function readCancelled(
+  id: string,
+  year: string,
+  known: readonly string[],
+  expected: readonly ExpandedDate[],
+): Announcement | string {
+  if (!/^20\d\d$/u.test(year)) return `${quote(year)} is not a year; write --cancelled like 2026`;
+  const legalYear = Number(year);
+  const cancelled = feastOf(id, known).flatMap((each) => cancelledDay(each, legalYear, expected));
+  if (cancelled.length > 0) return { id, legalYear, days: [], cancelled };
+  return `${id} has no date in ${year} that could be cancelled; correct the year`;
+}
+
+function readKept(
   { id, days, official }: Typed,
   file: CountryFile,
   expected: readonly ExpandedDate[],
 ): Announcement | string {
   const known = file.source.holidays.map((holiday) => holiday.id);
-  if (!known.includes(id)) {
-    return `${quote(id)} is not a holiday of ${file.code}${orChoices(id, known)}`;
-  }
-  const dates = readDays(days);
+  const dates = readDays(days ?? '');
   if (typeof dates === 'string') return dates;
-  if (official !== undefined && parseIsoDate(official) === null) {
+  const officialFirst = official === undefined ? null : parseIsoDate(official);
+  if (official !== undefined && officialFirst === null) {
     return `${quote(official)} is not a date; ${isoDateHint(official)}`;
   }
   const [first = ''] = dates;
-  const legalYear = Number((official ?? first).slice(0, 4));
-  if (legalYear < FIRST_YEAR || legalYear > LAST_YEAR) {
+  if (official === first) {
+    return `the law names ${official} and so does the announcement; leave --official out`;
+  }
+  const legalYear = legalYearOf(id, official ?? first, expected);
+  if (legalYear < FIRST_YEAR || legalYear > LAST_YEAR + 1) {
     return `${legalYear} is outside ${FIRST_YEAR} to ${LAST_YEAR}; only these years are served`;
   }
-  const ids = [id, ...numberedAfter(id, known)];
-  if (ids.length !== dates.length) return wrongLength(ids, dates, days);
-  if (official !== undefined && (ids.length > 1 || official === first)) {
-    return official === first
-      ? `the law names ${official} and so does the announcement; leave --official out`
-      : '--official goes with a single day; announce the days of a feast without it';
+  const [, feast] = /^(.+)-\d$/u.exec(id) ?? [];
+  if (dates.length > 1 && feast !== undefined && known.includes(feast)) {
+    return `${id} is one day of ${feast}; announce one date for it, or all of the feast with ${feast}`;
   }
-  const announcement = { ids, dates, officialDate: official ?? null, legalYear };
-  return tooFar(announcement, expected) ?? announcement;
+  const announced = dates.map((date, index): AnnouncedDay => {
+    const dayId = index === 0 ? id : `${id}-${index + 1}`;
+    const lawful =
+      officialFirst === null
+        ? lawfulDate(dayId, legalYear, file, expected)
+        : formatIsoDate(officialFirst + index);
+    // Where an observance had moved it, the announcement says that it is on its own date after all.
+    const observed = usual(dayId, legalYear, expected)?.officialDay !== null;
+    return { id: dayId, date, officialDate: lawful === date && !observed ? null : lawful };
+  });
+  const kept = announced.map((day) => day.id);
+  // One date is about one day; a range is all of the feast.
+  const cancelled =
+    days?.includes('..') !== true
+      ? []
+      : feastOf(id, known).flatMap((each) =>
+          kept.includes(each) ? [] : cancelledDay(each, legalYear, expected),
+        );
+  return tooFar(id, first, legalYear, expected) ?? { id, legalYear, days: announced, cancelled };
 }
 
 /** The dates from the first to the last, which may be written short: "2027-03-10..12". */
@@ -68,35 +129,65 @@ function readDays(days: string): string[] | string {
   const last = parseIsoDate(to);
   if (last === null) return `${quote(rest)} ends no range; write it like 2027-03-10..12`;
   if (last < first) return `${to} is before ${from}; write the first day first`;
-  if (last - first > DAYS_OFF_MAX)
+  if (last - first >= DAYS_OFF_MAX - 1)
     return `${days} is longer than any feast; write it like 2027-03-10..12`;
   return Array.from({ length: last - first + 1 }, (_, index) => formatIsoDate(first + index));
 }
 
-/** "eid-al-fitr-2" and "eid-al-fitr-3", as far as there are such days. */
-function numberedAfter(id: string, known: readonly string[]): string[] {
-  const found: string[] = [];
-  for (let number = 2; known.includes(`${id}-${number}`); number += 1)
-    found.push(`${id}-${number}`);
+/** A day and those that follow it in a feast: "eid-al-fitr", "eid-al-fitr-2", "eid-al-fitr-3". */
+export function feastOf(id: string, known: readonly string[]): string[] {
+  const found = [id];
+  while (known.includes(`${id}-${found.length + 1}`)) found.push(`${id}-${found.length + 1}`);
   return found;
 }
 
-function wrongLength(ids: readonly string[], dates: readonly string[], days: string): string {
-  const said = `${days} ${dates.length === 1 ? 'is one day' : `are ${dates.length} days`}, and ${ids[0]} has ${ids.length === 1 ? 'one' : `${ids.length}: ${ids.join(', ')}`}`;
-  if (dates.length > ids.length) {
-    return `${said}; a day more is a holiday of its own: add "${ids[0]}-${ids.length + 1}" to the source first`;
-  }
-  const first = parseIsoDate(dates[0] ?? '') ?? 0;
-  return `${said}; announce all of them: ${dates[0]}..${formatIsoDate(first + ids.length - 1)}`;
+function usual(id: string, year: number, expected: readonly ExpandedDate[]): ExpandedDate | null {
+  return expected.find((date) => date.id === id && date.legalYear === year) ?? null;
+}
+
+/** The year whose day is meant: of the expected date near it, else of the date itself. */
+function legalYearOf(id: string, date: string, expected: readonly ExpandedDate[]): number {
+  const day = parseIsoDate(date) ?? 0;
+  const near = expected.find((each) => each.id === id && Math.abs(each.day - day) <= DAYS_OFF_MAX);
+  return near?.legalYear ?? Number(date.slice(0, 4));
+}
+
+/** Where only some regions wait for the day, it is cancelled in those alone. */
+function cancelledDay(id: string, year: number, expected: readonly ExpandedDate[]): CancelledDay[] {
+  const dates = expected.filter((date) => date.id === id && date.legalYear === year);
+  const open = dates.filter(({ accuracy }) => accuracy === 'estimated');
+  if (dates.length === 0) return [];
+  const isPart = open.length > 0 && open.length < dates.length;
+  return [{ id, regions: isPart ? open.flatMap(({ regions }) => regions ?? []) : [] }];
+}
+
+/** The date that the law names of a day, as far as it is no estimate itself. */
+function lawfulDate(
+  id: string,
+  year: number,
+  { source, announced }: CountryFile,
+  expected: readonly ExpandedDate[],
+): string | null {
+  const date = usual(id, year, expected);
+  if (date === null) return null;
+  if (date.officialDay !== null) return formatIsoDate(date.officialDay);
+  const ruled = source.holidays[date.holiday]?.rule.dates(year, {
+    nationwideDays: () => new Set(),
+  });
+  const isRow = announced.some((row) => row.id === id && row.day === date.day);
+  const fixed = !isRow && ruled?.some(({ accuracy }) => accuracy !== 'estimated') === true;
+  return fixed ? formatIsoDate(date.day) : null;
 }
 
 /** Whether the dates are so far from those that are expected that they must be a slip. */
 function tooFar(
-  { ids, dates, legalYear }: Announcement,
+  id: string,
+  first: string,
+  legalYear: number,
   expected: readonly ExpandedDate[],
 ): string | null {
-  const usual = expected.find((date) => date.id === ids[0] && date.legalYear === legalYear);
-  const day = parseIsoDate(dates[0] ?? '') ?? 0;
-  if (usual === undefined || Math.abs(usual.day - day) <= DAYS_OFF_MAX) return null;
-  return `${dates[0]} is ${Math.abs(usual.day - day)} days from ${formatIsoDate(usual.day)}, on which ${ids[0]} is expected; correct the date, or write the row into the table by hand`;
+  const near = usual(id, legalYear, expected);
+  const day = parseIsoDate(first) ?? 0;
+  if (near === null || Math.abs(near.day - day) <= DAYS_OFF_MAX) return null;
+  return `${first} is ${Math.abs(near.day - day)} days from ${formatIsoDate(near.day)}, on which ${id} is expected; correct the date, or write the row into the table by hand`;
 }

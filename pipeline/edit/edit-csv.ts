@@ -12,24 +12,26 @@ const HEADER = 'id,date,accuracy,cite';
 const OFFICIAL = 'official_date';
 
 /**
- * Puts an exact row among those of a table, by its date, in place of the lines that `isReplaced`
- * names; every other line stays as it is.
+ * Puts exact rows among those of a table, by their dates, in place of the lines that `isReplaced`
+ * names; every other line stays as it is. Null where nothing is left of the table.
  */
-export function addRow(
+export function withRows(
   table: string | null,
-  row: NewRow,
+  rows: readonly NewRow[],
   isReplaced: (line: number) => boolean,
-): string {
+): string | null {
+  if (table === null && rows.length === 0) return null;
   const text = table ?? `${HEADER}\n`;
-  const lines = (row.officialDate === null ? text : withOfficialColumn(text))
-    .replace(/\n+$/u, '')
-    .split('\n');
+  const hasOfficial = rows.some(({ officialDate }) => officialDate !== null);
+  const lines = (hasOfficial ? withOfficialColumn(text) : text).replace(/\n+$/u, '').split('\n');
   const columns = lines[0]?.split(',') ?? [];
   const kept = lines.filter((_line, index) => !isReplaced(index + 1));
-  const line = columns.map((column) => fieldOf(row, column)).join(',');
-  const later = kept.findIndex((each, index) => index > 0 && dateOf(each) > row.date);
-  kept.splice(later < 0 ? kept.length : later, 0, line);
-  return `${kept.join('\n')}\n`;
+  for (const row of rows) {
+    const line = columns.map((column) => fieldOf(row, column)).join(',');
+    const later = kept.findIndex((each, index) => index > 0 && dateOf(each) > row.date);
+    kept.splice(later < 0 ? kept.length : later, 0, line);
+  }
+  return kept.length > 1 ? `${kept.join('\n')}\n` : null;
 }
 
 function withOfficialColumn(text: string): string {

@@ -1,4 +1,3 @@
-import { readYaml } from '../read/read-yaml.ts';
 import { yamlText } from '../values/yaml-text.ts';
 
 /** What stands in a citation, in this order. */
@@ -33,35 +32,4 @@ export function addCitation(text: string, { id, fields }: NewCitation): string |
 /** An address and a date stand as they are; a text in quotes where YAML needs them. */
 function valueText(key: string, value: string): string {
   return key === 'url' || key === 'read' ? value : yamlText(value);
-}
-
-/** Takes a year out of a holiday's list of estimated years, and the list when nothing is left of it. */
-export function removeEstimatedYear(text: string, id: string, year: number): string {
-  const { tree } = readYaml(text, `${id} estimated`);
-  const value = tree?.value;
-  const holidays =
-    typeof value === 'object' && !Array.isArray(value) && Array.isArray(value.holidays)
-      ? value.holidays
-      : [];
-  const index = holidays.findIndex(
-    (holiday) => typeof holiday === 'object' && !Array.isArray(holiday) && holiday.id === id,
-  );
-  const line = tree?.placeOfKey(['holidays', index, 'estimated']).line;
-  if (line === undefined) return text;
-  const lines = text.split('\n');
-  const written = lines[line - 1] ?? '';
-  const left = /\bestimated: \[([^\]]*)\]/u
-    .exec(written)?.[1]
-    ?.split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== String(year));
-  if (left === undefined) return text;
-  if (left.length > 0) {
-    lines[line - 1] = written.replace(
-      /\bestimated: \[[^\]]*\]/u,
-      `estimated: [${left.join(', ')}]`,
-    );
-  } else if (/^ +estimated: \[[^\]]*\]\s*$/u.test(written)) lines.splice(line - 1, 1);
-  else lines[line - 1] = written.replace(/,? ?estimated: \[[^\]]*\]/u, '');
-  return lines.join('\n');
 }

@@ -51,9 +51,10 @@ export function datesOfYear(
     const message = `${year} cannot be ${key}: ${why}; remove ${key === 'estimated' ? 'the year' : 'the entry'}`;
     diagnostics.push(error(place, 'nothing_moved', message));
   }
-  if (cancelled >= 0) return [];
-  const expand = (date: RuleDate, doubt?: string | null): ExpandedDate =>
-    expanded(occasion, regions, date, doubt ?? null);
+  const gone = holiday.cancelled?.[cancelled];
+  if (gone !== undefined && gone.regions === undefined) return [];
+  const expand = (date: RuleDate, doubt?: string | null): ExpandedDate[] =>
+    without(gone?.regions ?? [], expanded(occasion, regions, date, doubt ?? null));
   // Rows are the whole truth of their year: they replace what the rule gives.
   if (rows.length > 0) {
     for (const { day, officialDay, place } of rows) {
@@ -61,7 +62,7 @@ export function datesOfYear(
       const message = `${formatIsoDate(day)} is in another year than ${formatIsoDate(officialDay)}, the date that the law names; correct one of the two`;
       diagnostics.push(error(place, 'wrong_year', message));
     }
-    return rows.map((row) =>
+    return rows.flatMap((row) =>
       expand(
         {
           day: row.day,
@@ -81,11 +82,11 @@ export function datesOfYear(
     diagnostics.push(error(file.placeOf([...path, 'moved', moved, 'date']), 'wrong_year', message));
   }
   if (move !== undefined) {
-    return ruled.map((date) =>
+    return ruled.flatMap((date) =>
       expand({ ...date, day: move.date, officialDay: date.day, cite: move.cite }, move.doubt),
     );
   }
-  return ruled.map((date) => expand(date));
+  return ruled.flatMap((date) => expand(date));
 }
 
 /** The end of December and the beginning of January are days apart; else it is a slip of the year. */
@@ -138,6 +139,13 @@ function expanded(
     movedBy: date.officialDay === undefined ? [] : (date.cite ?? holiday.cite),
     settled: date.officialDay !== undefined,
   };
+}
+
+/** A date without the regions in which it is cancelled; none where that is all of them. */
+function without(gone: readonly string[], date: ExpandedDate): ExpandedDate[] {
+  if (gone.length === 0 || date.regions === null) return [date];
+  const regions = date.regions.filter((code) => !gone.includes(code));
+  return regions.length === 0 ? [] : [{ ...date, regions }];
 }
 
 function different(ids: readonly string[]): string[] {

@@ -61,7 +61,8 @@ function legalDates(file: CountryFile, diagnostics: Diagnostic[]): ExpandedDate[
 function withoutDates(file: CountryFile, dates: readonly ExpandedDate[]): Diagnostic[] {
   const years = `${FIRST_YEAR} to ${toCivilDate(file.range.last).year}`;
   return file.source.holidays.flatMap((holiday, index) =>
-    dates.some((date) => date.holiday === index)
+    // What every list of a year has left out is no mistake of the rule.
+    holiday.cancelled !== undefined || dates.some((date) => date.holiday === index)
       ? []
       : [
           error(

@@ -62,6 +62,7 @@ export const DIAGNOSTIC_CODES = {
   move_uncited: 'A day off is moved, and nothing that is cited for it moves it.',
   weak_evidence: 'An exact date for which nothing better is cited than a title or a newspaper.',
   seen_later: 'A day of reading that has not come yet.',
+  official_date_lost: 'A date that stood for another date of the law no longer says so.',
   official_list: 'A calendar and an official list disagree.',
   second_opinion: 'The date-holidays package disagrees and no ruling says why.',
   needless_ruling: 'A ruling or an exception that nothing needs any more.',

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { releaseCommand } from '../../pipeline/commands/release.ts';
+import { inToyYears } from '../support/pipeline/toyland.ts';
+import { workshop } from '../support/pipeline/workshop.ts';
 import {
   applyEdit,
   eventsOf,
@@ -8,7 +11,9 @@ import {
   runLine,
 } from '../support/worked/worked-changes.ts';
 
-const [, ...SECTIONS] = readFileSync('docs/worked-changes.md', 'utf8').split('\n## ');
+const [, ...ALL] = readFileSync('docs/worked-changes.md', 'utf8').split('\n## ');
+const SECTIONS = ALL.slice(0, -1);
+const DRILL = ALL.at(-1) ?? '';
 
 interface Block {
   readonly kind: string;
@@ -26,6 +31,40 @@ function blocksOf(section: string): Block[] {
     }),
   );
 }
+
+/** The Emirates' National Day, before anything is announced. No package has an opinion on Toyland. */
+const EMIRATES = `country: XX
+name: Toyland
+timezone: Asia/Dubai
+weekend: [saturday, sunday]
+languages: [ar]
+how_days_move: The Cabinet may move them.
+
+citations:
+  resolution:
+    title: Cabinet Resolution 27 of 2024
+    kind: act
+    url: https://example.org/resolution
+    read: 2026-11-20
+
+default_observance: none
+
+holidays:
+  - id: eid-al-etihad
+    name: Eid Al Etihad
+    names: { ar: عيد الاتحاد }
+    rule: { date: 2 december }
+    estimated: [2026, 2027]
+    watch: { authority: MoHRE, expect: two weeks before }
+    cite: resolution
+  - id: eid-al-etihad-2
+    name: Eid Al Etihad (second day)
+    names: { ar: عيد الاتحاد (اليوم الثاني) }
+    rule: { date: 3 december }
+    estimated: [2026, 2027]
+    watch: { authority: MoHRE, expect: two weeks before }
+    cite: resolution
+`;
 
 /** Whether lines are what is shown; "…" stands for any part of a line, and alone for any lines. */
 function isShown(lines: readonly string[], shown: readonly string[]): boolean {
@@ -73,6 +112,25 @@ describe('a change of the guide', () => {
         }
       }
       expect([...kinds]).toEqual(expect.arrayContaining(['console', 'news', 'calendar']));
+    },
+  );
+
+  it.each(blocksOf(DRILL).map(({ lines }) => [lines[0] ?? '', lines]))(
+    'the drill %s',
+    async (_title, lines) => {
+      const shop = workshop(inToyYears(EMIRATES));
+      expect((await shop.run(releaseCommand)).code).toBe(0);
+      const commands = lines
+        .join('\n')
+        .replaceAll('AE', 'XX')
+        .split(/^\$ /mu)
+        .slice(1)
+        .map((command) => command.trimEnd().split('\n'));
+      for (const [first = '', ...shown] of commands) {
+        const said = await runLine(shop, first.replace('/…', '/news'));
+        expect(isShown(said, ['…', ...shown]), `${first}\n${said.join('\n')}`).toBe(true);
+      }
+      expect(commands.length).toBeGreaterThan(1);
     },
   );
 

@@ -416,6 +416,7 @@ const ELSEWHERE: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   official_list: 'checks/official/compare-official.test.ts',
   second_opinion: 'checks/second-opinion/compare.test.ts',
   dropped_id: 'release/released-ids.test.ts',
+  official_date_lost: 'checks/evidence/official-date-lost.test.ts',
   unreleased_change: 'commands/release.test.ts',
   past_change: 'commands/release.test.ts',
 };

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatIsoDate } from '../../../src/calendar/day-number.ts';
 import { orChoices, quote } from '../../../src/text/suggest.ts';
@@ -6,7 +7,7 @@ import { readCountry } from '../../country/read-country.ts';
 import { changesOf } from '../../diff/changes.ts';
 import { describeChange } from '../../diff/describe-change.ts';
 import { announce, type Edited } from '../../edit/announce.ts';
-import { type Announcement, readAnnouncement } from '../../edit/announcement.ts';
+import { type Announcement, feastOf, readAnnouncement } from '../../edit/announcement.ts';
 import type { NewCitation } from '../../edit/edit-yaml.ts';
 import { writeFiles } from '../../edit/write-files.ts';
 import { countryArtifact } from '../../expand/country-artifact.ts';
@@ -24,6 +25,7 @@ const OPTIONS = {
   'quoted-from': { type: 'string' },
   read: { type: 'boolean' },
   official: { type: 'string' },
+  cancelled: { type: 'string' },
 } as const;
 
 const KINDS = ['act', 'gazette', 'official-list', 'authority', 'press'];
@@ -34,17 +36,21 @@ const USAGE = `npm run data -- announce AE eid-al-fitr 2027-03-10..12 --cite htt
   --title, --kind     of a new citation; the kind is ${KINDS.join(', ')}
   --read              you have read the text itself, today; or --quoted-from "where its words stand"
   --publisher NAME    who publishes it, if that is not in the title
-  --official DATE     the date that the law names, where the day off is another one`;
+  --official DATE     the date that the law names, where neither rule nor estimate says so; of a feast the first
+  --cancelled YEAR    instead of days: there is none in that year`;
 
 /**
  * `announce CC ID DATE[..DATE] --cite ADDRESS`: writes an announced date, with its citation, into
- * the files of a country, and prints what that changes. Nothing is written that has errors.
+ * the files of a country, and prints what that changes. Nothing is written that has errors. One
+ * date is about one day; a range is a whole feast, which may be longer or shorter than expected.
  */
 export const announceCommand: Command = (words, { folders, today, print, complain }) => {
   const read = readWords(words, OPTIONS, complain, 3);
   if (read === null) return 1;
   const [country = '', id, days] = read.rest;
-  if (id === undefined || days === undefined || read.values.cite === undefined) {
+  const cancelled = textOf(read.values.cancelled);
+  const says = (days === undefined) !== (cancelled === undefined);
+  if (id === undefined || !says || read.values.cite === undefined) {
     complain(`name a country, a holiday, its day and where it is announced:\n${USAGE}`);
     return 1;
   }
@@ -55,7 +61,7 @@ export const announceCommand: Command = (words, { folders, today, print, complai
     complain(`nothing was written; correct sources/${code}.yaml first`);
     return 1;
   }
-  const typed = { id, days, official: textOf(read.values.official) };
+  const typed = { id, days, cancelled, official: textOf(read.values.official) };
   const announcement = readAnnouncement(typed, before.file, expandCountry(before.file).dates);
   const citation =
     typeof announcement === 'string'
@@ -79,10 +85,12 @@ export const announceCommand: Command = (words, { folders, today, print, complai
     complain('nothing was written, as the files would have these errors');
     return 1;
   }
+  const table = join(folders.root, 'sources', `${code}.dates.csv`);
+  if (edited.csv === null) rmSync(table, { force: true });
   writeFiles(
     new Map([
       [join(folders.root, 'sources', `${code}.yaml`), edited.yaml],
-      [join(folders.root, 'sources', `${code}.dates.csv`), edited.csv],
+      ...(edited.csv === null ? [] : [[table, edited.csv] as const]),
     ]),
   );
   for (const line of edited.diff) print(line);
@@ -92,16 +100,31 @@ export const announceCommand: Command = (words, { folders, today, print, complai
   for (const change of changesOf(was ?? null, is ?? null, formatIsoDate(today))) {
     print(describeChange(change));
   }
+  if (typeof announcement !== 'string') remaining(announcement, file).forEach(print);
   print(`next: npm run data -- check ${code}`);
   return 0;
 };
+
+/** The other days of the feast that are still estimated: one date is about one day. */
+function remaining({ id, days, legalYear }: Announcement, file: CountryFile): string[] {
+  const known = file.source.holidays.map((holiday) => holiday.id);
+  const feast = feastOf(id.replace(/-\d$/u, ''), known);
+  return expandCountry(file).dates.flatMap((date) => {
+    if (!feast.includes(date.id) || days.some((day) => day.id === date.id)) return [];
+    if (date.legalYear !== legalYear || date.accuracy === 'exact') return [];
+    return [
+      `${date.id} of ${legalYear} stays on ${formatIsoDate(date.day)} (estimated); announce it too when it is`,
+    ];
+  });
+}
 
 /** The files as they would be, and what would be wrong with them. */
 function readEdited(
   { yaml, csv }: Edited,
   code: string,
 ): { file: CountryFile | null; faults: Diagnostic[] } {
-  const folder = textFolder('sources', { [`${code}.yaml`]: yaml, [`${code}.dates.csv`]: csv });
+  const table = csv === null ? {} : { [`${code}.dates.csv`]: csv };
+  const folder = textFolder('sources', { [`${code}.yaml`]: yaml, ...table });
   const { file, diagnostics } = readCountry(folder, code);
   const expanded = file === null ? [] : expandCountry(file).diagnostics;
   // Rulings are not among these files: what they alone cite seems to be cited by nothing.
@@ -113,7 +136,7 @@ function readEdited(
 function citationOf(
   values: OptionValues,
   file: CountryFile,
-  { ids, legalYear }: Announcement,
+  { id: holiday, legalYear }: Announcement,
   today: string,
 ): NewCitation | string {
   const cite = String(values.cite);
@@ -127,7 +150,7 @@ function citationOf(
     );
     return `${quote(cite)} is neither an address nor a citation of ${file.code}${choices}`;
   }
-  const own = `${ids[0]}-${legalYear}`;
+  const own = `${holiday}-${legalYear}`;
   if (known.some(([each]) => each === own)) {
     return `the citation "${own}" is there already, with another address; write --cite ${own} if it is meant, or correct its address`;
   }

@@ -31,6 +31,15 @@ export function checkRegions(file: CountryFile): Diagnostic[] {
   for (const [index, holiday] of file.source.holidays.entries()) {
     const codes = holiday.regions?.map(({ code }) => code);
     check(codes ?? [], ['holidays', index, 'regions']);
+    for (const [n, each] of (holiday.cancelled ?? []).entries()) {
+      const path = ['holidays', index, 'cancelled', n, 'regions'];
+      check(each.regions ?? [], path);
+      for (const code of (each.regions ?? []).filter((one) => codes?.includes(one) !== true)) {
+        if (!file.regionCodes.includes(code)) continue;
+        const message = `the day is cancelled in ${quote(code)}, which the holiday itself does not name${orChoices(code, codes ?? [])}; name its regions, or leave them out of "cancelled"`;
+        found.push(error(file.placeOf(path), 'unknown_region', message));
+      }
+    }
     for (const date of holiday.rule.listed ?? []) {
       const own = codes ?? file.regionCodes;
       for (const code of (date.regions ?? []).filter((each) => !own.includes(each))) {

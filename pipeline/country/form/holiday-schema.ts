@@ -9,6 +9,7 @@ import {
   isoDay,
   namesSchema,
   regionCode,
+  regionListSchema,
   sourceId,
   yearSchema,
 } from '../../values/values.ts';
@@ -115,6 +116,9 @@ export const holidaySchema = strictShape({
     .array(
       strictShape({
         year: yearSchema.describe('The legal year without the day'),
+        regions: regionListSchema
+          .optional()
+          .describe('Where, if it is kept in the other regions; absent = everywhere'),
         cite: citeSchema.describe('What cancelled it'),
       }),
     )

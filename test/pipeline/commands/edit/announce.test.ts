@@ -135,12 +135,24 @@ union-day,2026-12-01,exact,union-day-2026,2026-12-02
       /2027-10-03 is 208 days from 2027-03-09, on which feast is expected; correct the date/u,
     ],
     [
-      ['XX', 'feast', '2027-03-10', '--cite', 'act'],
-      /2027-03-10 is one day, and feast has 2: feast, feast-2; announce all of them: 2027-03-10\.\.2027-03-11/u,
+      ['XX', 'feast-2', '2027-03-10..11', '--cite', 'act'],
+      /feast-2 is one day of feast; announce one date for it, or all of the feast with feast/u,
     ],
     [
-      ['XX', 'feast', '2027-03-10..12', '--cite', 'act'],
-      /are 3 days, and feast has 2.*add "feast-3" to the source first/u,
+      ['XX', 'feast', '2027-03-01..12', '--cite', 'act'],
+      /2027-03-01\.\.12 is longer than any feast; write it like 2027-03-10\.\.12/u,
+    ],
+    [
+      ['XX', 'feast', '2027-03-10', '--cancelled', '2027', '--cite', 'act'],
+      /^name a country, a holiday, its day and where it is announced:/u,
+    ],
+    [
+      ['XX', 'feast', '--cancelled', '27', '--cite', 'act'],
+      /"27" is not a year; write --cancelled like 2026/u,
+    ],
+    [
+      ['XX', 'feast', '--cancelled', '2031', '--cite', 'act'],
+      /feast has no date in 2031 that could be cancelled; correct the year/u,
     ],
     [
       ['XX', 'feast', '2027-03-11..10', '--cite', 'act'],
@@ -190,6 +202,75 @@ union-day,2026-12-01,exact,union-day-2026,2026-12-02
       expect(textOf(shop, 'XX.dates.csv')).toBe(TABLE);
     },
   );
+
+  it('of a range keeps the first and the other dates of the law, given or known', async () => {
+    const shop = shopWith();
+    const words = ['XX', 'feast', '2027-03-10..11', '--official', '2027-03-09', '--cite', 'act'];
+    expect((await shop.run(announceCommand, ...words)).code).toBe(0);
+    expect(textOf(shop, 'XX.dates.csv')).toContain(
+      'feast,2027-03-10..2027-03-11,exact,act,2027-03-09..2027-03-10\n',
+    );
+    expect((await shop.run(checkCommand, 'XX')).complaints).toEqual([]);
+  });
+
+  it('of one day of a feast asks for the others, and is an error until they are in line or announced', async () => {
+    const shop = shopWith();
+    const first = await shop.run(announceCommand, 'XX', 'feast', '2027-03-08', '--cite', 'act');
+    expect(first.out).toContain(
+      'feast-2 of 2027 stays on 2027-03-10 (estimated); announce it too when it is',
+    );
+    expect((await shop.run(checkCommand, 'XX')).complaints.join()).toContain('[feast_in_part]');
+    await shop.run(announceCommand, 'XX', 'feast-2', '2027-03-10', '--cite', 'act');
+    expect((await shop.run(checkCommand, 'XX')).complaints).toEqual([]);
+  });
+
+  it('of a day that is awaited in one region alone leaves those of the others', async () => {
+    const shop = workshop(
+      SOURCE.replace('how_days', 'regions: { AA: Alpha, BB: Beta }\nhow_days').replace(
+        'rule: { date: 2 december }\n    estimated: [2026]   # until the cabinet says so',
+        'regions: [AA, BB]\n    rule: { dates: [{ date: 2026-12-02, regions: [AA] }, { date: 2026-12-02, regions: [BB], accuracy: estimated, cite: act }] }',
+      ),
+    );
+    shop.write('sources/XX.dates.csv', TABLE);
+    const words = ['XX', 'union-day', '2026-12-01', '--cite', URL, ...KNOWN];
+    expect((await shop.run(announceCommand, ...words)).out).toEqual(
+      expect.arrayContaining([
+        '+    rule: { dates: [{ date: 2026-12-02, regions: [AA] }, { date: 2026-12-01, regions: [BB], cite: [union-day-2026, act] }] }',
+        'XX (BB): Union Day 2026 moved, Wed 2026-12-02 to Tue 2026-12-01, now exact',
+      ]),
+    );
+    expect((await shop.run(checkCommand, 'XX')).complaints).toEqual([]);
+  });
+
+  it('that a day is not kept where it is awaited leaves it where it is certain', async () => {
+    const shop = workshop(
+      SOURCE.replace('how_days', 'regions: { AA: Alpha, BB: Beta }\nhow_days').replace(
+        'rule: { date: 2 december }\n    estimated: [2026]   # until the cabinet says so',
+        'regions: [AA, BB]\n    rule: { dates: [{ date: 2026-12-02, regions: [AA] }, { date: 2026-12-02, regions: [BB], accuracy: estimated, cite: act }] }',
+      ),
+    );
+    shop.write('sources/XX.dates.csv', TABLE);
+    const words = ['XX', 'union-day', '--cancelled', '2026', '--cite', 'act'];
+    expect((await shop.run(announceCommand, ...words)).out).toEqual([
+      'sources/XX.yaml:35',
+      '+    cancelled: [{ year: 2026, regions: [BB], cite: act }]',
+      'XX (BB): Union Day 2026 removed, Wed 2026-12-02 (estimated)',
+      'next: npm run data -- check XX',
+    ]);
+    expect((await shop.run(checkCommand, 'XX')).complaints).toEqual([]);
+  });
+
+  it('of a day that nobody had announced takes the year out of the silent ones', async () => {
+    const silent = SOURCE.replace(
+      'rule: { date: 2 december }\n    estimated: [2026]   # until the cabinet says so',
+      `rule: { announced: csv }\n    not_announced: [2025, 2026, ${LAST_YEAR}]`,
+    );
+    const shop = workshop(silent);
+    expect(
+      (await shop.run(announceCommand, 'XX', 'union-day', '2026-12-01', '--cite', 'act')).code,
+    ).toBe(0);
+    expect(textOf(shop, 'XX.yaml')).toBe(silent.replace('2026, ', ''));
+  });
 
   it('waits until the source has no errors', async () => {
     const shop = shopWith();
