@@ -8,6 +8,7 @@ import { median } from './compare.ts';
 import { type Crowd, listCrowds } from './load/crowds.ts';
 import { runWrk, type Slice } from './load/wrk.ts';
 import { mainThreadSeconds, type ServerProcess } from './servers/process.ts';
+import { startRedis } from './servers/redis-server.ts';
 import { newStore, startRedletter } from './servers/redletter.ts';
 
 /** A caller with a key beside others, against the same caller alone. */
@@ -59,7 +60,52 @@ const KINDS = [
 
 /** One caller with a key, alone and beside whoever would push it out. */
 export async function measureIsolation(onStep: (name: string) => void): Promise<Isolation> {
-  const store = newStore();
+  const crowds = listCrowds().filter(isChosen);
+  const embedded = await openStage();
+  const costs: Cost[] = [];
+  const beside: Beside[] = [];
+  try {
+    for (const kind of process.env.BENCH_CROWDS === undefined ? KINDS : []) {
+      onStep(`what one costs: ${kind}`);
+      costs.push(await measureCost(embedded.server, kind, embedded.key));
+    }
+    for (const crowd of crowds.filter(({ store }) => store === undefined)) {
+      onStep(crowd.name);
+      beside.push(await measureBeside(embedded, crowd));
+    }
+  } finally {
+    await embedded.close();
+  }
+  const redis = await startRedis();
+  try {
+    const shared = await openStage(redis.url);
+    try {
+      for (const crowd of crowds.filter(({ store }) => store === 'Redis')) {
+        onStep(crowd.name);
+        beside.push(await measureBeside(shared, crowd));
+      }
+    } finally {
+      await shared.close();
+    }
+  } finally {
+    await redis.stop();
+  }
+  return { beside, costs };
+}
+
+/** A server with its caller, and the keys of others. */
+interface Stage {
+  readonly server: ServerProcess;
+  readonly pay: (seconds: number) => Slice;
+  readonly loopFile: string;
+  /** Another customer's, without limits, for what nobody may send without one. */
+  readonly key: string;
+  readonly freeKey: string;
+  close(): Promise<void>;
+}
+
+async function openStage(redisUrl?: string): Promise<Stage> {
+  const store = newStore(redisUrl);
   const loopFile = join(store.varDir, 'loop');
   const { server, headers } = await startRedletter(
     store,
@@ -68,10 +114,10 @@ export async function measureIsolation(onStep: (name: string) => void): Promise<
       TRUST_PROXY: '127.0.0.1',
       LOOP_FILE: loopFile,
       NODE_OPTIONS: '--import ./bench/servers/loop-watch.ts',
+      ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
     },
     ALL_CORES,
   );
-  const key = makeKey(store.varDir);
   const pay = (seconds: number): Slice =>
     runWrk({
       url: server.origin + IS,
@@ -80,32 +126,24 @@ export async function measureIsolation(onStep: (name: string) => void): Promise<
       seconds,
       cores: ALL_CORES,
     });
-  try {
-    const costs: Cost[] = [];
-    for (const kind of process.env.BENCH_CROWDS === undefined ? KINDS : []) {
-      onStep(`what one costs: ${kind}`);
-      costs.push(await measureCost(server, kind, key));
-    }
-    pay(2);
-    const beside: Beside[] = [];
-    for (const each of listCrowds().filter(isChosen)) {
-      onStep(each.name);
-      beside.push(await measureBeside(server, each, key, pay, loopFile));
-    }
-    return { beside, costs };
-  } finally {
+  const place = { VAR_DIR: store.varDir, REDIS_URL: redisUrl ?? '' };
+  const keys = {
+    key: makeKey(place, '--account', 'others', '--plan', 'business', '--unlimited'),
+    freeKey: makeKey(place, '--account', 'free'),
+  };
+  pay(2);
+  const close = async () => {
     await server.stop();
     rmSync(store.varDir, { recursive: true, force: true });
-  }
+  };
+  return { server, pay, loopFile, ...keys, close };
 }
 
 async function measureBeside(
-  server: ServerProcess,
-  { kind, ...crowd }: Crowd,
-  key: string,
-  pay: (seconds: number) => Slice,
-  loopFile: string,
+  { server, pay, loopFile, ...keys }: Stage,
+  { kind, isFree, ...crowd }: Crowd,
 ): Promise<Beside> {
+  const key = isFree === true ? keys.freeKey : keys.key;
   const alone: Slice[] = [];
   const slices: Slice[] = [];
   const held: number[] = [];
@@ -197,11 +235,11 @@ function told({ sent, seconds, statuses }: Sent): string {
   return `${Math.round(sent / seconds)} a second: ${counts.join(', ')}`;
 }
 
-/** Another customer's key, for what nobody may send without one. */
-function makeKey(varDir: string): string {
-  const run = spawnSync(process.execPath, ['bench/servers/make-keys.ts', '1'], {
-    encoding: 'utf8',
-    env: { ...process.env, VAR_DIR: varDir },
-  });
-  return run.stdout.trim();
+function makeKey(env: Readonly<Record<string, string>>, ...words: readonly string[]): string {
+  const run = spawnSync(
+    process.execPath,
+    ['src/access/admin/keys-cli.ts', 'create', '--json', ...words],
+    { encoding: 'utf8', env: { ...process.env, ...env } },
+  );
+  return JSON.parse(run.stdout).key;
 }

@@ -8,6 +8,10 @@ export interface Crowd {
   readonly name: string;
   /** What they send: of `load/hostile.ts`, or pages that are read. */
   readonly kind: string | Readers;
+  /** Where keys and buckets are; in a file unless told otherwise. */
+  readonly store?: 'Redis';
+  /** A key of the Free plan is asked with, instead of one without limits. */
+  readonly isFree?: true;
   /** Null: only shown. */
   readonly ratioAtLeast: number | null;
   readonly p99AtMost: number;
@@ -40,6 +44,15 @@ export function listCrowds(): Crowd[] {
   return [
     { name: '64 on the dearest addresses', kind: 'all', ...BARS },
     { name: '20,000 unknown keys a second', kind: 'flood', ratioAtLeast: null, p99AtMost: 20 },
+    ...['empty bucket', 'empty bucket, signed'].map((kind) => ({
+      name: `64 with one Free key (${kind}), 16 requests at once on each`,
+      ...({ kind, isFree: true, ...BARS } as const),
+    })),
+    ...([undefined, 'Redis'] as const).map((store) => ({
+      name: `200 with well-formed unknown keys, 16 at once on each, ${store ?? 'embedded store'}`,
+      ...({ kind: 'unknown keys', ...BARS } as const),
+      ...(store === undefined ? {} : { store }),
+    })),
     crowd('a crawl of all addresses, 40', { connections: 40, paths: files, codings: br }),
     ...Object.entries(hot).flatMap(([name, path]) =>
       [16, 64].map((connections) => {

@@ -1,12 +1,14 @@
 /**
  * `node bench/load/hostile.ts PORT KIND KEY`: asks for what is dearest until it is ended by SIGTERM,
  * and then prints how many requests it has sent and how many replies of each status it got. Behind a
- * proxy that is believed, each request from an address of its own, so that no bucket helps.
+ * proxy that is believed, each request from an address of its own, so that no bucket helps; those of
+ * `ONE_ADDRESS` all from one.
  */
+import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
+import { generateKey } from '../../src/access/keys/key-format.ts';
 
 const [port, kind, key] = process.argv.slice(2);
-const CONNECTIONS = 64;
 /** Of the flood, whatever becomes of them. */
 const FLOOD_PER_SECOND = 20_000;
 const TICK_MILLIS = 5;
@@ -51,6 +53,23 @@ const KINDS: Readonly<Record<string, (turn: number) => string>> = {
   'MCP without a key': (turn) => post(turn, JSON.stringify(LIST)),
   'MCP batch': (turn) => post(turn, BATCH, `Authorization: Bearer ${key}`),
 };
+/** Keys that are well formed, and nobody's. */
+const NOBODYS =
+  kind === 'unknown keys' ? Array.from({ length: 20_000 }, () => generateKey(randomBytes)) : [];
+
+function countries(key: string, ...more: readonly string[]): string {
+  return head(0, 'GET /v1/countries', `Authorization: Bearer ${key}`, ...more);
+}
+
+/** Each from one address, and so many at once on each connection. */
+const ONE_ADDRESS: Readonly<Record<string, (turn: number) => string>> = {
+  'empty bucket': () => countries(key ?? ''),
+  'empty bucket, signed': () => countries(key ?? '', 'Accept-Signature: sig=()'),
+  'unknown keys': (turn) => countries(NOBODYS[turn % NOBODYS.length] ?? ''),
+};
+const isOfOne = Object.hasOwn(ONE_ADDRESS, kind ?? '');
+const CONNECTIONS = kind === 'unknown keys' ? 200 : 64;
+const AT_ONCE = isOfOne ? 16 : 1;
 const FLOOD = (turn: number): string =>
   head(
     turn,
@@ -64,6 +83,8 @@ let turn = 0;
 function next(): string {
   turn += 1;
   if (kind === 'flood') return FLOOD(turn);
+  const ofOne = ONE_ADDRESS[kind ?? ''];
+  if (ofOne !== undefined) return ofOne(turn);
   const makers = Object.values(KINDS);
   const maker = kind === undefined || kind === 'all' ? makers[turn % makers.length] : KINDS[kind];
   return maker?.(turn) ?? '';
@@ -92,7 +113,7 @@ function open(): void {
   };
   socket.on('connect', () => {
     sockets.add(socket);
-    if (kind !== 'flood') socket.write(next());
+    if (kind !== 'flood') socket.write(Array.from({ length: AT_ONCE }, next).join(''));
   });
   socket.on('data', (part) => take(part.toString('latin1')));
   socket.on('error', () => undefined);

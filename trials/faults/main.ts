@@ -6,6 +6,7 @@ import { measureHostileSources } from './hostile-sources.ts';
 import { measureBackups } from './keys/backup.ts';
 import { measureMillionKeys as measureMillionEmbeddedKeys } from './keys/million-keys.ts';
 import { measurePowerCuts } from './keys/power-cut.ts';
+import { measureSelfMadeKeys } from './keys/self-made.ts';
 import { measureTwoServers } from './keys/two-servers.ts';
 import { measureWayBack } from './keys/way-back.ts';
 import { measureCost } from './redis/cost.ts';
@@ -37,6 +38,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   slow: measureSlowConnections,
   memory: measureUniqueAddresses,
   keys: measureMillionEmbeddedKeys,
+  'self-made-keys': measureSelfMadeKeys,
   secrets: measureSecrets,
   'admin-power-cut': measurePowerCuts,
   'two-servers': measureTwoServers,

@@ -2,7 +2,7 @@ import type { BlockList, Socket } from 'node:net';
 import { isListed, networkOf } from './connection.ts';
 
 /** Above the limit so many may say whether they have a key; to hear all of a flood would cost too much. */
-const TRIALS_MAX = 64;
+export const TRIALS_MAX = 64;
 
 /**
  * How many connections each address has (IPv6: each /64), those whose TLS is not yet there

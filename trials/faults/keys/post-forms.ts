@@ -1,0 +1,53 @@
+/**
+ * `node trials/faults/keys/post-forms.ts PORT COUNT`: asks for so many keys from as many networks, IPv4
+ * and IPv6, through a proxy that is believed, and prints how many forms were told what (0 = nothing). A
+ * process of its own, so that it keeps nobody waiting who is measured.
+ */
+import { Agent, request } from 'node:http';
+import { Random } from '../../../test/support/random.ts';
+
+/** Forms that wait for their reply at once. */
+const FORMS_AT_ONCE = 200;
+const FORM = 'name=Acme&mail=jane%40acme.example';
+
+const [port = 0, count = 0] = process.argv.slice(2).map(Number);
+const agent = new Agent({ keepAlive: true, maxSockets: FORMS_AT_ONCE });
+const random = new Random(1);
+const statuses: Record<string, number> = {};
+let left = count;
+
+function anyAddress(): string {
+  const part = (max: number) => Math.floor(random.fraction() * max);
+  return random.fraction() < 0.5
+    ? `${1 + part(126)}.${part(256)}.${part(256)}.${part(256)}`
+    : `2${part(1e3)}:${part(1e4)}:${part(1e4)}:${part(1e4)}::${part(1e4)}`;
+}
+
+function postForm(): Promise<number> {
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Content-Length': FORM.length,
+    'X-Forwarded-Proto': 'https',
+    'X-Forwarded-For': anyAddress(),
+  };
+  return new Promise((resolve) => {
+    const asked = request({ port, agent, method: 'POST', path: '/keys/', headers }, (reply) => {
+      reply.resume();
+      reply.on('end', () => resolve(reply.statusCode ?? 0));
+    });
+    asked.on('error', () => resolve(0));
+    asked.end(FORM);
+  });
+}
+
+async function post(): Promise<void> {
+  while (left > 0) {
+    left -= 1;
+    const status = await postForm();
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+}
+
+await Promise.all(Array.from({ length: FORMS_AT_ONCE }, post));
+process.stdout.write(JSON.stringify(statuses));
+process.exit();

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openEmbeddedAdmin } from '../../../src/access/sqlite/embedded-store.ts';
+import { apiRequest, RawLoad } from '../../../test/support/raw/raw-load.ts';
+import { makeServedFolder, startServed } from '../../../test/support/server/served-process.ts';
+import { atLeast, atMost, exactly, type Finding, quantile } from '../suite.ts';
+
+const KEYS = 10_000;
+/** A caller who pays, and asks 50 times a second. */
+const CALLER = { connections: 4, perSecond: 50 } as const;
+const CALLER_ALONE_MILLIS = 3_000;
+/** Contract 24.3: everybody together. */
+const KEYS_AT_ONCE = 30;
+const KEYS_PER_SECOND = 1 / 30;
+
+/**
+ * Asks for 10,000 keys from as many networks, IPv4 and IPv6, through a proxy that is believed, while a
+ * caller who pays asks as before.
+ */
+export async function measureSelfMadeKeys(
+  say: (progress: string) => void,
+  count = KEYS,
+): Promise<Finding[]> {
+  const folder = await makeServedFolder();
+  const env = { TRUST_PROXY: '127.0.0.1', SELF_SERVICE: 'free' };
+  const server = await startServed(folder.path, env);
+  const caller = () =>
+    new RawLoad({ ...CALLER, port: server.port, request: apiRequest(folder.key) });
+  try {
+    say('the caller alone');
+    const alone = caller();
+    alone.start();
+    await pause(CALLER_ALONE_MILLIS);
+    await alone.stop();
+    say(`${count} forms`);
+    const beside = caller();
+    beside.start();
+    const begun = performance.now();
+    const statuses = await postForms(server.port, count);
+    const seconds = (performance.now() - begun) / 1_000;
+    await beside.stop();
+    await server.stop();
+    const admin = openEmbeddedAdmin(`${folder.path}/var`, Date.now);
+    const made = (await admin.list()).length - 1;
+    await admin.close();
+    const asked = `${count.toLocaleString('en')} forms in ${seconds.toFixed(0)} s`;
+    return [
+      atMost(`keys that ${asked} made`, made, KEYS_AT_ONCE + seconds * KEYS_PER_SECOND + 1, 'keys'),
+      exactly('forms that were told 200 without a key', (statuses['200'] ?? 0) - made, 0),
+      atLeast('forms that were told 429', statuses['429'] ?? 0, 0.99 * count - 100, 'forms'),
+      exactly(
+        `failed replies of ${beside.acknowledged.toLocaleString('en')} to the caller`,
+        beside.failed + beside.refused,
+        0,
+      ),
+      atMost(
+        `p99 of the caller (alone ${quantile(alone.millis, 0.99).toFixed(1)} ms)`,
+        quantile(beside.millis, 0.99),
+        10,
+        'ms',
+      ),
+    ];
+  } finally {
+    server.child.kill('SIGKILL');
+    await server.exited;
+    folder.remove();
+  }
+}
+
+/** How many forms were told what. */
+async function postForms(port: number, count: number): Promise<Readonly<Record<string, number>>> {
+  const program = resolve('trials/faults/keys/post-forms.ts');
+  const child = spawn(process.execPath, [program, String(port), String(count)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return JSON.parse(await text(child.stdout));
+}
