@@ -10,10 +10,18 @@ import type { Place } from './places.ts';
 /** What a day has that a name is found by. */
 type Named = Pick<HolidayRecord, 'id' | 'name' | 'names'> & { local_name?: string | null };
 
-/** What days are called in each language, by the English name: for whom the place has no name in it. */
-const NAMES: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
+/**
+ * What days are called in each language, by the English name, for whom the place has no name in it;
+ * and, as "also", by what else people look for them: "Ostern".
+ */
+const NAMES: ReadonlyMap<string, Readonly<Record<string, string | readonly string[]>>> = new Map(
   Object.entries(commonNames),
 );
+
+/** All names of a day in whatever language, by its English one. */
+export function namesElsewhere(name: string): string[] {
+  return Object.values(NAMES.get(name) ?? {}).flat();
+}
 
 /** A day's name on a page, and what else it is called there. */
 export interface DayNames {
@@ -29,7 +37,8 @@ export function dayNames(place: Place, record: Named): DayNames {
   const localNames = localNamesIn(artifact, record, region?.code ?? null);
   const { code } = speech.language;
   if (code === 'en') return { name: record.name, localNames };
-  const own = record.names?.[code] ?? NAMES.get(record.name)?.[code];
+  const common = NAMES.get(record.name)?.[code];
+  const own = record.names?.[code] ?? (typeof common === 'string' ? common : undefined);
   const [local = { name: record.name, language: 'en' }] = localNames;
   const shown = own === undefined ? local : { name: own, language: code };
   return {

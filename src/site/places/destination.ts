@@ -3,10 +3,11 @@ import { toCivilDate } from '../../calendar/day-number.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { isFinding } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
+import { knownDay } from '../known-day.ts';
 import { english } from '../languages/languages.ts';
 import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
-import type { Told } from '../languages/told.ts';
-import { longDate, plural } from '../words.ts';
+import { plain, type Told } from '../languages/told.ts';
+import { dayNames } from './day-names.ts';
 import { findHolidays, type MeantHoliday } from './find-holiday.ts';
 import { findPlaces } from './find-place.ts';
 import { localDay } from './local-day.ts';
@@ -14,6 +15,7 @@ import type { NamedPlace } from './name-index.ts';
 import {
   countriesByName,
   nationalPlaces,
+  nearnessOf,
   type Place,
   placeIn,
   readPlace,
@@ -23,11 +25,11 @@ import {
 } from './places.ts';
 import { SEARCHED_MAX } from './plain-name.ts';
 import { holdsYear, rangeInWords, yearsOf } from './release-range.ts';
-import { datesOf, readWanted, type Wanted } from './wanted.ts';
+import { datesOf, readWanted, type Wanted, withoutTrade } from './wanted.ts';
 
 /** A page that a reader may mean: "Bavaria, Germany 2026". */
 export interface Choice {
-  readonly name: string;
+  readonly name: Told;
   readonly path: string;
 }
 
@@ -56,21 +58,27 @@ export function isTooLong(query: string): boolean {
  * alone one for all countries; a holiday is a row of a year, or a date that several countries keep.
  * @param query raw, without its `?`.
  * @param nowMs what a clock shows, in milliseconds since 1970-01-01 UTC: for "next Friday".
+ * @param speech what choices are named in; holidays of a country that speaks it go first.
  */
-export function findDestination(dataSet: DataSet, query: string, nowMs: number): Destination {
+export function findDestination(
+  dataSet: DataSet,
+  query: string,
+  nowMs: number,
+  speech: Speech = ENGLISH_SPEECH,
+): Destination {
   if (isTooLong(query)) return NOWHERE;
   const typed = new URLSearchParams(query);
-  const wanted = readWanted(`${typed.get('q') ?? ''} ${typed.get('year') ?? ''}`);
+  const wanted = withoutTrade(readWanted(`${typed.get('q') ?? ''} ${typed.get('year') ?? ''}`));
   const named = placeByCodes(dataSet, query);
   const { sure, isName, offers } =
     named === null
       ? findPlaces(dataSet, wanted.words, CHOICES_MAX)
       : { sure: named, isName: true, offers: [{ place: named, city: null }] };
   const choices = (places: readonly NamedPlace[]): Choice[] =>
-    places.flatMap((each) => choicesOf(each, wanted, nowMs));
+    places.flatMap((each) => choicesOf(each, wanted, nowMs, speech));
   if (sure !== null) return decide(choices([{ place: sure, city: null }]));
-  if (wanted.words === '') return decide(withoutPlace(dataSet, wanted, nowMs));
-  const holidays = holidaysMeant(dataSet, wanted, nowMs);
+  if (wanted.words === '') return decide(withoutPlace(dataSet, wanted, nowMs, speech));
+  const holidays = holidaysMeant(dataSet, wanted, nowMs, speech);
   if (offers.length === 0) return decide(holidays);
   // A holiday that bears the name goes before a place that only begins like it.
   const both = isName ? [...choices(offers), ...holidays] : [...holidays, ...choices(offers)];
@@ -92,34 +100,50 @@ export function placeByCodes(dataSet: DataSet, query: string): Place | null {
 }
 
 /** A place's page, or what is asked of a date there; two of them where a date may be two. */
-function choicesOf({ place, city }: NamedPlace, { when, year }: Wanted, nowMs: number): Choice[] {
-  const name = city === null ? place.name : `${city}: ${place.name}`;
+function choicesOf(
+  { place, city }: NamedPlace,
+  { when, year }: Wanted,
+  nowMs: number,
+  speech: Speech,
+): Choice[] {
+  const { name: own } = placeIn(place, speech.language);
+  const name = city === null ? own : speech.say(speech.t.where.city, { city, place: own });
   if (when === null) return [choice({ ...place, name }, year)];
   const { country, timezone } = place.artifact;
   return datesOf(when, localDay(nowMs, timezone)).map((date) => ({
-    name: `${name}, ${date}`,
+    name: speech.say(speech.t.isIt.about, { date: speech.fullDate(knownDay(date)), place: name }),
     path: `/calculator/?country=${country}&date=${date}&op=is${regionQuery(place)}`,
   }));
 }
 
 /** A date alone, a year alone, or nothing. */
-function withoutPlace(dataSet: DataSet, { when, year }: Wanted, nowMs: number): Choice[] {
+function withoutPlace(
+  dataSet: DataSet,
+  { when, year }: Wanted,
+  nowMs: number,
+  { t, say, fullDate, language }: Speech,
+): Choice[] {
   if (when !== null) {
     return datesOf(when, localDay(nowMs, 'UTC')).map((date) => ({
-      name: `Who works on ${date}?`,
+      name: say(t.compare.whoTitle, { date: fullDate(knownDay(date)) }),
       path: `/compare/?date=${date}`,
     }));
   }
-  if (year === null) return [{ name: 'All countries', path: '/' }];
-  return nationalPlaces(dataSet).map((place) => choice(place, year));
+  if (year === null) return [{ name: t.year.allCountries, path: '/' }];
+  return nationalPlaces(dataSet).map((place) =>
+    choice({ ...place, name: placeIn(place, language).name }, year),
+  );
 }
 
 /** Holidays of that name, alone or with a place before or after it: "Easter Monday Germany". */
-function holidaysMeant(dataSet: DataSet, wanted: Wanted, nowMs: number): Choice[] {
+function holidaysMeant(dataSet: DataSet, wanted: Wanted, nowMs: number, speech: Speech): Choice[] {
   const today = localDay(nowMs, 'UTC');
   const { year } = wanted;
   const anywhere = findHolidays(dataSet, wanted.words, { year, today, place: null });
-  if (anywhere.length > 0) return anywhere.map((meant) => holidayChoice(meant, null));
+  if (anywhere.length > 0) {
+    const all = anywhere.flatMap((meant) => holidayChoices(meant, null, speech));
+    return all.sort((one, other) => other.nearness - one.nearness);
+  }
   const words = wanted.words.split(' ');
   for (let cut = 1; cut < words.length; cut += 1) {
     const parts = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')] as const;
@@ -131,31 +155,48 @@ function holidaysMeant(dataSet: DataSet, wanted: Wanted, nowMs: number): Choice[
         today,
         place,
       });
-      if (found.length > 0) return found.map((meant) => holidayChoice(meant, place));
+      if (found.length > 0) return found.flatMap((meant) => holidayChoices(meant, place, speech));
     }
   }
   return [];
 }
 
-/** A row of a year page; where several countries keep it, the date in all countries. */
-function holidayChoice({ name, day, places, record }: MeantHoliday, asked: Place | null): Choice {
-  const [only] = places;
-  const where = asked ?? (places.length === 1 ? only : undefined);
+/** Rows of year pages; where several countries keep it, those that speak the language, and the date in all countries. */
+function holidayChoices(
+  { day, kept }: MeantHoliday,
+  asked: Place | null,
+  speech: Speech,
+): (Choice & { readonly nearness: number })[] {
+  const { t, say, tell, longDate, language } = speech;
+  const [first] = kept;
+  if (first === undefined) return [];
   const date = longDate(day);
-  if (where === undefined) {
-    const countries = plural(places.length, 'country', 'countries');
-    return { name: `${name}, ${date}: ${countries}`, path: `/compare/?date=${record.date}` };
-  }
-  const { year } = toCivilDate(day);
-  const isRegional = record.regions !== undefined && where.region === null;
-  const row = isRegional ? 'some-regions' : record.id;
-  return { name: `${name}, ${date}: ${where.name}`, path: `${yearPath(where, year)}#${row}` };
+  const row = ({ place, record }: typeof first, where = place) => {
+    const isRegional = record.regions !== undefined && where.region === null;
+    const anchor = isRegional ? 'some-regions' : record.id;
+    const { name } = dayNames(placeIn(place, language), record);
+    return {
+      name: tell(t.go.holiday, { name, date, where: placeIn(where, language).name }),
+      path: `${yearPath(where, toCivilDate(day).year)}#${anchor}`,
+      nearness: nearnessOf(place, language),
+    };
+  };
+  if (asked !== null) return [row(first, asked)];
+  if (kept.length === 1) return [row(first)];
+  const { name } = dayNames(placeIn(first.place, language), first.record);
+  const where = say(t.go.countries, { n: kept.length });
+  return [
+    ...kept.map((each) => row(each)).filter(({ nearness }) => nearness > 0),
+    {
+      name: tell(t.go.holiday, { name, date, where }),
+      path: `/compare/?date=${first.record.date}`,
+      nearness: 0,
+    },
+  ];
 }
 
 /** A page that an address may mean, by its name in the language of the address, or in English. */
-interface Guess extends Pick<Choice, 'path'> {
-  readonly name: Told;
-}
+type Guess = Choice;
 
 /** What may have been meant by an address that does not exist. */
 export interface Guesses {
@@ -211,7 +252,7 @@ export function guessDestination(
   const told = (place: Place, year: SupportedYear | null): Guess => {
     if (place.region === null || isOurs(place)) return choice(placeIn(place, language), year);
     const { name, path } = choice(place, year);
-    return { name: speech.fromSources(name), path };
+    return { name: speech.fromSources(plain(name)), path };
   };
   const { sure } = whole;
   const isSure = sure !== null && isHeld(sure) && isOurs(sure);
@@ -240,7 +281,7 @@ function decoded(address: string): string {
 function choice(
   place: Pick<Place, 'name' | 'path' | 'calendar'>,
   year: SupportedYear | null,
-): Choice {
+): { readonly name: string; readonly path: string } {
   if (year === null || !holdsYear(place.calendar, year)) {
     return { name: place.name, path: place.path };
   }

@@ -2,6 +2,7 @@ import type { DataSet } from '../../artifact/data-set.ts';
 import type { HolidayRecord } from '../../artifact/schema.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
 import { knownDay } from '../known-day.ts';
+import { namesElsewhere } from './day-names.ts';
 import { nationalPlaces, type Place } from './places.ts';
 import { plainName } from './plain-name.ts';
 
@@ -9,10 +10,8 @@ import { plainName } from './plain-name.ts';
 export interface MeantHoliday {
   readonly name: string;
   readonly day: DayNumber;
-  /** National calendars, by code. */
-  readonly places: readonly Place[];
-  /** Of the first of them: what names the row of its page. */
-  readonly record: HolidayRecord;
+  /** National calendars, by code, with what names the row of their page. */
+  readonly kept: readonly { readonly place: Place; readonly record: HolidayRecord }[];
 }
 
 /** Where and when a holiday is looked for. */
@@ -37,7 +36,8 @@ const lists = new WeakMap<DataSet, readonly NamedHoliday[]>();
 /** Holidays whose name is, begins with or holds the words; nearest to the words first, then next. */
 export function findHolidays(dataSet: DataSet, words: string, scope: HolidayScope): MeantHoliday[] {
   const wanted = plainName(words);
-  if (wanted.length < 3) return [];
+  // Two characters are a whole word where letters are not Latin: 元日.
+  if (wanted.length < (/[a-z]/.test(wanted) ? 3 : 2)) return [];
   const found = holidayNames(dataSet).flatMap((holiday) => {
     const { place } = scope;
     if (place !== null && holiday.country.artifact !== place.artifact) return [];
@@ -52,17 +52,14 @@ export function findHolidays(dataSet: DataSet, words: string, scope: HolidayScop
     const { name, country } = holiday;
     const key = `${name} ${record.date}`;
     const known = groups.get(key);
-    const places = [...(known?.meant.places ?? []), country];
-    const first = known?.meant.record ?? record;
-    const meant = { name, day: knownDay(record.date), places, record: first };
+    const kept = [...(known?.meant.kept ?? []), { place: country, record }];
+    const meant = { name, day: knownDay(record.date), kept };
     groups.set(key, { score: Math.max(score, known?.score ?? 0), meant });
   }
   return [...groups.values()]
     .sort(
       (a, b) =>
-        b.score - a.score ||
-        b.meant.places.length - a.meant.places.length ||
-        a.meant.day - b.meant.day,
+        b.score - a.score || b.meant.kept.length - a.meant.kept.length || a.meant.day - b.meant.day,
     )
     .map(({ meant }) => meant);
 }
@@ -96,8 +93,12 @@ function holidayNames(dataSet: DataSet): readonly NamedHoliday[] {
   const made = nationalPlaces(dataSet).flatMap((country): NamedHoliday[] => {
     const byName = Map.groupBy(country.artifact.holidays, ({ name }) => name);
     return [...byName].map(([name, records]) => {
-      const local = new Set(records.flatMap(({ local_name: text }) => text ?? []));
-      return { name, country, records, plain: [name, ...local].map(plainName) };
+      const local = records.flatMap(({ local_name: text, names = {} }) => [
+        ...(text ? [text] : []),
+        ...Object.values(names),
+      ]);
+      const plain = new Set([name, ...local, ...namesElsewhere(name)].map(plainName));
+      return { name, country, records, plain: [...plain] };
     });
   });
   lists.set(dataSet, made);

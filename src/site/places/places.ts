@@ -125,6 +125,12 @@ export function speaks({ artifact, region }: Place, language: Language): boolean
   return isSpoken(artifact, region, language);
 }
 
+/** 2: the country that a language is of; 1: another one whose people speak it; 0: any other. */
+export function nearnessOf(place: Place, language: Language): number {
+  if (language === english || !speaks(place, language)) return 0;
+  return new Intl.Locale(language.code).maximize().region === place.artifact.country ? 2 : 1;
+}
+
 function isSpoken(artifact: CountryArtifact, region: Place['region'], { code }: Language): boolean {
   return [...(artifact.languages ?? []), ...(region?.languages ?? [])].includes(code);
 }

@@ -142,3 +142,13 @@ function onDay(day = '', month = 0, year = ''): When | null {
     ? { kind: 'day', month, day: Number(day) }
     : null;
 }
+
+/** What people write around the name of a place. */
+const TRADE =
+  /(?<!\p{L})(?:gesetzliche )?(?:feiertage?|jours? fériés?|festività|giorni festivi|(?:officiële )?feestdagen|(?:días )?festivos|feriados|(?:public |bank )?holidays|(?:सार्वजनिक )?(?:अवकाश|छुट्टियाँ)|(?:العطلات|عطلات)(?: الرسمية)?|חגים|ימי חג)(?: (?:in|en|im|em|a|au|של|في|की|में))?(?!\p{L})|の?祝日|の?休日/giu;
+
+/** A wish without the words of the trade, where more than those were written. */
+export function withoutTrade(wanted: Wanted): Wanted {
+  const words = wanted.words.replaceAll(TRADE, ' ').replace(/\s+/g, ' ').trim();
+  return words === '' ? wanted : { ...wanted, words };
+}

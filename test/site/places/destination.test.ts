@@ -1,12 +1,21 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
-import { german } from '../../../src/site/languages/languages.ts';
+import type { Language } from '../../../src/site/languages/language.ts';
+import {
+  french,
+  german,
+  hebrew,
+  italian,
+  japanese,
+} from '../../../src/site/languages/languages.ts';
 import { speechIn } from '../../../src/site/languages/speech.ts';
+import { plain } from '../../../src/site/languages/told.ts';
 import {
   findDestination,
   guessDestination,
   isTooLong,
 } from '../../../src/site/places/destination.ts';
+import { openShelf } from '../../../src/site/shelf.ts';
 import { country, holiday, release } from '../../support/world/toy-release.ts';
 import { FIRST_YEAR, LAST_YEAR, YEARS } from '../../support/years.ts';
 
@@ -201,4 +210,32 @@ test('a year that the service holds and the country does not is answered with th
 
 test('of an endless address only its beginning is read', () => {
   expect(guessDestination(data, `/${'a'.repeat(5_000)}/`).typed).toHaveLength(60);
+});
+
+describe('in a language', () => {
+  const { dataSet } = openShelf();
+  const search = (language: Language, words: string) => {
+    const query = `q=${encodeURIComponent(words)}`;
+    const { redirect, choices } = findDestination(dataSet, query, NOW, speechIn(language));
+    return redirect === null ? choices.map(({ name }) => plain(name)) : redirect;
+  };
+
+  test('a holiday is found by what people call it, that of the own country first', () => {
+    expect(search(german, 'Weihnachten')).toEqual([
+      '1. Weihnachtstag, Freitag, 25. Dezember 2026: Deutschland',
+      'Weihnachten, Freitag, 25. Dezember 2026: Schweiz',
+      'Weihnachten, Freitag, 25. Dezember 2026: 17 Länder',
+    ]);
+    expect(search(japanese, '元日')[0]).toBe('元日：2027年1月1日（金曜日）、日本');
+    expect(search(italian, 'Ferragosto')[0]).toMatch(/^Assunzione di Maria, .*: Italia$/);
+    expect(search(hebrew, 'פסח')).toBe('/il/2027/#passover');
+  });
+
+  test.each([
+    [german, 'Feiertage Bayern', '/de/by/'],
+    [french, 'jours fériés Genève', '/ch/ge/'],
+    [japanese, '日本の祝日', '/jp/'],
+  ])('words of the trade are passed over', (language, words, path) => {
+    expect(search(language, words)).toBe(path);
+  });
 });
