@@ -134,6 +134,7 @@ const OF_A_ROOM: Readonly<Record<string, string>> = {
   'test/pipeline/typed-mistakes.test.ts': 'what people type',
   'test/reference/clients.programs.test.ts': 'clients generated from the document',
   'test/site/same-as-api.test.ts': 'pages and calculators, against the API',
+  'test/sources/citations.test.ts': 'every citation of the sources',
   'test/sources/code-owners.test.ts': 'owners of the sources',
   'test/sources/growth.programs.test.ts': 'two countries and a year more, by sources alone',
   'test/sources/guide.test.ts': 'the guide in the folder of the sources',

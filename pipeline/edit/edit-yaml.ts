@@ -31,5 +31,5 @@ export function addCitation(text: string, { id, fields }: NewCitation): string |
 
 /** An address and a date stand as they are; a text in quotes where YAML needs them. */
 function valueText(key: string, value: string): string {
-  return key === 'url' || key === 'read' ? value : yamlText(value);
+  return ['url', 'read', 'years'].includes(key) ? value : yamlText(value);
 }

@@ -8,13 +8,14 @@ import {
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import { compareCodePoints } from '../../src/calendar/holiday.ts';
 import type { CountrySource } from '../country/country-schema.ts';
-import type { CitationSource } from '../country/form/citation-schema.ts';
+import { type CitationSource, seenOf } from '../country/form/citation-schema.ts';
 import { doesCount, type HolidaySource } from '../country/form/holiday-schema.ts';
 import type { RegionSource, WeekendSpan } from '../country/form/place-schema.ts';
 import { localNameOf } from '../country/local-name.ts';
 import type { Names } from '../values/values.ts';
 import { artifactText } from './artifact-text.ts';
 import type { ExpandedCountry, ExpandedDate } from './expanded-date.ts';
+import { supportsDate } from './supports-date.ts';
 
 /** Lists and maps of an artifact whose members stand on lines of their own. */
 const PER_LINE = [
@@ -61,7 +62,7 @@ export function countryArtifact({ file, dates, beside }: ExpandedCountry): Count
         beside.length === 0
           ? undefined
           : beside.map((date) =>
-              besideRecord(date, source.holidays[date.holiday] as HolidaySource),
+              besideRecord(source, date, source.holidays[date.holiday] as HolidaySource),
             ),
     }),
   });
@@ -73,15 +74,16 @@ export function countryText(artifact: CountryArtifact): string {
 }
 
 function citation(source: CitationSource): object {
-  const { title, url, publisher, read, regions, kind, law, section, quoted_from, archived } =
-    source;
+  const { title, url, publisher, read, regions, kind, law, section, archived } = source;
+  const { supports, years, seen_in, words, because } = source;
   return {
     title,
     url: url ?? null,
     publisher: publisher ?? null,
     read: read === undefined ? null : formatIsoDate(read),
     regions: regions ?? null,
-    ...given({ kind, law, section, quoted_from, archived }),
+    ...given({ kind, law, section, archived, supports, years, seen: seenOf(source) }),
+    ...given({ seen_in, words, because }),
   };
 }
 
@@ -101,7 +103,9 @@ function weekendSpan({ days, from, until, cite }: WeekendSpan): object {
 
 /** What there is to say of a holiday beyond its dates: one entry, or none. */
 function about(source: CountrySource, holiday: HolidaySource): object[] {
-  const { note, watch, from, until, not_announced, kept_by, doubt } = holiday;
+  const { note, watch, from, until, not_announced, kept_by } = holiday;
+  // What is doubted in some years stands at their dates.
+  const doubt = holiday.doubt?.find(({ years }) => years === undefined)?.says;
   const more = given({ from, until, not_announced, kept_by, doubt });
   const language = ownLanguage(source, holiday);
   if (note === undefined && language === null && watch === undefined && isEmpty(more)) return [];
@@ -126,13 +130,24 @@ function record(source: CountrySource, date: ExpandedDate): HolidayRecord {
     ...(date.regions !== null && { regions: [...date.regions] }),
     date_accuracy: date.accuracy,
     cite: [...date.cite],
+    ...shownBy(source, date),
     ...named(date.names),
     ...(date.doubt !== null && { doubt: date.doubt }),
   };
 }
 
-function besideRecord(date: ExpandedDate, holiday: HolidaySource): BesideRecord {
-  const doubt = date.doubt ?? holiday.doubt;
+/** Nothing is said where all that is cited supports the date. */
+function shownBy({ citations }: CountrySource, date: ExpandedDate): { shown_by?: string[] } {
+  const shown = date.cite.filter((id) => supportsDate(citations[id], date));
+  return shown.length === date.cite.length ? {} : { shown_by: shown };
+}
+
+function besideRecord(
+  source: CountrySource,
+  date: ExpandedDate,
+  holiday: HolidaySource,
+): BesideRecord {
+  const doubt = date.doubt ?? holiday.doubt?.[0]?.says;
   return {
     id: date.id,
     date: formatIsoDate(date.day),
@@ -146,6 +161,7 @@ function besideRecord(date: ExpandedDate, holiday: HolidaySource): BesideRecord 
     ...(holiday.note !== undefined && { note: holiday.note }),
     ...(doubt !== undefined && { doubt }),
     cite: [...date.cite],
+    ...shownBy(source, date),
   };
 }
 

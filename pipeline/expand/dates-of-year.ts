@@ -53,8 +53,13 @@ export function datesOfYear(
   }
   const gone = holiday.cancelled?.[cancelled];
   if (gone !== undefined && gone.regions === undefined) return [];
-  const expand = (date: RuleDate, doubt?: string | null): ExpandedDate[] =>
-    without(gone?.regions ?? [], expanded(occasion, regions, date, doubt ?? null));
+  // A date that is listed with a citation of its own is named there; else it is worked out by the law.
+  const expand = (
+    date: RuleDate,
+    doubt?: string | null,
+    named = date.cite !== undefined,
+  ): ExpandedDate[] =>
+    without(gone?.regions ?? [], expanded(occasion, regions, date, doubt ?? null, named));
   // Rows are the whole truth of their year: they replace what the rule gives.
   if (rows.length > 0) {
     for (const { day, officialDay, place } of rows) {
@@ -72,6 +77,7 @@ export function datesOfYear(
           ...(row.regions !== null && { regions: row.regions }),
         },
         row.doubt,
+        true,
       ),
     );
   }
@@ -83,7 +89,7 @@ export function datesOfYear(
   }
   if (move !== undefined) {
     return ruled.flatMap((date) =>
-      expand({ ...date, day: move.date, officialDay: date.day, cite: move.cite }, move.doubt),
+      expand({ ...date, day: move.date, officialDay: date.day, cite: move.cite }, move.doubt, true),
     );
   }
   return ruled.flatMap((date) => expand(date));
@@ -113,6 +119,7 @@ function expanded(
   kept: readonly HolidayRegion[] | null,
   date: RuleDate,
   doubt: string | null,
+  named: boolean,
 ): ExpandedDate {
   const estimated = date.accuracy === 'estimated' || (holiday.estimated ?? []).includes(year);
   const codes = date.regions ?? kept?.map(({ code }) => code);
@@ -135,10 +142,16 @@ function expanded(
       ...(holiday.from?.cite ?? []),
       ...joined.flatMap(({ cite, from }) => [...cite, ...(from?.cite ?? [])]),
     ]),
-    doubt,
+    origin: named ? 'named' : date.accuracy === 'estimated' ? 'estimate' : 'rule',
+    doubt: doubt ?? doubtOf(holiday, year),
     movedBy: date.officialDay === undefined ? [] : (date.cite ?? holiday.cite),
     settled: date.officialDay !== undefined,
   };
+}
+
+/** What is doubted in this year alone; what is doubted in every year stands with the holiday. */
+function doubtOf({ doubt }: HolidaySource, year: number): string | null {
+  return doubt?.find(({ years }) => years?.includes(year) === true)?.says ?? null;
 }
 
 /** A date without the regions in which it is cancelled; none where that is all of them. */

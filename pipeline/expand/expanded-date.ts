@@ -18,6 +18,8 @@ export interface ExpandedDate {
   readonly regions: readonly string[] | null;
   readonly accuracy: DateAccuracy;
   readonly cite: readonly string[];
+  /** Computed by the rule, reckoned as an estimate, or named: in a row, a list or a move. */
+  readonly origin: 'rule' | 'estimate' | 'named';
   /** What is not certain about this date. */
   readonly doubt: string | null;
   /** What moved the day off, of `cite`; empty where nothing did. */

@@ -60,7 +60,8 @@ export const DIAGNOSTIC_CODES = {
   not_announced: 'A year without a row, of which nothing says that no date is announced yet.',
   feast_in_part: 'The days of a feast do not follow one another.',
   move_uncited: 'A day off is moved, and nothing that is cited for it moves it.',
-  weak_evidence: 'An exact date for which nothing better is cited than a title or a newspaper.',
+  weak_evidence:
+    'An exact date that no citation supports, of which nothing says what was not seen.',
   seen_later: 'A day of reading that has not come yet.',
   official_date_lost: 'A date that stood for another date of the law no longer says so.',
   official_list: 'A calendar and an official list disagree.',

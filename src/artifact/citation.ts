@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { isoDateSchema, regionCodeSchema } from './values.ts';
 
 /** What a citation is, the strongest first. */
-export const CITATION_KINDS = ['act', 'gazette', 'official-list', 'authority', 'press'] as const;
+export const CITATION_KINDS = [
+  'act',
+  'gazette',
+  'official-list',
+  'authority',
+  'bill',
+  'press',
+] as const;
+/** How a citation was seen, the best first. Decision 47. */
+export const SEEN = ['text', 'quoted', 'transcribed', 'summarised', 'identified'] as const;
+/** What a citation is evidence of. Decision 47. */
+export const SUPPORTS = ['rule', 'date', 'move'] as const;
 
 /** Releases up to 2026.11.3 have the first five alone. */
 export const citationSchema = z.strictObject({
@@ -19,8 +30,16 @@ export const citationSchema = z.strictObject({
   law: z.strictObject({ scheme: z.string().min(1), id: z.string().min(1) }).optional(),
   /** Where in it. */
   section: z.string().min(1).optional(),
-  /** Where its words were seen quoted, when it was not read itself. */
+  /** Where its words were seen quoted, when it was not read itself; in releases up to 2026.11.5. */
   quoted_from: z.string().min(1).optional(),
+  /** What it is evidence of, and for which years; absent = all. */
+  supports: z.array(z.enum(SUPPORTS)).min(1).optional(),
+  years: z.array(z.number().int()).min(1).optional(),
+  /** How it was seen, in what, the sentence that was seen, and what makes an unseen one certain. */
+  seen: z.enum(SEEN).optional(),
+  seen_in: z.string().min(1).optional(),
+  words: z.string().min(1).optional(),
+  because: z.string().min(1).optional(),
   /** A copy that lasts, and the SHA-256 of what was read. */
   archived: z.strictObject({ url: z.url(), sha256: z.string() }).optional(),
 });

@@ -1,24 +1,38 @@
 import type { Citation } from './citation.ts';
 
-/** How well a citation shows what it is cited for, the best first. Decision 41. */
-export const GRADES = ['read', 'quoted', 'identified', 'named', 'reported'] as const;
+/**
+ * How well a date is shown, the best first. `inferred` is a date that no citation names; `named` and
+ * `reported` are of releases up to 2026.11.5. Decision 47.
+ */
+export const GRADES = [
+  'read',
+  'quoted',
+  'transcribed',
+  'summarised',
+  'identified',
+  'inferred',
+  'named',
+  'reported',
+] as const;
 export type Grade = (typeof GRADES)[number];
 
 /** What the grade of a citation follows from. */
-type Evidence = Partial<Pick<Citation, 'kind' | 'law' | 'quoted_from'>> & {
+type Evidence = Partial<Pick<Citation, 'kind' | 'law' | 'quoted_from' | 'seen'>> & {
   readonly read?: unknown;
 };
 
-export function gradeOf({ kind, read, quoted_from, law }: Evidence): Grade {
-  // A newspaper that was read still only reports what the authority said.
+export function gradeOf({ kind, read, quoted_from, law, seen }: Evidence): Grade {
+  // A newspaper that was read still only says what the authority said.
+  if (seen === 'text') return kind === 'press' ? 'summarised' : 'read';
+  if (seen !== undefined) return seen;
   if (kind === 'press') return 'reported';
   if (read !== null && read !== undefined) return 'read';
   if (quoted_from !== undefined) return 'quoted';
   return law === undefined ? 'named' : 'identified';
 }
 
-/** The grade of a date: the best one of its citations. */
+/** The grade of a date: the best one of the citations that support it. */
 export function bestGrade(citations: readonly Evidence[]): Grade {
   const grades = new Set(citations.map(gradeOf));
-  return GRADES.find((grade) => grades.has(grade)) ?? 'reported';
+  return GRADES.find((grade) => grades.has(grade)) ?? 'inferred';
 }

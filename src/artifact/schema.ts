@@ -34,6 +34,8 @@ export const holidayRecordSchema = z.strictObject({
   date_accuracy: z.enum(['exact', 'estimated']),
   /** Ids in `citations`; the first is the main one. */
   cite: z.array(idSchema).min(1),
+  /** Those of `cite` that support this very date; absent = all of them. Decision 47. */
+  shown_by: z.array(idSchema).optional(),
   /** By BCP 47 tag, where there are names beside the English one. */
   names: namesSchema.optional(),
   /** What is not certain about this date, in a sentence. */
@@ -82,6 +84,7 @@ export const besideRecordSchema = z.strictObject({
   note: z.string().min(1).optional(),
   doubt: z.string().min(1).optional(),
   cite: z.array(idSchema).min(1),
+  shown_by: z.array(idSchema).optional(),
 });
 export type BesideRecord = z.infer<typeof besideRecordSchema>;
 

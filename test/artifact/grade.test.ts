@@ -4,6 +4,17 @@ import { bestGrade, gradeOf } from '../../src/artifact/grade.ts';
 const LAW = { scheme: 'uscode', id: '5/6103' };
 
 it.each([
+  ['read', { seen: 'text', read: '2026-11-01' }],
+  ['summarised', { seen: 'text', kind: 'press', read: '2026-11-01' }],
+  ['quoted', { seen: 'quoted', law: LAW }],
+  ['transcribed', { seen: 'transcribed', kind: 'official-list' }],
+  ['summarised', { seen: 'summarised', law: LAW }],
+  ['identified', { seen: 'identified', read: null }],
+] as const)('%s is what was seen of %j', (grade, citation) => {
+  expect(gradeOf(citation)).toBe(grade);
+});
+
+it.each([
   ['read', { read: '2026-11-01' }],
   ['read', { kind: 'act', read: '2026-11-01', law: LAW }],
   ['quoted', { quoted_from: 'a collection', law: LAW }],
@@ -12,12 +23,12 @@ it.each([
   ['named', {}],
   ['reported', { kind: 'press', read: '2026-11-01' }],
   ['reported', { kind: 'press', quoted_from: 'another paper' }],
-] as const)('%s is what is said of %j', (grade, citation) => {
+] as const)('%s is what a release up to 2026.11.5 says of %j', (grade, citation) => {
   expect(gradeOf(citation)).toBe(grade);
 });
 
-it('a date is shown as well as by the best of its citations', () => {
-  expect(bestGrade([{ kind: 'press' }, { law: LAW }, {}])).toBe('identified');
+it('a date is shown as well as by the best of those that support it', () => {
+  expect(bestGrade([{ seen: 'summarised' }, { seen: 'identified' }])).toBe('summarised');
   expect(bestGrade([{ read: '2026-11-01' }, { quoted_from: 'a book' }])).toBe('read');
-  expect(bestGrade([])).toBe('reported');
+  expect(bestGrade([])).toBe('inferred');
 });

@@ -296,9 +296,11 @@ holidays:
   ...inYaml(
     'weak_evidence',
     GOOD.replace(', read: 2026-11-01', '').replace('cite: act }\n', 'cite: ▶act }\n'),
-    GOOD.replace('title: Holidays Act', 'kind: press, title: Holidays Act').replace(
-      'cite: act }\n',
-      'cite: ▶act }\n',
+    ...['years: [2025]', 'supports: move', 'kind: bill'].map((narrower) =>
+      GOOD.replace('title: Holidays Act', `${narrower}, title: Holidays Act`).replace(
+        'cite: act }\n',
+        'cite: ▶act }\n',
+      ),
     ),
   ),
   ...inYaml('seen_later', GOOD.replace('read: 2026-11-01', 'read: ▶2026-11-21')),

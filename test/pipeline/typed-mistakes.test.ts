@@ -480,12 +480,47 @@ const IN_THE_SOURCE: readonly Slip[] = [
   [
     'kind: act',
     'kind: law',
-    '13:11: error: "law" is not a value of "kind"; write one of act, gazette, official-list, authority, press [invalid_value]',
+    '13:11: error: "law" is not a value of "kind"; write one of act, gazette, official-list, authority, bill, press [invalid_value]',
   ],
   [
     'read: 2026-11-20',
-    'read: 2026-11-20\n    quoted_from: a page',
-    '16:18: error: "read" says that you read the text itself; keep one of the two [invalid_value]',
+    'read: 2026-11-20\n    seen: identified',
+    '16:11: error: what was read is no longer "identified"; say how it was seen [invalid_value]',
+  ],
+  [
+    'read: 2026-11-20',
+    'seen: quoted\n    seen_in: A newspaper',
+    '15:11: error: write the sentence that you saw under "words", or say "summarised" [invalid_value]',
+  ],
+  [
+    'read: 2026-11-20',
+    'seen: transcribed',
+    '15:11: error: what is transcribed was seen somewhere; name it in full under "seen_in" [invalid_value]',
+  ],
+  [
+    'read: 2026-11-20',
+    'seen: text',
+    '15:11: error: say on which day you read it, "read: 2026-11-20", or under "seen_in" which copy [invalid_value]',
+  ],
+  [
+    'read: 2026-11-20',
+    'seen_in: A newspaper',
+    '15:14: error: say under "seen" how it was seen there: quoted, transcribed or summarised [invalid_value]',
+  ],
+  [
+    'read: 2026-11-20',
+    'read: 2026-11-20\n    words: The 1st of January.',
+    '16:12: error: "words" goes with "seen: quoted"; correct one of the two [invalid_value]',
+  ],
+  [
+    'read: 2026-11-20',
+    'seen: red',
+    '15:11: error: "red" is not a value of "seen"; write one of text, quoted, transcribed, summarised, identified [invalid_value]',
+  ],
+  [
+    'read: 2026-11-20',
+    'read: 2026-11-20\n    supports: rules',
+    '16:15: error: "rules" is not a value of "supports"; did you mean "rule"? [invalid_value]',
   ],
   [
     'kind: act',

@@ -117,13 +117,17 @@ const YAML_MUTATORS: Readonly<Record<string, Mutator>> = {
       return `${line}\n${indent}${random.pick(['from', 'until'])}: ${bound}`;
     }),
   grade: (text, random) =>
-    replaceOne(text, random, /(?<=\n)( +)(?:kind|read|quoted_from|section|law): [^\n]*/gu, (line) =>
-      random.pick([
-        line.replace(/: .*$/u, ': press'),
-        line.replace(/(?:kind|read|quoted_from|section|law):/u, 'quoted_from:'),
-        line.replace(/(?:kind|read|quoted_from|section|law): .*$/u, 'kind: gazette'),
-        line.replace(/: .*$/u, ': { scheme: uscode, id: 5/6103 }'),
-      ]),
+    replaceOne(
+      text,
+      random,
+      /(?<=\n)( +)(?:kind|read|seen|seen_in|section|law): [^\n]*/gu,
+      (line) =>
+        random.pick([
+          line.replace(/: .*$/u, ': press'),
+          line.replace(/(?:kind|read|seen_in|section|law):/u, 'seen_in:'),
+          line.replace(/(?:kind|read|seen|seen_in|section|law): .*$/u, 'kind: gazette'),
+          line.replace(/: .*$/u, ': { scheme: uscode, id: 5/6103 }'),
+        ]),
     ),
   language: (text, random) =>
     replaceOne(text, random, /(?<=[{[,] ?)[a-z]{2}(?=[:,\]])/gu, () =>

@@ -1,41 +1,41 @@
-import { bestGrade, type Grade } from '../../../src/artifact/grade.ts';
+import { gradeOf } from '../../../src/artifact/grade.ts';
 import { covers } from '../../country/covers.ts';
+import { seenOf } from '../../country/form/citation-schema.ts';
+import { supportsDate } from '../../expand/supports-date.ts';
 import type { Check, Finding } from '../check.ts';
 
-/** What is too little for an exact date. Decision 41. */
-const WEAK: Readonly<Partial<Record<Grade, string>>> = {
-  named: 'a title that nobody has looked into',
-  reported: 'a newspaper',
-};
-
-/** Who says that a date is exact has seen the law, or can point at it for good. */
+/** Who says that a date is exact points at what supports it, or says what was not seen. */
 export const weakEvidence: Check = {
   name: 'weak-evidence',
-  describes: 'Does every exact date rest on more than a title or a newspaper?',
+  describes: 'Does every exact date rest on a citation that supports it, or say what was not seen?',
   code: 'weak_evidence',
   check({ file, dates }) {
     const told = new Set<string>();
+    const { citations } = file.source;
     return dates.flatMap((date): Finding[] => {
-      if (date.accuracy === 'estimated' || told.has(date.id)) return [];
-      const weak = (date.regions ?? [null]).flatMap((region) => {
-        const citations = date.cite.flatMap((id) => {
-          const citation = file.source.citations[id];
-          return citation !== undefined && covers(citation, region) ? [citation] : [];
-        });
+      const about = `${date.id} ${date.legalYear}`;
+      const doubts = file.source.holidays[date.holiday]?.doubt ?? [];
+      const isDoubted = date.doubt !== null || doubts.some(({ years }) => years === undefined);
+      if (date.accuracy === 'estimated' || isDoubted || told.has(about)) return [];
+      const where = (date.regions ?? [null]).filter((region) => {
+        const cited = date.cite.filter((id) => covers(citations[id], region));
         // That none speaks for the region is told by another check.
-        if (citations.length === 0) return [];
-        const grade = bestGrade(citations);
-        return WEAK[grade] === undefined ? [] : [{ region, why: WEAK[grade] }];
+        if (cited.length === 0) return false;
+        return !cited.some((id) => {
+          const citation = citations[id];
+          if (citation === undefined || !supportsDate(citation, date)) return false;
+          const isKnown = citation.law !== undefined || citation.because !== undefined;
+          return gradeOf({ ...citation, seen: seenOf(citation) }) !== 'identified' || isKnown;
+        });
       });
-      const [first] = weak;
-      if (first === undefined) return [];
-      told.add(date.id);
-      const where = weak.flatMap(({ region }) => (region === null ? [] : [region])).join(', ');
+      if (where.length === 0) return [];
+      told.add(about);
+      const places = where.filter((region) => region !== null).join(', ');
       return [
         {
-          about: date.id,
+          about,
           place: file.placeOf(['holidays', date.holiday, 'cite']),
-          message: `${date.id} is exact${where === '' ? '' : ` in ${where}`} and rests on ${first.why} (${date.cite.join(', ')}); say of a citation when it was read or where it is quoted, or give its "law"`,
+          message: `${date.id} of ${date.legalYear} is exact${places === '' ? '' : ` in ${places}`}, and nothing that it cites (${date.cite.join(', ')}) supports that date and was seen or is certain; cite what does, say of a citation how it was "seen" and what it "supports", or say under "doubt" what was not seen`,
         },
       ];
     });

@@ -22,7 +22,8 @@ const OPTIONS = {
   title: { type: 'string' },
   kind: { type: 'string' },
   publisher: { type: 'string' },
-  'quoted-from': { type: 'string' },
+  'seen-in': { type: 'string' },
+  words: { type: 'string' },
   read: { type: 'boolean' },
   official: { type: 'string' },
   cancelled: { type: 'string' },
@@ -34,7 +35,8 @@ const USAGE = `npm run data -- announce AE eid-al-fitr 2027-03-10..12 --cite htt
   --title "FAHR, 8 March 2027, Eid al-Fitr begins on Wednesday 10 March 2027" --kind authority --read
   --cite ADDRESS|ID   where it is announced, or the id of a citation that the source has
   --title, --kind     of a new citation; the kind is ${KINDS.join(', ')}
-  --read              you have read the text itself, today; or --quoted-from "where its words stand"
+  --read              you have read the text itself, today; or --seen-in "who says so, in full", and with the
+                      sentence itself --words "…"
   --publisher NAME    who publishes it, if that is not in the title
   --official DATE     the date that the law names, where neither rule nor estimate says so; of a feast the first
   --cancelled YEAR    instead of days: there is none in that year`;
@@ -154,7 +156,9 @@ function citationOf(
   if (known.some(([each]) => each === own)) {
     return `the citation "${own}" is there already, with another address; write --cite ${own} if it is meant, or correct its address`;
   }
-  const [title, kind, quotedFrom] = [values.title, values.kind, values['quoted-from']].map(textOf);
+  const [title, kind, seenIn, words] = ['title', 'kind', 'seen-in', 'words'].map((key) =>
+    textOf(values[key]),
+  );
   if (title === undefined) {
     return 'the citation is new and has no title; add --title "who, when, what", like --title "FAHR, 8 March 2027, Eid al-Fitr begins on 10 March 2027"';
   }
@@ -165,18 +169,25 @@ function citationOf(
         : `${quote(kind)} is no kind of citation`;
     return `${said}; add --kind and one of ${KINDS.join(', ')}`;
   }
-  if ((values.read === true) === (quotedFrom !== undefined)) {
-    return 'say how you know it: --read if you have read the text itself today, or --quoted-from and where its words stand';
+  if ((values.read === true) === (seenIn !== undefined)) {
+    return 'say how you know it: --read if you have read the text itself today, or --seen-in and who says so, in full';
   }
+  if (words !== undefined && seenIn === undefined)
+    return '--words goes with --seen-in: say where the sentence stands';
+  const seen = words === undefined ? 'summarised' : 'quoted';
   return {
     id: own,
     fields: [
       ['title', title],
       ['kind', kind],
+      ['supports', 'date'],
+      ['years', `[${legalYear}]`],
       ['url', cite],
       ['publisher', textOf(values.publisher)],
       ['read', values.read === true ? today : undefined],
-      ['quoted_from', quotedFrom],
+      ['seen', values.read === true ? 'text' : seen],
+      ['seen_in', seenIn],
+      ['words', words],
     ],
   };
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { CITATION_KINDS } from '../../../src/artifact/citation.ts';
+import { CITATION_KINDS, SEEN, SUPPORTS } from '../../../src/artifact/citation.ts';
 import { LAW_SCHEMES, lawFault } from '../../values/law-schemes.ts';
 import { shownText } from '../../values/shown-text.ts';
 import { strictShape } from '../../values/strict-shape.ts';
-import { isoDay, regionListSchema, webAddress } from '../../values/values.ts';
+import { isoDay, regionListSchema, webAddress, yearSchema } from '../../values/values.ts';
+
+type Seen = (typeof SEEN)[number];
+type Support = (typeof SUPPORTS)[number];
 
 const lawSchema = strictShape({
   scheme: z.enum(LAW_SCHEMES).describe('Whose identifier it is'),
@@ -20,7 +23,7 @@ export const citationSchema = strictShape({
     .enum(CITATION_KINDS)
     .optional()
     .describe(
-      "act; gazette (or decree, decision, proclamation); official-list (the authority's own dates of a year); authority (a page of it); press (that quotes it)",
+      "act; gazette (or decree, decision, proclamation); official-list (the authority's own dates of a year); authority (a page of it); bill (that is no act yet); press (that quotes it)",
     ),
   law: lawSchema.optional().describe('Its permanent identifier, where there is one'),
   section: shownText.optional().describe('Where in it'),
@@ -28,10 +31,28 @@ export const citationSchema = strictShape({
     .optional()
     .describe('Where it can be read, the text itself; needed without a law'),
   publisher: shownText.optional().describe('Who publishes it'),
-  read: isoDay.optional().describe('The day on which you read it, like 2026-11-20'),
-  quoted_from: shownText
+  supports: z
+    .union([z.enum(SUPPORTS), z.array(z.enum(SUPPORTS)).min(1)])
+    .transform((supports) => [supports].flat())
     .optional()
-    .describe('Instead of read: where you saw its words quoted, at second hand'),
+    .describe(
+      'What it is evidence of: the rule (a law that names the day), the date (of its years), the move; absent = all that it is cited for',
+    ),
+  years: z.array(yearSchema).min(1).optional().describe('Years of which it speaks; absent = all'),
+  seen: z
+    .enum(SEEN)
+    .optional()
+    .describe(
+      'text (it, or a whole copy, was read); quoted (its sentence); transcribed (its dates, copied by somebody); summarised (what it says); identified (not seen); absent = text where read, else identified',
+    ),
+  read: isoDay.optional().describe('The day on which you read it, like 2026-11-20'),
+  seen_in: shownText
+    .optional()
+    .describe('Where it was seen, if not in itself: a copy, who quotes, copies or sums it up'),
+  words: shownText.optional().describe('With quoted: the sentence that was seen'),
+  because: shownText
+    .optional()
+    .describe('With identified and no law: what makes it certain that it exists'),
   archived: strictShape({
     url: webAddress.describe('Where the copy is'),
     sha256: z
@@ -48,9 +69,7 @@ export const citationSchema = strictShape({
   .superRefine((citation, context) => {
     const complain = (key: string, message: string): void =>
       context.addIssue({ code: 'custom', message, path: [key] });
-    if (citation.read !== undefined && citation.quoted_from !== undefined) {
-      complain('quoted_from', '"read" says that you read the text itself; keep one of the two');
-    }
+    for (const [key, message] of faultsOfSeeing(citation)) complain(key, message);
     if (
       citation.url === undefined &&
       citation.law === undefined &&
@@ -62,3 +81,55 @@ export const citationSchema = strictShape({
   .describe('What a date is cited from');
 
 export type CitationSource = z.infer<typeof citationSchema>;
+
+/** How it was seen; what is read was read as a text. */
+export function seenOf({ seen, read }: Pick<CitationSource, 'seen' | 'read'>): Seen {
+  return seen ?? (read === undefined ? 'identified' : 'text');
+}
+
+/** What it is evidence of; a bill, of nothing yet. */
+export function supportsOf({
+  supports,
+  kind,
+}: Pick<CitationSource, 'supports' | 'kind'>): readonly Support[] {
+  if (kind === 'bill') return [];
+  return supports ?? SUPPORTS;
+}
+
+/** What is needed to look again, key by key. */
+function faultsOfSeeing(citation: {
+  seen?: Seen | undefined;
+  read?: number | undefined;
+  seen_in?: string | undefined;
+  words?: string | undefined;
+}): [key: string, message: string][] {
+  const { read, seen_in, words } = citation;
+  const seen = seenOf(citation);
+  const said = citation.seen !== undefined;
+  const faults: [string, string][] = [];
+  if (seen === 'text' && read === undefined && seen_in === undefined) {
+    faults.push([
+      'seen',
+      'say on which day you read it, "read: 2026-11-20", or under "seen_in" which copy',
+    ]);
+  }
+  if (said && ['quoted', 'transcribed', 'summarised'].includes(seen) && seen_in === undefined) {
+    faults.push(['seen', `what is ${seen} was seen somewhere; name it in full under "seen_in"`]);
+  }
+  if (seen === 'quoted' && words === undefined) {
+    faults.push(['seen', 'write the sentence that you saw under "words", or say "summarised"']);
+  }
+  if (words !== undefined && seen !== 'quoted') {
+    faults.push(['words', '"words" goes with "seen: quoted"; correct one of the two']);
+  }
+  if (seen === 'identified' && read !== undefined) {
+    faults.push(['seen', 'what was read is no longer "identified"; say how it was seen']);
+  }
+  if (seen === 'identified' && seen_in !== undefined) {
+    faults.push([
+      'seen_in',
+      'say under "seen" how it was seen there: quoted, transcribed or summarised',
+    ]);
+  }
+  return faults;
+}

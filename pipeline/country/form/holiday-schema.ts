@@ -15,6 +15,12 @@ import {
 } from '../../values/values.ts';
 import { type YearSpan, yearSpanShape } from '../../values/years.ts';
 
+/** What is not certain of a holiday; without years, in every one. */
+export interface HolidayDoubt {
+  readonly years: readonly number[] | undefined;
+  readonly says: string;
+}
+
 /** A region in which a holiday is kept, and since when. */
 export interface HolidayRegion extends YearSpan {
   readonly code: string;
@@ -70,7 +76,18 @@ const holidayRegionsSchema = z
     ),
   );
 
-const doubtSchema = shownText.optional().describe('What is not certain about it, for the page');
+const doubtText = shownText.describe('What is not certain about it, for the page');
+const doubtOfYears = strictShape({
+  years: z.array(yearSchema).min(1).describe('The years that it is about'),
+  says: doubtText,
+});
+
+/** What is not certain of a holiday, in some years or in all. */
+const doubtSchema: z.ZodType<readonly HolidayDoubt[], unknown> = z
+  .union([doubtText, doubtOfYears, z.array(doubtOfYears).min(1)])
+  .transform((doubt) =>
+    typeof doubt === 'string' ? [{ years: undefined, says: doubt }] : [doubt].flat(),
+  );
 
 /** Names are stable, and say nothing of how certain a date is: Policy 8. */
 export const holidaySchema = strictShape({
@@ -106,7 +123,7 @@ export const holidaySchema = strictShape({
         year: yearSchema.describe('The legal year that changes'),
         date: isoDay.describe('The day off in that year'),
         cite: citeSchema.describe('What moved it'),
-        doubt: doubtSchema,
+        doubt: doubtText.optional(),
       }),
     )
     .min(1)
@@ -130,7 +147,9 @@ export const holidaySchema = strictShape({
     .optional()
     .describe('On what a day of a US state rests: statute, rule or closing-list'),
   note: shownText.optional().describe('One sentence for the page'),
-  doubt: doubtSchema,
+  doubt: doubtSchema
+    .optional()
+    .describe('What is not certain: in words, or with the years that it is about'),
   watch: strictShape({
     authority: shownText.describe('Who announces the date'),
     expect: shownText.describe('When to expect the announcement'),

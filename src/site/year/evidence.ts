@@ -4,26 +4,39 @@ import { knownDay } from '../known-day.ts';
 import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
 import type { Told } from '../languages/told.ts';
 
-/** What a grade means, for readers, the best first. Decision 41. */
+/** What a grade means, for readers, the best first. Decision 47. */
 export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
-  read: 'The law, the gazette or the page of the authority was read itself.',
-  quoted: 'Its words were seen quoted elsewhere.',
-  identified: 'It has a permanent identifier by which anybody finds it; it was not seen.',
-  named: 'It is known by its title or its page; it was not seen.',
-  reported: 'A newspaper says so.',
+  read: 'The law, the gazette or the page of the authority was read, or a whole copy of it.',
+  quoted: 'Its sentence was seen word for word elsewhere.',
+  transcribed: 'Somebody copied the dates out of it; the copy was seen.',
+  summarised: 'Somebody says what it says.',
+  identified: 'It is known to exist; it was not seen.',
+  inferred: 'No source for this very date was seen; it follows from what is known of other years.',
+  named: 'Until release 2026.11.5: it is known by its title or its page; it was not seen.',
+  reported: 'Until release 2026.11.5: a newspaper says so.',
 };
 
 /** How well a citation shows what it is cited for: "read 20 November 2026", "named, not seen". */
 export function evidenceWords(citation: Citation, speech: Speech = ENGLISH_SPEECH): Told {
-  const { read, quoted_from } = citation;
+  const { read, quoted_from, seen_in } = citation;
   const { t, say, tell, fromSources } = speech;
   const date = read === null ? '' : speech.fullDate(knownDay(read));
   const grade = gradeOf(citation);
+  const source = fromSources(seen_in ?? quoted_from ?? '');
   switch (grade) {
     case 'read':
-      return say(t.evidence.readOn, { date });
+      return read === null ? tell(t.evidence.readIn, { source }) : say(t.evidence.readOn, { date });
     case 'quoted':
-      return tell(t.evidence.quotedFrom, { source: fromSources(quoted_from ?? '') });
+      return tell(t.evidence.quotedFrom, { source });
+    case 'transcribed':
+      return tell(t.evidence.transcribedFrom, { source });
+    case 'summarised':
+      // A newspaper that was read itself.
+      return seen_in === undefined && read !== null
+        ? say(t.evidence.byPressReadOn, { date })
+        : tell(t.evidence.summarisedBy, { source });
+    case 'inferred':
+      return t.evidence.inferred;
     case 'identified':
       return t.evidence.identifiedNotSeen;
     case 'named':

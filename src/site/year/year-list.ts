@@ -84,11 +84,14 @@ export function spanList(
   const about = new Map(artifact.about.map((entry) => [entry.id, entry]));
   const sources = new Map<string, NumberedSource>();
   const seen = new Set<string>();
-  const evidenceFor = (record: Pick<HolidayRecord, 'cite'>): Evidence => {
-    const cited = citationIdsFor(artifact, record, calendar.region).map((id) =>
-      numbered(sources, id, artifact.citations[id] as Citation),
-    );
-    return { sources: cited, grade: bestGrade(cited) };
+  const evidenceFor = (record: Pick<HolidayRecord, 'cite' | 'shown_by'>): Evidence => {
+    const ids = citationIdsFor(artifact, record, calendar.region);
+    const cited = ids.map((id) => numbered(sources, id, artifact.citations[id] as Citation));
+    const { shown_by: shown = ids } = record;
+    return {
+      sources: cited,
+      grade: bestGrade(cited.filter((_, index) => shown.includes(ids[index] ?? ''))),
+    };
   };
   const rows = calendar.holidays.filter(isIn).map((holiday): YearRow => {
     const { id, day, officialDay, record } = holiday;

@@ -84,7 +84,7 @@ describe('the data of a country differ', () => {
           'notes: One. · Two. → One! · Two.',
           'how_days_move: They stay where they are. → Days stay where they are.',
           'citations › act › url: https://example.org/act → https://example.org/law',
-          'citations › law: null → title: Law; url: https://example.org/l; publisher: P; read: 2026-01-02; regions: AA',
+          'citations › law: null → title: Law; url: https://example.org/l; publisher: P; read: 2026-01-02; regions: AA; seen: text',
           'about › day › watch › expect: soon → late',
           'week_starts: 1 → 7',
           'citations of day: act → law',

@@ -57,3 +57,36 @@ it('says all that the source says, in the order that is released', () => {
   }
   expect(lines.filter((line) => line.startsWith('"act": {'))).toHaveLength(1);
 });
+
+it('names what supports a date, where that is not all that it cites, and doubts by year', () => {
+  const citations = `  law: { title: Law, kind: act, url: https://example.org/l, supports: rule, read: 2026-11-01 }
+  list: { title: List, url: https://example.org/y, supports: date, years: [2026], seen: transcribed, seen_in: A newspaper }
+  order: { title: Order, url: https://example.org/o, supports: move, seen: quoted, seen_in: A newspaper, words: It moves. }
+  bill: { title: Bill, kind: bill, url: https://example.org/b, read: 2026-11-01 }
+`;
+  const yaml = toyland(`default_observance: none
+holidays:
+  - { id: fixed, name: Fixed, rule: { date: 1 may }, doubt: { years: [2026], says: So it seems. }, cite: [law, list, bill] }
+  - { id: moon, name: Moon, rule: { islamic: 1 shawwal }, watch: { authority: The moon, expect: the eve }, cite: [law, act] }
+  - { id: moved, name: Moved, rule: { date: 5 june }, moved: [{ year: 2026, date: 2026-06-08, cite: order }], cite: law }
+`).replace('  act:', `${citations}  act:`);
+  const read = readToyland(yaml, 'id,date,accuracy,cite\nmoon,2026-03-20,exact,list\n');
+  expect(read.diagnostics).toEqual([]);
+  const file = read.file as CountryFile;
+  const artifact = countryArtifact({ file, ...expandCountry(file) });
+  const shown = artifact.holidays.map(({ id, date, shown_by, doubt }) =>
+    [id, date.slice(0, 4), shown_by?.join(' ') ?? 'all', doubt ?? ''].join(': '),
+  );
+  expect(shown).toEqual([
+    'moon: 2025: act: ',
+    'fixed: 2025: law: ',
+    'moved: 2025: all: ',
+    'moon: 2026: list act: ',
+    'fixed: 2026: law list: So it seems.',
+    'moved: 2026: order: ',
+    'moon: 2027: act: ',
+    'fixed: 2027: law: ',
+    'moved: 2027: all: ',
+  ]);
+  expect(artifact.about.map(({ id, doubt }) => [id, doubt])).toEqual([['moon', undefined]]);
+});

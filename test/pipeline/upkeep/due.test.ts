@@ -14,8 +14,11 @@ import { formatIsoDate, toDayNumber } from '../../../src/calendar/day-number.ts'
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const TODAY = toDayNumber(2026, 11, 24);
-const URL = 'https://example.org/notice';
-const KNOWN = ['--cite', URL, '--title', 'The authority', '--kind', 'authority', '--read'];
+/** The words that cite a notice of its own for a day. */
+const citing = (name: string): string[] => {
+  const url = `https://example.org/${name}`;
+  return ['--cite', url, '--title', 'The authority', '--kind', 'authority', '--read'];
+};
 
 /** What a date is called in a list of them. */
 const nameOf = ({ id, legalYear, regions }: ExpandedDate): string =>
@@ -61,7 +64,11 @@ it('what is due is confirmed by the very command that is printed, with its offic
   const { out } = await run(dueCommand, '--within', '999');
   for (const line of out) {
     const command = /npm run data -- announce (.+) --cite …$/u.exec(line)?.[1]?.split(' ') ?? [];
-    const { code, complaints } = await run(announceCommand, ...command, ...KNOWN);
+    const { code, complaints } = await run(
+      announceCommand,
+      ...command,
+      ...citing(command.join('/')),
+    );
     expect([code, complaints], line).toEqual([0, []]);
   }
   for (const { country, date } of awaited) {
@@ -76,7 +83,13 @@ it('each of its days may be moved by a day, alone, and keeps the date that the l
   const { run, dates, errors, awaited } = copyOfSources();
   for (const { country, date } of awaited) {
     const day = formatIsoDate(date.day + 1);
-    const { code, complaints } = await run(announceCommand, country, date.id, day, ...KNOWN);
+    const { code, complaints } = await run(
+      announceCommand,
+      country,
+      date.id,
+      day,
+      ...citing(`${date.id}/${day}`),
+    );
     expect([code, complaints], nameOf(date)).toEqual([0, []]);
     const is = dates(country).find((each) => nameOf(each) === nameOf(date));
     expect([is?.day, is?.accuracy], nameOf(date)).toEqual([date.day + 1, 'exact']);
@@ -101,7 +114,8 @@ it('each of its days may be cancelled, and no other date goes with it', async ()
   for (const { country, date } of awaited) {
     // The first day of a feast takes the others along.
     if (!dates(country).some((each) => nameOf(each) === nameOf(date))) continue;
-    const words = [country, date.id, '--cancelled', String(date.legalYear), ...KNOWN];
+    const year = String(date.legalYear);
+    const words = [country, date.id, '--cancelled', year, ...citing(`${date.id}/${year}`)];
     const { code, complaints } = await run(announceCommand, ...words);
     expect([code, complaints], nameOf(date)).toEqual([0, []]);
   }

@@ -116,6 +116,7 @@ test('days beside the count, doubts and what nobody has announced are told, and 
     {
       beside: [
         { ...half, cite: ['order'] },
+        { ...half, id: 'guess', date: '2026-12-25', cite: ['order'], shown_by: [] },
         { ...half, id: 'fair', date: '2026-09-01', regions: ['EA'], cite: ['act'] },
         { ...half, date: '2027-12-24', cite: ['order'] },
       ],
@@ -135,12 +136,15 @@ test('days beside the count, doubts and what nobody has announced are told, and 
   expect(list.rows.map(({ anchor, doubts }) => [anchor, doubts])).toEqual([
     ['sun', ['Perhaps the day after.']],
   ]);
-  expect(list.beside.map(({ record, grade }) => [record.id, grade])).toEqual([['eve', 'named']]);
+  expect(list.beside.map(({ record, grade }) => [record.id, grade])).toEqual([
+    ['eve', 'named'],
+    ['guess', 'inferred'],
+  ]);
   expect(list.besideInRegions).toBe(1);
   expect(list.notAnnounced).toEqual(['Moon']);
   expect(list.worked.map(({ name }) => name)).toEqual(['Made up']);
   const east = yearList(placeOf(data, 'ty-ea'), 2026);
-  expect(east.beside.map(({ record }) => record.id).sort()).toEqual(['eve', 'fair']);
+  expect(east.beside.map(({ record }) => record.id).sort()).toEqual(['eve', 'fair', 'guess']);
   expect(placeOf(data, 'ty-ea').calendar.holidays.map(({ id }) => id)).toEqual(['moon', 'sun']);
 });
 

@@ -69,8 +69,11 @@ describe('an announcement', () => {
         '+  feast-2027:',
         '+    title: "Ministry: the Feast of 2027"',
         '+    kind: authority',
+        '+    supports: date',
+        '+    years: [2027]',
         `+    url: ${URL}`,
         '+    read: 2026-11-20',
+        '+    seen: text',
         'sources/XX.dates.csv:4',
         '+feast,2027-03-10..2027-03-11,exact,feast-2027',
         'XX: Feast 2027 moved, Tue 2027-03-09 to Wed 2027-03-10, now exact',
@@ -80,7 +83,7 @@ describe('an announcement', () => {
       complaints: [],
     });
     const yaml = textOf(shop, 'XX.yaml').split('\n');
-    expect(yaml.filter((line) => !SOURCE.split('\n').includes(line))).toHaveLength(4);
+    expect(yaml.filter((line) => !SOURCE.split('\n').includes(line))).toHaveLength(7);
     expect(SOURCE.split('\n').every((line) => yaml.includes(line))).toBe(true);
     expect((await shop.run(checkCommand, 'XX')).complaints).toEqual([]);
     expect(readdirSync(join(shop.folder, 'sources')).some((name) => name.includes('unfin'))).toBe(
