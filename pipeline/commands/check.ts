@@ -67,5 +67,7 @@ function checkReleased(
 function summary(all: ReadAll, diagnostics: readonly Diagnostic[]): string {
   const regions = all.countries.reduce((sum, each) => sum + each.file.regionCodes.length, 0);
   const errors = diagnostics.filter((each) => each.severity === 'error').length;
-  return `${all.countries.length} countries, ${regions} regions; ${all.officialYears} calendar years compared with official lists, ${all.compared.length} calendars with date-holidays (${all.disagreements.length} rulings applied); ${errors} errors, ${diagnostics.length - errors} warnings`;
+  const circular =
+    all.circularYears === 0 ? '' : ` (${all.circularYears} through the copy that is cited)`;
+  return `${all.countries.length} countries, ${regions} regions; ${all.officialYears} calendar years compared with official lists${circular}, ${all.compared.length} calendars with date-holidays (${all.disagreements.length} rulings applied); ${errors} errors, ${diagnostics.length - errors} warnings`;
 }

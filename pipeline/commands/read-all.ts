@@ -30,6 +30,8 @@ export interface ReadAll {
   readonly diagnostics: Diagnostic[];
   /** Calendar-years compared with official lists. */
   readonly officialYears: number;
+  /** Those of them that were seen through the copy of a citation, and confirm nothing. */
+  readonly circularYears: number;
   readonly compared: string[];
   readonly disagreements: Disagreement[];
 }
@@ -53,10 +55,11 @@ export function readAll(
   history: readonly Release[],
 ): ReadAll {
   const { folders, today, showProgress } = surroundings;
-  const result: ReadAll & { officialYears: number } = {
+  const result: ReadAll & { officialYears: number; circularYears: number } = {
     countries: [],
     diagnostics: [],
     officialYears: 0,
+    circularYears: 0,
     compared: [],
     disagreements: [],
   };
@@ -104,6 +107,7 @@ export function readAll(
     const official = compareOfficial(country, folders.official);
     result.diagnostics.push(...official.diagnostics);
     result.officialYears += official.compared;
+    result.circularYears += official.circular;
     const second = secondOpinion(country);
     result.diagnostics.push(...second.diagnostics);
     result.compared.push(...second.compared);

@@ -65,6 +65,7 @@ export const DIAGNOSTIC_CODES = {
   seen_later: 'A day of reading that has not come yet.',
   official_date_lost: 'A date that stood for another date of the law no longer says so.',
   official_list: 'A calendar and an official list disagree.',
+  evidence_circle: 'An official list was seen through the copy that a citation of its dates was.',
   second_opinion: 'The date-holidays package disagrees and no ruling says why.',
   needless_ruling: 'A ruling or an exception that nothing needs any more.',
   dropped_id:

@@ -9,6 +9,7 @@ import type { Path, YamlTree } from '../../read/yaml-tree.ts';
 import { isoDateHint } from '../../values/date-hints.ts';
 import { readListFile } from '../../values/read-list-file.ts';
 import { type OfficialList, officialListSchema } from './official-list.ts';
+import { checkSameCopy } from './same-copy.ts';
 
 /**
  * Compares a country with the official lists of `sources/official/CC.yaml`: whole years,
@@ -17,14 +18,16 @@ import { type OfficialList, officialListSchema } from './official-list.ts';
 export function compareOfficial(
   country: ExpandedCountry,
   official: Folder,
-): { diagnostics: Diagnostic[]; compared: number } {
+): { diagnostics: Diagnostic[]; compared: number; circular: number } {
   const { code } = country.file;
   const read = readListFile(official, `${code}.yaml`, officialListSchema);
   const diagnostics: Diagnostic[] = [...read.diagnostics];
   let compared = 0;
+  let circular = 0;
   for (const [index, list] of read.entries.entries()) {
     if (read.tree === null) continue;
     diagnostics.push(...badDates(list, index, read.tree));
+    diagnostics.push(...checkSameCopy(country, list, index, read.tree));
     for (const [position, calendar] of list.calendars.entries()) {
       const region = calendar.slice(3);
       if (
@@ -44,9 +47,10 @@ export function compareOfficial(
       }
       diagnostics.push(...compareCalendar(country, list, index, region, read.tree));
       compared += list.years.length;
+      if (list.same_copy !== undefined) circular += list.years.length;
     }
   }
-  return { diagnostics, compared };
+  return { diagnostics, compared, circular };
 }
 
 function compareCalendar(

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { shownText } from '../../values/shown-text.ts';
 import { strictShape } from '../../values/strict-shape.ts';
-import { calendarSchema, isoDay, webAddress, yearSchema } from '../../values/values.ts';
+import {
+  calendarSchema,
+  isoDay,
+  listOfDifferent,
+  sourceId,
+  webAddress,
+  yearSchema,
+} from '../../values/values.ts';
 
 /** A list that an authority published, transcribed; see `sources/official/`. */
 export const officialListSchema = strictShape({
@@ -9,6 +16,9 @@ export const officialListSchema = strictShape({
   url: webAddress.describe('Where the authority published it'),
   transcribed: isoDay.describe('The day on which it was copied, like 2026-11-20'),
   seen: shownText.describe('What was copied: the page itself, or which copy of it'),
+  same_copy: listOfDifferent(sourceId)
+    .optional()
+    .describe('Citations whose dates were seen through the same copy: these it cannot confirm'),
   calendars: z
     .array(calendarSchema, 'must be a list of calendars, like [GB-ENG, GB-WLS]')
     .min(1)
