@@ -82,9 +82,23 @@ function citation(source: CitationSource): object {
     publisher: publisher ?? null,
     read: read === undefined ? null : formatIsoDate(read),
     regions: regions ?? null,
-    ...given({ kind, law, section, archived, supports, years, seen: seenOf(source) }),
+    ...given({
+      kind,
+      law,
+      section,
+      archived: copy(archived),
+      supports,
+      years,
+      seen: seenOf(source),
+    }),
     ...given({ seen_in, words, because }),
   };
+}
+
+function copy(archived: CitationSource['archived']): object | undefined {
+  if (archived === undefined) return undefined;
+  const { url, on, sha256 } = archived;
+  return { url, ...given({ on: on === undefined ? undefined : formatIsoDate(on), sha256 }) };
 }
 
 function region(code: string, source: RegionSource): { code: string } {

@@ -40,7 +40,9 @@ export const citationSchema = z.strictObject({
   seen_in: z.string().min(1).optional(),
   words: z.string().min(1).optional(),
   because: z.string().min(1).optional(),
-  /** A copy that lasts, and the SHA-256 of what was read. */
-  archived: z.strictObject({ url: z.url(), sha256: z.string() }).optional(),
+  /** A copy that lasts: where, and its day or the SHA-256 of what was read. */
+  archived: z
+    .strictObject({ url: z.url(), on: isoDateSchema.optional(), sha256: z.string().optional() })
+    .optional(),
 });
 export type Citation = z.infer<typeof citationSchema>;

@@ -55,11 +55,17 @@ export const citationSchema = strictShape({
     .describe('With identified and no law: what makes it certain that it exists'),
   archived: strictShape({
     url: webAddress.describe('Where the copy is'),
+    on: isoDay.optional().describe('The day on which it was made, like 2026-11-20'),
     sha256: z
       .string('must be a text')
       .regex(/^[0-9a-f]{64}$/u, 'must be 64 digits and letters from a to f, as sha256sum prints')
-      .describe('Of what was read'),
+      .optional()
+      .describe('Of what was read; needed without its day'),
   })
+    .refine(
+      ({ on, sha256 }) => on !== undefined || sha256 !== undefined,
+      'say of the copy on which day it was made, "on: 2026-11-20", or its "sha256"',
+    )
     .optional()
     .describe('A copy that lasts'),
   regions: regionListSchema
