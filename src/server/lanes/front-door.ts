@@ -137,9 +137,18 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     }
     const moment = now();
     if (rank === 'paid') pace.paidAt = moment;
-    if (visit.connection.isTrustedProxy) payers.note(visit, rank === 'paid');
-    else visit.connection.isCallers = rank === 'paid';
+    noteRank(visit, rank === 'paid');
     for (const reporter of reporters) reporter.replied(visit, reply, moment - visit.arrivedAt);
+  }
+
+  /** A connection that goes on as it was is noted in nothing: whoever pays pays nothing for it. */
+  function noteRank(visit: Visit, hasPaid: boolean): void {
+    const { connection } = visit;
+    if (connection.isTrustedProxy) payers.note(visit, hasPaid);
+    else if (connection.isCallers !== hasPaid) {
+      connection.isCallers = hasPaid;
+      payers.note(visit, hasPaid);
+    }
   }
 
   async function finishLater(
@@ -178,8 +187,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     connection.unanswered = response;
     const visit = new Visit(request, connection, newRequestId(), now());
     visit.failures = visitors;
-    const isPayers = connection.isTrustedProxy ? payers.has(visit) : connection.isCallers;
-    if (isPayers && connection.deferred === 0) {
+    if ((connection.isCallers || payers.has(visit)) && connection.deferred === 0) {
       handle(visit, request, response);
       return;
     }
