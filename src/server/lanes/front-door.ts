@@ -127,8 +127,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   function write(visit: Visit, response: ServerResponse, reply: ApiReply, rank: Rank): void {
     const isAnswered = () => answered(visit.connection, response);
     // A long reply is one when it has been sent: until then its connection asks little more.
-    if (isLong(reply.body)) response.once('close', isAnswered);
-    else isAnswered();
+    if (!isLong(reply.body)) isAnswered();
+    else sendLong(visit.connection, response, isAnswered);
     if (!response.req.socket.destroyed) {
       // Here, where guests have waited for their turn: whoever asks for no signature pays nothing.
       const isPlain = visit.acceptSignature === null || (rank === 'guest' && reply.keyId !== null);
@@ -224,18 +224,30 @@ const REFUSED_MAX = 100;
 const ASKED_MAX = 16;
 /** What was read already may hold more; so many are no client's but somebody who only asks. */
 const ASKED_LIMIT = 64;
+/** And so many where one of them has a long reply, which takes its time. */
+const ASKED_LIMIT_LONG = 20;
 
 /** Counts a request; false when its connection has asked too much, and is ended. */
 function mayAsk(connection: Connection, { socket }: IncomingMessage): boolean {
   connection.asked += 1;
   if (connection.asked <= ASKED_MAX) return true;
-  if (connection.asked > ASKED_LIMIT) {
+  if (connection.asked > (connection.long > 0 ? ASKED_LIMIT_LONG : ASKED_LIMIT)) {
     connection.isOver = true;
     socket.destroy();
     return false;
   }
   hold(connection, { socket });
   return true;
+}
+
+/** Notes a long reply until it is sent; a connection that has asked too much for that is ended. */
+function sendLong(connection: Connection, response: ServerResponse, then: () => void): void {
+  if (connection.asked > ASKED_LIMIT_LONG) response.req.socket.destroy();
+  connection.long += 1;
+  response.once('close', () => {
+    connection.long -= 1;
+    then();
+  });
 }
 
 /** Reads no further before some of what was asked is answered. */

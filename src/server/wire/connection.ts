@@ -24,6 +24,8 @@ export interface Connection {
   asked: number;
   /** Those of them that wait to be handled. */
   deferred: number;
+  /** Long replies that are on their way. */
+  long: number;
   /** Nothing is read until some of them are answered. */
   isHeld: boolean;
   /** Refusals in a row, to a key that may have no more just now. */
@@ -64,6 +66,7 @@ export function openConnection(
     onPayer,
     isOver: false,
     asked: 0,
+    long: 0,
     deferred: 0,
     isHeld: false,
     refused: 0,

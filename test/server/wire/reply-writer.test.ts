@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -98,4 +99,19 @@ test('a connection asks little more until its long replies are sent', async () =
   await expect.poll(() => reads.length).toBeGreaterThan(10);
   expect(sockets.length).toBeLessThanOrEqual(20);
   client.destroy();
+});
+
+test('a connection with more than 20 requests to answer, one of them at length, is ended', async () => {
+  const { port, reads } = await openLong();
+  const ask = (count: number) => {
+    const client = connect(port, '127.0.0.1').on('error', () => undefined);
+    client.write('GET /a HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count));
+    return client;
+  };
+  await once(ask(21), 'close');
+  expect(reads.length).toBeLessThan(10);
+  const patient = ask(20);
+  await once(patient, 'data');
+  expect(patient.destroyed).toBe(false);
+  patient.destroy();
 });
