@@ -80,7 +80,6 @@ export function readAll(
       ...strayFiles(folders.sources, folders.official),
       ...checkSchemaFiles(folders.sources),
       ...checkPlaceNamesFile(folders.sources),
-      ...checkSourceTexts(folders.sources, history),
       ...checkYearsFile(folders.sources),
       ...checkReleasedCountries(known, history),
     );
@@ -112,6 +111,10 @@ export function readAll(
     result.diagnostics.push(...second.diagnostics);
     result.compared.push(...second.compared);
     result.disagreements.push(...second.disagreements);
+  }
+  if (only.length === 0) {
+    const days = result.countries.map(({ dates }) => dates);
+    result.diagnostics.push(...checkSourceTexts(folders.sources, history, days));
   }
   showProgress('');
   return result;

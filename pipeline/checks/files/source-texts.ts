@@ -18,8 +18,13 @@ const ALIKE = 0.4;
 /**
  * Translations of texts that no source and no release has: nobody would ever see one.
  * @param history the releases, whose pages keep their texts.
+ * @param days what the sources make: the names of substitute days stand in no source.
  */
-export function checkSourceTexts(sources: Folder, history: readonly Release[]): Diagnostic[] {
+export function checkSourceTexts(
+  sources: Folder,
+  history: readonly Release[],
+  days: readonly unknown[],
+): Diagnostic[] {
   const names = (sources.names ?? []).filter(
     (name) => name === DAY_NAMES || SOURCE_TEXTS.test(name),
   );
@@ -30,9 +35,11 @@ export function checkSourceTexts(sources: Folder, history: readonly Release[]): 
       return textsIn(readYaml(text, `${sources.shownAs}/${code}.yaml`).tree?.value);
     }),
   );
-  const released = new Set(history.flatMap(({ countries }) => countries.flatMap(textsIn)));
+  const made = new Set(
+    [...history.flatMap(({ countries }) => countries), ...days].flatMap(textsIn),
+  );
   const orphan = (text: string, place: Place): Diagnostic[] => {
-    if (current.has(text) || released.has(text)) return [];
+    if (current.has(text) || made.has(text)) return [];
     const near = nearestText(text, current);
     const instead = near === null ? 'remove it' : `translate "${near}"`;
     const message = `no source has the text ${quote(text)}; ${instead}`;

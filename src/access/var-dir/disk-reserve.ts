@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, statfsSync, statSync, truncateSync } from 'node:fs';
+import { appendFileSync, existsSync, statfsSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePrivateFile } from './synced-files.ts';
 
@@ -24,12 +24,14 @@ export class DiskReserve {
   }
 
   /**
-   * Takes what is missing of the reserve, unless the disk is nearly full; called again and again.
+   * Takes what is missing of the reserve, unless the disk is nearly full or the folder was taken away,
+   * which the health of the store tells; called again and again.
    * @throws the system's error when it cannot be written.
    */
   fill(): void {
     const missing = RESERVE_BYTES - this.#size();
-    if (missing <= 0 || this.#freeBytes(this.#varDir) < 2 * RESERVE_BYTES) return;
+    if (missing <= 0 || !existsSync(this.#varDir)) return;
+    if (this.#freeBytes(this.#varDir) < 2 * RESERVE_BYTES) return;
     makePrivateFile(this.#file);
     // Random: some file systems keep nothing of zeros.
     appendFileSync(this.#file, randomBytes(missing));

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DiskReserve } from '../../../src/access/var-dir/disk-reserve.ts';
@@ -68,4 +68,10 @@ test('an empty reserve ends the attempts', () => {
   fillUp();
   expect(() => reserve.spendOn(failing(1_000))).toThrow('full');
   expect(size()).toBe(0);
+});
+
+test('a folder that was taken away is left alone', () => {
+  const folder = join(tempFolder(), 'gone');
+  expect(() => new DiskReserve(folder).fill()).not.toThrow();
+  expect(existsSync(folder)).toBe(false);
 });
