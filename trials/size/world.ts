@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Holidays from 'date-holidays';
 import { FIRST_YEAR } from '../../src/calendar/supported-range.ts';
@@ -25,13 +25,24 @@ const MONTHS = ['february', 'march', 'june', 'july', 'august', 'september', 'oct
  */
 export function writeWorld(copy: ProjectCopy, size: WorldSize): void {
   const years = Array.from({ length: size.years }, (_, index) => FIRST_YEAR + index);
+  const languages = readdirSync(join(copy.root, 'sources/texts'));
   for (const name of ['artifacts', 'sources', 'vectors']) {
     rmSync(join(copy.root, name), { recursive: true });
   }
-  for (const folder of ['artifacts', 'sources/official', 'sources/places', 'sources/rulings']) {
+  for (const folder of [
+    'artifacts',
+    'sources/official',
+    'sources/places',
+    'sources/rulings',
+    'sources/texts',
+  ]) {
     mkdirSync(join(copy.root, folder), { recursive: true });
   }
   copy.edit('sources/README.md', () => '# A world that is made up\n');
+  // Nothing is called otherwise in another language.
+  for (const name of ['day-names.json', ...languages.map((each) => `texts/${each}`)]) {
+    copy.edit(`sources/${name}`, () => '{}\n');
+  }
   copy.edit('sources/years.json', () => `${JSON.stringify(years)}\n`);
   for (const [index, code] of freeCodes().slice(0, size.countries).entries()) {
     copy.edit(`sources/${code}.yaml`, () => country(code, index, size.regions));
@@ -42,11 +53,14 @@ export function writeWorld(copy: ProjectCopy, size: WorldSize): void {
   if (status !== 0) throw new Error(told);
 }
 
+/** Parts of the site whose addresses are of two letters: no country can be called so. */
+const SECTIONS: ReadonlySet<string> = new Set(['GO', 'OG']);
+
 /** Codes of two letters that nobody has: the second opinion knows nothing of them. */
 function freeCodes(): string[] {
   const known = new Set(Object.keys(new Holidays().getCountries()));
   const all = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-  return all.filter((code) => !known.has(code));
+  return all.filter((code) => !known.has(code) && !SECTIONS.has(code));
 }
 
 /** A country with holidays of every kind of rule, a feast that is announced, and days of regions. */

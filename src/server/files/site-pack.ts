@@ -9,11 +9,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, sep } from 'node:path';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { isCompressible, mediaTypeOf } from './media-types.ts';
 
 /** Where bytes lie in a pack. */
 export interface Span {
   readonly from: number;
   readonly length: number;
+  /** Whether they are compressed with Zstandard, for the room on the disk. */
+  readonly isPacked: boolean;
 }
 
 /**
@@ -37,13 +41,18 @@ export function packSite(clientDir: string): number {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  const bodies = paths.map((path) => readFileSync(path));
+  const bodies: Buffer[] = [];
   let end = 0;
-  const files = paths.map((path, place) => {
-    const { length } = bodies[place] as Buffer;
-    end += length;
+  const files = paths.map((path) => {
     const name = path.slice(join(clientDir, sep).length).split(sep).join('/');
-    return [encodeURI(`/${name.replace(INDEX, '')}`), { from: end - length, length }];
+    const plain = readFileSync(path);
+    const packed = isCompressible(mediaTypeOf(name)) ? zstdCompressSync(plain) : plain;
+    const isPacked = packed.length < plain.length;
+    const body = isPacked ? packed : plain;
+    bodies.push(body);
+    end += body.length;
+    const span: Span = { from: end - body.length, length: body.length, isPacked };
+    return [encodeURI(`/${name.replace(INDEX, '')}`), span];
   });
   const index = Buffer.from(JSON.stringify(files));
   const head = Buffer.alloc(HEAD_BYTES);
@@ -64,8 +73,9 @@ const closing = new FinalizationRegistry<number>(closeSync);
  */
 export function openSitePack(clientDir: string): SitePack {
   const descriptor = openSync(`${clientDir}.pack`, 'r');
-  const length = readSpan(descriptor, { from: 0, length: HEAD_BYTES }).readUInt32LE();
-  const index = readSpan(descriptor, { from: HEAD_BYTES, length }).toString();
+  const isPacked = false;
+  const length = readSpan(descriptor, { from: 0, length: HEAD_BYTES, isPacked }).readUInt32LE();
+  const index = readSpan(descriptor, { from: HEAD_BYTES, length, isPacked }).toString();
   const start = HEAD_BYTES + length;
   const files = (JSON.parse(index) as [string, Span][]).map(
     ([address, span]) => [address, { ...span, from: start + span.from }] as const,
@@ -75,11 +85,11 @@ export function openSitePack(clientDir: string): SitePack {
   return pack;
 }
 
-/** Reads at once: for threads that nobody waits for, and before anybody is served. */
-export function readSpan(descriptor: number, { from, length }: Span): Buffer<ArrayBuffer> {
+/** Reads plain bytes at once: for threads that nobody waits for, and before anybody is served. */
+export function readSpan(descriptor: number, { from, length, isPacked }: Span): Buffer {
   const bytes = Buffer.alloc(length);
   if (readSync(descriptor, bytes, 0, length, from) < length) {
     throw new Error('the pack of the site is shorter than its index says');
   }
-  return bytes;
+  return isPacked ? zstdDecompressSync(bytes) : bytes;
 }

@@ -80,7 +80,7 @@ export async function makePage(sources: PageSources, order: PageOrder): Promise<
     digest: isMarked ? markedDigest(contentDigest(body), siteUrl) : contentDigest(body),
   };
   if (!isCoded) {
-    const isLong = built !== undefined && !isMarked && built.length > LONG_BYTES;
+    const isLong = built?.isPacked === false && !isMarked && built.length > LONG_BYTES;
     const form = isLong ? { ...built, sha256: hash('sha256', body, 'base64') } : best;
     return { ...page, headers, forms: { plain: form } };
   }

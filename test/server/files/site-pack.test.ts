@@ -5,7 +5,7 @@ import { openSitePack, packSite, readSpan } from '../../../src/server/files/site
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const WORDS = `<!doctype html>${'<p>words</p>'.repeat(99)}`;
-const NONE = { from: 0, length: 0 };
+const NONE = { from: 0, length: 0, isPacked: false };
 
 /** A pack of some files, by their path below the client folder. */
 function pack(files: Readonly<Record<string, string | Buffer>>): string {
@@ -28,8 +28,9 @@ test('a file is there under its address, and its folder is gone', () => {
   const clientDir = pack(files);
   expect(existsSync(clientDir)).toBe(false);
   const { descriptor, files: packed } = openSitePack(clientDir);
+  expect([...packed.values()].map(({ isPacked }) => isPacked)).toEqual([false, false, false, true]);
   expect([...packed.keys()]).toEqual(['/fonts/face.woff2', '/', '/us/2026.json', '/us/2026/']);
-  expect([...packed.values()].map((span) => readSpan(descriptor, span))).toEqual(
+  expect([...packed.values()].map((span) => Buffer.from(readSpan(descriptor, span)))).toEqual(
     Object.values(files).map((body) => Buffer.from(body)),
   );
 });

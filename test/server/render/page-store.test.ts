@@ -62,7 +62,7 @@ test('a page that is asked for stays, and another one goes', () => {
 
 test('bytes that stay in the pack take no room', () => {
   const pages = new PageStore(() => 0, 16_000);
-  const long = { from: 0, length: 2 ** 30, sha256: '' };
+  const long = { from: 0, length: 2 ** 30, isPacked: false, sha256: '' };
   pages.keep('/days', { ...page('max-age=60'), forms: { plain: long } }, true);
   expect(pages.find('/days')?.forms.plain).toBe(long);
 });
