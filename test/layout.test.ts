@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Decision 26: the formatter aims at 100 and leaves alone what it may not break, a long text. */
+/** Decision 24: the formatter aims at 100 and leaves alone what it may not break, a long text. */
 const LINE_LENGTH_MAX = 120;
 
 const TEMPLATES = globSync('src/**/*.astro').map((file) => ({
@@ -29,7 +29,7 @@ function mixedCaptions(text: string): string[] {
     .filter((content) => /\w[,:]? ?\{(?!' ')|\} ?\w/.test(content));
 }
 
-// Decision 26: the formatter drops the space between them.
+// Decision 24: the formatter drops the space between them.
 test('a caption is text or a template string, not a mixture', () => {
   const captions = TEMPLATES.flatMap(({ file, text }) =>
     mixedCaptions(text).map((caption) => `${file}: ${caption}`),

@@ -28,7 +28,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/text': [],
   // What an address names: the one reader of them, for pages and lanes.
   'src/address': [],
-  // Which years there are is data (Decision 36).
+  // Which years there are is data (Decision 16).
   'src/calendar': ['sources/years.json'],
   'src/artifact': ['src/calendar'],
   'src/settings': ['src/text'],

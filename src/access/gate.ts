@@ -23,7 +23,7 @@ export function createGate(store: CallerStore): Gate {
     const isNoted = noted !== undefined || guard === undefined;
     const found = isNoted ? store.find(digest) : newcomers.find(digest, guard);
     if (noted === undefined) {
-      // Valid keys only: each cause of the one 401 takes the same way, every time (Decision 8).
+      // Valid keys only: each cause of the one 401 takes the same way, every time (Decision 7).
       if (found instanceof KnownCaller) digests.add(line, digest);
     } else if (typeof found === 'string') {
       digests.remove(line);

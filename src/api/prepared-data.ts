@@ -11,7 +11,7 @@ export interface PreparedCountry {
   readonly regions: Pick<ReadonlyMap<string, PreparedCalendar>, 'get' | 'keys'>;
 }
 
-/** A data set, made ready to answer by look-up and concatenation alone (Decision 5). */
+/** A data set, made ready to answer by look-up and concatenation alone (Decision 2). */
 export interface PreparedData {
   readonly dataVersion: string;
   /** The dates that it answers for. */

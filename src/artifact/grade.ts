@@ -2,7 +2,7 @@ import type { Citation } from './citation.ts';
 
 /**
  * How well a date is shown, the best first. `inferred` is a date that no citation names; `named` and
- * `reported` are of releases up to 2026.11.5 (Decision 41). Decision 47.
+ * `reported` are of releases up to 2026.11.5. Decision 47.
  */
 export const GRADES = [
   'read',

@@ -124,7 +124,7 @@ export type Chained = Pick<Release, 'manifest' | 'manifestSha256'>;
 
 /**
  * The manifests of all releases, oldest first: each names the one before it and, from format 2
- * on, its hash, so that any later manifest tells whether an earlier one was altered (Decision 28).
+ * on, its hash, so that any later manifest tells whether an earlier one was altered (Decision 17).
  * @param served the last that is looked at; null: the newest.
  * @throws ReleaseError when one was altered, left out, put in between or renamed.
  */

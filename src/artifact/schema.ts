@@ -18,7 +18,7 @@ import {
  * one `CC.json` per country, `changes.json` and `second-opinion.json`.
  */
 export const SCHEMA_VERSION = 1;
-/** Of the manifest and the changes; older ones are read too (Decision 28). */
+/** Of the manifest and the changes; older ones are read too (Decision 17). */
 export const RELEASE_FORMAT = 2;
 
 export const holidayRecordSchema = z.strictObject({

@@ -5,7 +5,7 @@ import { type DayNumber, formatIsoDate, toDayNumber } from './day-number.ts';
 export type SupportedYear = number;
 
 // Contract 8: the years that are held, first to last. `sources/years.json` alone names them: dates,
-// limits and the words of replies and pages are made from this list (Decision 36).
+// limits and the words of replies and pages are made from this list (Decision 16).
 export { SUPPORTED_YEARS };
 
 export const FIRST_YEAR = SUPPORTED_YEARS[0] as SupportedYear;

@@ -1,7 +1,7 @@
 /**
  * The one script: marks today, past rows and the next holiday, works the copy buttons
  * and the "/" key. Every page reads the same without it, and no built page holds a clock of its
- * own (Decision 21).
+ * own (Decision 29).
  */
 const root = document.documentElement;
 root.classList.add('js');

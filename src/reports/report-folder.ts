@@ -24,7 +24,7 @@ export interface ReportFolderOptions {
 
 /**
  * Reports, one file each. A file has its name when its bytes are on the disk and not before, so
- * that a report is there whole or not at all, whenever the process is killed. Decision 40.
+ * that a report is there whole or not at all, whenever the process is killed. Decision 39.
  */
 export class ReportFolder {
   readonly #options: ReportFolderOptions;

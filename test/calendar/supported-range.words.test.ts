@@ -8,7 +8,7 @@ import {
   RANGE_LAST,
 } from '../../src/calendar/supported-range.ts';
 
-/** The one file that says which years are held; everything else takes them from it. Decision 36. */
+/** The one file that says which years are held; everything else takes them from it. Decision 16. */
 const HOME = 'sources/years.json';
 
 /** What names the first or the last year for another reason, as long as it is needed. */

@@ -34,8 +34,11 @@ function policyPlaces(text: string): string[] {
   return [...text.matchAll(/^## Policy (\d+)$/gm)].map((match) => `policy ${match[1]}`);
 }
 
-/** A page whose name and first line say the same number. */
+/** A page whose name and first line say the same number; of the list, the numbers it forwards. */
 function decisionPlaces(path: string, text: string): string[] {
+  if (path === 'docs/decisions/README.md') {
+    return [...text.matchAll(/^\| (\d+) \| \[/gm)].map((match) => `forwarded ${match[1]}`);
+  }
   const number = Number(DECISION_PAGE.exec(path)?.[1]);
   return text.startsWith(`# Decision ${number}: `) ? [`decision ${number}`] : [];
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FIRST_YEAR, LAST_YEAR } from '../support/years.ts';
 
-// Decision 36: how many countries, regions and calendars there are, and of which years, is data. What the
+// Decision 16: how many countries, regions and calendars there are, and of which years, is data. What the
 // service, its packages and its guides say of it is made from the data, or does not say it. (Of years in
 // code, `test/calendar/supported-range.words.test.ts` asks more.)
 

@@ -5,7 +5,7 @@ import { rehearse } from './rehearsal.ts';
 
 /**
  * `npm run trials -- new-countries [WORDS…]`: gives a copy of the project Sweden and Poland, by source
- * files alone, and rehearses it: whatever names or counts countries follows. Decision 36.
+ * files alone, and rehearses it: whatever names or counts countries follows. Decision 16.
  */
 rehearse((copy) => {
   const before = sourceCodes().length;

@@ -4,7 +4,7 @@ import { rollYear } from './roll-year.ts';
 
 /**
  * `npm run trials -- next-year [WORDS…]`: gives a copy of the project another year, as
- * `sources/README.md` says, and rehearses it: nothing but sources and one line was touched. Decision 36.
+ * `sources/README.md` says, and rehearses it: nothing but sources and one line was touched. Decision 16.
  */
 rehearse((copy) => {
   const { year, ready, held } = rollYear(copy);

@@ -3,7 +3,7 @@ import type { Limits } from '../../api/message.ts';
 /**
  * The token bucket of a key, as GCRA: one number, the theoretical arrival time (`tat`),
  * says all. Everything is in integer microseconds, so that every store computes the same.
- * Contract 14.1, Decision 9.
+ * Contract 14.1, Decision 6.
  */
 export interface BucketSize {
   /** Tokens of a full bucket. */

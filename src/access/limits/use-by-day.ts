@@ -2,7 +2,7 @@ import type { Month } from './month.ts';
 
 /**
  * What an account had used of a month when a day's first request came. A day costs one such note,
- * and the requests after it nothing: use by day is what lies between two of them (Decision 44).
+ * and the requests after it nothing: use by day is what lies between two of them (Decision 10).
  */
 export interface DayStart {
   /** Days since 1970. */

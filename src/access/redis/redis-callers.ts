@@ -38,7 +38,7 @@ type Reply = readonly (string | number | null)[];
  * The hot path on Redis: one script a request, plus a look-up every five seconds for each
  * key. While Redis is away, keys already known go on under local limits, what they use is
  * journalled, and for a key not known the answer is that nobody can say:
- * Decision 12.
+ * Decision 11.
  */
 export class RedisCallers implements CallerStore {
   readonly #options: RedisCallersOptions;

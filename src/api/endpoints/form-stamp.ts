@@ -22,7 +22,7 @@ const EMPTY: TextSource = {
  * Stands for the constant part of an endpoint's answers. An entity tag is put together from
  * what stands in the answer, instead of hashing it: 0.4 µs less for ten days, 4 µs less for
  * three years. To be strong it must change with the wording too, so one answer of no
- * calendar is hashed, once. Decision 5.
+ * calendar is hashed, once. Decision 2.
  */
 export function stampOfForm(
   write: (source: TextSource, day: number, run: Slice) => string,

@@ -7,7 +7,7 @@ const GONE_WITHIN_MILLIS = 10_000;
 /**
  * Ends an HTTP server without failing anybody: no new connections, every reply the last
  * of its connection, idle connections closed as they become idle. `server.close` alone
- * waits for clients that keep their connection open. Contract 15.5, Decision 14.
+ * waits for clients that keep their connection open. Contract 15.5, Decision 13.
  */
 export class Drain {
   isDraining = false;

@@ -51,7 +51,7 @@ const REPLACE_AFTER_MILLIS = 1_000;
  * Whether this process listens beside others on one port (SO_REUSEPORT): the kernel hands
  * connections out. Measured against node:cluster, which has the parent do it: the same
  * throughput and spread, but a connection that the parent gives to a process just killed
- * hangs until its client gives up. Elsewhere than on Linux it is the parent's work. Decision 15.
+ * hangs until its client gives up. Elsewhere than on Linux it is the parent's work. Decision 13.
  */
 export function sharesPort(): boolean {
   return isWorker() && process.platform === 'linux';

@@ -53,7 +53,7 @@ export const PAGE_SECURITY_HEADERS = headersWith(CONTENT_SECURITY_POLICY, 'same-
 const FRAMED_HEADERS = headersWith(FRAMED_POLICY, 'cross-origin');
 const PICTURE_HEADERS = headersWith(CONTENT_SECURITY_POLICY, 'cross-origin');
 
-/** What a page or file has; a refusal is never for the pages of others (Decision 43). */
+/** What a page or file has; a refusal is never for the pages of others (Decision 22). */
 export function securityHeadersOf(path: string, status: number): FlatHeaders {
   if (status !== 200 && status !== 304) return PAGE_SECURITY_HEADERS;
   const { section } = readAddress(path);

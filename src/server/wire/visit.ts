@@ -34,7 +34,7 @@ export interface FailureCount {
 /**
  * One request on the wire, as it arrived: all that is asked, read once from the raw header
  * lines (Node's own `headers` drops every second `Authorization` without a word). One object a
- * request (decision 3): this is the hot path.
+ * request (decision 1): this is the hot path.
  */
 export class Visit implements ApiRequest, LookUpGuard {
   readonly connection: Connection;

@@ -25,7 +25,7 @@ export interface DeadlineAddresses {
 /**
  * The date that a question leads to as an iCalendar file with one event (RFC 5545). It is written
  * from the release that changed the answer last and knows none after it, so its bytes change with
- * the answer and with nothing else (Contract 22.3, Decision 33).
+ * the answer and with nothing else (Contract 22.3, Decision 25).
  */
 export function writeDeadline(
   question: Deadline,
@@ -60,7 +60,7 @@ export function writeDeadline(
   return writeCalendar(calendar, DESCRIPTION);
 }
 
-/** Named by the question alone: not by its answer, a release or an address (Decision 33). */
+/** Named by the question alone: not by its answer, a release or an address (Decision 25). */
 export function deadlineUid(question: Question): string {
   const digest = createHash('sha256')
     .update(String(questionQuery(question)))
