@@ -32,10 +32,13 @@ export function runChecks(checks: readonly Check[], country: ExpandedCountry): D
   const needed = new Set<number>();
   const found: Diagnostic[] = [];
   for (const check of checks) {
+    const exceptionFor = (finding: Finding): number =>
+      exceptions.findIndex((each) => each.check === check.name && each.about === finding.about);
+    // An exception for a year in which a law ended the holiday since stays.
+    const before = country.endless === null ? [] : check.check(country.endless);
+    for (const finding of before) needed.add(exceptionFor(finding));
     for (const finding of check.check(country)) {
-      const exception = exceptions.findIndex(
-        (each) => each.check === check.name && each.about === finding.about,
-      );
+      const exception = exceptionFor(finding);
       if (exception >= 0) needed.add(exception);
       else {
         const severity = finding.severity ?? 'error';

@@ -9,7 +9,9 @@ export const fileOrder: Check = {
   name: 'file-order',
   describes: 'Do holidays of the same regions stand in the order of the year?',
   code: 'file_order',
-  check(country) {
+  check(expanded) {
+    // A holiday that a law ends stays where it stands.
+    const country = expanded.endless ?? expanded;
     const { holidays } = country.file.source;
     const found: Finding[] = [];
     for (const [index, holiday] of holidays.entries()) {

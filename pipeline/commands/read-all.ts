@@ -94,9 +94,8 @@ export function readAll(
     result.diagnostics.push(
       ...readPlaceNames(folders.sources, code, read.file.regionCodes).diagnostics,
     );
-    const expanded = expandCountry(read.file);
-    result.diagnostics.push(...expanded.diagnostics);
-    const country = { file: read.file, dates: expanded.dates, beside: expanded.beside };
+    const country = expandCountry(read.file);
+    result.diagnostics.push(...country.diagnostics);
     result.countries.push(country);
     result.diagnostics.push(...runChecks(countryChecks(today, history.at(-1)), country));
     result.diagnostics.push(

@@ -14,7 +14,7 @@ export function readData(sources: Folder): Data & { readonly unread: readonly st
   const countries = listCountries(sources).flatMap((code) => {
     const { file } = readCountry(sources, code);
     if (file === null) unread.push(`${sources.shownAs}/${code}.yaml`);
-    return file === null ? [] : [{ file, ...expandCountry(file) }];
+    return file === null ? [] : [expandCountry(file)];
   });
   return {
     countries: countries.map(countryArtifact),

@@ -62,7 +62,9 @@ export function changesOf(
         kind: kindOf(group.before, group.after),
         before: group.before,
         after: group.after,
-        sources: citationsOf(artifact, group.records[0]),
+        sources:
+          (group.after === null ? endedBy(after, id, Number(year)) : null) ??
+          citationsOf(artifact, group.records[0]),
         past: (dates[0] ?? today) < today,
         reason: null,
       });
@@ -155,9 +157,23 @@ function kindOf(before: Side | null, after: Side | null): Change['kind'] {
   return 'renamed';
 }
 
+/** What says that a holiday is none in a year, where its `from` or `until` cites it. */
+function endedBy(
+  artifact: CountryArtifact | null,
+  id: string,
+  year: number,
+): Change['sources'] | null {
+  const about = artifact?.about.find((each) => each.id === id);
+  const bounds = [
+    ...(about?.until !== undefined && year > about.until.year ? about.until.cite : []),
+    ...(about?.from !== undefined && year < about.from.year ? about.from.cite : []),
+  ];
+  return bounds.length === 0 ? null : citationsOf(artifact, { cite: bounds });
+}
+
 function citationsOf(
   artifact: CountryArtifact | null,
-  record: HolidayRecord | undefined,
+  record: Pick<HolidayRecord, 'cite'> | undefined,
 ): Change['sources'] {
   return (record?.cite ?? []).flatMap((id) => {
     const citation = artifact?.citations[id];

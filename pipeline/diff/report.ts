@@ -1,6 +1,7 @@
 import type { Change } from '../../src/artifact/schema.ts';
 import { markdownLink, markdownText } from '../../src/text/markdown.ts';
 import { countryText } from '../expand/country-artifact.ts';
+import { beginsAndEnds } from './begins-and-ends.ts';
 import { businessDayChanges } from './business-days.ts';
 import { type CountryDifference, changesAnswers, type Data } from './compare-data.ts';
 import { withWeekday } from './describe-change.ts';
@@ -55,6 +56,8 @@ function countryParts(difference: CountryDifference): string[] {
   const parts = [`## ${country}: ${markdownText((after ?? before)?.name ?? '')}`];
   if (before === null && after !== null) parts.push('The country is new.', newDates(after));
   if (after === null) parts.push('**The country is gone.**');
+  const bounds = beginsAndEnds(difference);
+  if (bounds.length > 0) parts.push('### What begins and ends', bounds.join('\n'));
   for (const group of groups(changes)) {
     const [first] = group;
     if (first === undefined) continue;

@@ -1,4 +1,6 @@
 import { type DayNumber, formatIsoDate, toCivilDate } from '../../src/calendar/day-number.ts';
+import type { AnnouncedDate } from '../country/announced-dates.ts';
+import { boundAgainst, wereReadBefore } from '../country/bounds.ts';
 import type { CountryFile } from '../country/country-file.ts';
 import type { CountrySource } from '../country/country-schema.ts';
 import type { HolidayRegion, HolidaySource } from '../country/form/holiday-schema.ts';
@@ -28,9 +30,7 @@ export function datesOfYear(
   const { holiday, index, year } = occasion;
   const regions = regionsIn(file.source, holiday, year);
   const holds = holdsIn(holiday, year) && regions?.length !== 0;
-  const rows = file.announced.filter(
-    (row) => row.id === holiday.id && toCivilDate(row.officialDay ?? row.day).year === year,
-  );
+  const rows = rowsOf(file, occasion, diagnostics);
   const ruled = holds ? holiday.rule.dates(year, context) : [];
   const moved = (holiday.moved ?? []).findIndex((each) => each.year === year);
   const cancelled = (holiday.cancelled ?? []).findIndex((each) => each.year === year);
@@ -41,6 +41,8 @@ export function datesOfYear(
     ['estimated', (holiday.estimated ?? []).indexOf(year)],
   ] as const) {
     if (at < 0 || (ruled.length > 0 && rows.length === 0)) continue;
+    // That a law ends or begins the holiday is said once, by its bound.
+    if (rows.length === 0 && boundAgainst(holiday, year, null) !== null) continue;
     // A list of the year that leaves a holiday out cancels it, where there is no rule to do so.
     if (key === 'cancelled' && holiday.rule.announced === true && rows.length === 0) continue;
     const why =
@@ -93,6 +95,27 @@ export function datesOfYear(
     );
   }
   return ruled.flatMap((date) => expand(date));
+}
+
+/** The rows of the year; one of a year outside the bounds counts for nothing, and is told if it came later. */
+function rowsOf(
+  file: CountryFile,
+  { holiday, year }: Occasion,
+  diagnostics: Diagnostic[],
+): readonly AnnouncedDate[] {
+  const rows = file.announced.filter(
+    (row) => row.id === holiday.id && toCivilDate(row.officialDay ?? row.day).year === year,
+  );
+  if (holdsIn(holiday, year)) return rows;
+  const bound = boundAgainst(holiday, year, null);
+  for (const { cite, place } of rows) {
+    const read = file.source.citations[cite]?.read;
+    const isOlder = read === undefined || !wereReadBefore(read, bound?.cite ?? [], file);
+    if (bound !== null && isOlder) continue;
+    const message = `${holiday.id} is no holiday in ${year} by its "from" and "until", and this row gives it a date; remove the row, or correct the years`;
+    diagnostics.push(error(place, 'wrong_year', message));
+  }
+  return [];
 }
 
 /** The end of December and the beginning of January are days apart; else it is a slip of the year. */

@@ -1,6 +1,7 @@
 import { type DayNumber, formatIsoDate, toCivilDate } from '../../src/calendar/day-number.ts';
 import { compareHolidays } from '../../src/calendar/holiday.ts';
 import { FIRST_YEAR, isWithin, SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
+import { withoutBounds } from '../country/bounds.ts';
 import type { CountryFile } from '../country/country-file.ts';
 import { doesCount, type HolidaySource } from '../country/form/holiday-schema.ts';
 import { type Diagnostic, error } from '../read/diagnostic.ts';
@@ -13,22 +14,34 @@ import { observe } from './observe.ts';
 /** All dates of a country in the supported range, sorted by date, name and id. */
 export function expandCountry(
   file: CountryFile,
-): Pick<ExpandedCountry, 'dates' | 'beside'> & { readonly diagnostics: Diagnostic[] } {
+): ExpandedCountry & { readonly diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
+  const own = expandDates(file, diagnostics);
+  const open = withoutBounds(file);
+  const endless = open === null ? null : { file: open, ...expandDates(open, []), endless: null };
+  const all = [...own.dates, ...own.beside];
+  diagnostics.push(
+    ...withoutDates(file, all, endless),
+    ...severalDates(file, all),
+    ...estimatedInVain(file, all),
+  );
+  return { file, ...own, endless, diagnostics };
+}
+
+function expandDates(
+  file: CountryFile,
+  diagnostics: Diagnostic[],
+): Pick<ExpandedCountry, 'dates' | 'beside'> {
   const isCounted = ({ holiday }: ExpandedDate): boolean =>
     doesCount(file.source.holidays[holiday] as HolidaySource);
   const legal = legalDates(file, diagnostics);
-  const dates = published(file, observe(legal.filter(isCounted), file.source));
-  const beside = published(
-    file,
-    legal.filter((date) => !isCounted(date)),
-  );
-  diagnostics.push(
-    ...withoutDates(file, [...dates, ...beside]),
-    ...severalDates(file, [...dates, ...beside]),
-    ...estimatedInVain(file, [...dates, ...beside]),
-  );
-  return { dates, beside, diagnostics };
+  return {
+    dates: published(file, observe(legal.filter(isCounted), file.source)),
+    beside: published(
+      file,
+      legal.filter((date) => !isCounted(date)),
+    ),
+  };
 }
 
 function published({ range }: CountryFile, dates: readonly ExpandedDate[]): ExpandedDate[] {
@@ -58,20 +71,21 @@ function legalDates(file: CountryFile, diagnostics: Diagnostic[]): ExpandedDate[
   return dates;
 }
 
-function withoutDates(file: CountryFile, dates: readonly ExpandedDate[]): Diagnostic[] {
-  const years = `${FIRST_YEAR} to ${toCivilDate(file.range.last).year}`;
-  return file.source.holidays.flatMap((holiday, index) =>
-    // What every list of a year has left out is no mistake of the rule.
-    holiday.cancelled !== undefined || dates.some((date) => date.holiday === index)
-      ? []
-      : [
-          error(
-            file.placeOf(['holidays', index, 'rule']),
-            'no_dates',
-            `${holiday.id} has no date in ${years}; correct its rule or its years, or remove it`,
-          ),
-        ],
-  );
+function withoutDates(
+  file: CountryFile,
+  dates: readonly ExpandedDate[],
+  endless: ExpandedCountry | null,
+): Diagnostic[] {
+  const last = toCivilDate(file.range.last).year;
+  return file.source.holidays.flatMap((holiday, index) => {
+    const isOf = (date: ExpandedDate): boolean => date.holiday === index;
+    // What every list of a year has left out is no mistake of the rule, and neither is what a law took.
+    if (holiday.cancelled !== undefined || dates.some(isOf)) return [];
+    const isPast = holiday.until !== undefined && holiday.until.year < FIRST_YEAR;
+    if (!isPast && [...(endless?.dates ?? []), ...(endless?.beside ?? [])].some(isOf)) return [];
+    const message = `${holiday.id} has no date in ${FIRST_YEAR} to ${last}; correct its rule or its years, or remove it`;
+    return [error(file.placeOf(['holidays', index, 'rule']), 'no_dates', message)];
+  });
 }
 
 /** A year on either side of those served is estimated only where a day off of it is served. */

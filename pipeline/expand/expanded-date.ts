@@ -34,4 +34,6 @@ export interface ExpandedCountry {
   readonly dates: readonly ExpandedDate[];
   /** Days beside the count: on their dates, and in no calendar. Policy 2. */
   readonly beside: readonly ExpandedDate[];
+  /** The same as if no citation said of a holiday when it begins or ends; null where none does. */
+  readonly endless: ExpandedCountry | null;
 }

@@ -178,7 +178,7 @@ export const changeSchema = z.strictObject({
   kind: z.enum(CHANGE_KINDS),
   before: changeSideSchema.nullable(),
   after: changeSideSchema.nullable(),
-  /** Citations of the new fact, or of the old one when it was removed. */
+  /** Citations of the new fact; of a removed one, those of what ended it, else its own. */
   sources: z.array(z.strictObject({ title: z.string(), url: z.string().nullable() })),
   /** Whether the earlier of the two dates lay before the day of the release. */
   past: z.boolean(),

@@ -1,7 +1,9 @@
 import { formatIsoDate, parseIsoDate } from '../../../src/calendar/day-number.ts';
 import { isWithin } from '../../../src/calendar/supported-range.ts';
 import { orChoices, quote } from '../../../src/text/suggest.ts';
+import { type BoundAnswer, wereReadBefore } from '../../country/bounds.ts';
 import { isWeekend } from '../../country/weekend.ts';
+import { citedBounds } from '../../expand/cited-bounds.ts';
 import type { ExpandedCountry } from '../../expand/expanded-date.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Folder } from '../../read/folder.ts';
@@ -76,21 +78,31 @@ function compareCalendar(
       .map((date) => [formatIsoDate(date.day), date]),
   );
   const calendar = region === '' ? file.code : `${file.code}-${region}`;
+  const bounds = citedBounds(country);
+  // A law that begins or ends a holiday answers a list that was copied before it was read.
+  const isLater = ({ cite }: BoundAnswer): boolean => wereReadBefore(list.transcribed, cite, file);
+  const answers = (bound: BoundAnswer | null): boolean => bound !== null && !isLater(bound);
+  const later = (bound: BoundAnswer | null): string =>
+    bound === null ? '' : ` (copied after ${bound.cite.join(', ')} was read)`;
   for (const [iso, name] of Object.entries(list.dates)) {
     const excused = list.left_out?.[iso] !== undefined;
     if (!counts(iso) || ours.has(iso) === !excused) continue;
+    const bound = bounds.absent(region || null, parseIsoDate(iso) ?? 0);
+    if (!excused && answers(bound)) continue;
     const place = tree.placeOfKey(excused ? [index, 'left_out', iso] : [index, 'dates', iso]);
     const message = excused
       ? `${calendar} has ${iso} (${name}) after all; remove it from "left_out"`
-      : `${calendar} lacks ${iso}, which the official list has as ${quote(name)}; correct ${file.shownAs} or say why under "left_out"`;
+      : `${calendar} lacks ${iso}, which the official list has as ${quote(name)}${later(bound)}; correct ${file.shownAs} or say why under "left_out"`;
     const told = error(place, 'official_list', message);
     found.push(excused ? told : { ...told, block: excuse(list, 'left_out', iso) });
   }
   for (const [iso, date] of ours) {
     if (!counts(iso) || list.dates[iso] !== undefined || list.not_listed?.[iso] !== undefined)
       continue;
+    const bound = bounds.present(region || null, date.day);
+    if (answers(bound)) continue;
     const place = file.placeOf(['holidays', date.holiday, 'id']);
-    const message = `${calendar} has ${iso} (${date.id}), which ${quote(list.title)} does not list; correct it or say why under "not_listed" of the list`;
+    const message = `${calendar} has ${iso} (${date.id}), which ${quote(list.title)} does not list${later(bound)}; correct it or say why under "not_listed" of the list`;
     found.push({
       ...error(place, 'official_list', message),
       block: excuse(list, 'not_listed', iso),
@@ -100,10 +112,11 @@ function compareCalendar(
     // One list may speak for several calendars, of which some need the excuse.
     const needed = list.calendars.some((each) => {
       const code = each.slice(3);
-      return dates.some(
+      const isOurs = dates.some(
         (date) =>
           formatIsoDate(date.day) === iso && (date.regions === null || date.regions.includes(code)),
       );
+      return isOurs || bounds.absent(code || null, parseIsoDate(iso) ?? 0) !== null;
     });
     if (needed && list.dates[iso] === undefined) continue;
     const place = tree.placeOfKey([index, 'not_listed', iso]);

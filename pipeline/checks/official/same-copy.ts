@@ -39,7 +39,9 @@ export function checkSameCopy(
 }
 
 /** Whether a citation of dates of the list was seen through what the list was. */
-function isSameCopy(id: string, { file, dates }: ExpandedCountry, list: OfficialList): boolean {
+function isSameCopy(id: string, country: ExpandedCountry, list: OfficialList): boolean {
+  // A list speaks of days that a law took away since.
+  const { file, dates } = country.endless ?? country;
   const citation = file.source.citations[id];
   if (citation === undefined || !supportsOf(citation).includes('date')) return false;
   if (!['quoted', 'transcribed', 'summarised'].includes(seenOf(citation))) return false;

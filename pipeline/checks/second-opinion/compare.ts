@@ -14,6 +14,7 @@ import { askPackage } from './ask-package.ts';
 import type { Difference } from './difference.ts';
 import {
   announcedSettlement,
+  boundSettlement,
   type Settlement,
   settlingSubjects,
   subjectsKey,
@@ -40,6 +41,7 @@ export function secondOpinion(country: ExpandedCountry): SecondOpinion {
   const result: SecondOpinion = { compared: [], disagreements: [], diagnostics: [] };
   const needed = new Set<string>();
   const open: Difference[] = [];
+  const { endless } = country;
   for (const region of [null, ...file.regionCodes]) {
     const theirs = askPackage(file.code, region);
     if (theirs === null) continue;
@@ -53,6 +55,11 @@ export function secondOpinion(country: ExpandedCountry): SecondOpinion {
         const about = { country: file.code, region, date, only, name };
         result.disagreements.push({ ...about, reason, cite: [...cite] });
       }
+    }
+    // A ruling of the years in which a holiday was kept, or will be, stays where a law ends or begins it.
+    if (endless === null) continue;
+    for (const difference of differences(endless, region, theirs)) {
+      settle(endless, difference, needed);
     }
   }
   result.diagnostics.push(...unsettled(open, read.shownAs));
@@ -127,7 +134,7 @@ function settle(
     for (const subject of subjects) needed.add(`${index} ${difference.calendar} ${subject}`);
     return ruling;
   }
-  return announcedSettlement(country, difference);
+  return announcedSettlement(country, difference) ?? boundSettlement(country, difference);
 }
 
 /**

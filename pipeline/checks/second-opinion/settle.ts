@@ -1,6 +1,7 @@
-import { formatIsoDate } from '../../../src/calendar/day-number.ts';
+import { formatIsoDate, parseIsoDate } from '../../../src/calendar/day-number.ts';
 import type { CountryFile } from '../../country/country-file.ts';
 import type { Ruling } from '../../country/rulings.ts';
+import { citedBounds } from '../../expand/cited-bounds.ts';
 import type { ExpandedCountry, ExpandedDate } from '../../expand/expanded-date.ts';
 import type { Difference } from './difference.ts';
 
@@ -32,6 +33,16 @@ export function settlingSubjects(ruling: Ruling, difference: Difference): readon
   };
   const fitting = names[subjectsKey(ruling)];
   return subjectsOf(ruling).filter((subject) => fitting.includes(subject));
+}
+
+/** What a law that began or ended a holiday says of a difference by itself. Null when none does. */
+export function boundSettlement(
+  country: ExpandedCountry,
+  { only, region, date }: Difference,
+): Settlement | null {
+  const day = parseIsoDate(date) ?? 0;
+  const bounds = citedBounds(country);
+  return only === 'ours' ? bounds.present(region, day) : bounds.absent(region, day);
 }
 
 /**

@@ -96,9 +96,7 @@ export const announceCommand: Command = (words, { folders, today, print, complai
     ]),
   );
   for (const line of edited.diff) print(line);
-  const [was, is] = [before.file, file].map((each) =>
-    countryArtifact({ file: each, ...expandCountry(each) }),
-  );
+  const [was, is] = [before.file, file].map((each) => countryArtifact(expandCountry(each)));
   for (const change of changesOf(was ?? null, is ?? null, formatIsoDate(today))) {
     print(describeChange(change));
   }

@@ -17,9 +17,7 @@ export const dueCommand: Command = (words, { folders, today, print, complain }) 
   }
   const lines = listCountries(folders.sources).flatMap((code) => {
     const { file } = readCountry(folders.sources, code);
-    return file === null
-      ? []
-      : dueLines({ file, ...expandCountry(file) }, today, today + Number(written));
+    return file === null ? [] : dueLines(expandCountry(file), today, today + Number(written));
   });
   for (const line of lines) print(line);
   if (lines.length === 0) print(`nothing is due within ${written} days`);

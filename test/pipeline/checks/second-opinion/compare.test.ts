@@ -73,7 +73,7 @@ describe('the second opinion', () => {
         RULING.replace('ours', 'theirs').replace('2026-12-29', '2025-12-26'),
     };
     const file = readCountry(textFolder('sources', files), 'LU').file as CountryFile;
-    const { disagreements, compared } = secondOpinion({ file, ...expandCountry(file) });
+    const { disagreements, compared } = secondOpinion(expandCountry(file));
     expect(compared).toEqual(['LU']);
     const common = { country: 'LU', region: null, reason: 'New', cite: ['act'] };
     expect(disagreements).toEqual([
@@ -168,7 +168,7 @@ describe('the second opinion', () => {
     };
     expect(diagnose(files)).toEqual([]);
     const file = readCountry(textFolder('sources', files), 'LU').file as CountryFile;
-    const { disagreements } = secondOpinion({ file, ...expandCountry(file) });
+    const { disagreements } = secondOpinion(expandCountry(file));
     expect(disagreements.map(({ only, date, reason }) => [only, date, reason])).toEqual([
       ['theirs', '2025-12-26', 'The day off was moved from this date to 2025-12-29.'],
       ['ours', '2025-12-29', 'It was announced for this very date.'],

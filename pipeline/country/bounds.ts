@@ -1,0 +1,71 @@
+import type { DayNumber } from '../../src/calendar/day-number.ts';
+import type { YearSpan } from '../values/years.ts';
+import type { CountryFile } from './country-file.ts';
+import type { HolidaySource } from './form/holiday-schema.ts';
+
+/** What a law that began or ended a holiday says of a day. */
+export interface BoundAnswer {
+  readonly reason: string;
+  /** Citation ids of the bound. */
+  readonly cite: readonly string[];
+}
+
+/** Whether all that is cited had been read before a day: what is copied on that day is the newer one. */
+export function wereReadBefore(
+  day: DayNumber,
+  cite: readonly string[],
+  { source }: CountryFile,
+): boolean {
+  const read = cite.map((id) => source.citations[id]?.read).filter((each) => each !== undefined);
+  return read.length > 0 && read.every((each) => each < day);
+}
+
+/** The bound that keeps a holiday out of a year in a region, with what cites it; null where none does. */
+export function boundAgainst(
+  holiday: HolidaySource,
+  year: number,
+  region: string | null,
+): BoundAnswer | null {
+  for (const span of spansOf(holiday, region)) {
+    if (span.until !== undefined && year > span.until.year && span.until.cite.length > 0) {
+      return { reason: `No longer a holiday from ${span.until.year + 1}.`, cite: span.until.cite };
+    }
+    if (span.from !== undefined && year < span.from.year && span.from.cite.length > 0) {
+      return { reason: `A holiday from ${span.from.year} on.`, cite: span.from.cite };
+    }
+  }
+  return null;
+}
+
+/** The years of a holiday, and those of the region that keeps it. */
+export function spansOf(holiday: HolidaySource, region: string | null): readonly YearSpan[] {
+  const own = holiday.regions?.find(({ code }) => code === region);
+  return own === undefined ? [holiday] : [holiday, own];
+}
+
+/** The file as it would be without its cited bounds; null where there are none. */
+export function withoutBounds(file: CountryFile): CountryFile | null {
+  const { holidays } = file.source;
+  if (!holidays.some(isBounded)) return null;
+  return { ...file, source: { ...file.source, holidays: holidays.map(unbounded) } };
+}
+
+function isBounded(holiday: HolidaySource): boolean {
+  return [holiday, ...(holiday.regions ?? [])].some(
+    ({ from, until }) => [...(from?.cite ?? []), ...(until?.cite ?? [])].length > 0,
+  );
+}
+
+function unbounded(holiday: HolidaySource): HolidaySource {
+  if (!isBounded(holiday)) return holiday;
+  const regions = holiday.regions?.map((region) => ({ ...region, ...openSpan(region) }));
+  return { ...holiday, ...openSpan(holiday), regions };
+}
+
+/** The years of something without the bounds that are cited. */
+function openSpan({ from, until }: YearSpan): YearSpan {
+  return {
+    from: (from?.cite ?? []).length > 0 ? undefined : from,
+    until: (until?.cite ?? []).length > 0 ? undefined : until,
+  };
+}
