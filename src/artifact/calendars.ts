@@ -11,7 +11,7 @@ import {
 } from '../calendar/supported-range.ts';
 import { localNameIn } from './local-name.ts';
 import type { Manifest } from './manifest.ts';
-import type { CountryArtifact, HolidayRecord } from './schema.ts';
+import type { BesideRecord, CountryArtifact, HolidayRecord } from './schema.ts';
 
 /** A holiday of a release: its record has the law it rests on. */
 export type ReleasedHoliday = Holiday<HolidayRecord>;
@@ -95,10 +95,20 @@ export function holidaysOf(
 
 /** The artifact records that a calendar holds, in the artifact's order. */
 export function recordsOf(artifact: CountryArtifact, region: string | null): HolidayRecord[] {
-  return artifact.holidays.filter(
-    (record) =>
-      record.regions === undefined || (region !== null && record.regions.includes(region)),
-  );
+  return artifact.holidays.filter((record) => isKeptIn(record, region));
+}
+
+/** The days beside the count that a calendar has, in the artifact's order: no answer counts them. */
+export function besideOf(
+  { beside = [] }: Pick<CountryArtifact, 'beside'>,
+  region: string | null,
+): BesideRecord[] {
+  return beside.filter((record) => isKeptIn(record, region));
+}
+
+/** What the whole country keeps, its regions keep too. */
+function isKeptIn({ regions }: { regions?: string[] | undefined }, region: string | null): boolean {
+  return regions === undefined || (region !== null && regions.includes(region));
 }
 
 /**

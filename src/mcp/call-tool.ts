@@ -3,11 +3,11 @@ import { errorReply } from '../api/error-reply.ts';
 import { sentenceOf as sentenceOfFinding } from '../api/finding-sentence.ts';
 import type { ApiReply, Service } from '../api/message.ts';
 import { headerLines } from '../api/reply.ts';
-import { calendarOf, type ReleasedCalendar, rangeOf } from '../artifact/calendars.ts';
+import { besideOf, calendarOf, type ReleasedCalendar, rangeOf } from '../artifact/calendars.ts';
 import type { CountryData, DataSet } from '../artifact/data-set.ts';
 import type { ReleaseFiles } from '../artifact/release-files.ts';
-import type { CountryArtifact } from '../artifact/schema.ts';
-import { type DayNumber, parseIsoDate } from '../calendar/day-number.ts';
+import type { BesideRecord, CountryArtifact } from '../artifact/schema.ts';
+import { type DayNumber, formatIsoDate, parseIsoDate } from '../calendar/day-number.ts';
 import { countBusinessDays, recordsInYear, recordsOn } from '../calendar/questions.ts';
 import type { SupportedYear } from '../calendar/supported-range.ts';
 import type { Finding } from '../question/finding.ts';
@@ -165,28 +165,53 @@ async function calendarIn(
   return { artifact, calendar: calendarOf(artifact, region, rangeOf(pinned.manifest)) };
 }
 
-/** What an answer rests on: the dates it passed and the laws behind the holidays it lists. */
+/** A day that no answer counts, as a model is told of it. */
+type Beside = Pick<BesideRecord, 'date' | 'name' | 'part' | 'what' | 'date_accuracy'>;
+
+interface Reasons {
+  readonly trace?: Trace;
+  readonly laws: readonly Law[];
+  readonly beside: readonly Beside[];
+}
+
+/** What an answer rests on: the dates it passed, the laws behind its holidays, and what it left out. */
 function reasonsFor(
   artifact: CountryArtifact,
   calendar: ReleasedCalendar,
   answer: Answered,
-): { readonly trace?: Trace; readonly laws: readonly Law[] } {
+): Reasons {
   const { date, year, start_date, end_date } = answer;
+  /** From one ISO date to another, both included: they sort as text. */
+  const besideIn = (first: string, last: string): Beside[] =>
+    besideOf(artifact, calendar.region)
+      .filter((record) => first <= record.date && record.date <= last)
+      .map(({ date, name, part, what, date_accuracy }) => ({
+        date,
+        name,
+        part,
+        what,
+        date_accuracy,
+      }));
   if (date !== undefined) {
     const day = dayOf(date);
     const { from, to } = recordsOn(calendar, day);
     const laws = lawsBehind(artifact, calendar, calendar.holidays.slice(from, to));
-    return { trace: traceDate(calendar, day), laws };
+    return { trace: traceDate(calendar, day), laws, beside: besideIn(date, date) };
   }
   if (start_date !== undefined && end_date !== undefined) {
     const [start, end] = [dayOf(start_date), dayOf(end_date)];
     const { from, to } = countBusinessDays(calendar, start, end).holidays;
     const laws = lawsBehind(artifact, calendar, calendar.weekdayHolidays.slice(from, to));
-    return { trace: traceSpan(calendar, start, end), laws };
+    const [first, last] = start <= end ? [start + 1, end] : [end, start - 1];
+    const beside = besideIn(formatIsoDate(first), formatIsoDate(last));
+    return { trace: traceSpan(calendar, start, end), laws, beside };
   }
   const { from, to } =
     year === undefined ? { from: 0, to: 0 } : recordsInYear(calendar, year as SupportedYear);
-  return { laws: lawsBehind(artifact, calendar, calendar.holidays.slice(from, to)) };
+  return {
+    laws: lawsBehind(artifact, calendar, calendar.holidays.slice(from, to)),
+    beside: year === undefined ? [] : besideIn(`${year}-01-01`, `${year}-12-31`),
+  };
 }
 
 /** An error of the endpoint, as it stands. */

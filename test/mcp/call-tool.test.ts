@@ -10,7 +10,7 @@ import { askEndpoint, toolResult } from '../../src/mcp/call-tool.ts';
 import { readCall } from '../../src/mcp/read-call.ts';
 import { OPEN_GATE, onlyThe, serviceOver } from '../support/lanes/direct-lane.ts';
 import { sampleOf } from '../support/sample.ts';
-import { holiday, toyData } from '../support/world/toy-release.ts';
+import { aside, holiday, toyData } from '../support/world/toy-release.ts';
 
 interface Law {
   readonly date: string;
@@ -24,6 +24,7 @@ interface Explained {
     readonly holidays_skipped?: readonly { readonly date: string; readonly name: string }[];
   };
   readonly laws: readonly Law[];
+  readonly beside: readonly object[];
 }
 
 function textOf({ content: [said] }: CallToolResult): string {
@@ -56,6 +57,31 @@ function asking(dataSet: DataSet) {
   };
   return { ask, tell };
 }
+
+test('a full answer says what is beside the count on the dates that it passed', async () => {
+  const beside = [
+    aside('eve', '2026-12-24', { name: 'Christmas Eve', part: 'half', what: 'half day from noon' }),
+    aside('fair', '2026-12-24', { regions: ['EA'] }),
+    aside('late', '2027-06-01'),
+  ];
+  const { ask } = asking(toyData([], { beside }));
+  const eve = {
+    ...{ date: '2026-12-24', name: 'Christmas Eve', part: 'half' },
+    ...{ what: 'half day from noon', date_accuracy: 'exact' },
+  };
+  const span = { country: 'TY', start: '2026-12-23', end: '2026-12-24' };
+  const told = async (tool: string, given: Record<string, string | number>) =>
+    (await ask(tool, given)).beside;
+  expect(await told('count_business_days', span)).toEqual([eve]);
+  expect(await told('count_business_days', { ...span, start: '2026-12-25' })).toEqual([eve]);
+  // The start is left out.
+  expect(await told('count_business_days', { ...span, start: '2026-12-24' })).toEqual([]);
+  expect(await told('is_business_day', { country: 'TY', date: '2026-12-24' })).toEqual([eve]);
+  expect(await told('list_holidays', { country: 'TY', region: 'EA', year: 2026 })).toEqual([
+    eve,
+    expect.objectContaining({ date: '2026-12-24', what: 'an evening off', part: null }),
+  ]);
+});
 
 describe('a date with two laws', () => {
   const { ask: twins } = asking(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { Release } from '../../../src/artifact/load-release.ts';
+import { packBeside } from '../src/beside/packed-beside.ts';
 import { packCountry } from '../src/named/packed-country.ts';
 import { told } from './describe.ts';
 import { packDays } from './pack-days.ts';
@@ -23,6 +24,7 @@ export async function bundleLibrary(release: Release, outdir: string): Promise<v
       index: join(SRC, 'index.ts'),
       bulk: join(SRC, 'bulk.ts'),
       answers: join(SRC, 'answers/answers.ts'),
+      beside: join(SRC, 'beside/beside.ts'),
       open: join(SRC, 'open/open.ts'),
       ...Object.fromEntries(namedEntries(release).map((name) => [name, `entry:${name}`])),
     },
@@ -152,6 +154,9 @@ function releasePlugin(release: Release): Plugin {
         if (name === 'redletter:release') return { contents: constant('RELEASE', told(release)) };
         if (name === 'redletter:days') {
           return { contents: constant('DAYS', packDays(release.countries)) };
+        }
+        if (name === 'redletter:beside') {
+          return { contents: constant('BESIDE', packBeside(release.countries)) };
         }
         if (name === 'redletter:countries') {
           return { contents: importAll(asked === ALL ? [...countries.keys()] : [asked]) };

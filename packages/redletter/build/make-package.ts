@@ -9,7 +9,10 @@ import { describePackage } from './describe.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const PACKAGE = join(import.meta.dirname, '..');
 /** The modules that have declarations of their own. */
-const DECLARED = ['index', 'bulk', 'answers/answers', 'open/open', 'verify/verify', 'named/entry'];
+const DECLARED = [
+  ...['index', 'bulk', 'answers/answers', 'beside/beside', 'open/open', 'verify/verify'],
+  'named/entry',
+];
 
 /**
  * Makes the package of the newest release below a folder that is emptied before, and packs it.

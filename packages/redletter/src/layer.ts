@@ -1,7 +1,7 @@
 import { weekdayOf } from '../../../src/calendar/day-number.ts';
 import { readDay } from './dates.ts';
 import { RedletterError } from './redletter-error.ts';
-import type { DateLike, DayKind, DayNumber, Overlay, Weekday } from './types.ts';
+import type { BesideDay, DateLike, DayKind, DayNumber, Overlay, Weekday } from './types.ts';
 
 /** What one calendar says of its days. */
 export interface Layer {
@@ -10,6 +10,8 @@ export interface Layer {
   readonly marks: ReadonlyMap<DayNumber, Mark>;
   /** What is worked all the same. */
   readonly open: ReadonlySet<DayNumber>;
+  /** The days beside the count of a release that was opened; absent = those of the package's own. */
+  readonly beside?: readonly BesideDay[];
 }
 
 export type Mark = Exclude<DayKind, 'business_day' | 'weekend'>;
@@ -45,7 +47,12 @@ export function overlaid(layers: readonly Layer[], overlay: Overlay): Layer[] {
     // One layer is enough to close a day.
     if (index === 0) for (const day of closed) marks.set(day, marks.get(day) ?? 'closed');
     const stays = [...layer.open].filter((day) => !closed.has(day));
-    return { weekend: weekend ?? layer.weekend, marks, open: new Set([...stays, ...open]) };
+    return {
+      ...layer,
+      weekend: weekend ?? layer.weekend,
+      marks,
+      open: new Set([...stays, ...open]),
+    };
   });
 }
 

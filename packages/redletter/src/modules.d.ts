@@ -6,6 +6,10 @@ declare module 'redletter:days' {
 declare module 'redletter:release' {
   export const RELEASE: import('./types.ts').Release;
 }
+declare module 'redletter:beside' {
+  /** The days beside the count as `packed-beside.ts` reads them. */
+  export const BESIDE: string;
+}
 declare module 'redletter:countries' {
   /** Countries as `packed-country.ts` reads them: all, or the one of the entry. */
   export const COUNTRIES: readonly string[];

@@ -23,7 +23,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 /** As the API has it; `closed` is what an overlay has closed. */
 export type DayKind = 'business_day' | 'weekend' | 'regional_holiday' | 'public_holiday' | 'closed';
 
-/** The codes of the API; the last four are of what the package alone has. */
+/** The codes of the API; those from `invalid_convention` on are of what the package alone has. */
 export type ErrorCode =
   | 'missing_parameter'
   | 'invalid_date'
@@ -36,6 +36,7 @@ export type ErrorCode =
   | 'bad_request'
   | 'invalid_convention'
   | 'invalid_overlay'
+  | 'invalid_halves'
   | 'invalid_release'
   | 'invalid_receipt';
 
@@ -60,6 +61,23 @@ export interface HolidayDate {
   readonly date: IsoDate;
   /** `regional` when any holiday of the date is; `closed` is what an overlay has closed. */
   readonly type: 'public' | 'regional' | 'closed';
+}
+
+/** A day that people ask about and that no answer counts. */
+export interface BesideDay {
+  readonly date: IsoDate;
+  readonly name: string;
+  /** Half a day, a day of some places, at will, or of banks alone; null for anything else. */
+  readonly part: 'half' | 'local' | 'optional' | 'bank' | null;
+  /** In words: "half day from noon". */
+  readonly what: string;
+  readonly date_accuracy: 'exact' | 'estimated';
+}
+
+/** How `count` of `redletter/beside` counts. */
+export interface CountOptions {
+  /** What a half day is worth, from 0 to 1. */
+  readonly halves: number;
 }
 
 /**

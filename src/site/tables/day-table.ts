@@ -1,6 +1,8 @@
+import { besideOf } from '../../artifact/calendars.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
+import type { CountryArtifact } from '../../artifact/schema.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
-import { formatIsoDate, toCivilDate } from '../../calendar/day-number.ts';
+import { formatIsoDate, parseIsoDate, toCivilDate } from '../../calendar/day-number.ts';
 import { isBusinessDay, kindOf, recordsOn } from '../../calendar/questions.ts';
 
 /** A calendar on one day: what every form of the table says of it. Contract 23.2. */
@@ -19,6 +21,8 @@ export interface DayRow {
   readonly is_weekend: 0 | 1;
   /** The names of the day's holidays, by name; null where there is none. */
   readonly holiday: string | null;
+  /** What the day is beside the count, `Christmas Eve (half)`; null where it is nothing. */
+  readonly beside: string | null;
 }
 
 /** The columns in their order, with what a database must know of each. */
@@ -32,17 +36,23 @@ export const COLUMNS = {
   business_day_of_month: { type: 'number', isOptional: false },
   is_weekend: { type: 'number', isOptional: false },
   holiday: { type: 'text', isOptional: true },
+  beside: { type: 'text', isOptional: true },
 } as const satisfies Record<
   keyof DayRow,
   { type: 'text' | 'number' | 'date'; isOptional: boolean }
 >;
 
+/** A calendar, and the file of the release that it was made of. */
+export interface Tabled {
+  readonly calendar: Calendar;
+  readonly artifact: CountryArtifact;
+}
+
 /** Every calendar of a release, a country's regions after its own. */
-export function calendarsOf({ countries }: Pick<DataSet, 'countries'>): Calendar[] {
-  return [...countries.values()].flatMap(({ national, regions }) => [
-    national,
-    ...regions.values(),
-  ]);
+export function calendarsOf({ countries }: Pick<DataSet, 'countries'>): Tabled[] {
+  return [...countries.values()].flatMap(({ artifact, national, regions }) =>
+    [national, ...regions.values()].map((calendar) => ({ calendar, artifact })),
+  );
 }
 
 /** `GB` or `GB-SCT`. */
@@ -51,10 +61,11 @@ export function codeOf({ country, region }: Pick<Calendar, 'country' | 'region'>
 }
 
 /** One row a day that a calendar holds, by date. */
-export function* rowsOf(calendar: Calendar): Generator<DayRow> {
+export function* rowsOf({ calendar, artifact }: Tabled): Generator<DayRow> {
   const { country, region } = calendar;
   const { first, last } = calendar.range;
   const code = codeOf(calendar);
+  const beside = besideNames(artifact, region);
   let number = 0;
   let ofMonth = 0;
   for (let day = first; day <= last; day += 1) {
@@ -72,8 +83,21 @@ export function* rowsOf(calendar: Calendar): Generator<DayRow> {
       business_day_of_month: ofMonth,
       is_weekend: kindOf(calendar, day) === 'weekend' ? 1 : 0,
       holiday: holidayNames(calendar, day),
+      beside: beside.get(day) ?? null,
     };
   }
+}
+
+/** What days are beside the count, by day. */
+function besideNames(artifact: CountryArtifact, region: string | null): Map<number, string> {
+  const named = new Map<number, string>();
+  for (const { date, name, part } of besideOf(artifact, region)) {
+    const day = parseIsoDate(date) as number;
+    const before = named.get(day);
+    const said = `${name} (${part ?? 'other'})`;
+    named.set(day, before === undefined ? said : `${before}; ${said}`);
+  }
+  return named;
 }
 
 /** What a day is called, where it has holidays; null where it has none. */

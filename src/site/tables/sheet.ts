@@ -21,7 +21,7 @@ export function weekendText({ weekendDays }: Pick<Calendar, 'weekendDays'>): str
 export function holidaySheet(dataSet: DataSet): string {
   return writeCsv([
     SHEET_COLUMNS,
-    ...calendarsOf(dataSet).flatMap((calendar) =>
+    ...calendarsOf(dataSet).flatMap(({ calendar }) =>
       [...new Set(calendar.holidays.map(({ day }) => day))].map((day) => [
         codeOf(calendar),
         formatIsoDate(day),

@@ -35,8 +35,8 @@ export async function tableFiles(dataSet: DataSet): Promise<readonly TableFile[]
     const parquet = new ParquetForm();
     const sqlite = new SqliteForm(join(folder, 'days.sqlite'));
     const csv = new CsvForm();
-    for (const calendar of calendarsOf(dataSet)) {
-      const rows = [...rowsOf(calendar)];
+    for (const tabled of calendarsOf(dataSet)) {
+      const rows = [...rowsOf(tabled)];
       parquet.add(rows);
       sqlite.add(rows);
       await csv.add(rows);

@@ -82,6 +82,10 @@ function descriptions({
       'Names of the day’s holidays, with "; " between them; null where there is none',
       { minLength: 1 },
     ],
+    beside: [
+      'What no column counts: "Christmas Eve (half)", with "; " between; null where there is none',
+      { minLength: 1 },
+    ],
   };
 }
 

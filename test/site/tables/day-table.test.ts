@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { calendarsOf, codeOf, type DayRow, rowsOf } from '../../../src/site/tables/day-table.ts';
 import { referenceBody } from '../../support/world/reference.ts';
-import { country, holiday, release } from '../../support/world/toy-release.ts';
+import { aside, country, holiday, release } from '../../support/world/toy-release.ts';
 import { TOY_COUNTRIES } from '../../support/world/toy-world.ts';
 import { FIRST, LAST_YEAR } from '../../support/years.ts';
 
@@ -20,7 +20,7 @@ interface Said {
 }
 
 test('a row says of its day what the prose of the contract says of it', () => {
-  const codes = calendarsOf(dataSet).map(codeOf);
+  const codes = calendarsOf(dataSet).map(({ calendar }) => codeOf(calendar));
   expect(codes).toContain('AA-X1');
   const seen: string[] = [];
   let number = 0;
@@ -48,6 +48,7 @@ test('a row says of its day what the prose of the contract says of it', () => {
       business_day_of_month: ofMonth,
       is_weekend: said.reason === 'weekend' ? 1 : 0,
       holiday: names === '' ? null : names,
+      beside: null,
     });
   }
   expect(seen).toEqual(codes);
@@ -60,6 +61,20 @@ test('two records of one name on a date are told once, others side by side', () 
   const toy = buildDataSet(release([country(days)]));
   const [row] = dayRows(toy).filter(({ date }) => date === '2026-05-01');
   expect(row?.holiday).toBe('Ascension; Labour Day');
+});
+
+test('what a day is beside the count is named, where its calendar has it', () => {
+  const beside = [
+    aside('eve', '2026-12-24', { name: 'Christmas Eve', part: 'half' }),
+    aside('fair', '2026-12-24', { name: 'Fair', regions: ['EA'] }),
+  ];
+  const toy = buildDataSet(release([country([], { beside })]));
+  const rows = dayRows(toy).filter(({ date, beside }) => date === '2026-12-24' || beside !== null);
+  expect(rows.map((row) => [row.calendar, row.is_business_day, row.beside])).toEqual([
+    ['TY', 1, 'Christmas Eve (half)'],
+    ['TY-EA', 1, 'Christmas Eve (half); Fair (other)'],
+    ['TY-WE', 1, 'Christmas Eve (half)'],
+  ]);
 });
 
 test('a country that is a year behind has no row of a day that it does not hold', () => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
     }
   }
   const random = new Random(11);
-  const codes = calendarsOf(dataSet).map(codeOf);
+  const codes = calendarsOf(dataSet).map(({ calendar }) => codeOf(calendar));
   const { first, last } = dataSet.range;
   const dayOf = () => formatIsoDate(first + random.below(last - first + 1));
   const drawn = Array.from({ length: 1_500 }, () => {
@@ -129,6 +129,7 @@ test('DuckDB, from the Parquet file, answers as /v1 does', { tags: ['judges'] },
     ['business_day_of_month', 'INTEGER', 'YES'],
     ['is_weekend', 'INTEGER', 'YES'],
     ['holiday', 'VARCHAR', 'YES'],
+    ['beside', 'VARCHAR', 'YES'],
   ]);
   // The three forms hold the same rows.
   const csv = `SELECT * FROM read_csv('${join(folder, 'days.csv.gz')}', all_varchar = true, quote = '"')`;
@@ -150,7 +151,7 @@ test('SQLite answers as /v1 does', { tags: ['sqlite3'] }, () => {
   const same = `.import --csv "|gunzip -c days.csv.gz" other
 SELECT (SELECT count(*) FROM (SELECT * FROM other EXCEPT SELECT calendar, country, coalesce(region, ''), date,
   CAST(is_business_day AS TEXT), CAST(business_day_number AS TEXT), CAST(business_day_of_month AS TEXT),
-  CAST(is_weekend AS TEXT), coalesce(holiday, '') FROM days)), (SELECT count(*) FROM days);
+  CAST(is_weekend AS TEXT), coalesce(holiday, ''), coalesce(beside, '') FROM days)), (SELECT count(*) FROM days);
 PRAGMA integrity_check;`;
   const words = [':memory:', '-cmd', `ATTACH 'days.sqlite' AS given`];
   expect(run('sqlite3', words, same).trim().split('\n')).toEqual(['0|232140', 'ok']);
@@ -170,7 +171,9 @@ test('a spreadsheet counts and adds by our formulas as /v1 does', {
   const { HyperFormula } = await load('hyperformula');
   const listed = parse(holidaySheet(dataSet), { columns: true }) as Record<string, string>[];
   const holidays = Map.groupBy(listed, ({ calendar }) => calendar);
-  const weekends = new Map(calendarsOf(dataSet).map((each) => [codeOf(each), weekendText(each)]));
+  const weekends = new Map(
+    calendarsOf(dataSet).map(({ calendar }) => [codeOf(calendar), weekendText(calendar)]),
+  );
   const asked = Map.groupBy(orders, ({ calendar }) => calendar);
   const book = HyperFormula.buildEmpty({
     licenseKey: 'gpl-v3',

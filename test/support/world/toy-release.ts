@@ -1,6 +1,7 @@
 import { buildDataSet, type DataSet } from '../../../src/artifact/data-set.ts';
 import type { Release } from '../../../src/artifact/load-release.ts';
 import type {
+  BesideRecord,
   Change,
   CountryArtifact,
   FactChange,
@@ -33,6 +34,12 @@ export function holiday(
     cite: ['act'],
     ...more,
   };
+}
+
+/** A nationwide day beside the count on `date`, of no sort of its own, unless said otherwise. */
+export function aside(id: string, date: string, more: Partial<BesideRecord> = {}): BesideRecord {
+  const told = { name: `Name of ${id}`, what: 'an evening off', part: null };
+  return { id, date, ...told, date_accuracy: 'exact', cite: ['act'], ...more };
 }
 
 /** Toyland, with its weekend on Saturday and Sunday and two regions, unless said otherwise. */

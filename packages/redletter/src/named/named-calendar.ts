@@ -1,5 +1,5 @@
 import { type ListedHoliday, recordOf } from '../../../../src/api/holiday-record.ts';
-import { holidaysOf, type ReleasedHoliday } from '../../../../src/artifact/calendars.ts';
+import { besideOf, holidaysOf, type ReleasedHoliday } from '../../../../src/artifact/calendars.ts';
 import type { CountryArtifact } from '../../../../src/artifact/schema.ts';
 import { toCivilDate } from '../../../../src/calendar/day-number.ts';
 import type { DayRange } from '../../../../src/calendar/supported-range.ts';
@@ -28,7 +28,9 @@ export class NamedCalendar extends DayCalendar implements Named {
     }
     const weekend = new Set(artifact.weekend_days as Weekday[]);
     const code = region === null ? artifact.country : `${artifact.country}-${region}`;
-    super(code, [{ weekend, marks, open: new Set() }], range);
+    // Only a release that was opened has them in its countries.
+    const beside = artifact.beside && { beside: besideOf(artifact, region) };
+    super(code, [{ weekend, marks, open: new Set(), ...beside }], range);
     this.artifact = artifact;
     this.region = region;
     this.#holidays = holidays;

@@ -1,9 +1,10 @@
 import type { Citation } from '../../../../src/artifact/citation.ts';
 import { localNameIn } from '../../../../src/artifact/local-name.ts';
 import type { CountryArtifact, HolidayRecord } from '../../../../src/artifact/schema.ts';
-import { formatIsoDate, parseIsoDate } from '../../../../src/calendar/day-number.ts';
+import { parseIsoDate } from '../../../../src/calendar/day-number.ts';
 import { compareHolidays } from '../../../../src/calendar/holiday.ts';
-import { LAST_YEAR, RANGE_FIRST } from '../../../../src/calendar/supported-range.ts';
+import { LAST_YEAR } from '../../../../src/calendar/supported-range.ts';
+import { packDates, readDates } from './packed-dates.ts';
 
 /**
  * A country with names and laws as lines of text, in five parts with an empty line between them: code,
@@ -16,13 +17,11 @@ import { LAST_YEAR, RANGE_FIRST } from '../../../../src/calendar/supported-range
  * A local name is that of the country; what regions call the day otherwise stands after it, between `^`:
  * `Neujahr^GE JU=Nouvel An^TI=Capodanno`.
  *
- * The records of one holiday share what they have in common. A date is the days since the record before in
- * base 36. `+2` or `-2` after it says how far the official date is, `~` that it is estimated. A
+ * The records of one holiday share what they have in common; `packed-dates.ts` writes their dates. A
  * source is its place in base 36.
  */
 /** `*` stands before regions that have names of their own. */
 const REGION = /^(\*?)(\w+) (.*)/;
-const DATE = /(\w+)([+-]\w+)?(~?)/;
 
 /** The part of a country that answers and laws are made of. */
 export type NamedCountry = Pick<
@@ -123,22 +122,6 @@ function compareNames(a: HolidayRecord, b: HolidayRecord): number {
   return compareHolidays({ ...a, day: 0 }, { ...b, day: 0 });
 }
 
-function packDates(records: readonly HolidayRecord[]): string {
-  let before = RANGE_FIRST;
-  return records
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
-    .map(({ date, official_date, date_accuracy }) => {
-      const day = dayOf(date);
-      const away = official_date === null ? 0 : dayOf(official_date) - day;
-      const sign = away < 0 ? '-' : '+';
-      const official = away === 0 ? '' : sign + Math.abs(away).toString(36);
-      const delta = (day - before).toString(36);
-      before = day;
-      return delta + official + (date_accuracy === 'estimated' ? '~' : '');
-    })
-    .join(' ');
-}
-
 /** The code of a packed country, and how to read the rest of it. */
 export function readPacked(text: string): [code: string, read: () => CountryArtifact] {
   // Answers and laws look at no other part of a country.
@@ -200,23 +183,16 @@ function unpackHoliday(line: string, index: number, own: readonly string[]): Hol
     string,
     string
   >;
-  let day = RANGE_FIRST;
-  return dates.split(' ').map((text) => {
-    const [, delta = '', away, estimated] = DATE.exec(text) ?? [];
-    day += Number.parseInt(delta, 36);
-    return {
-      // Ids are never shown: they keep their order.
-      id: String(index).padStart(4, '0'),
-      date: formatIsoDate(day),
-      official_date: away ? formatIsoDate(day + Number.parseInt(away, 36)) : null,
-      name,
-      local_name: local || null,
-      names,
-      ...(regions && { regions: regions.split(' ') }),
-      date_accuracy: estimated ? 'estimated' : 'exact',
-      cite: cited.split(' '),
-    };
-  });
+  return readDates(dates).map((date) => ({
+    ...date,
+    // Ids are never shown: they keep their order.
+    id: String(index).padStart(4, '0'),
+    name,
+    local_name: local || null,
+    names,
+    ...(regions && { regions: regions.split(' ') }),
+    cite: cited.split(' '),
+  }));
 }
 
 /** The release has been verified: it is a date. */

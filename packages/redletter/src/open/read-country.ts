@@ -21,6 +21,7 @@ export function readCountry(value: unknown, file: string): CountryArtifact {
   is(isObject(value), 'it is no object');
   const { country, name, timezone, weekend_days, held_until, regions, notes, citations, holidays } =
     value as Unknown;
+  const { beside = [] } = value as Unknown;
   is(typeof country === 'string' && COUNTRY_CODE.test(country), 'its country is no code');
   is(typeof name === 'string' && typeof timezone === 'string', 'it has no name or no time zone');
   is(isList(weekend_days, isWeekday), 'its weekend_days are no weekdays');
@@ -32,10 +33,16 @@ export function readCountry(value: unknown, file: string): CountryArtifact {
   );
   is(isObject(citations) && isList(Object.values(citations), isObject), 'it has no citations');
   is(isList(holidays, isHoliday), 'one of its holidays has another form');
+  is(isList(beside, isBeside), 'one of its days beside the count has another form');
   const artifact = value as CountryArtifact;
   const { weekends, worked_weekends: worked } = artifact;
   is(weekends === undefined && worked === undefined, 'its weekend changes, or is worked on a date');
-  return { ...artifact, holidays: artifact.holidays.toSorted(compareRecords) };
+  return {
+    ...artifact,
+    holidays: artifact.holidays.toSorted(compareRecords),
+    // None are none: those of the package's own release are not in their place.
+    beside: artifact.beside ?? [],
+  };
 }
 
 /** @throws RedletterError for what is no JSON. */
@@ -81,6 +88,23 @@ function isDate(value: unknown): boolean {
   return isText(value) && parseIsoDate(value) !== null;
 }
 
+function isBeside(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { date, name, part, what, regions, date_accuracy } = value;
+  return (
+    isDate(date) &&
+    isText(name) &&
+    isText(what) &&
+    (part === null || isText(part)) &&
+    (regions === undefined || isList(regions, isCode)) &&
+    isAccuracy(date_accuracy)
+  );
+}
+
+function isAccuracy(value: unknown): boolean {
+  return value === 'exact' || value === 'estimated';
+}
+
 function isHoliday(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { id, date, official_date, name, local_name, regions, date_accuracy, cite } = value;
@@ -91,7 +115,7 @@ function isHoliday(value: unknown): boolean {
     isText(name) &&
     (local_name === null || isText(local_name)) &&
     (regions === undefined || isList(regions, isCode)) &&
-    (date_accuracy === 'exact' || date_accuracy === 'estimated') &&
+    isAccuracy(date_accuracy) &&
     isList(cite, isText)
   );
 }

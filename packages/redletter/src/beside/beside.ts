@@ -1,0 +1,98 @@
+import { BESIDE } from 'redletter:beside';
+import { parseIsoDate } from '../../../../src/calendar/day-number.ts';
+import { isBusinessDay } from '../../../../src/calendar/questions.ts';
+import { isFinding, readYear } from '../../../../src/question/read-parameters.ts';
+import { readDay, readSpan } from '../dates.ts';
+import { DayCalendar } from '../day-calendar.ts';
+import { errorOf } from '../error-of.ts';
+import { RedletterError } from '../redletter-error.ts';
+import type { BesideDay, BusinessCalendar, CountOptions, DateLike, DayNumber } from '../types.ts';
+import { type BesideIn, compareDays, readBeside } from './packed-beside.ts';
+
+export { RedletterError } from '../redletter-error.ts';
+export type * from '../types.ts';
+
+/** No side effect: read when it is first asked. */
+let packed: ReturnType<typeof readBeside> | undefined;
+
+/**
+ * The days of a date that people ask about and that no answer counts: half days, days of some places, of
+ * banks alone or at will. A region has those of its country too; a country has none of its regions'.
+ * Your own closures have no part in it.
+ * @throws RedletterError for a date that is none, or outside the range.
+ */
+export function beside(calendar: BusinessCalendar, date: DateLike): BesideDay[] {
+  const asked = readDay(date, calendar.range);
+  return daysBeside(calendar).filter((each) => dayOf(each) === asked);
+}
+
+/**
+ * All of them, by date: of a year, or of the range.
+ * @throws RedletterError for a year that is none of the range.
+ */
+export function listBeside(calendar: BusinessCalendar, year?: number): BesideDay[] {
+  const { range } = calendar;
+  const read = year === undefined ? null : readYear(String(year), range);
+  if (isFinding(read)) throw errorOf(read, range);
+  return daysBeside(calendar).filter(({ date }) => read === null || date.startsWith(String(read)));
+}
+
+/**
+ * Business days as `calendar.count` counts them, each half day as what it is worth to you: 0.5, say.
+ * Only a business day can be a half one. What a half day is, differs: some begin at noon, some at seven
+ * in the evening, and `beside` says which. A day that you have opened yourself is a whole one.
+ * @param options `halves` from 0 (off) to 1 (as `count` has it).
+ * @throws RedletterError as `count` does, and with `invalid_halves`.
+ */
+export function count(
+  calendar: BusinessCalendar,
+  start: DateLike,
+  end: DateLike,
+  { halves }: CountOptions,
+): number {
+  if (typeof halves !== 'number' || !(halves >= 0 && halves <= 1)) {
+    throw new RedletterError('invalid_halves', 'halves must be a number from 0 to 1, such as 0.5.');
+  }
+  const [from, to] = readSpan(start, end, calendar.range);
+  const whole = calendar.count(from, to);
+  // Start left out, end taken in, either way.
+  const isTraversed = (day: DayNumber) =>
+    from <= to ? from < day && day <= to : to <= day && day < from;
+  const half = new Set(
+    daysBeside(calendar, 'half')
+      .map(dayOf)
+      .filter((day) => isTraversed(day) && isBusinessDay(calendar.tables, day)),
+  );
+  const less = half.size * (1 - halves);
+  return from <= to ? whole - less : whole + less;
+}
+
+/** @param part of them alone; then none of a layer in which somebody has opened the day. */
+function daysBeside(calendar: BusinessCalendar, part?: BesideDay['part']): BesideDay[] {
+  if (!(calendar instanceof DayCalendar)) {
+    throw new TypeError('the days beside the count are asked of a calendar of this package');
+  }
+  packed ??= readBeside(BESIDE);
+  // A joint calendar has a layer for each of its codes.
+  const codes = calendar.code.split('+');
+  const found = calendar.layers.flatMap(({ beside: own, open }, index) => {
+    const [country = '', region] = (codes[index] ?? '').split('-');
+    const days: readonly BesideIn[] = own ?? packed?.get(country) ?? [];
+    return days
+      .filter(({ regions }) => regions?.includes(region ?? '') ?? true)
+      .filter((day) => part === undefined || (day.part === part && !open.has(dayOf(day))))
+      .map(({ date, name, part, what, date_accuracy }) => ({
+        date,
+        name,
+        part,
+        what,
+        date_accuracy,
+      }));
+  });
+  return found.sort(compareDays);
+}
+
+/** The release has been verified: it is a date. */
+function dayOf({ date }: BesideDay): DayNumber {
+  return parseIsoDate(date) as DayNumber;
+}
