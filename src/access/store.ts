@@ -34,6 +34,7 @@ export interface StoreHealth {
 export interface OpenStore {
   readonly callers: CallerStore;
   readonly admin: KeyAdmin;
+  readonly orders: HolderOrders;
   readonly health: () => Promise<StoreHealth>;
 }
 
@@ -153,6 +154,9 @@ export interface KeyAdmin {
   backUp(file: string): Promise<BackupMade>;
   close(): MaybePromise<void>;
 }
+
+/** What whoever holds a key may order of a running server, whose event loop does not wait for the disk. */
+export type HolderOrders = Pick<KeyAdmin, 'create' | 'rotate' | 'setState' | 'revokeLine'>;
 
 /** An order that cannot be carried out: says what is wrong and what to write instead. */
 export class KeyAdminError extends Error {

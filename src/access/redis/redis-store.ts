@@ -121,6 +121,7 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
       },
     },
     admin,
+    orders: admin,
   };
 }
 

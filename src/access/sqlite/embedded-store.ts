@@ -12,6 +12,7 @@ import { isAlive } from '../usage/process-alive.ts';
 import { systemCode } from '../var-dir/synced-files.ts';
 import { openFolder, placesIn, refuseForeign } from './embedded-folder.ts';
 import { KeyDays } from './key-days.ts';
+import { OrdersThread } from './orders-thread.ts';
 import { SqliteCallers } from './sqlite-callers.ts';
 import { SqliteKeyRows } from './sqlite-key-rows.ts';
 import { refuseDamage, SqliteUsage } from './sqlite-usage.ts';
@@ -84,6 +85,7 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
   }, MERGE_EVERY_MILLIS).unref();
   const onClose = () => {
     clearInterval(timer);
+    orders.close();
     merger.stop();
     days.write();
     try {
@@ -101,6 +103,7 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
     ...{ now, onTrouble, onClose },
   });
   const onChange = () => callers.forget();
+  const orders = new OrdersThread({ varDir, now, onChange });
   const rows = new SqliteKeyRows({ opened, usage, varDir, now, onChange, onClose });
   const admin = new KeyOrders(rows, 'server', randomBytes);
   const health = async (): Promise<StoreHealth> => {
@@ -120,7 +123,7 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
       unmergedUnits: journal.unmergedUnits,
     };
   };
-  return { callers, admin, health };
+  return { callers, admin, orders, health };
 }
 
 /**

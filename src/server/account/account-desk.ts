@@ -2,6 +2,7 @@ import { digestOfKey, isWellFormedKey } from '../../access/keys/key-format.ts';
 import { PLANS } from '../../access/limits/plans.ts';
 import type { MonthUse } from '../../access/limits/use-by-day.ts';
 import {
+  type HolderOrders,
   type KeyAdmin,
   KeyAdminError,
   type KeyDetails,
@@ -41,10 +42,9 @@ export interface Applicant {
 export interface AccountDeskOptions {
   readonly gate: Gate;
   readonly admin: KeyAdmin;
+  readonly orders: HolderOrders;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Rests after a key was made for whoever asks: each holds the event loop for as long as the disk takes. */
-  readonly rest: () => Promise<unknown>;
   /** Makes a word that no other account has in its name. */
   readonly newWord: () => string;
 }
@@ -66,8 +66,6 @@ const NO_NAME_LETTERS = /[^\p{L}\p{N}._-]+/gu;
  */
 export class AccountDesk {
   readonly #options: AccountDeskOptions;
-  /** The last key that is made for whoever asks, and the rest after it. */
-  #making: Promise<unknown> = Promise.resolve();
 
   constructor(options: AccountDeskOptions) {
     this.#options = options;
@@ -102,9 +100,9 @@ export class AccountDesk {
   async exchange(key: string): Promise<MadeKey | 'refused' | null> {
     const shown = await this.show(key);
     if (shown === null) return null;
-    const { admin, now } = this.#options;
+    const { orders, now } = this.#options;
     try {
-      const made = await admin.rotate(shown.id, OVERLAP_MILLIS);
+      const made = await orders.rotate(shown.id, OVERLAP_MILLIS);
       const ends = now() + OVERLAP_MILLIS;
       const oldEndsAt = Math.min(ends, shown.expiresAt ?? ends);
       return { key: made.key, oldEndsAt, unusedUntil: null };
@@ -118,9 +116,9 @@ export class AccountDesk {
   async end(key: string, which: 'only' | 'line'): Promise<boolean> {
     const shown = await this.show(key);
     if (shown === null) return false;
-    const { admin } = this.#options;
-    if (which === 'only') await admin.setState(shown.id, 'revoked');
-    else await admin.revokeLine(shown.id);
+    const { orders } = this.#options;
+    if (which === 'only') await orders.setState(shown.id, 'revoked');
+    else await orders.revokeLine(shown.id);
     return true;
   }
 
@@ -131,7 +129,7 @@ export class AccountDesk {
   async endOther(key: string, id: string): Promise<ShownKey | null> {
     const shown = await this.show(key);
     if (shown === null || shown.others?.some((other) => other.id === id) !== true) return null;
-    await this.#options.admin.setState(id, 'revoked', shown.id);
+    await this.#options.orders.setState(id, 'revoked', shown.id);
     return await this.show(key);
   }
 
@@ -147,7 +145,7 @@ export class AccountDesk {
     if (room < 0) return null;
     const called = name.replace(NO_NAME_LETTERS, ' ').trim().slice(0, room).trim();
     const account = [called, mail, word].filter((part) => part !== '').join(' ');
-    const { admin, now, rest } = this.#options;
+    const { orders, now } = this.#options;
     const unusedUntil = now() + UNUSED_MILLIS;
     const input = {
       account,
@@ -156,10 +154,7 @@ export class AccountDesk {
       expiresAt: null,
       unusedUntil,
     } as const;
-    // One after the other, and nobody waits for the rest after his own.
-    const making = this.#making.then(() => admin.create(input));
-    this.#making = making.then(rest, () => undefined);
-    const made = await making;
+    const made = await orders.create(input);
     return { key: made.key, oldEndsAt: null, unusedUntil };
   }
 }

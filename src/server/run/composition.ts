@@ -1,7 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { createGate } from '../../access/gate.ts';
 import { openStore, type StorePlace } from '../../access/open-store.ts';
-import type { KeyAdmin, StoreHealth } from '../../access/store.ts';
+import type { HolderOrders, KeyAdmin, StoreHealth } from '../../access/store.ts';
 import type { Gate, Service } from '../../api/message.ts';
 import { createService } from '../../api/service.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
@@ -17,6 +17,7 @@ const REALM = 'Redletter';
 export interface Access {
   readonly gate: Gate;
   readonly admin: KeyAdmin;
+  readonly orders: HolderOrders;
   storeHealth(): Promise<StoreHealth>;
   close(): Promise<void>;
 }
@@ -33,6 +34,7 @@ export async function openAccess(place: StorePlace, log: TroubleLog): Promise<Ac
   return {
     gate: createGate(store.callers),
     admin: store.admin,
+    orders: store.orders,
     storeHealth: store.health,
     close: async () => store.callers.close(),
   };

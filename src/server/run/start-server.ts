@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Server } from 'node:http';
 import { Server as SecureServer } from 'node:https';
-import { setTimeout as pass } from 'node:timers/promises';
 import { randomBase62 } from '../../access/keys/base62.ts';
 import {
   makeFirstSigningKey,
@@ -110,8 +109,6 @@ export interface RunningServer {
 const ADMIN_HOST = '127.0.0.1';
 /** While so many guests wait for their replies, no further ones are handled: they wait by network. */
 const GUESTS_WAITING_MAX = 256;
-/** Between two keys that are made for whoever asks. */
-const KEY_REST_MILLIS = 100;
 /** Of what tells accounts of one applicant apart. */
 const WORD_LENGTH = 6;
 /** Of eight digits. */
@@ -281,12 +278,9 @@ function openFrontDoor(
   if (server instanceof SecureServer) {
     new HandshakePace({ isBusy: () => pace.isBusy, now }).attach(server);
   }
-  const { gate, admin } = access;
+  const { gate, admin, orders } = access;
   const newWord = () => randomBase62(WORD_LENGTH, randomBytes);
-  const desk = new AccountDesk({
-    ...{ gate, admin, now: Date.now, newWord },
-    rest: () => pass(KEY_REST_MILLIS),
-  });
+  const desk = new AccountDesk({ gate, admin, orders, now: Date.now, newWord });
   const { keysContact = null, selfService = false } = options;
   const contact = { keysContact, selfService };
   const reports = new ReportFolder({
