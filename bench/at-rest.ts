@@ -87,6 +87,7 @@ function tenTimes(): { artifactsDir: string; calendars: number; more: number } {
     changes: [],
     facts: [],
     secondOpinion: { package: 'none', compared: [], disagreements: [] },
+    translations: [],
   });
   const artifactsDir = mkdtempSync(join(tmpdir(), 'redletter-bench-'));
   mkdirSync(join(artifactsDir, newest));

@@ -105,6 +105,7 @@ function makeReleases(earlier: number): string {
       changes: [],
       facts: [],
       secondOpinion: { package: 'none', compared: [], disagreements: [] },
+      translations: [],
     });
     mkdirSync(join(artifactsDir, versionOf(index)));
     for (const [name, text] of files) {

@@ -10,6 +10,7 @@ import { diffCommand } from './commands/diff.ts';
 import { announceCommand } from './commands/edit/announce.ts';
 import { newCommand } from './commands/edit/new.ts';
 import { sentencesCommand } from './commands/edit/sentences.ts';
+import { untranslatedCommand } from './commands/edit/untranslated.ts';
 import { previewCommand } from './commands/preview.ts';
 import { releaseCommand } from './commands/release.ts';
 import { schemaCommand } from './commands/schema.ts';
@@ -36,6 +37,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   schema: schemaCommand,
   sentences: sentencesCommand,
   show: showCommand,
+  untranslated: untranslatedCommand,
   untouched: untouchedCommand,
   verify: verifyCommand,
 };

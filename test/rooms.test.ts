@@ -303,18 +303,13 @@ function siteRooms(): Record<string, readonly string[]> {
       ]),
     ),
     // The names that the search knows are data of the sources (Decision 37).
-    'src/site/places': [
-      ...below,
-      ...words,
-      'src/site/languages',
-      'sources/day-names.json',
-      'sources/place-names.json',
-    ],
+    'src/site/places': [...below, ...words, 'src/site/languages', 'sources/place-names.json'],
     'src/site/shelf.ts': [
       ...CORE,
       'src/settings',
       'src/site/data/published-files.ts',
       'src/site/data/release-swhid.ts',
+      'src/site/languages/source-words.ts',
     ],
     'src/site/instance.ts': ['src/settings'],
   };

@@ -1,6 +1,7 @@
 import { type Release, ReleaseError } from '../../src/artifact/load-release.ts';
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import { compareData } from '../diff/compare-data.ts';
+import { compareTranslations } from '../diff/compare-translations.ts';
 import {
   type Diagnostic,
   diagnosticLines,
@@ -8,7 +9,7 @@ import {
   sortDiagnostics,
 } from '../read/diagnostic.ts';
 import { dataOf, readHistory } from '../release/history.ts';
-import { unreleased } from '../release/unreleased.ts';
+import { unreleased, unreleasedTexts } from '../release/unreleased.ts';
 import type { Command, Surroundings } from './command.ts';
 import { dataOfSources, type ReadAll, readAll } from './read-all.ts';
 import { readWords } from './words.ts';
@@ -53,15 +54,20 @@ function checkReleased(
   const asked = released.countries.filter(
     ({ country }) => files.has(country) && (only.length === 0 || only.includes(country)),
   );
-  return compareData(
-    { ...released, countries: asked },
-    dataOfSources(all),
-    formatIsoDate(how.today),
-  ).flatMap((difference) => {
-    const file = files.get(difference.country);
-    if (file === undefined) return [];
-    return unreleased(difference, file, newest.manifest.data_version, how.severity);
-  });
+  const now = dataOfSources(all);
+  const told =
+    only.length === 0 ? compareTranslations(released.translations, now.translations) : [];
+  const differences = compareData({ ...released, countries: asked }, now, formatIsoDate(how.today));
+  const version = newest.manifest.data_version;
+  const untold = told.map((each) => unreleasedTexts(each, version, how.severity));
+  return [
+    ...untold,
+    ...differences.flatMap((difference) => {
+      const file = files.get(difference.country);
+      if (file === undefined) return [];
+      return unreleased(difference, file, version, how.severity);
+    }),
+  ];
 }
 
 function summary(all: ReadAll, diagnostics: readonly Diagnostic[]): string {

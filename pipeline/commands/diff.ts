@@ -7,6 +7,7 @@ import { sourcesAt } from '../diff/git-revision.ts';
 import { diffReport } from '../diff/report.ts';
 import { sourceChanges } from '../diff/source-changes.ts';
 import type { Folder } from '../read/folder.ts';
+import { dataOf } from '../release/history.ts';
 import type { Command } from './command.ts';
 import type { DataFolders } from './data-folders.ts';
 import { readData } from './read-data.ts';
@@ -81,8 +82,7 @@ function readBefore(
       const { unread, ...data } = readData(sources);
       return { name: `git revision ${version}`, data, unread, sources };
     }
-    const { countries, secondOpinion } = loadRelease(join(artifacts, version));
-    const data = { countries, disagreements: secondOpinion.disagreements };
+    const data = dataOf(loadRelease(join(artifacts, version)));
     return { name: `release ${version}`, data, unread: [], sources: null };
   } catch (thrown) {
     if (thrown instanceof ReleaseError) return thrown.message;

@@ -1,5 +1,6 @@
 import type { Release } from '../../src/artifact/load-release.ts';
 import type { Disagreement } from '../../src/artifact/schema.ts';
+import type { Translation } from '../../src/artifact/translation.ts';
 import { orChoices, quote } from '../../src/text/suggest.ts';
 import { runChecks } from '../checks/check.ts';
 import { checkSchemaFiles } from '../checks/files/editor-schemas.ts';
@@ -12,6 +13,7 @@ import { compareOfficial } from '../checks/official/compare-official.ts';
 import { secondOpinion } from '../checks/second-opinion/compare.ts';
 import { readPlaceNames } from '../country/place-names.ts';
 import { listCountries, readCountry } from '../country/read-country.ts';
+import { readTranslations } from '../country/translations.ts';
 import type { Data } from '../diff/compare-data.ts';
 import { countryArtifact } from '../expand/country-artifact.ts';
 import { expandCountry } from '../expand/expand-country.ts';
@@ -34,6 +36,7 @@ export interface ReadAll {
   readonly circularYears: number;
   readonly compared: string[];
   readonly disagreements: Disagreement[];
+  readonly translations: Translation[];
 }
 
 /** What the sources would publish. */
@@ -41,6 +44,7 @@ export function dataOfSources(all: ReadAll): Data {
   return {
     countries: all.countries.map(countryArtifact),
     disagreements: all.disagreements,
+    translations: all.translations,
   };
 }
 
@@ -62,6 +66,7 @@ export function readAll(
     circularYears: 0,
     compared: [],
     disagreements: [],
+    translations: readTranslations(folders.sources).files.map(({ translation }) => translation),
   };
   const inSources = { file: 'sources', line: 1, column: 1 };
   if (folders.sources.names === null) {

@@ -17,6 +17,7 @@ import {
   withReasons,
 } from '../release/reasons.ts';
 import { writeRelease } from '../release/write-release.ts';
+import { countUntranslated, untranslated } from '../sentences/untranslated.ts';
 import type { Command, Surroundings } from './command.ts';
 import { dataOfSources, type ReadAll, readAll } from './read-all.ts';
 import { type OptionValues, readWords } from './words.ts';
@@ -71,6 +72,9 @@ export const releaseCommand: Command = (words, surroundings) => {
     writeRelease(folders.artifacts, dataVersion, files);
     for (const change of news.changes) print(describeChange(change));
     for (const fact of news.facts) print(describeFact(fact));
+    for (const { language } of all.translations) {
+      print(`${language} lacks ${countUntranslated(untranslated(dataOfSources(all), language))}`);
+    }
     print(`released ${dataVersion}: ${all.countries.length} countries, ${summaryOf(news)}`);
     return 0;
   } catch (thrown) {
@@ -112,7 +116,7 @@ export function draftOf(
     readonly released: string;
   },
 ): { dataVersion: string; files: DraftFiles } {
-  const { countries, disagreements } = dataOfSources(all);
+  const { countries, disagreements, translations } = dataOfSources(all);
   const { released, changes, facts } = release;
   const dataVersion = nextVersion(
     history.map(({ manifest }) => manifest.data_version),
@@ -125,6 +129,7 @@ export function draftOf(
     countries,
     changes,
     facts,
+    translations,
     secondOpinion: {
       package: `date-holidays ${packageVersion()}`,
       compared: all.compared,

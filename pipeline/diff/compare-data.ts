@@ -5,13 +5,15 @@ import type {
   CountryArtifact,
   Disagreement,
 } from '../../src/artifact/schema.ts';
+import type { Translation } from '../../src/artifact/translation.ts';
 import { changesOfAll } from './changes.ts';
 import { type FieldChange, fieldChanges } from './field-changes.ts';
 
-/** What a release says: the countries, and the rulings on the second opinion. */
+/** What a release says: the countries, the rulings on the second opinion, and both in other languages. */
 export interface Data {
   readonly countries: readonly CountryArtifact[];
   readonly disagreements: readonly Disagreement[];
+  readonly translations: readonly Translation[];
 }
 
 /** How the data of one country differs. */

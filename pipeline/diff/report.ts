@@ -4,6 +4,7 @@ import { countryText } from '../expand/country-artifact.ts';
 import { beginsAndEnds } from './begins-and-ends.ts';
 import { businessDayChanges } from './business-days.ts';
 import { type CountryDifference, changesAnswers, type Data } from './compare-data.ts';
+import { compareTranslations } from './compare-translations.ts';
 import { withWeekday } from './describe-change.ts';
 import type { FieldChange } from './field-changes.ts';
 import { counted, table } from './markdown.ts';
@@ -27,6 +28,12 @@ export interface DiffInput {
 export function diffReport(input: DiffInput): string {
   const parts = [`# Data changes since ${input.against}`, summary(input)];
   for (const difference of input.differences) parts.push(...countryParts(difference));
+  for (const { language, changes } of compareTranslations(
+    input.before.translations,
+    input.after.translations,
+  )) {
+    parts.push(`## In another language: ${language}`, fieldTable(changes));
+  }
   if (input.sources.length > 0) parts.push(...sourceParts(input.sources));
   parts.push(...stays(input), ...files(input));
   if (input.unread.length > 0) {
@@ -35,7 +42,7 @@ export function diffReport(input: DiffInput): string {
   return parts.join('\n\n');
 }
 
-function summary({ differences, sources }: DiffInput): string {
+function summary({ before, after, differences, sources }: DiffInput): string {
   const changes = differences.flatMap((difference) => difference.changes);
   const answering = differences.filter(changesAnswers);
   if (changes.length > 0) {
@@ -45,7 +52,10 @@ function summary({ differences, sources }: DiffInput): string {
     return `${counted(changes.length, 'entry changes', 'entries change')} in ${counted(answering.length, 'country', 'countries')}: ${said}.`;
   }
   if (answering.length > 0) return 'No date moves, but answers change.';
-  if (differences.length > 0) return 'No date and no name changes: only texts do.';
+  const translated = compareTranslations(before.translations, after.translations);
+  if (differences.length + translated.length > 0) {
+    return 'No date and no name changes: only texts do.';
+  }
   return sources.length > 0
     ? 'Nothing that is published changes: only what the sources say.'
     : 'Nothing changes.';
@@ -169,6 +179,9 @@ function files({ before, after, differences }: DiffInput): string[] {
     .map(({ country }) => `${country}.json`);
   if (JSON.stringify(before.disagreements) !== JSON.stringify(after.disagreements)) {
     changed.push('second-opinion.json');
+  }
+  for (const { language } of compareTranslations(before.translations, after.translations)) {
+    changed.push(`texts-${language}.json`);
   }
   const said =
     changed.length === 0

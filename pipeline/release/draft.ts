@@ -11,10 +11,12 @@ import {
   secondOpinionFileSchema,
   writtenChangesSchema,
 } from '../../src/artifact/schema.ts';
+import type { Translation } from '../../src/artifact/translation.ts';
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import { RANGE_FIRST, RANGE_LAST } from '../../src/calendar/supported-range.ts';
 import { artifactText } from '../expand/artifact-text.ts';
 import { countryText } from '../expand/country-artifact.ts';
+import { translationFile, translationText } from './translation-text.ts';
 
 /** The files of a release, by name; the manifest is among them. */
 export type DraftFiles = ReadonlyMap<string, string>;
@@ -40,6 +42,7 @@ export function draftRelease(input: {
   readonly changes: readonly Change[];
   readonly facts: readonly FactChange[];
   readonly secondOpinion: SecondOpinionDraft;
+  readonly translations: readonly Translation[];
 }): DraftFiles {
   const files = new Map<string, string>();
   for (const artifact of input.countries)
@@ -60,6 +63,8 @@ export function draftRelease(input: {
     disagreements: input.secondOpinion.disagreements,
   });
   files.set('second-opinion.json', artifactText(opinion, ['compared', 'disagreements']));
+  for (const translation of input.translations)
+    files.set(translationFile(translation), translationText(translation));
   const manifest = writtenManifestSchema.parse({
     schema_version: RELEASE_FORMAT,
     data_version: input.dataVersion,

@@ -12,5 +12,6 @@ export function readHistory(artifactsDir: string): Release[] {
 
 /** What a release says, for comparing. */
 export function dataOf(release: Release): Data {
-  return { countries: release.countries, disagreements: release.secondOpinion.disagreements };
+  const { countries, secondOpinion, translations } = release;
+  return { countries, disagreements: secondOpinion.disagreements, translations };
 }

@@ -8,6 +8,7 @@ import {
   compareData,
   type Data,
 } from '../diff/compare-data.ts';
+import { compareTranslations } from '../diff/compare-translations.ts';
 import { type FieldChange, fieldChanges } from '../diff/field-changes.ts';
 import { dataOf } from './history.ts';
 
@@ -17,7 +18,7 @@ export interface News {
   readonly since: string | null;
   /** Dates and names of holidays. */
   readonly changes: readonly Change[];
-  /** All else that a release says, and its range. */
+  /** All else that a release says, its translations and its range. */
   readonly facts: readonly FactChange[];
   readonly kind: 'answers' | 'texts' | 'chain' | 'nothing';
 }
@@ -30,11 +31,15 @@ export function newsSince(history: readonly Release[], data: Data, today: string
   const newest = history.at(-1);
   // The first release changes nothing: there is nothing before it.
   if (newest === undefined) return { since: null, changes: [], facts: [], kind: 'answers' };
-  const differences = compareData(dataOf(newest), data, today);
+  const before = dataOf(newest);
+  const differences = compareData(before, data, today);
   const isPast = formatIsoDate(RANGE_FIRST) < today;
   const facts = [
     ...rangeChanges(newest),
     ...differences.flatMap((difference) => factsOf(difference, isPast)),
+    ...compareTranslations(before.translations, data.translations).flatMap(({ changes }) =>
+      changes.map((change) => ofTheWhole(change, false)),
+    ),
   ];
   const since = newest.manifest.data_version;
   const changes = differences.flatMap((difference) => difference.changes);
@@ -43,7 +48,7 @@ export function newsSince(history: readonly Release[], data: Data, today: string
 
 /** One line that says a change beside the dates: "GB: weekend_days 6 · 7 is now 5 · 6". */
 export function describeFact({ country, where, before, after }: FactChange): string {
-  return `${country ?? 'the range'}: ${where} ${before ?? '-'} is now ${after ?? '-'}`;
+  return `${country ?? 'the release'}: ${where} ${before ?? '-'} is now ${after ?? '-'}`;
 }
 
 function kindOf(
@@ -54,7 +59,7 @@ function kindOf(
   if (differences.some(changesAnswers) || facts.some(({ answers }) => answers)) {
     return 'answers';
   }
-  if (differences.length > 0) return 'texts';
+  if (differences.length > 0 || facts.length > 0) return 'texts';
   const { previous, links } = newest.manifest;
   return previous !== null && links.length === 0 ? 'chain' : 'nothing';
 }
@@ -80,11 +85,10 @@ function arrives({ where, before }: FieldChange): boolean {
 /** Answers within the old range stay what they were. */
 function rangeChanges({ manifest: { first, last } }: Release): FactChange[] {
   const now = { first: formatIsoDate(RANGE_FIRST), last: formatIsoDate(RANGE_LAST) };
-  return fieldChanges({ first, last }, now).map((change) => ({
-    country: null,
-    ...change,
-    answers: true,
-    past: false,
-    reason: null,
-  }));
+  return fieldChanges({ first, last }, now).map((change) => ofTheWhole(change, true));
+}
+
+/** A change of what no country says. */
+function ofTheWhole(change: FieldChange, answers: boolean): FactChange {
+  return { country: null, ...change, answers, past: false, reason: null };
 }

@@ -1,6 +1,7 @@
 import type { CountryFile } from '../country/country-file.ts';
 import type { CountryDifference } from '../diff/compare-data.ts';
 import { changesAnswers } from '../diff/compare-data.ts';
+import type { TranslationDifference } from '../diff/compare-translations.ts';
 import { describeChange } from '../diff/describe-change.ts';
 import type { Diagnostic, Severity } from '../read/diagnostic.ts';
 import { ADDED_SUFFIX } from '../values/values.ts';
@@ -49,4 +50,16 @@ export function unreleased(
     );
   }
   return found;
+}
+
+/** The same of the translations of a language. */
+export function unreleasedTexts(
+  { language, changes }: TranslationDifference,
+  newest: string,
+  severity: Severity,
+): Diagnostic {
+  const place = { file: `sources/texts/${language}.json`, line: 1, column: 1 };
+  const entries = changes.length === 1 ? 'translation differs' : 'translations differ';
+  const message = `${changes.length} ${entries} from release ${newest}; to see them: npm run data -- diff; to publish them: npm run data -- release --texts`;
+  return { place, severity, message, code: 'unreleased_change' };
 }

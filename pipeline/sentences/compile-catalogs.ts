@@ -3,7 +3,7 @@ import type { Folder } from '../read/folder.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
 import { checkCatalog, pluralForms } from './check-catalog.ts';
 import { marksOf, type WrittenGroups } from './mark-changed.ts';
-import { type Message, type Written, writtenOf } from './message.ts';
+import { type Message, messageText, type Written, writtenOf } from './message.ts';
 
 /** Where the catalogs are, and what is made of them. */
 export const LANGUAGES = 'src/site/languages';
@@ -25,9 +25,7 @@ export interface Compiled {
 
 /** Compiles all catalogs; a sentence that is missing stays English, and one whose English changed is marked. */
 export function compileCatalogs(languages: Folder): Compiled {
-  const read = (languages.names ?? [])
-    .filter((name) => name.startsWith(`${CATALOGS}/`) && name.endsWith('.arb'))
-    .map((name) => readCatalog(languages, name));
+  const read = catalogsIn(languages);
   const english = read.find(({ catalog }) => catalog.locale === 'en')?.catalog;
   if (english === undefined) {
     const place = { file: `${languages.shownAs}/${CATALOGS}/en.arb`, line: 1, column: 1 };
@@ -64,6 +62,37 @@ export function compileCatalogs(languages: Folder): Compiled {
     );
   }
   return { diagnostics, files, counts };
+}
+
+/** What the catalog of a language lacks, by key. */
+export interface LackingSentences {
+  /** The English to translate. */
+  readonly missing: Readonly<Record<string, string>>;
+  /** The English of today, where another one was translated. */
+  readonly changed: Readonly<Record<string, string>>;
+}
+
+/** What each catalog but the English one lacks, by language. */
+export function lackingSentences(languages: Folder): ReadonlyMap<string, LackingSentences> {
+  const catalogs = catalogsIn(languages).map(({ catalog }) => catalog);
+  const english = [...(catalogs.find(({ locale }) => locale === 'en')?.entries ?? [])].map(
+    ([key, { message }]) => [key, messageText(writtenOf(message))] as const,
+  );
+  const lacking = ({ entries }: Catalog): LackingSentences => {
+    const stale = (key: string) => (entries.get(key)?.sourceText ?? null) !== null;
+    return {
+      missing: Object.fromEntries(english.filter(([key]) => !entries.has(key))),
+      changed: Object.fromEntries(english.filter(([key]) => stale(key))),
+    };
+  };
+  const others = catalogs.filter(({ locale }) => locale !== 'en');
+  return new Map(others.map((catalog) => [catalog.locale, lacking(catalog)]));
+}
+
+function catalogsIn(languages: Folder): ReturnType<typeof readCatalog>[] {
+  return (languages.names ?? [])
+    .filter((name) => name.startsWith(`${CATALOGS}/`) && name.endsWith('.arb'))
+    .map((name) => readCatalog(languages, name));
 }
 
 /** The sentences as pages use them: groups of texts and of plural forms. */

@@ -13,6 +13,7 @@ import {
   type SecondOpinionFile,
   secondOpinionFileSchema,
 } from './schema.ts';
+import { TRANSLATION_FILE, type Translation, translationSchema } from './translation.ts';
 
 /** A release that was read and verified: not a byte of it has changed (Decision 17). */
 export interface Release {
@@ -23,6 +24,8 @@ export interface Release {
   readonly countries: readonly CountryArtifact[];
   readonly changes: ChangesFile;
   readonly secondOpinion: SecondOpinionFile;
+  /** Sorted by language; none in releases up to 2026.11.6. */
+  readonly translations: readonly Translation[];
 }
 
 /** A release that cannot be trusted: says which file, and what is wrong with it. */
@@ -110,6 +113,7 @@ export function loadReleases(artifactsDir: string, served: string | null = null)
 class KnownFiles {
   readonly countries = new Map<string, CountryArtifact>();
   readonly secondOpinions = new Map<string, SecondOpinionFile>();
+  readonly translations = new Map<string, Translation>();
 }
 
 /** What is known of a file; it is read when nothing is. */
@@ -175,6 +179,7 @@ export function loadRelease(folder: string, known = new KnownFiles()): Release {
   present.delete(MANIFEST);
   const countries: CountryArtifact[] = [];
   let changes: ChangesFile | undefined;
+  const translations: Translation[] = [];
   let secondOpinion: SecondOpinionFile | undefined;
   for (const file of manifest.files) {
     const path = join(folder, file.name);
@@ -185,6 +190,10 @@ export function loadRelease(folder: string, known = new KnownFiles()): Release {
     else if (file.name === SECOND_OPINION) {
       secondOpinion = remember(known.secondOpinions, file.sha256, () =>
         parse(secondOpinionFileSchema, bytes, path),
+      );
+    } else if (TRANSLATION_FILE.test(file.name)) {
+      translations.push(
+        remember(known.translations, file.sha256, () => parse(translationSchema, bytes, path)),
       );
     } else {
       countries.push(
@@ -200,7 +209,7 @@ export function loadRelease(folder: string, known = new KnownFiles()): Release {
     throw new ReleaseError(`${join(folder, SECOND_OPINION)}: is missing`);
   }
   countries.sort((a, b) => (a.country < b.country ? -1 : 1));
-  return { manifest, manifestSha256, countries, changes, secondOpinion };
+  return { manifest, manifestSha256, countries, changes, secondOpinion, translations };
 }
 
 /**

@@ -4,6 +4,7 @@ import { findPinned } from '../artifact/pin.ts';
 import { readSettings } from '../settings/settings.ts';
 import { publishedFiles } from './data/published-files.ts';
 import { releaseSwhid } from './data/release-swhid.ts';
+import { holdSourceWords } from './languages/source-words.ts';
 
 /** What the pages read: the release that is served as tables, and each up to it by itself. */
 export interface Shelf {
@@ -34,6 +35,7 @@ export function openShelf(): Shelf {
   const releases = loadReleases(folder, dataVersion);
   const served = releases.at(-1);
   if (served === undefined) throw new Error(`${folder}: holds no release; make one first`);
+  holdSourceWords(releases);
   const dataSet = buildDataSet(served);
   // Now, and not when a page asks: the folder may be gone by then.
   const swhid = releaseSwhid(publishedFiles(folder, served));

@@ -41,6 +41,7 @@ beforeAll(() => {
         changes: [],
         facts: [],
         secondOpinion: { package: 'other 1.0', compared: [], disagreements: [] },
+        translations: [],
       }),
     );
     if (index < 2) {

@@ -2,6 +2,7 @@ import { escape as escapeHtml } from 'html-escaper';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../src/site/languages/language.ts';
 import { english, TRANSLATIONS } from '../../src/site/languages/languages.ts';
+import { sourceWords } from '../../src/site/languages/source-words.ts';
 import { speak, speechIn } from '../../src/site/languages/speech.ts';
 import { plain } from '../../src/site/languages/told.ts';
 import { placeIn, placesOf, speaks, yearPath } from '../../src/site/places/places.ts';
@@ -84,7 +85,7 @@ const factsOf = (html: string, word: string) => {
 /** A text without what the language says for the sources, where acts and addresses have their own names. */
 const withoutTranslations = (address: string, text: string): string => {
   const { language, fromSources } = speak(address);
-  return Object.keys(language.texts)
+  return [...sourceWords(language.code).texts.keys()]
     .map((each) => escapeHtml(plain(fromSources(each))))
     .sort((a, b) => b.length - a.length)
     .reduce((rest, translation) => rest.replace(translation, ''), text);

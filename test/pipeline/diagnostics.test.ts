@@ -369,19 +369,31 @@ holidays:
   {
     code: 'orphan_text',
     file: 'sources/texts/de.json',
-    marked: '{ "Toyland": { ▶"No such text": "Kein solcher Text" } }',
+    marked: '{ "texts": { "Toyland": { ▶"No such text": "Kein solcher Text" } } }',
     beside: { 'XX.yaml': GOOD },
   },
   {
     code: 'orphan_text',
-    file: 'sources/day-names.json',
-    marked: '{ ▶"No such day": { "de": "Kein solcher Tag" } }',
+    file: 'sources/texts/de.json',
+    marked: '{ "days": { ▶"No such day": "Kein solcher Tag" } }',
+    beside: { 'XX.yaml': GOOD },
+  },
+  {
+    code: 'unknown_region',
+    file: 'sources/texts/de.json',
+    marked: '{ "regions": { ▶"XX-ZZ": "Fernost" } }',
+    beside: { 'XX.yaml': GOOD },
+  },
+  {
+    code: 'syntax',
+    file: 'sources/texts/de.json',
+    marked: '▶{ "days": { }, }',
     beside: { 'XX.yaml': GOOD },
   },
   {
     code: 'invalid_value',
     file: 'sources/texts/de.json',
-    marked: '{ "Toyland": { ▶"Same": "Same" } }',
+    marked: '{ "texts": { "Toyland": { ▶"Same": "Same" } } }',
     beside: { 'XX.yaml': GOOD },
   },
   {

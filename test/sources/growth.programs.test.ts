@@ -54,7 +54,7 @@ beforeAll(() => {
   expect(released.told.split('\n').filter((line) => line.includes(' error: '))).toEqual([]);
   expect(released.status).toBe(0);
   expect(released.out).toContain(grown);
-  expect(released.out).toContain(`the range: last ${LAST} is now ${rolled.year}-12-31`);
+  expect(released.out).toContain(`the release: last ${LAST} is now ${rolled.year}-12-31`);
   expect(released.out).toContain(`AE: held_until - is now ${LAST_YEAR}`);
   shown = look();
 });

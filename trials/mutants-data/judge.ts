@@ -62,7 +62,8 @@ export function judgeOf(
 }
 
 function dataOf(all: ReturnType<typeof readAll>): Data {
-  return { countries: all.countries.map(countryArtifact), disagreements: all.disagreements };
+  const { countries, disagreements, translations } = all;
+  return { countries: countries.map(countryArtifact), disagreements, translations };
 }
 
 /** A changed meaning that the diff does not show, or null. */

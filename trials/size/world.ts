@@ -40,8 +40,8 @@ export function writeWorld(copy: ProjectCopy, size: WorldSize): void {
   }
   copy.edit('sources/README.md', () => '# A world that is made up\n');
   // Nothing is called otherwise in another language.
-  for (const name of ['day-names.json', ...languages.map((each) => `texts/${each}`)]) {
-    copy.edit(`sources/${name}`, () => '{}\n');
+  for (const name of languages) {
+    copy.edit(`sources/texts/${name}`, () => '{}\n');
   }
   copy.edit('sources/years.json', () => `${JSON.stringify(years)}\n`);
   for (const [index, code] of freeCodes().slice(0, size.countries).entries()) {

@@ -2,22 +2,27 @@ import levenshtein from 'damerau-levenshtein';
 import type { Release } from '../../../src/artifact/load-release.ts';
 import { quote } from '../../../src/text/suggest.ts';
 import { listCountries } from '../../country/read-country.ts';
-import { type Diagnostic, error, type Place } from '../../read/diagnostic.ts';
+import { readTranslations, type TranslationFile } from '../../country/translations.ts';
+import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Folder } from '../../read/folder.ts';
 import { readYaml } from '../../read/read-yaml.ts';
-
-/** What the texts of the sources are in another language: `texts/de.json`. */
-export const SOURCE_TEXTS = /^texts\/[a-z]{2}(?:-[A-Z]{2})?\.json$/;
-
-/** What days are called in each language, by their English name. */
-export const DAY_NAMES = 'day-names.json';
 
 /** Two texts are one that was changed where no more than this part of it differs. */
 const ALIKE = 0.4;
 
+/** What may be translated. */
+interface Translatable {
+  /** Of the sources: what a mistaken text was meant to be. */
+  readonly written: ReadonlySet<string>;
+  /** Of what the sources make, and of the releases that hold no translations of their own. */
+  readonly made: ReadonlySet<string>;
+  /** "DE-BY". */
+  readonly regions: ReadonlySet<string>;
+}
+
 /**
- * Translations of texts that no source and no release has: nobody would ever see one.
- * @param history the releases, whose pages keep their texts.
+ * Translations of what no source has: nobody would ever see one.
+ * @param history the releases; what only one that holds its own translations says needs none here.
  * @param days what the sources make: the names of substitute days stand in no source.
  */
 export function checkSourceTexts(
@@ -25,50 +30,73 @@ export function checkSourceTexts(
   history: readonly Release[],
   days: readonly unknown[],
 ): Diagnostic[] {
-  const names = (sources.names ?? []).filter(
-    (name) => name === DAY_NAMES || SOURCE_TEXTS.test(name),
-  );
-  if (names.length === 0) return [];
-  const current = new Set(
-    listCountries(sources).flatMap((code) => {
-      const text = sources.read(`${code}.yaml`)?.toString('utf8') ?? '';
-      return textsIn(readYaml(text, `${sources.shownAs}/${code}.yaml`).tree?.value);
-    }),
-  );
-  const made = new Set(
-    [...history.flatMap(({ countries }) => countries), ...days].flatMap(textsIn),
-  );
-  const orphan = (text: string, place: Place): Diagnostic[] => {
-    if (current.has(text) || made.has(text)) return [];
-    const near = nearestText(text, current);
+  const { files, diagnostics } = readTranslations(sources);
+  if (files.length === 0) return [...diagnostics];
+  const known = translatable(sources, history, days);
+  return [...diagnostics, ...files.flatMap((file) => orphansOf(file, known))];
+}
+
+function translatable(
+  sources: Folder,
+  history: readonly Release[],
+  days: readonly unknown[],
+): Translatable {
+  const codes = listCountries(sources);
+  const trees = codes.map((code): readonly [string, unknown] => {
+    const text = sources.read(`${code}.yaml`)?.toString('utf8') ?? '';
+    return [code, readYaml(text, `${sources.shownAs}/${code}.yaml`).tree?.value];
+  });
+  const told = history.filter(({ translations }) => translations.length === 0);
+  return {
+    written: new Set(trees.flatMap(([, value]) => textsIn(value))),
+    made: new Set([...told.flatMap(({ countries }) => countries), ...days].flatMap(textsIn)),
+    regions: new Set(
+      trees.flatMap(([code, value]) => regionsIn(value).map((region) => `${code}-${region}`)),
+    ),
+  };
+}
+
+function orphansOf({ translation, tree }: TranslationFile, known: Translatable): Diagnostic[] {
+  const { days, sought, regions, texts } = translation;
+  const { written, made } = known;
+  const orphan = (path: readonly string[]): Diagnostic[] => {
+    const text = path.at(-1) ?? '';
+    if (written.has(text) || made.has(text)) return [];
+    const near = nearestText(text, written);
     const instead = near === null ? 'remove it' : `translate "${near}"`;
     const message = `no source has the text ${quote(text)}; ${instead}`;
-    return [error(place, 'orphan_text', message)];
+    return [error(tree.placeOfKey(path), 'orphan_text', message)];
   };
-  return names.flatMap((name) => {
-    const file = `${sources.shownAs}/${name}`;
-    const { tree, diagnostics } = readYaml(sources.read(name)?.toString('utf8') ?? '', file);
-    if (tree === null) return diagnostics;
-    return Object.entries(tree.value).flatMap(([group, texts]) => {
-      if (name === DAY_NAMES) return orphan(group, tree.placeOfKey([group]));
-      return Object.entries(typeof texts === 'object' ? texts : {}).flatMap(([text, said]) => {
-        const place = tree.placeOfKey([group, text]);
-        if (typeof said !== 'string' || said === '') {
-          return [error(place, 'wrong_type', 'a translation is one text; write it in quotes')];
-        }
-        if (said === text) {
-          return [error(place, 'invalid_value', 'the translation is the same; write null')];
-        }
-        return orphan(text, place);
-      });
-    });
-  });
+  return [
+    ...Object.keys(days).flatMap((day) => orphan(['days', day])),
+    ...Object.keys(sought).flatMap((day) => orphan(['sought', day])),
+    ...Object.keys(regions)
+      .filter((region) => !known.regions.has(region))
+      .map((region) => {
+        const message = `no source has the region ${quote(region)}; write the codes of its country and its own, like "DE-BY", or remove it`;
+        return error(tree.placeOfKey(['regions', region]), 'unknown_region', message);
+      }),
+    ...Object.entries(texts).flatMap(([group, said]) =>
+      Object.entries(said).flatMap(([text, translated]) => {
+        const path = ['texts', group, text];
+        if (translated !== text) return orphan(path);
+        const message = 'the translation is the same; write null';
+        return [error(tree.placeOfKey(path), 'invalid_value', message)];
+      }),
+    ),
+  ];
 }
 
 /** Every text in what was read from a file. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** The codes of the regions in what was read from a country's file. */
+function regionsIn(value: unknown): string[] {
+  const isMap = typeof value === 'object' && value !== null && 'regions' in value;
+  return isMap ? Object.keys(Object(value.regions)) : [];
 }
 
 function nearestText(text: string, all: Iterable<string>): string | null {

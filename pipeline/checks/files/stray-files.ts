@@ -1,14 +1,14 @@
 import { nearest, quote } from '../../../src/text/suggest.ts';
 import { listCountries } from '../../country/read-country.ts';
+import { SOURCE_TEXTS } from '../../country/translations.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Folder } from '../../read/folder.ts';
 import { SCHEMA_FILES } from './editor-schemas.ts';
 import { PLACE_NAMES_FILE } from './place-names-file.ts';
-import { DAY_NAMES, SOURCE_TEXTS } from './source-texts.ts';
 import { YEARS_FILE } from './years-file.ts';
 
 /** Files of the folder that belong to no country. */
-const OTHERS = ['README.md', DAY_NAMES, YEARS_FILE, PLACE_NAMES_FILE, ...SCHEMA_FILES];
+const OTHERS = ['README.md', YEARS_FILE, PLACE_NAMES_FILE, ...SCHEMA_FILES];
 
 /** Files that nobody reads: a misspelt name would lose a whole country silently. */
 export function strayFiles(sources: Folder, official: Folder): Diagnostic[] {

@@ -30,7 +30,10 @@ export const draftCommand: Command = (words, surroundings) => {
       return 1;
     }
     const newest = history.at(-1);
-    const before = newest === undefined ? { countries: [], disagreements: [] } : dataOf(newest);
+    const before =
+      newest === undefined
+        ? { countries: [], disagreements: [], translations: [] }
+        : dataOf(newest);
     const changed = compareData(before, dataOfSources(all), formatIsoDate(today));
     const folder = draftFolder(all, history, surroundings);
     cpSync(folder, target, { recursive: true });

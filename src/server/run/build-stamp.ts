@@ -14,7 +14,6 @@ const SITE_INPUTS = [
   'package-lock.json',
   'package.json',
   'public',
-  'sources/day-names.json',
   'sources/place-names.json',
   'sources/texts',
   'sources/years.json',

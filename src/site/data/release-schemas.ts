@@ -5,6 +5,7 @@ import {
   countryArtifactSchema,
   secondOpinionFileSchema,
 } from '../../artifact/schema.ts';
+import { translationSchema } from '../../artifact/translation.ts';
 
 /** The forms of a release's files as JSON Schema 2020-12, every format that is read; Contract 19.3. */
 export const RELEASE_SCHEMAS = {
@@ -12,6 +13,7 @@ export const RELEASE_SCHEMAS = {
   country: described(countryArtifactSchema, 'A country in a release: its calendars for all years'),
   changes: described(changesFileSchema, 'What a release changed'),
   'second-opinion': described(secondOpinionFileSchema, 'Where another calendar disagrees'),
+  texts: described(translationSchema, 'What a language calls what a release says in English'),
 } as const;
 
 function described(schema: z.ZodType, title: string): object {

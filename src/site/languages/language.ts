@@ -5,12 +5,6 @@ import type { Spelling } from './spellings.ts';
 
 export type { Sentences };
 
-/**
- * What the sources say in English, whole, and what a page says instead; null where the text is in
- * the language as it is. A text that changes is English again until its translation follows.
- */
-export type SourceTexts = Readonly<Record<string, string | null>>;
-
 /** A language of the pages. Decision 45. */
 export interface Language {
   /** BCP 47, as the names in the sources are marked with it. */
@@ -26,7 +20,6 @@ export interface Language {
   readonly missing: readonly string[];
   /** Sentences whose English has changed since they were translated. */
   readonly changed: readonly string[];
-  readonly texts: SourceTexts;
   readonly spelling?: Spelling;
   readonly formats?: Habits;
 }
@@ -41,11 +34,10 @@ interface Catalog {
 
 type About = Pick<Language, 'code' | 'word' | 'name' | 'direction' | 'spelling' | 'formats'>;
 
-/** A language of its compiled catalog and of the texts of the sources, which stand in groups. */
+/** A language of its compiled catalog. */
 export function languageOf(
   about: About,
   { plurals, missing, changed, sentences }: Catalog,
-  texts: Readonly<Record<string, SourceTexts>> = {},
 ): Language {
   return {
     ...about,
@@ -53,6 +45,5 @@ export function languageOf(
     // The compiler of the catalogs has seen that these are what the types say.
     plurals: plurals as readonly PluralCategory[],
     sentences: sentences as Sentences,
-    texts: Object.assign({}, ...Object.values(texts)),
   };
 }

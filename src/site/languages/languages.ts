@@ -1,13 +1,3 @@
-import arabicTexts from '../../../sources/texts/ar.json' with { type: 'json' };
-import germanTexts from '../../../sources/texts/de.json' with { type: 'json' };
-import spanishTexts from '../../../sources/texts/es.json' with { type: 'json' };
-import frenchTexts from '../../../sources/texts/fr.json' with { type: 'json' };
-import hebrewTexts from '../../../sources/texts/he.json' with { type: 'json' };
-import hindiTexts from '../../../sources/texts/hi.json' with { type: 'json' };
-import italianTexts from '../../../sources/texts/it.json' with { type: 'json' };
-import japaneseTexts from '../../../sources/texts/ja.json' with { type: 'json' };
-import dutchTexts from '../../../sources/texts/nl.json' with { type: 'json' };
-import portugueseTexts from '../../../sources/texts/pt-BR.json' with { type: 'json' };
 import arabicCatalog from './compiled/ar.json' with { type: 'json' };
 import germanCatalog from './compiled/de.json' with { type: 'json' };
 import englishCatalog from './compiled/en.json' with { type: 'json' };
@@ -35,7 +25,6 @@ export const german = languageOf(
     spelling: spellings.GERMAN,
   },
   germanCatalog,
-  germanTexts,
 );
 
 export const french = languageOf(
@@ -45,7 +34,6 @@ export const french = languageOf(
     formats: habits.FRENCH,
   },
   frenchCatalog,
-  frenchTexts,
 );
 
 export const italian = languageOf(
@@ -54,7 +42,6 @@ export const italian = languageOf(
     formats: habits.ITALIAN,
   },
   italianCatalog,
-  italianTexts,
 );
 
 export const spanish = languageOf(
@@ -63,13 +50,11 @@ export const spanish = languageOf(
     formats: habits.SPANISH,
   },
   spanishCatalog,
-  spanishTexts,
 );
 
 export const dutch = languageOf(
   { code: 'nl', word: 'nederlands', name: 'Nederlands', direction: 'ltr' },
   dutchCatalog,
-  dutchTexts,
 );
 
 export const portuguese = languageOf(
@@ -79,7 +64,6 @@ export const portuguese = languageOf(
     formats: habits.PORTUGUESE,
   },
   portugueseCatalog,
-  portugueseTexts,
 );
 
 export const japanese = languageOf(
@@ -88,7 +72,6 @@ export const japanese = languageOf(
     formats: habits.JAPANESE,
   },
   japaneseCatalog,
-  japaneseTexts,
 );
 
 export const hebrew = languageOf(
@@ -97,7 +80,6 @@ export const hebrew = languageOf(
     formats: habits.HEBREW,
   },
   hebrewCatalog,
-  hebrewTexts,
 );
 
 export const arabic = languageOf(
@@ -106,7 +88,6 @@ export const arabic = languageOf(
     formats: habits.ARABIC,
   },
   arabicCatalog,
-  arabicTexts,
 );
 
 export const hindi = languageOf(
@@ -115,7 +96,6 @@ export const hindi = languageOf(
     formats: habits.HINDI,
   },
   hindiCatalog,
-  hindiTexts,
 );
 
 /** Every language but English, in the order in which pages offer them. */

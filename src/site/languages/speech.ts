@@ -4,6 +4,7 @@ import { type Formats, intlFormats } from './formats.ts';
 import type { Language, Sentences } from './language.ts';
 import { english, TRANSLATIONS } from './languages.ts';
 import { type Part, partsOf, type Sentence } from './sentence.ts';
+import { sourceWords } from './source-words.ts';
 import { joinPieces, type Piece, piecesOf, plain, type Told } from './told.ts';
 
 /** What fills the placeholders of a sentence: `n` is a number, which chooses the plural form. */
@@ -98,10 +99,9 @@ function makeSpeech(language: Language, country: string | null): Speech {
 }
 
 /** Finds the translation of a text by the whole of it, as a country spells it. */
-function translatorOf({ texts }: Language, spell = (text: string) => text): Speech['fromSources'] {
-  const known = new Map(Object.entries(texts));
+function translatorOf({ code }: Language, spell = (text: string) => text): Speech['fromSources'] {
   return (text) => {
-    const said = known.get(text);
+    const said = sourceWords(code).texts.get(text);
     return said === undefined ? [{ text, language: english.code }] : spell(said ?? text);
   };
 }

@@ -1,7 +1,7 @@
-import commonNames from '../../../sources/day-names.json' with { type: 'json' };
 import type { ReleasedHoliday } from '../../artifact/calendars.ts';
 import { type LocalName, localNamesIn } from '../../artifact/local-name.ts';
 import type { HolidayRecord } from '../../artifact/schema.ts';
+import { sourceWords } from '../languages/source-words.ts';
 import type { Speech } from '../languages/speech.ts';
 import { plain, type Told } from '../languages/told.ts';
 import { isToldObserved } from '../words.ts';
@@ -9,19 +9,6 @@ import type { Place } from './places.ts';
 
 /** What a day has that a name is found by. */
 type Named = Pick<HolidayRecord, 'id' | 'name' | 'names'> & { local_name?: string | null };
-
-/**
- * What days are called in each language, by the English name, for whom the place has no name in it;
- * and, as "also", by what else people look for them: "Ostern".
- */
-const NAMES: ReadonlyMap<string, Readonly<Record<string, string | readonly string[]>>> = new Map(
-  Object.entries(commonNames),
-);
-
-/** All names of a day in whatever language, by its English one. */
-export function namesElsewhere(name: string): string[] {
-  return Object.values(NAMES.get(name) ?? {}).flat();
-}
 
 /** A day's name on a page, and what else it is called there. */
 export interface DayNames {
@@ -37,8 +24,7 @@ export function dayNames(place: Place, record: Named): DayNames {
   const localNames = localNamesIn(artifact, record, region?.code ?? null);
   const { code } = speech.language;
   if (code === 'en') return { name: record.name, localNames };
-  const common = NAMES.get(record.name)?.[code];
-  const own = record.names?.[code] ?? (typeof common === 'string' ? common : undefined);
+  const own = record.names?.[code] ?? sourceWords(code).days.get(record.name);
   const [local = { name: record.name, language: 'en' }] = localNames;
   const shown = own === undefined ? local : { name: own, language: code };
   return {

@@ -2,7 +2,7 @@ import type { DataSet } from '../../artifact/data-set.ts';
 import type { HolidayRecord } from '../../artifact/schema.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
 import { knownDay } from '../known-day.ts';
-import { namesElsewhere } from './day-names.ts';
+import { namesElsewhere } from '../languages/source-words.ts';
 import { nationalPlaces, type Place } from './places.ts';
 import { plainName } from './plain-name.ts';
 

@@ -7,8 +7,9 @@ import { isFinding, readCalendar } from '../../question/read-parameters.ts';
 import type { Value } from '../../question/read-query.ts';
 import type { Language } from '../languages/language.ts';
 import { english } from '../languages/languages.ts';
+import { sourceWords } from '../languages/source-words.ts';
 import { type Speech, speechIn } from '../languages/speech.ts';
-import type { Told } from '../languages/told.ts';
+import { plain, type Told } from '../languages/told.ts';
 import { addressIn } from '../languages/translated-routes.ts';
 
 /** A calendar with its name and its addresses in a language: a country, or a region of one. */
@@ -95,24 +96,33 @@ export function countryNameIn(
 
 /** What a language calls a region; else what its people do. */
 export function regionNameIn(
-  { name, names = {}, languages }: CountryArtifact['regions'][number],
+  region: CountryArtifact['regions'][number],
   country: CountryArtifact,
-  { language }: Speech,
+  speech: Speech,
 ): string {
-  if (language === english) return name;
-  const [own = ''] = languages ?? country.languages ?? [];
-  return names[language.code] ?? names[own] ?? name;
+  return plain(regionTold(region, country, speech));
 }
 
 /** The same of a place, marked where the language of the page has no name for it. */
 export function tellRegion(place: Place): Told {
   const { artifact, region, speech } = place;
-  const { code } = speech.language;
-  const [own = ''] = region?.languages ?? artifact.languages ?? [];
-  const name = regionName(place);
-  if (region === null || speech.language === english) return name;
-  if (own === code || region.names?.[code] !== undefined) return name;
-  return [{ text: name, language: region.names?.[own] === undefined ? english.code : own }];
+  return region === null ? regionName(place) : regionTold(region, artifact, speech);
+}
+
+function regionTold(
+  { code, name, names = {}, languages }: CountryArtifact['regions'][number],
+  artifact: CountryArtifact,
+  { language }: Speech,
+): Told {
+  if (language === english) return name;
+  const said =
+    names[language.code] ?? sourceWords(language.code).regions.get(`${artifact.country}-${code}`);
+  if (said !== undefined) return said;
+  const [own = ''] = languages ?? artifact.languages ?? [];
+  const local = names[own];
+  if (local === undefined)
+    return own === language.code ? name : [{ text: name, language: english.code }];
+  return [{ text: local, language: own }];
 }
 
 /** A region alone, a country alone: "Bavaria", "Germany". */

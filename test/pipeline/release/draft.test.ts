@@ -25,6 +25,7 @@ it('is the same in whatever order it is given its countries; the manifest has ev
     changes: [],
     facts: [],
     secondOpinion: { package: 'package 1.0', compared: ['XY', 'XX-AA', 'XX'], disagreements: [] },
+    translations: [],
   });
   const digest = (name: string): unknown => ({
     name,

@@ -47,6 +47,7 @@ function release(version: string, names: Readonly<Record<string, string>>): Rele
     ],
     changes: { data_version: version, previous: null, changes: [], facts: [] },
     secondOpinion: { schema_version: 1, package: '', compared: [], disagreements: [] },
+    translations: [],
   };
 }
 

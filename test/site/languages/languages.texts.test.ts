@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import type { Language } from '../../../src/site/languages/language.ts';
 import { TRANSLATIONS } from '../../../src/site/languages/languages.ts';
 import { piecesOf, type Told } from '../../../src/site/languages/told.ts';
@@ -11,7 +8,7 @@ import { openShelf } from '../../../src/site/shelf.ts';
 import { evidenceWords, placeTold } from '../../../src/site/year/evidence.ts';
 import { yearList } from '../../../src/site/year/year-list.ts';
 
-const { dataSet, releases } = openShelf();
+const { dataSet } = openShelf();
 
 /** Texts that year pages still say in English. A new text of the sources may wait here for its translation. */
 const STILL_ENGLISH: Readonly<Record<string, readonly string[]>> = {};
@@ -55,33 +52,8 @@ const englishOf = (language: Language): string[] => {
   return [...new Set(left.map(({ text }) => text))].sort();
 };
 
-/** Every text in what was read from a file. */
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-};
-
-/** Every text that a release has, or that the sources have for the next one. */
-const known = new Set([
-  ...releases.flatMap(({ countries }) => countries.flatMap(textsIn)),
-  ...readdirSync('sources')
-    .filter((name) => name.endsWith('.yaml'))
-    .flatMap((name) =>
-      textsIn(parse(readFileSync(join('sources', name), 'utf8'), { schema: 'failsafe' })),
-    ),
-]);
-
 describe.each(TRANSLATIONS)('the texts of the sources in $name', (language) => {
   test('are translated wherever a year page says them', () => {
     expect(englishOf(language)).toEqual(STILL_ENGLISH[language.code] ?? []);
-  });
-
-  test('are those of a release or of the sources, and none besides', () => {
-    expect(Object.keys(language.texts).filter((text) => !known.has(text))).toEqual([]);
-  });
-
-  test('are another text than the English one, or said to be the same', () => {
-    const same = Object.entries(language.texts).filter(([text, said]) => text === said);
-    expect(same).toEqual([]);
   });
 });

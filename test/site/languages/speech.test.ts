@@ -27,24 +27,6 @@ import { country, holiday, release } from '../../support/world/toy-release.ts';
 
 const DAY = toDayNumber(2026, 7, 3);
 
-describe('a text of the sources', () => {
-  const text = 'Kept only there.';
-  const spoken = (texts: Language['texts'], place: string | null = null) =>
-    speechIn({ ...german, code: 'gsw', texts }, place).fromSources(text);
-
-  test('is said by its whole, as the country spells it', () => {
-    const texts = { [text]: 'Außer dort nirgends.' };
-    // A speech is made once for a language and a country, so each of these has its own.
-    expect(spoken(texts, 'CH')).toBe('Ausser dort nirgends.');
-    expect(spoken({ [text]: null }, 'IT')).toBe(text);
-  });
-
-  test('is marked as English where there is no translation of the whole', () => {
-    expect(spoken({ 'Kept only': 'Nur' }, 'LI')).toEqual([{ text, language: 'en' }]);
-    expect(ENGLISH_SPEECH.fromSources(text)).toBe(text);
-  });
-});
-
 describe('the language of a page', () => {
   test.each([
     ['/', 'en', ''],

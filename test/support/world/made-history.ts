@@ -19,7 +19,7 @@ export interface MadeRelease {
 export function makeHistory(artifactsDir: string, made: readonly MadeRelease[]): Release[] {
   for (const { version, released, countries, reason = 'A mistake of ours.' } of made) {
     const history = loadReleases(artifactsDir);
-    const news = newsSince(history, { countries, disagreements: [] }, released);
+    const news = newsSince(history, { countries, disagreements: [], translations: [] }, released);
     const withReason = <Told extends { past: boolean }>(told: Told) =>
       told.past ? { ...told, reason } : told;
     const files = draftRelease({
@@ -30,6 +30,7 @@ export function makeHistory(artifactsDir: string, made: readonly MadeRelease[]):
       changes: news.changes.map(withReason),
       facts: news.facts.map(withReason),
       secondOpinion: { package: 'other 1.0', compared: [], disagreements: [] },
+      translations: [],
     });
     mkdirSync(join(artifactsDir, version));
     for (const [name, text] of files) writeFileSync(join(artifactsDir, version, name), text);

@@ -66,6 +66,7 @@ export function writeRelease(artifactsDir: string, made: MadeRelease): void {
     changes: [],
     facts: [],
     secondOpinion: release([]).secondOpinion,
+    translations: [],
   });
   mkdirSync(folder);
   for (const [name, text] of files) {

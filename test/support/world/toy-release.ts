@@ -109,6 +109,7 @@ export function release(
       facts,
     },
     secondOpinion: { schema_version: 1, package: 'other 1.0', compared: [], disagreements: [] },
+    translations: [],
   };
 }
 

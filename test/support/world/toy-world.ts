@@ -111,6 +111,7 @@ export function writeToyRelease(
     changes: [],
     facts: [],
     secondOpinion,
+    translations: [],
   });
   for (const [name, text] of files) writeFileSync(join(folder, name), text);
 }

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { orChoices, quote } from '../../../src/text/suggest.ts';
+import { diskFolder } from '../../read/folder.ts';
+import { LANGUAGES, lackingSentences } from '../../sentences/compile-catalogs.ts';
+import { countUntranslated, untranslated } from '../../sentences/untranslated.ts';
+import type { Command } from '../command.ts';
+import { readData } from '../read-data.ts';
+import { readWords } from '../words.ts';
+
+/**
+ * `untranslated [LANGUAGE]`: what a language lacks, as JSON whose values are the English to
+ * translate; of no language, how much each of them lacks.
+ */
+export const untranslatedCommand: Command = (words, { folders, print, complain, write }) => {
+  const read = readWords(words, {}, complain, 1);
+  if (read === null) return 1;
+  const data = readData(folders.sources);
+  const sentences = lackingSentences(diskFolder(join(folders.root, LANGUAGES), LANGUAGES));
+  const [language] = read.rest;
+  if (language === undefined) {
+    for (const [each, { missing, changed }] of sentences) {
+      const [lacking, stale] = [missing, changed].map((of) => Object.keys(of).length);
+      const of = countUntranslated(untranslated(data, each));
+      print(`${each}: ${lacking} sentences, ${of}; ${stale} sentences to be looked at`);
+    }
+    return 0;
+  }
+  const own = sentences.get(language);
+  if (own === undefined) {
+    const known = [...sentences.keys()];
+    complain(`there is no catalog of ${quote(language)}${orChoices(language, known)}`);
+    return 1;
+  }
+  const { missing, changed } = own;
+  write(
+    `${JSON.stringify({ sentences: missing, changed, ...untranslated(data, language) }, null, 2)}\n`,
+  );
+  return 0;
+};

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { german } from '../../../src/site/languages/languages.ts';
+import {
+  holdSourceWords,
+  namesElsewhere,
+  sourceWords,
+} from '../../../src/site/languages/source-words.ts';
+import { ENGLISH_SPEECH, speechIn } from '../../../src/site/languages/speech.ts';
+
+const words = { days: {}, sought: {}, regions: {}, texts: {} };
+const inGerman = (more: Partial<typeof words> & { texts?: Record<string, object> }) => ({
+  translations: [{ schema_version: 1 as const, language: 'de', ...words, ...more }],
+});
+
+afterAll(() => holdSourceWords([]));
+
+describe('a text of the sources', () => {
+  const text = 'Kept only there.';
+  beforeAll(() =>
+    holdSourceWords([
+      inGerman({ texts: { Toyland: { [text]: 'Außer dort nirgends.', Jura: null } } }),
+    ]),
+  );
+  const said = (whole: string, place: string | null = null) =>
+    speechIn(german, place).fromSources(whole);
+
+  test('is said by its whole, as the country spells it', () => {
+    expect(said(text)).toBe('Außer dort nirgends.');
+    expect(said(text, 'CH')).toBe('Ausser dort nirgends.');
+    expect(said('Jura')).toBe('Jura');
+  });
+
+  test('is marked as English where there is no translation of the whole', () => {
+    expect(said('Kept only')).toEqual([{ text: 'Kept only', language: 'en' }]);
+    expect(ENGLISH_SPEECH.fromSources(text)).toBe(text);
+  });
+});
+
+test('a release of the past keeps its words, and the last release has the last word', () => {
+  holdSourceWords([
+    { translations: [] },
+    inGerman({ days: { Feast: 'Fest', Fast: 'Fasten' } }),
+    inGerman({ days: { Feast: 'Feiertag' } }),
+  ]);
+  expect([...sourceWords('de').days]).toEqual([
+    ['Feast', 'Feiertag'],
+    ['Fast', 'Fasten'],
+  ]);
+});
+
+test('releases that hold no words are told by the checkout', () => {
+  holdSourceWords([{ translations: [] }]);
+  expect(sourceWords('de').days.get('Labour Day')).toBe('Tag der Arbeit');
+  expect(sourceWords('de').regions.get('GB-SCT')).toBe('Schottland');
+  expect(sourceWords('en').days.size).toBe(0);
+});
+
+test('a day is looked for by what it is called in any language, and by what people say', () => {
+  holdSourceWords([]);
+  expect(namesElsewhere('Easter Monday')).toEqual(
+    expect.arrayContaining(['Ostermontag', 'Ostern']),
+  );
+  expect(namesElsewhere('No such day')).toEqual([]);
+});
