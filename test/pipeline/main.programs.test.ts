@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 it.each([
   [
     [],
-    'a command is missing; write one of announce, ask, check, diff, draft, due, links, new, preview, release, reports, schema, sentences, show, untouched, verify\n',
+    'a command is missing; write one of announce, ask, check, diff, draft, due, links, new, preview, release, reports, schema, sentences, show, untranslated, untouched, verify\n',
   ],
   [['chekc'], '"chekc" is not a command; did you mean "check"?\n'],
   [
     ['toString'],
-    '"toString" is not a command; write one of announce, ask, check, diff, draft, due, links, new, preview, release, reports, schema, sentences, show, untouched, verify\n',
+    '"toString" is not a command; write one of announce, ask, check, diff, draft, due, links, new, preview, release, reports, schema, sentences, show, untranslated, untouched, verify\n',
   ],
 ])('a command that is none is told, and fails: %j', (words, stderr) => {
   const run = spawnSync(process.execPath, ['pipeline/main.ts', ...words], { encoding: 'utf8' });
