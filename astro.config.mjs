@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import node from '@astrojs/node';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { SITE_NOTE } from './src/server/files/site-map.ts';
 import { SITE_MARK } from './src/server/files/site-mark.ts';
 import { readSettings } from './src/settings/settings.ts';
-import { isLateRoute, lateAddresses } from './src/site/feeds/late-files.ts';
+import { addressesOnDemand, isMadeOnDemand } from './src/site/feeds/made-on-demand.ts';
 import { sitemapOptions } from './src/site/feeds/sitemap.ts';
 import { TRANSLATIONS } from './src/site/languages/languages.ts';
 import { translatedRoutes } from './src/site/languages/translated-routes.ts';
@@ -15,7 +14,7 @@ const { dataSet, releases } = openShelf();
 
 /**
  * Tells the front door which pages are rendered on request: it lets nothing else through to Astro.
- * One regular expression a route; and the address of each file that is made when it is first asked for.
+ * One regular expression a route; and the address of each file that is made on demand.
  */
 function serverRoutes() {
   let routes = [];
@@ -25,13 +24,27 @@ function serverRoutes() {
       'astro:routes:resolved': ({ routes: all }) => {
         routes = all
           .filter((route) => route.origin !== 'internal' && !route.isPrerendered)
-          .map((route) => ({ source: route.patternRegex.source, isFile: isLateRoute(route) }));
+          .map((route) => ({ source: route.patternRegex.source, isFile: isMadeOnDemand(route) }));
       },
       'astro:build:done': async ({ dir }) => {
-        const note = { routes, addresses: lateAddresses(dataSet) };
+        const note = { routes, addresses: addressesOnDemand(dataSet) };
         await writeFile(new URL(`../${SITE_NOTE}`, dir), `${JSON.stringify(note, null, 2)}\n`);
       },
     },
+  };
+}
+
+/** What renders is Astro's application by itself: the front door is in front of it. Decision 46. */
+function pageProgram() {
+  const adapter = {
+    name: 'page-program',
+    entrypointResolution: 'auto',
+    serverEntrypoint: new URL('./src/server/render/page-program.ts', import.meta.url),
+    supportedAstroFeatures: { hybridOutput: 'stable', serverOutput: 'stable' },
+  };
+  return {
+    name: 'page-program',
+    hooks: { 'astro:config:done': ({ setAdapter }) => setAdapter(adapter) },
   };
 }
 
@@ -66,7 +79,7 @@ export default defineConfig({
   // (Contract 16.8).
   site: SITE_MARK,
   output: 'static',
-  adapter: node({ mode: 'middleware' }),
+  adapter: pageProgram(),
   // Pages have a trailing slash, files have none: the front door enforces both.
   trailingSlash: 'ignore',
   // More than the pages that wait for the tables, which are made in a thread beside them.

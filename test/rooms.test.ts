@@ -98,7 +98,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/server/wire': ['src/address', 'src/api', 'src/server/watch', 'src/settings'],
   'src/server/files': ['src/address', 'src/api/message.ts', 'src/server/wire'],
   // A thread of its own: Astro's pages, and nothing of the server but what a page is.
-  'src/server/render': ['src/api/message.ts', 'src/server/files'],
+  'src/server/render': [
+    'src/api/message.ts',
+    'src/server/files',
+    'src/server/wire/fair-line.ts',
+    'src/server/wire/security-headers.ts',
+  ],
   'src/server/forms': ['src/server/wire'],
   // Which addresses a release holds.
   'src/server/places': [...CORE, 'src/address'],

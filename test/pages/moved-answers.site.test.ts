@@ -39,11 +39,10 @@ afterAll(async () => {
 });
 
 async function pageAt(target: string): Promise<{ status: number; text: string }> {
-  const order = { target, isPlain: true, line: 'invented', who: '', isPatient: false } as const;
+  const order = { target, coding: null, line: 'invented', who: '', isPatient: false } as const;
   const page = await renderer.render(order);
-  const { plain } = page?.forms ?? {};
-  if (!(plain instanceof Uint8Array)) throw new Error(`${target} is not made`);
-  return { status: page?.status ?? 0, text: Buffer.from(plain).toString('utf8') };
+  if (!(page?.body instanceof Uint8Array)) throw new Error(`${target} is not made`);
+  return { status: page.status, text: Buffer.from(page.body).toString('utf8') };
 }
 
 /** The words of a part of a page, without its elements. */

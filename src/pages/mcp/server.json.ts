@@ -2,6 +2,9 @@ import type { APIRoute } from 'astro';
 import { describeMcpServer } from '../../reference/mcp-description.ts';
 import { openShelf } from '../../site/shelf.ts';
 
+// Decision 46: it is named by the host that serves it.
+export const prerender = false;
+
 /** The MCP server for registries. */
 export const GET: APIRoute = ({ site }) => {
   const { countries } = openShelf().dataSet;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { SUPPORTED_RANGE } from '../../calendar/supported-range.ts';
-import { TITLES } from '../../site/feeds/late-files.ts';
+import { TITLES } from '../../site/feeds/made-on-demand.ts';
 import type { Language } from '../../site/languages/language.ts';
 import { type Speech, speak } from '../../site/languages/speech.ts';
 import { countRegions, placeIn } from '../../site/places/places.ts';

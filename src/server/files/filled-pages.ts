@@ -21,8 +21,7 @@ export function readFilledPages(pack: SitePack | null, siteUrl: string): FilledP
   for (const address of ADDRESSES) {
     const span = pack?.files.get(address);
     if (pack === null || span === undefined) continue;
-    const body = readSpan(pack.descriptor, span);
-    texts.set(address, putSiteUrl(body, siteUrl).toString());
+    texts.set(address, putSiteUrl(readSpan(pack.descriptor, span).toString(), siteUrl));
   }
   return {
     busy: texts.get(BUSY_PAGE) ?? null,

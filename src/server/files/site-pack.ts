@@ -46,9 +46,8 @@ export function packSite(clientDir: string): number {
   const files = paths.map((path) => {
     const name = path.slice(join(clientDir, sep).length).split(sep).join('/');
     const plain = readFileSync(path);
-    const packed = isCompressible(mediaTypeOf(name)) ? zstdCompressSync(plain) : plain;
-    const isPacked = packed.length < plain.length;
-    const body = isPacked ? packed : plain;
+    const isPacked = isCompressible(mediaTypeOf(name));
+    const body = isPacked ? zstdCompressSync(plain) : plain;
     bodies.push(body);
     end += body.length;
     const span: Span = { from: end - body.length, length: body.length, isPacked };

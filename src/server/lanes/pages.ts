@@ -2,19 +2,18 @@ import { read as readAt } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { readAddress } from '../../address/read-address.ts';
-import type { ApiReply, Coding, Pieces } from '../../api/message.ts';
-import { namesTag } from '../../api/reply.ts';
-import { entityTag } from '../files/entity-tag.ts';
+import type { ApiReply, Pieces } from '../../api/message.ts';
+import { namesTag, replyTo } from '../../api/reply.ts';
 import { isInvented, kindOf } from '../files/kinds.ts';
+import { isCompressible, mediaTypeOf } from '../files/media-types.ts';
 import type { SiteMap } from '../files/site-map.ts';
 import type { SitePack } from '../files/site-pack.ts';
-import type { Form, LongSpan, Page } from '../render/make-page.ts';
-import type { PageStore } from '../render/page-store.ts';
+import type { LongSpan, Page, PageOrder } from '../render/make-page.ts';
+import { nameOf, type PageStore } from '../render/page-store.ts';
 import type { Renderer } from '../render/renderer.ts';
-import { acceptedCodings } from '../wire/accept-encoding.ts';
 import { networkOf } from '../wire/connection.ts';
 import type { Visit } from '../wire/visit.ts';
-import { busyReply, pageReply, type Refusal, SITE_ROUTE } from './page-reply.ts';
+import { busyReply, type Refusal, SITE_ROUTE } from './page-reply.ts';
 import type { Visitors } from './visitors.ts';
 
 const TOO_MANY_WAIT: Refusal = {
@@ -52,23 +51,28 @@ export class Pages {
 
   /** @param target path and query of a page that there is; of one that reads no query the path alone. */
   answer(visit: Visit, target: string, request: IncomingMessage): ApiReply | Promise<ApiReply> {
-    const { store } = this.#options;
-    const codings = acceptedCodings(request.headers['accept-encoding']?.toString());
-    const found = store.find(target);
-    const form = found && formFor(found, codings);
-    if (found !== null && form !== null) return this.#reply(visit, found, form);
-    const isPlain = found === null ? codings.length === 0 : found.isCoded;
-    const made = this.#make(visit, target, isPlain);
-    if (!(made instanceof Promise)) return busyReply(visit, request, this.#options.busy, made);
-    return made.then((page) => this.#reply(visit, page, formFor(page, codings) ?? 'plain'));
+    const { store, now, busy } = this.#options;
+    const [coding = null] = visit.codings;
+    const order = { target, coding: coding !== null && hasCodings(visit.path) ? coding : null };
+    const kept = store.find(order);
+    if (kept !== null && kept.freshUntil > now()) return this.#reply(visit, kept.page);
+    const made = this.#make(visit, order);
+    if (kept !== null) {
+      // Nobody waits for what is there; a failure is told to whoever asks when it is there no more.
+      if (made instanceof Promise) made.catch(() => null);
+      return this.#reply(visit, kept.page);
+    }
+    if (!(made instanceof Promise)) return busyReply(visit, request, busy, made);
+    return made.then((page) => this.#reply(visit, page));
   }
 
   /** The page that is being made, or why it is not. */
-  #make(visit: Visit, target: string, isPlain: boolean): Promise<Page> | Refusal {
+  #make(visit: Visit, order: PageOrder): Promise<Page> | Refusal {
     const { map, renderer, store, visitors, now } = this.#options;
-    const making = isPlain ? `${target} plain` : target;
-    const due = this.#making.get(making);
+    const name = nameOf(order);
+    const due = this.#making.get(name);
     if (due !== undefined) return due;
+    const { target } = order;
     const line = this.#lineOf(target);
     if (line === 'invented') {
       const { allowed, limits } = visitors.take('pages', visit.address, now());
@@ -76,15 +80,15 @@ export class Pages {
     }
     const who = networkOf(visit.address);
     const { isPatient } = kindOf(readAddress(target));
-    const rendering = renderer.render({ target, isPlain, line, who, isPatient });
+    const rendering = renderer.render({ ...order, line, who, isPatient });
     if (rendering === null) return TOO_MANY_WAIT;
     const made = rendering
       .then((page) => {
-        store.keep(target, page, map.files.has(target));
+        store.keep(order, page, map.files.has(target));
         return page;
       })
-      .finally(() => this.#making.delete(making));
-    this.#making.set(making, made);
+      .finally(() => this.#making.delete(name));
+    this.#making.set(name, made);
     return made;
   }
 
@@ -95,19 +99,19 @@ export class Pages {
     return !isInvented(readAddress(target)) && holds(path) ? 'own' : 'invented';
   }
 
-  /** A form of a page, with a strong tag, or 304. */
-  #reply(visit: Visit, { status, headers, digest, forms }: Page, form: Form): ApiReply {
-    const coding = form === 'plain' ? null : form;
-    const tag = status === 200 ? entityTag(digest, coding) : null;
-    const own = tag === null ? headers : [...headers, 'ETag', tag];
-    if (tag !== null && namesTag(visit.ifNoneMatch, tag)) {
-      return pageReply(visit, 304, own, null, SITE_ROUTE);
+  #reply(visit: Visit, { status, headers, tag, coding, body }: Page): ApiReply {
+    const isUnchanged = tag !== null && namesTag(visit.ifNoneMatch, tag);
+    const own = [...headers];
+    if (!isUnchanged) own.push('Content-Length', String(body.length));
+    if (!isUnchanged && coding !== null) own.push('Content-Encoding', coding);
+    own.push('X-Request-Id', visit.requestId);
+    const told = { keyId: null, account: null, code: null };
+    const route = status === 404 ? null : SITE_ROUTE;
+    if (isUnchanged) {
+      return { status: 304, headers: own, body: null, bytes: 0, route, ...told };
     }
-    const held = forms[form] ?? new Uint8Array();
-    const announced = coding === null ? [] : ['Content-Encoding', coding];
-    const all = [...own, 'Content-Length', String(held.length), ...announced];
-    const body = held instanceof Uint8Array ? Buffer.from(held.buffer) : this.#pieces(held);
-    return pageReply(visit, status, all, body, status === 404 ? null : SITE_ROUTE);
+    const sent = body instanceof Uint8Array ? Buffer.from(body.buffer) : this.#pieces(body);
+    return replyTo(visit, { status, headers: own, body: sent, bytes: sent.length, route, ...told });
   }
 
   #pieces({ from, length, sha256 }: LongSpan): Pieces {
@@ -126,11 +130,9 @@ export class Pages {
 
 const readFileAt = promisify(readAt);
 
-/** The form that a client can read best; null where it has to be made first. */
-function formFor({ isCoded, forms }: Page, codings: readonly Coding[]): Form | null {
-  const coding = codings.find((each) => forms[each] !== undefined);
-  if (coding !== undefined) return coding;
-  return isCoded && forms.plain === undefined ? null : 'plain';
+/** Whether what has an address is there in codings; what is compressed already is not. */
+function hasCodings(path: string): boolean {
+  return path.endsWith('/') || isCompressible(mediaTypeOf(path));
 }
 
 function tooMany(retryAfterSeconds: number): Refusal {

@@ -1,6 +1,6 @@
 import type { FlatHeaders } from '../../api/message.ts';
 import { namesTag } from '../../api/reply.ts';
-import { contentDigest, entityTag } from '../files/entity-tag.ts';
+import { entityTag } from '../files/entity-tag.ts';
 import { IN_JSON, type Lane } from './lane.ts';
 import { pageReply, SITE_ROUTE, textReply } from './page-reply.ts';
 
@@ -27,7 +27,7 @@ export function createTextLane(address: string, fields: FlatHeaders, text: () =>
         return textReply(visit, 405, `${address} answers GET and HEAD only.`, allow);
       }
       const body = Buffer.from(text());
-      const tag = entityTag(contentDigest(body), null);
+      const tag = entityTag(body, null);
       const headers = [...fields, 'ETag', tag];
       if (namesTag(visit.ifNoneMatch, tag)) return pageReply(visit, 304, headers, null, SITE_ROUTE);
       headers.push('Content-Length', String(body.length));

@@ -1,24 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { registerHooks } from 'node:module';
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { z } from 'zod';
+import { putSiteUrl } from '../files/site-mark.ts';
+import type { RenderPage } from './page-program.ts';
 
-export type AstroHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-const entrySchema = z.object({
-  handler: z.custom<AstroHandler>((value) => typeof value === 'function'),
-});
-
+/** What Astro calls `page-program.ts` in a build. */
 const ENTRY = 'entry.mjs';
 
 /** The program of a build's server half, read whole: whoever renders needs the folder no more. */
 export interface PageProgram {
   /** Where it stood, as a file URL that ends with a slash. */
   readonly base: string;
-  /** By path below `base`, with slashes. */
-  readonly modules: ReadonlyMap<string, Uint8Array>;
+  /** Texts by path below `base`, with slashes. */
+  readonly modules: ReadonlyMap<string, string>;
 }
 
 /** Reads it: 900 KB in 46 files. Null when the build has none. */
@@ -31,16 +26,20 @@ export function readPageProgram(buildDir: string): PageProgram | null {
   return {
     base: pathToFileURL(join(folder, '/')).href,
     modules: new Map(
-      paths.map((path) => [relative(folder, path).split(sep).join('/'), readFileSync(path)]),
+      paths.map((path) => [
+        relative(folder, path).split(sep).join('/'),
+        readFileSync(path, 'utf8'),
+      ]),
     ),
   };
 }
 
 /**
- * Makes this thread import the modules of a program from memory. Chunks are imported when a
- * page first needs them, and by then another build may stand in the folder, or none.
+ * Makes this thread import the modules of a program from memory, with the address of the site put in.
+ * Chunks are imported when a page first needs them, and by then another build may stand in the folder,
+ * or none.
  */
-export function holdModules({ base, modules }: PageProgram): void {
+export function holdModules({ base, modules }: PageProgram, siteUrl: string): void {
   const find = (url: string) =>
     url.startsWith(base) ? modules.get(url.slice(base.length)) : undefined;
   registerHooks({
@@ -52,12 +51,13 @@ export function holdModules({ base, modules }: PageProgram): void {
     load(url, context, next) {
       const source = find(url);
       if (source === undefined) return next(url, context);
-      return { format: 'module', source, shortCircuit: true };
+      return { format: 'module', source: putSiteUrl(source, siteUrl), shortCircuit: true };
     },
   });
 }
 
 /** Loads a program of pages: 0.1 s and 18 MiB. */
-export async function loadAstroHandler(base: string): Promise<AstroHandler> {
-  return entrySchema.parse(await import(base + ENTRY)).handler;
+export async function loadPageProgram(base: string): Promise<RenderPage> {
+  const { renderPage } = (await import(base + ENTRY)) as { readonly renderPage: RenderPage };
+  return renderPage;
 }

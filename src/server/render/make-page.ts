@@ -1,20 +1,16 @@
+import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import type { Coding, FlatHeaders } from '../../api/message.ts';
 import { compress } from '../files/compress.ts';
-import { contentDigest, markedDigest } from '../files/entity-tag.ts';
+import { entityTag } from '../files/entity-tag.ts';
 import { fieldsOf } from '../files/kinds.ts';
 import { COMPRESSIBLE_BYTES_MIN, isCompressible } from '../files/media-types.ts';
 import { linkField } from '../files/page-links.ts';
-import { holdsSiteMark, putSiteUrl } from '../files/site-mark.ts';
+import { putSiteUrl } from '../files/site-mark.ts';
 import { readSpan, type SitePack, type Span } from '../files/site-pack.ts';
-import type { AstroHandler } from './astro-build.ts';
-import { writePage } from './write-page.ts';
-
-/** The plain bytes of a page or file, or the same in a coding. */
-export type Form = Coding | 'plain';
-
-/** Bytes that may go from one thread to another: no part of a larger buffer. */
-type Bytes = Uint8Array<ArrayBuffer>;
+import { securityHeadersOf } from '../wire/security-headers.ts';
+import type { RenderPage } from './page-program.ts';
+import { type WrittenPage, writePage } from './write-page.ts';
 
 /** Bytes that stay in the pack, since nobody has all of them at hand. */
 export interface LongSpan extends Span {
@@ -22,32 +18,32 @@ export interface LongSpan extends Span {
   readonly sha256: string;
 }
 
-/** A page or file of the site, as it is kept and sent. */
+/** A page or file of the site in one coding, as it is kept and sent. */
 export interface Page {
   readonly status: number;
-  /** All that is the same in every form, and at any time that it is kept. */
+  /** All but what depends on the request and on the body. */
   readonly headers: FlatHeaders;
-  /** Of the plain bytes and the address of the site, for tags. */
-  readonly digest: string;
-  /** Whether it has codings to choose from. */
-  readonly isCoded: boolean;
-  /** A coded one is there plain when that was asked for. */
-  readonly forms: Readonly<Partial<Record<Form, Bytes | LongSpan>>>;
+  /** Null for another status than 200. */
+  readonly tag: string | null;
+  /** Null for plain bytes: of what is short or compressed already, whatever was wanted. */
+  readonly coding: Coding | null;
+  /** No part of a larger buffer: bytes go from one thread to another. */
+  readonly body: Uint8Array<ArrayBuffer> | LongSpan;
 }
 
 /** Which page is to be made. */
 export interface PageOrder {
   /** Path and query; the address is known. */
   readonly target: string;
-  /** Somebody wants the plain bytes of a page that has codings. */
-  readonly isPlain: boolean;
+  /** The coding that its reader reads best; null for plain bytes. */
+  readonly coding: Coding | null;
 }
 
 /** What pages are made from. */
 export interface PageSources {
   readonly pack: SitePack;
   /** Loads what renders: half a second, which built files need not wait for. */
-  readonly handler: () => Promise<AstroHandler>;
+  readonly program: () => Promise<RenderPage>;
   /** The origin that pages believe they are asked at. */
   readonly siteUrl: string;
 }
@@ -60,36 +56,36 @@ const LONG_BYTES = 64 * 1024;
  * @throws when the page cannot be rendered.
  */
 export async function makePage(sources: PageSources, order: PageOrder): Promise<Page> {
-  const { pack, handler, siteUrl } = sources;
-  const { target, isPlain } = order;
+  const { pack, program, siteUrl } = sources;
+  const { target } = order;
   const built = pack.files.get(target);
-  const { body, ...said } =
-    built === undefined
-      ? await writePage(await handler(), siteUrl, target)
-      : { status: 200, body: readSpan(pack.descriptor, built) };
-  const isMarked = holdsSiteMark(body);
-  const plain = isMarked ? putSiteUrl(body, siteUrl) : body;
-  const isHtml = said.status === 200 && target.split('?')[0]?.endsWith('/');
-  const headers = fieldsOf(target, { ...said, link: isHtml ? linkField(plain.toString()) : null });
-  const type = headers[headers.indexOf('Content-Type') + 1] ?? '';
-  const isText = plain.length >= COMPRESSIBLE_BYTES_MIN && isCompressible(type);
-  const best = exactly(isText ? compress(plain, 'br') : plain);
-  const isCoded = best.length < plain.length;
-  const page = {
-    ...{ status: said.status, isCoded },
-    digest: isMarked ? markedDigest(contentDigest(body), siteUrl) : contentDigest(body),
-  };
-  if (!isCoded) {
-    const isLong = built?.isPacked === false && !isMarked && built.length > LONG_BYTES;
-    const form = isLong ? { ...built, sha256: hash('sha256', body, 'base64') } : best;
-    return { ...page, headers, forms: { plain: form } };
-  }
-  const coded = { br: best, gzip: exactly(compress(plain, 'gzip')) };
-  const forms = isPlain ? { ...coded, plain: exactly(plain) } : coded;
-  return { ...page, headers: [...headers, 'Vary', 'Accept-Encoding'], forms };
+  if (built === undefined) return pageOf(order, await writePage(await program(), siteUrl, target));
+  const bytes = readSpan(pack.descriptor, built);
+  const body = isUtf8(bytes) ? Buffer.from(putSiteUrl(bytes.toString(), siteUrl)) : bytes;
+  const page = pageOf(order, { status: 200, body });
+  if (built.isPacked || built.length <= LONG_BYTES) return page;
+  return { ...page, body: { ...built, sha256: hash('sha256', body, 'base64') } };
 }
 
-/** In a buffer of its own: a part of a larger one would keep all of that in memory. */
-function exactly(bytes: Uint8Array): Bytes {
-  return new Uint8Array(bytes);
+/** A page as it is sent to whoever reads a coding. */
+export function pageOf({ target, coding: wanted }: PageOrder, written: WrittenPage): Page {
+  const { body, ...said } = written;
+  const { status } = said;
+  const [path = ''] = target.split('?');
+  const isHtml = status === 200 && path.endsWith('/');
+  const headers = fieldsOf(target, { ...said, link: isHtml ? linkField(body.toString()) : null });
+  const type = headers[headers.indexOf('Content-Type') + 1] ?? '';
+  const isCoded = body.length >= COMPRESSIBLE_BYTES_MIN && isCompressible(type);
+  const coding = isCoded ? wanted : null;
+  const tag = status === 200 ? entityTag(body, coding) : null;
+  return {
+    ...{ status, tag, coding },
+    headers: [
+      ...headers,
+      ...(isCoded ? ['Vary', 'Accept-Encoding'] : []),
+      ...(tag === null ? [] : ['ETag', tag]),
+      ...securityHeadersOf(path, status),
+    ],
+    body: new Uint8Array(coding === null ? body : compress(body, coding)),
+  };
 }

@@ -1,55 +1,73 @@
 import { LRUCache } from 'lru-cache';
-import type { Page } from './make-page.ts';
+import type { Page, PageOrder } from './make-page.ts';
 
-/** Of all pages that are kept, with every form of theirs. */
+/** Of all pages that are kept, in every coding. */
 const BYTES_MAX = 16 * 1024 * 1024;
 /** What a page costs beside its bytes: its address, its headers, its entry. */
 const OVERHEAD_BYTES = 3_072;
-/** A page that names no time is made anew when somebody asks after this. */
-const MOMENT_MILLIS = 5_000;
+/** A page that names no time is made anew when somebody asks after the first, kept until the second. */
+const MOMENT_MILLIS = { fresh: 5_000, kept: 30_000 } as const;
 /** A page must not go on for long when the thing that it shows has changed unforeseen. */
-const KEPT_MILLIS_MAX = 900_000;
+const FRESH_MILLIS_MAX = 900_000;
+
+/** A page that is kept, and until when nobody need make it anew. */
+export interface KeptPage {
+  readonly page: Page;
+  readonly freshUntil: number;
+}
 
 /**
- * The pages and files that were asked for lately, by path and query, within a bound of memory: the
- * one that nobody has asked for longest goes first.
+ * The pages and files that were asked for lately, by path, query and coding, within a bound of memory:
+ * the one that nobody has asked for longest goes first.
  */
 export class PageStore {
-  readonly #pages: LRUCache<string, Page>;
+  readonly #pages: LRUCache<string, KeptPage>;
+  readonly #now: () => number;
 
   /** @param now milliseconds of a clock that only goes forward. */
   constructor(now: () => number, bytesMax = BYTES_MAX) {
+    this.#now = now;
     this.#pages = new LRUCache({
       maxSize: bytesMax,
-      sizeCalculation: ({ forms }) =>
-        Object.values(forms)
-          .filter((form) => form instanceof Uint8Array)
-          .reduce((sum, { length }) => sum + length, OVERHEAD_BYTES),
+      sizeCalculation: ({ page: { body } }) =>
+        OVERHEAD_BYTES + (body instanceof Uint8Array ? body.length : 0),
       // To the library, 0 is no time.
       perf: { now: () => now() + 1 },
       ttlResolution: 0,
     });
   }
 
-  find(target: string): Page | null {
-    return this.#pages.get(target) ?? null;
+  find(order: PageOrder): KeptPage | null {
+    return this.#pages.get(nameOf(order)) ?? null;
   }
 
   /**
    * Keeps a page until it says that it ends; one that says `no-store` is not kept.
    * @param isFile whether it is the same as long as its build is: then it is kept while there is room.
    */
-  keep(target: string, page: Page, isFile: boolean): void {
-    const ttl = isFile && page.status === 200 ? Number.POSITIVE_INFINITY : keptMillis(page);
-    if (ttl > 0) this.#pages.set(target, page, Number.isFinite(ttl) ? { ttl } : {});
+  keep(order: PageOrder, page: Page, isFile: boolean): void {
+    if (isFile && page.status === 200) {
+      this.#pages.set(nameOf(order), { page, freshUntil: Number.POSITIVE_INFINITY });
+      return;
+    }
+    const { fresh, kept } = timesOf(page);
+    if (kept > 0) {
+      this.#pages.set(nameOf(order), { page, freshUntil: this.#now() + fresh }, { ttl: kept });
+    }
   }
 }
 
-/** How long a page may be kept by its own `Cache-Control`, in milliseconds. */
-function keptMillis({ status, headers }: Page): number {
-  if (status >= 500) return 0;
+/** What tells one page in one coding from all others. */
+export function nameOf({ target, coding }: PageOrder): string {
+  return coding === null ? target : `${coding} ${target}`;
+}
+
+/** How long a page is fresh, and may be kept, by its own `Cache-Control`, in milliseconds. */
+function timesOf({ headers }: Page): { readonly fresh: number; readonly kept: number } {
   const field = headers[headers.indexOf('Cache-Control') + 1] ?? '';
-  if (field.includes('no-store')) return 0;
-  const seconds = /max-age=(\d+)/.exec(field)?.[1];
-  return seconds === undefined ? MOMENT_MILLIS : Math.min(Number(seconds) * 1_000, KEPT_MILLIS_MAX);
+  if (field.includes('no-store')) return { fresh: 0, kept: 0 };
+  const [, seconds] = /max-age=(\d+)/.exec(field) ?? [];
+  if (seconds === undefined) return MOMENT_MILLIS;
+  const kept = Number(seconds) * 1_000;
+  return { fresh: Math.min(kept, FRESH_MILLIS_MAX), kept };
 }

@@ -6,8 +6,8 @@ import { setPriority } from 'node:os';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
-import { holdModules, loadAstroHandler } from './astro-build.ts';
-import { makePage, type Page, type PageOrder } from './make-page.ts';
+import { holdModules, loadPageProgram } from './astro-build.ts';
+import { makePage, type PageOrder } from './make-page.ts';
 import type { RenderAnswer, RenderWorkerData } from './renderer.ts';
 
 /** Niceness: beside it, callers of the API get ten times the processor. */
@@ -32,25 +32,22 @@ function collectGarbage(): void {
 }
 
 const { program, pack, siteUrl } = workerData as RenderWorkerData;
-if (program !== null) holdModules(program);
-let loading: ReturnType<typeof loadAstroHandler> | undefined;
-const handler = () => (loading ??= loadAstroHandler(program?.base ?? ''));
+if (program !== null) holdModules(program, siteUrl);
+let loading: ReturnType<typeof loadPageProgram> | undefined;
+const load = () => (loading ??= loadPageProgram(program?.base ?? ''));
 
 async function answer(order: PageOrder): Promise<RenderAnswer> {
   try {
-    return { page: await makePage({ pack, handler, siteUrl }, order) };
+    return { page: await makePage({ pack, program: load, siteUrl }, order) };
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-/** They are handed over, and leave this thread. */
-function buffersOf({ forms }: Page): ArrayBuffer[] {
-  return Object.values(forms).flatMap((form) => (form instanceof Uint8Array ? form.buffer : []));
-}
-
 parentPort?.on('message', async (order: PageOrder) => {
   const said = await answer(order);
-  parentPort?.postMessage(said, 'page' in said ? buffersOf(said.page) : []);
+  const isWhole = 'page' in said && said.page.body instanceof Uint8Array;
+  // Bytes are handed over, and leave this thread.
+  parentPort?.postMessage(said, isWhole ? [said.page.body.buffer] : []);
   collectGarbage();
 });

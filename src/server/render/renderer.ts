@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { SitePack } from '../files/site-pack.ts';
+import { FairLine } from '../wire/fair-line.ts';
 import type { PageProgram } from './astro-build.ts';
-import { FairLine, type Waiting } from './fair-line.ts';
 import type { Page, PageOrder } from './make-page.ts';
 
 export interface RenderWorkerData {
@@ -29,8 +29,12 @@ export interface RenderPace {
 export type Line = 'own' | 'invented';
 
 /** An order, and for whom. */
-export interface PageRequest extends PageOrder, Waiting {
+export interface PageRequest extends PageOrder {
   readonly line: Line;
+  /** The network that it is for. */
+  readonly who: string;
+  /** Whether it lets the pages of its own network go first: pictures and feeds do. */
+  readonly isPatient: boolean;
 }
 
 /** Makes pages, elsewhere. */
@@ -138,18 +142,19 @@ export function createRenderer(
     begunAt = now();
     worker ??= start();
     worker.ref();
-    worker.postMessage({ target: order.target, isPlain: order.isPlain } satisfies PageOrder);
+    worker.postMessage({ target: order.target, coding: order.coding } satisfies PageOrder);
   }
 
   return {
     render(request) {
+      const { line, who, isPatient } = request;
       const order = { ...request, ...Promise.withResolvers<Page>() };
-      if (!lines[request.line].add(order)) return null;
+      if (!lines[line].add(who, order, isPatient)) return null;
       if (rest === undefined) next();
       return order.promise;
     },
     async retire() {
-      const waiting = [...lines.own.orders, ...lines.invented.orders];
+      const waiting = [...lines.own.items, ...lines.invented.items];
       const due = current === null ? waiting : [current, ...waiting];
       await Promise.allSettled(due.map(({ promise }) => promise));
       await worker?.terminate();
@@ -157,7 +162,7 @@ export function createRenderer(
     async close() {
       isClosed = true;
       clearTimeout(rest);
-      for (const { reject } of [...lines.own.orders, ...lines.invented.orders]) {
+      for (const { reject } of [...lines.own.items, ...lines.invented.items]) {
         reject(new Error('the server is leaving'));
       }
       await worker?.terminate();

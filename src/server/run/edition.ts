@@ -9,8 +9,6 @@ import { buildDataSet } from '../../artifact/data-set.ts';
 import { loadServedChain, type Release } from '../../artifact/load-release.ts';
 import { ReleaseFiles } from '../../artifact/release-files.ts';
 import { readFilledPages } from '../files/filled-pages.ts';
-import { fieldsOf } from '../files/kinds.ts';
-import { SECURITY_TXT_PATH, securityTxt } from '../files/security-txt.ts';
 import { readSiteMap } from '../files/site-map.ts';
 import { openSitePack } from '../files/site-pack.ts';
 import { type AccountLaneOptions, createAccountLane } from '../lanes/account-lane.ts';
@@ -101,7 +99,7 @@ const CONTRACT = nameContract(fileURLToPath(new URL('../../..', import.meta.url)
 /** A page that is rendered on request, to see whether pages can be. */
 const CHECKED_PAGE = '/calculator/';
 const CHECKED_ORDER: PageRequest = {
-  ...{ target: CHECKED_PAGE, isPlain: false },
+  ...{ target: CHECKED_PAGE, coding: null },
   ...{ line: 'own', who: 'ourselves', isPatient: false },
 };
 
@@ -178,13 +176,11 @@ export async function readEdition(
       const pages = new SiteLane({ site: made, busy, siteUrl });
       const nameOf = (page: string) => pageName(dataSet, page);
       const common = { filled, pages, visitors, now };
-      const securityFields = fieldsOf(SECURITY_TXT_PATH, { status: 200 });
       return {
         lanes: [
           createApiLane(service),
           createMcpLane({ endpoint: mcp, siteUrl, load }),
           createTextLane(JWKS_PATH, JWKS_FIELDS, () => keys.jwks),
-          createTextLane(SECURITY_TXT_PATH, securityFields, () => securityTxt(siteUrl)),
           ...(livePages === null ? [] : [livePages.lane]),
           createAccountLane({ ...common, desk, contact, siteUrl }),
           createReportLane({ ...common, reports, reportUrl, nameOf }),

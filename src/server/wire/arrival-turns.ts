@@ -1,3 +1,5 @@
+import { FairLine } from './fair-line.ts';
+
 /** So many requests of guests are handled in a turn of the event loop: half a millisecond. */
 const GUESTS_A_TURN = 32;
 /** While replies wait for their pace, there is room for more only so often. */
@@ -11,9 +13,8 @@ const WAITING_MAX = 4_000;
  * keep nobody else waiting (Contract 14.6).
  */
 export class ArrivalTurns {
-  readonly #lines = new Map<string, (() => void)[]>();
+  readonly #line = new FairLine<() => void>(WAITING_MAX);
   readonly #isFull: () => boolean;
-  #waiting = 0;
   #inTurn = 0;
   #isArmed = false;
 
@@ -24,36 +25,31 @@ export class ArrivalTurns {
 
   /** How many requests wait. */
   get waiting(): number {
-    return this.#waiting;
+    return this.#line.size;
   }
 
   /**
    * Handles a request now or in a later turn, in the order of its network.
    * @param who the network; asked where it has to wait.
-   * @param onWait told before it does.
+   * @param onWait told when it does.
    * @returns false when too many wait already: it is not handled.
    */
   admit(who: () => string, handle: () => void, onWait: () => void): boolean {
     this.#arm();
-    if (this.#waiting === 0 && this.#hasRoom()) {
+    if (this.#line.size === 0 && this.#hasRoom()) {
       this.#inTurn += 1;
       handle();
       return true;
     }
-    if (this.#waiting >= WAITING_MAX) return false;
+    if (!this.#line.add(who(), handle)) return false;
     onWait();
-    this.#waiting += 1;
-    const name = who();
-    const line = this.#lines.get(name);
-    if (line === undefined) this.#lines.set(name, [handle]);
-    else line.push(handle);
     return true;
   }
 
   #arm(): void {
     if (this.#isArmed) return;
     this.#isArmed = true;
-    if (this.#waiting > 0 && this.#isFull()) setTimeout(this.#turn, FULL_MILLIS);
+    if (this.#line.size > 0 && this.#isFull()) setTimeout(this.#turn, FULL_MILLIS);
     else setImmediate(this.#turn);
   }
 
@@ -64,16 +60,12 @@ export class ArrivalTurns {
   readonly #turn = (): void => {
     this.#isArmed = false;
     this.#inTurn = 0;
-    while (this.#waiting > 0 && this.#hasRoom()) {
-      const [[name, line]] = this.#lines as unknown as [[string, (() => void)[]]];
-      // The last in its turn, if it has more.
-      this.#lines.delete(name);
-      const handle = line.shift();
-      if (line.length > 0) this.#lines.set(name, line);
-      this.#waiting -= 1;
+    while (this.#hasRoom()) {
+      const handle = this.#line.next();
+      if (handle === undefined) return;
       this.#inTurn += 1;
-      handle?.();
+      handle();
     }
-    if (this.#waiting > 0) this.#arm();
+    if (this.#line.size > 0) this.#arm();
   };
 }

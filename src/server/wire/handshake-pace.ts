@@ -1,6 +1,7 @@
 import type { Server as SecureServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { networkOf } from './connection.ts';
+import { FairLine } from './fair-line.ts';
 
 /** While callers with a key are answered one begins in so long: 200 a second. */
 const TICK_MILLIS = 5;
@@ -30,8 +31,7 @@ export interface HandshakePaceOptions {
  */
 export class HandshakePace {
   readonly #options: HandshakePaceOptions;
-  /** By network; the first one is the next. */
-  readonly #lines = new Map<string, Arrival[]>();
+  readonly #line = new FairLine<Arrival>();
   #isTicking = false;
 
   constructor(options: HandshakePaceOptions) {
@@ -52,16 +52,13 @@ export class HandshakePace {
   #add(socket: Socket, begin: () => void): void {
     // Who leaves while waiting is nobody's error.
     socket.on('error', ignore);
-    const network = networkOf(socket.remoteAddress ?? '');
     const arrival = { socket, begin, arrivedAt: this.#options.now() };
-    const line = this.#lines.get(network);
-    if (line === undefined) this.#lines.set(network, [arrival]);
-    else line.push(arrival);
+    this.#line.add(networkOf(socket.remoteAddress ?? ''), arrival);
     this.#tickSoon();
   }
 
   #tickSoon(): void {
-    if (this.#isTicking || this.#lines.size === 0) return;
+    if (this.#isTicking || this.#line.size === 0) return;
     this.#isTicking = true;
     if (this.#options.isBusy()) setTimeout(this.#tick, TICK_MILLIS);
     else setImmediate(this.#tick);
@@ -70,17 +67,16 @@ export class HandshakePace {
   readonly #tick = (): void => {
     this.#isTicking = false;
     let left = this.#options.isBusy() ? 1 : SHAKEN_A_TURN;
-    while (left > 0 && this.#lines.size > 0) if (this.#beginNext()) left -= 1;
+    while (left > 0) {
+      const arrival = this.#line.next();
+      if (arrival === undefined) return;
+      if (this.#begin(arrival)) left -= 1;
+    }
     this.#tickSoon();
   };
 
   /** @returns whether a handshake has begun; who has gone or waited for too long has none. */
-  #beginNext(): boolean {
-    const [[network, line]] = this.#lines as unknown as [[string, Arrival[]]];
-    const [{ socket, begin, arrivedAt }] = line.splice(0, 1) as [Arrival];
-    // A network that has more goes to the end.
-    this.#lines.delete(network);
-    if (line.length > 0) this.#lines.set(network, line);
+  #begin({ socket, begin, arrivedAt }: Arrival): boolean {
     socket.off('error', ignore);
     if (socket.destroyed) return false;
     if (this.#options.now() - arrivedAt > WAIT_MILLIS_MAX) {

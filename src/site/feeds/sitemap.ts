@@ -7,7 +7,7 @@ import { EVERYWHERE } from '../languages/translated-routes.ts';
 import { type Place, placesOf, yearPath } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
 import { type Version, versionsEverywhere, versionsOf } from '../places/versions.ts';
-import { latePages } from './late-files.ts';
+import { pagesOnDemand } from './made-on-demand.ts';
 
 /** Pages that only lead to others, one that stands in for others, forms for one reader, and texts for translators. */
 const UNLISTED = [
@@ -61,7 +61,7 @@ export function sitemapOptions(
     }
   }
   return {
-    customPages: [...evergreen, ...latePages(dataSet)].map(absolute),
+    customPages: [...evergreen, ...pagesOnDemand(dataSet)].map(absolute),
     filter: (page) => !unlisted.has(new URL(page).pathname),
     serialize: (item) => {
       const { pathname } = new URL(item.url);

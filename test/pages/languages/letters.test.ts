@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outline } from '../../../src/pages/_letters.ts';
-import { TITLES } from '../../../src/site/feeds/late-files.ts';
+import { TITLES } from '../../../src/site/feeds/made-on-demand.ts';
 import type { Language } from '../../../src/site/languages/language.ts';
 import {
   arabic,

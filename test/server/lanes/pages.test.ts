@@ -1,5 +1,6 @@
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { Coding } from '../../../src/api/message.ts';
 import { Pages } from '../../../src/server/lanes/pages.ts';
 import { SiteLane } from '../../../src/server/lanes/site-lane.ts';
 import { Visitors } from '../../../src/server/lanes/visitors.ts';
@@ -13,13 +14,16 @@ const WORDS = Buffer.from(`<!doctype html>${'<p>Straße</p>'.repeat(99)}`);
 const HTML = ['Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 'public, max-age=60'];
 const FILES = ['/de/by/2026/', '/de/by/2026.md', '/de/by/2026.ics'];
 
-const br = new Uint8Array(brotliCompressSync(WORDS));
-const gzip = new Uint8Array(gzipSync(WORDS));
-const plain = new Uint8Array(WORDS);
+const BODIES = {
+  br: new Uint8Array(brotliCompressSync(WORDS)),
+  gzip: new Uint8Array(gzipSync(WORDS)),
+  plain: new Uint8Array(WORDS),
+};
 
-function page(more: Partial<Page> = {}): Page {
-  const headers = [...HTML, 'Vary', 'Accept-Encoding'];
-  return { status: 200, headers, digest: 'd', isCoded: true, forms: { br, gzip }, ...more };
+function page(more: Partial<Page> = {}, coding: Coding | null = 'br'): Page {
+  const tag = `"${coding}"`;
+  const headers = [...HTML, 'Vary', 'Accept-Encoding', 'ETag', tag];
+  return { status: 200, headers, tag, coding, body: BODIES[coding ?? 'plain'], ...more };
 }
 
 /** A site whose pages are all made by `render`, with a clock that a test sets. */
@@ -41,7 +45,8 @@ async function openSite(
     holds: (path) => path.startsWith('/held/'),
     renderer: {
       render: (request) => {
-        targets.push(request.isPlain ? `${request.target} plain` : request.target);
+        const { target, coding } = request;
+        targets.push(coding === 'br' ? target : `${target} ${coding}`);
         return render(request.target, request);
       },
       retire: async () => undefined,
@@ -62,9 +67,7 @@ async function openSite(
 }
 
 test('each client gets the form that it reads best, with a tag of its own', async () => {
-  const { get, targets } = await openSite(async (_, { isPlain }) =>
-    page({ forms: isPlain ? { plain, br, gzip } : { br, gzip } }),
-  );
+  const { get, targets } = await openSite(async (_, { coding }) => page({}, coding));
   const codings = ['identity', 'gzip', 'gzip, br'].map((coding) => ({ 'Accept-Encoding': coding }));
   const replies = [];
   for (const headers of codings) replies.push(await get('/us/', headers));
@@ -76,12 +79,10 @@ test('each client gets the form that it reads best, with a tag of its own', asyn
     expect(reply.headers['content-length']).toBe(String(reply.body.length));
   }
   expect(brotliDecompressSync(replies[2]?.body ?? '')).toEqual(WORDS);
+  expect(gunzipSync(replies[1]?.body ?? '')).toEqual(WORDS);
   expect(replies[0]?.body).toEqual(WORDS);
-  // Made with its plain bytes for whoever takes no coding, and not again for the others.
-  expect(targets).toEqual(['/us/ plain']);
-  expect((await get('/de/')).status).toBe(200);
-  expect((await get('/de/', { 'Accept-Encoding': 'identity' })).body).toEqual(WORDS);
-  expect(targets).toEqual(['/us/ plain', '/de/', '/de/ plain']);
+  for (const headers of codings) await get('/us/', headers);
+  expect(targets).toEqual(['/us/ null', '/us/ gzip', '/us/']);
 });
 
 test('a tag that still holds is answered with 304; HEAD has the headers and no body', async () => {
@@ -102,10 +103,11 @@ test('a redirect leads on, and a page of another status has no tag', async () =>
       ? page({
           status: 303,
           headers: ['Location', '/de/by/'],
-          isCoded: false,
-          forms: { plain: new Uint8Array() },
+          tag: null,
+          coding: null,
+          body: new Uint8Array(),
         })
-      : page({ status: 400 }),
+      : page({ status: 400, headers: HTML, tag: null }),
   );
   const moved = await get('/go/');
   expect([moved.status, moved.headers.location, moved.body.length]).toEqual([303, '/de/by/', 0]);
@@ -135,6 +137,29 @@ test('a page that failed is rendered anew for the next one', async () => {
   expect(targets).toHaveLength(2);
 });
 
+test('a page that is due is sent at once while it is made anew, and when it cannot be', async () => {
+  const held = [Promise.withResolvers<Page>(), Promise.withResolvers<Page>()];
+  let made = 0;
+  const { get, targets, clock } = await openSite(() =>
+    made++ === 0
+      ? Promise.resolve(page({ headers: ['Cache-Control', 'no-cache'] }))
+      : (held[made - 2]?.promise ?? null),
+  );
+  await get('/us/');
+  clock.millis = 10_000;
+  // Nobody waits for it, and it is made once.
+  expect([(await get('/us/')).status, (await get('/us/')).status]).toEqual([200, 200]);
+  expect(targets).toHaveLength(2);
+  held[0]?.reject(new Error('of ours'));
+  expect((await get('/us/')).status).toBe(200);
+  expect(targets).toHaveLength(3);
+  held[1]?.resolve(page({ headers: ['Cache-Control', 'max-age=60'] }));
+  await expect.poll(async () => (await get('/us/')).headers['cache-control']).toBe('max-age=60');
+  expect(targets).toHaveLength(3);
+  clock.millis += 60_001;
+  expect((await get('/us/')).status).toBe(503);
+});
+
 test('an address that has more pages rendered than its bucket holds is told to wait', async () => {
   const { get, targets, clock } = await openSite(async () => page());
   const statuses: number[] = [];
@@ -162,7 +187,7 @@ test('an address that has more pages rendered than its bucket holds is told to w
 
 test('an address that is none has the page of the language it begins with, from the same bucket', async () => {
   const { get, targets } = await openSite(
-    async () => page({ status: 404 }),
+    async () => page({ status: 404, tag: null }),
     new Set(['/404/', '/deutsch/404/']),
   );
   for (const path of ['/unknown/', '/deutsch/unknown/', '/deutschland/unknown/', '/deutsch']) {
@@ -214,7 +239,7 @@ test('a file is made once, whatever is asked behind its address and however long
 });
 
 test('what is kept has a bound, within which what is asked for stays', async () => {
-  const size = br.length + gzip.length + 3_072;
+  const size = BODIES.br.length + 3_072;
   const { get, targets } = await openSite(async () => page(), new Set(), 2 * size);
   const [year = '', text = '', feed = ''] = FILES;
   for (const path of [year, text, year, feed, year, text]) await get(path);

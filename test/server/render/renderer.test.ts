@@ -30,11 +30,11 @@ class Thread extends EventEmitter {
   }
 }
 
-const PAGE: Page = { status: 200, headers: [], digest: '', isCoded: false, forms: {} };
+const PAGE: Page = { status: 200, headers: [], tag: null, coding: null, body: new Uint8Array() };
 
 /** What is asked of a page, for a network of its own. */
 const ask = (target: string, line: Line = 'own', who = target) =>
-  ({ target, isPlain: false, line, who, isPatient: false }) as const;
+  ({ target, coding: null, line, who, isPatient: false }) as const;
 
 let millis = 0;
 const pace = { isBusy: false };

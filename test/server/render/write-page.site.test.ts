@@ -3,11 +3,8 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import {
-  type AstroHandler,
-  loadAstroHandler,
-  readPageProgram,
-} from '../../../src/server/render/astro-build.ts';
+import { loadPageProgram, readPageProgram } from '../../../src/server/render/astro-build.ts';
+import type { RenderPage } from '../../../src/server/render/page-program.ts';
 import { writePage } from '../../../src/server/render/write-page.ts';
 import { BUILD } from '../../support/site/built-site.ts';
 
@@ -16,14 +13,14 @@ const PAGES = 30;
 test('of a page that is rendered nothing is kept', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  const astro = await loadAstroHandler(readPageProgram(BUILD)?.base ?? join(BUILD, 'none'));
-  const replies: WeakRef<object>[] = [];
-  const handler: AstroHandler = (request, response) => {
-    replies.push(new WeakRef(response));
-    return astro(request, response);
+  const astro = await loadPageProgram(readPageProgram(BUILD)?.base ?? join(BUILD, 'none'));
+  const asked: WeakRef<object>[] = [];
+  const render: RenderPage = (request) => {
+    asked.push(new WeakRef(request));
+    return astro(request);
   };
   for (let turn = 0; turn < PAGES; turn += 1) {
-    const { status } = await writePage(handler, 'http://127.0.0.1', `/go/?q=nowhere${turn}`);
+    const { status } = await writePage(render, 'http://127.0.0.1', `/go/?q=nowhere${turn}`);
     expect(status).toBe(200);
   }
   // What Node lets go of, it lets go of in turns.
@@ -31,7 +28,7 @@ test('of a page that is rendered nothing is kept', async () => {
     collect();
     await endOfTurn();
   }
-  const kept = replies.filter((reply) => reply.deref() !== undefined);
+  const kept = asked.filter((request) => request.deref() !== undefined);
   // The last one may still stand on a stack.
   expect(kept.length).toBeLessThanOrEqual(1);
 });

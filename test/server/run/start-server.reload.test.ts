@@ -128,10 +128,9 @@ test.each([
 
 test('a server keeps what it has when its build is removed, loaded or not, and its pages too', async () => {
   const { server, distDir, artifactsDir } = await open();
-  const entry = `export const handler = async (request, response) => {
+  const entry = `export const renderPage = async ({ url }) => {
     const { text } = await import('./chunks/late.mjs');
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(text + request.url);
+    return new Response(text + new URL(url).pathname, { headers: { 'content-type': 'text/html' } });
   };`;
   addToyBuild(distDir, artifactsDir, NEXT_BUILD, {
     'site.json': '{"routes":[{"source":"^/late/$","isFile":false}],"addresses":[]}',
@@ -156,11 +155,10 @@ test('a page that is rendered when the edition changes is of the old one, and ar
   // It says that it was asked, and waits until it may go on.
   const entryOf = (name: string) => `
     import { existsSync, writeFileSync } from 'node:fs';
-    export const handler = async (request, response) => {
+    export const renderPage = async () => {
       writeFileSync('${folder}/${name}.asked', '');
       while (!existsSync('${folder}/${name}.go')) await new Promise((go) => setTimeout(go, 5));
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      response.end('${name}');
+      return new Response('${name}', { headers: { 'content-type': 'text/html' } });
     };`;
   const take = async (name: string) => {
     addToyBuild(distDir, artifactsDir, name, {

@@ -48,7 +48,7 @@ test('answers over HTTPS, and says that it is to be asked so from now on', async
     ['/v1/countries', 200],
     ['/v1/nowhere', 404],
     ['/nowhere/', 404],
-    ['/.well-known/security.txt', 200],
+    ['/.well-known/jwks.json', 200],
   ] as const) {
     const seen = await new Promise((resolve, reject) => {
       request(server.url + path, { headers, ...UNCHECKED }, (reply) => {

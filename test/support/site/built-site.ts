@@ -5,7 +5,7 @@ import { bucketSize } from '../../../src/access/limits/bucket.ts';
 import { readSiteMap } from '../../../src/server/files/site-map.ts';
 import { SITE_MARK } from '../../../src/server/files/site-mark.ts';
 import { openSitePack, readSpan } from '../../../src/server/files/site-pack.ts';
-import { loadAstroHandler, readPageProgram } from '../../../src/server/render/astro-build.ts';
+import { loadPageProgram, readPageProgram } from '../../../src/server/render/astro-build.ts';
 import { writePage } from '../../../src/server/render/write-page.ts';
 import {
   type RunningServer,
@@ -54,14 +54,14 @@ export async function siteFiles(
 ): Promise<BuiltFile[]> {
   const program = readPageProgram(BUILD);
   if (program === null) throw new Error(`${BUILD} has no pages; run: npm run build`);
-  const handler = await loadAstroHandler(program.base);
-  const late: BuiltFile[] = [];
+  const render = await loadPageProgram(program.base);
+  const made: BuiltFile[] = [];
   for (const address of unbuiltAddresses().filter(isWanted)) {
-    const { status, body } = await writePage(handler, SITE_MARK, address);
+    const { status, body } = await writePage(render, SITE_MARK, address);
     if (status !== 200) throw new Error(`${address} is rendered as ${status}`);
-    late.push({ address, body });
+    made.push({ address, body });
   }
-  return [...builtFiles(), ...late].sort((a, b) => (a.address < b.address ? -1 : 1));
+  return [...builtFiles(), ...made].sort((a, b) => (a.address < b.address ? -1 : 1));
 }
 
 /** The pages among some files. */

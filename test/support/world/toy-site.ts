@@ -32,6 +32,7 @@ const FILES: Readonly<Record<string, string>> = {
   'data/redletter-2026.11.1.tar.gz': 'tar',
   '_astro/page.abc123.css': 'p{color:red}',
   '.well-known/api-catalog': '{}',
+  '.well-known/security.txt': 'Contact: mailto:security@example\n',
   'fonts/face.woff2': 'wOF2',
 };
 

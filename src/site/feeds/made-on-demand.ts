@@ -7,10 +7,12 @@ import { languagesOf } from '../places/versions.ts';
 import { pictureAddress } from './picture-address.ts';
 
 /**
- * The routes of the files that are made when they are first asked for: of the regions, of the years
- * all but the pages of countries, and pictures. As the build calls them in English. Decision 46.
+ * The routes of what is made on demand: of the regions, of the years all but the pages of countries,
+ * calendars, pictures, and what its host gives a name. As the build calls them in English. Decision 46.
  */
-const LATE_ROUTES: readonly string[] = [
+const ROUTES: readonly string[] = [
+  '/.well-known/security.txt',
+  '/[country].ics',
   '/[country]/20[yy].csv',
   '/[country]/20[yy].json',
   '/[country]/20[yy].md',
@@ -18,13 +20,14 @@ const LATE_ROUTES: readonly string[] = [
   '/[country]/[region]/20[yy]',
   '/[country]/[region]/20[yy].ics',
   '/[country]/[region]/20[yy].md',
+  '/mcp/server.json',
   '/og/[name].png',
 ];
 
 /** Whether a route is one of them, under the word of whichever language. */
-export function isLateRoute({ pattern }: { readonly pattern: string }): boolean {
+export function isMadeOnDemand({ pattern }: { readonly pattern: string }): boolean {
   const spoken = TRANSLATIONS.find(({ word }) => pattern.startsWith(`/${word}/`));
-  return LATE_ROUTES.includes(spoken ? pattern.slice(spoken.word.length + 1) : pattern);
+  return ROUTES.includes(spoken ? pattern.slice(spoken.word.length + 1) : pattern);
 }
 
 /** The pictures that belong to no year, by name, with their titles. */
@@ -36,17 +39,18 @@ export const TITLES: ReadonlyMap<string, (sentences: Sentences) => string> = new
 ]);
 
 /** The pages among them, in every language: search engines are told of those. */
-export function latePages(dataSet: DataSet): string[] {
+export function pagesOnDemand(dataSet: DataSet): string[] {
   return yearPages(spoken(regionalOf(dataSet)));
 }
 
 /** Every address of those routes. */
-export function lateAddresses(dataSet: DataSet): string[] {
+export function addressesOnDemand(dataSet: DataSet): string[] {
   const regional = regionalOf(dataSet);
   const national = placesOf(dataSet).filter(({ region }) => region === null);
   return [
-    ...spoken(regional).map(feedPath),
-    ...latePages(dataSet),
+    ...['/.well-known/security.txt', '/mcp/server.json'],
+    ...spoken([...national, ...regional]).map(feedPath),
+    ...pagesOnDemand(dataSet),
     // A calendar names its holidays in the language of its address; the other forms are for programs.
     ...besides(yearPages(spoken([...national, ...regional])), ['.ics']),
     ...besides(yearPages(regional), ['.md']),
