@@ -57,10 +57,10 @@ test.each([
 );
 
 test('no address is both a file and a page rendered on request', () => {
-  const late = unbuiltAddresses();
-  expect(new Set(late).size).toBe(late.length);
+  const unbuilt = unbuiltAddresses();
+  expect(new Set(unbuilt).size).toBe(unbuilt.length);
   const { isPage: knows } = readSiteMap(BUILD, []);
-  expect(late.filter(knows)).toEqual([]);
+  expect(unbuilt.filter(knows)).toEqual([]);
   // Their neighbours are rendered on request as before.
   expect(['/de/by/', '/de/by/2026.csv', '/de/by/2026/print/'].filter(knows)).toHaveLength(3);
   expect(['/de/by/2099/', '/de/zz.ics', '/og/none.png'].filter(knows)).toEqual([]);
