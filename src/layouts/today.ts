@@ -79,9 +79,15 @@ addEventListener('focusin', async ({ target }) => {
   list.replaceChildren(...names.map((name) => new Option(name)));
 });
 
+const find = document.getElementById('site-search');
+find?.addEventListener('toggle', () => document.getElementById('q')?.focus());
+
 addEventListener('keydown', (event) => {
   const typing = event.target instanceof Element && event.target.matches('input,select,textarea');
   if (event.key !== '/' || typing) return;
   event.preventDefault();
-  document.getElementById('q')?.focus();
+  const field = document.getElementById('q');
+  // On a phone the header shows its field only when it is asked for.
+  if (field !== null && !field.checkVisibility()) find?.showPopover();
+  field?.focus();
 });

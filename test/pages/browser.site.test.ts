@@ -85,6 +85,7 @@ describe('a reader', () => {
     const { page, leave } = await visit(browser, `${site.url}/arabiyya/`, NARROW, {
       javaScript: false,
     });
+    await page.locator('[popovertarget="site-menu"]').press('Enter');
     await page.locator('.tongues summary').press('Enter');
     expect(await sidewaysPixels(page)).toBeLessThanOrEqual(0);
     const links = page.locator('.tongues a');
@@ -94,6 +95,27 @@ describe('a reader', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`${site.url}/`);
     await leave();
+  });
+
+  test('searches by one icon on a phone, without a script; the key opens it too', async () => {
+    const { page, leave } = await visit(browser, `${site.url}/de/2027/`, NARROW, {
+      javaScript: false,
+    });
+    const header = await page.locator('.top').boundingBox();
+    expect(header?.height).toBeLessThanOrEqual(64);
+    expect(await page.locator('#q').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.locator('#q').fill('scotland 2027');
+    await page.locator('#q').press('Enter');
+    await page.waitForURL('**/gb/sct/2027/');
+    await leave();
+    const scripted = await visit(browser, `${site.url}/de/2027/`, NARROW);
+    await scripted.page.waitForLoadState();
+    await scripted.page.keyboard.press('/');
+    await scripted.page.keyboard.type('scotland 2027');
+    await scripted.page.keyboard.press('Enter');
+    await scripted.page.waitForURL('**/gb/sct/2027/');
+    await scripted.leave();
   });
 
   test('calculates without a script, and the address is the result', async () => {

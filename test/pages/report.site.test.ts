@@ -55,7 +55,7 @@ test.each([
   '/plan/de/by/2027/?days=10',
 ])('the result %s leads to a form about itself', async (path) => {
   await onPhone(path, async (page) => {
-    await page.locator('main').getByRole('link', { name: 'Wrong? Tell us' }).click();
+    await page.locator('main').getByRole('link', { name: 'Report a mistake' }).click();
     const about = (await page.locator('.about a').getAttribute('href')) ?? '';
     expect(about.split('?')[0]).toBe(path.split('?')[0]);
     expect(about).toContain('?');

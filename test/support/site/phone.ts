@@ -14,6 +14,8 @@ export interface Phone {
   readonly send: (words: string) => Promise<void>;
   /** Taps a link or a button by its words; the first of several. */
   readonly tap: (words: string | RegExp) => Promise<void>;
+  /** Opens the menu, and taps a link of it. */
+  readonly goTo: (words: string) => Promise<void>;
   /** Taps what opens on the page itself, by its words. */
   readonly open: (words: string) => Promise<void>;
   readonly leave: () => Promise<void>;
@@ -44,9 +46,9 @@ export async function openPhone(
     await leadsOn(() => link.or(button).first().tap());
   };
   const lookHere = async (words: string): Promise<void> => {
-    await page.locator('#home-q').fill(words);
+    await page.locator('#q').fill(words);
     steps += 1;
-    await leadsOn(() => page.locator('#home-q').press('Enter'));
+    await leadsOn(() => page.locator('#q').press('Enter'));
   };
   return {
     page,
@@ -61,6 +63,11 @@ export async function openPhone(
       await leadsOn(() => page.getByRole('button', { name: words }).tap());
     },
     tap,
+    goTo: async (words) => {
+      steps += 1;
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      await tap(words);
+    },
     open: async (words) => {
       steps += 1;
       await page.locator('summary', { hasText: words }).tap();
