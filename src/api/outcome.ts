@@ -18,6 +18,8 @@ export interface Answer extends Written {
   readonly etag: string;
   /** Of one that was written beforehand, and may be sent in several forms: which one this is. */
   readonly form?: 'plain' | Coding;
+  /** `X-Regions-Differ`, where the answer is about a country and regions of it keep another day. */
+  readonly regionsDiffer?: string | null;
 }
 
 export type Outcome = Answer | Refusal;

@@ -3,6 +3,7 @@ import { recordsInYear } from '../calendar/questions.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../calendar/supported-range.ts';
 import { type Answer, answerOf, stampOf, type Written, write } from './outcome.ts';
 import { asciiJson, cutRecords, type RecordText, writeRecords } from './prepared-text.ts';
+import type { RegionsDiffer } from './regions-differ.ts';
 
 /**
  * A calendar with the JSON of everything that does not depend on the request: the same for every
@@ -19,6 +20,8 @@ export interface WrittenCalendar {
   /** Of `calendar.weekdayHolidays`. */
   readonly weekdayRecords: RecordText;
   readonly lists: ReadonlyMap<SupportedYear, Written>;
+  /** Of a country without a region; null where no region differs, and of a region. */
+  readonly regionsDiffer: RegionsDiffer | null;
 }
 
 /** A calendar of one release: what it says, with tags that no other release has. */
@@ -29,7 +32,12 @@ export interface PreparedCalendar extends WrittenCalendar {
   readonly years: YearAnswers;
 }
 
-export function writeCalendar(calendar: Calendar, timeZone: string): WrittenCalendar {
+/** @param regionsDiffer of a country without a region. */
+export function writeCalendar(
+  calendar: Calendar,
+  timeZone: string,
+  regionsDiffer: RegionsDiffer | null = null,
+): WrittenCalendar {
   const country = asciiJson(calendar.country);
   const region = asciiJson(calendar.region);
   const records = writeRecords(calendar.holidays);
@@ -47,12 +55,13 @@ export function writeCalendar(calendar: Calendar, timeZone: string): WrittenCale
     records,
     weekdayRecords: writeRecords(calendar.weekdayHolidays),
     lists: new Map(lists),
+    regionsDiffer,
   };
 }
 
 /** A written calendar as that of a release. Contract 10.5: another release, other tags. */
 export function stampCalendar(written: WrittenCalendar, dataVersion: string): PreparedCalendar {
-  const { calendar, identity, timezone, records, weekdayRecords, lists } = written;
+  const { calendar, identity, timezone, records, weekdayRecords, lists, regionsDiffer } = written;
   return {
     calendar,
     identity,
@@ -60,6 +69,7 @@ export function stampCalendar(written: WrittenCalendar, dataVersion: string): Pr
     records,
     weekdayRecords,
     lists,
+    regionsDiffer,
     stamp: stampOf(dataVersion, identity, timezone, records.joined, weekdayRecords.joined),
     years: new YearAnswers(lists, dataVersion),
   };

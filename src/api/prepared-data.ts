@@ -4,6 +4,7 @@ import type { Calendar } from '../calendar/calendar.ts';
 import type { DayRange } from '../calendar/supported-range.ts';
 import { type Answer, answerOf, write } from './outcome.ts';
 import { type PreparedCalendar, stampCalendar, writeCalendar } from './prepared-calendar.ts';
+import { regionsDiffer } from './regions-differ.ts';
 
 export interface PreparedCountry {
   readonly national: PreparedCalendar;
@@ -62,7 +63,9 @@ class ServedCountry implements PreparedCountry {
   #prepare(calendar: Calendar): PreparedCalendar {
     const found = this.#prepared.get(calendar);
     if (found !== undefined) return found;
-    const written = writeCalendar(calendar, this.#data.artifact.timezone);
+    const { artifact } = this.#data;
+    const differ = calendar.region === null ? regionsDiffer(artifact, calendar) : null;
+    const written = writeCalendar(calendar, artifact.timezone, differ);
     const prepared = stampCalendar(written, this.#dataVersion);
     this.#prepared.set(calendar, prepared);
     return prepared;

@@ -96,6 +96,7 @@ export function answerReply(
   if (answer.form !== undefined && answer.form !== 'plain') {
     headers.push('Content-Encoding', answer.form);
   }
+  if (answer.regionsDiffer) headers.push('X-Regions-Differ', answer.regionsDiffer);
   addTrace(headers, asked);
   addLimits(headers, allowance);
   const body = answer.encoded ?? answer.text;

@@ -22,7 +22,7 @@ export interface Said {
 /** Identifiers of what is always covered, as RFC 9421 2 writes them. */
 const OF_EVERY_REPLY = ['"@status"', '"content-digest"'];
 /** Of fields that are covered when the reply has them. */
-const OF_FIELDS = ['"content-type"', '"x-data-version"'];
+const OF_FIELDS = ['"content-type"', '"x-data-version"', '"x-regions-differ"'];
 /** Says what a reply without content stands for: of HEAD and 304. */
 const ENTITY_TAG = '"etag"';
 const OF_THE_REQUEST = ['"@method";req', '"@authority";req', '"@path";req', '"@query";req'];

@@ -63,6 +63,7 @@ function answerOf(prepared: PreparedCalendar, day: number): Answer {
     bytes: text.length + extraBytesOf(prepared.records, holidays),
     // Everything in the text that the stamps do not stand for.
     etag: `"${prepared.stamp}${FORM}-${day}.${kind}.${holidays.from}.${holidays.to}.${next}.${previous}"`,
+    regionsDiffer: prepared.regionsDiffer?.between(day, day) ?? null,
   };
 }
 

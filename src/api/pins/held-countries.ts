@@ -6,6 +6,7 @@ import type { CountryArtifact } from '../../artifact/schema.ts';
 import { rangeWords } from '../../calendar/supported-range.ts';
 import { type WrittenCalendar, writeCalendar } from '../prepared-calendar.ts';
 import { type PreparedCountry, writeCountryRecord } from '../prepared-data.ts';
+import { regionsDiffer } from '../regions-differ.ts';
 import { ReadingTurns } from './reading-turns.ts';
 import { Recent } from './recent.ts';
 import { Unread } from './unread.ts';
@@ -76,7 +77,8 @@ export class HeldCountries {
       this.#outlines.set(file.sha256, outline);
       if (region !== null && !outline.regions.includes(region)) return;
       const calendar = calendarOf(artifact, region, range);
-      this.#calendars.set(keyOf(region), writeCalendar(calendar, artifact.timezone));
+      const differ = region === null ? regionsDiffer(artifact, calendar) : null;
+      this.#calendars.set(keyOf(region), writeCalendar(calendar, artifact.timezone, differ));
     };
     const later = (region: string | null) =>
       new Unread((account) => this.#turns.wait(account, keyOf(region), () => hold(region)));

@@ -105,6 +105,11 @@ export const SUCCESS_HEADERS = z.object({
     z.string().regex(/^\d{4}\.\d{1,2}\.\d+$/),
     'The data release that answered.',
   ),
+  'X-Regions-Differ': field(
+    'X-Regions-Differ',
+    z.string().optional(),
+    'Without `region`: how many of the business days in the answer are days off in some region, and in which, as a dictionary of RFC 9651: `dates=1, regions=("ENG" "NIR" "WLS")`. Absent where no region differs.',
+  ),
   'Cache-Control': field(
     'Cache-Control',
     z.string(),

@@ -32,6 +32,7 @@ export function endpointSection(endpoint: Endpoint, context: ReferenceContext): 
     text(`\`GET ${pathOf(endpoint)}\``),
     text(summary),
     parameterTable(endpoint),
+    ...regionCallout(endpoint),
     fieldTable(endpoint),
     list(...rules),
     text(
@@ -59,6 +60,16 @@ function calculatorLink({ name }: Endpoint, { examples }: ReferenceContext): Blo
   if (op === undefined || query === undefined) return [];
   const address = `/calculator/?${new URLSearchParams({ op, ...query })}`;
   return [text(`[Ask this in the calculator](${address})`)];
+}
+
+/** Contract 10.9: an answer for a country may be wrong for most of its people. */
+function regionCallout({ name }: Endpoint): Block[] {
+  if (CALCULATOR_OPS[name] === undefined) return [];
+  return [
+    text(
+      '**Without `region`, the answer holds for the country as a whole.** Where regions are off on a date that it treats as a business day, the reply has `X-Regions-Differ: dates=1, regions=("ENG" "NIR" "WLS")`: how many such dates there are, and every region that is off on one of them. Send `region` for an answer that holds in one place.',
+    ),
+  ];
 }
 
 function parameterTable(endpoint: Endpoint): Block {

@@ -1,0 +1,78 @@
+import type { CountryArtifact } from '../artifact/schema.ts';
+import type { BusinessDays } from '../calendar/calendar.ts';
+import { type DayNumber, parseIsoDate } from '../calendar/day-number.ts';
+import {
+  buildRegionalDates,
+  type RegionalDates,
+  type RegionalRun,
+  regionalRun,
+  regionsOff,
+} from '../calendar/regional-dates.ts';
+
+/** Answers in a row are about the same spans: a power of two, so that a slot is a mask. */
+const SLOTS = 256;
+
+/**
+ * What an answer about a whole country leaves open: on which of its dates regions keep another day. The value of
+ * `X-Regions-Differ`, Contract 10.9.
+ */
+export class RegionsDiffer {
+  readonly #dates: RegionalDates;
+  readonly #runs = new Int32Array(SLOTS).fill(-1);
+  readonly #texts: string[] = Array(SLOTS).fill('');
+
+  constructor(dates: RegionalDates) {
+    this.#dates = dates;
+  }
+
+  /**
+   * @param first the first date that the answer is about, a day of the range; `last` the last one.
+   * @returns null where every region keeps the same days.
+   */
+  between(first: DayNumber, last: DayNumber): string | null {
+    if (first > last) return null;
+    const run = regionalRun(this.#dates, first, last);
+    return run.from === run.to ? null : this.#textOf(run);
+  }
+
+  #textOf(run: RegionalRun): string {
+    // At most RANGE_DAYS dates, so that two numbers are one.
+    const key = run.from * 4_096 + run.to;
+    const slot = (run.from * 31 + run.to) & (SLOTS - 1);
+    if (this.#runs[slot] !== key) {
+      this.#runs[slot] = key;
+      this.#texts[slot] = textOf(run.to - run.from, regionsOff(this.#dates, run));
+    }
+    return this.#texts[slot] as string;
+  }
+}
+
+/** Of the dates that lead from one date to another: the start is left out (Contract 4.2 and 4.3). */
+export function differOnTheWay(
+  { regionsDiffer }: { readonly regionsDiffer: RegionsDiffer | null },
+  start: DayNumber,
+  end: DayNumber,
+): string | null {
+  if (regionsDiffer === null) return null;
+  return start <= end
+    ? regionsDiffer.between(start + 1, end)
+    : regionsDiffer.between(end, start - 1);
+}
+
+/** A dictionary as RFC 9651 writes it. */
+function textOf(dates: number, regions: readonly string[]): string {
+  return `dates=${dates}, regions=(${regions.map((region) => `"${region}"`).join(' ')})`;
+}
+
+/** Of a country of a release; null where no region differs. */
+export function regionsDiffer(
+  artifact: Pick<CountryArtifact, 'holidays'>,
+  national: BusinessDays,
+): RegionsDiffer | null {
+  const days = artifact.holidays.flatMap(({ date, regions = [] }) => {
+    const day = parseIsoDate(date);
+    return day === null || regions.length === 0 ? [] : [{ day, regions }];
+  });
+  const dates = buildRegionalDates(national, days);
+  return dates && new RegionsDiffer(dates);
+}

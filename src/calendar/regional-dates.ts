@@ -1,0 +1,87 @@
+import type { BusinessDays } from './calendar.ts';
+import type { DayNumber } from './day-number.ts';
+import { entry, isBusinessDay } from './questions.ts';
+import { isWithin, RANGE_DAYS, RANGE_FIRST, SUPPORTED_RANGE } from './supported-range.ts';
+
+/** A holiday that only some regions of a country keep. */
+export interface RegionalDay {
+  readonly day: DayNumber;
+  /** Codes; may name a region more than once. */
+  readonly regions: readonly string[];
+}
+
+/**
+ * The dates that are business days in a country as a whole and days off in some of its regions, as look-up
+ * tables: no question costs more for a longer span.
+ */
+export interface RegionalDates {
+  /** The regions that keep any of the dates, by code. */
+  readonly regions: readonly string[];
+  /** How many of the dates lie before `RANGE_FIRST + i`; RANGE_DAYS + 1 entries. */
+  readonly datesBefore: Int16Array;
+  /** For each region, how many of the first i dates it keeps. */
+  readonly keptBefore: readonly Int16Array[];
+}
+
+/** A run of the dates of a `RegionalDates`: `[from, to)`. */
+export interface RegionalRun {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * @param national the country without a region.
+ * @param days regional holidays, in any order; those outside the range do not count.
+ * @returns null where no region is off on a business day of the country.
+ */
+export function buildRegionalDates(
+  national: BusinessDays,
+  days: readonly RegionalDay[],
+): RegionalDates | null {
+  const byDay = new Map<DayNumber, Set<string>>();
+  for (const { day, regions } of days) {
+    if (!isWithin(day, SUPPORTED_RANGE) || !isBusinessDay(national, day)) continue;
+    const kept = byDay.get(day) ?? new Set();
+    for (const region of regions) kept.add(region);
+    byDay.set(day, kept);
+  }
+  if (byDay.size === 0) return null;
+  const dates = [...byDay.keys()].sort((a, b) => a - b);
+  const datesBefore = new Int16Array(RANGE_DAYS + 1);
+  for (const day of dates) datesBefore[day - RANGE_FIRST + 1] = 1;
+  for (let i = 1; i <= RANGE_DAYS; i++) {
+    datesBefore[i] = entry(datesBefore, i) + entry(datesBefore, i - 1);
+  }
+  const regions = [...new Set([...byDay.values()].flatMap((kept) => [...kept]))].sort();
+  const keptBefore = regions.map((region) => {
+    const counts = new Int16Array(dates.length + 1);
+    for (const [index, day] of dates.entries()) {
+      counts[index + 1] = entry(counts, index) + (byDay.get(day)?.has(region) ? 1 : 0);
+    }
+    return counts;
+  });
+  return { regions, datesBefore, keptBefore };
+}
+
+/** The dates from `first` to `last`, days of the range, both included. */
+export function regionalRun(
+  { datesBefore }: RegionalDates,
+  first: DayNumber,
+  last: DayNumber,
+): RegionalRun {
+  return {
+    from: entry(datesBefore, first - RANGE_FIRST),
+    to: entry(datesBefore, last - RANGE_FIRST + 1),
+  };
+}
+
+/** The regions that are off on any date of a run, by code. */
+export function regionsOff(
+  { regions, keptBefore }: RegionalDates,
+  { from, to }: RegionalRun,
+): string[] {
+  return regions.filter((_, index) => {
+    const kept = keptBefore[index] as Int16Array;
+    return entry(kept, to) > entry(kept, from);
+  });
+}
