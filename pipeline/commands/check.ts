@@ -75,5 +75,10 @@ function summary(all: ReadAll, diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter((each) => each.severity === 'error').length;
   const circular =
     all.circularYears === 0 ? '' : ` (${all.circularYears} through the copy that is cited)`;
-  return `${all.countries.length} countries, ${regions} regions; ${all.officialYears} calendar years compared with official lists${circular}, ${all.compared.length} calendars with date-holidays (${all.disagreements.length} rulings applied); ${errors} errors, ${diagnostics.length - errors} warnings`;
+  const { lists, counted, beside, ruledOut } = all.statutes;
+  const statutes =
+    lists === 0
+      ? ''
+      : ` ${lists} lists of laws (${counted} days in the count, ${beside} beside it, ${ruledOut} ruled out),`;
+  return `${all.countries.length} countries, ${regions} regions; ${all.officialYears} calendar years compared with official lists${circular},${statutes} ${all.compared.length} calendars with date-holidays (${all.disagreements.length} rulings applied); ${errors} errors, ${diagnostics.length - errors} warnings`;
 }

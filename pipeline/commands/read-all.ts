@@ -11,6 +11,7 @@ import { checkYearsFile } from '../checks/files/years-file.ts';
 import { countryChecks } from '../checks/index.ts';
 import { compareOfficial } from '../checks/official/compare-official.ts';
 import { secondOpinion } from '../checks/second-opinion/compare.ts';
+import { compareStatutes, type StatuteCounts } from '../checks/statutes/compare-statutes.ts';
 import { readPlaceNames } from '../country/place-names.ts';
 import { listCountries, readCountry } from '../country/read-country.ts';
 import { readTranslations } from '../country/translations.ts';
@@ -34,6 +35,8 @@ export interface ReadAll {
   readonly officialYears: number;
   /** Those of them that were seen through the copy of a citation, and confirm nothing. */
   readonly circularYears: number;
+  /** Days that laws list, by their place. */
+  readonly statutes: StatuteCounts;
   readonly compared: string[];
   readonly disagreements: Disagreement[];
   readonly translations: Translation[];
@@ -59,11 +62,16 @@ export function readAll(
   history: readonly Release[],
 ): ReadAll {
   const { folders, today, showProgress } = surroundings;
-  const result: ReadAll & { officialYears: number; circularYears: number } = {
+  const result: ReadAll & {
+    officialYears: number;
+    circularYears: number;
+    statutes: StatuteCounts;
+  } = {
     countries: [],
     diagnostics: [],
     officialYears: 0,
     circularYears: 0,
+    statutes: { lists: 0, counted: 0, beside: 0, ruledOut: 0 },
     compared: [],
     disagreements: [],
     translations: readTranslations(folders.sources).files.map(({ translation }) => translation),
@@ -111,6 +119,9 @@ export function readAll(
     result.diagnostics.push(...official.diagnostics);
     result.officialYears += official.compared;
     result.circularYears += official.circular;
+    const statutes = compareStatutes(country);
+    result.diagnostics.push(...statutes.diagnostics);
+    result.statutes = sumOf(result.statutes, statutes.counts);
     const second = secondOpinion(country);
     result.diagnostics.push(...second.diagnostics);
     result.compared.push(...second.compared);
@@ -122,4 +133,13 @@ export function readAll(
   }
   showProgress('');
   return result;
+}
+
+function sumOf(a: StatuteCounts, b: StatuteCounts): StatuteCounts {
+  return {
+    lists: a.lists + b.lists,
+    counted: a.counted + b.counted,
+    beside: a.beside + b.beside,
+    ruledOut: a.ruledOut + b.ruledOut,
+  };
 }

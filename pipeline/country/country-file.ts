@@ -4,6 +4,7 @@ import type { Path } from '../read/yaml-tree.ts';
 import type { AnnouncedDate } from './announced-dates.ts';
 import type { CountrySource } from './country-schema.ts';
 import type { Rulings } from './rulings.ts';
+import type { StatuteLists } from './statutes.ts';
 
 /** A source file that was read and has the right form, with the place of each part. */
 export interface CountryFile {
@@ -15,6 +16,7 @@ export interface CountryFile {
   readonly range: DayRange;
   readonly announced: readonly AnnouncedDate[];
   readonly rulings: Rulings;
+  readonly statutes: StatuteLists;
   readonly regionCodes: readonly string[];
   placeOf(path: Path): Place;
   placeOfKey(path: Path): Place;

@@ -10,6 +10,7 @@ import type { CountryFile } from './country-file.ts';
 import { type CountrySource, countrySchema } from './country-schema.ts';
 import { crossCheck } from './cross-check/index.ts';
 import { readRulings } from './rulings.ts';
+import { readStatutes } from './statutes.ts';
 
 export interface CountryResult {
   /** Null when the file does not have the form of a source file. */
@@ -24,7 +25,7 @@ export function listCountries(sources: Folder): string[] {
     .filter((code) => code !== undefined);
 }
 
-/** Reads `CC.yaml` and, where they are there, `CC.dates.csv` and `rulings/CC.yaml`. */
+/** Reads `CC.yaml` and, where they are there, `CC.dates.csv`, `rulings/CC.yaml` and `statutes/CC.yaml`. */
 export function readCountry(sources: Folder, code: string): CountryResult {
   const name = `${code}.yaml`;
   const text = readText(sources, name);
@@ -50,6 +51,7 @@ function withCompanions(
       ? readAnnounced(sources, dates, source)
       : { rows: [], diagnostics: [] };
   const rulings = readRulings(sources, code);
+  const statutes = readStatutes(sources, code);
   const file: CountryFile = {
     code,
     shownAs: `${sources.shownAs}/${code}.yaml`,
@@ -57,11 +59,12 @@ function withCompanions(
     range: heldRange(SUPPORTED_RANGE, source.held_until),
     announced: announced.rows,
     rulings,
+    statutes,
     regionCodes: Object.keys(source.regions ?? {}).sort(),
     placeOf: tree.placeOf,
     placeOfKey: tree.placeOfKey,
   };
-  const beside = [...announced.diagnostics, ...rulings.diagnostics];
+  const beside = [...announced.diagnostics, ...rulings.diagnostics, ...statutes.diagnostics];
   // What a row or a ruling with an error cites would seem to be cited by nothing.
   const crossed = crossCheck(file).filter(
     ({ code: found }) => beside.length === 0 || found !== 'unused_citation',

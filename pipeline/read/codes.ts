@@ -66,6 +66,8 @@ export const DIAGNOSTIC_CODES = {
   official_date_lost: 'A date that stood for another date of the law no longer says so.',
   official_list: 'A calendar and an official list disagree.',
   evidence_circle: 'An official list was seen through the copy that a citation of its dates was.',
+  statute_list:
+    'A calendar lacks a day that a law lists, or has one by a law that does not list it.',
   second_opinion: 'The date-holidays package disagrees and no ruling says why.',
   needless_ruling: 'A ruling or an exception that nothing needs any more.',
   dropped_id:

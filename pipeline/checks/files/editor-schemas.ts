@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countrySchema } from '../../country/country-schema.ts';
 import { rulingSchema } from '../../country/rulings.ts';
+import { statuteListSchema } from '../../country/statutes.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Folder } from '../../read/folder.ts';
 import { officialListSchema } from '../official/official-list.ts';
@@ -12,6 +13,7 @@ export const SCHEMA_FILE = 'country.schema.json';
 const EDITOR_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   [SCHEMA_FILE]: countrySchema,
   'rulings.schema.json': z.array(rulingSchema).describe('Rulings on the second opinion'),
+  'statutes.schema.json': z.array(statuteListSchema).describe('The days that laws list'),
   'official.schema.json': z.array(officialListSchema).describe('Lists of authorities, transcribed'),
 };
 export const SCHEMA_FILES = Object.keys(EDITOR_SCHEMAS);

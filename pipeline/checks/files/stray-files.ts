@@ -20,6 +20,7 @@ export function strayFiles(sources: Folder, official: Folder): Diagnostic[] {
       `${code}.dates.csv`,
       `places/${code}.yaml`,
       `rulings/${code}.yaml`,
+      `statutes/${code}.yaml`,
     ]),
   ];
   // The official lists stand below the sources, and are judged by names of their own.
@@ -60,7 +61,8 @@ function insteadOf(name: string, known: readonly string[]): string {
 }
 
 /** The name of a file of a country, whatever its capitals and with what editors append to it. */
-const COUNTRY_FILE = /^(rulings\/)?([a-z]{2})((?:\.dates)?\.csv|\.ya?ml|\.(?:yaml|csv)\.txt)$/iu;
+const COUNTRY_FILE =
+  /^((?:rulings|statutes)\/)?([a-z]{2})((?:\.dates)?\.csv|\.ya?ml|\.(?:yaml|csv)\.txt)$/iu;
 
 function rightEnding(ending: string): string {
   return ending.includes('csv') ? '.dates.csv' : '.yaml';

@@ -11,6 +11,7 @@ export function checkCitations(file: CountryFile): Diagnostic[] {
   const used = new Set<string>([
     ...file.announced.map((row) => row.cite),
     ...file.rulings.entries.flatMap((ruling) => ruling.cite),
+    ...file.statutes.entries.map((list) => list.cite),
   ]);
   const check = (cite: readonly string[], path: Path): void => {
     for (const [index, id] of cite.entries()) {

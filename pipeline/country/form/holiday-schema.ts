@@ -28,7 +28,8 @@ export interface HolidayRegion extends YearSpan {
   readonly cite: readonly string[];
 }
 
-const ruleSchema: z.ZodType<Rule, unknown> = strictShape(
+/** Exactly one kind of rule, read. */
+export const ruleSchema: z.ZodType<Rule, unknown> = strictShape(
   Object.fromEntries(
     RULE_KINDS.map((kind) => [
       kind.key,
