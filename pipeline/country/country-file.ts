@@ -3,6 +3,7 @@ import type { Place } from '../read/diagnostic.ts';
 import type { Path } from '../read/yaml-tree.ts';
 import type { AnnouncedDate } from './announced-dates.ts';
 import type { CountrySource } from './country-schema.ts';
+import type { OfficialList } from './official-list.ts';
 import type { Rulings } from './rulings.ts';
 import type { StatuteLists } from './statutes.ts';
 
@@ -17,6 +18,8 @@ export interface CountryFile {
   readonly announced: readonly AnnouncedDate[];
   readonly rulings: Rulings;
   readonly statutes: StatuteLists;
+  /** The lists of its states that ours are compared with; empty where no day is one of state offices. */
+  readonly stateLists: readonly OfficialList[];
   readonly regionCodes: readonly string[];
   placeOf(path: Path): Place;
   placeOfKey(path: Path): Place;

@@ -4,11 +4,13 @@ import type { Folder } from '../read/folder.ts';
 import { readText } from '../read/read-text.ts';
 import { readYaml } from '../read/read-yaml.ts';
 import type { YamlTree } from '../read/yaml-tree.ts';
+import { readListFile } from '../values/read-list-file.ts';
 import { diagnosticsOf } from '../values/zod-diagnostics.ts';
 import { readAnnounced } from './announced-dates.ts';
 import type { CountryFile } from './country-file.ts';
 import { type CountrySource, countrySchema } from './country-schema.ts';
 import { crossCheck } from './cross-check/index.ts';
+import { officialListSchema } from './official-list.ts';
 import { readRulings } from './rulings.ts';
 import { readStatutes } from './statutes.ts';
 
@@ -60,6 +62,9 @@ function withCompanions(
     announced: announced.rows,
     rulings,
     statutes,
+    stateLists: keepsOffices(source)
+      ? readListFile(sources, `official/${code}.yaml`, officialListSchema).entries
+      : [],
     regionCodes: Object.keys(source.regions ?? {}).sort(),
     placeOf: tree.placeOf,
     placeOfKey: tree.placeOfKey,
@@ -70,4 +75,9 @@ function withCompanions(
     ({ code: found }) => beside.length === 0 || found !== 'unused_citation',
   );
   return { file, diagnostics: [...beside, ...crossed] };
+}
+
+/** Whether days of its regions are those of state offices. Policy 2. */
+function keepsOffices({ holidays }: CountrySource): boolean {
+  return holidays.some(({ kept_by: keptBy }) => keptBy !== undefined);
 }

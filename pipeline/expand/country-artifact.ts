@@ -15,6 +15,7 @@ import { localNameOf } from '../country/local-name.ts';
 import type { Names } from '../values/values.ts';
 import { artifactText } from './artifact-text.ts';
 import type { ExpandedCountry, ExpandedDate } from './expanded-date.ts';
+import { listsSeen } from './lists-seen.ts';
 import { supportsDate } from './supports-date.ts';
 
 /** Lists and maps of an artifact whose members stand on lines of their own. */
@@ -42,7 +43,7 @@ export function countryArtifact({ file, dates, beside }: ExpandedCountry): Count
     local_language: localLanguage(source.languages?.[0]),
     ...(source.held_until !== undefined && { held_until: source.held_until }),
     regions: Object.entries(source.regions ?? {})
-      .map(([code, each]) => region(code, each))
+      .map(([code, each]) => ({ ...region(code, each), ...listsSeen(file, code) }))
       .sort((a, b) => compareCodePoints(a.code, b.code)),
     notes: source.notes ?? [],
     how_days_move: source.how_days_move,

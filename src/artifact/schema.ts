@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { citationSchema } from './citation.ts';
+import { citationSchema, SEEN } from './citation.ts';
 import {
   citeSchema,
   countryCodeSchema,
@@ -66,6 +66,15 @@ export const holidayAboutSchema = z.strictObject({
 });
 export type HolidayAbout = z.infer<typeof holidayAboutSchema>;
 
+/** A list of its days off that a state publishes for a year, as it was seen. Policy 2. */
+const listSeenSchema = z.strictObject({
+  year: z.number().int(),
+  title: z.string().min(1),
+  url: z.string().min(1).nullable(),
+  seen: z.enum(SEEN),
+});
+export type ListSeen = z.infer<typeof listSeenSchema>;
+
 /** Why a day is beside the count: half a day, of some places, at will, of banks alone. */
 export const BESIDE_PARTS = ['half', 'local', 'optional', 'bank'] as const;
 
@@ -98,6 +107,10 @@ const regionSchema = z.strictObject({
   from: yearBoundSchema.optional(),
   until: yearBoundSchema.optional(),
   cite: citeSchema.optional(),
+  /** Where its days are those of state offices: the lists that were seen, by year; other years were not looked at. */
+  lists: z.array(listSeenSchema).optional(),
+  /** Likewise: the laws whose list of days was seen. */
+  statutes: citeSchema.optional(),
 });
 
 /** A weekend that holds from a day on or until one; null = no such end. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { countrySchema } from '../../country/country-schema.ts';
+import { officialListSchema } from '../../country/official-list.ts';
 import { rulingSchema } from '../../country/rulings.ts';
 import { statuteListSchema } from '../../country/statutes.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Folder } from '../../read/folder.ts';
-import { officialListSchema } from '../official/official-list.ts';
 
 /** The file beside the sources that their first line names. */
 export const SCHEMA_FILE = 'country.schema.json';

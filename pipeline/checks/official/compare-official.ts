@@ -2,6 +2,7 @@ import { formatIsoDate, parseIsoDate } from '../../../src/calendar/day-number.ts
 import { isWithin } from '../../../src/calendar/supported-range.ts';
 import { orChoices, quote } from '../../../src/text/suggest.ts';
 import { type BoundAnswer, wereReadBefore } from '../../country/bounds.ts';
+import { type OfficialList, officialListSchema } from '../../country/official-list.ts';
 import { isWeekend } from '../../country/weekend.ts';
 import { citedBounds } from '../../expand/cited-bounds.ts';
 import type { ExpandedCountry } from '../../expand/expanded-date.ts';
@@ -10,7 +11,6 @@ import type { Folder } from '../../read/folder.ts';
 import type { Path, YamlTree } from '../../read/yaml-tree.ts';
 import { isoDateHint } from '../../values/date-hints.ts';
 import { readListFile } from '../../values/read-list-file.ts';
-import { type OfficialList, officialListSchema } from './official-list.ts';
 import { checkSameCopy } from './same-copy.ts';
 
 /**

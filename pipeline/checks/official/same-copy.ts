@@ -1,11 +1,11 @@
 import { toCivilDate } from '../../../src/calendar/day-number.ts';
 import { covers } from '../../country/covers.ts';
 import { type CitationSource, seenOf, supportsOf } from '../../country/form/citation-schema.ts';
+import type { OfficialList } from '../../country/official-list.ts';
 import type { ExpandedCountry, ExpandedDate } from '../../expand/expanded-date.ts';
 import { supportsDate } from '../../expand/supports-date.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { YamlTree } from '../../read/yaml-tree.ts';
-import type { OfficialList } from './official-list.ts';
 
 /** A repository, "owner/name", or the site of a page, "example.org". */
 const COPY = /[\w.-]+\/[\w.-]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)+\b/giu;

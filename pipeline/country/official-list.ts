@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shownText } from '../../values/shown-text.ts';
-import { strictShape } from '../../values/strict-shape.ts';
+import { shownText } from '../values/shown-text.ts';
+import { strictShape } from '../values/strict-shape.ts';
 import {
   calendarSchema,
   isoDay,
@@ -8,7 +8,7 @@ import {
   sourceId,
   webAddress,
   yearSchema,
-} from '../../values/values.ts';
+} from '../values/values.ts';
 
 /** A list that an authority published, transcribed; see `sources/official/`. */
 export const officialListSchema = strictShape({
