@@ -118,10 +118,10 @@ function weekendSpan({ days, from, until, cite }: WeekendSpan): object {
 
 /** What there is to say of a holiday beyond its dates: one entry, or none. */
 function about(source: CountrySource, holiday: HolidaySource): object[] {
-  const { note, watch, from, until, not_announced, kept_by } = holiday;
+  const { note, watch, from, until, not_announced, kept_by, staff } = holiday;
   // What is doubted in some years stands at their dates.
   const doubt = holiday.doubt?.find(({ years }) => years === undefined)?.says;
-  const more = given({ from, until, not_announced, kept_by, doubt });
+  const more = given({ from, until, not_announced, kept_by, staff, doubt });
   const language = ownLanguage(source, holiday);
   if (note === undefined && language === null && watch === undefined && isEmpty(more)) return [];
   return [

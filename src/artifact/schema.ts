@@ -61,6 +61,8 @@ export const holidayAboutSchema = z.strictObject({
   not_announced: z.array(z.number().int()).min(1).optional(),
   /** On what a day of a US state rests. Policy 2. */
   kept_by: z.enum(KEPT_BY).optional(),
+  /** Offices stay open on it with part of their staff. */
+  staff: z.literal('reduced').optional(),
   /** What is not certain about the holiday, in a sentence. */
   doubt: z.string().min(1).optional(),
 });

@@ -6,7 +6,8 @@ import { headerLines } from '../api/reply.ts';
 import { besideOf, calendarOf, type ReleasedCalendar, rangeOf } from '../artifact/calendars.ts';
 import type { CountryData, DataSet } from '../artifact/data-set.ts';
 import type { ReleaseFiles } from '../artifact/release-files.ts';
-import type { BesideRecord, CountryArtifact } from '../artifact/schema.ts';
+import type { BesideRecord, CountryArtifact, ListSeen } from '../artifact/schema.ts';
+import { stateOffices } from '../artifact/state-offices.ts';
 import { type DayNumber, formatIsoDate, parseIsoDate } from '../calendar/day-number.ts';
 import { countBusinessDays, recordsInYear, recordsOn } from '../calendar/questions.ts';
 import type { SupportedYear } from '../calendar/supported-range.ts';
@@ -136,7 +137,12 @@ async function reasonsIn(context: ToolContext, version: string, answer: Answered
   const { country, region = null } = answer;
   if (country === undefined) return {};
   const known = await calendarIn(context, version, country, region);
-  return known === null ? {} : reasonsFor(known.artifact, known.calendar, answer);
+  if (known === null) return {};
+  const { artifact, calendar } = known;
+  return {
+    ...reasonsFor(artifact, calendar, answer),
+    ...officesFor(artifact, calendar.region, answer),
+  };
 }
 
 interface Explained {
@@ -168,10 +174,41 @@ async function calendarIn(
 /** A day that no answer counts, as a model is told of it. */
 type Beside = Pick<BesideRecord, 'date' | 'name' | 'part' | 'what' | 'date_accuracy'>;
 
+/** What a calendar of state offices is, and what was seen of it. */
+interface Offices {
+  readonly of: 'state offices';
+  readonly lists_seen: readonly ListSeen[];
+  readonly not_looked_at: readonly number[];
+  readonly statutes: readonly string[];
+}
+
 interface Reasons {
   readonly trace?: Trace;
   readonly laws: readonly Law[];
   readonly beside: readonly Beside[];
+}
+
+/** What was seen of the lists that a state publishes, for the years that an answer is about. */
+function officesFor(
+  artifact: CountryArtifact,
+  region: string | null,
+  { date, year, start_date, end_date }: Answered,
+): { readonly offices?: Offices } {
+  const [first = 0, last = 0] = [date ?? start_date, date ?? end_date]
+    .map((iso) => Number(iso?.slice(0, 4) ?? year ?? 0))
+    .sort((a, b) => a - b);
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const found = first === 0 ? null : stateOffices(artifact, region, years);
+  if (found === null) return {};
+  const { lists, unseen, statutes } = found;
+  return {
+    offices: {
+      of: 'state offices',
+      lists_seen: lists,
+      not_looked_at: unseen,
+      statutes: statutes.flatMap((id) => artifact.citations[id]?.title ?? []),
+    },
+  };
 }
 
 /** What an answer rests on: the dates it passed, the laws behind its holidays, and what it left out. */

@@ -147,6 +147,10 @@ export const holidaySchema = strictShape({
     .enum(KEPT_BY)
     .optional()
     .describe('On what a day of a US state rests: statute, rule or closing-list'),
+  staff: z
+    .literal('reduced')
+    .optional()
+    .describe('reduced = offices stay open with part of their staff; the day counts all the same'),
   note: shownText.optional().describe('One sentence for the page'),
   doubt: doubtSchema
     .optional()

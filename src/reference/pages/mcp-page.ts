@@ -63,7 +63,7 @@ export function mcpPage({ siteUrl }: ReferenceContext): ReferencePage {
           'A call is answered with one text, a JSON object, short enough to be read whole: a count over five weeks takes at most 700 bytes.',
           '`sentence` says the answer in words. `answer` is the body of the endpoint’s reply, with each holiday as one text.',
           '`data_version` and `request_id` say which release answered, and where to find the call in our log.',
-          'With `detail: full`, `answer` is exactly the body of the endpoint’s reply. `laws` names the sources of each holiday in it. `beside` lists the half, local and optional days of its dates, which no number counts. `trace` lists every traversed date with its kind and the number it was counted as; of more than 92 dates both ends, and the counts of what lies between.',
+          'With `detail: full`, `answer` is exactly the body of the endpoint’s reply. `laws` names the sources of each holiday in it. `beside` lists the half, local and optional days of its dates, which no number counts. `offices` says of a state of the United States, whose days are those of its offices, which of its lists were seen for those years and which were not looked at. `trace` lists every traversed date with its kind and the number it was counted as; of more than 92 dates both ends, and the counts of what lies between.',
           'An error is the endpoint’s own error, with its code and the request id; an argument that a tool does not have is [`bad_request`](/docs/errors/#bad_request).',
         ),
       ]),

@@ -1,6 +1,7 @@
 import type { Citation } from '../../artifact/citation.ts';
 import { gradeOf } from '../../artifact/grade.ts';
 import { DATA_LICENCE } from '../../artifact/licence.ts';
+import { stateOffices } from '../../artifact/state-offices.ts';
 import { formatIsoDate, weekdayOf } from '../../calendar/day-number.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { markdownLink, markdownText } from '../../text/markdown.ts';
@@ -11,6 +12,7 @@ import { weekendOfYear } from '../places/weekends.ts';
 import { isToldObserved, listWords, monthName, weekdayName } from '../words.ts';
 import { besideWords } from './beside.ts';
 import { evidenceWords, lawWords } from './evidence.ts';
+import { officesTold } from './state-offices.ts';
 import { yearFacts } from './year-facts.ts';
 import { type YearList, type YearRow, yearList } from './year-list.ts';
 
@@ -63,13 +65,14 @@ export function writeYearJson(place: Place, year: SupportedYear, dataVersion: st
     weekend_days: place.calendar.weekendDays,
     business_days: facts.total.businessDays,
     business_days_by_month: facts.months.map((month) => month.businessDays),
-    holidays: facts.rows.map(({ holiday, sources, grade, localNames, doubts }) => ({
+    holidays: facts.rows.map(({ holiday, whose, sources, grade, localNames, doubts }) => ({
       id: holiday.id,
       date: holiday.record.date,
       official_date: holiday.record.official_date,
       name: holiday.name,
       local_name: holiday.localName,
       type: holiday.type,
+      ...(whose !== null && { whose }),
       date_accuracy: holiday.accuracy,
       law: sources.map(lawOf),
       evidence: grade,
@@ -87,6 +90,8 @@ export function writeYearJson(place: Place, year: SupportedYear, dataVersion: st
       law: sources.map(lawOf),
       evidence: grade,
     })),
+    // Null where the days bind more than the offices of a state.
+    offices: stateOffices(place.artifact, place.calendar.region, [year]),
     worked_weekends: facts.worked.map(({ day, name }) => ({ date: formatIsoDate(day), name })),
     not_announced: facts.notAnnounced,
   };
@@ -128,9 +133,14 @@ export function writeYearMarkdown(
     (source) =>
       `${source.number}. ${titleOf(source)}${source.publisher === null ? '' : `, ${markdownText(source.publisher)}`} (${markdownText(evidenceOf(source))})`,
   );
+  const told = officesTold(place, [year]);
+  const offices =
+    told === null
+      ? ''
+      : `${[told.first, ...told.seen.map(plain), told.reduced ?? ''].map(markdownText).join(' ').trim()}\n\n`;
   return `# ${markdownText(place.name)}: public holidays ${year}
 
-${facts.rows.length} holidays, ${facts.total.businessDays} business days, ${facts.longWeekends} long weekends. Weekend: ${weekendOfYear(place, year)}. Data release ${dataVersion}.
+${offices}${facts.rows.length} holidays, ${facts.total.businessDays} business days, ${facts.longWeekends} long weekends. Weekend: ${weekendOfYear(place, year)}. Data release ${dataVersion}.
 
 | Date | Weekday | Holiday | Local name | Remarks | Law |
 |---|---|---|---|---|---|

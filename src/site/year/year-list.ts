@@ -3,6 +3,7 @@ import type { Citation } from '../../artifact/citation.ts';
 import { bestGrade, type Grade } from '../../artifact/grade.ts';
 import type { LocalName } from '../../artifact/local-name.ts';
 import type { HolidayAbout, HolidayRecord } from '../../artifact/schema.ts';
+import { stateOffices, whoseDay } from '../../artifact/state-offices.ts';
 import type { WorkedWeekend } from '../../calendar/calendar.ts';
 import { type DayNumber, toCivilDate, toDayNumber } from '../../calendar/day-number.ts';
 import { kindOf } from '../../calendar/questions.ts';
@@ -32,6 +33,8 @@ export interface YearRow extends Evidence {
   /** What else it is called where it is kept. */
   readonly localNames: readonly LocalName[];
   readonly onWeekend: boolean;
+  /** Whose day it is, in a calendar of state offices; null elsewhere. */
+  readonly whose: 'federal' | 'state' | null;
   /** What a reader should know beyond the date, each a short sentence without a full stop. */
   readonly notes: readonly Told[];
   /** What is not certain about it; each a whole sentence. */
@@ -93,6 +96,7 @@ export function spanList(
       grade: bestGrade(cited.filter((_, index) => shown.includes(ids[index] ?? ''))),
     };
   };
+  const isOfOffices = stateOffices(artifact, calendar.region, []) !== null;
   const rows = calendar.holidays.filter(isIn).map((holiday): YearRow => {
     const { id, day, officialDay, record } = holiday;
     const anchor = seen.has(id) ? `${id}-${legalYear(record)}` : id;
@@ -104,6 +108,7 @@ export function spanList(
       officialWords: officialDay === null ? '' : officialWords(day, officialDay, place.speech),
       ...dayNames(place, record),
       onWeekend,
+      whose: isOfOffices ? whoseDay(record) : null,
       notes: notesOf(holiday, about.get(id), onWeekend, place.speech),
       doubts: [record.doubt, about.get(id)?.doubt]
         .filter((doubt) => doubt !== undefined)
@@ -159,6 +164,7 @@ function notesOf(
   if (onWeekend) notes.push(day.fallsOnWeekend);
   if (holiday.accuracy === 'estimated') notes.push(estimateWords(about, speech));
   if (about?.kept_by !== undefined) notes.push(day[KEPT_BY_WORDS[about.kept_by]]);
+  if (about?.staff !== undefined) notes.push(day.reducedStaff);
   if (about?.note) notes.push(speech.fromSources(about.note));
   return notes;
 }
