@@ -25,6 +25,7 @@ interface Explained {
   };
   readonly laws: readonly Law[];
   readonly beside: readonly object[];
+  readonly offices?: object;
 }
 
 function textOf({ content: [said] }: CallToolResult): string {
@@ -81,6 +82,30 @@ test('a full answer says what is beside the count on the dates that it passed', 
     eve,
     expect.objectContaining({ date: '2026-12-24', what: 'an evening off', part: null }),
   ]);
+});
+
+test('a full answer of a state says which of its lists were seen, and which were not looked at', async () => {
+  const list = { year: 2026, title: 'Holidays of 2026', url: null, seen: 'text' } as const;
+  const regions = [
+    { code: 'EA', name: 'East', lists: [list], statutes: ['act'] },
+    { code: 'WE', name: 'West' },
+  ];
+  const { ask } = asking(toyData([], { regions }));
+  const told = async (tool: string, given: Record<string, string | number>) =>
+    (await ask(tool, { country: 'TY', ...given })).offices;
+  const offices = (seen: readonly object[], missing: readonly number[]) => ({
+    ...{ of: 'state offices', lists_seen: seen, not_looked_at: missing, statutes: ['Act'] },
+  });
+  expect(await told('list_holidays', { region: 'EA', year: 2026 })).toEqual(offices([list], []));
+  expect(await told('is_business_day', { region: 'EA', date: '2027-05-03' })).toEqual(
+    offices([], [2027]),
+  );
+  const span = { start: '2027-01-04', end: '2025-12-30' };
+  expect(await told('count_business_days', { region: 'EA', ...span })).toEqual(
+    offices([list], [2025, 2027]),
+  );
+  expect(await told('list_holidays', { region: 'WE', year: 2026 })).toBeUndefined();
+  expect(await told('list_holidays', { year: 2026 })).toBeUndefined();
 });
 
 describe('a date with two laws', () => {

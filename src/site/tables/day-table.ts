@@ -1,9 +1,11 @@
 import { besideOf } from '../../artifact/calendars.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { CountryArtifact } from '../../artifact/schema.ts';
+import { stateOffices } from '../../artifact/state-offices.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { formatIsoDate, parseIsoDate, toCivilDate } from '../../calendar/day-number.ts';
 import { isBusinessDay, kindOf, recordsOn } from '../../calendar/questions.ts';
+import { SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
 
 /** A calendar on one day: what every form of the table says of it. Contract 23.2. */
 export interface DayRow {
@@ -23,6 +25,8 @@ export interface DayRow {
   readonly holiday: string | null;
   /** What the day is beside the count, `Christmas Eve (half)`; null where it is nothing. */
   readonly beside: string | null;
+  /** How the list was seen that the state published for the year, `not seen` too; null elsewhere. */
+  readonly list_seen: string | null;
 }
 
 /** The columns in their order, with what a database must know of each. */
@@ -37,6 +41,7 @@ export const COLUMNS = {
   is_weekend: { type: 'number', isOptional: false },
   holiday: { type: 'text', isOptional: true },
   beside: { type: 'text', isOptional: true },
+  list_seen: { type: 'text', isOptional: true },
 } as const satisfies Record<
   keyof DayRow,
   { type: 'text' | 'number' | 'date'; isOptional: boolean }
@@ -66,10 +71,13 @@ export function* rowsOf({ calendar, artifact }: Tabled): Generator<DayRow> {
   const { first, last } = calendar.range;
   const code = codeOf(calendar);
   const beside = besideNames(artifact, region);
+  const offices = stateOffices(artifact, region, SUPPORTED_YEARS);
+  const seen = new Map(offices?.lists.map((list) => [list.year, list.seen]));
   let number = 0;
   let ofMonth = 0;
   for (let day = first; day <= last; day += 1) {
-    if (toCivilDate(day).day === 1) ofMonth = 0;
+    const { year, day: ofTheMonth } = toCivilDate(day);
+    if (ofTheMonth === 1) ofMonth = 0;
     const business = isBusinessDay(calendar, day) ? 1 : 0;
     number += business;
     ofMonth += business;
@@ -84,6 +92,7 @@ export function* rowsOf({ calendar, artifact }: Tabled): Generator<DayRow> {
       is_weekend: kindOf(calendar, day) === 'weekend' ? 1 : 0,
       holiday: holidayNames(calendar, day),
       beside: beside.get(day) ?? null,
+      list_seen: offices === null ? null : (seen.get(year) ?? 'not seen'),
     };
   }
 }

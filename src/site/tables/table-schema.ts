@@ -86,6 +86,10 @@ function descriptions({
       'What no column counts: "Christmas Eve (half)", with "; " between; null where there is none',
       { minLength: 1 },
     ],
+    list_seen: [
+      'Where days are those of state offices: how the state’s list of the year was seen, or "not seen"; null elsewhere',
+      { minLength: 1 },
+    ],
   };
 }
 

@@ -49,6 +49,7 @@ test('a row says of its day what the prose of the contract says of it', () => {
       is_weekend: said.reason === 'weekend' ? 1 : 0,
       holiday: names === '' ? null : names,
       beside: null,
+      list_seen: null,
     });
   }
   expect(seen).toEqual(codes);
@@ -61,6 +62,23 @@ test('two records of one name on a date are told once, others side by side', () 
   const toy = buildDataSet(release([country(days)]));
   const [row] = dayRows(toy).filter(({ date }) => date === '2026-05-01');
   expect(row?.holiday).toBe('Ascension; Labour Day');
+});
+
+test('how the list of a state was seen is told for each of its years, and nothing elsewhere', () => {
+  const list = { year: 2026, title: 'Holidays 2026', url: null, seen: 'text' } as const;
+  const regions = [
+    { code: 'AA', name: 'Alpha', lists: [list] },
+    { code: 'BB', name: 'Beta' },
+  ];
+  const toy = buildDataSet(release([country([], { regions })]));
+  const rows = dayRows(toy).filter(({ date }) => date.endsWith('-05-01'));
+  expect(rows.map((row) => [row.calendar, row.date.slice(0, 4), row.list_seen])).toEqual([
+    ...['2025', '2026', '2027'].map((year) => ['TY', year, null]),
+    ['TY-AA', '2025', 'not seen'],
+    ['TY-AA', '2026', 'text'],
+    ['TY-AA', '2027', 'not seen'],
+    ...['2025', '2026', '2027'].map((year) => ['TY-BB', year, null]),
+  ]);
 });
 
 test('what a day is beside the count is named, where its calendar has it', () => {

@@ -23,7 +23,7 @@ test('the CSV has a head, a line a row, and quotes where a name has a comma', ()
   const csv = gunzipSync(made[2]?.bytes ?? '').toString();
   const [head, first] = csv.split('\r\n');
   expect(head).toBe(
-    'calendar,country,region,date,is_business_day,business_day_number,business_day_of_month,is_weekend,holiday,beside',
+    'calendar,country,region,date,is_business_day,business_day_number,business_day_of_month,is_weekend,holiday,beside,list_seen',
   );
   expect(first).toMatch(/^AA,AA,,2025-01-01,0,0,0,0,/);
 });
