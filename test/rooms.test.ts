@@ -162,7 +162,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/server/develop': [
     'src/access/var-dir',
     'src/api',
+    'src/server/files',
     'src/server/lanes',
+    'src/server/render',
     'src/server/run',
     'src/server/watch',
     'src/server/wire',

@@ -130,10 +130,21 @@ describe('a page of npm run dev', () => {
     expect(policy).toMatch(/frame-ancestors \*; script-src 'self'$/);
   });
 
-  it('answers no other method, and is none where there is none', async () => {
+  it('answers no other method, has its slash, and is none where there is none', async () => {
     const posted = await lane.send(get(PAGE, { method: 'POST', role: 'nobody' }));
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const moved = await lane.send(get('/about/contact', { role: 'nobody' }));
+    expect([moved.status, moved.headers.get('location')]).toEqual([308, PAGE]);
     expect((await lane.send(get('/nowhere/', { role: 'nobody' }))).status).toBe(404);
+  });
+
+  it('answers a form, as it is served', async () => {
+    const body = new URLSearchParams({ key: 'none' });
+    const reply = await fetch(`${url}/account/`, { method: 'POST', body });
+    expect([reply.status, await reply.text()]).toEqual([
+      403,
+      expect.stringContaining('That is no valid key'),
+    ]);
   });
 
   it('is told that its template has changed, and shows the change', async () => {

@@ -1,17 +1,25 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { request as ask, type IncomingMessage, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { dev } from 'astro';
+import { type AstroIntegration, dev } from 'astro';
 import type { ApiReply, FlatHeaders } from '../../api/message.ts';
 import { headerLines } from '../../api/reply.ts';
-import { IN_JSON } from '../lanes/lane.ts';
-import { pageReply, SITE_ROUTE, textReply } from '../lanes/page-reply.ts';
+import { fillSlot } from '../files/filled-pages.ts';
+import { siteMapOf } from '../files/site-map.ts';
+import { IN_JSON, type Lane } from '../lanes/lane.ts';
+import { pageReply, SITE_ROUTE } from '../lanes/page-reply.ts';
+import { type Page, type PageOrder, pageOf } from '../render/make-page.ts';
+import { writePage } from '../render/write-page.ts';
 import type { LivePages } from '../run/edition.ts';
 import type { Visit } from '../wire/visit.ts';
 
 const HOST = '127.0.0.1';
+
+/** The modules that Vite makes of our files, and its own. */
+const MODULES = /^\/(?:@|\.astro\/|node_modules\/|src\/)/;
 
 /** Of one connection, or written anew by the front door. */
 const OF_THE_CONNECTION = /^(?:connection|content-length|date|keep-alive|transfer-encoding)$/i;
@@ -26,27 +34,67 @@ export interface WorkingPages extends LivePages {
 
 /** Starts Astro's development server, on a port of its own behind the front door. */
 export async function openWorkingPages(): Promise<WorkingPages> {
-  // What it says of addresses is of its own.
-  const server = await dev({ server: { host: HOST, port: 0 }, logLevel: 'warn' });
-  const { port } = server.address;
-  return {
-    lane: {
-      ...IN_JSON,
-      name: 'site',
-      paths: /^/,
-      readsBody: false,
-      weight: 0,
-      answer: (visit, request) =>
-        visit.method === 'GET' || visit.method === 'HEAD'
-          ? answer(visit, request, port)
-          : textReply(visit, 405, 'Pages answer GET and HEAD only.', ['Allow', 'GET, HEAD']),
+  let map = siteMapOf([], []);
+  const routes: AstroIntegration = {
+    name: 'routes',
+    hooks: {
+      'astro:routes:resolved': ({ routes: all }) => {
+        const own = all.filter(({ origin }) => origin === 'project');
+        const sources = own.map(({ patternRegex: { source } }) => ({ source, isFile: false }));
+        map = siteMapOf(sources, publicFiles());
+      },
     },
+  };
+  // What it says of addresses is of its own.
+  const server = await dev({
+    ...{ server: { host: HOST, port: 0 }, logLevel: 'warn', integrations: [routes] },
+  });
+  const { port } = server.address;
+  const origin = `http://${HOST}:${port}`;
+  const render = async ({ target }: Pick<PageOrder, 'target'>) =>
+    await writePage((page) => fetch(page, { redirect: 'manual' }), origin, target);
+  return {
+    // Templates come and go.
+    map: { ...map, isPage: (path) => map.isPage(path) },
+    renderer: {
+      render: async (order) => unkept(pageOf(order, await render(order))),
+      retire: async () => undefined,
+      close: async () => undefined,
+    },
+    filled: {
+      busy: null,
+      fill: async (target, words) => fillSlot((await render({ target })).body.toString(), words),
+    },
+    around: ([first, ...others]) => [
+      createModuleLane(port),
+      withClient(first),
+      ...others.map(withClient),
+    ],
     attach: (front) => passNews(front, port),
     close: () => server.stop(),
   };
 }
 
-async function answer(visit: Visit, request: IncomingMessage, port: number): Promise<ApiReply> {
+/** The addresses of the files in `public`. */
+function publicFiles(): string[] {
+  return readdirSync('public', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice('public'.length));
+}
+
+/** Passes on what Vite makes. */
+function createModuleLane(port: number): Lane {
+  return {
+    ...IN_JSON,
+    name: 'site',
+    paths: MODULES,
+    readsBody: false,
+    weight: 0,
+    answer: (visit, request) => passOn(visit, request, port),
+  };
+}
+
+async function passOn(visit: Visit, request: IncomingMessage, port: number): Promise<ApiReply> {
   const { method, path, query } = visit;
   const target = query === '' ? path : `${path}?${query}`;
   const place = { host: HOST, port, agent: false };
@@ -57,8 +105,29 @@ async function answer(visit: Visit, request: IncomingMessage, port: number): Pro
   const own = headerLines(made.rawHeaders).filter(([name]) => !OF_THE_CONNECTION.test(name));
   const { statusCode: status = 500 } = made;
   if (status !== 304 && method === 'GET') own.push(['Content-Length', String(body.length)]);
-  const reply = pageReply(visit, status, own.flat(), body, SITE_ROUTE);
-  return { ...reply, headers: forClient(reply.headers) };
+  return pageReply(visit, status, own.flat(), body, SITE_ROUTE);
+}
+
+/** A page that nobody keeps: the next look shows the next state of its source. */
+function unkept(page: Page): Page {
+  const at = page.headers.indexOf('Cache-Control') + 1;
+  return { ...page, headers: page.headers.with(at, 'no-store') };
+}
+
+/** A lane whose pages Vite may put its client into. */
+function withClient(lane: Lane): Lane {
+  if (lane.name !== 'site') return lane;
+  const { name, paths, readsBody, weight } = lane;
+  return {
+    ...{ name, paths, readsBody, weight },
+    answer: async (visit, request, response) => {
+      const reply = await lane.answer(visit, request, response);
+      return { ...reply, headers: forClient(reply.headers) };
+    },
+    refusePlain: (visit) => lane.refusePlain(visit),
+    refuseOverload: (visit, request) => lane.refuseOverload(visit, request),
+    fail: (visit, cause) => lane.fail(visit, cause),
+  };
 }
 
 /**

@@ -12,7 +12,12 @@ export interface FilledPages {
   /** Null when the site has none. */
   readonly busy: string | null;
   /** A page with words in it; null for an address that is none of them. */
-  fill(address: string, words: string): string | null;
+  fill(address: string, words: string): Promise<string | null>;
+}
+
+/** A page with words in its slot. */
+export function fillSlot(html: string, words: string): string {
+  return html.replace(SLOT, () => words);
 }
 
 /** Reads them: before anybody is served. */
@@ -25,6 +30,9 @@ export function readFilledPages(pack: SitePack | null, siteUrl: string): FilledP
   }
   return {
     busy: texts.get(BUSY_PAGE) ?? null,
-    fill: (address, words) => texts.get(address)?.replace(SLOT, () => words) ?? null,
+    fill: async (address, words) => {
+      const html = texts.get(address);
+      return html === undefined ? null : fillSlot(html, words);
+    },
   };
 }

@@ -3,11 +3,19 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { BUSY_PAGE } from './filled-pages.ts';
 
-/** What a build has noted of its pages. */
+const routeSchema = z.strictObject({
+  /** A regular expression; the first that matches counts. */
+  source: z.string(),
+  /** Whether only those that are noted by their address are there. */
+  isFile: z.boolean(),
+});
+
+/** What is rendered by a running server. */
+type Route = z.infer<typeof routeSchema>;
+
+/** What a build has noted of its pages; addresses of the files that are made on demand. */
 const noteSchema = z.strictObject({
-  /** Of what is rendered by a running server, a regular expression; the first that matches counts. */
-  routes: z.array(z.strictObject({ source: z.string(), isFile: z.boolean() })),
-  /** Of the files that are made when they are first asked for. */
+  routes: z.array(routeSchema),
   addresses: z.array(z.string()),
 });
 
@@ -27,14 +35,18 @@ export const SITE_NOTE = 'site.json';
 /** @param built the addresses of the files that were built ahead. */
 export function readSiteMap(buildDir: string, built: Iterable<string>): SiteMap {
   const file = join(buildDir, SITE_NOTE);
-  const { routes, addresses } = existsSync(file)
-    ? noteSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-    : { routes: [], addresses: [] };
+  if (!existsSync(file)) return siteMapOf([], built);
+  const { routes, addresses } = noteSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return siteMapOf(routes, [...built, ...addresses]);
+}
+
+/** @param addresses of all files that are the same as long as the build is. */
+export function siteMapOf(routes: readonly Route[], addresses: Iterable<string>): SiteMap {
   const patterns = routes.map(({ source, isFile }) => ({ pattern: new RegExp(source), isFile }));
   const isPage = (path: string) =>
     patterns.find(({ pattern }) => pattern.test(path))?.isFile === false;
   const plain = routes.filter(({ source }) => !source.includes('('));
-  const files = new Set([...built, ...addresses]);
+  const files = new Set(addresses);
   files.delete(BUSY_PAGE);
   return {
     files,

@@ -112,8 +112,8 @@ export function createAccountLane(options: AccountLaneOptions): Lane {
     return page(visit, await (isAccount ? account(form) : apply(form)));
   }
 
-  function page(visit: Visit, { status, words }: Filled): ApiReply {
-    const html = filled.fill(visit.path, words);
+  async function page(visit: Visit, { status, words }: Filled): Promise<ApiReply> {
+    const html = await filled.fill(visit.path, words);
     return html === null
       ? textReply(visit, 404, 'There is no page at this address.')
       : filledReply(visit, status, html);

@@ -17,7 +17,7 @@ import type { SignReply } from './reply-signer.ts';
 import type { Visitors } from './visitors.ts';
 
 /** Asked in this order whose a path is; the last one takes whatever is nobody's. */
-export type Lanes = readonly [...Lane[], Lane];
+export type Lanes = readonly [Lane, ...Lane[]];
 
 export interface FrontDoorOptions {
   /** Looked at with every request: another edition brings other lanes. */

@@ -26,7 +26,8 @@ export interface PagesOptions {
   readonly map: SiteMap;
   /** Whether what an address names is there, so that nobody has invented it. */
   readonly holds: (path: string) => boolean;
-  readonly pack: SitePack;
+  /** Null where nothing was built. */
+  readonly pack: SitePack | null;
   readonly renderer: Renderer;
   readonly store: PageStore;
   readonly visitors: Pick<Visitors, 'take'>;
@@ -116,6 +117,7 @@ export class Pages {
 
   #pieces({ from, length, sha256 }: LongSpan): Pieces {
     const { pack } = this.#options;
+    if (pack === null) throw new TypeError('there is no pack to read of');
     return {
       ...{ length, sha256 },
       read: async (at, count) => {

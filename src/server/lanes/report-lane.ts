@@ -102,15 +102,16 @@ export function createReportLane(options: ReportLaneOptions): Lane {
         });
   }
 
-  function fill(visit: Visit, { status, page, words, headers = [] }: Filled): ApiReply {
-    const html = filled.fill(page, words);
+  async function fill(visit: Visit, filling: Filled): Promise<ApiReply> {
+    const { status, page, words, headers = [] } = filling;
+    const html = await filled.fill(page, words);
     return html === null
       ? textReply(visit, 404, 'There is no page at this address.')
       : filledReply(visit, status, html, headers);
   }
 
   /** Of the form `/report/kept/?number=12345678`, by which readers without its address get there. */
-  function sought(visit: Visit): ApiReply {
+  async function sought(visit: Visit): Promise<ApiReply> {
     const number = new URLSearchParams(visit.query).get('number')?.trim() ?? '';
     if (!/^\d{8}$/.test(number)) {
       const words = visit.query === '' ? '' : NO_REPORT;

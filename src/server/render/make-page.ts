@@ -59,7 +59,12 @@ export async function makePage(sources: PageSources, order: PageOrder): Promise<
   const { pack, program, siteUrl } = sources;
   const { target } = order;
   const built = pack.files.get(target);
-  if (built === undefined) return pageOf(order, await writePage(await program(), siteUrl, target));
+  if (built === undefined) {
+    const written = await writePage(await program(), siteUrl, target);
+    // Astro has said why.
+    if (written.status < 500) return pageOf(order, written);
+    throw new Error(`${target.replace(/\?.*/, '')}: cannot be rendered`);
+  }
   const bytes = readSpan(pack.descriptor, built);
   const body = isUtf8(bytes) ? Buffer.from(putSiteUrl(bytes.toString(), siteUrl)) : bytes;
   const page = pageOf(order, { status: 200, body });

@@ -46,14 +46,11 @@ export class PageStore {
    * @param isFile whether it is the same as long as its build is: then it is kept while there is room.
    */
   keep(order: PageOrder, page: Page, isFile: boolean): void {
-    if (isFile && page.status === 200) {
-      this.#pages.set(nameOf(order), { page, freshUntil: Number.POSITIVE_INFINITY });
-      return;
-    }
-    const { fresh, kept } = timesOf(page);
-    if (kept > 0) {
-      this.#pages.set(nameOf(order), { page, freshUntil: this.#now() + fresh }, { ttl: kept });
-    }
+    const { fresh, kept } = timesOf(page, isFile && page.status === 200);
+    if (kept === 0) return;
+    // To the library, no time is for ever.
+    const ttl = Number.isFinite(kept) ? kept : 0;
+    this.#pages.set(nameOf(order), { page, freshUntil: this.#now() + fresh }, { ttl });
   }
 }
 
@@ -62,10 +59,16 @@ export function nameOf({ target, coding }: PageOrder): string {
   return coding === null ? target : `${coding} ${target}`;
 }
 
+interface Times {
+  readonly fresh: number;
+  readonly kept: number;
+}
+
 /** How long a page is fresh, and may be kept, by its own `Cache-Control`, in milliseconds. */
-function timesOf({ headers }: Page): { readonly fresh: number; readonly kept: number } {
+function timesOf({ headers }: Page, isFile: boolean): Times {
   const field = headers[headers.indexOf('Cache-Control') + 1] ?? '';
   if (field.includes('no-store')) return { fresh: 0, kept: 0 };
+  if (isFile) return { fresh: Number.POSITIVE_INFINITY, kept: Number.POSITIVE_INFINITY };
   const [, seconds] = /max-age=(\d+)/.exec(field) ?? [];
   if (seconds === undefined) return MOMENT_MILLIS;
   const kept = Number(seconds) * 1_000;

@@ -11,7 +11,7 @@ export interface WrittenPage extends Said {
  * a client sends (Contract 15.7).
  * @param siteUrl the origin that pages believe they are asked at.
  * @param target path and query; the caller has made sure that the address is known.
- * @throws when the page fails.
+ * @throws when the page fails halfway.
  */
 export async function writePage(
   render: RenderPage,
@@ -20,8 +20,6 @@ export async function writePage(
 ): Promise<WrittenPage> {
   const response = await render(new Request(new URL(target, siteUrl)));
   const { status, headers } = response;
-  // Astro has told the trouble log why.
-  if (status >= 500) throw new Error(`${target.replace(/\?.*/, '')}: cannot be rendered`);
   const text = (name: string) => headers.get(name) ?? undefined;
   // Astro calls its page for addresses that are none 404 even where it leads on.
   const isGuessed = status === 404 && headers.has('location');

@@ -8,13 +8,12 @@ import type { Gate } from '../../api/message.ts';
 import { buildDataSet } from '../../artifact/data-set.ts';
 import { loadServedChain, type Release } from '../../artifact/load-release.ts';
 import { ReleaseFiles } from '../../artifact/release-files.ts';
-import { readFilledPages } from '../files/filled-pages.ts';
+import { type FilledPages, readFilledPages } from '../files/filled-pages.ts';
 import { readSiteMap } from '../files/site-map.ts';
 import { openSitePack } from '../files/site-pack.ts';
 import { type AccountLaneOptions, createAccountLane } from '../lanes/account-lane.ts';
 import { createApiLane } from '../lanes/api-lane.ts';
 import type { Lanes } from '../lanes/front-door.ts';
-import type { Lane } from '../lanes/lane.ts';
 import { createMcpLane, type McpLaneOptions } from '../lanes/mcp-lane.ts';
 import { Pages, type PagesOptions } from '../lanes/pages.ts';
 import { createReportLane, type ReportLaneOptions } from '../lanes/report-lane.ts';
@@ -59,9 +58,10 @@ export interface EditionContext
 }
 
 /** Pages that are made while they are worked on. */
-export interface LivePages {
-  /** Answers whatever neither the API nor MCP does. */
-  readonly lane: Lane;
+export interface LivePages extends Pick<PagesOptions, 'map' | 'renderer'> {
+  readonly filled: FilledPages;
+  /** The lanes with what a developer's browser needs. */
+  around(lanes: Lanes): Lanes;
   /** Is given the server before it serves, for what is more than a request. */
   attach(server: Server): void;
 }
@@ -132,7 +132,7 @@ export async function readEdition(
   await endOfTurn();
   const program = build && readPageProgram(build.folder);
   const pack = build && openSitePack(join(build.folder, 'client'));
-  const map = build && pack && readSiteMap(build.folder, pack.files.keys());
+  const built = build && pack && readSiteMap(build.folder, pack.files.keys());
   const versions = new Set(chain.map(({ manifest }) => manifest.data_version));
   const held = heldAddresses(dataSet, versions);
   const { dataVersion } = dataSet;
@@ -160,11 +160,11 @@ export async function readEdition(
         REPORT_URL: reportUrl ?? '',
       };
       const start = pack && (() => startRenderThread({ program, pack, siteUrl }, settings));
-      const renderer = start && createRenderer(start, pace, now);
-      const filled = readFilledPages(pack, siteUrl);
+      const renderer = livePages?.renderer ?? (start && createRenderer(start, pace, now));
+      const map = livePages?.map ?? built;
+      const filled = livePages?.filled ?? readFilledPages(pack, siteUrl);
       const { busy } = filled;
       const made = renderer &&
-        pack &&
         map && {
           map,
           pages: new Pages({
@@ -176,16 +176,16 @@ export async function readEdition(
       const pages = new SiteLane({ site: made, busy, siteUrl });
       const nameOf = (page: string) => pageName(dataSet, page);
       const common = { filled, pages, visitors, now };
+      const lanes: Lanes = [
+        createApiLane(service),
+        createMcpLane({ endpoint: mcp, siteUrl, load }),
+        createTextLane(JWKS_PATH, JWKS_FIELDS, () => keys.jwks),
+        createAccountLane({ ...common, desk, contact, siteUrl }),
+        createReportLane({ ...common, reports, reportUrl, nameOf }),
+        pages,
+      ];
       return {
-        lanes: [
-          createApiLane(service),
-          createMcpLane({ endpoint: mcp, siteUrl, load }),
-          createTextLane(JWKS_PATH, JWKS_FIELDS, () => keys.jwks),
-          ...(livePages === null ? [] : [livePages.lane]),
-          createAccountLane({ ...common, desk, contact, siteUrl }),
-          createReportLane({ ...common, reports, reportUrl, nameOf }),
-          pages,
-        ],
+        lanes: livePages?.around(lanes) ?? lanes,
         check: async () => {
           if (renderer === null || !map?.isPage(CHECKED_PAGE)) return;
           const { status } = (await renderer.render(CHECKED_ORDER)) ?? { status: 503 };
