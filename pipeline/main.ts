@@ -52,6 +52,12 @@ function openReports(): ReportFolder {
 const MILLISECONDS_PER_DAY = 86_400_000;
 const CLEAR_LINE = '\r\u001b[2K';
 
+// Whoever reads the output may have read enough: `due | head`.
+process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
+  if (fault.code !== 'EPIPE') throw fault;
+  process.exit(0);
+});
+
 const [name = '', ...words] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 if (command === undefined) {

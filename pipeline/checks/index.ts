@@ -3,6 +3,7 @@ import type { DayNumber } from '../../src/calendar/day-number.ts';
 import type { Check } from './check.ts';
 import { estimatedPast } from './estimated-past.ts';
 import { estimatedUnwatched } from './estimated-unwatched.ts';
+import { closingUnseen } from './evidence/closing-unseen.ts';
 import { foreignLaw } from './evidence/foreign-law.ts';
 import { moveUncited } from './evidence/move-uncited.ts';
 import { officialDateLost } from './evidence/official-date-lost.ts';
@@ -33,6 +34,7 @@ export function countryChecks(today: DayNumber, newest?: Release): readonly Chec
     feastInPart,
     moveUncited,
     weakEvidence,
+    closingUnseen(today),
     seenLater(today),
     officialDateLost(newest),
   ];

@@ -62,6 +62,8 @@ export const DIAGNOSTIC_CODES = {
   move_uncited: 'A day off is moved, and nothing that is cited for it moves it.',
   weak_evidence:
     'An exact date that no citation supports, of which nothing says what was not seen.',
+  closing_unseen:
+    'A closing granted for one year that was not seen, or an estimate of it without three years of practice.',
   seen_later: 'A day of reading that has not come yet.',
   official_date_lost: 'A date that stood for another date of the law no longer says so.',
   official_list: 'A calendar and an official list disagree.',

@@ -431,6 +431,7 @@ const ELSEWHERE: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   second_opinion: 'checks/second-opinion/compare.test.ts',
   dropped_id: 'release/released-ids.test.ts',
   official_date_lost: 'checks/evidence/official-date-lost.test.ts',
+  closing_unseen: 'checks/evidence/closing-unseen.test.ts',
   statute_list: 'checks/statutes/compare-statutes.test.ts',
   evidence_circle: 'checks/official/same-copy.test.ts',
   unreleased_change: 'commands/release.test.ts',

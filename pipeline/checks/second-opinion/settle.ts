@@ -77,5 +77,12 @@ function announcementOf(file: CountryFile, date: ExpandedDate): readonly string[
   const holiday = file.source.holidays[date.holiday];
   const moved = holiday?.moved?.find((each) => each.date === date.day);
   const listed = holiday?.rule.listed?.find((each) => each.day === date.day);
-  return moved?.cite ?? listed?.cite ?? null;
+  if (moved !== undefined) return moved.cite;
+  if (listed === undefined || holiday === undefined) return null;
+  // A day that happens once may name its announcement as its own law.
+  const announced = holiday.cite.filter((id) => {
+    const { supports = [], years } = file.source.citations[id] ?? {};
+    return supports.includes('date') && years?.includes(date.legalYear);
+  });
+  return listed.cite ?? (announced.length > 0 ? announced : null);
 }
