@@ -7,7 +7,7 @@ export const onRequest = defineMiddleware(async ({ url }, next) => {
   const response = await next();
   const type = response.headers.get('Content-Type') ?? '';
   if (type === 'text/html') response.headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (!type.startsWith('text/html') || speak(url.pathname).language.missing.length === 0) {
+  if (!type.startsWith('text/html') || speak(url).language.missing.length === 0) {
     return response;
   }
   return new Response(markEnglish(await response.text()), response);

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { type Diagnostic, error, type Place } from '../read/diagnostic.ts';
 import type { Folder } from '../read/folder.ts';
 import { readYaml } from '../read/read-yaml.ts';
+import type { Plain, YamlTree } from '../read/yaml-tree.ts';
 import { type Message, MessageError, readMessage } from './message.ts';
 
 /** A sentence of a catalog. */
@@ -12,11 +13,21 @@ export interface Entry {
   readonly sourceText: string | null;
 }
 
+/** What a country writes otherwise: a part of a text, and what stands in its place. */
+export type Spellings = ReadonlyMap<string, ReadonlyMap<string, Replacement>>;
+
+interface Replacement {
+  readonly by: string;
+  readonly place: Place;
+}
+
 /** The sentences of a language, by "group.key", in the order in which they are written. */
 export interface Catalog {
   readonly locale: string;
   readonly text: string;
   readonly entries: ReadonlyMap<string, Entry>;
+  /** By country; "" is anywhere. */
+  readonly spellings: Spellings;
 }
 
 /** Reads `de.arb`: JSON, of which keys with "@" tell translators about the others. */
@@ -28,7 +39,9 @@ export function readCatalog(
   const text = folder.read(name)?.toString('utf8') ?? '';
   const entries = new Map<string, Entry>();
   const { tree, diagnostics } = readYaml(text, file);
-  if (tree === null) return { catalog: { locale, text, entries }, diagnostics };
+  if (tree === null) {
+    return { catalog: { locale, text, entries, spellings: new Map() }, diagnostics };
+  }
   const { value, placeOf, placeOfKey } = tree;
   const root = typeof value === 'object' && !Array.isArray(value) ? value : {};
   const faults: Diagnostic[] = [];
@@ -57,5 +70,21 @@ export function readCatalog(
       faults.push(error(placeOf([key]), 'invalid_value', `"${key}": ${thrown.message}`));
     }
   }
-  return { catalog: { locale, text, entries }, diagnostics: faults };
+  const spellings = spellingsIn(root['@@x-spelling'], placeOfKey);
+  return { catalog: { locale, text, entries, spellings }, diagnostics: faults };
+}
+
+function spellingsIn(written: Plain | undefined, placeOfKey: YamlTree['placeOfKey']): Spellings {
+  const countries = Object.entries(typeof written === 'object' ? written : {});
+  return new Map(
+    countries.map(([country, pairs]) => {
+      const each = Object.entries(typeof pairs === 'object' ? pairs : {}).map(
+        ([part, by]): [string, Replacement] => [
+          part,
+          { by: String(by), place: placeOfKey(['@@x-spelling', country, part]) },
+        ],
+      );
+      return [country, new Map(each)];
+    }),
+  );
 }

@@ -1,15 +1,17 @@
 import { orChoices } from '../../src/text/suggest.ts';
 import { type Diagnostic, error } from '../read/diagnostic.ts';
 import type { Catalog, Entry } from './catalog.ts';
-import type { Form } from './message.ts';
+import { type Form, writtenOf } from './message.ts';
 
 /**
  * What is wrong with a catalog: a sentence that English has not, another placeholder or tag, and
- * plural forms that are not those of the language. A sentence that is missing is none of it.
+ * plural forms that are not those of the language, and a spelling that no sentence has. A sentence
+ * that is missing is none of it.
  */
-export function checkCatalog({ locale, entries }: Catalog, english: Catalog): Diagnostic[] {
+export function checkCatalog(catalog: Catalog, english: Catalog): Diagnostic[] {
+  const { locale, entries } = catalog;
   const forms = pluralForms(locale);
-  return [...entries].flatMap(([key, entry]) => {
+  const faults = [...entries].flatMap(([key, entry]) => {
     const base = english.entries.get(key);
     const message =
       base === undefined
@@ -19,6 +21,20 @@ export function checkCatalog({ locale, entries }: Catalog, english: Catalog): Di
     const code = base === undefined ? 'unknown_key' : 'invalid_value';
     return [error(entry.place, code, message)];
   });
+  return [...faults, ...needlessSpellings(catalog)];
+}
+
+/** Parts that a country would write otherwise, and that no sentence has any more. */
+function needlessSpellings({ entries, spellings }: Catalog): Diagnostic[] {
+  const all = [...entries.values()].map(({ message }) => JSON.stringify(writtenOf(message))).join();
+  return [...spellings.values()].flatMap((parts) =>
+    [...parts]
+      .filter(([part]) => !all.includes(JSON.stringify(part).slice(1, -1)))
+      .map(([part, { place }]) => {
+        const message = `no sentence has ${JSON.stringify(part)}, which "@@x-spelling" replaces; remove it`;
+        return error(place, 'orphan_text', message);
+      }),
+  );
 }
 
 /** The plural forms of a language, in the order in which they are written. */

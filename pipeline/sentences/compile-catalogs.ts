@@ -53,6 +53,7 @@ export function compileCatalogs(languages: Folder): Compiled {
       textOf({
         plurals: pluralForms(catalog.locale),
         ...{ missing, changed: marked.changed },
+        spellings: spellingsOf(catalog),
         sentences: sentencesOf(catalog, english),
       }),
     );
@@ -93,6 +94,16 @@ function catalogsIn(languages: Folder): ReturnType<typeof readCatalog>[] {
   return (languages.names ?? [])
     .filter((name) => name.startsWith(`${CATALOGS}/`) && name.endsWith('.arb'))
     .map((name) => readCatalog(languages, name));
+}
+
+/** What each country writes otherwise, as pages use it. */
+function spellingsOf({ spellings }: Catalog): object {
+  return Object.fromEntries(
+    [...spellings].map(([country, parts]) => [
+      country,
+      [...parts].map(([part, { by }]) => [part, by]),
+    ]),
+  );
 }
 
 /** The sentences as pages use them: groups of texts and of plural forms. */

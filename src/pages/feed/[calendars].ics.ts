@@ -25,7 +25,7 @@ export const GET: APIRoute = ({ params, site, url }) => {
   if (typeof choices === 'string') return refusal(400, choices);
   const key = selectionKey(found, '+');
   const query = choicesQuery(choices);
-  const speech = speak(url.pathname);
+  const speech = speak(url);
   const address = `${speech.prefix}/feed/${key}.ics${query}`;
   if (key !== asked || query !== url.search) {
     return new Response(null, { status: 308, headers: { Location: address } });

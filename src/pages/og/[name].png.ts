@@ -16,7 +16,7 @@ export const prerender = false;
 
 /** The picture for link previews: of a country and year, and of each page that belongs to none. */
 export const GET: APIRoute = async ({ params: { name = '' }, url }) => {
-  const speech = speak(url.pathname);
+  const speech = speak(url);
   const { language } = speech;
   const drawn = drawTitled(name, speech) ?? drawYear(name, language);
   if (drawn === null) return new Response(null, { status: 404 });

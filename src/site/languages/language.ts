@@ -1,7 +1,6 @@
 import type { Sentences } from './compiled/sentences.ts';
 import type { Habits } from './habits.ts';
 import type { PluralCategory } from './sentence.ts';
-import type { Spelling } from './spellings.ts';
 
 export type { Sentences };
 
@@ -20,30 +19,36 @@ export interface Language {
   readonly missing: readonly string[];
   /** Sentences whose English has changed since they were translated. */
   readonly changed: readonly string[];
-  readonly spelling?: Spelling;
+  /** By country, what it writes otherwise and how; "" is anywhere. */
+  readonly spellings: Spellings;
   readonly formats?: Habits;
 }
+
+/** Parts of texts, each with what stands in its place, in order. */
+export type Spellings = Readonly<Record<string, readonly (readonly string[])[]>>;
 
 /** What the compiler of the catalogs writes of a language. */
 interface Catalog {
   readonly plurals: readonly string[];
   readonly missing: readonly string[];
   readonly changed: readonly string[];
+  readonly spellings: object;
   readonly sentences: object;
 }
 
-type About = Pick<Language, 'code' | 'word' | 'name' | 'direction' | 'spelling' | 'formats'>;
+type About = Pick<Language, 'code' | 'word' | 'name' | 'direction' | 'formats'>;
 
 /** A language of its compiled catalog. */
 export function languageOf(
   about: About,
-  { plurals, missing, changed, sentences }: Catalog,
+  { plurals, missing, changed, spellings, sentences }: Catalog,
 ): Language {
   return {
     ...about,
     ...{ missing, changed },
     // The compiler of the catalogs has seen that these are what the types say.
     plurals: plurals as readonly PluralCategory[],
+    spellings: spellings as Spellings,
     sentences: sentences as Sentences,
   };
 }

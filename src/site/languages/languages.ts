@@ -11,7 +11,6 @@ import dutchCatalog from './compiled/nl.json' with { type: 'json' };
 import portugueseCatalog from './compiled/pt-BR.json' with { type: 'json' };
 import * as habits from './habits.ts';
 import { type Language, languageOf } from './language.ts';
-import * as spellings from './spellings.ts';
 
 /** The language of the sources, and of every page that is not translated. */
 export const english = languageOf(
@@ -22,7 +21,6 @@ export const english = languageOf(
 export const german = languageOf(
   {
     ...{ code: 'de', word: 'deutsch', name: 'Deutsch', direction: 'ltr' },
-    spelling: spellings.GERMAN,
   },
   germanCatalog,
 );
@@ -30,7 +28,6 @@ export const german = languageOf(
 export const french = languageOf(
   {
     ...{ code: 'fr', word: 'francais', name: 'Français', direction: 'ltr' },
-    spelling: spellings.FRENCH,
     formats: habits.FRENCH,
   },
   frenchCatalog,
@@ -60,7 +57,6 @@ export const dutch = languageOf(
 export const portuguese = languageOf(
   {
     ...{ code: 'pt-BR', word: 'portugues', name: 'Português', direction: 'ltr' },
-    spelling: spellings.PORTUGUESE,
     formats: habits.PORTUGUESE,
   },
   portugueseCatalog,

@@ -53,21 +53,33 @@ export function speechIn(language: Language, country: string | null = null): Spe
 /** English, as every page speaks that no language translates. */
 export const ENGLISH_SPEECH: Speech = speechIn(english);
 
-/** What the page of an address speaks: its language stands in front, and then its country. */
-export function speak(pathname: string): Speech {
-  const { word, country } = readAddress(pathname);
+/**
+ * What the page of an address speaks: its language stands in front, and then its country. Where the
+ * query asks about a country that speaks the language, it is spelt as there.
+ */
+export function speak(address: string | Pick<URL, 'pathname' | 'search'>): Speech {
+  const from = typeof address === 'string' ? address : address.pathname + address.search;
+  const { word, country, query } = readAddress(from);
   if (word === '') return ENGLISH_SPEECH;
   const language = TRANSLATIONS.find((each) => each.word === word);
-  return language === undefined
-    ? ENGLISH_SPEECH
-    : speechIn(language, country?.toUpperCase() ?? null);
+  if (language === undefined) return ENGLISH_SPEECH;
+  return speechIn(language, country?.toUpperCase() ?? countryAsked(language, query));
+}
+
+/** Of a calculation, or the first of the places compared, where the language is spoken. */
+function countryAsked({ spellings }: Language, query: string): string | null {
+  if (query === '') return null;
+  const asked = new URLSearchParams(query);
+  const keys = [asked.get('country') ?? '', ...(asked.get('c') ?? '').split(',')];
+  const codes = keys.map((key) => key.replace(/-.*/, '').toUpperCase());
+  return codes.find((code) => code !== '' && Object.hasOwn(spellings, code)) ?? null;
 }
 
 function makeSpeech(language: Language, country: string | null): Speech {
-  const { code, word, spelling, sentences } = language;
+  const { code, word, sentences } = language;
   const locale = country === null || code.includes('-') ? code : `${code}-${country}`;
   const formats = language === english ? ENGLISH_FORMATS : formatsOf(language, locale);
-  const spell = spelling?.[country ?? ''];
+  const spell = spellerOf(language, country);
   const parts: Speech['parts'] = (sentence, n) =>
     partsOf(formOf(sentence, n === undefined ? 'other' : formats.pluralCategory(n)));
   const tell = (sentence: Sentence<string>, values: Readonly<Record<string, Told | number>>) => {
@@ -79,7 +91,7 @@ function makeSpeech(language: Language, country: string | null): Speech {
     ...formats,
     ...{ language, locale, parts, tell },
     prefix: prefixOfWord(word),
-    t: spell === undefined ? sentences : respelt(sentences, spell),
+    t: spell === null ? sentences : respelt(sentences, spell),
     say: (sentence, values) =>
       piecesOf(tell(sentence, values))
         .map(({ text }) => text)
@@ -99,10 +111,11 @@ function makeSpeech(language: Language, country: string | null): Speech {
 }
 
 /** Finds the translation of a text by the whole of it, as a country spells it. */
-function translatorOf({ code }: Language, spell = (text: string) => text): Speech['fromSources'] {
+function translatorOf({ code }: Language, spell: Speller | null): Speech['fromSources'] {
   return (text) => {
     const said = sourceWords(code).texts.get(text);
-    return said === undefined ? [{ text, language: english.code }] : spell(said ?? text);
+    if (said === undefined) return [{ text, language: english.code }];
+    return spell === null ? (said ?? text) : spell(said ?? text);
   };
 }
 
@@ -119,9 +132,23 @@ function formOf(sentence: Sentence<string> | string, category: Intl.LDMLPluralRu
   return forms[category] ?? '';
 }
 
+type Speller = (text: string) => string;
+
+/** How a country spells a language; null where as the catalog does. */
+function spellerOf({ spellings }: Language, country: string | null): Speller | null {
+  const parts = [
+    ...(spellings[country ?? ''] ?? []),
+    ...(country === null ? [] : (spellings[''] ?? [])),
+  ];
+  if (parts.length === 0) return null;
+  return (text) => parts.reduce((spelt, [part = '', by = '']) => spelt.replaceAll(part, by), text);
+}
+
 /** All texts of a language as a country spells them. */
-function respelt(sentences: Sentences, spell: (text: string) => string): Sentences {
-  return JSON.parse(spell(JSON.stringify(sentences)));
+function respelt(sentences: Sentences, spell: Speller): Sentences {
+  return JSON.parse(JSON.stringify(sentences), (_key, value) =>
+    typeof value === 'string' ? spell(value) : value,
+  );
 }
 
 function fill(

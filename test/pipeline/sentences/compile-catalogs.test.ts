@@ -34,6 +34,7 @@ test('sentences are compiled by group, with their plural forms', () => {
     plurals: ['one', 'other'],
     missing: [],
     changed: [],
+    spellings: {},
     sentences: {
       day: {
         off: 'Frei',
@@ -100,6 +101,21 @@ test.each([
 ])('%j is refused where it stands', (own, message) => {
   const { diagnostics } = compile(own);
   expect(diagnostics.map(formatDiagnostic)).toEqual([expect.stringContaining(message)]);
+});
+
+test('what a country writes otherwise is compiled in its order, and told where no sentence has it', () => {
+  const spelt = (parts: object) => compile({ ...GERMAN, '@@x-spelling': { CH: parts } });
+  expect(written(spelt({ fällt: 'fallt', Frei: 'frei' }), 'compiled/de.json')).toMatchObject({
+    spellings: {
+      CH: [
+        ['fällt', 'fallt'],
+        ['Frei', 'frei'],
+      ],
+    },
+  });
+  expect(spelt({ ß: 'ss' }).diagnostics.map(formatDiagnostic)).toEqual([
+    expect.stringMatching(/de\.arb:\d+:\d+: error: no sentence has "ß", .*\[orphan_text\]$/),
+  ]);
 });
 
 test('what is committed is what the catalogs say', () => {

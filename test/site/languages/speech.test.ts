@@ -37,6 +37,11 @@ describe('the language of a page', () => {
     ['/deutsch/ch.ics', 'de-CH', '/deutsch'],
     ['/deutsch/embed/ch/zh/2026/', 'de-CH', '/deutsch'],
     ['/deutsch/[country]/20[yy]', 'de', '/deutsch'],
+    // Of a calculation, and of the first place compared that speaks the language.
+    ['/francais/calculator/?country=CA&op=is&region=QC', 'fr-CA', '/francais'],
+    ['/francais/calculator/?country=JP&op=is', 'fr', '/francais'],
+    ['/francais/compare/?c=us,ca-qc,ch-ge&year=2026', 'fr-CA', '/francais'],
+    ['/nihongo/calculator/?country=ZZ', 'ja', '/nihongo'],
   ])('%s is spoken in %s', (address, locale, prefix) => {
     expect(speak(address)).toMatchObject({ locale, prefix });
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { portuguese } from '../../../src/site/languages/languages.ts';
-import { speechIn } from '../../../src/site/languages/speech.ts';
+import { german, portuguese } from '../../../src/site/languages/languages.ts';
+import { speak, speechIn } from '../../../src/site/languages/speech.ts';
 
 const brazilian = speechIn(portuguese, 'BR');
 
@@ -11,7 +11,27 @@ test('a region is a state on the pages of Brazil, and one of 27 units with the F
   expect(brazilian.say(brazilian.t.someRegions.dates, spread)).toContain(
     '27 unidades da Federação',
   );
-  const [here, elsewhere] = [brazilian, anywhere].map(({ t }) => JSON.stringify(t));
+  const [here, elsewhere] = [brazilian, anywhere].map(({ t }) =>
+    JSON.stringify(Object.values(t).map((group) => Object.values<unknown>(group))),
+  );
   expect(here).not.toMatch(/regi(?:ão|ões|onais)|Regional|Feriado regional/);
   expect(here?.match(/um estado/g)?.length).toBe(elsewhere?.match(/uma região/g)?.length);
+});
+
+test('a word is that of the place on the page of a calculation', () => {
+  const asked = (country: string) => speak(`/francais/calculator/?country=${country}&op=is`).t;
+  expect(asked('FR').compare.cellWorks).toContain('ouvré');
+  expect(asked('CA').compare.cellWorks).toContain('ouvrable');
+  expect(asked('CH').compare.cellWorks).toContain('ouvrable');
+  expect([asked('CA'), asked('CH')].map(({ year }) => year.weekend)).toEqual([
+    'Fin de semaine',
+    'Week-end',
+  ]);
+});
+
+test('Swiss German has no ß, and quotes as the Swiss do', () => {
+  const swiss = JSON.stringify(speechIn(german, 'CH').t);
+  expect(swiss).not.toMatch(/[ß„“]/);
+  expect(swiss).toContain('«');
+  expect(JSON.stringify(speechIn(german, 'DE').t)).toMatch(/[ß„]/);
 });
