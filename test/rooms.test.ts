@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
-const CORE = ['src/artifact', 'src/calendar'];
+const CORE = ['src/artifact', 'src/calendar', 'src/terms'];
 /** The engines of trials of which a test runs a short sample; no test takes more of a trial. */
 const SAMPLED = [
   'trials/drills/add-countries.ts',
@@ -30,7 +30,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/address': [],
   // Which years there are is data (Decision 16).
   'src/calendar': ['sources/years.json'],
-  'src/artifact': ['src/calendar'],
+  // Terms by the words of a law: the arithmetic above that of calendars.
+  'src/terms': ['src/calendar'],
+  'src/artifact': ['src/calendar', 'src/terms'],
   'src/settings': ['src/text'],
   // RFC 9421, for whoever signs and whoever checks: keys, clock and messages are passed in.
   'src/signature': [],
@@ -246,6 +248,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/redletter/src/verify': ['packages', 'src/signature'],
   // Questions and answers as data: a judge shares nothing with what it judges (Decision 19).
   vectors: [
+    'test/support/terms/term-walker.ts',
     'src/artifact',
     'test/support/random.ts',
     'test/support/world/reference.ts',
@@ -273,6 +276,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'test/trials': ['test/support', 'trials'],
   'test/upkeep': ['test/support', 'upkeep'],
   'test/vectors': ['src', 'test/support', 'vectors'],
+  // What is asked of the arithmetic of terms is what the vectors ask.
+  'test/terms': ['pipeline', 'src', 'test/support', 'vectors'],
   'test/settings': ['astro.config.mjs', 'src', 'test/support'],
 };
 
@@ -331,6 +336,7 @@ function pipelineRooms(): Record<string, readonly string[]> {
       'rules',
       'country',
       'expand',
+      'terms',
       'checks',
       'diff',
       'release',
@@ -413,6 +419,8 @@ const from = (target: string) => ["import { x } from '", target, "';"].join('');
 
 test.each([
   ['src/calendar/a.ts', from('../artifact/schema.ts')],
+  ['src/calendar/a.ts', from('../terms/deadline.ts')],
+  ['src/terms/a.ts', from('../artifact/schema.ts')],
   ['src/api/a.ts', from('../access/store.ts').replace('import', 'import type')],
   ['src/question/a.ts', from('../api/error-table.ts')],
   ['src/site/places/a.ts', from('../../api/refusal.ts')],

@@ -1,6 +1,7 @@
 import { type Release, ReleaseError } from '../../src/artifact/load-release.ts';
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import { compareData } from '../diff/compare-data.ts';
+import { compareRules, describeRule } from '../diff/compare-rules.ts';
 import { compareTranslations } from '../diff/compare-translations.ts';
 import {
   type Diagnostic,
@@ -26,10 +27,12 @@ export const checkCommand: Command = (words, surroundings) => {
   try {
     const history = readHistory(folders.artifacts);
     const all = readAll(surroundings, only, history);
-    const notReleased = checkReleased(all, only, history.at(-1), {
-      today: surroundings.today,
-      severity: read.values.released === true ? 'error' : 'warning',
-    });
+    const { today } = surroundings;
+    const severity = read.values.released === true ? 'error' : 'warning';
+    const newest = history.at(-1);
+    const notReleased = checkReleased(all, only, newest, { today, severity });
+    if (only.length === 0)
+      notReleased.push(...unreleasedRules(all.rules, newest, { today, severity }));
     const diagnostics = sortDiagnostics([...all.diagnostics, ...notReleased]);
     for (const diagnostic of diagnostics) diagnosticLines(diagnostic).forEach(complain);
     print(summary(all, diagnostics));
@@ -70,9 +73,27 @@ function checkReleased(
   ];
 }
 
+/** Rules that the newest release does not have so: one diagnostic a rule. */
+function unreleasedRules(
+  rules: ReadAll['rules'],
+  newest: Release | undefined,
+  { today, severity }: Pick<Surroundings, 'today'> & Pick<Diagnostic, 'severity'>,
+): Diagnostic[] {
+  if (newest === undefined) return [];
+  const changes = compareRules(newest.rules, rules, formatIsoDate(today));
+  const told = new Map(changes.map((change) => [change.rule, change]));
+  return [...told.values()].map((change) => ({
+    place: { file: `sources/rules/${change.rule}.yaml`, line: 1, column: 1 },
+    severity,
+    message: `not in release ${newest.manifest.data_version}: ${describeRule(change)}; to see all: npm run data -- diff; to publish it: npm run data -- release`,
+    code: 'unreleased_change',
+  }));
+}
+
 function summary(all: ReadAll, diagnostics: readonly Diagnostic[]): string {
   const regions = all.countries.reduce((sum, each) => sum + each.file.regionCodes.length, 0);
   const errors = diagnostics.filter((each) => each.severity === 'error').length;
+  const rules = all.rules.length === 0 ? '' : `, ${all.rules.length} term rules`;
   const circular =
     all.circularYears === 0 ? '' : ` (${all.circularYears} through the copy that is cited)`;
   const { lists, counted, beside, ruledOut } = all.statutes;
@@ -80,5 +101,5 @@ function summary(all: ReadAll, diagnostics: readonly Diagnostic[]): string {
     lists === 0
       ? ''
       : ` ${lists} lists of laws (${counted} days in the count, ${beside} beside it, ${ruledOut} ruled out),`;
-  return `${all.countries.length} countries, ${regions} regions; ${all.officialYears} calendar years compared with official lists${circular},${statutes} ${all.compared.length} calendars with date-holidays (${all.disagreements.length} rulings applied); ${errors} errors, ${diagnostics.length - errors} warnings`;
+  return `${all.countries.length} countries, ${regions} regions${rules}; ${all.officialYears} calendar years compared with official lists${circular},${statutes} ${all.compared.length} calendars with date-holidays (${all.disagreements.length} rulings applied); ${errors} errors, ${diagnostics.length - errors} warnings`;
 }

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { listReleases, loadRelease, ReleaseError } from '../../src/artifact/load-release.ts';
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import { compareData, type Data } from '../diff/compare-data.ts';
+import { compareRules } from '../diff/compare-rules.ts';
 import { sourcesAt } from '../diff/git-revision.ts';
 import { diffReport } from '../diff/report.ts';
 import { sourceChanges } from '../diff/source-changes.ts';
 import type { Folder } from '../read/folder.ts';
 import { dataOf } from '../release/history.ts';
+import { movedExamples } from '../terms/moved-examples.ts';
 import type { Command } from './command.ts';
 import type { DataFolders } from './data-folders.ts';
 import { readData } from './read-data.ts';
@@ -56,6 +58,8 @@ export const diffCommand: Command = (words, { folders, today, print, complain, s
       before: before.data,
       after,
       differences: compareData(before.data, after, formatIsoDate(today)),
+      rules: compareRules(before.data.rules, after.rules, formatIsoDate(today)),
+      examples: movedExamples(after.ruleFiles, before.data, after),
       sources,
       unread: [...before.unread.map((file) => `${file} (before)`), ...after.unread],
     }),

@@ -33,6 +33,7 @@ export function draftFolder(
   const { dataVersion, files } = draftOf(all, history, {
     changes: news.changes.map(previewed),
     facts: news.facts.map(previewed),
+    rules: news.rules.map(previewed),
     released,
   });
   writeRelease(folder, dataVersion, files);

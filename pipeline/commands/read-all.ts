@@ -1,4 +1,5 @@
 import type { Release } from '../../src/artifact/load-release.ts';
+import type { RuleRecord } from '../../src/artifact/rules/rule-schema.ts';
 import type { Disagreement } from '../../src/artifact/schema.ts';
 import type { Translation } from '../../src/artifact/translation.ts';
 import { orChoices, quote } from '../../src/text/suggest.ts';
@@ -24,7 +25,9 @@ import {
   checkReleasedCountries,
   checkReleasedIds,
   checkReleasedRegions,
+  checkReleasedRules,
 } from '../release/released-ids.ts';
+import { readRules } from '../terms/read-rules.ts';
 import type { Surroundings } from './command.ts';
 
 export interface ReadAll {
@@ -40,6 +43,8 @@ export interface ReadAll {
   readonly compared: string[];
   readonly disagreements: Disagreement[];
   readonly translations: Translation[];
+  /** Sorted by id; of those whose file has errors none. */
+  readonly rules: RuleRecord[];
 }
 
 /** What the sources would publish. */
@@ -48,6 +53,7 @@ export function dataOfSources(all: ReadAll): Data {
     countries: all.countries.map(countryArtifact),
     disagreements: all.disagreements,
     translations: all.translations,
+    rules: all.rules,
   };
 }
 
@@ -75,6 +81,7 @@ export function readAll(
     compared: [],
     disagreements: [],
     translations: readTranslations(folders.sources).files.map(({ translation }) => translation),
+    rules: [],
   };
   const inSources = { file: 'sources', line: 1, column: 1 };
   if (folders.sources.names === null) {
@@ -128,6 +135,12 @@ export function readAll(
     result.disagreements.push(...second.disagreements);
   }
   if (only.length === 0) {
+    const { ids, rules, diagnostics } = readRules(
+      folders.sources,
+      result.countries.map(countryArtifact),
+    );
+    result.rules.push(...rules);
+    result.diagnostics.push(...diagnostics, ...checkReleasedRules(ids, history));
     const days = result.countries.map(({ dates }) => dates);
     result.diagnostics.push(...checkSourceTexts(folders.sources, history, days));
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Release, ReleaseError } from '../../src/artifact/load-release.ts';
 import { type DayNumber, formatIsoDate, parseIsoDate } from '../../src/calendar/day-number.ts';
 import { quote } from '../../src/text/suggest.ts';
+import { describeRule } from '../diff/compare-rules.ts';
 import { describeChange } from '../diff/describe-change.ts';
 import { diagnosticLines, hasErrors, sortDiagnostics } from '../read/diagnostic.ts';
 import { type DraftFiles, draftRelease } from '../release/draft.ts';
@@ -75,6 +76,7 @@ export const releaseCommand: Command = (words, surroundings) => {
     for (const { language } of all.translations) {
       print(`${language} lacks ${countUntranslated(untranslated(dataOfSources(all), language))}`);
     }
+    for (const rule of news.rules) print(describeRule(rule));
     print(`released ${dataVersion}: ${all.countries.length} countries, ${summaryOf(news)}`);
     return 0;
   } catch (thrown) {
@@ -99,11 +101,12 @@ function dateFault(released: string, today: string, newest: Release | undefined)
   return null;
 }
 
-function summaryOf({ since, changes, facts, kind }: News): string {
+function summaryOf({ since, changes, facts, rules, kind }: News): string {
   if (since === null) return 'the first release';
   if (kind === 'chain') return `which vouches for ${since} and all before it`;
   const entries = changes.length === 1 ? 'entry' : 'entries';
-  const beside = facts.length === 0 ? '' : ` and ${facts.length} beside the dates`;
+  const others = facts.length + rules.length;
+  const beside = others === 0 ? '' : ` and ${others} beside the dates`;
   return `${changes.length} ${entries}${beside} changed since ${since}`;
 }
 
@@ -111,13 +114,13 @@ function summaryOf({ since, changes, facts, kind }: News): string {
 export function draftOf(
   all: ReadAll,
   history: readonly Release[],
-  release: Pick<News, 'changes' | 'facts'> & {
+  release: Pick<News, 'changes' | 'facts' | 'rules'> & {
     /** ISO date. */
     readonly released: string;
   },
 ): { dataVersion: string; files: DraftFiles } {
-  const { countries, disagreements, translations } = dataOfSources(all);
-  const { released, changes, facts } = release;
+  const { countries, disagreements, translations, rules } = dataOfSources(all);
+  const { released, changes, facts, rules: ruleChanges } = release;
   const dataVersion = nextVersion(
     history.map(({ manifest }) => manifest.data_version),
     released,
@@ -130,6 +133,8 @@ export function draftOf(
     changes,
     facts,
     translations,
+    rules,
+    ruleChanges,
     secondOpinion: {
       package: `date-holidays ${packageVersion()}`,
       compared: all.compared,
@@ -175,15 +180,18 @@ function complainOfPast(
   today: DayNumber,
   complain: Surroundings['complain'],
 ): void {
-  for (const change of past) {
-    complain('id' in change ? describeChange(change) : describeFact(change));
-  }
+  for (const change of past) complain(describePast(change));
   const lines = reasonsToWrite(past);
   const few = lines.length <= REASONS_SAID_MAX;
   complain(
     `this changes answers about days before ${formatIsoDate(today)}; the past only changes with a reason for each change [past_change]; ${few ? 'write' : 'write a file of these lines, and --reasons with its name'}:`,
   );
   for (const line of lines) complain(few ? `  --reason "${line}"` : line);
+}
+
+function describePast(change: Reasoned['unexplained'][number]): string {
+  if ('rule' in change) return describeRule(change);
+  return 'id' in change ? describeChange(change) : describeFact(change);
 }
 
 function packageVersion(): string {

@@ -1,4 +1,5 @@
 import { legalYear } from '../../src/artifact/calendars.ts';
+import type { RuleRecord } from '../../src/artifact/rules/rule-schema.ts';
 import type {
   BesideRecord,
   Change,
@@ -14,6 +15,8 @@ export interface Data {
   readonly countries: readonly CountryArtifact[];
   readonly disagreements: readonly Disagreement[];
   readonly translations: readonly Translation[];
+  /** The term rules, by id. */
+  readonly rules: readonly RuleRecord[];
 }
 
 /** How the data of one country differs. */

@@ -1,3 +1,4 @@
+import type { RuleChange } from '../../src/artifact/rules/rule-schema.ts';
 import type { Change } from '../../src/artifact/schema.ts';
 import { markdownLink, markdownText } from '../../src/text/markdown.ts';
 import { countryText } from '../expand/country-artifact.ts';
@@ -18,6 +19,14 @@ export interface DiffInput {
   readonly before: Data;
   readonly after: Data;
   readonly differences: readonly CountryDifference[];
+  readonly rules: readonly RuleChange[];
+  /** Examples of rules whose last day moves. */
+  readonly examples: readonly {
+    readonly rule: string;
+    readonly asked: string;
+    readonly before: string;
+    readonly after: string;
+  }[];
   /** Empty against a release, which holds no sources. */
   readonly sources: readonly SourceChange[];
   /** Files of either side that could not be read, and so were left out. */
@@ -34,6 +43,7 @@ export function diffReport(input: DiffInput): string {
   )) {
     parts.push(`## In another language: ${language}`, fieldTable(changes));
   }
+  parts.push(...ruleParts(input));
   if (input.sources.length > 0) parts.push(...sourceParts(input.sources));
   parts.push(...stays(input), ...files(input));
   if (input.unread.length > 0) {
@@ -42,7 +52,8 @@ export function diffReport(input: DiffInput): string {
   return parts.join('\n\n');
 }
 
-function summary({ before, after, differences, sources }: DiffInput): string {
+function summary(input: DiffInput): string {
+  const { before, after, differences, rules, examples, sources } = input;
   const changes = differences.flatMap((difference) => difference.changes);
   const answering = differences.filter(changesAnswers);
   if (changes.length > 0) {
@@ -53,7 +64,10 @@ function summary({ before, after, differences, sources }: DiffInput): string {
   }
   if (answering.length > 0) return 'No date moves, but answers change.';
   const translated = compareTranslations(before.translations, after.translations);
-  if (differences.length + translated.length > 0) {
+  if (rules.some(({ answers }) => answers) || examples.length > 0) {
+    return 'No holiday changes, but rules by which terms are counted do.';
+  }
+  if (differences.length + translated.length + rules.length > 0) {
     return 'No date and no name changes: only texts do.';
   }
   return sources.length > 0
@@ -155,6 +169,26 @@ function untouchedDates({ before, after, changes }: CountryDifference): string |
   return `Not changed in ${after.country}: ${counted(others.length, 'other record')} of ${counted(after.holidays.length, 'record')}.`;
 }
 
+/** Rules that come, change or go, and the examples that they count otherwise now. */
+function ruleParts({ rules, examples }: DiffInput): string[] {
+  const parts: string[] = [];
+  if (rules.length > 0) {
+    const text = (value: string | null): string => (value === null ? '-' : markdownText(value));
+    const rows = rules.map(({ rule, kind, where, before, after, past }) => [
+      rule,
+      where === null ? kind : markdownText(where),
+      text(before),
+      `${text(after)}${past ? ' **(past: the release asks for a reason)**' : ''}`,
+    ]);
+    parts.push('## Term rules', table(['Rule', 'What', 'Before', 'After'], rows));
+  }
+  if (examples.length > 0) {
+    const rows = examples.map(({ rule, asked, before, after }) => [rule, asked, before, after]);
+    parts.push('## Examples that move', table(['Rule', 'Term', 'Before', 'After'], rows));
+  }
+  return parts;
+}
+
 function sourceParts(sources: readonly SourceChange[]): string[] {
   return [
     '## What was written',
@@ -173,7 +207,7 @@ function stays({ after, differences }: DiffInput): string[] {
   ];
 }
 
-function files({ before, after, differences }: DiffInput): string[] {
+function files({ before, after, differences, rules }: DiffInput): string[] {
   const changed = differences
     .filter(({ before: old, after: now }) => textOf(old) !== textOf(now))
     .map(({ country }) => `${country}.json`);
@@ -183,6 +217,7 @@ function files({ before, after, differences }: DiffInput): string[] {
   for (const { language } of compareTranslations(before.translations, after.translations)) {
     changed.push(`texts-${language}.json`);
   }
+  if (rules.length > 0) changed.push('rules.json');
   const said =
     changed.length === 0
       ? 'None: there is nothing to release.'

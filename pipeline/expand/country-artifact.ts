@@ -74,7 +74,8 @@ export function countryText(artifact: CountryArtifact): string {
   return artifactText(artifact, PER_LINE);
 }
 
-function citation(source: CitationSource): object {
+/** A citation as a release has it. */
+export function citation(source: CitationSource): object {
   const { title, url, publisher, read, regions, kind, law, section, archived } = source;
   const { supports, years, seen_in, words, because } = source;
   return {

@@ -72,8 +72,19 @@ export const DIAGNOSTIC_CODES = {
     'A calendar lacks a day that a law lists, or has one by a law that does not list it.',
   second_opinion: 'The date-holidays package disagrees and no ruling says why.',
   needless_ruling: 'A ruling or an exception that nothing needs any more.',
+  // The rules by which terms are counted
+  rule_unquoted:
+    'A setting of a rule without words and without "assumed"; or words that are empty.',
+  rule_unseen: 'Words of a rule that nobody has read or seen quoted.',
+  rule_words_unused: 'Words of a rule that no setting names.',
+  rule_setting: 'A setting of a rule that contradicts another one.',
+  rule_place: 'A country or region of a rule that the sources do not have.',
+  rule_days:
+    'A closed day of a rule outside the years that are served, or beside the count of no country; or a year without its decree.',
+  rule_example:
+    'An example that the rule counts otherwise; or fewer than three of them, or none that is published.',
   dropped_id:
-    'A released id is gone without an entry under "retired", or names another day now; a released country or region is gone.',
+    'A released id is gone without an entry under "retired", or names another day now; a released country, region or rule is gone.',
   stale_schema: 'The editor schema does not match the format.',
   stale_names: 'The file that the search of the pages reads does not match `places`.',
   orphan_text: 'A translation in `texts` of a text that no source and no release has.',

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Chained } from '../../src/artifact/load-release.ts';
+import { type Chained, RULES } from '../../src/artifact/load-release.ts';
 import { type Link, writtenManifestSchema } from '../../src/artifact/manifest.ts';
+import {
+  RULES_VERSION,
+  type RuleChange,
+  type RuleRecord,
+  rulesFileSchema,
+} from '../../src/artifact/rules/rule-schema.ts';
 import {
   type Change,
   type CountryArtifact,
@@ -41,10 +47,14 @@ export function draftRelease(input: {
   readonly countries: readonly CountryArtifact[];
   readonly changes: readonly Change[];
   readonly facts: readonly FactChange[];
+  /** Sorted by id; left out where there are none. */
+  readonly rules?: readonly RuleRecord[];
+  readonly ruleChanges?: readonly RuleChange[];
   readonly secondOpinion: SecondOpinionDraft;
   readonly translations: readonly Translation[];
 }): DraftFiles {
   const files = new Map<string, string>();
+  const { rules = [], ruleChanges = [] } = input;
   for (const artifact of input.countries)
     files.set(`${artifact.country}.json`, countryText(artifact));
   const { previous, earlier } = linksOf(input.chain);
@@ -54,8 +64,9 @@ export function draftRelease(input: {
     previous: previous?.data_version ?? null,
     changes: input.changes,
     facts: input.facts,
+    ...(ruleChanges.length > 0 && { rules: ruleChanges }),
   });
-  files.set('changes.json', artifactText(changes, ['changes', 'facts']));
+  files.set('changes.json', artifactText(changes, ['changes', 'facts', 'rules']));
   const opinion = secondOpinionFileSchema.parse({
     schema_version: SCHEMA_VERSION,
     package: input.secondOpinion.package,
@@ -65,6 +76,7 @@ export function draftRelease(input: {
   files.set('second-opinion.json', artifactText(opinion, ['compared', 'disagreements']));
   for (const translation of input.translations)
     files.set(translationFile(translation), translationText(translation));
+  if (rules.length > 0) files.set(RULES, rulesText(rules));
   const manifest = writtenManifestSchema.parse({
     schema_version: RELEASE_FORMAT,
     data_version: input.dataVersion,
@@ -83,6 +95,12 @@ export function draftRelease(input: {
   });
   files.set('manifest.json', artifactText(manifest, ['earlier', 'files']));
   return files;
+}
+
+/** The committed text of the rules of a release. */
+export function rulesText(rules: readonly RuleRecord[]): string {
+  const file = rulesFileSchema.parse({ schema_version: RULES_VERSION, rules });
+  return artifactText(file, ['rules']);
 }
 
 /** The release before, and those that neither it nor one before it vouches for. */

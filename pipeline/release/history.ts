@@ -12,6 +12,6 @@ export function readHistory(artifactsDir: string): Release[] {
 
 /** What a release says, for comparing. */
 export function dataOf(release: Release): Data {
-  const { countries, secondOpinion, translations } = release;
-  return { countries, disagreements: secondOpinion.disagreements, translations };
+  const { countries, secondOpinion, translations, rules } = release;
+  return { countries, disagreements: secondOpinion.disagreements, translations, rules };
 }

@@ -1,4 +1,5 @@
 import type { Release } from '../../src/artifact/load-release.ts';
+import type { RuleChange } from '../../src/artifact/rules/rule-schema.ts';
 import type { Change, FactChange } from '../../src/artifact/schema.ts';
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import { RANGE_FIRST, RANGE_LAST } from '../../src/calendar/supported-range.ts';
@@ -8,6 +9,7 @@ import {
   compareData,
   type Data,
 } from '../diff/compare-data.ts';
+import { compareRules } from '../diff/compare-rules.ts';
 import { compareTranslations } from '../diff/compare-translations.ts';
 import { type FieldChange, fieldChanges } from '../diff/field-changes.ts';
 import { dataOf } from './history.ts';
@@ -20,6 +22,8 @@ export interface News {
   readonly changes: readonly Change[];
   /** All else that a release says, its translations and its range. */
   readonly facts: readonly FactChange[];
+  /** What changes in the term rules. */
+  readonly rules: readonly RuleChange[];
   readonly kind: 'answers' | 'texts' | 'chain' | 'nothing';
 }
 
@@ -30,7 +34,9 @@ export interface News {
 export function newsSince(history: readonly Release[], data: Data, today: string): News {
   const newest = history.at(-1);
   // The first release changes nothing: there is nothing before it.
-  if (newest === undefined) return { since: null, changes: [], facts: [], kind: 'answers' };
+  if (newest === undefined) {
+    return { since: null, changes: [], facts: [], rules: [], kind: 'answers' };
+  }
   const before = dataOf(newest);
   const differences = compareData(before, data, today);
   const isPast = formatIsoDate(RANGE_FIRST) < today;
@@ -43,7 +49,8 @@ export function newsSince(history: readonly Release[], data: Data, today: string
   ];
   const since = newest.manifest.data_version;
   const changes = differences.flatMap((difference) => difference.changes);
-  return { since, changes, facts, kind: kindOf(newest, differences, facts) };
+  const rules = compareRules(newest.rules, data.rules, today);
+  return { since, changes, facts, rules, kind: kindOf(newest, differences, [...facts, ...rules]) };
 }
 
 /** One line that says a change beside the dates: "GB: weekend_days 6 · 7 is now 5 · 6". */
@@ -54,12 +61,12 @@ export function describeFact({ country, where, before, after }: FactChange): str
 function kindOf(
   newest: Release,
   differences: readonly CountryDifference[],
-  facts: readonly FactChange[],
+  others: readonly Pick<FactChange, 'answers'>[],
 ): News['kind'] {
-  if (differences.some(changesAnswers) || facts.some(({ answers }) => answers)) {
+  if (differences.some(changesAnswers) || others.some(({ answers }) => answers)) {
     return 'answers';
   }
-  if (differences.length > 0 || facts.length > 0) return 'texts';
+  if (differences.length > 0 || others.length > 0) return 'texts';
   const { previous, links } = newest.manifest;
   return previous !== null && links.length === 0 ? 'chain' : 'nothing';
 }

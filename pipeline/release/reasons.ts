@@ -1,3 +1,4 @@
+import type { RuleChange } from '../../src/artifact/rules/rule-schema.ts';
 import type { Change, FactChange } from '../../src/artifact/schema.ts';
 import { quote } from '../../src/text/suggest.ts';
 import { shownTextFault } from '../values/shown-text.ts';
@@ -20,8 +21,8 @@ const SEPARATOR = ': ';
 export function readReason(line: string): Reason | string {
   const at = line.indexOf(SEPARATOR);
   const [about, text] = [line.slice(0, at).trim(), line.slice(at + SEPARATOR.length).trim()];
-  if (at < 0 || !/^[A-Z]{2}(-[A-Z0-9]{1,3})? \S/u.test(about)) {
-    return `${quote(line)} does not say what it is about; write it like "GB 2025-05-05: Misprinted in the list." (country or region; a date, a holiday's id, its id and year, a fact or a kind of change; a colon; the reason)`;
+  if (at < 0 || !/^(?:[A-Z]{2}(-[A-Z0-9]{1,3})? \S|[a-z0-9]+(?:-[a-z0-9]+)+$)/u.test(about)) {
+    return `${quote(line)} does not say what it is about; write it like "GB 2025-05-05: Misprinted in the list." (country or region; a date, a holiday's id, its id and year, a fact or a kind of change; or a term rule's id; a colon; the reason)`;
   }
   if (text === '' || text === TO_WRITE) {
     return `the reason for ${quote(about)} is not written yet; say after the colon ${TO_WRITE}`;
@@ -39,24 +40,28 @@ export function readReasons(text: string): (Reason | string)[] {
     .map(readReason);
 }
 
+/** What changes, and may need a reason. */
+type Explained = Change | FactChange | RuleChange;
+
 /** What a release changes, each change of the past with its own reason. */
 export interface Reasoned {
   readonly changes: readonly Change[];
   readonly facts: readonly FactChange[];
+  readonly rules: readonly RuleChange[];
   /** Changes of the past that have none. */
-  readonly unexplained: readonly (Change | FactChange)[];
+  readonly unexplained: readonly Explained[];
   /** Reasons that explain nothing. */
   readonly needless: readonly Reason[];
 }
 
 /** Gives each change of the past its reason; of several that fit, the one that says most closely what it is about. */
 export function withReasons(
-  { changes, facts }: Pick<News, 'changes' | 'facts'>,
+  { changes, facts, rules }: Pick<News, 'changes' | 'facts' | 'rules'>,
   reasons: readonly Reason[],
 ): Reasoned {
   const used = new Set<Reason>();
-  const unexplained: (Change | FactChange)[] = [];
-  const explain = <T extends Change | FactChange>(change: T): T => {
+  const unexplained: Explained[] = [];
+  const explain = <T extends Explained>(change: T): T => {
     if (!change.past) return { ...change, reason: null };
     const fitting = namesOf(change).flatMap((name) =>
       reasons.filter((reason) => reason.about === name),
@@ -65,20 +70,28 @@ export function withReasons(
     if (fitting.length === 0) unexplained.push(change);
     return { ...change, reason: fitting[0]?.text ?? null };
   };
-  const explained = { changes: changes.map(explain), facts: facts.map(explain) };
+  const explained = {
+    changes: changes.map(explain),
+    facts: facts.map(explain),
+    rules: rules.map(explain),
+  };
   return { ...explained, unexplained, needless: reasons.filter((reason) => !used.has(reason)) };
 }
 
 /** The lines that are to be written for changes without a reason: one a holiday, one a fact. */
-export function reasonsToWrite(unexplained: readonly (Change | FactChange)[]): string[] {
-  const abouts = unexplained.map((change) =>
-    'id' in change ? `${change.country} ${change.id}` : `${change.country} ${firstOf(change)}`,
-  );
+export function reasonsToWrite(unexplained: readonly Explained[]): string[] {
+  const abouts = unexplained.map((change) => {
+    if ('rule' in change) return change.rule;
+    return 'id' in change
+      ? `${change.country} ${change.id}`
+      : `${change.country} ${firstOf(change)}`;
+  });
   return [...new Set(abouts)].map((about) => `${about}${SEPARATOR}${TO_WRITE}`);
 }
 
 /** How a reason may name a change, the closest name first. */
-function namesOf(change: Change | FactChange): string[] {
+function namesOf(change: Explained): string[] {
+  if ('rule' in change) return [change.rule];
   if (!('id' in change)) {
     return [`${change.country} ${change.where}`, `${change.country} ${firstOf(change)}`];
   }

@@ -49,6 +49,23 @@ export function checkReleasedCountries(
     );
 }
 
+/** Rules that were released and have no source file any more: saved questions name them. */
+export function checkReleasedRules(
+  ids: readonly string[],
+  history: readonly Release[],
+): Diagnostic[] {
+  const newest = history.at(-1);
+  return (newest?.rules ?? [])
+    .filter(({ rule }) => !ids.includes(rule))
+    .map(({ rule }) =>
+      error(
+        { file: `sources/rules/${rule}.yaml`, line: 1, column: 1 },
+        'dropped_id',
+        `the rule ${quote(rule)} is in release ${newest?.manifest.data_version} and its file is gone; bring it back, and say under "refused" why nothing is counted by it any more`,
+      ),
+    );
+}
+
 /** Regions that were released and are not in the source any more: their calendars would answer 404. */
 export function checkReleasedRegions(file: CountryFile, history: readonly Release[]): Diagnostic[] {
   const newest = history.at(-1);

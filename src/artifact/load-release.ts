@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { compareDataVersions, parseDataVersion } from './data-version.ts';
 import { type Manifest, manifestSchema, type ReleaseFile } from './manifest.ts';
+import { type RuleRecord, rulesFileSchema } from './rules/rule-schema.ts';
 import {
   type ChangesFile,
   type CountryArtifact,
@@ -26,6 +27,8 @@ export interface Release {
   readonly secondOpinion: SecondOpinionFile;
   /** Sorted by language; none in releases up to 2026.11.6. */
   readonly translations: readonly Translation[];
+  /** The term rules, sorted by id; none in releases before there were any. */
+  readonly rules: readonly RuleRecord[];
 }
 
 /** A release that cannot be trusted: says which file, and what is wrong with it. */
@@ -38,6 +41,7 @@ export class ReleaseError extends Error {
 /** Names of files that are not country artifacts. */
 const CHANGES = 'changes.json';
 const SECOND_OPINION = 'second-opinion.json';
+export const RULES = 'rules.json';
 const MANIFEST = 'manifest.json';
 const RESTORE = 'restore it from version control';
 
@@ -114,6 +118,7 @@ class KnownFiles {
   readonly countries = new Map<string, CountryArtifact>();
   readonly secondOpinions = new Map<string, SecondOpinionFile>();
   readonly translations = new Map<string, Translation>();
+  readonly rules = new Map<string, readonly RuleRecord[]>();
 }
 
 /** What is known of a file; it is read when nothing is. */
@@ -181,6 +186,7 @@ export function loadRelease(folder: string, known = new KnownFiles()): Release {
   let changes: ChangesFile | undefined;
   const translations: Translation[] = [];
   let secondOpinion: SecondOpinionFile | undefined;
+  let rules: readonly RuleRecord[] = [];
   for (const file of manifest.files) {
     const path = join(folder, file.name);
     const bytes = read(path);
@@ -195,6 +201,8 @@ export function loadRelease(folder: string, known = new KnownFiles()): Release {
       translations.push(
         remember(known.translations, file.sha256, () => parse(translationSchema, bytes, path)),
       );
+    } else if (file.name === RULES) {
+      rules = remember(known.rules, file.sha256, () => parse(rulesFileSchema, bytes, path).rules);
     } else {
       countries.push(
         remember(known.countries, file.sha256, () => parse(countryArtifactSchema, bytes, path)),
@@ -209,7 +217,7 @@ export function loadRelease(folder: string, known = new KnownFiles()): Release {
     throw new ReleaseError(`${join(folder, SECOND_OPINION)}: is missing`);
   }
   countries.sort((a, b) => (a.country < b.country ? -1 : 1));
-  return { manifest, manifestSha256, countries, changes, secondOpinion, translations };
+  return { manifest, manifestSha256, countries, changes, secondOpinion, translations, rules };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { citationSchema, SEEN } from './citation.ts';
+import { type RuleChange, ruleChangeSchema } from './rules/rule-schema.ts';
 import {
   citeSchema,
   countryCodeSchema,
@@ -15,7 +16,8 @@ import {
 /**
  * The form of a released data set, shared by the pipeline that writes it and the
  * server that reads it. One folder `artifacts/<data version>/` holds `manifest.json`,
- * one `CC.json` per country, `changes.json` and `second-opinion.json`.
+ * one `CC.json` per country, `changes.json`, `second-opinion.json` and, from 2026.11.7 on, `rules.json`
+ * (`rule-schema.ts`).
  */
 export const SCHEMA_VERSION = 1;
 /** Of the manifest and the changes; older ones are read too (Decision 17). */
@@ -233,6 +235,8 @@ export const writtenChangesSchema = z.strictObject({
   ...changesShape,
   /** What changed beside the dates. */
   facts: z.array(factChangeSchema),
+  /** What changed in the term rules; absent = nothing. */
+  rules: z.array(ruleChangeSchema).min(1).optional(),
 });
 /** As it is read: format 1 knew no facts. */
 export const changesFileSchema = z
@@ -242,7 +246,8 @@ export const changesFileSchema = z
   ])
   .transform((file): ChangesFile => {
     const { data_version, previous, changes } = file;
-    return { data_version, previous, changes, facts: 'facts' in file ? file.facts : [] };
+    const [facts, rules = []] = 'facts' in file ? [file.facts, file.rules] : [[]];
+    return { data_version, previous, changes, facts, rules };
   });
 /** What a release changed, whatever its format. */
 export interface ChangesFile {
@@ -250,6 +255,7 @@ export interface ChangesFile {
   readonly previous: string | null;
   readonly changes: readonly Change[];
   readonly facts: readonly FactChange[];
+  readonly rules: readonly RuleChange[];
 }
 
 /** One disagreement with the date-holidays package, and our ruling on it. */

@@ -436,6 +436,13 @@ const ELSEWHERE: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   evidence_circle: 'checks/official/same-copy.test.ts',
   unreleased_change: 'commands/release.test.ts',
   past_change: 'commands/release.test.ts',
+  rule_unquoted: 'terms/read-rules.test.ts',
+  rule_unseen: 'terms/read-rules.test.ts',
+  rule_words_unused: 'terms/read-rules.test.ts',
+  rule_setting: 'terms/read-rules.test.ts',
+  rule_place: 'terms/read-rules.test.ts',
+  rule_days: 'terms/read-rules.test.ts',
+  rule_example: 'terms/read-rules.test.ts',
 };
 
 describe('a mistake is told with its code at its place', () => {

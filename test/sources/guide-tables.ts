@@ -19,6 +19,17 @@ export function fieldRows(): string[] {
   return [...new Set(fieldsOf(JSON.parse(editorSchemaText()) as SchemaPart, []))];
 }
 
+/** The same for every key of the file of a term rule. */
+export function termRuleRows(): string[] {
+  const schema = JSON.parse(editorSchemaText('rule.schema.json')) as SchemaPart;
+  const rows = Object.entries(schema.properties ?? {}).flatMap(([key, value]) => [
+    `| \`${key}\` | ${schema.required?.includes(key) === true ? 'yes' : ''} | ${value.description ?? ''} |`,
+    // What citations hold stands in the table of countries.
+    ...(key === 'citations' ? [] : insideOf(value, [key])),
+  ]);
+  return [...new Set(rows)];
+}
+
 /** "| `file_order` | Holidays do not … |" for every code. */
 export function codeRows(): string[] {
   return Object.entries(DIAGNOSTIC_CODES).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { datesOf, diagnose } from '../support/pipeline/toyland.ts';
-import { checkRows, codeRows, fieldRows, ruleRows } from './guide-tables.ts';
+import { checkRows, codeRows, fieldRows, ruleRows, termRuleRows } from './guide-tables.ts';
 
 const GUIDE = readFileSync('sources/README.md', 'utf8');
 
@@ -28,6 +28,11 @@ describe('the guide and the format agree, either way', () => {
   it('on every field', () => {
     expect(tableBelow('Fields')).toEqual(fieldRows());
     expect(fieldRows().filter((row) => row.endsWith('|  |'))).toEqual([]);
+  });
+
+  it('on every field of a term rule', () => {
+    expect(tableBelow('Term rules')).toEqual(termRuleRows());
+    expect(termRuleRows().filter((row) => row.endsWith('|  |'))).toEqual([]);
   });
 
   it('on every rule kind, each with what a law says', () => {

@@ -62,8 +62,8 @@ export function judgeOf(
 }
 
 function dataOf(all: ReturnType<typeof readAll>): Data {
-  const { countries, disagreements, translations } = all;
-  return { countries: countries.map(countryArtifact), disagreements, translations };
+  const { countries, disagreements, translations, rules } = all;
+  return { countries: countries.map(countryArtifact), disagreements, translations, rules };
 }
 
 /** A changed meaning that the diff does not show, or null. */

@@ -5,6 +5,7 @@ import { rulingSchema } from '../../country/rulings.ts';
 import { statuteListSchema } from '../../country/statutes.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Folder } from '../../read/folder.ts';
+import { ruleSchema } from '../../terms/form/rule-schema.ts';
 
 /** The file beside the sources that their first line names. */
 export const SCHEMA_FILE = 'country.schema.json';
@@ -14,6 +15,7 @@ const EDITOR_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   [SCHEMA_FILE]: countrySchema,
   'rulings.schema.json': z.array(rulingSchema).describe('Rulings on the second opinion'),
   'statutes.schema.json': z.array(statuteListSchema).describe('The days that laws list'),
+  'rule.schema.json': ruleSchema,
   'official.schema.json': z.array(officialListSchema).describe('Lists of authorities, transcribed'),
 };
 export const SCHEMA_FILES = Object.keys(EDITOR_SCHEMAS);

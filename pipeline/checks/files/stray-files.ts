@@ -3,6 +3,7 @@ import { listCountries } from '../../country/read-country.ts';
 import { SOURCE_TEXTS } from '../../country/translations.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Folder } from '../../read/folder.ts';
+import { listRuleFiles } from '../../terms/read-rule.ts';
 import { SCHEMA_FILES } from './editor-schemas.ts';
 import { PLACE_NAMES_FILE } from './place-names-file.ts';
 import { YEARS_FILE } from './years-file.ts';
@@ -23,9 +24,10 @@ export function strayFiles(sources: Folder, official: Folder): Diagnostic[] {
       `statutes/${code}.yaml`,
     ]),
   ];
+  const rules = listRuleFiles(sources);
   // The official lists stand below the sources, and are judged by names of their own.
   const own = (sources.names ?? []).filter(
-    (name) => !name.startsWith('official/') && !SOURCE_TEXTS.test(name),
+    (name) => !name.startsWith('official/') && !SOURCE_TEXTS.test(name) && !rules.includes(name),
   );
   return [
     ...strays({ ...sources, names: own }, known),

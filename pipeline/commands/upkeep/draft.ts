@@ -32,7 +32,7 @@ export const draftCommand: Command = (words, surroundings) => {
     const newest = history.at(-1);
     const before =
       newest === undefined
-        ? { countries: [], disagreements: [], translations: [] }
+        ? { countries: [], disagreements: [], translations: [], rules: [] }
         : dataOf(newest);
     const changed = compareData(before, dataOfSources(all), formatIsoDate(today));
     const folder = draftFolder(all, history, surroundings);

@@ -16,8 +16,7 @@ const lawSchema = strictShape({
   if (fault !== null) context.addIssue({ code: 'custom', message: fault, path: ['id'] });
 });
 
-/** What a date is cited from; what is said of it decides its grade (`src/artifact/grade.ts`). */
-export const citationSchema = strictShape({
+const citationShape = strictShape({
   title: shownText.describe('Name and section of the act, gazette or announcement'),
   kind: z
     .enum(CITATION_KINDS)
@@ -71,11 +70,25 @@ export const citationSchema = strictShape({
   regions: regionListSchema
     .optional()
     .describe('The regions whose law it is; absent = it speaks for the whole country'),
-})
-  .superRefine((citation, context) => {
+});
+
+export type CitationSource = z.infer<typeof citationShape>;
+
+/** What a date is cited from; what is said of it decides its grade (`src/artifact/grade.ts`). */
+export const citationSchema = checkedCitation(faultsOfSeeing).describe('What a date is cited from');
+
+/** The same of a law whose sentences stand in the file themselves. */
+export const quotedCitationSchema = checkedCitation((citation) =>
+  faultsOfSeeing({ ...citation, words: citation.seen === 'quoted' ? '…' : citation.words }),
+).describe('What words are taken from');
+
+function checkedCitation(
+  faultsOf: (citation: CitationSource) => [key: string, message: string][],
+): z.ZodType<CitationSource, z.input<typeof citationShape>> {
+  return citationShape.superRefine((citation, context) => {
     const complain = (key: string, message: string): void =>
       context.addIssue({ code: 'custom', message, path: [key] });
-    for (const [key, message] of faultsOfSeeing(citation)) complain(key, message);
+    for (const [key, message] of faultsOf(citation)) complain(key, message);
     if (
       citation.url === undefined &&
       citation.law === undefined &&
@@ -83,10 +96,8 @@ export const citationSchema = strictShape({
     ) {
       complain('title', 'the citation leads nowhere; add a "url", a "law" or a "section"');
     }
-  })
-  .describe('What a date is cited from');
-
-export type CitationSource = z.infer<typeof citationSchema>;
+  });
+}
 
 /** How it was seen; what is read was read as a text. */
 export function seenOf({ seen, read }: Pick<CitationSource, 'seen' | 'read'>): Seen {

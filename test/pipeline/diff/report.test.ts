@@ -37,6 +37,8 @@ it('says of every country what changes, what does not, and which files will', ()
     before,
     after,
     differences: compareData(before, after, TODAY_ISO),
+    rules: [],
+    examples: [],
     sources: [
       { file: 'sources/X_X.yaml', changes: [{ where: 'a › b_c', before: null, after: 'x|y' }] },
     ],

@@ -27,7 +27,9 @@ function side(date: string): NonNullable<Change['after']> {
 /** The reason that a change gets of those about these. */
 function reasonOf(change: Change, ...abouts: string[]): string | null {
   const reasons = abouts.map((about): Reason => ({ about, text: `for ${about}` }));
-  return withReasons({ changes: [change], facts: [] }, reasons).changes[0]?.reason ?? null;
+  return (
+    withReasons({ changes: [change], facts: [], rules: [] }, reasons).changes[0]?.reason ?? null
+  );
 }
 
 describe('a reason', () => {
@@ -47,7 +49,7 @@ describe('a reason', () => {
     'explains nothing else: %s',
     (about) => {
       expect(reasonOf(CHANGE, about)).toBeNull();
-      const { needless, unexplained } = withReasons({ changes: [CHANGE], facts: [] }, [
+      const { needless, unexplained } = withReasons({ changes: [CHANGE], facts: [], rules: [] }, [
         { about, text: 'So.' },
       ]);
       expect([needless, unexplained]).toEqual([[{ about, text: 'So.' }], [CHANGE]]);

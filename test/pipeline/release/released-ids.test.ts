@@ -45,9 +45,10 @@ function release(version: string, names: Readonly<Record<string, string>>): Rele
         holidays,
       },
     ],
-    changes: { data_version: version, previous: null, changes: [], facts: [] },
+    changes: { data_version: version, previous: null, changes: [], facts: [], rules: [] },
     secondOpinion: { schema_version: 1, package: '', compared: [], disagreements: [] },
     translations: [],
+    rules: [],
   };
 }
 

@@ -14,7 +14,10 @@ const toyland = country(holidays, { languages: ['fr'], regions, notes: ['A note.
 const words = { schema_version: 1 as const, days: {}, sought: {}, regions: {}, texts: {} };
 
 test('of a language in which a region has pages, its days and texts are lacking as well', () => {
-  const lacking = untranslated({ countries: [toyland], disagreements: [], translations: [] }, 'de');
+  const lacking = untranslated(
+    { countries: [toyland], disagreements: [], rules: [], translations: [] },
+    'de',
+  );
   expect(lacking).toEqual({
     days: { 'Labour Day': 'Labour Day', Fair: 'Fair' },
     regions: { 'TY-EA': 'East' },
@@ -29,7 +32,7 @@ test('of a language in which a region has pages, its days and texts are lacking 
 
 test('of any other language, nationwide days and all regions', () => {
   const known = { ...words, language: 'ja', days: { Fair: '市' }, regions: { 'TY-EA': '東' } };
-  const data = { countries: [toyland], disagreements: [], translations: [known] };
+  const data = { countries: [toyland], disagreements: [], rules: [], translations: [known] };
   expect(untranslated(data, 'ja')).toEqual({
     days: { 'Labour Day': 'Labour Day' },
     regions: { 'TY-WE': 'West' },

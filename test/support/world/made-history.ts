@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { draftRelease } from '../../../pipeline/release/draft.ts';
 import { newsSince } from '../../../pipeline/release/news.ts';
 import { loadReleases, type Release, readChain } from '../../../src/artifact/load-release.ts';
+import type { RuleRecord } from '../../../src/artifact/rules/rule-schema.ts';
 import type { CountryArtifact } from '../../../src/artifact/schema.ts';
 
 /** A release as a test writes it. */
@@ -11,15 +12,18 @@ export interface MadeRelease {
   /** YYYY-MM-DD. */
   readonly released: string;
   readonly countries: readonly CountryArtifact[];
+  readonly rules?: readonly RuleRecord[];
   /** Why the past was changed, where it was. */
   readonly reason?: string;
 }
 
 /** Releases one after the other, each with what the pipeline says that it changes, as folders. */
 export function makeHistory(artifactsDir: string, made: readonly MadeRelease[]): Release[] {
-  for (const { version, released, countries, reason = 'A mistake of ours.' } of made) {
+  for (const each of made) {
+    const { version, released, countries, rules = [], reason = 'A mistake of ours.' } = each;
     const history = loadReleases(artifactsDir);
-    const news = newsSince(history, { countries, disagreements: [], translations: [] }, released);
+    const data = { countries, disagreements: [], translations: [], rules };
+    const news = newsSince(history, data, released);
     const withReason = <Told extends { past: boolean }>(told: Told) =>
       told.past ? { ...told, reason } : told;
     const files = draftRelease({
@@ -29,6 +33,8 @@ export function makeHistory(artifactsDir: string, made: readonly MadeRelease[]):
       countries,
       changes: news.changes.map(withReason),
       facts: news.facts.map(withReason),
+      rules,
+      ruleChanges: news.rules.map(withReason),
       secondOpinion: { package: 'other 1.0', compared: [], disagreements: [] },
       translations: [],
     });

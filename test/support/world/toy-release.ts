@@ -107,9 +107,11 @@ export function release(
       previous: version === '2026.11.1' ? null : '2026.11.1',
       changes,
       facts,
+      rules: [],
     },
     secondOpinion: { schema_version: 1, package: 'other 1.0', compared: [], disagreements: [] },
     translations: [],
+    rules: [],
   };
 }
 

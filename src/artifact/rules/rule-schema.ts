@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { MONTH_WAYS } from '../../terms/term-rule.ts';
+import { citationSchema } from '../citation.ts';
+import {
+  countryCodeSchema,
+  idSchema,
+  isoDateSchema,
+  regionCodeSchema,
+  weekdaySchema,
+} from '../values.ts';
+
+/**
+ * The form of `rules.json`, the term rules of a release: how one text counts, with its words. Easter
+ * and the days of the year are worked out: all dates are plain.
+ */
+export const RULES_VERSION = 1;
+
+/** Ids of words; empty for a setting that is assumed. */
+const wordIdsSchema = z.array(idSchema);
+const spanSchema = z.strictObject({ from: isoDateSchema, until: isoDateSchema });
+
+/** Which way the last day errs where something is not modelled. */
+export const MOVES = ['later', 'earlier', 'either'] as const;
+
+const unitSchema = z.strictObject({
+  words: wordIdsSchema,
+  longest: z.number().int().positive().optional(),
+  back: z.literal(true).optional(),
+  month: z.enum(MONTH_WAYS).optional(),
+});
+
+/** What the words of a rule say; what a reading changes in it has the same form. */
+const waysShape = {
+  event: z.enum(['out', 'in']),
+  forward: z.enum(['next', 'none']),
+  backward: z.enum(['next', 'none']),
+  /** Where months start that begin in a standstill. */
+  from_standstill: z.enum(['last-day', 'day-after']),
+};
+
+export const ruleRecordSchema = z.strictObject({
+  rule: idSchema,
+  title: z.string().min(1),
+  countries: z.array(countryCodeSchema).min(1),
+  regions: z.union([z.enum(['asked', 'all']), z.array(regionCodeSchema).min(1)]),
+  citations: z.record(idSchema, citationSchema),
+  words: z
+    .array(
+      z.strictObject({
+        id: idSchema,
+        cite: idSchema,
+        section: z.string().min(1),
+        /** BCP 47 tag. */
+        language: z.string().min(2),
+        text: z.string().min(1),
+        /** Ours, in English. */
+        translation: z.string().min(1).optional(),
+      }),
+    )
+    .min(1),
+  units: z.strictObject({
+    D: unitSchema.optional(),
+    W: unitSchema.optional(),
+    M: unitSchema.optional(),
+    Y: unitSchema.optional(),
+  }),
+  ...waysShape,
+  /** The words of the settings that are there. */
+  said_by: z.strictObject({
+    first_day: wordIdsSchema,
+    counts: wordIdsSchema.optional(),
+    short: wordIdsSchema.optional(),
+    clear: wordIdsSchema.optional(),
+    closed: wordIdsSchema.optional(),
+    roll: wordIdsSchema.optional(),
+    minimum: wordIdsSchema.optional(),
+    standstill: wordIdsSchema.optional(),
+  }),
+  counts: z.literal('open-days').optional(),
+  short_to: z.number().int().positive().optional(),
+  clear: z.literal(true).optional(),
+  closed_weekdays: z.array(weekdaySchema),
+  closed_holidays: z.boolean(),
+  holidays_backward: z.literal('country').optional(),
+  /** Days that close beside those, sorted by date. */
+  closed_days: z
+    .array(
+      z.strictObject({
+        date: isoDateSchema,
+        name: z.string().min(1).optional(),
+        country: countryCodeSchema.optional(),
+        regions: z.array(regionCodeSchema).min(1).optional(),
+      }),
+    )
+    .optional(),
+  /** The last year whose decrees are held; absent: all. Terms that reach further are refused. */
+  held_until: z.number().int().optional(),
+  minimum: z
+    .strictObject({
+      working_days: z.number().int().positive(),
+      from: z.number().int().positive(),
+    })
+    .optional(),
+  /** Sorted; an end may lie outside the range. */
+  standstill: z.array(spanSchema).min(1).optional(),
+  readings: z.array(
+    z.strictObject({
+      reading: idSchema,
+      says: z.string().min(1),
+      changes: z.strictObject(waysShape).partial(),
+      prevails: z.boolean(),
+      cite: z.array(idSchema),
+    }),
+  ),
+  not_modelled: z.array(z.strictObject({ what: z.string().min(1), moves: z.enum(MOVES) })),
+  /** Why nothing is counted by it. */
+  refused: z.string().min(1).optional(),
+});
+export type RuleRecord = z.infer<typeof ruleRecordSchema>;
+
+export const rulesFileSchema = z.strictObject({
+  schema_version: z.literal(RULES_VERSION),
+  /** Sorted by id. */
+  rules: z.array(ruleRecordSchema),
+});
+
+/** How a release changed its rules. */
+export const ruleChangeSchema = z.strictObject({
+  rule: idSchema,
+  kind: z.enum(['added', 'changed', 'removed']),
+  /** Like "units › D › longest"; of what was changed alone. */
+  where: z.string().min(1).nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** Whether an answer rests on it: a setting does, a title does not. */
+  answers: z.boolean(),
+  /** Whether answers that were given before the day of the release change with it. */
+  past: z.boolean(),
+  reason: z.string().nullable(),
+});
+export type RuleChange = z.infer<typeof ruleChangeSchema>;

@@ -1,0 +1,96 @@
+import { type BusinessDays, buildBusinessDays } from '../calendar/calendar.ts';
+import { type DayNumber, weekdayOf } from '../calendar/day-number.ts';
+import { type DayRange, isWithin, RANGE_DAYS, RANGE_FIRST } from '../calendar/supported-range.ts';
+import type { TermRule } from './term-rule.ts';
+
+/** Why a term may not end on a day; of several reasons the first. */
+export const CLOSED_BECAUSE = ['standstill', 'weekend', 'holiday', 'closed_by_rule'] as const;
+export type ClosedBecause = (typeof CLOSED_BECAUSE)[number];
+
+/** What a calendar says of a place that a rule counts for. */
+export interface TermPlace {
+  readonly country: string;
+  /** Those whose days close one: none of a country's own calendar. */
+  readonly regions: readonly string[];
+  /** The dates that are held of it. */
+  readonly range: DayRange;
+  readonly holidays: Iterable<DayNumber>;
+  /** Those of the country, without any region's. */
+  readonly countryHolidays: Iterable<DayNumber>;
+}
+
+/** The days of one direction: open ones as running counts, and why the others are closed. */
+export interface OpenDays extends BusinessDays {
+  /** By offset in the supported range: 0 = open, else the place in `CLOSED_BECAUSE` and 1. */
+  readonly why: Uint8Array;
+}
+
+/** A rule in a place, as look-up tables. */
+export interface TermTable {
+  /** The dates that both the place and the rule are held for. */
+  readonly range: DayRange;
+  readonly forward: OpenDays;
+  /** The same as `forward` but for a rule whose holidays differ when counting back. */
+  readonly backward: OpenDays;
+  /** The days that no standstill holds; null where the rule has none. */
+  readonly running: BusinessDays | null;
+}
+
+const OPEN = 0;
+
+/** Builds the tables of a rule in a place: closed days with their running counts. */
+export function buildTermTable(rule: TermRule, given: TermPlace): TermTable {
+  const { first, last } = given.range;
+  const place = { ...given, range: { first, last: Math.min(last, rule.heldUntil) } };
+  const forward = buildOpenDays(rule, place, place.holidays);
+  return {
+    range: place.range,
+    forward,
+    backward: rule.closesCountryBack ? buildOpenDays(rule, place, place.countryHolidays) : forward,
+    running:
+      rule.standstills.length === 0
+        ? null
+        : buildBusinessDays(
+            (day) => isWithin(day, place.range) && standstillAt(rule, day) === null,
+          ),
+  };
+}
+
+/** The standstill that holds a day; null when none does. */
+export function standstillAt(
+  { standstills }: Pick<TermRule, 'standstills'>,
+  day: DayNumber,
+): DayRange | null {
+  for (const span of standstills) if (isWithin(day, span)) return span;
+  return null;
+}
+
+function buildOpenDays(
+  rule: TermRule,
+  { country, regions, range }: TermPlace,
+  holidays: Iterable<DayNumber>,
+): OpenDays {
+  const holidayDays = new Set(rule.closesHolidays ? holidays : []);
+  const closedDays = new Set(
+    rule.closedDays
+      .filter(
+        (closed) =>
+          (closed.country ?? country) === country &&
+          (closed.regions?.some((code) => regions.includes(code)) ?? true),
+      )
+      .map(({ day }) => day),
+  );
+  const because = (day: DayNumber): ClosedBecause | null => {
+    if (standstillAt(rule, day) !== null) return 'standstill';
+    if (rule.closedWeekdays.includes(weekdayOf(day))) return 'weekend';
+    if (holidayDays.has(day)) return 'holiday';
+    return closedDays.has(day) ? 'closed_by_rule' : null;
+  };
+  const why = new Uint8Array(RANGE_DAYS);
+  for (let offset = 0; offset < RANGE_DAYS; offset += 1) {
+    const reason = because(RANGE_FIRST + offset);
+    why[offset] = reason === null ? OPEN : CLOSED_BECAUSE.indexOf(reason) + 1;
+  }
+  const open = buildBusinessDays((day) => isWithin(day, range) && why[day - RANGE_FIRST] === OPEN);
+  return { ...open, why };
+}

@@ -1,0 +1,105 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import { weekdayOf } from '../calendar/day-number.ts';
+import { compareHolidays, type Holiday } from '../calendar/holiday.ts';
+import { RANGE_DAYS, RANGE_FIRST } from '../calendar/supported-range.ts';
+import { buildTermTable, standstillAt, type TermTable } from './closed-days.ts';
+import type { TermRule } from './term-rule.ts';
+
+/** What a rule looks at in a calendar. */
+export type TermCalendar<Detail = unknown> = Pick<
+  Calendar<Detail>,
+  'country' | 'range' | 'holidays'
+>;
+
+/** A country with the calendars of its regions. */
+export interface TermCountry<Detail = unknown> {
+  readonly national: TermCalendar<Detail>;
+  readonly regions: Pick<ReadonlyMap<string, TermCalendar<Detail>>, 'get' | 'keys'>;
+}
+
+/** Holidays that close a day which nothing else closes, sorted by date, then name. */
+export interface ClosingHolidays<Detail = unknown> {
+  readonly holidays: readonly Holiday<Detail>[];
+  /** Running count by date, RANGE_DAYS + 1 entries. */
+  readonly before: Int16Array;
+}
+
+/** A rule in a place: its tables, and the holidays that may move an end. */
+export interface PlacedRule<Detail = unknown> {
+  readonly rule: TermRule;
+  readonly table: TermTable;
+  readonly forward: ClosingHolidays<Detail>;
+  readonly backward: ClosingHolidays<Detail>;
+}
+
+/** Whether a rule counts in a place; a rule that fixes its regions takes no other one. */
+export function countsIn(rule: TermRule, country: string, region: string | null): boolean {
+  if (!rule.countries.includes(country)) return false;
+  if (region === null || rule.regions === 'asked') return true;
+  return rule.regions !== 'all' && rule.regions.includes(region);
+}
+
+/**
+ * Builds the tables of a rule in a place.
+ * @param region one of the country's; null where none is asked about.
+ */
+export function placeRule<Detail>(
+  rule: TermRule,
+  { national, regions }: TermCountry<Detail>,
+  region: string | null,
+): PlacedRule<Detail> {
+  const codes = regionsOf(rule, regions, region);
+  const calendars = codes.flatMap((code) => regions.get(code) ?? []);
+  const holidays = merged(calendars.length === 0 ? [national] : calendars);
+  const table = buildTermTable(rule, {
+    country: national.country,
+    regions: codes,
+    range: national.range,
+    holidays: holidays.map(({ day }) => day),
+    countryHolidays: national.holidays.map(({ day }) => day),
+  });
+  const forward = closing(rule, holidays);
+  return {
+    rule,
+    table,
+    forward,
+    backward: rule.closesCountryBack ? closing(rule, national.holidays) : forward,
+  };
+}
+
+function regionsOf<Detail>(
+  rule: TermRule,
+  regions: TermCountry<Detail>['regions'],
+  region: string | null,
+): string[] {
+  if (rule.regions === 'all') return [...regions.keys()];
+  if (rule.regions !== 'asked') return [...rule.regions];
+  return region === null ? [] : [region];
+}
+
+/** The holidays of several calendars, each name and date once; what the whole country keeps, so. */
+function merged<Detail>(calendars: readonly TermCalendar<Detail>[]): Holiday<Detail>[] {
+  if (calendars.length === 1) return [...(calendars[0]?.holidays ?? [])];
+  const found = new Map<string, Holiday<Detail>>();
+  for (const holiday of calendars.flatMap(({ holidays }) => holidays)) {
+    const key = `${holiday.day} ${holiday.name}`;
+    if (!found.has(key) || holiday.type === 'public') found.set(key, holiday);
+  }
+  return [...found.values()].sort(compareHolidays);
+}
+
+function closing<Detail>(rule: TermRule, all: readonly Holiday<Detail>[]): ClosingHolidays<Detail> {
+  const holidays = all.filter(
+    ({ day }) =>
+      rule.closesHolidays &&
+      !rule.closedWeekdays.includes(weekdayOf(day)) &&
+      standstillAt(rule, day) === null,
+  );
+  const before = new Int16Array(RANGE_DAYS + 1);
+  let seen = 0;
+  for (let offset = 0; offset <= RANGE_DAYS; offset += 1) {
+    while ((holidays[seen]?.day ?? Number.POSITIVE_INFINITY) < RANGE_FIRST + offset) seen += 1;
+    before[offset] = seen;
+  }
+  return { holidays, before };
+}

@@ -1,0 +1,110 @@
+import type { DayNumber, Weekday } from '../calendar/day-number.ts';
+import type { DayRange } from '../calendar/supported-range.ts';
+
+/** Days, weeks, months or years. A day is what the rule counts: in some, a working day. */
+export const TERM_UNITS = ['D', 'W', 'M', 'Y'] as const;
+export type TermUnit = (typeof TERM_UNITS)[number];
+
+/** How long a term is, in one unit. */
+export interface TermPeriod {
+  readonly unit: TermUnit;
+  /** 1 to 9999. */
+  readonly count: number;
+  /** Whether it is counted back from the event. */
+  readonly isBack: boolean;
+}
+
+/**
+ * How a rule finds the end of months and years: on the day of the event's number, or on the day before
+ * the one that corresponds to the first day, else on the last day of the month; or as 30 days each.
+ */
+export const MONTH_WAYS = ['same-number', 'day-before', '30-days'] as const;
+export type MonthWay = (typeof MONTH_WAYS)[number];
+
+/** What the words say of one unit. */
+export interface UnitRule {
+  /** The longest period that they cover; null where they set no bound. */
+  readonly longest: number | null;
+  /** Whether they cover periods that are counted back. */
+  readonly isBack: boolean;
+  /** Of months and years. */
+  readonly month: MonthWay;
+}
+
+/** A day on which a term may not end, beside weekdays and holidays. */
+export interface ClosedDay {
+  readonly day: DayNumber;
+  /** Null: of every country of the rule. */
+  readonly country: string | null;
+  /** Null: of the whole country. */
+  readonly regions: readonly string[] | null;
+}
+
+/** What readings of a rule's words may differ in. */
+export interface TermWays {
+  /** Whether the day of the event is the first day of the term. */
+  readonly countsEvent: boolean;
+  /** Whether an end on a closed day goes on to the next open one, in the direction of counting. */
+  readonly rolls: boolean;
+  readonly rollsBack: boolean;
+  /** Where weeks, months and years start that begin in a standstill: on its last day, or the day after. */
+  readonly startsAfterStandstill: boolean;
+}
+
+/** One of several ways to take the words of a rule. */
+export interface TermReading extends TermWays {
+  readonly id: string;
+  readonly says: string;
+  /** Whether an authority is cited for it. */
+  readonly prevails: boolean;
+}
+
+/** How one text counts, as plain values: what the arithmetic needs of a rule. */
+export interface TermRule extends TermWays {
+  readonly id: string;
+  /** ISO 3166-1 alpha-2, upper case. */
+  readonly countries: readonly string[];
+  /** Whose holidays close a day: the place asked about, every region, or these regions together. */
+  readonly regions: 'asked' | 'all' | readonly string[];
+  readonly units: Readonly<Partial<Record<TermUnit, UnitRule>>>;
+  /** Whether closed days are left out of a count of days. */
+  readonly countsOpenDays: boolean;
+  /** The longest count of days in which closed days are left out; 0 = none. */
+  readonly shortTo: number;
+  /** Whether both ends of days that are counted back are left out. */
+  readonly isClear: boolean;
+  readonly closedWeekdays: readonly Weekday[];
+  readonly closesHolidays: boolean;
+  /** Whether holidays of the country alone close a day when counting back. */
+  readonly closesCountryBack: boolean;
+  readonly closedDays: readonly ClosedDay[];
+  /** The last day up to which they are known; infinite where no decree is needed. */
+  readonly heldUntil: DayNumber;
+  /** Open days that a period of this many days or more must hold; null = no such rule. */
+  readonly minimum: { readonly openDays: number; readonly from: number } | null;
+  /** Dates that a term stands still on, sorted; they do not overlap. */
+  readonly standstills: readonly DayRange[];
+  /** None, or at least two. */
+  readonly readings: readonly TermReading[];
+}
+
+/** `P14D`, `-P5D`. */
+export function writePeriod({ unit, count, isBack }: TermPeriod): string {
+  return `${isBack ? '-' : ''}P${count}${unit}`;
+}
+
+const PERIOD = /^(-?)P([1-9][0-9]{0,3})([DWMY])$/;
+
+/** Reads a period of one unit, `-?P[1-9][0-9]{0,3}[DWMY]`; null when the text is none. */
+export function parsePeriod(text: string): TermPeriod | null {
+  const [, sign, count, unit] = PERIOD.exec(text) ?? [];
+  if (unit === undefined) return null;
+  return { unit: unit as TermUnit, count: Number(count), isBack: sign === '-' };
+}
+
+/** Whether the words of a rule cover a period: its unit, its direction and its length. */
+export function covers(rule: Pick<TermRule, 'units'>, period: TermPeriod): boolean {
+  const unit = rule.units[period.unit];
+  if (unit === undefined || (period.isBack && !unit.isBack)) return false;
+  return unit.longest === null || period.count <= unit.longest;
+}
