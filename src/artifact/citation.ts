@@ -12,8 +12,8 @@ export const CITATION_KINDS = [
 ] as const;
 /** How a citation was seen, the best first. Decision 47. */
 export const SEEN = ['text', 'quoted', 'transcribed', 'summarised', 'identified'] as const;
-/** What a citation is evidence of. Decision 47. */
-export const SUPPORTS = ['rule', 'date', 'move'] as const;
+/** What a citation is evidence of; of no date where somebody has the power to appoint one. Decision 47. */
+export const SUPPORTS = ['rule', 'date', 'move', 'power'] as const;
 
 /** Releases up to 2026.11.3 have the first five alone. */
 export const citationSchema = z.strictObject({

@@ -35,7 +35,7 @@ const citationShape = strictShape({
     .transform((supports) => [supports].flat())
     .optional()
     .describe(
-      'What it is evidence of: the rule (a law that names the day), the date (of its years), the move; absent = all that it is cited for',
+      'What it is evidence of: the rule (a law that names the day), the date (of its years), the move, the power (of somebody who appoints the day; no date); absent = all that it is cited for',
     ),
   years: z.array(yearSchema).min(1).optional().describe('Years of which it speaks; absent = all'),
   seen: z

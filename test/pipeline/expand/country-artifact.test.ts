@@ -63,10 +63,11 @@ it('names what supports a date, where that is not all that it cites, and doubts 
   list: { title: List, url: https://example.org/y, supports: date, years: [2026], seen: transcribed, seen_in: A newspaper }
   order: { title: Order, url: https://example.org/o, supports: move, seen: quoted, seen_in: A newspaper, words: It moves. }
   bill: { title: Bill, kind: bill, url: https://example.org/b, read: 2026-11-01 }
+  chosen: { title: Chosen, kind: act, url: https://example.org/c, supports: power, read: 2026-11-01 }
 `;
   const yaml = toyland(`default_observance: none
 holidays:
-  - { id: fixed, name: Fixed, rule: { date: 1 may }, doubt: { years: [2026], says: So it seems. }, cite: [law, list, bill] }
+  - { id: fixed, name: Fixed, rule: { date: 1 may }, doubt: { years: [2026], says: So it seems. }, cite: [law, list, bill, chosen] }
   - { id: moon, name: Moon, rule: { islamic: 1 shawwal }, watch: { authority: The moon, expect: the eve }, cite: [law, act] }
   - { id: moved, name: Moved, rule: { date: 5 june }, moved: [{ year: 2026, date: 2026-06-08, cite: order }], cite: law }
 `).replace('  act:', `${citations}  act:`);
