@@ -202,7 +202,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/styles',
   ],
   // The contract for machines, made with the reference's examples.
-  'src/pages/openapi.json.ts': ['src/pages/docs', 'src/reference'],
+  'src/pages/openapi.json.ts': ['src/pages/docs'],
+  'src/pages/openapi-3.0.json.ts': ['src/pages/docs', 'src/reference'],
   'src/pages/arazzo.json.ts': ['src/reference'],
   'src/pages/mcp': ['src/reference', 'src/site/shelf.ts'],
   'src/pages/docs.md.ts': ['src/pages/docs', 'src/reference'],

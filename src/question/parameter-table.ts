@@ -38,7 +38,7 @@ export const PARAMETER_TABLE = {
   },
   region: {
     form: 'one region code of the country, as /v1/countries lists it (the part after the hyphen)',
-    example: 'CA',
+    example: 'SCT',
     code: 'invalid_region',
   },
 } as const satisfies Record<string, ParameterEntry>;

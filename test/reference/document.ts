@@ -23,6 +23,10 @@ export interface OpenApiDocument {
 
 export interface OpenApiOperation {
   readonly operationId: string;
+  readonly parameters?: readonly (
+    | { readonly in: string; readonly name: string; readonly example?: unknown }
+    | { readonly $ref: string }
+  )[];
   readonly responses: Readonly<Record<string, OpenApiResponse | { readonly $ref: string }>>;
 }
 

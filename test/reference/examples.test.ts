@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { headerLines } from '../../src/api/reply.ts';
 import { targetOf } from '../../src/reference/example-request.ts';
 import type { Example } from '../../src/reference/examples.ts';
 import { get } from '../support/lanes/lane.ts';
 import { startToyServer, type ToyServer } from '../support/server/toy-server.ts';
-import { realExamples } from './document.ts';
+import { publishedDocument, realExamples } from './document.ts';
 
 const SITE_URL = 'https://redletter.example';
 const examples = await realExamples(SITE_URL);
@@ -51,4 +51,18 @@ describe('every example of the reference, asked again', () => {
       ]),
     );
   });
+});
+
+test('the examples of the parameters go together: each operation answers 200 to its own', async () => {
+  const { paths } = await publishedDocument(SITE_URL);
+  for (const [path, { get: operation }] of Object.entries(paths)) {
+    const query = new URLSearchParams();
+    for (const parameter of operation.parameters ?? []) {
+      if ('in' in parameter && parameter.in === 'query') {
+        query.set(parameter.name, String(parameter.example));
+      }
+    }
+    const reply = await real.lane.send(get(`${path}?${query}`, { role: 'paid' }));
+    expect([path, reply.status, reply.body.slice(0, 200)]).toEqual([path, 200, expect.anything()]);
+  }
 });

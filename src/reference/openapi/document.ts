@@ -69,6 +69,8 @@ function writeDocument(options: DocumentOptions): object {
         if (jsonSchema.format === 'date' || jsonSchema.format === 'uuid') delete jsonSchema.pattern;
         // Contract 9: a field may come. What is closed for our own tests is open for clients.
         delete jsonSchema.additionalProperties;
+        // A year that a later release adds must not be unknown to a client that was generated before.
+        if (jsonSchema.type === 'integer') delete jsonSchema.enum;
         // No number here needs more, and some languages have another type for more.
         if (jsonSchema.type === 'integer') {
           jsonSchema.format = 'int32';

@@ -70,7 +70,7 @@ export function overviewPage(context: ReferenceContext): ReferencePage {
         'Clients and tools',
         [
           text(
-            'Clients for [OpenAPI 3.1](/openapi.json) can be generated in most languages; two for TypeScript and one for Java are generated, compiled and run in our own tests, against replies with a field and a code that they do not know as well. A generator for OpenAPI 3.0 reads it after `npx @apiture/openapi-down-convert`. Postman and its like import the same address.',
+            'Clients for [OpenAPI 3.1](/openapi.json) can be generated in most languages; two for TypeScript and one for Java are generated, compiled and run in our own tests, against replies with a field and a code that they do not know as well. A generator for OpenAPI 3.0 takes [openapi-3.0.json](/openapi-3.0.json). Postman and its like import the same address.',
           ),
           text(
             '[The workflow](/arazzo.json) asks an instance all five questions and checks the [counting law](/docs/counting/#law) with the answers: run it against your own.',

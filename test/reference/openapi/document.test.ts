@@ -141,7 +141,7 @@ describe('the OpenAPI document', () => {
     const silent = fields.filter(([, each]) => !('$ref' in each) && !hasWords(each));
     expect(silent.map(([path]) => path)).toEqual([]);
     for (const [path, { get }] of Object.entries(document.paths)) {
-      for (const parameter of (get as { parameters?: object[] }).parameters ?? []) {
+      for (const parameter of get.parameters ?? []) {
         expect('$ref' in parameter || hasWords(parameter), path).toBe(true);
       }
     }
@@ -157,8 +157,8 @@ describe('the OpenAPI document', () => {
   it('has exactly the endpoints and parameters that the service has', () => {
     expect(Object.keys(document.paths)).toEqual(ENDPOINTS.map(pathOf));
     for (const endpoint of ENDPOINTS) {
-      const { get } = document.paths[pathOf(endpoint)] as { get: { parameters?: object[] } };
-      const query = (get.parameters ?? []).filter((p) => 'in' in p && p.in === 'query');
+      const parameters = document.paths[pathOf(endpoint)]?.get.parameters ?? [];
+      const query = parameters.filter((p) => 'in' in p && p.in === 'query');
       expect(query.map((p) => 'name' in p && p.name)).toEqual(endpoint.parameters);
     }
   });

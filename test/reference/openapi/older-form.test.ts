@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { olderForm } from '../../../src/reference/openapi/older-form.ts';
+import { publishedDocument } from '../document.ts';
+
+test('what may be null is nullable, and nothing else changes but version and summary', () => {
+  const schema = { type: ['string', 'null'], format: 'date' };
+  expect(
+    olderForm({
+      openapi: '3.1.1',
+      info: { title: 'API', summary: 'Days' },
+      components: { schemas: { A: schema, B: { type: 'object', properties: { a: schema } } } },
+    }),
+  ).toEqual({
+    openapi: '3.0.3',
+    info: { title: 'API' },
+    components: {
+      schemas: {
+        A: { type: 'string', format: 'date', nullable: true },
+        B: {
+          type: 'object',
+          properties: { a: { type: 'string', format: 'date', nullable: true } },
+        },
+      },
+    },
+  });
+});
+
+test('the published document uses nothing else that OpenAPI 3.0 lacks', async () => {
+  const text = JSON.stringify(olderForm(await publishedDocument('https://redletter.example')));
+  expect(text).toContain('"nullable":true');
+  expect(text).not.toMatch(
+    /"(?:const|\$defs|unevaluatedProperties|prefixItems|contentEncoding)":|"type":\[/,
+  );
+});
