@@ -134,7 +134,8 @@ function unlisted(
   const told = new Map<number, ExpandedDate>();
   for (const date of [...country.dates, ...country.beside]) {
     if (!date.cite.includes(list.cite) || !isKept(date, region)) continue;
-    if (Object.values(list.entered ?? {}).includes(date.id)) continue;
+    const { id } = file.source.holidays[date.holiday] ?? date;
+    if (Object.values(list.entered ?? {}).includes(id)) continue;
     if (list.years?.includes(date.legalYear) === false) continue;
     if (legalDaysOf(date).some((day) => listed.has(day)) || told.has(date.holiday)) continue;
     told.set(date.holiday, date);
