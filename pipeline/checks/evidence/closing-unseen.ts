@@ -1,5 +1,6 @@
 import type { DayNumber } from '../../../src/calendar/day-number.ts';
 import { formatIsoDate } from '../../../src/calendar/day-number.ts';
+import { boundAgainst } from '../../country/bounds.ts';
 import type { HolidaySource } from '../../country/form/holiday-schema.ts';
 import { supportsDate } from '../../expand/supports-date.ts';
 import { LEGAL_YEARS } from '../../values/values.ts';
@@ -55,5 +56,6 @@ function yearsBefore(year: number): number[] {
 function isGiven(holiday: HolidaySource, year: number): boolean {
   const isCancelled = holiday.cancelled?.some((gone) => gone.year === year && !gone.regions);
   const dates = holiday.rule.dates(year, { nationwideDays: () => new Set() });
-  return holdsIn(holiday, year) && isCancelled !== true && dates.length > 0;
+  const isHeld = holdsIn(holiday, year) || boundAgainst(holiday, year, null) !== null;
+  return isHeld && isCancelled !== true && dates.length > 0;
 }

@@ -3,7 +3,6 @@ import { isWithin, SUPPORTED_YEARS } from '../../../src/calendar/supported-range
 import { orChoices, quote } from '../../../src/text/suggest.ts';
 import { supportsOf } from '../../country/form/citation-schema.ts';
 import type { StatuteList } from '../../country/statutes.ts';
-import { citedBounds } from '../../expand/cited-bounds.ts';
 import type { ExpandedCountry, ExpandedDate } from '../../expand/expanded-date.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { YamlTree } from '../../read/yaml-tree.ts';
@@ -71,13 +70,13 @@ function compareCalendar(
   const region = calendar.slice(3);
   const counted = legalDays(country.dates, region);
   const beside = legalDays(country.beside, region);
-  const bounds = citedBounds(country);
+  // A law that ends or begins a holiday answers the text that was seen before it.
+  const endless = country.endless ?? country;
+  const known = legalDays([...endless.dates, ...endless.beside], region);
   const leftOut = list.left_out ?? {};
   for (const words of Object.keys(list.days)) {
     const days = daysOf(country, list, words);
-    const absent = days.filter((day) => !counted.has(day) && !beside.has(day));
-    // A law that ends or begins a holiday answers the text that was seen before it.
-    const missing = absent.filter((day) => bounds.absent(region || null, day) === null);
+    const missing = days.filter((day) => !known.has(day));
     const isBeside = days.some((day) => beside.has(day) && !counted.has(day));
     if (missing.length === 0) {
       if (isBeside) found.beside += 1;
@@ -103,10 +102,9 @@ function compareCalendar(
     }
   }
   for (const [words, id] of Object.entries(list.entered ?? {})) {
-    const { dates, beside: others } = country.endless ?? country;
     const isOf = (date: ExpandedDate): boolean => date.id === id && isKept(date, region);
-    if (dates.some(isOf)) found.counted += 1;
-    else if (others.some(isOf)) found.beside += 1;
+    if (endless.dates.some(isOf)) found.counted += 1;
+    else if (endless.beside.some(isOf)) found.beside += 1;
     else {
       const message = `${quote(id)} is no holiday of ${calendar}${orChoices(id, idsOf(country))}`;
       const place = tree.placeOf([index, 'entered', words]);

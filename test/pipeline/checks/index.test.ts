@@ -231,7 +231,7 @@ describe('exceptions', () => {
       '13:11: error: c (04-08) stands after b (04-09); holidays of the same regions stand in the order of the year [file_order]',
       '16:5: error: nothing needs the exception from "file-order" about "a" any more; remove it [needless_ruling]',
       '17:5: error: nothing needs the exception from "weekend-undecided" about "b" any more; remove it [needless_ruling]',
-      '18:5: error: "file-ordr" is not a check; the checks are file-order, weekend-undecided, kept-everywhere, same-day-twice, substitute-on-holiday, moved-date, foreign-law, estimated-unwatched, estimated-past, not-announced, feast-in-part, move-uncited, weak-evidence, seen-later, official-date-lost [needless_ruling]',
+      '18:5: error: "file-ordr" is not a check; the checks are file-order, weekend-undecided, kept-everywhere, same-day-twice, substitute-on-holiday, moved-date, foreign-law, estimated-unwatched, estimated-past, not-announced, feast-in-part, move-uncited, weak-evidence, closing-unseen, seen-later, official-date-lost [needless_ruling]',
     ]);
   });
 });

@@ -59,17 +59,17 @@ test('the fields are the columns of both CSV files, and every row is what they a
 test('a row that breaks a rule is noticed', () => {
   const { schema } = resource('days.csv.gz');
   const head = schema.fields.map(({ name }) => name).join(',');
-  const good = 'AA,AA,,2025-01-01,0,0,0,0,New Year,';
+  const good = 'AA,AA,,2025-01-01,0,0,0,0,New Year,,';
   expect(checkRows(`${head}\r\n${good}\r\n`, schema)).toEqual([]);
   const bad = [
-    'Aa,AA,,2025-01-02,0,0,0,0,,',
-    'AA,,,2025-01-03,0,0,0,0,,',
-    'AA,AA,,1999-01-01,0,0,0,0,,',
-    'AA,AA,,2025-02-30,0,0,0,0,,',
-    'AA,AA,,2025-01-04,2,0,0,0,,',
-    'AA,AA,,2025-01-05,0,-1,0,0,,',
-    'AA,AA,,2025-01-06,0,0,32,0,,',
-    'AA,AA,,2025-01-07,0,0,0,yes,,',
+    'Aa,AA,,2025-01-02,0,0,0,0,,,',
+    'AA,,,2025-01-03,0,0,0,0,,,',
+    'AA,AA,,1999-01-01,0,0,0,0,,,',
+    'AA,AA,,2025-02-30,0,0,0,0,,,',
+    'AA,AA,,2025-01-04,2,0,0,0,,,',
+    'AA,AA,,2025-01-05,0,-1,0,0,,,',
+    'AA,AA,,2025-01-06,0,0,32,0,,,',
+    'AA,AA,,2025-01-07,0,0,0,yes,,,',
     good,
   ];
   expect(checkRows([head, good, ...bad].join('\r\n'), schema)).toEqual([
