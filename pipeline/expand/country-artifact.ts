@@ -121,7 +121,7 @@ function weekendSpan({ days, from, until, cite }: WeekendSpan): object {
 function about(source: CountrySource, holiday: HolidaySource): object[] {
   const { note, watch, from, until, not_announced, kept_by, staff } = holiday;
   // What is doubted in some years stands at their dates.
-  const doubt = holiday.doubt?.find(({ years }) => years === undefined)?.says;
+  const doubt = doubtOfAll(holiday);
   const more = given({ from, until, not_announced, kept_by, staff, doubt });
   const language = ownLanguage(source, holiday);
   if (note === undefined && language === null && watch === undefined && isEmpty(more)) return [];
@@ -163,7 +163,7 @@ function besideRecord(
   date: ExpandedDate,
   holiday: HolidaySource,
 ): BesideRecord {
-  const doubt = date.doubt ?? holiday.doubt?.[0]?.says;
+  const doubt = date.doubt ?? doubtOfAll(holiday);
   return {
     id: date.id,
     date: formatIsoDate(date.day),
@@ -179,6 +179,11 @@ function besideRecord(
     cite: [...date.cite],
     ...shownBy(source, date),
   };
+}
+
+/** What is doubted in every year. */
+function doubtOfAll({ doubt }: HolidaySource): string | undefined {
+  return doubt?.find(({ years }) => years === undefined)?.says;
 }
 
 function named(names: Names): { names?: Record<string, string> } {

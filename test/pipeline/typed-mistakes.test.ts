@@ -54,6 +54,29 @@ const FILES = { 'XX.yaml': SOURCE, 'XX.dates.csv': TABLE };
 type Slip = readonly [string, string, string | readonly string[]];
 
 const IN_THE_SOURCE: readonly Slip[] = [
+  [
+    '    rule: { weekday: last monday in may }',
+    '    staff: part\n    rule: { weekday: last monday in may }',
+    '33:12: error: "part" is not a value of "staff"; write one of reduced [invalid_value]',
+  ],
+  [
+    '    rule: { weekday: last monday in may }',
+    '    until: { year: 2026, cite: law }\n    rule: { weekday: last monday in may }',
+    '33:32: error: "law" is not a citation of this file; write one of act, law-aa [unknown_citation]',
+  ],
+  [
+    '    rule: { weekday: last monday in may }',
+    '    until: { yeer: 2026, cite: law-aa }\n    rule: { weekday: last monday in may }',
+    [
+      '33:12: error: the key "year" is missing; every entry of this kind has one [missing_key]',
+      '33:14: error: unknown key "yeer"; did you mean "year"? [unknown_key]',
+    ],
+  ],
+  [
+    '    rule: { weekday: last monday in may }',
+    '    until: 2026 (repealed)\n    rule: { weekday: last monday in may }',
+    '33:12: error: "2026 (repealed)" is not a year; write it like 2026 [invalid_value]',
+  ],
   ['Toyland', '2026', '3:7: error: "2026" is no name; write it in letters [invalid_value]'],
   [
     'Alpha Day',

@@ -69,6 +69,7 @@ it('names what supports a date, where that is not all that it cites, and doubts 
 holidays:
   - { id: fixed, name: Fixed, rule: { date: 1 may }, doubt: { years: [2026], says: So it seems. }, cite: [law, list, bill, chosen] }
   - { id: moon, name: Moon, rule: { islamic: 1 shawwal }, watch: { authority: The moon, expect: the eve }, cite: [law, act] }
+  - { id: eve, name: Eve, counts: no, what: half a day, rule: { date: 3 june }, doubt: { years: [2026], says: Perhaps. }, cite: act }
   - { id: moved, name: Moved, rule: { date: 5 june }, moved: [{ year: 2026, date: 2026-06-08, cite: order }], cite: law }
 `).replace('  act:', `${citations}  act:`);
   const read = readToyland(yaml, 'id,date,accuracy,cite\nmoon,2026-03-20,exact,list\n');
@@ -88,6 +89,11 @@ holidays:
     'moon: 2027: act: ',
     'fixed: 2027: law: ',
     'moved: 2027: all: ',
+  ]);
+  expect(artifact.beside?.map(({ date, doubt }) => [date.slice(0, 4), doubt])).toEqual([
+    ['2025', undefined],
+    ['2026', 'Perhaps.'],
+    ['2027', undefined],
   ]);
   expect(artifact.about.map(({ id, doubt }) => [id, doubt])).toEqual([['moon', undefined]]);
 });
