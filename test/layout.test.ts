@@ -138,6 +138,7 @@ const OF_A_ROOM: Readonly<Record<string, string>> = {
   'test/sources/code-owners.test.ts': 'owners of the sources',
   'test/sources/growth.programs.test.ts': 'two countries and a year more, by sources alone',
   'test/sources/guide.test.ts': 'the guide in the folder of the sources',
+  'test/sources/money.test.ts': 'the two calendars of money',
   'test/upkeep/workflows.test.ts': 'the workflows of .github',
 };
 

@@ -1,3 +1,4 @@
+import { isMoney } from '../../src/artifact/codes.ts';
 import { type Release, ReleaseError } from '../../src/artifact/load-release.ts';
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import { compareData } from '../diff/compare-data.ts';
@@ -101,5 +102,7 @@ function summary(all: ReadAll, diagnostics: readonly Diagnostic[]): string {
     lists === 0
       ? ''
       : ` ${lists} lists of laws (${counted} days in the count, ${beside} beside it, ${ruledOut} ruled out),`;
-  return `${all.countries.length} countries, ${regions} regions${rules}; ${all.officialYears} calendar years compared with official lists${circular},${statutes} ${all.compared.length} calendars with date-holidays (${all.disagreements.length} rulings applied); ${errors} errors, ${diagnostics.length - errors} warnings`;
+  const money = all.countries.filter(({ file }) => isMoney(file.code)).length;
+  const said = money === 0 ? '' : `, ${money} of money`;
+  return `${all.countries.length - money} countries, ${regions} regions${said}${rules}; ${all.officialYears} calendar years compared with official lists${circular},${statutes} ${all.compared.length} calendars with date-holidays (${all.disagreements.length} rulings applied); ${errors} errors, ${diagnostics.length - errors} warnings`;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isMoney } from '../../src/artifact/codes.ts';
 import { type Release, ReleaseError } from '../../src/artifact/load-release.ts';
 import { type DayNumber, formatIsoDate, parseIsoDate } from '../../src/calendar/day-number.ts';
 import { quote } from '../../src/text/suggest.ts';
@@ -77,7 +78,8 @@ export const releaseCommand: Command = (words, surroundings) => {
       print(`${language} lacks ${countUntranslated(untranslated(dataOfSources(all), language))}`);
     }
     for (const rule of news.rules) print(describeRule(rule));
-    print(`released ${dataVersion}: ${all.countries.length} countries, ${summaryOf(news)}`);
+    const countries = all.countries.filter(({ file }) => !isMoney(file.code)).length;
+    print(`released ${dataVersion}: ${countries} countries, ${summaryOf(news)}`);
     return 0;
   } catch (thrown) {
     if (!(thrown instanceof ReleaseError || thrown instanceof RangeError)) throw thrown;

@@ -1,3 +1,4 @@
+import { isMoney } from '../../src/artifact/codes.ts';
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import { localNameOf } from '../country/local-name.ts';
 import { readCountry } from '../country/read-country.ts';
@@ -13,12 +14,13 @@ export const showCommand: Command = (words, { folders, print, complain }) => {
   const read = readWords(words, {}, complain, 2);
   if (read === null) return 1;
   const [calendar = '', year = ''] = read.rest;
-  const match = /^([A-Z]{2})(?:-([A-Z0-9]{1,3}))?$/u.exec(calendar.toUpperCase());
-  if (match === null) {
+  const written = calendar.toUpperCase();
+  const match = /^([A-Z]{2})(?:-([A-Z0-9]{1,3}))?$/u.exec(written);
+  if (match === null && !isMoney(written)) {
     complain('name a calendar: npm run data -- show GB, or show GB-ENG 2026');
     return 1;
   }
-  const [, code = '', region = ''] = match;
+  const [, code = '', region = ''] = isMoney(written) ? [written, written] : (match ?? []);
   const { file, diagnostics } = readCountry(folders.sources, code);
   for (const diagnostic of diagnostics) diagnosticLines(diagnostic).forEach(complain);
   if (file === null) return 1;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUNTRY_CODE, isMoney, MONEY_CODES } from '../../src/artifact/codes.ts';
 import { shownName, shownText } from '../values/shown-text.ts';
 import { strictShape } from '../values/strict-shape.ts';
 import { timeZoneFault } from '../values/time-zone.ts';
@@ -52,8 +53,11 @@ const observanceVariantsSchema = z
 export const countrySchema = strictShape({
   country: z
     .string()
-    .regex(/^[A-Z]{2}$/u, 'must be two capital letters (ISO 3166-1), like GB')
-    .describe('ISO 3166-1 alpha-2 code'),
+    .refine(
+      (code) => COUNTRY_CODE.test(code) || isMoney(code),
+      'must be two capital letters (ISO 3166-1), like GB',
+    )
+    .describe(`ISO 3166-1 alpha-2 code; or a calendar of money, ${MONEY_CODES.join(' or ')}`),
   name: shownName.describe('English name of the country'),
   article: z.literal('the').optional().describe('the, where English puts it before the name'),
   other_names: otherNamesSchema.optional().describe('By which people look for it'),

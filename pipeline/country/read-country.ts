@@ -1,3 +1,4 @@
+import { COUNTRY_CODE, isMoney } from '../../src/artifact/codes.ts';
 import { heldRange, SUPPORTED_RANGE } from '../../src/calendar/supported-range.ts';
 import type { Diagnostic } from '../read/diagnostic.ts';
 import type { Folder } from '../read/folder.ts';
@@ -20,11 +21,12 @@ export interface CountryResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The codes of the countries that have a source file, sorted. */
+/** The codes of the countries and calendars of money that have a source file, sorted. */
 export function listCountries(sources: Folder): string[] {
   return (sources.names ?? [])
-    .map((name) => /^([A-Z]{2})\.yaml$/u.exec(name)?.[1])
-    .filter((code) => code !== undefined);
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => name.slice(0, -'.yaml'.length))
+    .filter((code) => COUNTRY_CODE.test(code) || isMoney(code));
 }
 
 /** Reads `CC.yaml` and, where they are there, `CC.dates.csv`, `rulings/CC.yaml` and `statutes/CC.yaml`. */

@@ -1,4 +1,5 @@
 import { legalYear } from '../../src/artifact/calendars.ts';
+import { isMoney } from '../../src/artifact/codes.ts';
 import type { RuleRecord } from '../../src/artifact/rules/rule-schema.ts';
 import type {
   BesideRecord,
@@ -10,7 +11,7 @@ import type { Translation } from '../../src/artifact/translation.ts';
 import { changesOfAll } from './changes.ts';
 import { type FieldChange, fieldChanges } from './field-changes.ts';
 
-/** What a release says: the countries, the rulings on the second opinion, and both in other languages. */
+/** What a release says: countries, calendars of money, rulings on the second opinion, and all of it in other languages. */
 export interface Data {
   readonly countries: readonly CountryArtifact[];
   readonly disagreements: readonly Disagreement[];
@@ -147,13 +148,16 @@ function keyed<T extends object>(
   return list?.map((member) => ({ ...member, key: key(member) }));
 }
 
-/** A country that came or went, as one fact: "39 dates, 3 regions". */
+/** A country or a calendar of money that came or went, as one fact: "39 dates, 3 regions". */
 function presence(before: CountryArtifact | null, after: CountryArtifact | null): FieldChange {
   const said = (artifact: CountryArtifact | null): string | null =>
     artifact === null
       ? null
-      : `${artifact.holidays.length} dates, ${artifact.regions.length} regions`;
-  return { where: 'country', before: said(before), after: said(after) };
+      : isMoney(artifact.country)
+        ? `${artifact.holidays.length} dates`
+        : `${artifact.holidays.length} dates, ${artifact.regions.length} regions`;
+  const where = isMoney((before ?? after)?.country ?? '') ? 'calendar' : 'country';
+  return { where, before: said(before), after: said(after) };
 }
 
 /** Citations of records that are on both sides, once per holiday. */

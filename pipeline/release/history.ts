@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { loadReleases, type Release } from '../../src/artifact/load-release.ts';
+import { filesOf, loadReleases, type Release } from '../../src/artifact/load-release.ts';
 import type { Data } from '../diff/compare-data.ts';
 
 /**
@@ -10,8 +10,13 @@ export function readHistory(artifactsDir: string): Release[] {
   return existsSync(artifactsDir) ? loadReleases(artifactsDir) : [];
 }
 
-/** What a release says, for comparing. */
+/** What a release says, for comparing: a calendar of money is a file like a country's. */
 export function dataOf(release: Release): Data {
-  const { countries, secondOpinion, translations, rules } = release;
-  return { countries, disagreements: secondOpinion.disagreements, translations, rules };
+  const { secondOpinion, translations, rules } = release;
+  return {
+    countries: filesOf(release),
+    disagreements: secondOpinion.disagreements,
+    translations,
+    rules,
+  };
 }

@@ -86,7 +86,7 @@ function factsOf({ country, facts, texts }: CountryDifference, isPast: boolean):
 
 /** Whether a calendar is new: nobody had another answer of it. */
 function arrives({ where, before }: FieldChange): boolean {
-  return before === null && /^(?:country|regions › [^›]+)$/u.test(where);
+  return before === null && /^(?:country|calendar|regions › [^›]+)$/u.test(where);
 }
 
 /** Answers within the old range stay what they were. */

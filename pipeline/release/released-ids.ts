@@ -1,4 +1,4 @@
-import type { Release } from '../../src/artifact/load-release.ts';
+import { filesOf, type Release } from '../../src/artifact/load-release.ts';
 import { quote } from '../../src/text/suggest.ts';
 import type { CountryFile } from '../country/country-file.ts';
 import { type Diagnostic, error } from '../read/diagnostic.ts';
@@ -38,7 +38,7 @@ export function checkReleasedCountries(
   history: readonly Release[],
 ): Diagnostic[] {
   const newest = history.at(-1);
-  return (newest?.countries ?? [])
+  return (newest === undefined ? [] : filesOf(newest))
     .filter(({ country }) => !codes.includes(country))
     .map(({ country }) =>
       error(
@@ -84,8 +84,9 @@ export function checkReleasedRegions(file: CountryFile, history: readonly Releas
 /** Days that an observance adds come and go with the weekdays: their holiday's id counts. */
 function lastSeen(country: string, history: readonly Release[]): Map<string, LastSeen> {
   const seen = new Map<string, LastSeen>();
-  for (const { manifest, countries } of history) {
-    const artifact = countries.find((each) => each.country === country);
+  for (const release of history) {
+    const { manifest } = release;
+    const artifact = filesOf(release).find((each) => each.country === country);
     for (const { id, name } of artifact?.holidays ?? []) {
       if (!id.endsWith(ADDED_SUFFIX)) seen.set(id, { version: manifest.data_version, name });
     }

@@ -114,7 +114,7 @@ export const regionListSchema = z
 /** A country or a region, as lists and rulings name it. */
 export const calendarSchema = z
   .string('must be a text')
-  .regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/u, 'must be a calendar, like GB or GB-ENG');
+  .regex(/^[A-Z][A-Z0-9](-[A-Z0-9]{1,3})?$/u, 'must be a calendar, like GB or GB-ENG');
 
 /** One citation id or several; always read as a list. */
 export const citeSchema = z

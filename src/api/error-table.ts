@@ -1,5 +1,4 @@
-import { RANGE_WORDS } from '../calendar/supported-range.ts';
-import { ANY_YEAR_WORDS } from '../calendar/year-words.ts';
+import { ANY_YEAR_WORDS, RANGE_WORDS } from '../calendar/year-words.ts';
 
 /**
  * Every error code of the service, once: replies, the OpenAPI document and the error

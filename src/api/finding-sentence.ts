@@ -1,6 +1,6 @@
-import { RANGE_WORDS } from '../calendar/supported-range.ts';
+import { RANGE_WORDS } from '../calendar/year-words.ts';
 import type { Finding } from '../question/finding.ts';
-import { PARAMETER_TABLE } from '../question/parameter-table.ts';
+import { PARAMETER_WORDS } from '../question/parameter-words.ts';
 
 /**
  * What is wrong with a parameter and what to write instead, and nothing of what was written
@@ -8,7 +8,7 @@ import { PARAMETER_TABLE } from '../question/parameter-table.ts';
  * @param range of the release that was asked, in words.
  */
 export function sentenceOf({ code, parameter, within }: Finding, range: string): string {
-  const { form, example } = PARAMETER_TABLE[parameter];
+  const { form, example } = PARAMETER_WORDS[parameter];
   const wanted = `${form}, for example ${parameter}=${example}.`;
   if (code === 'missing_parameter') return `Parameter ${parameter} is missing: give ${wanted}`;
   if (code === 'date_out_of_range') {

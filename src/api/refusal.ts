@@ -1,5 +1,6 @@
 import type { Finding } from '../question/finding.ts';
-import { PARAMETER_TABLE, type ParameterName } from '../question/parameter-table.ts';
+import type { ParameterName } from '../question/parameter-table.ts';
+import { PARAMETER_WORDS } from '../question/parameter-words.ts';
 import { sentenceOf } from './finding-sentence.ts';
 
 /** A name that is all but that of a parameter: Contract 12.2. */
@@ -39,6 +40,6 @@ export function messageOf(
 
 /** What to write instead of a name that is all but that of a parameter. */
 export function misspeltSentence({ parameter }: Misspelt): string {
-  const { example } = PARAMETER_TABLE[parameter];
+  const { example } = PARAMETER_WORDS[parameter];
   return `Parameter ${parameter} has another name in this request: write ${parameter} in lower case, without brackets or blanks, for example ${parameter}=${example}.`;
 }

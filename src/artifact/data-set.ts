@@ -18,6 +18,8 @@ export interface DataSet {
   readonly range: DayRange;
   /** By upper-case country code, sorted by code. */
   readonly countries: ReadonlyMap<string, CountryData>;
+  /** Calendars of money, by code; without regions. `/v1` has none of them. */
+  readonly money: ReadonlyMap<string, CountryData>;
 }
 
 /**
@@ -27,12 +29,23 @@ export interface DataSet {
 export function buildDataSet(release: Release, known?: DataSet): DataSet {
   const range = rangeOf(release.manifest);
   const isSameRange = known?.range.first === range.first && known.range.last === range.last;
-  const countries = release.countries.map((artifact): [string, CountryData] => {
-    const same = isSameRange ? known.countries.get(artifact.country) : undefined;
-    return [artifact.country, same?.artifact === artifact ? same : buildCountry(artifact, range)];
-  });
-  const { data_version: dataVersion } = release.manifest;
-  return { release, dataVersion, range, countries: new Map(countries) };
+  const build = (artifacts: readonly CountryArtifact[], from: DataSet['countries'] | undefined) =>
+    new Map(
+      artifacts.map((artifact): [string, CountryData] => {
+        const same = isSameRange ? from?.get(artifact.country) : undefined;
+        return [
+          artifact.country,
+          same?.artifact === artifact ? same : buildCountry(artifact, range),
+        ];
+      }),
+    );
+  return {
+    release,
+    dataVersion: release.manifest.data_version,
+    range,
+    countries: build(release.countries, known?.countries),
+    money: build(release.money, known?.money),
+  };
 }
 
 function buildCountry(artifact: CountryArtifact, range: DayRange): CountryData {

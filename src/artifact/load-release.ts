@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { isMoney } from './codes.ts';
 import { compareDataVersions, parseDataVersion } from './data-version.ts';
 import { type Manifest, manifestSchema, type ReleaseFile } from './manifest.ts';
 import { type RuleRecord, rulesFileSchema } from './rules/rule-schema.ts';
@@ -23,12 +24,19 @@ export interface Release {
   readonly manifestSha256: string;
   /** Sorted by country code. */
   readonly countries: readonly CountryArtifact[];
+  /** Calendars of money, by code; in releases from 2026.11.7 on. `/v1` has none of them. */
+  readonly money: readonly CountryArtifact[];
   readonly changes: ChangesFile;
   readonly secondOpinion: SecondOpinionFile;
   /** Sorted by language; none in releases up to 2026.11.6. */
   readonly translations: readonly Translation[];
   /** The term rules, sorted by id; none in releases before there were any. */
   readonly rules: readonly RuleRecord[];
+}
+
+/** The files of a release that come from a source file each. */
+export function filesOf({ countries, money }: Release): readonly CountryArtifact[] {
+  return [...countries, ...money];
 }
 
 /** A release that cannot be trusted: says which file, and what is wrong with it. */
@@ -182,7 +190,7 @@ export function loadRelease(folder: string, known = new KnownFiles()): Release {
   const { manifest, manifestSha256 } = readManifest(join(folder, MANIFEST));
   const present = new Set(readdirSync(folder));
   present.delete(MANIFEST);
-  const countries: CountryArtifact[] = [];
+  const files: CountryArtifact[] = [];
   let changes: ChangesFile | undefined;
   const translations: Translation[] = [];
   let secondOpinion: SecondOpinionFile | undefined;
@@ -204,7 +212,7 @@ export function loadRelease(folder: string, known = new KnownFiles()): Release {
     } else if (file.name === RULES) {
       rules = remember(known.rules, file.sha256, () => parse(rulesFileSchema, bytes, path).rules);
     } else {
-      countries.push(
+      files.push(
         remember(known.countries, file.sha256, () => parse(countryArtifactSchema, bytes, path)),
       );
     }
@@ -216,8 +224,13 @@ export function loadRelease(folder: string, known = new KnownFiles()): Release {
   if (secondOpinion === undefined) {
     throw new ReleaseError(`${join(folder, SECOND_OPINION)}: is missing`);
   }
-  countries.sort((a, b) => (a.country < b.country ? -1 : 1));
-  return { manifest, manifestSha256, countries, changes, secondOpinion, translations, rules };
+  files.sort((a, b) => (a.country < b.country ? -1 : 1));
+  const countries = files.filter(({ country }) => !isMoney(country));
+  const money = files.filter(({ country }) => isMoney(country));
+  return {
+    ...{ manifest, manifestSha256, countries, money, changes, secondOpinion, translations },
+    rules,
+  };
 }
 
 /**

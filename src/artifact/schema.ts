@@ -5,6 +5,7 @@ import {
   citeSchema,
   countryCodeSchema,
   dataVersionSchema,
+  fileCodeSchema,
   idSchema,
   isoDateSchema,
   namesSchema,
@@ -16,8 +17,8 @@ import {
 /**
  * The form of a released data set, shared by the pipeline that writes it and the
  * server that reads it. One folder `artifacts/<data version>/` holds `manifest.json`,
- * one `CC.json` per country, `changes.json`, `second-opinion.json` and, from 2026.11.7 on, `rules.json`
- * (`rule-schema.ts`).
+ * one `CC.json` per country, one file a calendar of money, `changes.json`, `second-opinion.json` and, from
+ * 2026.11.7 on, `rules.json` (`rule-schema.ts`).
  */
 export const SCHEMA_VERSION = 1;
 /** Of the manifest and the changes; older ones are read too (Decision 17). */
@@ -127,7 +128,7 @@ const weekendSpanSchema = z.strictObject({
 
 export const countryArtifactSchema = z.strictObject({
   schema_version: z.literal(SCHEMA_VERSION),
-  country: countryCodeSchema,
+  country: fileCodeSchema,
   name: z.string().min(1),
   timezone: z.string().min(1),
   /** Where the weekend changes: the last one. */
@@ -186,7 +187,7 @@ const changeSideSchema = z.strictObject({
 });
 
 export const changeSchema = z.strictObject({
-  country: countryCodeSchema,
+  country: fileCodeSchema,
   /** The regions concerned; null = nationwide. */
   regions: z.array(regionCodeSchema).nullable(),
   id: idSchema,
@@ -207,7 +208,7 @@ export type Change = z.infer<typeof changeSchema>;
 /** A change of what a release says beside the dates, or of its range. Contract 19.2. */
 export const factChangeSchema = z.strictObject({
   /** Null for what the whole release says: its range. */
-  country: countryCodeSchema.nullable(),
+  country: fileCodeSchema.nullable(),
   /** Like "weekend_days", "regions › SCT › name" or "citations › act-1971 › url". */
   where: z.string().min(1),
   /** In words; null when it was not there. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseIsoDate } from '../calendar/day-number.ts';
-import { COUNTRY_CODE, REGION_CODE } from './codes.ts';
+import { COUNTRY_CODE, MONEY_CODES, REGION_CODE } from './codes.ts';
 
 /** What the files of a release are written in, whichever file it is. */
 
@@ -8,6 +8,8 @@ export const isoDateSchema = z
   .string()
   .refine((text) => parseIsoDate(text) !== null, 'must be a real date, written YYYY-MM-DD');
 export const countryCodeSchema = z.string().regex(COUNTRY_CODE);
+/** What a file of calendars is named after: a country, or a calendar of money. */
+export const fileCodeSchema = z.union([countryCodeSchema, z.enum(MONEY_CODES)]);
 export const regionCodeSchema = z.string().regex(REGION_CODE);
 /** Holiday, citation and observance ids: lower-case words joined by hyphens. */
 export const idSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);

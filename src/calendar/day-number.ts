@@ -79,9 +79,9 @@ const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 export function parseIsoDate(text: string): DayNumber | null {
   const match = ISO_DATE.exec(text);
   if (match === null) return null;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
-  return toDayNumber(year, month, day);
+  const day = toDayNumber(Number(match[1]), Number(match[2]), Number(match[3]));
+  // A day that no month has would be another day, written otherwise.
+  return formatIsoDate(day) === text ? day : null;
 }
 
 /** `YYYY-MM-DD` of a day number (years 0 to 9999). */

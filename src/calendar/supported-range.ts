@@ -38,12 +38,3 @@ export function heldRange(range: DayRange, heldUntil = LAST_YEAR): DayRange {
 export function rangeWords({ first, last }: DayRange): string {
   return `${formatIsoDate(first)} to ${formatIsoDate(last)}`;
 }
-
-/** "2025-01-01 to 2027-12-31". */
-export const RANGE_WORDS = rangeWords(SUPPORTED_RANGE);
-
-/** "2025, 2026". */
-export const YEARS_BUT_LAST = SUPPORTED_YEARS.slice(0, -1).join(', ');
-
-/** "2025, 2026 and 2027". */
-export const ALL_YEARS_WORDS = `${YEARS_BUT_LAST} and ${LAST_YEAR}`;

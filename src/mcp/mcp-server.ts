@@ -7,7 +7,7 @@ import {
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server';
 import { INTERFACE_VERSION } from '../api/endpoints/endpoint-table.ts';
-import { RANGE_WORDS } from '../calendar/supported-range.ts';
+import { RANGE_WORDS } from '../calendar/year-words.ts';
 import { type ToolContext, toolResult } from './call-tool.ts';
 import { KeptLists } from './kept-lists.ts';
 import type { PaidMessage, Said } from './paid-message.ts';

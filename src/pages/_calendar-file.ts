@@ -5,12 +5,12 @@ import { openShelf } from '../site/shelf.ts';
 import { yearTitle } from '../site/year/structured-data.ts';
 
 /** The subscription of a calendar: all years, one address. */
-export function placeFeed(place: Place, site: string): Response {
+export function placeFeed(place: Place, site: string, name = feedName(place)): Response {
   return calendarFile(
     writeFeed({
       places: [place],
       releases: openShelf().releases,
-      name: feedName(place),
+      name,
       page: new URL(place.path, site).href,
       self: new URL(feedPath(place), site).href,
       site,

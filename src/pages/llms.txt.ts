@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { RANGE_WORDS } from '../calendar/supported-range.ts';
-import { DEFAULT_YEAR, YEARS_WORDS } from '../calendar/year-words.ts';
+import { DEFAULT_YEAR, RANGE_WORDS, YEARS_WORDS } from '../calendar/year-words.ts';
 import { nationalPlaces, type Place } from '../site/places/places.ts';
 import { yearsOf } from '../site/places/release-range.ts';
 import { openShelf } from '../site/shelf.ts';

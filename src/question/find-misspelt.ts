@@ -1,4 +1,4 @@
-import { PARAMETER_TABLE, type ParameterName } from './parameter-table.ts';
+import { PARAMETER_CODES, type ParameterName } from './parameter-table.ts';
 
 /** What others call a region: the API ignored it once, and answered for the whole country. */
 const WORDS_FOR_REGION = [
@@ -14,7 +14,7 @@ const WORDS_FOR_REGION = [
 
 /** By what a name is once case, brackets and blanks are taken from it. */
 const MEANT: ReadonlyMap<string, ParameterName> = new Map([
-  ...(Object.keys(PARAMETER_TABLE) as ParameterName[]).map((name) => [name, name] as const),
+  ...(Object.keys(PARAMETER_CODES) as ParameterName[]).map((name) => [name, name] as const),
   ...WORDS_FOR_REGION.map((word) => [word, 'region'] as const),
 ]);
 

@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 import {
   type DateName,
   INT32,
-  PARAMETER_TABLE,
+  PARAMETER_CODES,
   type ParameterName,
   WRITTEN_COUNTRY,
   WRITTEN_REGION,
@@ -158,9 +158,9 @@ function readRegion<Calendar>(
   const found = regions.get(code);
   if (found !== undefined) return found;
   const [example = null] = regions.keys();
-  return { code: PARAMETER_TABLE.region.code, parameter: 'region', within: { country, example } };
+  return { code: PARAMETER_CODES.region, parameter: 'region', within: { country, example } };
 }
 
 function malformed(parameter: ParameterName): Finding {
-  return { code: PARAMETER_TABLE[parameter].code, parameter, within: null };
+  return { code: PARAMETER_CODES[parameter], parameter, within: null };
 }

@@ -1,13 +1,13 @@
 import type { Endpoint } from '../api/endpoints/endpoint.ts';
 import { ERROR_CODES, type ErrorCode } from '../api/error-table.ts';
-import { PARAMETER_TABLE, type ParameterName } from '../question/parameter-table.ts';
+import { PARAMETER_CODES, type ParameterName } from '../question/parameter-table.ts';
 
 const DATES: readonly ParameterName[] = ['date', 'start', 'end'];
 
 /** The codes that an endpoint's parameters can lead to, in the order of checks (contract 4). */
 export function ownErrors(endpoint: Endpoint): ErrorCode[] {
   const { parameters } = endpoint;
-  const codes = new Set<ErrorCode>(parameters.map((name) => PARAMETER_TABLE[name].code));
+  const codes = new Set<ErrorCode>(parameters.map((name) => PARAMETER_CODES[name]));
   if (parameters.length > 0) codes.add('missing_parameter');
   if (parameters.includes('region')) codes.add('plan_upgrade_required');
   if (parameters.some((name) => DATES.includes(name))) codes.add('date_out_of_range');

@@ -3,7 +3,7 @@ import { buildDataSet } from '../../src/artifact/data-set.ts';
 import { loadReleases } from '../../src/artifact/load-release.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { makeHistory } from '../support/world/made-history.ts';
-import { country, holiday } from '../support/world/toy-release.ts';
+import { country, holiday, release } from '../support/world/toy-release.ts';
 
 const same = country([holiday('may', '2026-05-01')], { country: 'AA' });
 const made = ['2026-05-04', '2026-05-05'].map((date, index) => ({
@@ -11,6 +11,15 @@ const made = ['2026-05-04', '2026-05-05'].map((date, index) => ({
   released: '2026-11-20',
   countries: [same, country([holiday('spring', date)])],
 }));
+
+test('a calendar of money is no country, and takes the place of no region', () => {
+  const fed = country([holiday('day', '2026-07-06')], { country: 'US-FED', regions: [] });
+  const us = country([], { country: 'US', regions: [{ code: 'FED', name: 'Not there' }] });
+  const { countries, money } = buildDataSet(release([us, fed]));
+  expect([...countries.keys()]).toEqual(['US']);
+  expect([...money.keys()]).toEqual(['US-FED']);
+  expect(countries.get('US')?.regions.get('FED')?.holidays).toEqual([]);
+});
 
 test('what did not change from one release to another is held once, and nothing else is', () => {
   const folder = tempFolder();

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import { formatIsoDate, parseIsoDate } from '../../src/calendar/day-number.ts';
 import {
-  ALL_YEARS_WORDS,
   heldRange,
   isWithin,
   RANGE_DAYS,
   RANGE_FIRST,
   RANGE_LAST,
-  RANGE_WORDS,
   rangeWords,
   SUPPORTED_RANGE,
   SUPPORTED_YEARS,
 } from '../../src/calendar/supported-range.ts';
-import { ANY_YEAR_WORDS, DEFAULT_YEAR, YEARS_WORDS } from '../../src/calendar/year-words.ts';
+import {
+  ALL_YEARS_WORDS,
+  ANY_YEAR_WORDS,
+  DEFAULT_YEAR,
+  RANGE_WORDS,
+  YEARS_WORDS,
+} from '../../src/calendar/year-words.ts';
 import { DAYS, FIRST, FIRST_YEAR, LAST, LAST_YEAR, YEARS } from '../support/years.ts';
 
 test('holds the years that the data names, both ends included', () => {

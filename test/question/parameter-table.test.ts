@@ -2,13 +2,13 @@ import { expect, it, test } from 'vitest';
 import { PARAMETER_SCHEMAS } from '../../src/api/schemas/parameters.ts';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import {
-  PARAMETER_TABLE,
   type ParameterName,
   WRITTEN_COUNTRY,
   WRITTEN_REGION,
 } from '../../src/question/parameter-table.ts';
+import { PARAMETER_WORDS } from '../../src/question/parameter-words.ts';
 
-it.each(Object.entries(PARAMETER_TABLE))(
+it.each(Object.entries(PARAMETER_WORDS))(
   'the example of %s has the form it stands for',
   (...row) => {
     const [name, { example }] = row;

@@ -12,7 +12,7 @@ const MADE = /(?:^|\/)(?:dist|node_modules|__pycache__)$/;
 
 /** How `release` asks for a reason. */
 const UNEXPLAINED =
-  /^(?: *--reason ")?([A-Z]{2}(?:-[A-Z0-9]+)? \S.*): why the old answer was wrong"?$/gm;
+  /^(?: *--reason ")?([A-Z][A-Z0-9](?:-[A-Z0-9]+)? \S.*): why the old answer was wrong"?$/gm;
 
 /** A question to the API: path and query, and the release that is pinned. */
 export interface Asked {

@@ -5,8 +5,12 @@ import { sourceChanges } from '../../pipeline/diff/source-changes.ts';
 import { countryArtifact } from '../../pipeline/expand/country-artifact.ts';
 import { formatDiagnostic, hasErrors } from '../../pipeline/read/diagnostic.ts';
 import type { Folder } from '../../pipeline/read/folder.ts';
+import { MONEY_CODES } from '../../src/artifact/codes.ts';
 import type { Change, CountryArtifact } from '../../src/artifact/schema.ts';
 import { toDayNumber } from '../../src/calendar/day-number.ts';
+
+/** What a source file is named after. */
+const FILE_CODE = new RegExp([...MONEY_CODES, '[A-Z]{2}'].join('|'), 'u');
 
 /** A day on which everything that the sources cite has been read. */
 const TODAY = toDayNumber(2026, 12, 1);
@@ -37,7 +41,7 @@ export function judgeOf(
     return data;
   };
   return (name, bytes) => {
-    const code = /[A-Z]{2}/u.exec(name)?.[0] ?? '';
+    const code = FILE_CODE.exec(name)?.[0] ?? '';
     const mutated: Folder = {
       ...sources,
       read: (each) => (each === name ? bytes : sources.read(each)),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import type { Release } from '../../../src/artifact/load-release.ts';
+import { filesOf, type Release } from '../../../src/artifact/load-release.ts';
 import { packBeside } from '../src/beside/packed-beside.ts';
 import { packCountry } from '../src/named/packed-country.ts';
 import { told } from './describe.ts';
@@ -10,10 +10,12 @@ import { packDays } from './pack-days.ts';
 const SRC = join(import.meta.dirname, '../src');
 const WITHOUT_NODE = join(import.meta.dirname, 'without-node.ts');
 const ALL = 'all';
+const MONEY = 'money';
 
-/** The entries of countries, `us`, and `all`. */
-export function namedEntries(release: Release): string[] {
-  return [...release.countries.map(({ country }) => country.toLowerCase()), ALL];
+/** The entries of countries, `us`, and `all`; and `money`, where a release has calendars of it. */
+export function namedEntries({ countries, money }: Release): string[] {
+  const own = countries.map(({ country }) => country.toLowerCase());
+  return [...own, ...(money.length > 0 ? [MONEY] : []), ALL];
 }
 
 /** Bundles the entries of the library into a folder, for Node and browsers alike. */
@@ -122,14 +124,15 @@ const COMMON: BuildOptions = {
 
 /** Answers the imports of `src/modules.d.ts` with the data of a release. */
 function releasePlugin(release: Release): Plugin {
-  const countries = new Map(release.countries.map((each) => [each.country.toLowerCase(), each]));
+  const files = new Map(filesOf(release).map((each) => [each.country.toLowerCase(), each]));
+  const money = release.money.map(({ country }) => country.toLowerCase());
   const constant = (name: string, value: unknown) =>
     `export const ${name} = ${JSON.stringify(value)};`;
   // A module each, so that `all` and the country's own entry share it.
   const importAll = (names: readonly string[]) =>
     [
-      ...names.map((name) => `import { COUNTRY as ${name}_ } from 'redletter:country/${name}';`),
-      `export const COUNTRIES = [${names.map((name) => `${name}_`).join(', ')}];`,
+      ...names.map((name, n) => `import { COUNTRY as c${n} } from 'redletter:country/${name}';`),
+      `export const COUNTRIES = [${names.map((_, n) => `c${n}`).join(', ')}];`,
     ].join('\n');
   return {
     name: 'release',
@@ -153,15 +156,16 @@ function releasePlugin(release: Release): Plugin {
         const [name = '', asked = ''] = path.split(/[?/]/);
         if (name === 'redletter:release') return { contents: constant('RELEASE', told(release)) };
         if (name === 'redletter:days') {
-          return { contents: constant('DAYS', packDays(release.countries)) };
+          return { contents: constant('DAYS', packDays(filesOf(release))) };
         }
         if (name === 'redletter:beside') {
           return { contents: constant('BESIDE', packBeside(release.countries)) };
         }
         if (name === 'redletter:countries') {
-          return { contents: importAll(asked === ALL ? [...countries.keys()] : [asked]) };
+          const names = asked === ALL ? [...files.keys()] : asked === MONEY ? money : [asked];
+          return { contents: importAll(names) };
         }
-        const country = countries.get(asked);
+        const country = files.get(asked);
         if (country === undefined) throw new RangeError(`there is no module ${path}`);
         return { contents: constant('COUNTRY', packCountry(country)) };
       });

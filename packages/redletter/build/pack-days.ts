@@ -25,7 +25,7 @@ function packCountryDays(artifact: CountryArtifact): string {
   const days = [...keepers.keys()].sort((a, b) => a - b);
   const sets = Map.groupBy(days, (day) => [...(keepers.get(day) ?? [])].sort().join(''));
   const held = held_until === undefined ? '' : `.${held_until}`;
-  const name = country + weekend_days.join('') + held;
+  const name = `${country}.${weekend_days.join('')}${held}`;
   const head = [name, ...regions.map(({ code }) => code)].join(' ');
   return [head, ...[...sets].map(([set, dates]) => [set, ...writeDays(dates)].join(' '))].join(';');
 }

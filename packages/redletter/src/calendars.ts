@@ -1,12 +1,9 @@
-import {
-  type CountryCalendars,
-  isFinding,
-  readCalendar,
-} from '../../../src/question/read-parameters.ts';
+import type { CountryCalendars } from '../../../src/question/read-parameters.ts';
+import { readDay } from './dates.ts';
 import { DayCalendar } from './day-calendar.ts';
-import { errorOf } from './error-of.ts';
 import { jointOf } from './joint.ts';
-import type { BusinessCalendar } from './types.ts';
+import { RedletterError } from './redletter-error.ts';
+import type { BusinessCalendar, DateLike } from './types.ts';
 
 /** A country's calendars, each of them made when it is first asked for. */
 export type Calendars<Made> = CountryCalendars<() => Made>;
@@ -23,15 +20,44 @@ export function once<Value>(make: () => Value): () => Value {
   };
 }
 
+/** What is not ASCII is no code: the upper case of `uſ` is US. */
+const CODE = /^[\w-]+$/;
+
 /**
- * The calendar of a code such as `GB` or `GB-SCT`, in either case.
+ * The calendar of a code such as `GB`, `GB-SCT` or `US-FED`, in either case.
  * @throws RedletterError with `invalid_country` or `invalid_region`.
  */
 export function findCalendar<Made>(countries: Countries<Made>, code: string): Made {
-  const [country = '', ...region] = String(code).split('-');
-  const found = readCalendar(countries, country, region.length === 0 ? null : region.join('-'));
-  if (isFinding(found)) throw errorOf(found);
-  return found();
+  const upper = (text: string) => (CODE.test(text) ? text.toUpperCase() : '');
+  const written = String(code);
+  // `US-FED` is no region of US.
+  const whole = countries.get(upper(written));
+  if (whole !== undefined) return whole.national();
+  const [country = '', ...region] = written.split('-');
+  const regions = countries.get(upper(country))?.regions;
+  const found = regions?.get(upper(region.join('-')));
+  if (found !== undefined) return found();
+  throw new RedletterError(
+    regions === undefined ? 'invalid_country' : 'invalid_region',
+    `There is no such calendar: take one of codes(), such as ${[...countries.keys()][0]}.`,
+  );
+}
+
+/**
+ * The regions of a country whose answer about a date is another than its own: `GB-ENG`, sorted. A
+ * region has none, nor has a calendar of money.
+ */
+export function regionsThatDiffer(
+  countries: Countries<DayCalendar>,
+  code: string,
+  date: DateLike,
+): string[] {
+  const national = findCalendar(countries, code);
+  const day = readDay(date, national.range);
+  const regions = countries.get(national.code)?.regions;
+  return Array.from(regions?.keys() ?? [])
+    .filter((region) => regions?.get(region)?.().isBusinessDay(day) !== national.isBusinessDay(day))
+    .map((region) => `${national.code}-${region}`);
 }
 
 /** Every code, those of a country's regions after its own. */

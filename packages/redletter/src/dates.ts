@@ -8,7 +8,8 @@ import {
   readDays,
 } from '../../../src/question/read-parameters.ts';
 import { errorOf } from './error-of.ts';
-import type { DateLike, DayNumber, PlainDate } from './types.ts';
+import { RedletterError } from './redletter-error.ts';
+import type { DateLike, DayNumber, IsoDate, PlainDate } from './types.ts';
 
 /**
  * The day number of a date in any of the forms it may come in.
@@ -53,22 +54,32 @@ function within(name: DateName, day: DayNumber, range: DayRange): DayNumber {
 function readForm(name: DateName, date: DateLike): DayNumber {
   const day = typeof date === 'number' ? (Number.isInteger(date) ? date : null) : dayOf(date);
   const read = typeof day === 'number' ? day : readDate(name, day);
-  if (isFinding(read)) throw errorOf(read);
-  return read;
+  if (!isFinding(read)) return read;
+  // Whoever writes JavaScript may pass anything.
+  if (Object(date) !== date) throw errorOf(read);
+  const what = date instanceof Date ? 'a Date' : 'an object that is no Temporal.PlainDate';
+  throw new RedletterError(
+    read.code,
+    `${name} is ${what}: give the calendar day, such as '2026-12-24'.`,
+  );
 }
 
 /** A day number, or text that is to be read; null for what can be neither. */
 function dayOf(date: string | PlainDate): DayNumber | string | null {
   if (typeof date === 'string') return date;
-  // Whoever writes JavaScript may pass anything: a Date has no calendar, another calendar counts
-  // its months in another way.
-  return date?.calendarId === 'iso8601' ? toDayNumber(date.year, date.month, date.day) : null;
+  // Other calendars count months in another way; what has an hour is a moment, and what lacks year
+  // or day is none.
+  const isDay = date?.calendarId === 'iso8601' && !('hour' in date) && date.year && date.day;
+  return isDay ? toDayNumber(date.year, date.month, date.day) : null;
 }
+
+/** Dates as text, by their day numbers: each is written once, which is four fifths of an addition. */
+const TEXTS: IsoDate[] = [];
 
 /** A date in the form that its neighbour came in: text, day number or `Temporal.PlainDate`. */
 export function writeDay(day: DayNumber, from: DayNumber, form: DateLike): DateLike {
   if (typeof form === 'number') return day;
-  return typeof form === 'string'
-    ? formatIsoDate(day)
-    : (form.add({ days: day - from }) as PlainDate);
+  if (typeof form !== 'string') return form.add({ days: day - from }) as PlainDate;
+  TEXTS[day] ??= formatIsoDate(day);
+  return TEXTS[day];
 }

@@ -64,7 +64,8 @@ export class DayCalendar implements BusinessCalendar {
     return writeDay(end, start, date) as Date;
   }
 
-  count(start: DateLike, end: DateLike): number {
+  count(start: DateLike, end: DateLike, options?: never): number {
+    if (options) throw new TypeError('count() of redletter/beside takes options, this one none');
     return netBusinessDays(this.tables, ...readSpan(start, end, this.range));
   }
 

@@ -1,8 +1,14 @@
 import { DAYS } from 'redletter:days';
-import { type Countries, codesOf, findCalendar, joinCalendars } from './calendars.ts';
+import {
+  type Countries,
+  codesOf,
+  regionsThatDiffer as differing,
+  findCalendar,
+  joinCalendars,
+} from './calendars.ts';
 import type { DayCalendar } from './day-calendar.ts';
 import { readLines } from './packed-days.ts';
-import type { BusinessCalendar } from './types.ts';
+import type { BusinessCalendar, DateLike } from './types.ts';
 
 export { nth, roll } from './conventions.ts';
 export { RedletterError } from './redletter-error.ts';
@@ -23,6 +29,15 @@ export function codes(): string[] {
  */
 export function calendar(code: string): BusinessCalendar {
   return findCalendar(COUNTRIES, code);
+}
+
+/**
+ * The regions of a country for which `isBusinessDay` says something else than for the country itself, as
+ * codes: a country without a region answers for what all of it keeps. Empty for the code of a region.
+ * @throws RedletterError for a code or a date that is none.
+ */
+export function regionsThatDiffer(code: string, date: DateLike): string[] {
+  return differing(COUNTRIES, code, date);
 }
 
 /**

@@ -19,6 +19,9 @@ export type Mark = Exclude<DayKind, 'business_day' | 'weekend'>;
 /** After the weekend, the first of these is given (Contract 4.1 rule 1). */
 const MARKS: readonly Mark[] = ['regional_holiday', 'public_holiday', 'closed'];
 
+/** What `with` takes. */
+const OVERLAY = ['closed', 'open', 'weekend'];
+
 /** What a day is where all layers must be at work. */
 export function kindIn(layers: readonly Layer[], day: DayNumber): DayKind {
   let rank = MARKS.length;
@@ -36,6 +39,9 @@ export function kindIn(layers: readonly Layer[], day: DayNumber): DayKind {
  * @throws RedletterError for a date that is none, and for one that is to be closed and open.
  */
 export function overlaid(layers: readonly Layer[], overlay: Overlay): Layer[] {
+  if (Object.keys(overlay).some((key) => !OVERLAY.includes(key))) {
+    throw new RedletterError('invalid_overlay', `with() takes ${OVERLAY.join(', ')} alone.`);
+  }
   const closed = readDays(overlay.closed);
   const open = readDays(overlay.open);
   if ([...closed].some((day) => open.has(day))) {

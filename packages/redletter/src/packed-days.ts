@@ -11,10 +11,10 @@ import type { Mark } from './layer.ts';
 import type { DayNumber, Weekday } from './types.ts';
 
 /**
- * The holidays of all calendars as text, days and types only. Countries stand between `|`, and of
+ * The holidays of all calendars as text, days and types only. Countries, and calendars of money, stand between `|`, and of
  * one there are, between `;`:
  *
- * `GB67 ENG NIR SCT WLS;* 0 9aB 3e;C 1 a0;*BC 9`: its code with the weekdays of its weekend (and
+ * `GB.67 ENG NIR SCT WLS;* 0 9aB 3e;C 1 a0;*BC 9`: its code with the weekdays of its weekend (and
  * `.2027` where its last year is not the package's), and its regions; then, for each set of those who
  * keep a day, the set and its days. In a set stand `*`, if the whole country keeps the day, and the
  * regions that do: `A` the first. A day is written as the days since the one before, the first since
@@ -40,8 +40,7 @@ export function readLines(text: string): Countries<DayCalendar> {
 function readLine(line: string): [code: string, Calendars<DayCalendar>] {
   const [head = '', ...sets] = line.split(';');
   const [name = '', ...regions] = head.split(' ');
-  const country = name.slice(0, 2);
-  const [days = '', held = LAST_YEAR] = name.slice(2).split('.');
+  const [country = '', days = '', held = LAST_YEAR] = name.split('.');
   const weekend = new Set([...days].map(Number) as Weekday[]);
   const range = heldRange(SUPPORTED_RANGE, Number(held));
   const maker = (code: string, place: string | null) =>

@@ -86,7 +86,7 @@ export interface CountOptions {
  * none, or that lies outside the range of the release, given or computed.
  */
 export interface BusinessCalendar<Holiday extends HolidayDate = HolidayDate> {
-  /** `GB`, `GB-SCT`; of a joint one `US+GB-SCT`. */
+  /** `GB`, `GB-SCT`, `US-FED`; of a joint one `US+GB-SCT`. */
   readonly code: string;
   readonly weekend: readonly Weekday[];
   /** The first and the last date that it answers for. */
@@ -243,6 +243,8 @@ export interface Library {
   codes(): string[];
   /** @throws RedletterError with `invalid_country` or `invalid_region`. */
   calendar(code: string): NamedCalendar;
+  /** The regions of a country whose answer about a date is another than its own, as codes. */
+  regionsThatDiffer(code: string, date: DateLike): string[];
   /** Several calendars as one that is at work when all of them are. */
   joint(...given: readonly (string | BusinessCalendar)[]): BusinessCalendar;
   /** For `redletter/answers`. */

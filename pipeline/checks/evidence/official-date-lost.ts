@@ -1,4 +1,4 @@
-import type { Release } from '../../../src/artifact/load-release.ts';
+import { filesOf, type Release } from '../../../src/artifact/load-release.ts';
 import { formatIsoDate } from '../../../src/calendar/day-number.ts';
 import type { Check, Finding } from '../check.ts';
 
@@ -9,7 +9,8 @@ export function officialDateLost(newest: Release | undefined): Check {
     describes: 'Does a date still say which date of the law it stands for?',
     code: 'official_date_lost',
     check({ file, dates }) {
-      const released = newest?.countries.find(({ country }) => country === file.code)?.holidays;
+      const files = newest === undefined ? [] : filesOf(newest);
+      const released = files.find(({ country }) => country === file.code)?.holidays;
       return (released ?? []).flatMap((record): Finding[] => {
         const { id, official_date: official } = record;
         if (official === null) return [];

@@ -1,5 +1,5 @@
 import levenshtein from 'damerau-levenshtein';
-import type { Release } from '../../../src/artifact/load-release.ts';
+import { filesOf, type Release } from '../../../src/artifact/load-release.ts';
 import { quote } from '../../../src/text/suggest.ts';
 import { listCountries } from '../../country/read-country.ts';
 import { readTranslations, type TranslationFile } from '../../country/translations.ts';
@@ -49,7 +49,7 @@ function translatable(
   const told = history.filter(({ translations }) => translations.length === 0);
   return {
     written: new Set(trees.flatMap(([, value]) => textsIn(value))),
-    made: new Set([...told.flatMap(({ countries }) => countries), ...days].flatMap(textsIn)),
+    made: new Set([...told.flatMap(filesOf), ...days].flatMap(textsIn)),
     regions: new Set(
       trees.flatMap(([code, value]) => regionsIn(value).map((region) => `${code}-${region}`)),
     ),

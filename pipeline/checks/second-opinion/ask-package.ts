@@ -36,6 +36,7 @@ const catalogue = new Holidays();
 function lookUp(country: string, region: string | null): Map<DayNumber, string> | null {
   const ours = region === null ? country : `${country}-${region}`;
   const theirs = region === null ? null : (THEIR_CODES[ours] ?? region);
+  // It knows no calendar of money.
   if (!Object.hasOwn(catalogue.getCountries(), country)) return null;
   if (theirs !== null && !Object.hasOwn(catalogue.getStates(country) ?? {}, theirs)) return null;
   const holidays = theirs === null ? new Holidays(country) : new Holidays(country, theirs);

@@ -1,3 +1,4 @@
+import { isMoney } from '../../../src/artifact/codes.ts';
 import { orChoices, quote } from '../../../src/text/suggest.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Path } from '../../read/yaml-tree.ts';
@@ -25,6 +26,10 @@ export function checkRegions(file: CountryFile): Diagnostic[] {
       }
     }
   };
+  for (const code of file.regionCodes.filter((each) => isMoney(`${file.code}-${each}`))) {
+    const message = `${file.code}-${code} is a calendar of money; the region needs another code`;
+    found.push(error(file.placeOfKey(['regions', code]), 'unknown_region', message));
+  }
   for (const [id, citation] of Object.entries(file.source.citations)) {
     check(citation.regions ?? [], ['citations', id, 'regions']);
   }

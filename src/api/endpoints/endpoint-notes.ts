@@ -1,4 +1,4 @@
-import { RANGE_WORDS } from '../../calendar/supported-range.ts';
+import { RANGE_WORDS } from '../../calendar/year-words.ts';
 import type { EndpointName } from './endpoint.ts';
 
 /** What the reference says of an endpoint: the OpenAPI document and the pages read it here. */

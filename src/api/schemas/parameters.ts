@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RANGE_WORDS } from '../../calendar/supported-range.ts';
+import { RANGE_WORDS } from '../../calendar/year-words.ts';
 import {
   type ParameterName,
   WRITTEN_COUNTRY,

@@ -2,7 +2,7 @@ import { createDocument } from 'zod-openapi';
 import { type Endpoint, pathOf } from '../../api/endpoints/endpoint.ts';
 import { ENDPOINTS, INTERFACE_VERSION } from '../../api/endpoints/endpoint-table.ts';
 import { DATA_LICENCE } from '../../artifact/licence.ts';
-import { RANGE_WORDS } from '../../calendar/supported-range.ts';
+import { RANGE_WORDS } from '../../calendar/year-words.ts';
 import type { Examples } from '../examples.ts';
 import { type PublishedPlan, planTable } from '../plans.ts';
 import { joinNulls } from './nullable.ts';

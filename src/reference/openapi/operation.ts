@@ -7,7 +7,7 @@ import type { ApiReply } from '../../api/message.ts';
 import { errorSchema } from '../../api/schemas/error-reply.ts';
 import { PARAMETER_SCHEMAS } from '../../api/schemas/parameters.ts';
 import { REPLY_SCHEMAS } from '../../api/schemas/replies.ts';
-import { PARAMETER_TABLE } from '../../question/parameter-table.ts';
+import { PARAMETER_WORDS } from '../../question/parameter-words.ts';
 import { ownErrors, SHARED_ERRORS } from '../endpoint-errors.ts';
 import type { Example, Examples } from '../examples.ts';
 import { errorHeaders, NOT_MODIFIED_HEADERS, REQUEST_HEADERS, SUCCESS_HEADERS } from './headers.ts';
@@ -104,7 +104,7 @@ function queryOf(endpoint: Endpoint): z.ZodObject {
     Object.fromEntries(
       endpoint.parameters.map((name) => {
         const schema: z.ZodType = PARAMETER_SCHEMAS[name];
-        const { example } = PARAMETER_TABLE[name];
+        const { example } = PARAMETER_WORDS[name];
         const given = name === 'region' ? schema.optional() : schema;
         return [name, given.meta({ ...schema.meta(), param: { example } })];
       }),

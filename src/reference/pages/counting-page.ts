@@ -1,4 +1,4 @@
-import { RANGE_WORDS } from '../../calendar/supported-range.ts';
+import { RANGE_WORDS } from '../../calendar/year-words.ts';
 import { code, list, type ReferencePage, section, text } from '../blocks.ts';
 import type { Example } from '../examples.ts';
 import { errorLink, type ReferenceContext, replyLines, requestLine } from './context.ts';

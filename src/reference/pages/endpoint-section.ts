@@ -3,7 +3,7 @@ import { type Endpoint, type EndpointName, pathOf } from '../../api/endpoints/en
 import { ENDPOINT_NOTES } from '../../api/endpoints/endpoint-notes.ts';
 import { PARAMETER_SCHEMAS } from '../../api/schemas/parameters.ts';
 import { REPLY_SCHEMAS } from '../../api/schemas/replies.ts';
-import { PARAMETER_TABLE } from '../../question/parameter-table.ts';
+import { PARAMETER_WORDS } from '../../question/parameter-words.ts';
 import { type Block, code, folded, list, type Section, section, text } from '../blocks.ts';
 import { ownErrors } from '../endpoint-errors.ts';
 import {
@@ -81,7 +81,7 @@ function parameterTable(endpoint: Endpoint): Block {
     rows: endpoint.parameters.map((name) => [
       `\`${name}\``,
       name === 'region' ? 'no' : 'yes',
-      `${describe(PARAMETER_SCHEMAS[name])} For example \`${name}=${PARAMETER_TABLE[name].example}\`.`,
+      `${describe(PARAMETER_SCHEMAS[name])} For example \`${name}=${PARAMETER_WORDS[name].example}\`.`,
     ]),
   };
 }

@@ -1,4 +1,4 @@
-import type { Release } from '../../artifact/load-release.ts';
+import { filesOf, type Release } from '../../artifact/load-release.ts';
 import type { Change } from '../../artifact/schema.ts';
 import { compareCodePoints } from '../../calendar/holiday.ts';
 import { knownDay } from '../known-day.ts';
@@ -19,9 +19,11 @@ export interface LoggedChange {
 /** Every published change, newest release first, then by country, date and id. */
 export function changeLog(releases: readonly Release[]): LoggedChange[] {
   const newestFirst = [...releases].reverse();
-  return newestFirst.flatMap(({ manifest, changes, countries }) => {
-    const newest = releases.at(-1)?.countries ?? [];
-    const known = new Map([...newest, ...countries].map((entry) => [entry.country, entry]));
+  const newest = releases.at(-1);
+  return newestFirst.flatMap((release) => {
+    const { manifest, changes } = release;
+    const files = [...(newest === undefined ? [] : filesOf(newest)), ...filesOf(release)];
+    const known = new Map(files.map((entry) => [entry.country, entry]));
     return [...changes.changes].sort(compareChanges).map((change) => {
       return {
         change,

@@ -37,7 +37,7 @@ export function changeTitle(change: Change, country: CountryArtifact | undefined
 
 /** The same in the language of a page; in English what the language has no name for. */
 export function changeInWords(dataSet: DataSet, change: Change, speech: Speech): Told {
-  const found = dataSet.countries.get(change.country);
+  const found = dataSet.countries.get(change.country) ?? dataSet.money.get(change.country);
   if (found === undefined || speech === ENGLISH_SPEECH) {
     return speech.fromSources(changeTitle(change, found?.artifact));
   }

@@ -1,4 +1,4 @@
-import type { Release } from '../../artifact/load-release.ts';
+import { filesOf, type Release } from '../../artifact/load-release.ts';
 import type { FactChange } from '../../artifact/schema.ts';
 import type { Weekday } from '../../calendar/day-number.ts';
 import { listWords, weekdayName } from '../words.ts';
@@ -15,8 +15,9 @@ export interface LoggedFact {
 
 /** Every change of a weekend, region, time zone, name or range; newest release first. */
 export function factLog(releases: readonly Release[]): LoggedFact[] {
-  return releases.toReversed().flatMap(({ manifest, changes, countries }) => {
-    const names = new Map(countries.map(({ country, name }) => [country, name]));
+  return releases.toReversed().flatMap((release) => {
+    const { manifest, changes } = release;
+    const names = new Map(filesOf(release).map(({ country, name }) => [country, name]));
     return changes.facts
       .filter(({ answers }) => answers)
       .map((fact) => ({

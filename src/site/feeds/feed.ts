@@ -5,6 +5,7 @@ import {
   ICalEventTransparency,
 } from 'ical-generator';
 import { legalYear } from '../../artifact/calendars.ts';
+import { isMoney } from '../../artifact/codes.ts';
 import type { Release } from '../../artifact/load-release.ts';
 import { type DayNumber, toCivilDate } from '../../calendar/day-number.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
@@ -108,8 +109,11 @@ function eventOf(
     summary: prefix + summaryOf(place, row, isLocal ? localName : name),
     description: lines.filter((line) => line !== null).join('\n'),
     status: estimated ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-    url: new URL(`${yearPath(place, toCivilDate(day).year)}#${row.anchor}`, site).href,
-    categories: [{ name: type === 'public' ? t.feed.public : t.feed.regional }],
+    url: new URL(dayPath(place, day, row.anchor), site).href,
+    // A closing day of money is no holiday of anybody.
+    ...(!isMoney(place.artifact.country) && {
+      categories: [{ name: type === 'public' ? t.feed.public : t.feed.regional }],
+    }),
   };
 }
 
@@ -128,6 +132,14 @@ function cancelledEvent(place: Place, removed: RemovedEvent, prefix: string): IC
     summary: prefix + place.speech.say(place.speech.t.feed.cancelled, { name }),
     status: ICalEventStatus.CANCELLED,
   };
+}
+
+/** Where a day stands on a page for people: all years of a calendar of money stand on one. */
+function dayPath(place: Place, day: DayNumber, anchor: string): string {
+  const { year } = toCivilDate(day);
+  return isMoney(place.artifact.country)
+    ? `${place.path}#y${year}`
+    : `${yearPath(place, year)}#${anchor}`;
 }
 
 function common(

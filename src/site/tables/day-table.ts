@@ -1,4 +1,5 @@
 import { besideOf } from '../../artifact/calendars.ts';
+import { isMoney } from '../../artifact/codes.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { CountryArtifact } from '../../artifact/schema.ts';
 import { stateOffices } from '../../artifact/state-offices.ts';
@@ -9,9 +10,10 @@ import { SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
 
 /** A calendar on one day: what every form of the table says of it. Contract 23.2. */
 export interface DayRow {
-  /** `GB` or `GB-SCT`: what to ask for. */
+  /** `GB` or `GB-SCT`: what to ask for; `T2` or `US-FED`. */
   readonly calendar: string;
-  readonly country: string;
+  /** Null of a calendar of money. */
+  readonly country: string | null;
   readonly region: string | null;
   /** YYYY-MM-DD. */
   readonly date: string;
@@ -32,7 +34,7 @@ export interface DayRow {
 /** The columns in their order, with what a database must know of each. */
 export const COLUMNS = {
   calendar: { type: 'text', isOptional: false },
-  country: { type: 'text', isOptional: false },
+  country: { type: 'text', isOptional: true },
   region: { type: 'text', isOptional: true },
   date: { type: 'date', isOptional: false },
   is_business_day: { type: 'number', isOptional: false },
@@ -53,14 +55,14 @@ export interface Tabled {
   readonly artifact: CountryArtifact;
 }
 
-/** Every calendar of a release, a country's regions after its own. */
-export function calendarsOf({ countries }: Pick<DataSet, 'countries'>): Tabled[] {
-  return [...countries.values()].flatMap(({ artifact, national, regions }) =>
+/** Every calendar of a release, a country's regions after its own, and those of money at the end. */
+export function calendarsOf({ countries, money }: Pick<DataSet, 'countries' | 'money'>): Tabled[] {
+  return [...countries.values(), ...money.values()].flatMap(({ artifact, national, regions }) =>
     [national, ...regions.values()].map((calendar) => ({ calendar, artifact })),
   );
 }
 
-/** `GB` or `GB-SCT`. */
+/** `GB`, `GB-SCT`, `US-FED`. */
 export function codeOf({ country, region }: Pick<Calendar, 'country' | 'region'>): string {
   return region === null ? country : `${country}-${region}`;
 }
@@ -83,7 +85,7 @@ export function* rowsOf({ calendar, artifact }: Tabled): Generator<DayRow> {
     ofMonth += business;
     yield {
       calendar: code,
-      country,
+      country: isMoney(country) ? null : country,
       region,
       date: formatIsoDate(day),
       is_business_day: business,

@@ -1,4 +1,4 @@
-import { COUNTRY_CODE, REGION_CODE } from '../../artifact/codes.ts';
+import { COUNTRY_CODE, MONEY_CODES, REGION_CODE } from '../../artifact/codes.ts';
 import type { Manifest } from '../../artifact/manifest.ts';
 import { COLUMNS, type DayRow } from './day-table.ts';
 import { SHEET_COLUMNS } from './sheet.ts';
@@ -67,8 +67,11 @@ function descriptions({
   Record<keyof DayRow, readonly [string, Constraints]>
 > {
   return {
-    calendar: ['GB, or GB-SCT for a region', { pattern: `${COUNTRY}(-${REGION})?` }],
-    country: ['ISO 3166-1 code of the country', { pattern: COUNTRY }],
+    calendar: [
+      `GB, or GB-SCT for a region; ${MONEY_CODES.join(' or ')} of money`,
+      { pattern: `${COUNTRY}(-${REGION})?|${MONEY_CODES.join('|')}` },
+    ],
+    country: ['ISO 3166-1 code of the country; null for money', { pattern: COUNTRY }],
     region: ['ISO 3166-2 code after the hyphen; null for the country', { pattern: REGION }],
     date: ['The day', { minimum: first, maximum: last }],
     is_business_day: ['1, or 0 on weekends and holidays', { enum: [0, 1] }],

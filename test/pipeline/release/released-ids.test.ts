@@ -29,6 +29,7 @@ function release(version: string, names: Readonly<Record<string, string>>): Rele
       files: [],
     },
     manifestSha256: '',
+    money: [],
     countries: [
       {
         schema_version: 1,

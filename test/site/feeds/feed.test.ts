@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import type { Release } from '../../../src/artifact/load-release.ts';
+import { moneyFeedName, moneyPlaces } from '../../../src/site/data/money-place.ts';
 import { startCalendar, writeCalendar } from '../../../src/site/feeds/calendar-text.ts';
 import { writeFeed } from '../../../src/site/feeds/feed.ts';
 import { german } from '../../../src/site/languages/languages.ts';
@@ -21,6 +22,28 @@ function feed(releases: readonly Release[], keys: readonly string[] = ['ty']): s
     site: 'https://site.example/',
   });
 }
+
+test('a closing day of money leads to its page, and is no public holiday', () => {
+  const fed = country([holiday('day', '2026-07-06')], { country: 'US-FED', regions: [] });
+  const made = release([country([]), fed]);
+  const [place] = moneyPlaces(buildDataSet(made));
+  if (place === undefined) throw new Error('there is one');
+  const text = writeFeed({
+    places: [place],
+    releases: [made],
+    name: moneyFeedName(place),
+    page: 'https://site.example/money/us-fed/',
+    self: 'https://site.example/money/us-fed.ics',
+    site: 'https://site.example/',
+  });
+  const [uid, event] = [...events(text)][0] ?? [];
+  expect(uid).toBe('us-fed-day-2026@redletter');
+  expect(String(event?.getFirstPropertyValue('url'))).toBe(
+    'https://site.example/money/us-fed/#y2026',
+  );
+  expect(text).not.toContain('CATEGORIES');
+  expect(feed([first])).toContain('CATEGORIES:Public holiday');
+});
 
 function events(text: string): Map<string, ICAL.Component> {
   const component = new ICAL.Component(ICAL.parse(text));

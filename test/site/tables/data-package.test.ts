@@ -63,7 +63,7 @@ test('a row that breaks a rule is noticed', () => {
   expect(checkRows(`${head}\r\n${good}\r\n`, schema)).toEqual([]);
   const bad = [
     'Aa,AA,,2025-01-02,0,0,0,0,,,',
-    'AA,,,2025-01-03,0,0,0,0,,,',
+    ',AA,,2025-01-03,0,0,0,0,,,',
     'AA,AA,,1999-01-01,0,0,0,0,,,',
     'AA,AA,,2025-02-30,0,0,0,0,,,',
     'AA,AA,,2025-01-04,2,0,0,0,,,',
@@ -74,7 +74,7 @@ test('a row that breaks a rule is noticed', () => {
   ];
   expect(checkRows([head, good, ...bad].join('\r\n'), schema)).toEqual([
     '3: calendar: pattern',
-    '4: country: required',
+    '4: calendar: required',
     '5: date: minimum',
     '6: date: type',
     '7: is_business_day: enum',

@@ -32,7 +32,7 @@ test('a row says of its day what the prose of the contract says of it', () => {
     }
     if (row.date.endsWith('-01')) ofMonth = 0;
     const { country: code, region, date } = row;
-    const parameters = { date, country: code, ...(region === null ? {} : { region }) };
+    const parameters = { date, country: code ?? '', ...(region === null ? {} : { region }) };
     const said = referenceBody(TOY_COUNTRIES, 'is-business-day', parameters) as Said;
     const business = said.is_business_day ? 1 : 0;
     number += business;
@@ -93,6 +93,17 @@ test('what a day is beside the count is named, where its calendar has it', () =>
     ['TY-EA', 1, 'Christmas Eve (half); Fair (other)'],
     ['TY-WE', 1, 'Christmas Eve (half)'],
   ]);
+});
+
+test('a calendar of money stands at the end, and is of no country', () => {
+  const fed = country([holiday('day', '2026-07-06')], { country: 'US-FED', regions: [] });
+  const rows = dayRows(buildDataSet(release([fed, country([])])));
+  expect([...new Set(rows.map(({ calendar }) => calendar))]).toEqual([
+    ...['TY', 'TY-EA', 'TY-WE', 'US-FED'],
+  ]);
+  expect(rows.find((row) => row.calendar === 'US-FED' && row.date === '2026-07-06')).toMatchObject({
+    ...{ country: null, region: null, is_business_day: 0, holiday: 'Name of day' },
+  });
 });
 
 test('a country that is a year behind has no row of a day that it does not hold', () => {

@@ -1,3 +1,4 @@
+import { isMoney } from '../../../src/artifact/codes.ts';
 import { buildDataSet, type DataSet } from '../../../src/artifact/data-set.ts';
 import type { Release } from '../../../src/artifact/load-release.ts';
 import type {
@@ -82,9 +83,9 @@ export function country(
   };
 }
 
-/** A release of the countries given; its manifest lists no files. */
+/** A release of the countries and calendars of money given; its manifest lists no files. */
 export function release(
-  countries: readonly CountryArtifact[],
+  files: readonly CountryArtifact[],
   version = '2026.11.1',
   released = '2026-11-12',
   changes: readonly Change[] = [],
@@ -101,7 +102,8 @@ export function release(
       files: [],
     },
     manifestSha256: '0'.repeat(64),
-    countries,
+    countries: files.filter(({ country: code }) => !isMoney(code)),
+    money: files.filter(({ country: code }) => isMoney(code)),
     changes: {
       data_version: version,
       previous: version === '2026.11.1' ? null : '2026.11.1',

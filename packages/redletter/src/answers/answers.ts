@@ -1,9 +1,11 @@
 import type { EndpointName } from '../../../../src/api/endpoints/endpoint.ts';
 import { ENDPOINT_BY_PATH } from '../../../../src/api/endpoints/endpoint-table.ts';
+import { sentenceOf } from '../../../../src/api/finding-sentence.ts';
 import type { Answer as Prepared } from '../../../../src/api/outcome.ts';
 import type { PreparedData } from '../../../../src/api/prepared-data.ts';
 import { misspeltSentence } from '../../../../src/api/refusal.ts';
 import { formatIsoDate } from '../../../../src/calendar/day-number.ts';
+import { type DayRange, rangeWords } from '../../../../src/calendar/supported-range.ts';
 import { findMisspelt } from '../../../../src/question/find-misspelt.ts';
 import type { Finding } from '../../../../src/question/finding.ts';
 import type { ParameterName } from '../../../../src/question/parameter-table.ts';
@@ -27,7 +29,7 @@ type Values = Readonly<Record<ParameterName, Value>>;
  */
 export function ask({ countries }: Pick<Library, 'countries'>, question: string): Answer {
   const [path = '', ...query] = String(question).split('?');
-  return answerTo(path, prepareCountries(countries), (names) => {
+  const read = (names: readonly ParameterName[]) => {
     const others: string[] = [];
     const values = readQuery(query.join('?'), names, others);
     const parameter = findMisspelt(others, names);
@@ -36,6 +38,10 @@ export function ask({ countries }: Pick<Library, 'countries'>, question: string)
       throw new RedletterError(misspelt.code, misspeltSentence(misspelt));
     }
     return values;
+  };
+  // Whoever asks in the API's words is told in them.
+  return answerTo(path, prepareCountries(countries), read, (finding, range) => {
+    return new RedletterError(finding.code, sentenceOf(finding, rangeWords(range)));
   });
 }
 
@@ -69,13 +75,14 @@ function answerTo(
   path: string,
   data: PreparedData,
   read: (names: readonly ParameterName[]) => Values,
+  refuse: (finding: Finding, range: DayRange) => RedletterError = errorOf,
 ): Answer {
   const endpoint = ENDPOINT_BY_PATH.get(path);
   if (endpoint === undefined) {
     throw new RedletterError('not_found', 'There is no endpoint at this path.');
   }
   const outcome: Prepared | Finding = endpoint.answer(data, read(endpoint.parameters));
-  if ('code' in outcome) throw errorOf(outcome, outcome.held ?? data.range);
+  if ('code' in outcome) throw refuse(outcome, outcome.held ?? data.range);
   const { text } = outcome;
   return {
     text,

@@ -10,6 +10,7 @@ import {
   writeCountryRecord,
 } from '../../../../src/api/prepared-data.ts';
 import { calendarOf } from '../../../../src/artifact/calendars.ts';
+import { isMoney } from '../../../../src/artifact/codes.ts';
 import { type DayRange, SUPPORTED_RANGE } from '../../../../src/calendar/supported-range.ts';
 import { NamedCalendar } from '../named/named-calendar.ts';
 import type { NamedCountries, NamedCalendar as Public } from '../types.ts';
@@ -27,7 +28,8 @@ export function prepareCountries(
   const { range = SUPPORTED_RANGE } = countries;
   const known = COUNTRIES.get(countries);
   if (known !== undefined) return known;
-  const codes = [...countries.keys()];
+  // The API has no calendar of money.
+  const codes = [...countries.keys()].filter((code) => !isMoney(code));
   const nationals = () => codes.flatMap((code) => countries.get(code)?.national() ?? []);
   const prepared: PreparedData = {
     dataVersion: DATA_VERSION,
@@ -66,6 +68,7 @@ export function prepareCalendar(calendar: Public): {
   readonly where: { readonly country: string; readonly region: string | null };
 } {
   const { artifact, region, range } = named(calendar);
+  if (isMoney(artifact.country)) throw new TypeError('the API has no calendar of money');
   const national = () => calendar;
   const regions = new Map(region === null ? [] : [[region, national]]);
   const countries = new Map([[artifact.country, { national, regions }]]);

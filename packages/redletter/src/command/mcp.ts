@@ -3,6 +3,7 @@ import { COUNTRIES } from 'redletter:countries';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { Gate } from '../../../../src/api/message.ts';
 import { createService } from '../../../../src/api/service.ts';
+import { isMoney } from '../../../../src/artifact/codes.ts';
 import { buildDataSet } from '../../../../src/artifact/data-set.ts';
 import type { Release } from '../../../../src/artifact/load-release.ts';
 import type { Manifest } from '../../../../src/artifact/manifest.ts';
@@ -26,7 +27,9 @@ const NOBODY = { authorization: [], clientRequestId: [], dataVersion: [] };
 
 /** Serves the tools of `/mcp` (Contract 18) on standard input and output, until the input ends. */
 export function serveTools(): void {
-  const countries = COUNTRIES.map((text) => readPacked(text)[1]());
+  const countries = COUNTRIES.map(readPacked).flatMap(([code, read]) =>
+    isMoney(code) ? [] : [read()],
+  );
   const { version, ...about } = release;
   // What answers need of a release: no other is here to be pinned.
   const manifest: Manifest = {
@@ -36,7 +39,7 @@ export function serveTools(): void {
     links: [],
     files: [],
   };
-  const dataSet = buildDataSet({ manifest, countries } as unknown as Release);
+  const dataSet = buildDataSet({ manifest, countries, money: [] } as unknown as Release);
   const releases: ToolContext['releases'] = {
     chain: [{ manifest, manifestSha256: '' }],
     readCountry: () => Promise.reject(new RangeError('there is no other release here')),

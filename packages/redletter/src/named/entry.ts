@@ -1,7 +1,12 @@
 import { COUNTRIES } from 'redletter:countries';
 import { SUPPORTED_RANGE } from '../../../../src/calendar/supported-range.ts';
-import { codesOf, findCalendar, joinCalendars } from '../calendars.ts';
-import type { BusinessCalendar, NamedCalendar, NamedCountries } from '../types.ts';
+import {
+  codesOf,
+  regionsThatDiffer as differing,
+  findCalendar,
+  joinCalendars,
+} from '../calendars.ts';
+import type { BusinessCalendar, DateLike, NamedCalendar, NamedCountries } from '../types.ts';
 import { type Countries, openCountries } from './countries.ts';
 import { readPacked } from './packed-country.ts';
 
@@ -26,6 +31,15 @@ export function codes(): string[] {
  */
 export function calendar(code: string): NamedCalendar {
   return findCalendar(OPENED, code);
+}
+
+/**
+ * The regions of a country for which `isBusinessDay` says something else than for the country itself, as
+ * codes. Empty for the code of a region.
+ * @throws RedletterError for a code or a date that is none.
+ */
+export function regionsThatDiffer(code: string, date: DateLike): string[] {
+  return differing(OPENED, code, date);
 }
 
 /**

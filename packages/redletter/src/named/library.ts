@@ -1,6 +1,6 @@
 import type { CountryArtifact } from '../../../../src/artifact/schema.ts';
 import { type DayRange, SUPPORTED_RANGE } from '../../../../src/calendar/supported-range.ts';
-import { codesOf, findCalendar, joinCalendars } from '../calendars.ts';
+import { codesOf, findCalendar, joinCalendars, regionsThatDiffer } from '../calendars.ts';
 import type { Library, Release } from '../types.ts';
 import { openCountries } from './countries.ts';
 
@@ -16,6 +16,7 @@ export function openLibrary(
     countries,
     codes: () => codesOf(countries),
     calendar: (code) => findCalendar(countries, code),
+    regionsThatDiffer: (code, date) => regionsThatDiffer(countries, code, date),
     joint: (...calendars) => joinCalendars(countries, calendars),
   };
 }

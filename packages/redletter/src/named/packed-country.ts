@@ -125,7 +125,7 @@ function compareNames(a: HolidayRecord, b: HolidayRecord): number {
 /** The code of a packed country, and how to read the rest of it. */
 export function readPacked(text: string): [code: string, read: () => CountryArtifact] {
   // Answers and laws look at no other part of a country.
-  return [text.slice(0, 2), () => unpackCountry(text) as CountryArtifact];
+  return [text.slice(0, text.indexOf('|')), () => unpackCountry(text) as CountryArtifact];
 }
 
 /** A country as a release has it; what answers do not need is left out of it. */

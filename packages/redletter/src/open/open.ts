@@ -1,11 +1,8 @@
 import { rangeOf } from '../../../../src/artifact/calendars.ts';
 import type { CountryArtifact } from '../../../../src/artifact/schema.ts';
 import { formatIsoDate, parseIsoDate } from '../../../../src/calendar/day-number.ts';
-import {
-  type DayRange,
-  RANGE_WORDS,
-  SUPPORTED_RANGE,
-} from '../../../../src/calendar/supported-range.ts';
+import { type DayRange, SUPPORTED_RANGE } from '../../../../src/calendar/supported-range.ts';
+import { RANGE_WORDS } from '../../../../src/calendar/year-words.ts';
 import { openLibrary } from '../named/library.ts';
 import { RedletterError } from '../redletter-error.ts';
 import type { Library, Release } from '../types.ts';
@@ -31,7 +28,8 @@ export interface OpenOptions {
 
 const SHA256 = /^[0-9a-f]{64}$/i;
 const MANIFEST = 'manifest.json';
-const COUNTRY_FILE = /^[A-Z]{2}\.json$/;
+/** Of a country, or of a calendar of money. */
+const COUNTRY_FILE = /^([A-Z]{2}|T2|US-FED)\.json$/;
 
 /**
  * Opens another release: the archive of a release as the site gives it away

@@ -1,4 +1,4 @@
-import { COUNTRY_CODE, REGION_CODE } from '../../../../src/artifact/codes.ts';
+import { COUNTRY_CODE, isMoney, REGION_CODE } from '../../../../src/artifact/codes.ts';
 import type { CountryArtifact, HolidayRecord } from '../../../../src/artifact/schema.ts';
 import { parseIsoDate } from '../../../../src/calendar/day-number.ts';
 import { compareHolidays } from '../../../../src/calendar/holiday.ts';
@@ -22,7 +22,8 @@ export function readCountry(value: unknown, file: string): CountryArtifact {
   const { country, name, timezone, weekend_days, held_until, regions, notes, citations, holidays } =
     value as Unknown;
   const { beside = [] } = value as Unknown;
-  is(typeof country === 'string' && COUNTRY_CODE.test(country), 'its country is no code');
+  const isCode = (code: string) => COUNTRY_CODE.test(code) || isMoney(code);
+  is(typeof country === 'string' && isCode(country), 'its country is no code');
   is(typeof name === 'string' && typeof timezone === 'string', 'it has no name or no time zone');
   is(isList(weekend_days, isWeekday), 'its weekend_days are no weekdays');
   is(held_until === undefined || Number.isInteger(held_until), 'its held_until is no year');
@@ -70,12 +71,12 @@ function isWeekday(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 7;
 }
 
-function isCode(value: unknown): boolean {
+function isRegionCode(value: unknown): boolean {
   return isText(value) && REGION_CODE.test(value);
 }
 
 function isRegion(value: unknown): boolean {
-  return isObject(value) && isCode(value.code) && isText(value.name);
+  return isObject(value) && isRegionCode(value.code) && isText(value.name);
 }
 
 /** The order of lists: Contract 10.8. */
@@ -96,7 +97,7 @@ function isBeside(value: unknown): boolean {
     isText(name) &&
     isText(what) &&
     (part === null || isText(part)) &&
-    (regions === undefined || isList(regions, isCode)) &&
+    (regions === undefined || isList(regions, isRegionCode)) &&
     isAccuracy(date_accuracy)
   );
 }
@@ -114,7 +115,7 @@ function isHoliday(value: unknown): boolean {
     isText(id) &&
     isText(name) &&
     (local_name === null || isText(local_name)) &&
-    (regions === undefined || isList(regions, isCode)) &&
+    (regions === undefined || isList(regions, isRegionCode)) &&
     isAccuracy(date_accuracy) &&
     isList(cite, isText)
   );

@@ -1,0 +1,28 @@
+import { ALL_YEARS_WORDS } from '../calendar/year-words.ts';
+import { INT32, type ParameterName } from './parameter-table.ts';
+
+/** What is said of a parameter: messages, schemas, forms and the reference read it. */
+export interface ParameterWords {
+  /** Completes "must be …" and "is missing: give …". */
+  readonly form: string;
+  /** A value of that form. */
+  readonly example: string | number;
+}
+
+const DATE_FORM = 'one real calendar date, written YYYY-MM-DD';
+
+export const PARAMETER_WORDS = {
+  date: { form: DATE_FORM, example: '2026-12-24' },
+  start: { form: DATE_FORM, example: '2026-12-01' },
+  end: { form: DATE_FORM, example: '2026-12-31' },
+  days: {
+    form: `one whole number from ${INT32.min} to ${INT32.max}, in digits with an optional leading minus`,
+    example: -5,
+  },
+  year: { form: `one of ${ALL_YEARS_WORDS}`, example: 2026 },
+  country: { form: 'one ISO 3166-1 alpha-2 code that /v1/countries lists', example: 'GB' },
+  region: {
+    form: 'one region code of the country, as /v1/countries lists it (the part after the hyphen)',
+    example: 'SCT',
+  },
+} as const satisfies Record<ParameterName, ParameterWords>;
