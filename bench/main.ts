@@ -9,12 +9,13 @@ import { measureIsolation } from './isolation.ts';
 import { measureLibrary } from './library.ts';
 import { measurePins } from './pins.ts';
 import { measurePlans } from './plans.ts';
+import { measurePython } from './python.ts';
 import { measureRedis } from './redis.ts';
 import { measureSigned } from './signed.ts';
 
 /**
- * `npm run bench [-- endpoints | alternatives | arithmetic | library | growth | at-rest | isolation |
- * pins | plans | redis | signed]`: our server as shipped against a bare node:http server, in one run and in turns. Prints a table in
+ * `npm run bench [-- endpoints | alternatives | arithmetic | library | python | growth | at-rest |
+ * isolation | pins | plans | redis | signed]`: our server as shipped against a bare node:http server, in one run and in turns. Prints a table in
  * Markdown; the figures themselves go to `var/bench.json`. Exit 1 when a bar is missed.
  */
 interface Row {
@@ -94,6 +95,15 @@ const GROUPS: Readonly<Record<string, () => Promise<Row[]>>> = {
           : `at ${isAtMost ? 'most' : 'least'} ${bar.toLocaleString('en')} ${unit}`,
       met: bar === null ? null : isAtMost ? value <= bar : value >= bar,
     })),
+  python: async () =>
+    measurePython().map(({ name, ours, theirs, times }) => {
+      const what = `the wheel: ${name}`;
+      if (theirs === null) return atLeast(what, Number.NaN, null, `${ours.toFixed(0)} ns alone`);
+      return {
+        ...atMost(what, ours / theirs, times, 'times'),
+        shown: `${(ours / theirs).toFixed(2)} times (${ours.toFixed(1)} and ${theirs.toFixed(1)} ns)`,
+      };
+    }),
   growth: async () =>
     (await measureGrowth(step)).map(({ name, ratio, atLeast: bar }) =>
       atLeast(name, ratio, bar, ratio.toFixed(2)),

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadNewestRelease, type Release } from '../../../src/artifact/load-release.ts';
+import type { CountryArtifact } from '../../../src/artifact/schema.ts';
 import { packageVersion, told } from '../../redletter/build/describe.ts';
+import { packBeside } from '../../redletter/src/beside/packed-beside.ts';
 import { packCountry } from '../../redletter/src/named/packed-country.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -40,22 +42,31 @@ function dataOf(release: Release): object {
   return {
     version: packageVersion(release.manifest.data_version),
     release: told(release),
-    countries: release.countries.map((artifact) => {
-      const { country, name, timezone, weekend_days: weekend, notes } = artifact;
-      const regions = Object.fromEntries(artifact.regions.map(({ code, name }) => [code, name]));
-      const holidays = packCountry(artifact).split('\n\n').at(-1) ?? '';
-      const kinds = holidays.split('\n').map((line) => {
-        const [holiday, only = '', , dates, local = ''] = line.split('|');
-        const [own = '', ...others] = local.split('^');
-        const names: Record<string, string> = { '': own };
-        for (const other of others) {
-          const [codes = '', called = ''] = other.split('=');
-          for (const code of codes.split(' ')) names[code] = called;
-        }
-        return [holiday, names, only, dates];
-      });
-      const held = artifact.held_until ?? null;
-      return [country, name, timezone, weekend, regions, notes, kinds, held];
-    }),
+    countries: release.countries.map(countryOf),
+    money: release.money.map(countryOf),
   };
+}
+
+/** A country, or a calendar of money. */
+function countryOf(artifact: CountryArtifact): readonly unknown[] {
+  const { country, name, timezone, weekend_days: weekend, notes } = artifact;
+  const regions = Object.fromEntries(artifact.regions.map(({ code, name }) => [code, name]));
+  const holidays = packCountry(artifact).split('\n\n').at(-1) ?? '';
+  const kinds = holidays.split('\n').map((line) => {
+    const [holiday, only = '', , dates, local = ''] = line.split('|');
+    const [own = '', ...others] = local.split('^');
+    const names: Record<string, string> = { '': own };
+    for (const other of others) {
+      const [codes = '', called = ''] = other.split('=');
+      for (const code of codes.split(' ')) names[code] = called;
+    }
+    return [holiday, names, only, dates];
+  });
+  const held = artifact.held_until ?? null;
+  const [, ...besides] = packBeside([artifact]).split('\n');
+  const beside = besides.map((line) => {
+    const [called, part, what, dates, only = ''] = line.split('|');
+    return [called, part, what, dates, only];
+  });
+  return [country, name, timezone, weekend, regions, notes, kinds, held, beside];
 }

@@ -55,6 +55,7 @@ def _metadata(project: dict, version: str) -> str:
         *(f"Classifier: {each}" for each in project["classifiers"]),
         f"License-Expression: {project['license']}",
         *(f"License-File: {each}" for each in project["license-files"]),
+        *(f"Project-URL: {name}, {url}" for name, url in project["urls"].items()),
         f"Requires-Python: {project['requires-python']}",
         "Description-Content-Type: text/markdown",
     ]

@@ -3,101 +3,94 @@
 import re
 from collections.abc import Callable, Mapping
 from datetime import date as Date
-from typing import Any
+from typing import Any, Literal, TypedDict
 from urllib.parse import parse_qs
 
-from ._calendars import COUNTRIES, FIRST, LAST, Tables, iso, tables, traversed
+from ._calendars import Kind, Tables, find_tables
+from ._data import COUNTRIES, FIRST, LAST, Holiday
+from ._days import DATES, TEXTS, RedletterError, in_range, read_date, read_days, traversed
 
 Values = Mapping[str, Any]
 Body = dict[str, Any]
+Endpoint = Literal[
+    "is-business-day", "add-business-days", "count-business-days", "holidays", "countries"
+]
 YEARS = range(Date.fromordinal(FIRST).year, Date.fromordinal(LAST).year + 1)
-FORMS = {
-    "date": "one real calendar date, written YYYY-MM-DD",
-    "days": "one whole number of 32 bits, in digits with an optional leading minus",
-    "year": f"one of the years {YEARS[0]} to {YEARS[-1]}",
-    "country": "the code of a country, as codes() lists it",
-    "region": "a region of the country: what codes() lists after the hyphen",
-}
-
-
 WORDS_FOR_REGION = frozenset(
     "state province subdivision subdivision_code subdivisioncode canton region_code regioncode".split()
 )
 
 
-class RedletterError(ValueError):
-    """A question that cannot be answered; `code` is the API's."""
-
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
-        self.code = code
-
-
-def malformed(name: str) -> RedletterError:
-    kind = "date" if name in ("start", "end") else name
-    return RedletterError(f"invalid_{kind}", f"{name} must be {FORMS[kind]}.")
-
-
-def in_range(name: str, day: int | None, last: int = LAST) -> int:
-    if day is None or not FIRST <= day <= last:
-        words = f"{name} must stay in the range {iso(FIRST)} to {iso(last)}."
-        raise RedletterError("date_out_of_range", words)
-    return day
+class IsBusinessDayBody(TypedDict):
+    date: str
+    country: str
+    region: str | None
+    is_business_day: bool
+    reason: Kind
+    holidays: list[Holiday]
+    timezone: str
+    next_business_day: str | None
+    previous_business_day: str | None
 
 
-def read_date(name: str, value: Any) -> int:
-    text = str(value)  # A datetime shows its time, and is refused: it is a moment.
-    try:
-        if re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", text):
-            # Python has no year 0; 400 leaps as it does, and is as far out of range.
-            return Date.fromisoformat(re.sub("^0000", "0400", text)).toordinal()
-    except ValueError:
-        pass
-    raise malformed(name)
+class AddBusinessDaysBody(TypedDict):
+    start_date: str
+    business_days_added: int
+    end_date: str
+    country: str
+    region: str | None
+    holidays_skipped: list[Holiday]
+    weekends_skipped: int
+    calendar_days_elapsed: int
 
 
-def read_days(value: Any) -> int:
-    if isinstance(value, str) and re.fullmatch("-?[0-9]{1,32}", value):
-        value = int(value)
-    if type(value) is not int or not -(2**31) <= value < 2**31:
-        raise malformed("days")
-    return value
+class CountBusinessDaysBody(TypedDict):
+    start_date: str
+    end_date: str
+    business_days: int
+    total_calendar_days: int
+    weekends: int
+    holidays_on_weekdays: int
+    holidays: list[Holiday]
+    country: str
+    region: str | None
 
 
-def find_tables(values: Values) -> Tables:
-    code, region = str(values["country"]), values.get("region")
-    # `ſ` in upper case is S: what is not ASCII is no code.
-    country = COUNTRIES.get(code.upper()) if code.isascii() else None
-    if country is None:
-        raise malformed("country")
-    if region is not None and not (region.isascii() and region.upper() in country.regions):
-        raise malformed("region")
-    return tables(country.code, region and region.upper())
+class HolidaysBody(TypedDict):
+    country: str
+    year: int
+    region: str | None
+    holidays: list[Holiday]
+
+
+def _found(values: Values) -> Tables:
+    region = values.get("region")
+    return find_tables(str(values["country"]), None if region is None else str(region))
 
 
 def is_business_day(values: Values) -> Body:
     day = in_range("date", read_date("date", values["date"]))
-    found = find_tables(values)
-    in_range("date", day, found.country.last)
-    kind, after, before = found.kind(day), found.add(day, 1), found.add(day, -1)
+    found = _found(values)
+    in_range("date", day, last=found.last)
+    kind, after, before = found.kind(day), found.days.add(day, 1), found.days.add(day, -1)
     return dict(
-        date=iso(day), country=found.country.code, region=found.region,
+        date=TEXTS[day], country=found.country.code, region=found.region,
         is_business_day=kind == "business_day", reason=kind,
         holidays=found.within(day, day), timezone=found.country.timezone,
-        next_business_day=after and iso(after), previous_business_day=before and iso(before),
+        next_business_day=None if after is None else TEXTS[after],
+        previous_business_day=None if before is None else TEXTS[before],
     )  # fmt: skip
 
 
 def add_business_days(values: Values) -> Body:
     start, days = read_date("date", values["date"]), read_days(values["days"])
     in_range("date", start)
-    found = find_tables(values)
-    last = found.country.last
-    in_range("date", start, last)
-    end = in_range("days", found.add(start, days), last)
+    found = _found(values)
+    in_range("date", start, last=found.last)
+    end = in_range("days", found.days.add(start, days), last=found.last)
     told = _told(found, start, end)
     return dict(
-        start_date=iso(start), business_days_added=days, end_date=iso(end), **told["place"],
+        start_date=TEXTS[start], business_days_added=days, end_date=TEXTS[end], **told["place"],
         holidays_skipped=told["holidays"], weekends_skipped=told["weekends"],
         calendar_days_elapsed=end - start,
     )  # fmt: skip
@@ -106,11 +99,11 @@ def add_business_days(values: Values) -> Body:
 def count_business_days(values: Values) -> Body:
     start, end = (read_date(name, values[name]) for name in ("start", "end"))
     in_range("start", start), in_range("end", end)
-    found = find_tables(values)
-    in_range("start", start, found.country.last), in_range("end", end, found.country.last)
-    told, days = _told(found, start, end), traversed(found.business_before, start, end)
+    found = _found(values)
+    in_range("start", start, last=found.last), in_range("end", end, last=found.last)
+    told, days = _told(found, start, end), found.days.count(start, end)
     return dict(
-        start_date=iso(start), end_date=iso(end), business_days=days,
+        start_date=TEXTS[start], end_date=TEXTS[end], business_days=days,
         total_calendar_days=abs(end - start), weekends=told["weekends"],
         holidays_on_weekdays=abs(end - start) - told["weekends"] - abs(days),
         holidays=told["holidays"], **told["place"],
@@ -127,17 +120,22 @@ def _told(found: Tables, start: int, end: int) -> Body:
 
 
 def years_of(found: Tables) -> range:
-    return range(YEARS[0], Date.fromordinal(found.country.last).year + 1)
+    return range(YEARS[0], DATES[found.last].year + 1)
+
+
+def _wrong_year() -> RedletterError:
+    return RedletterError("invalid_year", f"year must be one of the years {YEARS[0]} to {YEARS[-1]}.")
 
 
 def holidays(values: Values) -> Body:
     year = next((year for year in YEARS if str(year) == str(values["year"])), None)
     if year is None:
-        raise malformed("year")
-    found = find_tables(values)
+        raise _wrong_year()
+    found = _found(values)
     if year not in years_of(found):
-        raise malformed("year")
-    records = found.within(Date(year, 1, 1).toordinal(), Date(year, 12, 31).toordinal())
+        raise _wrong_year()
+    first, last = (Date(year, *day).toordinal() - FIRST for day in ((1, 1), (12, 31)))
+    records = found.within(first, last)
     return dict(country=found.country.code, year=year, region=found.region, holidays=records)
 
 

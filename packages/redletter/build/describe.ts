@@ -23,6 +23,9 @@ export function told({ manifest }: Pick<Release, 'manifest'>): Told {
   return { version, released, first, last };
 }
 
+/** Whose teams own the code (`.github/CODEOWNERS`). */
+const REPOSITORY = 'https://github.com/redletter/redletter';
+
 /** The package's own `package.json`. */
 export function describePackage(release: Release, named: readonly string[]): object {
   const { countries, manifest } = release;
@@ -39,6 +42,9 @@ export function describePackage(release: Release, named: readonly string[]): obj
     description: `Business days of ${countries.length} countries and ${regions} regions, ${years}, without a network; data release ${dataVersion}`,
     keywords: ['business days', 'public holidays', 'working days', 'bank holidays', 'calendar'],
     license: 'MIT AND CC-BY-4.0',
+    homepage: `${REPOSITORY}#readme`,
+    repository: { type: 'git', url: `git+${REPOSITORY}.git`, directory: 'packages/redletter' },
+    bugs: `${REPOSITORY}/issues`,
     type: 'module',
     sideEffects: false,
     engines: { node: '>=22' },
