@@ -1,5 +1,6 @@
 import { SUPPORTED_YEARS } from '../calendar/supported-range.ts';
 import type { Finding } from '../question/finding.ts';
+import { knownDay } from './known-day.ts';
 import type { Speech } from './languages/speech.ts';
 
 /**
@@ -20,7 +21,7 @@ export function faultWords(
     case 'missing_parameter':
       return say(faults.missing, { label });
     case 'invalid_date':
-      return say(faults.date, { label, example: shown });
+      return say(faults.date, { label, example: dateAsTyped(example, speech) });
     case 'date_out_of_range':
       return say(faults.years, { label, years: eitherWords(SUPPORTED_YEARS.map(String)) });
     case 'invalid_days':
@@ -33,6 +34,11 @@ export function faultWords(
     default:
       return code satisfies never;
   }
+}
+
+/** A date as the language writes it, and as a field takes it that is no calendar. */
+function dateAsTyped(value: string, speech: Speech): string {
+  return `${speech.fullDate(knownDay(value))} (${asTyped(value, speech)})`;
 }
 
 /** A date or a code in a sentence, as a field takes it: else "2026-06-30" begins with its day in Arabic. */

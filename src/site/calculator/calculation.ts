@@ -64,11 +64,10 @@ export function calculate(question: Question): Calculated | Fault {
 /** Search engines and tabs cut off longer titles. */
 const TITLE_MAX = 70;
 
-/** The title with the place by name, as long as that fits; else by its region, else by its code. */
+/** The title with the place by name, as long as that fits; else a region without its country. */
 function titleFor(place: Place, write: (name: string) => string): string {
-  const names = [place.name, regionName(place), codeOf(place)];
-  const titles = names.map((name) => write(name));
-  return titles.find((title) => title.length <= TITLE_MAX) ?? write(codeOf(place));
+  const whole = write(place.name);
+  return whole.length <= TITLE_MAX ? whole : write(regionName(place));
 }
 
 /** What a page of an answer is called; `dependent` where regions have other answers. */
@@ -78,11 +77,6 @@ function titles(place: Place, about: (name: string) => string, answer: string) {
     title: titleFor(place, (name) => say(t.answer.title, { about: about(name), answer })),
     dependent: titleFor(place, (name) => say(t.answer.dependent, { about: about(name) })),
   };
-}
-
-/** "DE-BY": no release gives a calendar another code. */
-function codeOf(place: Place): string {
-  return place.key.toUpperCase();
 }
 
 export function isFault(value: Calculated | Fault): value is Fault {

@@ -7,6 +7,7 @@ import { addressIn } from '../languages/translated-routes.ts';
 import type { FoundPlaces } from '../places/find-place.ts';
 import { type Place, placeAs, placeByKey } from '../places/places.ts';
 import { isWhole, rangeInWords } from '../places/release-range.ts';
+import type { Calculation } from './calculator-form.ts';
 
 /**
  * The fields of a calculation: those of the API; `where` for a place in the reader's own words, and
@@ -24,11 +25,12 @@ export interface Fault {
   readonly offers?: readonly { readonly name: string; readonly path: string }[];
 }
 
-/** What people call the fields. */
-export function labelsIn({ t }: Speech): Readonly<Record<Field, string>> {
+/** What people call the fields of a calculation. */
+export function labelsIn({ t }: Speech, op: Calculation): Readonly<Record<Field, string>> {
   const where = t.where.label;
   return {
-    ...{ date: t.list.date, start: t.calculator.start, end: t.calculator.end },
+    date: op === 'add' ? t.calculator.start : t.list.date,
+    ...{ start: t.calculator.start, end: t.calculator.end },
     days: t.year.businessDays,
     ...{ country: where, region: where, where, place: where },
     first: t.calculator.first,
@@ -76,7 +78,7 @@ export function unclearPlace(
 export function unknownRelease(served: DataSet, speech: Speech): Fault {
   const { data_version, released } = served.release.manifest;
   const message = speech.say(speech.t.faults.release, {
-    label: labelsIn(speech).data,
+    label: speech.t.calculator.release,
     example: asTyped(data_version, speech),
     date: asTyped(released, speech),
   });
@@ -84,13 +86,18 @@ export function unknownRelease(served: DataSet, speech: Speech): Fault {
 }
 
 /** What a finding says beside its field. */
-export function faultOf(dataSet: DataSet, finding: Finding, speech: Speech): Fault {
+export function faultOf(
+  dataSet: DataSet,
+  finding: Finding,
+  op: Calculation,
+  speech: Speech,
+): Fault {
   const { t, say } = speech;
   const { range } = dataSet;
   const { code, within, held, parameter } = finding;
   // The page has one field for both.
   const field = parameter === 'country' || parameter === 'region' ? 'where' : (parameter as Field);
-  const label = labelsIn(speech)[field];
+  const label = labelsIn(speech, op)[field];
   const message = (): string => {
     if (held !== undefined) return say(t.faults.held, { label, range: rangeInWords(held, speech) });
     if (code === 'date_out_of_range' && !isWhole(range)) {

@@ -114,7 +114,7 @@ export function readCalculatorForm(
   const question = readQuestion(dataSet, op, given, place, findings);
   const faults = findings
     .sort((a, b) => FINDING_CODES.indexOf(a.code) - FINDING_CODES.indexOf(b.code))
-    .map((finding) => faultOf(dataSet, finding, speech));
+    .map((finding) => faultOf(dataSet, finding, op, speech));
   const unclear = isTyped && place === null ? [unclearPlace(named, typed, speech)] : [];
   return {
     ...form,

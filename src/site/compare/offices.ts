@@ -2,6 +2,7 @@ import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
 import { isBusinessDay } from '../../calendar/questions.ts';
 import { RANGE_LAST, type SupportedYear } from '../../calendar/supported-range.ts';
 import { type YearLine, yearLine } from '../figures/year-line.ts';
+import type { Speech } from '../languages/speech.ts';
 import type { Place } from '../places/places.ts';
 import { type ComparedCell, cellOf } from './comparison.ts';
 
@@ -22,8 +23,8 @@ export interface OfficesOnDate {
 }
 
 /** An office's day, on its own clock. */
-export const OPENS = '09:00';
-export const CLOSES = '17:00';
+export const OPENS = { hour: 9, minute: 0 };
+export const CLOSES = { hour: 17, minute: 0 };
 
 /** What each office does on a date of the supported range, and when all of them work next. */
 export function officesOn(places: readonly Place[], day: DayNumber): OfficesOnDate {
@@ -64,16 +65,17 @@ export function sharedHours(places: readonly Place[], day: DayNumber): string[] 
   const from = Math.max(...hours.map(({ opens }) => opens));
   const to = Math.min(...hours.map(({ closes }) => closes));
   if (from >= to) return null;
-  return hours.map(({ speech: { t, say }, timeZone }) =>
-    say(t.compare.hours, { from: clock(from, timeZone), to: clock(to, timeZone) }),
-  );
+  return hours.map(({ speech, timeZone }) => {
+    const { t, say } = speech;
+    const [start, end] = [from, to].map((instant) => clockIn(timeZone, instant, speech));
+    return say(t.compare.hours, { from: start ?? '', to: end ?? '' });
+  });
 }
 
-function clock(instant: number, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(instant)
-    .toZonedDateTimeISO(timeZone)
-    .toPlainTime()
-    .toString({ smallestUnit: 'minute' });
+function clockIn(timeZone: string, instant: number, { clock }: Speech): string {
+  const { hour, minute } =
+    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
+  return clock(hour, minute);
 }
 
 /** The line of all offices together: what is not worked by all is drawn. */

@@ -32,7 +32,7 @@ export function readHours(query: string, { t, say, decimal }: Speech): HoursOrde
   return { typed, hundredths: isGood ? hundredths : 0, fault: isGood ? null : fault };
 }
 
-/** 157.5 of hundredths: "157.5". */
+/** 201650 hundredths: "2,016.5". */
 export function hoursWords(hundredths: number, { decimal }: Speech): string {
   return decimal(hundredths / 100);
 }

@@ -1,8 +1,9 @@
 import * as words from '../words.ts';
-import { type Formats, listPartsIn } from './formats.ts';
+import { clockOf, type Formats, listPartsIn } from './formats.ts';
 
 const COUNTRIES = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const DECIMALS = new Intl.NumberFormat('en-GB');
 const PLURALS = new Intl.PluralRules('en');
 
 /** The formats of English: those of the pages that no language translates. */
@@ -23,11 +24,14 @@ export const ENGLISH_FORMATS: Formats = {
   shortDay: words.shortDay,
   shortDate: words.shortDate,
   figure: words.figure,
-  decimal: String,
+  decimal: (value) => DECIMALS.format(value),
   weekendWords: words.weekendWords,
   inDays: words.inDays,
   listWords: words.listWords,
   eitherWords: (items) => EITHER.format(items),
+  comma: ', ',
+  inCountry: (region, country) => `${region}, ${country}`,
+  clock: clockOf,
   listParts: listPartsIn('en-GB'),
   pluralCategory: (count) => PLURALS.select(count),
   compareNames: new Intl.Collator('en-GB').compare,

@@ -32,7 +32,7 @@ export interface Formats {
   readonly shortDate: (day: DayNumber) => string;
   /** With thousands separators and a true minus sign. */
   readonly figure: (value: number) => string;
-  /** As it is reckoned with: "157.5", and no separator of thousands. */
+  /** "2,016.5". */
   readonly decimal: (value: number) => string;
   /** "Sat–Sun" for neighbouring weekend days, else "Fri, Sun". */
   readonly weekendWords: (weekendDays: readonly Weekday[]) => string;
@@ -41,6 +41,12 @@ export interface Formats {
   readonly listWords: (items: readonly string[]) => string;
   /** "a, b or c". */
   readonly eitherWords: (items: readonly string[]) => string;
+  /** Between the items of a list, where no word joins the last. */
+  readonly comma: string;
+  /** A region and what it lies in: "Bavaria, Germany". */
+  readonly inCountry: (region: string, country: string) => string;
+  /** An hour of offices, 0 to 23, and a minute: "09:00". */
+  readonly clock: (hour: number, minute: number) => string;
   /** A list as it is written, taken apart: an index of an item, or what stands between them. */
   readonly listParts: (items: readonly string[]) => readonly (number | string)[];
   readonly pluralCategory: (count: number) => Intl.LDMLPluralRule;
@@ -82,7 +88,6 @@ export function intlFormats(locale: string): Formats {
   const weekday = dates({ weekday: 'long' });
   const [short, narrow] = [dates({ weekday: 'short' }), dates({ weekday: 'narrow' })];
   const numbers = new Intl.NumberFormat(tag);
-  const plainNumbers = new Intl.NumberFormat(tag, { useGrouping: false });
   const list = new Intl.ListFormat(tag.baseName);
   const either = new Intl.ListFormat(tag.baseName, { type: 'disjunction' });
   const plurals = new Intl.PluralRules(tag.baseName);
@@ -111,7 +116,7 @@ export function intlFormats(locale: string): Formats {
     shortDay: dates(brief),
     shortDate: dates({ ...brief, year: 'numeric' }),
     figure: (value) => numbers.format(value).replace('-', '−'),
-    decimal: (value) => plainNumbers.format(value),
+    decimal: (value) => numbers.format(value),
     weekendWords: (days) => {
       const names = days.map((each) => short(MONDAY + each - 1));
       return names.join(areNeighbours(days) ? '–' : ', ');
@@ -119,11 +124,19 @@ export function intlFormats(locale: string): Formats {
     inDays: (count) => relative.format(count, 'day'),
     listWords: (items) => list.format(items),
     eitherWords: (items) => either.format(items),
+    comma: ', ',
+    inCountry: (region, country) => `${region}, ${country}`,
+    clock: clockOf,
     listParts: listPartsIn(tag.baseName),
     pluralCategory: (count) => plurals.select(count),
     compareNames: new Intl.Collator(tag.baseName).compare,
     countryName: (country) => countries.of(country),
   };
+}
+
+/** "09:00", as most languages write it. */
+export function clockOf(hour: number, minute: number): string {
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
 /** The dates of a language, each as it prints what `Intl` has: "1er mai" of "1 mai". */

@@ -4,11 +4,23 @@ import { type Formats, printDates } from './formats.ts';
 /** What the newspapers of a language write otherwise than `Intl` does. */
 export type Habits = (formats: Formats) => Partial<Formats>;
 
-/** The first of a month is « 1er »; no comma after the weekday, which `Intl` has for Switzerland. */
-export const FRENCH: Habits = (formats) =>
-  printDates(formats, (date) =>
+/** The first of a month is « 1er »; no comma after the weekday, which `Intl` has for Switzerland; « 9 h 30 ». */
+export const FRENCH: Habits = (formats) => ({
+  ...printDates(formats, (date) =>
     date.replace(/(?<!\d)1(?= \p{L})/u, '1er').replace(/^(\p{L}+),/u, '$1'),
-  );
+  ),
+  clock: (hour, minute) => (minute === 0 ? `${hour} h` : `${hour} h ${minute}`),
+});
+
+/** "9" of "9 bis 17 Uhr", "9:30". */
+export const GERMAN: Habits = ({ clock }) => ({
+  clock: (hour, minute) => (minute === 0 ? String(hour) : clock(hour, minute).replace(/^0/, '')),
+});
+
+/** "9.00", "9.30". */
+export const DUTCH: Habits = ({ clock }) => ({
+  clock: (hour, minute) => clock(hour, minute).replace(/^0/, '').replace(':', '.'),
+});
 
 /** The first of a month is « 1º »; no comma after the weekday, which `Intl` has for Switzerland. */
 export const ITALIAN: Habits = (formats) =>
@@ -50,6 +62,8 @@ export const JAPANESE: Habits = (formats) => {
     monthInitial: String,
     inDays: (days) => inDays(days).replaceAll(' ', ''),
     weekendWords: (days) => days.map((day) => weekendWords([day])).join('・'),
+    comma: '、',
+    inCountry: (region, country) => `${country}・${region}`,
   };
 };
 
@@ -65,6 +79,8 @@ export const ARABIC: Habits = ({ weekdayInitial, inDays }) => ({
   // "خلال" would be within them.
   inDays: (days) => inDays(days).replace(/^خلال /, 'بعد '),
   monthInitial: String,
+  comma: '، ',
+  inCountry: (region, country) => `${region}، ${country}`,
   weekdayTile: (day) => weekdayInitial(weekdayOf(day)),
   shortMonth: String,
   weekdayShort: weekdayInitial,

@@ -21,6 +21,7 @@ export const english = languageOf(
 export const german = languageOf(
   {
     ...{ code: 'de', word: 'deutsch', name: 'Deutsch', direction: 'ltr' },
+    formats: habits.GERMAN,
   },
   germanCatalog,
 );
@@ -50,7 +51,10 @@ export const spanish = languageOf(
 );
 
 export const dutch = languageOf(
-  { code: 'nl', word: 'nederlands', name: 'Nederlands', direction: 'ltr' },
+  {
+    ...{ code: 'nl', word: 'nederlands', name: 'Nederlands', direction: 'ltr' },
+    formats: habits.DUTCH,
+  },
   dutchCatalog,
 );
 

@@ -58,6 +58,11 @@ export function namesElsewhere(name: string): string[] {
   ]);
 }
 
+/** All that a region is called, in whatever language; by country and code: "DE-BY". */
+export function regionNamesElsewhere(key: string): string[] {
+  return [...held.values()].flatMap(({ regions }) => regions.get(key) ?? []);
+}
+
 /** By language; of several words for one thing the last holds. */
 function wordsByLanguage(
   all: readonly (Partial<Words> & { readonly language: string })[],

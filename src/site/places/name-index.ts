@@ -1,6 +1,7 @@
 import sourceNames from '../../../sources/place-names.json' with { type: 'json' };
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { CountryArtifact } from '../../artifact/schema.ts';
+import { regionNamesElsewhere } from '../languages/source-words.ts';
 import { type Place, placesOf } from './places.ts';
 import { plainName, plainNames } from './plain-name.ts';
 
@@ -120,7 +121,8 @@ function namesOfRegion({ artifact, region, name }: Place): string[] {
   const also = SOURCES[artifact.country]?.regions[region.code] ?? [];
   const released = artifact.regions.find(({ code }) => code === region.code);
   const { names = {}, other_names: others = [] } = released ?? {};
-  return [region.name, name, ...Object.values(names), ...others, ...also];
+  const elsewhere = regionNamesElsewhere(`${artifact.country}-${region.code}`);
+  return [region.name, name, ...Object.values(names), ...others, ...also, ...elsewhere];
 }
 
 function citiesOf({ country }: CountryArtifact) {

@@ -76,7 +76,7 @@ export function nameCalendar(
       path: prefix + root,
     };
   }
-  const name = `${regionNameIn(region, artifact, speech)}, ${countryName}`;
+  const name = speech.inCountry(regionNameIn(region, artifact, speech), countryName);
   const code = region.code.toLowerCase();
   const root = `/${country}/${code}/`;
   return {

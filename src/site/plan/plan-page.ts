@@ -8,7 +8,7 @@ import type { Told } from '../languages/told.ts';
 import { dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import type { StripDay } from '../year/breaks.ts';
-import { type LeaveBreak, type LeavePlan, planLeave } from './leave-plan.ts';
+import { type LeaveBreak, type LeavePlan, type LeaveQuestion, planLeave } from './leave-plan.ts';
 import type { PlanForm } from './plan-form.ts';
 
 /** A break as the page tells it. */
@@ -51,18 +51,22 @@ export function tellPlan(form: PlanForm): ToldPlan | null {
   });
   return {
     ...{ plan, breaks },
-    summary: summaryOf(plan, question.days, speech),
+    summary: summaryOf(plan, question, form),
     list: breaks.map((found) => lineOf(found, speech)).join('\n'),
   };
 }
 
 function summaryOf(
   { leaveDays, daysOff, breaks }: LeavePlan,
-  days: number,
-  { t, say }: Speech,
+  { days, first, last }: LeaveQuestion,
+  { place, year }: PlanForm,
 ): string {
+  const { t, say } = place.speech;
   const { plan } = t;
-  if (breaks.length === 0) return say(plan.tooFew, { n: days });
+  if (breaks.length === 0) {
+    const isLeft = place.calendar.holidays.some(({ day }) => day >= first && day <= last);
+    return isLeft ? say(plan.tooFew, { n: days }) : say(plan.noHoliday, { year: String(year) });
+  }
   const spent = {
     leave: say(plan.leave, { n: leaveDays }),
     off: say(plan.daysOff, { n: daysOff }),

@@ -4,6 +4,7 @@ import { type Question, questionQuery } from '../calculator/calculator-form.ts';
 import { releasedWords } from '../changes/change-log.ts';
 import { allDayEvent, startCalendar, writeCalendar } from '../feeds/calendar-text.ts';
 import { knownDay } from '../known-day.ts';
+import { plain } from '../languages/told.ts';
 import { fullDate, plural, sourceWords } from '../words.ts';
 import { type AnswerHistory, standingAnswer } from './answer-history.ts';
 import { type ToldReason, tellHistory } from './told-history.ts';
@@ -101,5 +102,5 @@ function describe(history: AnswerHistory, page: string): string {
 
 function reasonLine({ title, reason, sources }: ToldReason): string {
   const cited = sources.map(sourceWords);
-  return `Why: ${[title, reason, ...cited].filter((part) => part !== null).join('. ')}`;
+  return `Why: ${[plain(title), reason, ...cited].filter((part) => part !== null).join('. ')}`;
 }

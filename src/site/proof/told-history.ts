@@ -1,6 +1,9 @@
+import type { DataSet } from '../../artifact/data-set.ts';
 import type { Release } from '../../artifact/load-release.ts';
 import type { Change } from '../../artifact/schema.ts';
+import { changeInWords } from '../changes/change-title.ts';
 import type { Speech } from '../languages/speech.ts';
+import type { Told } from '../languages/told.ts';
 import type { AnswerHistory, GivenAnswer, Move } from './answer-history.ts';
 
 /** An answer that was given for a while. */
@@ -18,25 +21,34 @@ export interface ToldAnswer {
 
 /** What a release changed, in one line, and on whose word. */
 export interface ToldReason {
-  readonly title: string;
+  readonly title: Told;
   /** Why the past was changed; null for dates to come. */
   readonly reason: string | null;
   readonly sources: Change['sources'];
 }
 
-/** Every answer that was given, oldest first. */
-export function tellHistory({ since, first, moves }: AnswerHistory): ToldAnswer[] {
+/**
+ * Every answer that was given, oldest first.
+ * @param dataSet for names of days and places in the language of the page; null for files, which are in English.
+ */
+export function tellHistory(
+  { since, first, moves }: AnswerHistory,
+  dataSet: DataSet | null = null,
+): ToldAnswer[] {
+  const { speech } = first.question.place;
   const begun = [
     { given: first, since, reasons: [] },
     ...moves.map((move) => ({
       given: move.after,
       since: move.release,
-      reasons: reasonsOf(move),
+      reasons: reasonsOf(move, (logged) =>
+        dataSet === null ? logged.title : changeInWords(dataSet, logged.change, speech),
+      ),
     })),
   ];
   return begun.map((told, index) => ({
     ...told,
-    words: answerWords(told.given, first.question.place.speech),
+    words: answerWords(told.given, speech),
     until: moves[index]?.release.manifest.data_version ?? null,
   }));
 }
@@ -49,13 +61,16 @@ export function answerWords(given: GivenAnswer | null, speech: Speech): string {
   return speech.say(speech.t.moved.mayMove, { answer: result.answer });
 }
 
-function reasonsOf({ changes, facts }: Move): ToldReason[] {
+function reasonsOf(
+  { changes, facts }: Move,
+  titleOf: (logged: Move['changes'][number]) => Told,
+): ToldReason[] {
   return [
     ...facts.map(({ title, fact }) => ({ title, reason: fact.reason, sources: [] })),
-    ...changes.map(({ title, change }) => ({
-      title,
-      reason: change.reason,
-      sources: change.sources,
+    ...changes.map((logged) => ({
+      title: titleOf(logged),
+      reason: logged.change.reason,
+      sources: logged.change.sources,
     })),
   ];
 }
