@@ -306,7 +306,12 @@ function siteRooms(): Record<string, readonly string[]> {
   const below = [...CORE, 'src/address', 'src/question', 'src/text'];
   return {
     ...Object.fromEntries(words.map((file) => [file, [...CORE, 'src/question']])),
-    'src/site/fault-words.ts': [...CORE, 'src/question', 'src/site/languages'],
+    'src/site/fault-words.ts': [
+      ...CORE,
+      'src/question',
+      'src/site/known-day.ts',
+      'src/site/languages',
+    ],
     // Below every room: a place has its names in a language (Decision 45).
     'src/site/languages': [...CORE, 'src/address', 'src/site/words.ts', 'sources/texts'],
     ...Object.fromEntries(

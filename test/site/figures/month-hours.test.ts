@@ -48,7 +48,7 @@ test('hours are exact: 21 days of 7.7 hours are 161.7, as a language writes it',
   const hours = (query: string, days: number, speech = ENGLISH_SPEECH) =>
     hoursWords(days * readHours(query, ENGLISH_SPEECH).hundredths, speech);
   expect(hours('hours=7.7', 21)).toBe('161.7');
-  expect(hours('hours=7.7', 261, speechIn(german, 'DE'))).toBe('2009,7');
+  expect(hours('hours=7.7', 261, speechIn(german, 'DE'))).toBe('2.009,7');
   expect(hours('hours=7.5', 20)).toBe('150');
 });
 
