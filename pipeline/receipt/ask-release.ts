@@ -41,6 +41,7 @@ export async function askRelease(
     dataSet: buildDataSet(release),
     releases: new ReleaseFiles(artifactsDir, chain),
     rest: () => Promise.resolve(),
+    wallMillis: Date.now,
     gate: OPEN_GATE,
     realm: '',
   });

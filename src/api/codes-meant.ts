@@ -1,6 +1,6 @@
 import type { DataSet } from '../artifact/data-set.ts';
 import { readQuery } from '../question/read-query.ts';
-import type { Refusal } from './refusal.ts';
+import type { Misspelt, Refusal } from './refusal.ts';
 
 /** Codes that are often written for a country's, in lower case: ISO 3166-1 alpha-3 and habit. */
 const OTHER_CODES: ReadonlyMap<string, string> = new Map(
@@ -45,11 +45,19 @@ export class CodesMeant {
 
   /** The code to write instead; null where that cannot be told, or something else is wrong. */
   find(refusal: Refusal, query: string): string | null {
+    if (refusal.code === 'bad_request') return this.#misspeltRegion(refusal, query);
     if (refusal.code !== 'invalid_country' && refusal.code !== 'invalid_region') return null;
     const { country, region } = readQuery(query, ['country', 'region']);
     return refusal.code === 'invalid_country'
       ? this.#country(country ?? '')
       : this.#region(refusal.within?.country ?? '', region ?? '');
+  }
+
+  /** `state=CA`: the region that it names. */
+  #misspeltRegion({ parameter, written }: Misspelt, query: string): string | null {
+    if (parameter !== 'region') return null;
+    const { country, [written]: region } = readQuery(query, ['country', written]);
+    return this.#region((country ?? '').toUpperCase(), region ?? '');
   }
 
   #country(written: string): string | null {

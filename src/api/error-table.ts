@@ -92,11 +92,11 @@ export const ERROR_TABLE = {
   },
   invalid_data_version: {
     messages: {
-      400: 'X-Data-Version must stand once and name one data release up to the one that is served, for example 2026.11.1, or a date on or after the day of the first, for example 2026-11-20.',
+      400: 'Send X-Data-Version once, naming a release no newer than the current one, for example 2026.11.1, or a date from the first release to today, for example 2026-11-20.',
     },
     extension: true,
     cause:
-      'The header X-Data-Version is neither the version of a release nor a date, names a release that does not exist or is newer than the one that is served, is a day before the first release, or was given twice.',
+      'The header X-Data-Version is neither the version of a release nor a date, names a release that does not exist or is newer than the current one, is a day before the first release or after today, or was given twice.',
     cure: 'Use a version that /data/releases.json lists, or that an earlier reply had in its own X-Data-Version; or leave the header out for the newest release.',
   },
   missing_parameter: {

@@ -1,13 +1,11 @@
+import type { NearMiss } from '../question/find-misspelt.ts';
 import type { Finding } from '../question/finding.ts';
-import type { ParameterName } from '../question/parameter-table.ts';
 import { PARAMETER_WORDS } from '../question/parameter-words.ts';
 import { sentenceOf } from './finding-sentence.ts';
 
-/** A name that is all but that of a parameter: Contract 12.2. */
-export interface Misspelt {
+/** A near miss of a parameter's name: Contract 12.2. */
+export interface Misspelt extends NearMiss {
   readonly code: 'bad_request';
-  /** The one that was meant. */
-  readonly parameter: ParameterName;
 }
 
 /**
@@ -30,7 +28,7 @@ export function messageOf(
   meant: string | null = null,
 ): string | null {
   if (!('parameter' in refusal)) return null;
-  if (refusal.code === 'bad_request') return misspeltSentence(refusal);
+  if (refusal.code === 'bad_request') return misspeltSentence(refusal, meant);
   const sentence = sentenceOf(refusal, range);
   // Instead of any example, the code that was meant.
   return meant === null
@@ -38,8 +36,17 @@ export function messageOf(
     : sentence.replace(/, for example .*$/, `: write ${refusal.parameter}=${meant}.`);
 }
 
-/** What to write instead of a name that is all but that of a parameter. */
-export function misspeltSentence({ parameter }: Misspelt): string {
-  const { example } = PARAMETER_WORDS[parameter];
-  return `Parameter ${parameter} has another name in this request: write ${parameter} in lower case, without brackets or blanks, for example ${parameter}=${example}.`;
+/**
+ * What to write instead of a near miss of a parameter's name.
+ * @param meant the code that its value stands for; null = unknown.
+ */
+export function misspeltSentence({ parameter }: Misspelt, meant: string | null = null): string {
+  if (parameter === 'data_version') {
+    return 'A release is pinned by the header field X-Data-Version: send that, and leave it out of the query.';
+  }
+  const instead =
+    meant === null
+      ? `, for example ${parameter}=${PARAMETER_WORDS[parameter].example}`
+      : `: ${parameter}=${meant}`;
+  return `Parameter ${parameter} has another name in this request: write ${parameter} in lower case, without brackets or blanks${instead}.`;
 }

@@ -129,7 +129,7 @@ export function createService(options: ServiceOptions): Service {
     }
     const misspelt = others.length === 0 ? null : findMisspelt(others, endpoint.parameters);
     if (misspelt !== null) {
-      return { data: served, outcome: { code: 'bad_request', parameter: misspelt } };
+      return { data: served, outcome: { code: 'bad_request', ...misspelt } };
     }
     if (request.dataVersion.length === 0) {
       return { data: served, outcome: endpoint.answer(served, values) };
@@ -186,12 +186,16 @@ export function createService(options: ServiceOptions): Service {
 
 /** Contract 12.5: names the path that was nearly written; nothing where none was. */
 function nearestTo(path: string): { readonly message?: string } {
-  const near = path.toLowerCase().replace(/\/+/g, '/').replace(/\/$/, '');
-  if (!ENDPOINT_BY_PATH.has(near)) return {};
+  const bare = bareName(path);
+  const near = ENDPOINT_BY_PATH.keys().find((known) => bareName(known) === bare);
+  if (near === undefined) return {};
   return {
-    message: `There is no endpoint at this path: write ${near}, in lower case and without a slash too many.`,
+    message: `There is no endpoint at this path: write ${near}, in lower case, with hyphens and without a slash too many.`,
   };
 }
+
+/** What paths have in common that differ in case, hyphens, underscores and slashes at most. */
+const bareName = (path: string): string => path.toLowerCase().replace(/[/_-]+/g, '');
 
 /** What an earlier release answers, or what is to be read of it first. */
 function answerOrUnread(data: PreparedData, endpoint: Endpoint, values: Values): Outcome | Unread {

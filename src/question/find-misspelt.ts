@@ -12,11 +12,38 @@ const WORDS_FOR_REGION = [
   'regioncode',
 ];
 
+/** What replies call a date that a question gives. */
+const WORDS_FOR_DATES = [
+  ...['start_date', 'startdate'].flatMap((word) => [
+    [word, 'start'] as const,
+    [word, 'date'] as const,
+  ]),
+  ...['end_date', 'enddate'].map((word) => [word, 'end'] as const),
+];
+
+/** The pin is a header field: in a query it would be ignored, and another release would answer. */
+const WORDS_FOR_PIN = ['data_version', 'data-version', 'dataversion', 'x-data-version'];
+
+/** What a name stands for: a parameter, or the pin, which no query has. */
+export type Meant = ParameterName | 'data_version';
+
+/** A name that is a near miss. */
+export interface NearMiss {
+  readonly parameter: Meant;
+  /** As the query has it, decoded; never told to a client. */
+  readonly written: string;
+}
+
 /** By what a name is once case, brackets and blanks are taken from it. */
-const MEANT: ReadonlyMap<string, ParameterName> = new Map([
-  ...(Object.keys(PARAMETER_CODES) as ParameterName[]).map((name) => [name, name] as const),
-  ...WORDS_FOR_REGION.map((word) => [word, 'region'] as const),
-]);
+const MEANT = Map.groupBy(
+  [
+    ...(Object.keys(PARAMETER_CODES) as ParameterName[]).map((name) => [name, name] as const),
+    ...WORDS_FOR_REGION.map((word) => [word, 'region'] as const),
+    ...WORDS_FOR_DATES,
+    ...WORDS_FOR_PIN.map((word) => [word, 'data_version'] as const),
+  ],
+  ([word]) => word,
+);
 
 /** `region[]`, `region[0]`, ` region ` and the like. */
 const AROUND_A_NAME = /\[\d*\]|[\s[\](){}]/g;
@@ -24,20 +51,22 @@ const AROUND_A_NAME = /\[\d*\]|[\s[\](){}]/g;
 const NAME_LENGTH_MAX = 32;
 
 /**
- * The first of a question's parameters that was meant by a name which is all but its own; null
- * when none was, and then the names are nobody's (Contract 12.2).
+ * The first name that is a near miss of one of a question's parameters or of the pin; null when there is
+ * none (Contract 12.2).
  * @param others decoded names, none of them a parameter of the question.
  */
 export function findMisspelt(
   others: readonly string[],
   parameters: readonly ParameterName[],
-): ParameterName | null {
+): NearMiss | null {
   for (const name of others) {
     if (name.length > NAME_LENGTH_MAX) continue;
     const bare = name.replace(AROUND_A_NAME, '').toLowerCase();
-    const meant = MEANT.get(bare);
-    // `date` itself is a name of ours, and says nothing to an endpoint that takes none.
-    if (meant !== undefined && name !== meant && parameters.includes(meant)) return meant;
+    for (const [, parameter] of MEANT.get(bare) ?? []) {
+      if (parameter === 'data_version') return { parameter, written: name };
+      // `date` itself is a name of ours, and says nothing to an endpoint that takes none.
+      if (name !== parameter && parameters.includes(parameter)) return { parameter, written: name };
+    }
   }
   return null;
 }

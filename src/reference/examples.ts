@@ -142,9 +142,18 @@ export async function runExamples(
   siteUrl: string,
 ): Promise<Examples> {
   const rest = () => Promise.resolve();
+  // Of all dates that can be pinned none is to come.
+  const wallMillis = () => Number.MAX_SAFE_INTEGER;
   const run = async (request: ExampleRequest, state: Partial<Gate> = {}): Promise<Example> => {
     const gate: Gate = { ...openGate(limits), ...state };
-    const service = createService({ dataSet, releases, rest, gate, realm: 'Redletter' });
+    const service = createService({
+      dataSet,
+      releases,
+      rest,
+      wallMillis,
+      gate,
+      realm: 'Redletter',
+    });
     const reply = await service.answer({
       requestId: REQUEST_ID,
       method: request.method,

@@ -22,6 +22,7 @@ function open(holidays = MANY) {
     dataSet,
     releases: onlyThe(dataSet),
     rest: () => Promise.resolve(),
+    wallMillis: Date.now,
     gate: OPEN_GATE,
     realm: 'Redletter',
     compress: (plain, coding) => {

@@ -201,6 +201,12 @@ const MISSPELT: readonly Case[] = [
   ].map((name) =>
     refused('bad_request', `/v1/${IS}?date=2026-01-01&country=AA&${name}=${MARKER}`, 'region'),
   ),
+  refused('bad_request', `/v1/${COUNT}?start_date=2026-01-01&end=2026-01-02&country=AA`, 'start'),
+  refused('bad_request', `/v1/${ADD}?start_date=2026-01-01&days=1&country=AA`, 'date'),
+  refused('bad_request', `/v1/${IS}?date=2026-01-01&country=AA&state=x1`, 'region=X1'),
+  ...['data_version', 'X-Data-Version', 'dataVersion'].map((name) =>
+    refused('bad_request', `/v1/countries?${name}=${MARKER}`, 'X-Data-Version'),
+  ),
   // What is nobody's name is ignored, and so is a name of ours that this endpoint has no use for.
   ok('holidays', { country: 'AA', year: '2026' }, 'country=AA&year=2026&date=x&Date=x&lang=de'),
   ok('countries', {}, 'Region=X1&state=X1&country[]=AA'),

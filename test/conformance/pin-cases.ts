@@ -77,7 +77,6 @@ export const PIN_CASES: readonly Case[] = [
   newest([]),
   newest([TOY_DATA_VERSION]),
   newest(['2026-11-12']),
-  newest(['9999-12-31']),
   ...[
     '',
     'latest',
@@ -87,6 +86,7 @@ export const PIN_CASES: readonly Case[] = [
     '2026.10.01',
     '2026-10-09',
     '2026-10-32',
+    '9999-12-31',
     '2026-10-10T00:00Z',
     `${EARLIER.version}, ${EARLIER.version}`,
     `"${EARLIER.version}"`,

@@ -20,5 +20,18 @@ it.each([
   [[`${' '.repeat(40)}region`], null],
 ])('%j are meant for %j', (others, meant) => {
   const parameters = meant === 'date-less' ? (['country'] as const) : QUESTION_TABLE.is;
-  expect(findMisspelt(others, parameters)).toBe(meant === 'date-less' ? null : meant);
+  expect(findMisspelt(others, parameters)?.parameter ?? null).toBe(
+    meant === 'date-less' ? null : meant,
+  );
+});
+
+it.each([
+  ['start_date', 'is', 'date'],
+  ['startDate', 'count', 'start'],
+  ['end_date', 'count', 'end'],
+  ['end_date', 'add', null],
+  ['data_version', 'is', 'data_version'],
+  ['X-Data-Version', 'holidays', 'data_version'],
+] as const)('%s, asked of %s, is meant for %s', (name, op, meant) => {
+  expect(findMisspelt([name], QUESTION_TABLE[op])?.parameter ?? null).toBe(meant);
 });

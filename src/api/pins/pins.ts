@@ -3,6 +3,7 @@ import type { DataSet } from '../../artifact/data-set.ts';
 import type { Manifest } from '../../artifact/manifest.ts';
 import { findPinned } from '../../artifact/pin.ts';
 import type { ReleaseFiles } from '../../artifact/release-files.ts';
+import { parseIsoDate } from '../../calendar/day-number.ts';
 import type { PreparedData } from '../prepared-data.ts';
 import { fileKey, HeldCountries, servedCountry, type WrittenCountry } from './held-countries.ts';
 import { PinnedRelease } from './pinned-release.ts';
@@ -16,20 +17,28 @@ export interface PinOptions {
   readonly releases: Pick<ReleaseFiles, 'chain' | 'readCountry'>;
   /** Waited for after each file that is read, so that nobody's reading holds others up. */
   readonly rest: () => Promise<void>;
+  /** Milliseconds since 1970. */
+  readonly wallMillis: () => number;
 }
+
+const DAY_MILLIS = 86_400_000;
+/** Where a day begins first: the newest date that somebody may call today. */
+const EARLIEST_ZONE_MILLIS = 14 * 3_600_000;
 
 /** What a request that pins a release is answered from. Contract 20. */
 export class Pins {
   readonly #chain: ReleaseFiles['chain'];
   readonly #served: PreparedData;
+  readonly #wallMillis: PinOptions['wallMillis'];
   /** Countries of the release that is served, by `fileKey`. */
   readonly #servedCountries: ReadonlyMap<string, WrittenCountry>;
   readonly #held: HeldCountries;
   readonly #releases = new Recent<PinnedRelease>(RELEASES_MAX);
 
-  constructor({ releases, rest }: PinOptions, dataSet: DataSet, served: PreparedData) {
+  constructor({ releases, rest, wallMillis }: PinOptions, dataSet: DataSet, served: PreparedData) {
     this.#chain = releases.chain;
     this.#served = served;
+    this.#wallMillis = wallMillis;
     this.#held = new HeldCountries(releases, rest);
     const { manifest } = dataSet.release;
     this.#servedCountries = new Map(
@@ -54,10 +63,16 @@ export class Pins {
     const known = this.#releases.get(pin);
     if (known !== undefined) return known;
     const found = findPinned(pin, this.#chain);
-    if (found === null) return null;
+    // A date that is still to come would be another release's when it has come.
+    if (found === null || this.#isToCome(pin)) return null;
     const { manifest } = found;
     if (manifest.data_version === this.#served.dataVersion) return this.#served;
     return this.#releases.get(manifest.data_version) ?? this.#open(manifest);
+  }
+
+  #isToCome(pin: string): boolean {
+    const day = parseIsoDate(pin);
+    return day !== null && day * DAY_MILLIS > this.#wallMillis() + EARLIEST_ZONE_MILLIS;
   }
 
   #open(manifest: Manifest): PinnedRelease {

@@ -55,7 +55,8 @@ const READING_REST_MILLIS = 10;
  */
 export function compose(dataSet: DataSet, releases: ReleaseFiles, gate: Gate): Composition {
   const rest = () => pass(READING_REST_MILLIS);
-  const common = { dataSet, releases, rest, gate, realm: REALM };
+  const wallMillis = Date.now;
+  const common = { dataSet, releases, rest, wallMillis, gate, realm: REALM };
   const service = createService({ ...common, compress });
-  return { service, mcp: createMcpEndpoint({ ...common, service, now: Date.now }) };
+  return { service, mcp: createMcpEndpoint({ ...common, service, now: wallMillis }) };
 }

@@ -191,3 +191,15 @@ describe('what it costs', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(65);
   });
 });
+
+test('a date is a pin once its day has begun somewhere on earth, and not before', async () => {
+  const noon = Date.parse('2026-12-01T12:00:00Z');
+  const { send } = directLane(
+    serviceOver(OPEN_GATE, buildDataSet(chain.release), chain.files, () => noon),
+  );
+  const statusOf = async (pin: string) =>
+    (await send(get('/v1/countries', { headers: [['X-Data-Version', pin]] }))).status;
+  expect(await statusOf('2026-12-01')).toBe(200);
+  expect(await statusOf('2026-12-02')).toBe(200);
+  expect(await statusOf('2026-12-03')).toBe(400);
+});

@@ -40,8 +40,9 @@ export function serviceOver(
   gate: Gate,
   dataSet: DataSet = dataSetOf(TOY_COUNTRIES),
   releases: PinOptions['releases'] = onlyThe(dataSet),
+  wallMillis: () => number = Date.now,
 ): Service {
-  return createService({ dataSet, releases, rest, gate, realm: 'Redletter' });
+  return createService({ dataSet, releases, rest, wallMillis, gate, realm: 'Redletter' });
 }
 
 /** Of a release with none before it: nothing is ever read. */

@@ -31,7 +31,7 @@ export function releasesOf(artifactsDir: string): readonly (readonly [string, Pi
       .filter((name) => /^[A-Z]{2}\.json$/.test(name))
       .sort()
       .map((name): CountryArtifact => JSON.parse(readFileSync(join(folder, name), 'utf8')));
-    const next = chain[index + 1]?.manifest.released ?? addDays(released, 99);
+    const next = chain[index + 1]?.manifest.released ?? addDays(released, 1);
     const days = next === released ? [] : [released, addDays(next, -1)];
     const unpinned = index === chain.length - 1 ? [''] : [];
     // Contract 20.3: as far as the range of the service goes.

@@ -32,10 +32,10 @@ export function ask({ countries }: Pick<Library, 'countries'>, question: string)
   const read = (names: readonly ParameterName[]) => {
     const others: string[] = [];
     const values = readQuery(query.join('?'), names, others);
-    const parameter = findMisspelt(others, names);
-    if (parameter !== null) {
-      const misspelt = { code: 'bad_request', parameter } as const;
-      throw new RedletterError(misspelt.code, misspeltSentence(misspelt));
+    const misspelt = findMisspelt(others, names);
+    if (misspelt !== null) {
+      const code = 'bad_request';
+      throw new RedletterError(code, misspeltSentence({ code, ...misspelt }));
     }
     return values;
   };

@@ -45,7 +45,14 @@ export function serveTools(): void {
     readCountry: () => Promise.reject(new RangeError('there is no other release here')),
   };
   const rest = () => Promise.resolve();
-  const service = createService({ dataSet, releases, rest, gate: OPEN_GATE, realm: 'Redletter' });
+  const service = createService({
+    dataSet,
+    releases,
+    rest,
+    wallMillis: Date.now,
+    gate: OPEN_GATE,
+    realm: 'Redletter',
+  });
   const context: ToolContext = { service, dataSet, releases, now: Date.now };
   serveStdio(() =>
     makeServer(context, async (call) => {
