@@ -64,10 +64,9 @@ function workOut(country: ExpandedCountry): CitedBounds {
   };
 }
 
-function byDay({ dates, beside }: ExpandedCountry): Map<DayNumber, ExpandedDate[]> {
+function byDay({ dates }: ExpandedCountry): Map<DayNumber, ExpandedDate[]> {
   const days = new Map<DayNumber, ExpandedDate[]>();
-  for (const date of [...dates, ...beside])
-    days.set(date.day, [...(days.get(date.day) ?? []), date]);
+  for (const date of dates) days.set(date.day, [...(days.get(date.day) ?? []), date]);
   return days;
 }
 

@@ -12,6 +12,8 @@ const OFFICIAL = diskFolder('sources/official', 'sources/official');
 const READ = '2028-01-01';
 /** All of them take half a minute. */
 const ONE_IN = 16;
+/** These fall on days that other entries have beside the count. */
+const ALWAYS = ['BR carnival-tuesday-rj', 'US columbus-day'];
 
 describe('a law that ends or begins a holiday is one fact', () => {
   const real = listCountries(SOURCES).flatMap((code) =>
@@ -22,7 +24,7 @@ describe('a law that ends or begins a holiday is one fact', () => {
     '%s on any holiday of any country needs no other line',
     (bound) => {
       const needing = real
-        .filter((_, index) => index % ONE_IN === 0)
+        .filter(({ code, id }, index) => index % ONE_IN === 0 || ALWAYS.includes(`${code} ${id}`))
         .flatMap(({ code, id }) => checkWith(code, id, bound));
       expect(needing).toEqual([]);
     },
