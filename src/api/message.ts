@@ -110,6 +110,8 @@ export interface Limits {
   readonly limit: number;
   readonly remaining: number;
   readonly resetSeconds: number;
+  /** Of a bucket: in how many seconds an empty one is full. */
+  readonly windowSeconds?: number;
 }
 
 /** What spending leaves; both are null for unlimited accounts. */

@@ -50,6 +50,10 @@ export function addLimits(headers: string[], { limits, month }: Allowance): void
       'RateLimit-Reset',
       String(limits.resetSeconds),
     );
+    if (limits.windowSeconds !== undefined) {
+      const policy = `"bucket";q=${limits.limit};w=${limits.windowSeconds}`;
+      headers.push('RateLimit-Policy', policy);
+    }
   }
   if (month !== null) {
     headers.push(

@@ -346,7 +346,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       expect(await world.spend(first.key)).toEqual({
         ok: false,
         code: 'rate_limited',
-        limits: { limit: capacity, remaining: 0, resetSeconds: 1 },
+        limits: { limit: capacity, remaining: 0, resetSeconds: 1, windowSeconds: 10 },
         month: monthAfter(capacity, world.now()),
         retryAfterSeconds: 1,
       });
@@ -372,7 +372,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       expect(await world.spend(keys[0] as string)).toMatchObject({ limits: { limit: capacity } });
       expect(await world.spend(keys[5] as string)).toMatchObject({
         code: 'rate_limited',
-        limits: { limit: 4 * capacity, remaining: 0, resetSeconds: 1 },
+        limits: { limit: 4 * capacity, remaining: 0, resetSeconds: 1, windowSeconds: 10 },
         retryAfterSeconds: 1,
       });
       await world.setNow(START + 1_000);

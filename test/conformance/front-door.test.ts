@@ -125,6 +125,7 @@ describe('limits', () => {
     expect(first.headers.get('ratelimit-limit')).toBe('10');
     expect(first.headers.get('ratelimit-remaining')).toBe('9');
     expect(first.headers.get('ratelimit-reset')).toBe('0');
+    expect(first.headers.get('ratelimit-policy')).toBe('"bucket";q=10;w=10');
     // A free bucket is refilled once a second: far slower than this asks.
     for (let sent = 0; sent < 500; sent += 1) {
       const reply = await sendRaw(toy.server.url, request, headers);

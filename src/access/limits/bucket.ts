@@ -55,5 +55,6 @@ export function limitsAt(size: BucketSize, tat: number, now: number): Limits {
     limit: size.capacity,
     remaining,
     resetSeconds: remaining > 0 ? 0 : Math.max(1, Math.ceil(untilToken / 1_000_000)),
+    windowSeconds: Math.ceil(size.fullMicros / 1_000_000),
   };
 }

@@ -56,6 +56,11 @@ const LIMITS = {
     seconds.optional(),
     'Seconds until at least one request is possible again; 0 while one is.',
   ),
+  'RateLimit-Policy': field(
+    'RateLimit-Policy',
+    z.string().optional(),
+    'Of the bucket, as the draft of the IETF writes it: `"bucket";q=60;w=6` is 60 requests, which come back in 6 seconds. Absent in a `monthly_limit_reached`.',
+  ),
 };
 
 /** Beside the limits of the bucket, wherever these stand for a caller with a key. */

@@ -31,6 +31,10 @@ export function limitsPage({ plans, examples }: ReferenceContext): ReferencePage
             head: ['Field', 'What it says'],
             rows: [
               ['`RateLimit-Limit`', 'How many requests a full bucket holds.'],
+              [
+                '`RateLimit-Policy`',
+                'The same with the seconds in which an empty bucket is full again: `"bucket";q=60;w=6`.',
+              ],
               ['`RateLimit-Remaining`', 'How many are left at this moment.'],
               [
                 '`RateLimit-Reset`',

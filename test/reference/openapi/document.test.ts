@@ -104,7 +104,12 @@ describe('the OpenAPI document', () => {
   });
 
   it('promises the headers that an error of a status has, and no others', () => {
-    const limits = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+    const limits = [
+      'RateLimit-Limit',
+      'RateLimit-Remaining',
+      'RateLimit-Reset',
+      'RateLimit-Policy',
+    ];
     const month = ['X-Month-Limit', 'X-Month-Remaining', 'X-Month-Reset'];
     const own: Readonly<Record<number, readonly string[]>> = {
       400: [...limits, ...month],
