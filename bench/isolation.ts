@@ -1,12 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { median } from './compare.ts';
 import { type Crowd, listCrowds } from './load/crowds.ts';
 import { runWrk, type Slice } from './load/wrk.ts';
+import { makeCertificate } from './servers/certificate.ts';
 import { mainThreadSeconds, type ServerProcess } from './servers/process.ts';
 import { startRedis } from './servers/redis-server.ts';
 import { newStore, startRedletter } from './servers/redletter.ts';
@@ -61,32 +63,32 @@ const KINDS = [
 /** One caller with a key, alone and beside whoever would push it out. */
 export async function measureIsolation(onStep: (name: string) => void): Promise<Isolation> {
   const crowds = listCrowds().filter(isChosen);
-  const embedded = await openStage();
   const costs: Cost[] = [];
   const beside: Beside[] = [];
-  try {
-    for (const kind of process.env.BENCH_CROWDS === undefined ? KINDS : []) {
-      onStep(`what one costs: ${kind}`);
-      costs.push(await measureCost(embedded.server, kind, embedded.key));
-    }
-    for (const crowd of crowds.filter(({ store }) => store === undefined)) {
-      onStep(crowd.name);
-      beside.push(await measureBeside(embedded, crowd));
-    }
-  } finally {
-    await embedded.close();
-  }
-  const redis = await startRedis();
-  try {
-    const shared = await openStage(redis.url);
+  const measure = async (name: Crowd['stage'], stage: Stage) => {
     try {
-      for (const crowd of crowds.filter(({ store }) => store === 'Redis')) {
+      for (const kind of name === undefined && process.env.BENCH_CROWDS === undefined
+        ? KINDS
+        : []) {
+        onStep(`what one costs: ${kind}`);
+        costs.push(await measureCost(stage.server, kind, stage.key));
+      }
+      for (const crowd of crowds.filter((each) => each.stage === name)) {
         onStep(crowd.name);
-        beside.push(await measureBeside(shared, crowd));
+        beside.push(await measureBeside(stage, crowd));
       }
     } finally {
-      await shared.close();
+      await stage.close();
     }
+  };
+  const proxy = { TRUST_PROXY: '127.0.0.1' };
+  const stages = new Set(crowds.map(({ stage }) => stage));
+  if (stages.has(undefined)) await measure(undefined, await openStage(proxy));
+  if (stages.has('TLS')) await measure('TLS', await openStage(makeCertificate(tmpdir())));
+  if (!stages.has('Redis')) return { beside, costs };
+  const redis = await startRedis();
+  try {
+    await measure('Redis', await openStage({ ...proxy, REDIS_URL: redis.url }));
   } finally {
     await redis.stop();
   }
@@ -104,17 +106,17 @@ interface Stage {
   close(): Promise<void>;
 }
 
-async function openStage(redisUrl?: string): Promise<Stage> {
+async function openStage(env: Readonly<Record<string, string>>): Promise<Stage> {
+  const redisUrl = env.REDIS_URL;
   const store = newStore(redisUrl);
   const loopFile = join(store.varDir, 'loop');
   const { server, headers } = await startRedletter(
     store,
     {
       REQUEST_LOG: 'off',
-      TRUST_PROXY: '127.0.0.1',
       LOOP_FILE: loopFile,
       NODE_OPTIONS: '--import ./bench/servers/loop-watch.ts',
-      ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
+      ...env,
     },
     ALL_CORES,
   );
@@ -198,7 +200,12 @@ function startHostile(server: ServerProcess, kind: Crowd['kind'], key: string) {
   const { port } = new URL(server.origin);
   const program =
     typeof kind === 'string'
-      ? ['bench/load/hostile.ts', port, kind, key]
+      ? [
+          kind === 'handshakes' ? 'bench/load/handshakes.ts' : 'bench/load/hostile.ts',
+          port,
+          kind,
+          key,
+        ]
       : ['bench/load/readers.ts', port, JSON.stringify(kind)];
   const begun = performance.now();
   const child = spawn('taskset', ['-c', ALL_CORES, process.execPath, ...program], {

@@ -8,8 +8,8 @@ export interface Crowd {
   readonly name: string;
   /** What they send: of `load/hostile.ts`, or pages that are read. */
   readonly kind: string | Readers;
-  /** Where keys and buckets are; in a file unless told otherwise. */
-  readonly store?: 'Redis';
+  /** What the server has: its store in a file and a proxy before it, unless told otherwise. */
+  readonly stage?: 'Redis' | 'TLS';
   /** A key of the Free plan is asked with, instead of one without limits. */
   readonly isFree?: true;
   /** Null: only shown. */
@@ -48,11 +48,17 @@ export function listCrowds(): Crowd[] {
       name: `64 with one Free key (${kind}), 16 requests at once on each`,
       ...({ kind, isFree: true, ...BARS } as const),
     })),
-    ...([undefined, 'Redis'] as const).map((store) => ({
-      name: `200 with well-formed unknown keys, 16 at once on each, ${store ?? 'embedded store'}`,
+    ...([undefined, 'Redis'] as const).map((stage) => ({
+      name: `200 with well-formed unknown keys, 16 at once on each, ${stage ?? 'embedded store'}`,
       ...({ kind: 'unknown keys', ...BARS } as const),
-      ...(store === undefined ? {} : { store }),
+      ...(stage === undefined ? {} : { stage }),
     })),
+    {
+      name: '64 with one TLS handshake after the other',
+      kind: 'handshakes',
+      stage: 'TLS',
+      ...BARS,
+    },
     crowd('a crawl of all addresses, 40', { connections: 40, paths: files, codings: br }),
     ...Object.entries(hot).flatMap(([name, path]) =>
       [16, 64].map((connections) => {

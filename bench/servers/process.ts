@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { get as getSecurely } from 'node:https';
 import { createServer } from 'node:net';
 
 /** The core of the servers; the load generator has the other one. */
@@ -37,7 +39,7 @@ export async function startProcess(
   child.stderr?.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-2000);
   });
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `${env.TLS_CERT_FILE === undefined ? 'http' : 'https'}://127.0.0.1:${port}`;
   await firstAnswer(`${origin}${probe.path}`, probe.headers ?? {}, child, () => said);
   const firstAnswerMs = performance.now() - started;
   return {
@@ -97,13 +99,23 @@ async function firstAnswer(
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended before it answered: ${said()}`);
     try {
-      await (await fetch(url, { headers })).arrayBuffer();
+      await answerOf(url, headers);
       return;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
   }
   throw new Error(`no answer from ${url} within a minute: ${said()}`);
+}
+
+function answerOf(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  const ask = url.startsWith('https:') ? getSecurely : get;
+  return new Promise((resolve, reject) => {
+    // Its certificate is its own.
+    ask(url, { headers, agent: false, rejectUnauthorized: false }, (reply) => {
+      reply.resume().on('end', resolve).on('error', reject);
+    }).on('error', reject);
+  });
 }
 
 async function freePort(): Promise<number> {

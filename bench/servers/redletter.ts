@@ -54,7 +54,7 @@ export async function startRedletter(
     {
       NODE_COMPILE_CACHE: 'node_modules/.cache/redletter',
       MALLOC_ARENA_MAX: '1',
-      MALLOC_MMAP_THRESHOLD_: '131072',
+      MALLOC_MMAP_THRESHOLD_: '32768',
       VAR_DIR: store.varDir,
       ...env,
     },

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /** A font of `@fontsource` for letters that the display face of the pages has not. */
@@ -32,12 +31,11 @@ const FACES: Readonly<Record<string, Face>> = {
 const OF_DISPLAY = /^[\n\u{20}-\u{24F}\u{2000}-\u{206F}]$/u;
 
 /**
- * The fonts that a text in a language is drawn with, the display face first. They are read anew for
- * each picture, which is drawn once.
+ * The files of the fonts that a text in a language is drawn with, the display face first.
  * @param language BCP 47.
  */
-export async function fontsFor(text: string, language: string): Promise<Uint8Array[]> {
-  const display = readFileSync('public/fonts/display.woff2');
+export async function fontsFor(text: string, language: string): Promise<string[]> {
+  const display = 'public/fonts/display.woff2';
   const face = FACES[language];
   if (face === undefined) return [display];
   const letters = [...new Set(text)].filter((letter) => !OF_DISPLAY.test(letter));
@@ -46,12 +44,12 @@ export async function fontsFor(text: string, language: string): Promise<Uint8Arr
     const holds = rangesOf(ranges);
     return letters.some((letter) => holds(letter.codePointAt(0) ?? 0));
   });
-  return [display, ...needed.map(([part]) => readPart(face.name, part))];
+  return [display, ...needed.map(([part]) => fileOf(face.name, part))];
 }
 
-function readPart(face: string, part: string): Uint8Array {
+function fileOf(face: string, part: string): string {
   const file = `${face}-${part.replace(/[[\]]/g, '')}-400-normal.woff2`;
-  return readFileSync(createRequire(import.meta.url).resolve(`@fontsource/${face}/files/${file}`));
+  return createRequire(import.meta.url).resolve(`@fontsource/${face}/files/${file}`);
 }
 
 /** Whether a letter is within "U+0600-06FF,U+200C". */

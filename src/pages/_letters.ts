@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import bidiFactory, { type Bidi } from 'bidi-js';
 import { Blob, Buffer, Direction, Face, Font, shape } from 'harfbuzzjs';
 import decompress from 'woff2-encoder/decompress';
@@ -43,8 +44,17 @@ export async function outline(lines: readonly Line[], language: Language): Promi
   return lines.map((line) => place(line, set(line.text, language, fonts))).join('\n');
 }
 
-async function open(woff2: Uint8Array): Promise<Letters> {
-  const face = new Face(new Blob(await decompress(woff2)));
+/** By file: opened anew for each picture, fonts filled 20 MiB before they were garbage. */
+const opened = new Map<string, Promise<Letters>>();
+
+function open(file: string): Promise<Letters> {
+  const letters = opened.get(file) ?? read(file);
+  opened.set(file, letters);
+  return letters;
+}
+
+async function read(file: string): Promise<Letters> {
+  const face = new Face(new Blob(await decompress(readFileSync(file))));
   const font = new Font(face);
   font.setScale(EM, EM);
   return { font, has: new Set(face.collectUnicodes()) };

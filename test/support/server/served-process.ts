@@ -69,7 +69,7 @@ export class NotReadyError extends Error {
 export const AS_IN_SERVE: Readonly<Record<string, string>> = {
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/redletter'),
   MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '32768',
   NODE_OPTIONS: '--max-semi-space-size=4 --v8-pool-size=1',
 };
 
