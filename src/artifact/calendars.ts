@@ -113,7 +113,8 @@ function isKeptIn({ regions }: { regions?: string[] | undefined }, region: strin
 
 /**
  * The ids of a record's citations that speak for a calendar: not those of other regions'
- * acts. All of them where that would leave none. The first is the main one.
+ * acts. All of them where that would leave none, and where a whole country keeps a day by acts of
+ * its regions alone. The first is the main one.
  */
 export function citationIdsFor(
   artifact: CountryArtifact,
@@ -124,8 +125,12 @@ export function citationIdsFor(
     const regions = artifact.citations[id]?.regions ?? null;
     return regions === null || (region !== null && regions.includes(region));
   });
-  return own.length > 0 ? own : record.cite;
+  const isLaw = (id: string) => LAWS.has(artifact.citations[id]?.kind ?? '');
+  const isByRegions = region === null && record.cite.some(isLaw) && !own.some(isLaw);
+  return own.length > 0 && !isByRegions ? own : record.cite;
 }
+
+const LAWS: ReadonlySet<string> = new Set(['act', 'gazette']);
 
 /** The legal year of a record: that of the date the law names. */
 export function legalYear(record: Pick<HolidayRecord, 'date' | 'official_date'>): number {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
+import { resultPath } from '../site/proof/answer-address.ts';
 import { deadlineChanged, writeDeadline } from '../site/proof/deadline.ts';
-import { resultPath } from '../site/proof/proof-sheet.ts';
 import { faultsOf, readResult, twin } from './_result.ts';
 
 export const prerender = false;

@@ -30,6 +30,10 @@ export interface Settings extends TransportSettings, BuildSettings {
   readonly redisUrl: string | null;
   /** Where issues are made, besides the form for reports; null for nowhere. */
   readonly reportUrl: string | null;
+  /** Where the folder of source files is shown or edited, with its slash; null for nowhere. */
+  readonly changesUrl: string | null;
+  /** Who publishes this site, for the letterhead of sheets: lines; none where nobody is named. */
+  readonly publisher: readonly string[];
   /** How many processes serve; they share limits through Redis. */
   readonly processes: number;
   /** A mail address or an https address of whoever gives out keys; null: nobody is named. */
@@ -49,6 +53,8 @@ const NAMES = [
   'SITE_URL',
   'REDIS_URL',
   'REPORT_URL',
+  'CHANGES_URL',
+  'PUBLISHER',
   'PROCESSES',
   'KEYS_CONTACT',
   'SELF_SERVICE',
@@ -78,7 +84,9 @@ export function readSettings(env: Env): Settings {
     siteUrl: env.SITE_URL ? readSiteUrl(env.SITE_URL) : null,
     keysContact: env.KEYS_CONTACT ? readContact(env.KEYS_CONTACT) : null,
     selfService: readSelfService(env.SELF_SERVICE || 'off'),
-    reportUrl: env.REPORT_URL ? readReportUrl(env.REPORT_URL) : null,
+    reportUrl: env.REPORT_URL ? readHttps('REPORT_URL', env.REPORT_URL, ISSUE_FORM) : null,
+    changesUrl: env.CHANGES_URL ? readFolderUrl(env.CHANGES_URL) : null,
+    publisher: env.PUBLISHER ? readPublisher(env.PUBLISHER) : [],
   };
 }
 
@@ -134,15 +142,33 @@ function readVersion(text: string): string {
   return text;
 }
 
-function readReportUrl(text: string): string {
+const ISSUE_FORM = 'a form for issues, for example https://git.example/redletter/issues/new';
+const SOURCE_FOLDER =
+  'the folder of source files, for example https://git.example/redletter/edit/main/sources/';
+
+function readHttps(name: string, text: string, what: string): string {
   const url = URL.parse(text);
   if (url?.protocol !== 'https:' || url.username !== '' || /\s/.test(text)) {
-    throw new SettingError(
-      'REPORT_URL',
-      'must be the https address of a form for issues, for example https://git.example/redletter/issues/new',
-    );
+    throw new SettingError(name, `must be the https address of ${what}`);
   }
   return url.href;
+}
+
+function readFolderUrl(text: string): string {
+  return readHttps('CHANGES_URL', text, SOURCE_FOLDER).replace(/\/?$/, '/');
+}
+
+/** Longer lines, and more of them, are no letterhead. */
+const PUBLISHER = { lines: 3, length: 80 };
+
+function readPublisher(text: string): string[] {
+  const lines = text.split('|').map((line) => line.trim());
+  const isLine = (line: string) => line !== '' && line.length <= PUBLISHER.length;
+  if (lines.length <= PUBLISHER.lines && lines.every(isLine)) return lines;
+  throw new SettingError(
+    'PUBLISHER',
+    `must be at most ${PUBLISHER.lines} lines of ${PUBLISHER.length} characters, separated by |, for example Example Calendars Ltd | 1 Example Street, Edinburgh`,
+  );
 }
 
 function readSiteUrl(text: string): string {

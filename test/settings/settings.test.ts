@@ -22,6 +22,8 @@ test('everything has a default', () => {
     keysContact: null,
     selfService: false,
     reportUrl: null,
+    changesUrl: null,
+    publisher: [],
   });
 });
 
@@ -41,6 +43,8 @@ test('reads each setting', () => {
     ARTIFACTS_DIR: '/srv/artifacts',
     DATA_VERSION: '2026.11.2',
     REPORT_URL: 'https://git.example/issues/new',
+    CHANGES_URL: 'https://git.example/edit/main/sources',
+    PUBLISHER: 'Example Calendars Ltd | 1 Example Street, Edinburgh',
     SITE_URL: 'https://redletter.example/',
     REDIS_URL: 'rediss://user:secret@redis.example:6380/2',
     PROCESSES: '4',
@@ -71,6 +75,8 @@ test('reads each setting', () => {
     keysContact: 'keys@redletter.example',
     selfService: true,
     reportUrl: 'https://git.example/issues/new',
+    changesUrl: 'https://git.example/edit/main/sources/',
+    publisher: ['Example Calendars Ltd', '1 Example Street, Edinburgh'],
   });
 });
 
@@ -89,6 +95,9 @@ test.each([
   ['DATA_VERSION', '2026.13.1'],
   ['DATA_VERSION', '../2026.11.1'],
   ['REPORT_URL', 'http://git.example/issues/new'],
+  ['CHANGES_URL', 'git.example/sources/'],
+  ['PUBLISHER', 'a | b | c | d'],
+  ['PUBLISHER', 'a | | c'],
   ['REPORT_URL', 'git.example'],
   ['REPORT_URL', 'https://me@git.example/new'],
   ['SITE_URL', 'redletter.example'],

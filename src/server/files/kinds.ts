@@ -26,7 +26,7 @@ const HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 const MINUTES = 'public, max-age=300';
 const MOMENT = 'no-cache';
 
-const FORMS: ReadonlySet<string> = new Set(['calculator', 'compare', 'go', 'plan']);
+const FORMS: ReadonlySet<string> = new Set(['a', 'calculator', 'compare', 'go', 'plan']);
 const SHEETS: ReadonlySet<string> = new Set(['months', 'print', 'subscribe']);
 const OF_TODAY: ReadonlySet<string> = new Set(['/', 'bridge/', 'data/watch', 'status/', 'world/']);
 

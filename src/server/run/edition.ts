@@ -50,6 +50,8 @@ export interface EditionContext
     Pick<ReportLaneOptions, 'reports' | 'reportUrl'> {
   /** The origin that clients reach the service at. */
   readonly siteUrl: string;
+  /** What pages say of this server, as settings. */
+  readonly pageSettings: Readonly<Record<string, string>>;
   /** The public keys of signatures. */
   readonly keys: Pick<SigningKeys, 'jwks'>;
   readonly pace: RenderPace;
@@ -151,6 +153,7 @@ export async function readEdition(
       contact,
       reports,
       reportUrl,
+      pageSettings,
       livePages,
     }) {
       const settings = {
@@ -158,6 +161,7 @@ export async function readEdition(
         DATA_VERSION: dataVersion,
         SITE_URL: siteUrl,
         REPORT_URL: reportUrl ?? '',
+        ...pageSettings,
       };
       const start = pack && (() => startRenderThread({ program, pack, siteUrl }, settings));
       const renderer = livePages?.renderer ?? (start && createRenderer(start, pace, now));

@@ -103,6 +103,11 @@ export function serverOptions(settings: Settings, log: OperatorLog): ServerOptio
     keysContact: settings.keysContact,
     selfService: settings.selfService,
     reportUrl: settings.reportUrl,
+    pageSettings: {
+      CHANGES_URL: settings.changesUrl ?? '',
+      KEYS_CONTACT: settings.keysContact ?? '',
+      PUBLISHER: settings.publisher.join(' | '),
+    },
     requestLog: settings.requestLog ? standardOutput(log) : null,
   };
 }

@@ -78,6 +78,8 @@ export interface ServerOptions {
   readonly closeIdleEveryMillis?: number;
   /** Where issues are made, besides the form for reports; nowhere if left out. */
   readonly reportUrl?: string | null;
+  /** What pages say of this server besides, as settings; nothing if left out. */
+  readonly pageSettings?: Readonly<Record<string, string>>;
   /** Where the request log goes; there is none if left out. */
   readonly requestLog?: LogSink | null;
   /** How it has addresses; `hash` if left out. */
@@ -288,9 +290,9 @@ function openFrontDoor(
     drawNumber: () => randomInt(REPORT_NUMBER_MIN, REPORT_NUMBER_MIN * 10),
     wallMillis: Date.now,
   });
-  const { reportUrl = null, livePages = null } = options;
+  const { reportUrl = null, pageSettings = {}, livePages = null } = options;
   const common = { siteUrl, keys, load, visitors, pace, now };
-  const context = { ...common, desk, contact, reports, reportUrl, livePages };
+  const context = { ...common, desk, contact, reports, reportUrl, pageSettings, livePages };
   const editions = new Editions(first, context);
   const frontDoor = createFrontDoor({
     served: editions,

@@ -40,8 +40,35 @@ export function answersByRegion(question: Question): RegionalAnswer[] | null {
   const common = answerIn(question, place);
   const answers = regionsOf(place).map((region) => answerIn(question, region));
   if (answers.every(({ value }) => value === common.value)) return null;
+  return groupAnswers(answers);
+}
+
+/** What the rest of a country answers to a question about one of its regions. */
+export interface Elsewhere {
+  /** The same question about the whole country. */
+  readonly question: Question;
+  /** "Tuesday 12 January 2027 in England, Wales and Northern Ireland". */
+  readonly words: string;
+}
+
+/** @returns null where every other region of the country gives the same answer. */
+export function answersElsewhere(question: Question, country: Place): Elsewhere | null {
+  const own = answerIn(question, question.place);
+  const others = regionsOf(country)
+    .filter(({ key }) => key !== question.place.key)
+    .map((region) => answerIn(question, region))
+    .filter(({ value }) => value !== own.value);
+  if (others.length === 0) return null;
+  return {
+    question: { ...question, place: country },
+    words: dependsWords(groupAnswers(others)),
+  };
+}
+
+/** Like answers of several regions as one, least first. */
+function groupAnswers(answers: readonly Answer[]): RegionalAnswer[] {
   const groups = Map.groupBy(
-    answers.sort((a, b) => a.value - b.value),
+    answers.toSorted((a, b) => a.value - b.value),
     ({ words, because }) => `${words}\n${plain(because)}`,
   );
   return [...groups.values()].map((group) => ({

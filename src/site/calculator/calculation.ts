@@ -25,6 +25,8 @@ export interface Calculated {
   readonly title: string;
   /** The question in full: "Which date is 5 business days after Tuesday 30 June 2026 in Bavaria, Germany?". */
   readonly asked: string;
+  /** The same in short: "5 business days after 30 June 2026 (Bavaria, Germany)". */
+  readonly about: string;
   /** The title where regions have other answers. */
   readonly dependent: string;
   /** Question, place and answer in one sentence, without a full stop. */
@@ -74,6 +76,7 @@ function titleFor(place: Place, write: (name: string) => string): string {
 function titles(place: Place, about: (name: string) => string, answer: string) {
   const { t, say } = place.speech;
   return {
+    about: about(place.name),
     title: titleFor(place, (name) => say(t.answer.title, { about: about(name), answer })),
     dependent: titleFor(place, (name) => say(t.answer.dependent, { about: about(name) })),
   };

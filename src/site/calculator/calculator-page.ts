@@ -4,8 +4,15 @@ import { QUESTION_TABLE } from '../../question/question-table.ts';
 import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
 import { plain } from '../languages/told.ts';
 import { addressIn } from '../languages/translated-routes.ts';
+import { nationalPlace } from '../places/places.ts';
 import { type BesideDay, besideDays } from '../year/beside.ts';
-import { answersByRegion, dependsWords, type RegionalAnswer } from './by-region.ts';
+import {
+  answersByRegion,
+  answersElsewhere,
+  dependsWords,
+  type Elsewhere,
+  type RegionalAnswer,
+} from './by-region.ts';
 import { type Calculated, calculate, isFault } from './calculation.ts';
 import type { Fault } from './calculator-faults.ts';
 import {
@@ -31,6 +38,8 @@ export interface Answered extends Calculated {
   readonly summary: string;
   /** The answers of the regions where they disagree; null where they do not, or one was named. */
   readonly byRegion: readonly RegionalAnswer[] | null;
+  /** What the other regions of the country answer; null where they answer alike, or none was named. */
+  readonly elsewhere: Elsewhere | null;
   /** Estimated days that matter for it, by date. */
   readonly estimates: readonly Estimate[];
   /** Days on the way that people ask about and that are counted as any other. */
@@ -70,7 +79,9 @@ export function calculatorPage(
   const result = question === null ? null : calculate(question);
   const faults = result !== null && isFault(result) ? [result] : form.faults;
   const answer =
-    question === null || result === null || isFault(result) ? null : answerOf(question, result);
+    question === null || result === null || isFault(result)
+      ? null
+      : answerOf(form.dataSet, question, result);
   const addressOf = (asked: URLSearchParams): string =>
     addressIn(language, `/calculator/?${asked}`);
   return {
@@ -90,7 +101,7 @@ export function calculatorPage(
   };
 }
 
-function answerOf(question: Question, result: Calculated): Answered {
+function answerOf(dataSet: DataSet, question: Question, result: Calculated): Answered {
   const { place } = question;
   const trace =
     question.op === 'is'
@@ -102,9 +113,17 @@ function answerOf(question: Question, result: Calculated): Answered {
     holidays: say(t.amounts.holidays, { n: result.holidays.length }),
   });
   const byRegion = answersByRegion(question);
+  const country = dataSet.countries.get(place.artifact.country);
+  const elsewhere =
+    place.region === null || country === undefined
+      ? null
+      : answersElsewhere(question, nationalPlace(country, place.speech.language));
   const estimates = estimatesFor(question, result);
   const beside = besideOf(question, result);
-  const answered = { ...result, question, trace, summary, byRegion, estimates, beside };
+  const answered = {
+    ...{ ...result, question, trace, summary },
+    ...{ byRegion, elsewhere, estimates, beside },
+  };
   if (byRegion === null) return answered;
   return {
     ...answered,

@@ -13,6 +13,8 @@ const TRANSLATED = [
   '404.astro',
   'about/how-it-works.astro',
   'calculator.astro',
+  'calculator/sheet.astro',
+  'a/[place]/[asked]/[version].astro',
   '[country]/index.astro',
   '[country]/20[yy]/index.astro',
   '[country]/[region]/index.astro',

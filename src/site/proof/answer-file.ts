@@ -5,13 +5,14 @@ import { apiBody } from '../calculator/api-body.ts';
 import { answersByRegion } from '../calculator/by-region.ts';
 import { apiCall, type Calculated } from '../calculator/calculation.ts';
 import { type Question, questionQuery } from '../calculator/calculator-form.ts';
+import { resultPath } from './answer-address.ts';
 import {
   type AnswerHistory,
   estimatedIn,
   type GivenAnswer,
   holidaysBehind,
 } from './answer-history.ts';
-import { lawsOf, resultPath } from './proof-sheet.ts';
+import { lawsOf } from './proof-sheet.ts';
 import { tellHistory } from './told-history.ts';
 
 /** What a result is told with. */

@@ -1,26 +1,23 @@
-import { citationIdsFor, type ReleasedHoliday } from '../../artifact/calendars.ts';
+import { citationIdsFor, legalYear, type ReleasedHoliday } from '../../artifact/calendars.ts';
 import type { Citation } from '../../artifact/citation.ts';
-import type { Release } from '../../artifact/load-release.ts';
-import { formatIsoDate } from '../../calendar/day-number.ts';
-import { apiStart, type Calculated } from '../calculator/calculation.ts';
-import { type Question, questionQuery } from '../calculator/calculator-form.ts';
+import { bestGrade } from '../../artifact/grade.ts';
+import type { Answered } from '../calculator/calculator-page.ts';
 import { estimatesFor, estimateWords } from '../calculator/estimates.ts';
-import { joinPieces, piecesOf, type Told } from '../languages/told.ts';
-import { addressIn } from '../languages/translated-routes.ts';
+import { distinctTold, joinPieces, piecesOf, type Told } from '../languages/told.ts';
 import { dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
+import { besideWords } from '../year/beside.ts';
 import { estimatedIn, holidaysBehind } from './answer-history.ts';
 
 /** A day off that an answer rests on, and its laws. */
 export interface ProvenDay {
   readonly name: Told;
   readonly holiday: ReleasedHoliday;
-  /** The first is the main one. */
+  /** Those of its region and its year, by number. */
   readonly laws: readonly NumberedLaw[];
+  /** How well its sources show this very date: "read", "quoted". */
+  readonly seen: string;
 }
-
-/** Estimated holidays that are named beside the answer; the list of days marks all of them. */
-const NAMED_MAX = 3;
 
 /** A law with its number on the sheet, from 1. */
 export interface NumberedLaw {
@@ -28,81 +25,93 @@ export interface NumberedLaw {
   readonly citation: Citation;
 }
 
-/** Everything that somebody needs to check an answer without us. */
-export interface ProofSheet {
-  readonly asked: string;
-  readonly sentence: string;
-  readonly detail: Told;
+/** What an answer rests on, for whoever checks it. */
+export interface Proof {
   readonly days: readonly ProvenDay[];
   /** In the order in which the days first cite them. */
   readonly laws: readonly NumberedLaw[];
   /** Whether the answer may still move, and because of what. */
   readonly accuracy: Told;
   readonly isEstimated: boolean;
-  readonly version: string;
-  readonly released: string;
-  readonly releaseSha256: string;
-  /** The same question to the same release, for ever; from the root. */
-  readonly permalink: string;
-  /** The same answer from a checkout, without a server. */
-  readonly command: string;
+  /** Sentences about what is not certain, or counted as a business day all the same. */
+  readonly limits: readonly Told[];
 }
 
-/**
- * The proof of an answer.
- * @param release the one that gave it.
- */
-export function proofSheet(question: Question, result: Calculated, release: Release): ProofSheet {
-  const { data_version, released } = release.manifest;
+/** Estimated holidays that are named beside the answer; the list of days marks all of them. */
+const NAMED_MAX = 3;
+
+/** What an answer rests on. */
+export function proofOf(answer: Answered): Proof {
+  const { question } = answer;
+  const { place } = question;
   const laws = new Map<string, NumberedLaw>();
-  const estimated = estimatedIn(question, result);
+  const estimated = estimatedIn(question, answer);
   // One beside the answer may come to lie on it.
-  const beside = estimated.length > 0 ? [] : estimatesFor(question, result);
-  return {
-    asked: result.asked,
-    sentence: result.sentence,
-    detail: result.detail,
-    days: holidaysBehind(question, result).map((holiday) => ({
-      name: dayNames(question.place, holiday.record).name,
-      holiday,
-      laws: lawsOf(question.place, holiday).map(([id, citation]) => {
+  const beside = estimated.length > 0 ? [] : estimatesFor(question, answer);
+  const days = holidaysBehind(question, answer).map((holiday) => ({
+    name: dayNames(place, holiday.record).name,
+    holiday,
+    laws: lawsOf(place, holiday)
+      .map(([id, citation]) => {
         const law = laws.get(id) ?? { number: laws.size + 1, citation };
         laws.set(id, law);
         return law;
-      }),
-    })),
+      })
+      .sort((one, other) => one.number - other.number),
+    seen: place.speech.t.evidence[gradeIn(place, holiday)],
+  }));
+  return {
+    days,
     laws: [...laws.values()],
     accuracy: inTurn([
-      accuracyWords(question.place, estimated, beside.length === 0),
-      ...beside.map((estimate) => estimateWords(estimate, question.place.speech)),
+      accuracyWords(place, estimated, beside.length === 0),
+      ...beside.map((estimate) => estimateWords(estimate, place.speech)),
     ]),
     isEstimated: estimated.length + beside.length > 0,
-    version: data_version,
-    released,
-    releaseSha256: release.manifestSha256,
-    permalink: resultPath(question, data_version),
-    command: `npm run data -- ask --release ${data_version} ${commandWords(question)}`,
+    limits: limitsOf(answer, days),
   };
 }
 
-/** What a day off rests on in its calendar, by id; the first is the main one. */
+/**
+ * What a day off rests on in its calendar and in its year, by id; the first is the main one. All of
+ * them where no citation names that year.
+ */
 export function lawsOf(place: Place, { record }: ReleasedHoliday): [string, Citation][] {
   const { artifact, calendar } = place;
-  const ids = citationIdsFor(artifact, record, calendar.region);
-  return ids.map((id) => [id, artifact.citations[id] as Citation]);
+  const years = [legalYear(record), Number(record.date.slice(0, 4))];
+  const cited = citationIdsFor(artifact, record, calendar.region).map((id): [string, Citation] => [
+    id,
+    artifact.citations[id] as Citation,
+  ]);
+  const own = cited.filter(
+    ([, citation]) => citation.years?.some((year) => years.includes(year)) ?? true,
+  );
+  return own.length > 0 ? own : cited;
 }
 
-/**
- * The address of a result, or of a twin of it.
- * @param pin the release that is to answer; null for the one that is served.
- * @param twin ".json" or ".ics".
- */
-export function resultPath(question: Question, pin: string | null, twin = '/'): string {
-  const query = questionQuery(question);
-  if (pin !== null) query.set('data', pin);
-  query.sort();
-  // The page alone speaks its language: files are for programs.
-  return addressIn(question.place.speech.language, `/calculator${twin}?${query}`);
+/** How well a date is shown by those of its citations that support it. Decision 47. */
+function gradeIn({ artifact, calendar }: Place, { record }: ReleasedHoliday) {
+  const ids = citationIdsFor(artifact, record, calendar.region);
+  const { shown_by: shown = ids } = record;
+  return bestGrade(
+    ids.filter((id) => shown.includes(id)).flatMap((id) => artifact.citations[id] ?? []),
+  );
+}
+
+function limitsOf({ question, beside }: Answered, days: readonly ProvenDay[]): Told[] {
+  const { place } = question;
+  const { t, tell, fromSources, shortDate } = place.speech;
+  const doubts = days.flatMap(({ holiday: { record } }) => {
+    const about = place.artifact.about.find(({ id }) => id === record.id);
+    return [record.doubt, about?.doubt].filter((doubt) => doubt !== undefined).map(fromSources);
+  });
+  return [
+    ...(doubts.length === 0 ? [t.sheet.noDoubt] : distinctTold(doubts)),
+    ...beside.map((found) =>
+      tell(t.beside.counts, { date: shortDate(found.day), day: besideWords(place, found) }),
+    ),
+    t.sheet.scope,
+  ];
 }
 
 function accuracyWords(
@@ -128,18 +137,4 @@ function inTurn(sentences: readonly Told[]): Told {
   return joinPieces(
     sentences.flatMap((each, index) => [...(index === 0 ? [] : [space]), ...piecesOf(each)]),
   );
-}
-
-function commandWords(question: Question): string {
-  const place = question.place.key.toUpperCase();
-  switch (question.op) {
-    case 'add':
-      return `add ${formatIsoDate(question.start)} ${question.days} ${place}`;
-    case 'count':
-      return `count ${formatIsoDate(apiStart(question))} ${formatIsoDate(question.end)} ${place}`;
-    case 'is':
-      return `is ${formatIsoDate(question.day)} ${place}`;
-    default:
-      return question satisfies never;
-  }
 }

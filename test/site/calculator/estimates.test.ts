@@ -87,7 +87,7 @@ test('days of a feast move together, and what changes is said', () => {
     'Eid (12 May to 13 May 2026) is estimated: a day earlier nothing changes, a day later it is a business day.',
   ]);
   expect(words(is('2026-05-11'))).toEqual([
-    'Eid (12 May to 13 May 2026) is estimated: a day earlier the answer is not a business day, but a public holiday, a day later nothing changes.',
+    'Eid (12 May to 13 May 2026) is estimated: a day earlier the answer is not a business day: it’s a public holiday, a day later nothing changes.',
   ]);
   expect(words(is('2026-05-10'))).toEqual([]);
 });

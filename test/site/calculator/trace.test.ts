@@ -25,7 +25,7 @@ const shown = (from: string, to: string) =>
 
 test('the days of a reckoning say what each counted for', () => {
   expect(shown('2026-07-01', '2026-07-06')).toEqual([
-    '01d - July|start, not counted',
+    '01d - Jul|start, not counted',
     '02d 1 |',
     '03h - |Freedom, observed',
     '04w - |Freedom falls here, weekend',
@@ -59,7 +59,7 @@ test('a day that regions disagree about, and one that is estimated, say so', () 
 
 test('backward the numbers fall below zero, in the order of the calendar', () => {
   expect(shown('2026-07-07', '2026-07-02')).toEqual([
-    '02d -2 July|',
+    '02d -2 Jul|',
     '03h - |Freedom, observed',
     '04w - |Freedom falls here, weekend',
     '05w - |weekend',
@@ -69,7 +69,7 @@ test('backward the numbers fall below zero, in the order of the calendar', () =>
 });
 
 test('an empty span is its start', () => {
-  expect(shown('2026-07-07', '2026-07-07')).toEqual(['07d - July|start, not counted']);
+  expect(shown('2026-07-07', '2026-07-07')).toEqual(['07d - Jul|start, not counted']);
 });
 
 test('a date that is asked about is ringed and nothing is counted', () => {

@@ -176,7 +176,7 @@ describe('a result as JSON', () => {
     expect(twin.laws.map(({ date }: { date: string }) => date)).toEqual(['2026-05-06']);
     expect(twin.estimated).toHaveLength(1);
     expect(twin.links.calendar).toBeNull();
-    expect(twin.history[0].answer).toBe('not a business day, but a public holiday');
+    expect(twin.history[0].answer).toBe('not a business day: it’s a public holiday');
   });
 
   test('of a count has its number as history', () => {

@@ -59,9 +59,9 @@ function toldOf(given: GivenAnswer | null): string | null {
   const end = Temporal.PlainDate.from('1970-01-01').add({ days: result.to }).toString();
   const kinds = {
     'a business day': 'business_day',
-    'not a business day, but a weekend day': 'weekend',
-    'not a business day, but a regional holiday': 'regional_holiday',
-    'not a business day, but a public holiday': 'public_holiday',
+    'not a business day: it’s a weekend': 'weekend',
+    'not a business day: it’s a regional holiday': 'regional_holiday',
+    'not a business day: it’s a public holiday': 'public_holiday',
   };
   const kind = kinds[result.answer as keyof typeof kinds];
   const answer = { add: end, count: result.businessDays, is: kind }[question.op];
@@ -170,9 +170,9 @@ test('an answer that was not there for a while is told with it', () => {
       until,
     ]),
   ).toEqual([
-    ['not a business day, but a public holiday', '2026.11.2', '2026.11.3'],
+    ['not a business day: it’s a public holiday', '2026.11.2', '2026.11.3'],
     ['no answer', '2026.11.3', '2026.11.4'],
-    ['not a business day, but a public holiday', '2026.11.4', null],
+    ['not a business day: it’s a public holiday', '2026.11.4', null],
   ]);
 });
 

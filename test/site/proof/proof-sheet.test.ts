@@ -1,26 +1,38 @@
 import { expect, test } from 'vitest';
+import type { Citation } from '../../../src/artifact/citation.ts';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { calculatorPage } from '../../../src/site/calculator/calculator-page.ts';
-import { proofSheet, resultPath } from '../../../src/site/proof/proof-sheet.ts';
+import {
+  longQuery,
+  resultPath,
+  sheetNumber,
+  shortPath,
+} from '../../../src/site/proof/answer-address.ts';
+import { proofOf } from '../../../src/site/proof/proof-sheet.ts';
 import { country, holiday, release } from '../../support/world/toy-release.ts';
+
+const citation = (title: string, more: Partial<Citation> = {}): Citation => ({
+  ...{ title, url: null, publisher: null, regions: null, read: '2026-11-01', ...more },
+});
 
 const toy = release([
   country([
     holiday('one', '2026-05-05', { cite: ['order', 'act'] }),
     holiday('two', '2026-05-06', { date_accuracy: 'estimated' }),
     holiday('three', '2026-05-09', { date_accuracy: 'estimated' }),
+    holiday('east', '2026-05-08', { regions: ['EA'] }),
   ]),
 ]);
 const dataSet = buildDataSet(toy);
 
-function sheetOf(query: string) {
+function answerTo(query: string) {
   const { answer } = calculatorPage(dataSet, query);
   if (answer === null) throw new Error(`${query} has no answer`);
-  return { sheet: proofSheet(answer.question, answer, toy), question: answer.question };
+  return { answer, sheet: proofOf(answer) };
 }
 
 test('each day off has its laws, numbered in the order in which they are first cited', () => {
-  const { sheet } = sheetOf('op=add&date=2026-05-04&days=2&country=TY');
+  const { sheet } = answerTo('op=add&date=2026-05-04&days=2&country=TY');
   expect(
     sheet.days.map(({ holiday: { id }, laws }) => [id, laws.map(({ number }) => number)]),
   ).toEqual([
@@ -34,16 +46,16 @@ test('each day off has its laws, numbered in the order in which they are first c
 });
 
 test('an estimated holiday on the way is named, on a weekend too; one beyond the end is not', () => {
-  expect(sheetOf('op=add&date=2026-05-04&days=1&country=TY').sheet).toMatchObject({
+  expect(answerTo('op=add&date=2026-05-04&days=1&country=TY').sheet).toMatchObject({
     isEstimated: true,
     accuracy: 'May still move: Name of two (Wednesday 6 May 2026) is estimated.',
   });
   // A day beside it: no holiday yet, and none any more if the next one moves.
-  const beside = sheetOf('op=is&date=2026-05-07&country=TY').sheet;
+  const beside = answerTo('op=is&date=2026-05-07&country=TY').sheet;
   expect(beside.isEstimated).toBe(true);
   expect(beside.accuracy).toMatch(/^May still move\. Name of two .* is estimated: /);
-  expect(sheetOf('op=is&date=2026-05-12&country=TY').sheet.accuracy).toMatch(/^Settled/);
-  expect(sheetOf('op=count&start=2026-05-04&end=2026-05-10&country=TY').sheet.accuracy).toBe(
+  expect(answerTo('op=is&date=2026-05-12&country=TY').sheet.accuracy).toMatch(/^Settled/);
+  expect(answerTo('op=count&start=2026-05-04&end=2026-05-10&country=TY').sheet.accuracy).toBe(
     'May still move: Name of two (Wednesday 6 May 2026) and Name of three (Saturday 9 May 2026) are estimated.',
   );
   const many = Array.from({ length: 5 }, (_, index) =>
@@ -51,14 +63,14 @@ test('an estimated holiday on the way is named, on a weekend too; one beyond the
   );
   const crowded = buildDataSet(release([country(many)]));
   const { answer } = calculatorPage(crowded, 'op=count&start=2026-05-01&end=2026-05-31&country=TY');
-  expect(answer && proofSheet(answer.question, answer, crowded.release).accuracy).toMatch(
+  expect(answer && proofOf(answer).accuracy).toMatch(
     /^May still move: Name of h0 .*, Name of h1 .*, Name of h2 .* and 2 more are estimated\.$/,
   );
   // The start is not counted, in either direction.
-  expect(sheetOf('op=add&date=2026-05-06&days=-1&country=TY').sheet.isEstimated).toBe(false);
+  expect(answerTo('op=add&date=2026-05-06&days=-1&country=TY').sheet.isEstimated).toBe(false);
   // A day later it would be skipped on the way.
-  expect(sheetOf('op=add&date=2026-05-06&days=1&country=TY').sheet.isEstimated).toBe(true);
-  expect(sheetOf('op=add&date=2026-05-05&days=-1&country=TY').sheet.isEstimated).toBe(false);
+  expect(answerTo('op=add&date=2026-05-06&days=1&country=TY').sheet.isEstimated).toBe(true);
+  expect(answerTo('op=add&date=2026-05-05&days=-1&country=TY').sheet.isEstimated).toBe(false);
 });
 
 test.each([
@@ -66,27 +78,79 @@ test.each([
     'op=add&date=2026-05-04&days=-2&country=TY&region=EA',
     'Which date is 2 business days before Monday 4 May 2026 in East, Toyland?',
     '2 business days before Monday 4 May 2026 in East, Toyland is Thursday 30 April 2026',
-    'npm run data -- ask --release 2026.11.1 add 2026-05-04 -2 TY-EA',
+    'TY-EA 2026-05-04-2',
   ],
   [
-    'op=count&start=2026-05-04&end=2026-05-07&country=TY',
-    'How many business days are there from Monday 4 May 2026 to Thursday 7 May 2026 in Toyland?',
-    'From Monday 4 May 2026 to Thursday 7 May 2026 there is 1 business day in Toyland',
-    'npm run data -- ask --release 2026.11.1 count 2026-05-04 2026-05-07 TY',
+    'op=count&start=2026-05-04&end=2026-05-07&country=TY&first=counted',
+    'How many business days are there from Monday 4 May 2026 to Thursday 7 May 2026, both counted, in Toyland?',
+    'From Monday 4 May 2026 to Thursday 7 May 2026, both counted, there are 2 business days in Toyland',
+    'TY 2026-05-04~2026-05-07+1',
   ],
   [
     'op=is&date=2026-05-05&country=TY',
     'Is Tuesday 5 May 2026 a business day in Toyland?',
-    'Tuesday 5 May 2026 in Toyland is not a business day, but a public holiday',
-    'npm run data -- ask --release 2026.11.1 is 2026-05-05 TY',
+    'Tuesday 5 May 2026 in Toyland is not a business day: it’s a public holiday',
+    'TY 2026-05-05',
   ],
-])('says question, answer and how to ask again: %s', (query, asked, sentence, command) => {
-  expect(sheetOf(query).sheet).toMatchObject({ asked, sentence, command });
+])('a sheet says question, answer and its number: %s', (query, asked, sentence, number) => {
+  const { answer } = answerTo(query);
+  expect(answer).toMatchObject({ asked, sentence });
+  expect(sheetNumber(answer.question)).toBe(number);
+});
+
+test.each([
+  'op=add&date=2026-05-04&days=-2&country=TY&region=EA',
+  'op=add&date=2026-05-04&days=2&country=TY',
+  'op=count&start=2026-05-04&end=2026-05-07&country=TY',
+  'op=count&start=2026-05-04&end=2026-05-07&country=TY&first=counted',
+  'op=is&date=2026-05-05&country=TY',
+])('a short address asks the same of the same release: %s', (query) => {
+  const { question } = answerTo(query).answer;
+  const [, , key = '', asked = '', version = ''] = shortPath(question, '2026.11.1').split('/');
+  expect(`/calculator/?${longQuery(key, asked, version)}`).toBe(resultPath(question, '2026.11.1'));
+});
+
+test.each(['', '2026-05-04+', '2026-05-04~', '2026-05', '2026-05-04+1+1', 'x2026-05-04'])(
+  'a short address of no question is none: %j',
+  (asked) => {
+    expect(longQuery('ty', asked, '2026.11.1')).toBeNull();
+  },
+);
+
+test('only what is law in the region and the year of a day is cited for it', () => {
+  const cited = release([
+    country([holiday('one', '2026-05-05', { cite: ['act', 'order', 'east', 'west'] })], {
+      citations: {
+        act: citation('Act'),
+        order: citation('Order of 2025', { years: [2025] }),
+        east: citation('Act of the East', { regions: ['EA'] }),
+        west: citation('Act of the West', { regions: ['WE'] }),
+      },
+    }),
+  ]);
+  const { answer } = calculatorPage(
+    buildDataSet(cited),
+    'op=add&date=2026-05-04&days=2&country=TY&region=EA',
+  );
+  expect(answer && proofOf(answer).laws.map(({ citation: { title } }) => title)).toEqual([
+    'Act',
+    'Act of the East',
+  ]);
+});
+
+test('what the rest of a country answers stands beside the answer of a region', () => {
+  const { answer } = answerTo('op=add&date=2026-05-07&days=1&country=TY&region=EA');
+  expect(answer.elsewhere?.words).toBe('Friday 8 May 2026 in Wést, with "quotes" & <signs>');
+  expect(
+    answerTo('op=add&date=2026-05-11&days=1&country=TY&region=EA').answer.elsewhere,
+  ).toBeNull();
 });
 
 test('its address names the release; those of twins name it where they are told to', () => {
-  const { sheet, question } = sheetOf('op=is&date=2026-05-05&country=ty');
-  expect(sheet.permalink).toBe('/calculator/?country=TY&data=2026.11.1&date=2026-05-05&op=is');
+  const { question } = answerTo('op=is&date=2026-05-05&country=ty').answer;
+  expect(resultPath(question, '2026.11.1')).toBe(
+    '/calculator/?country=TY&data=2026.11.1&date=2026-05-05&op=is',
+  );
   expect(resultPath(question, null, '.json')).toBe(
     '/calculator.json?country=TY&date=2026-05-05&op=is',
   );
