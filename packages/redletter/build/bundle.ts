@@ -90,10 +90,41 @@ export async function bundleCommand(release: Release, outdir: string): Promise<v
     chunkNames: 'command-[hash]',
     splitting: true,
     banner: { js: '#!/usr/bin/env node' },
-    plugins: [besidePlugin(), releasePlugin(release)],
+    plugins: [zodPlugin(), besidePlugin(), releasePlugin(release)],
     platform: 'node',
     ...COMMON,
   });
+}
+
+/** Bundles the tools for models into a folder of their own, data included. */
+export async function bundleTools(release: Release, outdir: string): Promise<void> {
+  await build({
+    entryPoints: [join(SRC, 'command/redletter-mcp.ts')],
+    outdir,
+    banner: { js: '#!/usr/bin/env node' },
+    plugins: [zodPlugin(), releasePlugin(release)],
+    platform: 'node',
+    ...COMMON,
+  });
+}
+
+/**
+ * Has files import Zod as a namespace, of which a bundler leaves out what is not used: of the object
+ * `z` it takes all, half a megabyte.
+ */
+function zodPlugin(): Plugin {
+  return {
+    name: 'zod',
+    setup({ onLoad }) {
+      onLoad({ filter: /\/src\/(?:api|artifact|signature)\/.*\.ts$/ }, ({ path }) => ({
+        contents: readFileSync(path, 'utf8').replace(
+          "import { z } from 'zod'",
+          "import * as z from 'zod'",
+        ),
+        loader: 'ts',
+      }));
+    },
+  };
 }
 
 /** Has `verify` import the entries beside it: a library that is passed to it is made by their code. */

@@ -38,16 +38,10 @@ export function describePackage(release: Release, named: readonly string[]): obj
   });
   return {
     name: 'redletter',
-    version: packageVersion(dataVersion),
+    ...common(dataVersion),
     description: `Business days of ${countries.length} countries and ${regions} regions, ${years}, without a network; data release ${dataVersion}`,
     keywords: ['business days', 'public holidays', 'working days', 'bank holidays', 'calendar'],
-    license: 'MIT AND CC-BY-4.0',
-    homepage: `${REPOSITORY}#readme`,
-    repository: { type: 'git', url: `git+${REPOSITORY}.git`, directory: 'packages/redletter' },
-    bugs: `${REPOSITORY}/issues`,
-    type: 'module',
     sideEffects: false,
-    engines: { node: '>=22' },
     exports: {
       '.': entry('index', 'index'),
       './bulk': entry('bulk', 'bulk'),
@@ -60,5 +54,28 @@ export function describePackage(release: Release, named: readonly string[]): obj
       './package.json': './package.json',
     },
     bin: { redletter: './redletter.js' },
+  };
+}
+
+/** That of the tools for models, which need nothing of the other package. */
+export function describeTools({ countries, manifest }: Release): object {
+  return {
+    name: 'redletter-mcp',
+    ...common(manifest.data_version),
+    description: `Business days of ${countries.length} countries as tools for language models (MCP), on standard input and output, without a network; data release ${manifest.data_version}`,
+    keywords: ['mcp', 'business days', 'public holidays'],
+    bin: { 'redletter-mcp': './redletter-mcp.js' },
+  };
+}
+
+function common(dataVersion: string): object {
+  return {
+    version: packageVersion(dataVersion),
+    license: 'MIT AND CC-BY-4.0',
+    homepage: `${REPOSITORY}#readme`,
+    repository: { type: 'git', url: `git+${REPOSITORY}.git`, directory: 'packages/redletter' },
+    bugs: `${REPOSITORY}/issues`,
+    type: 'module',
+    engines: { node: '>=22' },
   };
 }

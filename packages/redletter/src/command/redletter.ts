@@ -14,9 +14,8 @@ const [verb, ...rest] = process.argv.slice(2);
 // Whoever reads may stop: `redletter … | head` is no fault.
 process.stdout.on('error', () => process.exit(0));
 
-if (verb === 'mcp' && rest.length === 0) {
-  const { serveTools } = await import('./mcp.ts');
-  serveTools();
+if (verb === 'mcp') {
+  process.exitCode = misuse('the tools for models are a package of their own, redletter-mcp');
 } else if (verb === 'verify') {
   const { verifyFile } = await import('./verify.ts');
   process.exitCode =

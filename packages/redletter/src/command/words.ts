@@ -6,7 +6,6 @@ export const HELP = `redletter: business days without a network
   redletter count START END PLACE       the business days after START, up to END
   redletter holidays YEAR PLACE         the holidays of a year
   redletter countries                   the countries and their regions
-  redletter mcp                         the same as tools for models, on standard input and output
   redletter verify FILE                 a reply that was saved with its headers: a receipt
     --keys FILE                         the service's jwks.json; the one beside FILE if left out
     --url ADDRESS [--method NAME]       what was asked, unless FILE begins with the request

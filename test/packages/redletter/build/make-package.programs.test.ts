@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -21,6 +21,13 @@ test('the package depends on nothing, and runs nothing when it is installed', ()
   expect(readdirSync(home)).toEqual(
     expect.arrayContaining(['LICENSE', 'LICENSE-DATA', 'README.md']),
   );
+});
+
+test('nobody downloads the tools for models with it, nor takes up more than 600 KB', () => {
+  const sizes = readdirSync(home, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => statSync(join(entry.parentPath, entry.name)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(614_400);
 });
 
 const UTF8 = { encoding: 'utf8' } as const;

@@ -127,7 +127,7 @@ test.each<[string[], number, RegExp]>([
   expect(ran.err).not.toMatch(/\n +at /);
 });
 
-test('redletter mcp lists the tools and answers a call', async () => {
+test('redletter-mcp lists the tools and answers a call', async () => {
   const ask = (id: number, method: string, params: object) =>
     `${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`;
   const hello = {
@@ -136,7 +136,7 @@ test('redletter mcp lists the tools and answers a call', async () => {
     clientInfo: { name: 'test', version: '1' },
   };
   const given = { date: '2026-11-27', days: 1, country: 'GB', region: 'SCT' };
-  const child = spawn(process.execPath, [join(home, 'redletter.js'), 'mcp']);
+  const child = spawn(process.execPath, [join(home, '../redletter-mcp/redletter-mcp.js')]);
   child.stdin.write(ask(1, 'initialize', hello));
   child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' })}\n`);
   child.stdin.write(ask(2, 'tools/list', {}));
