@@ -13,6 +13,7 @@ import { countBusinessDays, recordsInYear, recordsOn } from '../calendar/questio
 import type { SupportedYear } from '../calendar/supported-range.ts';
 import type { Finding } from '../question/finding.ts';
 import { type Answered, sentenceOf, shorten } from './brief.ts';
+import { byRegion, type Differing, readDiffering, withDiffering } from './by-region.ts';
 import { type Law, lawsBehind } from './laws.ts';
 import type { ToolCall } from './read-call.ts';
 import type { ToolEntry } from './tool-table.ts';
@@ -24,6 +25,8 @@ export interface ToolContext {
   readonly releases: Pick<ReleaseFiles, 'chain' | 'readCountry'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** On the reader's own machine: without plans, addresses and other releases. */
+  readonly isLocal?: true;
 }
 
 /** Who calls, as the field lines of the HTTP request say. */
@@ -90,30 +93,34 @@ function withYear(
   return { ...given, year };
 }
 
-/** What a tool says of its endpoint's reply, in one text, or the error (Decision 38). */
+/** What a tool says of its endpoint's reply, as an object and as its text, or the error (Decision 38). */
 export async function toolResult(
   context: ToolContext,
   call: ToolCall,
   reply: ApiReply,
   caller: Told,
 ): Promise<CallToolResult> {
-  if (reply.status !== 200) return refuse(reply);
+  if (reply.status !== 200) return refuse(context, call, reply);
   const whole = JSON.parse(String(reply.body)) as Answered;
   const answer = narrow(whole, call.given.country);
   if (answer === null) {
     const message = sentenceOfFinding(unknownCountry(), '');
-    return refuse(errorReply({ ...caller, method: 'POST' }, 'invalid_country', { message }));
+    const refused = errorReply({ ...caller, method: 'POST' }, 'invalid_country', { message });
+    return refuse(context, call, refused);
   }
-  const version = new Map(headerLines(reply.headers)).get('X-Data-Version') ?? '';
-  const place = placeOf(context.dataSet, answer);
+  const fields = new Map(headerLines(reply.headers));
+  const version = fields.get('X-Data-Version') ?? '';
+  const differing = readDiffering(fields.get('X-Regions-Differ'));
+  const sentence = sentenceOf(answer, placeOf(context.dataSet, answer));
+  const artifact = countryOf(context.dataSet, answer.country ?? '')?.artifact;
   const said = {
-    sentence: sentenceOf(answer, place),
+    sentence: differing === null ? sentence : withDiffering(sentence, differing, artifact),
     answer: call.isFull ? answer : shorten(answer),
     data_version: version,
     request_id: caller.requestId,
-    ...(call.isFull && (await reasonsIn(context, version, answer))),
+    ...(call.isFull && (await reasonsIn(context, version, answer, differing))),
   };
-  return { content: [{ type: 'text', text: JSON.stringify(said) }] };
+  return { content: [{ type: 'text', text: JSON.stringify(said) }], structuredContent: said };
 }
 
 /** The list of countries as it was asked for; null where there is no such country. */
@@ -133,7 +140,12 @@ function placeOf(dataSet: DataSet, { country = '', region = null }: Answered): s
   return `${name} (${region === null ? country : `${country}-${region}`})`;
 }
 
-async function reasonsIn(context: ToolContext, version: string, answer: Answered) {
+async function reasonsIn(
+  context: ToolContext,
+  version: string,
+  answer: Answered,
+  differing: Differing | null,
+) {
   const { country, region = null } = answer;
   if (country === undefined) return {};
   const known = await calendarIn(context, version, country, region);
@@ -142,6 +154,12 @@ async function reasonsIn(context: ToolContext, version: string, answer: Answered
   return {
     ...reasonsFor(artifact, calendar, answer),
     ...officesFor(artifact, calendar.region, answer),
+    ...(differing && {
+      by_region: byRegion(
+        ...([differing, answer, artifact, calendar.range] as const),
+        countryOf(context.dataSet, country),
+      ),
+    }),
   };
 }
 
@@ -251,9 +269,22 @@ function reasonsFor(
   };
 }
 
-/** An error of the endpoint, as it stands. */
-function refuse(reply: ApiReply): CallToolResult {
-  return { isError: true, content: [{ type: 'text', text: String(reply.body) }] };
+/** An error of the endpoint, in the words of tools: their arguments, and addresses that lead somewhere. */
+function refuse(
+  { dataSet, isLocal }: ToolContext,
+  call: ToolCall,
+  reply: ApiReply,
+): CallToolResult {
+  const said = JSON.parse(String(reply.body)) as { error: { code: string; message: string } };
+  const { error } = said;
+  error.message = error.message.replace('that /v1/countries lists', 'that list_countries lists');
+  if (error.code === 'invalid_data_version' && call.pin !== null) {
+    error.message = isLocal
+      ? `data_version must be ${dataSet.dataVersion}, the one release that is here, or left out.`
+      : error.message.replace(/^.*? name /, 'data_version must name ');
+  }
+  if (isLocal) error.message = error.message.replace(/ See \/docs\/\S+$/, '');
+  return { isError: true, content: [{ type: 'text', text: JSON.stringify(said) }] };
 }
 
 function countryOf(dataSet: DataSet, code: string): CountryData | undefined {

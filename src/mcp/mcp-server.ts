@@ -12,7 +12,7 @@ import { type ToolContext, toolResult } from './call-tool.ts';
 import { KeptLists } from './kept-lists.ts';
 import type { PaidMessage, Said } from './paid-message.ts';
 import { readCall, type ToolCall } from './read-call.ts';
-import { inputSchemaOf, TOOLS } from './tool-table.ts';
+import { inputSchemaOf, OUTPUT_SCHEMA, TOOLS } from './tool-table.ts';
 
 /** The protocol: everything of a message but who sends it and what it costs. */
 export interface ProtocolServer {
@@ -27,7 +27,7 @@ const FOR_A_DAY = { ttlMs: DAY_MILLIS, cacheScope: 'public' } as const;
 
 /** What a model is told before it sees the tools. */
 function instructions({ dataSet }: ToolContext): string {
-  return `Business days for ${dataSet.countries.size} countries from ${RANGE_WORDS}. Ask list_countries with a country for its regions. The start of a span is never counted, its end is. Answers are brief; ask with detail: full for the law behind each holiday, and cite it.`;
+  return `Business days for ${dataSet.countries.size} countries from ${RANGE_WORDS}. Ask list_countries with a country for its regions. The start of a span is never counted, its end is. Without a region an answer is about what the whole country keeps, and says which regions differ. Answers are brief; ask with detail: full for the law behind each holiday, and cite it.`;
 }
 
 /** The five operations as read-only tools over streamable HTTP, without sessions. */
@@ -114,13 +114,14 @@ export function makeServer(
   return mcp;
 }
 
-function describeTools({ dataSet }: ToolContext) {
+function describeTools({ dataSet, isLocal }: ToolContext) {
   const countries = [...dataSet.countries.keys()];
   return TOOLS.map((tool) => ({
     name: tool.name,
     title: tool.name.replaceAll('_', ' '),
     description: tool.description,
-    inputSchema: inputSchemaOf(tool, countries),
+    inputSchema: inputSchemaOf(tool, countries, !isLocal),
+    outputSchema: OUTPUT_SCHEMA,
     annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
   }));
 }

@@ -46,11 +46,18 @@ export function readCall(params: Readonly<Record<string, unknown>>): ToolCall | 
   };
 }
 
+/** What a model may have meant as a name; no key has this form, and nothing else is repeated. */
+const NAME = /^[A-Za-z_]{1,24}$/;
+const NAMED_MAX = 3;
+
 /** An argument that nobody reads would lead to the answer of another question. */
 function faultOf(tool: ToolEntry, keys: readonly string[], detail: string): string | null {
   const known = argumentsOf(tool);
-  if (keys.some((key) => !known.includes(key))) {
-    return `An argument is none that this tool has: write only ${known.join(', ')}.`;
+  const unknown = keys.filter((key) => !known.includes(key));
+  if (unknown.length > 0) {
+    const named = unknown.filter((key) => NAME.test(key)).slice(0, NAMED_MAX);
+    const what = named.length === 0 ? 'such arguments' : named.join(' or ');
+    return `This tool has no ${what}: write only ${known.join(', ')}.`;
   }
   return (DETAILS as readonly string[]).includes(detail)
     ? null

@@ -31,7 +31,9 @@ function tool(
 ): ToolEntry {
   const { summary, rules } = ENDPOINT_NOTES[endpoint];
   const required = parameters.filter((each) => !optional.includes(each));
-  return { name, endpoint, parameters, required, description: [summary, ...rules].join(' ') };
+  // What is said of the endpoint's own parameters is not true of the tool.
+  const told = rules.filter((rule) => !rule.startsWith('It takes no parameters'));
+  return { name, endpoint, parameters, required, description: [summary, ...told].join(' ') };
 }
 
 /** The five tools, in the order of Contract 4; Contract 18. */
@@ -54,9 +56,12 @@ export function argumentsOf({ parameters }: ToolEntry): readonly string[] {
  * What a model is told of the arguments, as JSON Schema. Codes are named, so that none is guessed;
  * what is written otherwise is the endpoint's to refuse, with its own code and the right form.
  * @param countries codes of the countries that there are.
+ * @param hasPlans whether regions need one.
  */
-export function inputSchemaOf(entry: ToolEntry, countries: readonly string[]) {
-  const own = entry.parameters.map((name) => [name, schemaOf(entry, name, countries)] as const);
+export function inputSchemaOf(entry: ToolEntry, countries: readonly string[], hasPlans = true) {
+  const own = entry.parameters.map(
+    (name) => [name, schemaOf(entry, name, countries, hasPlans)] as const,
+  );
   return {
     type: 'object' as const,
     properties: {
@@ -77,7 +82,12 @@ export function inputSchemaOf(entry: ToolEntry, countries: readonly string[]) {
   };
 }
 
-function schemaOf({ endpoint }: ToolEntry, name: ParameterName, countries: readonly string[]) {
+function schemaOf(
+  { endpoint }: ToolEntry,
+  name: ParameterName,
+  countries: readonly string[],
+  hasPlans: boolean,
+) {
   const description = PARAMETER_SCHEMAS[name].meta()?.description ?? name;
   switch (name) {
     case 'country':
@@ -95,16 +105,35 @@ function schemaOf({ endpoint }: ToolEntry, name: ParameterName, countries: reado
     case 'region':
       return {
         type: 'string',
-        description: 'Code of a region (CA, not US-CA): list_countries has them. Paid plans only.',
+        description: `Code of a region (CA, not US-CA): list_countries has them.${hasPlans ? ' Paid plans only.' : ''}`,
       };
     default:
       return { type: 'string', format: 'date', description };
   }
 }
 
+/** What a call gives, as JSON Schema: the endpoint's own body has its schema in the OpenAPI document. */
+export const OUTPUT_SCHEMA = {
+  type: 'object' as const,
+  properties: {
+    sentence: { type: 'string' },
+    answer: {
+      type: 'object',
+      description: 'The endpoint’s body; brief: each holiday as one text.',
+    },
+    data_version: { type: 'string' },
+    request_id: { type: 'string' },
+    by_region: { type: 'object', description: 'full: answers of regions that differ, by code.' },
+    laws: { type: 'array', items: { type: 'object' } },
+    beside: { type: 'array', items: { type: 'object' } },
+    trace: { type: 'object' },
+  },
+  required: ['sentence', 'answer', 'data_version', 'request_id'],
+};
+
 function fullOf({ endpoint }: ToolEntry): string {
   if (endpoint === 'countries') return 'full: every country with regions and notes.';
   return endpoint === 'holidays'
-    ? 'full: whole records, and the law behind each. Half, local and optional days stand beside them.'
+    ? 'full: whole records, the law behind each, and half, local and optional days beside them.'
     : 'full: whole records, the law behind each, every date with what it counted as, and half, local and optional days among them, which do not count.';
 }

@@ -25,6 +25,8 @@ interface Explained {
   };
   readonly laws: readonly Law[];
   readonly beside: readonly object[];
+  readonly sentence: string;
+  readonly by_region?: Readonly<Record<string, unknown>>;
   readonly offices?: object;
 }
 
@@ -50,7 +52,9 @@ function asking(dataSet: DataSet) {
     const reply = await askEndpoint(context, call, caller);
     const result = await toolResult(context, call, reply, caller);
     if (result.isError) throw new Error(JSON.stringify(result.content));
-    return JSON.stringify(result);
+    // What a client reads of it: the text, which stands there as an object once more.
+    expect(JSON.stringify(result.structuredContent)).toBe(textOf(result));
+    return JSON.stringify({ content: result.content });
   };
   const ask = async (name: string, given: Record<string, string | number>): Promise<Explained> => {
     const told = JSON.parse(await tell(name, { detail: 'full', ...given })) as CallToolResult;
@@ -191,4 +195,37 @@ describe('on the released data', () => {
     }
     expect(longest.bytes, longest.of).toBeLessThanOrEqual(700);
   });
+});
+
+test('an answer without a region says which regions differ, and what each would be answered', async () => {
+  const { ask } = asking(
+    toyData([
+      holiday('fair', '2026-05-06', { regions: ['EA'] }),
+      holiday('feast', '2026-05-07', { regions: ['EA', 'WE'] }),
+      holiday('may', '2026-05-08'),
+    ]),
+  );
+  const told = async (tool: string, given: Record<string, string | number>) => {
+    const { sentence, by_region } = await ask(tool, { country: 'TY', ...given });
+    return [sentence, by_region];
+  };
+  expect(await told('is_business_day', { date: '2026-05-06' })).toEqual([
+    'Wednesday 2026-05-06 is a business day in Toyland (TY) as a whole; not in East.',
+    { EA: false },
+  ]);
+  expect(await told('is_business_day', { date: '2026-05-06', region: 'EA' })).toEqual([
+    expect.stringContaining('is no business day'),
+    undefined,
+  ]);
+  const added = await told('add_business_days', { date: '2026-05-05', days: 2 });
+  expect(added).toEqual([
+    expect.stringMatching(/is Thursday 2026-05-07\. Off on 2 of these dates: East, Wést/),
+    { EA: '2026-05-12', WE: '2026-05-11' },
+  ]);
+  const span = { start: '2026-05-09', end: '2026-05-05' };
+  expect((await told('count_business_days', span))[1]).toEqual({ EA: -1, WE: -2 });
+  expect(await told('is_business_day', { date: '2026-05-08' })).toEqual([
+    'Friday 2026-05-08 is no business day in Toyland (TY): public holiday.',
+    undefined,
+  ]);
 });

@@ -18,12 +18,15 @@ test('values are put to the endpoint as they would stand in a query', () => {
   });
 });
 
-test('an argument that is none is a fault, and is not repeated in its sentence', () => {
-  const call = readCall({ name: 'list_holidays', arguments: { country: 'GB', zq9: 1 } });
+test('an argument that is none is a fault, and is named where it is a name', () => {
+  const call = readCall({ name: 'list_holidays', arguments: { country: 'GB', Region: 1 } });
   expect(call?.fault).toBe(
-    'An argument is none that this tool has: write only country, year, region, data_version, detail.',
+    'This tool has no Region: write only country, year, region, data_version, detail.',
   );
-  expect(readCall({ name: 'list_holidays', arguments: 'GB' })?.fault).toContain('An argument');
+  const odd = readCall({ name: 'list_holidays', arguments: { rl_zq9: 1 } });
+  expect(odd?.fault).toContain('This tool has no such arguments: write only');
+  expect(odd?.fault).not.toContain('zq9');
+  expect(readCall({ name: 'list_holidays', arguments: 'GB' })?.fault).toContain('no written:');
   expect(readCall({ name: 'list_holidays', arguments: { detail: 'all' } })?.fault).toContain(
     'brief or full',
   );

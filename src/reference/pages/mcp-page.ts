@@ -33,7 +33,7 @@ export function mcpPage({ siteUrl }: ReferenceContext): ReferencePage {
           '[/mcp/server.json](/mcp/server.json) is the description that registries take: its name is that of this host, from the end, and whoever publishes it shows that the host is theirs. [/.well-known/oauth-protected-resource/mcp](/.well-known/oauth-protected-resource/mcp) says (RFC 9728) that a key is sent as a bearer token in the header; nobody has to log in, and no server gives tokens out.',
         ),
         text(
-          'Without a network, and without a key: `npx redletter mcp`, the same tools on standard input and output, from the package’s own release.',
+          'Without a network, and without a key: the package `redletter-mcp`, the same tools on standard input and output, from its own release. It is published nowhere, and a package of that name on a registry is somebody else’s: `npm run library` in the repository makes the file `redletter-mcp-VERSION.tgz`, which `npm install` takes.',
         ),
       ]),
       section('tools', 'Tools', [
@@ -60,10 +60,10 @@ export function mcpPage({ siteUrl }: ReferenceContext): ReferencePage {
       ]),
       section('answers', 'Answers', [
         list(
-          'A call is answered with one text, a JSON object, short enough to be read whole: a count over five weeks takes at most 700 bytes.',
-          '`sentence` says the answer in words. `answer` is the body of the endpoint’s reply, with each holiday as one text.',
+          'A call is answered with a JSON object, as `structuredContent` and as its text, short enough to be read whole: a count over five weeks takes at most 700 bytes.',
+          '`sentence` says the answer in words, and without a region which regions differ. `answer` is the body of the endpoint’s reply, with each holiday as one text.',
           '`data_version` and `request_id` say which release answered, and where to find the call in our log.',
-          'With `detail: full`, `answer` is exactly the body of the endpoint’s reply. `laws` names the sources of each holiday in it. `beside` lists the half, local and optional days of its dates, which no number counts. `offices` says of a state of the United States, whose days are those of its offices, which of its lists were seen for those years and which were not looked at. `trace` lists every traversed date with its kind and the number it was counted as; of more than 92 dates both ends, and the counts of what lies between.',
+          'With `detail: full`, `answer` is exactly the body of the endpoint’s reply. `by_region` has the answers of regions that differ. `laws` names the sources of each holiday in it. `beside` lists the half, local and optional days of its dates, which no number counts. `offices` says of a state of the United States, whose days are those of its offices, which of its lists were seen for those years and which were not looked at. `trace` lists every traversed date with its kind and the number it was counted as; of more than 92 dates both ends, and the counts of what lies between.',
           'An error is the endpoint’s own error, with its code and the request id; an argument that a tool does not have is [`bad_request`](/docs/errors/#bad_request).',
         ),
       ]),

@@ -53,7 +53,7 @@ export function serveTools(): void {
     gate: OPEN_GATE,
     realm: 'Redletter',
   });
-  const context: ToolContext = { service, dataSet, releases, now: Date.now };
+  const context: ToolContext = { service, dataSet, releases, now: Date.now, isLocal: true };
   serveStdio(() =>
     makeServer(context, async (call) => {
       const caller = { ...NOBODY, requestId: randomUUID() };

@@ -144,10 +144,16 @@ test('redletter-mcp lists the tools and answers a call', async () => {
   child.stdin.write(
     ask(4, 'tools/call', { name: 'add_business_days', arguments: { ...given, region: 'XX' } }),
   );
+  child.stdin.write(
+    ask(5, 'tools/call', {
+      name: 'add_business_days',
+      arguments: { ...given, data_version: '2020.1.1' },
+    }),
+  );
   let said = '';
   for await (const chunk of child.stdout) {
     said += String(chunk);
-    if (said.split('\n').length > 4) break;
+    if (said.split('\n').length > 5) break;
   }
   child.stdin.end();
   child.kill();
@@ -165,4 +171,9 @@ test('redletter-mcp lists the tools and answers a call', async () => {
   });
   expect(replies.get(4).result).toMatchObject({ isError: true });
   expect(replies.get(4).result.content[0].text).toContain('invalid_region');
+  // Here are no plans, no pages and no other release.
+  expect(said).not.toMatch(/\bplans?\b|\/docs\/|X-Data-Version/);
+  expect(replies.get(5).result.content[0].text).toMatch(
+    /data_version must be 20\d\d\.\d+\.\d+, the one release that is here, or left out\./,
+  );
 });

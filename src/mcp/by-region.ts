@@ -1,0 +1,70 @@
+import { calendarOf, type ReleasedCalendar } from '../artifact/calendars.ts';
+import type { CountryData } from '../artifact/data-set.ts';
+import type { CountryArtifact } from '../artifact/schema.ts';
+import { formatIsoDate, parseIsoDate } from '../calendar/day-number.ts';
+import { endOfBusinessDays, isBusinessDay, netBusinessDays } from '../calendar/questions.ts';
+import type { Answered } from './brief.ts';
+
+/** What an answer without a region leaves open: on how many of its dates which regions are off. */
+export interface Differing {
+  readonly dates: number;
+  /** Codes, sorted. */
+  readonly regions: readonly string[];
+}
+
+const FIELD = /^dates=(\d+), regions=\(([^)]*)\)$/;
+/** More of them are a number. */
+const NAMED_MAX = 4;
+
+/** Reads `X-Regions-Differ` (Contract 10.9); null where a reply has none. */
+export function readDiffering(field: string | undefined): Differing | null {
+  const [, dates, regions = ''] = FIELD.exec(field ?? '') ?? [];
+  if (dates === undefined) return null;
+  return { dates: Number(dates), regions: regions.replaceAll('"', '').split(' ') };
+}
+
+/** The sentence of an answer with what it leaves open. */
+export function withDiffering(
+  sentence: string,
+  { dates, regions }: Differing,
+  country: CountryArtifact | undefined,
+): string {
+  const all = country?.regions ?? [];
+  const names = regions.map((code) => all.find((each) => each.code === code)?.name ?? code);
+  const where =
+    names.length > NAMED_MAX ? `${names.length} of its ${all.length} regions` : names.join(', ');
+  return sentence.includes(' is a business day ')
+    ? sentence.replace(/\.$/, ` as a whole; not in ${where}.`)
+    : `${sentence} Off on ${dates} of these dates: ${where}; name a region for its own answer.`;
+}
+
+/** What each of those regions would be answered; the same question, without its country's answer. */
+export function byRegion(
+  { regions }: Differing,
+  answer: Answered,
+  artifact: CountryArtifact,
+  range: ReleasedCalendar['range'],
+  served: CountryData | undefined,
+): Readonly<Record<string, boolean | number | string | null>> {
+  return Object.fromEntries(
+    regions.map((code) => {
+      const known = served?.artifact === artifact ? served.regions.get(code) : undefined;
+      return [code, answerOf(known ?? calendarOf(artifact, code, range), answer)];
+    }),
+  );
+}
+
+function answerOf(calendar: ReleasedCalendar, answer: Answered): boolean | number | string | null {
+  const { date, start_date, end_date, business_days_added: added } = answer;
+  if (date !== undefined) return isBusinessDay(calendar, dayOf(date));
+  const start = dayOf(start_date);
+  if (added === undefined) return netBusinessDays(calendar, start, dayOf(end_date));
+  const end = endOfBusinessDays(calendar, start, added);
+  // Where it leads out of the range.
+  return end === null ? null : formatIsoDate(end);
+}
+
+/** The service answered with it, so it is a date. */
+function dayOf(text = ''): number {
+  return parseIsoDate(text) as number;
+}
