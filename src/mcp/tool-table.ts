@@ -134,6 +134,6 @@ export const OUTPUT_SCHEMA = {
 function fullOf({ endpoint }: ToolEntry): string {
   if (endpoint === 'countries') return 'full: every country with regions and notes.';
   return endpoint === 'holidays'
-    ? 'full: whole records, the law behind each, and half, local and optional days beside them.'
+    ? 'full: whole records, and the law behind each; half, local and optional days beside them.'
     : 'full: whole records, the law behind each, every date with what it counted as, and half, local and optional days among them, which do not count.';
 }

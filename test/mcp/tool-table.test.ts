@@ -33,6 +33,6 @@ test('what can be listed is listed: countries, years, how much is said', () => {
 test('what more there is to be had is said, and is not the same everywhere', () => {
   const detail = (name: string) => JSON.stringify(schemaOf(name).properties.detail);
   expect(detail('list_countries')).toContain('every country with regions and notes');
-  expect(detail('list_holidays')).toContain('whole records, and the law behind each');
+  expect(detail('list_holidays')).toContain('whole records, and the law behind each;');
   expect(detail('add_business_days')).toContain('every date with what it counted as');
 });

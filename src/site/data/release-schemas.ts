@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { manifestSchema } from '../../artifact/manifest.ts';
+import { rulesFileSchema } from '../../artifact/rules/rule-schema.ts';
 import {
   changesFileSchema,
   countryArtifactSchema,
@@ -13,6 +14,7 @@ export const RELEASE_SCHEMAS = {
   country: described(countryArtifactSchema, 'A country in a release: its calendars for all years'),
   changes: described(changesFileSchema, 'What a release changed'),
   'second-opinion': described(secondOpinionFileSchema, 'Where another calendar disagrees'),
+  rules: described(rulesFileSchema, 'Rules of terms, each setting with the words that say it'),
   texts: described(translationSchema, 'What a language calls what a release says in English'),
 } as const;
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isMoney } from '../../../src/artifact/codes.ts';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
 import { formatIsoDate, parseIsoDate } from '../../../src/calendar/day-number.ts';
@@ -41,7 +42,10 @@ beforeAll(async () => {
     }
   }
   const random = new Random(11);
-  const codes = calendarsOf(dataSet).map(({ calendar }) => codeOf(calendar));
+  // The API, which has the answers, has no calendar of money.
+  const codes = calendarsOf(dataSet)
+    .map(({ calendar }) => codeOf(calendar))
+    .filter((code) => !isMoney(code));
   const { first, last } = dataSet.range;
   const dayOf = () => formatIsoDate(first + random.below(last - first + 1));
   const drawn = Array.from({ length: 1_500 }, () => {
@@ -143,19 +147,22 @@ test('DuckDB, from the Parquet file, answers as /v1 does', { tags: ['judges'] },
     expect(Number(left.getRows()[0]?.[0])).toBe(0);
   }
   const rows = await connection.runAndReadAll('SELECT count(*), count(region) FROM days');
-  expect(rows.getRows()[0]?.map(Number)).toEqual([212 * 1095, 192 * 1095]);
+  expect(rows.getRows()[0]?.map(Number)).toEqual([calendarsOf(dataSet).length * 1095, 192 * 1095]);
   connection.closeSync();
 });
 
 test('SQLite answers as /v1 does', { tags: ['sqlite3'] }, () => {
   expectAnswers(run('sqlite3', ['days.sqlite'], RECIPES.sqlite.text));
   const same = `.import --csv "|gunzip -c days.csv.gz" other
-SELECT (SELECT count(*) FROM (SELECT * FROM other EXCEPT SELECT calendar, country, coalesce(region, ''), date,
+SELECT (SELECT count(*) FROM (SELECT * FROM other EXCEPT SELECT calendar, coalesce(country, ''), coalesce(region, ''), date,
   CAST(is_business_day AS TEXT), CAST(business_day_number AS TEXT), CAST(business_day_of_month AS TEXT),
   CAST(is_weekend AS TEXT), coalesce(holiday, ''), coalesce(beside, ''), coalesce(list_seen, '') FROM days)), (SELECT count(*) FROM days);
 PRAGMA integrity_check;`;
   const words = [':memory:', '-cmd', `ATTACH 'days.sqlite' AS given`];
-  expect(run('sqlite3', words, same).trim().split('\n')).toEqual(['0|232140', 'ok']);
+  expect(run('sqlite3', words, same).trim().split('\n')).toEqual([
+    `0|${calendarsOf(dataSet).length * 1095}`,
+    'ok',
+  ]);
 });
 
 test('pandas, from the CSV, answers as /v1 does', { tags: ['pandas'] }, () => {

@@ -120,7 +120,8 @@ test.each([
   [
     'calendar of redletter/us',
     "import { calendar } from 'redletter/us'; console.log(calendar)",
-    9_216,
+    // Some 4.4 KB are the laws of the country, which grow: 2026.11.7 has more of the states'.
+    9_728,
   ],
   ['all that redletter/all exports', "export * from 'redletter/all'", 35_000],
 ])('in a bundle, %s takes no more than its share of bytes', async (_, program, most) => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type * as Redletter from '../../../../packages/redletter/src/index.ts';
 import type { Convention } from '../../../../packages/redletter/src/types.ts';
-import { loadNewestRelease } from '../../../../src/artifact/load-release.ts';
+import { filesOf, loadNewestRelease } from '../../../../src/artifact/load-release.ts';
 import { businessDays, DATES, plainCalendars } from '../../../support/library/plain-days.ts';
 import { useLibrary } from '../../../support/library/use-library.ts';
 
 const { load } = await useLibrary();
 const { calendar, nth, RedletterError, roll } = await load<typeof Redletter>('index');
-const PLAIN = plainCalendars(loadNewestRelease('artifacts').countries);
+const PLAIN = plainCalendars(filesOf(loadNewestRelease('artifacts')));
 const MONTHS = [...new Set(DATES.map((date) => date.slice(0, 7)))];
 
 /** One date at a time, by the words of the convention. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type * as Bulk from '../../../../packages/redletter/src/bulk.ts';
 import type * as Redletter from '../../../../packages/redletter/src/index.ts';
 import type { DateLike, Weekday } from '../../../../packages/redletter/src/types.ts';
-import { loadNewestRelease } from '../../../../src/artifact/load-release.ts';
+import { filesOf, loadNewestRelease } from '../../../../src/artifact/load-release.ts';
 import {
   businessDays,
   DATES,
@@ -21,7 +21,7 @@ const { calendar, codes, joint } = redletter;
 const { areBusinessDays } = await load<typeof Bulk>('bulk');
 const ALL_DAYS = Int32Array.from(DATES, (_, index) => FIRST_DAY + index);
 const FOUND = new Uint8Array(DATES.length);
-const PLAIN = plainCalendars(loadNewestRelease('artifacts').countries);
+const PLAIN = plainCalendars(filesOf(loadNewestRelease('artifacts')));
 
 test('every calendar of the release is there, with its weekend, its holidays and its business days', () => {
   expect(codes()).toEqual(PLAIN.map(({ code }) => code));
@@ -85,7 +85,8 @@ test('every pair of calendars is at work when both are, on every day', () => {
     }
   }
   expect(wrong.slice(0, 5)).toEqual([]);
-  expect(pairs).toBe(22_366);
+  expect(pairs).toBe((PLAIN.length * (PLAIN.length - 1)) / 2);
+  expect(pairs).toBeGreaterThan(22_000);
 });
 
 test('10,000 calendars with own closures, own worked days and own weekends equal a plain walk', () => {
