@@ -16,6 +16,12 @@ export interface Entry {
 /** What a country writes otherwise: a part of a text, and what stands in its place. */
 export type Spellings = ReadonlyMap<string, ReadonlyMap<string, Replacement>>;
 
+/** What people write around what they look for. */
+export const SEARCH_PARTS = ['around', 'before', 'next'] as const;
+
+/** The words of each part. */
+export type SearchWords = Readonly<Record<(typeof SEARCH_PARTS)[number], readonly string[]>>;
+
 interface Replacement {
   readonly by: string;
   readonly place: Place;
@@ -28,6 +34,7 @@ export interface Catalog {
   readonly entries: ReadonlyMap<string, Entry>;
   /** By country; "" is anywhere. */
   readonly spellings: Spellings;
+  readonly search: SearchWords;
 }
 
 /** Reads `de.arb`: JSON, of which keys with "@" tell translators about the others. */
@@ -40,7 +47,8 @@ export function readCatalog(
   const entries = new Map<string, Entry>();
   const { tree, diagnostics } = readYaml(text, file);
   if (tree === null) {
-    return { catalog: { locale, text, entries, spellings: new Map() }, diagnostics };
+    const nothing = { spellings: new Map(), search: searchWordsIn({}) };
+    return { catalog: { locale, text, entries, ...nothing }, diagnostics };
   }
   const { value, placeOf, placeOfKey } = tree;
   const root = typeof value === 'object' && !Array.isArray(value) ? value : {};
@@ -71,7 +79,24 @@ export function readCatalog(
     }
   }
   const spellings = spellingsIn(root['@@x-spelling'], placeOfKey);
-  return { catalog: { locale, text, entries, spellings }, diagnostics: faults };
+  const written = root['@@x-search'];
+  const parts = typeof written === 'object' && !Array.isArray(written) ? written : {};
+  for (const [part, words] of Object.entries(parts)) {
+    const isPart = SEARCH_PARTS.some((each) => each === part);
+    if (isPart && Array.isArray(words) && words.every((word) => typeof word === 'string')) continue;
+    const message = `"${part}" is no part of "@@x-search"; write ${SEARCH_PARTS.join(', ')}, each a list of words`;
+    faults.push(error(placeOfKey(['@@x-search', part]), 'invalid_value', message));
+  }
+  const catalog = { locale, text, entries, spellings, search: searchWordsIn(parts) };
+  return { catalog, diagnostics: faults };
+}
+
+function searchWordsIn(parts: Readonly<Record<string, Plain>>): SearchWords {
+  const words = (part: string) => {
+    const written = parts[part];
+    return Array.isArray(written) ? written.map(String) : [];
+  };
+  return { around: words('around'), before: words('before'), next: words('next') };
 }
 
 function spellingsIn(written: Plain | undefined, placeOfKey: YamlTree['placeOfKey']): Spellings {

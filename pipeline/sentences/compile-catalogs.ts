@@ -54,6 +54,7 @@ export function compileCatalogs(languages: Folder): Compiled {
         plurals: pluralForms(catalog.locale),
         ...{ missing, changed: marked.changed },
         spellings: spellingsOf(catalog),
+        search: catalog.search,
         sentences: sentencesOf(catalog, english),
       }),
     );

@@ -1,11 +1,19 @@
 import type { Weekday } from '../../calendar/day-number.ts';
 import { ENGLISH_FORMATS } from './english-formats.ts';
 import type { Formats } from './formats.ts';
+import type { SearchWords } from './language.ts';
 import { english, TRANSLATIONS } from './languages.ts';
 import { speechIn } from './speech.ts';
 
 /** Words in the languages of the pages as they are compared, by what they mean. */
 type Words<Meaning> = ReadonlyMap<string, Meaning>;
+
+/** What people of whatever language write around what they look for. */
+export const SEARCH_WORDS: SearchWords = {
+  around: searchWords('around'),
+  before: searchWords('before'),
+  next: searchWords('next'),
+};
 
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -18,8 +26,11 @@ export const MONTH_WORDS: Words<number> = new Map([
   ),
 ]);
 
+/** The names of weekdays, and what people leave out of them: "sexta", "金曜", "שישי". */
 export const WEEKDAY_WORDS: Words<Weekday> = new Map(
-  wordsFor(WEEKDAYS, ({ weekdayName }, weekday) => weekdayName(weekday)),
+  ['', /-feira$|(?<=曜)日$|^יום /].flatMap((left) =>
+    wordsFor(WEEKDAYS, ({ weekdayName }, weekday) => weekdayName(weekday).replace(left, '')),
+  ),
 );
 
 /** "Yesterday", "today" and "tomorrow", by the days from today. */
@@ -45,6 +56,23 @@ export function anyOf(words: Words<unknown>): string {
     .sort((one, other) => other.length - one.length)
     .map((word) => RegExp.escape(word))
     .join('|');
+}
+
+/** A pattern for any of the words as a whole; those of Japanese stand without spaces. */
+export function anyWord(words: readonly string[]): string {
+  const [joined, apart] = [true, false].map((isJapanese) =>
+    words
+      .filter((word) => /^[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}ー]+$/u.test(word) === isJapanese)
+      .map(dateWord)
+      .sort((one, other) => other.length - one.length)
+      .map((word) => RegExp.escape(word))
+      .join('|'),
+  );
+  return `(?:(?<![\\p{L}\\p{M}\\d])(?:${apart})(?![\\p{L}\\p{M}\\d])|(?:${joined}))`;
+}
+
+function searchWords(part: keyof SearchWords): string[] {
+  return [...new Set([english, ...TRANSLATIONS].flatMap(({ search }) => search[part]))];
 }
 
 function wordsFor<Meaning>(

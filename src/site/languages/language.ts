@@ -21,11 +21,22 @@ export interface Language {
   readonly changed: readonly string[];
   /** By country, what it writes otherwise and how; "" is anywhere. */
   readonly spellings: Spellings;
+  readonly search: SearchWords;
   readonly formats?: Habits;
 }
 
 /** Parts of texts, each with what stands in its place, in order. */
 export type Spellings = Readonly<Record<string, readonly (readonly string[])[]>>;
+
+/** What people write around what they look for. */
+export interface SearchWords {
+  /** The trade, which every page is about: "public holidays". */
+  readonly around: readonly string[];
+  /** What leads to a place or a day: "in". */
+  readonly before: readonly string[];
+  /** Of a weekday the first to come: "next". */
+  readonly next: readonly string[];
+}
 
 /** What the compiler of the catalogs writes of a language. */
 interface Catalog {
@@ -33,6 +44,7 @@ interface Catalog {
   readonly missing: readonly string[];
   readonly changed: readonly string[];
   readonly spellings: object;
+  readonly search: SearchWords;
   readonly sentences: object;
 }
 
@@ -41,11 +53,11 @@ type About = Pick<Language, 'code' | 'word' | 'name' | 'direction' | 'formats'>;
 /** A language of its compiled catalog. */
 export function languageOf(
   about: About,
-  { plurals, missing, changed, spellings, sentences }: Catalog,
+  { plurals, missing, changed, spellings, search, sentences }: Catalog,
 ): Language {
   return {
     ...about,
-    ...{ missing, changed },
+    ...{ missing, changed, search },
     // The compiler of the catalogs has seen that these are what the types say.
     plurals: plurals as readonly PluralCategory[],
     spellings: spellings as Spellings,

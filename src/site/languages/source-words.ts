@@ -52,10 +52,13 @@ export function sourceWords(language: string): SourceWords {
 
 /** All that a day is called or looked for by, in whatever language, by its English name. */
 export function namesElsewhere(name: string): string[] {
-  return [...held.values()].flatMap(({ days, sought }) => [
-    ...(days.has(name) ? [days.get(name) ?? ''] : []),
-    ...(sought.get(name) ?? []),
-  ]);
+  return [...held.keys()].flatMap((language) => namesIn(language, name));
+}
+
+/** The same in one language. */
+export function namesIn(language: string, name: string): string[] {
+  const { days, sought } = sourceWords(language);
+  return [...(days.has(name) ? [days.get(name) ?? ''] : []), ...(sought.get(name) ?? [])];
 }
 
 /** All that a region is called, in whatever language; by country and code: "DE-BY". */

@@ -8,7 +8,7 @@ import { english } from '../languages/languages.ts';
 import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
 import { plain, type Told } from '../languages/told.ts';
 import { dayNames } from './day-names.ts';
-import { findHolidays, type MeantHoliday } from './find-holiday.ts';
+import { bearsName, findHolidays, type MeantHoliday } from './find-holiday.ts';
 import { findPlaces } from './find-place.ts';
 import { localDay } from './local-day.ts';
 import type { NamedPlace } from './name-index.ts';
@@ -68,7 +68,8 @@ export function findDestination(
 ): Destination {
   if (isTooLong(query)) return NOWHERE;
   const typed = new URLSearchParams(query);
-  const wanted = withoutTrade(readWanted(`${typed.get('q') ?? ''} ${typed.get('year') ?? ''}`));
+  const read = readWanted(`${typed.get('q') ?? ''} ${typed.get('year') ?? ''}`);
+  const wanted = withoutWordsAround(dataSet, read, nowMs, speech);
   const named = placeByCodes(dataSet, query);
   const { sure, isName, offers } =
     named === null
@@ -76,13 +77,30 @@ export function findDestination(
       : { sure: named, isName: true, offers: [{ place: named, city: null }] };
   const choices = (places: readonly NamedPlace[]): Choice[] =>
     places.flatMap((each) => choicesOf(each, wanted, nowMs, speech));
-  if (sure !== null) return decide(choices([{ place: sure, city: null }]));
+  const isCity = offers.some(({ city }) => city !== null);
+  // "Natal" is a city, and in Portuguese a feast before that.
+  const isFeast = isCity && bearsName(dataSet, wanted.words, speech.language.code);
+  if (sure !== null && !isFeast) return decide(choices([{ place: sure, city: null }]));
   if (wanted.words === '') return decide(withoutPlace(dataSet, wanted, nowMs, speech));
   const holidays = holidaysMeant(dataSet, wanted, nowMs, speech);
   if (offers.length === 0) return decide(holidays);
   // A holiday that bears the name goes before a place that only begins like it.
-  const both = isName ? [...choices(offers), ...holidays] : [...holidays, ...choices(offers)];
+  const both = isName && !isFeast ? [...choices(offers), ...holidays] : [...holidays, ...choices(offers)];
   return { redirect: null, choices: both.slice(0, CHOICES_MAX) };
+}
+
+/** A name may have a word in it that others write around one: "DE BY", "Bank Holiday", 国民の休日. */
+function withoutWordsAround(
+  dataSet: DataSet,
+  read: Wanted,
+  nowMs: number,
+  speech: Speech,
+): Wanted {
+  const [likeliest = read, ...others] = withoutTrade(read);
+  const namesSomething = (wanted: Wanted) =>
+    findPlaces(dataSet, wanted.words, 1).sure !== null ||
+    (wanted.when === null && holidaysMeant(dataSet, wanted, nowMs, speech).length > 0);
+  return [read, likeliest, ...others].find(namesSomething) ?? likeliest;
 }
 
 /** One page is gone to; several are offered. */
@@ -172,8 +190,11 @@ function holidayChoices(
   if (first === undefined) return [];
   const date = longDate(day);
   const row = ({ place, record }: typeof first, where = place) => {
-    const isRegional = record.regions !== undefined && where.region === null;
-    const anchor = isRegional ? 'some-regions' : record.id;
+    const { id, regions, isBeside } = record;
+    const isRegional = regions !== undefined && where.region === null;
+    const besideAnchor = isRegional ? 'beside-title' : `${id}-${record.date.slice(5)}`;
+    const holidayAnchor = isRegional ? 'some-regions' : id;
+    const anchor = isBeside ? besideAnchor : holidayAnchor;
     const { name } = dayNames(placeIn(place, language), record);
     return {
       name: tell(t.go.holiday, { name, date, where: placeIn(where, language).name }),

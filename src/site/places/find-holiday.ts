@@ -1,17 +1,23 @@
 import type { DataSet } from '../../artifact/data-set.ts';
-import type { HolidayRecord } from '../../artifact/schema.ts';
+import type { CountryArtifact, HolidayRecord } from '../../artifact/schema.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
 import { knownDay } from '../known-day.ts';
-import { namesElsewhere } from '../languages/source-words.ts';
+import { namesElsewhere, namesIn } from '../languages/source-words.ts';
 import { nationalPlaces, type Place } from './places.ts';
 import { plainName } from './plain-name.ts';
+
+/** A day that has a name: a holiday, or one beside the count. */
+export type NamedDay = Pick<HolidayRecord, 'id' | 'name' | 'names' | 'date' | 'regions'> & {
+  readonly local_name?: string | null;
+  readonly isBeside: boolean;
+};
 
 /** A holiday on one date, and the calendars in whose country it is one. */
 export interface MeantHoliday {
   readonly name: string;
   readonly day: DayNumber;
   /** National calendars, by code, with what names the row of their page. */
-  readonly kept: readonly { readonly place: Place; readonly record: HolidayRecord }[];
+  readonly kept: readonly { readonly place: Place; readonly record: NamedDay }[];
 }
 
 /** Where and when a holiday is looked for. */
@@ -28,7 +34,7 @@ interface NamedHoliday {
   readonly name: string;
   readonly country: Place;
   /** By date. */
-  readonly records: readonly HolidayRecord[];
+  readonly records: readonly NamedDay[];
 }
 
 const lists = new WeakMap<DataSet, readonly NamedHoliday[]>();
@@ -65,7 +71,7 @@ export function findHolidays(dataSet: DataSet, words: string, scope: HolidayScop
 }
 
 /** The record of a year, or the next one; in one region's calendar, if that is asked. */
-function nextOf(records: readonly HolidayRecord[], scope: HolidayScope): HolidayRecord | null {
+function nextOf(records: readonly NamedDay[], scope: HolidayScope): NamedDay | null {
   const { year, today, place } = scope;
   const code = place?.region?.code;
   const kept = records.filter(
@@ -87,11 +93,30 @@ function scoreOf(plain: string, wanted: string): number {
   return wanted.split(' ').every((part) => words.includes(part)) ? 1 : 0;
 }
 
+/** Whether a day is called just that in a language, and not only in another one. */
+export function bearsName(dataSet: DataSet, words: string, code: string): boolean {
+  const wanted = plainName(words);
+  return holidayNames(dataSet).some(({ name, records }) =>
+    [
+      ...namesIn(code, name),
+      ...records.flatMap(({ names }) => names?.[code] ?? []),
+    ].some((each) => plainName(each) === wanted),
+  );
+}
+
+/** Those that count first, each by date: of one name, the first to come may be of either kind. */
+function namedDays({ holidays, beside = [] }: CountryArtifact): NamedDay[] {
+  return [
+    ...holidays.map((record) => ({ ...record, isBeside: false })),
+    ...beside.map((record) => ({ ...record, isBeside: true })),
+  ];
+}
+
 function holidayNames(dataSet: DataSet): readonly NamedHoliday[] {
   const known = lists.get(dataSet);
   if (known !== undefined) return known;
   const made = nationalPlaces(dataSet).flatMap((country): NamedHoliday[] => {
-    const byName = Map.groupBy(country.artifact.holidays, ({ name }) => name);
+    const byName = Map.groupBy(namedDays(country.artifact), ({ name }) => name);
     return [...byName].map(([name, records]) => {
       const local = records.flatMap(({ local_name: text, names = {} }) => [
         ...(text ? [text] : []),

@@ -10,9 +10,11 @@ import {
 import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
 import {
   anyOf,
+  anyWord,
   dateWord,
   MONTH_WORDS,
   RELATIVE_WORDS,
+  SEARCH_WORDS,
   WEEKDAY_WORDS,
   withoutAccents,
 } from '../languages/date-words.ts';
@@ -47,6 +49,18 @@ const WEEKDAY = `(${anyOf(WEEKDAY_WORDS)})`;
 /** Any: 29 February is a day of some year. */
 const LEAP_YEAR = 2000;
 
+const NEXT = anyWord(SEARCH_WORDS.next);
+const BEFORE = anyWord(SEARCH_WORDS.before.filter((word) => !word.endsWith('-')));
+/** Written as one word with what follows: "בישראל". */
+const JOINED = SEARCH_WORDS.before.flatMap((word) => (word.endsWith('-') ? word.slice(0, -1) : []));
+const TRADE = `${anyWord(SEARCH_WORDS.around)}(?:\\s+${BEFORE})*`;
+const AROUND = new RegExp(TRADE, 'giu');
+const AROUND_JOINED = new RegExp(`${TRADE}(?:\\s+(?:${JOINED.join('|')})(?=\\p{L}))?`, 'giu');
+/** At either end of what is left: "tomorrow in India". */
+const LEADING = leading('(?=\\s)');
+/** The same where nothing else may be left: "el próximo viernes". */
+const LEADING_OR_ALONE = leading('(?=\\s|$)');
+
 type Reader = readonly [form: RegExp, read: (parts: readonly string[]) => When | null];
 
 /** The ways to write a date, those that say most first. */
@@ -63,16 +77,19 @@ const READERS: readonly Reader[] = [
   ],
   [new RegExp(`${START}${MONTH}\\s+${DAY}${YEAR}(?!\\d)`, 'iu'), ([, m, d, y]) => named(d, m, y)],
   [
-    new RegExp(`\\b(?:next|this|coming)\\s+${WEEKDAY}${END}|^\\s*${WEEKDAY}\\s*$`, 'iu'),
-    ([, after = '', alone = '']) => {
-      const weekday = WEEKDAY_WORDS.get(dateWord(after || alone));
+    new RegExp(
+      `${NEXT}\\s*${WEEKDAY}${END}|${START}${WEEKDAY}\\s+${NEXT}|^\\s*${WEEKDAY}\\s*$`,
+      'iu',
+    ),
+    ([, after = '', before = '', alone = '']) => {
+      const weekday = WEEKDAY_WORDS.get(dateWord(after || before || alone));
       return weekday === undefined ? null : { kind: 'weekday', weekday };
     },
   ],
   [
-    new RegExp(`\\b(today|tomorrow|yesterday)\\b|^\\s*(${anyOf(RELATIVE_WORDS)})\\s*$`, 'iu'),
-    ([, within = '', alone = '']) => {
-      const days = RELATIVE_WORDS.get(dateWord(within || alone));
+    new RegExp(`${START}(${anyOf(RELATIVE_WORDS)})${END}`, 'iu'),
+    ([, word = '']) => {
+      const days = RELATIVE_WORDS.get(dateWord(word));
       return days === undefined ? null : { kind: 'from-today', days };
     },
   ],
@@ -114,6 +131,10 @@ export function datesOf(when: When, today: DayNumber): readonly string[] {
   }
 }
 
+function leading(then: string): RegExp {
+  return new RegExp(`^(?:\\s*${BEFORE})+${then}|\\s${BEFORE}\\s*$`, 'giu');
+}
+
 function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -143,12 +164,12 @@ function onDay(day = '', month = 0, year = ''): When | null {
     : null;
 }
 
-/** What people write around the name of a place. */
-const TRADE =
-  /(?<!\p{L})(?:gesetzliche )?(?:feiertage?|jours? fériés?|festività|giorni festivi|(?:officiële )?feestdagen|(?:días )?festivos|feriados|(?:public |bank )?holidays|(?:सार्वजनिक )?(?:अवकाश|छुट्टियाँ)|(?:العطلات|عطلات)(?: الرسمية)?|חגים|ימי חג)(?: (?:in|en|im|em|a|au|של|في|की|में))?(?!\p{L})|の?祝日|の?休日/giu;
-
-/** A wish without the words of the trade, where more than those were written. */
-export function withoutTrade(wanted: Wanted): Wanted {
-  const words = wanted.words.replaceAll(TRADE, ' ').replace(/\s+/g, ' ').trim();
-  return words === '' ? wanted : { ...wanted, words };
+/** A wish without the words of the trade and what leads on from them, likeliest first: "Feiertage in Bayern". */
+export function withoutTrade(wanted: Wanted): Wanted[] {
+  const bare = withoutAccents(wanted.words);
+  const lead = wanted.when === null ? LEADING : LEADING_OR_ALONE;
+  const found = [AROUND, AROUND_JOINED].map((around) =>
+    tidy(bare.replace(around, ' ').replace(lead, ' ')),
+  );
+  return [...new Set(found)].map((words) => ({ ...wanted, words }));
 }

@@ -35,6 +35,7 @@ test('sentences are compiled by group, with their plural forms', () => {
     missing: [],
     changed: [],
     spellings: {},
+    search: { around: [], before: [], next: [] },
     sentences: {
       day: {
         off: 'Frei',
@@ -115,6 +116,17 @@ test('what a country writes otherwise is compiled in its order, and told where n
   });
   expect(spelt({ ß: 'ss' }).diagnostics.map(formatDiagnostic)).toEqual([
     expect.stringMatching(/de\.arb:\d+:\d+: error: no sentence has "ß", .*\[orphan_text\]$/),
+  ]);
+});
+
+test('words of the search are compiled, and a part that is none is told', () => {
+  const searched = (parts: object) => compile({ ...GERMAN, '@@x-search': parts });
+  expect(written(searched({ next: ['kommenden'] }), 'compiled/de.json')).toMatchObject({
+    search: { around: [], before: [], next: ['kommenden'] },
+  });
+  expect(searched({ nextt: ['x'], around: 'y' }).diagnostics.map(formatDiagnostic)).toEqual([
+    expect.stringMatching(/de\.arb:\d+:\d+: error: "nextt" is no part of "@@x-search"; write around, before, next/),
+    expect.stringMatching(/"around" is no part/),
   ]);
 });
 

@@ -7,6 +7,7 @@ import {
   hebrew,
   italian,
   japanese,
+  portuguese,
 } from '../../../src/site/languages/languages.ts';
 import { speechIn } from '../../../src/site/languages/speech.ts';
 import { plain } from '../../../src/site/languages/told.ts';
@@ -235,7 +236,26 @@ describe('in a language', () => {
     [german, 'Feiertage Bayern', '/de/by/'],
     [french, 'jours fériés Genève', '/ch/ge/'],
     [japanese, '日本の祝日', '/jp/'],
+    [german, 'Feiertage in der Schweiz', '/ch/'],
+    [hebrew, 'חגים בישראל', '/il/'],
+    [german, 'Feiertage', '/'],
+    // Words that are codes are no words around a place.
+    [german, 'DE BY', '/de/by/'],
   ])('words of the trade are passed over', (language, words, path) => {
     expect(search(language, words)).toBe(path);
+  });
+
+  test('a day beside the count is found, where it stands on the page', () => {
+    expect(search(german, 'Heiligabend')).toBe('/de/2026/#christmas-eve-12-24');
+    expect(search(portuguese, 'carnaval')).toBe('/br/2027/#carnival-tuesday-02-09');
+  });
+
+  test('a feast goes before a city that has its name, in the language of the feast', () => {
+    expect(search(portuguese, 'natal')).toEqual([
+      'Natal, sexta-feira, 25 de dezembro de 2026: Brasil',
+      'Natal, sexta-feira, 25 de dezembro de 2026: 17 países',
+      'Natal: Rio Grande do Norte, Brasil',
+    ]);
+    expect(search(german, 'natal')).toBe('/br/rn/');
   });
 });

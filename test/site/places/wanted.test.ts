@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datesOf, readWanted } from '../../../src/site/places/wanted.ts';
+import { datesOf, readWanted, withoutTrade } from '../../../src/site/places/wanted.ts';
 import { day } from '../../support/world/toy-release.ts';
 import { LAST_YEAR } from '../../support/years.ts';
 
@@ -36,6 +36,16 @@ test.each([
   ['this saturday scotland', 'scotland', ['2026-11-21']],
   ['today', '', ['2026-11-20']],
   ['tomorrow in india', 'in india', ['2026-11-21']],
+  ['morgen in Bayern', 'in Bayern', ['2026-11-21']],
+  ['Bayern nächsten Freitag', 'Bayern', ['2026-11-27']],
+  ['vendredi prochain', '', ['2026-11-27']],
+  ['venerdì prossimo', '', ['2026-11-27']],
+  ['el viernes que viene', 'el', ['2026-11-27']],
+  ['próxima sexta', '', ['2026-11-27']],
+  ['東京 次の金曜日', '東京', ['2026-11-27']],
+  ['שישי הבא', '', ['2026-11-27']],
+  ['الجمعة القادمة', '', ['2026-11-27']],
+  ['अगले शुक्रवार', '', ['2026-11-27']],
   ['Québec 24 décembre 2026', 'Quebec', ['2026-12-24']],
   ['1er août 2026', '', ['2026-08-01']],
   ['aout 1', '', ['2027-08-01']],
@@ -79,4 +89,18 @@ test.each([
 
 test('of an endless text only the beginning is read', () => {
   expect(readWanted('a'.repeat(5_000)).words).toHaveLength(120);
+});
+
+test.each([
+  ['Feiertage in Bayern', ['Bayern']],
+  ['jours fériés au Québec', ['Quebec']],
+  ['महाराष्ट्र में छुट्टियाँ', ['महाराष्ट्र']],
+  ['日本の祝日', ['日本']],
+  ['חגים בישראל', ['בישראל', 'ישראל']],
+  ['Feiertage', ['']],
+  ['la', ['la']],
+  ['el próximo viernes', ['']],
+  ['Bayern', ['Bayern']],
+])('without the words around it, %s is %j', (text, words) => {
+  expect(withoutTrade(readWanted(text)).map((wanted) => wanted.words)).toEqual(words);
 });
