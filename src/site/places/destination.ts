@@ -85,17 +85,13 @@ export function findDestination(
   const holidays = holidaysMeant(dataSet, wanted, nowMs, speech);
   if (offers.length === 0) return decide(holidays);
   // A holiday that bears the name goes before a place that only begins like it.
-  const both = isName && !isFeast ? [...choices(offers), ...holidays] : [...holidays, ...choices(offers)];
+  const both =
+    isName && !isFeast ? [...choices(offers), ...holidays] : [...holidays, ...choices(offers)];
   return { redirect: null, choices: both.slice(0, CHOICES_MAX) };
 }
 
 /** A name may have a word in it that others write around one: "DE BY", "Bank Holiday", 国民の休日. */
-function withoutWordsAround(
-  dataSet: DataSet,
-  read: Wanted,
-  nowMs: number,
-  speech: Speech,
-): Wanted {
+function withoutWordsAround(dataSet: DataSet, read: Wanted, nowMs: number, speech: Speech): Wanted {
   const [likeliest = read, ...others] = withoutTrade(read);
   const namesSomething = (wanted: Wanted) =>
     findPlaces(dataSet, wanted.words, 1).sure !== null ||

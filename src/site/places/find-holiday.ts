@@ -97,10 +97,9 @@ function scoreOf(plain: string, wanted: string): number {
 export function bearsName(dataSet: DataSet, words: string, code: string): boolean {
   const wanted = plainName(words);
   return holidayNames(dataSet).some(({ name, records }) =>
-    [
-      ...namesIn(code, name),
-      ...records.flatMap(({ names }) => names?.[code] ?? []),
-    ].some((each) => plainName(each) === wanted),
+    [...namesIn(code, name), ...records.flatMap(({ names }) => names?.[code] ?? [])].some(
+      (each) => plainName(each) === wanted,
+    ),
   );
 }
 

@@ -125,7 +125,9 @@ test('words of the search are compiled, and a part that is none is told', () => 
     search: { around: [], before: [], next: ['kommenden'] },
   });
   expect(searched({ nextt: ['x'], around: 'y' }).diagnostics.map(formatDiagnostic)).toEqual([
-    expect.stringMatching(/de\.arb:\d+:\d+: error: "nextt" is no part of "@@x-search"; write around, before, next/),
+    expect.stringMatching(
+      /de\.arb:\d+:\d+: error: "nextt" is no part of "@@x-search"; write around, before, next/,
+    ),
     expect.stringMatching(/"around" is no part/),
   ]);
 });
