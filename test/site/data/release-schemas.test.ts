@@ -13,7 +13,7 @@ const validators = Object.fromEntries(
 
 /** The schema that a file of a release is of. */
 function schemaOf(file: string): string {
-  const name = file.replace('.json', '');
+  const name = file.replace('.json', '').replace(/^texts-.*/, 'texts');
   return name in validators ? name : 'country';
 }
 
