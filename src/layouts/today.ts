@@ -28,6 +28,20 @@ if (document.querySelector('.years [aria-current]')?.textContent === thisYear) {
   days[Number(today.slice(8)) - 1]?.setAttribute('aria-current', 'date');
 }
 
+// A region applies when it is chosen.
+document.querySelector('#region')?.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLSelectElement) target.form?.submit();
+});
+
+// The next holiday by name, where the page of this year is open.
+const upnext = document.querySelector('p.upnext');
+if (next !== null && upnext !== null) {
+  const days = (Date.parse(next.querySelector('time')?.dateTime ?? '') - Date.parse(today)) / 864e5;
+  const inDays = new Intl.RelativeTimeFormat(root.lang, { numeric: 'auto' }).format(days, 'day');
+  const [date, name] = ['time b', '.name'].map((part) => next?.querySelector(part)?.textContent);
+  upnext.append(` ${name}, ${date}, ${inDays}`);
+}
+
 const plain = ({ textContent }: Node): string => (textContent ?? '').trim().replace(/\s+/g, ' ');
 
 /** A row for a spreadsheet. Of a holiday: date, weekday, name, local names, place, what is said of it. */

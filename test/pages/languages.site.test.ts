@@ -74,9 +74,7 @@ const factsOf = (html: string, word: string) => {
     cells: elements
       .flatMap(({ name, attributes }) => (name === 'td' ? (attributes.class ?? '') : []))
       .sort(),
-    figures: [
-      ...main.matchAll(/<(?:td class="number"|td|dd|a class="bar-figure[^"]*"[^>]*)>(\d+)</g),
-    ]
+    figures: [...main.matchAll(/<(?:td class="number"|td|dd|b)>(\d+)</g)]
       .map((match) => match[1])
       .join(' '),
   };

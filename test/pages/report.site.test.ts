@@ -18,9 +18,10 @@ async function onPhone(path: string, read: (page: Page) => Promise<void>): Promi
   await context.close();
 }
 
-test('from a row of a year a report arrives, and its number shows what became of it', async () => {
+test('from a row of a year, where somebody points at it, a report arrives, and its number shows what became of it', async () => {
   await onPhone('/de/by/2027/', async (page) => {
-    await page.getByLabel('Wrong? Tell us about Labour Day').click();
+    const link = page.getByLabel('Report a mistake: Labour Day');
+    await page.goto(site.url + (await link.getAttribute('href')));
     expect(await page.locator('.about').textContent()).toBe(
       'About Labour Day, Bavaria, Germany, 2027, /de/by/2027/#labour-day',
     );

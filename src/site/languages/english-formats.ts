@@ -18,6 +18,7 @@ export const ENGLISH_FORMATS: Formats = {
   weekdayTile: (day) => words.weekdayOfDay(day).slice(0, 2),
   weekdayOfDay: words.weekdayOfDay,
   dayAndMonth: words.dayAndMonth,
+  briefDay: (day) => words.shortDay(day).slice(4),
   fullDate: words.fullDate,
   longDate: words.longDate,
   longDay: words.longDay,

@@ -20,6 +20,8 @@ export interface Formats {
   readonly weekdayOfDay: (day: DayNumber) => string;
   /** "3 July". */
   readonly dayAndMonth: (day: DayNumber) => string;
+  /** "3 Jul". */
+  readonly briefDay: (day: DayNumber) => string;
   /** "3 July 2026". */
   readonly fullDate: (day: DayNumber) => string;
   /** "Friday 3 July 2026". */
@@ -110,6 +112,7 @@ export function intlFormats(locale: string): Formats {
     weekdayTile: short,
     weekdayOfDay: weekday,
     dayAndMonth: dates(day),
+    briefDay: dates({ day: 'numeric', month: 'short' }),
     fullDate: dates({ ...day, year: 'numeric' }),
     longDate: dates({ ...long, year: 'numeric' }),
     longDay: dates(long),
@@ -141,9 +144,10 @@ export function clockOf(hour: number, minute: number): string {
 
 /** The dates of a language, each as it prints what `Intl` has: "1er mai" of "1 mai". */
 export function printDates(formats: Formats, print: (date: string) => string): Partial<Formats> {
-  const { dayAndMonth, fullDate, longDate, longDay, shortDay, shortDate } = formats;
+  const { dayAndMonth, briefDay, fullDate, longDate, longDay, shortDay, shortDate } = formats;
   return {
     dayAndMonth: (day) => print(dayAndMonth(day)),
+    briefDay: (day) => print(briefDay(day)),
     fullDate: (day) => print(fullDate(day)),
     longDate: (day) => print(longDate(day)),
     longDay: (day) => print(longDay(day)),

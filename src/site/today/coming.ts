@@ -31,14 +31,17 @@ export function comingMonths(place: Place, today: DayNumber): Coming {
   const last = Math.min(toDayNumber(thisYear + 1, month, day) - 1, range.last);
   const first = toDayNumber(year, 1, 1);
   const list = spanList(place, first, Math.max(last, first), Math.max(today, first));
+  const rows = [...list.rows, ...list.inSome].sort(
+    (one, other) => one.holiday.day - other.holiday.day,
+  );
   const breaks = yearsOf(range)
     .flatMap((held) => breaksOfYear(place.calendar, held))
     .filter((found) => found.last >= today && found.first <= last);
   return {
     year,
     list,
-    past: list.rows.filter((row) => row.holiday.day < today),
-    next: list.rows.filter((row) => row.holiday.day >= today),
+    past: rows.filter((row) => row.holiday.day < today),
+    next: rows.filter((row) => row.holiday.day >= today),
     last,
     elsewhen: yearsOf(range)
       .flatMap((held) => nationalElsewhen(place, held))

@@ -16,6 +16,12 @@ export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
   reported: 'Until release 2026.11.5: a newspaper says so.',
 };
 
+/** The sign beside a date, by its grade: none where the law itself was read. */
+export function seenAs(grade: Grade): '' | 'half' | 'none' {
+  if (grade === 'read') return '';
+  return grade === 'identified' || grade === 'inferred' || grade === 'named' ? 'none' : 'half';
+}
+
 /** How well a citation shows what it is cited for: "read 20 November 2026", "named, not seen". */
 export function evidenceWords(citation: Citation, speech: Speech = ENGLISH_SPEECH): Told {
   const { read, quoted_from, seen_in } = citation;

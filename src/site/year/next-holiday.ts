@@ -8,7 +8,7 @@ import { dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
 import { isSplit, regionsOff } from '../places/where-off.ts';
-import { isEstimated, type StripDay, stripFrom } from './breaks.ts';
+import { isEstimated } from './breaks.ts';
 import { type RegionalDate, someRegions } from './some-regions.ts';
 
 /** What a calendar says of today. */
@@ -65,35 +65,19 @@ export interface Outlook {
   readonly next: ReleasedHoliday | null;
   /** The first day before the next holiday on which only some regions are off; null when none is. */
   readonly sooner: RegionalDate | null;
-  /** The holidays after the next one. */
-  readonly later: readonly ReleasedHoliday[];
-  /** From today to some days after the next holiday. */
-  readonly strip: readonly StripDay[];
 }
-
-/** How many holidays are named after the next one. */
-const LATER_MAX = 3;
-/** The strip fits one row of a laptop. */
-const STRIP_DAYS_MIN = 10;
-const STRIP_DAYS_MAX = 14;
-/** Days that the strip goes on from the next holiday, itself included, if there is room. */
-const STRIP_DAYS_FROM_NEXT = 4;
 
 /** What a calendar has before it on a date. */
 export function outlook(place: Place, today: DayNumber): Outlook {
   const { calendar } = place;
   const now = todayIn(place, today);
-  const [next = null, ...later] = holidaysAfter(calendar, today, 1 + LATER_MAX);
-  const wanted = (next?.day ?? today) - today + STRIP_DAYS_FROM_NEXT;
-  const length = Math.min(Math.max(STRIP_DAYS_MIN, wanted), STRIP_DAYS_MAX);
+  const [next = null] = holidaysAfter(calendar, today, 1);
   const closed = now !== null && now.state !== 'business_day';
   return {
     now,
     opens: closed ? nextBusinessDay(calendar, today) : null,
     next,
     sooner: soonerInSome(place, today, next?.day ?? today),
-    later,
-    strip: stripFrom(place, today, length),
   };
 }
 

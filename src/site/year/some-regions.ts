@@ -50,7 +50,7 @@ export function someRegions(place: Place, year: SupportedYear): SomeRegions {
       const holidays = entries.map(({ holiday }) => holiday);
       return {
         day,
-        anchor: `r${formatIsoDate(day).slice(5).replace('-', '')}`,
+        anchor: regionalAnchor(day),
         names: namesOf(entries),
         isEstimated: holidays.every(({ accuracy }) => accuracy === 'estimated'),
         places: [...new Set(entries.map(({ region }) => region))],
@@ -62,6 +62,11 @@ export function someRegions(place: Place, year: SupportedYear): SomeRegions {
     dates,
     isSparse: regions.length > FEW_REGIONS && kept < 2 * dates.length,
   };
+}
+
+/** "r0102": what a date that only some regions keep is called on a page. */
+export function regionalAnchor(day: DayNumber): string {
+  return `r${formatIsoDate(day).slice(5).replace('-', '')}`;
 }
 
 /**

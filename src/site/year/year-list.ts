@@ -13,6 +13,8 @@ import type { Told } from '../languages/told.ts';
 import { dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { type BesideDay, besideDays } from './beside.ts';
+import { keptInSome } from './kept-by.ts';
+import { regionalAnchor } from './some-regions.ts';
 
 /** What a day rests on. */
 interface Evidence {
@@ -35,6 +37,8 @@ export interface YearRow extends Evidence {
   readonly onWeekend: boolean;
   /** Whose day it is, in a calendar of state offices; null elsewhere. */
   readonly whose: 'federal' | 'state' | null;
+  /** The regions that keep it; empty where the whole calendar does. */
+  readonly where: readonly Place[];
   /** What a reader should know beyond the date, each a short sentence without a full stop. */
   readonly notes: readonly Told[];
   /** What is not certain about it; each a whole sentence. */
@@ -55,6 +59,8 @@ export interface BesideRow extends BesideDay, Evidence {
 /** The holidays of a calendar in a year, by date, and the sources they rest on. */
 export interface YearList {
   readonly rows: readonly YearRow[];
+  /** What only some of a country's regions keep, where they are few enough to stand in one list. */
+  readonly inSome: readonly YearRow[];
   /** Days that no count takes as days off; of a country those that hold in all of it. */
   readonly beside: readonly BesideRow[];
   /** How many the regions of a country have besides. */
@@ -97,14 +103,20 @@ export function spanList(
     };
   };
   const isOfOffices = stateOffices(artifact, calendar.region, []) !== null;
-  const rows = calendar.holidays.filter(isIn).map((holiday): YearRow => {
+  const listed = [
+    ...calendar.holidays.filter(isIn).map((holiday) => ({ holiday, where: [] as Place[] })),
+    ...keptInSome(place).filter(({ holiday }) => isIn(holiday)),
+  ].sort((one, other) => one.holiday.day - other.holiday.day);
+  const all = listed.map(({ holiday, where }): YearRow => {
     const { id, day, officialDay, record } = holiday;
-    const anchor = seen.has(id) ? `${id}-${legalYear(record)}` : id;
-    seen.add(id);
+    const own = where.length > 0 ? regionalAnchor(day) : id;
+    const anchor = seen.has(own) ? `${id}-${legalYear(record)}` : own;
+    seen.add(own);
     const onWeekend = kindOf(calendar, day) === 'weekend';
     return {
       anchor,
       holiday,
+      where,
       officialWords: officialDay === null ? '' : officialWords(day, officialDay, place.speech),
       ...dayNames(place, record),
       onWeekend,
@@ -116,8 +128,8 @@ export function spanList(
       ...evidenceFor(record),
     };
   });
-  const all = besideDays(place, besideFirst, last);
-  const own = all.filter(({ where }) => where === '');
+  const besides = besideDays(place, besideFirst, last);
+  const own = besides.filter(({ where }) => where === '');
   const beside = own.map(
     (found): BesideRow => ({
       ...found,
@@ -126,9 +138,10 @@ export function spanList(
     }),
   );
   return {
-    rows,
+    rows: all.filter(({ where }) => where.length === 0),
+    inSome: all.filter(({ where }) => where.length > 0),
     beside,
-    besideInRegions: all.length - own.length,
+    besideInRegions: besides.length - own.length,
     worked: calendar.workedWeekends.filter(isIn),
     notAnnounced: notAnnouncedIn(place, toCivilDate(first).year, toCivilDate(last).year),
     sources: [...sources.values()],

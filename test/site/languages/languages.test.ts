@@ -56,14 +56,6 @@ test.each(ALL)('no sentence of $name is empty', ({ sentences }) => {
   expect(textsOf(sentences).filter(([, text]) => text === '')).toEqual([]);
 });
 
-test.each(ALL)('a link about a wrong date in $name is called what it says', ({ sentences }) => {
-  const texts = new Map(textsOf(sentences));
-  const letters = (key: string) =>
-    (texts.get(key)?.match(/[\p{L}\p{M}]+/gu) ?? []).join(' ').toLowerCase();
-  expect(letters('list.wrongAbout')).toContain(letters('list.wrong'));
-  expect(letters('list.wrong')).not.toBe('');
-});
-
 test.each(ALL)('what a feed in $name says of itself fits a line of 75 octets', ({ sentences }) => {
   for (const description of [sentences.feed.description, sentences.plan.fileDescription]) {
     expect(Buffer.byteLength(`DESCRIPTION:${description}`)).toBeLessThanOrEqual(75);

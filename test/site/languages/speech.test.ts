@@ -108,7 +108,7 @@ describe('a sentence', () => {
   });
 
   test('without what fills it is an error', () => {
-    const unfilled = t.day.fallsOn as Sentence<never>;
+    const unfilled = t.answer.forDate as Sentence<never>;
     expect(() => say(unfilled, {})).toThrow('{date}');
   });
 
@@ -122,15 +122,19 @@ describe('a sentence', () => {
   test('of French has the words and the spaces of the country', () => {
     const wordsIn = (country: string | null) => {
       const french = speechIn(frenchLanguage, country).t;
-      return [french.year.businessDays, french.list.wrong, french.breaks.title];
+      return [french.year.businessDays, french.calculator.is, french.breaks.title];
     };
-    const inFrance = ['Jours ouvrés', 'Erreur\u202f?', 'Longs week-ends et ponts'];
+    const inFrance = ['Jours ouvrés', 'Est-ce un jour ouvré\u202f?', 'Longs week-ends et ponts'];
     expect(wordsIn('FR')).toEqual(inFrance);
     expect(wordsIn(null)).toEqual(inFrance);
-    expect(wordsIn('CH')).toEqual(['Jours ouvrables', ...inFrance.slice(1)]);
+    expect(wordsIn('CH')).toEqual([
+      'Jours ouvrables',
+      'Est-ce un jour ouvrable\u202f?',
+      inFrance[2],
+    ]);
     expect(wordsIn('CA')).toEqual([
       'Jours ouvrables',
-      'Erreur?',
+      'Est-ce un jour ouvrable?',
       'Longues fins de semaine et ponts',
     ]);
     expect(JSON.stringify(speechIn(frenchLanguage, 'CA').t)).not.toMatch(

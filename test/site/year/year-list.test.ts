@@ -42,7 +42,7 @@ test('notes say what a reader must know, in words', () => {
   );
   const { rows } = yearList(placeOf(data, 'ty'), 2026);
   expect(rows.map((row) => row.notes)).toEqual([
-    ['May move; The Court confirms it, the evening before', 'Half of it is sung'],
+    ['May move; to be confirmed by The Court, the evening before', 'Half of it is sung'],
     ['Falls on a weekend', 'May move until it is confirmed'],
   ]);
 });
