@@ -65,7 +65,7 @@ export class DayCalendar implements BusinessCalendar {
   }
 
   count(start: DateLike, end: DateLike, options?: never): number {
-    if (options) throw new TypeError('count() of redletter/beside takes options, this one none');
+    if (options) throw new TypeError('only count() of redletter/beside takes options');
     return netBusinessDays(this.tables, ...readSpan(start, end, this.range));
   }
 

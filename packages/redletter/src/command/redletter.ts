@@ -49,9 +49,16 @@ function answer(asked: Verb, given: readonly string[]): number {
     return 0;
   } catch (thrown) {
     if (!(thrown instanceof RedletterError)) throw thrown;
-    process.stderr.write(`${thrown.code}: ${thrown.message}\n`);
+    process.stderr.write(`${thrown.code}: ${inWords(thrown)}\n`);
     return 1;
   }
+}
+
+/** The API's sentence as a command says it: without names of parameters. */
+function inWords({ code, message }: RedletterError): string {
+  return code === 'invalid_country' || code === 'invalid_region'
+    ? 'There is no such place: redletter countries lists them.'
+    : message.replace(/^Parameter /, '').replace(/, for example \w+=.*$/, '.');
 }
 
 /** Many questions, on standard input. */
