@@ -9,7 +9,7 @@ import { faultWords } from '../fault-words.ts';
 import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
 import { addressIn } from '../languages/translated-routes.ts';
 import { fieldName } from '../places/find-place.ts';
-import { type Place, placeIn } from '../places/places.ts';
+import { type Place, placeIn, regionName } from '../places/places.ts';
 import { SEARCHED_MAX } from '../places/plain-name.ts';
 import { holdsYear, yearsOf } from '../places/release-range.ts';
 import { COMPARED_MAX, selectByWords, selectionKey } from '../places/selection.ts';
@@ -27,11 +27,13 @@ export interface CompareFault {
 
 /** What the comparison page was asked: calendars side by side, on a date, or every country on one. */
 export interface CompareForm {
-  /** In canonical order, at most `COMPARED_MAX`. */
+  /** As they were typed, at most `COMPARED_MAX`. */
   readonly places: readonly Place[];
   /** For the fields: names of the places, then what could not be understood, as it was typed. */
   readonly typed: readonly string[];
   readonly year: SupportedYear;
+  /** 1 to 12; null where no month is asked for. */
+  readonly month: number | null;
   /** In the supported range; null where a whole year is asked for. */
   readonly date: DayNumber | null;
   /** As typed; empty when absent. */
@@ -40,6 +42,8 @@ export interface CompareForm {
   readonly blank: boolean;
   readonly faults: readonly CompareFault[];
   readonly title: string;
+  /** Which places, and when. */
+  readonly asked: string;
   /** The canonical address, from the root. */
   readonly path: string;
   /** Where the same comparison has its address; null when the reader is there. */
@@ -76,7 +80,10 @@ export function readCompareForm(
     ...[asked, askedYear].filter(isFinding).map((finding) => faultOf(finding, speech)),
     ...unheld.map(unheldYear),
   ];
-  const path = addressIn(speech.language, pathOf(places, year, date));
+  const asMonth = /^(?:[1-9]|1[0-2])$/.exec(fields.get('month') ?? '');
+  const month =
+    asMonth === null || date !== null || places.length === 0 ? null : Number(asMonth[0]);
+  const path = addressIn(speech.language, pathOf(places, year, month, date));
   return {
     places,
     typed: [
@@ -84,11 +91,13 @@ export function readCompareForm(
       ...unknown.map((text) => text.slice(0, SEARCHED_MAX)),
     ],
     year,
+    month,
     date,
     typedDate: fields.get('date') ?? '',
     blank: typed.length === 0 && typedDate === null,
     faults,
-    title: titleOf(places, year, date, speech),
+    title: titleOf(places, year, month, date, speech),
+    asked: askedWords(places, year, month, date, speech),
     path,
     // One address for one comparison: the form sends six fields, links and feeds name one.
     redirect: faults.length === 0 && typed.length > 1 ? path : null,
@@ -100,14 +109,33 @@ export function comparePath(keys: string, year: SupportedYear): string {
   return `/compare/?c=${keys}&year=${year}`;
 }
 
+/** The address of these places in a month, 1 to 12. */
+export function monthPath(places: readonly Place[], year: SupportedYear, month: number): string {
+  return `/compare/?c=${selectionKey(places, ',')}&month=${month}&year=${year}`;
+}
+
+/** Of the feed of all of them, from the root: a feed has one address however places are typed. */
+export function feedPath(places: readonly Place[]): string {
+  const sorted = places.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  return `/feed/${selectionKey(sorted, '+')}.ics`;
+}
+
 /** The address of these places on a date. */
 export function officesPath(places: readonly Place[], day: DayNumber): string {
   return `/compare/?c=${selectionKey(places, ',')}&date=${formatIsoDate(day)}`;
 }
 
-function pathOf(places: readonly Place[], year: SupportedYear, date: DayNumber | null): string {
+function pathOf(
+  places: readonly Place[],
+  year: SupportedYear,
+  month: number | null,
+  date: DayNumber | null,
+): string {
   if (places.length === 0) return date === null ? '/compare/' : datePath(date);
-  return date === null ? comparePath(selectionKey(places, ','), year) : officesPath(places, date);
+  if (date !== null) return officesPath(places, date);
+  return month === null
+    ? comparePath(selectionKey(places, ','), year)
+    : monthPath(places, year, month);
 }
 
 /** The address that says which countries work on a date. */
@@ -122,8 +150,9 @@ const TITLE_MAX = 70;
 function titleOf(
   places: readonly Place[],
   year: SupportedYear,
+  month: number | null,
   day: DayNumber | null,
-  { t, say, longDate }: Speech,
+  { t, say, longDate, monthOfYear }: Speech,
 ): string {
   if (places.length === 0) {
     return day === null ? t.compare.title : say(t.compare.whoTitle, { date: longDate(day) });
@@ -131,13 +160,30 @@ function titleOf(
   const titleWith = (some: readonly string[]): string => {
     const joined = some.reduce((one, other) => say(t.compare.both, { one, other }));
     return day === null
-      ? say(t.compare.yearTitle, { year: String(year), places: joined })
+      ? say(t.compare.yearTitle, {
+          year: month === null ? String(year) : monthOfYear(month, year),
+          places: joined,
+        })
       : say(t.compare.officesTitle, { places: joined, date: longDate(day) });
   };
   const names = places.map(({ name }) => name);
   const fewer = names.slice(1).map((_, left) => [...names.slice(0, -1 - left), '…']);
   const whole = titleWith(names);
   return [whole, ...fewer.map(titleWith)].find(({ length }) => length <= TITLE_MAX) ?? whole;
+}
+
+/** "England, Japan: December 2026". */
+function askedWords(
+  places: readonly Place[],
+  year: SupportedYear,
+  month: number | null,
+  date: DayNumber | null,
+  { t, say, listWords, longDate, monthOfYear }: Speech,
+): string {
+  if (places.length === 0) return '';
+  const when =
+    date !== null ? longDate(date) : month === null ? String(year) : monthOfYear(month, year);
+  return say(t.answer.title, { about: listWords(places.map(regionName)), answer: when });
 }
 
 /** Two letters were meant as a country, anything else as a region. */

@@ -1,13 +1,8 @@
 import type { ReleasedHoliday } from '../../artifact/calendars.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
-import { type DayNumber, toDayNumber } from '../../calendar/day-number.ts';
+import type { DayNumber } from '../../calendar/day-number.ts';
 import { type DayKind, kindOf, recordsOn } from '../../calendar/questions.ts';
-import {
-  isWithin,
-  RANGE_FIRST,
-  RANGE_LAST,
-  type SupportedYear,
-} from '../../calendar/supported-range.ts';
+import { isWithin, RANGE_FIRST, RANGE_LAST } from '../../calendar/supported-range.ts';
 import type { Language } from '../languages/language.ts';
 import { english } from '../languages/languages.ts';
 import { speechIn } from '../languages/speech.ts';
@@ -16,14 +11,6 @@ import { dayNames, listOfNames } from '../places/day-names.ts';
 import { nationalPlace, type Place } from '../places/places.ts';
 import { regionsOff } from '../places/where-off.ts';
 import { isEstimated } from '../year/breaks.ts';
-import { countMonths, countYear } from '../year/spans.ts';
-
-/** A date on which at least one of the calendars has a holiday. */
-export interface ComparedDate {
-  readonly day: DayNumber;
-  /** In the order of the calendars: names of holidays, empty where there is none. */
-  readonly cells: readonly ComparedCell[];
-}
 
 /** What one of the calendars does on a date. */
 export interface ComparedCell {
@@ -33,41 +20,6 @@ export interface ComparedCell {
   readonly isEstimated: boolean;
   /** The regions of a country that are off though the country works. */
   readonly regionsOff: readonly Place[];
-}
-
-/** Calendars of one year side by side, each list in their order. */
-export interface SideBySide {
-  readonly dates: readonly ComparedDate[];
-  /** Days on which all of them work. */
-  readonly allWork: number;
-  /** Days on which none of them works. */
-  readonly noneWorks: number;
-  /** January first: the business days of each calendar. */
-  readonly months: readonly (readonly number[])[];
-  /** The business days of the year. */
-  readonly totals: readonly number[];
-}
-
-/** Compares calendars, at least one, over a year. */
-export function compareCalendars(places: readonly Place[], year: SupportedYear): SideBySide {
-  const dates: ComparedDate[] = [];
-  let [allWork, noneWorks] = [0, 0];
-  for (let day = toDayNumber(year, 1, 1); day <= toDayNumber(year, 12, 31); day += 1) {
-    const cells = places.map((place) => cellOf(place, day));
-    if (cells.some((cell) => cell.names !== '')) dates.push({ day, cells });
-    if (cells.every((cell) => cell.kind === 'business_day')) allWork += 1;
-    if (cells.every((cell) => cell.kind !== 'business_day')) noneWorks += 1;
-  }
-  const counts = places.map(({ calendar }) => countMonths(calendar, year));
-  return {
-    dates,
-    allWork,
-    noneWorks,
-    months: Array.from({ length: 12 }, (_, index) =>
-      counts.map((months) => months[index]?.businessDays ?? 0),
-    ),
-    totals: places.map(({ calendar }) => countYear(calendar, year).businessDays),
-  };
 }
 
 /** What a country does on a date, and which of its regions do otherwise. */

@@ -2,7 +2,7 @@ import type { DataSet } from '../../artifact/data-set.ts';
 import { findPlaces } from './find-place.ts';
 import { type Place, placeByKey } from './places.ts';
 
-/** A choice of calendars, in the canonical order of their keys. */
+/** A choice of calendars. */
 export interface Selection {
   readonly places: readonly Place[];
   /** What could not be understood, as typed. */
@@ -16,14 +16,15 @@ export const COMPARED_MAX = 6;
 /** Most calendars of a combined feed. */
 export const COMBINED_MAX = 12;
 
-/** Calendars by key, as in the address of a combined feed: "de-by+il+us". */
+/** Calendars by key in canonical order, as in the address of a combined feed: "de-by+il+us". */
 export function selectByKeys(dataSet: DataSet, text: string): Selection {
-  return select(text.split('+'), COMBINED_MAX, (key) => placeByKey(dataSet, key));
+  const found = select(text.split('+'), COMBINED_MAX, (key) => placeByKey(dataSet, key));
+  return { ...found, places: found.places.toSorted((a, b) => (a.key < b.key ? -1 : 1)) };
 }
 
 const KEY = /^\s*[a-z]{2}(?:-[a-z0-9]{1,3})?\s*$/i;
 
-/** Calendars by key or by name, as a person types them: "us,in", "Bavaria, Germany". */
+/** Calendars by key or by name, in the order in which a person types them: "us,in", "Bavaria, Germany". */
 export function selectByWords(dataSet: DataSet, texts: readonly string[]): Selection {
   const parts = texts.flatMap((text, index) => {
     const split = text.split(',');
@@ -52,6 +53,5 @@ function select(
     if (place === null) unknown.push(part);
     else found.set(place.key, place);
   }
-  const places = [...found.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
-  return { places, unknown, tooMany: asked.length > most };
+  return { places: [...found.values()], unknown, tooMany: asked.length > most };
 }

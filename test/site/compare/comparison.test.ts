@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
-import { compareCalendars, whoWorks } from '../../../src/site/compare/comparison.ts';
-import { country, day, holiday, placeOf, release } from '../../support/world/toy-release.ts';
+import { whoWorks } from '../../../src/site/compare/comparison.ts';
+import { country, day, holiday, release } from '../../support/world/toy-release.ts';
 import { FIRST, LAST, LAST_YEAR } from '../../support/years.ts';
 
 const data = buildDataSet(
@@ -20,51 +20,6 @@ const data = buildDataSet(
     ),
   ]),
 );
-describe('calendars side by side', () => {
-  const both = compareCalendars([placeOf(data, 'ty'), placeOf(data, 'ty-ea')], 2026);
-
-  const certain = { isEstimated: false, regionsOff: [] };
-  const east = expect.objectContaining({ key: 'ty-ea' });
-
-  test('hold every date with a holiday, and what each calendar does on it', () => {
-    expect(both.dates).toEqual([
-      {
-        day: day('2026-05-04'),
-        cells: [
-          { ...certain, names: 'Name of a and Name of b', kind: 'public_holiday' },
-          { ...certain, names: 'Name of a and Name of b', kind: 'public_holiday' },
-        ],
-      },
-      {
-        day: day('2026-05-06'),
-        cells: [
-          { ...certain, names: '', kind: 'business_day', regionsOff: [east] },
-          { ...certain, names: 'Name of east', kind: 'regional_holiday' },
-        ],
-      },
-      {
-        day: day('2026-05-09'),
-        cells: [
-          { ...certain, names: 'Name of saturday', kind: 'weekend' },
-          { ...certain, names: 'Name of saturday', kind: 'weekend' },
-        ],
-      },
-    ]);
-  });
-
-  test('share days on which all work, and days on which none does', () => {
-    // 2026 has 261 weekdays and 104 weekend days.
-    expect([both.allWork, both.noneWorks]).toEqual([259, 105]);
-  });
-
-  test('count the business days of each month and of the year', () => {
-    expect(both.months).toHaveLength(12);
-    expect(both.months[3]).toEqual([22, 22]);
-    expect(both.months[4]).toEqual([20, 19]);
-    expect(both.totals).toEqual([260, 259]);
-  });
-});
-
 describe('who works on a date', () => {
   const on = (date: string) => whoWorks(data, day(date));
   const toyland = (date: string) => on(date).countries.find(({ place }) => place.key === 'ty');

@@ -20,9 +20,9 @@ test('a region is a state on the pages of Brazil, and one of 27 units with the F
 
 test('a word is that of the place on the page of a calculation', () => {
   const asked = (country: string) => speak(`/francais/calculator/?country=${country}&op=is`).t;
-  expect(asked('FR').compare.cellWorks).toContain('ouvré');
-  expect(asked('CA').compare.cellWorks).toContain('ouvrable');
-  expect(asked('CH').compare.cellWorks).toContain('ouvrable');
+  expect(asked('FR').compare.works).toContain('ouvré');
+  expect(asked('CA').compare.works).toContain('ouvrable');
+  expect(asked('CH').compare.works).toContain('ouvrable');
   expect([asked('CA'), asked('CH')].map(({ year }) => year.weekend)).toEqual([
     'Fin de semaine',
     'Week-end',

@@ -1,0 +1,72 @@
+import { type DayNumber, daysInMonth, toDayNumber } from '../../calendar/day-number.ts';
+import type { SupportedYear } from '../../calendar/supported-range.ts';
+import { plain, type Told } from '../languages/told.ts';
+import { type Place, tellRegion } from '../places/places.ts';
+import { type ComparedCell, cellOf } from './comparison.ts';
+
+/** Who is off on a date, and why: one entry a reason. */
+export interface Reason {
+  readonly places: readonly Place[];
+  /** The holidays; of a country, the regions of it that are off. */
+  readonly names: Told;
+  readonly isEstimated: boolean;
+  /** Whether the country as a whole works, and some of its regions do not. */
+  readonly depends: boolean;
+}
+
+/** A date on which somebody is off and somebody works, weekends apart. */
+export interface Difference {
+  readonly day: DayNumber;
+  readonly reasons: readonly Reason[];
+}
+
+/** Several calendars between two dates. */
+export interface Differences {
+  /** Dates on which they differ, */
+  readonly differing: readonly Difference[];
+  /** and those on which all keep a holiday. */
+  readonly shared: readonly Difference[];
+  /** The days on which all of them work. */
+  readonly common: readonly DayNumber[];
+}
+
+/** What differs from one date to another, both included, in the supported range. */
+export function differencesOf(
+  places: readonly Place[],
+  first: DayNumber,
+  last: DayNumber,
+): Differences {
+  const differing: Difference[] = [];
+  const shared: Difference[] = [];
+  const common: DayNumber[] = [];
+  for (let day = first; day <= last; day += 1) {
+    const cells = places.map((place) => cellOf(place, day));
+    if (cells.every(({ kind }) => kind === 'business_day')) common.push(day);
+    const reasons = reasonsOf(places, cells);
+    if (reasons.length === 0) continue;
+    const nobodyWorks = cells.every(({ kind }) => kind !== 'business_day');
+    (nobodyWorks ? shared : differing).push({ day, reasons });
+  }
+  return { differing, shared, common };
+}
+
+/** The first and last date of a month. */
+export function spanOfMonth(year: SupportedYear, month: number): [DayNumber, DayNumber] {
+  return [toDayNumber(year, month, 1), toDayNumber(year, month, daysInMonth(year, month))];
+}
+
+function reasonsOf(places: readonly Place[], cells: readonly ComparedCell[]): Reason[] {
+  const reasons = new Map<string, { -readonly [Key in keyof Reason]: Reason[Key] }>();
+  for (const [index, cell] of cells.entries()) {
+    const place = places[index] as Place;
+    const depends = cell.regionsOff.length > 0;
+    if (cell.kind === 'weekend' || (cell.names === '' && !depends)) continue;
+    const names = depends ? place.speech.tellList(cell.regionsOff.map(tellRegion)) : cell.names;
+    const key = depends ? place.key : plain(names);
+    const { isEstimated } = cell;
+    const known = reasons.get(key);
+    if (known === undefined) reasons.set(key, { places: [place], names, isEstimated, depends });
+    else known.places = [...known.places, place];
+  }
+  return [...reasons.values()];
+}

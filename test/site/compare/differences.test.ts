@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { differencesOf, spanOfMonth } from '../../../src/site/compare/differences.ts';
+import { country, day, holiday, placeOf, release } from '../../support/world/toy-release.ts';
+
+const data = buildDataSet(
+  release([
+    country([holiday('shared', '2026-05-04'), holiday('own', '2026-05-05')], {
+      country: 'AA',
+      name: 'Aaland',
+      regions: [],
+    }),
+    country([
+      holiday('shared', '2026-05-04'),
+      holiday('east', '2026-05-06', { regions: ['EA'], date_accuracy: 'estimated' }),
+      holiday('saturday', '2026-05-09'),
+    ]),
+  ]),
+);
+const places = [placeOf(data, 'aa'), placeOf(data, 'ty-ea')];
+const span = spanOfMonth(2026, 5);
+const found = differencesOf(places, ...span);
+
+test('only dates on which somebody is off and somebody works are told, each with who and why', () => {
+  expect(
+    found.differing.map(({ day: date, reasons }) => [
+      date,
+      reasons.map((each) => [each.places.map(({ key }) => key), each.names, each.isEstimated]),
+    ]),
+  ).toEqual([
+    [day('2026-05-05'), [[['aa'], 'Name of own', false]]],
+    [day('2026-05-06'), [[['ty-ea'], 'Name of east', true]]],
+  ]);
+});
+
+test('what all keep stands apart, once; holidays on a weekend are left out', () => {
+  expect(found.shared.map(({ day: date, reasons }) => [date, reasons.length])).toEqual([
+    [day('2026-05-04'), 1],
+  ]);
+});
+
+test('a country of whose regions some are off is told with them', () => {
+  const [, east] = differencesOf([placeOf(data, 'aa'), placeOf(data, 'ty')], ...span).differing;
+  expect(east?.reasons).toMatchObject([{ depends: true, names: 'East' }]);
+});
