@@ -84,7 +84,7 @@ test.each([
   [['is', '2026-12-24', 'AA-X1-Y'], 'invalid_region: '],
   [['is', '2026-12-24', '-AA'], 'is not an option of this command'],
   [['add', '2026-12-24', '--5', 'AA'], 'is not an option of this command'],
-  [['--release', 'newest', 'countries'], 'invalid_data_version: X-Data-Version must'],
+  [['--release', 'newest', 'countries'], 'invalid_data_version: Send X-Data-Version once'],
 ])('%j says what to write instead', async (words, complaint) => {
   const { code, out, complaints } = await shopWithReleases().run(askCommand, ...words);
   expect([code, out]).toEqual([1, []]);

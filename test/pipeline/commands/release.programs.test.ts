@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { MONEY_CODES } from '../../../src/artifact/codes.ts';
@@ -16,6 +16,12 @@ it('a release gives the same bytes in another folder, time zone and language', (
   ].map((env) => {
     const folder = tempFolder();
     cpSync('sources', join(folder, 'sources'), { recursive: true });
+    for (const name of readdirSync(join(folder, 'sources/texts'))) {
+      // Without the earlier releases, translations of what only they say are nobody's.
+      const file = join(folder, 'sources/texts', name);
+      const words = JSON.parse(readFileSync(file, 'utf8'));
+      writeFileSync(file, JSON.stringify({ ...words, texts: {} }, null, 2));
+    }
     const run = spawnSync(process.execPath, [MAIN, 'release', '--date', '2026-11-20'], {
       cwd: folder,
       env: { ...process.env, ...env },
