@@ -28,6 +28,12 @@ const QUESTIONS: Readonly<Record<string, QuestionForm>> = {
   },
   holidays: { endpoint: 'holidays', words: ['year', PLACE], example: 'holidays 2026 GB-SCT' },
   countries: { endpoint: 'countries', words: [], example: 'countries' },
+  deadline: {
+    endpoint: 'deadline',
+    words: ['rule', 'date', 'period', PLACE],
+    example: 'deadline de-bgb-187-193 2026-06-01 P14D DE',
+  },
+  rules: { endpoint: 'deadline-rules', words: [], example: 'rules' },
 };
 
 const HELP = `ask a release what the API would answer; prints the body of its reply, byte for byte:
@@ -39,8 +45,8 @@ ${Object.values(QUESTIONS)
 --release 2026.11.1 asks that release, --release 2026-11-20 the newest of that day or before.
 Without it the newest is asked.`;
 
-/** A negative number of days is a word, and no option. */
-const NEGATIVE = /^-\d/;
+/** A number of days or a period that goes back is a word, and no option. */
+const NEGATIVE = /^-[\dPp]/;
 
 /**
  * `ask [--release PIN] QUESTION`: what the API answers by a release, without a server. Contract 20.7.
@@ -60,8 +66,10 @@ export const askCommand: Command = async (words, { complain, write, folders }) =
     complain(`${quote(name)} is no question${orChoices(name, Object.keys(QUESTIONS))}`);
     return 1;
   }
-  // The only word that can be negative is the second one of `add`.
-  if (negative !== undefined) given.splice(1, 0, negative);
+  if (negative !== undefined) {
+    // Where a word can go back it is the last one before the place.
+    given.splice(Math.max(0, form.words.length - 2), 0, negative);
+  }
   if (given.length !== form.words.length) {
     complain(`write it like this: npm run data -- ask ${form.example}`);
     return 1;

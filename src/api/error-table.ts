@@ -126,6 +126,13 @@ export const ERROR_TABLE = {
     cause: `year is not exactly ${ANY_YEAR_WORDS}, or it was given twice.`,
     cure: 'Ask for one supported year at a time. There is no default year.',
   },
+  invalid_period: {
+    messages: { 400: 'period must be one period of days, weeks, months or years, like P14D.' },
+    extension: true,
+    cause:
+      'period is not an optional minus, P, a number from 1 to 9999 and one of D, W, M and Y, or it was given twice. Two units, such as P1M10D, are refused.',
+    cure: 'Write one unit in capitals: P14D, P2W, P1M, P1Y, or -P5D to count back.',
+  },
   date_out_of_range: {
     messages: { 400: `A date lies outside ${RANGE_WORDS}.` },
     extension: false,
@@ -144,6 +151,34 @@ export const ERROR_TABLE = {
     cause:
       'region is not a region of that country, the country has none, or it was given twice. The full form CC-XX is not accepted.',
     cure: 'Use the part after the hyphen, as /v1/countries lists it: CA for US-CA.',
+  },
+  invalid_rule: {
+    messages: { 400: 'rule must be a term rule that /v1/deadline-rules lists.' },
+    extension: true,
+    cause:
+      'rule is no id of a term rule, was given twice, or the release that is pinned has no rules yet.',
+    cure: 'Use an id that /v1/deadline-rules lists, in lower case; pin no release before the first that has rules.',
+  },
+  rule_not_for_place: {
+    messages: { 400: 'The rule does not count in this place.' },
+    extension: true,
+    cause:
+      'The rule is the law of another country; or it fixes whose holidays count, and a region was given beside that.',
+    cure: 'Use a rule that /v1/deadline-rules lists for the country; leave region out where the message says so.',
+  },
+  closed_days_not_held: {
+    messages: { 400: 'The days on which this rule lets no term end are not held.' },
+    extension: true,
+    cause:
+      'The words of the rule depend on days that no calendar holds, such as the closing of one court; or on a decree that is not held for that year.',
+    cure: 'Ask the court or office itself. The message says what is not held.',
+  },
+  period_not_in_rule: {
+    messages: { 400: 'The words of the rule do not cover this period.' },
+    extension: true,
+    cause:
+      'The unit, the direction or the length of the period is none that the words of the rule cover.',
+    cure: 'The message says which periods the rule covers; /v1/deadline-rules lists them as units, longest and backward.',
   },
   internal_error: {
     messages: { 500: 'The service failed unexpectedly; nothing was charged.' },

@@ -5,6 +5,7 @@ import type { DayRange } from '../calendar/supported-range.ts';
 import { type Answer, answerOf, write } from './outcome.ts';
 import { type PreparedCalendar, stampCalendar, writeCalendar } from './prepared-calendar.ts';
 import { regionsDiffer } from './regions-differ.ts';
+import { PreparedRules, type RulesOfRelease } from './terms/prepared-rules.ts';
 
 export interface PreparedCountry {
   readonly national: PreparedCalendar;
@@ -21,10 +22,12 @@ export interface PreparedData {
   readonly countries: Pick<ReadonlyMap<string, PreparedCountry>, 'get'>;
   /** The reply of /v1/countries. */
   readonly countryList: Answer;
+  readonly rules: RulesOfRelease;
 }
 
 /** Prepares a release: each calendar when it is first asked for, once (Decision 46). */
-export function prepareData({ countries, dataVersion, range }: DataSet): PreparedData {
+export function prepareData({ countries, dataVersion, range, release }: DataSet): PreparedData {
+  const since = release.rules.length === 0 ? null : dataVersion;
   return {
     dataVersion,
     range,
@@ -35,6 +38,7 @@ export function prepareData({ countries, dataVersion, range }: DataSet): Prepare
       dataVersion,
       [...countries.values()].map(({ artifact }) => writeCountryRecord(artifact)),
     ),
+    rules: new PreparedRules(release.rules, dataVersion, since),
   };
 }
 

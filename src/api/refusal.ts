@@ -1,7 +1,7 @@
 import type { NearMiss } from '../question/find-misspelt.ts';
 import type { Finding } from '../question/finding.ts';
 import { PARAMETER_WORDS } from '../question/parameter-words.ts';
-import { sentenceOf } from './finding-sentence.ts';
+import { sentenceOfAny } from './terms/term-sentence.ts';
 
 /** A near miss of a parameter's name: Contract 12.2. */
 export interface Misspelt extends NearMiss {
@@ -29,7 +29,7 @@ export function messageOf(
 ): string | null {
   if (!('parameter' in refusal)) return null;
   if (refusal.code === 'bad_request') return misspeltSentence(refusal, meant);
-  const sentence = sentenceOf(refusal, range);
+  const sentence = sentenceOfAny(refusal, range);
   // Instead of any example, the code that was meant.
   return meant === null
     ? sentence

@@ -253,6 +253,26 @@ export async function loadCountry(
   return isKnown ? JSON.parse(bytes.toString('utf8')) : parse(countryArtifactSchema, bytes, path);
 }
 
+/**
+ * Reads the rules of a release, verified as in `loadCountry`; none where its manifest names none.
+ * @param isKnown whether a file with these bytes has been found to have the right form before.
+ * @throws ReleaseError when the file is missing, or is not what the manifest says.
+ */
+export async function loadRules(
+  folder: string,
+  file: ReleaseFile,
+  isKnown: boolean,
+): Promise<readonly RuleRecord[]> {
+  const path = join(folder, file.name);
+  const bytes = await readFile(path).catch((cause) => {
+    throw new ReleaseError(`${path}: is missing or cannot be read`, { cause });
+  });
+  checkFile(bytes, file, path);
+  return isKnown
+    ? JSON.parse(bytes.toString('utf8')).rules
+    : parse(rulesFileSchema, bytes, path).rules;
+}
+
 function checkFile(bytes: Buffer, file: ReleaseFile, path: string): void {
   if (bytes.length !== file.size || sha256(bytes) !== file.sha256) {
     throw new ReleaseError(`${path}: differs from its manifest; ${RESTORE}`);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { type Chained, loadCountry } from './load-release.ts';
+import { type Chained, loadCountry, loadRules } from './load-release.ts';
 import type { ReleaseFile } from './manifest.ts';
+import type { RuleRecord } from './rules/rule-schema.ts';
 import type { CountryArtifact } from './schema.ts';
 
 /** The releases of a chain as files, each read when somebody asks for it. */
@@ -27,5 +28,16 @@ export class ReleaseFiles {
     const country = await loadCountry(folder, file, this.#known.has(file.sha256));
     this.#known.add(file.sha256);
     return country;
+  }
+
+  /**
+   * Reads the rules of a release anew, with every check.
+   * @throws ReleaseError when the file is gone, or not a byte what it was.
+   */
+  async readRules(dataVersion: string, file: ReleaseFile): Promise<readonly RuleRecord[]> {
+    const folder = join(this.#artifactsDir, dataVersion);
+    const rules = await loadRules(folder, file, this.#known.has(file.sha256));
+    this.#known.add(file.sha256);
+    return rules;
   }
 }

@@ -16,6 +16,20 @@ export interface Answered {
   readonly holidays?: readonly ListedHoliday[];
   readonly holidays_skipped?: readonly ListedHoliday[];
   readonly countries?: readonly ListedCountry[];
+  readonly rule?: string;
+  readonly period?: string;
+  readonly earliest?: string;
+  readonly latest?: string;
+  readonly law?: readonly object[];
+  readonly rules?: readonly ListedRule[];
+}
+
+export interface ListedRule {
+  readonly rule: string;
+  readonly title: string;
+  readonly countries: readonly string[];
+  readonly units: readonly string[];
+  readonly refused: string | null;
 }
 
 export interface ListedCountry {
@@ -29,6 +43,8 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** An answer in one sentence. @param place its calendar in words. */
 export function sentenceOf(answer: Answered, place: string): string {
   const { date, year, start_date, end_date, business_days_added: added } = answer;
+  if (answer.rules !== undefined) return `${answer.rules.length} rules by which laws count terms.`;
+  if (answer.rule !== undefined) return sentenceOfDeadline(answer, place);
   if (date !== undefined) {
     const verb = answer.is_business_day ? 'is a business day' : 'is no business day';
     const why = answer.is_business_day ? '' : `: ${answer.reason?.replace('_', ' ')}`;
@@ -48,11 +64,30 @@ export function sentenceOf(answer: Answered, place: string): string {
     : `${answer.countries?.length} countries; name one for its regions.`;
 }
 
-/** An answer with each of its holidays as one text, and of many countries only what tells them apart. */
+function sentenceOfDeadline(
+  { rule, date, period, end_date, earliest, latest }: Answered,
+  place: string,
+): string {
+  const last = `${weekdayIn(end_date)} ${end_date}`;
+  const differs = earliest === latest ? '' : ` Readings differ: ${earliest} to ${latest}.`;
+  return `By ${rule}, ${period} from ${date} in ${place} ends on ${last}.${differs}`;
+}
+
+/**
+ * An answer with each of its holidays as one text, of many countries and of rules only what tells them apart,
+ * and a deadline without the words of its law.
+ */
 export function shorten(answer: Answered): object {
-  const { holidays, holidays_skipped, countries } = answer;
+  const { law: _, ...rest } = answer;
+  const { holidays, holidays_skipped, countries, rules } = answer;
   return {
-    ...answer,
+    ...rest,
+    ...(rules && {
+      rules: rules.map(({ rule, title, countries: where, units, refused }) => ({
+        ...{ rule, title, countries: where, units },
+        ...(refused !== null && { refused }),
+      })),
+    }),
     ...(holidays && { holidays: holidays.map(inWords) }),
     ...(holidays_skipped && { holidays_skipped: holidays_skipped.map(inWords) }),
     ...(countries &&

@@ -2,10 +2,10 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import { errorReply } from '../api/error-reply.ts';
 import { sentenceOf as sentenceOfFinding } from '../api/finding-sentence.ts';
 import type { ApiReply, Service } from '../api/message.ts';
+import type { PinOptions } from '../api/pins/pins.ts';
 import { headerLines } from '../api/reply.ts';
 import { besideOf, calendarOf, type ReleasedCalendar, rangeOf } from '../artifact/calendars.ts';
 import type { CountryData, DataSet } from '../artifact/data-set.ts';
-import type { ReleaseFiles } from '../artifact/release-files.ts';
 import type { BesideRecord, CountryArtifact, ListSeen } from '../artifact/schema.ts';
 import { stateOffices } from '../artifact/state-offices.ts';
 import { type DayNumber, formatIsoDate, parseIsoDate } from '../calendar/day-number.ts';
@@ -22,7 +22,7 @@ import { type Trace, traceDate, traceSpan } from './trace.ts';
 export interface ToolContext {
   readonly service: Service;
   readonly dataSet: DataSet;
-  readonly releases: Pick<ReleaseFiles, 'chain' | 'readCountry'>;
+  readonly releases: PinOptions['releases'];
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** On the reader's own machine: without plans, addresses and other releases. */
@@ -212,7 +212,7 @@ function officesFor(
   region: string | null,
   { date, year, start_date, end_date }: Answered,
 ): { readonly offices?: Offices } {
-  const [first = 0, last = 0] = [date ?? start_date, date ?? end_date]
+  const [first = 0, last = 0] = [date ?? start_date, end_date ?? date]
     .map((iso) => Number(iso?.slice(0, 4) ?? year ?? 0))
     .sort((a, b) => a - b);
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -235,7 +235,7 @@ function reasonsFor(
   calendar: ReleasedCalendar,
   answer: Answered,
 ): Reasons {
-  const { date, year, start_date, end_date } = answer;
+  const { date, year, start_date, end_date, rule } = answer;
   /** From one ISO date to another, both included: they sort as text. */
   const besideIn = (first: string, last: string): Beside[] =>
     besideOf(artifact, calendar.region)
@@ -247,6 +247,12 @@ function reasonsFor(
         what,
         date_accuracy,
       }));
+  if (rule !== undefined && date !== undefined && end_date !== undefined) {
+    const [first = '', last = ''] = [date, end_date].sort();
+    const passed = new Set(answer.holidays_skipped?.map((each) => each.date));
+    const skipped = calendar.holidays.filter((each) => passed.has(formatIsoDate(each.day)));
+    return { laws: lawsBehind(artifact, calendar, skipped), beside: besideIn(first, last) };
+  }
   if (date !== undefined) {
     const day = dayOf(date);
     const { from, to } = recordsOn(calendar, day);

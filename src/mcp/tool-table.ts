@@ -36,7 +36,7 @@ function tool(
   return { name, endpoint, parameters, required, description: [summary, ...told].join(' ') };
 }
 
-/** The five tools, in the order of Contract 4; Contract 18. */
+/** The tools, in the order of Contract 4; Contract 18. */
 export const TOOLS: readonly ToolEntry[] = [
   tool('is_business_day', 'is-business-day', QUESTION_TABLE.is, ['region']),
   tool('add_business_days', 'add-business-days', QUESTION_TABLE.add, ['region']),
@@ -45,6 +45,8 @@ export const TOOLS: readonly ToolEntry[] = [
   tool('list_holidays', 'holidays', QUESTION_TABLE.holidays, ['year', 'region']),
   // The endpoint takes nothing: what is said of its answer is narrowed to one country.
   tool('list_countries', 'countries', ['country'], ['country']),
+  tool('deadline', 'deadline', QUESTION_TABLE.deadline, ['region']),
+  tool('list_deadline_rules', 'deadline-rules', QUESTION_TABLE.deadlineRules, ['country']),
 ];
 
 /** Every argument that a tool takes. */
@@ -107,6 +109,9 @@ function schemaOf(
         type: 'string',
         description: `Code of a region (CA, not US-CA): list_countries has them.${hasPlans ? ' Paid plans only.' : ''}`,
       };
+    case 'rule':
+    case 'period':
+      return { type: 'string', description };
     default:
       return { type: 'string', format: 'date', description };
   }
@@ -133,6 +138,9 @@ export const OUTPUT_SCHEMA = {
 
 function fullOf({ endpoint }: ToolEntry): string {
   if (endpoint === 'countries') return 'full: every country with regions and notes.';
+  if (endpoint === 'deadline' || endpoint === 'deadline-rules') {
+    return 'full: the words of the law, verbatim, with where they stand.';
+  }
   return endpoint === 'holidays'
     ? 'full: whole records, and the law behind each; half, local and optional days beside them.'
     : 'full: whole records, the law behind each, every date with what it counted as, and half, local and optional days among them, which do not count.';

@@ -11,6 +11,8 @@ export const PARAMETER_CODES = {
   end: 'invalid_date',
   days: 'invalid_days',
   year: 'invalid_year',
+  rule: 'invalid_rule',
+  period: 'invalid_period',
   country: 'invalid_country',
   region: 'invalid_region',
 } as const satisfies Record<string, FindingCode>;

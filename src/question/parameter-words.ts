@@ -20,6 +20,14 @@ export const PARAMETER_WORDS = {
     example: -5,
   },
   year: { form: `one of ${ALL_YEARS_WORDS}`, example: 2026 },
+  rule: {
+    form: 'the id of one term rule that /v1/deadline-rules lists',
+    example: 'de-bgb-187-193',
+  },
+  period: {
+    form: 'one period of days, weeks, months or years: an optional minus, P, a number from 1 to 9999, and D, W, M or Y',
+    example: 'P14D',
+  },
   country: { form: 'one ISO 3166-1 alpha-2 code that /v1/countries lists', example: 'GB' },
   region: {
     form: 'one region code of the country, as /v1/countries lists it (the part after the hyphen)',

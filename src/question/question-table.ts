@@ -6,6 +6,8 @@ export const QUESTION_TABLE = {
   add: ['date', 'country', 'days', 'region'],
   count: ['start', 'end', 'country', 'region'],
   holidays: ['country', 'year', 'region'],
+  deadline: ['rule', 'date', 'period', 'country', 'region'],
+  deadlineRules: ['country'],
 } as const satisfies Record<string, readonly ParameterName[]>;
 
 /** Those of a question's parameters that it cannot do without. */

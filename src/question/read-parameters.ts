@@ -6,6 +6,7 @@ import {
   SUPPORTED_YEARS,
   type SupportedYear,
 } from '../calendar/supported-range.ts';
+import { parsePeriod, type TermPeriod } from '../terms/term-rule.ts';
 import type { Finding } from './finding.ts';
 import {
   type DateName,
@@ -74,13 +75,13 @@ export function findOutside(
   return isWithin(day, range) ? null : outOfRange(name);
 }
 
-/** A date lies outside the supported range; of `days`: the one they lead to. */
-export function outOfRange(parameter: DateName | 'days'): Finding {
+/** A date lies outside the supported range; of `days` and `period`: the one they lead to. */
+export function outOfRange(parameter: DateName | 'days' | 'period'): Finding {
   return { code: 'date_out_of_range', parameter, within: null };
 }
 
 /** The same of what a calendar holds, which may be less than the data. */
-export function outOfHeld(parameter: DateName | 'days', held: DayRange): Finding {
+export function outOfHeld(parameter: DateName | 'days' | 'period', held: DayRange): Finding {
   return { ...outOfRange(parameter), held };
 }
 
@@ -108,6 +109,11 @@ export function readDays(value: Value): number | Finding {
   const days = Number(value);
   if (days < INT32.min || days > INT32.max) return malformed('days');
   return days === 0 ? 0 : days;
+}
+
+/** A period of one unit, `-?P[1-9][0-9]{0,3}[DWMY]`. */
+export function readPeriod(value: Value): TermPeriod | Finding {
+  return (value === null ? null : parsePeriod(value)) ?? malformed('period');
 }
 
 /** A year of which the range of the data has a date. */

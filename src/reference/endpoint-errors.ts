@@ -8,7 +8,7 @@ const DATES: readonly ParameterName[] = ['date', 'start', 'end'];
 export function ownErrors(endpoint: Endpoint): ErrorCode[] {
   const { parameters } = endpoint;
   const codes = new Set<ErrorCode>(parameters.map((name) => PARAMETER_CODES[name]));
-  if (parameters.length > 0) codes.add('missing_parameter');
+  if (endpoint.required.length > 0) codes.add('missing_parameter');
   if (parameters.includes('region')) codes.add('plan_upgrade_required');
   if (parameters.some((name) => DATES.includes(name))) codes.add('date_out_of_range');
   return ERROR_CODES.filter((code) => codes.has(code));

@@ -23,12 +23,22 @@ export function targetOf({ path, query }: ExampleRequest): string {
   return written === '' ? path : `${path}?${written}`;
 }
 
+const DATES: readonly ParameterName[] = ['date', 'start', 'end'];
+
 /** How a request in order becomes one that leads to a code. */
 const FAULTS: Readonly<
   Partial<Record<ErrorCode, readonly [string, Readonly<Record<string, string>>]>>
 > = {
   invalid_days: ['A decimal', { days: '1.5' }],
   invalid_year: ['An unsupported year', { year: String(LAST_YEAR + 1) }],
+  invalid_period: ['Two units', { period: 'P1M10D' }],
+  invalid_rule: ['A rule that is none', { rule: 'de-bgb' }],
+  rule_not_for_place: ['The law of another country', { country: 'FR' }],
+  closed_days_not_held: [
+    'The closing of the court decides',
+    { rule: 'in-general-clauses-act-10', country: 'IN' },
+  ],
+  period_not_in_rule: ['Counted back', { period: '-P1M' }],
   invalid_country: ['Not the ISO code', { country: 'UK' }],
   invalid_region: ['The full form of a region', { country: 'US', region: 'US-CA' }],
   plan_upgrade_required: ['A region on the Free plan', { country: 'GB', region: 'SCT' }],
@@ -41,7 +51,8 @@ export function spoil(
   endpoint: Endpoint,
 ): ExampleRequest {
   const { query } = request;
-  const [first, second] = endpoint.parameters as readonly [ParameterName, ParameterName];
+  const [, second] = endpoint.parameters as readonly [ParameterName, ParameterName];
+  const first = endpoint.parameters.find((name) => DATES.includes(name)) ?? 'date';
   if (code === 'missing_parameter') {
     const { [second]: _, ...rest } = query;
     return { ...request, summary: `No ${second}`, query: rest };

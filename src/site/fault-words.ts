@@ -32,7 +32,8 @@ export function faultWords(
     case 'invalid_region':
       return say(faults.listed, { label, example: shown });
     default:
-      return code satisfies never;
+      // What is wrong with a term has a form of its own.
+      return say(faults.listed, { label, example: shown });
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Calendar } from '../calendar/calendar.ts';
-import { weekdayOf } from '../calendar/day-number.ts';
+import { type DayNumber, weekdayOf } from '../calendar/day-number.ts';
 import { compareHolidays, type Holiday } from '../calendar/holiday.ts';
+import type { Slice } from '../calendar/questions.ts';
 import { RANGE_DAYS, RANGE_FIRST } from '../calendar/supported-range.ts';
 import { buildTermTable, standstillAt, type TermTable } from './closed-days.ts';
-import type { TermRule } from './term-rule.ts';
+import type { Deadline } from './deadline.ts';
+import type { TermPeriod, TermRule } from './term-rule.ts';
 
 /** What a rule looks at in a calendar. */
 export type TermCalendar<Detail = unknown> = Pick<
@@ -67,9 +69,10 @@ export function placeRule<Detail>(
   };
 }
 
-function regionsOf<Detail>(
+/** The regions whose days close one: those of the rule, or the one that is asked about. */
+export function regionsOf(
   rule: TermRule,
-  regions: TermCountry<Detail>['regions'],
+  regions: { keys(): Iterable<string> },
   region: string | null,
 ): string[] {
   if (rule.regions === 'all') return [...regions.keys()];
@@ -102,4 +105,21 @@ function closing<Detail>(rule: TermRule, all: readonly Holiday<Detail>[]): Closi
     before[offset] = seen;
   }
   return { holidays, before };
+}
+/** The holidays on the days that a count has passed over or left out, of `forward` or `backward`. */
+export function skippedHolidays<Detail>(
+  placed: PlacedRule<Detail>,
+  { steps }: Pick<Deadline, 'steps'>,
+  { isBack }: TermPeriod,
+): Slice {
+  const { before } = isBack ? placed.backward : placed.forward;
+  const runs = steps.filter(({ step }) => step === 'moved' || step === 'not_counted');
+  const days = runs.flatMap(({ date, until }): DayNumber[] => [date, until ?? date]);
+  if (days.length === 0) return { from: 0, to: 0 };
+  // One run after the other: between them lie open days and standstills alone.
+  const [first, last] = [Math.min(...days), Math.max(...days)];
+  return {
+    from: before[first - RANGE_FIRST] as number,
+    to: before[last - RANGE_FIRST + 1] as number,
+  };
 }

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EndpointName } from '../../src/api/endpoints/endpoint.ts';
 import type { CountryArtifact } from '../../src/artifact/schema.ts';
 import { checkReply } from '../support/lanes/check-reply.ts';
 import { dataSetOf, directLane, OPEN_GATE, serviceOver } from '../support/lanes/direct-lane.ts';
 import { get } from '../support/lanes/lane.ts';
 import { country, nearDate } from '../support/world/random-world.ts';
-import { type Parameters, referenceBody } from '../support/world/reference.ts';
+import {
+  type CalendarEndpoint,
+  type Parameters,
+  referenceBody,
+} from '../support/world/reference.ts';
 import { YEARS } from '../support/years.ts';
 
 /** Whole replies against the plain reference, on calendars nobody would think of. */
@@ -18,7 +21,7 @@ const days = fc.oneof(
   fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
 );
 
-async function compare(world: CountryArtifact, endpoint: EndpointName, asked: Parameters) {
+async function compare(world: CountryArtifact, endpoint: CalendarEndpoint, asked: Parameters) {
   const lane = directLane(serviceOver(OPEN_GATE, dataSetOf([world])));
   const parameters = { country: 'QQ', ...asked };
   const request = get(`/v1/${endpoint}?${new URLSearchParams(parameters)}`);

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { EndpointName } from '../../src/api/endpoints/endpoint.ts';
 import { buildDataSet } from '../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import { checkReply } from '../support/lanes/check-reply.ts';
 import { directLane, OPEN_GATE, serviceOver } from '../support/lanes/direct-lane.ts';
 import { get } from '../support/lanes/lane.ts';
-import { type HolidayRef, type Parameters, referenceBody } from '../support/world/reference.ts';
+import {
+  type CalendarEndpoint,
+  type HolidayRef,
+  type Parameters,
+  referenceBody,
+} from '../support/world/reference.ts';
 
 const release = loadNewestRelease('artifacts');
 const lane = directLane(serviceOver(OPEN_GATE, buildDataSet(release)));
 
-async function ask(endpoint: EndpointName, parameters: Parameters) {
+async function ask(endpoint: CalendarEndpoint, parameters: Parameters) {
   const request = get(`/v1/${endpoint}?${new URLSearchParams(parameters)}`);
   const reply = await lane.send(request);
   return { text: reply.body, body: checkReply(request, reply) };
@@ -58,7 +62,7 @@ describe('the newest release, through the contract', () => {
 
   it.each(calendars)('%s: replies equal the plain reference', async (name, where) => {
     const common = { country: name.slice(0, 2), ...where };
-    const asked: [EndpointName, Parameters][] = [
+    const asked: [CalendarEndpoint, Parameters][] = [
       ['holidays', { ...common, year: '2025' }],
       ['holidays', { ...common, year: '2026' }],
       ['holidays', { ...common, year: '2027' }],

@@ -1,7 +1,6 @@
-import type { EndpointName } from '../../src/api/endpoints/endpoint.ts';
 import type { ErrorCode } from '../../src/api/error-table.ts';
 import { get, type LaneRequest, MARKER } from '../support/lanes/lane.ts';
-import type { Parameters } from '../support/world/reference.ts';
+import type { CalendarEndpoint, Parameters } from '../support/world/reference.ts';
 import type { MadeRelease } from '../support/world/toy-chain.ts';
 import { AFTER, BEFORE, DAYS, FIRST, FIRST_YEAR, LAST, LAST_YEAR } from '../support/years.ts';
 
@@ -16,7 +15,7 @@ export interface Case {
   readonly names?: string;
   /** For a 200: what the reference is asked. */
   readonly asks?: {
-    readonly endpoint: EndpointName;
+    readonly endpoint: CalendarEndpoint;
     readonly parameters: Parameters;
     /** The release that is asked, where it is not the newest. */
     readonly of?: MadeRelease;
@@ -25,7 +24,7 @@ export interface Case {
   readonly headers?: Readonly<Record<string, string | null>>;
 }
 
-function ok(endpoint: EndpointName, parameters: Parameters, written?: string): Case {
+function ok(endpoint: CalendarEndpoint, parameters: Parameters, written?: string): Case {
   const query = written ?? new URLSearchParams(parameters).toString();
   const target = query === '' ? `/v1/${endpoint}` : `/v1/${endpoint}?${query}`;
   return { name: target, request: get(target), status: 200, asks: { endpoint, parameters } };
@@ -39,6 +38,7 @@ function refused(code: ErrorCode, target: string, names?: string): Case {
 const IS = 'is-business-day';
 const ADD = 'add-business-days';
 const COUNT = 'count-business-days';
+const TERM = '/v1/deadline?country=AA&date=2026-06-03&';
 
 /** Answers, each compared with the reference over the toy world. */
 const ANSWERS: readonly Case[] = [
@@ -176,6 +176,19 @@ const PARAMETER_FAULTS: readonly Case[] = [
   refused('invalid_year', `/v1/holidays?country=AA&year=${MARKER}`),
   refused('invalid_country', `/v1/${IS}?date=2026-01-01&country=${MARKER}`),
   refused('invalid_region', `/v1/${IS}?date=2026-01-01&country=AA&region=${MARKER}`),
+  refused('missing_parameter', `${TERM}period=P5D`, 'rule'),
+  ...['P0D', 'P05D', 'p5d', 'P5', '5D', 'P10000D', 'P1M2D', '+P5D', '--P5D', MARKER].map((period) =>
+    refused('invalid_period', `${TERM}rule=aa-act-1&period=${period}`, 'period'),
+  ),
+  refused('invalid_period', `${TERM}rule=aa-act-1&period=P5D&period=P5D`, 'period'),
+  refused('invalid_rule', `${TERM}rule=${MARKER}&period=P5D`, 'rule'),
+  refused('invalid_rule', `${TERM}rule=AA-ACT-1&period=P5D`, 'rule'),
+  refused('rule_not_for_place', `${TERM}rule=bb-act-1&period=P5D`),
+  refused('closed_days_not_held', `${TERM}rule=aa-act-2&period=P5D`),
+  refused('period_not_in_rule', `${TERM}rule=aa-act-1&period=-P1M`),
+  refused('period_not_in_rule', `${TERM}rule=aa-act-1&period=P1Y`),
+  refused('date_out_of_range', `${TERM}rule=aa-act-1&period=P9999D`, 'period'),
+  refused('invalid_country', `/v1/deadline-rules?country=${MARKER}`, 'country'),
 ];
 
 /** Contract 12.2: left unread, each would answer another question than was asked. */

@@ -48,6 +48,8 @@ const VALID: Record<ParameterName, string> = {
   days: '1',
   year: '2026',
   region: 'X1',
+  rule: 'aa-act-1',
+  period: 'P5D',
 };
 
 const MALFORMED = [
@@ -56,6 +58,7 @@ const MALFORMED = [
   ['end', 'invalid_date'],
   ['days', 'invalid_days'],
   ['year', 'invalid_year'],
+  ['period', 'invalid_period'],
 ] as const;
 
 /** Every condition of an endpoint, in the order of checks. */
@@ -124,16 +127,14 @@ export function conditionsOf(endpoint: Endpoint): Condition[] {
     facet: 'misspelt',
     apply: (draft) => draft.parameters.set('State', 'X1'),
   };
-  const missing = endpoint.parameters
-    .filter((name) => name !== 'region')
-    .map(
-      (name): Condition => ({
-        code: 'missing_parameter',
-        parameter: name,
-        facet: `parameter ${name}`,
-        apply: (draft) => draft.parameters.delete(name),
-      }),
-    );
+  const missing = endpoint.required.map(
+    (name): Condition => ({
+      code: 'missing_parameter',
+      parameter: name,
+      facet: `parameter ${name}`,
+      apply: (draft) => draft.parameters.delete(name),
+    }),
+  );
   const dates = (['date', 'start', 'end'] as const).filter(has);
   return [
     ...whole,
@@ -152,6 +153,15 @@ export function conditionsOf(endpoint: Endpoint): Condition[] {
     ...dates.map((name) => set(name, AFTER, 'date_out_of_range')),
     ...(has('country') ? [set('country', 'ZZ', 'invalid_country')] : []),
     ...(has('region') ? [set('region', 'ZZ', 'invalid_region')] : []),
+    ...(has('rule')
+      ? [
+          set('rule', 'zz-act', 'invalid_rule'),
+          set('rule', 'bb-act-1', 'rule_not_for_place'),
+          set('rule', 'aa-act-2', 'closed_days_not_held'),
+          set('period', '-P1M', 'period_not_in_rule'),
+          set('period', 'P9999D', 'date_out_of_range'),
+        ]
+      : []),
     ...(has('days') ? [set('days', '2147483647', 'date_out_of_range')] : []),
   ];
 }
@@ -177,14 +187,13 @@ export function coexistingPairs(): Pair[] {
 
 /** A request that is in order. */
 export function draftOf(endpoint: Endpoint): Draft {
-  const required = endpoint.parameters.filter((name) => name !== 'region');
   return {
     path: pathOf(endpoint),
     method: 'GET',
     credential: 'key',
     plan: 'paid',
     limits: 'ok',
-    parameters: new Map(required.map((name) => [name, VALID[name]])),
+    parameters: new Map(endpoint.required.map((name) => [name, VALID[name]])),
     pin: null,
   };
 }

@@ -1,7 +1,6 @@
-import type { EndpointName } from '../../src/api/endpoints/endpoint.ts';
 import type { ErrorCode } from '../../src/api/error-table.ts';
 import { get, MARKER } from '../support/lanes/lane.ts';
-import type { Parameters } from '../support/world/reference.ts';
+import type { CalendarEndpoint, Parameters } from '../support/world/reference.ts';
 import { EARLIER, NEWCOMER } from '../support/world/toy-chain.ts';
 import { TOY_DATA_VERSION } from '../support/world/toy-world.ts';
 import type { Case } from './cases.ts';
@@ -12,7 +11,7 @@ const PIN = 'X-Data-Version';
 
 /** What the earlier release answers. */
 function earlier(
-  endpoint: EndpointName,
+  endpoint: CalendarEndpoint,
   parameters: Parameters,
   pin = EARLIER.version,
   method = 'GET',

@@ -78,10 +78,16 @@ const SAME: readonly [tool: string, given: Record<string, unknown>, target: stri
     '/v1/holidays?country=CC&year=2025&region=01',
   ],
   ['list_countries', {}, '/v1/countries'],
+  [
+    'deadline',
+    { rule: 'aa-act-1', date: '2026-04-25', period: 'P6D', country: 'aa', region: 'X1' },
+    '/v1/deadline?rule=aa-act-1&date=2026-04-25&period=P6D&country=AA&region=X1',
+  ],
+  ['list_deadline_rules', { country: 'AA' }, '/v1/deadline-rules?country=AA'],
 ];
 
 describe('the official client', () => {
-  it('finds five read-only tools', async () => {
+  it('finds seven read-only tools', async () => {
     const { tools } = await (await connect(toy.keys.free)).listTools();
     expect(tools.map(({ name }) => name)).toEqual(SAME.map(([name]) => name));
     for (const { annotations } of tools) expect(annotations?.readOnlyHint).toBe(true);
@@ -324,7 +330,7 @@ describe('the endpoint', () => {
     const { result } = JSON.parse(text.slice(text.indexOf('{')));
     const named = result.tools.map(({ name, title }: Record<string, string>) => [name, title]);
     expect(named).toContainEqual(['add_business_days', 'add business days']);
-    expect(named).toHaveLength(5);
+    expect(named).toHaveLength(7);
   });
 
   it.each([
@@ -397,7 +403,7 @@ describe('the endpoint', () => {
       notifications: { toolsListChanged: true },
     });
     expect(JSON.parse(text).error.message).toContain('limit reached');
-    expect(JSON.parse((await send('tools/list', { _meta })).text).result.tools).toHaveLength(5);
+    expect(JSON.parse((await send('tools/list', { _meta })).text).result.tools).toHaveLength(7);
   });
 
   it('takes no request from the page of another site', async () => {

@@ -8,6 +8,7 @@ import { ReleaseFiles } from '../../src/artifact/release-files.ts';
 import { EXAMPLE_LIMITS, PUBLISHED_PLANS } from '../../src/pages/docs/_reference.ts';
 import { type Examples, runExamples } from '../../src/reference/examples.ts';
 import { createOpenApiDocument } from '../../src/reference/openapi/document.ts';
+import { readRealRules } from '../support/terms/real-rules.ts';
 
 /** The parts of an OpenAPI document that the tests look at. */
 export interface OpenApiDocument {
@@ -42,11 +43,19 @@ export interface OpenApiResponse {
 }
 
 const { release, chain } = loadServedChain('artifacts', null);
-export const REAL_DATA = buildDataSet(release);
+/** With the rules of the sources, where the newest release has none. */
+const rules = release.rules.length > 0 ? release.rules : readRealRules().rules;
+export const REAL_DATA = buildDataSet({ ...release, rules });
 
 const run = new Map<string, Promise<Examples>>();
 
-/** The examples over the newest release, as the published reference has them; run once a site. */
+/** The examples over the newest release, as it is served. */
+export function servedExamples(siteUrl: string): Promise<Examples> {
+  const files = new ReleaseFiles('artifacts', chain);
+  return runExamples(buildDataSet(release), files, EXAMPLE_LIMITS, siteUrl);
+}
+
+/** The examples over the newest release and the rules, as the published reference has them; run once a site. */
 export function realExamples(siteUrl = 'https://redletter.example'): Promise<Examples> {
   const files = new ReleaseFiles('artifacts', chain);
   return run.getOrInsertComputed(siteUrl, () =>

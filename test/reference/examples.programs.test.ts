@@ -5,14 +5,14 @@ import { fillIn } from '../../src/reference/samples/fill-in.ts';
 import { pathOf } from '../support/programs.ts';
 import { startToyServer, type ToyServer } from '../support/server/toy-server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { realExamples } from './document.ts';
+import { servedExamples } from './document.ts';
 import { type Environment, type Finished, PROGRAM_OF, runCommand } from './run-command.ts';
 import { type Prepare, prepareCSharp, prepareGo, prepareJava } from './samples/together.ts';
 
 /** Stands for the address of a server that is not running yet. */
 const PLACEHOLDER = 'http://server.invalid';
 
-const examples = await realExamples();
+const examples = await servedExamples('https://redletter.example');
 const answers = [...Object.values(examples.answers).flat(), examples.pinned];
 /** Of each endpoint the first is shown in every language. */
 const firsts = [

@@ -4,10 +4,10 @@ import { targetOf } from '../../src/reference/example-request.ts';
 import type { Example } from '../../src/reference/examples.ts';
 import { get } from '../support/lanes/lane.ts';
 import { startToyServer, type ToyServer } from '../support/server/toy-server.ts';
-import { publishedDocument, realExamples } from './document.ts';
+import { publishedDocument, servedExamples } from './document.ts';
 
 const SITE_URL = 'https://redletter.example';
-const examples = await realExamples(SITE_URL);
+const examples = await servedExamples(SITE_URL);
 const all: readonly Example[] = [
   ...Object.values(examples.answers).flat(),
   ...Object.values(examples.refusals).flatMap((refused) => Object.values(refused)),
@@ -56,6 +56,8 @@ describe('every example of the reference, asked again', () => {
 test('the examples of the parameters go together: each operation answers 200 to its own', async () => {
   const { paths } = await publishedDocument(SITE_URL);
   for (const [path, { get: operation }] of Object.entries(paths)) {
+    // A release without term rules has no deadline to give.
+    if (path === '/v1/deadline' && examples.answers.deadline.length === 0) continue;
     const query = new URLSearchParams();
     for (const parameter of operation.parameters ?? []) {
       if ('in' in parameter && parameter.in === 'query') {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { filesOf, type Release } from '../../../src/artifact/load-release.ts';
+import { withoutWords } from '../../../src/artifact/rules/term-rules.ts';
 import { packBeside } from '../src/beside/packed-beside.ts';
 import { packCountry } from '../src/named/packed-country.ts';
 import { told } from './describe.ts';
@@ -26,6 +27,7 @@ export async function bundleLibrary(release: Release, outdir: string): Promise<v
       index: join(SRC, 'index.ts'),
       bulk: join(SRC, 'bulk.ts'),
       answers: join(SRC, 'answers/answers.ts'),
+      deadline: join(SRC, 'deadline/deadline.ts'),
       beside: join(SRC, 'beside/beside.ts'),
       open: join(SRC, 'open/open.ts'),
       ...Object.fromEntries(namedEntries(release).map((name) => [name, `entry:${name}`])),
@@ -191,6 +193,10 @@ function releasePlugin(release: Release): Plugin {
         }
         if (name === 'redletter:beside') {
           return { contents: constant('BESIDE', packBeside(release.countries)) };
+        }
+        if (name === 'redletter:rules') return { contents: constant('RULES', release.rules) };
+        if (name === 'redletter:terms') {
+          return { contents: constant('TERMS', release.rules.map(withoutWords)) };
         }
         if (name === 'redletter:countries') {
           const names = asked === ALL ? [...files.keys()] : asked === MONEY ? money : [asked];

@@ -46,6 +46,7 @@ export function describePackage(release: Release, named: readonly string[]): obj
       '.': entry('index', 'index'),
       './bulk': entry('bulk', 'bulk'),
       './answers': entry('answers/answers', 'answers'),
+      './deadline': entry('deadline/deadline', 'deadline'),
       './beside': entry('beside/beside', 'beside'),
       './open': entry('open/open', 'open'),
       // Checks with Node's own cryptography.

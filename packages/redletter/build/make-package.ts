@@ -10,6 +10,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const PACKAGE = join(import.meta.dirname, '..');
 /** The modules that have declarations of their own. */
 const DECLARED = [
+  'deadline/deadline',
   ...['index', 'bulk', 'answers/answers', 'beside/beside', 'open/open', 'verify/verify'],
   'named/entry',
 ];

@@ -32,6 +32,11 @@ export type ErrorCode =
   | 'date_out_of_range'
   | 'invalid_country'
   | 'invalid_region'
+  | 'invalid_period'
+  | 'invalid_rule'
+  | 'rule_not_for_place'
+  | 'closed_days_not_held'
+  | 'period_not_in_rule'
   | 'not_found'
   | 'bad_request'
   | 'invalid_convention'
@@ -197,6 +202,66 @@ export interface HolidaysBody {
   readonly holidays: readonly HolidayRecord[];
 }
 
+/** One step of a count, from the event to the last day. */
+export interface DeadlineStep<Date = IsoDate> {
+  readonly step:
+    | 'event'
+    | 'begins'
+    | 'not_counted'
+    | 'suspended'
+    | 'ends'
+    | 'moved'
+    | 'extended'
+    | 'last_day';
+  readonly date: Date;
+  readonly until: Date | null;
+  readonly days: number;
+  readonly because: 'standstill' | 'weekend' | 'holiday' | 'closed_by_rule' | null;
+}
+
+/** The last day that a rule of law gives. */
+export interface Deadline<Date = IsoDate> {
+  /** By the reading that prevails with authority, else the earliest. */
+  readonly end_date: Date;
+  readonly earliest: Date;
+  readonly latest: Date;
+  readonly steps: readonly DeadlineStep<Date>[];
+  /** Where they differ; else none. */
+  readonly readings: readonly {
+    readonly reading: string;
+    readonly says: string;
+    readonly end_date: Date;
+    readonly prevails: boolean;
+  }[];
+}
+
+export interface DeadlineBody {
+  readonly rule: string;
+  readonly date: IsoDate;
+  readonly period: string;
+  readonly country: string;
+  readonly region: string | null;
+  readonly end_date: IsoDate;
+  readonly earliest: IsoDate;
+  readonly latest: IsoDate;
+  readonly date_accuracy: 'exact' | 'estimated';
+  readonly steps: readonly (DeadlineStep & { readonly words: readonly string[] })[];
+  readonly holidays_skipped: readonly HolidayRecord[];
+  readonly readings: Deadline['readings'];
+  readonly law: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly section: string;
+    readonly language: string;
+    readonly quote: string;
+    readonly seen: 'read' | 'quoted';
+  }[];
+  readonly not_modelled: readonly {
+    readonly what: string;
+    readonly moves: 'later' | 'earlier' | 'either';
+  }[];
+}
+
 /** A calendar with the names of its holidays, and the laws behind them. */
 export interface NamedCalendar extends BusinessCalendar<HolidayRecord> {
   /** Of the country: a hint for the caller's own clock. */
@@ -223,6 +288,8 @@ export interface Answers {
   add(date: DateLike, days: number): Answer<AddBusinessDaysBody>;
   count(start: DateLike, end: DateLike): Answer<CountBusinessDaysBody>;
   holidays(year: number): Answer<HolidaysBody>;
+  /** The last day by a term rule: `deadline('de-bgb-187-193', '2026-06-01', 'P14D')`. */
+  deadline(rule: string, date: DateLike, period: string): Answer<DeadlineBody>;
 }
 
 /** A data release. */

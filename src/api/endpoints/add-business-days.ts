@@ -23,6 +23,7 @@ const REQUIRED = requiredOf(QUESTION_TABLE.add);
 export const addBusinessDaysEndpoint: Endpoint<'date' | 'country' | 'days' | 'region'> = {
   name: 'add-business-days',
   parameters: QUESTION_TABLE.add,
+  required: REQUIRED,
   answer(data, values) {
     const missing = findMissing(values, REQUIRED);
     if (missing !== null) return missing;

@@ -21,6 +21,7 @@ const REQUIRED = requiredOf(QUESTION_TABLE.count);
 export const countBusinessDaysEndpoint: Endpoint<'start' | 'end' | 'country' | 'region'> = {
   name: 'count-business-days',
   parameters: QUESTION_TABLE.count,
+  required: REQUIRED,
   answer(data, values) {
     const missing = findMissing(values, REQUIRED);
     if (missing !== null) return missing;

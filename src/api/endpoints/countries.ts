@@ -4,5 +4,6 @@ import type { Endpoint } from './endpoint.ts';
 export const countriesEndpoint: Endpoint<never> = {
   name: 'countries',
   parameters: [],
+  required: [],
   answer: (data) => data.countryList,
 };

@@ -9,14 +9,18 @@ export type EndpointName =
   | 'add-business-days'
   | 'count-business-days'
   | 'holidays'
-  | 'countries';
+  | 'countries'
+  | 'deadline'
+  | 'deadline-rules';
 
 /** One operation of the contract. */
 export interface Endpoint<Name extends ParameterName = ParameterName> {
   /** As in the log; the last part of the path. */
   readonly name: EndpointName;
-  /** In the order of the contract; `region` is the one that is optional. */
+  /** In the order of the contract. */
   readonly parameters: readonly Name[];
+  /** Those without which there is no answer. */
+  readonly required: readonly Name[];
   /**
    * Checks the parameters in the order of checks, then answers or says what is wrong. Pure; the caller's right
    * to a region has been checked before.

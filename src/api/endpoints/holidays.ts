@@ -14,6 +14,7 @@ const REQUIRED = requiredOf(QUESTION_TABLE.holidays);
 export const holidaysEndpoint: Endpoint<'country' | 'year' | 'region'> = {
   name: 'holidays',
   parameters: QUESTION_TABLE.holidays,
+  required: REQUIRED,
   answer(data, values) {
     const missing = findMissing(values, REQUIRED);
     if (missing !== null) return missing;

@@ -27,6 +27,7 @@ const REQUIRED = requiredOf(QUESTION_TABLE.is);
 export const isBusinessDayEndpoint: Endpoint<'date' | 'country' | 'region'> = {
   name: 'is-business-day',
   parameters: QUESTION_TABLE.is,
+  required: REQUIRED,
   answer(data, values) {
     const missing = findMissing(values, REQUIRED);
     if (missing !== null) return missing;

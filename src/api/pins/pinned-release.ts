@@ -8,6 +8,7 @@ import {
   type WrittenCalendar,
 } from '../prepared-calendar.ts';
 import { type PreparedCountry, type PreparedData, writeCountryList } from '../prepared-data.ts';
+import type { RulesOfRelease } from '../terms/prepared-rules.ts';
 import type { WrittenCountry } from './held-countries.ts';
 
 /**
@@ -18,11 +19,17 @@ export class PinnedRelease implements PreparedData {
   readonly dataVersion: string;
   readonly range: DayRange;
   readonly countries: ReadonlyMap<string, PreparedCountry>;
+  readonly rules: RulesOfRelease;
   readonly #written: ReadonlyMap<string, WrittenCountry>;
   #countryList: Answer | undefined;
 
   /** @param written its countries by code, sorted. */
-  constructor(manifest: Manifest, written: ReadonlyMap<string, WrittenCountry>) {
+  constructor(
+    manifest: Manifest,
+    written: ReadonlyMap<string, WrittenCountry>,
+    rules: RulesOfRelease,
+  ) {
+    this.rules = rules;
     this.dataVersion = manifest.data_version;
     this.range = rangeOf(manifest);
     this.#written = written;

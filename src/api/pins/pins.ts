@@ -6,6 +6,7 @@ import type { ReleaseFiles } from '../../artifact/release-files.ts';
 import { parseIsoDate } from '../../calendar/day-number.ts';
 import type { PreparedData } from '../prepared-data.ts';
 import { fileKey, HeldCountries, servedCountry, type WrittenCountry } from './held-countries.ts';
+import { HeldRules } from './held-rules.ts';
 import { PinnedRelease } from './pinned-release.ts';
 import { Recent } from './recent.ts';
 
@@ -14,7 +15,7 @@ const RELEASES_MAX = 64;
 
 /** Where earlier releases are found, and how they are read. */
 export interface PinOptions {
-  readonly releases: Pick<ReleaseFiles, 'chain' | 'readCountry'>;
+  readonly releases: Pick<ReleaseFiles, 'chain' | 'readCountry' | 'readRules'>;
   /** Waited for after each file that is read, so that nobody's reading holds others up. */
   readonly rest: () => Promise<void>;
   /** Milliseconds since 1970. */
@@ -33,6 +34,7 @@ export class Pins {
   /** Countries of the release that is served, by `fileKey`. */
   readonly #servedCountries: ReadonlyMap<string, WrittenCountry>;
   readonly #held: HeldCountries;
+  readonly #rules: HeldRules;
   readonly #releases = new Recent<PinnedRelease>(RELEASES_MAX);
 
   constructor({ releases, rest, wallMillis }: PinOptions, dataSet: DataSet, served: PreparedData) {
@@ -40,7 +42,8 @@ export class Pins {
     this.#served = served;
     this.#wallMillis = wallMillis;
     this.#held = new HeldCountries(releases, rest);
-    const { manifest } = dataSet.release;
+    const { manifest, rules } = dataSet.release;
+    this.#rules = new HeldRules(releases, { manifest, rules }, rest);
     this.#servedCountries = new Map(
       manifest.files.flatMap((file): [string, WrittenCountry][] => {
         const code = codeOf(file.name);
@@ -82,7 +85,7 @@ export class Pins {
         codeOf(file.name),
         this.#servedCountries.get(fileKey(manifest, file)) ?? this.#held.countryOf(manifest, file),
       ]);
-    const release = new PinnedRelease(manifest, new Map(countries));
+    const release = new PinnedRelease(manifest, new Map(countries), this.#rules.of(manifest));
     this.#releases.set(release.dataVersion, release);
     return release;
   }

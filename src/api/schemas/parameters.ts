@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { RANGE_WORDS } from '../../calendar/year-words.ts';
-import {
-  type ParameterName,
-  WRITTEN_COUNTRY,
-  WRITTEN_REGION,
-} from '../../question/parameter-table.ts';
+import type { ParameterName } from '../../question/parameter-table.ts';
+import { WRITTEN_COUNTRY, WRITTEN_REGION } from '../../question/parameter-table.ts';
 import { yearSchema } from './common.ts';
 
 /**
@@ -24,6 +21,17 @@ export const PARAMETER_SCHEMAS = {
       'Business days to go: positive forward, negative backward, 0 stays. Digits with an optional leading minus.',
   }),
   year: yearSchema.meta({ description: 'A supported year. There is no default.' }),
+  rule: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .meta({ description: 'Id of a term rule, as /v1/deadline-rules lists it.' }),
+  period: z
+    .string()
+    .regex(/^-?P[1-9][0-9]{0,3}[DWMY]$/)
+    .meta({
+      description:
+        'Period of one unit: P14D, P2W, P1M, P1Y; -P5D counts back, where the rule allows it.',
+    }),
   country: z
     .string()
     .regex(WRITTEN_COUNTRY)

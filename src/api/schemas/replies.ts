@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { CLOSED_BECAUSE } from '../../terms/closed-days.ts';
+import { STEP_KINDS } from '../../terms/steps.ts';
+import { TERM_UNITS } from '../../terms/term-rule.ts';
 import type { EndpointName } from '../endpoints/endpoint.ts';
 import {
   countryCodeSchema,
@@ -92,6 +95,121 @@ const countriesReplySchema = z
   })
   .meta({ id: 'CountriesReply' });
 
+const quoteShape = {
+  id: z.string().meta({ description: 'Id of the sentence, to which steps refer.' }),
+  title: z.string().meta({ description: 'The act it stands in.' }),
+  section: z.string().meta({ description: 'Where in it.' }),
+  language: z.string().meta({ description: 'BCP 47 tag of the authentic language.' }),
+  quote: z.string().meta({ description: 'The words, verbatim; … for what was left out.' }),
+  seen: z.enum(['read', 'quoted']).meta({ description: 'Read whole, or seen quoted.' }),
+};
+const notModelledSchema = z
+  .array(
+    z.strictObject({
+      what: z.string().meta({ description: 'What the count leaves out.' }),
+      moves: z
+        .enum(['later', 'earlier', 'either'])
+        .meta({ description: 'Which way the last day would move by it.' }),
+    }),
+  )
+  .meta({ description: 'What is not modelled, and which way that errs.' });
+const readingShape = {
+  reading: z.string().meta({ description: 'Id of the reading.' }),
+  says: z.string().meta({ description: 'How it takes the words.' }),
+  prevails: z.boolean().meta({ description: 'Whether an authority is cited for it.' }),
+};
+
+/** Contract 4.6. */
+const deadlineReplySchema = z
+  .strictObject({
+    rule: z.string().meta({ description: 'The rule that was asked.' }),
+    date: dateSchema.meta({ description: 'The day of the event.' }),
+    period: z.string().meta({ description: 'The period that was asked.' }),
+    country: countryCodeSchema,
+    region: regionEchoSchema,
+    end_date: dateSchema.meta({
+      description: 'The last day: by the reading that prevails with authority, else the earliest.',
+    }),
+    earliest: dateSchema.meta({ description: 'The earliest last day of all readings.' }),
+    latest: dateSchema.meta({ description: 'The latest last day of all readings.' }),
+    date_accuracy: z
+      .enum(['exact', 'estimated'])
+      .meta({ description: '`estimated` when one of `holidays_skipped` is.' }),
+    steps: z
+      .array(
+        z.strictObject({
+          step: z.enum(STEP_KINDS).meta({ description: 'What happens.' }),
+          date: z.iso.date().meta({ description: 'On which day, or from which day on.' }),
+          until: z.iso.date().nullable().meta({ description: 'Up to which day; else null.' }),
+          days: countSchema.meta({ description: 'Days left out, passed over or added.' }),
+          because: z
+            .enum(CLOSED_BECAUSE)
+            .nullable()
+            .meta({ description: 'Why a day is closed; null but with `moved`.' }),
+          words: z.array(z.string()).meta({ description: 'Ids of `law`.' }),
+        }),
+      )
+      .meta({ description: 'The way from the event to the last day, in order.' }),
+    holidays_skipped: holidayListSchema.meta({
+      description: 'Holidays that left a day out of the count, or moved the end.',
+    }),
+    readings: z
+      .array(
+        z.strictObject({
+          ...readingShape,
+          end_date: dateSchema.meta({ description: 'Its last day.' }),
+        }),
+      )
+      .meta({ description: 'The readings, where they differ here; else empty.' }),
+    law: z.array(z.strictObject(quoteShape)).meta({ description: 'Every sentence of the rule.' }),
+    not_modelled: notModelledSchema,
+  })
+  .meta({ id: 'DeadlineReply' });
+
+const unitListSchema = z.array(z.enum(TERM_UNITS));
+
+/** Contract 4.7. */
+const deadlineRulesReplySchema = z
+  .strictObject({
+    rules: z
+      .array(
+        z.strictObject({
+          rule: z.string().meta({ description: 'Permanent id.' }),
+          title: z.string().meta({ description: 'What the text is called.' }),
+          countries: z.array(countryCodeSchema).meta({ description: 'Where it counts.' }),
+          regions: z.enum(['asked', 'fixed', 'all']).meta({
+            description: 'Whose holidays: of the region asked, of fixed ones, or of every region.',
+          }),
+          units: unitListSchema.meta({ description: 'Units that its words cover.' }),
+          longest: z.partialRecord(z.enum(TERM_UNITS), z.int().positive().nullable()).meta({
+            description: 'The longest period by unit; null for any length.',
+          }),
+          backward: unitListSchema.meta({ description: 'Units that may be counted back.' }),
+          law: z
+            .array(
+              z.strictObject({
+                ...quoteShape,
+                translation: z.string().nullable().meta({ description: 'Ours, in English.' }),
+                seen_at: z.string().nullable().meta({ description: 'Where the words were seen.' }),
+                url: z.string().nullable().meta({ description: 'Where they can be read.' }),
+                publisher: z.string().nullable().meta({ description: 'Who publishes them.' }),
+              }),
+            )
+            .meta({ description: 'Its sentences.' }),
+          readings: z
+            .array(z.strictObject(readingShape))
+            .meta({ description: 'Ways to take the words, where they differ.' }),
+          not_modelled: notModelledSchema,
+          refused: z
+            .string()
+            .nullable()
+            .meta({ description: 'Why nothing is counted by it; else null.' }),
+        }),
+      )
+      .meta({ description: 'Sorted by id.' }),
+  })
+  .meta({ id: 'DeadlineRulesReply' });
+
 /** The body of a 200, by endpoint. */
 export const REPLY_SCHEMAS = {
   'is-business-day': isBusinessDayReplySchema,
@@ -99,4 +217,6 @@ export const REPLY_SCHEMAS = {
   'count-business-days': countBusinessDaysReplySchema,
   holidays: holidaysReplySchema,
   countries: countriesReplySchema,
+  deadline: deadlineReplySchema,
+  'deadline-rules': deadlineRulesReplySchema,
 } as const satisfies Record<EndpointName, z.ZodType>;

@@ -21,6 +21,22 @@ export type RuleSettings = Omit<
   'citations' | 'words' | 'said_by' | 'not_modelled' | 'title' | 'refused'
 >;
 
+/** The same with the reason why nothing is counted by a rule, where there is one. */
+export type CountedRule = RuleSettings & Pick<RuleRecord, 'refused'>;
+
+/** A rule without its words: all that a count rests on. */
+export function withoutWords(record: RuleRecord): CountedRule {
+  const {
+    title: _,
+    citations: __,
+    words: ___,
+    said_by: ____,
+    not_modelled: _____,
+    ...rest
+  } = record;
+  return rest;
+}
+
 /** A rule of a release as the arithmetic takes it. */
 export function termRuleOf(record: RuleSettings): TermRule {
   const ways = waysOf(record);

@@ -105,7 +105,7 @@ function queryOf(endpoint: Endpoint): z.ZodObject {
       endpoint.parameters.map((name) => {
         const schema: z.ZodType = PARAMETER_SCHEMAS[name];
         const { example } = PARAMETER_WORDS[name];
-        const given = name === 'region' ? schema.optional() : schema;
+        const given = endpoint.required.includes(name) ? schema : schema.optional();
         return [name, given.meta({ ...schema.meta(), param: { example } })];
       }),
     ),
@@ -119,14 +119,17 @@ function errorResponse(
   examples: Examples['errors'],
 ): ZodOpenApiResponseObject {
   const possible = codes.filter((code) => statusesOf(code).includes(status));
-  const shown = possible.filter((code) => examples[code].reply.status === status);
+  const shown = possible.flatMap((code) => {
+    const example = examples[code];
+    return example?.reply.status === status ? [[code, exampleObject(example)] as const] : [];
+  });
   return {
     description: `${description} Codes: ${possible.map((code) => `\`${code}\``).join(', ')}.`,
     headers: errorHeaders(status),
     content: {
       'application/json': {
         schema: errorSchema,
-        examples: Object.fromEntries(shown.map((code) => [code, exampleObject(examples[code])])),
+        examples: Object.fromEntries(shown),
       },
     },
   };

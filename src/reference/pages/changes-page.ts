@@ -1,5 +1,3 @@
-import { ENDPOINTS } from '../../api/endpoints/endpoint-table.ts';
-import { ERROR_CODES } from '../../api/error-table.ts';
 import { LAST_YEAR } from '../../calendar/supported-range.ts';
 import { list, type ReferencePage, section, text } from '../blocks.ts';
 
@@ -37,8 +35,9 @@ export function changesPage(): ReferencePage {
       ]),
       section('changelog', 'API changelog', [
         text(
-          `**1.0.0** · The first version: ${ENDPOINTS.length} endpoints, ${ERROR_CODES.length} error codes, [pinned releases](/docs/#pin).`,
+          '**1.1.0** · [The last day that a law gives](/docs/#deadline): `/v1/deadline` and `/v1/deadline-rules`, with five error codes of their own. What there was is as it was.',
         ),
+        text('**1.0.0** · The first version: five endpoints, [pinned releases](/docs/#pin).'),
       ]),
     ],
   };

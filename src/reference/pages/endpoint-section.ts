@@ -80,7 +80,7 @@ function parameterTable(endpoint: Endpoint): Block {
     head: ['Parameter', 'Required', 'What it is'],
     rows: endpoint.parameters.map((name) => [
       `\`${name}\``,
-      name === 'region' ? 'no' : 'yes',
+      endpoint.required.includes(name) ? 'yes' : 'no',
       `${describe(PARAMETER_SCHEMAS[name])} For example \`${name}=${PARAMETER_WORDS[name].example}\`.`,
     ]),
   };

@@ -1,7 +1,8 @@
 import { ERROR_CODES, ERROR_TABLE, statusesOf } from '../../api/error-table.ts';
-import { code, type ReferencePage, type Section, section, text } from '../blocks.ts';
+import { type Block, code, type ReferencePage, type Section, section, text } from '../blocks.ts';
 import { codeLines } from '../code-lines.ts';
 import { targetOf } from '../example-request.ts';
+import type { Example } from '../examples.ts';
 import { errorLink, type ReferenceContext, replyLines } from './context.ts';
 
 /** `/docs/errors/`: every code, its cause and its cure; error messages lead here. */
@@ -51,10 +52,12 @@ const ORDER: readonly [codes: readonly string[], note: string][] = [
   [['bad_request'], ', for a parameter with a name that is all but its own'],
   [['invalid_data_version'], ''],
   [['missing_parameter'], ', in the order of the endpoint’s table'],
-  [['invalid_date', 'invalid_days'], ' or `invalid_year`'],
+  [['invalid_date', 'invalid_days'], ', `invalid_year` or `invalid_period`'],
   [['date_out_of_range'], ', for the dates of the request'],
   [['invalid_country', 'invalid_region'], ''],
   [['date_out_of_range'], ' or `invalid_year`, where the country holds less than the release'],
+  [['invalid_rule', 'rule_not_for_place'], ''],
+  [['closed_days_not_held', 'period_not_in_rule'], ''],
   [['date_out_of_range'], ', for the date that would be computed'],
   [['internal_error'], ''],
 ];
@@ -62,19 +65,20 @@ const ORDER: readonly [codes: readonly string[], note: string][] = [
 function codeSection(one: (typeof ERROR_CODES)[number], context: ReferenceContext): Section {
   const { cause, cure, extension } = ERROR_TABLE[one];
   const example = context.examples.errors[one];
+  const blocks = [
+    text(`**${statusesOf(one).join(', ')}**${extension ? ' · an addition of this service' : ''}`),
+    text(cause),
+    text(`**What to do:** ${cure}`),
+  ];
+  return section(one, one, blocks, example === undefined ? [] : exchangeOf(example, context));
+}
+
+/** How to get an error, where anybody can, and its reply. */
+function exchangeOf(example: Example, context: ReferenceContext): Block[] {
   const { request, repeatable } = example;
   const curl = codeLines(`${context.siteUrl}${targetOf(request)}`, request.pin)[0]?.code ?? '';
   const asked = request.caller === 'nobody' ? curl.replace(/-H "[^"]*" \\\n {2}/, '') : curl;
   const line =
     request.method === 'GET' ? asked : asked.replace('curl', `curl -X ${request.method}`);
-  return section(
-    one,
-    one,
-    [
-      text(`**${statusesOf(one).join(', ')}**${extension ? ' · an addition of this service' : ''}`),
-      text(cause),
-      text(`**What to do:** ${cure}`),
-    ],
-    [...(repeatable ? [code(request.summary, line)] : []), code('Reply', replyLines(example))],
-  );
+  return [...(repeatable ? [code(request.summary, line)] : []), code('Reply', replyLines(example))];
 }

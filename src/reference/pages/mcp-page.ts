@@ -47,6 +47,8 @@ export function mcpPage({ siteUrl }: ReferenceContext): ReferencePage {
             ['`count_business_days`', '[count-business-days](/docs/#count-business-days)'],
             ['`list_holidays`', '[holidays](/docs/#holidays)'],
             ['`list_countries`', '[countries](/docs/#countries)'],
+            ['`deadline`', '[deadline](/docs/#deadline)'],
+            ['`list_deadline_rules`', '[deadline-rules](/docs/#deadline-rules)'],
           ],
         },
         text(

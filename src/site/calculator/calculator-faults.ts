@@ -14,7 +14,12 @@ import type { Calculation } from './calculator-form.ts';
  * `place` for one chosen from a list; `first` where the start date counts too; `data` for the release
  * that is to answer.
  */
-export type Field = Exclude<ParameterName, 'year'> | 'where' | 'place' | 'first' | 'data';
+export type Field =
+  | Exclude<ParameterName, 'year' | 'rule' | 'period'>
+  | 'where'
+  | 'place'
+  | 'first'
+  | 'data';
 
 /** What is wrong with a field, with the code the API gives for it. */
 export interface Fault {

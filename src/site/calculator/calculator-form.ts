@@ -2,7 +2,8 @@ import type { DataSet } from '../../artifact/data-set.ts';
 import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
 import type { DayRange } from '../../calendar/supported-range.ts';
 import { FINDING_CODES, type Finding } from '../../question/finding.ts';
-import { type DateName, INT32, type ParameterName } from '../../question/parameter-table.ts';
+import type { ParameterName } from '../../question/parameter-table.ts';
+import { type DateName, INT32 } from '../../question/parameter-table.ts';
 import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
 import {
   findUnheld,
@@ -27,7 +28,7 @@ export const CALCULATIONS = ['add', 'count', 'is'] as const;
 export type Calculation = (typeof CALCULATIONS)[number];
 
 /** Those that the API has too. */
-type AskedField = Exclude<ParameterName, 'year'>;
+type AskedField = Exclude<ParameterName, 'year' | 'rule' | 'period'>;
 
 /** What is asked, whoever answers. */
 type Asked =

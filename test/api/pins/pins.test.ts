@@ -40,7 +40,8 @@ function watched(releases: { readonly chain: readonly Chained[] } = chain.files)
     read.push(`${version} ${file.name}`);
     return chain.files.readCountry(version, file);
   };
-  const files = { chain: releases.chain, readCountry };
+  const readRules = (version: string, file: ReleaseFile) => chain.files.readRules(version, file);
+  const files = { chain: releases.chain, readCountry, readRules };
   const service = serviceOver(gate, buildDataSet(chain.release), files);
   const { send } = directLane(service);
   return {

@@ -14,7 +14,7 @@ import { createService } from '../../../src/api/service.ts';
 import { buildDataSet, type DataSet } from '../../../src/artifact/data-set.ts';
 import type { CountryArtifact } from '../../../src/artifact/schema.ts';
 import { release } from '../world/toy-release.ts';
-import { TOY_COUNTRIES, TOY_DATA_VERSION } from '../world/toy-world.ts';
+import { TOY_COUNTRIES, TOY_DATA_VERSION, TOY_RULES } from '../world/toy-world.ts';
 import type { Lane, LaneReply, LaneRequest, Role } from './lane.ts';
 
 /** A data set of countries that were never written to disk. */
@@ -22,7 +22,8 @@ export function dataSetOf(
   countries: readonly CountryArtifact[],
   dataVersion = TOY_DATA_VERSION,
 ): DataSet {
-  return buildDataSet(release(countries, dataVersion));
+  const rules = countries === TOY_COUNTRIES ? TOY_RULES : [];
+  return buildDataSet({ ...release(countries, dataVersion), rules });
 }
 
 /** Lets in who says a role's name as a key, and charges nobody. */
@@ -47,12 +48,10 @@ export function serviceOver(
 
 /** Of a release with none before it: nothing is ever read. */
 export function onlyThe({ release: only }: DataSet): PinOptions['releases'] {
-  return {
-    chain: [only],
-    readCountry: async (version) => {
-      throw new Error(`${version} was never written to disk`);
-    },
+  const unwritten = async (version: string) => {
+    throw new Error(`${version} was never written to disk`);
   };
+  return { chain: [only], readCountry: unwritten, readRules: unwritten };
 }
 
 const rest = () => Promise.resolve();

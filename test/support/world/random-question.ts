@@ -1,12 +1,11 @@
-import type { EndpointName } from '../../../src/api/endpoints/endpoint.ts';
 import type { CountryArtifact } from '../../../src/artifact/schema.ts';
 import type { Random } from '../random.ts';
 import { DAYS, FIRST as FIRST_DATE } from '../years.ts';
-import type { Parameters } from './reference.ts';
+import type { CalendarEndpoint, Parameters } from './reference.ts';
 
 /** A question that is in order, but for its range. */
 export interface Question {
-  readonly endpoint: EndpointName;
+  readonly endpoint: CalendarEndpoint;
   readonly parameters: Parameters;
 }
 

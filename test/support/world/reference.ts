@@ -29,10 +29,13 @@ export interface HolidayRef {
 
 export type Parameters = Readonly<Record<string, string>>;
 
+/** The endpoints that ask calendars alone; the terms of laws have a walker of their own. */
+export type CalendarEndpoint = Exclude<EndpointName, 'deadline' | 'deadline-rules'>;
+
 /** The body of a 200, or null where the computed end lies outside the range. */
 export function referenceBody(
   world: readonly CountryArtifact[],
-  endpoint: EndpointName,
+  endpoint: CalendarEndpoint,
   parameters: Parameters,
   range: Range = SUPPORTED,
 ): unknown {

@@ -3,7 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { draftRelease } from '../../../pipeline/release/draft.ts';
 import { readChain } from '../../../src/artifact/load-release.ts';
+import type { RuleRecord } from '../../../src/artifact/rules/rule-schema.ts';
 import type { CountryArtifact, HolidayRecord } from '../../../src/artifact/schema.ts';
+import { toyRule } from '../terms/toy-rule.ts';
 import { AFTER, FIRST, LAST } from '../years.ts';
 import { country, holiday as record, release } from './toy-release.ts';
 
@@ -89,6 +91,17 @@ export const TOY_COUNTRIES: readonly CountryArtifact[] = [
   }),
 ];
 
+/** Sorted by id: one that counts in AA, one in BB, and one by which nothing is counted. */
+export const TOY_RULES: readonly RuleRecord[] = [
+  toyRule({
+    rule: 'aa-act-1',
+    countries: ['AA'],
+    units: { D: { words: ['one'], back: true }, M: { words: ['one'], month: 'same-number' } },
+  }),
+  toyRule({ rule: 'aa-act-2', countries: ['AA'], refused: 'The court says when it is closed.' }),
+  toyRule({ rule: 'bb-act-1', countries: ['BB'] }),
+];
+
 export const TOY_DATA_VERSION = '2026.11.1';
 
 /** Writes the toy world as the newest release below `artifactsDir`, in the form the loader verifies. */
@@ -96,6 +109,7 @@ export function writeToyRelease(
   artifactsDir: string,
   version = TOY_DATA_VERSION,
   countries = TOY_COUNTRIES,
+  rules = TOY_RULES,
 ): void {
   mkdirSync(artifactsDir, { recursive: true });
   const folder = join(artifactsDir, version);
@@ -112,6 +126,7 @@ export function writeToyRelease(
     facts: [],
     secondOpinion,
     translations: [],
+    rules,
   });
   for (const [name, text] of files) writeFileSync(join(folder, name), text);
 }

@@ -65,6 +65,8 @@ const DAYS = [
   '9'.repeat(33),
 ];
 
+const RULES = ['de-bgb-187-193', 'eu-reg-1182-71', 'in-general-clauses-act-10', 'xx-none'];
+const PERIODS = ['P0D', 'P14D', '-P5D', 'P2W', 'P1M', '-P3M', 'P1Y', 'P999999D', 'p5d', 'P1M2D'];
 const YEARS = ['2025', '2026', '2027', '2024', '2028', '02026', '2026.0', '26'];
 const ROLES: readonly Role[] = ['paid', 'paid', 'paid', 'paid', 'free', 'nobody'];
 const METHODS = ['POST', 'OPTIONS', 'get', 'DELETE', 'TRACE'];
@@ -106,6 +108,10 @@ function valueFor(name: ParameterName, random: Random, places: Places): string {
       return random.once(20) ? random.pick(['ZZ', 'US-CA']) : text(random.pick(places.regions));
     case 'year':
       return random.pick(YEARS);
+    case 'rule':
+      return random.pick(RULES);
+    case 'period':
+      return random.once(3) ? random.pick(PERIODS) : `P${random.below(200)}D`;
     case 'days':
       return random.once(3) ? random.pick(DAYS) : String(random.below(1_600) - 800);
     default:

@@ -1,9 +1,9 @@
 import type { EndpointName } from '../../../../src/api/endpoints/endpoint.ts';
 import { ENDPOINT_BY_PATH } from '../../../../src/api/endpoints/endpoint-table.ts';
-import { sentenceOf } from '../../../../src/api/finding-sentence.ts';
 import type { Answer as Prepared } from '../../../../src/api/outcome.ts';
 import type { PreparedData } from '../../../../src/api/prepared-data.ts';
 import { misspeltSentence } from '../../../../src/api/refusal.ts';
+import { sentenceOfAny } from '../../../../src/api/terms/term-sentence.ts';
 import { formatIsoDate } from '../../../../src/calendar/day-number.ts';
 import { type DayRange, rangeWords } from '../../../../src/calendar/supported-range.ts';
 import { findMisspelt } from '../../../../src/question/find-misspelt.ts';
@@ -39,10 +39,12 @@ export function ask({ countries }: Pick<Library, 'countries'>, question: string)
     }
     return values;
   };
-  // Whoever asks in the API's words is told in them.
-  return answerTo(path, prepareCountries(countries), read, (finding, range) => {
-    return new RedletterError(finding.code, sentenceOf(finding, rangeWords(range)));
-  });
+  return answerTo(path, prepareCountries(countries), read, inTheApisWords);
+}
+
+/** Whoever asks in the API's words is told in them. */
+function inTheApisWords(finding: Finding, range: DayRange): RedletterError {
+  return new RedletterError(finding.code, sentenceOfAny(finding, rangeWords(range)));
 }
 
 /**
@@ -52,12 +54,17 @@ export function ask({ countries }: Pick<Library, 'countries'>, question: string)
  */
 export function answers(calendar: NamedCalendar): Answers {
   const { data, where } = prepareCalendar(calendar);
-  function about<Body>(endpoint: EndpointName, given: Readonly<Record<string, string>>) {
+  function about<Body>(
+    endpoint: EndpointName,
+    given: Readonly<Record<string, string>>,
+    refuse = errorOf,
+  ) {
     const values: Readonly<Record<string, Value>> = { ...given, ...where };
     return answerTo(
       `/v1/${endpoint}`,
       data,
       (names) => Object.fromEntries(names.map((name) => [name, values[name] ?? null])) as Values,
+      refuse,
     ) as Answer<Body>;
   }
   /** Text as it is, since the API reads it in its own order of checks. */
@@ -68,6 +75,9 @@ export function answers(calendar: NamedCalendar): Answers {
     add: (date, days) => about('add-business-days', { date: textOf(date), days: String(days) }),
     count: (start, end) => about('count-business-days', { start: textOf(start), end: textOf(end) }),
     holidays: (year) => about('holidays', { year: String(year) }),
+    // What is wrong with a rule or a period takes the API's words to say.
+    deadline: (rule, date, period) =>
+      about('deadline', { rule, date: textOf(date), period }, inTheApisWords),
   };
 }
 

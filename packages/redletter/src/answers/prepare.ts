@@ -1,3 +1,4 @@
+import { RULES } from 'redletter:rules';
 import {
   type PreparedCalendar,
   stampCalendar,
@@ -9,8 +10,10 @@ import {
   writeCountryList,
   writeCountryRecord,
 } from '../../../../src/api/prepared-data.ts';
+import { PreparedRules } from '../../../../src/api/terms/prepared-rules.ts';
 import { calendarOf } from '../../../../src/artifact/calendars.ts';
 import { isMoney } from '../../../../src/artifact/codes.ts';
+import type { RuleRecord } from '../../../../src/artifact/rules/rule-schema.ts';
 import { type DayRange, SUPPORTED_RANGE } from '../../../../src/calendar/supported-range.ts';
 import { NamedCalendar } from '../named/named-calendar.ts';
 import type { NamedCountries, NamedCalendar as Public } from '../types.ts';
@@ -23,9 +26,12 @@ const COUNTRIES = new WeakMap<NamedCountries, PreparedData>();
 
 /** What the API answers from: each calendar is written when it is first asked about. */
 export function prepareCountries(
-  countries: NamedCountries & { readonly range?: DayRange },
+  countries: NamedCountries & {
+    readonly range?: DayRange;
+    readonly rules?: readonly RuleRecord[];
+  },
 ): PreparedData {
-  const { range = SUPPORTED_RANGE } = countries;
+  const { range = SUPPORTED_RANGE, rules = RULES } = countries;
   const known = COUNTRIES.get(countries);
   if (known !== undefined) return known;
   // The API has no calendar of money.
@@ -53,6 +59,7 @@ export function prepareCountries(
         };
       },
     },
+    rules: new PreparedRules(rules, DATA_VERSION, null),
     get countryList() {
       const records = nationals().map((calendar) => writeCountryRecord(named(calendar).artifact));
       return writeCountryList(DATA_VERSION, records);

@@ -12,7 +12,8 @@ import { RedletterError } from '../redletter-error.ts';
 import type { BusinessCalendar } from '../types.ts';
 import type { Answerer } from './lines.ts';
 
-type Verb = 'is' | 'add' | 'count';
+/** The questions that rows can ask. */
+export type RowVerb = 'is' | 'add' | 'count';
 type Cells = readonly string[];
 
 /** The first cell of a heading. */
@@ -26,11 +27,16 @@ const DATES = Array.from({ length: RANGE_DAYS }, (_, offset) =>
 /** How many cells stand before the place. */
 const CELLS = { is: 1, add: 2, count: 2 } as const;
 
+/** Whether rows can ask it. */
+export function isRowVerb(verb: string): verb is RowVerb {
+  return Object.hasOwn(CELLS, verb);
+}
+
 /**
  * Answers rows of a CSV: a date, a number, true or false.
  * @param place of all rows that name none; null: each row names its own.
  */
-export function csvAnswerer(verb: Verb, place: string | null): Answerer {
+export function csvAnswerer(verb: RowVerb, place: string | null): Answerer {
   const calendars = new Map<string, BusinessCalendar>();
   const own = CELLS[verb];
   const calendarOf = (given: string | undefined): BusinessCalendar => {
@@ -55,7 +61,7 @@ export function csvAnswerer(verb: Verb, place: string | null): Answerer {
 }
 
 /** What is wrong is told in the API's order of checks: dates and numbers before the place. */
-const ANSWERS: Record<Verb, (cells: Cells, calendar: () => BusinessCalendar) => string> = {
+const ANSWERS: Record<RowVerb, (cells: Cells, calendar: () => BusinessCalendar) => string> = {
   is: ([date], calendar) => {
     if (!date) throw errorOf(missingParameter('date'));
     const day = readDay(date);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { COUNTRIES } from 'redletter:countries';
+import { RULES } from 'redletter:rules';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { Gate } from '../../../../src/api/message.ts';
 import { createService } from '../../../../src/api/service.ts';
@@ -39,10 +40,17 @@ export function serveTools(): void {
     links: [],
     files: [],
   };
-  const dataSet = buildDataSet({ manifest, countries, money: [] } as unknown as Release);
+  const dataSet = buildDataSet({
+    manifest,
+    countries,
+    money: [],
+    rules: RULES,
+  } as unknown as Release);
+  const noOther = () => Promise.reject(new RangeError('there is no other release here'));
   const releases: ToolContext['releases'] = {
     chain: [{ manifest, manifestSha256: '' }],
-    readCountry: () => Promise.reject(new RangeError('there is no other release here')),
+    readCountry: noOther,
+    readRules: noOther,
   };
   const rest = () => Promise.resolve();
   const service = createService({

@@ -1,6 +1,6 @@
 import { ask } from '../answers/answers.ts';
 import { RedletterError } from '../redletter-error.ts';
-import { csvAnswerer } from './csv.ts';
+import { csvAnswerer, isRowVerb } from './csv.ts';
 import { library } from './library.ts';
 import { answerLines } from './lines.ts';
 import { ndjsonAnswerer } from './ndjson.ts';
@@ -71,7 +71,7 @@ async function stream(
   if (forms.length > 1 || !FORMS.includes(form)) return misuse(`write ${FORMS.join(' or ')}`);
   if (more.length > 0) return misuse(`${asked} ${form} takes at most a place`);
   if (form === '--csv') {
-    if (asked === 'holidays' || asked === 'countries') return misuse(`${asked} has no --csv`);
+    if (!isRowVerb(asked)) return misuse(`${asked} has no --csv`);
     return await answerLines(csvAnswerer(asked, place ?? null));
   }
   return await answerLines(ndjsonAnswerer(WORDS[asked].endpoint, place ?? null));

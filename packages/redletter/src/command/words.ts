@@ -5,6 +5,7 @@ export const HELP = `redletter: business days without a network
   redletter add DATE DAYS PLACE         the date so many business days on; negative goes back
   redletter count START END PLACE       the business days after START, up to END
   redletter holidays YEAR PLACE         the holidays of a year
+  redletter deadline RULE DATE PERIOD PLACE   the last day that a law gives
   redletter countries                   the countries and their regions
   redletter verify FILE                 a reply that was saved with its headers: a receipt
     --keys FILE                         the service's jwks.json; the one beside FILE if left out
@@ -29,6 +30,7 @@ export const WORDS = {
   add: { endpoint: 'add-business-days', words: ['date', 'days'] },
   count: { endpoint: 'count-business-days', words: ['start', 'end'] },
   holidays: { endpoint: 'holidays', words: ['year'] },
+  deadline: { endpoint: 'deadline', words: ['rule', 'date', 'period'] },
   countries: { endpoint: 'countries', words: [] },
 } as const;
 

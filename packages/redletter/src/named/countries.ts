@@ -1,3 +1,4 @@
+import type { RuleRecord } from '../../../../src/artifact/rules/rule-schema.ts';
 import type { CountryArtifact } from '../../../../src/artifact/schema.ts';
 import { type DayRange, heldRange } from '../../../../src/calendar/supported-range.ts';
 import { type Calendars, once } from '../calendars.ts';
@@ -7,21 +8,26 @@ import { NamedCalendar } from './named-calendar.ts';
 export type Countries = Pick<ReadonlyMap<string, Calendars<NamedCalendar>>, 'get' | 'keys'> & {
   /** Of their release. */
   readonly range: DayRange;
+  /** Of another release than the package's: its term rules. */
+  readonly rules?: readonly RuleRecord[];
 };
 
 /**
  * The calendars of countries, all of it made when it is first asked for.
  * @param countries each with its upper-case code, sorted, and read when it is first asked for.
  * @param range of their release.
+ * @param rules of their release, if it is not the package's own.
  */
 export function openCountries(
   countries: Iterable<readonly [code: string, read: () => CountryArtifact]>,
   range: DayRange,
+  rules?: readonly RuleRecord[],
 ): Countries {
   const opened = new Map(
     Array.from(countries, ([code, read]) => [code, once(() => openCountry(read(), range))]),
   );
-  return { get: (code) => opened.get(code)?.(), keys: () => opened.keys(), range };
+  const found = { get: (code: string) => opened.get(code)?.(), keys: () => opened.keys(), range };
+  return rules === undefined ? found : { ...found, rules };
 }
 
 function openCountry(artifact: CountryArtifact, released: DayRange): Calendars<NamedCalendar> {

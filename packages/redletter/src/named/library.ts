@@ -1,3 +1,4 @@
+import type { RuleRecord } from '../../../../src/artifact/rules/rule-schema.ts';
 import type { CountryArtifact } from '../../../../src/artifact/schema.ts';
 import { type DayRange, SUPPORTED_RANGE } from '../../../../src/calendar/supported-range.ts';
 import { codesOf, findCalendar, joinCalendars, regionsThatDiffer } from '../calendars.ts';
@@ -9,8 +10,9 @@ export function openLibrary(
   release: Release | null,
   given: Iterable<readonly [code: string, read: () => CountryArtifact]>,
   range: DayRange = SUPPORTED_RANGE,
+  rules?: readonly RuleRecord[],
 ): Library {
-  const countries = openCountries(given, range);
+  const countries = openCountries(given, range, rules);
   return {
     release,
     countries,

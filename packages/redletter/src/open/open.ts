@@ -1,4 +1,5 @@
 import { rangeOf } from '../../../../src/artifact/calendars.ts';
+import type { RuleRecord } from '../../../../src/artifact/rules/rule-schema.ts';
 import type { CountryArtifact } from '../../../../src/artifact/schema.ts';
 import { formatIsoDate, parseIsoDate } from '../../../../src/calendar/day-number.ts';
 import { type DayRange, SUPPORTED_RANGE } from '../../../../src/calendar/supported-range.ts';
@@ -30,6 +31,7 @@ const SHA256 = /^[0-9a-f]{64}$/i;
 const MANIFEST = 'manifest.json';
 /** Of a country, or of a calendar of money. */
 const COUNTRY_FILE = /^([A-Z]{2}|T2|US-FED)\.json$/;
+const RULES_FILE = 'rules.json';
 
 /**
  * Opens another release: the archive of a release as the site gives it away
@@ -56,7 +58,7 @@ export async function open(
   if (typeof source === 'string') {
     await expect(new TextEncoder().encode(source));
     const country = readCountry(readJson(source, 'The text'), 'The text');
-    return openAll(null, [country], SUPPORTED_RANGE);
+    return openAll(null, [country], SUPPORTED_RANGE, []);
   }
   const buffer = source instanceof Blob ? await source.arrayBuffer() : source;
   const bytes = buffer instanceof Uint8Array ? buffer : new Uint8Array(buffer);
@@ -66,29 +68,35 @@ export async function open(
     throw invalid('The file is no archive of a release: take the .tar.gz of /data/.');
   const manifest = readManifest(files);
   const countries: CountryArtifact[] = [];
+  let rules: readonly RuleRecord[] = [];
   for (const { name, sha256: hash } of manifest.files) {
     const held = files.get(name);
     if (held === undefined) throw invalid(`${name} is missing in the archive.`);
     if ((await hashOf(held)) !== hash) throw invalid(`${name} differs from its manifest.`);
+    if (name === RULES_FILE) {
+      ({ rules } = readJson(decode(held), name) as { rules: readonly RuleRecord[] });
+    }
     if (COUNTRY_FILE.test(name)) countries.push(readCountry(readJson(decode(held), name), name));
   }
   if (countries.length === 0) throw invalid('The archive holds no country.');
   const { data_version: version, released } = manifest;
   const range = readRange(manifest);
   const [first, last] = [formatIsoDate(range.first), formatIsoDate(range.last)];
-  return openAll({ version, released, first, last }, countries, range);
+  return openAll({ version, released, first, last }, countries, range, rules);
 }
 
 function openAll(
   release: Release | null,
   countries: readonly CountryArtifact[],
   range: DayRange,
+  rules: readonly RuleRecord[],
 ): Library {
   const sorted = countries.toSorted((a, b) => (a.country < b.country ? -1 : 1));
   return openLibrary(
     release,
     sorted.map((each) => [each.country, () => each]),
     range,
+    rules,
   );
 }
 

@@ -164,7 +164,7 @@ test('redletter-mcp lists the tools and answers a call', async () => {
       .map((line) => JSON.parse(line))
       .map((reply) => [reply.id, reply]),
   );
-  expect(replies.get(2).result.tools.map(({ name }: { name: string }) => name)).toHaveLength(5);
+  expect(replies.get(2).result.tools.map(({ name }: { name: string }) => name)).toHaveLength(7);
   expect(JSON.parse(replies.get(3).result.content[0].text)).toMatchObject({
     answer: { end_date: '2026-12-01' },
     sentence: '1 business day after 2026-11-27 in United Kingdom (GB-SCT) is Tuesday 2026-12-01.',

@@ -33,11 +33,11 @@ const URL_ASKED = `https://redletter.example${TARGET}`;
 
 /** A reply as `curl -i` saves it, by a server of a release; changed before it is signed, if told. */
 async function saved(
-  { manifest, countries }: Release,
+  { manifest, countries, rules }: Release,
   change = (body: string) => body,
   target = TARGET,
 ) {
-  const dataSet = buildDataSet({ manifest, countries, money: [] } as unknown as Release);
+  const dataSet = buildDataSet({ manifest, countries, money: [], rules } as unknown as Release);
   const answered = await directLane(serviceOver(OPEN_GATE, dataSet)).send(get(target));
   const body = change(answered.body);
   const [path = '', query = ''] = target.split('?');

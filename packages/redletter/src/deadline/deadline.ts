@@ -1,0 +1,174 @@
+import { DAYS } from 'redletter:days';
+import { TERMS } from 'redletter:terms';
+import { sentenceOfAny } from '../../../../src/api/terms/term-sentence.ts';
+import { termRuleOf } from '../../../../src/artifact/rules/term-rules.ts';
+import { isWithin, rangeWords, SUPPORTED_RANGE } from '../../../../src/calendar/supported-range.ts';
+import type { Finding } from '../../../../src/question/finding.ts';
+import { isFinding, outOfRange, readPeriod } from '../../../../src/question/read-parameters.ts';
+import { buildTermTable, type TermTable } from '../../../../src/terms/closed-days.ts';
+import { countDeadline } from '../../../../src/terms/deadline.ts';
+import { countsIn, regionsOf } from '../../../../src/terms/place-rule.ts';
+import { covers, type TermRule } from '../../../../src/terms/term-rule.ts';
+import { type Calendars, type Countries, findCalendar, once } from '../calendars.ts';
+import { readDay, writeDay } from '../dates.ts';
+import { DayCalendar } from '../day-calendar.ts';
+import { readLines } from '../packed-days.ts';
+import { RedletterError } from '../redletter-error.ts';
+import type {
+  BusinessCalendar,
+  DateLike,
+  DayNumber,
+  Deadline,
+  IsoDate,
+  PlainDate,
+} from '../types.ts';
+
+export { RedletterError } from '../redletter-error.ts';
+export type * from '../types.ts';
+
+const COUNTRIES: Countries<DayCalendar> = /* @__PURE__ */ readLines(DAYS);
+
+interface Held {
+  readonly rule: TermRule;
+  readonly refused: string | null;
+  /** By calendar code, made when first asked for. */
+  readonly tables: Map<string, TermTable>;
+}
+
+const RULES: () => ReadonlyMap<string, Held> = /* @__PURE__ */ once(
+  () =>
+    new Map(
+      TERMS.map((record) => [
+        record.rule,
+        { rule: termRuleOf(record), refused: record.refused ?? null, tables: new Map() },
+      ]),
+    ),
+);
+
+/** The id of every term rule. */
+export function rules(): string[] {
+  return [...RULES().keys()];
+}
+
+/**
+ * The last day that a rule of law gives: an event, a period (`P14D`, `-P5D`) and a place. Counting by a
+ * named rule, and no advice.
+ * @param rule an id that `rules()` lists.
+ * @param calendar a code, or a calendar of this package; not joint and not changed.
+ * @returns dates in the form in which the event came in.
+ * @throws RedletterError with the code that the API would send.
+ */
+export function deadline(
+  rule: string,
+  date: IsoDate,
+  period: string,
+  calendar: string | BusinessCalendar,
+): Deadline;
+export function deadline(
+  rule: string,
+  date: DayNumber,
+  period: string,
+  calendar: string | BusinessCalendar,
+): Deadline<DayNumber>;
+export function deadline<Date extends PlainDate>(
+  rule: string,
+  date: Date,
+  period: string,
+  calendar: string | BusinessCalendar,
+): Deadline<Date>;
+export function deadline(
+  id: string,
+  date: DateLike,
+  written: string,
+  calendar: string | BusinessCalendar,
+): Deadline<DateLike> {
+  const period = readPeriod(String(written));
+  if (isFinding(period)) throw inTheApisWords(period);
+  const code = typeof calendar === 'string' ? calendar.toUpperCase() : calendar.code;
+  const asked = findCalendar(COUNTRIES, code);
+  const event = readDay(date, asked.range);
+  const held = RULES().get(id);
+  if (held === undefined) throw refuse('invalid_rule', 'rule', null);
+  const { rule, refused, tables } = held;
+  const [country = '', region = null] = code.split('-') as [string, string?];
+  if (!countsIn(rule, country, region) || isChanged(calendar, asked)) {
+    throw refuse('rule_not_for_place', 'country', held);
+  }
+  let table = tables.get(code);
+  if (table === undefined) {
+    table = tableOf(rule, asked, country, region);
+    tables.set(code, table);
+  }
+  if (refused !== null || !isWithin(event, table.range)) {
+    throw refuse('closed_days_not_held', 'rule', held);
+  }
+  if (!covers(rule, period)) throw refuse('period_not_in_rule', 'period', held);
+  const found = countDeadline(rule, table, event, period);
+  if (found === null) {
+    throw table.range.last < asked.range.last && !period.isBack
+      ? refuse('closed_days_not_held', 'rule', held)
+      : inTheApisWords(outOfRange('period'), asked.range);
+  }
+  const as = (day: DayNumber) => writeDay(day, event, date);
+  const { end, earliest, latest, steps, readings } = found;
+  return {
+    end_date: as(end),
+    earliest: as(earliest),
+    latest: as(latest),
+    steps: steps.map(({ step, date: from, until, days, because }) => ({
+      step,
+      date: as(from),
+      until: until === null ? null : as(until),
+      days,
+      because,
+    })),
+    readings: readings.map(({ reading, end: day }) => ({
+      reading: reading.id,
+      says: reading.says,
+      end_date: as(day),
+      prevails: reading.prevails,
+    })),
+  };
+}
+
+function refuse(code: Finding['code'], parameter: Finding['parameter'], held: Held | null) {
+  const [example = null] = RULES().keys();
+  const { rule = null, refused = null } = held ?? {};
+  const term = { example, since: null, rule, refused };
+  return inTheApisWords({ code, parameter, within: null, term });
+}
+
+/** What is wrong with a rule or a period takes the API's words to say. */
+function inTheApisWords(finding: Finding, range = SUPPORTED_RANGE): RedletterError {
+  return new RedletterError(finding.code, sentenceOfAny(finding, rangeWords(range)));
+}
+
+function tableOf(
+  rule: TermRule,
+  asked: DayCalendar,
+  country: string,
+  region: string | null,
+): TermTable {
+  const { national, regions } = COUNTRIES.get(country) as Calendars<DayCalendar>;
+  const codes = regionsOf(rule, regions, region);
+  const calendars = codes.flatMap((each) => regions.get(each)?.() ?? []);
+  return buildTermTable(rule, {
+    country,
+    regions: codes,
+    range: asked.range,
+    holidays: (calendars.length === 0 ? [national()] : calendars).flatMap(daysOf),
+    countryHolidays: daysOf(national()),
+  });
+}
+
+function daysOf({ layers }: DayCalendar): DayNumber[] {
+  return layers.flatMap(({ marks }) => [...marks.keys()]);
+}
+
+/** Whether a calendar says other days than the package's own of its code. */
+function isChanged(calendar: string | BusinessCalendar, own: DayCalendar): boolean {
+  if (typeof calendar === 'string') return false;
+  if (!(calendar instanceof DayCalendar) || calendar.layers.length !== 1) return true;
+  const { businessDaysBefore } = calendar.tables;
+  return businessDaysBefore.some((count, index) => count !== own.tables.businessDaysBefore[index]);
+}

@@ -1,0 +1,178 @@
+import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
+import type { Holiday } from '../../calendar/holiday.ts';
+import type { Slice } from '../../calendar/questions.ts';
+import { isWithin, SUPPORTED_RANGE } from '../../calendar/supported-range.ts';
+import type { Finding, TermFacts } from '../../question/finding.ts';
+import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
+import {
+  findMissing,
+  findOutside,
+  findUnheld,
+  isFinding,
+  outOfHeld,
+  readCalendar,
+  readDate,
+  readPeriod,
+} from '../../question/read-parameters.ts';
+import type { Value } from '../../question/read-query.ts';
+import { countDeadline, type Deadline } from '../../terms/deadline.ts';
+import { countsIn, skippedHolidays } from '../../terms/place-rule.ts';
+import type { TermStep } from '../../terms/steps.ts';
+import { covers, type TermPeriod, writePeriod } from '../../terms/term-rule.ts';
+import type { Answer } from '../outcome.ts';
+import type { PreparedCalendar } from '../prepared-calendar.ts';
+import type { PreparedData } from '../prepared-data.ts';
+import { asciiJson, cutRecords, dateText, extraBytesOf } from '../prepared-text.ts';
+import type { PreparedRule, RulesOfRelease } from '../terms/prepared-rules.ts';
+import type { RuleInPlace } from '../terms/rule-in-place.ts';
+import { stepKey } from '../terms/rule-text.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const REQUIRED = requiredOf(QUESTION_TABLE.deadline);
+
+/** Contract 4.6. */
+export const deadlineEndpoint: Endpoint<'rule' | 'date' | 'period' | 'country' | 'region'> = {
+  name: 'deadline',
+  parameters: QUESTION_TABLE.deadline,
+  required: REQUIRED,
+  answer(data, values) {
+    const missing = findMissing(values, REQUIRED);
+    if (missing !== null) return missing;
+    const event = readDate('date', values.date);
+    if (isFinding(event)) return event;
+    const period = readPeriod(values.period);
+    if (isFinding(period)) return period;
+    const outside = findOutside('date', event, data.range);
+    if (outside !== null) return outside;
+    const asked = readCalendar(data.countries, values.country, values.region);
+    if (isFinding(asked)) return asked;
+    const { range } = asked.calendar;
+    const unheld = findUnheld('date', event, range);
+    if (unheld !== null) return unheld;
+    const rule = readRule(data.rules, values.rule, asked);
+    if (isFinding(rule)) return rule;
+    const place = placeOf(data, rule, asked);
+    const uncounted = findUncounted(data.rules, rule, place, event, period);
+    if (uncounted !== null) return uncounted;
+
+    const deadline = countDeadline(place.placed.rule, place.placed.table, event, period);
+    if (deadline !== null) return answerOf(rule, place, event, period, deadline);
+    // Where the rule is held for less than the country, that is what is missing.
+    return place.placed.table.range.last < range.last && !period.isBack
+      ? notHeld(data.rules, rule)
+      : outOfHeld('period', range);
+  },
+};
+
+/** A rule that counts in a place. */
+function readRule(
+  rules: RulesOfRelease,
+  id: Value,
+  { calendar }: PreparedCalendar,
+): PreparedRule | Finding {
+  const rule = id === null ? undefined : rules.find(id);
+  const { example, since } = rules;
+  if (rule === undefined) {
+    const term = { example, since, rule: null, refused: null };
+    return { code: 'invalid_rule', parameter: 'rule', within: null, term };
+  }
+  if (countsIn(rule.rule, calendar.country, calendar.region)) return rule;
+  const isElsewhere = !rule.rule.countries.includes(calendar.country);
+  return {
+    code: 'rule_not_for_place',
+    parameter: isElsewhere ? 'country' : 'region',
+    within: null,
+    term: factsOf(rules, rule),
+  };
+}
+
+function placeOf(data: PreparedData, rule: PreparedRule, asked: PreparedCalendar): RuleInPlace {
+  const country = data.countries.get(asked.calendar.country);
+  // The calendar was found in it.
+  if (country === undefined) throw new RangeError('a calendar belongs to a country');
+  return rule.in(country, asked);
+}
+
+/** The finding that a rule counts nothing here, or no such period, else null. */
+function findUncounted(
+  rules: RulesOfRelease,
+  rule: PreparedRule,
+  { placed }: RuleInPlace,
+  event: DayNumber,
+  period: TermPeriod,
+): Finding | null {
+  if (rule.record.refused !== undefined || !isWithin(event, placed.table.range)) {
+    return notHeld(rules, rule);
+  }
+  if (covers(placed.rule, period)) return null;
+  const term = factsOf(rules, rule);
+  return { code: 'period_not_in_rule', parameter: 'period', within: null, term };
+}
+
+function notHeld(rules: RulesOfRelease, rule: PreparedRule): Finding {
+  const term = factsOf(rules, rule);
+  return { code: 'closed_days_not_held', parameter: 'rule', within: null, term };
+}
+
+function factsOf({ example, since }: RulesOfRelease, { rule, record }: PreparedRule): TermFacts {
+  return { example, since, rule, refused: record.refused ?? null };
+}
+
+function answerOf(
+  rule: PreparedRule,
+  place: RuleInPlace,
+  event: DayNumber,
+  period: TermPeriod,
+  deadline: Deadline,
+): Answer {
+  const { end, earliest, latest } = deadline;
+  const skipped = skippedHolidays(place.placed, deadline, period);
+  const records = period.isBack ? place.backward : place.forward;
+  const written = writePeriod(period);
+  const text = `{"rule":"${place.placed.rule.id}","date":${dateText(event)},"period":"${written}",${place.identity},"end_date":${dateText(end)},"earliest":${dateText(earliest)},"latest":${dateText(latest)},"date_accuracy":"${accuracyOf(place, period, skipped)}","steps":[${writeSteps(rule, deadline.steps, period)}],"holidays_skipped":${cutRecords(records, skipped)},"readings":[${writeReadings(deadline)}],${rule.tail}`;
+  return {
+    text,
+    bytes: text.length + rule.extraBytes + extraBytesOf(records, skipped),
+    // All else follows from the release, the rule, the place and the question.
+    etag: `"${place.stamp}${FORM}-${event}.${written}.${end}.${earliest}.${latest}.${deadline.steps.length}"`,
+  };
+}
+
+/** Stands for the constant part of the answers: to be strong, a tag changes with the wording. */
+const FORM = '1';
+
+function accuracyOf({ placed }: RuleInPlace, { isBack }: TermPeriod, skipped: Slice): string {
+  const { holidays } = isBack ? placed.backward : placed.forward;
+  for (let index = skipped.from; index < skipped.to; index += 1) {
+    if ((holidays[index] as Holiday).accuracy === 'estimated') return 'estimated';
+  }
+  return 'exact';
+}
+
+function writeSteps(
+  { stepWords }: PreparedRule,
+  steps: readonly TermStep[],
+  { unit }: TermPeriod,
+): string {
+  let text = '';
+  for (const each of steps) {
+    const { step, date, until, days, because } = each;
+    const words = stepWords[stepKey(each, unit)] ?? '[]';
+    text += `${text === '' ? '' : ','}{"step":"${step}","date":${anyDateText(date)},"until":${until === null ? 'null' : anyDateText(until)},"days":${days},"because":${because === null ? 'null' : `"${because}"`},"words":${words}}`;
+  }
+  return text;
+}
+
+/** A standstill may begin before the range. */
+function anyDateText(day: DayNumber): string {
+  return isWithin(day, SUPPORTED_RANGE) ? dateText(day) : `"${formatIsoDate(day)}"`;
+}
+
+function writeReadings({ readings }: Deadline): string {
+  return readings
+    .map(
+      ({ reading: { id, says, prevails }, end }) =>
+        `{"reading":"${id}","says":${asciiJson(says)},"end_date":${dateText(end)},"prevails":${prevails}}`,
+    )
+    .join(',');
+}

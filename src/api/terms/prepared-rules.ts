@@ -1,0 +1,102 @@
+import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
+import { termRuleOf } from '../../artifact/rules/term-rules.ts';
+import type { Calendar } from '../../calendar/calendar.ts';
+import { placeRule, type TermCountry } from '../../terms/place-rule.ts';
+import type { TermRule } from '../../terms/term-rule.ts';
+import { type Answer, answerOf, write } from '../outcome.ts';
+import type { PreparedCalendar } from '../prepared-calendar.ts';
+import type { PreparedCountry } from '../prepared-data.ts';
+import { type RuleInPlace, writePlace } from './rule-in-place.ts';
+import { type RuleText, writeListed, writeRule } from './rule-text.ts';
+
+/** A rule of a release, with the JSON of everything that does not depend on the question. */
+export interface PreparedRule extends RuleText {
+  readonly rule: TermRule;
+  readonly record: RuleRecord;
+  /** The tables of it in a place, made when they are first asked for. */
+  in(country: PreparedCountry, asked: PreparedCalendar): RuleInPlace;
+}
+
+/** The term rules of a release, as endpoints ask them. */
+export interface RulesOfRelease {
+  /** One that counts, for messages; null where there is none. */
+  readonly example: string | null;
+  /** The first release that has rules; null where no release has any. */
+  readonly since: string | null;
+  find(id: string): PreparedRule | undefined;
+  /** The reply of /v1/deadline-rules: of a country, or of all with null. */
+  list(country: string | null): Answer;
+}
+
+/** Rules made ready: each, and each list, when it is first asked for. */
+export class PreparedRules implements RulesOfRelease {
+  readonly example: string | null;
+  readonly since: string | null;
+  readonly #records: ReadonlyMap<string, RuleRecord>;
+  readonly #dataVersion: string;
+  readonly #prepared = new Map<string, PreparedRule>();
+  readonly #lists = new Map<string | null, Answer>();
+
+  /**
+   * @param records sorted by id.
+   * @param since the first release of the chain that has rules.
+   */
+  constructor(records: readonly RuleRecord[], dataVersion: string, since: string | null) {
+    this.#records = new Map(records.map((record) => [record.rule, record]));
+    this.#dataVersion = dataVersion;
+    this.since = since;
+    this.example = records.find(({ refused }) => refused === undefined)?.rule ?? null;
+  }
+
+  find(id: string): PreparedRule | undefined {
+    const known = this.#prepared.get(id);
+    if (known !== undefined) return known;
+    const record = this.#records.get(id);
+    if (record === undefined) return undefined;
+    const prepared = prepareRule(record, this.#dataVersion);
+    this.#prepared.set(id, prepared);
+    return prepared;
+  }
+
+  list(country: string | null): Answer {
+    const known = this.#lists.get(country);
+    if (known !== undefined) return known;
+    const listed = [...this.#records.values()]
+      .filter(({ countries }) => country === null || countries.includes(country))
+      .map(writeListed);
+    const answer = answerOf(this.#dataVersion, write(`{"rules":[${listed.join(',')}]}`));
+    this.#lists.set(country, answer);
+    return answer;
+  }
+}
+
+function prepareRule(record: RuleRecord, dataVersion: string): PreparedRule {
+  const rule = termRuleOf(record);
+  // By the calendar that was asked about: another release has others, and these are gone with it.
+  const places = new WeakMap<Calendar, RuleInPlace>();
+  return {
+    rule,
+    record,
+    ...writeRule(record),
+    in: (country, asked) => {
+      const known = places.get(asked.calendar);
+      if (known !== undefined) return known;
+      const placed = placeRule(rule, termCountry(country), asked.calendar.region);
+      const written = writePlace(placed, asked, record, dataVersion);
+      places.set(asked.calendar, written);
+      return written;
+    },
+  };
+}
+
+function termCountry(country: PreparedCountry): TermCountry {
+  return {
+    get national() {
+      return country.national.calendar;
+    },
+    regions: {
+      get: (code) => country.regions.get(code)?.calendar,
+      keys: () => country.regions.keys(),
+    },
+  };
+}

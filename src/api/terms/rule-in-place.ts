@@ -1,0 +1,32 @@
+import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
+import type { PlacedRule } from '../../terms/place-rule.ts';
+import { stampOf } from '../outcome.ts';
+import type { PreparedCalendar } from '../prepared-calendar.ts';
+import { type RecordText, writeRecords } from '../prepared-text.ts';
+
+/** A rule in a place, with the records of the holidays that may move an end. */
+export interface RuleInPlace {
+  readonly placed: PlacedRule;
+  /** `"country":"GB","region":null` */
+  readonly identity: string;
+  readonly forward: RecordText;
+  readonly backward: RecordText;
+  /** Stands for the data version, the rule and the place: the stem of the entity tags. */
+  readonly stamp: string;
+}
+
+export function writePlace(
+  placed: PlacedRule,
+  { identity }: Pick<PreparedCalendar, 'identity'>,
+  record: RuleRecord,
+  dataVersion: string,
+): RuleInPlace {
+  const forward = writeRecords(placed.forward.holidays);
+  return {
+    placed,
+    identity,
+    forward,
+    backward: placed.backward === placed.forward ? forward : writeRecords(placed.backward.holidays),
+    stamp: stampOf(dataVersion, JSON.stringify(record), identity, forward.joined),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Finding, TermFacts } from '../../question/finding.ts';
+import { TERM_UNITS, type TermRule, type UnitRule } from '../../terms/term-rule.ts';
+import { sentenceOf } from '../finding-sentence.ts';
+
+/**
+ * The same of any question, those that name a term rule as well.
+ * @param range of the release that was asked, in words.
+ */
+export function sentenceOfAny(finding: Finding, range: string): string {
+  const { code, parameter, term } = finding;
+  if (term !== undefined) return termSentence(code, term);
+  if (code === 'date_out_of_range' && parameter === 'period') {
+    return `The last day would lie outside ${range}: give a shorter period.`;
+  }
+  return sentenceOf(finding, range);
+}
+
+function termSentence(code: Finding['code'], { example, since, rule, refused }: TermFacts): string {
+  if (rule === null) {
+    if (example === null) {
+      const first = since === null ? 'a later one has' : `the first with rules is ${since}`;
+      return `This data release has no term rules: ${first}.`;
+    }
+    return `Parameter rule must be the id of one term rule that /v1/deadline-rules lists, for example rule=${example}.`;
+  }
+  const { id, countries, regions } = rule;
+  if (code === 'closed_days_not_held') {
+    return refused === null
+      ? `The closed days of ${id} are not held that far: give an earlier date or a shorter period.`
+      : `Nothing is counted by ${id}: ${refused}`;
+  }
+  if (code === 'rule_not_for_place') {
+    return `Rule ${id} counts in ${countries.join(', ')}${regionsWords(regions)}.`;
+  }
+  return `The words of ${id} cover ${unitsWords(rule)}.`;
+}
+
+function regionsWords(regions: TermRule['regions']): string {
+  if (regions === 'asked') return ' and their regions';
+  return regions === 'all'
+    ? ', by the holidays of all regions: leave region out'
+    : `, by the holidays of ${regions.join(', ')}: leave region out`;
+}
+
+const UNIT_WORDS = { D: 'days', W: 'weeks', M: 'months', Y: 'years' } as const;
+
+/** Like "days (up to 90, also counted back) and months". */
+function unitsWords({ units }: TermRule): string {
+  const covered = TERM_UNITS.flatMap((unit) => {
+    const said = units[unit];
+    return said === undefined ? [] : [`${UNIT_WORDS[unit]} (${boundsWords(said)})`];
+  });
+  return covered.join(', ');
+}
+
+function boundsWords({ longest, isBack }: UnitRule): string {
+  const length = longest === null ? 'of any length' : `up to ${longest}`;
+  return `${length}, ${isBack ? 'also' : 'not'} counted back`;
+}
