@@ -57,7 +57,7 @@ export function answers(calendar: NamedCalendar): Answers {
   function about<Body>(
     endpoint: EndpointName,
     given: Readonly<Record<string, string>>,
-    refuse = errorOf,
+    refuse: (finding: Finding, range: DayRange) => RedletterError = errorOf,
   ) {
     const values: Readonly<Record<string, Value>> = { ...given, ...where };
     return answerTo(
