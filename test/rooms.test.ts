@@ -242,6 +242,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/api/prepared-data.ts',
     'src/api/finding-sentence.ts',
     'src/api/refusal.ts',
+    'src/api/terms',
     'src/mcp/laws.ts',
     'src/question',
   ],

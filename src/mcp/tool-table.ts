@@ -139,7 +139,7 @@ export const OUTPUT_SCHEMA = {
 function fullOf({ endpoint }: ToolEntry): string {
   if (endpoint === 'countries') return 'full: every country with regions and notes.';
   if (endpoint === 'deadline' || endpoint === 'deadline-rules') {
-    return 'full: the words of the law, verbatim, with where they stand.';
+    return 'full: the words of the law, verbatim.';
   }
   return endpoint === 'holidays'
     ? 'full: whole records, and the law behind each; half, local and optional days beside them.'

@@ -3,6 +3,7 @@ import { ERROR_CODES, type ErrorCode } from '../api/error-table.ts';
 import { PARAMETER_CODES, type ParameterName } from '../question/parameter-table.ts';
 
 const DATES: readonly ParameterName[] = ['date', 'start', 'end'];
+const OF_RULES = ['rule_not_for_place', 'closed_days_not_held', 'period_not_in_rule'] as const;
 
 /** The codes that an endpoint's parameters can lead to, in the order of checks (contract 4). */
 export function ownErrors(endpoint: Endpoint): ErrorCode[] {
@@ -11,6 +12,9 @@ export function ownErrors(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.required.length > 0) codes.add('missing_parameter');
   if (parameters.includes('region')) codes.add('plan_upgrade_required');
   if (parameters.some((name) => DATES.includes(name))) codes.add('date_out_of_range');
+  if (parameters.includes('rule')) {
+    for (const code of OF_RULES) codes.add(code);
+  }
   return ERROR_CODES.filter((code) => codes.has(code));
 }
 

@@ -71,21 +71,20 @@ export const ENDPOINT_NOTES: Readonly<Record<EndpointName, EndpointNotes>> = {
     operationId: 'deadline',
     title: 'The last day that a law gives',
     summary:
-      'Counts a period from an event by a named rule of law, and gives the last day, every step and the words.',
+      'Counts a period from an event by a named rule of law: the last day, each step and the words.',
     rules: [
-      'It counts by the rule that you name, and is no advice: which rule and which period apply is for you to know. `not_modelled` says what the count leaves out, and which way that errs.',
-      'A negative period is counted back, where the words of the rule allow it. A day is what the rule counts: in some, a working day.',
-      'Where courts or commentators differ, `earliest` and `latest` differ, `readings` says how, and `end_date` is by the reading that prevails with authority, else the earliest.',
-      'A rule for another place, a period that its words do not cover and days that are not held are refused, never guessed.',
+      'No advice: which rule and period apply is for you to know. `not_modelled` says what is left out, and which way that errs.',
+      'A negative period is counted back, where the words allow it.',
+      'Where readings differ, `earliest` and `latest` do; `end_date` is by the one with authority, else the earliest.',
+      'What the words or the data do not cover is refused, never guessed.',
     ],
   },
   'deadline-rules': {
     operationId: 'listDeadlineRules',
     title: 'List the rules',
-    summary:
-      'Lists the rules by which deadlines are counted, each with its words and how they were seen.',
+    summary: 'Lists the rules by which deadlines are counted, with their words.',
     rules: [
-      '`law` quotes in the authentic language; `translation` is ours. `seen` is `read` for a text that was read whole, else `quoted`, and `seen_at` says where.',
+      '`law` quotes the authentic language; `seen` is `read` for a text that was read whole, else `quoted`.',
       'Nothing is counted by a rule with a sentence under `refused`.',
     ],
   },
