@@ -3,7 +3,7 @@ import { type DayNumber, weekdayOf } from '../../calendar/day-number.ts';
 import { addBusinessDays, countBusinessDays, isBusinessDay } from '../../calendar/questions.ts';
 import type { Sentences } from '../languages/language.ts';
 
-/** What is said of a tool, by the sentences of a language; a call is the same in every one. */
+/** What is said of a tool, by the sentences of a language. */
 type Words = (counting: Sentences['counting']) => string;
 
 /**
@@ -12,8 +12,8 @@ type Words = (counting: Sentences['counting']) => string;
  */
 export interface CountConvention {
   readonly tool: string;
-  /** The call, with `a` the earlier and `b` the later date. */
-  readonly call: string;
+  /** The call, with `a` the earlier and `b` the later date; spreadsheets translate their functions. */
+  readonly call: Words;
   /** Which ends are counted. */
   readonly rule: Words;
   /** Our count of the same two dates, corrected. */
@@ -25,7 +25,7 @@ export interface CountConvention {
 export interface AddConvention {
   readonly tool: string;
   /** The call, with `d` a date and `n` a number of business days. */
-  readonly call: string;
+  readonly call: Words;
   readonly rule: Words;
   readonly translation: Words;
   /** What the tool answers; null beyond the supported range. */
@@ -57,42 +57,42 @@ function ours(calendar: Calendar, a: DayNumber, b: DayNumber): number {
 export const COUNT_CONVENTIONS: readonly CountConvention[] = [
   {
     tool: 'Redletter',
-    call: 'count-business-days?start=a&end=b',
+    call: () => 'count-business-days?start=a&end=b',
     rule: (counting) => counting.onlyEnd,
     translation: () => 'count(a, b)',
     answer: ours,
   },
   {
     tool: 'Excel',
-    call: 'NETWORKDAYS.INTL(a, b, weekend, holidays)',
+    call: (counting) => counting.callCount,
     rule: (counting) => counting.bothEnds,
     translation: (counting) => counting.plusStart,
     answer: bothEnds,
   },
   {
     tool: 'NumPy',
-    call: 'np.busday_count(a, b, busdaycal=…)',
+    call: () => 'np.busday_count(a, b, busdaycal=…)',
     rule: (counting) => counting.onlyStart,
     translation: (counting) => counting.plusStartMinusEnd,
     answer: firstOnly,
   },
   {
     tool: 'pandas',
-    call: "len(pd.bdate_range(a, b, freq='C', holidays=…))",
+    call: () => "len(pd.bdate_range(a, b, freq='C', holidays=…))",
     rule: (counting) => counting.bothEnds,
     translation: (counting) => counting.plusStart,
     answer: bothEnds,
   },
   {
     tool: 'QuantLib',
-    call: 'calendar.businessDaysBetween(a, b)',
+    call: () => 'calendar.businessDaysBetween(a, b)',
     rule: (counting) => counting.onlyStartFlags,
     translation: (counting) => counting.plusStartMinusEnd,
     answer: firstOnly,
   },
   {
     tool: 'date-fns',
-    call: 'differenceInBusinessDays(b, a)',
+    call: () => 'differenceInBusinessDays(b, a)',
     rule: (counting) => counting.weekdaysOnly,
     translation: (counting) => counting.untranslatable,
     answer: weekdaysOnly,
@@ -125,42 +125,42 @@ function weekdaysOn(_calendar: Calendar, day: DayNumber, days: number): DayNumbe
 export const ADD_CONVENTIONS: readonly AddConvention[] = [
   {
     tool: 'Redletter',
-    call: 'add-business-days?date=d&days=n',
+    call: () => 'add-business-days?date=d&days=n',
     rule: (counting) => counting.startNever,
     translation: () => 'add(d, n)',
     answer: step,
   },
   {
     tool: 'Excel',
-    call: 'WORKDAY.INTL(d, n, weekend, holidays)',
+    call: (counting) => counting.callAdd,
     rule: (counting) => counting.asOurs,
     translation: () => 'add(d, n)',
     answer: step,
   },
   {
     tool: 'NumPy',
-    call: "np.busday_offset(d, n, roll='forward', busdaycal=…)",
+    call: () => "np.busday_offset(d, n, roll='forward', busdaycal=…)",
     rule: (counting) => counting.rolls,
     translation: (counting) => counting.rollsInOurs,
     answer: rollForward,
   },
   {
     tool: 'pandas',
-    call: 'd + pd.offsets.CustomBusinessDay(n, holidays=…)',
+    call: () => 'd + pd.offsets.CustomBusinessDay(n, holidays=…)',
     rule: (counting) => counting.zeroMoves,
     translation: (counting) => counting.notZero,
     answer: step,
   },
   {
     tool: 'QuantLib',
-    call: 'calendar.advance(d, n, Days)',
+    call: () => 'calendar.advance(d, n, Days)',
     rule: (counting) => counting.zeroMoves,
     translation: (counting) => counting.notZero,
     answer: step,
   },
   {
     tool: 'date-fns',
-    call: 'addBusinessDays(d, n)',
+    call: () => 'addBusinessDays(d, n)',
     rule: (counting) => counting.weekdaysAdd,
     translation: (counting) => counting.untranslatable,
     answer: weekdaysOn,

@@ -17,7 +17,8 @@ export interface LawExample {
 }
 
 /** What a tool answers, with the words about it. */
-export interface ToolRow<Answer> extends Pick<CountConvention, 'tool' | 'call'> {
+export interface ToolRow<Answer> extends Pick<CountConvention, 'tool'> {
+  readonly call: string;
   readonly rule: string;
   readonly translation: string;
   readonly answer: Answer;
@@ -111,5 +112,8 @@ function addWithTools({ calendar, speech }: Place, from: DayNumber, days: number
 type Convention = Pick<CountConvention, 'tool' | 'call' | 'rule' | 'translation'>;
 
 function toldOf({ tool, call, rule, translation }: Convention, counting: Sentences['counting']) {
-  return { tool, call, rule: rule(counting), translation: translation(counting) };
+  return {
+    ...{ tool, call: call(counting), rule: rule(counting) },
+    translation: translation(counting),
+  };
 }
