@@ -1,14 +1,15 @@
 import { defineMiddleware } from 'astro:middleware';
-import { markEnglish } from './site/languages/mark-english.ts';
+import { english } from './site/languages/languages.ts';
+import { markEnglish, markEnglishLinks } from './site/languages/mark-english.ts';
 import { speak } from './site/languages/speech.ts';
 
-/** Astro's own pages say no charset; and a language that lacks a sentence says it in English. */
+/** Astro's own pages say no charset; and a translated page says what of it and behind its links is English. */
 export const onRequest = defineMiddleware(async ({ url }, next) => {
   const response = await next();
   const type = response.headers.get('Content-Type') ?? '';
   if (type === 'text/html') response.headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (!type.startsWith('text/html') || speak(url).language.missing.length === 0) {
-    return response;
-  }
-  return new Response(markEnglish(await response.text()), response);
+  const { language } = speak(url);
+  if (!type.startsWith('text/html') || language === english) return response;
+  const html = markEnglishLinks(await response.text());
+  return new Response(language.missing.length === 0 ? html : markEnglish(html), response);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isMoney } from '../../src/artifact/codes.ts';
 import { type Release, ReleaseError } from '../../src/artifact/load-release.ts';
+import { countUntranslated, knownWords, untranslated } from '../../src/artifact/translation.ts';
 import { type DayNumber, formatIsoDate, parseIsoDate } from '../../src/calendar/day-number.ts';
 import { quote } from '../../src/text/suggest.ts';
 import { describeRule } from '../diff/compare-rules.ts';
@@ -19,7 +20,6 @@ import {
   withReasons,
 } from '../release/reasons.ts';
 import { writeRelease } from '../release/write-release.ts';
-import { countUntranslated, untranslated } from '../sentences/untranslated.ts';
 import type { Command, Surroundings } from './command.ts';
 import { dataOfSources, type ReadAll, readAll } from './read-all.ts';
 import { type OptionValues, readWords } from './words.ts';
@@ -74,8 +74,10 @@ export const releaseCommand: Command = (words, surroundings) => {
     writeRelease(folders.artifacts, dataVersion, files);
     for (const change of news.changes) print(describeChange(change));
     for (const fact of news.facts) print(describeFact(fact));
-    for (const { language } of all.translations) {
-      print(`${language} lacks ${countUntranslated(untranslated(dataOfSources(all), language))}`);
+    const { countries: told, translations } = dataOfSources(all);
+    for (const words of translations) {
+      const lacking = untranslated(told, knownWords(words), words.language);
+      print(`${words.language} lacks ${countUntranslated(lacking)}`);
     }
     for (const rule of news.rules) print(describeRule(rule));
     const countries = all.countries.filter(({ file }) => !isMoney(file.code)).length;

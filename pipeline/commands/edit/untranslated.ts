@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { countUntranslated, knownWords, untranslated } from '../../../src/artifact/translation.ts';
 import { orChoices, quote } from '../../../src/text/suggest.ts';
 import { diskFolder } from '../../read/folder.ts';
 import { LANGUAGES, lackingSentences } from '../../sentences/compile-catalogs.ts';
-import { countUntranslated, untranslated } from '../../sentences/untranslated.ts';
 import type { Command } from '../command.ts';
 import { readData } from '../read-data.ts';
 import { readWords } from '../words.ts';
@@ -14,13 +14,17 @@ import { readWords } from '../words.ts';
 export const untranslatedCommand: Command = (words, { folders, print, complain, write }) => {
   const read = readWords(words, {}, complain, 1);
   if (read === null) return 1;
-  const data = readData(folders.sources);
+  const { countries, translations } = readData(folders.sources);
+  const lackingOf = (language: string) => {
+    const own = translations.find((each) => each.language === language);
+    return untranslated(countries, knownWords(own), language);
+  };
   const sentences = lackingSentences(diskFolder(join(folders.root, LANGUAGES), LANGUAGES));
   const [language] = read.rest;
   if (language === undefined) {
     for (const [each, { missing, changed }] of sentences) {
       const [lacking, stale] = [missing, changed].map((of) => Object.keys(of).length);
-      const of = countUntranslated(untranslated(data, each));
+      const of = countUntranslated(lackingOf(each));
       print(`${each}: ${lacking} sentences, ${of}; ${stale} sentences to be looked at`);
     }
     return 0;
@@ -32,8 +36,6 @@ export const untranslatedCommand: Command = (words, { folders, print, complain, 
     return 1;
   }
   const { missing, changed } = own;
-  write(
-    `${JSON.stringify({ sentences: missing, changed, ...untranslated(data, language) }, null, 2)}\n`,
-  );
+  write(`${JSON.stringify({ sentences: missing, changed, ...lackingOf(language) }, null, 2)}\n`);
   return 0;
 };

@@ -1,3 +1,5 @@
+import { readAddress } from '../../address/read-address.ts';
+
 /**
  * An English sentence of a translated page, as the compiler of the catalogs marks it, by signs that
  * show nothing. Elements that hold nothing but text, and attributes, cannot mark a part of it.
@@ -12,5 +14,15 @@ export function markEnglish(html: string): string {
     english === undefined
       ? all.replaceAll(SIGNS, '')
       : `<span lang="en" dir="ltr">${english}</span>`,
+  );
+}
+
+/** A link to a page of the site, by its address; files end otherwise, and a link with a `lang` says whose it is. */
+const LINK = /<a (?![^>]*\blang=)([^>]*?href="(\/(?:[^"?#]*\/)?)(?:[?#][^"]*)?"[^>]*)>/g;
+
+/** A translated page of which links to English pages say so, for the style sheet to show it. */
+export function markEnglishLinks(html: string): string {
+  return html.replaceAll(LINK, (all, attributes: string, address: string) =>
+    readAddress(address).word === '' ? `<a ${attributes} hreflang="en">` : all,
   );
 }

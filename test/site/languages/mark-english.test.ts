@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markEnglish } from '../../../src/site/languages/mark-english.ts';
+import { markEnglish, markEnglishLinks } from '../../../src/site/languages/mark-english.ts';
 
 const english = (text: string) => `\u2066\u2063${text}\u2063\u2069`;
 
@@ -19,4 +19,22 @@ test('an attribute has no part of its own', () => {
   expect(markEnglish(`<a title="${english('Off')}">${english('On')}</a>`)).toBe(
     '<a title="Off"><span lang="en" dir="ltr">On</span></a>',
   );
+});
+
+test.each([
+  ['<a href="/docs/">API</a>', '<a href="/docs/" hreflang="en">API</a>'],
+  [
+    '<a class="x" href="/gb/2026/#may">UK</a>',
+    '<a class="x" href="/gb/2026/#may" hreflang="en">UK</a>',
+  ],
+  ['<a href="/">Redletter</a>', '<a href="/" hreflang="en">Redletter</a>'],
+  ['<a href="/deutsch/de/">D</a>', '<a href="/deutsch/de/">D</a>'],
+  ['<a href="/de/" lang="en">English</a>', '<a href="/de/" lang="en">English</a>'],
+  ['<a href="/de.ics">ICS</a>', '<a href="/de.ics">ICS</a>'],
+  [
+    '<a href="#s1">1</a><a href="https://x.example/">X</a>',
+    '<a href="#s1">1</a><a href="https://x.example/">X</a>',
+  ],
+])('a link to an English page of the site says so: %s', (html, marked) => {
+  expect(markEnglishLinks(html)).toBe(marked);
 });

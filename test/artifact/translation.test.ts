@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countUntranslated, untranslated } from '../../../pipeline/sentences/untranslated.ts';
-import { country, holiday } from '../../support/world/toy-release.ts';
+import { countUntranslated, knownWords, untranslated } from '../../src/artifact/translation.ts';
+import { country, holiday } from '../support/world/toy-release.ts';
 
 const holidays = [
   holiday('may', '2026-05-01', { name: 'Labour Day', names: { fr: 'Fête du Travail' } }),
@@ -11,13 +11,9 @@ const regions = [
   { code: 'WE', name: 'West', names: { de: 'Westen' } },
 ];
 const toyland = country(holidays, { languages: ['fr'], regions, notes: ['A note.'] });
-const words = { schema_version: 1 as const, days: {}, sought: {}, regions: {}, texts: {} };
 
 test('of a language in which a region has pages, its days and texts are lacking as well', () => {
-  const lacking = untranslated(
-    { countries: [toyland], disagreements: [], rules: [], translations: [] },
-    'de',
-  );
+  const lacking = untranslated([toyland], knownWords(undefined), 'de');
   expect(lacking).toEqual({
     days: { 'Labour Day': 'Labour Day', Fair: 'Fair' },
     regions: { 'TY-EA': 'East' },
@@ -31,12 +27,11 @@ test('of a language in which a region has pages, its days and texts are lacking 
 });
 
 test('of any other language, nationwide days and all regions', () => {
-  const known = { ...words, language: 'ja', days: { Fair: '市' }, regions: { 'TY-EA': '東' } };
-  const data = { countries: [toyland], disagreements: [], rules: [], translations: [known] };
-  expect(untranslated(data, 'ja')).toEqual({
+  const known = knownWords({ days: { Fair: '市' }, regions: { 'TY-EA': '東' }, texts: {} });
+  expect(untranslated([toyland], known, 'ja')).toEqual({
     days: { 'Labour Day': 'Labour Day' },
     regions: { 'TY-WE': 'West' },
     texts: {},
   });
-  expect(untranslated(data, 'fr').days).toEqual({ Fair: 'Fair' });
+  expect(untranslated([toyland], knownWords(undefined), 'fr').days).toEqual({ Fair: 'Fair' });
 });
