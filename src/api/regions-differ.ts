@@ -35,6 +35,11 @@ export class RegionsDiffer {
     return run.from === run.to ? null : this.#textOf(run);
   }
 
+  /** Of the dates that lead from one date to another: the start is left out (Contract 4.2 and 4.3). */
+  onTheWay(start: DayNumber, end: DayNumber): string | null {
+    return start <= end ? this.between(start + 1, end) : this.between(end, start - 1);
+  }
+
   #textOf(run: RegionalRun): string {
     // At most RANGE_DAYS dates, so that two numbers are one.
     const key = run.from * 4_096 + run.to;
@@ -45,18 +50,6 @@ export class RegionsDiffer {
     }
     return this.#texts[slot] as string;
   }
-}
-
-/** Of the dates that lead from one date to another: the start is left out (Contract 4.2 and 4.3). */
-export function differOnTheWay(
-  { regionsDiffer }: { readonly regionsDiffer: RegionsDiffer | null },
-  start: DayNumber,
-  end: DayNumber,
-): string | null {
-  if (regionsDiffer === null) return null;
-  return start <= end
-    ? regionsDiffer.between(start + 1, end)
-    : regionsDiffer.between(end, start - 1);
 }
 
 /** A dictionary as RFC 9651 writes it. */

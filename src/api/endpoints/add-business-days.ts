@@ -13,7 +13,6 @@ import {
 import type { Answer } from '../outcome.ts';
 import type { PreparedCalendar } from '../prepared-calendar.ts';
 import { cutRecords, dateText, extraBytesOf } from '../prepared-text.ts';
-import { differOnTheWay } from '../regions-differ.ts';
 import type { Endpoint } from './endpoint.ts';
 import { stampOfForm, type TextSource } from './form-stamp.ts';
 
@@ -53,7 +52,7 @@ function answerOf(prepared: PreparedCalendar, start: number, days: number, sum: 
     bytes: text.length + extraBytesOf(prepared.weekdayRecords, skipped),
     // Everything in the text that the stamps do not stand for.
     etag: `"${prepared.stamp}${FORM}-${start}.${days}.${end}.${skipped.from}.${skipped.to}.${weekendDays}.${calendarDays}"`,
-    regionsDiffer: differOnTheWay(prepared, start, end),
+    regionsDiffer: prepared.regionsDiffer?.onTheWay(start, end) ?? null,
   };
 }
 

@@ -11,7 +11,6 @@ import {
 import type { Answer } from '../outcome.ts';
 import type { PreparedCalendar } from '../prepared-calendar.ts';
 import { cutRecords, dateText, extraBytesOf } from '../prepared-text.ts';
-import { differOnTheWay } from '../regions-differ.ts';
 import type { Endpoint } from './endpoint.ts';
 import { stampOfForm, type TextSource } from './form-stamp.ts';
 
@@ -54,7 +53,7 @@ function answerOf(
     bytes: text.length + extraBytesOf(prepared.weekdayRecords, holidays),
     // Everything in the text that the stamps do not stand for.
     etag: `"${prepared.stamp}${FORM}-${start}.${end}.${businessDays}.${calendarDays}.${weekendDays}.${holidayDates}.${holidays.from}.${holidays.to}"`,
-    regionsDiffer: differOnTheWay(prepared, start, end),
+    regionsDiffer: prepared.regionsDiffer?.onTheWay(start, end) ?? null,
   };
 }
 

@@ -12,8 +12,13 @@ const find = (language: typeof german, group: string, key: string) =>
     ?.texts.filter((text) => text.key === key);
 
 test('a text stands beside the English one, as it is written', () => {
-  expect(find(german, 'day', 'fallsOn')).toEqual([
-    { key: 'fallsOn', form: null, text: 'Fällt auf {date}', original: 'Falls on {date}' },
+  expect(find(german, 'day', 'fallsOnWeekend')).toEqual([
+    {
+      key: 'fallsOnWeekend',
+      form: null,
+      text: 'Fällt aufs Wochenende',
+      original: 'Falls on a weekend',
+    },
   ]);
 });
 
