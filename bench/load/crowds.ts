@@ -48,6 +48,19 @@ export function listCrowds(): Crowd[] {
       name: `64 with one Free key (${kind}), 16 requests at once on each`,
       ...({ kind, isFree: true, ...BARS } as const),
     })),
+    ...[
+      'long Accept-Encoding',
+      'long X-Forwarded-For',
+      'long queries',
+      'deep messages',
+      'bodies in chunks',
+      'requests at once',
+    ].map((kind) => ({
+      name: `64 from one address: ${kind}`,
+      kind,
+      isFree: true as const,
+      ...BARS,
+    })),
     ...([undefined, 'Redis'] as const).map((stage) => ({
       name: `200 with well-formed unknown keys, 16 at once on each, ${stage ?? 'embedded store'}`,
       ...({ kind: 'unknown keys', ...BARS } as const),

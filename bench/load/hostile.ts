@@ -66,10 +66,23 @@ const ONE_ADDRESS: Readonly<Record<string, (turn: number) => string>> = {
   'empty bucket': () => countries(key ?? ''),
   'empty bucket, signed': () => countries(key ?? '', 'Accept-Signature: sig=()'),
   'unknown keys': (turn) => countries(NOBODYS[turn % NOBODYS.length] ?? ''),
+  'long Accept-Encoding': (turn) =>
+    head(0, 'GET /', `Accept-Encoding: ${'a,'.repeat(7_000)}${turn}`),
+  'long X-Forwarded-For': () =>
+    head(0, 'GET /v1/countries', `X-Forwarded-For: ${'x,'.repeat(7_000)}`),
+  'long queries': () =>
+    head(0, `GET /v1/is-business-day?${'a=&'.repeat(2_600)}`, `Authorization: Bearer ${key}`),
+  'deep messages': () =>
+    post(0, '['.repeat(8_000) + ']'.repeat(8_000), `Authorization: Bearer ${key}`),
+  'bodies in chunks': () =>
+    `${head(0, 'POST /mcp', 'Transfer-Encoding: chunked')}${'1\r\n \r\n'.repeat(10_000)}0\r\n\r\n`,
+  'requests at once': () => head(0, 'GET /').repeat(800),
 };
+/** Those that ask for the next only when they have been answered. */
+const ONE_BY_ONE = /^(?:long|deep|bodies|requests)/;
 const isOfOne = Object.hasOwn(ONE_ADDRESS, kind ?? '');
 const CONNECTIONS = kind === 'unknown keys' ? 200 : 64;
-const AT_ONCE = isOfOne ? 16 : 1;
+const AT_ONCE = isOfOne && !ONE_BY_ONE.test(kind ?? '') ? 16 : 1;
 const FLOOD = (turn: number): string =>
   head(
     turn,

@@ -297,7 +297,11 @@ function openFrontDoor(
   const frontDoor = createFrontDoor({
     served: editions,
     pace,
-    arrivals: new ArrivalTurns(() => pace.waiting >= GUESTS_WAITING_MAX),
+    arrivals: new ArrivalTurns({
+      isFull: () => pace.waiting >= GUESTS_WAITING_MAX,
+      isBusy: () => pace.isBusy,
+      now,
+    }),
     visitors,
     sign: createReplySigner({ keys, visitors, now, wallMillis: Date.now }),
     log,

@@ -7,6 +7,8 @@ import { type Connection, isListed } from './connection.ts';
 
 const NO_LINES: readonly string[] = [];
 const SLASH = 0x2f;
+/** No request has passed more proxies. */
+const FORWARDED_MAX = 16;
 
 /** RFC 9112 3.2.2: a target as proxies are sent it, and as a server must take it too. */
 const ABSOLUTE = /^https?:\/\/([^/?]*)(.*)$/i;
@@ -64,6 +66,10 @@ export class Visit implements ApiRequest, LookUpGuard {
   readonly headerLines: number;
   /** Announces a body, by `Content-Length` or `Transfer-Encoding`. */
   hasBody = false;
+  /** By `Content-Length`. */
+  bodyBytes = 0;
+  /** Has a body of which nobody knows how long it is. */
+  isChunked = false;
   expects: string | null = null;
   /** Some proxy has passed it on, or says so. */
   isForwarded = false;
@@ -149,8 +155,16 @@ export class Visit implements ApiRequest, LookUpGuard {
   get address(): string {
     const { address, isTrustedProxy, trusted } = this.connection;
     if (!isTrustedProxy) return address;
-    const named = this.#forwardedFor.split(',').map((part) => part.trim());
-    return named.findLast((each) => isIP(each) !== 0 && !isListed(trusted, each)) ?? address;
+    const fields = this.#forwardedFor;
+    let end = fields.length;
+    // From its end, where a proxy writes whom it has heard; the rest may be long.
+    for (let parts = 0; end > 0 && parts < FORWARDED_MAX; parts += 1) {
+      const comma = fields.lastIndexOf(',', end - 1);
+      const each = fields.slice(comma + 1, end).trim();
+      if (isIP(each) !== 0 && !isListed(trusted, each)) return each;
+      end = comma;
+    }
+    return address;
   }
 
   /** The length first: most header lines need no lower-casing at all. */
@@ -188,8 +202,10 @@ export class Visit implements ApiRequest, LookUpGuard {
   }
 
   #readVersionOrLength(name: string, value: string): void {
-    if (name === 'content-length' && Number(value) !== 0) this.hasBody = true;
-    else if (name === 'x-data-version') this.dataVersion = [...this.dataVersion, value];
+    if (name === 'content-length') {
+      this.bodyBytes = Number(value);
+      if (this.bodyBytes !== 0) this.hasBody = true;
+    } else if (name === 'x-data-version') this.dataVersion = [...this.dataVersion, value];
   }
 
   #readCondition(name: string, value: string): void {
@@ -202,7 +218,10 @@ export class Visit implements ApiRequest, LookUpGuard {
 
   #readLongLine(name: string, value: string): void {
     const lower = name.toLowerCase();
-    if (lower === 'transfer-encoding') this.hasBody = true;
+    if (lower === 'transfer-encoding') {
+      this.hasBody = true;
+      this.isChunked = true;
+    }
     if (lower === 'accept-encoding') {
       const before = this.#acceptEncoding;
       this.#acceptEncoding = before === undefined ? value : `${before}, ${value}`;

@@ -95,7 +95,7 @@ test('a connection of a caller who pays is not kept waiting by guests that fill 
   const { port, passed } = await openDoor({
     lanes: [byPath],
     arrivals: {
-      admit: (_who, handle, onWait) => {
+      admit: ({ handle, onWait }) => {
         if (passed.length === 0) handle();
         else {
           onWait();

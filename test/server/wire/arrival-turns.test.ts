@@ -8,22 +8,35 @@ beforeEach(() => {
 
 /** Requests of networks, and those that were handled, in order. */
 function begin() {
-  let isFull = false;
-  const turns = new ArrivalTurns(() => isFull);
+  const state = { isFull: false, isBusy: false, millis: 0, costs: 0 };
+  const turns = new ArrivalTurns({
+    isFull: () => state.isFull,
+    isBusy: () => state.isBusy,
+    now: () => state.millis,
+  });
   const handled: string[] = [];
   const waited: string[] = [];
-  const come = (who: string, count: number) =>
+  const come = (who: string, count: number, millis = 0) =>
     Array.from({ length: count }, () =>
-      turns.admit(
-        () => who,
-        () => void handled.push(who),
-        () => void waited.push(who),
-      ),
+      turns.admit({
+        who: () => who,
+        handle: () => {
+          handled.push(who);
+          state.millis += state.costs;
+        },
+        onWait: () => void waited.push(who),
+        millis,
+      }),
     );
   const fill = (full: boolean) => {
-    isFull = full;
+    state.isFull = full;
   };
-  return { turns, handled, waited, come, fill };
+  /** Lets so much time pass, in which nothing but these requests is handled. */
+  const pass = (millis: number) => {
+    state.millis += millis;
+    vi.advanceTimersByTime(millis);
+  };
+  return { turns, handled, waited, come, fill, pass, state };
 }
 
 test('32 requests are handled in a turn, the others in the next turns, one network after the other', () => {
@@ -63,4 +76,37 @@ test('more than may wait are not admitted', () => {
   const { turns, come } = begin();
   expect(come('many', 32 + 4_000).every(Boolean)).toBe(true);
   expect([come('one', 1), turns.waiting]).toEqual([[false], 4_000]);
+});
+
+test.each([
+  ['that take long to be handled', 0.5, 0],
+  ['that bring long bodies', 0, 0.5],
+])(
+  'requests %s have a quarter of the time while callers who pay are answered',
+  (_, costs, millis) => {
+    const { handled, come, pass, state } = begin();
+    state.isBusy = true;
+    state.costs = costs;
+    come('many', 1_000, millis);
+    expect(handled.length).toBeLessThanOrEqual(3);
+    for (let count = 0; count < 1_000 - handled.length * costs; count += 1) pass(1);
+    // Of a second, half a millisecond each.
+    const share = (handled.length * 0.5) / state.millis;
+    expect(share).toBeGreaterThan(0.15);
+    expect(share).toBeLessThan(0.26);
+  },
+);
+
+test('with nobody who pays they have the whole turn, and owe little when one comes', () => {
+  const { handled, come, pass, state } = begin();
+  state.costs = 10;
+  come('many', 64);
+  pass(0);
+  expect(handled).toHaveLength(64);
+  state.isBusy = true;
+  come('many', 1);
+  pass(100);
+  expect(handled).toHaveLength(64);
+  pass(150);
+  expect(handled).toHaveLength(65);
 });

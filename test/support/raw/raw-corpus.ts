@@ -186,6 +186,10 @@ const BODIES: readonly RawCase[] = [
     closes: true,
   },
   refused(
+    'a body in chunks to the MCP server',
+    `POST /mcp HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+  ),
+  refused(
     'a chunk to the MCP server that is none',
     `POST /mcp HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
   ),

@@ -59,7 +59,11 @@ export async function startDoor(options: DoorOptions = {}): Promise<Door> {
     reporters,
     load: { isOverloaded: false, wait: () => undefined },
     pace: new GuestPace(now),
-    arrivals: new ArrivalTurns(() => false),
+    arrivals: new ArrivalTurns({
+      isFull: () => false,
+      isBusy: () => false,
+      now: () => performance.now(),
+    }),
     visitors: new Visitors(),
     sign: (_, reply) => reply,
     drain: { isDraining: false },

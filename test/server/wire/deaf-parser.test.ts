@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ignoreBody, ignoreRequests } from '../../../src/server/wire/deaf-parser.ts';
+
+let server: Server;
+let heard: number;
+/** What is done with a connection when a request has come over it. */
+let deafen: typeof ignoreBody | null;
+
+beforeEach(async () => {
+  heard = 0;
+  server = createServer((request, response) => {
+    heard += 1;
+    deafen?.(request.socket);
+    let pieces = 0;
+    request.on('data', () => {
+      pieces += 1;
+    });
+    setTimeout(() => {
+      response.shouldKeepAlive = false;
+      response.end(`${pieces} pieces`);
+    }, 20);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => void server.close());
+
+async function send(raw: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(raw);
+  return text(socket);
+}
+
+const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
+const CHUNKS = `${HEAD}${'1\r\n \r\n'.repeat(1_000)}0\r\n\r\n`;
+
+test('of a body that is ignored nothing is told, and the next connection is as any other', async () => {
+  deafen = ignoreBody;
+  expect(await send(CHUNKS)).toContain('0 pieces');
+  deafen = null;
+  expect(await send(CHUNKS)).toContain('1000 pieces');
+});
+
+test('requests that are ignored are not read, and those of the next connection are', async () => {
+  const line = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+  deafen = (socket) => {
+    ignoreRequests(socket);
+    socket.destroy();
+  };
+  await send(line.repeat(1_000)).catch(() => '');
+  expect(heard).toBe(1);
+  deafen = null;
+  expect(await send(line)).toContain('0 pieces');
+});
