@@ -224,9 +224,9 @@ function rankOf({ keyId, code, isFree }: ApiReply): Rank {
 /** So many refusals one after the other for what a key may have end their connection. */
 const REFUSED_MAX = 100;
 
-/** The longest body that a lane reads, and what its dearest message costs the loop: 0.7 ms. */
+/** The longest body that a lane reads, and what its dearest message costs the loop: 1.5 ms. */
 const BODY_BYTES_MAX = 16_384;
-const BODY_MILLIS_A_BYTE = 0.7 / BODY_BYTES_MAX;
+const BODY_MILLIS_A_BYTE = 1.5 / BODY_BYTES_MAX;
 
 /** A connection with so many replies due is read no further, until half of them are written. */
 const ASKED_MAX = 16;
