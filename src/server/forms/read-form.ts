@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isCut } from '../wire/deaf-parser.ts';
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
 
@@ -12,7 +13,7 @@ export async function readForm(
   return body === null || !isForm ? null : new URLSearchParams(body);
 }
 
-/** The body as text, or null when it is longer than allowed. */
+/** The body as text, or null when it is longer than allowed, or came in too many chunks. */
 export async function readBody(request: IncomingMessage, bytesMax: number): Promise<string | null> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -22,5 +23,6 @@ export async function readBody(request: IncomingMessage, bytesMax: number): Prom
     if (bytes > bytesMax) return null;
     parts.push(part);
   }
+  if (isCut(request.socket)) return null;
   return Buffer.concat(parts).toString('utf8');
 }

@@ -6,7 +6,7 @@ import type { Reporter } from '../watch/reporter.ts';
 import type { TroubleLog } from '../watch/trouble-log.ts';
 import type { ArrivalTurns } from '../wire/arrival-turns.ts';
 import { type Connection, connectionOf, networkOf } from '../wire/connection.ts';
-import { ignoreBody, ignoreRequests } from '../wire/deaf-parser.ts';
+import { boundBody, ignoreBody, ignoreRequests } from '../wire/deaf-parser.ts';
 import { Payers } from '../wire/payers.ts';
 import { isLong, writeReply } from '../wire/reply-writer.ts';
 import { findBreach } from '../wire/request-rules.ts';
@@ -79,7 +79,10 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const breach = findBreach(request, visit, lane.readsBody);
     // What follows on the connection is no request, cannot be told from one, or is a body that
     // nobody reads: it cannot be used again.
-    if (breach !== null || (visit.hasBody && !lane.readsBody)) endAfter(visit, response);
+    if (breach !== null || (visit.hasBody && !lane.readsBody)) {
+      endAfter(visit, response);
+      ignoreBody(request.socket);
+    }
     if (breach !== null) return errorReply(visit, 'bad_request', breach);
     if (visit.isSecure) {
       response.setHeader(STRICT_TRANSPORT[0] as string, STRICT_TRANSPORT[1] as string);
@@ -188,8 +191,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     connection.unanswered = response;
     const visit = new Visit(request, connection, newRequestId(), now());
     visit.failures = visitors;
-    // Nobody reads it: before any of it has arrived.
-    if (visit.isChunked) ignoreBody(request.socket);
+    // Before any of its body is parsed, which may have arrived with it.
+    if (visit.isChunked) boundBody(request.socket);
     if ((connection.isCallers || payers.has(visit)) && connection.deferred === 0) {
       handle(visit, request, response);
       return;
@@ -206,7 +209,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
         connection.deferred += 1;
         hold(connection, request);
       },
-      millis: Math.min(visit.bodyBytes, BODY_BYTES_MAX) * BODY_MILLIS_A_BYTE,
+      millis:
+        Math.min(visit.isChunked ? Infinity : visit.bodyBytes, BODY_BYTES_MAX) * BODY_MILLIS_A_BYTE,
     });
     if (!isAdmitted) response.destroy();
   };

@@ -32,10 +32,6 @@ const BODY: Breach = {
   status: 400,
   message: 'The request carries a body: send a GET without one.',
 };
-const NO_LENGTH: Breach = {
-  status: 400,
-  message: 'The body must have a Content-Length, and no Transfer-Encoding.',
-};
 const LONG_TARGET: Breach = { status: 414 };
 const MANY_LINES: Breach = { status: 431 };
 const EXPECTATION: Breach = { status: 417 };
@@ -67,7 +63,6 @@ export function findBreach(
   }
   if (visit.expects !== null && !(takesBody && isContinue(visit.expects))) return EXPECTATION;
   if (visit.hasBody && (visit.method === 'GET' || visit.method === 'HEAD')) return BODY;
-  if (takesBody && visit.isChunked) return NO_LENGTH;
   return null;
 }
 

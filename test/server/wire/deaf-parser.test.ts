@@ -3,7 +3,12 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ignoreBody, ignoreRequests } from '../../../src/server/wire/deaf-parser.ts';
+import {
+  boundBody,
+  ignoreBody,
+  ignoreRequests,
+  isCut,
+} from '../../../src/server/wire/deaf-parser.ts';
 
 let server: Server;
 let heard: number;
@@ -21,7 +26,7 @@ beforeEach(async () => {
     });
     setTimeout(() => {
       response.shouldKeepAlive = false;
-      response.end(`${pieces} pieces`);
+      response.end(`${pieces} pieces, ${isCut(request.socket)}`);
     }, 20);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,6 +47,15 @@ test('of a body that is ignored nothing is told, and the next connection is as a
   expect(await send(CHUNKS)).toContain('0 pieces');
   deafen = null;
   expect(await send(CHUNKS)).toContain('1000 pieces');
+});
+
+test('a body has 256 chunks at most, each by itself', async () => {
+  deafen = boundBody;
+  const most = `${HEAD}${'1\r\n \r\n'.repeat(256)}0\r\n\r\n`;
+  expect(await send(most)).toContain('256 pieces, false');
+  expect(await send(CHUNKS)).toContain('256 pieces, true');
+  deafen = null;
+  expect(await send(CHUNKS)).toContain('1000 pieces, false');
 });
 
 test('requests that are ignored are not read, and those of the next connection are', async () => {

@@ -185,10 +185,13 @@ const BODIES: readonly RawCase[] = [
     code: 'method_not_allowed',
     closes: true,
   },
-  refused(
-    'a body in chunks to the MCP server',
-    `POST /mcp HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
-  ),
+  {
+    name: 'a body in more chunks than anybody needs',
+    raw: `POST /mcp HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(257)}0\r\n\r\n`,
+    statuses: [413],
+    code: 'bad_request',
+    closes: true,
+  },
   refused(
     'a chunk to the MCP server that is none',
     `POST /mcp HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
