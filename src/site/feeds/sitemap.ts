@@ -19,6 +19,7 @@ const UNLISTED = [
   '/world/',
   '/report/',
   '/report/kept/',
+  '/calculator/sheet/',
   '/about/languages/',
   ...TRANSLATIONS.map(({ word }) => `/about/languages/${word}/`),
 ];
