@@ -23,7 +23,7 @@ test('a word is that of the place on the page of a calculation', () => {
   expect(asked('FR').compare.works).toContain('ouvré');
   expect(asked('CA').compare.works).toContain('ouvrable');
   expect(asked('CH').compare.works).toContain('ouvrable');
-  expect([asked('CA'), asked('CH')].map(({ year }) => year.weekend)).toEqual([
+  expect([asked('CA'), asked('CH')].map(({ glance }) => glance.weekend)).toEqual([
     'Fin de semaine',
     'Week-end',
   ]);

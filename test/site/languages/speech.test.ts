@@ -122,9 +122,9 @@ describe('a sentence', () => {
   test('of French has the words and the spaces of the country', () => {
     const wordsIn = (country: string | null) => {
       const french = speechIn(frenchLanguage, country).t;
-      return [french.year.businessDays, french.calculator.is, french.breaks.title];
+      return [french.months.businessDays, french.calculator.is, french.breaks.title];
     };
-    const inFrance = ['Jours ouvrés', 'Est-ce un jour ouvré\u202f?', 'Longs week-ends et ponts'];
+    const inFrance = ['Jours ouvrés', 'Est-ce un jour ouvré\u202f?', 'Week-ends prolongés et ponts'];
     expect(wordsIn('FR')).toEqual(inFrance);
     expect(wordsIn(null)).toEqual(inFrance);
     expect(wordsIn('CH')).toEqual([
@@ -135,7 +135,7 @@ describe('a sentence', () => {
     expect(wordsIn('CA')).toEqual([
       'Jours ouvrables',
       'Est-ce un jour ouvrable?',
-      'Longues fins de semaine et ponts',
+      'Fins de semaine prolongées et ponts',
     ]);
     expect(JSON.stringify(speechIn(frenchLanguage, 'CA').t)).not.toMatch(
       /week-end|ouvré| [:;?!»]|« /,
