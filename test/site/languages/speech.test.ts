@@ -124,7 +124,11 @@ describe('a sentence', () => {
       const french = speechIn(frenchLanguage, country).t;
       return [french.months.businessDays, french.calculator.is, french.breaks.title];
     };
-    const inFrance = ['Jours ouvrés', 'Est-ce un jour ouvré\u202f?', 'Week-ends prolongés et ponts'];
+    const inFrance = [
+      'Jours ouvrés',
+      'Est-ce un jour ouvré\u202f?',
+      'Week-ends prolongés et ponts',
+    ];
     expect(wordsIn('FR')).toEqual(inFrance);
     expect(wordsIn(null)).toEqual(inFrance);
     expect(wordsIn('CH')).toEqual([
