@@ -3,7 +3,7 @@ import { FairLine } from './fair-line.ts';
 /** So many requests of guests are handled in a turn of the event loop. */
 const GUESTS_A_TURN = 32;
 /** While callers who pay are answered, guests' requests have one part in so many of the loop's time, */
-const SHARE = 4;
+const SHARE = 5;
 /** and this much of it at once, */
 const BURST_MILLIS = 1;
 /** and no work of theirs keeps those behind it waiting for longer than this. */
