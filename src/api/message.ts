@@ -110,8 +110,8 @@ export interface Limits {
   readonly limit: number;
   readonly remaining: number;
   readonly resetSeconds: number;
-  /** Of a bucket: in how many seconds an empty one is full. */
-  readonly windowSeconds?: number;
+  /** Of a bucket: its size, and how long an empty one takes to fill, as `RateLimit-Policy` says it. */
+  readonly policy?: string;
 }
 
 /** What spending leaves; both are null for unlimited accounts. */

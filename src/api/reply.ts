@@ -50,10 +50,7 @@ export function addLimits(headers: string[], { limits, month }: Allowance): void
       'RateLimit-Reset',
       String(limits.resetSeconds),
     );
-    if (limits.windowSeconds !== undefined) {
-      const policy = `"bucket";q=${limits.limit};w=${limits.windowSeconds}`;
-      headers.push('RateLimit-Policy', policy);
-    }
+    if (limits.policy !== undefined) headers.push('RateLimit-Policy', limits.policy);
   }
   if (month !== null) {
     headers.push(

@@ -12,6 +12,8 @@ export interface BucketSize {
   readonly tokenMicros: number;
   /** B = capacity x T: microseconds until an empty bucket is full. */
   readonly fullMicros: number;
+  /** What `RateLimit-Policy` says of it, Contract 10.4: written once, and not for every reply. */
+  readonly policy: string;
 }
 
 export interface BucketAnswer {
@@ -24,7 +26,9 @@ export interface BucketAnswer {
 /** Rounded up to whole microseconds: a bucket never refills faster than its plan says. */
 export function bucketSize(capacity: number, refillPerSecond: number): BucketSize {
   const tokenMicros = Math.ceil(1_000_000 / refillPerSecond);
-  return { capacity, tokenMicros, fullMicros: capacity * tokenMicros };
+  const fullMicros = capacity * tokenMicros;
+  const policy = `"bucket";q=${capacity};w=${Math.ceil(fullMicros / 1_000_000)}`;
+  return { capacity, tokenMicros, fullMicros, policy };
 }
 
 /**
@@ -55,6 +59,6 @@ export function limitsAt(size: BucketSize, tat: number, now: number): Limits {
     limit: size.capacity,
     remaining,
     resetSeconds: remaining > 0 ? 0 : Math.max(1, Math.ceil(untilToken / 1_000_000)),
-    windowSeconds: Math.ceil(size.fullMicros / 1_000_000),
+    policy: size.policy,
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { bucketSize } from '../../../src/access/limits/bucket.ts';
 import { errorReply } from '../../../src/api/error-reply.ts';
 import { headerLines } from '../../../src/api/reply.ts';
 import { Visitors } from '../../../src/server/lanes/visitors.ts';
@@ -23,11 +24,11 @@ test('each address has a bucket of its own for each thing, which fills again', (
 test('however many addresses come, so many are held, and those that ask most stay', () => {
   const visitors = new Visitors(
     {
-      pages: { capacity: 1, tokenMicros: 1e9, fullMicros: 1e9 },
-      failures: { capacity: 1, tokenMicros: 1e9, fullMicros: 1e9 },
-      signatures: { capacity: 1, tokenMicros: 1e9, fullMicros: 1e9 },
-      accounts: { capacity: 1, tokenMicros: 1e9, fullMicros: 1e9 },
-      keys: { capacity: 1, tokenMicros: 1e9, fullMicros: 1e9 },
+      pages: bucketSize(1, 0.001),
+      failures: bucketSize(1, 0.001),
+      signatures: bucketSize(1, 0.001),
+      accounts: bucketSize(1, 0.001),
+      keys: bucketSize(1, 0.001),
     },
     100,
   );

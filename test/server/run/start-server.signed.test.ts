@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { createVerifier, httpbis } from 'http-message-signatures';
 import { expect, onTestFinished, test } from 'vitest';
+import { bucketSize } from '../../../src/access/limits/bucket.ts';
 import { rotateSigningKey } from '../../../src/access/signing/signing-key-file.ts';
 import { checkReply } from '../../../src/signature/check-reply.ts';
 import { type PublicJwk, publicKeyOf } from '../../../src/signature/signing-key.ts';
@@ -137,7 +138,7 @@ test('whoever does not ask gets none, nor whoever asks for what is not given', a
 });
 
 test('an address without a key has so many signatures, and then goes without', async () => {
-  const once = { capacity: 1, tokenMicros: 1e12, fullMicros: 1e12 };
+  const once = bucketSize(1, 1e-6);
   const { ask, key } = await open({
     visitorBuckets: {
       ...{ pages: once, failures: once, signatures: once },
