@@ -2,7 +2,7 @@ import { read as readAt } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { readAddress } from '../../address/read-address.ts';
-import type { ApiReply, Pieces } from '../../api/message.ts';
+import type { ApiReply, FlatHeaders, Pieces } from '../../api/message.ts';
 import { namesTag, replyTo } from '../../api/reply.ts';
 import { isInvented, kindOf } from '../files/kinds.ts';
 import { isCompressible, mediaTypeOf } from '../files/media-types.ts';
@@ -102,17 +102,18 @@ export class Pages {
 
   #reply(visit: Visit, { status, headers, tag, coding, body }: Page): ApiReply {
     const isUnchanged = tag !== null && namesTag(visit.ifNoneMatch, tag);
-    const own = [...headers];
-    if (!isUnchanged) own.push('Content-Length', String(body.length));
-    if (!isUnchanged && coding !== null) own.push('Content-Encoding', coding);
-    own.push('X-Request-Id', visit.requestId);
+    const id = ['X-Request-Id', visit.requestId];
     const told = { keyId: null, account: null, code: null };
     const route = status === 404 ? null : SITE_ROUTE;
     if (isUnchanged) {
-      return { status: 304, headers: own, body: null, bytes: 0, route, ...told };
+      return { status: 304, headers: headers.concat(id), body: null, bytes: 0, route, ...told };
     }
-    const sent = body instanceof Uint8Array ? Buffer.from(body.buffer) : this.#pieces(body);
-    return replyTo(visit, { status, headers: own, body: sent, bytes: sent.length, route, ...told });
+    const sent = body instanceof Uint8Array ? body : this.#pieces(body);
+    const bytes = sent.length;
+    const length = ['Content-Length', String(bytes)];
+    const coded = coding === null ? NOT_CODED : ['Content-Encoding', coding];
+    const own = headers.concat(length, coded, id);
+    return replyTo(visit, { status, headers: own, body: sent, bytes, route, ...told });
   }
 
   #pieces({ from, length, sha256 }: LongSpan): Pieces {
@@ -130,6 +131,7 @@ export class Pages {
   }
 }
 
+const NOT_CODED: FlatHeaders = [];
 const readFileAt = promisify(readAt);
 
 /** Whether what has an address is there in codings; what is compressed already is not. */

@@ -110,7 +110,7 @@ function notFoundPage({ fixed }: SiteMap, path: string): string | undefined {
  * file knows nothing of choices. Null where nothing is chosen.
  */
 function chosenFeed({ path, query }: Visit): string | null {
-  if (!CHOICE.test(query)) return null;
+  if (query === '' || !CHOICE.test(query)) return null;
   const address = readAddress(path);
   const { word, section, year, name, form } = address;
   const key = calendarKey(address);

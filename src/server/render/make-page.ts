@@ -28,7 +28,7 @@ export interface Page {
   /** Null for plain bytes: of what is short or compressed already, whatever was wanted. */
   readonly coding: Coding | null;
   /** No part of a larger buffer: bytes go from one thread to another. */
-  readonly body: Uint8Array<ArrayBuffer> | LongSpan;
+  readonly body: Buffer<ArrayBuffer> | LongSpan;
 }
 
 /** Which page is to be made. */
@@ -91,6 +91,6 @@ export function pageOf({ target, coding: wanted }: PageOrder, written: WrittenPa
       ...(tag === null ? [] : ['ETag', tag]),
       ...securityHeadersOf(path, status),
     ],
-    body: new Uint8Array(coding === null ? body : compress(body, coding)),
+    body: Buffer.from(new Uint8Array(coding === null ? body : compress(body, coding)).buffer),
   };
 }

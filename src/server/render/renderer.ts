@@ -108,7 +108,7 @@ export function createRenderer(
   function start(): RenderThread {
     const started = startThread();
     started.on('message', (answer: RenderAnswer) => {
-      if ('page' in answer) current?.resolve(answer.page);
+      if ('page' in answer) current?.resolve(received(answer.page));
       else current?.reject(new Error(answer.failure));
       current = null;
       // A thread without work keeps no process alive.
@@ -168,4 +168,10 @@ export function createRenderer(
       await worker?.terminate();
     },
   };
+}
+
+/** A buffer arrives from another thread as plain bytes: it is made one here, and not for every reply. */
+function received(page: Page): Page {
+  const { body } = page;
+  return body instanceof Uint8Array ? { ...page, body: Buffer.from(body.buffer) } : page;
 }

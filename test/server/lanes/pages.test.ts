@@ -15,9 +15,9 @@ const HTML = ['Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 'publ
 const FILES = ['/de/by/2026/', '/de/by/2026.md', '/de/by/2026.ics'];
 
 const BODIES = {
-  br: new Uint8Array(brotliCompressSync(WORDS)),
-  gzip: new Uint8Array(gzipSync(WORDS)),
-  plain: new Uint8Array(WORDS),
+  br: brotliCompressSync(WORDS),
+  gzip: gzipSync(WORDS),
+  plain: WORDS,
 };
 
 function page(more: Partial<Page> = {}, coding: Coding | null = 'br'): Page {
@@ -105,7 +105,7 @@ test('a redirect leads on, and a page of another status has no tag', async () =>
           headers: ['Location', '/de/by/'],
           tag: null,
           coding: null,
-          body: new Uint8Array(),
+          body: Buffer.alloc(0),
         })
       : page({ status: 400, headers: HTML, tag: null }),
   );

@@ -5,7 +5,7 @@ import { PageStore } from '../../../src/server/render/page-store.ts';
 
 function page(cacheControl: string | null, bytes = 10, status = 200): Page {
   const headers = cacheControl === null ? [] : ['Cache-Control', cacheControl];
-  return { status, headers, tag: null, coding: null, body: new Uint8Array(bytes) };
+  return { status, headers, tag: null, coding: null, body: Buffer.alloc(bytes) };
 }
 
 const order = (target: string, coding: Coding | null = null) => ({ target, coding });

@@ -30,7 +30,7 @@ class Thread extends EventEmitter {
   }
 }
 
-const PAGE: Page = { status: 200, headers: [], tag: null, coding: null, body: new Uint8Array() };
+const PAGE: Page = { status: 200, headers: [], tag: null, coding: null, body: Buffer.alloc(0) };
 
 /** What is asked of a page, for a network of its own. */
 const ask = (target: string, line: Line = 'own', who = target) =>
@@ -118,8 +118,9 @@ test('retired, it ends when all that was asked is rendered', async () => {
   const renderer = open();
   const page = renderer.render(ask('/'));
   const retired = renderer.retire();
-  threads[0]?.emit('message', { page: PAGE });
-  await expect(page).resolves.toBe(PAGE);
+  // As another thread's message brings it.
+  threads[0]?.emit('message', structuredClone({ page: PAGE }));
+  await expect(page).resolves.toEqual(PAGE);
   await retired;
   expect(threads).toHaveLength(1);
 });
