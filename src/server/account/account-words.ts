@@ -27,16 +27,23 @@ export const NO_ADDRESS = notice(
   'Write an address like jane@acme.example: letters, digits, dots and hyphens, 50 characters at most.',
 );
 
-/** How a key is had here. */
+/** How a key is had here: by a form, from somebody, or not at all. */
 export function askWords({ keysContact, selfService }: Contact): string {
   if (selfService) return KEY_FORM;
-  const whom =
-    keysContact === null
-      ? 'Ask whoever runs this instance.'
-      : `Ask ${linkTo(keysContact)}: name what you want to build, and whether you need regions.`;
-  return `<p>Keys are given out by hand here. ${whom}</p>
-<p>You run it yourself? <code>npm run keys -- create --account NAME</code> makes a key.</p>`;
+  return keysContact === null ? NO_KEYS : contactWords(keysContact);
 }
+
+function contactWords(contact: string): string {
+  return `<section class="card report"><p>Keys are given out by hand here. Write to ${linkTo(contact)}, and say:</p>
+<ul>
+<li>what you want to build, and for whom</li>
+<li>whether you need regions: a state, a canton, a nation</li>
+<li>about how many answers a month you will ask for (<a href="/docs/limits/">the plans</a>)</li>
+</ul></section>`;
+}
+
+const NO_KEYS = `<section class="card report"><p><strong>This instance gives out no keys.</strong></p>
+<p>On a server of your own, <code>npm run keys -- create --account NAME</code> makes one. <a href="/docs/operators/#settings">For operators</a> says how to give keys to others.</p></section>`;
 
 const KEY_FORM = `<form class="ask" action="/keys/" method="post">
 <p><label for="name">Name</label> <input id="name" name="name" type="text" maxlength="40" required autocomplete="organization"></p>

@@ -16,6 +16,9 @@ import { type ServerOptions, startServer } from './start-server.ts';
 /** The folder of builds. */
 export const DIST = 'dist';
 
+const NO_KEYS_GIVEN =
+  'callers can get no key here, and /keys/ says so: set KEYS_CONTACT to whoever gives them out, or SELF_SERVICE=free';
+
 /** A server, alone or with others, that has begun to serve. */
 interface Served extends ReadyMessage {
   reload(): Promise<Reload>;
@@ -34,6 +37,7 @@ export async function serve(settings: Settings): Promise<ReadyMessage> {
   const { processes: count, adminPort, redisUrl, varDir } = settings;
   // Contract 14.8, for all processes. The embedded store takes the folder itself.
   if (redisUrl !== null) lockFolder(varDir, 'serve');
+  if (settings.keysContact === null && !settings.selfService) log.warn('keys', NO_KEYS_GIVEN);
   const several = count > 1;
   served = several
     ? await runCluster({ processes: count, adminPort, log })

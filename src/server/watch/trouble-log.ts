@@ -3,9 +3,10 @@ export interface TroubleLog {
   trouble(event: string, cause: unknown, requestId?: string): void;
 }
 
-/** The same for whoever runs the service, with what went well. */
+/** The same for whoever runs the service, with what went well and what is worth a look. */
 export interface OperatorLog extends TroubleLog {
   tell(event: string, detail: string): void;
+  warn(event: string, detail: string): void;
 }
 
 /** A log that hands finished lines to `write`, with the time from `now` (milliseconds). */
@@ -20,5 +21,6 @@ export function createTroubleLog(write: (line: string) => void, now: () => numbe
       line('error', event, detail, requestId);
     },
     tell: (event, detail) => line('info', event, detail),
+    warn: (event, detail) => line('warn', event, detail),
   };
 }

@@ -36,6 +36,16 @@ Data release: ${dataSet.dataVersion}`,
   };
 }
 
+/**
+ * Where the source file of a calendar is changed: the folder of all when no calendar is named, null
+ * when the instance names no place for changes.
+ * @param changesUrl the folder of source files, with its slash.
+ */
+export function changeLink(changesUrl: string | null, place: Place | null): string | null {
+  if (changesUrl === null || place === null) return changesUrl;
+  return `${changesUrl}${place.artifact.country}.yaml`;
+}
+
 /** The address under which a report about a year page begins. */
 export function reportPath(place: Place, year: SupportedYear): string {
   return `/contribute/?country=${place.artifact.country}${regionQuery(place)}&year=${year}`;

@@ -42,7 +42,14 @@ test('without it the page says whom to ask, and makes no keys', async () => {
   const { reply } = await post('/keys/', { name: 'Acme', mail: 'jane@acme.example' });
   expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   expect(await admin.list()).toHaveLength(before);
-  expect(await (await open()).get('/keys/')).toContain('Ask whoever runs this instance');
+});
+
+test('with neither a form nor a contact the page says so, and sends nobody in a circle', async () => {
+  const page = await (await open()).get('/keys/');
+  expect(page).toContain('This instance gives out no keys.');
+  expect(page).toContain('npm run keys -- create --account NAME');
+  expect(page).toContain('href="/docs/operators/#settings"');
+  expect(page).not.toMatch(/mailto:|<form class="ask"|whoever runs/u);
 });
 
 test('a key that is pasted is shown, exchanged and ended', async () => {

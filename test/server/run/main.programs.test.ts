@@ -53,6 +53,29 @@ test('prints one line when ready, and leaves with 0 on SIGTERM despite an open c
   expect(errors()).toBe('');
 });
 
+test.each([
+  ['', 'off', 1],
+  ['keys@redletter.example', 'off', 0],
+  ['', 'free', 0],
+])(
+  'with KEYS_CONTACT=%s and SELF_SERVICE=%s it warns %i times of keys that nobody can get',
+  async (contact, selfService, times) => {
+    const env = { KEYS_CONTACT: contact, SELF_SERVICE: selfService };
+    const server = await startServed(prepareFolder(), env);
+    onTestFinished(() => void server.child.kill('SIGKILL'));
+    expect(await server.stop()).toBe(0);
+    const lines = server.errors().split('\n').filter(Boolean);
+    expect(lines).toHaveLength(times);
+    for (const line of lines) {
+      expect(JSON.parse(line)).toMatchObject({
+        level: 'warn',
+        event: 'keys',
+        detail: expect.stringMatching(/KEYS_CONTACT.*SELF_SERVICE=free/u),
+      });
+    }
+  },
+);
+
 test('a fault that nobody caught is logged and ends the process with 1', async () => {
   const { child, url, exited, errors } = await run('test/server/run/rejecting-server.ts');
   expect((await fetch(url)).status).toBe(200);

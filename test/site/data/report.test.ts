@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginReport, reportPath } from '../../../src/site/data/report.ts';
+import { beginReport, changeLink, reportPath } from '../../../src/site/data/report.ts';
 import { placeOf, toyData } from '../../support/world/toy-release.ts';
 import { LAST_YEAR, USUAL_YEAR } from '../../support/years.ts';
 
@@ -33,4 +33,11 @@ test('a year that is not held is not repeated', () => {
   expect(begin(`country=TY&year=${LAST_YEAR + 1}`).text).toMatch(
     new RegExp(`^Calendar: Toyland ${USUAL_YEAR}\\n`),
   );
+});
+
+test('a change is made in the file of its country, where the instance names a place for it', () => {
+  const folder = 'https://git.example/edit/main/sources/';
+  const east = placeOf(data, 'ty-ea');
+  expect(changeLink(folder, east)).toBe(`${folder}TY.yaml`);
+  expect([changeLink(folder, null), changeLink(null, east)]).toEqual([folder, null]);
 });

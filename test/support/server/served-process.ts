@@ -86,7 +86,13 @@ export async function startServed(
   const begun = performance.now();
   const child = spawn(process.execPath, [resolve(program)], {
     cwd: folder,
-    env: { ...process.env, PORT: '0', REQUEST_LOG: 'off', ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      REQUEST_LOG: 'off',
+      KEYS_CONTACT: 'keys@toy.example',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit').then(([code]) => code as number | null);
