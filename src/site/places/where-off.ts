@@ -3,13 +3,13 @@ import { isBusinessDay } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
 import { ENGLISH_SPEECH } from '../languages/speech.ts';
 import { plain, type Told } from '../languages/told.ts';
-import { nameCalendar, type Place, tellRegion } from './places.ts';
+import { nameCalendar, type Place, regionName, tellRegion } from './places.ts';
 
 /** The regions of a country, as it is spoken of, by name. */
 export function regionsOf({ artifact, parts, speech }: Place): Place[] {
   return parts
     .map((calendar) => ({ ...nameCalendar(artifact, calendar, [], speech.language), speech }))
-    .sort((one, other) => speech.compareNames(one.name, other.name));
+    .sort((one, other) => speech.compareNames(regionName(one), regionName(other)));
 }
 
 /** Whether some region does otherwise than the country as a whole on a date. */
