@@ -246,14 +246,16 @@ function millisBeside({ rawHeaders }: IncomingMessage, { isChunked, bodyBytes }:
 const ASKED_MAX = 16;
 /** What was read already may hold more; so many are no client's but somebody who only asks. */
 const ASKED_LIMIT = 64;
-/** And so many where one of them has a long reply, which takes its time. */
-const ASKED_LIMIT_LONG = 20;
+/** And so many of whoever shows no key, or where one of them has a long reply, which takes its time. */
+const ASKED_LIMIT_FEW = 20;
 
 /** Counts a request; false when its connection has asked too much, and is ended. */
-function mayAsk(connection: Connection, { socket }: IncomingMessage): boolean {
+function mayAsk(connection: Connection, request: IncomingMessage): boolean {
+  const { socket } = request;
   connection.asked += 1;
   if (connection.asked <= ASKED_MAX) return true;
-  if (connection.asked > (connection.long > 0 ? ASKED_LIMIT_LONG : ASKED_LIMIT)) {
+  const hasFew = connection.long > 0 || request.headers.authorization === undefined;
+  if (connection.asked > (hasFew ? ASKED_LIMIT_FEW : ASKED_LIMIT)) {
     connection.isOver = true;
     ignoreRequests(socket);
     socket.destroy();
@@ -265,7 +267,7 @@ function mayAsk(connection: Connection, { socket }: IncomingMessage): boolean {
 
 /** Notes a long reply until it is sent; a connection that has asked too much for that is ended. */
 function sendLong(connection: Connection, response: ServerResponse, then: () => void): void {
-  if (connection.asked > ASKED_LIMIT_LONG) response.req.socket.destroy();
+  if (connection.asked > ASKED_LIMIT_FEW) response.req.socket.destroy();
   connection.long += 1;
   response.once('close', () => {
     connection.long -= 1;

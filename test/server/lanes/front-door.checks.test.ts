@@ -169,8 +169,8 @@ test('of a client that has left, nothing is said but that it asked', async () =>
 });
 
 describe('a connection that asks faster than it is answered', () => {
-  const many = (count: number) =>
-    Buffer.from('GET /v1/countries HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count));
+  const many = (count: number, fields = '') =>
+    Buffer.from(`GET /v1/countries HTTP/1.1\r\nHost: a\r\n${fields}\r\n`.repeat(count));
 
   /** A lane that answers nobody until it is told to. */
   function slowLane() {
@@ -203,12 +203,16 @@ describe('a connection that asks faster than it is answered', () => {
     socket.destroy();
   });
 
-  test('is ended when it has asked for more at once than any client does', async () => {
+  // As many are handled as are in a turn; the others would have been in the next one.
+  test.each([
+    ['without a key', '', 21, 20],
+    ['with one', 'Authorization: Bearer a\r\n', 65, 32],
+  ])('is ended when it has asked for more at once than any client does: %s', async (...row) => {
+    const [, fields, count, handled] = row;
     const { lane, answer, asked } = slowLane();
     const { port } = await openDoor({ lanes: [lane] });
-    const { replies, closed } = await exchangeRaw({ port, bytes: many(65) });
-    // As many as are handled in a turn; the others would have been in the next one.
-    expect([replies.length, closed, asked()]).toEqual([0, true, 32]);
+    const { replies, closed } = await exchangeRaw({ port, bytes: many(count, fields) });
+    expect([replies.length, closed, asked()]).toEqual([0, true, handled]);
     answer.resolve();
   });
 
