@@ -9,6 +9,8 @@ export interface EndpointNotes {
   readonly summary: string;
   /** What a caller must know to read the answer right; Markdown. */
   readonly rules: readonly string[];
+  /** Where the parameters' own examples do not go together: others. */
+  readonly examples?: Readonly<Record<string, string>>;
 }
 
 const SPAN_RULE =
@@ -68,6 +70,7 @@ export const ENDPOINT_NOTES: Readonly<Record<EndpointName, EndpointNotes>> = {
     ],
   },
   deadline: {
+    examples: { country: 'DE', region: 'BY' },
     operationId: 'deadline',
     title: 'The last day that a law gives',
     summary:

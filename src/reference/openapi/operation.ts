@@ -104,7 +104,8 @@ function queryOf(endpoint: Endpoint): z.ZodObject {
     Object.fromEntries(
       endpoint.parameters.map((name) => {
         const schema: z.ZodType = PARAMETER_SCHEMAS[name];
-        const { example } = PARAMETER_WORDS[name];
+        const { examples } = ENDPOINT_NOTES[endpoint.name];
+        const example = examples?.[name] ?? PARAMETER_WORDS[name].example;
         const given = endpoint.required.includes(name) ? schema : schema.optional();
         return [name, given.meta({ ...schema.meta(), param: { example } })];
       }),

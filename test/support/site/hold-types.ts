@@ -46,7 +46,7 @@ export function holdTypes(types: Readonly<Record<string, string>>, isBuilt: bool
     await leave();
     expect(without.length).toBeGreaterThan(50);
     // Buttons that only a script can work are shown when there is one.
-    const unworked = / (?:Copy sentence|Copy link|Copy as table|Copy|Print)\b/g;
+    const unworked = / (?:Copy answer|Copy sentence|Copy link|Copy as table|Copy|Print)\b/g;
     const withScript = await textOf(shown);
     expect(withScript.replace(unworked, ''), 'without JavaScript').toBe(
       without.replace(unworked, ''),
