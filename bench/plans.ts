@@ -4,8 +4,8 @@ import { toDayNumber } from '../src/calendar/day-number.ts';
 import { placesOf } from '../src/site/places/places.ts';
 import { yearsOf } from '../src/site/places/release-range.ts';
 import { LEAVE_DAYS_MAX } from '../src/site/plan/leave-plan.ts';
-import { BREAKS, DAYS_DEFAULT, readPlanForm } from '../src/site/plan/plan-form.ts';
-import { tellPlan } from '../src/site/plan/plan-page.ts';
+import { DAYS_DEFAULT, readPlanForm } from '../src/site/plan/plan-form.ts';
+import { tellPlans } from '../src/site/plan/plan-page.ts';
 
 /** How long plans of leave take, of every calendar and year that is held. */
 export interface PlanTimes {
@@ -21,26 +21,24 @@ export interface PlanTimes {
 /** A plan is made so often: the fastest time is its own, the others are the machine's. */
 const ROUNDS = 3;
 
-/** Plans the usual leave and the most that may be asked, with each length of breaks. */
+/** Plans the usual leave and the most that may be asked. */
 export function measurePlans(): PlanTimes[] {
   const places = placesOf(buildDataSet(loadNewestRelease('artifacts')));
   return [DAYS_DEFAULT, LEAVE_DAYS_MAX].map((days) => {
     const times = places.flatMap((place) =>
-      yearsOf(place.calendar.range).flatMap((year) =>
-        Object.keys(BREAKS).map((least) => {
-          const query = `days=${days}&least=${least}&january=1`;
-          const today = toDayNumber(year, 1, 1);
-          const plan = () => {
-            const from = performance.now();
-            const told = tellPlan(readPlanForm(place, year, query, today));
-            const millis = performance.now() - from;
-            if (told === null) throw new Error(`${place.key} ${year} ${query} is refused`);
-            return millis;
-          };
-          const millis = Math.min(...Array.from({ length: ROUNDS }, plan));
-          return { millis, name: `${place.key} ${year}, breaks of ${least} days` };
-        }),
-      ),
+      yearsOf(place.calendar.range).map((year) => {
+        const query = `days=${days}&january=1`;
+        const today = toDayNumber(year, 1, 1);
+        const plan = () => {
+          const from = performance.now();
+          const told = tellPlans(readPlanForm(place, year, query, today));
+          const millis = performance.now() - from;
+          if (told === null) throw new Error(`${place.key} ${year} ${query} is refused`);
+          return millis;
+        };
+        const millis = Math.min(...Array.from({ length: ROUNDS }, plan));
+        return { millis, name: `${place.key} ${year}` };
+      }),
     );
     times.sort((a, b) => a.millis - b.millis);
     const worst = times.at(-1);

@@ -2,7 +2,7 @@ import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { localDay } from '../../site/places/local-day.ts';
 import type { Place } from '../../site/places/places.ts';
 import { type PlanForm, readPlanForm } from '../../site/plan/plan-form.ts';
-import { type ToldPlan, tellPlan } from '../../site/plan/plan-page.ts';
+import { type Proposal, tellPlans } from '../../site/plan/plan-page.ts';
 import { readYearOf } from '../_place.ts';
 
 /** A year of a calendar that leave is planned for. */
@@ -11,7 +11,7 @@ export interface Planned {
   readonly year: SupportedYear;
   readonly form: PlanForm;
   /** Null when the form has faults. */
-  readonly told: ToldPlan | null;
+  readonly proposals: readonly Proposal[] | null;
 }
 
 /**
@@ -23,5 +23,5 @@ export function readPlan(pathname: string, query: string, now: number): Planned 
   if (found === null) return null;
   const { place, year } = found;
   const form = readPlanForm(place, year, query, localDay(now, place.artifact.timezone));
-  return { place, year, form, told: tellPlan(form) };
+  return { place, year, form, proposals: tellPlans(form) };
 }

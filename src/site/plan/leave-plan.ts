@@ -7,14 +7,11 @@ export interface LeaveQuestion {
   readonly last: DayNumber;
   /** Days of leave to spend, 0 to `LEAVE_DAYS_MAX`. */
   readonly days: number;
-  /** Breaks that are shorter are not worth a day of leave. */
-  readonly breakDaysMin: number;
-  /** Longer breaks are not what is looked for; infinite where any length will do. */
-  readonly breakDaysMax: number;
   /** Whether nobody works on a date anyway; asked beyond `first` and `last` as well. */
   readonly isOff: (day: DayNumber) => boolean;
-  /** A break must hold one of these dates to be worth leave; null: any break is. */
-  readonly mustHold: ((day: DayNumber) => boolean) | null;
+  /** Which of the days off are a weekend, and which another day off: a holiday, or one of one's own. */
+  readonly isWeekend: (day: DayNumber) => boolean;
+  readonly isHoliday: (day: DayNumber) => boolean;
   /** Working days that no leave may be taken on. */
   readonly mustWork: ReadonlySet<DayNumber>;
 }
@@ -38,44 +35,99 @@ export interface LeavePlan {
 
 /** More leave than this nobody plans at once. */
 export const LEAVE_DAYS_MAX = 60;
+/** What a long weekend lasts. */
+export const LONG_WEEKEND_DAYS = { min: 4, max: 5 };
+/** So long a break is worth leave without a holiday in it; a shorter one is had any week. */
+export const WEEK_OFF_DAYS_MIN = 9;
 /** No run of days off is longer: what lies further away is not looked at. */
 const MARGIN_DAYS = 40;
 
 /**
- * The plan with the most days off in its breaks; of equal ones, one with the least leave.
- *
+ * What a set of breaks is worth: the first figure that differs decides, and none is above 999.
+ * A break that is not of the kind that is looked for is worth nothing.
+ */
+type Worth = (found: Candidate) => number | null;
+
+/** The breaks that hold a holiday or last nine days: as many days off as can be. */
+const MOST: Worth = ({ length, hasHoliday }) =>
+  length >= WEEK_OFF_DAYS_MIN || (hasHoliday && length >= LONG_WEEKEND_DAYS.min) ? length : null;
+
+/** As many long weekends as can be, then as little leave, then as many days off. */
+const WEEKENDS: Worth = ({ length, hasHoliday, leave }) =>
+  hasHoliday && length >= LONG_WEEKEND_DAYS.min && length <= LONG_WEEKEND_DAYS.max
+    ? 1_000_000 - 1000 * leave + length
+    : null;
+
+/** The plan with the most days off in its breaks; of equal ones, one with the least leave. */
+export function mostDaysOff(question: LeaveQuestion): LeavePlan {
+  return bestPlan(question, MOST);
+}
+
+/** The plan with the most weekends of four or five days around a holiday, with the least leave for them. */
+export function longWeekends(question: LeaveQuestion): LeavePlan {
+  return bestPlan(question, WEEKENDS);
+}
+
+/**
+ * The longest breaks, none of which overlap, longest first; of equal ones that with the least leave,
+ * then the earliest. Each is to be had with the leave alone: they are choices, not a plan.
+ */
+export function longestBreaks(question: LeaveQuestion, most: number): LeaveBreak[] {
+  const working = workingDays(question);
+  const sorted = candidatesOf(question, working).sort(
+    (a, b) => b.length - a.length || a.leave - b.leave || a.worked - b.worked,
+  );
+  const chosen: Candidate[] = [];
+  for (const candidate of sorted) {
+    if (chosen.length === most) break;
+    if (
+      chosen.every(({ before, worked }) => candidate.before >= worked || candidate.worked <= before)
+    )
+      chosen.push(candidate);
+  }
+  return chosen.map((candidate) => breakOf(working, candidate));
+}
+
+/** A break as working days bound it, by their index. */
+interface Candidate {
+  /** The last that is worked before it, and the first after it. */
+  readonly before: number;
+  readonly worked: number;
+  readonly leave: number;
+  /** Days off, leave included. */
+  readonly length: number;
+  readonly hasHoliday: boolean;
+}
+
+/**
  * Exact, by dynamic programming over the working days: what is best up to a working day that is
  * worked, with so many days of leave spent, is what was best up to an earlier one, and all working
  * days between the two taken off. Working days times leave times the longest break.
  */
-export function planLeave(question: LeaveQuestion): LeavePlan {
+function bestPlan(question: LeaveQuestion, worth: Worth): LeavePlan {
+  const { days } = question;
   const working = workingDays(question);
-  const { days, breakDaysMin, breakDaysMax, mustHold } = question;
-  const held = mustHold === null ? null : countHeld(working, mustHold);
   const width = days + 1;
-  // How many days off there are at best, by working day that is worked and leave spent; -1: not to be had.
+  // What is had at best, by working day that is worked and leave spent; -1: not to be had.
   const best = new Int32Array(working.length * width).fill(-1);
-  // How many working days before it are taken off for that.
-  const taken = new Uint8Array(working.length * width);
+  const chosen: (Candidate | undefined)[] = [];
   best[0] = 0;
+  const ending = Map.groupBy(candidatesOf(question, working), (found) => found.worked);
   for (let worked = 1; worked < working.length; worked += 1) {
     best.copyWithin(worked * width, (worked - 1) * width, worked * width);
-    const longest = longestBefore(working, worked, days);
-    for (let leave = 1; leave <= longest; leave += 1) {
-      const before = worked - leave - 1;
-      const length = dayAt(working, worked) - dayAt(working, before) - 1;
-      if (length > breakDaysMax) break;
-      if (length < breakDaysMin || (held !== null && held[worked] === held[before])) continue;
-      for (let spent = leave; spent <= days; spent += 1) {
-        const had = best[before * width + spent - leave] as number;
+    for (const found of ending.get(worked) ?? []) {
+      const gained = worth(found);
+      if (gained === null) continue;
+      for (let spent = found.leave; spent <= days; spent += 1) {
+        const had = best[found.before * width + spent - found.leave] as number;
         const place = worked * width + spent;
-        if (had < 0 || had + length <= (best[place] as number)) continue;
-        best[place] = had + length;
-        taken[place] = leave;
+        if (had < 0 || had + gained <= (best[place] as number)) continue;
+        best[place] = had + gained;
+        chosen[place] = found;
       }
     }
   }
-  return readPlan(working, best, taken, width);
+  return readPlan(working, best, chosen, width);
 }
 
 interface WorkingDay {
@@ -101,56 +153,88 @@ function nextWorking(from: DayNumber, step: 1 | -1, isOff: LeaveQuestion['isOff'
   return day;
 }
 
-/** How many dates that a break must hold lie before each working day. */
-function countHeld(
+/**
+ * Every break that the leave is enough for, that holds a weekend, and that does not stop one working
+ * day short of other days off.
+ */
+function candidatesOf(question: LeaveQuestion, working: readonly WorkingDay[]): Candidate[] {
+  const { days, isOff, isWeekend, isHoliday } = question;
+  const weekends = countBefore(working, isWeekend);
+  const holidays = countBefore(working, isHoliday);
+  // A day that must be worked ends a break wherever it lies.
+  const stopsShort = ({ day, mayBeTaken }: WorkingDay, step: 1 | -1) =>
+    mayBeTaken && isOff(day + step);
+  const found: Candidate[] = [];
+  for (const [worked, after] of working.entries()) {
+    if (stopsShort(after, 1)) continue;
+    for (let leave = 1; leave <= days && working[worked - leave]?.mayBeTaken; leave += 1) {
+      const before = worked - leave - 1;
+      const bound = working[before] as WorkingDay;
+      if (stopsShort(bound, -1) || weekends[worked] === weekends[before]) continue;
+      const hasHoliday = holidays[worked] !== holidays[before];
+      found.push({ before, worked, leave, hasHoliday, length: after.day - bound.day - 1 });
+    }
+  }
+  return found;
+}
+
+/** How many dates of a kind lie before each working day. */
+function countBefore(
   working: readonly WorkingDay[],
-  mustHold: (day: DayNumber) => boolean,
+  isKind: (day: DayNumber) => boolean,
 ): Int32Array {
   const counts = new Int32Array(working.length);
   for (let index = 1; index < working.length; index += 1) {
     let count = counts[index - 1] as number;
     for (let day = dayAt(working, index - 1) + 1; day < dayAt(working, index); day += 1) {
-      if (mustHold(day)) count += 1;
+      if (isKind(day)) count += 1;
     }
     counts[index] = count;
   }
   return counts;
 }
 
-/** How many working days in a row right before this one may be taken off, at most `days`. */
-function longestBefore(working: readonly WorkingDay[], worked: number, days: number): number {
-  let longest = 0;
-  while (longest < days && working[worked - longest - 1]?.mayBeTaken) longest += 1;
-  return longest;
-}
-
 function readPlan(
   working: readonly WorkingDay[],
   best: Int32Array,
-  taken: Uint8Array,
+  chosen: readonly (Candidate | undefined)[],
   width: number,
 ): LeavePlan {
   const end = working.length - 1;
   const ends = best.subarray(end * width);
-  const daysOff = ends.reduce((most, value) => Math.max(most, value), 0);
   // The first is the one with the least leave.
-  const leaveDays = ends.indexOf(daysOff);
+  let spent = ends.indexOf(ends.reduce((most, value) => Math.max(most, value), 0));
   const breaks: LeaveBreak[] = [];
-  let spent = leaveDays;
   for (let worked = end; worked > 0; ) {
-    const leave = taken[worked * width + spent] as number;
-    const before = worked - leave - 1;
-    if (leave > 0) {
-      breaks.unshift({
-        first: dayAt(working, before) + 1,
-        last: dayAt(working, worked) - 1,
-        leave: working.slice(before + 1, worked).map(({ day }) => day),
-      });
+    const found = chosen[worked * width + spent];
+    if (found === undefined) {
+      worked -= 1;
+      continue;
     }
-    worked = before;
-    spent -= leave;
+    breaks.unshift(breakOf(working, found));
+    worked = found.before;
+    spent -= found.leave;
   }
-  return { breaks, leaveDays, daysOff };
+  return planOf(breaks);
+}
+
+/** Breaks as a plan. */
+export function planOf(breaks: readonly LeaveBreak[]): LeavePlan {
+  const sum = (figure: (found: LeaveBreak) => number) =>
+    breaks.reduce((total, found) => total + figure(found), 0);
+  return {
+    breaks,
+    leaveDays: sum(({ leave }) => leave.length),
+    daysOff: sum(({ first, last }) => last - first + 1),
+  };
+}
+
+function breakOf(working: readonly WorkingDay[], { before, worked }: Candidate): LeaveBreak {
+  return {
+    first: dayAt(working, before) + 1,
+    last: dayAt(working, worked) - 1,
+    leave: working.slice(before + 1, worked).map(({ day }) => day),
+  };
 }
 
 function dayAt(working: readonly WorkingDay[], index: number): DayNumber {

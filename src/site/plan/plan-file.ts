@@ -2,7 +2,7 @@ import { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
 import type { DayNumber } from '../../calendar/day-number.ts';
 import { allDayEvent, startCalendar, writeCalendar } from '../feeds/calendar-text.ts';
 import type { PlanForm } from './plan-form.ts';
-import { stretchesOf, stretchKey, type ToldPlan } from './plan-page.ts';
+import { type Proposal, stretchesOf, stretchKey } from './plan-page.ts';
 
 /**
  * The days of leave of a plan as an iCalendar file (RFC 5545), and nothing else: the holidays have
@@ -12,7 +12,7 @@ import { stretchesOf, stretchKey, type ToldPlan } from './plan-page.ts';
  */
 export function writePlanFile(
   { place, year }: PlanForm,
-  { breaks }: ToldPlan,
+  { breaks }: Proposal,
   changed: DayNumber,
   addresses: { readonly page: string; readonly self: string },
 ): string {

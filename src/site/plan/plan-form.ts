@@ -2,18 +2,22 @@ import {
   type DayNumber,
   formatIsoDate,
   parseIsoDate,
+  toCivilDate,
   toDayNumber,
   weekdayOf,
 } from '../../calendar/day-number.ts';
 import { recordsOn } from '../../calendar/questions.ts';
-import { isWithin, type SupportedYear } from '../../calendar/supported-range.ts';
-import { asTyped } from '../fault-words.ts';
-import type { Speech } from '../languages/speech.ts';
+import { isWithin, SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
+import { DEFAULT_YEAR } from '../../calendar/year-words.ts';
 import type { Place } from '../places/places.ts';
 import { isWeekend } from '../year/breaks.ts';
 import { LEAVE_DAYS_MAX, type LeaveQuestion } from './leave-plan.ts';
+import { ownDaysExample, readOwnDays } from './own-days.ts';
 
-export type PlanField = 'days' | 'least' | 'from' | 'weekend' | 'off' | 'work' | 'january';
+/** What the form asks beside the place and the year. */
+export const PLAN_FIELDS = ['days', 'from', 'weekend', 'off', 'work', 'january'] as const;
+
+export type PlanField = (typeof PLAN_FIELDS)[number];
 
 /** What is wrong with a field; the API knows none of them. */
 export interface PlanFault {
@@ -21,12 +25,6 @@ export interface PlanFault {
   readonly message: string;
   readonly code: null;
 }
-
-/** How long a break must be to be worth leave, in days, with the sentence for it. */
-export const BREAKS = { '4': 'leastLong', '9': 'leastWeeks', '16': 'leastHolidays' } as const;
-/** So short a break is had any week: it is worth leave only around a holiday. */
-const SHORT = 4;
-const SHORT_MAX = 8;
 
 /** Weekends that people have, whatever the country's is: digits are weekdays, 1 is Monday. */
 export const WEEKENDS = {
@@ -40,10 +38,10 @@ export const WEEKENDS = {
 } as const;
 
 export const DAYS_DEFAULT = 10;
-/** Own days off and days that must be worked: more than these nobody types. */
-const TYPED_DAYS_MAX = 100;
 /** How far into January a plan may run. */
 const JANUARY_DAYS = 14;
+/** From this month on people plan the next year. */
+const NEXT_YEAR_FROM_MONTH = 11;
 
 /** What the planner's address asks. */
 export interface PlanForm {
@@ -73,7 +71,6 @@ export function readPlanForm(
   const value = (field: PlanField): string => typed.get(field)?.trim() ?? '';
   const values: PlanForm['values'] = {
     days: value('days'),
-    least: value('least'),
     from: value('from'),
     weekend: value('weekend'),
     off: value('off'),
@@ -88,24 +85,23 @@ export function readPlanForm(
   const { t, say } = place.speech;
   const { plan } = t;
   const days = readDays(values.days) ?? note('days', say(plan.daysFault, { most: LEAVE_DAYS_MAX }));
-  const least = readLeast(values.least) ?? note('least', plan.leastFault);
   const first =
     readFrom(values.from, year, today) ?? note('from', say(plan.fromFault, { year: String(year) }));
   if (!Object.hasOwn(WEEKENDS, values.weekend)) note('weekend', plan.weekendFault);
-  const off = readDates(values.off) ?? note('off', datesWords(plan.off, place.speech));
-  const work = readDates(values.work) ?? note('work', datesWords(plan.work, place.speech));
+  const datesFault = (label: string): string =>
+    say(plan.ownDaysFault, { label, example: ownDaysExample(year, place.speech) });
+  const off = readOwnDays(values.off, year, place.speech) ?? note('off', datesFault(plan.off));
+  const work = readOwnDays(values.work, year, place.speech) ?? note('work', datesFault(plan.work));
   const asked = { place, year, values, faults, path: planPath(place, year, values) };
   // What could not be read is a fault; the weekend may be one as well.
-  if (days === null || least === null || first === null || off === null || work === null) {
+  if (days === null || first === null || off === null || work === null) {
     return { ...asked, question: null };
   }
   if (faults.length > 0) return { ...asked, question: null };
   const question: LeaveQuestion = {
     ...{ first, days, mustWork: work },
     last: toDayNumber(year, 12, 31) + (values.january === '' ? 0 : JANUARY_DAYS),
-    breakDaysMin: least,
-    breakDaysMax: least === SHORT ? SHORT_MAX : Number.POSITIVE_INFINITY,
-    ...daysOff(place, values.weekend, off, work, least),
+    ...daysOff(place, values.weekend, off, work),
   };
   return { ...asked, question };
 }
@@ -122,26 +118,26 @@ export function planPath(
   return `${prefix}/plan${place.root}${year}/${query.size === 0 ? '' : `?${query}`}`;
 }
 
-/** The address of a plan's leave as a calendar file. */
-export function planFilePath({ path }: Pick<PlanForm, 'path'>): string {
-  return path.replace(/\/(\?|$)/, '.ics$1');
+/** The address of the leave of a way to spend it as a calendar file. */
+export function planFilePath({ path }: Pick<PlanForm, 'path'>, way: string): string {
+  const [page = '', query = ''] = path.split('?');
+  return `${page.slice(0, -1)}.ics?${query === '' ? '' : `${query}&`}plan=${way}`;
 }
 
-function datesWords(label: string, speech: Speech): string {
-  const date = asTyped('2026-12-28', speech);
-  const span = asTyped('2026-08-03..2026-08-14', speech);
-  return speech.say(speech.t.plan.datesFault, { label, date, span });
+/**
+ * The year that leave is planned for when nobody has named one: the next from November on, as little
+ * of this one is left. The last that is held, where that is earlier.
+ */
+export function yearToPlan(today: DayNumber): SupportedYear {
+  const { year, month } = toCivilDate(today);
+  const wanted = month >= NEXT_YEAR_FROM_MONTH ? year + 1 : year;
+  return SUPPORTED_YEARS.findLast((held) => held <= wanted) ?? DEFAULT_YEAR;
 }
 
 function readDays(text: string): number | null {
   if (text === '') return DAYS_DEFAULT;
   const days = Number(text);
   return /^\d{1,3}$/.test(text) && days >= 1 && days <= LEAVE_DAYS_MAX ? days : null;
-}
-
-function readLeast(text: string): number | null {
-  const least = text === '' ? '4' : text;
-  return Object.hasOwn(BREAKS, least) ? Number(least) : null;
 }
 
 /** From today on, in the year in which we are; other years whole. */
@@ -152,41 +148,28 @@ function readFrom(text: string, year: SupportedYear, today: DayNumber): DayNumbe
   return day !== null && isWithin(day, span) ? day : null;
 }
 
-/** Dates and ranges of dates, separated by blanks or commas. */
-function readDates(text: string): Set<DayNumber> | null {
-  const found = new Set<DayNumber>();
-  for (const part of text.split(/[\s,;]+/).filter((each) => each !== '')) {
-    const [from = '', to = from, ...more] = part.split('..');
-    const [first, last] = [parseIsoDate(from), parseIsoDate(to)];
-    if (first === null || last === null || more.length > 0 || last < first) return null;
-    if (found.size + last - first >= TYPED_DAYS_MAX) return null;
-    for (let day = first; day <= last; day += 1) found.add(day);
-  }
-  return found;
-}
-
 /** What is off anyway. Beyond the range of our data only weekends are known. */
 function daysOff(
   { calendar }: Place,
   weekend: string,
   off: ReadonlySet<DayNumber>,
   work: ReadonlySet<DayNumber>,
-  least: number,
-): Pick<LeaveQuestion, 'isOff' | 'mustHold'> {
+): Pick<LeaveQuestion, 'isOff' | 'isWeekend' | 'isHoliday'> {
   const typed: readonly number[] = [...weekend].map(Number);
   const isFree = (day: DayNumber): boolean =>
     weekend === '' ? isWeekend(calendar, day) : typed.includes(weekdayOf(day));
-  const isExtra = (day: DayNumber): boolean =>
+  const isHoliday = (day: DayNumber): boolean =>
     !work.has(day) &&
     !isFree(day) &&
-    (off.has(day) || (isWithin(day, calendar.range) && isHoliday(calendar, day)));
+    (off.has(day) || (isWithin(day, calendar.range) && holdsRecord(calendar, day)));
   return {
-    isOff: (day) => isExtra(day) || (isFree(day) && !work.has(day)),
-    mustHold: least === SHORT ? isExtra : null,
+    isOff: (day) => isHoliday(day) || (isFree(day) && !work.has(day)),
+    isWeekend: (day) => isFree(day) && !work.has(day),
+    isHoliday,
   };
 }
 
-function isHoliday(calendar: Place['calendar'], day: DayNumber): boolean {
+function holdsRecord(calendar: Place['calendar'], day: DayNumber): boolean {
   const { from, to } = recordsOn(calendar, day);
   return to > from;
 }

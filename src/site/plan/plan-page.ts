@@ -5,92 +5,168 @@ import { recordsOn } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
 import type { Speech } from '../languages/speech.ts';
 import type { Told } from '../languages/told.ts';
-import { dayNames } from '../places/day-names.ts';
+import { dayNames, listOfNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
-import type { StripDay } from '../year/breaks.ts';
-import { type LeaveBreak, type LeavePlan, type LeaveQuestion, planLeave } from './leave-plan.ts';
+import { firstWeekday } from '../year/year-glance.ts';
+import {
+  type LeaveBreak,
+  type LeavePlan,
+  type LeaveQuestion,
+  longestBreaks,
+  longWeekends,
+  mostDaysOff,
+  planOf,
+} from './leave-plan.ts';
 import type { PlanForm } from './plan-form.ts';
+import { drawYearWeeks, type YearWeeks } from './year-weeks.ts';
 
 /** A break as the page tells it. */
 export interface ToldBreak extends LeaveBreak {
-  /** "Take 2 days, have 9". */
+  /** "2 days’ leave → 9 days off", the days off emphasised where a template says it. */
   readonly title: string;
-  readonly days: readonly StripDay[];
-  /** Leave days next to each other, weekends between them apart: "Thu 24 Dec 2026", "Mon 28 Dec to Wed 30 Dec". */
-  readonly leaveWords: readonly string[];
+  /** "9 days off". */
+  readonly length: string;
+  /** What to take, and for which days: "Ascension Day: take Fri 15 May". */
+  readonly take: Told;
   /** What it says of estimated holidays and of years whose holidays are not known; may be none. */
   readonly notes: readonly Told[];
 }
 
-/** What the planner's page says. */
-export interface ToldPlan {
+/** Ways to spend leave, as an address names them. */
+export const WAYS = ['most', 'long', 'weekends'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** One way to spend leave, as the page tells it. */
+export interface Proposal {
+  readonly way: Way;
+  readonly name: string;
   readonly plan: LeavePlan;
   readonly breaks: readonly ToldBreak[];
-  /** "10 days of leave, 34 days off in 4 breaks". */
-  readonly summary: string;
-  /** One line a stretch of leave, to copy. */
+  /** Other breaks to take instead; of one long break only. */
+  readonly instead: readonly ToldBreak[];
+  /** "7 breaks, the longest 12 days off". */
+  readonly shape: string;
+  /** In which respect nothing is better, or why there is nothing. */
+  readonly note: string;
+  /** Why leave is left; null where none is. */
+  readonly spare: string | null;
+  readonly weeks: YearWeeks;
+  /** One line a break, to copy. */
   readonly list: string;
 }
 
-/** The best plan of a form, in words; null when the form has faults. */
-export function tellPlan(form: PlanForm): ToldPlan | null {
-  const { question, place } = form;
+/** So many breaks are told that may be had instead of the longest. */
+const INSTEAD_MAX = 3;
+
+/** The ways to spend the leave of a form, in words; null when the form has faults. */
+export function tellPlans(form: PlanForm): readonly Proposal[] | null {
+  const { question } = form;
   if (question === null) return null;
-  const { speech } = place;
-  const { t, say } = speech;
-  const plan = planLeave(question);
-  const breaks = plan.breaks.map((found): ToldBreak => {
-    const length = found.last - found.first + 1;
-    return {
-      ...found,
-      title: say(t.plan.take, { n: found.leave.length, length }),
-      days: drawBreak(place, found, question.isOff),
-      leaveWords: stretchesOf(found.leave).map((stretch) => stretchWords(stretch, speech)),
-      notes: notesOf(place, found),
-    };
-  });
-  return {
-    ...{ plan, breaks },
-    summary: summaryOf(plan, question, form),
-    list: breaks.map((found) => lineOf(found, speech)).join('\n'),
-  };
+  const [longest, ...others] = longestBreaks(question, 1 + INSTEAD_MAX);
+  return [
+    tellPlan(form, question, 'most', mostDaysOff(question)),
+    tellPlan(form, question, 'long', planOf(longest === undefined ? [] : [longest]), others),
+    tellPlan(form, question, 'weekends', longWeekends(question)),
+  ];
 }
 
-function summaryOf(
-  { leaveDays, daysOff, breaks }: LeavePlan,
-  { days, first, last }: LeaveQuestion,
+function tellPlan(
   { place, year }: PlanForm,
-): string {
-  const { t, say } = place.speech;
-  const { plan } = t;
-  if (breaks.length === 0) {
-    const isLeft = place.calendar.holidays.some(({ day }) => day >= first && day <= last);
-    return isLeft ? say(plan.tooFew, { n: days }) : say(plan.noHoliday, { year: String(year) });
-  }
-  const spent = {
-    leave: say(plan.leave, { n: leaveDays }),
-    off: say(plan.daysOff, { n: daysOff }),
-    breaks: say(plan.breaks, { n: breaks.length }),
+  question: LeaveQuestion,
+  way: Way,
+  plan: LeavePlan,
+  instead: readonly LeaveBreak[] = [],
+): Proposal {
+  const { say } = place.speech;
+  const words = wordsOf(way, place.speech);
+  const breaks = plan.breaks.map((found) => tellBreak(place, found, question));
+  const left = question.days - plan.leaveDays;
+  const hasNone = breaks.length === 0;
+  return {
+    ...{ way, plan, breaks },
+    name: words.name,
+    instead: instead.map((found) => tellBreak(place, found, question)),
+    shape: shapeOf(plan, way, place.speech),
+    note: hasNone ? words.none : words.note,
+    spare: left === 0 || hasNone ? null : say(words.spare, { n: left }),
+    weeks: drawYearWeeks(year, question, plan.breaks, firstWeekday(place.artifact)),
+    list: breaks.map((found) => lineOf(found, question, place.speech)).join('\n'),
   };
-  const spare = days - leaveDays;
-  if (spare === 0) return say(plan.summary, spent);
-  return say(plan.summarySpare, { ...spent, spare: say(plan.spare, { n: spare }) });
 }
 
-function lineOf({ first, last, leave, leaveWords }: ToldBreak, speech: Speech): string {
-  const { t, say, shortDate } = speech;
-  return say(t.plan.line, {
-    leave: listStretches(leaveWords, speech),
-    n: leave.length,
-    length: last - first + 1,
-    first: shortDate(first),
-    last: shortDate(last),
+function wordsOf(way: Way, { t: { plan } }: Speech) {
+  return {
+    most: { name: plan.most, note: plan.mostNote, none: plan.mostNone, spare: plan.mostSpare },
+    long: { name: plan.long, note: plan.longNote, none: plan.longNone, spare: plan.longSpare },
+    weekends: {
+      ...{ name: plan.weekends, note: plan.weekendsNote },
+      ...{ none: plan.weekendsNone, spare: plan.weekendsSpare },
+    },
+  }[way];
+}
+
+function tellBreak(place: Place, found: LeaveBreak, question: LeaveQuestion): ToldBreak {
+  const { speech, calendar } = place;
+  const { t, say, tell } = speech;
+  const length = lengthOf(found);
+  const leave = leaveWords(found, question, speech, speech.shortDay);
+  const names = daysOf(found)
+    .filter((day) => question.isHoliday(day) && isWithin(day, calendar.range))
+    .flatMap((day) => holidaysOn(calendar, day).map(({ record }) => dayNames(place, record).name));
+  return {
+    ...found,
+    title: say(t.plan.gain, { n: found.leave.length, length }),
+    length: say(t.plan.daysOff, { n: length }),
+    take:
+      names.length === 0
+        ? say(t.plan.takeDays, { leave })
+        : tell(t.plan.holidayTake, { names: listOfNames(speech, names), leave }),
+    notes: notesOf(place, found),
+  };
+}
+
+function shapeOf({ breaks }: LeavePlan, way: Way, { t, say }: Speech): string {
+  if (breaks.length === 0) return '';
+  if (way === 'long') return t.plan.inRow;
+  return say(t.plan.inBreaks, {
+    breaks: say(t.plan.breaks, { n: breaks.length }),
+    longest: say(t.plan.daysOff, { n: longestOf(breaks) }),
   });
 }
 
-/** Stretches of leave one after the other: "a, b, c". */
-export function listStretches(items: readonly string[], { t, say }: Speech): string {
-  return items.reduce((one, other) => say(t.plan.stretches, { one, other }));
+/** Days off in the longest break; 0 of none. */
+export function longestOf(breaks: readonly LeaveBreak[]): number {
+  return Math.max(0, ...breaks.map(lengthOf));
+}
+
+function lengthOf({ first, last }: LeaveBreak): number {
+  return last - first + 1;
+}
+
+function daysOf(found: LeaveBreak): DayNumber[] {
+  return Array.from({ length: lengthOf(found) }, (_, index) => found.first + index);
+}
+
+function lineOf(found: LeaveBreak, question: LeaveQuestion, speech: Speech): string {
+  const { t, say, shortDate } = speech;
+  return say(t.plan.lineOfLeave, {
+    leave: leaveWords(found, question, speech, shortDate),
+    first: shortDate(found.first),
+    last: shortDate(found.last),
+  });
+}
+
+/** "Thu 24 Dec, Mon 28 Dec to Wed 6 Jan": weekends within are not told apart. */
+function leaveWords(
+  { leave }: LeaveBreak,
+  { isWeekend }: LeaveQuestion,
+  speech: Speech,
+  written: (day: DayNumber) => string,
+): string {
+  const { t, say } = speech;
+  return stretchesOf(leave, isWeekend)
+    .map((stretch) => stretchWords(stretch, speech, written))
+    .reduce((one, other) => say(t.plan.stretches, { one, other }));
 }
 
 /** A stretch of days that follow one another. */
@@ -99,34 +175,32 @@ export interface Stretch {
   readonly last: DayNumber;
 }
 
-/** Days, in order, as stretches without a gap. */
-export function stretchesOf(days: readonly DayNumber[]): Stretch[] {
+/**
+ * Days, in order, as stretches without a gap.
+ * @param isPassed what is no gap: weekends, where somebody reads of a long leave.
+ */
+export function stretchesOf(
+  days: readonly DayNumber[],
+  isPassed: (day: DayNumber) => boolean = () => false,
+): Stretch[] {
   const stretches: { first: DayNumber; last: DayNumber }[] = [];
   for (const day of days) {
     const current = stretches.at(-1);
-    if (current?.last === day - 1) current.last = day;
+    let before = day - 1;
+    while (current !== undefined && before > current.last && isPassed(before)) before -= 1;
+    if (current?.last === before) current.last = day;
     else stretches.push({ first: day, last: day });
   }
   return stretches;
 }
 
-function stretchWords({ first, last }: Stretch, { t, say, shortDate }: Speech): string {
-  if (first === last) return shortDate(first);
-  return say(t.plan.span, { first: shortDate(first), last: shortDate(last) });
-}
-
-function drawBreak(
-  { calendar }: Place,
-  { first, last, leave }: LeaveBreak,
-  isOff: (day: DayNumber) => boolean,
-): StripDay[] {
-  return Array.from({ length: last - first + 1 }, (_, index): StripDay => {
-    const day = first + index;
-    if (leave.includes(day)) return { day, state: 't' };
-    if (isWithin(day, calendar.range) && holidaysOn(calendar, day).length > 0)
-      return { day, state: 'h' };
-    return { day, state: isOff(day) ? 'w' : 'd' };
-  });
+function stretchWords(
+  { first, last }: Stretch,
+  { t, say }: Speech,
+  written: (day: DayNumber) => string,
+): string {
+  if (first === last) return written(first);
+  return say(t.plan.span, { first: written(first), last: written(last) });
 }
 
 function notesOf(place: Place, { first, last }: LeaveBreak): Told[] {

@@ -1,186 +1,203 @@
-import { expect, test } from 'vitest';
-import { buildDataSet } from '../../../src/artifact/data-set.ts';
-import { loadReleases, type Release } from '../../../src/artifact/load-release.ts';
+import { describe, expect, test } from 'vitest';
 import { type DayNumber, toDayNumber } from '../../../src/calendar/day-number.ts';
-import { RANGE_FIRST, RANGE_LAST, SUPPORTED_YEARS } from '../../../src/calendar/supported-range.ts';
-import { placesOf } from '../../../src/site/places/places.ts';
-import { type LeaveQuestion, planLeave } from '../../../src/site/plan/leave-plan.ts';
-import { stateOn } from '../../../src/site/year/breaks.ts';
-import { sampleOf } from '../../support/sample.ts';
-import { YEARS } from '../../support/years.ts';
+import {
+  type LeaveQuestion,
+  longestBreaks,
+  longWeekends,
+  mostDaysOff,
+  planOf,
+} from '../../../src/site/plan/leave-plan.ts';
 
-/** The first of a month of two weeks that begins on a Monday, with weekends after five days. */
+/** A Monday; the toy year of four weeks begins on it. */
 const MONDAY = toDayNumber(2026, 6, 1);
+const YEAR_DAYS = 26;
 
-/** Long weekends around a holiday, and longer breaks wherever they lie. */
-const KINDS = [
-  [4, 8],
-  [9, Number.POSITIVE_INFINITY],
-] as const;
+const weekendOn =
+  (...columns: number[]) =>
+  (day: DayNumber) =>
+    columns.includes((day - MONDAY + 70) % 7);
+const isSaturdayOrSunday = weekendOn(5, 6);
 
-function ask(question: Partial<LeaveQuestion>): LeaveQuestion {
+/** @param holidays and `mustWork` by days from the Monday. */
+function ask(
+  days: number,
+  holidays: readonly number[] = [],
+  mustWork: readonly number[] = [],
+  isWeekend = isSaturdayOrSunday,
+): LeaveQuestion {
+  const held = new Set(holidays.map((offset) => MONDAY + offset).filter((day) => !isWeekend(day)));
   return {
-    first: MONDAY,
-    last: MONDAY + 18,
-    days: 5,
-    breakDaysMin: 4,
-    breakDaysMax: Number.POSITIVE_INFINITY,
-    isOff: (day) => (day - MONDAY + 70) % 7 >= 5,
-    mustHold: null,
-    mustWork: new Set(),
-    ...question,
+    ...{ first: MONDAY, last: MONDAY + YEAR_DAYS - 1, days, isWeekend },
+    isHoliday: (day) => held.has(day),
+    isOff: (day) => held.has(day) || isWeekend(day),
+    mustWork: new Set(mustWork.map((offset) => MONDAY + offset)),
   };
 }
 
-test('a week of leave lies between two weekends', () => {
-  expect(planLeave(ask({ breakDaysMin: 9 }))).toEqual({
-    breaks: [
-      { first: MONDAY - 2, last: MONDAY + 6, leave: [0, 1, 2, 3, 4].map((day) => MONDAY + day) },
-    ],
-    leaveDays: 5,
-    daysOff: 9,
-  });
+const spans = (breaks: readonly { first: number; last: number }[]) =>
+  breaks.map(({ first, last }) => [first - MONDAY, last - MONDAY]);
+
+test('a bridge is a long weekend, and begins with the holiday', () => {
+  const { breaks, leaveDays } = longWeekends(ask(5, [10]));
+  expect(spans(breaks)).toEqual([[10, 13]]);
+  expect(leaveDays).toBe(1);
 });
 
-test('short breaks make more of the same leave, and nothing is spent that gains nothing', () => {
-  const short = planLeave(ask({ breakDaysMin: 3 }));
-  expect(short.breaks.map(({ leave }) => leave.length)).toEqual([2, 1, 1, 1]);
-  expect(short).toMatchObject({ leaveDays: 5, daysOff: 13 });
-  expect(planLeave(ask({ days: 4, breakDaysMin: 9 }))).toEqual({
-    breaks: [],
-    leaveDays: 0,
-    daysOff: 0,
-  });
-  expect(planLeave(ask({ days: 0 })).breaks).toEqual([]);
+test('no break stops one working day short of a weekend, unless that day must be worked', () => {
+  // The Tuesday, the Wednesday and the Friday would be 6 days off with a Monday at work before them.
+  const tuesday = 8;
+  const starts = (question: LeaveQuestion) =>
+    spans(longestBreaks(question, 9)).map(([first]) => first);
+  expect(starts(ask(3, [10]))).not.toContain(tuesday);
+  expect(starts(ask(3, [10], [7, 14]))).toContain(tuesday);
+});
+
+test('leave that is left over lengthens a break', () => {
+  expect(mostDaysOff(ask(1, [10]))).toMatchObject({ leaveDays: 1, daysOff: 4 });
+  expect(mostDaysOff(ask(2, [10]))).toMatchObject({ leaveDays: 2, daysOff: 5 });
+});
+
+test('without a holiday a week off is worth leave, and a long weekend is not', () => {
+  expect(mostDaysOff(ask(5))).toMatchObject({ leaveDays: 5, daysOff: 9 });
+  expect(mostDaysOff(ask(4)).breaks).toEqual([]);
+  expect(longWeekends(ask(9)).breaks).toEqual([]);
+  // Six days around a weekend are eight days off; every other day must be worked.
+  const eight = [2, 3, 4, 7, 8, 9];
+  const others = days(0, YEAR_DAYS).filter((offset) => !eight.includes(offset));
+  expect(mostDaysOff(ask(6, [], others)).breaks).toEqual([]);
 });
 
 test('no leave is taken on a day that must be worked, and no break reaches over one', () => {
-  const mustWork = new Set([MONDAY + 2, MONDAY + 9]);
-  const { breaks } = planLeave(ask({ days: 9, mustWork }));
-  const off = new Set(breaks.flatMap(({ first, last }) => days(first, last)));
-  expect(breaks.length).toBeGreaterThan(1);
-  expect([...mustWork].filter((day) => off.has(day))).toEqual([]);
+  const { breaks } = mostDaysOff(ask(9, [10], [9]));
+  const off = breaks.flatMap(({ first, last }) => days(first, last));
+  expect(breaks.length).toBeGreaterThan(0);
+  expect(off).not.toContain(MONDAY + 9);
 });
 
-test('where a break must hold a holiday, leave is taken around holidays alone', () => {
-  const holiday = MONDAY + 10;
-  const { isOff } = ask({});
-  const question = ask({
-    isOff: (day) => day === holiday || isOff(day),
-    mustHold: (day) => day === holiday,
-  });
-  const { breaks, daysOff } = planLeave(question);
-  expect(daysOff).toBe(10);
-  expect(breaks.map(({ first, last }) => first <= holiday && holiday <= last)).toEqual([true]);
+test('the choices of a long break do not overlap, and the longest is first', () => {
+  expect(spans(longestBreaks(ask(5, [10]), 3))).toEqual([
+    [4, 13],
+    [19, 27],
+    [-2, 2],
+  ]);
 });
 
-test('no break is longer than what is looked for', () => {
-  const { breaks } = planLeave(ask({ days: 9, breakDaysMin: 3, breakDaysMax: 4 }));
-  expect(breaks.map(({ first, last }) => last - first + 1)).toEqual([4, 4, 3, 3, 3]);
-});
-
-test('it equals brute force for up to four days, in every calendar and year', () => {
-  const dataSet = buildDataSet(loadReleases('artifacts').at(-1) as Release);
-  const wrong: string[] = [];
-  let asked = 0;
-  const places = sampleOf(placesOf(dataSet));
-  for (const place of places) {
-    const { key } = place;
-    const off = new Set(
-      days(RANGE_FIRST - 40, RANGE_LAST + 40).filter((day) => !/[ds]/.test(stateOn(place, day))),
-    );
-    const isOff = (day: DayNumber) => off.has(day);
-    const extra = new Set([...off].filter((day) => /[he]/.test(stateOn(place, day))));
-    for (const year of SUPPORTED_YEARS) {
-      const [first, last] = [toDayNumber(year, 1, 1), toDayNumber(year, 12, 31)];
-      for (const [breakDaysMin, breakDaysMax] of KINDS) {
-        const mustHold = breakDaysMin === 4 ? (day: DayNumber) => extra.has(day) : null;
-        const candidates = breaksBetween(first, last, isOff, breakDaysMin).filter(
-          ({ from, to, length }) =>
-            length <= breakDaysMax && (mustHold === null || days(from, to).some(mustHold)),
-        );
-        for (let leave = 1; leave <= 4; leave += 1) {
-          const question = ask({
-            first,
-            last,
-            days: leave,
-            breakDaysMin,
-            breakDaysMax,
-            isOff,
-            mustHold,
-          });
-          const best = bestOf(candidates, leave);
-          const plan = planLeave(question);
-          asked += 1;
-          const isBest = plan.daysOff === best.daysOff && plan.leaveDays === best.leave;
-          const told = sum(plan.breaks.map((each) => each.last - each.first + 1));
-          const taken = plan.breaks.flatMap((each) => each.leave);
-          if (!isBest || told !== plan.daysOff || taken.some(isOff)) {
-            wrong.push(`${key} ${year} ${leave} ${breakDaysMin}`);
-          }
-        }
-      }
-    }
-  }
-  expect(wrong).toEqual([]);
-  expect(asked).toBe(places.length * YEARS.length * 2 * 4);
-});
-
-/** A stretch of working days taken off, and the days off that it makes, walked one by one. */
-interface Candidate {
-  readonly leave: number;
-  readonly length: number;
-  readonly from: DayNumber;
-  readonly to: DayNumber;
-}
-
-function breaksBetween(
-  first: DayNumber,
-  last: DayNumber,
-  isOff: (day: DayNumber) => boolean,
-  breakDaysMin: number,
-): Candidate[] {
-  const found: Candidate[] = [];
-  for (const from of days(first, last).filter((day) => !isOff(day))) {
-    for (let leave = 0, to = from; to <= last && leave < 4; to += 1) {
-      if (isOff(to)) continue;
-      leave += 1;
-      let [begin, end] = [from, to];
-      while (isOff(begin - 1)) begin -= 1;
-      while (isOff(end + 1)) end += 1;
-      if (end - begin + 1 >= breakDaysMin) {
-        found.push({ leave, length: end - begin + 1, from: begin, to: end });
-      }
-    }
-  }
-  return found;
-}
-
-/** Tries every set of breaks between each two of which somebody works. */
-function bestOf(
-  candidates: readonly Candidate[],
-  most: number,
-): { daysOff: number; leave: number } {
-  let best = { daysOff: 0, leave: 0 };
-  const extend = (from: number, free: DayNumber, leave: number, daysOff: number): void => {
-    if (daysOff > best.daysOff || (daysOff === best.daysOff && leave < best.leave)) {
-      best = { daysOff, leave };
-    }
-    if (leave === most) return;
-    for (let index = from; index < candidates.length; index += 1) {
-      const next = candidates[index] as Candidate;
-      if (next.from <= free + 1 || leave + next.leave > most) continue;
-      extend(index + 1, next.to, leave + next.leave, daysOff + next.length);
-    }
+/** Toy years with different weekends, holidays and days that must be worked, always the same. */
+const TOYS: (readonly [number, LeaveQuestion])[] = Array.from({ length: 24 }, (_, seed) => {
+  let state = seed + 1;
+  const pick = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
   };
-  extend(0, Number.NEGATIVE_INFINITY, 0, 0);
-  return best;
+  pick(9);
+  const holidays = Array.from({ length: 1 + pick(4) }, () => pick(YEAR_DAYS));
+  const mustWork = seed % 3 === 0 ? [pick(YEAR_DAYS)] : [];
+  const weekend = [isSaturdayOrSunday, weekendOn(4, 5), weekendOn(4)][seed % 3];
+  return [seed, ask(1 + (seed % 4), holidays, mustWork, weekend)] as const;
+});
+
+describe.each(TOYS)('toy year %i, against every set of days of leave', (_, question) => {
+  const all = everyPlan(question);
+
+  test('no plan around holidays, or of weeks, has more days off', () => {
+    const isKind = (found: Run) =>
+      found.days.length >= 9 || (found.days.length >= 4 && found.days.some(question.isHoliday));
+    const figures = all
+      .filter((runs) => runs.every(isKind))
+      .map((runs) => [sum(runs, (run) => run.days.length), -sum(runs, (run) => run.leave)]);
+    const { daysOff, leaveDays } = mostDaysOff(question);
+    expect([daysOff, 0 - leaveDays]).toEqual(highest(figures));
+  });
+
+  test('no plan has more long weekends, or as many for less leave', () => {
+    const isKind = (found: Run) =>
+      [4, 5].includes(found.days.length) && found.days.some(question.isHoliday);
+    const figures = all
+      .filter((runs) => runs.every(isKind))
+      .map((runs) => [
+        ...[runs.length, -sum(runs, (run) => run.leave)],
+        sum(runs, (run) => run.days.length),
+      ]);
+    const { breaks, daysOff, leaveDays } = longWeekends(question);
+    expect([breaks.length, 0 - leaveDays, daysOff]).toEqual(highest(figures));
+  });
+
+  test('no break is longer, or as long for less leave', () => {
+    const figures = all
+      .filter((runs) => runs.length === 1)
+      .map(([run]) => [run?.days.length ?? 0, -(run?.leave ?? 0)]);
+    const { daysOff, leaveDays } = planOf(longestBreaks(question, 1));
+    expect([daysOff, 0 - leaveDays]).toEqual(highest([[0, 0], ...figures]));
+  });
+});
+
+test('the toys have something to find', () => {
+  expect(TOYS.filter(([, toy]) => longWeekends(toy).breaks.length > 0).length).toBeGreaterThan(8);
+  expect(TOYS.filter(([, toy]) => mostDaysOff(toy).breaks.length > 1).length).toBeGreaterThan(4);
+});
+
+/** Days off in a row with leave in them. */
+interface Run {
+  readonly days: readonly DayNumber[];
+  readonly leave: number;
+}
+
+/** The breaks that each set of days of leave makes, of all sets whose breaks are allowed. */
+function everyPlan(question: LeaveQuestion): Run[][] {
+  const { first, last, isOff, isWeekend, mustWork } = question;
+  const workable = days(first, last).filter((day) => !isOff(day) && !mustWork.has(day));
+  const canTake = new Set(workable);
+  return subsets(workable, question.days)
+    .map((taken) => runsOf(first - 9, last + 9, (day) => isOff(day) || taken.has(day), taken))
+    .filter((runs) =>
+      runs.every(({ days: off }) => {
+        const [before, after] = [(off[0] ?? 0) - 1, (off.at(-1) ?? 0) + 1];
+        const isShort =
+          (canTake.has(before) && isOff(before - 1)) || (canTake.has(after) && isOff(after + 1));
+        return off.some(isWeekend) && !isShort;
+      }),
+    );
+}
+
+function runsOf(
+  from: DayNumber,
+  to: DayNumber,
+  isFree: (day: DayNumber) => boolean,
+  taken: ReadonlySet<DayNumber>,
+): Run[] {
+  const runs: DayNumber[][] = [[]];
+  for (const day of days(from, to)) {
+    if (isFree(day)) runs.at(-1)?.push(day);
+    else runs.push([]);
+  }
+  return runs
+    .map((off) => ({ days: off, leave: off.filter((day) => taken.has(day)).length }))
+    .filter(({ leave }) => leave > 0);
+}
+
+function subsets(from: readonly DayNumber[], most: number): Set<DayNumber>[] {
+  if (most === 0 || from.length === 0) return [new Set()];
+  const [first, ...rest] = from as [DayNumber, ...DayNumber[]];
+  return [
+    ...subsets(rest, most),
+    ...subsets(rest, most - 1).map((set) => set.union(new Set([first]))),
+  ];
+}
+
+/** The highest list of figures, by the first that differs. */
+function highest(lists: readonly (readonly number[])[]): readonly number[] | undefined {
+  return [...lists]
+    .map((list) => list.map((figure) => 0 + figure))
+    .sort((a, b) => {
+      const index = a.findIndex((figure, place) => figure !== b[place]);
+      return index === -1 ? 0 : (b[index] ?? 0) - (a[index] ?? 0);
+    })[0];
 }
 
 function days(first: DayNumber, last: DayNumber): DayNumber[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0);
+function sum<Item>(items: readonly Item[], figure: (item: Item) => number): number {
+  return items.reduce((total, item) => total + figure(item), 0);
 }

@@ -5,8 +5,14 @@ import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
 import { german as germanLanguage } from '../../../src/site/languages/languages.ts';
 import { type Place, placeIn } from '../../../src/site/places/places.ts';
 import { writePlanFile } from '../../../src/site/plan/plan-file.ts';
-import { planFilePath, planPath, readPlanForm } from '../../../src/site/plan/plan-form.ts';
-import { tellPlan } from '../../../src/site/plan/plan-page.ts';
+import {
+  planFilePath,
+  planPath,
+  readPlanForm,
+  yearToPlan,
+} from '../../../src/site/plan/plan-form.ts';
+import { type Proposal, tellPlans, type Way } from '../../../src/site/plan/plan-page.ts';
+import { pairPlans } from '../../../src/site/plan/plan-pair.ts';
 import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
 /** Thursday 14 May 2026 is off; Friday 25 December too, and Thursday 31 December perhaps. */
@@ -25,29 +31,101 @@ const LONG_AGO = day('2025-01-01');
 
 function plan(query: string, today = LONG_AGO) {
   const form = readPlanForm(PLACE, 2026, query, today);
-  return { form, told: tellPlan(form) };
+  return { form, proposals: tellPlans(form) };
+}
+
+function proposal(query: string, way: Way): Proposal {
+  const found = plan(query).proposals?.find((each) => each.way === way);
+  if (found === undefined) throw new Error('there is a plan');
+  return found;
 }
 
 describe('a plan', () => {
-  test('says what to take and what that makes', () => {
-    const { told } = plan('days=1');
-    expect(told?.summary).toBe('1 day of leave, 4 days off in 1 break');
-    expect(told?.breaks).toMatchObject([
-      { title: 'Take 1 day, have 4', leaveWords: ['Fri 15 May 2026'], notes: [] },
+  test('says what to take, what for, and what that makes', () => {
+    const told = proposal('days=1', 'weekends');
+    expect(told.shape).toBe('1 break, the longest 4 days off');
+    expect(told.breaks).toMatchObject([
+      {
+        title: '1 day’s leave → 4 days off',
+        length: '4 days off',
+        take: 'Name of ascension: take Fri 15 May',
+        notes: [],
+      },
     ]);
-    expect(told?.breaks[0]?.days.map(({ state }) => state).join('')).toBe('htww');
-    expect(told?.list).toBe(
-      'Fri 15 May 2026 (take 1 day, have 4: Thu 14 May 2026 to Sun 17 May 2026)',
+    expect(told.list).toBe('Fri 15 May 2026 (days off: Thu 14 May 2026 to Sun 17 May 2026)');
+  });
+
+  test('tells a long leave from end to end, and parts around a holiday apart', () => {
+    expect(proposal('days=8&from=2026-05-01', 'long').breaks[0]?.take).toBe(
+      'Name of christmas and Name of moon: take Fri 18 Dec to Thu 24 Dec, Mon 28 Dec to Wed 30 Dec',
+    );
+    expect(proposal('days=4&from=2026-12-01', 'most').list).toMatch(
+      /^Mon 21 Dec 2026 to Thu 24 Dec 2026 \(/,
     );
   });
 
+  test('draws the leave, the holidays and the weekends in its breaks', () => {
+    const cells = (way: Way, state: string) =>
+      proposal('days=1', way)
+        .weeks.paths.find((path) => path.state === state)
+        ?.outline.split('M').length;
+    // What stands before the first cell is empty.
+    expect(['t', 'h', 'i'].map((state) => cells('weekends', state))).toEqual([2, 4, 3]);
+    expect(proposal('', 'most').weeks).toMatchObject({ width: 53 * 7 - 1, height: 48 });
+  });
+
+  test('offers other breaks instead of the longest, and none of them is longer', () => {
+    const told = proposal('days=10', 'long');
+    expect(told.breaks).toHaveLength(1);
+    expect(told.instead.length).toBeGreaterThan(1);
+    const lengths = [...told.breaks, ...told.instead].map(({ first, last }) => last - first);
+    expect(lengths).toEqual([...lengths].sort((one, other) => other - one));
+  });
+
+  test('says why leave is left', () => {
+    expect(proposal('days=9', 'weekends')).toMatchObject({
+      plan: { leaveDays: 2 },
+      spare: '7 days are left: no other holiday makes such a weekend with them.',
+    });
+    expect(proposal('days=1', 'weekends').spare).toBeNull();
+  });
+
+  test('says so where the leave is enough for nothing', () => {
+    expect(proposal('days=2&from=2026-06-01&work=2026-12-24', 'most').breaks).not.toEqual([]);
+    const none = proposal('days=4&work=2026-12-20..2026-12-31&from=2026-06-01', 'weekends');
+    expect(none).toMatchObject({ breaks: [], shape: '', spare: null });
+    expect(none.note).toMatch(/^No holiday that is left/);
+  });
+
+  test('is compared with another one', () => {
+    const { proposals } = plan('days=9');
+    if (proposals === null) throw new Error('there is a plan');
+    const pair = pairPlans(proposals, 'weekends', 'long', PLACE.speech);
+    expect(pair.sides.map((side) => side.proposal.way)).toEqual(['weekends', 'long']);
+    expect(pair.sides[0]?.figures).toBe(
+      '2 days of leave, 8 days off, the longest break 4 days off',
+    );
+    expect(pair.sentences).toEqual([
+      expect.stringMatching(/^One long break: \d+ more days off\.$/),
+      expect.stringMatching(/^One long break: \d+ more days in a row\.$/),
+    ]);
+    for (const [one, two] of [
+      [null, null],
+      ['long', 'long'],
+      ['x', 'long'],
+    ] as const) {
+      const { sides } = pairPlans(proposals, one, two, PLACE.speech);
+      expect(sides.map((side) => side.proposal.way)).toEqual(['most', 'long']);
+    }
+  });
+
   test('says of an estimated holiday, and of a year that is not known', () => {
-    const notes = plan('days=4&least=9&from=2026-12-20&january=1').told?.breaks[0]?.notes;
-    expect(notes).toContain(
+    expect(proposal('days=4&from=2026-12-29&january=1', 'long').breaks[0]?.notes).toContain(
       'Name of moon on Thursday 31 December 2026 is estimated and may still move',
     );
-    const beyond = readPlanForm(PLACE, 2027, 'days=5&least=9&from=2027-12-24', LONG_AGO);
-    expect(tellPlan(beyond)?.breaks.flatMap((found) => found.notes)).toContain(
+    const beyond = readPlanForm(PLACE, 2027, 'days=5&from=2027-12-24', LONG_AGO);
+    const found = tellPlans(beyond)?.find(({ way }) => way === 'long');
+    expect(found?.breaks.flatMap(({ notes }) => notes)).toContain(
       'Holidays of 2028 are not known yet: the break may be longer',
     );
   });
@@ -60,9 +138,7 @@ describe('a plan', () => {
   });
 
   test('takes another weekend, own days off and days that must be worked', () => {
-    const { question } = plan(
-      'weekend=56&off=2026-06-01..2026-06-03,2026-07-01&work=2026-05-14',
-    ).form;
+    const { question } = plan('weekend=56&off=1+to+3+June,2026-07-01&work=14+May').form;
     const isOff = (text: string) => question?.isOff(day(text));
     expect(['2026-06-05', '2026-06-06', '2026-06-02', '2026-07-01'].map(isOff)).toEqual(
       Array(4).fill(true),
@@ -71,28 +147,20 @@ describe('a plan', () => {
     expect(question?.mustWork.has(day('2026-05-14'))).toBe(true);
   });
 
-  test('says so where leave makes no break as long as that', () => {
-    expect(plan('days=2&least=16').told?.summary).toBe(
-      '2 days of leave make no break as long as that',
-    );
-  });
-
   test.each([
     ['days=0', 'days', 'Days of leave must be a whole number from 1 to 60'],
     ['days=61', 'days', 'Days of leave must be a whole number from 1 to 60'],
     ['days=ten', 'days', 'Days of leave must be a whole number from 1 to 60'],
-    ['least=5', 'least', 'Choose one of the three kinds of breaks'],
-    ['least=constructor', 'least', 'Choose one of the three kinds of breaks'],
     ['from=2027-01-01', 'from', 'Write a date of 2026'],
     ['weekend=1234', 'weekend', 'Choose one of the weekends'],
     ['weekend=toString', 'weekend', 'Choose one of the weekends'],
-    ['off=1+June', 'off', /^Days you have off anyway: write dates like 2026-12-28/],
-    ['off=2026-06-03..2026-06-01', 'off', /several in a row$/],
+    ['off=soon', 'off', /^Days you have off anyway: write dates like 24 December/],
+    ['off=2026-06-03..2026-06-01', 'off', /28 December to 30 December$/],
     ['work=2025-01-01..2027-12-31', 'work', /^Days you must work: write dates/],
   ])('%s is told at its field', (query, field, message) => {
-    const { form, told } = plan(query);
+    const { form, proposals } = plan(query);
     expect(form.faults).toEqual([{ field, message: expect.stringMatching(message), code: null }]);
-    expect(told).toBeNull();
+    expect(proposals).toBeNull();
   });
 });
 
@@ -100,13 +168,23 @@ test('the address leaves out what is as usual, and the file stands beside it', (
   expect(planPath(PLACE, 2026)).toBe('/plan/ty/2026/');
   const { form } = plan('work=&off=2026-06-01&days=12&other=x');
   expect(form.path).toBe('/plan/ty/2026/?days=12&off=2026-06-01');
-  expect(planFilePath(form)).toBe('/plan/ty/2026.ics?days=12&off=2026-06-01');
-  expect(planFilePath(plan('').form)).toBe('/plan/ty/2026.ics');
+  expect(planFilePath(form, 'long')).toBe('/plan/ty/2026.ics?days=12&off=2026-06-01&plan=long');
+  expect(planFilePath(plan('').form, 'most')).toBe('/plan/ty/2026.ics?plan=most');
+});
+
+test.each([
+  ['2026-10-31', 2026],
+  ['2026-11-01', 2027],
+  ['2026-12-31', 2027],
+  ['2027-11-01', 2027],
+  ['2031-01-01', 2027],
+])('on %s the year to plan is %i', (today, year) => {
+  expect(yearToPlan(day(today))).toBe(year);
 });
 
 test('the file holds the leave alone, and blocks those days', () => {
-  const { form, told } = plan('days=6&least=9');
-  if (told === null) throw new Error('there is a plan');
+  const { form } = plan('days=6');
+  const told = proposal('days=6', 'most');
   const text = writePlanFile(form, told, day('2026-11-20'), {
     page: 'https://site.example/plan/ty/2026/',
     self: 'https://site.example/plan/ty/2026.ics',
@@ -128,16 +206,16 @@ test('the file holds the leave alone, and blocks those days', () => {
 test('in another language page and file say the same of the same days, under its word', () => {
   const germany = placeOf(buildDataSet(loadNewestRelease('artifacts')), 'de-by');
   const file = (place: Place) => {
-    const form = readPlanForm(place, 2027, 'days=6&least=9', LONG_AGO);
-    const told = tellPlan(form);
-    if (told === null) throw new Error('there is a plan');
+    const form = readPlanForm(place, 2027, 'days=6', LONG_AGO);
+    const told = tellPlans(form)?.[0];
+    if (told === undefined) throw new Error('there is a plan');
     const addresses = { page: 'https://site.example/', self: 'https://site.example/a.ics' };
     const text = writePlanFile(form, told, day('2026-11-20'), addresses);
     const lines = (name: RegExp) => text.split('\r\n').filter((line) => name.test(line));
     return { path: form.path, told, lines };
   };
   const [english, german] = [germany, placeIn(germany, germanLanguage)].map(file);
-  expect(german?.path).toBe('/deutsch/plan/de/by/2027/?days=6&least=9');
+  expect(german?.path).toBe('/deutsch/plan/de/by/2027/?days=6');
   const facts = /^(?:UID|DTSTART|DTEND)/;
   expect(german?.lines(facts).length).toBeGreaterThan(2);
   expect(german?.lines(facts)).toEqual(english?.lines(facts));
@@ -145,7 +223,7 @@ test('in another language page and file say the same of the same days, under its
     expect.stringMatching(/DE$/),
     ...Array(german?.lines(/^UID/).length).fill('SUMMARY:Urlaub'),
   ]);
-  expect(german?.told.breaks[0]?.leaveWords[0]).toMatch(/ bis /);
+  expect(german?.told.list).toMatch(/ bis /);
   const wrong = readPlanForm(placeIn(germany, germanLanguage), 2027, 'days=0', LONG_AGO);
   expect(wrong.faults[0]?.message).toBe('Urlaubstage: eine ganze Zahl von 1 bis 60 angeben');
 });

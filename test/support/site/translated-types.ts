@@ -15,7 +15,7 @@ export const TRANSLATED_TYPES: Readonly<Record<string, string>> = {
   'plan: start': '/plan/',
   'plan: which place': '/plan/?where=brand',
   'plan: no place': '/plan/?where=qqqqqqq',
-  plan: '/plan{place}2027/?days=12&january=1&least=9',
+  plan: '/plan{place}2027/?days=12&january=1',
   'plan: short breaks': '/plan{place}2027/?days=8',
   'plan: none': '/plan{place}2027/?days=1&least=16',
   'plan: faults': '/plan{place}2026/?days=0&from=soon&least=5&off=June&weekend=9&work=May',

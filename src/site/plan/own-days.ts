@@ -1,0 +1,74 @@
+import { type DayNumber, parseIsoDate, toDayNumber } from '../../calendar/day-number.ts';
+import type { SupportedYear } from '../../calendar/supported-range.ts';
+import type { Speech } from '../languages/speech.ts';
+import { readWanted } from '../places/wanted.ts';
+
+/** Own days off and days that must be worked: more than these nobody types. */
+const TYPED_DAYS_MAX = 100;
+/** Longer texts are no list of so many dates. */
+const TYPED_CHARACTERS_MAX = 2000;
+
+/** Between dates: a comma of any script, a semicolon, or a blank after a date of figures alone. */
+const BETWEEN = /[,;،、\n]|(?<=\d{4}-\d{2}-\d{2})\s+(?=\d{4}-)/;
+/** Between a day and a later one: "..", a dash with blanks around it, and "24-26 Dec". */
+const UP_TO =
+  /\s*(?:\.\.|[–—～]|\s-\s)\s*|(?<=^\d{1,2})-(?=\d{1,2}\s)|(?<=\p{L} \d{1,2})-(?=\d{1,2}$)/u;
+
+/**
+ * Dates and stretches of dates as people write them in any language of the pages: "24 Dec, 31 Dec",
+ * "28 to 30 December", "2026-12-24..2026-12-30". Without a year they are of `year`.
+ * @returns null where something is no date, or may be two.
+ */
+export function readOwnDays(
+  text: string,
+  year: SupportedYear,
+  speech: Speech,
+): Set<DayNumber> | null {
+  if (text.length > TYPED_CHARACTERS_MAX) return null;
+  const found = new Set<DayNumber>();
+  // "December 24, 2026" has a comma within.
+  const parts = text
+    .trim()
+    .replace(/,\s*(?=\d{4}(?![\d-]))/g, ' ')
+    .split(BETWEEN);
+  for (const part of parts.map((each) => each.trim()).filter((each) => each !== '')) {
+    const [from = '', to = from, ...more] = endsOf(part, speech);
+    if (more.length > 0) return null;
+    const [first, last] = [readDay(withRest(from, to), year), readDay(withRest(to, from), year)];
+    if (first === null || last === null || last < first) return null;
+    if (found.size + last - first >= TYPED_DAYS_MAX) return null;
+    for (let day = first; day <= last; day += 1) found.add(day);
+  }
+  return found;
+}
+
+/** The ends of a stretch; one of a single date. */
+function endsOf(part: string, { say, t }: Speech): string[] {
+  const [, word = ''] = say(t.plan.span, { first: '|', last: '|' }).split('|');
+  return part.split(UP_TO).flatMap((end) => end.split(/\p{L}/u.test(word) ? word : UP_TO));
+}
+
+/** An end that is a day alone has its month from the other: "28" of "28 to 30 December". */
+function withRest(end: string, other: string): string {
+  return /^\d{1,2}$/.test(end) ? other.replace(/(?<!\d)\d{1,2}(?!\d)/, end) : end;
+}
+
+function readDay(text: string, year: SupportedYear): DayNumber | null {
+  const { words, when } = readWanted(text);
+  if (words !== '') return null;
+  if (when?.kind === 'day') {
+    const [month, day] = [when.month, when.day].map((figure) => String(figure).padStart(2, '0'));
+    return parseIsoDate(`${year}-${month}-${day}`);
+  }
+  if (when?.kind !== 'dates' || when.dates.length > 1) return null;
+  return parseIsoDate(when.dates[0] ?? '');
+}
+
+/** "24 December, 28 December to 30 December", as the language writes it. */
+export function ownDaysExample(
+  year: SupportedYear,
+  { t, say, comma, dayAndMonth }: Speech,
+): string {
+  const written = (day: number) => dayAndMonth(toDayNumber(year, 12, day));
+  return written(24) + comma + say(t.plan.span, { first: written(28), last: written(30) });
+}

@@ -1,0 +1,57 @@
+import { type DayNumber, toDayNumber, type Weekday, weekdayOf } from '../../calendar/day-number.ts';
+import { columnOf } from '../year/year-glance.ts';
+import type { LeaveBreak, LeaveQuestion } from './leave-plan.ts';
+
+/** t to be taken, h day off besides weekends, i weekend in a break, w other weekend, d working day. */
+export type WeekState = 't' | 'h' | 'i' | 'w' | 'd';
+
+/** The days of a year as a picture, a column a week: an SVG path for each state that there is. */
+export interface YearWeeks {
+  readonly width: number;
+  readonly height: number;
+  readonly paths: readonly { readonly state: WeekState; readonly outline: string }[];
+}
+
+/** A day in the picture, and the distance from one to the next. */
+const CELL = 6;
+const PITCH = 7;
+
+/**
+ * Draws the breaks of a plan in a year.
+ * @param firstWeekday the weekday of the topmost row.
+ */
+export function drawYearWeeks(
+  year: number,
+  { isWeekend, isHoliday }: Pick<LeaveQuestion, 'isWeekend' | 'isHoliday'>,
+  breaks: readonly LeaveBreak[],
+  firstWeekday: Weekday,
+): YearWeeks {
+  const first = toDayNumber(year, 1, 1);
+  const last = toDayNumber(year, 12, 31);
+  const lead = columnOf(weekdayOf(first), firstWeekday);
+  const outlines = new Map<WeekState, string>();
+  for (let day = first; day <= last; day += 1) {
+    const place = day - first + lead;
+    const state = stateOf(day, breaks, isWeekend, isHoliday);
+    const cell = `M${Math.floor(place / 7) * PITCH} ${(place % 7) * PITCH}h${CELL}v${CELL}h-${CELL}z`;
+    outlines.set(state, (outlines.get(state) ?? '') + cell);
+  }
+  return {
+    width: Math.ceil((last - first + 1 + lead) / 7) * PITCH - 1,
+    height: 7 * PITCH - 1,
+    paths: [...outlines].map(([state, outline]) => ({ state, outline })),
+  };
+}
+
+function stateOf(
+  day: DayNumber,
+  breaks: readonly LeaveBreak[],
+  isWeekend: (day: DayNumber) => boolean,
+  isHoliday: (day: DayNumber) => boolean,
+): WeekState {
+  const around = breaks.find(({ first, last }) => day >= first && day <= last);
+  if (around?.leave.includes(day)) return 't';
+  if (isHoliday(day)) return 'h';
+  if (!isWeekend(day)) return 'd';
+  return around === undefined ? 'w' : 'i';
+}
