@@ -34,7 +34,7 @@ export function askWords({ keysContact, selfService }: Contact): string {
 }
 
 function contactWords(contact: string): string {
-  return `<section class="card report"><p>Keys are given out by hand here. Write to ${linkTo(contact)}, and say:</p>
+  return `<section class="card report prose"><p>Keys are given out by hand here. Write to ${linkTo(contact)}, and say:</p>
 <ul>
 <li>what you want to build, and for whom</li>
 <li>whether you need regions: a state, a canton, a nation</li>
@@ -42,7 +42,7 @@ function contactWords(contact: string): string {
 </ul></section>`;
 }
 
-const NO_KEYS = `<section class="card report"><p><strong>This instance gives out no keys.</strong></p>
+const NO_KEYS = `<section class="card report prose"><p><strong>This instance gives out no keys.</strong></p>
 <p>On a server of your own, <code>npm run keys -- create --account NAME</code> makes one. <a href="/docs/operators/#settings">For operators</a> says how to give keys to others.</p></section>`;
 
 const KEY_FORM = `<form class="ask" action="/keys/" method="post">

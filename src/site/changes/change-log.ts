@@ -1,5 +1,5 @@
 import { filesOf, type Release } from '../../artifact/load-release.ts';
-import type { Change } from '../../artifact/schema.ts';
+import type { Change, CountryArtifact } from '../../artifact/schema.ts';
 import { compareCodePoints } from '../../calendar/holiday.ts';
 import { knownDay } from '../known-day.ts';
 import type { Place } from '../places/places.ts';
@@ -14,6 +14,10 @@ export interface LoggedChange {
   readonly released: string;
   /** "United Arab Emirates: Eid al-Fitr 2027 confirmed, 9 March → 10 March". */
   readonly title: string;
+  /** The name of the country. */
+  readonly country: string;
+  /** The sources of the change that are about its regions. */
+  readonly laws: Change['sources'];
 }
 
 /** Every published change, newest release first, then by country, date and id. */
@@ -30,9 +34,26 @@ export function changeLog(releases: readonly Release[]): LoggedChange[] {
         version: manifest.data_version,
         released: manifest.released,
         title: changeTitle(change, known.get(change.country)),
+        country: known.get(change.country)?.name ?? change.country,
+        laws: lawsOf(change, known.get(change.country)),
       };
     });
   });
+}
+
+/** Those that say which regions they are about stand only with a change there. */
+function lawsOf(
+  { regions, sources }: Change,
+  country: CountryArtifact | undefined,
+): Change['sources'] {
+  const citations = new Map(
+    Object.values(country?.citations ?? {}).map((each) => [each.title, each.regions]),
+  );
+  const concerned = sources.filter(({ title }) => {
+    const about = citations.get(title) ?? null;
+    return about === null || regions === null || about.some((code) => regions.includes(code));
+  });
+  return concerned.length === 0 ? sources : concerned;
 }
 
 /** Changes under the headings of tz's NEWS, which say what a reader must do. */

@@ -2,6 +2,7 @@ import type { Release } from '../../artifact/load-release.ts';
 import type { Manifest } from '../../artifact/manifest.ts';
 import type { FactChange } from '../../artifact/schema.ts';
 import { plural } from '../words.ts';
+import { countWords } from './change-counts.ts';
 import { changeLog, type LoggedChange } from './change-log.ts';
 import { factLog, type LoggedFact } from './fact-log.ts';
 
@@ -33,9 +34,12 @@ export function releaseNotes(
   if (manifest.previous === null) {
     return { briefly: 'The first release: there is nothing it changed.', ...notes };
   }
-  const beside = facts.length === 0 ? '' : ` and ${plural(facts.length, 'other fact')}`;
-  const worded = all.length === 0 ? '' : `; ${plural(all.length, 'text')} beside them`;
-  const briefly = `${plural(entries.length, 'date')}${beside} changed since ${manifest.previous}${worded}.`;
+  const counts = [
+    countWords(entries.map(({ change }) => change)),
+    ...(facts.length === 0 ? [] : [plural(facts.length, 'other fact')]),
+    ...(all.length === 0 ? [] : [plural(all.length, 'wording change')]),
+  ];
+  const briefly = `Since ${manifest.previous}: ${counts.join(' · ')}.`;
   return { briefly, ...notes };
 }
 

@@ -28,7 +28,7 @@ test('a title says where, what and from when to when', () => {
 
 test.each([
   ['moved', 'moved, 9 March → 10 March'],
-  ['reopened', 'open again, 9 March → 10 March'],
+  ['reopened', 'back to estimated, 9 March → 10 March'],
   ['added', 'added, 10 March'],
   ['renamed', 'local name changed'],
 ] as const)('%s is told as "%s"', (kind, words) => {

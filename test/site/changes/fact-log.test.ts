@@ -65,7 +65,7 @@ test('says what answers rest on and what changed of it, in plain words', () => {
 test('a release and the history of a country tell them beside the dates', () => {
   const notes = releaseNotes(releases, second);
   expect(notes.briefly).toBe(
-    '1 date and 7 other facts changed since 2026.11.1; 1 text beside them.',
+    'Since 2026.11.1: 1 date added, removed or moved · 7 other facts · 1 wording change.',
   );
   expect(notes.facts).toHaveLength(7);
   expect(countryHistory(releases, 'TY')[0]?.facts).toHaveLength(6);

@@ -33,7 +33,7 @@ test('a release says briefly how much it changed, and lists it', () => {
     moreTexts: 0,
   });
   const notes = releaseNotes(releases, second);
-  expect(notes.briefly).toBe('2 dates changed since 2026.11.1.');
+  expect(notes.briefly).toBe('Since 2026.11.1: 2 dates added, removed or moved.');
   expect(notes.entries.map(({ change }) => change.id)).toEqual(['new-day', 'feast']);
 });
 
@@ -51,7 +51,7 @@ test('a release of texts alone says which they are, and how many more there are'
   const facts = Array.from({ length: 102 }, (_, index) => text(1900 + index));
   const worded = { ...third, changes: { ...third.changes, facts } };
   const notes = releaseNotes([...releases, worded], worded);
-  expect(notes.briefly).toMatch(/^0 dates changed since \S+; 102 texts beside them\.$/u);
+  expect(notes.briefly).toMatch(/^Since \S+: no date changed · 102 wording changes\.$/u);
   expect([notes.facts, notes.texts[0], notes.texts.length, notes.moreTexts]).toEqual([
     [],
     text(1900),
