@@ -2,7 +2,7 @@ import type { Change } from '../../artifact/schema.ts';
 import { plural } from '../words.ts';
 
 /** What happened to a date, for a reader: each change is of one kind. */
-export type ChangeSort = 'date' | 'estimated' | 'confirmed' | 'name';
+type ChangeSort = 'date' | 'estimated' | 'confirmed' | 'name';
 
 /** Names and standings leave the date as it is; whatever moves it is about the date. */
 export function sortOf({ kind, before, after }: Change): ChangeSort {

@@ -26,8 +26,13 @@ test('a date that is confirmed where it was is confirmed, on another day it has 
     date_accuracy: 'exact',
   } as const;
   const before = { ...side, date: '2027-03-09' };
-  const same = change({ kind: 'confirmed', before, after: before });
-  const other = change({ kind: 'confirmed', before, after: { ...side, date: '2027-03-10' } });
+  const same = change({ id: 'feast', kind: 'confirmed', before, after: before });
+  const other = change({
+    id: 'feast',
+    kind: 'confirmed',
+    before,
+    after: { ...side, date: '2027-03-10' },
+  });
   expect(countWords([same])).toBe('1 confirmed');
   expect(countWords([same, other])).toBe('1 date added, removed or moved · 1 confirmed');
 });
