@@ -129,16 +129,23 @@ function zodPlugin(): Plugin {
   };
 }
 
-/** Has `verify` import the entries beside it: a library that is passed to it is made by their code. */
+/**
+ * Has `verify` import the entries beside it: a library that is passed to it is made by their code. The command imports
+ * the answers, with the words of every rule, and so the errors that they throw.
+ */
 function besidePlugin(): Plugin {
   return {
     name: 'beside',
     setup({ onResolve }) {
       onResolve({ filter: /\/(?:answers\/answers|named\/entry|open\/open)\.ts$/ }, (asked) => {
-        if (!asked.importer.endsWith('/verify.ts')) return undefined;
         const entry = asked.path.endsWith('entry.ts') ? ALL : basename(asked.path, '.ts');
-        return { path: `./${entry}.js`, external: true };
+        const isShared = asked.importer.endsWith('/verify.ts') || entry !== 'open';
+        return isShared ? { path: `./${entry}.js`, external: true } : undefined;
       });
+      onResolve({ filter: /\/redletter-error\.ts$/ }, () => ({
+        path: './core.js',
+        external: true,
+      }));
     },
   };
 }
