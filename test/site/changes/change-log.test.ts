@@ -126,3 +126,22 @@ describe('in another language', () => {
     expect(told('Old feast')).toContainEqual({ text: 'Old feast', language: 'en' });
   });
 });
+
+test('with a change of a region stand the laws of that region and of all, not those of others', () => {
+  const cite = (title: string, regions: string[] | null) => ({
+    ...{ title, url: 'https://law.example/', publisher: null, read: null },
+    regions,
+  });
+  const citations = {
+    east: cite('East act', ['EA']),
+    west: cite('West act', ['WE']),
+    all: cite('Act', null),
+  };
+  const sources = Object.values(citations).map(({ title, url }) => ({ title, url }));
+  const log = changeLog([
+    release([country([], { citations })], '2026.11.2', '2026-11-19', [
+      change({ id: 'feast', kind: 'confirmed', regions: ['EA'], sources }),
+    ]),
+  ]);
+  expect(log[0]?.laws.map(({ title }) => title)).toEqual(['East act', 'Act']);
+});
