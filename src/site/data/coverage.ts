@@ -25,11 +25,13 @@ export interface CoveredCountry {
   readonly calendars: readonly CoveredCalendar[];
 }
 
-/** What is held of every country, by code. */
+/** What is held of every country, by name. */
 export function coverage(dataSet: DataSet): CoveredCountry[] {
   const { compared } = dataSet.release.secondOpinion;
   const keys = new Set(compared.map((key) => key.toLowerCase()));
-  return [...dataSet.countries.values()].map((country) => coverCountry(country, keys));
+  return [...dataSet.countries.values()]
+    .map((country) => coverCountry(country, keys))
+    .sort((one, other) => one.place.name.localeCompare(other.place.name, 'en'));
 }
 
 function coverCountry(country: CountryData, compared: ReadonlySet<string>): CoveredCountry {

@@ -14,7 +14,7 @@ export interface RuledDay {
   readonly laws: readonly Citation[];
 }
 
-/** The rulings of each country that has any, countries by code. */
+/** The rulings of each country that has any, countries by name. */
 export function ruledDays(
   dataSet: DataSet,
 ): { readonly artifact: CountryArtifact; readonly days: readonly RuledDay[] }[] {
@@ -26,7 +26,8 @@ export function ruledDays(
         .filter((ruling) => ruling.country === artifact.country)
         .map((ruling) => describeRuling(dataSet, artifact, ruling)),
     }))
-    .filter(({ days }) => days.length > 0);
+    .filter(({ days }) => days.length > 0)
+    .sort((one, other) => one.artifact.name.localeCompare(other.artifact.name, 'en'));
 }
 
 function describeRuling(

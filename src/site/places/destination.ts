@@ -24,6 +24,7 @@ import {
   yearPath,
 } from './places.ts';
 import { SEARCHED_MAX } from './plain-name.ts';
+import { besideRow, plainAnswers } from './plain-questions.ts';
 import { holdsYear, rangeInWords, yearsOf } from './release-range.ts';
 import { datesOf, readWanted, type Wanted, withoutTrade } from './wanted.ts';
 
@@ -68,6 +69,8 @@ export function findDestination(
 ): Destination {
   if (isTooLong(query)) return NOWHERE;
   const typed = new URLSearchParams(query);
+  const answers = plainAnswers(dataSet, typed.get('q') ?? '', nowMs, speech);
+  if (answers.length > 0) return decide(answers);
   const read = readWanted(`${typed.get('q') ?? ''} ${typed.get('year') ?? ''}`);
   const wanted = withoutWordsAround(dataSet, read, nowMs, speech);
   const named = placeByCodes(dataSet, query);
@@ -149,9 +152,13 @@ function withoutPlace(
   );
 }
 
+/** What shops call the day after Thanksgiving. */
+const BLACK_FRIDAY = /black friday/i;
+
 /** Holidays of that name, alone or with a place before or after it: "Easter Monday Germany". */
-function holidaysMeant(dataSet: DataSet, wanted: Wanted, nowMs: number, speech: Speech): Choice[] {
+function holidaysMeant(dataSet: DataSet, meant: Wanted, nowMs: number, speech: Speech): Choice[] {
   const today = localDay(nowMs, 'UTC');
+  const wanted = { ...meant, words: meant.words.replace(BLACK_FRIDAY, 'day after thanksgiving') };
   const { year } = wanted;
   const anywhere = findHolidays(dataSet, wanted.words, { year, today, place: null });
   if (anywhere.length > 0) {
@@ -169,6 +176,8 @@ function holidaysMeant(dataSet: DataSet, wanted: Wanted, nowMs: number, speech: 
         today,
         place,
       });
+      const beside = besideRow(place, name ?? '', year, nowMs);
+      if (found.length === 0 && beside !== null) return [beside];
       if (found.length > 0) return found.flatMap((meant) => holidayChoices(meant, place, speech));
     }
   }

@@ -16,6 +16,7 @@ import {
   guessDestination,
   isTooLong,
 } from '../../../src/site/places/destination.ts';
+import { notCovered } from '../../../src/site/places/plain-questions.ts';
 import { openShelf } from '../../../src/site/shelf.ts';
 import { country, holiday, release } from '../../support/world/toy-release.ts';
 import { FIRST_YEAR, LAST_YEAR, YEARS } from '../../support/years.ts';
@@ -260,4 +261,49 @@ describe('in a language', () => {
     ]);
     expect(search(german, 'natal')).toBe('/br/rn/');
   });
+});
+
+describe('a question in plain words', () => {
+  const { dataSet } = openShelf();
+  const ask = (q: string) => findDestination(dataSet, new URLSearchParams({ q }).toString(), NOW);
+
+  test.each([
+    [
+      '10 business days after 24 December 2026 in Scotland',
+      'country=GB&date=2026-12-24&days=10&op=add&region=SCT',
+    ],
+    ['5 working days before 24 December 2026 Germany', 'country=DE&date=2026-12-24&days=-5&op=add'],
+  ])('%s is answered by the calculator', (words, query) => {
+    expect(ask(words).redirect).toBe(`/calculator/?${query}`);
+  });
+
+  test('without a place it is offered for every country', () => {
+    const { choices } = ask('10 business days after 24 December 2026');
+    expect(choices).toHaveLength(dataSet.countries.size);
+    expect(plain(choices[0]?.name ?? '')).toBe(
+      '10 business days after 24 December 2026 (Australia)',
+    );
+  });
+
+  test('of the business days of a place leads to its months, of the API to that', () => {
+    expect(ask('business days Ontario 2026').redirect).toBe('/ca/on/2026/#months-title');
+    expect(ask('API').redirect).toBe('/docs/');
+  });
+
+  test('a day that a state keeps and no count has is found on the page of the state', () => {
+    expect(ask('Good Friday Texas 2026').redirect).toBe('/us/tx/2026/#good-friday-tx-04-03');
+  });
+
+  test('Black Friday is the day after Thanksgiving', () => {
+    expect(ask('Black Friday Texas 2026').redirect).toMatch(
+      /^\/us\/tx\/2026\/#day-after-thanksgiving/,
+    );
+  });
+});
+
+test('a country that no release holds is said to be none', () => {
+  const { dataSet } = openShelf();
+  expect(notCovered(dataSet, 'Poland', speechIn(german))).toBe('Polen');
+  expect(notCovered(dataSet, 'Germany', speechIn(german))).toBeNull();
+  expect(notCovered(dataSet, 'nowhere', speechIn(german))).toBeNull();
 });
