@@ -5,6 +5,7 @@ import { tellJob } from '../../support/site/job.ts';
 
 tellJob('the list of Catalonia in a spreadsheet', async (phone, origin) => {
   await phone.look('Catalonia 2027');
+  await phone.open('More');
   const href = await phone.page.getByRole('link', { name: '.csv' }).getAttribute('href');
   const text = Buffer.from(await (await fetch(origin + href)).arrayBuffer()).toString();
   expect(text[0]).toBe('\uFEFF');
@@ -13,5 +14,5 @@ tellJob('the list of Catalonia in a spreadsheet', async (phone, origin) => {
     weekday: 'Saturday',
     place: 'Catalonia, Spain',
   });
-  expect(phone.steps()).toBe(1);
+  expect(phone.steps()).toBe(2);
 });

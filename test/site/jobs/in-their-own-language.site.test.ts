@@ -5,24 +5,24 @@ import { tellJob } from '../../support/site/job.ts';
 
 /** Who reads what: their language as it calls itself, what they type, and what they look for. */
 const READERS = [
-  ['de', 'Augsburg 2027', '/deutsch/de/by/2027/', 'Fronleichnam', '27. Mai', 'Donnerstag'],
-  ['es', 'Barcelona 2027', '/espanol/es/ct/2027/', 'San Juan', '24 de junio', 'jueves'],
-  ['ja', '日本 2027', '/nihongo/jp/2027/', '振替休日', '3月22日', '月曜日'],
+  ['de', 'Augsburg 2027', '/deutsch/de/by/2027/', 'Fronleichnam', '27. Mai', 'Do'],
+  ['es', 'Barcelona 2027', '/espanol/es/ct/2027/', 'San Juan', '24 de junio', 'jue'],
+  ['ja', '日本 2027', '/nihongo/jp/2027/', '振替休日', '3月22日', '月'],
 ] as const;
 
 for (const [code, asked, address, holiday, date, weekday] of READERS) {
   const language = TRANSLATIONS.find((each) => each.code === code);
   tellJob(`the holidays of 2027 where I live, in ${language?.word ?? code}`, async (phone) => {
     const { page } = phone;
+    await phone.openMenu();
     await phone.open('Languages');
     await phone.tap(language?.name ?? expect.fail(`no pages in ${code}`));
     await phone.lookHere(asked);
     expect(new URL(page.url()).pathname).toBe(address);
     expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${code}`));
     const row = page.locator('table.holidays tr', { hasText: holiday }).first();
-    const told = await row.innerText();
-    expect(told).toContain(date);
-    expect(told).toContain(weekday);
-    expect(phone.steps()).toBe(3);
+    const told = (await row.innerText()).split('\n');
+    expect(told.slice(0, 2)).toEqual([date, weekday]);
+    expect(phone.steps()).toBe(4);
   });
 }

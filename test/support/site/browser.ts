@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import playwright, { type Browser, type Page } from 'playwright-core';
-import { lendPage, openUndrawn, PATIENCE_MILLIS, type PageKind } from './lend-page.ts';
+import { bePatient, lendPage, openUndrawn, PATIENCE_MILLIS, type PageKind } from './lend-page.ts';
 import { statusOf } from './page-types.ts';
 
 /** Where Debian puts it, with its windows and without. */
@@ -86,7 +86,7 @@ export async function visitNext(
  */
 export async function openEmptyHanded(browser: Pick<Browser, 'newContext'>): Promise<Page> {
   const context = await browser.newContext();
-  context.setDefaultTimeout(PATIENCE_MILLIS);
+  bePatient(context);
   const page = await openUndrawn(context);
   const session = await context.newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });

@@ -10,6 +10,8 @@ export interface PageKind {
 
 /** What never comes is no page; what comes late is a busy machine. */
 export const PATIENCE_MILLIS = 300_000;
+/** On a page that is there, what has not come by then never comes: a button is hidden, or gone. */
+const SHOWN_MILLIS = 30_000;
 
 const idle = new WeakMap<object, Map<string, Page[]>>();
 
@@ -36,6 +38,12 @@ export async function lendPage(
   };
 }
 
+/** Waits long for a page, and not for what a page does not show. */
+export function bePatient(context: BrowserContext): void {
+  context.setDefaultNavigationTimeout(PATIENCE_MILLIS);
+  context.setDefaultTimeout(SHOWN_MILLIS);
+}
+
 async function openPage(
   browser: Pick<Browser, 'newContext'>,
   { javaScript, isPhone, isDrawn }: PageKind,
@@ -44,7 +52,7 @@ async function openPage(
     javaScriptEnabled: javaScript,
     ...(isPhone && { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }),
   });
-  context.setDefaultTimeout(PATIENCE_MILLIS);
+  bePatient(context);
   return isDrawn ? context.newPage() : openUndrawn(context);
 }
 

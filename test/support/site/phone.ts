@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { lendPage } from './lend-page.ts';
+import { lendPage, PATIENCE_MILLIS } from './lend-page.ts';
 
 /** Somebody with a phone and a fresh profile, who begins on the home page. */
 export interface Phone {
@@ -14,6 +14,8 @@ export interface Phone {
   readonly send: (words: string) => Promise<void>;
   /** Taps a link or a button by its words; the first of several. */
   readonly tap: (words: string | RegExp) => Promise<void>;
+  /** Opens the menu. */
+  readonly openMenu: () => Promise<void>;
   /** Opens the menu, and taps a link of it. */
   readonly goTo: (words: string) => Promise<void>;
   /** Taps what opens on the page itself, by its words. */
@@ -32,9 +34,9 @@ export async function openPhone(
   await page.goto(origin);
   /** Does what leads to another page, and waits until that is there. */
   const leadsOn = async (act: () => Promise<void>): Promise<void> => {
-    const arrived = page.waitForEvent('framenavigated');
-    await act();
-    await arrived;
+    const arrived = page.waitForEvent('framenavigated', { timeout: PATIENCE_MILLIS });
+    // What cannot be tapped leads nowhere: its fault is told at once, and nobody waits for the page.
+    await Promise.all([arrived, act()]);
     await page.waitForLoadState();
   };
   const tap = async (words: string | RegExp): Promise<void> => {
@@ -50,6 +52,10 @@ export async function openPhone(
     steps += 1;
     await leadsOn(() => page.locator('#q').press('Enter'));
   };
+  const openMenu = async (): Promise<void> => {
+    steps += 1;
+    await page.getByRole('button', { name: 'Menu' }).tap();
+  };
   return {
     page,
     steps: () => steps,
@@ -63,9 +69,9 @@ export async function openPhone(
       await leadsOn(() => page.getByRole('button', { name: words }).tap());
     },
     tap,
+    openMenu,
     goTo: async (words) => {
-      steps += 1;
-      await page.getByRole('button', { name: 'Menu' }).tap();
+      await openMenu();
       await tap(words);
     },
     open: async (words) => {
