@@ -5,7 +5,7 @@ import { TRANSLATIONS } from '../../src/site/languages/languages.ts';
 import { NARROW, sidewaysPixels, visit, WIDE } from '../support/site/browser.ts';
 import { useBrowser, useSite } from '../support/site/common/use-site.ts';
 import { FAULT_TYPES } from '../support/site/page-types.ts';
-import { printedPages } from '../support/site/print.ts';
+import { type Paper, printedPages } from '../support/site/print.ts';
 import { until } from '../support/until.ts';
 
 const site = useSite();
@@ -176,20 +176,57 @@ describe('a reader', () => {
   });
 });
 
-// The longest lists there are; of proofs those with most days, and with most laws.
-test.each([
-  ['/in/2027/'],
-  ['/ae/2027/'],
-  ['/br/ac/2027/'],
-  ['/calculator/?op=add&date=2026-12-24&days=5&country=GB&region=SCT'],
-  ['/calculator/?op=count&start=2025-01-01&end=2027-12-31&country=US&region=TX'],
-  ['/calculator/?op=count&start=2025-01-01&end=2027-12-31&country=CH&region=GL'],
-  ['/calculator/?op=count&start=2025-01-01&end=2027-12-31&country=AE&data=2026.11.1'],
-])('%s prints on one A4 sheet', async (address) => {
-  const { page, leave } = await visit(browser, site.url + address, WIDE, { isDrawn: false });
-  expect(await printedPages(page)).toEqual({ pages: 1, size: 'A4' });
+// The longest lists there are.
+test.each(['/in/2027/', '/ae/2027/', '/br/ac/2027/'])(
+  '%s prints on one A4 sheet',
+  async (address) => {
+    const { page, leave } = await visit(browser, site.url + address, WIDE, { isDrawn: false });
+    expect(await printedPages(page)).toEqual({ pages: 1, size: 'A4' });
+    await leave();
+  },
+);
+
+/** Prints the sheet of an answer, which leaves the paper to the printer. */
+async function printSheet(query: string, paper: Paper) {
+  const address = `${site.url}/calculator/sheet/?${query}`;
+  const { page, leave } = await visit(browser, address, WIDE, { isDrawn: false });
+  const printed = await printedPages(page, paper);
+  await leave();
+  expect(printed.size).toBe(paper);
+  return printed.pages;
+}
+
+test('an answer leads to its sheet, which is what is printed', async () => {
+  const query = 'op=add&date=2026-12-24&days=5&country=GB&region=SCT';
+  const { page, leave } = await visit(browser, `${site.url}/calculator/?${query}`, WIDE);
+  await page.getByRole('link', { name: 'Proof sheet' }).click();
+  await page.waitForURL('**/calculator/sheet/?**');
+  expect(await page.locator('.sheet h1').count()).toBe(1);
   await leave();
 });
+
+test.each([
+  'op=is&date=2026-12-25&country=US',
+  'op=add&date=2026-12-24&days=5&country=GB&region=SCT',
+  'op=add&date=2026-06-30&days=30&country=JP',
+  'op=count&start=2026-01-01&end=2026-03-31&country=US&region=TX',
+])('the sheet of a day, of some days or of a quarter (%s) prints on one page', async (query) => {
+  expect(await printSheet(query, 'A4')).toBe(1);
+  expect(await printSheet(query, 'Letter')).toBe(1);
+});
+
+// Those with most days, and with most laws. For Acre, which has most of both, a year takes two pages.
+test.each(['country=US&region=TX', 'country=CH&region=GL', 'country=AE&data=2026.11.1'])(
+  'the sheet of a year (%s) prints on one page of A4 or two of Letter, of three years on two',
+  async (place) => {
+    const year = `op=count&start=2026-01-01&end=2026-12-31&${place}`;
+    expect(await printSheet(year, 'A4')).toBe(1);
+    expect(await printSheet(year, 'Letter')).toBeLessThanOrEqual(2);
+    const allYears = `op=count&start=2025-01-01&end=2027-12-31&${place}`;
+    expect(await printSheet(allYears, 'A4')).toBeLessThanOrEqual(2);
+    expect(await printSheet(allYears, 'Letter')).toBeLessThanOrEqual(2);
+  },
+);
 
 test('a proof is copied as a sentence and as an address that answers for ever', async () => {
   const { page, leave } = await visit(
@@ -200,11 +237,12 @@ test('a proof is copied as a sentence and as an address that answers for ever', 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.waitForLoadState();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await page.getByRole('button', { name: 'Copy sentence' }).click();
+  await page.getByRole('button', { name: 'Copy answer' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   expect(await copied()).toBe(
     '5 business days after Tuesday 30 June 2026 in Japan is Tuesday 7 July 2026',
   );
+  await page.locator('.take summary', { hasText: 'More' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.waitForFunction(() =>
     navigator.clipboard.readText().then((text) => text.startsWith('http')),

@@ -11,7 +11,7 @@ const WIDE = { width: 1280, scheme: 'dark' } as const;
 /** Width and height in points, as Chromium rounds them. */
 const SIZES = {
   a4: { wide: '841.91998 x 594.95996', tall: 'A4' },
-  letter: { wide: '792 x 612', tall: '612 x 792' },
+  letter: { wide: '792 x 612', tall: 'Letter' },
 } as const;
 const site = useSite();
 const browser = useBrowser();

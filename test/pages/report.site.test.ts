@@ -56,6 +56,8 @@ test.each([
   '/plan/de/by/2027/?days=10',
 ])('the result %s leads to a form about itself', async (path) => {
   await onPhone(path, async (page) => {
+    const more = page.locator('.take summary', { hasText: 'More' });
+    if ((await more.count()) > 0) await more.click();
     await page.locator('main').getByRole('link', { name: 'Report a mistake' }).click();
     const about = (await page.locator('.about a').getAttribute('href')) ?? '';
     expect(about.split('?')[0]).toBe(path.split('?')[0]);
