@@ -131,7 +131,7 @@ function describeDay(
   isFirst: boolean,
   { start, end, counts, countsStart }: Span,
 ): TraceDay {
-  const { t, say, tell, shortMonth } = place.speech;
+  const { t, say, tell, tileMonth } = place.speech;
   const state = stateOn(place, day);
   const role = day === start ? 'start' : day === end ? 'end' : null;
   const { day: dayOfMonth, month } = toCivilDate(day);
@@ -150,7 +150,7 @@ function describeDay(
     state: state === 't' ? 'd' : state,
     role,
     count: counts.get(day) ?? null,
-    month: isFirst || dayOfMonth === 1 ? shortMonth(month) : '',
+    month: isFirst || dayOfMonth === 1 ? tileMonth(month) : '',
     words: words.reduce(
       (one, other) => (one === '' ? other : tell(t.day.both, { one, other })),
       '',

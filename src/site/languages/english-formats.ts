@@ -11,6 +11,7 @@ export const ENGLISH_FORMATS: Formats = {
   monthName: words.monthName,
   monthInitial: (month) => words.monthName(month).slice(0, 1),
   shortMonth: (month) => words.monthName(month).slice(0, 3),
+  tileMonth: (month) => words.monthName(month).slice(0, 3),
   monthOfYear: (month, year) => `${words.monthName(month)} ${year}`,
   weekdayName: words.weekdayName,
   weekdayShort: (weekday) => words.weekdayName(weekday).slice(0, 3),

@@ -8,6 +8,8 @@ export interface Formats {
   readonly monthInitial: (month: number) => string;
   /** For the foot of a narrow column: "Jan", "janv". */
   readonly shortMonth: (month: number) => string;
+  /** Beside the number of a day, where a bare number could be part of it. */
+  readonly tileMonth: (month: number) => string;
   /** "July 2026". */
   readonly monthOfYear: (month: number, year: number) => string;
   readonly weekdayName: (weekday: Weekday) => string;
@@ -100,11 +102,13 @@ export function intlFormats(locale: string): Formats {
     { weekday: 'long', day: 'numeric', month: 'long' },
     { weekday: 'short', day: 'numeric', month: 'short' },
   ] as const satisfies readonly Intl.DateTimeFormatOptions[];
+  // Without its full stop, which a narrow column has no room for.
+  const shortMonth = (number: number) => briefMonth((number - 1) * 31).replace(/\.$/, '');
   return {
     monthName: (number) => month((number - 1) * 31),
     monthInitial: (number) => monthNarrow((number - 1) * 31),
-    // Without its full stop, which a narrow column has no room for.
-    shortMonth: (number) => briefMonth((number - 1) * 31).replace(/\.$/, ''),
+    shortMonth,
+    tileMonth: shortMonth,
     monthOfYear: (number, year) => ofYear(toDayNumber(year, number, 1)),
     weekdayName: (number) => weekday(MONDAY + number - 1),
     weekdayShort: (number) => short(MONDAY + number - 1),

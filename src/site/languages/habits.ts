@@ -75,7 +75,7 @@ export const HEBREW: Habits = ({ weekdayInitial, weekdayName }) => ({
 });
 
 /** A whole weekday, as `Intl` has it even where it is short, is too long for a tile or a column; a month as well, and offices number them. */
-export const ARABIC: Habits = ({ weekdayInitial, inDays }) => ({
+export const ARABIC: Habits = ({ weekdayInitial, inDays, monthName }) => ({
   // "خلال" would be within them.
   inDays: (days) => inDays(days).replace(/^خلال /, 'بعد '),
   monthInitial: String,
@@ -83,6 +83,7 @@ export const ARABIC: Habits = ({ weekdayInitial, inDays }) => ({
   inCountry: (region, country) => `${region}، ${country}`,
   weekdayTile: (day) => weekdayInitial(weekdayOf(day)),
   shortMonth: String,
+  tileMonth: monthName,
   weekdayShort: weekdayInitial,
 });
 
