@@ -24,7 +24,7 @@ export function compareRules(
       kind: 'changed' as const,
       ...change,
       answers,
-      past: answers && (dayIn(change.where) ?? '') < today,
+      past: answers && (dayIn(change.where, old, now) ?? '') < today,
       reason: null,
     });
     return [
@@ -74,8 +74,12 @@ function textsOf(record: RuleRecord): object {
   };
 }
 
-/** The date in "closed_days › 2028-05-05". */
-function dayIn(where: string): string | null {
+/** The first day that a change is about: the date in "closed_days › 2028-05-05"; null = all days. */
+function dayIn(where: string, old: RuleRecord, now: RuleRecord): string | null {
+  if (where === 'held_until') {
+    const years = [old, now].flatMap(({ held_until }) => held_until ?? []);
+    return `${Math.min(...years) + 1}-01-01`;
+  }
   return /^(?:closed_days|standstill) › (\d{4}-\d{2}-\d{2})/u.exec(where)?.[1] ?? null;
 }
 

@@ -346,7 +346,12 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       expect(await world.spend(first.key)).toEqual({
         ok: false,
         code: 'rate_limited',
-        limits: { limit: capacity, remaining: 0, resetSeconds: 1, windowSeconds: 10 },
+        limits: {
+          limit: capacity,
+          remaining: 0,
+          resetSeconds: 1,
+          policy: PLANS.free.bucket.policy,
+        },
         month: monthAfter(capacity, world.now()),
         retryAfterSeconds: 1,
       });
@@ -372,7 +377,12 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       expect(await world.spend(keys[0] as string)).toMatchObject({ limits: { limit: capacity } });
       expect(await world.spend(keys[5] as string)).toMatchObject({
         code: 'rate_limited',
-        limits: { limit: 4 * capacity, remaining: 0, resetSeconds: 1, windowSeconds: 10 },
+        limits: {
+          limit: 4 * capacity,
+          remaining: 0,
+          resetSeconds: 1,
+          policy: PLANS.free.accountBucket.policy,
+        },
         retryAfterSeconds: 1,
       });
       await world.setNow(START + 1_000);

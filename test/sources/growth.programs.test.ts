@@ -52,7 +52,7 @@ beforeAll(() => {
   [ready = ''] = rolled.ready;
   const released = copy.release();
   expect(released.told.split('\n').filter((line) => line.includes(' error: '))).toEqual([]);
-  expect(released.status).toBe(0);
+  expect(released.status, released.told).toBe(0);
   expect(released.out).toContain(grown);
   expect(released.out).toContain(`the release: last ${LAST} is now ${rolled.year}-12-31`);
   expect(released.out).toContain(`AE: held_until - is now ${LAST_YEAR}`);

@@ -3,7 +3,7 @@ type Node = { [name: string]: unknown };
 
 /**
  * The document in OpenAPI 3.0, for generators that read no 3.1: there a summary has no place in `info`, and
- * what may be null says `nullable`. Nothing else that the document uses differs.
+ * what may be null says `nullable`. Names of properties cannot be restricted. Nothing else that the document uses differs.
  */
 export function olderForm(document: object): object {
   const { info, ...rest } = document as { readonly info: Node };
@@ -15,7 +15,7 @@ function withNullable(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withNullable);
   if (typeof node !== 'object' || node === null) return node;
   const entries = Object.entries(node).map(([name, value]) => [name, withNullable(value)]);
-  const { type, ...rest } = Object.fromEntries(entries) as Node;
+  const { type, propertyNames: _, ...rest } = Object.fromEntries(entries) as Node;
   if (!Array.isArray(type)) return type === undefined ? rest : { type, ...rest };
   return { type: type.find((name) => name !== 'null'), ...rest, nullable: true };
 }
