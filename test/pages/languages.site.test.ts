@@ -75,7 +75,7 @@ const factsOf = (html: string, word: string) => {
       .flatMap(({ name, attributes }) => (name === 'td' ? (attributes.class ?? '') : []))
       .sort(),
     // Languages group digits differently: 1,905, 1.905, 1905.
-    figures: [...main.matchAll(/<(?:td class="number"|td|dd|b)>(\d[\d.,\u00a0\u202f]*)</g)]
+    figures: [...main.matchAll(/<(?:td class="number"|td|dd|b)>(\d[\d.,’'\u00a0\u202f]*)</g)]
       .map((match) => match[1]?.replace(/\D/g, ''))
       .join(' '),
   };
