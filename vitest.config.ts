@@ -30,7 +30,7 @@ const LONGEST = [
   'test/server/run/run-server.faults.programs.test.ts',
   'test/sources/growth.programs.test.ts',
   'test/pages/browser.site.test.ts',
-  'test/pages/print-room.site.test.ts',
+  'test/pages/look/print-room.site.test.ts',
   'test/pipeline/commands/read-all.mutants.programs.test.ts',
   'test/reference/clients.programs.test.ts',
   'test/reference/examples.programs.test.ts',

@@ -6,10 +6,10 @@ import { measureAtRest } from './at-rest.ts';
 import { measureEndpoints } from './endpoints.ts';
 import { measureGrowth } from './growth.ts';
 import { measureIsolation } from './isolation.ts';
-import { measureLibrary } from './library.ts';
+import { measureLibrary } from './packages/library.ts';
+import { measurePython } from './packages/python.ts';
 import { measurePins } from './pins.ts';
 import { measurePlans } from './plans.ts';
-import { measurePython } from './python.ts';
 import { measureRedis } from './redis.ts';
 import { measureSigned } from './signed.ts';
 

@@ -1,7 +1,7 @@
 import type { Release } from '../../src/artifact/load-release.ts';
 import type { RuleRecord } from '../../src/artifact/rules/rule-schema.ts';
 import type { Disagreement } from '../../src/artifact/schema.ts';
-import type { Translation } from '../../src/artifact/translation.ts';
+import type { Translation } from '../../src/artifact/words/translation.ts';
 import { orChoices, quote } from '../../src/text/suggest.ts';
 import { runChecks } from '../checks/check.ts';
 import { checkSchemaFiles } from '../checks/files/editor-schemas.ts';

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { isMoney } from '../../src/artifact/codes.ts';
 import { type Release, ReleaseError } from '../../src/artifact/load-release.ts';
-import { countUntranslated, knownWords, untranslated } from '../../src/artifact/translation.ts';
+import {
+  countUntranslated,
+  knownWords,
+  untranslated,
+} from '../../src/artifact/words/translation.ts';
 import { type DayNumber, formatIsoDate, parseIsoDate } from '../../src/calendar/day-number.ts';
 import { quote } from '../../src/text/suggest.ts';
 import { describeRule } from '../diff/compare-rules.ts';

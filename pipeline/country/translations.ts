@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Translation } from '../../src/artifact/translation.ts';
+import type { Translation } from '../../src/artifact/words/translation.ts';
 import { type Diagnostic, error } from '../read/diagnostic.ts';
 import type { Folder } from '../read/folder.ts';
 import { readText } from '../read/read-text.ts';

@@ -1,6 +1,6 @@
 import { legalYear } from '../../src/artifact/calendars.ts';
-import { localNameIn } from '../../src/artifact/local-name.ts';
 import type { Change, CountryArtifact, HolidayRecord } from '../../src/artifact/schema.ts';
+import { localNameIn } from '../../src/artifact/words/local-name.ts';
 
 type Side = NonNullable<Change['after']>;
 type Sides = Pick<Change, 'before' | 'after'>;

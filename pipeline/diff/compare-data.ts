@@ -7,7 +7,7 @@ import type {
   CountryArtifact,
   Disagreement,
 } from '../../src/artifact/schema.ts';
-import type { Translation } from '../../src/artifact/translation.ts';
+import type { Translation } from '../../src/artifact/words/translation.ts';
 import { changesOfAll } from './changes.ts';
 import { type FieldChange, fieldChanges } from './field-changes.ts';
 

@@ -1,4 +1,4 @@
-import type { Translation } from '../../src/artifact/translation.ts';
+import type { Translation } from '../../src/artifact/words/translation.ts';
 import { type FieldChange, fieldChanges } from './field-changes.ts';
 
 /** What is said differently in a language, where English says the same. */

@@ -17,7 +17,7 @@ import {
   secondOpinionFileSchema,
   writtenChangesSchema,
 } from '../../src/artifact/schema.ts';
-import type { Translation } from '../../src/artifact/translation.ts';
+import type { Translation } from '../../src/artifact/words/translation.ts';
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import { RANGE_FIRST, RANGE_LAST } from '../../src/calendar/supported-range.ts';
 import { artifactText } from '../expand/artifact-text.ts';

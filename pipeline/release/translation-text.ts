@@ -1,4 +1,4 @@
-import { type Translation, translationSchema } from '../../src/artifact/translation.ts';
+import { type Translation, translationSchema } from '../../src/artifact/words/translation.ts';
 import { artifactText } from '../expand/artifact-text.ts';
 
 /** What the file of a language is called in a release. */

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { hash } from 'node:crypto';
 import type { Coding } from './message.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from './refusals/refusal.ts';
 
 /** JSON, ready to be sent. */
 export interface Written {

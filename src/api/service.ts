@@ -3,7 +3,6 @@ import { rangeWords } from '../calendar/supported-range.ts';
 import { findMisspelt } from '../question/find-misspelt.ts';
 import type { ParameterName } from '../question/parameter-table.ts';
 import { readQuery, type Value } from '../question/read-query.ts';
-import { CodesMeant } from './codes-meant.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { ENDPOINT_BY_PATH } from './endpoints/endpoint-table.ts';
 import { errorReply } from './error-reply.ts';
@@ -24,7 +23,8 @@ import type { Outcome } from './outcome.ts';
 import { type PinOptions, Pins } from './pins/pins.ts';
 import { Unread } from './pins/unread.ts';
 import { type PreparedData, prepareData } from './prepared-data.ts';
-import { messageOf } from './refusal.ts';
+import { CodesMeant } from './refusals/codes-meant.ts';
+import { messageOf } from './refusals/refusal.ts';
 import { answerReply, namesTag, type Served, unchangedReply } from './reply.ts';
 
 export interface ServiceOptions extends PinOptions {

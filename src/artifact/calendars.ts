@@ -9,9 +9,9 @@ import {
   RANGE_LAST,
   SUPPORTED_RANGE,
 } from '../calendar/supported-range.ts';
-import { localNameIn } from './local-name.ts';
 import type { Manifest } from './manifest.ts';
 import type { BesideRecord, CountryArtifact, HolidayRecord } from './schema.ts';
+import { localNameIn } from './words/local-name.ts';
 
 /** A holiday of a release: its record has the law it rests on. */
 export type ReleasedHoliday = Holiday<HolidayRecord>;

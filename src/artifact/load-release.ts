@@ -15,7 +15,7 @@ import {
   type SecondOpinionFile,
   secondOpinionFileSchema,
 } from './schema.ts';
-import { TRANSLATION_FILE, type Translation, translationSchema } from './translation.ts';
+import { TRANSLATION_FILE, type Translation, translationSchema } from './words/translation.ts';
 
 /** A release that was read and verified: not a byte of it has changed (Decision 17). */
 export interface Release {

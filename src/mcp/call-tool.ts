@@ -1,8 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { errorReply } from '../api/error-reply.ts';
-import { sentenceOf as sentenceOfFinding } from '../api/finding-sentence.ts';
 import type { ApiReply, Service } from '../api/message.ts';
 import type { PinOptions } from '../api/pins/pins.ts';
+import { sentenceOf as sentenceOfFinding } from '../api/refusals/finding-sentence.ts';
 import { headerLines } from '../api/reply.ts';
 import { besideOf, calendarOf, type ReleasedCalendar, rangeOf } from '../artifact/calendars.ts';
 import type { CountryData, DataSet } from '../artifact/data-set.ts';

@@ -1,5 +1,9 @@
 import { join } from 'node:path';
-import { countUntranslated, knownWords, untranslated } from '../../../src/artifact/translation.ts';
+import {
+  countUntranslated,
+  knownWords,
+  untranslated,
+} from '../../../src/artifact/words/translation.ts';
 import { orChoices, quote } from '../../../src/text/suggest.ts';
 import { diskFolder } from '../../read/folder.ts';
 import { LANGUAGES, lackingSentences } from '../../sentences/compile-catalogs.ts';

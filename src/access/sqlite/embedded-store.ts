@@ -12,10 +12,10 @@ import { isAlive } from '../usage/process-alive.ts';
 import { systemCode } from '../var-dir/synced-files.ts';
 import { openFolder, placesIn, refuseForeign } from './embedded-folder.ts';
 import { KeyDays } from './key-days.ts';
-import { OrdersThread } from './orders-thread.ts';
 import { SqliteCallers } from './sqlite-callers.ts';
 import { SqliteKeyRows } from './sqlite-key-rows.ts';
 import { refuseDamage, SqliteUsage } from './sqlite-usage.ts';
+import { OrdersThread } from './thread/orders-thread.ts';
 
 export interface EmbeddedStoreOptions {
   /** The folder of the store's files; created when missing. */

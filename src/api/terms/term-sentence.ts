@@ -1,6 +1,6 @@
 import type { Finding, TermFacts } from '../../question/finding.ts';
 import { TERM_UNITS, type TermRule, type UnitRule } from '../../terms/term-rule.ts';
-import { sentenceOf } from '../finding-sentence.ts';
+import { sentenceOf } from '../refusals/finding-sentence.ts';
 
 /**
  * The same of any question, those that name a term rule as well.

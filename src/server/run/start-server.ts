@@ -27,7 +27,6 @@ import { createTroubleLog, type TroubleLog } from '../watch/trouble-log.ts';
 import type { Watched } from '../watch/watched-values.ts';
 import { ArrivalTurns } from '../wire/arrival-turns.ts';
 import { Connections } from '../wire/connections.ts';
-import { HandshakePace } from '../wire/handshake-pace.ts';
 import {
   CONNECTIONS_MAX,
   CONNECTIONS_PER_ADDRESS_MAX,
@@ -36,7 +35,8 @@ import {
   originOf,
 } from '../wire/listener.ts';
 import { createRequestIds } from '../wire/request-ids.ts';
-import { readTls } from '../wire/tls-files.ts';
+import { HandshakePace } from '../wire/tls/handshake-pace.ts';
+import { readTls } from '../wire/tls/tls-files.ts';
 import { type Access, openAccess } from './composition.ts';
 import { Drain } from './drain.ts';
 import { type Edition, type EditionPlace, type LivePages, readEdition } from './edition.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { createServer as createSecureServer, type Server as SecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { TlsContext } from './tls-files.ts';
+import type { TlsContext } from './tls/tls-files.ts';
 
 /** Contract 15.3; times in milliseconds. */
 const LIMITS = {

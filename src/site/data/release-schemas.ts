@@ -6,7 +6,7 @@ import {
   countryArtifactSchema,
   secondOpinionFileSchema,
 } from '../../artifact/schema.ts';
-import { translationSchema } from '../../artifact/translation.ts';
+import { translationSchema } from '../../artifact/words/translation.ts';
 
 /** The forms of a release's files as JSON Schema 2020-12, every format that is read; Contract 19.3. */
 export const RELEASE_SCHEMAS = {

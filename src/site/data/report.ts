@@ -3,8 +3,8 @@ import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { DEFAULT_YEAR } from '../../calendar/year-words.ts';
 import { isFinding, readYear } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
-import { placeByCodes } from '../places/destination.ts';
 import { type Place, regionQuery } from '../places/places.ts';
+import { placeByCodes } from '../places/search/destination.ts';
 
 /** A report of a wrong date, as far as it can be written beforehand. */
 export interface Report {

@@ -9,7 +9,7 @@ import japanese from '../../../sources/texts/ja.json' with { type: 'json' };
 import dutch from '../../../sources/texts/nl.json' with { type: 'json' };
 import portuguese from '../../../sources/texts/pt-BR.json' with { type: 'json' };
 import type { Release } from '../../artifact/load-release.ts';
-import type { Words } from '../../artifact/translation.ts';
+import type { Words } from '../../artifact/words/translation.ts';
 
 /** What a language calls what the sources say in English. */
 export interface SourceWords {

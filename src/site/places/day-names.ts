@@ -1,6 +1,6 @@
 import type { ReleasedHoliday } from '../../artifact/calendars.ts';
-import { type LocalName, localNamesIn } from '../../artifact/local-name.ts';
 import type { HolidayRecord } from '../../artifact/schema.ts';
+import { type LocalName, localNamesIn } from '../../artifact/words/local-name.ts';
 import { sourceWords } from '../languages/source-words.ts';
 import type { Speech } from '../languages/speech.ts';
 import { plain, type Told } from '../languages/told.ts';

@@ -1,7 +1,7 @@
 import { type DayNumber, parseIsoDate, toDayNumber } from '../../calendar/day-number.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import type { Speech } from '../languages/speech.ts';
-import { readWanted } from '../places/wanted.ts';
+import { readWanted } from '../places/search/wanted.ts';
 
 /** Own days off and days that must be worked: more than these nobody types. */
 const TYPED_DAYS_MAX = 100;

@@ -11,8 +11,8 @@ import { type Place, yearPath } from '../places/places.ts';
 import { weekendOfYear } from '../places/weekends.ts';
 import { isToldObserved, listWords, monthName, weekdayName } from '../words.ts';
 import { besideWords } from './beside.ts';
-import { evidenceWords, lawWords } from './evidence.ts';
-import { officesTold } from './state-offices.ts';
+import { evidenceWords, lawWords } from './sources/evidence.ts';
+import { officesTold } from './sources/state-offices.ts';
 import { yearFacts } from './year-facts.ts';
 import { type YearList, type YearRow, yearList } from './year-list.ts';
 

@@ -1,9 +1,9 @@
 import { citationIdsFor, legalYear, type ReleasedHoliday } from '../../artifact/calendars.ts';
 import type { Citation } from '../../artifact/citation.ts';
 import { bestGrade, type Grade } from '../../artifact/grade.ts';
-import type { LocalName } from '../../artifact/local-name.ts';
 import type { HolidayAbout, HolidayRecord } from '../../artifact/schema.ts';
 import { stateOffices, whoseDay } from '../../artifact/state-offices.ts';
+import type { LocalName } from '../../artifact/words/local-name.ts';
 import type { WorkedWeekend } from '../../calendar/calendar.ts';
 import { type DayNumber, toCivilDate, toDayNumber } from '../../calendar/day-number.ts';
 import { kindOf } from '../../calendar/questions.ts';
@@ -13,8 +13,8 @@ import type { Told } from '../languages/told.ts';
 import { dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { type BesideDay, besideDays } from './beside.ts';
-import { keptInSome } from './kept-by.ts';
 import { regionalAnchor } from './some-regions.ts';
+import { keptInSome } from './sources/kept-by.ts';
 
 /** What a day rests on. */
 interface Evidence {

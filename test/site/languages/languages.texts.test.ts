@@ -5,7 +5,7 @@ import { piecesOf, type Told } from '../../../src/site/languages/told.ts';
 import { type Place, placeIn, placesOf, speaks } from '../../../src/site/places/places.ts';
 import { yearsOf } from '../../../src/site/places/release-range.ts';
 import { openShelf } from '../../../src/site/shelf.ts';
-import { evidenceWords, placeTold } from '../../../src/site/year/evidence.ts';
+import { evidenceWords, placeTold } from '../../../src/site/year/sources/evidence.ts';
 import { yearList } from '../../../src/site/year/year-list.ts';
 
 const { dataSet } = openShelf();

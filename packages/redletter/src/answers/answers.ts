@@ -2,7 +2,7 @@ import type { EndpointName } from '../../../../src/api/endpoints/endpoint.ts';
 import { ENDPOINT_BY_PATH } from '../../../../src/api/endpoints/endpoint-table.ts';
 import type { Answer as Prepared } from '../../../../src/api/outcome.ts';
 import type { PreparedData } from '../../../../src/api/prepared-data.ts';
-import { misspeltSentence } from '../../../../src/api/refusal.ts';
+import { misspeltSentence } from '../../../../src/api/refusals/refusal.ts';
 import { sentenceOfAny } from '../../../../src/api/terms/term-sentence.ts';
 import { formatIsoDate } from '../../../../src/calendar/day-number.ts';
 import { type DayRange, rangeWords } from '../../../../src/calendar/supported-range.ts';

@@ -1,6 +1,6 @@
 import type { Citation } from '../../../../src/artifact/citation.ts';
-import { localNameIn } from '../../../../src/artifact/local-name.ts';
 import type { CountryArtifact, HolidayRecord } from '../../../../src/artifact/schema.ts';
+import { localNameIn } from '../../../../src/artifact/words/local-name.ts';
 import { parseIsoDate } from '../../../../src/calendar/day-number.ts';
 import { compareHolidays } from '../../../../src/calendar/holiday.ts';
 import { LAST_YEAR } from '../../../../src/calendar/supported-range.ts';

@@ -1,0 +1,86 @@
+import type { DataSet } from '../../artifact/data-set.ts';
+import { readQuery } from '../../question/read-query.ts';
+import type { Misspelt, Refusal } from './refusal.ts';
+
+/** Codes that are often written for a country's, in lower case: ISO 3166-1 alpha-3 and habit. */
+const OTHER_CODES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    uk: 'GB',
+    are: 'AE',
+    aus: 'AU',
+    bra: 'BR',
+    can: 'CA',
+    che: 'CH',
+    deu: 'DE',
+    esp: 'ES',
+    fra: 'FR',
+    gbr: 'GB',
+    irl: 'IE',
+    isr: 'IL',
+    ind: 'IN',
+    ita: 'IT',
+    jpn: 'JP',
+    mex: 'MX',
+    nld: 'NL',
+    nzl: 'NZ',
+    sgp: 'SG',
+    usa: 'US',
+    zaf: 'ZA',
+  }),
+);
+
+/** Longer than any name of a place: nothing is looked for by so many characters. */
+const WRITTEN_MAX = 60;
+
+/**
+ * Which code was meant where a country or region was written otherwise: by its name, by its other
+ * code, or with the country before the region. What it says is ours, never what was written.
+ */
+export class CodesMeant {
+  readonly #dataSet: Pick<DataSet, 'countries'>;
+
+  constructor(dataSet: Pick<DataSet, 'countries'>) {
+    this.#dataSet = dataSet;
+  }
+
+  /** The code to write instead; null where that cannot be told, or something else is wrong. */
+  find(refusal: Refusal, query: string): string | null {
+    if (refusal.code === 'bad_request') return this.#misspeltRegion(refusal, query);
+    if (refusal.code !== 'invalid_country' && refusal.code !== 'invalid_region') return null;
+    const { country, region } = readQuery(query, ['country', 'region']);
+    return refusal.code === 'invalid_country'
+      ? this.#country(country ?? '')
+      : this.#region(refusal.within?.country ?? '', region ?? '');
+  }
+
+  /** `state=CA`: the region that it names. */
+  #misspeltRegion({ parameter, written }: Misspelt, query: string): string | null {
+    if (parameter !== 'region') return null;
+    const { country, [written]: region } = readQuery(query, ['country', written]);
+    return this.#region((country ?? '').toUpperCase(), region ?? '');
+  }
+
+  #country(written: string): string | null {
+    const wanted = simplify(written);
+    const other = OTHER_CODES.get(wanted);
+    if (other !== undefined && this.#dataSet.countries.has(other)) return other;
+    for (const [code, { artifact }] of this.#dataSet.countries) {
+      if (simplify(artifact.name) === wanted) return code;
+    }
+    return null;
+  }
+
+  #region(country: string, written: string): string | null {
+    const regions = this.#dataSet.countries.get(country)?.artifact.regions ?? [];
+    const wanted = simplify(written);
+    const suffix = wanted.replace(new RegExp(`^${country.toLowerCase()}[-_ ]`), '');
+    const found = regions.find(({ code }) => code.toLowerCase() === suffix);
+    return (found ?? regions.find(({ name }) => simplify(name) === wanted))?.code ?? null;
+  }
+}
+
+/** Lower case, without accents; empty for what is longer than any name. */
+function simplify(text: string): string {
+  if (text.length > WRITTEN_MAX) return '';
+  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+}

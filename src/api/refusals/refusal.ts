@@ -1,0 +1,52 @@
+import type { NearMiss } from '../../question/find-misspelt.ts';
+import type { Finding } from '../../question/finding.ts';
+import { PARAMETER_WORDS } from '../../question/parameter-words.ts';
+import { sentenceOfAny } from '../terms/term-sentence.ts';
+
+/** A near miss of a parameter's name: Contract 12.2. */
+export interface Misspelt extends NearMiss {
+  readonly code: 'bad_request';
+}
+
+/**
+ * Why a request cannot be answered: something is wrong with it, the plan has no regions, or no
+ * release is what was pinned.
+ */
+export type Refusal =
+  | Finding
+  | Misspelt
+  | { readonly code: 'plan_upgrade_required' | 'invalid_data_version' };
+
+/**
+ * The sentence of a refusal (Contract 12.5); null for the code's own message.
+ * @param range of what was asked, in words: of the release, or what the country holds of it.
+ * @param meant the code of a country or region that was meant, as far as that can be told.
+ */
+export function messageOf(
+  refusal: Refusal,
+  range: string,
+  meant: string | null = null,
+): string | null {
+  if (!('parameter' in refusal)) return null;
+  if (refusal.code === 'bad_request') return misspeltSentence(refusal, meant);
+  const sentence = sentenceOfAny(refusal, range);
+  // Instead of any example, the code that was meant.
+  return meant === null
+    ? sentence
+    : sentence.replace(/, for example .*$/, `: write ${refusal.parameter}=${meant}.`);
+}
+
+/**
+ * What to write instead of a near miss of a parameter's name.
+ * @param meant the code that its value stands for; null = unknown.
+ */
+export function misspeltSentence({ parameter }: Misspelt, meant: string | null = null): string {
+  if (parameter === 'data_version') {
+    return 'A release is pinned by the header field X-Data-Version: send that, and leave it out of the query.';
+  }
+  const instead =
+    meant === null
+      ? `, for example ${parameter}=${PARAMETER_WORDS[parameter].example}`
+      : `: ${parameter}=${meant}`;
+  return `Parameter ${parameter} has another name in this request: write ${parameter} in lower case, without brackets or blanks${instead}.`;
+}

@@ -1,0 +1,48 @@
+import type { CountryArtifact, HolidayRecord } from '../schema.ts';
+
+/** What says which language names are in. */
+type Languages = Pick<CountryArtifact, 'languages' | 'regions'>;
+
+/**
+ * What a holiday is called where it is kept: in the region's main language, else the country's;
+ * null where that is English or the name is not known. Contract 2.1, Policy 8.
+ */
+export function localNameIn(
+  artifact: Languages,
+  { names, local_name }: Pick<HolidayRecord, 'local_name' | 'names'>,
+  region: string | null,
+): string | null {
+  const own = artifact.regions.find(({ code }) => code === region)?.languages;
+  const [language] = own ?? artifact.languages ?? [];
+  // Releases up to 2026.11.3 have one name a holiday, whatever the region.
+  return language === undefined ? local_name : (names?.[language] ?? null);
+}
+
+/** A name, and the language it is in (BCP 47), where that is told. */
+export interface LocalName {
+  readonly name: string;
+  readonly language: string | null;
+}
+
+/** What a holiday is called in each language of where it is kept, the main one first; English aside. */
+export function localNamesIn(
+  artifact: Languages & Pick<CountryArtifact, 'about' | 'local_language'>,
+  {
+    id,
+    names = {},
+    local_name,
+  }: Pick<HolidayRecord, 'id' | 'names'> & { local_name?: string | null },
+  region: string | null,
+): LocalName[] {
+  const own = artifact.regions.find(({ code }) => code === region)?.languages;
+  const languages = own ?? artifact.languages;
+  if (languages !== undefined) {
+    return languages.flatMap((language) => {
+      const name = names[language];
+      return name === undefined ? [] : [{ name, language }];
+    });
+  }
+  if (local_name === null || local_name === undefined) return [];
+  const about = artifact.about.find((entry) => entry.id === id);
+  return [{ name: local_name, language: about?.local_language ?? artifact.local_language }];
+}

@@ -1,0 +1,117 @@
+import type { DataSet } from '../../../artifact/data-set.ts';
+import { formatIsoDate } from '../../../calendar/day-number.ts';
+import { knownDay } from '../../known-day.ts';
+import { english } from '../../languages/languages.ts';
+import type { Speech } from '../../languages/speech.ts';
+import type { Told } from '../../languages/told.ts';
+import { findPlaces } from '../find-place.ts';
+import { localDay } from '../local-day.ts';
+import { countriesByName, type Place, placeIn, regionQuery, yearPath } from '../places.ts';
+import { plainName } from '../plain-name.ts';
+import { datesOf, readWanted } from './wanted.ts';
+
+/** A page that answers what was typed, by its name. */
+export interface Answer {
+  readonly name: Told;
+  readonly path: string;
+}
+
+/** "10 business days after …", "5 working days before …". */
+const COUNTED = /^\s*(\d{1,3})\s+(?:business|working)\s+days?\s+(after|from|before)\s+/i;
+/** "business days Ontario 2026". */
+const BY_MONTH = /^\s*(?:business|working)\s+days?\s+(?:in\s+)?(?=\S)/i;
+const API = /^\s*(?:the\s+)?api\s*$/i;
+
+/**
+ * A question in plain English that is none of a place or a holiday: a count from a date, the business
+ * days of a place, the API; several pages where no place is named, none for anything else.
+ * @param nowMs what a clock shows, in milliseconds since 1970-01-01 UTC.
+ */
+export function plainAnswers(
+  dataSet: DataSet,
+  typed: string,
+  nowMs: number,
+  speech: Speech,
+): Answer[] {
+  if (API.test(typed)) return [{ name: speech.t.chrome.api, path: '/docs/' }];
+  const counted = COUNTED.exec(typed);
+  if (counted !== null) return countedFrom(dataSet, counted, typed, nowMs, speech);
+  const words = typed.replace(BY_MONTH, '');
+  if (words === typed) return [];
+  const { words: where, year } = readWanted(words);
+  const place = findPlaces(dataSet, where, 1).sure;
+  if (place === null) return [];
+  const path = year === null ? place.path : yearPath(place, year);
+  return [{ name: placeIn(place, speech.language).name, path: `${path}#months-title` }];
+}
+
+/** The calculator's answer in the place that is named, else in every country. */
+function countedFrom(
+  dataSet: DataSet,
+  [whole, days = '', side = '']: RegExpExecArray,
+  typed: string,
+  nowMs: number,
+  speech: Speech,
+): Answer[] {
+  const { words, when } = readWanted(typed.slice(whole.length));
+  if (when === null) return [];
+  const [date] = datesOf(when, localDay(nowMs, 'UTC'));
+  if (date === undefined) return [];
+  const where = words.replace(/^in\s+/i, '');
+  const { sure, offers } = findPlaces(dataSet, where, 12);
+  const places =
+    where === '' ? countriesByName(dataSet, english) : offers.map(({ place }) => place);
+  const isBefore = side.toLowerCase() === 'before';
+  const about = isBefore ? speech.t.subtracted.about : speech.t.added.about;
+  return (sure === null ? places : [sure]).map((place) => ({
+    name: speech.say(about, {
+      days: speech.say(speech.t.amounts.businessDays, { n: Number(days) }),
+      date: speech.fullDate(knownDay(date)),
+      place: placeIn(place, speech.language).name,
+    }),
+    path:
+      `/calculator/?country=${place.artifact.country}&date=${date}` +
+      `&days=${isBefore ? '-' : ''}${days}&op=add${regionQuery(place)}`,
+  }));
+}
+
+/** The row of a day that a place keeps and no count has, by its name: the next one, or of a year. */
+export function besideRow(
+  place: Place,
+  name: string,
+  year: number | null,
+  nowMs: number,
+): Answer | null {
+  const wanted = plainName(name);
+  const today = formatIsoDate(localDay(nowMs, place.artifact.timezone));
+  const { code } = place.region ?? {};
+  const found = (place.artifact.beside ?? []).find(
+    (record) =>
+      plainName(record.name) === wanted &&
+      (code === undefined || record.regions === undefined || record.regions.includes(code)) &&
+      (year === null ? record.date >= today : record.date.startsWith(String(year))),
+  );
+  if (found === undefined) return null;
+  const { id, date } = found;
+  return {
+    name: found.name,
+    path: `${yearPath(place, Number(date.slice(0, 4)))}#${id}-${date.slice(5)}`,
+  };
+}
+
+/** The name of a country that is typed and that no release holds; null for anything else. */
+export function notCovered(dataSet: DataSet, typed: string, { language }: Speech): string | null {
+  const wanted = plainName(typed);
+  if (wanted === '') return null;
+  const tongues = [...new Set([language.code, 'en'])].map(
+    (tag) => new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }),
+  );
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const meant = letters
+    .flatMap((one) => letters.map((other) => one + other))
+    .map((code) => ({ code, names: tongues.map((tongue) => tongue.of(code)) }))
+    .filter(({ names }) => names.some((name) => plainName(name ?? '') === wanted));
+  // A code that is no longer used names a country that has another one.
+  if (meant.some(({ code }) => dataSet.countries.has(code))) return null;
+  return meant[0]?.names[0] ?? null;
+}

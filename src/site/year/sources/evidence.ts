@@ -1,0 +1,76 @@
+import type { Citation } from '../../../artifact/citation.ts';
+import { type Grade, gradeOf } from '../../../artifact/grade.ts';
+import { knownDay } from '../../known-day.ts';
+import { ENGLISH_SPEECH, type Speech } from '../../languages/speech.ts';
+import type { Told } from '../../languages/told.ts';
+
+/** What a grade means, for readers, the best first. Decision 47. */
+export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
+  read: 'The law, the gazette or the page of the authority was read, or a whole copy of it.',
+  quoted: 'Its sentence was seen word for word elsewhere.',
+  transcribed: 'Somebody copied the dates out of it; the copy was seen.',
+  summarised: 'Somebody says what it says.',
+  identified: 'It is known to exist; it was not seen.',
+  inferred: 'No source for this very date was seen; it follows from what is known of other years.',
+  named: 'Until release 2026.11.5: it is known by its title or its page; it was not seen.',
+  reported: 'Until release 2026.11.5: a newspaper says so.',
+};
+
+/** The sign beside a date, by its grade: none where the law itself was read. */
+export function seenAs(grade: Grade): '' | 'half' | 'none' {
+  if (grade === 'read') return '';
+  return grade === 'identified' || grade === 'inferred' || grade === 'named' ? 'none' : 'half';
+}
+
+/** How well a citation shows what it is cited for: "read 20 November 2026", "named, not seen". */
+export function evidenceWords(citation: Citation, speech: Speech = ENGLISH_SPEECH): Told {
+  const { read, quoted_from, seen_in } = citation;
+  const { t, say, tell, fromSources } = speech;
+  const date = read === null ? '' : speech.fullDate(knownDay(read));
+  const grade = gradeOf(citation);
+  const source = fromSources(seen_in ?? quoted_from ?? '');
+  switch (grade) {
+    case 'read':
+      return read === null ? tell(t.evidence.readIn, { source }) : say(t.evidence.readOn, { date });
+    case 'quoted':
+      return tell(t.evidence.quotedFrom, { source });
+    case 'transcribed':
+      return tell(t.evidence.transcribedFrom, { source });
+    case 'summarised':
+      // A newspaper that was read itself.
+      return seen_in === undefined && read !== null
+        ? say(t.evidence.byPressReadOn, { date })
+        : tell(t.evidence.summarisedBy, { source });
+    case 'inferred':
+      return t.evidence.inferred;
+    case 'identified':
+      return t.evidence.identifiedNotSeen;
+    case 'named':
+      return t.evidence.namedNotSeen;
+    case 'reported':
+      return read === null ? t.evidence.byPress : say(t.evidence.byPressReadOn, { date });
+    default:
+      return grade satisfies never;
+  }
+}
+
+/** Where in a law something stands, and by what it is found for good: "s. 2", "BOE-A-2015-11430". */
+const lawParts = ({ law, section }: Citation): string[] =>
+  [section, law?.id].filter((part) => part !== undefined);
+
+/** Where in a law something stands, and by what it is found for good: "s. 2 · BOE-A-2015-11430". */
+export function lawWords(citation: Citation): string {
+  return lawParts(citation).join(' · ');
+}
+
+/**
+ * Who published a source, and where in it, each as a page says it: translated, else in its own words,
+ * whose language no source tells (`lang=""` by HTML).
+ */
+export function placeTold(citation: Citation, { fromSources }: Speech): Told[] {
+  const { publisher } = citation;
+  return [...(publisher ? [publisher] : []), ...lawParts(citation)].map((text) => {
+    const told = fromSources(text);
+    return typeof told === 'string' ? told : [{ text, language: '' }];
+  });
+}

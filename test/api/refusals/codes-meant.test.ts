@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
+import { directLane, OPEN_GATE, serviceOver } from '../../support/lanes/direct-lane.ts';
+import { get } from '../../support/lanes/lane.ts';
+
+const lane = directLane(serviceOver(OPEN_GATE, buildDataSet(loadNewestRelease('artifacts'))));
+
+async function messageOf(query: Readonly<Record<string, string>>): Promise<string> {
+  const target = `/v1/holidays?${new URLSearchParams({ year: '2026', ...query })}`;
+  const { body } = await lane.send(get(target));
+  return JSON.parse(body).error.message;
+}
+
+it.each([
+  ['UK', 'GB'],
+  ['uk', 'GB'],
+  ['USA', 'US'],
+  ['GBR', 'GB'],
+  ['Germany', 'DE'],
+  ['united states', 'US'],
+])('country=%s is told to write %s', async (country, code) => {
+  expect(await messageOf({ country })).toContain(`lists: write country=${code}. See `);
+});
+
+it.each([
+  ['US', 'US-CA', 'CA'],
+  ['us', 'us_ca', 'CA'],
+  ['US', 'California', 'CA'],
+  ['DE', 'bavaria', 'BY'],
+  ['GB', 'GB SCT', 'SCT'],
+])('country=%s and region=%s is told to write %s', async (country, region, code) => {
+  expect(await messageOf({ country, region })).toContain(
+    `the part after the hyphen: write region=${code}. See `,
+  );
+});
+
+it.each([
+  { country: 'XX' },
+  { country: 'constructor' },
+  { country: '__proto__' },
+  { country: `USA${' '.repeat(60)}` },
+  { country: 'US', region: 'XX' },
+  { country: 'US', region: 'DE-CA' },
+  { country: 'US', region: 'x'.repeat(500) },
+])('of %j nobody can tell what was meant', async (query) => {
+  expect(await messageOf(query)).toContain('for example');
+});
+
+it.each(['/V1/countries', '//v1/countries', '/v1/countries/', '/v1//Countries//'])(
+  '%s is told the path to write',
+  async (target) => {
+    const { status, body } = await lane.send(get(target));
+    expect(status).toBe(404);
+    expect(JSON.parse(body).error.message).toContain('write /v1/countries, in lower case');
+  },
+);
+
+it('and a path that is near to none is told nothing', async () => {
+  const { body } = await lane.send(get('/v1/country'));
+  expect(JSON.parse(body).error.message).toMatch(/^There is no endpoint at this path\. See /);
+});

@@ -1,0 +1,309 @@
+import { describe, expect, test } from 'vitest';
+import { buildDataSet } from '../../../../src/artifact/data-set.ts';
+import type { Language } from '../../../../src/site/languages/language.ts';
+import {
+  french,
+  german,
+  hebrew,
+  italian,
+  japanese,
+  portuguese,
+} from '../../../../src/site/languages/languages.ts';
+import { speechIn } from '../../../../src/site/languages/speech.ts';
+import { plain } from '../../../../src/site/languages/told.ts';
+import {
+  findDestination,
+  guessDestination,
+  isTooLong,
+} from '../../../../src/site/places/search/destination.ts';
+import { notCovered } from '../../../../src/site/places/search/plain-questions.ts';
+import { openShelf } from '../../../../src/site/shelf.ts';
+import { country, holiday, release } from '../../../support/world/toy-release.ts';
+import { FIRST_YEAR, LAST_YEAR, YEARS } from '../../../support/years.ts';
+
+const years = (id: string, name: string, day: string, regions?: string[]) =>
+  [2025, 2026, 2027].map((year) =>
+    holiday(id, `${year}-${day}`, regions === undefined ? { name } : { name, regions }),
+  );
+const NEW_YEAR = years('new-year', 'New Year', '01-01');
+const GERMAN = [
+  ...NEW_YEAR,
+  ...years('unity', 'Unity Day', '10-03'),
+  ...years('founders', 'Founders Day', '09-01', ['BY']),
+];
+const data = buildDataSet(
+  release([
+    country(GERMAN, {
+      country: 'DE',
+      name: 'Germany',
+      languages: ['de'],
+      regions: [
+        { code: 'BE', name: 'Berlin' },
+        { code: 'BY', name: 'Bavaria' },
+      ],
+    }),
+    country(NEW_YEAR, { country: 'GB', name: 'United Kingdom', regions: [] }),
+    country([], { country: 'US', name: 'United States', regions: [] }),
+  ]),
+);
+/** Friday 20 November 2026, noon. */
+const NOW = Date.UTC(2026, 10, 20, 12);
+const find = (query: string) => findDestination(data, query, NOW);
+const paths = (choices: readonly { path: string }[]) => choices.map(({ path }) => path);
+
+test.each([
+  ['q=Bavaria', '/de/by/'],
+  ['q=Bavaria+2027', '/de/by/2027/'],
+  ['q=uk&year=2025', '/gb/2025/'],
+  ['country=DE', '/de/'],
+  ['country=DE&region=BY&year=2026', '/de/by/2026/'],
+  ['q=us+2026-07-03', '/calculator/?country=US&date=2026-07-03&op=is'],
+  ['q=Bavaria+2026-07-03', '/calculator/?country=DE&date=2026-07-03&op=is&region=BY'],
+  ['q=2026-05-01', '/compare/?date=2026-05-01'],
+  ['q=', '/'],
+  ['', '/'],
+  ['country=XX', '/'],
+])('%s leads to %s', (query, redirect) => {
+  expect(find(query)).toEqual({ redirect, choices: [] });
+});
+
+test.each([
+  ['q', 'Bavaria '.repeat(8), true],
+  ['q', 'é'.repeat(60), false],
+  ['q', '😀'.repeat(60), false],
+  ['q', 'é'.repeat(61), true],
+  ['year', '2'.repeat(61), true],
+  ['country', 'x'.repeat(61), false],
+])('of %s no more than sixty characters are looked for', (name, value, expected) => {
+  const query = String(new URLSearchParams({ [name]: value }));
+  expect(isTooLong(query)).toBe(expected);
+  if (expected) expect(find(query)).toEqual({ redirect: null, choices: [] });
+});
+
+test('what several calendars may be is a choice, each with the year that was asked', () => {
+  const { redirect, choices } = find('q=united+2027');
+  expect(redirect).toBeNull();
+  expect(choices).toEqual([
+    { name: 'United States 2027', path: '/us/2027/' },
+    { name: 'United Kingdom 2027', path: '/gb/2027/' },
+  ]);
+  expect(paths(find('q=united').choices)).toEqual(['/us/', '/gb/']);
+});
+
+test('likeness alone sends nobody away, and what is like nothing has no choice', () => {
+  expect(find('q=bavraia')).toEqual({
+    redirect: null,
+    choices: [{ name: 'Bavaria, Germany', path: '/de/by/' }],
+  });
+  expect(find('q=xanadu')).toEqual({ redirect: null, choices: [] });
+});
+
+test.each([
+  ['q=2+October+2026', '/compare/?date=2026-10-02'],
+  ['q=next+friday', '/compare/?date=2026-11-27'],
+  ['q=tomorrow+Bavaria', '/calculator/?country=DE&date=2026-11-21&op=is&region=BY'],
+  ['q=Munich', '/de/by/'],
+  ['q=Unity+Day', '/de/2027/#unity'],
+  ['q=unity+day+2026', '/de/2026/#unity'],
+  ['q=germany+unity+day+2025', '/de/2025/#unity'],
+  ['q=Founders+Day+in+Bavaria', '/de/by/2027/#founders'],
+  ['q=founders+day', '/de/2027/#some-regions'],
+  ['q=new+year', '/compare/?date=2027-01-01'],
+])('%s leads to %s: dates, cities and holidays', (query, redirect) => {
+  expect(find(query)).toEqual({ redirect, choices: [] });
+});
+
+test('a date that may be read in two ways, and a year alone, are choices', () => {
+  expect(paths(find('q=10/02/2026').choices)).toEqual([
+    '/compare/?date=2026-02-10',
+    '/compare/?date=2026-10-02',
+  ]);
+  expect(paths(find('q=2026').choices)).toEqual(['/de/2026/', '/gb/2026/', '/us/2026/']);
+});
+
+test('holidays of like names are choices, each with its date and where it is kept', () => {
+  expect(find('q=day+2026').choices.map(({ name }) => name)).toEqual([
+    'Founders Day, Tuesday 1 September 2026: Germany',
+    'Unity Day, Saturday 3 October 2026: Germany',
+  ]);
+});
+
+test('no more is offered than a reader reads', () => {
+  const regions = Array.from({ length: 20 }, (_, index) => ({
+    code: `${index + 10}`,
+    name: `Land ${index}`,
+  }));
+  const many = buildDataSet(release([country([], { regions })]));
+  expect(findDestination(many, 'q=land', NOW).choices).toHaveLength(12);
+  expect(guessDestination(many, '/land/toyland/').choices).toHaveLength(5);
+  // A number alone is no name of a place.
+  expect(guessDestination(many, '/xyzzy/1/').near).toBe(false);
+});
+
+test('an address that does not exist is guessed by its words', () => {
+  const guess = guessDestination(data, '/germny/bavaria/');
+  expect(guess).toMatchObject({ typed: 'germny bavaria', near: true, years: [] });
+  expect(paths(guess.choices)).toEqual(['/de/', '/de/by/']);
+  expect(paths(guessDestination(data, '/feasts/germany/2026').choices)[0]).toBe('/de/2026/');
+  expect(guess.redirect).toBeNull();
+  // The whole of it comes first: "united" alone is as much the United Kingdom.
+  expect(paths(guessDestination(data, '/united/states/').choices)).toEqual(['/us/', '/gb/']);
+  expect(paths(guessDestination(data, '/united/states/2031/').choices)).toEqual(['/us/', '/gb/']);
+});
+
+test('an address that names a place in other words leads there', () => {
+  expect(guessDestination(data, '/uk/').redirect).toBe('/gb/');
+  expect(guessDestination(data, '/germany/bavaria/2026/').redirect).toBe('/de/by/2026/');
+  expect(guessDestination(data, '/m%C3%BCnchen').redirect).toBe('/de/by/');
+  expect(guessDestination(data, '/%E0%A4%A/').redirect).toBeNull();
+});
+
+test('each guess is offered once', () => {
+  expect(paths(guessDestination(data, '/bavaria/by/bavaria').choices)).toEqual(['/de/by/']);
+});
+
+test('an address like nothing leads to all countries', () => {
+  const { near, choices } = guessDestination(data, '/wp-login.php');
+  expect(near).toBe(false);
+  expect(paths(choices)).toEqual(['/de/', '/gb/', '/us/']);
+});
+
+test('an address below the word of a language is guessed in it, and never led out of it', () => {
+  const guess = (address: string) => guessDestination(data, address, speechIn(german));
+  expect(guess('/deutsch/germany/bavaria/2026/').redirect).toBe('/deutsch/de/by/2026/');
+  expect(guess('/deutsch/de/2041/')).toMatchObject({
+    typed: 'de 2041',
+    redirect: null,
+    held: `${FIRST_YEAR} bis ${LAST_YEAR}`,
+  });
+  expect(guess('/deutsch/de/2041/').years[0]).toEqual({
+    name: `Deutschland ${FIRST_YEAR}`,
+    path: `/deutsch/de/${FIRST_YEAR}/`,
+  });
+  expect(guess('/deutsch/gb/2026/')).toMatchObject({
+    redirect: null,
+    choices: [{ name: 'Vereinigtes Königreich 2026', path: '/gb/2026/' }],
+  });
+});
+
+test('a year that is not held is answered with those that are', () => {
+  expect(guessDestination(data, '/us/2041/').years).toEqual(
+    YEARS.map((year) => ({ name: `United States ${year}`, path: `/us/${year}/` })),
+  );
+  expect(guessDestination(data, '/us/2026/x').years).toEqual([]);
+  expect(guessDestination(data, '/nowhere/2041/').years).toEqual([]);
+});
+
+test('a year that the service holds and the country does not is answered with those of the country', () => {
+  const behind = buildDataSet(
+    release([country([], { country: 'AA', name: 'Zedland', held_until: LAST_YEAR - 1 })]),
+  );
+  for (const address of [`/aa/${LAST_YEAR}/`, `/aa/ea/${LAST_YEAR}/`]) {
+    const { redirect, years, held } = guessDestination(behind, address);
+    expect(redirect).toBeNull();
+    expect(held).toBe(`1 January ${FIRST_YEAR} to 31 December ${LAST_YEAR - 1}`);
+    expect(years).toHaveLength(YEARS.length - 1);
+    expect(years.at(-1)?.path).toBe(address.replace(String(LAST_YEAR), String(LAST_YEAR - 1)));
+  }
+  expect(guessDestination(behind, `/zedland/${LAST_YEAR - 1}/`).redirect).toBe(
+    `/aa/${LAST_YEAR - 1}/`,
+  );
+});
+
+test('of an endless address only its beginning is read', () => {
+  expect(guessDestination(data, `/${'a'.repeat(5_000)}/`).typed).toHaveLength(60);
+});
+
+describe('in a language', () => {
+  const { dataSet } = openShelf();
+  const search = (language: Language, words: string) => {
+    const query = `q=${encodeURIComponent(words)}`;
+    const { redirect, choices } = findDestination(dataSet, query, NOW, speechIn(language));
+    return redirect === null ? choices.map(({ name }) => plain(name)) : redirect;
+  };
+
+  test('a holiday is found by what people call it, that of the own country first', () => {
+    expect(search(german, 'Weihnachten')).toEqual([
+      '1. Weihnachtstag, Freitag, 25. Dezember 2026: Deutschland',
+      'Weihnachten, Freitag, 25. Dezember 2026: Schweiz',
+      'Weihnachten, Freitag, 25. Dezember 2026: 17 Länder',
+    ]);
+    expect(search(japanese, '元日')[0]).toBe('元日：2027年1月1日（金曜日）、日本');
+    expect(search(italian, 'Ferragosto')[0]).toMatch(/^Assunzione di Maria, .*: Italia$/);
+    expect(search(hebrew, 'פסח')).toBe('/il/2027/#passover');
+  });
+
+  test.each([
+    [german, 'Feiertage Bayern', '/de/by/'],
+    [french, 'jours fériés Genève', '/ch/ge/'],
+    [japanese, '日本の祝日', '/jp/'],
+    [german, 'Feiertage in der Schweiz', '/ch/'],
+    [hebrew, 'חגים בישראל', '/il/'],
+    [german, 'Feiertage', '/'],
+    // Words that are codes are no words around a place.
+    [german, 'DE BY', '/de/by/'],
+  ])('words of the trade are passed over', (language, words, path) => {
+    expect(search(language, words)).toBe(path);
+  });
+
+  test('a day beside the count is found', () => {
+    expect(search(german, 'Heiligabend')).toContain(
+      'Heiligabend, Donnerstag, 24. Dezember 2026: Deutschland',
+    );
+    expect(search(portuguese, 'carnaval')).toBe('/br/2027/#carnival-tuesday-02-09');
+  });
+
+  test('a feast goes before a city that has its name, in the language of the feast', () => {
+    expect(search(portuguese, 'natal')).toEqual([
+      'Natal, sexta-feira, 25 de dezembro de 2026: Brasil',
+      'Natal, sexta-feira, 25 de dezembro de 2026: 17 países',
+      'Natal: Rio Grande do Norte, Brasil',
+    ]);
+    expect(search(german, 'natal')).toBe('/br/rn/');
+  });
+});
+
+describe('a question in plain words', () => {
+  const { dataSet } = openShelf();
+  const ask = (q: string) => findDestination(dataSet, new URLSearchParams({ q }).toString(), NOW);
+
+  test.each([
+    [
+      '10 business days after 24 December 2026 in Scotland',
+      'country=GB&date=2026-12-24&days=10&op=add&region=SCT',
+    ],
+    ['5 working days before 24 December 2026 Germany', 'country=DE&date=2026-12-24&days=-5&op=add'],
+  ])('%s is answered by the calculator', (words, query) => {
+    expect(ask(words).redirect).toBe(`/calculator/?${query}`);
+  });
+
+  test('without a place it is offered for every country', () => {
+    const { choices } = ask('10 business days after 24 December 2026');
+    expect(choices).toHaveLength(dataSet.countries.size);
+    expect(plain(choices[0]?.name ?? '')).toBe(
+      '10 business days after 24 December 2026 (Australia)',
+    );
+  });
+
+  test('of the business days of a place leads to its months, of the API to that', () => {
+    expect(ask('business days Ontario 2026').redirect).toBe('/ca/on/2026/#months-title');
+    expect(ask('API').redirect).toBe('/docs/');
+  });
+
+  test('a day that a state keeps and no count has is found on the page of the state', () => {
+    expect(ask('Good Friday Texas 2026').redirect).toBe('/us/tx/2026/#good-friday-tx-04-03');
+  });
+
+  test('Black Friday is the day after Thanksgiving', () => {
+    expect(ask('Black Friday Texas 2026').redirect).toMatch(
+      /^\/us\/tx\/2026\/#day-after-thanksgiving/,
+    );
+  });
+});
+
+test('a country that no release holds is said to be none', () => {
+  const { dataSet } = openShelf();
+  expect(notCovered(dataSet, 'Poland', speechIn(german))).toBe('Polen');
+  expect(notCovered(dataSet, 'Germany', speechIn(german))).toBeNull();
+  expect(notCovered(dataSet, 'nowhere', speechIn(german))).toBeNull();
+});
