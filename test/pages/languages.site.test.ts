@@ -75,8 +75,10 @@ const factsOf = (html: string, word: string) => {
       .flatMap(({ name, attributes }) => (name === 'td' ? (attributes.class ?? '') : []))
       .sort(),
     // Languages group digits differently: 1,905, 1.905, 1905.
-    figures: [...main.matchAll(/<(?:td class="number"|td|dd|b)>(\d[\d.,’'\u00a0\u202f]*)</g)]
-      .map((match) => match[1]?.replace(/\D/g, ''))
+    figures: [
+      ...main.matchAll(/<(?:td class="number"|td|dd|b)>(\d(?:[\d.,’'\u00a0\u202f]|&#39;)*)</g),
+    ]
+      .map((match) => match[1]?.replace(/&#39;|\D/g, ''))
       .join(' '),
   };
 };

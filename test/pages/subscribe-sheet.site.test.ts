@@ -22,7 +22,7 @@ test("Zurich's holidays come into a phone's calendar in German, by three steps a
   await page.goto(`${site.url}/ch/zh/2027/`);
   await page.locator('.get').getByRole('link', { name: 'Subscribe' }).click();
   await page.getByLabel('Names in the local language').check();
-  await page.getByRole('button', { name: 'Change the links below' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
   const apple = await page.getByRole('link', { name: 'Apple Calendar' }).getAttribute('href');
   expect(apple).toBe(`webcal://${new URL(site.url).host}/feed/ch-zh.ics?names=local`);
   const german = await uidsAndNames(apple?.replace('webcal:', 'http:') ?? '');
