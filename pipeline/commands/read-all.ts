@@ -68,6 +68,8 @@ export function readAll(
   history: readonly Release[],
 ): ReadAll {
   const { folders, today, showProgress } = surroundings;
+  const translations = readTranslations(folders.sources);
+  const written = new Map<string, unknown>();
   const result: ReadAll & {
     officialYears: number;
     circularYears: number;
@@ -80,7 +82,7 @@ export function readAll(
     statutes: { lists: 0, counted: 0, beside: 0, ruledOut: 0 },
     compared: [],
     disagreements: [],
-    translations: readTranslations(folders.sources).files.map(({ translation }) => translation),
+    translations: translations.files.map(({ translation }) => translation),
     rules: [],
   };
   const inSources = { file: 'sources', line: 1, column: 1 };
@@ -108,6 +110,7 @@ export function readAll(
   for (const [index, code] of codes.entries()) {
     showProgress(`checking ${code} (${index + 1} of ${codes.length})`);
     const read = readCountry(folders.sources, code);
+    written.set(code, read.written);
     result.diagnostics.push(...read.diagnostics);
     // Dates of a file with errors would only repeat those errors in other words.
     if (read.file === null || read.diagnostics.length > 0) continue;
@@ -142,7 +145,10 @@ export function readAll(
     result.rules.push(...rules);
     result.diagnostics.push(...diagnostics, ...checkReleasedRules(ids, history));
     const days = result.countries.map(({ dates }) => dates);
-    result.diagnostics.push(...checkSourceTexts(folders.sources, history, days));
+    result.diagnostics.push(
+      ...translations.diagnostics,
+      ...checkSourceTexts(translations.files, written, history, days),
+    );
   }
   showProgress('');
   return result;

@@ -18,6 +18,8 @@ import { readStatutes } from './statutes.ts';
 export interface CountryResult {
   /** Null when the file does not have the form of a source file. */
   readonly file: CountryFile | null;
+  /** What stands in the file, of whatever form; undefined when it is no YAML. */
+  readonly written?: unknown;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -38,7 +40,11 @@ export function readCountry(sources: Folder, code: string): CountryResult {
   if (yaml.tree === null) return { file: null, diagnostics: yaml.diagnostics };
   const parsed = countrySchema.safeParse(yaml.tree.value, { reportInput: true });
   if (!parsed.success) {
-    return { file: null, diagnostics: diagnosticsOf(parsed.error.issues, yaml.tree) };
+    return {
+      file: null,
+      written: yaml.tree.value,
+      diagnostics: diagnosticsOf(parsed.error.issues, yaml.tree),
+    };
   }
   return withCompanions(sources, code, parsed.data, yaml.tree);
 }
@@ -76,7 +82,7 @@ function withCompanions(
   const crossed = crossCheck(file).filter(
     ({ code: found }) => beside.length === 0 || found !== 'unused_citation',
   );
-  return { file, diagnostics: [...beside, ...crossed] };
+  return { file, written: tree.value, diagnostics: [...beside, ...crossed] };
 }
 
 /** Whether days of its regions are those of state offices. Policy 2. */

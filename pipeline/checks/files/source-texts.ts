@@ -1,11 +1,8 @@
 import levenshtein from 'damerau-levenshtein';
 import { filesOf, type Release } from '../../../src/artifact/load-release.ts';
 import { quote } from '../../../src/text/suggest.ts';
-import { listCountries } from '../../country/read-country.ts';
-import { readTranslations, type TranslationFile } from '../../country/translations.ts';
+import type { TranslationFile } from '../../country/translations.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
-import type { Folder } from '../../read/folder.ts';
-import { readYaml } from '../../read/read-yaml.ts';
 
 /** Two texts are one that was changed where no more than this part of it differs. */
 const ALIKE = 0.4;
@@ -22,36 +19,34 @@ interface Translatable {
 
 /**
  * Translations of what no source has: nobody would ever see one.
+ * @param sources by code, what stands in the file of each country.
  * @param history the releases; what only one that holds its own translations says needs none here.
  * @param days what the sources make: the names of substitute days stand in no source.
  */
 export function checkSourceTexts(
-  sources: Folder,
+  files: readonly TranslationFile[],
+  sources: ReadonlyMap<string, unknown>,
   history: readonly Release[],
   days: readonly unknown[],
 ): Diagnostic[] {
-  const { files, diagnostics } = readTranslations(sources);
-  if (files.length === 0) return [...diagnostics];
+  if (files.length === 0) return [];
   const known = translatable(sources, history, days);
-  return [...diagnostics, ...files.flatMap((file) => orphansOf(file, known))];
+  return files.flatMap((file) => orphansOf(file, known));
 }
 
 function translatable(
-  sources: Folder,
+  sources: ReadonlyMap<string, unknown>,
   history: readonly Release[],
   days: readonly unknown[],
 ): Translatable {
-  const codes = listCountries(sources);
-  const trees = codes.map((code): readonly [string, unknown] => {
-    const text = sources.read(`${code}.yaml`)?.toString('utf8') ?? '';
-    return [code, readYaml(text, `${sources.shownAs}/${code}.yaml`).tree?.value];
-  });
   const told = history.filter(({ translations }) => translations.length === 0);
   return {
-    written: new Set(trees.flatMap(([, value]) => textsIn(value))),
+    written: new Set([...sources.values()].flatMap(textsIn)),
     made: new Set([...told.flatMap(filesOf), ...days].flatMap(textsIn)),
     regions: new Set(
-      trees.flatMap(([code, value]) => regionsIn(value).map((region) => `${code}-${region}`)),
+      [...sources].flatMap(([code, value]) =>
+        regionsIn(value).map((region) => `${code}-${region}`),
+      ),
     ),
   };
 }
