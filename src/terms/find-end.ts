@@ -40,9 +40,20 @@ export function startOf(rule: TermRule, ways: TermWays, event: DayNumber): DayNu
 /**
  * The standstills that lengthen weeks, months and years: each that begins after the start and not
  * after the end as moved so far.
- * @param found the end before any of them.
  */
 export function standstillsOnTheWay(
+  rule: TermRule,
+  ways: TermWays,
+  event: DayNumber,
+  { unit, count, isBack }: TermPeriod,
+): DayRange[] {
+  const start = startOf(rule, ways, event);
+  const found = unitsOn(rule, ways, start, unit, isBack ? -count : count);
+  return found === null ? [] : standstillsBefore(rule, start, found);
+}
+
+/** @param found the end before any of them. */
+function standstillsBefore(
   { standstills }: TermRule,
   start: DayNumber,
   found: DayNumber,
@@ -102,11 +113,10 @@ function endOfUnits(
   event: DayNumber,
   { unit, count, isBack }: TermPeriod,
 ): DayNumber | null {
-  const step = isBack ? -1 : 1;
   const start = startOf(rule, ways, event);
-  const found = unitsOn(rule, ways, start, unit, step * count);
+  const found = unitsOn(rule, ways, start, unit, isBack ? -count : count);
   if (found === null || rule.standstills.length === 0) return found;
-  const still = standstillsOnTheWay(rule, start, found);
+  const still = standstillsBefore(rule, start, found);
   return still.reduce((end, { first, last }) => end + last - first + 1, found);
 }
 

@@ -8,7 +8,7 @@ import {
   standstillAt,
   type TermTable,
 } from './closed-days.ts';
-import { openDaysOf, skipsClosed, standstillsOnTheWay, startOf, type TermEnd } from './find-end.ts';
+import { openDaysOf, skipsClosed, standstillsOnTheWay, type TermEnd } from './find-end.ts';
 import type { TermPeriod, TermRule, TermWays } from './term-rule.ts';
 
 export const STEP_KINDS = [
@@ -128,7 +128,7 @@ function suspend(
   const others =
     period.unit === 'D'
       ? standstills.filter(({ first }) => first > event && first <= found)
-      : standstillsOnTheWay(rule, startOf(rule, ways, event), found);
+      : standstillsOnTheWay(rule, ways, event, period);
   for (const span of own === null ? others : [own, ...others.filter((each) => each !== own)]) {
     const days = span.last - Math.max(event, span.first - 1);
     if (days === 0) continue;

@@ -27,7 +27,18 @@ export function deadlineOf(placed: PlacedRule, event: string, period: string): D
   return countDeadline(placed.rule, placed.table, day, term);
 }
 
-/** Its dates as the walker gives them. */
+/** Its dates and its steps as the walker gives them. */
+export function wayOf(deadline: Deadline | null): object | null {
+  if (deadline === null) return null;
+  const steps = deadline.steps.map(({ date, until, ...step }) => ({
+    ...step,
+    date: formatIsoDate(date),
+    until: until === null ? null : formatIsoDate(until),
+  }));
+  return { ...endsOf(deadline), steps };
+}
+
+/** Its dates alone. */
 export function endsOf(deadline: Deadline | null): object | null {
   if (deadline === null) return null;
   const { end, earliest, latest } = deadline;

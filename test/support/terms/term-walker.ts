@@ -9,10 +9,28 @@ import type { CountryArtifact } from '../../../src/artifact/schema.ts';
 /** `YYYY-MM-DD`. */
 type Iso = string;
 
-export interface WalkedEnd {
+export interface WalkedStep {
+  readonly step: string;
+  readonly date: Iso;
+  readonly until: Iso | null;
+  readonly days: number;
+  readonly because: Closed;
+}
+
+/** What a walk by one reading has found. */
+interface Walked {
+  readonly end: Iso;
+  readonly steps: readonly WalkedStep[];
+  /** The holidays that were passed over by a move or left out of a count. */
+  readonly holidays: readonly Iso[];
+}
+
+export interface WalkedTerm extends Pick<Walked, 'steps' | 'holidays'> {
   readonly end_date: Iso;
   readonly earliest: Iso;
   readonly latest: Iso;
+  /** By each reading, in their order; of a rule without readings one. */
+  readonly ends: readonly Iso[];
 }
 
 interface Ways {
@@ -24,6 +42,21 @@ interface Ways {
 
 /** Why a day is closed; null for an open one. */
 type Closed = 'standstill' | 'weekend' | 'holiday' | 'closed_by_rule' | null;
+
+interface Span {
+  readonly from: Iso;
+  readonly until: Iso;
+}
+
+/** How a walk has come to its end, before any move. */
+interface Way {
+  /** Null beyond the range. */
+  readonly found: Iso | null;
+  readonly begins: Iso | null;
+  /** Closed days that were not counted. */
+  readonly leftOut: readonly Iso[];
+  readonly suspended: readonly WalkedStep[];
+}
 
 const MOST_DAYS = 5000;
 
@@ -38,7 +71,7 @@ export function walkTerm(
   range: readonly [first: Iso, last: Iso],
   event: Iso,
   period: string,
-): WalkedEnd | null {
+): WalkedTerm | null {
   const readings: { ways: Ways; prevails: boolean }[] =
     rule.readings.length === 0
       ? [{ ways: rule, prevails: true }]
@@ -46,16 +79,18 @@ export function walkTerm(
           ways: { ...rule, ...changes } as Ways,
           prevails,
         }));
-  const ends: { end: Iso; prevails: boolean }[] = [];
+  const found: (Walked & { prevails: boolean })[] = [];
   for (const { ways, prevails } of readings) {
-    const end = new Walk(rule, ways, country, region, range, period).from(event);
-    if (end === null) return null;
-    ends.push({ end, prevails });
+    const walked = new Walk(rule, ways, country, region, range, period).from(event);
+    if (walked === null) return null;
+    found.push({ ...walked, prevails });
   }
-  const sorted = ends.map(({ end }) => end).sort();
-  const [earliest, latest] = [sorted[0] as Iso, sorted.at(-1) as Iso];
-  const end = ends.find(({ prevails }) => prevails)?.end ?? earliest;
-  return { end_date: end, earliest, latest };
+  const ends = found.map(({ end }) => end);
+  const [earliest, latest] = [ends.toSorted()[0] as Iso, ends.toSorted().at(-1) as Iso];
+  const chosen =
+    found.find(({ prevails }) => prevails) ?? found.find(({ end }) => end === earliest);
+  const { end, steps, holidays } = chosen as Walked;
+  return { end_date: end, earliest, latest, ends, steps, holidays };
 }
 
 class Walk {
@@ -84,28 +119,77 @@ class Walk {
     this.closedDates = this.#closedDates(country, region);
   }
 
-  from(event: Iso): Iso | null {
-    const found = this.unit === 'D' ? this.#walkDays(event) : this.#walkUnits(event);
+  from(event: Iso): Walked | null {
+    const way: Way = this.unit === 'D' ? this.#walkDays(event) : this.#walkUnits(event);
+    const { found } = way;
     if (found === null || this.#isOutside(found)) return null;
-    let end: Iso | null = found;
+    const moved: Iso[] = [];
+    let rolled: Iso | null = found;
     const rolls = this.step > 0 ? this.ways.forward : this.ways.backward;
     if (rolls === 'next' && !this.#skipsClosed()) {
-      while (end !== null && this.#closed(end) !== null) end = this.#go(end);
+      while (rolled !== null && this.#closed(rolled) !== null) {
+        moved.push(rolled);
+        rolled = this.#go(rolled);
+      }
     }
-    return end === null ? null : this.#hold(event, end);
+    const end = rolled === null ? null : this.#hold(event, rolled);
+    if (end === null) return null;
+    const steps = [
+      stepOf('event', event),
+      stepOf('begins', way.begins ?? event),
+      ...this.#leftOut(way.leftOut),
+      ...way.suspended,
+      stepOf('ends', found),
+      ...this.#runs(moved),
+    ];
+    let added = 0;
+    for (let day = rolled as Iso; day !== end; day = dayOn(day, this.step)) added += 1;
+    if (added > 0) steps.push({ ...stepOf('extended', end), days: added });
+    steps.push(stepOf('last_day', end));
+    const passed = [...way.leftOut, ...moved];
+    const holidays = passed.filter((day) => this.#closed(day) === 'holiday').sort();
+    return { end, steps, holidays };
+  }
+
+  #leftOut(days: readonly Iso[]): WalkedStep[] {
+    const [date] = days;
+    if (date === undefined) return [];
+    return [{ ...stepOf('not_counted', date), until: days.at(-1) as Iso, days: days.length }];
+  }
+
+  /** The days that a move passed over, a step for each run with one reason. */
+  #runs(days: readonly Iso[]): WalkedStep[] {
+    const runs: WalkedStep[] = [];
+    for (const day of days) {
+      const because = this.#closed(day);
+      const last = runs.at(-1);
+      if (last?.because === because) {
+        runs.splice(-1, 1, { ...last, until: day, days: last.days + 1 });
+      } else runs.push({ step: 'moved', date: day, until: day, days: 1, because });
+    }
+    return runs;
   }
 
   /** Days one by one, each counted or not. */
-  #walkDays(event: Iso): Iso | null {
+  #walkDays(event: Iso): Way {
+    const leftOut: Iso[] = [];
+    const still = new Map<Span, number>();
+    let begins: Iso | null = null;
     let left = this.count;
     let day: Iso | null = this.ways.event === 'in' ? event : this.#go(event);
     while (day !== null) {
-      if (this.#counts(day)) left -= 1;
+      const span = this.#standstill(day);
+      if (this.#counts(day)) {
+        begins ??= day;
+        left -= 1;
+      } else if (span === undefined) leftOut.push(day);
+      else if (day !== event) still.set(span, (still.get(span) ?? 0) + 1);
       if (left === 0) break;
       day = this.#go(day);
     }
-    if (day === null) return null;
-    return this.step < 0 && this.rule.clear === true ? dayOn(day, -1) : day;
+    const suspended = [...still].map(([span, days]) => suspendedBy(span, days));
+    const found = day !== null && this.step < 0 && this.rule.clear === true ? dayOn(day, -1) : day;
+    return { found, begins, leftOut, suspended };
   }
 
   #counts(day: Iso): boolean {
@@ -119,7 +203,7 @@ class Walk {
   }
 
   /** Weeks, months and years on the wall calendar, then the standstills met on the way. */
-  #walkUnits(event: Iso): Iso | null {
+  #walkUnits(event: Iso): Way {
     const own = this.#standstill(event);
     const start =
       own === undefined
@@ -127,12 +211,19 @@ class Walk {
         : this.ways.from_standstill === 'day-after'
           ? dayOn(own.until, 1)
           : own.until;
+    const suspended: WalkedStep[] = [];
+    if (own !== undefined && own.until > event) {
+      suspended.push(suspendedBy(own, daysOf({ from: dayOn(event, 1), until: own.until })));
+    }
     let end = this.#unitsOn(start);
     for (const span of this.rule.standstill ?? []) {
       if (!(span.from > start && span.from <= end)) continue;
       for (let day = span.from; day <= span.until; day = dayOn(day, 1)) end = dayOn(end, 1);
+      suspended.push(suspendedBy(span, daysOf(span)));
     }
-    return end;
+    const next = this.ways.event === 'in' ? event : dayOn(event, this.step);
+    const begins = own === undefined ? next : dayOn(own.until, 1);
+    return { found: end, begins, leftOut: [], suspended };
   }
 
   #unitsOn(start: Iso): Iso {
@@ -176,7 +267,7 @@ class Walk {
     return this.closedDates.get(day) ?? null;
   }
 
-  #standstill(day: Iso): { from: Iso; until: Iso } | undefined {
+  #standstill(day: Iso): Span | undefined {
     return this.rule.standstill?.find(({ from, until }) => from <= day && day <= until);
   }
 
@@ -213,6 +304,20 @@ class Walk {
   #isOutside(day: Iso): boolean {
     return day < this.range[0] || day > this.range[1];
   }
+}
+
+function stepOf(step: string, date: Iso): WalkedStep {
+  return { step, date, until: null, days: 0, because: null };
+}
+
+function suspendedBy({ from, until }: Span, days: number): WalkedStep {
+  return { step: 'suspended', date: from, until, days, because: null };
+}
+
+function daysOf({ from, until }: Span): number {
+  let days = 1;
+  for (let day = from; day !== until; day = dayOn(day, 1)) days += 1;
+  return days;
 }
 
 function dayOn(day: Iso, days: number): Iso {
