@@ -51,8 +51,9 @@ export function placeRule<Detail>(
   region: string | null,
 ): PlacedRule<Detail> {
   const codes = regionsOf(rule, regions, region);
-  const calendars = codes.flatMap((code) => regions.get(code) ?? []);
-  const holidays = merged(calendars.length === 0 ? [national] : calendars);
+  const own = codes.flatMap((code) => regions.get(code) ?? []);
+  // What the whole country keeps is named as the country names it.
+  const holidays = merged(rule.regions === 'asked' && own.length > 0 ? own : [national, ...own]);
   const table = buildTermTable(rule, {
     country: national.country,
     regions: codes,
@@ -80,13 +81,13 @@ export function regionsOf(
   return region === null ? [] : [region];
 }
 
-/** The holidays of several calendars, each name and date once; what the whole country keeps, so. */
+/** The holidays of several calendars, each name and date once, as the first that has it. */
 function merged<Detail>(calendars: readonly TermCalendar<Detail>[]): Holiday<Detail>[] {
   if (calendars.length === 1) return [...(calendars[0]?.holidays ?? [])];
   const found = new Map<string, Holiday<Detail>>();
   for (const holiday of calendars.flatMap(({ holidays }) => holidays)) {
     const key = `${holiday.day} ${holiday.name}`;
-    if (!found.has(key) || holiday.type === 'public') found.set(key, holiday);
+    if (!found.has(key)) found.set(key, holiday);
   }
   return [...found.values()].sort(compareHolidays);
 }
