@@ -1,20 +1,12 @@
 import { type AddAnswer, addBusinessDays } from '../../calendar/questions.ts';
 import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
-import {
-  findMissing,
-  findOutside,
-  findUnheld,
-  isFinding,
-  outOfHeld,
-  readCalendar,
-  readDate,
-  readDays,
-} from '../../question/read-parameters.ts';
+import { isFinding, outOfHeld, readDays } from '../../question/read-parameters.ts';
 import type { Answer } from '../outcome.ts';
 import type { PreparedCalendar } from '../prepared-calendar.ts';
 import { cutRecords, dateText, extraBytesOf } from '../prepared-text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { stampOfForm, type TextSource } from './form-stamp.ts';
+import { readOpening } from './read-opening.ts';
 
 const REQUIRED = requiredOf(QUESTION_TABLE.add);
 
@@ -24,19 +16,9 @@ export const addBusinessDaysEndpoint: Endpoint<'date' | 'country' | 'days' | 're
   parameters: QUESTION_TABLE.add,
   required: REQUIRED,
   answer(data, values) {
-    const missing = findMissing(values, REQUIRED);
-    if (missing !== null) return missing;
-    const start = readDate('date', values.date);
-    if (isFinding(start)) return start;
-    const days = readDays(values.days);
-    if (isFinding(days)) return days;
-    const outside = findOutside('date', start, data.range);
-    if (outside !== null) return outside;
-    const prepared = readCalendar(data.countries, values.country, values.region);
-    if (isFinding(prepared)) return prepared;
-    const unheld = findUnheld('date', start, prepared.calendar.range);
-    if (unheld !== null) return unheld;
-
+    const opening = readOpening(data, values, REQUIRED, readDays(values.days));
+    if (isFinding(opening)) return opening;
+    const { start, length: days, prepared } = opening;
     const sum = addBusinessDays(prepared.calendar, start, days);
     // Contract 4.2 rule 5: refused before anything is traversed.
     if (sum === null) return outOfHeld('days', prepared.calendar.range);

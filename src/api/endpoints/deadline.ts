@@ -4,16 +4,7 @@ import type { Slice } from '../../calendar/questions.ts';
 import { isWithin, SUPPORTED_RANGE } from '../../calendar/supported-range.ts';
 import type { Finding, TermFacts } from '../../question/finding.ts';
 import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
-import {
-  findMissing,
-  findOutside,
-  findUnheld,
-  isFinding,
-  outOfHeld,
-  readCalendar,
-  readDate,
-  readPeriod,
-} from '../../question/read-parameters.ts';
+import { isFinding, outOfHeld, readPeriod } from '../../question/read-parameters.ts';
 import type { Value } from '../../question/read-query.ts';
 import { countDeadline, type Deadline } from '../../terms/deadline.ts';
 import { countsIn, skippedHolidays } from '../../terms/place-rule.ts';
@@ -27,6 +18,7 @@ import type { PreparedRule, RulesOfRelease } from '../terms/prepared-rules.ts';
 import type { RuleInPlace } from '../terms/rule-in-place.ts';
 import { stepKey } from '../terms/rule-text.ts';
 import type { Endpoint } from './endpoint.ts';
+import { readOpening } from './read-opening.ts';
 
 const REQUIRED = requiredOf(QUESTION_TABLE.deadline);
 
@@ -36,19 +28,9 @@ export const deadlineEndpoint: Endpoint<'rule' | 'date' | 'period' | 'country' |
   parameters: QUESTION_TABLE.deadline,
   required: REQUIRED,
   answer(data, values) {
-    const missing = findMissing(values, REQUIRED);
-    if (missing !== null) return missing;
-    const event = readDate('date', values.date);
-    if (isFinding(event)) return event;
-    const period = readPeriod(values.period);
-    if (isFinding(period)) return period;
-    const outside = findOutside('date', event, data.range);
-    if (outside !== null) return outside;
-    const asked = readCalendar(data.countries, values.country, values.region);
-    if (isFinding(asked)) return asked;
-    const { range } = asked.calendar;
-    const unheld = findUnheld('date', event, range);
-    if (unheld !== null) return unheld;
+    const opening = readOpening(data, values, REQUIRED, readPeriod(values.period));
+    if (isFinding(opening)) return opening;
+    const { start: event, length: period, prepared: asked } = opening;
     const rule = readRule(data.rules, values.rule, asked);
     if (isFinding(rule)) return rule;
     const place = placeOf(data, rule, asked);
@@ -58,6 +40,7 @@ export const deadlineEndpoint: Endpoint<'rule' | 'date' | 'period' | 'country' |
     const deadline = countDeadline(place.placed.rule, place.placed.table, event, period);
     if (deadline !== null) return answerOf(rule, place, event, period, deadline);
     // Where the rule is held for less than the country, that is what is missing.
+    const { range } = asked.calendar;
     return place.placed.table.range.last < range.last && !period.isBack
       ? notHeld(data.rules, rule)
       : outOfHeld('period', range);

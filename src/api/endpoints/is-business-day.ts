@@ -7,19 +7,13 @@ import {
   type Slice,
 } from '../../calendar/questions.ts';
 import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
-import {
-  findMissing,
-  findOutside,
-  findUnheld,
-  isFinding,
-  readCalendar,
-  readDate,
-} from '../../question/read-parameters.ts';
+import { isFinding } from '../../question/read-parameters.ts';
 import type { Answer } from '../outcome.ts';
 import type { PreparedCalendar } from '../prepared-calendar.ts';
 import { cutRecords, dateText, extraBytesOf } from '../prepared-text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { stampOfForm, type TextSource } from './form-stamp.ts';
+import { readOpening } from './read-opening.ts';
 
 const REQUIRED = requiredOf(QUESTION_TABLE.is);
 
@@ -29,18 +23,8 @@ export const isBusinessDayEndpoint: Endpoint<'date' | 'country' | 'region'> = {
   parameters: QUESTION_TABLE.is,
   required: REQUIRED,
   answer(data, values) {
-    const missing = findMissing(values, REQUIRED);
-    if (missing !== null) return missing;
-    const day = readDate('date', values.date);
-    if (isFinding(day)) return day;
-    const outside = findOutside('date', day, data.range);
-    if (outside !== null) return outside;
-    const prepared = readCalendar(data.countries, values.country, values.region);
-    if (isFinding(prepared)) return prepared;
-    const unheld = findUnheld('date', day, prepared.calendar.range);
-    if (unheld !== null) return unheld;
-
-    return answerOf(prepared, day);
+    const opening = readOpening(data, values, REQUIRED, null);
+    return isFinding(opening) ? opening : answerOf(opening.prepared, opening.start);
   },
 };
 
