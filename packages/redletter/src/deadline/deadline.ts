@@ -90,7 +90,9 @@ export function deadline(
   const held = RULES().get(id);
   if (held === undefined) throw refuse('invalid_rule', 'rule', null);
   const { rule, refused, tables } = held;
-  const [country = '', region = null] = code.split('-') as [string, string?];
+  // `US-FED` is a calendar of money and no region.
+  const isWhole = COUNTRIES.get(code) !== undefined;
+  const [country = '', region = null] = isWhole ? [code] : code.split('-');
   if (!countsIn(rule, country, region) || isChanged(calendar, asked)) {
     throw refuse('rule_not_for_place', 'country', held);
   }
