@@ -44,6 +44,7 @@ function dataOf(release: Release): object {
     release: told(release),
     countries: release.countries.map(countryOf),
     money: release.money.map(countryOf),
+    rules: release.rules,
   };
 }
 

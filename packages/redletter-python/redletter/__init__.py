@@ -14,6 +14,8 @@ from ._answers import (
 from ._business import Answer, BusinessCalendar, Calendar, Convention, joint, nth, roll, written
 from ._data import COUNTRIES, DATA, MONEY, BesideDay, Holiday
 from ._days import RedletterError
+from ._deadline import Deadline, Reading, Step, deadline, rules
+from ._rule_answers import DeadlineBody
 
 __all__ = [
     "AddBusinessDaysBody",
@@ -23,18 +25,24 @@ __all__ = [
     "Calendar",
     "Convention",
     "CountBusinessDaysBody",
+    "Deadline",
+    "DeadlineBody",
     "Holiday",
     "HolidaysBody",
     "IsBusinessDayBody",
+    "Reading",
     "RedletterError",
+    "Step",
     "ask",
     "calendar",
     "codes",
+    "deadline",
     "joint",
     "nth",
     "regions_that_differ",
     "release",
     "roll",
+    "rules",
 ]
 __version__: str = DATA["version"]
 release: dict[str, str] = DATA["release"]

@@ -3,18 +3,16 @@
 import re
 from collections.abc import Callable, Mapping
 from datetime import date as Date
-from typing import Any, Literal, TypedDict
+from typing import Any, TypedDict
 from urllib.parse import parse_qs
 
 from ._calendars import Kind, Tables, find_tables
 from ._data import COUNTRIES, FIRST, LAST, Holiday
 from ._days import DATES, TEXTS, RedletterError, in_range, read_date, read_days, traversed
+from ._rule_answers import deadline, deadline_rules
 
 Values = Mapping[str, Any]
 Body = dict[str, Any]
-Endpoint = Literal[
-    "is-business-day", "add-business-days", "count-business-days", "holidays", "countries"
-]
 YEARS = range(Date.fromordinal(FIRST).year, Date.fromordinal(LAST).year + 1)
 WORDS_FOR_REGION = frozenset(
     "state province subdivision subdivision_code subdivisioncode canton region_code regioncode".split()
@@ -148,20 +146,23 @@ def countries(_: Values) -> Body:
     ) for each in COUNTRIES.values()]}  # fmt: skip
 
 
-ENDPOINTS: dict[str, tuple[Callable[[Values], Body], tuple[str, ...]]] = {
-    "is-business-day": (is_business_day, ("date", "country")),
-    "add-business-days": (add_business_days, ("date", "country", "days")),
-    "count-business-days": (count_business_days, ("start", "end", "country")),
-    "holidays": (holidays, ("country", "year")),
-    "countries": (countries, ()),
+# Each with the parameters that it needs, and those that it takes.
+ENDPOINTS: dict[str, tuple[Callable[[Values], Body], tuple[str, ...], tuple[str, ...]]] = {
+    "is-business-day": (is_business_day, ("date", "country"), ("region",)),
+    "add-business-days": (add_business_days, ("date", "country", "days"), ("region",)),
+    "count-business-days": (count_business_days, ("start", "end", "country"), ("region",)),
+    "holidays": (holidays, ("country", "year"), ("region",)),
+    "countries": (countries, (), ()),
+    "deadline": (deadline, ("rule", "date", "period", "country"), ("region",)),
+    "deadline-rules": (deadline_rules, (), ("country",)),
 }
 
 
 def body_of(endpoint: str, values: Values) -> Body:
     if endpoint not in ENDPOINTS:
         raise RedletterError("not_found", "There is no such endpoint.")
-    answer, required = ENDPOINTS[endpoint]
-    own = (*required, "region") if required else ()
+    answer, required, optional = ENDPOINTS[endpoint]
+    own = (*required, *optional)
     if any(_is_misspelt(name, own) for name in values):
         raise RedletterError("bad_request", f"Write the names exactly so: {', '.join(own)}.")
     missing = next((name for name in required if values.get(name) is None), None)

@@ -16,6 +16,7 @@ from ._answers import (
 from ._calendars import Kind, find_calendar
 from ._data import FIRST, MONEY, BesideDay, Holiday
 from ._days import DATES, INDEX, TEXTS, WEEKDAYS, Days, RedletterError, in_range, read_date, read_days
+from ._rule_answers import DeadlineBody
 
 DateLike = TypeVar("DateLike", str, Date)
 Body = TypeVar("Body")
@@ -214,6 +215,10 @@ class Calendar(BusinessCalendar):
     ) -> Answer[CountBusinessDaysBody]: ...
     @overload
     def answer(self, endpoint: Literal["holidays"], *, year: int) -> Answer[HolidaysBody]: ...
+    @overload
+    def answer(
+        self, endpoint: Literal["deadline"], *, rule: str, date: str | Date, period: str
+    ) -> Answer[DeadlineBody]: ...
     @overload
     def answer(self, endpoint: str, **parameters: Any) -> Answer[Any]: ...
     def answer(self, endpoint: str, **parameters: Any) -> Answer[Any]:

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Mapping
 from datetime import MAXYEAR, date as Date
 from importlib.resources import files
 from typing import Any, Literal, NamedTuple, TypedDict
@@ -49,6 +50,8 @@ class Country(NamedTuple):
         return min(LAST, Date(self.held_until or MAXYEAR, 12, 31).toordinal())
 
 
+Rule = Mapping[str, Any]  # As the release has it.
+RULES: dict[str, Rule] = {each["rule"]: each for each in DATA["rules"]}
 COUNTRIES = {each[0]: Country(*each) for each in DATA["countries"]}
 MONEY = {each[0]: Country(*each) for each in DATA["money"]}
 FIRST, LAST = (Date.fromisoformat(DATA["release"][end]).toordinal() for end in ("first", "last"))

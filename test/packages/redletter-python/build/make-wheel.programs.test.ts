@@ -9,7 +9,9 @@ import { loadNewestRelease } from '../../../../src/artifact/load-release.ts';
 import { pathOf } from '../../../support/programs.ts';
 import { readVectors } from '../../../support/vectors/read-vectors.ts';
 
-const LINES_MAX = 700;
+/** Of the calendars, and of the terms of laws with the command line. */
+const [LINES_MAX, LINES_OF_TERMS_MAX] = [700, 440];
+const OF_TERMS = ['__main__.py', '_deadline.py', '_rule_answers.py', '_terms.py'];
 
 const folder = mkdtempSync(join(tmpdir(), 'redletter-wheel-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -200,6 +202,19 @@ const REFUSED = [
   ['joint("GB", "UK")', 'invalid_country'],
   ['calendar("GB").answer("years")', 'not_found'],
   ['calendar("GB").answer("holidays")', 'missing_parameter'],
+  ['deadline("de-bgb", "2026-06-03", "P5D", "DE")', 'invalid_rule'],
+  ['deadline("de-bgb-187-193", "2026-06-03", "5", "DE")', 'invalid_period'],
+  ['deadline("de-bgb-187-193", "2026-06-03", 5, "DE")', 'invalid_period'],
+  ['deadline("de-bgb-187-193", "2026-02-30", "P5D", "DE")', 'invalid_date'],
+  ['deadline("de-bgb-187-193", "2026-06-03", "P5D", "FR")', 'rule_not_for_place'],
+  ['deadline("us-frcp-6a", "2026-06-03", "P5D", "US-FED")', 'rule_not_for_place'],
+  [
+    'deadline("us-frcp-6a", "2026-06-03", "P5D", redletter.joint("US", "DE"))',
+    'rule_not_for_place',
+  ],
+  ['deadline("in-general-clauses-act-10", "2026-06-03", "P5D", "IN")', 'closed_days_not_held'],
+  ['deadline("sg-interpretation-act-50", "2026-06-03", "P1M", "SG")', 'period_not_in_rule'],
+  ['deadline("eu-1182-71", "2027-12-20", "P1M", "DE")', 'date_out_of_range'],
   ['ask("/v1/")', 'not_found'],
   ['ask("https://example.com/v1/countries")', 'not_found'],
 ] as const;
@@ -215,6 +230,46 @@ for line in sys.stdin:
 `;
   const told = python(['-c', program], REFUSED.map(([asked]) => `${asked}\n`).join(''));
   expect(told.trim().split('\n')).toEqual(REFUSED.map(([, code]) => code));
+});
+
+/** Asks each question of the standard input once as text and once as dates; prints what is told otherwise. */
+const DEADLINES = `
+import json, sys, redletter
+from datetime import date
+for line in sys.stdin:
+    rule, day, period, place, body = json.loads(line)
+    told = redletter.deadline(rule, day, period, place)
+    steps = [each._asdict() for each in told.steps]
+    said = [{name: each[name] for name in steps[0]} for each in body["steps"]]
+    ends = [body[name] for name in ("end_date", "earliest", "latest")]
+    if [*told[:3]] != ends or steps != said or [each._asdict() for each in told.readings] != body["readings"]:
+        print(line, told)
+    dated = redletter.deadline(rule, date.fromisoformat(day), period, redletter.calendar(place))
+    if [dated.end_date, dated.steps[-1].date] != [date.fromisoformat(told.end_date)] * 2:
+        print(line, dated)
+`;
+
+test('a deadline has the dates, the steps and the readings of the answer, in the form that was given', () => {
+  const asked = readVectors().flatMap(({ question, body }) => {
+    if (body === null || !question.startsWith('/v1/deadline?')) return [];
+    const { rule, date, period, country, region } = JSON.parse(body);
+    const place = region === null ? country : `${country}-${region}`;
+    return [JSON.stringify([rule, date, period, place, JSON.parse(body)])];
+  });
+  expect(asked.length).toBeGreaterThanOrEqual(5_000);
+  expect(python(['-c', DEADLINES], `${asked.join('\n')}\n`)).toBe('');
+});
+
+test('the command line prints the body, or the code of what is wrong', () => {
+  const words = ['deadline', 'gb-foia-10', '2026-12-03', 'P20D', 'GB'];
+  const readme = readFileSync('packages/redletter-python/README.md', 'utf8');
+  expect(readme).toContain(`python -m redletter ${words.join(' ')}`);
+  const told = JSON.parse(python(['-m', 'redletter', ...words]));
+  expect(told).toMatchObject({ rule: 'gb-foia-10', end_date: '2027-01-06' });
+  expect(() => python(['-m', 'redletter', 'add', '2026-12-24', '5', 'GB-'])).toThrow(
+    'invalid_region',
+  );
+  expect(() => python(['-m', 'redletter', 'add', '2026-12-24'])).toThrow('DATE DAYS PLACE');
 });
 
 test('the examples of the readme print what stands below them', () => {
@@ -233,7 +288,7 @@ test('the types are right, and tell a mistake', { tags: ['mypy'] }, () => {
   writeFileSync(join(folder, 'use.py'), use);
   const words = ['-m', 'mypy', '--strict', '--cache-dir', '/dev/null', 'redletter', '../use.py'];
   expect(() => python(words, '', pathOf('mypy'))).toThrow(
-    /^[^\n]*use\.py:2: error: [^\n]*"int"[^\n]*\nFound 1 error in 1 file \(checked 8 source files\)$/m,
+    /^[^\n]*use\.py:2: error: [^\n]*"int"[^\n]*\nFound 1 error in 1 file \(checked 12 source files\)$/m,
   );
 });
 
@@ -251,7 +306,7 @@ assert found.version == redletter.__version__, found.version
 print(*sorted(str(file).split("/")[-1] for file in found.files), found.requires)
 `;
   expect(python(['-c', check]).trim()).toBe(
-    'LICENSE LICENSE-DATA METADATA RECORD WHEEL __init__.py _answers.py _business.py _calendars.py _data.py _days.py bulk.py data.json py.typed None',
+    'LICENSE LICENSE-DATA METADATA RECORD WHEEL __init__.py __main__.py _answers.py _business.py _calendars.py _data.py _days.py _deadline.py _rule_answers.py _terms.py bulk.py data.json py.typed None',
   );
 });
 
@@ -262,10 +317,15 @@ test('its bytes follow from the release alone', () => {
 
 test('the library is small and takes the standard library alone', () => {
   const sources = globSync('packages/redletter-python/redletter/*.py');
-  const text = sources.map((file) => readFileSync(file, 'utf8')).join('');
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  expect(lines.length).toBeGreaterThan(100);
-  expect(lines.length).toBeLessThanOrEqual(LINES_MAX);
+  const linesOf = (isOfTerms: boolean) =>
+    sources
+      .filter((file) => OF_TERMS.includes(basename(file)) === isOfTerms)
+      .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+      .filter((line) => line.trim() !== '').length;
+  expect(linesOf(false)).toBeGreaterThan(100);
+  expect(linesOf(false)).toBeLessThanOrEqual(LINES_MAX);
+  expect(linesOf(true)).toBeGreaterThan(100);
+  expect(linesOf(true)).toBeLessThanOrEqual(LINES_OF_TERMS_MAX);
   // Isolated, and without the folders where other packages are.
   const { countries, money } = loadNewestRelease('artifacts');
   const calendars = countries.reduce((sum, { regions }) => sum + 1 + regions.length, money.length);
