@@ -250,7 +250,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/redletter/src/verify': ['packages', 'src/signature'],
   // Questions and answers as data: a judge shares nothing with what it judges (Decision 19).
   vectors: [
-    'test/support/terms/term-walker.ts',
+    'test/support/terms/reference-deadline.ts',
     'src/artifact',
     'test/support/random.ts',
     'test/support/world/reference.ts',

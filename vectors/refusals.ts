@@ -11,7 +11,7 @@ interface Fault {
   /** The value as it is written in a query; null: the parameter is left out. */
   readonly written: string | null;
   readonly code: string;
-  /** The check that refuses it, as Contract 11 numbers them. */
+  /** The check that refuses it, as Contract 11 numbers them; those of 13b in their order. */
   readonly check: number;
   readonly edge: string;
 }
@@ -99,8 +99,51 @@ const REGION: Fault[] = of('invalid_region', 13, [
   ['%F0%9F%98%80', 'outside ASCII'],
 ]);
 
+const RULE: Fault[] = [
+  ...missing,
+  ...of('invalid_rule', 13.1, [
+    ['gb-cpr', 'half an id'],
+    ['GB-CPR-2-8', 'in upper case'],
+    ['gb-cpr-2-8%20', 'before a space'],
+    ['__proto__', 'a name that objects inherit'],
+    ['%FF', 'not UTF-8'],
+  ]),
+  ...of('rule_not_for_place', 13.2, [
+    ['sg-interpretation-act-50', 'of another country'],
+    ['in-general-clauses-act-10', 'of another country, and refused'],
+  ]),
+];
+const PERIOD: Fault[] = [
+  ...missing,
+  ...of('invalid_period', 11, [
+    ['5', 'a number alone'],
+    ['P5', 'without a unit'],
+    ['P0D', 'of no days'],
+    ['P05D', 'a leading zero'],
+    ['P10000D', 'five digits'],
+    ['P1M5D', 'two units'],
+    ['PT5H', 'hours'],
+    ['p5d', 'in lower case'],
+    ['P-5D', 'the sign inside'],
+    ['+P5D', 'after a plus, which is a space'],
+    ['P1.5D', 'a decimal'],
+    ['P%D9%A5D', 'a digit of another script'],
+  ]),
+  ...of('period_not_in_rule', 13.4, [
+    ['P1W', 'weeks, of a rule for days'],
+    ['P1M', 'months, of a rule for days'],
+    ['-P1Y', 'years, of a rule for days'],
+  ]),
+  ...of('date_out_of_range', 14, [
+    ['P9999D', 'an end beyond the last date'],
+    ['-P9999D', 'an end beyond the first date'],
+  ]),
+];
+
 const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   date: DATE,
+  rule: RULE,
+  period: PERIOD,
   start: DATE,
   end: DATE,
   days: DAYS,
@@ -110,11 +153,15 @@ const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
 };
 
 /** A question of each endpoint that is in order, its parameters in the order of the contract. */
-const IN_ORDER: readonly [EndpointName, Readonly<Record<string, string>>][] = [
+const IN_ORDER: readonly [endpoint: string, Readonly<Record<string, string>>][] = [
   ['is-business-day', { date: '2026-11-30', country: 'GB', region: 'SCT' }],
   ['add-business-days', { date: '2026-11-30', country: 'GB', days: '5', region: 'SCT' }],
   ['count-business-days', { start: '2026-11-30', end: '2026-12-31', country: 'GB', region: 'SCT' }],
   ['holidays', { country: 'GB', year: '2026', region: 'SCT' }],
+  [
+    'deadline',
+    { rule: 'gb-cpr-2-8', date: '2026-11-30', period: 'P5D', country: 'GB', region: 'ENG' },
+  ],
 ];
 
 /** Every fault by itself, and every two kinds of fault in two parameters of a question. */
@@ -128,6 +175,41 @@ export function refusals(): Refused[] {
       question: '/v1/holidays?country=AE&year=2026&region=DU',
       code: 'invalid_region',
       edge: 'a region of a country without any',
+    },
+    {
+      question: '/v1/deadline?rule=gb-cpr-2-8&date=2026-11-30&period=P5D&country=GB&region=SCT',
+      code: 'rule_not_for_place',
+      edge: 'a region, of a rule for another one',
+    },
+    {
+      question: '/v1/deadline?rule=gb-foia-10&date=2026-11-30&period=P20D&country=GB&region=SCT',
+      code: 'rule_not_for_place',
+      edge: 'a region, of a rule for all of them',
+    },
+    ...['P5D', 'P9999D', '-P1Y'].map((period) => ({
+      question: `/v1/deadline?rule=in-general-clauses-act-10&date=2026-11-30&period=${period}&country=IN`,
+      code: 'closed_days_not_held',
+      edge: `a rule by which nothing is counted: ${period}`,
+    })),
+    {
+      question: '/v1/deadline?rule=gb-foia-10&date=2026-11-30&period=P61D&country=GB',
+      code: 'period_not_in_rule',
+      edge: 'longer than the words say',
+    },
+    {
+      question: '/v1/deadline?rule=gb-foia-10&date=2026-11-30&period=-P5D&country=GB',
+      code: 'period_not_in_rule',
+      edge: 'counted back, of words that do not',
+    },
+    {
+      question: '/v1/deadline-rules?country=UK',
+      code: 'invalid_country',
+      edge: 'country: not the ISO code',
+    },
+    {
+      question: '/v1/deadline-rules?Country=GB',
+      code: 'bad_request',
+      edge: 'a name in upper case, of a parameter that may be left out',
     },
     {
       question: '/v1/is-business-day?date=2026-11-30&date=2026-11-30&country=GB',

@@ -22,7 +22,10 @@ export interface Refused {
 }
 
 /** Path and query of a question, as they are sent. */
-export function targetOf({ endpoint, parameters }: Omit<Question, 'edge'>): string {
+export function targetOf({
+  endpoint,
+  parameters,
+}: Pick<Question, 'parameters'> & { readonly endpoint: string }): string {
   const query = new URLSearchParams(parameters).toString();
   return query === '' ? `/v1/${endpoint}` : `/v1/${endpoint}?${query}`;
 }

@@ -2,9 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { loadNewestRelease } from '../src/artifact/load-release.ts';
+import type { RuleRecord } from '../src/artifact/rules/rule-schema.ts';
 import type { CountryArtifact } from '../src/artifact/schema.ts';
+import { referenceDeadline, referenceRules } from '../test/support/terms/reference-deadline.ts';
 import { referenceBody } from '../test/support/world/reference.ts';
 import { questionsOf } from './draw-questions.ts';
+import { drawTerms } from './draw-terms.ts';
 import { oddlyWritten, refusals } from './refusals.ts';
 import { type Question, targetOf } from './vector.ts';
 
@@ -19,8 +22,14 @@ const FOLDER = import.meta.dirname;
 /** A file's lines that nobody has worked out yet: writing one takes a walk through its days. */
 export type Lines = readonly (() => string)[];
 
+/** How many terms are drawn; those that are aimed at come on top. */
+const TERMS = 5000;
+
 /** The files by name, without ending. */
-export function vectorsOf(world: readonly CountryArtifact[]): Map<string, Lines> {
+export function vectorsOf(
+  world: readonly CountryArtifact[],
+  rules: readonly RuleRecord[],
+): Map<string, Lines> {
   const questions = world.flatMap((artifact) =>
     [null, ...artifact.regions.map(({ code }) => code)].flatMap((region) =>
       questionsOf(artifact, region),
@@ -29,36 +38,63 @@ export function vectorsOf(world: readonly CountryArtifact[]): Map<string, Lines>
   questions.push({ endpoint: 'countries', parameters: {}, edge: null });
   // A date can be special in two ways, and is asked about once.
   const once = new Map(questions.toReversed().map((asked) => [targetOf(asked), asked]));
-  const files = new Map<string, (() => string)[]>();
-  for (const [question, asked] of [...once].toReversed()) {
-    const lines = files.get(asked.endpoint) ?? [];
-    lines.push(() => answered(world, asked, question));
-    files.set(asked.endpoint, lines);
-  }
-  return files
-    .set(
+  const files = Map.groupBy([...once].toReversed(), ([, { endpoint }]) => endpoint);
+  return new Map<string, Lines>([
+    ...[...files].map(([endpoint, asked]): [string, Lines] => [
+      endpoint,
+      asked.map(
+        ([question, each]) =>
+          () =>
+            answered(world, each, question),
+      ),
+    ]),
+    ['deadline', termLines(world, rules)],
+    ['deadline-rules', [null, ...world.map(({ country }) => country)].map(rulesLine)],
+    [
       'unusual',
       oddlyWritten().map(
         ({ asked, question }) =>
           () =>
             answered(world, asked, question),
       ),
-    )
-    .set(
+    ],
+    [
       'refusals',
       refusals().map(
         ({ question, code, edge }) =>
           () =>
             refused(question, code, edge),
       ),
-    );
+    ],
+  ]);
+
+  function rulesLine(country: string | null): () => string {
+    const parameters = country === null ? {} : { country };
+    const question = targetOf({ endpoint: 'deadline-rules', parameters });
+    return () => answer(question, referenceRules(rules, country));
+  }
+}
+
+/** The questions of a rule stand together: they share its words, which compress so. */
+function termLines(world: readonly CountryArtifact[], rules: readonly RuleRecord[]): Lines {
+  return drawTerms(rules, world, TERMS).map((asked) => () => {
+    const rule = rules.find(({ rule: id }) => id === asked.rule);
+    const country = world.find(({ country: code }) => code === asked.country);
+    if (rule === undefined || country === undefined) throw new Error('it was drawn from them');
+    const question = targetOf({ endpoint: 'deadline', parameters: { ...asked } });
+    const body = referenceDeadline(rule, country, asked);
+    return body === null ? refused(question, 'date_out_of_range', null) : answer(question, body);
+  });
 }
 
 function answered(world: readonly CountryArtifact[], asked: Question, question: string): string {
   const body = referenceBody(world, asked.endpoint, asked.parameters);
   if (body === null) return refused(question, 'date_out_of_range', asked.edge);
-  const edge = asked.edge === null ? {} : { edge: asked.edge };
-  return JSON.stringify({ question, ...edge, status: 200, body });
+  return answer(question, body, asked.edge);
+}
+
+function answer(question: string, body: unknown, edge: string | null = null): string {
+  return JSON.stringify({ question, ...(edge === null ? {} : { edge }), status: 200, body });
 }
 
 function refused(question: string, code: string, edge: string | null): string {
@@ -66,10 +102,10 @@ function refused(question: string, code: string, edge: string | null): string {
 }
 
 if (import.meta.main) {
-  const { manifest, countries } = loadNewestRelease('artifacts');
+  const { manifest, countries, rules } = loadNewestRelease('artifacts');
   mkdirSync(FOLDER, { recursive: true });
   let total = 0;
-  for (const [name, lines] of vectorsOf(countries)) {
+  for (const [name, lines] of vectorsOf(countries, rules)) {
     const text = lines.map((line) => `${line()}\n`).join('');
     // Without a time or a name of a file in it: the same lines are the same bytes.
     writeFileSync(join(FOLDER, `${name}.jsonl.gz`), gzipSync(text, { level: 9 }));

@@ -4,14 +4,14 @@ import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import { vectorsOf } from '../../vectors/write.ts';
 import { readVectorLines, readVectors } from '../support/vectors/read-vectors.ts';
 
-const { manifest, countries } = loadNewestRelease('artifacts');
+const { manifest, countries, rules } = loadNewestRelease('artifacts');
 
 /** All of them take seconds, and `service.vectors.test.ts` compares every body with the server's. */
 const ONE_IN = 23;
 
 test('the vectors are those of the newest release: `npm run vectors` writes them', () => {
   const committed = readVectorLines();
-  const written = vectorsOf(countries);
+  const written = vectorsOf(countries, rules);
   const lengths = (files: ReadonlyMap<string, readonly unknown[]>) =>
     [...files].map(([name, lines]) => `${name}: ${lines.length}`).sort();
   expect(lengths(committed)).toEqual(lengths(written));
@@ -29,6 +29,7 @@ test('the vectors are those of the newest release: `npm run vectors` writes them
     lines: total,
   });
   expect(total).toBeGreaterThanOrEqual(20_000);
+  expect(committed.get('deadline')?.length).toBeGreaterThanOrEqual(5_000);
 });
 
 test('every edge and every code of the readme is among the vectors, and each question once', () => {

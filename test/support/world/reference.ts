@@ -88,6 +88,16 @@ function referenceCalendar(
   return ofArtifact.getOrInsertComputed(key, () => makeCalendar(artifact, region, released));
 }
 
+/** The records of a country, or of a region of it. */
+export function referenceHolidays(
+  artifact: CountryArtifact,
+  region: string | null,
+): readonly HolidayRef[] {
+  const place = region === null ? {} : { region };
+  const { country } = artifact;
+  return referenceCalendar([artifact], { country, ...place }, SUPPORTED).holidays;
+}
+
 function makeCalendar(
   artifact: CountryArtifact,
   region: string | null,
@@ -136,7 +146,7 @@ function localName(
   return language === undefined ? local_name : (names?.[language] ?? null);
 }
 
-function compareUtf32(a: string, b: string): number {
+export function compareUtf32(a: string, b: string): number {
   const units = (text: string) =>
     [...text].map((c) => (c.codePointAt(0) ?? 0).toString(16).padStart(6, '0'));
   return units(a).join('') < units(b).join('') ? -1 : 1;
