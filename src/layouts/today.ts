@@ -34,12 +34,13 @@ document.querySelector('#region')?.addEventListener('change', ({ target }) => {
 });
 
 // The next holiday by name, where the page of this year is open.
-const upnext = document.querySelector('p.upnext');
+const upnext = document.querySelector<HTMLElement>('p.upnext');
 if (next !== null && upnext !== null) {
   const days = (Date.parse(next.querySelector('time')?.dateTime ?? '') - Date.parse(today)) / 864e5;
   const inDays = new Intl.RelativeTimeFormat(root.lang, { numeric: 'auto' }).format(days, 'day');
   const [date, name] = ['time b', '.name'].map((part) => next?.querySelector(part)?.textContent);
-  upnext.append(` ${name}, ${date}, ${inDays}`);
+  const { within = '', after = '' } = upnext.dataset;
+  upnext.append(` ${name}, ${date}, ${inDays.replace(within, after)}`);
 }
 
 const plain = ({ textContent }: Node): string => (textContent ?? '').trim().replace(/\s+/g, ' ');

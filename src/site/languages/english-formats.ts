@@ -29,6 +29,7 @@ export const ENGLISH_FORMATS: Formats = {
   decimal: (value) => DECIMALS.format(value),
   weekendWords: words.weekendWords,
   inDays: words.inDays,
+  afterDays: ['', ''],
   listWords: words.listWords,
   eitherWords: (items) => EITHER.format(items),
   comma: ', ',

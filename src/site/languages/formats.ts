@@ -42,6 +42,8 @@ export interface Formats {
   readonly weekendWords: (weekendDays: readonly Weekday[]) => string;
   /** "in 6 days", "tomorrow", "today". */
   readonly inDays: (days: number) => string;
+  /** What `Intl` writes in {@link inDays}, and what print writes instead: "em ", "daqui a ". */
+  readonly afterDays: readonly [string, string];
   readonly listWords: (items: readonly string[]) => string;
   /** "a, b or c". */
   readonly eitherWords: (items: readonly string[]) => string;
@@ -129,6 +131,7 @@ export function intlFormats(locale: string): Formats {
       return names.join(areNeighbours(days) ? '–' : ', ');
     },
     inDays: (count) => relative.format(count, 'day'),
+    afterDays: ['', ''],
     listWords: (items) => list.format(items),
     eitherWords: (items) => either.format(items),
     comma: ', ',

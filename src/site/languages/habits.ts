@@ -36,15 +36,15 @@ export const SPANISH: Habits = (formats) =>
 
 /** The first of a month is "1º"; short dates leave "de" out; weekdays, which end in a full stop, are joined by a word. */
 export const PORTUGUESE: Habits = (formats) => {
-  const { shortDate, shortDay, weekdayTile, weekendWords, listWords, inDays } = formats;
+  const { shortDate, shortDay, weekdayTile, weekendWords, listWords } = formats;
   const ordinal = (date: string) => date.replace(/\b1 de /, '1º de ');
   const brief = (date: string) => ordinal(date).replaceAll(' de ', ' ');
   return {
     ...printDates(formats, ordinal),
     shortDay: (day) => brief(shortDay(day)),
     shortDate: (day) => brief(shortDate(day)),
-    // "Em 32 dias" would be within them.
-    inDays: (days) => inDays(days).replace(/^em /, 'daqui a '),
+    // "Em 32 dias" means within them.
+    afterDays: ['em ', 'daqui a '],
     weekdayTile: (day) => weekdayTile(day).replace('.', ''),
     weekendWords: (days) => listWords(days.map((day) => weekendWords([day]))),
   };
@@ -52,7 +52,7 @@ export const PORTUGUESE: Habits = (formats) => {
 
 /** As print has it: "7月3日（金曜日）", "6日後" without a space, "土・日". */
 export const JAPANESE: Habits = (formats) => {
-  const { dayAndMonth, fullDate, inDays, weekdayOfDay, weekendWords } = formats;
+  const { dayAndMonth, fullDate, weekdayOfDay, weekendWords } = formats;
   const inBrackets = (date: string) => date.replace(/\((.)\)/, '（$1）');
   return {
     shortDay: (day) => inBrackets(formats.shortDay(day)),
@@ -60,7 +60,7 @@ export const JAPANESE: Habits = (formats) => {
     longDate: (day) => `${fullDate(day)}（${weekdayOfDay(day)}）`,
     longDay: (day) => `${dayAndMonth(day)}（${weekdayOfDay(day)}）`,
     monthInitial: String,
-    inDays: (days) => inDays(days).replaceAll(' ', ''),
+    afterDays: [' ', ''],
     weekendWords: (days) => days.map((day) => weekendWords([day])).join('・'),
     comma: '、',
     inCountry: (region, country) => `${country}・${region}`,
@@ -75,9 +75,9 @@ export const HEBREW: Habits = ({ weekdayInitial, weekdayName }) => ({
 });
 
 /** A whole weekday, as `Intl` has it even where it is short, is too long for a tile or a column; a month as well, and offices number them. */
-export const ARABIC: Habits = ({ weekdayInitial, inDays, monthName }) => ({
-  // "خلال" would be within them.
-  inDays: (days) => inDays(days).replace(/^خلال /, 'بعد '),
+export const ARABIC: Habits = ({ weekdayInitial, monthName }) => ({
+  // "خلال" means within them.
+  afterDays: ['خلال ', 'بعد '],
   monthInitial: String,
   comma: '، ',
   inCountry: (region, country) => `${region}، ${country}`,
@@ -91,12 +91,12 @@ export const ARABIC: Habits = ({ weekdayInitial, inDays, monthName }) => ({
 const IN_HINDI: Readonly<Record<string, string>> = { US: 'अमेरिका', GB: 'ब्रिटेन' };
 
 /** No comma before "and", as newspapers print it. */
-export const HINDI: Habits = ({ listParts, inDays, countryName }) => {
+export const HINDI: Habits = ({ listParts, countryName }) => {
   const parts: typeof listParts = (items) =>
     listParts(items).map((part) => (part === ', और ' ? ' और ' : part));
   return {
-    // "में" would be within them.
-    inDays: (days) => inDays(days).replace(/ दिन में$/, ' दिन बाद'),
+    // "में" means within them.
+    afterDays: [' दिन में', ' दिन बाद'],
     countryName: (country) => IN_HINDI[country] ?? countryName(country),
     listParts: parts,
     listWords: (items) =>

@@ -120,8 +120,9 @@ function translatorOf({ code }: Language, spell: Speller | null): Speech['fromSo
 }
 
 function formatsOf(language: Language, locale: string): Formats {
-  const formats = intlFormats(locale);
-  return { ...formats, ...language.formats?.(formats) };
+  const byIntl = intlFormats(locale);
+  const formats = { ...byIntl, ...language.formats?.(byIntl) };
+  return { ...formats, inDays: (days) => byIntl.inDays(days).replace(...formats.afterDays) };
 }
 
 /** What is written of a sentence: itself, or the form of its number. */
