@@ -188,6 +188,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/styles',
     'src/text',
   ],
+  // Makes the packages of the release.
+  'src/pages/_package-thread.ts': [
+    'packages/redletter/build/offered-files.ts',
+    'src/site/shelf.ts',
+  ],
   'src/pages/report': [...CORE, 'src/layouts', 'src/reports/report.ts'],
   'src/pages/docs': [
     ...CORE,
@@ -197,6 +202,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/components',
     'src/layouts',
     'src/pages/_markdown-file.ts',
+    'src/pages/_packages.ts',
     'src/reference',
     'src/site',
     'src/styles',

@@ -11,9 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Holidays from 'date-holidays';
-import { makePackage } from '../../packages/redletter/build/make-package.ts';
+import { makePackages } from '../../packages/redletter/build/make-package.ts';
 import type * as Bulk from '../../packages/redletter/src/bulk.ts';
 import type * as Redletter from '../../packages/redletter/src/index.ts';
+import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import { median } from '../compare.ts';
 import { load } from '../own-packages.ts';
 
@@ -47,9 +48,10 @@ export async function measureLibrary(): Promise<LibraryResult[]> {
 }
 
 async function install(folder: string): Promise<string> {
-  const tarball = await makePackage(join(folder, 'made'));
+  const release = loadNewestRelease('artifacts');
+  const { library } = await makePackages(join(folder, 'made'), release);
   mkdirSync(join(folder, 'node_modules'));
-  execFileSync('tar', ['-xzf', tarball, '-C', folder]);
+  execFileSync('tar', ['-xzf', library, '-C', folder]);
   const home = join(folder, 'node_modules/redletter');
   renameSync(join(folder, 'package'), home);
   return home;

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeWheel } from '../../packages/redletter-python/build/make-wheel.ts';
+import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 
 /** One figure of the wheel beside that of another package; null where that one is not installed. */
 export interface PythonResult {
@@ -62,7 +63,7 @@ except ImportError:
 export function measurePython(): PythonResult[] {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-bench-'));
   try {
-    const wheel = makeWheel(join(folder, 'made'));
+    const wheel = makeWheel(join(folder, 'made'), loadNewestRelease('artifacts'));
     const home = join(folder, 'installed');
     mkdirSync(home);
     execFileSync('python3', ['-m', 'zipfile', '-e', wheel, home]);

@@ -184,15 +184,23 @@ export function createService(options: ServiceOptions): Service {
   return { answer };
 }
 
-/** Contract 12.5: names the path that was nearly written; nothing where none was. */
+/** Contract 10.2: names the path that was nearly written, and the version where it is another one. */
 function nearestTo(path: string): { readonly message?: string } {
-  const bare = bareName(path);
+  const first = path.replace(OTHER_VERSION, '/v1');
+  const bare = bareName(first);
   const near = ENDPOINT_BY_PATH.keys().find((known) => bareName(known) === bare);
+  if (first !== path) {
+    return {
+      message: `There is no such version: every path begins with /v1${near === undefined ? '' : `; write ${near}`}.`,
+    };
+  }
   if (near === undefined) return {};
   return {
     message: `There is no endpoint at this path: write ${near}, in lower case, with hyphens and without a slash too many.`,
   };
 }
+
+const OTHER_VERSION = /^\/+v(?!1(?:\/|$))\d+(?=\/|$)/i;
 
 /** What paths have in common that differ in case, hyphens, underscores and slashes at most. */
 const bareName = (path: string): string => path.toLowerCase().replace(/[/_-]+/g, '');

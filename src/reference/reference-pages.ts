@@ -7,6 +7,7 @@ import { limitsPage } from './pages/limits-page.ts';
 import { mcpPage } from './pages/mcp-page.ts';
 import { operatorsPage } from './pages/operators-page.ts';
 import { overviewPage } from './pages/overview-page.ts';
+import { packagesPage } from './pages/packages-page.ts';
 import { questionsPage } from './pages/questions-page.ts';
 import { retriesPage } from './pages/retries-page.ts';
 
@@ -19,6 +20,7 @@ export function referencePages(context: ReferenceContext): readonly ReferencePag
     retriesPage(context),
     countingPage(context),
     mcpPage(context),
+    packagesPage(context),
     changesPage(),
     questionsPage(context),
     operatorsPage(),

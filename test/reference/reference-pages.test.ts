@@ -15,6 +15,12 @@ const pages = referencePages({
   siteUrl: SITE,
   plans: PUBLISHED_PLANS,
   examples: await realExamples(),
+  dataVersion: '2026.11.7',
+  packages: [
+    'redletter-0.1.1.tgz',
+    'redletter-mcp-0.1.1.tgz',
+    'redletter-0.1.1-py3-none-any.whl',
+  ].map((name) => ({ name, size: 1, sha256: 'ab' })),
 });
 
 function pageOf(slug: string): ReferencePage {
@@ -160,7 +166,7 @@ it('every request that a page shows has its reply beside it', () => {
       const shown = [...blocks, ...examples];
       const requests = shown.filter(
         (block) =>
-          block.kind === 'samples' || (block.kind === 'code' && /^curl /m.test(block.code)),
+          block.kind === 'samples' || (block.kind === 'code' && /^curl (?!-O )/m.test(block.code)),
       );
       const replies = shown.filter(
         (block) => block.kind === 'code' && block.code.startsWith('HTTP '),

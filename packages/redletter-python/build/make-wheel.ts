@@ -1,40 +1,53 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { loadNewestRelease, type Release } from '../../../src/artifact/load-release.ts';
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Release } from '../../../src/artifact/load-release.ts';
 import type { CountryArtifact } from '../../../src/artifact/schema.ts';
 import { packageVersion, told } from '../../redletter/build/describe.ts';
 import { packBeside } from '../../redletter/src/beside/packed-beside.ts';
 import { packCountry } from '../../redletter/src/named/packed-country.ts';
+import { metadata } from './metadata.ts';
+import { zipOf } from './zip.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PACKAGE = join(import.meta.dirname, '..');
+const WHEEL =
+  'Wheel-Version: 1.0\nGenerator: redletter\nRoot-Is-Purelib: true\nTag: py3-none-any\n';
 
 /**
- * Makes the Python package of the newest release below a folder that is emptied before: in `source`
- * as any Python builder takes it, and as a wheel beside it.
+ * Makes the wheel of a release in a folder that is emptied first. Its bytes depend on the code and the release alone.
  * @returns the path of the wheel.
- * @throws Error when Python cannot pack it.
  */
-export function makeWheel(out: string): string {
-  const release = loadNewestRelease(join(ROOT, 'artifacts'));
-  const source = join(out, 'source');
-  rmSync(out, { recursive: true, force: true });
-  mkdirSync(source, { recursive: true });
-  for (const name of ['README.md', 'pyproject.toml', 'redletter', 'build/wheel_of.py']) {
-    const isOwn = (path: string) => !path.endsWith('__pycache__');
-    cpSync(join(PACKAGE, name), join(source, name), { recursive: true, filter: isOwn });
+export function makeWheel(out: string, release: Release): string {
+  const { data_version, released } = release.manifest;
+  const stem = `redletter-${packageVersion(data_version)}`;
+  const info = `${stem}.dist-info`;
+  const files = new Map<string, Buffer>();
+  for (const path of globSync('redletter/{*.py,py.typed}', { cwd: PACKAGE }).sort()) {
+    files.set(`redletter/${basename(path)}`, readFileSync(join(PACKAGE, path)));
   }
-  for (const name of ['LICENSE', 'LICENSE-DATA']) cpSync(join(ROOT, name), join(source, name));
-  writeFileSync(join(source, 'redletter/data.json'), `${JSON.stringify(dataOf(release))}\n`);
+  files.set('redletter/data.json', Buffer.from(`${JSON.stringify(dataOf(release))}\n`));
+  for (const name of ['LICENSE', 'LICENSE-DATA']) {
+    files.set(`${info}/licenses/${name}`, readFileSync(join(ROOT, name)));
+  }
+  const readme = readFileSync(join(PACKAGE, 'README.md'), 'utf8');
+  files.set(
+    `${info}/METADATA`,
+    Buffer.from(`${metadata(packageVersion(data_version))}\n${readme}`),
+  );
+  files.set(`${info}/WHEEL`, Buffer.from(WHEEL));
+  const rows = Array.from(files, ([name, bytes]) => `${name},${digestOf(bytes)},${bytes.length}\n`);
+  files.set(`${info}/RECORD`, Buffer.from(`${rows.join('')}${info}/RECORD,,\n`));
 
-  const words = ['-B', 'build/wheel_of.py', out];
-  const { status, stdout, stderr, error } = spawnSync('python3', words, {
-    cwd: source,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`python3 could not pack the wheel: ${error ?? stderr}`);
-  return join(out, stdout.trim());
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const wheel = join(out, `${stem}-py3-none-any.whl`);
+  writeFileSync(wheel, zipOf(files, released));
+  return wheel;
+}
+
+function digestOf(bytes: Buffer): string {
+  return `sha256=${createHash('sha256').update(bytes).digest('base64url')}`;
 }
 
 /** What `redletter/_calendars.py` reads: its `Country`, with dates as the other package packs them. */

@@ -24,10 +24,16 @@ export function told({ manifest }: Pick<Release, 'manifest'>): Told {
 }
 
 /** Whose teams own the code (`.github/CODEOWNERS`). */
-const REPOSITORY = 'https://github.com/redletter/redletter';
+export const REPOSITORY = 'https://github.com/redletter/redletter';
+
+/** A `package.json`. */
+interface Described {
+  readonly name: string;
+  readonly [field: string]: unknown;
+}
 
 /** The package's own `package.json`. */
-export function describePackage(release: Release, named: readonly string[]): object {
+export function describePackage(release: Release, named: readonly string[]): Described {
   const { countries, manifest } = release;
   const { data_version: dataVersion, first, last } = manifest;
   const regions = countries.reduce((sum, country) => sum + country.regions.length, 0);
@@ -59,7 +65,7 @@ export function describePackage(release: Release, named: readonly string[]): obj
 }
 
 /** That of the tools for models, which need nothing of the other package. */
-export function describeTools({ countries, manifest }: Release): object {
+export function describeTools({ countries, manifest }: Release): Described {
   return {
     name: 'redletter-mcp',
     ...common(manifest.data_version),

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import { makePackage } from './make-package.ts';
+import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
+import { makePackages } from './make-package.ts';
 
 /**
- * `npm run library`: makes the package of the newest release in `packages/redletter/dist`, packed as
- * it would be published, and prints the tarball's path. Nothing is published.
+ * `npm run library`: makes both npm packages of the newest release in `packages/redletter/dist`, packed for
+ * `npm install`, and prints the tarballs' paths. Nothing is published.
  */
-process.stdout.write(`${await makePackage(join(import.meta.dirname, '../dist'))}\n`);
+const release = loadNewestRelease(join(import.meta.dirname, '../../../artifacts'));
+const { library, tools } = await makePackages(join(import.meta.dirname, '../dist'), release);
+process.stdout.write(`${library}\n${tools}\n`);

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
+import { gzippedTar } from '../../../src/artifact/archive/gzipped-tar.ts';
+import type { Release } from '../../../src/artifact/load-release.ts';
 import { bundleCommand, bundleLibrary, bundleTools, namedEntries } from './bundle.ts';
 import { writeDeclarations } from './declarations.ts';
-import { describePackage, describeTools } from './describe.ts';
+import { describePackage, describeTools, packageVersion } from './describe.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PACKAGE = join(import.meta.dirname, '..');
@@ -16,13 +16,14 @@ const DECLARED = [
 ];
 
 /**
- * Makes the package of the newest release below a folder that is emptied before, and packs it; and beside it
- * that of the tools for models, `redletter-mcp`.
- * @returns the path of the tarball.
- * @throws Error when npm cannot pack it.
+ * Makes both npm packages of a release, `redletter` and `redletter-mcp`, in a folder that is emptied first. The
+ * bytes of the tarballs depend on the code and the release alone.
+ * @returns the paths of the two tarballs.
  */
-export async function makePackage(out: string): Promise<string> {
-  const release = loadNewestRelease(join(ROOT, 'artifacts'));
+export async function makePackages(
+  out: string,
+  release: Release,
+): Promise<{ library: string; tools: string }> {
   const folder = join(out, 'package');
   const tools = join(out, 'package-mcp');
   rmSync(out, { recursive: true, force: true });
@@ -33,18 +34,32 @@ export async function makePackage(out: string): Promise<string> {
   ]);
   writeDeclarations(DECLARED, join(folder, 'types'));
   copyFileSync(join(PACKAGE, 'README.md'), join(folder, 'README.md'));
-  pack(tools, out, describeTools(release));
-  return pack(folder, out, describePackage(release, namedEntries(release)));
+  const named = namedEntries(release);
+  return {
+    library: await pack(folder, out, release, describePackage(release, named)),
+    tools: await pack(tools, out, release, describeTools(release)),
+  };
 }
 
 /** @returns the path of the tarball. */
-function pack(folder: string, out: string, about: object): string {
+async function pack(
+  folder: string,
+  out: string,
+  { manifest: { data_version, released } }: Release,
+  about: { readonly name: string },
+): Promise<string> {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
   for (const name of ['LICENSE', 'LICENSE-DATA'])
     copyFileSync(join(ROOT, name), join(folder, name));
-  const words = ['pack', '--json', '--offline', '--pack-destination', out, folder];
-  const { status, stdout, stderr } = spawnSync('npm', words, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`npm pack failed: ${stderr}`);
-  const [packed] = JSON.parse(stdout) as { filename: string }[];
-  return join(out, packed?.filename ?? '');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort()
+    .map((path) => ({
+      name: `package/${path.slice(folder.length + 1)}`,
+      bytes: readFileSync(path),
+    }));
+  const tarball = join(out, `${about.name}-${packageVersion(data_version)}.tgz`);
+  writeFileSync(tarball, await gzippedTar(files, released));
+  return tarball;
 }

@@ -7,6 +7,7 @@ import { referencePages } from '../../reference/reference-pages.ts';
 import { toMarkdown } from '../../reference/to-markdown.ts';
 import { openShelf } from '../../site/shelf.ts';
 import { markdownFile } from '../_markdown-file.ts';
+import { offeredPackages } from '../_packages.ts';
 
 /** What the reference is made from: the plans, and examples run over the newest release. */
 export interface Reference {
@@ -53,7 +54,10 @@ function siteUrl(): string {
 
 /** Every page of the reference. */
 export async function openPages(): Promise<readonly ReferencePage[]> {
-  return referencePages({ siteUrl: siteUrl(), ...(await openReference()) });
+  const files = await offeredPackages();
+  const packages = files.map(({ name, bytes, sha256 }) => ({ name, size: bytes.length, sha256 }));
+  const { dataVersion } = openShelf().dataSet;
+  return referencePages({ siteUrl: siteUrl(), ...(await openReference()), dataVersion, packages });
 }
 
 /** A page's Markdown twin. */

@@ -13,6 +13,16 @@ export interface ReferenceContext {
   readonly siteUrl: string;
   readonly plans: readonly PublishedPlan[];
   readonly examples: Examples;
+  /** The release that the site serves, and its packages below `/data/VERSION/`. */
+  readonly dataVersion: string;
+  readonly packages: readonly OfferedPackage[];
+}
+
+/** A file that an installer takes. */
+export interface OfferedPackage {
+  readonly name: string;
+  readonly size: number;
+  readonly sha256: string;
 }
 
 /** A link to the page of an error code. */

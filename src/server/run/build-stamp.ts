@@ -6,13 +6,21 @@ import type { BuildSettings } from '../../settings/settings.ts';
 
 /**
  * Everything in the checkout that the built site is made from. All of `src`: pages print the
- * figures of the plans.
+ * figures of the plans. The build offers the packages as files.
  */
 const SITE_INPUTS = [
+  'LICENSE',
+  'LICENSE-DATA',
   'astro.config.mjs',
   'docs/data-policy.md',
   'package-lock.json',
   'package.json',
+  'packages/redletter-python/README.md',
+  'packages/redletter-python/build',
+  'packages/redletter-python/redletter',
+  'packages/redletter/README.md',
+  'packages/redletter/build',
+  'packages/redletter/src',
   'public',
   'sources/place-names.json',
   'sources/texts',

@@ -1,11 +1,19 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { formatIsoDate } from '../../calendar/day-number.ts';
+import { recordsOn } from '../../calendar/questions.ts';
 import { writeCsv } from '../csv.ts';
 import { calendarsOf, codeOf, holidayNames } from './day-table.ts';
 
-/** The columns of the sheet: some of the table's. */
-export const SHEET_COLUMNS = ['calendar', 'date', 'holiday'] as const;
+/** The columns of the sheet: some of the table's, then what its holidays say. */
+export const SHEET_COLUMNS = [
+  'calendar',
+  'date',
+  'holiday',
+  'official_date',
+  'type',
+  'date_accuracy',
+] as const;
 
 /** Monday to Sunday, 1 for a day without work: what NETWORKDAYS.INTL takes as a weekend. */
 export function weekendText({ weekendDays }: Pick<Calendar, 'weekendDays'>): string {
@@ -26,7 +34,23 @@ export function holidaySheet(dataSet: DataSet): string {
         codeOf(calendar),
         formatIsoDate(day),
         holidayNames(calendar, day),
+        ...detailsOf(calendar, day),
       ]),
     ),
   ]);
+}
+
+/** Official dates, types and accuracy of a day's holidays: each different value once, with "; " between them. */
+function detailsOf(calendar: Calendar, day: number): string[] {
+  const { from, to } = recordsOn(calendar, day);
+  const records = calendar.holidays.slice(from, to);
+  const official = records.flatMap(({ officialDay }) =>
+    officialDay === null ? [] : [formatIsoDate(officialDay)],
+  );
+  const isEstimated = records.some(({ accuracy }) => accuracy === 'estimated');
+  return [
+    [...new Set(official)].join('; '),
+    [...new Set(records.map(({ type }) => type))].sort().join('; '),
+    isEstimated ? 'estimated' : 'exact',
+  ];
 }

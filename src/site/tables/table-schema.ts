@@ -49,15 +49,36 @@ export function daySchema(range: Pick<Manifest, 'first' | 'last'>): TableSchema 
   return { fields, primaryKey: PRIMARY_KEY };
 }
 
-/** The columns of `holidays.csv`: those of the table, for dates that have a holiday. Contract 23.3. */
+/** The columns of `holidays.csv` that the table has not. */
+const SHEET_FIELDS: readonly Field[] = [
+  {
+    name: 'official_date',
+    type: 'string',
+    description:
+      'Dates that the law names, where they are other ones, with "; " between them; null where there is none',
+    constraints: { pattern: '\\d{4}-\\d{2}-\\d{2}(; \\d{4}-\\d{2}-\\d{2})*' },
+  },
+  {
+    name: 'type',
+    type: 'string',
+    description: 'public, regional, or both',
+    constraints: { required: true, pattern: 'public|regional|public; regional' },
+  },
+  {
+    name: 'date_accuracy',
+    type: 'string',
+    description: 'estimated where one of the holidays may still move, else exact',
+    constraints: { required: true, pattern: 'exact|estimated' },
+  },
+];
+
+/** The columns of `holidays.csv`, for dates that have a holiday. Contract 23.3. */
 export function sheetSchema(range: Pick<Manifest, 'first' | 'last'>): TableSchema {
   const { fields, primaryKey } = daySchema(range);
-  return {
-    fields: SHEET_COLUMNS.flatMap((column) => fields.filter(({ name }) => name === column)).map(
-      (field) => ({ ...field, constraints: { required: true, ...field.constraints } }),
-    ),
-    primaryKey,
-  };
+  const common = SHEET_COLUMNS.flatMap((column) =>
+    fields.filter(({ name }) => name === column),
+  ).map((field) => ({ ...field, constraints: { required: true as const, ...field.constraints } }));
+  return { fields: [...common, ...SHEET_FIELDS], primaryKey };
 }
 
 function descriptions({

@@ -56,6 +56,18 @@ it.each(['/V1/countries', '//v1/countries', '/v1/countries/', '/v1//Countries//'
   },
 );
 
+it.each([
+  [
+    '/v2/countries',
+    'There is no such version: every path begins with /v1; write /v1/countries. See',
+  ],
+  ['/V02/', 'There is no such version: every path begins with /v1. See'],
+])('%s is told the version', async (target, message) => {
+  const { status, body } = await lane.send(get(target));
+  expect(status).toBe(404);
+  expect(JSON.parse(body).error.message).toMatch(message);
+});
+
 it('and a path that is near to none is told nothing', async () => {
   const { body } = await lane.send(get('/v1/country'));
   expect(JSON.parse(body).error.message).toMatch(/^There is no endpoint at this path\. See /);

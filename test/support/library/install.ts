@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { makePackage } from '../../../packages/redletter/build/make-package.ts';
+import { makePackages } from '../../../packages/redletter/build/make-package.ts';
+import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
 
 /**
  * Makes the package and installs it in a folder, from its tarball and from nothing else: the folder
@@ -9,12 +10,12 @@ import { makePackage } from '../../../packages/redletter/build/make-package.ts';
  * @returns the tarball's path, `made/NAME` below the folder.
  */
 export async function installLibrary(folder: string): Promise<string> {
-  const tarball = await makePackage(join(folder, 'made'));
+  const release = loadNewestRelease('artifacts');
+  const { library, tools } = await makePackages(join(folder, 'made'), release);
   mkdirSync(join(folder, 'node_modules'));
-  execFileSync('tar', ['-xzf', tarball, '-C', folder]);
+  execFileSync('tar', ['-xzf', library, '-C', folder]);
   renameSync(join(folder, 'package'), join(folder, 'node_modules/redletter'));
-  const tools = tarball.replace(/redletter-(?=[^/]*$)/, 'redletter-mcp-');
   execFileSync('tar', ['-xzf', tools, '-C', folder]);
   renameSync(join(folder, 'package'), join(folder, 'node_modules/redletter-mcp'));
-  return tarball;
+  return library;
 }

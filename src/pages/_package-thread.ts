@@ -1,0 +1,6 @@
+/** The thread that makes the packages of the release while its pages are built. It says one thing, the files. */
+import { parentPort } from 'node:worker_threads';
+import { offeredFiles } from '../../packages/redletter/build/offered-files.ts';
+import { openShelf } from '../site/shelf.ts';
+
+parentPort?.postMessage(await offeredFiles(openShelf().dataSet.release));
