@@ -36,6 +36,15 @@ test('where all clocks show one date it is named once', () => {
   expect(worldToday(data, Date.parse('2026-11-20T08:00:00Z')).days).toEqual([day('2026-11-20')]);
 });
 
+test('who is closed is told apart, and who keeps the same next day together', () => {
+  expect(friday.closed.map(({ place }) => place.name)).toEqual(['Beeland']);
+  const christmas = worldToday(data, Date.parse('2026-11-10T12:00:00Z')).coming;
+  expect(
+    christmas.map(({ day: date, countries }) => [date, countries.map(({ place }) => place.name)]),
+  ).toEqual([[day('2026-11-20'), ['Beeland', 'Zedland']]]);
+  expect(friday.coming.map(({ name, countries }) => [name, countries.length])).toEqual([['B', 1]]);
+});
+
 test('each has its next holiday and its next fourteen days', () => {
   expect(friday.countries.map(({ next }) => next?.id ?? null)).toEqual([null, null, 'b']);
   const [beeland] = friday.countries;
