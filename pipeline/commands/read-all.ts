@@ -5,6 +5,7 @@ import type { Translation } from '../../src/artifact/words/translation.ts';
 import { orChoices, quote } from '../../src/text/suggest.ts';
 import { runChecks } from '../checks/check.ts';
 import { checkSchemaFiles } from '../checks/files/editor-schemas.ts';
+import { checkKeptIn } from '../checks/files/kept-in.ts';
 import { checkPlaceNamesFile } from '../checks/files/place-names-file.ts';
 import { checkSourceTexts } from '../checks/files/source-texts.ts';
 import { strayFiles } from '../checks/files/stray-files.ts';
@@ -114,9 +115,8 @@ export function readAll(
     result.diagnostics.push(...read.diagnostics);
     // Dates of a file with errors would only repeat those errors in other words.
     if (read.file === null || read.diagnostics.length > 0) continue;
-    result.diagnostics.push(
-      ...readPlaceNames(folders.sources, code, read.file.regionCodes).diagnostics,
-    );
+    const placeNames = readPlaceNames(folders.sources, code, read.file.regionCodes);
+    result.diagnostics.push(...placeNames.diagnostics, ...checkKeptIn(read.file, placeNames.names));
     const country = expandCountry(read.file);
     result.diagnostics.push(...country.diagnostics);
     result.countries.push(country);

@@ -174,6 +174,7 @@ function besideRecord(
     // The schema of a source has made sure that it is there.
     what: holiday.what ?? '',
     part: holiday.part ?? null,
+    ...(holiday.kept_in !== undefined && { kept_in: holiday.kept_in }),
     ...(holiday.note !== undefined && { note: holiday.note }),
     ...(doubt !== undefined && { doubt }),
     cite: [...date.cite],

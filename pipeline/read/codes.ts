@@ -30,6 +30,7 @@ export const DIAGNOSTIC_CODES = {
   // What the parts of a file say of one another
   wrong_country: 'The country code is not the one of the file name.',
   unknown_region: 'A region that the country does not have.',
+  unknown_city: 'A city that keeps a local day and that the search does not know there, or twice.',
   duplicate_region: 'A region is listed twice in one place.',
   duplicate_id: 'An id is used by two holidays.',
   retired_id: 'An id that is retired is used again.',

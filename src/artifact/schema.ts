@@ -95,6 +95,8 @@ export const besideRecordSchema = z.strictObject({
   /** What it is, in words: "half day from noon". */
   what: z.string().min(1),
   part: z.enum(BESIDE_PARTS).nullable(),
+  /** Cities that its citations say keep it, by their English names. */
+  kept_in: z.array(z.string().min(1)).min(1).optional(),
   note: z.string().min(1).optional(),
   doubt: z.string().min(1).optional(),
   cite: z.array(idSchema).min(1),

@@ -52,7 +52,10 @@ const englishWords = (language: Language): Set<string> => {
 
 /** What a page says in figures, dates and addresses, whatever its language. */
 const factsOf = (html: string, word: string) => {
-  const main = html.slice(html.indexOf('<main'));
+  // The country of a language and the searches that it proposes are its own.
+  const main = html
+    .slice(html.indexOf('<main'))
+    .replace(/<li class="own".*?<\/li>|<p class="examples">.*?<\/p>/gs, '');
   const elements = elementsOf(main);
   const all = (name: string) => elements.flatMap(({ attributes }) => attributes[name] ?? []);
   return {

@@ -107,6 +107,13 @@ export const holidaySchema = strictShape({
     .enum(BESIDE_PARTS)
     .optional()
     .describe('With counts: half a day, local, optional, or of banks alone'),
+  kept_in: z
+    .array(shownName)
+    .min(1, 'the list of cities is empty; name one, or leave the key out')
+    .optional()
+    .describe(
+      'With part: local, cities that its citations say keep it, as places/CC.yaml names them',
+    ),
   rule: ruleSchema,
   observance: shownText
     .optional()
@@ -165,6 +172,12 @@ export const holidaySchema = strictShape({
 }).superRefine((holiday, context) => {
   const complain = (key: string, message: string): void =>
     context.addIssue({ code: 'custom', message, path: [key] });
+  if (holiday.kept_in !== undefined && holiday.part !== 'local') {
+    complain(
+      'kept_in',
+      '"kept_in" goes with "part: local", for a day that some places keep; remove it',
+    );
+  }
   if (holiday.counts === 'no') {
     if (holiday.what === undefined) {
       complain('counts', 'say under "what" what the day is, like "half day from noon"');

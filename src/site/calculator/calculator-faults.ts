@@ -11,13 +11,14 @@ import type { Calculation } from './calculator-form.ts';
 
 /**
  * The fields of a calculation: those of the API; `where` for a place in the reader's own words, and
- * `place` for one chosen from a list; `first` where the start date counts too; `data` for the release
+ * `place` for one chosen from a list, `city` for one that keeps a day of its own; `first` where the start date counts too; `data` for the release
  * that is to answer.
  */
 export type Field =
   | Exclude<ParameterName, 'year' | 'rule' | 'period'>
   | 'where'
   | 'place'
+  | 'city'
   | 'first'
   | 'data';
 
@@ -37,7 +38,7 @@ export function labelsIn({ t }: Speech, op: Calculation): Readonly<Record<Field,
     date: op === 'add' ? t.calculator.start : t.list.date,
     ...{ start: t.calculator.start, end: t.calculator.end },
     days: t.months.businessDays,
-    ...{ country: where, region: where, where, place: where },
+    ...{ country: where, region: where, where, place: where, city: where },
     first: t.calculator.first,
     data: t.calculator.release,
   };
@@ -47,7 +48,7 @@ function examplesIn({ t }: Speech): Readonly<Record<Field, string>> {
   return {
     ...{ date: '2026-06-30', days: '5', start: '2026-06-30', end: '2026-06-30' },
     ...{ country: 'GB', region: 'CA', where: t.faults.examplePlace, place: 'gb-sct' },
-    ...{ first: 'yes', data: '2026.11.2' },
+    ...{ city: 'Munich', first: 'yes', data: '2026.11.2' },
   };
 }
 

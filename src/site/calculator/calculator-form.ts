@@ -15,6 +15,7 @@ import {
 import { readQuery, type Value } from '../../question/read-query.ts';
 import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
 import { type FoundPlaces, findPlaces } from '../places/find-place.ts';
+import { cityNamed, type NamedCity } from '../places/name-index.ts';
 import { type Place, placeAs, placeByKey, readPlace } from '../places/places.ts';
 import {
   type Fault,
@@ -60,6 +61,8 @@ export interface CalculatorForm {
   readonly question: Question | null;
   /** The place that the address names in one way or another; null when it names none. */
   readonly place: Place | null;
+  /** The city that was typed for it, in the reader's spelling; null where none was. */
+  readonly city: NamedCity | null;
   /** Whether the place was typed or chosen: the question has an address of its own. */
   readonly isTyped: boolean;
   /** The release that is asked: the one that is served, unless another is named. */
@@ -99,6 +102,8 @@ export function readCalculatorForm(
   const place = known === null ? null : placeAs(known, speech);
   const form = {
     ...{ op, values, dataSet, place, isTyped },
+    city:
+      place === null ? null : cityNamed(place, given.city ?? (isTyped ? given.where : null) ?? ''),
     isPinned: given.data !== null && found !== null,
   };
   const blank = fields.every(
@@ -127,10 +132,10 @@ export function readCalculatorForm(
 
 const NO_VALUES: Readonly<Record<Field, string>> = {
   ...{ date: '', days: '', start: '', end: '', country: '', region: '' },
-  ...{ where: '', place: '', first: '', data: '' },
+  ...{ where: '', place: '', city: '', first: '', data: '' },
 };
 /** Fields of the page alone. */
-const OWN_FIELDS = ['where', 'place', 'first', 'data'] as const;
+const OWN_FIELDS = ['where', 'place', 'city', 'first', 'data'] as const;
 /** As many places as are offered for a name. */
 const OFFERS_MAX = 8;
 

@@ -22,6 +22,7 @@ import {
   questionQuery,
   readCalculatorForm,
 } from './calculator-form.ts';
+import { answerOfCity, type CityDay, cityDay, traceInCity } from './city-day.ts';
 import { type Estimate, estimatesFor } from './estimates.ts';
 import { type Trace, traceAround, traceSpan } from './trace.ts';
 
@@ -40,6 +41,8 @@ export interface Answered extends Calculated {
   readonly byRegion: readonly RegionalAnswer[] | null;
   /** What the other regions of the country answer; null where they answer alike, or none was named. */
   readonly elsewhere: Elsewhere | null;
+  /** The city that was typed, where it is off and its region works; the words are its own then. */
+  readonly city: CityDay | null;
   /** Estimated days that matter for it, by date. */
   readonly estimates: readonly Estimate[];
   /** Days on the way that people ask about and that are counted as any other. */
@@ -81,7 +84,7 @@ export function calculatorPage(
   const answer =
     question === null || result === null || isFault(result)
       ? null
-      : answerOf(form.dataSet, question, result);
+      : answerOf(form, question, result);
   const addressOf = (asked: URLSearchParams): string =>
     addressIn(language, `/calculator/?${asked}`);
   return {
@@ -101,19 +104,23 @@ export function calculatorPage(
   };
 }
 
-function answerOf(dataSet: DataSet, question: Question, result: Calculated): Answered {
+function answerOf(form: CalculatorForm, question: Question, calculated: Calculated): Answered {
   const { place } = question;
-  const trace =
+  const city = cityDay(question, form.city);
+  const result =
+    city === null || question.op !== 'is' ? calculated : answerOfCity(calculated, question, city);
+  const drawn =
     question.op === 'is'
       ? traceAround(place, question.day, result.from, result.to)
       : traceSpan(place, result.from, result.to, question.op === 'count' && question.countsStart);
+  const trace = city === null ? drawn : traceInCity(drawn, city);
   const { t, say } = place.speech;
   const summary = say(t.answer.summary, {
     days: say(t.amounts.businessDays, { n: Math.abs(result.businessDays) }),
     holidays: say(t.amounts.holidays, { n: result.holidays.length }),
   });
   const byRegion = answersByRegion(question);
-  const country = dataSet.countries.get(place.artifact.country);
+  const country = form.dataSet.countries.get(place.artifact.country);
   const elsewhere =
     place.region === null || country === undefined
       ? null
@@ -122,7 +129,7 @@ function answerOf(dataSet: DataSet, question: Question, result: Calculated): Ans
   const beside = besideOf(question, result);
   const answered = {
     ...{ ...result, question, trace, summary },
-    ...{ byRegion, elsewhere, estimates, beside },
+    ...{ byRegion, elsewhere, city, estimates, beside },
   };
   if (byRegion === null) return answered;
   return {
@@ -154,8 +161,9 @@ function titleOf(
 }
 
 /** The address of a question whose place was typed. */
-function ownQuery({ values }: CalculatorForm, question: Question): URLSearchParams {
+function ownQuery({ values, city }: CalculatorForm, question: Question): URLSearchParams {
   const query = questionQuery(question);
+  if (city !== null && cityDay(question, city) !== null) query.set('city', city.words);
   if (values.data !== '') query.set('data', values.data);
   query.sort();
   return query;
@@ -163,7 +171,7 @@ function ownQuery({ values }: CalculatorForm, question: Question): URLSearchPara
 
 /** What was asked, as it was typed, sorted by name: one address for one question. */
 function canonicalQuery({ op, values }: CalculatorForm): URLSearchParams {
-  const fields = [...QUESTION_TABLE[op], 'first' as const, 'data' as const].map(
+  const fields = [...QUESTION_TABLE[op], 'city' as const, 'first' as const, 'data' as const].map(
     (field): [string, string] => [field, values[field]],
   );
   const given = fields.filter(([, value]) => value !== '');

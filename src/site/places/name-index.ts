@@ -125,13 +125,35 @@ function namesOfRegion({ artifact, region, name }: Place): string[] {
   return [region.name, name, ...Object.values(names), ...others, ...also, ...elsewhere];
 }
 
-function citiesOf({ country }: CountryArtifact) {
+/** The large cities of a country, each with its region if that has a calendar, and what else it is called. */
+export function citiesOf({ country }: Pick<CountryArtifact, 'country'>) {
   const cities = (SOURCES[country]?.cities ?? []) as readonly (readonly [
     string,
     string | null,
     readonly string[],
   ])[];
   return cities.map(([city, region, also]) => ({ city, region, also }));
+}
+
+/** A large city, as the sources call it and as a reader has written it. */
+export interface NamedCity {
+  readonly city: string;
+  readonly words: string;
+}
+
+/** The city of a calendar that words name, alone or before a comma: "München, Bayern"; null for none. */
+export function cityNamed({ artifact, region }: Place, words: string): NamedCity | null {
+  const [written = ''] = words.split(',');
+  const wanted = plainName(written);
+  if (wanted === '') return null;
+  const found = citiesOf(artifact).find(
+    (each) =>
+      (region === null || each.region === null || each.region === region.code) &&
+      [each.city, ...each.also].some((name) => plainName(name) === wanted),
+  );
+  if (found === undefined) return null;
+  const { city } = found;
+  return { city, words: plainName(city) === wanted ? city : written.trim() };
 }
 
 /** Names that lead to one place each: countries, regions with their country, and cities. */

@@ -24,7 +24,7 @@ async function openHome(
 
 test('a phone has one search, and the rows of the agenda on its first screen', async () => {
   const { page, leave } = await openHome('/', 390);
-  expect(await page.getByRole('searchbox').count()).toBe(1);
+  expect(await page.locator('input[type=search]').count()).toBe(1);
   const box = await page.locator('ol.agenda li').first().boundingBox();
   expect(box?.y).toBeLessThanOrEqual(460);
   expect(await page.locator('.fortnight').isVisible()).toBe(false);

@@ -80,10 +80,11 @@ export function findDestination(
       : { sure: named, isName: true, offers: [{ place: named, city: null }] };
   const choices = (places: readonly NamedPlace[]): Choice[] =>
     places.flatMap((each) => choicesOf(each, wanted, nowMs, speech));
-  const isCity = offers.some(({ city }) => city !== null);
+  const isCity = offers.some((offer) => offer.city !== null);
   // "Natal" is a city, and in Portuguese a feast before that.
   const isFeast = isCity && bearsName(dataSet, wanted.words, speech.language.code);
-  if (sure !== null && !isFeast) return decide(choices([{ place: sure, city: null }]));
+  const city = offers[0]?.city ?? null;
+  if (sure !== null && !isFeast) return decide(choices([{ place: sure, city }]));
   if (wanted.words === '') return decide(withoutPlace(dataSet, wanted, nowMs, speech));
   const holidays = holidaysMeant(dataSet, wanted, nowMs, speech);
   if (offers.length === 0) return decide(holidays);
@@ -129,8 +130,16 @@ function choicesOf(
   const { country, timezone } = place.artifact;
   return datesOf(when, localDay(nowMs, timezone)).map((date) => ({
     name: speech.say(speech.t.isIt.about, { date: speech.fullDate(knownDay(date)), place: name }),
-    path: `/calculator/?country=${country}&date=${date}&op=is${regionQuery(place)}`,
+    path: `/calculator/?${ownDay(place, city, date)}country=${country}&date=${date}&op=is${regionQuery(place)}`,
   }));
+}
+
+/** The city for the calculator's address, where it keeps a day on that date that its region does not. */
+function ownDay({ artifact }: Place, city: string | null, date: string): string {
+  const keeps = artifact.beside?.some(
+    (record) => record.date === date && record.kept_in?.includes(city ?? ''),
+  );
+  return keeps === true ? `${new URLSearchParams({ city: city ?? '' })}&` : '';
 }
 
 /** A date alone, a year alone, or nothing. */

@@ -1,0 +1,25 @@
+import { orChoices, quote } from '../../../src/text/suggest.ts';
+import type { CountryFile } from '../../country/country-file.ts';
+import type { CountryNames } from '../../country/place-names.ts';
+import { type Diagnostic, error } from '../../read/diagnostic.ts';
+
+/**
+ * Cities that keep a local day are those that the search knows, each in a region that has the day:
+ * else nobody who types one is told.
+ * @param names what `places/CC.yaml` says; null where there is none.
+ */
+export function checkKeptIn(file: CountryFile, names: CountryNames | null): Diagnostic[] {
+  return file.source.holidays.flatMap(({ kept_in: cities = [], regions }, index) => {
+    const codes = regions?.map(({ code }) => code);
+    const known = (names?.cities ?? [])
+      .filter(([, region]) => codes === undefined || (region !== null && codes.includes(region)))
+      .map(([city]) => city);
+    return cities.flatMap((city, n) => {
+      if (known.includes(city) && cities.indexOf(city) === n) return [];
+      const message = known.includes(city)
+        ? `the city ${quote(city)} is listed twice; remove one`
+        : `${quote(city)} is no city of places/${file.code}.yaml in ${codes?.join(', ') ?? 'the country'}${orChoices(city, known)}; write its name as it stands there, or add it`;
+      return [error(file.placeOf(['holidays', index, 'kept_in', n]), 'unknown_city', message)];
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import { citationIdsFor } from '../../artifact/calendars.ts';
+import type { Citation } from '../../artifact/citation.ts';
+import type { DayNumber } from '../../calendar/day-number.ts';
+import { isBusinessDay } from '../../calendar/questions.ts';
+import { isWithin } from '../../calendar/supported-range.ts';
+import type { Told } from '../languages/told.ts';
+import { dayNames } from '../places/day-names.ts';
+import type { NamedCity } from '../places/name-index.ts';
+import { type Place, regionName } from '../places/places.ts';
+import { type BesideDay, besideDays } from '../year/beside.ts';
+import type { Calculated } from './calculation.ts';
+import type { Question } from './calculator-form.ts';
+import type { Trace } from './trace.ts';
+
+/** A city that keeps a day on which its region works. Policy 2. */
+export interface CityDay {
+  /** In the reader's spelling. */
+  readonly city: string;
+  /** The day as the sources have it, beside the count. */
+  readonly kept: BesideDay;
+  readonly name: Told;
+  /** What says so, by number. */
+  readonly laws: readonly { readonly number: number; readonly citation: Citation }[];
+  /** The region, or the country where the city has no regional calendar. */
+  readonly around: string;
+  /** Business days of the city; null where the calendar holds none. */
+  readonly previous: DayNumber | null;
+  readonly next: DayNumber | null;
+}
+
+/** What a city does otherwise than its region on the day asked about; null where it does not. */
+export function cityDay(question: Question, city: NamedCity | null): CityDay | null {
+  if (question.op !== 'is' || city === null) return null;
+  const { place, day } = question;
+  const kept = keptIn(place, city, day);
+  if (kept === undefined || !isBusinessDay(place.calendar, day)) return null;
+  const works = (date: DayNumber): boolean =>
+    isBusinessDay(place.calendar, date) && keptIn(place, city, date) === undefined;
+  const step = (by: 1 | -1): DayNumber | null => {
+    for (let date = day + by; isWithin(date, place.calendar.range); date += by) {
+      if (works(date)) return date;
+    }
+    return null;
+  };
+  return {
+    city: city.words,
+    kept,
+    name: dayNames(place, kept.record).name,
+    laws: citationIdsFor(place.artifact, kept.record, place.calendar.region).flatMap(
+      (id, index) => {
+        const citation = place.artifact.citations[id];
+        return citation === undefined ? [] : [{ number: index + 1, citation }];
+      },
+    ),
+    around: regionName(place),
+    previous: step(-1),
+    next: step(1),
+  };
+}
+
+/** The answer in words, with the city's own in the place of its region's. */
+export function answerOfCity(
+  answer: Calculated,
+  { day, place }: Extract<Question, { op: 'is' }>,
+  { city, previous, next }: CityDay,
+): Calculated {
+  const { t, say, fullDate, longDate } = place.speech;
+  const asked = { date: longDate(day), place: city };
+  const about = say(t.isIt.about, { date: fullDate(day), place: city });
+  const isOff = t.isIt.isOff;
+  const before = previous === null ? [] : [say(t.isIt.before, { date: longDate(previous) })];
+  const after = next === null ? t.isIt.noneAfter : say(t.isIt.after, { date: longDate(next) });
+  return {
+    ...answer,
+    about,
+    asked: say(t.isIt.asked, asked),
+    title: say(t.answer.title, { about, answer: isOff }),
+    sentence: say(t.isIt.headline, { ...asked, answer: isOff }),
+    detail:
+      before.length === 0
+        ? answer.detail
+        : say(t.isIt.neighbours, { before: before[0] ?? '', after }),
+    from: previous ?? day,
+    to: next ?? day,
+  };
+}
+
+/** A picture in which the city is off on the day asked about. */
+export function traceInCity(trace: Trace, { kept, name }: CityDay): Trace {
+  const blocks = trace.blocks.map((block) => ({
+    ...block,
+    days: block.days.map((each) =>
+      each.day === kept.day ? { ...each, state: 'h' as const, words: name } : each,
+    ),
+  }));
+  return { ...trace, blocks };
+}
+
+function keptIn(place: Place, { city }: NamedCity, day: DayNumber): BesideDay | undefined {
+  return besideDays(place, day, day).find(({ record }) => record.kept_in?.includes(city));
+}
