@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  drawMonths,
   hoursWords,
   monthsBesideOthers,
   monthsPath,
@@ -71,13 +70,4 @@ test('a month stands beside those of its neighbours, and says which of its dates
   expect(unsureNames(PLACE, [...months, ...months])).toEqual(['Name of moon']);
   expect(monthsBesideOthers(PLACE, 2025)[0]?.before).toBeNull();
   expect(monthsBesideOthers(PLACE, 2027)[0]?.after).toBeNull();
-});
-
-test('each month of the year is drawn once, apart where its dates may move', () => {
-  const bars = drawMonths(monthsBesideOthers(PLACE, 2026));
-  const count = (path: string) => path.match(/M/g)?.length ?? 0;
-  expect([bars.before, bars.now, bars.unsure, bars.after].map(count)).toEqual([12, 11, 1, 12]);
-  expect(drawMonths(monthsBesideOthers(PLACE, 2025)).before).toBe('');
-  // May has 20 business days: a bar of that height, in the middle of the fifth month.
-  expect(bars.now).toContain(`M129 23v-20h12v20z`);
 });
