@@ -46,6 +46,20 @@ function inTable(code: DiagnosticCode, ...texts: string[]): Mistake[] {
   return texts.map((marked) => ({ code, file: 'sources/XX.dates.csv', marked, beside }));
 }
 
+/** Mistakes in the cities of a region that keep a local day. */
+function inCities(region: string): Mistake[] {
+  const [code = '', ...rest] = region.split(', ');
+  const keys = `regions: [${code}], counts: no, what: a fair, rule: { date: 1 may }`;
+  return [
+    {
+      code: 'unknown_city',
+      file: 'sources/XX.yaml',
+      marked: oneHoliday(`${keys}, ${rest.join(', ')}`),
+      beside: { 'places/XX.yaml': 'cities: { Port: { region: AA } }\n' },
+    },
+  ];
+}
+
 const MISTAKES: readonly Mistake[] = [
   ...inYaml(
     'too_large',
@@ -408,6 +422,14 @@ holidays:
     marked: 'regions: { ▶ZZ: [Far North] }',
     beside: { 'XX.yaml': GOOD },
   },
+  ...inYaml(
+    'invalid_value',
+    oneHoliday('counts: no, what: a fair, kept_in: ▶[Port], rule: { date: 1 may }'),
+  ),
+  ...inCities('AA, part: local, kept_in: [▶Harbour]'),
+  ...inCities('AA, part: local, kept_in: [Port, ▶Port]'),
+  // It lies in the other region.
+  ...inCities('BB, part: local, kept_in: [▶Port]'),
   {
     code: 'invalid_value',
     file: 'sources/places/XX.yaml',
