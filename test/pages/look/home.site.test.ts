@@ -26,7 +26,7 @@ test('a phone has one search, and the rows of the agenda on its first screen', a
   const { page, leave } = await openHome('/', 390);
   expect(await page.locator('input[type=search]').count()).toBe(1);
   const box = await page.locator('ol.agenda li').first().boundingBox();
-  expect(box?.y).toBeLessThanOrEqual(460);
+  expect(box?.y).toBeLessThanOrEqual(620);
   expect(await page.locator('.fortnight').isVisible()).toBe(false);
   expect(await page.locator('.everywhere li').first().isVisible()).toBe(false);
   await leave();
