@@ -42,7 +42,9 @@ test('who is closed is told apart, and who keeps the same next day together', ()
   expect(
     christmas.map(({ day: date, countries }) => [date, countries.map(({ place }) => place.name)]),
   ).toEqual([[day('2026-11-20'), ['Beeland', 'Zedland']]]);
-  expect(friday.coming.map(({ name, countries }) => [name, countries.length])).toEqual([['Name of b', 1]]);
+  expect(friday.coming.map(({ name, countries }) => [name, countries.length])).toEqual([
+    ['Name of b', 1],
+  ]);
 });
 
 test('each has its next holiday and its next fourteen days', () => {
