@@ -4,10 +4,10 @@ import { askRelease } from '../receipt/ask-release.ts';
 import type { Command } from './command.ts';
 import { readWords } from './words.ts';
 
-/** A question in words: what stands after its name, and the endpoint that is asked. */
+/** A question in words: what follows its name, and the endpoint it asks. */
 interface QuestionForm {
   readonly endpoint: string;
-  /** Of the endpoint, in the order they are written; a place is country and region. */
+  /** The endpoint's parameters in the order of the words; a place is country and region. */
   readonly words: readonly string[];
   readonly example: string;
 }
@@ -45,7 +45,7 @@ ${Object.values(QUESTIONS)
 --release 2026.11.1 asks that release, --release 2026-11-20 the newest of that day or before.
 Without it the newest is asked.`;
 
-/** A number of days or a period that goes back is a word, and no option. */
+/** A negative number of days or a negative period is a word, not an option. */
 const NEGATIVE = /^-[\dPp]/;
 
 /**
@@ -67,7 +67,7 @@ export const askCommand: Command = async (words, { complain, write, folders }) =
     return 1;
   }
   if (negative !== undefined) {
-    // Where a word can go back it is the last one before the place.
+    // Where a word can be negative, it is the last one before the place.
     given.splice(Math.max(0, form.words.length - 2), 0, negative);
   }
   if (given.length !== form.words.length) {

@@ -17,8 +17,8 @@ import { dataOfSources, type ReadAll, readAll } from './read-all.ts';
 import { readWords } from './words.ts';
 
 /**
- * `check [CC…] [--released]`: every diagnostic of every file, then a summary. What is
- * not released yet is a warning; with `--released` it is an error.
+ * `check [CC…] [--released]`: reports every diagnostic of every file, then a summary. Anything
+ * not yet released is a warning; with `--released` it is an error.
  */
 export const checkCommand: Command = (words, surroundings) => {
   const { complain, print, folders } = surroundings;
@@ -74,7 +74,7 @@ function checkReleased(
   ];
 }
 
-/** Rules that the newest release does not have so: one diagnostic a rule. */
+/** Rules that differ from the newest release: one diagnostic a rule. */
 function unreleasedRules(
   rules: ReadAll['rules'],
   newest: Release | undefined,

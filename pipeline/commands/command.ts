@@ -1,19 +1,19 @@
 import type { DayNumber } from '../../src/calendar/day-number.ts';
 import type { DataFolders } from './data-folders.ts';
 
-/** What a command is given: no command looks at the clock or the terminal by itself. */
+/** What a command receives; no command reads the clock or the terminal itself. */
 export interface Surroundings {
   readonly folders: DataFolders;
   readonly today: DayNumber;
   /** Since 1970. */
   readonly nowSeconds: number;
-  /** One line of the command's answer (standard output). */
+  /** One line of the command's output (standard output). */
   print(line: string): void;
-  /** A whole answer, exactly as it is: without an end of line. */
+  /** A whole output, verbatim, without a final line break. */
   write(text: string): void;
-  /** One line about what is wrong (standard error). */
+  /** One line about a problem (standard error). */
   complain(line: string): void;
-  /** Replaces the progress line of a terminal; does nothing when there is none. */
+  /** Replaces the progress line of a terminal; does nothing without one. */
   showProgress(text: string): void;
 }
 

@@ -1,10 +1,10 @@
 import { diskFolder, type Folder } from '../read/folder.ts';
 
-/** Where the pipeline reads and writes: passed in, never looked up. */
+/** Where the pipeline reads and writes; passed in, never looked up. */
 export interface DataFolders {
   readonly sources: Folder;
   readonly official: Folder;
-  /** The path of the checkout, for git and for what is generated beside the sources. */
+  /** The path of the checkout, for git and for files generated beside the sources. */
   readonly root: string;
   /** The path of the folder of releases. */
   readonly artifacts: string;

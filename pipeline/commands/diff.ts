@@ -20,14 +20,14 @@ interface Before {
   readonly name: string;
   readonly data: Data;
   readonly unread: readonly string[];
-  /** Null against a release, which holds no sources. */
+  /** Null for a release, which holds no sources. */
   readonly sources: Folder | null;
 }
 
 /**
- * `diff [--against VERSION|GIT-REF] [--of GIT-REF]`: what the working copy changes, or a git
- * revision, as Markdown for a pull request; against the newest release when nothing is named. Of a
- * revision nothing is run and nothing is checked out: its sources are read as data.
+ * `diff [--against VERSION|GIT-REF] [--of GIT-REF]`: prints what the working copy, or a git
+ * revision, changes, as Markdown for a pull request. The default is to compare with the newest
+ * release. A revision is neither run nor checked out: its sources are read as data.
  */
 export const diffCommand: Command = (words, { folders, today, print, complain, showProgress }) => {
   const read = readWords(
@@ -67,7 +67,7 @@ export const diffCommand: Command = (words, { folders, today, print, complain, s
   return after.unread.length > 0 ? 1 : 0;
 };
 
-/** Reads the other side; a message when it cannot be read. */
+/** Reads the other side; returns a message when it cannot be read. */
 function readBefore(
   against: OptionValues[string],
   { artifacts, root }: DataFolders,

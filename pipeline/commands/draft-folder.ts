@@ -9,12 +9,12 @@ import type { Surroundings } from './command.ts';
 import { dataOfSources, type ReadAll } from './read-all.ts';
 import { draftOf } from './release.ts';
 
-/** What a preview gives for the reason that a release would ask for. */
+/** The reason that a preview gives where a release would ask for one. */
 const PREVIEWED = 'A preview of the working copy.';
 
 /**
- * A temporary folder of the releases so far and of one that the working copy would make; it goes
- * when the process ends.
+ * A temporary folder with the releases so far and the one that the working copy would make;
+ * removed when the process ends.
  */
 export function draftFolder(
   all: ReadAll,

@@ -7,8 +7,8 @@ import { readAll } from './read-all.ts';
 import { readWords } from './words.ts';
 
 /**
- * `preview CC`: serves the site's pages from the working copy, as if it had been
- * released, until it is stopped. Nothing is written below `artifacts/`.
+ * `preview CC`: serves the site's pages from the working copy, as if it were released, until
+ * stopped. It writes nothing below `artifacts/`.
  */
 export const previewCommand: Command = async (words, surroundings) => {
   const { complain, print, folders } = surroundings;
@@ -22,7 +22,7 @@ export const previewCommand: Command = async (words, surroundings) => {
   try {
     const history = readHistory(folders.artifacts);
     const all = readAll(surroundings, [], history);
-    // Errors of other countries do not keep this one from being looked at.
+    // Errors in other countries do not block this preview.
     const known = folders.sources.names?.includes(`${code}.yaml`) === true;
     const about = sortDiagnostics(all.diagnostics).filter(({ place }) =>
       place.file.includes(`${code}.`),
@@ -41,7 +41,7 @@ export const previewCommand: Command = async (words, surroundings) => {
   }
 };
 
-/** Runs the site's development server on a free port of this machine; its address. */
+/** Runs the site's development server on a free local port and returns its address. */
 async function servePages(artifacts: string): Promise<string> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
   process.env.ARTIFACTS_DIR = artifacts;

@@ -37,14 +37,14 @@ export interface ReadAll {
   readonly diagnostics: Diagnostic[];
   /** Calendar-years compared with official lists. */
   readonly officialYears: number;
-  /** Those of them that were seen through the copy of a citation, and confirm nothing. */
+  /** Those seen through the copy that a citation names, which confirm nothing. */
   readonly circularYears: number;
-  /** Days that laws list, by their place. */
+  /** Days that laws list, by how they are accounted for. */
   readonly statutes: StatuteCounts;
   readonly compared: string[];
   readonly disagreements: Disagreement[];
   readonly translations: Translation[];
-  /** Sorted by id; of those whose file has errors none. */
+  /** Sorted by id; empty where a file has errors. */
   readonly rules: RuleRecord[];
 }
 
@@ -59,8 +59,8 @@ export function dataOfSources(all: ReadAll): Data {
 }
 
 /**
- * Reads, expands and checks the countries asked for (all when none is named).
- * Every error of every file is collected; none stops the others.
+ * Reads, expands and checks the named countries, or all of them. It collects every error of every
+ * file; none stops the others.
  * @param history the releases so far, whose ids are permanent.
  */
 export function readAll(
@@ -113,7 +113,7 @@ export function readAll(
     const read = readCountry(folders.sources, code);
     written.set(code, read.written);
     result.diagnostics.push(...read.diagnostics);
-    // Dates of a file with errors would only repeat those errors in other words.
+    // The dates of a file with errors would only repeat those errors in other words.
     if (read.file === null || read.diagnostics.length > 0) continue;
     const placeNames = readPlaceNames(folders.sources, code, read.file.regionCodes);
     result.diagnostics.push(...placeNames.diagnostics, ...checkKeptIn(read.file, placeNames.names));

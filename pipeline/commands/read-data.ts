@@ -9,8 +9,8 @@ import { expandRule } from '../terms/expand-rule.ts';
 import { listRuleFiles, type RuleFile, readRule } from '../terms/read-rule.ts';
 
 /**
- * What a folder of sources would publish, unchecked: for comparing. Files that do not
- * have the form of a source file are named in `unread`.
+ * What a folder of sources would publish, unchecked, for comparison. `unread` names files that do
+ * not have the form of a source file.
  */
 export function readData(
   sources: Folder,

@@ -28,7 +28,7 @@ import type { Command, Surroundings } from './command.ts';
 import { dataOfSources, type ReadAll, readAll } from './read-all.ts';
 import { type OptionValues, readWords } from './words.ts';
 
-/** More reasons than that are better written into a file. */
+/** Beyond this many, reasons are easier to write in a file. */
 const REASONS_SAID_MAX = 8;
 
 const OPTIONS = {
@@ -40,9 +40,9 @@ const OPTIONS = {
 
 /**
  * `release [--date ISO] [--reason "WHAT: TEXT"]… [--reasons FILE] [--texts]`: writes the next
- * version when an answer of the service changed (a date, a name, a weekend), else says so.
- * `--texts` also releases when only citations, notes or rulings changed. What is past today
- * changes only with a reason, each change with its own.
+ * version when an answer of the service changed (a date, a name, a weekend), else reports that
+ * none did. `--texts` also releases when only citations, notes or rulings changed. A change of
+ * the past needs a reason, each its own.
  */
 export const releaseCommand: Command = (words, surroundings) => {
   const { complain, print, folders } = surroundings;
@@ -94,7 +94,7 @@ export const releaseCommand: Command = (words, surroundings) => {
   }
 };
 
-/** Why there can be no release on a day (ISO dates), in words; null when there can. */
+/** Why no release is possible on a day (ISO date), in words; null if one is. */
 function dateFault(released: string, today: string, newest: Release | undefined): string | null {
   if (parseIsoDate(released) === null) {
     return `"${released}" is not a date; write --date like 2026-11-20`;
@@ -118,7 +118,7 @@ function summaryOf({ since, changes, facts, rules, kind }: News): string {
   return `${changes.length} ${entries}${beside} changed since ${since}`;
 }
 
-/** The version and the files of a release of everything that was read. */
+/** The version and files of a release of everything that was read. */
 export function draftOf(
   all: ReadAll,
   history: readonly Release[],
@@ -152,7 +152,7 @@ export function draftOf(
   return { dataVersion, files };
 }
 
-/** The changes with their reasons; null after saying what is wrong with those or which are missing. */
+/** The changes with their reasons; null after reporting reasons that are wrong or missing. */
 function reasonedOf(
   news: News,
   values: OptionValues,
@@ -171,7 +171,7 @@ function reasonedOf(
   return reasoned.needless.length + reasoned.unexplained.length > 0 ? null : reasoned;
 }
 
-/** @returns for each reason that was given, the reason or what is wrong with it. */
+/** @returns the reason of each line, or what is wrong with it. */
 function reasonsOf({ reason, reasons }: OptionValues): (Reason | string)[] {
   const own = [reason ?? []].flat().map((line) => readReason(String(line)));
   if (typeof reasons !== 'string') return own;
@@ -182,7 +182,7 @@ function reasonsOf({ reason, reasons }: OptionValues): (Reason | string)[] {
   }
 }
 
-/** Says what past would change without a reason, and what to write. */
+/** Lists past changes that lack a reason, and what to write. */
 function complainOfPast(
   past: Reasoned['unexplained'],
   today: DayNumber,

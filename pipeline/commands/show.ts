@@ -9,7 +9,7 @@ import { diagnosticLines } from '../read/diagnostic.ts';
 import type { Command } from './command.ts';
 import { readWords } from './words.ts';
 
-/** `show CC[-REGION] [YEAR]`: the dates of one calendar, as the sources give them now. */
+/** `show CC[-REGION] [YEAR]`: prints the dates of one calendar as the sources give them now. */
 export const showCommand: Command = (words, { folders, print, complain }) => {
   const read = readWords(words, {}, complain, 2);
   if (read === null) return 1;

@@ -23,8 +23,8 @@ To get a receipt, with SITE the address of the service:
     'SITE/v1/is-business-day?date=2026-12-24&country=GB'`;
 
 /**
- * `verify`: reads every release, every file against its manifest and every manifest against
- * those that vouch for it, and says what was found; or checks one saved reply.
+ * `verify`: reads every release, checks every file against its manifest and every manifest
+ * against those that vouch for it, and reports the result; or checks one saved reply.
  */
 export const verifyCommand: Command = (words, surroundings) => {
   const { complain, print } = surroundings;

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import { orChoices, quote } from '../../src/text/suggest.ts';
 
-/** Options of a command, each with a value unless it is a flag. */
+/** Options of a command; each takes a value unless it is a flag. */
 export interface OptionForm {
   readonly [name: string]: { readonly type: 'string' | 'boolean'; readonly multiple?: boolean };
 }
 
-/** A list for an option that may stand several times. */
+/** A list for an option that may be repeated. */
 export type OptionValues = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
 /**
- * Splits a command's words into options and the rest, of which there are `most` at most.
- * @returns null after complaining, when an option is unknown or lacks its value.
+ * Splits a command's words into options and at most `most` other words.
+ * @returns null after reporting an unknown option or a missing value.
  */
 export function readWords(
   words: readonly string[],

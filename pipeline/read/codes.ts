@@ -1,6 +1,6 @@
 /**
- * Every code a diagnostic can carry, with what it means. The guide for maintainers
- * (`sources/README.md`) lists the same codes; a test compares the two.
+ * Every diagnostic code, with its meaning. The maintainers' guide (`sources/README.md`) lists the
+ * same codes; a test compares the two.
  */
 export const DIAGNOSTIC_CODES = {
   // Reading a file
@@ -27,7 +27,7 @@ export const DIAGNOSTIC_CODES = {
   missing_key: 'A key that must be there is not.',
   wrong_type: 'A list, a map or a text stands where another of them is expected.',
   invalid_value: 'A value does not have the form it must have.',
-  // What the parts of a file say of one another
+  // How the parts of a file fit together
   wrong_country: 'The country code is not the one of the file name.',
   unknown_region: 'A region that the country does not have.',
   unknown_city: 'A city that keeps a local day and that the search does not know there, or twice.',
@@ -48,7 +48,7 @@ export const DIAGNOSTIC_CODES = {
     'A move, a cancellation or an estimate for a year in which the rule gives no date, or rows do.',
   no_dates: 'A holiday that has no date at all in the years that are served.',
   several_dates: 'A holiday that has two dates in one calendar and legal year.',
-  // The questions asked of every country
+  // Checks of every country
   file_order: 'Holidays do not stand in the order of the year.',
   weekend_undecided: 'A holiday falls on a weekend and nothing says what happens then.',
   kept_everywhere: 'A day that every region keeps is listed region by region.',
@@ -73,7 +73,7 @@ export const DIAGNOSTIC_CODES = {
     'A calendar lacks a day that a law lists, or has one by a law that does not list it.',
   second_opinion: 'The date-holidays package disagrees and no ruling says why.',
   needless_ruling: 'A ruling or an exception that nothing needs any more.',
-  // The rules by which terms are counted
+  // Term rules
   rule_unquoted:
     'A setting of a rule without words and without "assumed"; or words that are empty.',
   rule_unseen: 'Words of a rule that nobody has read or seen quoted.',

@@ -16,7 +16,7 @@ export interface Diagnostic {
   /** "what is wrong; what to write instead", without a full stop. */
   readonly message: string;
   readonly code: DiagnosticCode;
-  /** Lines to paste where the message says, as they stand there. */
+  /** Lines to paste where the message says, verbatim. */
   readonly block?: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
   return `${place.file}:${place.line}:${place.column}: ${severity}: ${message} [${code}]`;
 }
 
-/** The diagnostic in a line, and what it gives to paste below it. */
+/** The diagnostic in one line, followed by the lines to paste. */
 export function diagnosticLines(diagnostic: Diagnostic): string[] {
   return [formatDiagnostic(diagnostic), ...(diagnostic.block ?? [])];
 }

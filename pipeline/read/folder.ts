@@ -1,9 +1,9 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A folder of texts that maintainers write, wherever it lies: on disk, or in a test's hand. */
+/** A folder of source texts: on disk, or in memory in a test. */
 export interface Folder {
-  /** How the folder is called in diagnostics, like "sources". */
+  /** The folder's name in diagnostics, such as "sources". */
   readonly shownAs: string;
   /** Paths of all files below, with "/", sorted; null when there is no such folder. */
   readonly names: readonly string[] | null;
@@ -11,7 +11,7 @@ export interface Folder {
   read(name: string): Buffer | null;
 }
 
-/** A folder on disk, listed once. A link is never followed: it may lead out of the folder. */
+/** A folder on disk, listed once. Links are never followed: they may lead out of the folder. */
 export function diskFolder(path: string, shownAs: string): Folder {
   return {
     shownAs,
@@ -27,7 +27,7 @@ export function diskFolder(path: string, shownAs: string): Folder {
   };
 }
 
-/** A folder that is only its texts, by name. */
+/** A folder in memory: its texts by name. */
 export function textFolder(
   shownAs: string,
   files: Readonly<Record<string, string | Buffer>>,

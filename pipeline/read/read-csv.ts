@@ -4,15 +4,15 @@ import { type Diagnostic, error, type Place } from './diagnostic.ts';
 
 export interface CsvRow {
   readonly line: number;
-  /** By column name; every column of the header is there. */
+  /** By column name; every column of the header is present. */
   readonly fields: Readonly<Record<string, string>>;
   /** The place of a field. */
   placeOf(column: string): Place;
 }
 
 /**
- * Reads a CSV text whose header must be `required`, then any of `optional` in that
- * order. Fields are taken as written; spaces are not trimmed away.
+ * Reads a CSV text whose header is `required`, then any of `optional` in that order. Fields are
+ * taken as written; spaces are kept.
  */
 export function readCsv(
   text: string,
@@ -34,7 +34,7 @@ export function readCsv(
   }
   const rows: CsvRow[] = [];
   const diagnostics: Diagnostic[] = [];
-  // A row is a line: no field of ours holds a line break, and so one bad row spoils no other.
+  // A row is one line, since no field holds a line break; one bad row spoils no other.
   for (const [index, line] of lines.entries()) {
     if (index === 0 || line === '') continue;
     const place = { file, line: index + 1, column: 1 };
@@ -79,7 +79,7 @@ function parseLine(line: string): string[] | null {
   }
 }
 
-/** Characters before a field of a line, quoted commas left out of the count of fields. */
+/** Characters before a field of a line; quoted commas do not separate fields. */
 function fieldStart(line: string, field: number): number {
   let quoted = false;
   let seen = 0;

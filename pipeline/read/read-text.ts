@@ -3,20 +3,20 @@ import { type Diagnostic, error } from './diagnostic.ts';
 import type { Folder } from './folder.ts';
 
 const BYTES_MAX = 1024 * 1024;
-/** Twice the longest line of any source: what is told of a line costs its length. */
+/** Twice the longest line of any source. A diagnostic about a line costs its length. */
 const LINE_LENGTH_MAX = 1_000;
-/** Ten times what the largest source has. */
+/** Ten times as many as the largest source has. */
 const MARKS_MAX = 50_000;
 /** What parsers work at: line ends, brackets, quotes, the indicators of YAML. */
 const MARK = /[\n[\]{},:?&*!"'\\|>#%@`-]/gu;
 
 /**
- * Characters that no source needs and that can hide what a text says: controls but
- * line feed, bidirectional marks, zero-width characters, the byte-order mark.
+ * Characters that no source needs and that can hide what a text says: controls except line feed,
+ * bidirectional marks, zero-width characters, the byte-order mark.
  */
 const HIDDEN = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-/** What git writes around the two sides of a conflict; "=======" alone may be prose. */
+/** The markers of a git conflict; "=======" alone may be prose. */
 const CONFLICT = /^(?:<{7}|>{7}|\|{7})(?: |$)/u;
 
 export type TextResult =
@@ -99,8 +99,8 @@ function cureOf(character: string, isFirst: boolean): string {
 }
 
 /**
- * A line, or a number of marks, far beyond any source. Parsers take time in the square of
- * some of them; refused here, a hostile megabyte costs no more than reading it.
+ * A line, or a number of marks, far beyond any source. Some cost a parser quadratic time; a
+ * hostile megabyte that is refused here costs no more than reading it.
  */
 function findExcess(text: string, file: string): Diagnostic | null {
   const line = text.split('\n').findIndex((each) => each.length > LINE_LENGTH_MAX);
@@ -128,15 +128,15 @@ function firstInvalidByte(bytes: Buffer): number | null {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return null;
   } catch {
-    // What decodes and encodes to the same bytes is valid; the first difference is the bad byte,
-    // or the last one where the text breaks off in a character.
+    // Valid UTF-8 decodes and encodes to the same bytes. The first difference is the bad byte;
+    // without one, the text breaks off inside a character, and the last byte is bad.
     const again = Buffer.from(bytes.toString('utf8'), 'utf8');
     const index = bytes.findIndex((byte, at) => byte !== again[at]);
     return index < 0 ? bytes.length - 1 : index;
   }
 }
 
-/** Of two texts that are not the same. */
+/** The index of the first difference of two texts. */
 function firstDifference(a: string, b: string): number {
   let index = 0;
   while (a[index] === b[index]) index += 1;

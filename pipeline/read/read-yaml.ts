@@ -12,9 +12,9 @@ export type YamlResult =
   | { readonly tree: null; readonly diagnostics: readonly Diagnostic[] };
 
 /**
- * Reads YAML 1.2 with every scalar as text, so that `NO` stays a region and `010` a
- * text. Directives, anchors, aliases, tags, duplicate keys and deep nesting are errors.
- * Of several syntax errors only the first is told: the others follow from it.
+ * Reads YAML 1.2 with every scalar as text, so that `NO` stays a region and `010` a text.
+ * Directives, anchors, aliases, tags, duplicate keys and deep nesting are errors. Only the first
+ * of several syntax errors is reported: the others follow from it.
  */
 export function readYaml(text: string, file: string): YamlResult {
   const known = lastRead.get(file);
@@ -25,8 +25,8 @@ export function readYaml(text: string, file: string): YamlResult {
 }
 
 /**
- * What a file said the last time: both sides of a diff, and thousands of copies of which one
- * file is spoilt, say the same in nearly all files. One entry a file; nobody changes a result.
+ * The last result of each file. Both sides of a diff, and thousands of copies with one spoiled
+ * file, repeat nearly all of them. One entry a file; nobody changes a result.
  */
 const lastRead = new Map<string, { readonly text: string; readonly result: YamlResult }>();
 
@@ -49,7 +49,8 @@ function parseYaml(text: string, file: string): YamlResult {
   if (deep !== null) return refuse(tooDeep({ file, line: deep, column: 1 }));
   const documents = parseAllDocuments(text, {
     schema: 'failsafe',
-    // Compared one with another by the parser, in the square of their number: done in our own walk.
+    // The parser compares every key with every other, in quadratic time; our own walk finds
+    // duplicates.
     uniqueKeys: false,
     prettyErrors: false,
     lineCounter: counter,
@@ -70,7 +71,7 @@ function parseYaml(text: string, file: string): YamlResult {
   return { tree: treeOf(document.contents, place), diagnostics: [] };
 }
 
-/** A directive at the top, where only comments may stand before it. */
+/** A directive at the top, where only comments may precede it. */
 function directiveAbove(lines: readonly string[], file: string): Diagnostic | null {
   const index = lines.findIndex((line) => line.startsWith('%'));
   const atTop = index >= 0 && lines.slice(0, index).every((line) => /^\s*(#|$)/u.test(line));

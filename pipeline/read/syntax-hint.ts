@@ -1,4 +1,4 @@
-/** Where a mistake of form really is, and what to write there. */
+/** Where a syntax mistake really is, and what to write there. */
 export interface SyntaxHint {
   /** Index of the line, from 0. */
   readonly line: number;
@@ -8,12 +8,12 @@ export interface SyntaxHint {
   readonly message: string;
 }
 
-/** How far above the place at which the parser stumbles a mistake may stand. */
+/** How far above the parser's position the mistake may be. */
 const LINES_ABOVE = 3;
 
-/** A mistake that is often made, and how it is known by its line. */
+/** A common mistake, and how to recognize it by its line. */
 interface Slip {
-  /** Its first group is what stands before the place to point at. */
+  /** Its first group is the text before the place to point at. */
   readonly form: RegExp;
   message(match: RegExpExecArray): string;
 }
@@ -56,7 +56,7 @@ const SLIPS: readonly Slip[] = [
   },
 ];
 
-/** The slip that explains why a text is not well-formed, at or just above a line; null when none does. */
+/** The slip that explains a syntax error, at or just above a line; null if there is none. */
 export function syntaxHint(lines: readonly string[], stumbled: number): SyntaxHint | null {
   const near = Array.from({ length: LINES_ABOVE + 1 }, (_, back) => stumbled - back);
   for (const line of near) {
@@ -70,7 +70,7 @@ export function syntaxHint(lines: readonly string[], stumbled: number): SyntaxHi
   return indentHint(lines, stumbled) ?? indentHint(lines, stumbled + 1);
 }
 
-/** A line that begins one or two columns beside those around it. */
+/** A line that is indented one or two columns more or less than its neighbours. */
 function indentHint(lines: readonly string[], line: number): SyntaxHint | null {
   const [above, own, below] = [lines[line - 1], lines[line], lines[line + 1]].map(indentOf);
   if (own === null || own === undefined || above === null || above === undefined) return null;
@@ -83,7 +83,7 @@ function indentHint(lines: readonly string[], line: number): SyntaxHint | null {
   };
 }
 
-/** Where the text of a line begins, after the hyphen of an entry; null for a line without text. */
+/** Where the text of a line begins, after an entry's hyphen; null for an empty line. */
 function indentOf(line: string | undefined): number | null {
   const begin = /^ *(?:- )?(?=[^\s#])/u.exec(line ?? '')?.[0].length;
   return begin ?? null;

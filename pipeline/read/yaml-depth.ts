@@ -1,7 +1,7 @@
 import { type Diagnostic, error, type Place } from './diagnostic.ts';
 
 export const DEPTH_MAX = 32;
-/** Far beyond any source, far below what the parser's recursion can bear. */
+/** Far deeper than any source, far shallower than the parser's recursion can bear. */
 const BRACKETS_MAX = 200;
 const INDENT_MAX = 400;
 
@@ -13,13 +13,13 @@ export function tooDeep(place: Place): Diagnostic {
   );
 }
 
-/** The number of a line that nests deeper than any source can; found before the parser recurses. */
+/** The number of a line that nests deeper than any source, found before the parser recurses. */
 export function deepLine(lines: readonly string[]): number | null {
   let open = 0;
   for (const [index, line] of lines.entries()) {
     const dashes = /^(?:\s*[-?]\s)*/u.exec(line)?.[0].replace(/[^-?]/gu, '').length ?? 0;
     const indent = /^ */u.exec(line)?.[0].length ?? 0;
-    // Brackets of prose count as well: far too few to matter.
+    // Brackets in prose count too; there are too few to matter.
     for (const character of line) {
       if (character === '[' || character === '{') open += 1;
       else if ((character === ']' || character === '}') && open > 0) open -= 1;

@@ -13,8 +13,8 @@ import { type Diagnostic, error, type Place } from './diagnostic.ts';
 import { DEPTH_MAX, tooDeep } from './yaml-depth.ts';
 
 /**
- * What YAML can do and a source must not: anchors, aliases, tags, keys that are no texts or
- * stand twice, depth.
+ * What YAML allows and a source must not use: anchors, aliases, tags, keys that are not text,
+ * duplicate keys, deep nesting.
  */
 export function forbiddenNodes(
   document: Document.Parsed,
@@ -51,7 +51,7 @@ export function forbiddenNodes(
           ),
         );
       }
-      // A visitor for maps alone would take them away from this one.
+      // A separate visitor for maps would replace this one.
       if (isMap(node)) diagnostics.push(...repeatedKeys(node, place));
       return undefined;
     },
@@ -88,10 +88,10 @@ function repeatedKeys(map: YAMLMap, place: (offset: number) => Place): Diagnosti
   return found;
 }
 
-/** Where the anchor or the tag of a node begins: before the node, for a list or a map above it. */
+/** Where the anchor or tag of a node begins: before the node, for a list or a map also above it. */
 function writtenBefore(text: string, node: Node, mark: string): number {
   let at = text.lastIndexOf(mark, (node.range?.[0] ?? 0) - 1);
-  // The last "!" of a tag like "!!map" need not be its first.
+  // The last "!" of a tag such as "!!map" need not be its first.
   while (/[^\s[{,]/u.test(text[at - 1] ?? '')) at -= 1;
   return at;
 }

@@ -1,22 +1,22 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
 import type { Place } from './diagnostic.ts';
 
-/** Plain values: every leaf is a text, as it was written. */
+/** Plain values: every leaf is text, as written. */
 export type Plain = string | Plain[] | { [key: string]: Plain };
 export type Path = readonly (string | number)[];
 
-/** A YAML text that was read, with the place of each of its parts. */
+/** A parsed YAML text, with the place of each of its parts. */
 export interface YamlTree {
   readonly value: Plain;
-  /** The place of the value at a path, or of its nearest parent that is there. */
+  /** The place of the value at a path, or of its nearest existing parent. */
   placeOf(path: Path): Place;
-  /** The place of the key at the end of a path, or of its nearest parent that is there. */
+  /** The place of the key at the end of a path, or of its nearest existing parent. */
   placeOfKey(path: Path): Place;
 }
 
 /** A parsed document as plain values, with the place of each part; `place` turns offsets into places. */
 export function treeOf(root: Node | null, place: (offset: number) => Place): YamlTree {
-  // Made once a map: thousands of wrong keys would be looked for through all the others.
+  // Built once a map: otherwise each of thousands of wrong keys would search all the others.
   const pairsByKey = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
   const pairOf = (map: YAMLMap, key: string): Pair | undefined => {
     let pairs = pairsByKey.get(map);

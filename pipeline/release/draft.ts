@@ -24,10 +24,10 @@ import { artifactText } from '../expand/artifact-text.ts';
 import { countryText } from '../expand/country-artifact.ts';
 import { translationFile, translationText } from './translation-text.ts';
 
-/** The files of a release, by name; the manifest is among them. */
+/** The files of a release by name, the manifest included. */
 export type DraftFiles = ReadonlyMap<string, string>;
 
-/** The package that gives the second opinion, as its lock says. */
+/** The package that gives the second opinion, and its locked version. */
 export interface SecondOpinionDraft {
   readonly package: string;
   readonly compared: readonly string[];
@@ -35,19 +35,19 @@ export interface SecondOpinionDraft {
 }
 
 /**
- * All files of a release as they will be committed. Pure: the same input gives the
- * same bytes, wherever and whenever it runs.
+ * All files of a release as they will be committed. Pure: the same input gives the same bytes
+ * anywhere, at any time.
  */
 export function draftRelease(input: {
   readonly dataVersion: string;
-  /** The releases before it, oldest first: it vouches for them. */
+  /** The earlier releases, oldest first, for which it vouches. */
   readonly chain: readonly Chained[];
   /** ISO date. */
   readonly released: string;
   readonly countries: readonly CountryArtifact[];
   readonly changes: readonly Change[];
   readonly facts: readonly FactChange[];
-  /** Sorted by id; left out where there are none. */
+  /** Sorted by id; absent if there are none. */
   readonly rules?: readonly RuleRecord[];
   readonly ruleChanges?: readonly RuleChange[];
   readonly secondOpinion: SecondOpinionDraft;
@@ -97,13 +97,13 @@ export function draftRelease(input: {
   return files;
 }
 
-/** The committed text of the rules of a release. */
+/** The committed text of a release's rules. */
 export function rulesText(rules: readonly RuleRecord[]): string {
   const file = rulesFileSchema.parse({ schema_version: RULES_VERSION, rules });
   return artifactText(file, ['rules']);
 }
 
-/** The release before, and those that neither it nor one before it vouches for. */
+/** The previous release, and those that neither it nor any earlier one vouches for. */
 function linksOf(chain: readonly Chained[]): { previous: Link | null; earlier: Link[] } {
   const vouched = new Set(
     chain.flatMap(({ manifest }) => manifest.links.map((link) => link.data_version)),

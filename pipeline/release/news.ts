@@ -16,11 +16,11 @@ import { dataOf } from './history.ts';
 
 /** What a release would change. */
 export interface News {
-  /** The newest release; null when there is none. */
+  /** The newest release; null if there is none. */
   readonly since: string | null;
   /** Dates and names of holidays. */
   readonly changes: readonly Change[];
-  /** All else that a release says, its translations and its range. */
+  /** Everything else in a release, its translations and range included. */
   readonly facts: readonly FactChange[];
   /** What changes in the term rules. */
   readonly rules: readonly RuleChange[];
@@ -28,12 +28,12 @@ export interface News {
 }
 
 /**
- * What `data` says and the newest release does not. `today` (ISO) decides what is past. A release
- * that changes nothing is still due while the newest one vouches for none (`chain`).
+ * What `data` contains and the newest release does not. `today` (ISO) decides what is past. A
+ * release without changes is still due while no release vouches for the newest one (`chain`).
  */
 export function newsSince(history: readonly Release[], data: Data, today: string): News {
   const newest = history.at(-1);
-  // The first release changes nothing: there is nothing before it.
+  // The first release changes nothing: there is no earlier one.
   if (newest === undefined) {
     return { since: null, changes: [], facts: [], rules: [], kind: 'answers' };
   }
@@ -53,7 +53,7 @@ export function newsSince(history: readonly Release[], data: Data, today: string
   return { since, changes, facts, rules, kind: kindOf(newest, differences, [...facts, ...rules]) };
 }
 
-/** One line that says a change beside the dates: "GB: weekend_days 6 · 7 is now 5 · 6". */
+/** A change beside the dates in one line: "GB: weekend_days 6 · 7 is now 5 · 6". */
 export function describeFact({ country, where, before, after }: FactChange): string {
   return `${country ?? 'the release'}: ${where} ${before ?? '-'} is now ${after ?? '-'}`;
 }
@@ -77,25 +77,25 @@ function factsOf({ country, facts, texts }: CountryDifference, isPast: boolean):
     country,
     ...change,
     answers,
-    // Of what is past nothing is held back.
+    // Every change of the past is shown.
     past: answers && isPast && !arrives(change) && change.where !== 'held_until',
     reason: null,
   });
   return [...facts.map(told(true)), ...texts.map(told(false))];
 }
 
-/** Whether a calendar is new: nobody had another answer of it. */
+/** Whether a calendar is new: nobody had a different answer before. */
 function arrives({ where, before }: FieldChange): boolean {
   return before === null && /^(?:country|calendar|regions › [^›]+)$/u.test(where);
 }
 
-/** Answers within the old range stay what they were. */
+/** Answers within the old range are unchanged. */
 function rangeChanges({ manifest: { first, last } }: Release): FactChange[] {
   const now = { first: formatIsoDate(RANGE_FIRST), last: formatIsoDate(RANGE_LAST) };
   return fieldChanges({ first, last }, now).map((change) => ofTheWhole(change, true));
 }
 
-/** A change of what no country says. */
+/** A change that belongs to no country. */
 function ofTheWhole(change: FieldChange, answers: boolean): FactChange {
   return { country: null, ...change, answers, past: false, reason: null };
 }

@@ -1,8 +1,8 @@
 import { compareDataVersions, parseDataVersion } from '../../src/artifact/data-version.ts';
 
 /**
- * The data version after the released ones: the year and month of the release, and
- * the next number in that month.
+ * The data version after the released ones: the year and month of the release, and the next
+ * number in that month.
  * @param released ISO date of the release.
  */
 export function nextVersion(existing: readonly string[], released: string): string {

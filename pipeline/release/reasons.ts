@@ -4,17 +4,17 @@ import { quote } from '../../src/text/suggest.ts';
 import { shownTextFault } from '../values/shown-text.ts';
 import type { News } from './news.ts';
 
-/** Why the past is answered otherwise, and which changes that explains. */
+/** Why the past is answered differently, and which changes that explains. */
 export interface Reason {
   /** Like "GB may-day 2025", as it was written. */
   readonly about: string;
   readonly text: string;
 }
 
-/** What stands for a reason in the lines that are to be pasted. */
+/** Placeholder for the reason in lines to be pasted. */
 const TO_WRITE = 'why the old answer was wrong';
 
-/** Between what a reason is about and the reason. */
+/** Separates what a reason is about from the reason. */
 const SEPARATOR = ': ';
 
 /** Reads "GB may-day 2025: Misprinted in the list." or says, in words, what is wrong with it. */
@@ -31,7 +31,7 @@ export function readReason(line: string): Reason | string {
   return fault === null ? { about, text } : `the reason for ${quote(about)}: ${fault}`;
 }
 
-/** Reads a file of reasons, one a line; empty lines and lines that begin with "#" say nothing. */
+/** Reads a file of reasons, one a line; empty lines and lines that begin with "#" are skipped. */
 export function readReasons(text: string): (Reason | string)[] {
   return text
     .replaceAll('\r\n', '\n')
@@ -40,21 +40,21 @@ export function readReasons(text: string): (Reason | string)[] {
     .map(readReason);
 }
 
-/** What changes, and may need a reason. */
+/** A change that may need a reason. */
 type Explained = Change | FactChange | RuleChange;
 
-/** What a release changes, each change of the past with its own reason. */
+/** The changes of a release, each past one with its own reason. */
 export interface Reasoned {
   readonly changes: readonly Change[];
   readonly facts: readonly FactChange[];
   readonly rules: readonly RuleChange[];
-  /** Changes of the past that have none. */
+  /** Past changes without a reason. */
   readonly unexplained: readonly Explained[];
   /** Reasons that explain nothing. */
   readonly needless: readonly Reason[];
 }
 
-/** Gives each change of the past its reason; of several that fit, the one that says most closely what it is about. */
+/** Gives each past change its reason; of several that fit, the most specific. */
 export function withReasons(
   { changes, facts, rules }: Pick<News, 'changes' | 'facts' | 'rules'>,
   reasons: readonly Reason[],
@@ -78,7 +78,7 @@ export function withReasons(
   return { ...explained, unexplained, needless: reasons.filter((reason) => !used.has(reason)) };
 }
 
-/** The lines that are to be written for changes without a reason: one a holiday, one a fact. */
+/** The lines to write for changes without a reason: one a holiday, one a fact. */
 export function reasonsToWrite(unexplained: readonly Explained[]): string[] {
   const abouts = unexplained.map((change) => {
     if ('rule' in change) return change.rule;
@@ -89,7 +89,7 @@ export function reasonsToWrite(unexplained: readonly Explained[]): string[] {
   return [...new Set(abouts)].map((about) => `${about}${SEPARATOR}${TO_WRITE}`);
 }
 
-/** How a reason may name a change, the closest name first. */
+/** How a reason may name a change, the most specific name first. */
 function namesOf(change: Explained): string[] {
   if ('rule' in change) return [change.rule];
   if (!('id' in change)) {

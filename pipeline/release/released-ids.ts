@@ -4,16 +4,16 @@ import type { CountryFile } from '../country/country-file.ts';
 import { type Diagnostic, error } from '../read/diagnostic.ts';
 import { ADDED_SUFFIX } from '../values/values.ts';
 
-/** The last release that had an id, and the name it had there. */
+/** The last release that had an id, and its name there. */
 interface LastSeen {
   readonly version: string;
   readonly name: string;
 }
 
 /**
- * Ids are permanent: calendar feeds, page anchors and histories hang on them. Every id
- * of any release is still a holiday, or stands under `retired`; one that was gone for a
- * release comes back only as the same holiday.
+ * Ids are permanent: calendar feeds, page anchors and histories depend on them. Every id of any
+ * release is still a holiday or listed under `retired`; an id that was absent from a release
+ * returns only as the same holiday.
  */
 export function checkReleasedIds(file: CountryFile, history: readonly Release[]): Diagnostic[] {
   const newest = history.at(-1)?.manifest.data_version;
@@ -66,7 +66,7 @@ export function checkReleasedRules(
     );
 }
 
-/** Regions that were released and are not in the source any more: their calendars would answer 404. */
+/** Regions that were released and are missing from the source: their calendars would answer 404. */
 export function checkReleasedRegions(file: CountryFile, history: readonly Release[]): Diagnostic[] {
   const newest = history.at(-1);
   const released = newest?.countries.find(({ country }) => country === file.code)?.regions ?? [];
@@ -81,7 +81,7 @@ export function checkReleasedRegions(file: CountryFile, history: readonly Releas
     );
 }
 
-/** Days that an observance adds come and go with the weekdays: their holiday's id counts. */
+/** Days that an observance adds come and go with the weekdays; only their holiday's id counts. */
 function lastSeen(country: string, history: readonly Release[]): Map<string, LastSeen> {
   const seen = new Map<string, LastSeen>();
   for (const release of history) {

@@ -6,10 +6,10 @@ import { describeChange } from '../diff/describe-change.ts';
 import type { Diagnostic, Severity } from '../read/diagnostic.ts';
 import { ADDED_SUFFIX } from '../values/values.ts';
 
-/** More of them in one country are told as a number. */
+/** Beyond this many in one country, only their number is reported. */
 const CHANGES_TOLD_MAX = 5;
 
-/** What the sources say and the newest release does not: one diagnostic a change. */
+/** What the sources contain and the newest release does not: one diagnostic a change. */
 export function unreleased(
   difference: CountryDifference,
   file: CountryFile,
@@ -52,7 +52,7 @@ export function unreleased(
   return found;
 }
 
-/** The same of the translations of a language. */
+/** The same for the translations of a language. */
 export function unreleasedTexts(
   { language, changes }: TranslationDifference,
   newest: string,

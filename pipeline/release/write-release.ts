@@ -11,13 +11,13 @@ import {
 import { join } from 'node:path';
 import type { DraftFiles } from './draft.ts';
 
-/** Names of unfinished folders; a dot keeps them from being taken for a release. */
+/** Names of unfinished folders; the dot keeps them from being read as a release. */
 const UNFINISHED = '.unfinished-';
 
 /**
- * Writes a release folder: a temporary folder, every file synced, then one rename.
- * Whoever reads `artifacts/` sees the old set or the new one, never a mix, also when
- * the process is killed half-way; what it left is removed the next time. Decision 17.
+ * Writes a release folder: a temporary folder, every file synced, then one rename. A reader of
+ * `artifacts/` sees the old set or the new one, never a mix, even if the process is killed
+ * half-way; the next run removes what it left. Decision 17.
  */
 export function writeRelease(artifactsDir: string, dataVersion: string, files: DraftFiles): void {
   mkdirSync(artifactsDir, { recursive: true });

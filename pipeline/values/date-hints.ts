@@ -2,12 +2,12 @@ import { daysInMonth, formatIsoDate, toDayNumber } from '../../src/calendar/day-
 import { nearest, orChoices } from '../../src/text/suggest.ts';
 import { MONTHS, monthNumber, ORDINALS, WEEKDAYS } from './words.ts';
 
-/** A year in which every month is as long as it can be. */
+/** A year in which every month has its greatest length. */
 const LEAP_YEAR = 2024;
 
 const ISO_FORM = 'write it like 2026-06-15';
 
-/** What to write instead of a text that is no date, as near as can be guessed. */
+/** What to write instead of an invalid date: the nearest guess. */
 export function isoDateHint(text: string): string {
   const parts = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/u.exec(text.trim());
   if (parts === null) {
@@ -25,7 +25,7 @@ export function isoDateHint(text: string): string {
   return `write ${isoOf(year, month, day)}`;
 }
 
-/** What to write instead of a text that is no weekday: "Sat", "6". */
+/** What to write instead of an invalid weekday such as "Sat" or "6". */
 export function weekdayHint(text: string): string {
   const numbered = /^[1-7]$/u.test(text) ? WEEKDAYS[Number(text) - 1] : undefined;
   const lower = text.toLowerCase();
@@ -34,7 +34,7 @@ export function weekdayHint(text: string): string {
   return meant === undefined ? orChoices(text, WEEKDAYS).slice('; '.length) : `write "${meant}"`;
 }
 
-/** What to write instead of a text that is no "25 december". */
+/** What to write instead of an invalid "25 december". */
 export function dayOfMonthHint(text: string): string {
   const iso = /^(?:\d{4}-)?(\d\d)-(\d\d)$/u.exec(text);
   const words = text.toLowerCase().split(/[^a-z0-9]+/u);
@@ -48,7 +48,7 @@ export function dayOfMonthHint(text: string): string {
     : `${name} has ${length} days; write one from 1 to ${length}`;
 }
 
-/** What to write instead of a text that is no date of another calendar, whose months these are. */
+/** What to write instead of an invalid date of another calendar, given its months. */
 export function foreignDayHint(text: string, months: readonly string[], example: string): string {
   const words = text.toLowerCase().split(/[^a-z0-9-]+/u);
   const day = firstOf(words, numberMeant);
@@ -60,7 +60,10 @@ export function foreignDayHint(text: string, months: readonly string[], example:
     : `a month has at most 30 days; write one from 1 to 30`;
 }
 
-/** The words of a weekday phrase as the format has them: "1st Mon of May" is "first monday in may". */
+/**
+ * The words of a weekday phrase in the format's form: "1st Mon of May" becomes "first monday in
+ * may".
+ */
 export function plainPhrase(text: string): string {
   return text
     .toLowerCase()

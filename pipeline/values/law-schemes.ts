@@ -1,6 +1,6 @@
 import { quote } from '../../src/text/suggest.ts';
 
-/** What identifiers of law look like, by scheme; null where they have no form that could be held. */
+/** The form of law identifiers, by scheme; null where a scheme has no form to check. */
 const FORMS = {
   boe: { form: /^BOE-[A-Z]-\d{4}-\d+$/u, like: 'BOE-A-2015-11430' },
   bgbl: { form: null, like: 'BGBl. I 2013 S. 1434' },
@@ -23,10 +23,10 @@ const FORMS = {
 
 export type LawScheme = keyof typeof FORMS;
 
-/** Whose identifiers a citation can carry. */
+/** Places whose identifiers a citation can carry. */
 export const LAW_SCHEMES = Object.keys(FORMS) as LawScheme[];
 
-/** Why an identifier is none of its scheme, in words; null when it may be one. */
+/** Why an identifier does not fit its scheme, in words; null when it does. */
 export function lawFault(law: { scheme: LawScheme; id: string }): string | null {
   const { form, like } = FORMS[law.scheme];
   if (form === null || form.test(law.id)) return null;

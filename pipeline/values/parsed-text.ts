@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { quote } from '../../src/text/suggest.ts';
 
-/** What the editor schema says of a text beyond that it is one. */
+/** What the editor schema says of a text beyond its type. */
 export interface EditorHints {
-  /** What an editor takes for a number is a text to us, and both are right. */
+  /** What an editor reads as a number is text to us; both are right. */
   readonly type?: readonly ['string', 'integer'];
-  /** All that can be written, for completion. */
+  /** All possible values, for completion. */
   readonly enum?: readonly string[];
   readonly pattern?: string;
 }

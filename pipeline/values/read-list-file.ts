@@ -6,7 +6,7 @@ import { readYaml } from '../read/read-yaml.ts';
 import type { YamlTree } from '../read/yaml-tree.ts';
 import { diagnosticsOf } from './zod-diagnostics.ts';
 
-/** Reads a YAML file that holds a list of entries; a file that is not there is an empty list. */
+/** Reads a YAML file that holds a list of entries; a missing file is an empty list. */
 export function readListFile<T>(
   folder: Folder,
   name: string,
@@ -15,7 +15,7 @@ export function readListFile<T>(
   if (folder.names?.includes(name) !== true) return { entries: [], tree: null, diagnostics: [] };
   const text = readText(folder, name);
   if (text.text === null) return { entries: [], tree: null, diagnostics: text.diagnostics };
-  // A file that is begun, with nothing in it yet.
+  // A file that has been started and holds nothing yet.
   if (text.text.split('\n').every((line) => /^ *(?:#|$)/u.test(line))) {
     return { entries: [], tree: null, diagnostics: [] };
   }

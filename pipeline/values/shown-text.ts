@@ -1,16 +1,19 @@
 import { z } from 'zod';
 
-/** Controls, invisible formatting, line and paragraph separators, halves of a character. */
+/** Controls, invisible formatting, line and paragraph separators, lone surrogates. */
 export const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
-/** What HTML or Markdown takes for a command. */
+/** What HTML or Markdown reads as markup. */
 const MARKUP = /[<>`]|&#?\w+;|\]\(|\*.+\*|\b_.+_\b/u;
 const LINE_END = /[\n\v\f\r\u0085\u2028\u2029]/u;
-/** What a spreadsheet takes for the beginning of a formula, also as East Asian keyboards type it. */
+/**
+ * What a spreadsheet reads as the start of a formula, including the full-width forms of East
+ * Asian keyboards.
+ */
 const FORMULA = /^[=+\-@＝＋－＠]/u;
 
 /**
- * What is wrong with a text that people see, in words; null where nothing is. Such a text reaches
- * calendars, tables and Markdown, where a line of its own, or a first character, is a command.
+ * What is wrong with a text that people see, in words; null if nothing is. The text reaches
+ * calendars, tables and Markdown, where a line break or a first character can act as a command.
  */
 export function shownTextFault(text: string): string | null {
   if (text.trim() === '') {
@@ -33,7 +36,7 @@ export function shownTextFault(text: string): string | null {
   return null;
 }
 
-/** What is wrong with a name: it is words, and words alone. */
+/** What is wrong with a name: a name is words, and nothing else. */
 function nameFault(text: string): string | null {
   if (!/\p{L}/u.test(text)) return `"${text}" is no name; write it in letters`;
   const markup = MARKUP.exec(text)?.[0];

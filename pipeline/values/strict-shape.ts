@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What separates the known keys in the message of an unknown key; see `zod-diagnostics`. */
+/** Separates the known keys in the message about an unknown key; see `zod-diagnostics`. */
 export const KNOWN_KEYS = 'known keys: ';
 
 /**
- * An object of exactly these keys. The message of an unknown key carries the known
- * ones, from which the diagnostic finds the near miss.
+ * An object with exactly these keys. The message about an unknown key carries the known ones,
+ * from which the diagnostic finds the near miss.
  */
 export function strictShape<Shape extends z.core.$ZodLooseShape>(
   shape: Shape,

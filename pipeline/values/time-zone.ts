@@ -1,4 +1,4 @@
-/** Where the IANA database has a newer name than the locale data of Node. */
+/** Where the IANA database has a newer name than Node's locale data. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['Africa/Asmera', 'Africa/Asmara'],
   ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
@@ -18,7 +18,7 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
 ]);
 const ZONES: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
 
-/** What is wrong with the name of a time zone, in words; null for the one name that a zone has. */
+/** What is wrong with a time zone's name, in words; null for the zone's one current name. */
 export function timeZoneFault(name: string): string | null {
   const known = resolved(name);
   if (known === null || !ZONES.has(known)) {

@@ -8,7 +8,10 @@ import { parsedText } from './parsed-text.ts';
 import { shownName, UNSEEN } from './shown-text.ts';
 import { WEEKDAYS, weekdayNumber } from './words.ts';
 
-/** The years that sources are expanded for; a year more on either side, for the edges (Policy 7). */
+/**
+ * The years that sources are expanded for: those served, and one more on either side for the
+ * edges (Policy 7).
+ */
 export const LEGAL_YEARS: readonly number[] = [FIRST_YEAR - 1, ...SUPPORTED_YEARS, LAST_YEAR + 1];
 
 /** Ends the id of a day that an observance adds to a holiday that stays. */
@@ -37,7 +40,7 @@ export const weekdaySchema: z.ZodType<Weekday, unknown> = parsedText(
   { enum: WEEKDAYS },
 );
 
-/** A list in which nothing stands twice. */
+/** A list without duplicates. */
 export function listOfDifferent<T>(
   item: z.ZodType<T, unknown>,
   { most = Number.POSITIVE_INFINITY, like }: { most?: number; like?: string } = {},
@@ -53,7 +56,7 @@ export function listOfDifferent<T>(
     .refine((list) => list.length <= most, `the list has more than ${most}; leave one out`);
 }
 
-/** The languages that the locale data of Node know by name. */
+/** Languages that Node's locale data name. */
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
 /** A language tag in its canonical form. */
@@ -67,7 +70,7 @@ export const languageListSchema = z
   .min(1, 'the list of languages is empty; name one, or leave the key out')
   .refine((list) => new Set(list).size === list.length, 'the list names one of them twice');
 
-/** Names by language. English is the language of the file itself: it stands under "name". */
+/** Names by language. English is the file's own language and stands under "name". */
 export const namesSchema = z
   .record(languageTag, shownName)
   .refine((names) => Object.keys(names).length > 0, 'the map is empty; name it in a language')
@@ -77,12 +80,12 @@ export const namesSchema = z
   );
 export type Names = Readonly<Record<string, string>>;
 
-/** Other names of a place, by which people look for it. */
+/** Other names of a place, for searching. */
 export const otherNamesSchema = z
   .array(shownName, 'must be a list of names, like [Britain, UK]')
   .min(1, 'the list of names is empty; write one, or leave the key out');
 
-/** An address on the web, as a page may link to it. */
+/** A web address that a page may link to. */
 export const webAddress = z
   .url({
     protocol: /^https?$/u,
@@ -116,12 +119,12 @@ export const calendarSchema = z
   .string('must be a text')
   .regex(/^[A-Z][A-Z0-9](-[A-Z0-9]{1,3})?$/u, 'must be a calendar, like GB or GB-ENG');
 
-/** One citation id or several; always read as a list. */
+/** One citation id or several, always read as a list. */
 export const citeSchema = z
   .union([sourceId, z.array(sourceId).min(1, 'the list is empty; name a citation')])
   .transform((cite) => (typeof cite === 'string' ? [cite] : cite));
 
-/** "GB-ENG" and "eng" are "ENG". */
+/** Turns "GB-ENG" and "eng" into "ENG". */
 function regionHint(text: string): string {
   const code = text.toUpperCase().replace(/^[A-Z]{2}-/u, '');
   return regionCodeSchema.safeParse(code).success && code !== text

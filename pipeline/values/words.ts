@@ -1,6 +1,6 @@
 import { daysInMonth, type Weekday } from '../../src/calendar/day-number.ts';
 
-/** The words that statutes and rules are written in. */
+/** The words in which statutes and rules are written. */
 export const WEEKDAYS = [
   'monday',
   'tuesday',
@@ -29,13 +29,13 @@ export const MONTHS = [
 export const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'last'] as const;
 export type Ordinal = (typeof ORDINALS)[number];
 
-/** 1 = Monday to 7 = Sunday; null when the word is no weekday. */
+/** 1 = Monday to 7 = Sunday; null for anything but a weekday. */
 export function weekdayNumber(word: string): Weekday | null {
   const index = (WEEKDAYS as readonly string[]).indexOf(word);
   return index < 0 ? null : ((index + 1) as Weekday);
 }
 
-/** 1 to 12; null when the word is no month. */
+/** 1 to 12; null for anything but a month. */
 export function monthNumber(word: string): number | null {
   const index = (MONTHS as readonly string[]).indexOf(word);
   return index < 0 ? null : index + 1;
@@ -45,7 +45,7 @@ export function isOrdinal(word: string): word is Ordinal {
   return (ORDINALS as readonly string[]).includes(word);
 }
 
-/** A day of a month such as "25 december"; null when it is not one in any year. */
+/** A day of a month such as "25 december"; null if no year has it. */
 export function parseDayOfMonth(text: string): { day: number; month: number } | null {
   const match = /^([1-9]|[12]\d|3[01]) ([a-z]+)$/u.exec(text);
   const month = monthNumber(match?.[2] ?? '');

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { strictShape } from './strict-shape.ts';
 import { citeSchema, yearSchema } from './values.ts';
 
-/** A year in which something begins or ends, with what says so. */
+/** The year in which something begins or ends, and its source. */
 export interface YearBound {
   readonly year: number;
-  /** Citation ids; empty when the fact's own citations say it. */
+  /** Citation ids; empty when the entry's own citations cover it. */
   readonly cite: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const yearBoundSchema: z.ZodType<YearBound, unknown> = z
   ])
   .transform((bound) => (typeof bound === 'number' ? { year: bound, cite: [] } : bound));
 
-/** The keys of whatever holds from a year on, or until one. */
+/** The keys of anything that holds from a year on, or until one. */
 export const yearSpanShape = {
   from: yearBoundSchema
     .optional()

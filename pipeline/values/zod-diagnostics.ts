@@ -13,14 +13,14 @@ const MISSING: Readonly<Record<string, string>> = {
   id: 'give it a permanent name, like "id: good-friday"',
 };
 
-/** Keys that an older form had, or that other formats have, and what says it here. */
+/** Keys of an older form, or of other formats, and their names here. */
 const FORMER_KEYS: Readonly<Record<string, string>> = {
   local_name: '; write the name under "names", by its language, like "names: { de: Neujahr }"',
   local_language: '; write "languages", main one first, like "languages: [de]"',
   added_local_name: '; write "added_names", by language, like "added_names: { de: … }"',
 };
 
-/** What a map looks like that stands under a key. */
+/** A map's own text, as it appears under a key. */
 const MAPS: Readonly<Record<string, string>> = {
   law: '{ scheme: uscode, id: 5/6103 }',
   names: '{ de: Neujahr }',
@@ -28,14 +28,16 @@ const MAPS: Readonly<Record<string, string>> = {
   watch: '{ authority: ..., expect: ... }',
 };
 
-/** The diagnostics of a value that does not have the form of its schema, at their places. */
+/** Turns the issues of a schema into diagnostics, each at its place. */
 export function diagnosticsOf(issues: readonly Issue[], tree: YamlTree): Diagnostic[] {
   return issues
     .filter((issue) => !followsFromUnknownKey(issue, issues))
     .flatMap((issue) => fromIssue(issue, pathOf(issue), tree));
 }
 
-/** Whether a key is missing only because it is misspelt, or a rule is empty because its kind is. */
+/**
+ * Whether a key is missing only because it is misspelled, or a rule is empty because its kind is.
+ */
 function followsFromUnknownKey(issue: Issue, issues: readonly Issue[]): boolean {
   const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
   const isEmpty =
@@ -67,7 +69,7 @@ function fromIssue(issue: Issue, path: Path, tree: YamlTree): Diagnostic[] {
         return error(tree.placeOfKey([...path, key]), 'unknown_key', message);
       });
     case 'invalid_union': {
-      // The branch that got furthest is the one that was meant; at least one of the right kind.
+      // The branch that got furthest is the intended one; at least it is of the right kind.
       const branches = issue.errors.map((errors) => ({
         isOfKind: errors.every((each) => each.code !== 'invalid_type' || each.path.length > 0),
         found: errors.flatMap((each) => fromIssue(each, [...path, ...pathOf(each)], tree)),
@@ -109,7 +111,7 @@ function fromIssue(issue: Issue, path: Path, tree: YamlTree): Diagnostic[] {
 function missingKey(path: Path, tree: YamlTree): Diagnostic {
   const key = String(path.at(-1));
   const message = `the key "${key}" is missing; ${MISSING[key] ?? 'every entry of this kind has one'}`;
-  // A missing key has no place of its own: point at the entry that should hold it.
+  // A missing key has no place of its own; point at the entry that should hold it.
   return error(tree.placeOf(path.slice(0, -1)), 'missing_key', message);
 }
 

@@ -43,8 +43,8 @@ const USAGE = `npm run data -- announce AE eid-al-fitr 2027-03-10..12 --cite htt
 
 /**
  * `announce CC ID DATE[..DATE] --cite ADDRESS`: writes an announced date, with its citation, into
- * the files of a country, and prints what that changes. Nothing is written that has errors. One
- * date is about one day; a range is a whole feast, which may be longer or shorter than expected.
+ * a country's files, and prints what changes. It writes nothing that has errors. A single date
+ * concerns one day; a range is the whole feast, which may be longer or shorter than expected.
  */
 export const announceCommand: Command = (words, { folders, today, print, complain }) => {
   const read = readWords(words, OPTIONS, complain, 3);
@@ -105,7 +105,7 @@ export const announceCommand: Command = (words, { folders, today, print, complai
   return 0;
 };
 
-/** The other days of the feast that are still estimated: one date is about one day. */
+/** The other days of the feast that are still estimated: a single date concerns one day. */
 function remaining({ id, days, legalYear }: Announcement, file: CountryFile): string[] {
   const known = file.source.holidays.map((holiday) => holiday.id);
   const feast = feastOf(id.replace(/-\d$/u, ''), known);
@@ -118,7 +118,7 @@ function remaining({ id, days, legalYear }: Announcement, file: CountryFile): st
   });
 }
 
-/** The files as they would be, and what would be wrong with them. */
+/** The files after the edit, and what would be wrong with them. */
 function readEdited(
   { yaml, csv }: Edited,
   code: string,
@@ -127,12 +127,12 @@ function readEdited(
   const folder = textFolder('sources', { [`${code}.yaml`]: yaml, ...table });
   const { file, diagnostics } = readCountry(folder, code);
   const expanded = file === null ? [] : expandCountry(file).diagnostics;
-  // Rulings are not among these files: what they alone cite seems to be cited by nothing.
+  // Rulings are not among these files, so what only they cite looks unused.
   const faults = [...diagnostics, ...expanded].filter(({ code }) => code !== 'unused_citation');
   return { file, faults };
 }
 
-/** The citation that is given, a known one by its id or its address; else what is missing. */
+/** The given citation: a known one by its id or address, or what is missing from a new one. */
 function citationOf(
   values: OptionValues,
   file: CountryFile,

@@ -6,8 +6,8 @@ import type { Command } from '../command.ts';
 import { readWords } from '../words.ts';
 
 /**
- * `new CC`: begins the files of a country, with what can be known of any country filled in and the
- * rest left empty for `check` to ask for. Writes over nothing.
+ * `new CC`: creates a country's files with what is known of any country filled in, and the rest
+ * left empty for `check` to ask for. It overwrites nothing.
  */
 export const newCommand: Command = (words, { folders, print, complain }) => {
   const read = readWords(words, {}, complain, 1);

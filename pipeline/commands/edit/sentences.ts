@@ -7,8 +7,8 @@ import type { Command } from '../command.ts';
 import { readWords } from '../words.ts';
 
 /**
- * `sentences [--check]`: compiles the catalogs of the pages' languages, and says how many sentences
- * each of them lacks; with `--check` it only says whether that has been done.
+ * `sentences [--check]`: compiles the catalogs of the pages' languages and reports how many
+ * sentences each lacks. With `--check` it only reports whether the compiled files are current.
  */
 export const sentencesCommand: Command = (words, { folders, print, complain }) => {
   const read = readWords(words, { check: { type: 'boolean' } }, complain, 0);

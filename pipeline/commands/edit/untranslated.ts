@@ -12,8 +12,8 @@ import { readData } from '../read-data.ts';
 import { readWords } from '../words.ts';
 
 /**
- * `untranslated [LANGUAGE]`: what a language lacks, as JSON whose values are the English to
- * translate; of no language, how much each of them lacks.
+ * `untranslated [LANGUAGE]`: prints what a language lacks, as JSON whose values are the English
+ * to translate; without a language, how much each one lacks.
  */
 export const untranslatedCommand: Command = (words, { folders, print, complain, write }) => {
   const read = readWords(words, {}, complain, 1);

@@ -11,7 +11,7 @@ import { readWords } from '../words.ts';
 
 /**
  * `draft FOLDER`: writes the releases so far, and the one that the working copy would make, into
- * a folder that is not there yet, and names the countries that change, for a build of their pages.
+ * a new folder, and names the countries that change, so that their pages can be built.
  */
 export const draftCommand: Command = (words, surroundings) => {
   const { complain, print, folders, today } = surroundings;

@@ -6,7 +6,7 @@ import { readWords } from '../words.ts';
 
 const DAYS = 30;
 
-/** `due [--within DAYS]`: the estimated dates that somebody must have announced by now, or soon. */
+/** `due [--within DAYS]`: lists estimated dates whose announcement is overdue or near. */
 export const dueCommand: Command = (words, { folders, today, print, complain }) => {
   const read = readWords(words, { within: { type: 'string' } }, complain, 0);
   if (read === null) return 1;

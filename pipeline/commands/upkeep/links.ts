@@ -16,10 +16,10 @@ const MILLISECONDS = 30_000;
 const OPTIONS = { archive: { type: 'boolean' }, at: { type: 'string' } } as const;
 
 /**
- * `links [CC…]`: asks for every address that the citations name, and says which are gone, which
- * have moved for good, and which of those that were seen have no copy that lasts. Hosts that refuse
- * programs are counted: only a person can tell. With `--archive` it asks an archive to take the
- * latter, and writes where the copies are.
+ * `links [CC…]`: requests every address that the citations name. It reports addresses that are
+ * gone, those that have moved for good, and seen citations without a lasting copy. Hosts that
+ * refuse programs are only counted: a person must look. With `--archive` it asks an archive to
+ * keep the missing copies, and writes their addresses.
  */
 export const linksCommand: Command = async (words, surroundings) => {
   const { folders, print, complain, showProgress } = surroundings;
@@ -63,7 +63,7 @@ export const linksCommand: Command = async (words, surroundings) => {
   return findings.length > 0 ? 1 : 0;
 };
 
-/** A citation that was seen itself, or its sentence, and of which no copy is named. */
+/** A citation that was seen itself, or whose sentence was, and that names no copy. */
 interface Uncopied extends Link {
   readonly id: string;
 }
@@ -78,7 +78,7 @@ function withoutCopy(sources: Folder, code: string): Uncopied[] {
   });
 }
 
-/** One address after the other; what an archive has taken is written country by country. */
+/** Requests one address at a time; writes what an archive has taken country by country. */
 async function archiveAll(
   codes: readonly string[],
   archive: string,

@@ -12,8 +12,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * `reports`: what readers say is wrong, each with the source line that it is about; `reports NUMBER`
- * with `--answer TEXT` or `--close TEXT` says what became of one, `--forget` removes it.
+ * `reports`: lists readers' reports, each with the source line it concerns. `reports NUMBER` with
+ * `--answer TEXT` or `--close TEXT` records the outcome; `--forget` removes the report.
  */
 export function createReportsCommand(openReports: () => ReportFolder): Command {
   return async (words, surroundings) => {
@@ -84,7 +84,7 @@ function tell(report: Report, { folders, print }: Surroundings): void {
   print('');
 }
 
-/** Each line of what somebody else wrote begins with a bar: none can pass for one of ours. */
+/** Every line that a reader wrote begins with a bar, so that none can pass for one of ours. */
 function part(name: string, text: string, print: (line: string) => void): void {
   if (text === '') return;
   for (const [index, line] of plainText(text, REPORT_FIELDS.what).split('\n').entries()) {
@@ -96,8 +96,8 @@ const ROW = /\/([a-z]{2})\/(?:[a-z0-9]{1,3}\/)?(?:20(\d\d)\/)?(?:#([a-z0-9-]+))?
 const ASKED = /[?&](?:country|c)=([A-Za-z]{2})\b/;
 
 /**
- * Where the dates of a page are written: the holiday of a row by file and line, with the rows of
- * announced dates; else the file of its country. Nothing where the page is of none.
+ * Where the dates of a page are written: a row's holiday by file and line, with its rows of
+ * announced dates; else its country's file. Empty for a page without dates.
  */
 export function placesOf(page: string, sources: Folder): string[] {
   const [, path, yy, anchor = ''] = ROW.exec(page) ?? [];
@@ -105,7 +105,7 @@ export function placesOf(page: string, sources: Folder): string[] {
   const file = `${country}.yaml`;
   const text = sources.read(file)?.toString();
   if (text === undefined) return [];
-  // A row that the page holds twice has its legal year behind the id.
+  // A row that the page shows twice has its legal year after the id.
   const ids = [anchor, anchor.replace(/-20\d\d$/, '')];
   const found = ids
     .map((id) => ({ id, line: lineOf(text, `- id: ${id}`) }))
@@ -120,7 +120,7 @@ export function placesOf(page: string, sources: Folder): string[] {
   return [`${sources.shownAs}/${file}:${found.line}`, ...rows];
 }
 
-/** The line, from 1, that is this and nothing else but for blanks; 0 where none is. */
+/** The line, from 1, that contains only this text and blanks; 0 if there is none. */
 function lineOf(text: string, wanted: string): number {
   return text.split('\n').findIndex((line) => line.trim() === wanted) + 1;
 }
