@@ -4,18 +4,18 @@ import type { ExpandedCountry } from '../expand/expanded-date.ts';
 import type { DiagnosticCode } from '../read/codes.ts';
 import { type Diagnostic, error, type Place, type Severity } from '../read/diagnostic.ts';
 
-/** Something a check found. */
+/** A finding of a check. */
 export interface Finding {
-  /** What it is about, in one word: a holiday id or a date. An exception names the same. */
+  /** Its subject in one word: a holiday id or a date. An exception names the same. */
   readonly about: string;
   readonly place: Place;
   readonly message: string;
   readonly severity?: Severity;
-  /** Whether its message speaks of an exception: it is printed, to be pasted. */
+  /** Whether its message mentions an exception; the exception is printed, ready to paste. */
   readonly excusable?: true;
 }
 
-/** One question, asked of every country. */
+/** One check, run on every country. */
 export interface Check {
   readonly name: string;
   readonly describes: string;
@@ -24,8 +24,8 @@ export interface Check {
 }
 
 /**
- * Asks every question; a finding that the file's `exceptions` name is passed over, and
- * an exception that nothing needs is itself an error.
+ * Runs every check. A finding that the file's `exceptions` name is skipped, and an exception that
+ * nothing needs is itself an error.
  */
 export function runChecks(checks: readonly Check[], country: ExpandedCountry): Diagnostic[] {
   const exceptions = country.file.source.exceptions ?? [];
@@ -34,7 +34,7 @@ export function runChecks(checks: readonly Check[], country: ExpandedCountry): D
   for (const check of checks) {
     const exceptionFor = (finding: Finding): number =>
       exceptions.findIndex((each) => each.check === check.name && each.about === finding.about);
-    // An exception for a year in which a law ended the holiday since stays.
+    // An exception stays for a year in which a law has since ended the holiday.
     const before = country.endless === null ? [] : check.check(country.endless);
     for (const finding of before) needed.add(exceptionFor(finding));
     for (const finding of check.check(country)) {

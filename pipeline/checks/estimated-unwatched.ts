@@ -1,7 +1,7 @@
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import type { Check } from './check.ts';
 
-/** Who reads an estimate must be told who will settle it, and when. */
+/** A reader of an estimate must learn who will settle it, and when. */
 export const estimatedUnwatched: Check = {
   name: 'estimated-unwatched',
   describes: 'Does an estimated date say who announces it, and when to expect that?',

@@ -2,10 +2,12 @@ import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import type { ExpandedDate } from '../expand/expanded-date.ts';
 import type { Check, Finding } from './check.ts';
 
-/** Days of a feast are nearer to each other than this, and feasts of two years are further apart. */
+/**
+ * Days of a feast are nearer to each other than this, and feasts of two years are further apart.
+ */
 const FEAST_DAYS_APART = 30;
 
-/** A feast that is moved is moved as a whole: `eid-al-fitr`, `eid-al-fitr-2`, `eid-al-fitr-3`. */
+/** A feast moves as a whole: `eid-al-fitr`, `eid-al-fitr-2`, `eid-al-fitr-3`. */
 export const feastInPart: Check = {
   name: 'feast-in-part',
   describes: 'Do the days of a feast follow one another?',
@@ -25,7 +27,7 @@ export const feastInPart: Check = {
           String(each.regions) === String(date.regions) &&
           Math.abs(keptOn(each) - keptOn(date)) < FEAST_DAYS_APART,
       );
-      // The authority may well move one of its days: it has said so of each.
+      // The authority may move one of its days: it has spoken of each.
       if (isAnnounced(date) && first.every(isAnnounced)) return [];
       const due = first.map((each) => keptOn(each) + Number(number) - 1);
       if (due.length === 0 || due.includes(keptOn(date))) return [];
@@ -41,7 +43,7 @@ export const feastInPart: Check = {
   },
 };
 
-/** Where the feast itself is, whatever an observance made of a weekend. */
+/** The date of the feast itself, before any observance moves it. */
 function keptOn(date: ExpandedDate): number {
   return date.settled ? date.day : (date.officialDay ?? date.day);
 }

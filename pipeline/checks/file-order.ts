@@ -4,13 +4,13 @@ import type { HolidaySource } from '../country/form/holiday-schema.ts';
 import type { ExpandedCountry } from '../expand/expanded-date.ts';
 import type { Check, Finding } from './check.ts';
 
-/** Neighbours that hold in the same regions stand in the order of the year. */
+/** Neighbours that hold in the same regions are in calendar order. */
 export const fileOrder: Check = {
   name: 'file-order',
   describes: 'Do holidays of the same regions stand in the order of the year?',
   code: 'file_order',
   check(expanded) {
-    // A holiday that a law ends stays where it stands.
+    // A holiday that a law has ended keeps its place.
     const country = expanded.endless ?? expanded;
     const { holidays } = country.file.source;
     const found: Finding[] = [];
@@ -38,7 +38,7 @@ const YEARS_FROM_MIDDLE = [...SUPPORTED_YEARS].sort(
   (a, b) => Math.abs(a - MIDDLE) - Math.abs(b - MIDDLE),
 );
 
-/** Month and day in the year nearest to the middle of the range, so that Easter compares. */
+/** Month and day in the year nearest to the middle of the range, so that Easter can be compared. */
 function dayOfYear(country: ExpandedCountry, index: number): string | null {
   for (const year of YEARS_FROM_MIDDLE) {
     const date = country.dates.find((each) => each.holiday === index && each.legalYear === year);

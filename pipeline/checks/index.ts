@@ -18,7 +18,7 @@ import { sameDayTwice } from './same-day-twice.ts';
 import { substituteOnHoliday } from './substitute-on-holiday.ts';
 import { weekendUndecided } from './weekend-undecided.ts';
 
-/** The questions asked of every country's file by itself. */
+/** The checks run on each country's file by itself. */
 export function countryChecks(today: DayNumber, newest?: Release): readonly Check[] {
   return [
     fileOrder,

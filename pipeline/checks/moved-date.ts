@@ -3,7 +3,7 @@ import { isWeekend } from '../country/weekend.ts';
 import { WEEKDAYS } from '../values/words.ts';
 import type { Check, Finding } from './check.ts';
 
-/** A move to a weekend gives nobody a day off, and one to where the day is already says nothing. */
+/** A move to a weekend gives nobody a day off, and a move to the day's own date says nothing. */
 export const movedDate: Check = {
   name: 'moved-date',
   describes: 'Does a moved day go to another date, and not to a weekend?',
@@ -21,7 +21,7 @@ export const movedDate: Check = {
         place: file.placeOf(['holidays', date.holiday, 'moved', index, 'date']),
       };
       if (date.officialDay === null) {
-        // An observance would have moved it: the entry says that it stays.
+        // An observance would have moved it; the entry says that it stays.
         const holiday = file.source.holidays[date.holiday];
         const observed = holiday?.observance ?? file.source.default_observance ?? 'none';
         const message = `${date.id} is moved to ${iso}, where it is already; remove the move`;

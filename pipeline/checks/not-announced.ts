@@ -3,7 +3,7 @@ import { SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
 import { holdsIn } from '../values/years.ts';
 import type { Check, Finding } from './check.ts';
 
-/** A year of which nobody says anything would look like one without the holiday. */
+/** A year that nothing mentions would look like one without the holiday. */
 export const notAnnounced: Check = {
   name: 'not-announced',
   describes: 'Is a year without a row of an announced holiday said to be not announced yet?',

@@ -1,7 +1,7 @@
 import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import type { Check, Finding } from './check.ts';
 
-/** The same name twice on one date of one calendar is an entry too many. */
+/** The same name twice on one date of one calendar is a duplicate. */
 export const sameDayTwice: Check = {
   name: 'same-day-twice',
   describes: 'Does a calendar have two entries of one name on a date?',

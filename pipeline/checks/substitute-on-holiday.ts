@@ -2,7 +2,7 @@ import { formatIsoDate } from '../../src/calendar/day-number.ts';
 import { isWeekend } from '../country/weekend.ts';
 import type { Check } from './check.ts';
 
-/** A substitute day that lands on a weekend or on another holiday gives nobody a day off. */
+/** A substitute day on a weekend or another holiday gives nobody a day off. */
 export const substituteOnHoliday: Check = {
   name: 'substitute-on-holiday',
   describes: 'Does a day off move to a date that is not off already?',

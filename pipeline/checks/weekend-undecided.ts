@@ -3,7 +3,7 @@ import { isWeekend } from '../country/weekend.ts';
 import { WEEKDAYS } from '../values/words.ts';
 import type { Check } from './check.ts';
 
-/** A holiday on a weekend needs somebody to have decided what happens then. */
+/** A holiday on a weekend needs a decision about what happens then. */
 export const weekendUndecided: Check = {
   name: 'weekend-undecided',
   describes: 'Does the file say what happens when a holiday falls on a weekend?',

@@ -17,18 +17,18 @@ export interface AnnouncedDate {
   readonly regions: readonly string[] | null;
   readonly accuracy: DateAccuracy;
   readonly cite: string;
-  /** What is not certain about it. */
+  /** What is uncertain about it. */
   readonly doubt: string | null;
   readonly place: Place;
 }
 
-/** No feast is longer; a longer one is a slip of the year or the month. */
+/** No feast is longer; a longer range is a wrong year or month. */
 const FEAST_DAYS_MAX = 9;
 
 const REQUIRED = ['id', 'date', 'accuracy', 'cite'];
 const OPTIONAL = ['official_date', 'regions', 'doubt'];
 
-/** Reads the announced dates of a country; every row that is right, and what is wrong. */
+/** Reads a country's announced dates: every valid row, and what is wrong with the others. */
 export function readAnnounced(
   folder: Folder,
   name: string,
@@ -62,7 +62,7 @@ export function readAnnounced(
   return { rows, diagnostics };
 }
 
-/** The dates of a row: one, or those of a feast that is written from its first day to its last. */
+/** The dates of a row: one, or those of a feast from its first day to its last. */
 function readRow(row: CsvRow, source: CountrySource, diagnostics: Diagnostic[]): AnnouncedDate[] {
   const found: Diagnostic[] = [];
   const field = (name: string): string => row.fields[name] ?? '';
@@ -92,7 +92,7 @@ function readRow(row: CsvRow, source: CountrySource, diagnostics: Diagnostic[]):
     const message = `${quote(field('official_date'))} has ${official.length} and "date" ${days.length} days; write as many`;
     found.push(error(row.placeOf('official_date'), 'invalid_value', message));
   }
-  // The days of a feast are holidays with ids of their own: eid-al-fitr, eid-al-fitr-2, …
+  // Each day of a feast is a holiday with its own id: eid-al-fitr, eid-al-fitr-2, …
   const dayIds = Array.from({ length: days?.length ?? 0 }, (_, n) =>
     n === 0 ? field('id') : `${field('id')}-${n + 1}`,
   );
@@ -160,7 +160,7 @@ function readRow(row: CsvRow, source: CountrySource, diagnostics: Diagnostic[]):
   }));
 }
 
-/** Days that follow one another. */
+/** Consecutive days. */
 interface DaysInRow {
   readonly first: DayNumber;
   readonly length: number;

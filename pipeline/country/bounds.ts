@@ -3,14 +3,14 @@ import type { YearSpan } from '../values/years.ts';
 import type { CountryFile } from './country-file.ts';
 import type { HolidaySource } from './form/holiday-schema.ts';
 
-/** What a law that began or ended a holiday says of a day. */
+/** The law that began or ended a holiday, as it applies to a day. */
 export interface BoundAnswer {
   readonly reason: string;
   /** Citation ids of the bound. */
   readonly cite: readonly string[];
 }
 
-/** Whether all that is cited had been read before a day: what is copied on that day is the newer one. */
+/** Whether every citation of the bound was read before a day; a copy made on that day is newer. */
 export function wereReadBefore(
   day: DayNumber,
   cite: readonly string[],
@@ -20,7 +20,10 @@ export function wereReadBefore(
   return read.length > 0 && read.every((each) => each < day);
 }
 
-/** The bound that keeps a holiday out of a year in a region, with what cites it; null where none does. */
+/**
+ * The bound that keeps a holiday out of a year in a region, with its citations; null if none
+ * does.
+ */
 export function boundAgainst(
   holiday: HolidaySource,
   year: number,
@@ -43,7 +46,7 @@ export function spansOf(holiday: HolidaySource, region: string | null): readonly
   return own === undefined ? [holiday] : [holiday, own];
 }
 
-/** The file as it would be without its cited bounds; null where there are none. */
+/** The file without its cited bounds; null if there are none. */
 export function withoutBounds(file: CountryFile): CountryFile | null {
   const { holidays } = file.source;
   if (!holidays.some(isBounded)) return null;
@@ -62,7 +65,7 @@ function unbounded(holiday: HolidaySource): HolidaySource {
   return { ...holiday, ...openSpan(holiday), regions };
 }
 
-/** The years of something without the bounds that are cited. */
+/** The years of an entry, without cited bounds. */
 function openSpan({ from, until }: YearSpan): YearSpan {
   return {
     from: (from?.cite ?? []).length > 0 ? undefined : from,

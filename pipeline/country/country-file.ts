@@ -7,18 +7,18 @@ import type { OfficialList } from './official-list.ts';
 import type { Rulings } from './rulings.ts';
 import type { StatuteLists } from './statutes.ts';
 
-/** A source file that was read and has the right form, with the place of each part. */
+/** A valid source file, with the place of each part. */
 export interface CountryFile {
   readonly code: string;
-  /** The path as it is shown in diagnostics. */
+  /** The path as diagnostics show it. */
   readonly shownAs: string;
   readonly source: CountrySource;
-  /** The dates that are published. */
+  /** The published dates. */
   readonly range: DayRange;
   readonly announced: readonly AnnouncedDate[];
   readonly rulings: Rulings;
   readonly statutes: StatuteLists;
-  /** The lists of its states that ours are compared with; empty where no day is one of state offices. */
+  /** The state lists that ours are compared with; empty where no day is one of state offices. */
   readonly stateLists: readonly OfficialList[];
   readonly regionCodes: readonly string[];
   placeOf(path: Path): Place;

@@ -19,9 +19,9 @@ import { regionsSchema, weekendSchema, workedWeekendsSchema } from './form/place
 import { moveSchema } from './observance-phrase.ts';
 
 /**
- * The form of a source file: with the schemas beside it the one place that says which keys there
- * are. The editor schema is generated from it, and the guide's table of fields is compared with
- * it. Decision 16.
+ * The form of a source file. With the schemas beside it, this is the only list of its keys: the
+ * editor schema is generated from it, and the guide's table of fields is compared with it.
+ * Decision 16.
  */
 
 const observanceSchema = strictShape({
@@ -43,7 +43,7 @@ const observanceSchema = strictShape({
 }).describe('How a day off moves when it falls on a weekend');
 export type ObservanceSource = z.infer<typeof observanceSchema>;
 
-/** One observance, or a list of them where the law changed: each with the years in which it holds. */
+/** One observance, or a list of them with the years of each, where the law changed. */
 const observanceVariantsSchema = z
   .union([observanceSchema, z.array(observanceSchema).min(1)])
   .transform((variants): readonly ObservanceSource[] =>

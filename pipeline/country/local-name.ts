@@ -2,8 +2,8 @@ import type { Names } from '../values/values.ts';
 import type { CountrySource } from './country-schema.ts';
 
 /**
- * The name in the place's own language: that of the region that is asked for, else of the
- * country. Null where the language is English, which `name` is in already (Policy 8).
+ * The name in the place's own language: that of the given region, else of the country. Null when
+ * the language is English, which `name` already holds (Policy 8).
  */
 export function localNameOf(
   source: Pick<CountrySource, 'languages' | 'regions'>,

@@ -10,7 +10,7 @@ import {
   yearSchema,
 } from '../values/values.ts';
 
-/** A list that an authority published, transcribed; see `sources/official/`. */
+/** A transcribed list that an authority published; see `sources/official/`. */
 export const officialListSchema = strictShape({
   title: shownText.describe('What the authority calls the list'),
   url: webAddress.describe('Where the authority published it'),
@@ -26,7 +26,7 @@ export const officialListSchema = strictShape({
   years: z.array(yearSchema).min(1).describe('Whole years: nothing else is off in them'),
   weekdays_only: z
     .enum(['true', 'false'])
-    // An editor reads it as a truth value.
+    // Editors read it as a boolean.
     .meta({ type: ['string', 'boolean'], enum: ['true', 'false', true, false] })
     .transform((text) => text === 'true')
     .describe('true: it leaves out what falls on a weekend'),

@@ -9,7 +9,7 @@ import { strictShape } from '../values/strict-shape.ts';
 import { listOfDifferent, regionCode } from '../values/values.ts';
 import { diagnosticsOf } from '../values/zod-diagnostics.ts';
 
-/** What `places/CC.yaml` may hold: how people call places, for the search of the pages alone. */
+/** The form of `places/CC.yaml`: what people call places, for the pages' search alone. */
 const placeNamesSchema = strictShape({
   names: listOfDifferent(shownName).optional(),
   regions: z.record(regionCode, listOfDifferent(shownName)).optional(),
@@ -21,7 +21,7 @@ const placeNamesSchema = strictShape({
     .optional(),
 });
 
-/** A city, the region whose calendar is kept there if that has one, and what else it is called. */
+/** A city, the region whose calendar it keeps, if that has one, and its other names. */
 type City = readonly [name: string, region: string | null, names: readonly string[]];
 
 /** What people call a country, its regions by code, and its large cities. */
@@ -31,7 +31,7 @@ export interface CountryNames {
   readonly cities: readonly City[];
 }
 
-/** Reads `places/CC.yaml`; a country without one is found by the names in its source file. */
+/** Reads `places/CC.yaml`; without one, a country is found by the names in its source file. */
 export function readPlaceNames(
   sources: Folder,
   country: string,

@@ -18,7 +18,7 @@ import { readStatutes } from './statutes.ts';
 export interface CountryResult {
   /** Null when the file does not have the form of a source file. */
   readonly file: CountryFile | null;
-  /** What stands in the file, of whatever form; undefined when it is no YAML. */
+  /** The file's content, valid or not; undefined when it is not YAML. */
   readonly written?: unknown;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -78,14 +78,14 @@ function withCompanions(
     placeOfKey: tree.placeOfKey,
   };
   const beside = [...announced.diagnostics, ...rulings.diagnostics, ...statutes.diagnostics];
-  // What a row or a ruling with an error cites would seem to be cited by nothing.
+  // Citations of a row or ruling with an error would look unused.
   const crossed = crossCheck(file).filter(
     ({ code: found }) => beside.length === 0 || found !== 'unused_citation',
   );
   return { file, written: tree.value, diagnostics: [...beside, ...crossed] };
 }
 
-/** Whether days of its regions are those of state offices. Policy 2. */
+/** Whether its regions have days of state offices. Policy 2. */
 function keepsOffices({ holidays }: CountrySource): boolean {
   return holidays.some(({ kept_by: keptBy }) => keptBy !== undefined);
 }

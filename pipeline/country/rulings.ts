@@ -9,7 +9,7 @@ import { calendarSchema, citeSchema, isoDay, listOfDifferent, sourceId } from '.
 
 const SAYS_WHICH = ['dates', 'holidays', 'named'] as const;
 
-/** Why we hold to our date where the date-holidays package says otherwise. */
+/** Why our date stands where the date-holidays package differs. */
 export const rulingSchema = strictShape({
   only: z.enum(['ours', 'theirs']).describe('Which side has the day'),
   calendars: listOfDifferent(calendarSchema, { like: '[DE, DE-BY]' }).describe(
@@ -49,7 +49,7 @@ export const rulingSchema = strictShape({
 });
 export type Ruling = z.infer<typeof rulingSchema>;
 
-/** The rulings of a country; `tree` is null when there are none that could be read. */
+/** A country's rulings; `tree` is null if none could be read. */
 export interface Rulings {
   readonly shownAs: string;
   readonly entries: readonly Ruling[];

@@ -21,7 +21,7 @@ export const statuteListSchema = strictShape({
     .describe('Years for which this text holds; absent = all'),
   complete: z
     .enum(['true', 'false'])
-    // An editor reads it as a truth value.
+    // Editors read it as a boolean.
     .meta({ type: ['string', 'boolean'], enum: ['true', 'false', true, false] })
     .transform((text) => text === 'true')
     .describe('true: the law names these days and no others'),
@@ -41,7 +41,7 @@ export const statuteListSchema = strictShape({
 });
 export type StatuteList = z.infer<typeof statuteListSchema>;
 
-/** The lists of a country's laws; `tree` is null when there are none that could be read. */
+/** The lists of a country's laws; `tree` is null if none could be read. */
 export interface StatuteLists {
   readonly shownAs: string;
   readonly entries: readonly StatuteList[];

@@ -10,7 +10,7 @@ import { strictShape } from '../values/strict-shape.ts';
 import { listOfDifferent } from '../values/values.ts';
 import { diagnosticsOf } from '../values/zod-diagnostics.ts';
 
-/** What the sources say, in another language: `texts/de.json`. */
+/** Translations of the sources: `texts/de.json`. */
 export const SOURCE_TEXTS = /^texts\/(?<language>[a-z]{2}(?:-[A-Z]{2})?)\.json$/;
 
 const translationSource = strictShape({
@@ -20,13 +20,13 @@ const translationSource = strictShape({
   texts: z.record(z.string(), z.record(z.string(), shownText.nullable())).default({}),
 });
 
-/** A file of translations that was read. */
+/** A translation file that was read. */
 export interface TranslationFile {
   readonly translation: Translation;
   readonly tree: YamlTree;
 }
 
-/** Reads `texts`, sorted by language; a file with a mistake is left out. */
+/** Reads `texts`, sorted by language; a file with an error is left out. */
 export function readTranslations(sources: Folder): {
   readonly files: readonly TranslationFile[];
   readonly diagnostics: readonly Diagnostic[];
@@ -51,7 +51,7 @@ function readTranslation(sources: Folder, name: string, language: string): ReadT
   const { text, diagnostics } = readText(sources, name);
   if (text === null) return refuse(diagnostics);
   const shownAs = `${sources.shownAs}/${name}`;
-  // JSON is YAML: so each part has its place, and a key that stands twice is told.
+  // JSON is YAML, so each part has its place, and a duplicate key is reported.
   const { tree, diagnostics: mistakes } = readYaml(text, shownAs);
   if (tree === null) return refuse(mistakes);
   let value: unknown;

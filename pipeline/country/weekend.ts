@@ -2,7 +2,7 @@ import { type DayNumber, weekdayOf } from '../../src/calendar/day-number.ts';
 import type { CountrySource } from './country-schema.ts';
 import type { WeekendSpan } from './form/place-schema.ts';
 
-/** The weekend that holds on a day; the last that has begun, where spans leave their ends open. */
+/** The weekend that holds on a day: the last one to begin, where spans have no end. */
 export function weekendOn(
   weekend: readonly WeekendSpan[],
   day: DayNumber,
@@ -12,7 +12,7 @@ export function weekendOn(
   );
 }
 
-/** Whether nobody works on a day by the weekend alone: worked weekends are none. */
+/** Whether a day is free because of the weekend alone; worked weekends are not. */
 export function isWeekend(
   source: Pick<CountrySource, 'weekend' | 'worked_weekends'>,
   day: DayNumber,

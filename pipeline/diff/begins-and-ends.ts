@@ -2,7 +2,7 @@ import type { CountryArtifact, HolidayAbout } from '../../src/artifact/schema.ts
 import { markdownLink, markdownText } from '../../src/text/markdown.ts';
 import type { CountryDifference } from './compare-data.ts';
 
-/** One sentence for each holiday that a law begins or ends, and that was held otherwise before. */
+/** One sentence for each holiday that a law begins or ends and that was kept otherwise before. */
 export function beginsAndEnds({ before, after }: CountryDifference): string[] {
   if (before === null || after === null) return [];
   return after.about.flatMap((about) => {

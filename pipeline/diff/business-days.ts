@@ -4,12 +4,14 @@ import { toDayNumber } from '../../src/calendar/day-number.ts';
 import { isBusinessDay } from '../../src/calendar/questions.ts';
 import { isWithin, SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
 
-/** A year of one or several calendars whose business days are not the same any more. */
+/** A year whose business days change in one or several calendars. */
 export interface BusinessDayChange {
   readonly year: number;
-  /** Like "AE" or "AE-AZ"; those with the same numbers stand together. */
+  /** Such as "AE" or "AE-AZ"; calendars with the same numbers are grouped. */
   readonly calendars: readonly string[];
-  /** Business days of the year; null when the calendar is new or gone, or does not hold the year. */
+  /**
+   * Business days of the year; null when the calendar is new or gone, or does not hold the year.
+   */
   readonly before: number | null;
   readonly after: number | null;
 }
@@ -41,7 +43,7 @@ export function businessDayChanges(
   return [...groups.values()].sort((a, b) => a.year - b.year);
 }
 
-/** The business days of each year that the country holds; null when there is no such calendar. */
+/** The business days of each year that the country holds; null if there is no such calendar. */
 function businessDays(
   artifact: CountryArtifact | null,
   region: string | null,

@@ -9,10 +9,10 @@ type Sides = Pick<Change, 'before' | 'after'>;
 const NATIONWIDE = '';
 
 /**
- * What changed in the computed dates and names of a country, one entry per holiday,
- * legal year and group of regions that changed alike; sorted by date. What a new country or a new
- * region brings along is no change: nobody had another answer before, and one fact says that it came.
- * @param today ISO date: a change of a date before it is a change to the past.
+ * What changed in a country's computed dates and names: one entry per holiday, legal year and
+ * group of regions with the same change, sorted by date. The dates of a new country or region are
+ * no change, since nobody had a different answer before; one fact reports its arrival.
+ * @param today ISO date: a change of an earlier date is a change of the past.
  */
 export function changesOf(
   before: CountryArtifact | null,
@@ -55,7 +55,7 @@ export function changesOf(
         .sort();
       changes.push({
         country: before.country,
-        // What changes for the whole country changes for its regions alike.
+        // A change of the whole country also changes its regions.
         regions: group.regions.includes(NATIONWIDE) ? null : group.regions,
         id,
         year: Number(year),
@@ -73,7 +73,7 @@ export function changesOf(
   return changes.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
-/** Whether regions say of a change only what the country says of it, each in its own language. */
+/** Whether regions report only the country's own change, each in its own language. */
 function isSame(group: Sides, national: Sides | undefined): boolean {
   if (national === undefined || kindOf(national.before, national.after) === 'renamed') return false;
   const told = ({ before, after }: Sides): string =>
@@ -94,7 +94,7 @@ export function changesOfAll(
     .flatMap((code) => changesOf(old.get(code) ?? null, now.get(code) ?? null, today));
 }
 
-/** A record as it is in a calendar. */
+/** A record as a calendar shows it. */
 interface Kept {
   readonly side: Side;
   readonly record: HolidayRecord;
@@ -103,8 +103,8 @@ interface Kept {
 type Calendars = ReadonlyMap<string, ReadonlyMap<string, Kept>>;
 
 /**
- * By id and legal year, then by calendar: a nationwide record stands under '', and under each region
- * that calls it by another name.
+ * By id and legal year, then by calendar: a nationwide record is filed under '', and under each
+ * region that names it differently.
  */
 function sidesOf(artifact: CountryArtifact | null): Map<string, Map<string, Kept>> {
   const sides = new Map<string, Map<string, Kept>>();
@@ -120,7 +120,7 @@ function sidesOf(artifact: CountryArtifact | null): Map<string, Map<string, Kept
   return sides;
 }
 
-/** Regions that may call a nationwide day by a name of their own. */
+/** Regions that may have their own name for a nationwide day. */
 function ownLanguages({ regions }: CountryArtifact): string[] {
   return regions.filter(({ languages }) => languages !== undefined).map(({ code }) => code);
 }
@@ -135,7 +135,7 @@ function sideOf(artifact: CountryArtifact, record: HolidayRecord, region: string
   };
 }
 
-/** What a region that has no name of its own for a day has of it, if the day was and is nationwide. */
+/** The name that a region without its own uses for a day, if the day was and is nationwide. */
 function nationwideIn(
   artifact: CountryArtifact | null,
   region: string,
@@ -157,7 +157,7 @@ function kindOf(before: Side | null, after: Side | null): Change['kind'] {
   return 'renamed';
 }
 
-/** What says that a holiday is none in a year, where its `from` or `until` cites it. */
+/** The source of a holiday's absence from a year, where its `from` or `until` cites one. */
 function endedBy(
   artifact: CountryArtifact | null,
   id: string,

@@ -11,7 +11,10 @@ import type { Translation } from '../../src/artifact/words/translation.ts';
 import { changesOfAll } from './changes.ts';
 import { type FieldChange, fieldChanges } from './field-changes.ts';
 
-/** What a release says: countries, calendars of money, rulings on the second opinion, and all of it in other languages. */
+/**
+ * The contents of a release: countries, calendars of money, rulings on the second opinion, and
+ * their translations.
+ */
 export interface Data {
   readonly countries: readonly CountryArtifact[];
   readonly disagreements: readonly Disagreement[];
@@ -27,13 +30,13 @@ export interface CountryDifference {
   readonly after: CountryArtifact | null;
   /** Computed dates and names. */
   readonly changes: readonly Change[];
-  /** What the service says or computes with beside the dates: weekend, regions, names. */
+  /** What the service says or computes with, apart from dates: weekend, regions, names. */
   readonly facts: readonly FieldChange[];
   /** Citations, notes, rulings: no answer depends on them. */
   readonly texts: readonly FieldChange[];
 }
 
-/** The countries that differ, sorted by code. `today` decides what is past (ISO date). */
+/** The countries that differ, sorted by code. `today` (ISO date) decides what is past. */
 export function compareData(before: Data, after: Data, today: string): CountryDifference[] {
   const changes = changesOfAll(before.countries, after.countries, today);
   const codes = [...before.countries, ...after.countries].map((artifact) => artifact.country);
@@ -69,9 +72,9 @@ function hasDifference(difference: CountryDifference): boolean {
   return changesAnswers(difference) || difference.texts.length > 0;
 }
 
-/** Compared by themselves, or the same on both sides. */
+/** Compared separately, or the same on both sides. */
 const APART = new Set(['schema_version', 'country', 'holidays']);
-/** What no answer depends on; what languages make of names is told with the names (`changesOf`). */
+/** Fields that no answer depends on; translated names are reported with the names (`changesOf`). */
 const TEXTS = new Set([
   'local_language',
   'notes',
@@ -85,7 +88,7 @@ const TEXTS = new Set([
   'beside',
 ]);
 
-/** What a file says beside the dates and the texts: a field that is new to the format is one of it. */
+/** Everything in a file apart from dates and texts, fields new to the format included. */
 function factsOf(artifact: CountryArtifact): object {
   return {
     ...fieldsOf(artifact, (key) => !TEXTS.has(key) && !APART.has(key)),
@@ -102,16 +105,16 @@ function textsOf(artifact: CountryArtifact, other: CountryArtifact): object {
     names: otherNamesOf(artifact, other),
     beside: keyed(artifact.beside, keyOf),
     doubts: doubted.map((record) => ({ key: keyOf(record), doubt: record.doubt })),
-    // Regions that come or go are told whole, among the facts.
+    // Added and removed regions are reported whole, among the facts.
     regions: artifact.regions
       .filter(({ code }) => other.regions.some((each) => each.code === code))
       .map(({ name: _, ...told }) => told),
   };
 }
 
-/** Names in languages that no calendar of the day answers in: a change of the others is a renaming. */
+/** Names in languages that no calendar of the day uses; a change to one is a renaming. */
 function otherNamesOf(artifact: CountryArtifact, other: CountryArtifact): object {
-  // What comes or goes is told whole, by its dates.
+  // Added and removed days are reported whole, with their dates.
   const kept = new Set(other.holidays.map(({ id }) => id));
   const found: Record<string, Record<string, string>> = {};
   for (const record of artifact.holidays.filter(({ id }) => kept.has(id))) {
@@ -122,7 +125,9 @@ function otherNamesOf(artifact: CountryArtifact, other: CountryArtifact): object
   return found;
 }
 
-/** The main languages of where a day is kept: those in which `changesOf` tells its name. */
+/**
+ * The main languages of the places that keep a day: those in which `changesOf` reports its name.
+ */
 function mainLanguages(
   { languages, regions }: CountryArtifact,
   record: CountryArtifact['holidays'][number],
@@ -140,7 +145,7 @@ function keyOf({ id, date, regions = [] }: Pick<BesideRecord, 'id' | 'date' | 'r
   return [id, date.slice(0, 4), ...regions].join(' ');
 }
 
-/** A list whose members are told apart by a key of their own. */
+/** A list whose members have keys of their own. */
 function keyed<T extends object>(
   list: readonly T[] | undefined,
   key: (member: T) => string,
@@ -148,7 +153,7 @@ function keyed<T extends object>(
   return list?.map((member) => ({ ...member, key: key(member) }));
 }
 
-/** A country or a calendar of money that came or went, as one fact: "39 dates, 3 regions". */
+/** An added or removed country or calendar of money, as one fact: "39 dates, 3 regions". */
 function presence(before: CountryArtifact | null, after: CountryArtifact | null): FieldChange {
   const said = (artifact: CountryArtifact | null): string | null =>
     artifact === null
@@ -160,7 +165,7 @@ function presence(before: CountryArtifact | null, after: CountryArtifact | null)
   return { where, before: said(before), after: said(after) };
 }
 
-/** Citations of records that are on both sides, once per holiday. */
+/** Citations of records on both sides, once per holiday. */
 function citeChanges(before: CountryArtifact, after: CountryArtifact): FieldChange[] {
   const [old, now] = [citesOf(before), citesOf(after)];
   const found = new Map<string, FieldChange>();

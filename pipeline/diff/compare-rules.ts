@@ -1,12 +1,12 @@
 import type { RuleChange, RuleRecord } from '../../src/artifact/rules/rule-schema.ts';
 import { fieldChanges } from './field-changes.ts';
 
-/** What no last day depends on. */
+/** Settings that no last day depends on. */
 const TEXTS = new Set(['title', 'citations', 'words', 'said_by', 'not_modelled']);
 
 /**
  * What changed in the rules, rule by rule and setting by setting.
- * @param today ISO date: of what changes before it the past is answered otherwise.
+ * @param today ISO date: a change that concerns an earlier day changes answers about the past.
  */
 export function compareRules(
   before: readonly RuleRecord[],
@@ -34,7 +34,7 @@ export function compareRules(
   });
 }
 
-/** Settings, days by their date: a day to come changes no answer about the past. */
+/** Settings, with days keyed by date: a future day changes no answer about the past. */
 function settingsOf(record: RuleRecord): object {
   return {
     ...Object.fromEntries(Object.entries(record).filter(([key]) => !TEXTS.has(key))),
@@ -74,7 +74,9 @@ function textsOf(record: RuleRecord): object {
   };
 }
 
-/** The first day that a change is about: the date in "closed_days › 2028-05-05"; null = all days. */
+/**
+ * The first day that a change concerns: the date in "closed_days › 2028-05-05"; null = all days.
+ */
 function dayIn(where: string, old: RuleRecord, now: RuleRecord): string | null {
   if (where === 'held_until') {
     const years = [old, now].flatMap(({ held_until }) => held_until ?? []);
@@ -83,7 +85,7 @@ function dayIn(where: string, old: RuleRecord, now: RuleRecord): string | null {
   return /^(?:closed_days|standstill) › (\d{4}-\d{2}-\d{2})/u.exec(where)?.[1] ?? null;
 }
 
-/** One line that says a change of a rule. */
+/** A change of a rule in one line. */
 export function describeRule({ rule, kind, where, before, after }: RuleChange): string {
   return where === null
     ? `${rule}: ${kind}`

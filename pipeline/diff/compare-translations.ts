@@ -1,13 +1,15 @@
 import type { Translation } from '../../src/artifact/words/translation.ts';
 import { type FieldChange, fieldChanges } from './field-changes.ts';
 
-/** What is said differently in a language, where English says the same. */
+/** Texts whose translation differs while the English is the same. */
 export interface TranslationDifference {
   readonly language: string;
   readonly changes: readonly FieldChange[];
 }
 
-/** The languages that differ, sorted by code. One that comes or goes is told as numbers. */
+/**
+ * The languages that differ, sorted by code. Added and removed languages are reported as numbers.
+ */
 export function compareTranslations(
   before: readonly Translation[],
   after: readonly Translation[],

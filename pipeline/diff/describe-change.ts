@@ -2,7 +2,10 @@ import type { Change } from '../../src/artifact/schema.ts';
 import { parseIsoDate, weekdayOf } from '../../src/calendar/day-number.ts';
 import { WEEKDAYS } from '../values/words.ts';
 
-/** One line that says a change: "AE: Eid al-Fitr 2027 moved, Tue 2027-03-09 to Wed 2027-03-10, now exact". */
+/**
+ * A change in one line: "AE: Eid al-Fitr 2027 moved, Tue 2027-03-09 to Wed 2027-03-10, now
+ * exact".
+ */
 export function describeChange(change: Change): string {
   const where =
     change.regions === null ? change.country : `${change.country} (${change.regions.join(', ')})`;

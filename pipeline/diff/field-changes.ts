@@ -1,19 +1,19 @@
-/** A value that was written differently before: where, and both forms in words. */
+/** A value that differs: where, and both forms in words. */
 export interface FieldChange {
-  /** Like "citations › act-1971 › url". */
+  /** Such as "citations › act-1971 › url". */
   readonly where: string;
-  /** Null when it was not there. */
+  /** Null when it did not exist. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Keys by which the members of a list are told apart, the first that all of them have. */
+/** Keys that identify the members of a list; the first that all members have is used. */
 const MEMBER_KEYS = ['id', 'code', 'key'] as const;
 
 /**
- * Where two plain values (texts, numbers, lists, maps) differ, leaf by leaf. Members
- * of a list that have an id are compared by it, and a change of their order is told as
- * one change; other lists are compared as a whole.
+ * Where two plain values (texts, numbers, lists, maps) differ, leaf by leaf. List members with an
+ * id are compared by it, and a new order counts as one change; other lists are compared as a
+ * whole.
  */
 export function fieldChanges(
   before: unknown,
@@ -34,7 +34,7 @@ export function fieldChanges(
   return found;
 }
 
-/** A value as text, its maps in the order of their keys: that order says nothing. */
+/** A value as text, with map keys sorted: their order means nothing. */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_key, each: unknown) =>
@@ -45,20 +45,20 @@ function canonical(value: unknown): string {
   );
 }
 
-/** The members of a map or of a list with ids; null for anything else. */
+/** The members of a map, or of a list with ids; null for anything else. */
 function membersOf(value: unknown): Map<string, unknown> | null {
   if (!isMap(value) && !Array.isArray(value)) return null;
   if (!Array.isArray(value)) return new Map(Object.entries(value));
   const key = MEMBER_KEYS.find((name) => value.every((each) => isMap(each) && name in each));
   if (key === undefined || value.length === 0) return null;
   const ids = value.map((each: Record<string, unknown>) => String(each[key]));
-  // Two of one id: only the whole list tells what changed.
+  // With a repeated id, only the whole list shows what changed.
   return new Set(ids).size < ids.length
     ? null
     : new Map(value.map((each, index) => [ids[index] ?? '', each]));
 }
 
-/** What tells members apart is in the path already. */
+/** The path already contains what identifies a member. */
 function isMemberKey(key: string): boolean {
   return (MEMBER_KEYS as readonly string[]).includes(key);
 }

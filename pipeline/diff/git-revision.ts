@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskFolder, type Folder, textFolder } from '../read/folder.ts';
 
-/** Enough for all sources many times over. */
+/** Many times the size of all sources. */
 const ARCHIVE_BYTES_MAX = 64 * 1024 * 1024;
 
 /**
- * The folder `sources` of a checkout as a git revision has it, without touching the working copy.
+ * The folder `sources` of a checkout at a git revision, without touching the working copy.
  * @returns a message when there is no such revision, or it has no sources.
  */
 export function sourcesAt(root: string, revision: string): Folder | string {
@@ -40,7 +40,7 @@ function git(root: string, ...words: string[]): Buffer | null {
   return run.status === 0 ? run.stdout : null;
 }
 
-/** The folder without the disk, so that the temporary copy can go. */
+/** The folder in memory, so that the temporary copy can be removed. */
 function inMemory(folder: Folder): Folder {
   const files = (folder.names ?? []).map((name) => [name, folder.read(name) ?? Buffer.alloc(0)]);
   return textFolder(folder.shownAs, Object.fromEntries(files));

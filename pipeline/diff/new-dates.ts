@@ -5,7 +5,7 @@ import { markdownText } from '../../src/text/markdown.ts';
 import { withWeekday } from './describe-change.ts';
 import { table } from './markdown.ts';
 
-/** The dates of a country that is new, one row a holiday and group of regions. */
+/** The dates of a new country, one row a holiday and group of regions. */
 export function newDates(artifact: CountryArtifact): string {
   const rows = new Map<string, { name: string; where: string; dates: Map<number, string> }>();
   for (const record of artifact.holidays) {

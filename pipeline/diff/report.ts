@@ -12,9 +12,9 @@ import { counted, table } from './markdown.ts';
 import { newDates } from './new-dates.ts';
 import type { SourceChange } from './source-changes.ts';
 
-/** What a diff is made of. */
+/** The input of a diff report. */
 export interface DiffInput {
-  /** What it is compared with, like "release 2026.11.1". */
+  /** The other side, such as "release 2026.11.1". */
   readonly against: string;
   readonly before: Data;
   readonly after: Data;
@@ -29,11 +29,11 @@ export interface DiffInput {
   }[];
   /** Empty against a release, which holds no sources. */
   readonly sources: readonly SourceChange[];
-  /** Files of either side that could not be read, and so were left out. */
+  /** Unreadable files of either side, which are left out. */
   readonly unread: readonly string[];
 }
 
-/** Markdown for a pull request: what changes, what does not, and which files will. */
+/** Markdown for a pull request: what changes, what does not, and in which files. */
 export function diffReport(input: DiffInput): string {
   const parts = [`# Data changes since ${input.against}`, summary(input)];
   for (const difference of input.differences) parts.push(...countryParts(difference));
@@ -113,7 +113,7 @@ function countryParts(difference: CountryDifference): string[] {
   return parts;
 }
 
-/** Changes of one year and one group of regions, in their order. */
+/** The changes of one year and one group of regions, in order. */
 function groups(changes: readonly Change[]): Change[][] {
   const found = new Map<string, Change[]>();
   for (const change of changes) {
@@ -140,7 +140,7 @@ function row(change: Change): string[] {
   ];
 }
 
-/** A side of a change; its names only where they differ. */
+/** One side of a change; names appear only where they differ. */
 function side(of: Change['after'], other: Change['after']): string {
   if (of === null) return '-';
   const official = of.official_date === null ? '' : ` for ${withWeekday(of.official_date)}`;
@@ -169,7 +169,7 @@ function untouchedDates({ before, after, changes }: CountryDifference): string |
   return `Not changed in ${after.country}: ${counted(others.length, 'other record')} of ${counted(after.holidays.length, 'record')}.`;
 }
 
-/** Rules that come, change or go, and the examples that they count otherwise now. */
+/** Added, changed and removed rules, and the examples that they now count differently. */
 function ruleParts({ rules, examples }: DiffInput): string[] {
   const parts: string[] = [];
   if (rules.length > 0) {

@@ -3,18 +3,18 @@ import { readText } from '../read/read-text.ts';
 import { readYaml } from '../read/read-yaml.ts';
 import { type FieldChange, fieldChanges } from './field-changes.ts';
 
-/** What was written differently in one source file; comments and layout are left out. */
+/** The differences of one source file, comments and layout left out. */
 export interface SourceChange {
   readonly file: string;
   readonly changes: readonly FieldChange[];
 }
 
-/** The files below `sources` that say something else than before, sorted by name. */
+/** The files below `sources` that differ, sorted by name. */
 export function sourceChanges(before: Folder, after: Folder): SourceChange[] {
   const names = [...new Set([...(before.names ?? []), ...(after.names ?? [])])].sort();
   return (
     names
-      // Official lists give no date: they are compared, never read as a source.
+      // Official lists supply no date: they are compared, never used as a source.
       .filter((name) => /\.(yaml|csv)$/u.test(name) && !name.startsWith('official/'))
       .filter((name) => !sameBytes(before, after, name))
       .map((name) => ({
@@ -39,7 +39,7 @@ function written(folder: Folder, name: string): unknown {
   return readYaml(text, name).tree?.value ?? text;
 }
 
-/** Rows that stand twice are numbered, so that none is lost. */
+/** Repeated rows are numbered, so that none is lost. */
 function rowsOf(text: string): Record<string, string> {
   const seen = new Map<string, number>();
   return Object.fromEntries(

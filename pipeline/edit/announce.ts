@@ -7,14 +7,14 @@ import { addCancelled, addFeastDay, confirmListed, removeYear } from './edit-hol
 import { addCitation, type NewCitation } from './edit-yaml.ts';
 import { lineDiff } from './line-diff.ts';
 
-/** The texts of a country's files, and how they are shown. */
+/** The texts of a country's files, and their names in messages. */
 export interface Texts {
   readonly yaml: string;
   /** Null when there is no table yet. */
   readonly csv: string | null;
 }
 
-/** What an announcement makes of the files. */
+/** A country's files after an announcement. */
 export interface Edited {
   readonly yaml: string;
   /** Null when there is no table, and none is needed. */
@@ -23,7 +23,7 @@ export interface Edited {
   readonly diff: readonly string[];
 }
 
-/** Writes an announcement into the files of a country, or says why that cannot be. */
+/** Writes an announcement into a country's files, or says why it cannot. */
 export function announce(
   file: CountryFile,
   texts: Texts,
@@ -79,7 +79,7 @@ export function announce(
   return { yaml, csv, diff };
 }
 
-/** One row for days in a row, as long as what the law names is in a row too; else one for each. */
+/** One row for consecutive days whose legal dates are consecutive too; else one row each. */
 function rowsOf(days: readonly AnnouncedDay[], cite: string): NewRow[] {
   const official = days.map(({ officialDate }) => officialDate);
   const shift = new Set(

@@ -5,48 +5,48 @@ import type { CountryFile } from '../country/country-file.ts';
 import type { ExpandedDate } from '../expand/expanded-date.ts';
 import { isoDateHint } from '../values/date-hints.ts';
 
-/** An announced day farther from the expected one than that is taken for a slip of the pen. */
+/** An announced day farther than this from the expected one is taken for a typing error. */
 const DAYS_OFF_MAX = 10;
 
-/** A day that was announced. */
+/** An announced day. */
 export interface AnnouncedDay {
-  /** Of the holiday: "eid-al-fitr", "eid-al-fitr-2". */
+  /** The holiday's id: "eid-al-fitr", "eid-al-fitr-2". */
   readonly id: string;
   /** ISO date. */
   readonly date: string;
-  /** ISO date that the law names, where the day off is another one. */
+  /** The ISO date that the law names, where the day off is another. */
   readonly officialDate: string | null;
 }
 
-/** What an authority has announced: a day, the days of one feast, or that there is none. */
+/** An authority's announcement: a day, the days of a feast, or a cancellation. */
 export interface Announcement {
-  /** As it was typed. */
+  /** As typed. */
   readonly id: string;
   readonly legalYear: number;
   readonly days: readonly AnnouncedDay[];
-  /** The days that are not kept in that year. */
+  /** Days that are not kept that year. */
   readonly cancelled: readonly CancelledDay[];
 }
 
 /** A day that is not kept in a year. */
 export interface CancelledDay {
   readonly id: string;
-  /** Where, if it is kept elsewhere as it was; empty = everywhere. */
+  /** The regions that do not keep it; empty = none keeps it. */
   readonly regions: readonly string[];
 }
 
-/** What somebody typed. */
+/** The typed input. */
 export interface Typed {
   readonly id: string;
   /** "2027-03-10", "2027-03-10..12" or "2027-03-10..2027-03-12". */
   readonly days: string | undefined;
   /** The first date that the law names. */
   readonly official: string | undefined;
-  /** Instead of days: the year in which there are none. */
+  /** The year without the days, in place of dates. */
   readonly cancelled: string | undefined;
 }
 
-/** Reads an announcement, or says in words what is nonsense in it and what to write. */
+/** Reads an announcement, or says in words what is wrong with it and what to write. */
 export function readAnnouncement(
   typed: Typed,
   file: CountryFile,
@@ -104,12 +104,12 @@ function readKept(
       officialFirst === null
         ? lawfulDate(dayId, legalYear, file, expected)
         : formatIsoDate(officialFirst + index);
-    // Where an observance had moved it, the announcement says that it is on its own date after all.
+    // The announcement puts a day that an observance had moved back on its own date.
     const observed = usual(dayId, legalYear, expected)?.officialDay !== null;
     return { id: dayId, date, officialDate: lawful === date && !observed ? null : lawful };
   });
   const kept = announced.map((day) => day.id);
-  // One date is about one day; a range is all of the feast.
+  // A single date concerns one day; a range is the whole feast.
   const cancelled =
     days?.includes('..') !== true
       ? []
@@ -119,7 +119,7 @@ function readKept(
   return tooFar(id, first, legalYear, expected) ?? { id, legalYear, days: announced, cancelled };
 }
 
-/** The dates from the first to the last, which may be written short: "2027-03-10..12". */
+/** The dates of a range, whose end may be abbreviated: "2027-03-10..12". */
 function readDays(days: string): string[] | string {
   const [from = '', rest] = days.split('..');
   const first = parseIsoDate(from);
@@ -134,7 +134,7 @@ function readDays(days: string): string[] | string {
   return Array.from({ length: last - first + 1 }, (_, index) => formatIsoDate(first + index));
 }
 
-/** A day and those that follow it in a feast: "eid-al-fitr", "eid-al-fitr-2", "eid-al-fitr-3". */
+/** A day and those after it in a feast: "eid-al-fitr", "eid-al-fitr-2", "eid-al-fitr-3". */
 export function feastOf(id: string, known: readonly string[]): string[] {
   const found = [id];
   while (known.includes(`${id}-${found.length + 1}`)) found.push(`${id}-${found.length + 1}`);
@@ -145,14 +145,14 @@ function usual(id: string, year: number, expected: readonly ExpandedDate[]): Exp
   return expected.find((date) => date.id === id && date.legalYear === year) ?? null;
 }
 
-/** The year whose day is meant: of the expected date near it, else of the date itself. */
+/** The year of the day: that of the nearest expected date, else of the date itself. */
 function legalYearOf(id: string, date: string, expected: readonly ExpandedDate[]): number {
   const day = parseIsoDate(date) ?? 0;
   const near = expected.find((each) => each.id === id && Math.abs(each.day - day) <= DAYS_OFF_MAX);
   return near?.legalYear ?? Number(date.slice(0, 4));
 }
 
-/** Where only some regions wait for the day, it is cancelled in those alone. */
+/** Where only some regions expect the day, it is cancelled in those alone. */
 function cancelledDay(id: string, year: number, expected: readonly ExpandedDate[]): CancelledDay[] {
   const dates = expected.filter((date) => date.id === id && date.legalYear === year);
   const open = dates.filter(({ accuracy }) => accuracy === 'estimated');
@@ -161,7 +161,7 @@ function cancelledDay(id: string, year: number, expected: readonly ExpandedDate[
   return [{ id, regions: isPart ? open.flatMap(({ regions }) => regions ?? []) : [] }];
 }
 
-/** The date that the law names of a day, as far as it is no estimate itself. */
+/** The legal date of a day, unless that date is itself an estimate. */
 function lawfulDate(
   id: string,
   year: number,
@@ -179,7 +179,7 @@ function lawfulDate(
   return fixed ? formatIsoDate(date.day) : null;
 }
 
-/** Whether the dates are so far from those that are expected that they must be a slip. */
+/** Whether the dates are too far from the expected ones to be right. */
 function tooFar(
   id: string,
   first: string,

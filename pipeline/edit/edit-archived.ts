@@ -1,6 +1,6 @@
 import { readYaml } from '../read/read-yaml.ts';
 
-/** Writes where the copy of a citation is, beside its address; every other line stays as it is. */
+/** Adds the address of a citation's archived copy; every other line stays unchanged. */
 export function addArchived(text: string, id: string, copy: string, day: string): string {
   const place = readYaml(text, id).tree?.placeOfKey(['citations', id, 'url']);
   if (place === undefined) return text;

@@ -1,4 +1,4 @@
-/** A row of `CC.dates.csv` to be, by column. */
+/** A new row of `CC.dates.csv`, by column. */
 export interface NewRow {
   readonly id: string;
   /** An ISO date, or two of them with ".." in between. */
@@ -12,8 +12,8 @@ const HEADER = 'id,date,accuracy,cite';
 const OFFICIAL = 'official_date';
 
 /**
- * Puts exact rows among those of a table, by their dates, in place of the lines that `isReplaced`
- * names; every other line stays as it is. Null where nothing is left of the table.
+ * Inserts exact rows into a table by date, in place of the lines that `isReplaced` selects; every
+ * other line stays unchanged. Null if nothing is left of the table.
  */
 export function withRows(
   table: string | null,

@@ -5,7 +5,7 @@ import { yamlText } from '../values/yaml-text.ts';
 
 const ORDINALS = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 
-/** Takes a year out of a holiday's list of years, and the list when nothing is left of it. */
+/** Removes a year from a holiday's list of years, and the list once it is empty. */
 export function removeYear(
   text: string,
   id: string,
@@ -30,10 +30,10 @@ export function removeYear(
   return lines.join('\n');
 }
 
-/** Dates that a rule lists, as far as they are estimated. */
+/** The estimated dates that a rule lists. */
 const LISTED_ESTIMATE = /\{ date: (\d{4}-\d\d-\d\d),[^{}]*accuracy: estimated[^{}]*\}/gu;
 
-/** Writes an announced date in place of the estimated ones that the rule itself lists for a year. */
+/** Replaces a year's estimated dates in the rule's own list by an announced date. */
 export function confirmListed(
   text: string,
   { id, date, legalYear, cite }: { id: string; date: string; legalYear: number; cite: string },
@@ -53,7 +53,7 @@ export function confirmListed(
   return lines.join('\n');
 }
 
-/** Says under a holiday that it is not kept in a year, or not in some regions. */
+/** Adds a cancellation for a year, everywhere or in some regions. */
 export function addCancelled(
   text: string,
   {
@@ -72,7 +72,8 @@ export function addCancelled(
     const end = line.indexOf(']', there.column - 1);
     const opened = /cancelled:\s*$/u.test(line) ? null : end;
     if (opened !== null && opened >= 0) {
-      // Lists of regions or citations have brackets of their own: the last one closes the years.
+      // Lists of regions or citations have brackets of their own; the last bracket closes the
+      // years.
       const last = /^\s*cancelled:/u.test(line) ? line.lastIndexOf(']') : end;
       lines[there.line - 1] = `${line.slice(0, last)}, ${entry}${line.slice(last)}`;
     } else {
@@ -90,7 +91,7 @@ export function addCancelled(
   return lines.join('\n');
 }
 
-/** Adds a day to a feast, for one year, below the day before it. */
+/** Adds a day to a feast for one year, below the day before it. */
 export function addFeastDay(
   text: string,
   first: HolidaySource,
@@ -116,7 +117,7 @@ export function addFeastDay(
   return lines.join('\n');
 }
 
-/** The lines of a holiday, comments below it left out. */
+/** The lines of a holiday, without the comments below it. */
 function blockOf(text: string, id: string): { indent: string; first: number; last: number } | null {
   const { tree, index } = find(text, id);
   if (tree === null || index < 0) return null;
@@ -132,7 +133,7 @@ function blockOf(text: string, id: string): { indent: string; first: number; las
   return { indent, first: start.line - 1, last };
 }
 
-/** Where a key of a holiday stands; null when it is not there. */
+/** The line of a holiday's key; null if there is none. */
 function placeIn(text: string, id: string, key: string): { line: number; column: number } | null {
   const { tree, index, keys } = find(text, id);
   return keys.includes(key) ? (tree?.placeOfKey(['holidays', index, key]) ?? null) : null;

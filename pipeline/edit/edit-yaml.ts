@@ -1,14 +1,14 @@
 import { yamlText } from '../values/yaml-text.ts';
 
-/** What stands in a citation, in this order. */
+/** The keys of a citation, in order. */
 export interface NewCitation {
   readonly id: string;
-  /** Key and text; those without a text are left out. */
+  /** Key and text; keys without a text are left out. */
   readonly fields: readonly (readonly [string, string | undefined])[];
 }
 
 /**
- * Adds a citation below the last one, and leaves every other line as it is.
+ * Adds a citation below the last one; every other line stays unchanged.
  * @returns null when the citations are not written one below the other.
  */
 export function addCitation(text: string, { id, fields }: NewCitation): string | null {
@@ -29,7 +29,7 @@ export function addCitation(text: string, { id, fields }: NewCitation): string |
   return lines.join('\n');
 }
 
-/** An address and a date stand as they are; a text in quotes where YAML needs them. */
+/** Addresses and dates are unquoted; a text is quoted where YAML needs it. */
 function valueText(key: string, value: string): string {
   return ['url', 'read', 'years'].includes(key) ? value : yamlText(value);
 }

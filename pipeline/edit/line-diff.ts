@@ -1,4 +1,4 @@
-/** What one edit changed in a text, as lines with "-" and "+" below the place where they begin. */
+/** What an edit changed in a text, as lines with "-" and "+" below the place where they begin. */
 export function lineDiff(file: string, before: string, after: string): string[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   let first = 0;

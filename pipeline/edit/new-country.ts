@@ -1,10 +1,10 @@
 import type { Weekday } from '../../src/calendar/day-number.ts';
 import { WEEKDAYS } from '../values/words.ts';
 
-/** More time zones than that are not worth listing. */
+/** A country with more time zones than this gets no list of them. */
 const ZONES_LISTED_MAX = 12;
 
-/** What the Unicode locale data, which come with Node, say of a country: to begin with, and to check. */
+/** What Node's Unicode locale data say of a country: a starting point, to be checked. */
 interface Beginning {
   readonly name: string;
   readonly zones: readonly string[];
@@ -13,7 +13,7 @@ interface Beginning {
   readonly firstDay: Weekday;
 }
 
-/** The files of a country that is new, by their paths below `sources`; null for a code of no country. */
+/** The files of a new country, by path below `sources`; null for an unknown code. */
 export function newCountryFiles(code: string): ReadonlyMap<string, string> | null {
   const beginning = beginningOf(code);
   if (beginning === null) return null;

@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from
 import { dirname } from 'node:path';
 
 /**
- * Writes files by path, each whole or not at all: what is half written has another name until
- * all of them are on the disk.
+ * Writes files by path, each whole or not at all: until all are on the disk, each has a temporary
+ * name.
  */
 export function writeFiles(files: ReadonlyMap<string, string>): void {
   const unfinished = [...files].map(([path, text]) => {

@@ -1,7 +1,7 @@
 /**
- * JSON as it is committed: keys in the order given, and every member of the lists and
- * maps named in `perLine` on a line of its own, so that a pull request shows dates moving.
- * The value must be an object; it ends in a line feed.
+ * JSON as committed: keys in the given order, and every member of the lists and maps in `perLine`
+ * on its own line, so that a pull request shows dates moving. The value must be an object; the
+ * text ends with a line feed.
  */
 export function artifactText(
   value: Readonly<Record<string, unknown>>,

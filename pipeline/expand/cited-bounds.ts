@@ -2,11 +2,14 @@ import type { DayNumber } from '../../src/calendar/day-number.ts';
 import { type BoundAnswer, boundAgainst, spansOf } from '../country/bounds.ts';
 import type { ExpandedCountry, ExpandedDate } from './expanded-date.ts';
 
-/** What follows from every `from` and `until` of a country that cites what says so. */
+/** The consequences of a country's cited `from` and `until`. */
 export interface CitedBounds {
-  /** Why a day is off no more, or not yet, in a region (null = nationwide); null where no bound is why. */
+  /**
+   * Why a day is no longer off, or not yet, in a region (null = nationwide); null if no bound is
+   * the reason.
+   */
   absent(region: string | null, day: DayNumber): BoundAnswer | null;
-  /** Why a day is off since a bound, likewise. */
+  /** Likewise, why a day is off since a bound. */
   present(region: string | null, day: DayNumber): BoundAnswer | null;
 }
 
@@ -18,8 +21,8 @@ const NO_BOUNDS: CitedBounds = {
 const known = new WeakMap<ExpandedCountry, CitedBounds>();
 
 /**
- * The cited bounds of a country: one fact that answers the official lists, the second opinion and the
- * rulings.
+ * The cited bounds of a country: one fact that settles the official lists, the second opinion and
+ * the rulings.
  */
 export function citedBounds(country: ExpandedCountry): CitedBounds {
   const bounds = known.get(country) ?? workOut(country);
@@ -33,7 +36,7 @@ function workOut(country: ExpandedCountry): CitedBounds {
   const { holidays } = country.file.source;
   const own = byDay(country);
   const other = byDay(endless);
-  // A day off that another one's end has moved: its own holiday has no bound.
+  // A day off that moved because another one ended: its own holiday has no bound.
   const anyAgainst = (year: number): BoundAnswer | null => {
     for (const holiday of holidays) {
       const regions = [null, ...(holiday.regions ?? []).map(({ code }) => code)];

@@ -18,7 +18,7 @@ import type { ExpandedCountry, ExpandedDate } from './expanded-date.ts';
 import { listsSeen } from './lists-seen.ts';
 import { supportsDate } from './supports-date.ts';
 
-/** Lists and maps of an artifact whose members stand on lines of their own. */
+/** Lists and maps of an artifact whose members have lines of their own. */
 const PER_LINE = [
   'regions',
   'notes',
@@ -30,7 +30,7 @@ const PER_LINE = [
   'beside',
 ];
 
-/** The artifact of a country; validated, so that nothing is released that the server refuses. */
+/** The artifact of a country; validated, so that no release contains what the server refuses. */
 export function countryArtifact({ file, dates, beside }: ExpandedCountry): CountryArtifact {
   const { source } = file;
   const citations = Object.entries(source.citations).map(([id, each]) => [id, citation(each)]);
@@ -74,7 +74,7 @@ export function countryText(artifact: CountryArtifact): string {
   return artifactText(artifact, PER_LINE);
 }
 
-/** A citation as a release has it. */
+/** A citation as a release stores it. */
 export function citation(source: CitationSource): object {
   const { title, url, publisher, read, regions, kind, law, section, archived } = source;
   const { supports, years, seen_in, words, because } = source;
@@ -117,10 +117,10 @@ function weekendSpan({ days, from, until, cite }: WeekendSpan): object {
   };
 }
 
-/** What there is to say of a holiday beyond its dates: one entry, or none. */
+/** A holiday's facts beyond its dates: one entry, or none. */
 function about(source: CountrySource, holiday: HolidaySource): object[] {
   const { note, watch, from, until, not_announced, kept_by, staff } = holiday;
-  // What is doubted in some years stands at their dates.
+  // Doubts about some years are stored with their dates.
   const doubt = doubtOfAll(holiday);
   const more = given({ from, until, not_announced, kept_by, staff, doubt });
   const language = ownLanguage(source, holiday);
@@ -152,7 +152,7 @@ function record(source: CountrySource, date: ExpandedDate): HolidayRecord {
   };
 }
 
-/** Nothing is said where all that is cited supports the date. */
+/** Nothing is stored where every citation supports the date. */
 function shownBy({ citations }: CountrySource, date: ExpandedDate): { shown_by?: string[] } {
   const shown = date.cite.filter((id) => supportsDate(citations[id], date));
   return shown.length === date.cite.length ? {} : { shown_by: shown };
@@ -171,7 +171,7 @@ function besideRecord(
     ...named(date.names),
     ...(date.regions !== null && { regions: [...date.regions] }),
     date_accuracy: date.accuracy,
-    // The schema of a source has made sure that it is there.
+    // The source schema guarantees its presence.
     what: holiday.what ?? '',
     part: holiday.part ?? null,
     ...(holiday.kept_in !== undefined && { kept_in: holiday.kept_in }),
@@ -182,7 +182,7 @@ function besideRecord(
   };
 }
 
-/** What is doubted in every year. */
+/** Doubts about every year. */
 function doubtOfAll({ doubt }: HolidaySource): string | undefined {
   return doubt?.find(({ years }) => years === undefined)?.says;
 }
@@ -191,7 +191,7 @@ function named(names: Names): { names?: Record<string, string> } {
   return isEmpty(names) ? {} : { names: { ...names } };
 }
 
-/** English is the language of the file itself: there is no local one then. */
+/** English is the file's own language, so it has no local name. */
 function localLanguage(language: string | undefined): string | null {
   return language === undefined || /^en(?:-|$)/u.test(language) ? null : language;
 }
@@ -205,7 +205,7 @@ function ownLanguage(
   return Object.hasOwn(names, main) ? null : (Object.keys(names)[0] ?? null);
 }
 
-/** The fields that a source has something for. */
+/** The fields that the source fills in. */
 function given(fields: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -9,18 +9,18 @@ import type { RuleContext, RuleDate } from '../rules/rule-kind.ts';
 import { holdsIn } from '../values/years.ts';
 import type { ExpandedDate } from './expanded-date.ts';
 
-/** A day off of one year lies at most so far in another. Policy 7. */
+/** A day off of one year lies at most this far in another. Policy 7. */
 const DAYS_ACROSS_YEARS = 14;
 
 /** A holiday in one legal year. */
 interface Occasion {
   readonly holiday: HolidaySource;
-  /** In the source's list. */
+  /** Index in the source's list. */
   readonly index: number;
   readonly year: number;
 }
 
-/** The dates of a holiday in a legal year: by rows, else by rule, before any observance. */
+/** The dates of a holiday in a legal year, from rows or else the rule, before any observance. */
 export function datesOfYear(
   file: CountryFile,
   occasion: Occasion,
@@ -41,9 +41,9 @@ export function datesOfYear(
     ['estimated', (holiday.estimated ?? []).indexOf(year)],
   ] as const) {
     if (at < 0 || (ruled.length > 0 && rows.length === 0)) continue;
-    // That a law ends or begins the holiday is said once, by its bound.
+    // The bound alone cites the law that ends or begins the holiday.
     if (rows.length === 0 && boundAgainst(holiday, year, null) !== null) continue;
-    // A list of the year that leaves a holiday out cancels it, where there is no rule to do so.
+    // A year's list that omits a holiday cancels it, where no rule could.
     if (key === 'cancelled' && holiday.rule.announced === true && rows.length === 0) continue;
     const why =
       rows.length > 0
@@ -55,14 +55,14 @@ export function datesOfYear(
   }
   const gone = holiday.cancelled?.[cancelled];
   if (gone !== undefined && gone.regions === undefined) return [];
-  // A date that is listed with a citation of its own is named there; else it is worked out by the law.
+  // A listed date with its own citation is named there; any other is computed from the law.
   const expand = (
     date: RuleDate,
     doubt?: string | null,
     named = date.cite !== undefined,
   ): ExpandedDate[] =>
     without(gone?.regions ?? [], expanded(occasion, regions, date, doubt ?? null, named));
-  // Rows are the whole truth of their year: they replace what the rule gives.
+  // Rows are the whole truth of their year: they replace the rule's dates.
   if (rows.length > 0) {
     for (const { day, officialDay, place } of rows) {
       if (officialDay === null || !isInOtherYear(day, officialDay)) continue;
@@ -97,7 +97,10 @@ export function datesOfYear(
   return ruled.flatMap((date) => expand(date));
 }
 
-/** The rows of the year; one of a year outside the bounds counts for nothing, and is told if it came later. */
+/**
+ * The rows of the year; one outside the bounds does not count, and is reported if it was added
+ * later.
+ */
 function rowsOf(
   file: CountryFile,
   { holiday, year }: Occasion,
@@ -118,7 +121,10 @@ function rowsOf(
   return [];
 }
 
-/** The end of December and the beginning of January are days apart; else it is a slip of the year. */
+/**
+ * The end of December and the beginning of January are days apart; a greater distance is a wrong
+ * year.
+ */
 function isInOtherYear(day: DayNumber, official: DayNumber): boolean {
   const sameYear = toCivilDate(day).year === toCivilDate(official).year;
   return !sameYear && Math.abs(day - official) > DAYS_ACROSS_YEARS;
@@ -159,7 +165,7 @@ function expanded(
     regions: codes === undefined ? null : [...codes].sort(),
     accuracy: estimated ? 'estimated' : 'exact',
     cite: different([
-      // What this date rests on comes first, the holiday's own law after it.
+      // The evidence of this date comes first, the holiday's own law after it.
       ...(date.cite ?? []),
       ...holiday.cite,
       ...(holiday.from?.cite ?? []),
@@ -172,12 +178,12 @@ function expanded(
   };
 }
 
-/** What is doubted in this year alone; what is doubted in every year stands with the holiday. */
+/** Doubts about this year alone; doubts about every year are stored with the holiday. */
 function doubtOf({ doubt }: HolidaySource, year: number): string | null {
   return doubt?.find(({ years }) => years?.includes(year) === true)?.says ?? null;
 }
 
-/** A date without the regions in which it is cancelled; none where that is all of them. */
+/** A date without the regions that cancel it; null if all of them do. */
 function without(gone: readonly string[], date: ExpandedDate): ExpandedDate[] {
   if (gone.length === 0 || date.regions === null) return [date];
   const regions = date.regions.filter((code) => !gone.includes(code));

@@ -48,7 +48,7 @@ function published({ range }: CountryFile, dates: readonly ExpandedDate[]): Expa
   return dates.filter((date) => isWithin(date.day, range)).sort(compareExpanded);
 }
 
-/** The dates that the law names, simple rules first, then those that depend on them. */
+/** The legal dates: simple rules first, then those that depend on them. */
 function legalDates(file: CountryFile, diagnostics: Diagnostic[]): ExpandedDate[] {
   const dates: ExpandedDate[] = [];
   const simple = new Map<number, Set<DayNumber>>();
@@ -79,7 +79,7 @@ function withoutDates(
   const last = toCivilDate(file.range.last).year;
   return file.source.holidays.flatMap((holiday, index) => {
     const isOf = (date: ExpandedDate): boolean => date.holiday === index;
-    // What every list of a year has left out is no mistake of the rule, and neither is what a law took.
+    // A day that every list of a year omits, or that a law ended, is not a fault of the rule.
     if (holiday.cancelled !== undefined || dates.some(isOf)) return [];
     const isPast = holiday.until !== undefined && holiday.until.year < FIRST_YEAR;
     if (!isPast && [...(endless?.dates ?? []), ...(endless?.beside ?? [])].some(isOf)) return [];
@@ -88,7 +88,7 @@ function withoutDates(
   });
 }
 
-/** A year on either side of those served is estimated only where a day off of it is served. */
+/** A year on either side of the range is estimated only where one of its days off is served. */
 function estimatedInVain(file: CountryFile, dates: readonly ExpandedDate[]): Diagnostic[] {
   const served: readonly number[] = SUPPORTED_YEARS;
   return file.source.holidays.flatMap((holiday, index) =>
@@ -101,7 +101,7 @@ function estimatedInVain(file: CountryFile, dates: readonly ExpandedDate[]): Dia
   );
 }
 
-/** An id gives one date per calendar and legal year: feeds and histories hang on that. */
+/** An id gives one date per calendar and legal year: feeds and histories depend on that. */
 function severalDates(file: CountryFile, dates: readonly ExpandedDate[]): Diagnostic[] {
   const found: Diagnostic[] = [];
   const seen = new Map<string, ExpandedDate>();

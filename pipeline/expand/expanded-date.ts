@@ -3,7 +3,7 @@ import type { DateAccuracy } from '../../src/calendar/holiday.ts';
 import type { CountryFile } from '../country/country-file.ts';
 import type { Names } from '../values/values.ts';
 
-/** A date that a source file gives, before it is written as an artifact record. */
+/** A date of a source file, before it becomes an artifact record. */
 export interface ExpandedDate {
   readonly id: string;
   /** Index in the source's list of holidays. */
@@ -18,22 +18,22 @@ export interface ExpandedDate {
   readonly regions: readonly string[] | null;
   readonly accuracy: DateAccuracy;
   readonly cite: readonly string[];
-  /** Computed by the rule, reckoned as an estimate, or named: in a row, a list or a move. */
+  /** Computed by the rule, estimated, or named in a row, a list or a move. */
   readonly origin: 'rule' | 'estimate' | 'named';
-  /** What is not certain about this date. */
+  /** What is uncertain about this date. */
   readonly doubt: string | null;
-  /** What moved the day off, of `cite`; empty where nothing did. */
+  /** The citations, of `cite`, that moved the day off; empty if none did. */
   readonly movedBy: readonly string[];
   /** Whether the date is final, or an observance may still move it. */
   readonly settled: boolean;
 }
 
-/** A country's file and the dates it gives. */
+/** A country's file and its dates. */
 export interface ExpandedCountry {
   readonly file: CountryFile;
   readonly dates: readonly ExpandedDate[];
   /** Days beside the count: on their dates, and in no calendar. Policy 2. */
   readonly beside: readonly ExpandedDate[];
-  /** The same as if no citation said of a holiday when it begins or ends; null where none does. */
+  /** The same without the citations that say when holidays begin or end; null if there are none. */
   readonly endless: ExpandedCountry | null;
 }

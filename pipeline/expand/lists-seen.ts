@@ -3,7 +3,7 @@ import { SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
 import type { CountryFile } from '../country/country-file.ts';
 import { seenOf } from '../country/form/citation-schema.ts';
 
-/** How well a list was seen, the best first. */
+/** How well a list was seen, best first. */
 const BEST_FIRST: readonly ListSeen['seen'][] = [
   'text',
   'quoted',
@@ -13,8 +13,8 @@ const BEST_FIRST: readonly ListSeen['seen'][] = [
 ];
 
 /**
- * Which lists of its days off a state has published for the years that are served, as far as somebody saw
- * them: those that are cited, and those that ours are compared with. Null where no day is one of state offices.
+ * Which lists of a state's days off were seen for the years served: the cited ones, and those
+ * that ours are compared with. Null where no day is one of state offices.
  */
 export function listsSeen(
   file: CountryFile,
@@ -51,7 +51,7 @@ export function listsSeen(
   return { lists, ...(statutes.length > 0 && { statutes }) };
 }
 
-/** A list to compare with says in words how it was copied. */
+/** A list for comparison says in words how it was copied. */
 function seenWords(seen: string): ListSeen['seen'] {
   return /at second hand/iu.test(seen) ? 'transcribed' : 'text';
 }

@@ -8,10 +8,10 @@ import { holdsIn } from '../values/years.ts';
 import type { ExpandedDate } from './expanded-date.ts';
 
 /**
- * Moves days off as the country's observances say: one record where the day is replaced, two
- * where it is kept (Policy 4), and none moves by itself (Policy 5). Holidays that stay are placed
- * first; those that move follow in order of date, so that two in a row (25 and 26
- * December 2027) take two days and not the same one twice.
+ * Moves days off by the country's observances: one record where the day is replaced, two where it
+ * is kept (Policy 4). Nothing moves without one (Policy 5). Fixed holidays are placed first;
+ * those that move follow in date order, so that two in a row (25 and 26 December 2027) take two
+ * different days.
  */
 export function observe(legal: readonly ExpandedDate[], source: CountrySource): ExpandedDate[] {
   const byMoving = legal.map((date) => ({ date, move: moveOf(date, source) }));
@@ -29,7 +29,7 @@ export function observe(legal: readonly ExpandedDate[], source: CountrySource): 
     if (move.observance.official_date === 'kept') {
       placed.push(date, added({ ...date, movedBy }, day, move.observance));
     } else {
-      // The holiday's own law is the main one, and the law that moves it stands beside it.
+      // The holiday's own law comes first, followed by the law that moves it.
       placed.push({
         ...date,
         day,
@@ -57,7 +57,10 @@ function moveOf(date: ExpandedDate, source: CountrySource): Move | null {
   return observance === undefined || move === undefined ? null : { target: move.to, observance };
 }
 
-/** The day a move leads to; "business day" skips what is not free, weekdays are taken as they are. */
+/**
+ * The day a move leads to; "business day" skips days that are not free, weekdays are taken as
+ * they are.
+ */
 function targetOf(
   from: DayNumber,
   target: MoveTarget,
@@ -80,7 +83,9 @@ function daysAhead(from: DayNumber, weekday: Weekday): number {
   return (weekday - weekdayOf(from) + 7) % 7 || 7;
 }
 
-/** A regional day only minds days that its own regions keep; a nationwide one the nationwide ones. */
+/**
+ * A regional day avoids days that its own regions keep; a nationwide day avoids nationwide ones.
+ */
 function sharesCalendar(date: ExpandedDate, other: ExpandedDate): boolean {
   if (other.regions === null) return true;
   return date.regions?.some((region) => other.regions?.includes(region)) ?? false;
@@ -98,7 +103,7 @@ function added(date: ExpandedDate, day: DayNumber, observance: ObservanceSource)
   };
 }
 
-/** A name that would be made from one that the holiday does not have is left out. */
+/** A name built from one that the holiday lacks is left out. */
 function addedNames({ names }: ExpandedDate, { added_names = {} }: ObservanceSource): Names {
   return Object.fromEntries(
     Object.entries(added_names)
@@ -107,7 +112,7 @@ function addedNames({ names }: ExpandedDate, { added_names = {} }: ObservanceSou
   );
 }
 
-/** The citations of an observance that speak for where a day is kept, or for a part of it. */
+/** The citations of an observance that cover the place where a day is kept, or part of it. */
 function lawsOf(
   { regions }: ExpandedDate,
   observance: ObservanceSource,

@@ -3,8 +3,8 @@ import { type CitationSource, supportsOf } from '../country/form/citation-schema
 import type { ExpandedDate } from './expanded-date.ts';
 
 /**
- * Whether a citation is evidence of this very date: a rule of the dates that it computes, a list of
- * those of its years, a move of where the day was moved to. Decision 47.
+ * Whether a citation is evidence of this very date: a rule for dates that it computes, a list for
+ * those of its years, a move for where the day was moved to. Decision 47.
  */
 export function supportsDate(
   citation: CitationSource | undefined,

@@ -9,14 +9,14 @@ import { type Message, MessageError, readMessage } from './message.ts';
 export interface Entry {
   readonly message: Message;
   readonly place: Place;
-  /** The English of which it is a translation, where that is not the English of today. */
+  /** The English that was translated, if it has changed since. */
   readonly sourceText: string | null;
 }
 
-/** What a country writes otherwise: a part of a text, and what stands in its place. */
+/** A country's spelling: a part of a text, and its replacement. */
 export type Spellings = ReadonlyMap<string, ReadonlyMap<string, Replacement>>;
 
-/** What people write around what they look for. */
+/** Words that people write around a search term. */
 export const SEARCH_PARTS = ['around', 'before', 'next'] as const;
 
 /** The words of each part. */
@@ -27,17 +27,17 @@ interface Replacement {
   readonly place: Place;
 }
 
-/** The sentences of a language, by "group.key", in the order in which they are written. */
+/** The sentences of a language, by "group.key", in file order. */
 export interface Catalog {
   readonly locale: string;
   readonly text: string;
   readonly entries: ReadonlyMap<string, Entry>;
-  /** By country; "" is anywhere. */
+  /** By country; "" means every country. */
   readonly spellings: Spellings;
   readonly search: SearchWords;
 }
 
-/** Reads `de.arb`: JSON, of which keys with "@" tell translators about the others. */
+/** Reads `de.arb`: JSON, whose keys with "@" describe the others to translators. */
 export function readCatalog(
   folder: Folder,
   name: string,

@@ -4,9 +4,9 @@ import type { Catalog, Entry } from './catalog.ts';
 import { type Form, writtenOf } from './message.ts';
 
 /**
- * What is wrong with a catalog: a sentence that English has not, another placeholder or tag, and
- * plural forms that are not those of the language, and a spelling that no sentence has. A sentence
- * that is missing is none of it.
+ * What is wrong with a catalog: a sentence that English does not have, a different placeholder or
+ * tag, plural forms of another language, or a spelling that no sentence contains. A missing
+ * sentence is not an error.
  */
 export function checkCatalog(catalog: Catalog, english: Catalog): Diagnostic[] {
   const { locale, entries } = catalog;
@@ -24,7 +24,7 @@ export function checkCatalog(catalog: Catalog, english: Catalog): Diagnostic[] {
   return [...faults, ...needlessSpellings(catalog)];
 }
 
-/** Parts that a country would write otherwise, and that no sentence has any more. */
+/** Spellings of a country that no sentence contains any more. */
 function needlessSpellings({ entries, spellings }: Catalog): Diagnostic[] {
   const all = [...entries.values()].map(({ message }) => JSON.stringify(writtenOf(message))).join();
   return [...spellings.values()].flatMap((parts) =>
@@ -37,7 +37,7 @@ function needlessSpellings({ entries, spellings }: Catalog): Diagnostic[] {
   );
 }
 
-/** The plural forms of a language, in the order in which they are written. */
+/** The plural forms of a language, in the order of writing. */
 export function pluralForms(locale: string): readonly string[] {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
   return ORDER.filter((name) => pluralCategories.some((each) => each === name));
@@ -45,7 +45,7 @@ export function pluralForms(locale: string): readonly string[] {
 
 const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** The form of English that a plural form is compared with: the last one has every placeholder. */
+/** The English form that a plural form is compared with: the last one has every placeholder. */
 function faultOf({ message }: Entry, base: Entry, forms: readonly string[]): string | null {
   if (message.forms === null || base.message.forms === null) {
     const [one, other] = [message.form, base.message.form];
@@ -59,7 +59,7 @@ function faultOf({ message }: Entry, base: Entry, forms: readonly string[]): str
   }
   for (const [name, form] of message.forms) {
     if (last === undefined) return null;
-    // A form may leave its number out, as in "tomorrow"; the last one may not.
+    // A form may omit its number, as in "tomorrow"; the last one may not.
     const mayLeaveOut = name !== 'other' && !form.names.has('n');
     const wanted = [...last.names].filter((each) => !(mayLeaveOut && each === 'n'));
     const fault = formFault(form, last, new Set(wanted));

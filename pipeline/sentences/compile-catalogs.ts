@@ -5,16 +5,16 @@ import { checkCatalog, pluralForms } from './check-catalog.ts';
 import { marksOf, type WrittenGroups } from './mark-changed.ts';
 import { type Message, messageText, type Written, writtenOf } from './message.ts';
 
-/** Where the catalogs are, and what is made of them. */
+/** The catalogs' folder, and the folder of the compiled files. */
 export const LANGUAGES = 'src/site/languages';
 const [CATALOGS, COMPILED] = ['catalogs', 'compiled'];
-/** What the types of the sentences are made of, as a module in the folder of the compiled ones has it. */
+/** The module that exports the types of the sentences, as the compiled folder imports it. */
 const SENTENCE = '../sentence.ts';
 
-/** What stands around English where a language has no translation: signs that show nothing. */
+/** Invisible marks around English that has no translation. */
 const [ENGLISH_BEGINS, ENGLISH_ENDS] = ['\u2066\u2063', '\u2063\u2069'];
 
-/** The catalogs of a checkout, compiled: what is wrong with them, and the files to write. */
+/** The compiled catalogs of a checkout: what is wrong with them, and the files to write. */
 export interface Compiled {
   readonly diagnostics: readonly Diagnostic[];
   /** By path, below the languages. */
@@ -23,7 +23,10 @@ export interface Compiled {
   readonly counts: readonly string[];
 }
 
-/** Compiles all catalogs; a sentence that is missing stays English, and one whose English changed is marked. */
+/**
+ * Compiles all catalogs. A missing sentence stays English, and one whose English changed is
+ * marked.
+ */
 export function compileCatalogs(languages: Folder): Compiled {
   const read = catalogsIn(languages);
   const english = read.find(({ catalog }) => catalog.locale === 'en')?.catalog;
@@ -70,11 +73,11 @@ export function compileCatalogs(languages: Folder): Compiled {
 export interface LackingSentences {
   /** The English to translate. */
   readonly missing: Readonly<Record<string, string>>;
-  /** The English of today, where another one was translated. */
+  /** The current English of sentences translated from an earlier one. */
   readonly changed: Readonly<Record<string, string>>;
 }
 
-/** What each catalog but the English one lacks, by language. */
+/** What each catalog except the English one lacks, by language. */
 export function lackingSentences(languages: Folder): ReadonlyMap<string, LackingSentences> {
   const catalogs = catalogsIn(languages).map(({ catalog }) => catalog);
   const english = [...(catalogs.find(({ locale }) => locale === 'en')?.entries ?? [])].map(
@@ -97,7 +100,7 @@ function catalogsIn(languages: Folder): ReturnType<typeof readCatalog>[] {
     .map((name) => readCatalog(languages, name));
 }
 
-/** What each country writes otherwise, as pages use it. */
+/** The spellings of each country, as pages use them. */
 function spellingsOf({ spellings }: Catalog): object {
   return Object.fromEntries(
     [...spellings].map(([country, parts]) => [
@@ -107,7 +110,7 @@ function spellingsOf({ spellings }: Catalog): object {
   );
 }
 
-/** The sentences as pages use them: groups of texts and of plural forms. */
+/** The sentences as pages use them: groups of texts and plural forms. */
 function sentencesOf({ locale, entries }: Catalog, english: Catalog): WrittenGroups {
   const forms = pluralForms(locale);
   const groups: Record<string, Record<string, Written>> = {};
@@ -127,7 +130,7 @@ function inEnglish({ form, forms }: Message, wanted: readonly string[]): Written
   return Object.fromEntries(wanted.map((name) => [name, mark(forms.get(name)?.text ?? other)]));
 }
 
-/** What the compiler of the pages knows of each sentence: its name and its placeholders. */
+/** What the pages' compiler knows of each sentence: its name and its placeholders. */
 function typesOf({ entries }: Catalog): string {
   const groups = new Map<string, string[]>();
   for (const [key, { message }] of entries) {

@@ -1,13 +1,13 @@
 import type { Catalog } from './catalog.ts';
 import { messageText, type Written, writtenOf } from './message.ts';
 
-/** Sentences by group and key, as they are compiled. */
+/** Sentences by group and key, as compiled. */
 export type WrittenGroups = Readonly<Record<string, Readonly<Record<string, Written>>>>;
 
 /**
- * Marks the translations of a sentence whose English is not what it was: "@key" keeps, as
- * `source_text`, the English that was translated. Whoever looks at it removes that line.
- * @param before the English of the last time.
+ * Marks the translations of a sentence whose English has changed: "@key" keeps the translated
+ * English as `source_text`. Whoever reviews the translation removes that line.
+ * @param before the English of the previous run.
  */
 export function marksOf(
   { locale, entries, text }: Catalog,
@@ -16,7 +16,7 @@ export function marksOf(
 ): { readonly text: string; readonly changed: readonly string[] } {
   const lines = text.split('\n');
   const changed: string[] = [];
-  // From the last line up: what is put in moves only what follows.
+  // From the last line up, since an insertion shifts only the lines below it.
   for (const [key, { place, sourceText }] of [...entries].reverse()) {
     const base = english.entries.get(key);
     if (base === undefined || locale === english.locale) continue;

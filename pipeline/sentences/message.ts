@@ -1,13 +1,15 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** A text as pages use it: `{placeholders}` and `<tags>`, and nothing else in braces or brackets. */
+/**
+ * A text as pages use it: `{placeholders}` and `<tags>`, with nothing else in braces or brackets.
+ */
 export interface Form {
   readonly text: string;
   readonly names: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
 }
 
-/** A message taken apart: one text, or one for each plural form. */
+/** A parsed message: one text, or one for each plural form. */
 export type Message =
   | { readonly form: Form; readonly forms: null }
   | { readonly form: null; readonly forms: ReadonlyMap<string, Form> };
@@ -15,7 +17,10 @@ export type Message =
 /** What is wrong with a message, as the end of a diagnostic. */
 export class MessageError extends Error {}
 
-/** Reads a message of ICU MessageFormat, of which sentences take plain arguments, tags and plurals of `n`. */
+/**
+ * Parses an ICU MessageFormat message. Sentences use its plain arguments, tags and plurals of
+ * `n`.
+ */
 export function readMessage(written: string): Message {
   const elements = parsed(written);
   const plural = elements.find((each) => each.type === TYPE.plural);
@@ -29,16 +34,16 @@ export function readMessage(written: string): Message {
   return { form: null, forms: new Map(forms) };
 }
 
-/** A message as pages have it: its text, or the text of each plural form. */
+/** A message as pages use it: its text, or the text of each plural form. */
 export type Written = string | Readonly<Record<string, string>>;
 
-/** A message without what is known of it. */
+/** A message without its analysis. */
 export function writtenOf({ form, forms }: Message): Written {
   if (forms === null) return form.text;
   return Object.fromEntries([...forms].map(([name, { text }]) => [name, text]));
 }
 
-/** The same as ICU MessageFormat writes it. */
+/** The same in ICU MessageFormat. */
 export function messageText(written: Written): string {
   if (typeof written === 'string') return escaped(written);
   const each = Object.entries(written).map(

@@ -14,11 +14,12 @@ import { expandRule } from './expand-rule.ts';
 import type { Said } from './form/rule-schema.ts';
 import type { RuleFile } from './read-rule.ts';
 
-/** Fewer examples than that prove little. */
+/** Fewer examples prove little. */
 const EXAMPLES_MIN = 3;
 
 /**
- * What the parts of a rule's file say of one another, and what its examples say of the count.
+ * Checks how the parts of a rule's file fit together, and that its examples come out as
+ * published.
  * @param countries those of the same sources that could be read.
  */
 export function checkRule(file: RuleFile, countries: readonly CountryArtifact[]): Diagnostic[] {
@@ -29,7 +30,7 @@ export function checkRule(file: RuleFile, countries: readonly CountryArtifact[])
     ...checkPlaces(file, countries),
     ...checkDays(file, countries),
   ];
-  // A count by settings with errors would only repeat those errors in other words.
+  // A count by invalid settings would only repeat those errors in other words.
   return hasErrors(found) ? found : [...found, ...checkExamples(file, countries)];
 }
 
@@ -45,7 +46,7 @@ function settingsOf({ source }: RuleFile): [path: Path, said: Said][] {
   ].filter((entry): entry is [Path, Said] => entry[1] !== undefined);
 }
 
-/** Every setting is quoted or assumed, every quotation was seen, and none is idle. */
+/** Every setting is quoted or assumed, every quotation was seen, and none is unused. */
 function checkWords(file: RuleFile): Diagnostic[] {
   const { source, placeOf, placeOfKey } = file;
   const found: Diagnostic[] = [];
@@ -90,7 +91,7 @@ function checkWords(file: RuleFile): Diagnostic[] {
   return found;
 }
 
-/** Every citation that is named is there, and every one that is there is named. */
+/** Every citation that is named exists, and every one that exists is named. */
 function checkCitations({ source, placeOf, placeOfKey }: RuleFile): Diagnostic[] {
   const known = Object.keys(source.citations);
   const named: [Path, string][] = [
@@ -129,7 +130,7 @@ function checkCitations({ source, placeOf, placeOfKey }: RuleFile): Diagnostic[]
   ];
 }
 
-/** Countries and regions are held. */
+/** Countries and regions are covered by our data. */
 function checkPlaces(
   { source, placeOf }: RuleFile,
   countries: readonly CountryArtifact[],
@@ -164,7 +165,7 @@ function checkPlaces(
   );
 }
 
-/** Decrees name days of every year, and what is beside the count is there. */
+/** Decrees name days of every year, and days beside the count exist. */
 function checkDays(
   { source, placeOf, placeOfKey }: RuleFile,
   countries: readonly CountryArtifact[],
@@ -196,7 +197,7 @@ function checkDays(
   return found;
 }
 
-/** The core counts every example as it is published, and there are enough of them. */
+/** Every example comes out as published, and there are enough of them. */
 function checkExamples(file: RuleFile, countries: readonly CountryArtifact[]): Diagnostic[] {
   const { source, placeOf, placeOfKey } = file;
   const { examples = [], refused } = source;

@@ -12,7 +12,8 @@ import type { RuleSource } from './form/rule-schema.ts';
 export type ExampleSource = NonNullable<RuleSource['examples']>[number];
 
 /**
- * The last day of an example by a rule and the calendars beside it, or why there is none, in words.
+ * The last day of an example by a rule and the calendars beside it, or why there is none, in
+ * words.
  * @param countries of the same sources or release as the rule.
  */
 export function countExample(
@@ -35,7 +36,7 @@ export function countExample(
   return deadline.readings.find((each) => each.reading.id === reading)?.end ?? deadline.end;
 }
 
-/** A country's calendars, each made when it is asked for. */
+/** A country's calendars, each built on demand. */
 function countryOf(artifact: CountryArtifact): TermCountry {
   return {
     national: calendarOf(artifact, null),

@@ -19,8 +19,9 @@ import { LEGAL_YEARS } from '../values/values.ts';
 import type { RuleSource, Said, SpanSource } from './form/rule-schema.ts';
 
 /**
- * A rule as a release has it: Easter, days of every year and days beside the count as plain dates.
- * @param countries those that the same sources give: days beside the count are theirs.
+ * A rule as a release stores it, with Easter, yearly days and days beside the count as plain
+ * dates.
+ * @param countries those of the same sources, which supply the days beside the count.
  */
 export function expandRule(source: RuleSource, countries: readonly CountryArtifact[]): RuleRecord {
   const { places, first_day, counts, short, clear, closed, roll, minimum, standstill } = source;
@@ -89,7 +90,7 @@ export function expandRule(source: RuleSource, countries: readonly CountryArtifa
   });
 }
 
-/** What is assumed where the words are silent, in the order of the file. */
+/** What is assumed where the words are silent, in file order. */
 function assumedOf(source: RuleSource): { what: string; moves: 'either' }[] {
   const { units, first_day, counts, short, clear, closed, roll, minimum, standstill } = source;
   const settings: (Said | undefined)[] = [
@@ -100,14 +101,17 @@ function assumedOf(source: RuleSource): { what: string; moves: 'either' }[] {
   return [...new Set(assumed)].map((what) => ({ what, moves: 'either' }));
 }
 
-/** The last year of which a decree names days; absent where none need to, or all years have one. */
+/**
+ * The last year for which a decree names days; absent where no decree is needed, or every year
+ * has one.
+ */
 function heldUntil({ closed }: RuleSource): number | undefined {
   const years = (closed?.days ?? []).map(({ date }) => toCivilDate(date).year);
   const last = Math.max(...years);
   return years.length === 0 || last >= LAST_YEAR ? undefined : last;
 }
 
-/** Days that close beside weekdays and holidays, by date. */
+/** Days closed in addition to weekdays and holidays, by date. */
 function closedDaysOf(
   { closed, places }: RuleSource,
   countries: readonly CountryArtifact[],
@@ -135,7 +139,7 @@ function closedDaysOf(
   return [...named, ...yearly, ...beside].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** Spans of every year that reach into the range, sorted. */
+/** Yearly spans that reach into the range, sorted. */
 export function spansOf(spans: readonly SpanSource[]): DayRange[] {
   return LEGAL_YEARS.flatMap((year) => spans.map((span) => spanIn(span, year)))
     .filter(({ first, last }) => last >= RANGE_FIRST && first <= RANGE_LAST)
@@ -159,7 +163,7 @@ function spanText({ first, last }: DayRange): { from: string; until: string } {
   return { from: formatIsoDate(first), until: formatIsoDate(last) };
 }
 
-/** The fields that are there. */
+/** The fields that have a value. */
 function given(fields: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -5,22 +5,22 @@ import { writePeriod } from '../../src/terms/term-rule.ts';
 import { countExample } from './count-example.ts';
 import type { RuleFile } from './read-rule.ts';
 
-/** What a side of a comparison counts with. */
+/** What one side of a comparison counts with. */
 interface Side {
   readonly countries: readonly CountryArtifact[];
   readonly rules: readonly RuleRecord[];
 }
 
-/** An example that one side counts otherwise than the other. */
+/** An example that one side counts differently. */
 export interface MovedExample {
   readonly rule: string;
-  /** Like "2026-04-02 P3D NL". */
+  /** Such as "2026-04-02 P3D NL". */
   readonly asked: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** The examples of some files whose last day moves; of rules that both sides have. */
+/** The examples whose last day moves, for rules on both sides. */
 export function movedExamples(
   files: readonly RuleFile[],
   before: Side,

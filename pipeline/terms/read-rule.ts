@@ -6,9 +6,9 @@ import type { Path } from '../read/yaml-tree.ts';
 import { diagnosticsOf } from '../values/zod-diagnostics.ts';
 import { type RuleSource, ruleSchema } from './form/rule-schema.ts';
 
-/** A source file of a rule that has the right form, with the place of each part. */
+/** A valid source file of a rule, with the place of each part. */
 export interface RuleFile {
-  /** The id by its name. */
+  /** The id from its name. */
   readonly id: string;
   readonly shownAs: string;
   readonly source: RuleSource;
@@ -19,17 +19,17 @@ export interface RuleFile {
 /** The name of a source file of a rule. */
 const RULE_FILE = /^rules\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/u;
 
-/** Names of the files of rules below the sources, sorted. */
+/** The names of the rule files below the sources, sorted. */
 export function listRuleFiles(sources: Folder): string[] {
   return (sources.names ?? []).filter((name) => RULE_FILE.test(name));
 }
 
-/** The id in the name of a file of a rule. */
+/** The id in the name of a rule file. */
 export function ruleIdOf(name: string): string {
   return RULE_FILE.exec(name)?.[1] ?? '';
 }
 
-/** Reads `rules/ID.yaml`; the file is null where it does not have the form. */
+/** Reads `rules/ID.yaml`; the file is null when it does not have the form. */
 export function readRule(
   sources: Folder,
   name: string,

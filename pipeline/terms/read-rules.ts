@@ -14,7 +14,7 @@ export function readRules(
   sources: Folder,
   countries: readonly CountryArtifact[],
 ): {
-  /** Of every file that is there. */
+  /** The ids of all files, valid or not. */
   readonly ids: readonly string[];
   readonly rules: RuleRecord[];
   readonly diagnostics: Diagnostic[];

@@ -7,12 +7,13 @@ import { LEGAL_YEARS } from '../../values/values.ts';
 import { holdsIn } from '../../values/years.ts';
 import type { Check, Finding } from '../check.ts';
 
-/** A closing of one year says nothing of the next; three in a row make a practice. Policy 2. */
+/** A closing in one year says nothing of the next; three in a row make a practice. Policy 2. */
 const YEARS_OF_PRACTICE = 3;
 
 /**
- * A closing that the executive of a state grants for a year counts once it is out and seen. Until then the
- * day is estimated where it was given in each of the last three years, else not announced.
+ * A closing that a state's executive grants for a year counts once it is published and seen.
+ * Until then, the day is estimated if it was granted in each of the last three years, else not
+ * announced.
  */
 export function closingUnseen(today: DayNumber): Check {
   return {
@@ -35,7 +36,7 @@ export function closingUnseen(today: DayNumber): Check {
           const message = `${id} of ${year} is estimated, and was not given in ${missing.join(' and ')}; until it is out write "not_announced: [${year}]" instead`;
           return [{ ...at, message }];
         }
-        // What a citation is evidence of by itself, unsaid, is no list of the year.
+        // A citation that does not say so is not evidence of the year's list.
         const isSeen = date.cite.some((cited) => {
           const citation = file.source.citations[cited];
           return citation?.supports?.includes('date') === true && supportsDate(citation, date);

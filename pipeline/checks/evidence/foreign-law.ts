@@ -1,6 +1,6 @@
 import type { Check, Finding } from '../check.ts';
 
-/** A law of one region says nothing of another; what speaks for the whole country speaks for each. */
+/** A law of one region proves nothing about another; a law of the whole country covers each. */
 export const foreignLaw: Check = {
   name: 'foreign-law',
   describes: 'Does every region that keeps a day have a citation that speaks for it?',

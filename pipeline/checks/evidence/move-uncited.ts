@@ -2,7 +2,10 @@ import { formatIsoDate } from '../../../src/calendar/day-number.ts';
 import { covers } from '../../country/covers.ts';
 import type { Check, Finding } from '../check.ts';
 
-/** A day off on another date than the law's own rests on what moves it, wherever it is kept. */
+/**
+ * A day off on a date other than the law's own needs evidence of the move, in every place that
+ * keeps it.
+ */
 export const moveUncited: Check = {
   name: 'move-uncited',
   describes: 'Does every day off that was moved cite what moves it?',
@@ -12,7 +15,7 @@ export const moveUncited: Check = {
     return dates.flatMap((date): Finding[] => {
       if (date.officialDay === null || told.has(date.id)) return [];
       const laws = date.movedBy.map((id) => file.source.citations[id]);
-      // What moves a nationwide day may be an act of the country, or one of each region.
+      // A nationwide day may be moved by an act of the country, or by one of each region.
       if (date.regions === null && laws.some((law) => covers(law, null))) return [];
       const kept = date.regions ?? file.regionCodes;
       const without = kept.filter((region) => !laws.some((law) => covers(law, region)));

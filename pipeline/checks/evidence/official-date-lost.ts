@@ -2,7 +2,7 @@ import { filesOf, type Release } from '../../../src/artifact/load-release.ts';
 import { formatIsoDate } from '../../../src/calendar/day-number.ts';
 import type { Check, Finding } from '../check.ts';
 
-/** A day off that answers to another date goes on doing so until somebody says why not. */
+/** A day off keeps its official date until somebody says why not. */
 export function officialDateLost(newest: Release | undefined): Check {
   return {
     name: 'official-date-lost',

@@ -4,7 +4,7 @@ import { seenOf } from '../../country/form/citation-schema.ts';
 import { supportsDate } from '../../expand/supports-date.ts';
 import type { Check, Finding } from '../check.ts';
 
-/** Who says that a date is exact points at what supports it, or says what was not seen. */
+/** An exact date has evidence that supports it, or says what was not seen. */
 export const weakEvidence: Check = {
   name: 'weak-evidence',
   describes: 'Does every exact date rest on a citation that supports it, or say what was not seen?',
@@ -19,7 +19,7 @@ export const weakEvidence: Check = {
       if (date.accuracy === 'estimated' || isDoubted || told.has(about)) return [];
       const where = (date.regions ?? [null]).filter((region) => {
         const cited = date.cite.filter((id) => covers(citations[id], region));
-        // That none speaks for the region is told by another check.
+        // Another check reports that none covers the region.
         if (cited.length === 0) return false;
         return !cited.some((id) => {
           const citation = citations[id];

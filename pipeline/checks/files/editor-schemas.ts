@@ -10,7 +10,7 @@ import { ruleSchema } from '../../terms/form/rule-schema.ts';
 /** The file beside the sources that their first line names. */
 export const SCHEMA_FILE = 'country.schema.json';
 
-/** The files from which an editor completes keys and shows what they mean, and what they describe. */
+/** The schema files, from which an editor completes and explains keys, and what they describe. */
 const EDITOR_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   [SCHEMA_FILE]: countrySchema,
   'rulings.schema.json': z.array(rulingSchema).describe('Rulings on the second opinion'),
@@ -20,7 +20,7 @@ const EDITOR_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
 };
 export const SCHEMA_FILES = Object.keys(EDITOR_SCHEMAS);
 
-/** By the name of the file: the schemas of a process never change, and many ask for their text. */
+/** By file name: the schemas of a process never change, and their text is needed often. */
 const texts = new Map<string, string>();
 
 /** The text of a schema file, by its name. */
@@ -29,7 +29,7 @@ export function editorSchemaText(name: string = SCHEMA_FILE): string {
 }
 
 function writeSchema(name: string): string {
-  // What a file holds, not what we read from it; editors know draft 7 best.
+  // The form of a file before parsing; editors know draft 7 best.
   const schema = z.toJSONSchema(EDITOR_SCHEMAS[name] ?? countrySchema, {
     io: 'input',
     target: 'draft-07',
@@ -43,7 +43,7 @@ export function editorSchemas(): Record<string, string> {
   return Object.fromEntries(SCHEMA_FILES.map((name) => [name, editorSchemaText(name)]));
 }
 
-/** Whether the committed schemas still say what the format is. */
+/** Whether the committed schemas match the format. */
 export function checkSchemaFiles(sources: Folder): Diagnostic[] {
   return Object.entries(editorSchemas()).flatMap(([name, text]) => {
     if (sources.read(name)?.toString('utf8') === text) return [];

@@ -9,7 +9,7 @@ export const PLACE_NAMES_FILE = 'place-names.json';
 /** The names of every country as one file, each region and city on a line. Decision 37. */
 export function placeNamesText(sources: Folder): string {
   const countries = listCountries(sources).flatMap((code) => {
-    // Which regions there are is asked by the check of the country.
+    // The country's own check knows its regions.
     const { names } = readPlaceNames(sources, code, []);
     return names === null ? [] : [`${JSON.stringify(code)}: ${countryText(names)}`];
   });
@@ -30,7 +30,7 @@ function countryText({ names, regions, cities }: CountryNames): string {
   ].join('\n');
 }
 
-/** Whether the committed file still says what `places/` says. */
+/** Whether the committed file matches `places/`. */
 export function checkPlaceNamesFile(sources: Folder): Diagnostic[] {
   const names = sources.names ?? [];
   const isNeeded = names.some((name) => name === PLACE_NAMES_FILE || name.startsWith('places/'));

@@ -4,24 +4,24 @@ import { quote } from '../../../src/text/suggest.ts';
 import type { TranslationFile } from '../../country/translations.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 
-/** Two texts are one that was changed where no more than this part of it differs. */
+/** Two texts that differ by no more than this share are one text that was edited. */
 const ALIKE = 0.4;
 
-/** What may be translated. */
+/** The texts that may be translated. */
 interface Translatable {
-  /** Of the sources: what a mistaken text was meant to be. */
+  /** Texts of the sources, among which to look for a near miss. */
   readonly written: ReadonlySet<string>;
-  /** Of what the sources make, and of the releases that hold no translations of their own. */
+  /** Texts that the sources produce, and those of releases without translations of their own. */
   readonly made: ReadonlySet<string>;
   /** "DE-BY". */
   readonly regions: ReadonlySet<string>;
 }
 
 /**
- * Translations of what no source has: nobody would ever see one.
- * @param sources by code, what stands in the file of each country.
- * @param history the releases; what only one that holds its own translations says needs none here.
- * @param days what the sources make: the names of substitute days stand in no source.
+ * Reports translations of texts that no source has: nobody would ever see one.
+ * @param sources the content of each country's file, by code.
+ * @param history the releases; a text of a release with its own translations needs none here.
+ * @param days what the sources produce: the names of substitute days appear in no source.
  */
 export function checkSourceTexts(
   files: readonly TranslationFile[],
@@ -82,13 +82,13 @@ function orphansOf({ translation, tree }: TranslationFile, known: Translatable):
   ];
 }
 
-/** Every text in what was read from a file. */
+/** Every text in a file's content. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The codes of the regions in what was read from a country's file. */
+/** The codes of the regions in the content of a country's file. */
 function regionsIn(value: unknown): string[] {
   const isMap = typeof value === 'object' && value !== null && 'regions' in value;
   return isMap ? Object.keys(Object(value.regions)) : [];
@@ -97,7 +97,7 @@ function regionsIn(value: unknown): string[] {
 function nearestText(text: string, all: Iterable<string>): string | null {
   let [near, least]: [string | null, number] = [null, text.length * ALIKE];
   for (const each of all) {
-    // The distance is never less than the difference in length.
+    // The distance is at least the difference in length.
     if (Math.abs(each.length - text.length) >= least) continue;
     const { steps } = levenshtein(text, each);
     if (steps < least) [near, least] = [each, steps];

@@ -11,7 +11,7 @@ import { YEARS_FILE } from './years-file.ts';
 /** Files of the folder that belong to no country. */
 const OTHERS = ['README.md', YEARS_FILE, PLACE_NAMES_FILE, ...SCHEMA_FILES];
 
-/** Files that nobody reads: a misspelt name would lose a whole country silently. */
+/** Files that nothing reads: a misspelled name would silently drop a whole country. */
 export function strayFiles(sources: Folder, official: Folder): Diagnostic[] {
   const codes = listCountries(sources);
   const known = [
@@ -25,7 +25,7 @@ export function strayFiles(sources: Folder, official: Folder): Diagnostic[] {
     ]),
   ];
   const rules = listRuleFiles(sources);
-  // The official lists stand below the sources, and are judged by names of their own.
+  // The official lists are below the sources, and have names of their own.
   const own = (sources.names ?? []).filter(
     (name) => !name.startsWith('official/') && !SOURCE_TEXTS.test(name) && !rules.includes(name),
   );
@@ -62,7 +62,7 @@ function insteadOf(name: string, known: readonly string[]): string {
   return `there is no sources/${country}.yaml that it could belong to; to begin one: npm run data -- new ${country}`;
 }
 
-/** The name of a file of a country, whatever its capitals and with what editors append to it. */
+/** The name of a country's file, in any case and with any suffix that editors append. */
 const COUNTRY_FILE =
   /^((?:rulings|statutes)\/)?([a-z]{2})((?:\.dates)?\.csv|\.ya?ml|\.(?:yaml|csv)\.txt)$/iu;
 

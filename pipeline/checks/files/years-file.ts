@@ -1,17 +1,17 @@
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Folder } from '../../read/folder.ts';
 
-/** The file that says which years are served. */
+/** The file that lists the years served. */
 export const YEARS_FILE = 'years.json';
 
-/** The package for npm has a letter for each (Decision 34). */
+/** The npm package has a letter for each (Decision 34). */
 const YEARS_MAX = 30;
 const FORM = /^\s*\[\s*(20\d\d(?:,\s*20\d\d)*)\s*\]\s*$/;
 
-/** Whether the years can be served: a list of years, each the one after that before it. */
+/** Whether the years can be served: a list of consecutive years. */
 export function checkYearsFile(sources: Folder): Diagnostic[] {
   const text = sources.read(YEARS_FILE)?.toString('utf8');
-  // The programs take their own from beside them, so toy sources need none.
+  // The programs read their own copy, so toy sources need none.
   if (text === undefined) return [];
   const years = (FORM.exec(text)?.[1] ?? '').split(',').map(Number);
   const isInOrder = years.every((year, index) => year === (years[0] as number) + index);

@@ -14,8 +14,8 @@ import { readListFile } from '../../values/read-list-file.ts';
 import { checkSameCopy } from './same-copy.ts';
 
 /**
- * Compares a country with the official lists of `sources/official/CC.yaml`: whole years,
- * presence and absence, every calendar a list names.
+ * Compares a country with the official lists of `sources/official/CC.yaml`: whole years, presence
+ * and absence, every calendar a list names.
  */
 export function compareOfficial(
   country: ExpandedCountry,
@@ -64,7 +64,7 @@ function compareCalendar(
 ): Diagnostic[] {
   const { file, dates } = country;
   const found: Diagnostic[] = [];
-  // A list may be there before its year is published.
+  // A list may be present before its year is published.
   const inYears = (iso: string): boolean => {
     const day = parseIsoDate(iso);
     const isListed = list.years.includes(Number(iso.slice(0, 4)));
@@ -79,7 +79,7 @@ function compareCalendar(
   );
   const calendar = region === '' ? file.code : `${file.code}-${region}`;
   const bounds = citedBounds(country);
-  // A law that begins or ends a holiday answers a list that was copied before it was read.
+  // A law that begins or ends a holiday overrides a list copied before the law was read.
   const isLater = ({ cite }: BoundAnswer): boolean => wereReadBefore(list.transcribed, cite, file);
   const answers = (bound: BoundAnswer | null): boolean => bound !== null && !isLater(bound);
   const later = (bound: BoundAnswer | null): string =>
@@ -109,7 +109,7 @@ function compareCalendar(
     });
   }
   for (const iso of Object.keys(list.not_listed ?? {})) {
-    // One list may speak for several calendars, of which some need the excuse.
+    // One list may cover several calendars, of which only some need the exception.
     const needed = list.calendars.some((each) => {
       const code = each.slice(3);
       const isOurs = dates.some(
@@ -127,7 +127,7 @@ function compareCalendar(
   return found;
 }
 
-/** What is to be pasted into a list that differs for a reason. */
+/** The lines to paste into a list that differs for a reason. */
 function excuse(list: OfficialList, key: 'left_out' | 'not_listed', iso: string): string[] {
   const entry = `    ${iso}:`;
   return list[key] === undefined

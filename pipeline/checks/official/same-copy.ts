@@ -11,8 +11,9 @@ import type { YamlTree } from '../../read/yaml-tree.ts';
 const COPY = /[\w.-]+\/[\w.-]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)+\b/giu;
 
 /**
- * A list that was copied from where the citation of the same dates was seen finds slips of the pen and
- * confirms nothing: each such citation is named under `same_copy`, and no other one.
+ * A list that was copied from the place where the citation of the same dates was seen finds
+ * typing errors and confirms nothing. Each such citation, and no other, is named under
+ * `same_copy`.
  */
 export function checkSameCopy(
   country: ExpandedCountry,
@@ -38,9 +39,9 @@ export function checkSameCopy(
   ];
 }
 
-/** Whether a citation of dates of the list was seen through what the list was. */
+/** Whether a citation of the list's dates was seen through the same copy as the list. */
 function isSameCopy(id: string, country: ExpandedCountry, list: OfficialList): boolean {
-  // A list speaks of days that a law took away since.
+  // A list includes days that a law has removed since.
   const { file, dates } = country.endless ?? country;
   const citation = file.source.citations[id];
   if (citation === undefined || !supportsOf(citation).includes('date')) return false;
@@ -57,7 +58,7 @@ function isSameCopy(id: string, country: ExpandedCountry, list: OfficialList): b
   return [...copiesIn(list.seen)].some((copy) => copies.has(copy));
 }
 
-/** Whether a date of a citation is kept in a region, or nationwide where that is empty. */
+/** Whether a date of a citation is kept in a region; empty stands for nationwide. */
 function isKept({ regions }: ExpandedDate, citation: CitationSource, region: string): boolean {
   if (region === '') return regions === null;
   return regions?.includes(region) !== false && covers(citation, region);
@@ -65,6 +66,6 @@ function isKept({ regions }: ExpandedDate, citation: CitationSource, region: str
 
 function copiesIn(text: string): Set<string> {
   const named = [...text.matchAll(COPY)].map(([copy]) => copy.toLowerCase());
-  // A copy without a name cannot be told from another one.
+  // A copy without a name cannot be told apart from another.
   return new Set(/a public repository/iu.test(text) ? [...named, 'a public repository'] : named);
 }

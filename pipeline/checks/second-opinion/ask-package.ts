@@ -27,10 +27,10 @@ export function askPackage(
   return answer;
 }
 
-/** What it says does not depend on our sources, so it is asked once. */
+/** Its answer does not depend on our sources, so it is asked once. */
 const answers = new Map<string, ReadonlyMap<DayNumber, string> | null>();
 
-/** What it knows of countries and regions. */
+/** The countries and regions that it knows. */
 const catalogue = new Holidays();
 
 function lookUp(country: string, region: string | null): Map<DayNumber, string> | null {
@@ -41,7 +41,7 @@ function lookUp(country: string, region: string | null): Map<DayNumber, string> 
   if (theirs !== null && !Object.hasOwn(catalogue.getStates(country) ?? {}, theirs)) return null;
   const holidays = theirs === null ? new Holidays(country) : new Holidays(country, theirs);
   holidays.setLanguages('en');
-  // Dates and lengths are the same in every zone, and to reckon in one takes it half of its time.
+  // Dates and lengths are the same in every zone, and computing in UTC takes it half the time.
   holidays.setTimezone('');
   const days = new Map<DayNumber, string>();
   for (const year of SUPPORTED_YEARS) {

@@ -23,17 +23,17 @@ import {
 import { unsettled } from './unsettled.ts';
 
 export interface SecondOpinion {
-  /** Calendars the package knows. */
+  /** Calendars that the package knows. */
   readonly compared: string[];
   readonly disagreements: Disagreement[];
   readonly diagnostics: Diagnostic[];
 }
 
 /**
- * Compares each calendar of a country with the date-holidays package, on dates that
- * are not weekend. Each disagreement needs a ruling in `sources/rulings/CC.yaml`, unless the
- * announcement that we cite for the date settles it; no date is ever taken from the package
- * (Policy 3, Decision 18).
+ * Compares each calendar of a country with the date-holidays package, on dates outside the
+ * weekend. Each disagreement needs a ruling in `sources/rulings/CC.yaml`, unless the announcement
+ * that we cite for the date settles it. No date is ever taken from the package (Policy 3,
+ * Decision 18).
  */
 export function secondOpinion(country: ExpandedCountry): SecondOpinion {
   const { file } = country;
@@ -56,7 +56,7 @@ export function secondOpinion(country: ExpandedCountry): SecondOpinion {
         result.disagreements.push({ ...about, reason, cite: [...cite] });
       }
     }
-    // A ruling of the years in which a holiday was kept, or will be, stays where a law ends or begins it.
+    // A ruling on years in which a holiday was or will be kept stays when a law ends or begins it.
     if (endless === null) continue;
     for (const difference of differences(endless, region, theirs)) {
       settle(endless, difference, needed);
@@ -92,7 +92,7 @@ function unknownParts(
   tree: YamlTree,
 ): Diagnostic[] {
   const known = [file.code, ...file.regionCodes.map((code) => calendarName(file.code, code))];
-  // Days that an observance adds can be ruled on as well.
+  // Days that an observance adds can be ruled on too.
   const ids = file.source.holidays.flatMap(({ id }) => [id, `${id}${ADDED_SUFFIX}`]);
   const say = (code: DiagnosticCode, at: Path, message: string): Diagnostic =>
     error(tree.placeOf([index, ...at]), code, message);
@@ -122,7 +122,10 @@ function unknownParts(
   ];
 }
 
-/** What a ruling says of a difference, else what an announcement says; notes which ruling was needed. */
+/**
+ * The ruling on a difference, else the announcement that settles it; records which ruling was
+ * needed.
+ */
 function settle(
   country: ExpandedCountry,
   difference: Difference,
@@ -138,8 +141,8 @@ function settle(
 }
 
 /**
- * The parts of a ruling that settled nothing: of one by dates each calendar needs each date, of
- * one by ids or names each calendar needs one of them, and each of them a calendar.
+ * The parts of a ruling that settled nothing. With dates, each calendar needs every date; with
+ * ids or names, each calendar needs one of them, and each of them a calendar.
  */
 function needless(
   ruling: Ruling,

@@ -1,15 +1,15 @@
 import type { ExpandedDate } from '../../expand/expanded-date.ts';
 
-/** A day that one side holds to be a holiday and the other does not. */
+/** A day that only one side has as a holiday. */
 export interface Difference {
-  /** Like "DE" or "DE-BY". */
+  /** Such as "DE" or "DE-BY". */
   readonly calendar: string;
   readonly region: string | null;
   /** ISO date. */
   readonly date: string;
   readonly only: 'ours' | 'theirs';
-  /** The name that the side that has it gives it. */
+  /** Its name on the side that has it. */
   readonly name: string;
-  /** Our holidays of that day; empty where only theirs is one. */
+  /** Our holidays on that day; empty where only theirs is one. */
   readonly own: readonly ExpandedDate[];
 }

@@ -5,24 +5,24 @@ import { citedBounds } from '../../expand/cited-bounds.ts';
 import type { ExpandedCountry, ExpandedDate } from '../../expand/expanded-date.ts';
 import type { Difference } from './difference.ts';
 
-/** Why we hold to our side. */
+/** Why our side stands. */
 export interface Settlement {
   readonly reason: string;
   readonly cite: readonly string[];
 }
 
-/** What a ruling is about, one by one, as they are written in it. */
+/** The subjects of a ruling, one by one, as written in it. */
 export function subjectsOf({ holidays, named, dates }: Ruling): readonly string[] {
   return holidays ?? named ?? (dates ?? []).map(formatIsoDate);
 }
 
-/** Where in a ruling its subjects stand. */
+/** The place of its subjects in a ruling. */
 export function subjectsKey({ holidays, named }: Ruling): 'holidays' | 'named' | 'dates' {
   if (holidays !== undefined) return 'holidays';
   return named === undefined ? 'dates' : 'named';
 }
 
-/** The subjects of a ruling that settle a difference; empty when it does not. */
+/** The subjects of a ruling that settle a difference; empty if none do. */
 export function settlingSubjects(ruling: Ruling, difference: Difference): readonly string[] {
   if (ruling.only !== difference.only || !ruling.calendars.includes(difference.calendar)) return [];
   const ids = difference.own.map(({ id }) => id);
@@ -35,7 +35,7 @@ export function settlingSubjects(ruling: Ruling, difference: Difference): readon
   return subjectsOf(ruling).filter((subject) => fitting.includes(subject));
 }
 
-/** What a law that began or ended a holiday says of a difference by itself. Null when none does. */
+/** How a law that began or ended a holiday settles a difference by itself; null if none does. */
 export function boundSettlement(
   country: ExpandedCountry,
   { only, region, date }: Difference,
@@ -46,8 +46,8 @@ export function boundSettlement(
 }
 
 /**
- * What an announcement says of a difference by itself: that a day of ours was announced for this
- * very date, or that one of theirs was moved away from it. Null when none does.
+ * How an announcement settles a difference by itself: our day was announced for this very date,
+ * or theirs was moved away from it. Null if none does.
  */
 export function announcedSettlement(
   { file, dates }: ExpandedCountry,
@@ -70,7 +70,7 @@ export function announcedSettlement(
   return null;
 }
 
-/** The citations of this one date, beyond those of the holiday; null when there are none. */
+/** The citations of this one date, beyond those of the holiday; null if there are none. */
 function announcementOf(file: CountryFile, date: ExpandedDate): readonly string[] | null {
   const row = file.announced.find((each) => each.id === date.id && each.day === date.day);
   if (row !== undefined) return [row.cite];
@@ -79,7 +79,7 @@ function announcementOf(file: CountryFile, date: ExpandedDate): readonly string[
   const listed = holiday?.rule.listed?.find((each) => each.day === date.day);
   if (moved !== undefined) return moved.cite;
   if (listed === undefined || holiday === undefined) return null;
-  // A day that happens once may name its announcement as its own law.
+  // A one-off day may name its announcement as its own law.
   const announced = holiday.cite.filter((id) => {
     const { supports = [], years } = file.source.citations[id] ?? {};
     return supports.includes('date') && years?.includes(date.legalYear);

@@ -3,7 +3,7 @@ import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import { yamlText } from '../../values/yaml-text.ts';
 import type { Difference } from './difference.ts';
 
-/** One diagnostic for all the days of one name that nothing settles, with the ruling to paste. */
+/** One diagnostic for all unsettled days of one name, with the ruling to paste. */
 export function unsettled(open: readonly Difference[], shownAs: string): Diagnostic[] {
   const groups = new Map<string, Difference[]>();
   for (const difference of open) {

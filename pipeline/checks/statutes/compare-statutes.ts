@@ -9,7 +9,7 @@ import type { YamlTree } from '../../read/yaml-tree.ts';
 import type { Rule, RuleContext } from '../../rules/rule-kind.ts';
 import { LEGAL_YEARS } from '../../values/values.ts';
 
-/** How many days of laws have which place. */
+/** How many listed days are accounted for in each way. */
 export interface StatuteCounts {
   readonly lists: number;
   readonly counted: number;
@@ -17,13 +17,13 @@ export interface StatuteCounts {
   readonly ruledOut: number;
 }
 
-/** A day of a list stands alone. */
+/** One day of a list. */
 const NO_CONTEXT: RuleContext = { nationwideDays: () => new Set() };
 
 /**
- * Compares a country with the days that its laws list (`sources/statutes/CC.yaml`): each of them is in
- * the count, beside it, or ruled out with a reason; and what rests on a law that lists all its days is
- * one of these. So a day is asked about that neither we nor the second opinion have.
+ * Compares a country with the days that its laws list (`sources/statutes/CC.yaml`): each is in
+ * the count, beside it, or ruled out with a reason, and every date that rests on a complete list
+ * is one of its days. So a day missing here and in the second opinion is still noticed.
  */
 export function compareStatutes(country: ExpandedCountry): {
   diagnostics: Diagnostic[];
@@ -70,7 +70,7 @@ function compareCalendar(
   const region = calendar.slice(3);
   const counted = legalDays(country.dates, region);
   const beside = legalDays(country.beside, region);
-  // A law that ends or begins a holiday answers the text that was seen before it.
+  // A law that begins or ends a holiday overrides a text that was seen before it.
   const endless = country.endless ?? country;
   const known = legalDays([...endless.dates, ...endless.beside], region);
   const leftOut = list.left_out ?? {};
@@ -115,7 +115,7 @@ function compareCalendar(
   return found;
 }
 
-/** Dates that rest on a law which lists all its days, and are none of these. */
+/** Dates that rest on a complete list and are not on it. */
 function unlisted(
   country: ExpandedCountry,
   list: StatuteList,
@@ -144,7 +144,7 @@ function unlisted(
   });
 }
 
-/** The dates of a day of the list in the years that it speaks of, as far as they are published. */
+/** The published dates of a listed day, in the list's years. */
 function daysOf(
   { file }: ExpandedCountry,
   { days, years }: StatuteList,
@@ -163,7 +163,7 @@ function legalDays(dates: readonly ExpandedDate[], region: string): Set<DayNumbe
   return new Set(dates.filter((date) => isKept(date, region)).flatMap(legalDaysOf));
 }
 
-/** The day off, and the date of the law that it stands for. */
+/** The day off, and the legal date that it stands for. */
 function legalDaysOf({ day, officialDay }: ExpandedDate): DayNumber[] {
   return officialDay === null ? [day] : [day, officialDay];
 }

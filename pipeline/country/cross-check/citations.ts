@@ -4,7 +4,7 @@ import type { Path } from '../../read/yaml-tree.ts';
 import type { YearSpan } from '../../values/years.ts';
 import type { CountryFile } from '../country-file.ts';
 
-/** Every citation that is named is there, and every one that is there is named. */
+/** Checks that every citation that is used exists, and that every one that exists is used. */
 export function checkCitations(file: CountryFile): Diagnostic[] {
   const found: Diagnostic[] = [];
   const known = Object.keys(file.source.citations);
@@ -15,7 +15,7 @@ export function checkCitations(file: CountryFile): Diagnostic[] {
   ]);
   const check = (cite: readonly string[], path: Path): void => {
     for (const [index, id] of cite.entries()) {
-      // What is misspelt is meant, and so it is used.
+      // A misspelled id was meant, so it counts as used.
       used.add(nearest(id, known) ?? id);
       if (known.includes(id)) continue;
       const place = cite.length === 1 ? file.placeOf(path) : file.placeOf([...path, index]);

@@ -3,7 +3,7 @@ import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import { ADDED_SUFFIX } from '../../values/values.ts';
 import type { CountryFile } from '../country-file.ts';
 
-/** An id names one holiday for ever: never two, never a retired one, never a generated one. */
+/** An id names one holiday forever: never two, never a retired one, never a generated one. */
 export function checkIds(file: CountryFile): Diagnostic[] {
   const found: Diagnostic[] = [];
   const seen = new Map<string, number>();

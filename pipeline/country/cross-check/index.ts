@@ -9,7 +9,9 @@ import { checkRegions } from './regions.ts';
 import { checkWeekends } from './weekends.ts';
 import { checkYears } from './years.ts';
 
-/** What the parts of one file say of one another: ids, regions, citations, observances, weekends, years. */
+/**
+ * How the parts of one file fit together: ids, regions, citations, observances, weekends, years.
+ */
 export function crossCheck(file: CountryFile): Diagnostic[] {
   return [
     ...checkCountryCode(file),

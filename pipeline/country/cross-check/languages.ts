@@ -3,7 +3,10 @@ import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Path } from '../../read/yaml-tree.ts';
 import type { CountryFile } from '../country-file.ts';
 
-/** Names are in the languages of the country, or of one of its regions: any other would be shown nowhere. */
+/**
+ * Names are in a language of the country or of one of its regions; any other would never be
+ * shown.
+ */
 export function checkLanguages(file: CountryFile): Diagnostic[] {
   const { languages = [], regions = {}, holidays, observance = {} } = file.source;
   const known = [

@@ -7,7 +7,7 @@ import type { CountryFile } from '../country-file.ts';
 import type { ObservanceSource } from '../country-schema.ts';
 import { validity } from './years.ts';
 
-/** Observances that are named are there, those that are there are used, and added days have a name. */
+/** Observances that are named exist, those that exist are used, and added days have a name. */
 export function checkObservances(file: CountryFile): Diagnostic[] {
   const found: Diagnostic[] = [];
   const known = Object.keys(file.source.observance ?? {});
@@ -49,7 +49,7 @@ export function checkObservances(file: CountryFile): Diagnostic[] {
   return found;
 }
 
-/** What adds a day names it; what replaces one has none to name. */
+/** An observance that adds a day names it; one that replaces a day has nothing to name. */
 function addedDays(file: CountryFile, observance: ObservanceSource, at: Path): Diagnostic[] {
   const kept = observance.official_date === 'kept';
   const place = file.placeOfKey(at);
@@ -66,7 +66,7 @@ function addedDays(file: CountryFile, observance: ObservanceSource, at: Path): D
   return [];
 }
 
-/** In a year one form of an observance holds, so that it is clear where a day moves. */
+/** One form of an observance holds in each year, so that it is clear where a day moves. */
 function sameYears(
   file: CountryFile,
   variants: readonly ObservanceSource[],

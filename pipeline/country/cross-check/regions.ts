@@ -4,7 +4,7 @@ import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Path } from '../../read/yaml-tree.ts';
 import type { CountryFile } from '../country-file.ts';
 
-/** Regions are those of the country; a part of a holiday stays within its regions. */
+/** Regions are those of the country, and a part of a holiday stays within its regions. */
 export function checkRegions(file: CountryFile): Diagnostic[] {
   const found: Diagnostic[] = [];
   const check = (codes: readonly string[], path: Path): void => {

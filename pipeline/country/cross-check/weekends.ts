@@ -4,12 +4,12 @@ import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { CountryFile } from '../country-file.ts';
 import { weekendOn } from '../weekend.ts';
 
-/** Every day has one weekend, and what is called a worked weekend is one. */
+/** Every day has one weekend, and every worked weekend is a date of it. */
 export function checkWeekends(file: CountryFile): Diagnostic[] {
   return [...oneAfterAnother(file), ...worked(file)];
 }
 
-/** The first is open at its beginning, the last at its end, and each ends where the next begins. */
+/** The first weekend has no start, the last no end, and each ends where the next begins. */
 function oneAfterAnother(file: CountryFile): Diagnostic[] {
   const { weekend } = file.source;
   return weekend.flatMap((span, index) => {

@@ -11,7 +11,7 @@ import type { HolidaySource } from '../form/holiday-schema.ts';
 const [FIRST = FIRST_YEAR] = LEGAL_YEARS;
 const LAST = LEGAL_YEARS.at(-1) ?? LAST_YEAR;
 
-/** Years that are named lie in the years that are expanded, once each and in the right order. */
+/** Years lie within the expanded range, once each and in order. */
 export function checkYears(file: CountryFile): Diagnostic[] {
   return [
     ...heldUntil(file),
@@ -40,14 +40,14 @@ function heldUntil(file: CountryFile): Diagnostic[] {
   return [error(file.placeOf(['held_until']), 'wrong_year', message)];
 }
 
-/** Whether what begins in a year ends in it or later. */
+/** Whether a span ends in the year it begins, or later. */
 export function validity(file: CountryFile, { from, until }: YearSpan, at: Path): Diagnostic[] {
   if (from === undefined || until === undefined || from.year <= until.year) return [];
   const message = `"until" ${until.year} is before "from" ${from.year}; swap them`;
   return [error(file.placeOf([...at, 'until']), 'wrong_year', message)];
 }
 
-/** The years of `estimated`, and those of the keys that exclude one another. */
+/** The years of `estimated`, and those of keys that exclude one another. */
 function named(file: CountryFile, holiday: HolidaySource, index: number): Diagnostic[] {
   const at: Path = ['holidays', index];
   const estimated = (holiday.estimated ?? []).map((year, n): [number, Path] => [

@@ -74,10 +74,10 @@ const citationShape = strictShape({
 
 export type CitationSource = z.infer<typeof citationShape>;
 
-/** What a date is cited from; what is said of it decides its grade (`src/artifact/grade.ts`). */
+/** The source of a date; its fields decide the grade (`src/artifact/grade.ts`). */
 export const citationSchema = checkedCitation(faultsOfSeeing).describe('What a date is cited from');
 
-/** The same of a law whose sentences stand in the file themselves. */
+/** The same for a law whose sentences are quoted in the file itself. */
 export const quotedCitationSchema = checkedCitation((citation) =>
   faultsOfSeeing({ ...citation, words: citation.seen === 'quoted' ? '…' : citation.words }),
 ).describe('What words are taken from');
@@ -99,12 +99,12 @@ function checkedCitation(
   });
 }
 
-/** How it was seen; what is read was read as a text. */
+/** How it was seen; `read` means that the text itself was. */
 export function seenOf({ seen, read }: Pick<CitationSource, 'seen' | 'read'>): Seen {
   return seen ?? (read === undefined ? 'identified' : 'text');
 }
 
-/** What it is evidence of; a bill, of nothing yet. */
+/** What it is evidence of; a bill is evidence of nothing yet. */
 export function supportsOf({
   supports,
   kind,

@@ -15,20 +15,20 @@ import {
 } from '../../values/values.ts';
 import { type YearSpan, yearSpanShape } from '../../values/years.ts';
 
-/** What is not certain of a holiday; without years, in every one. */
+/** What is uncertain about a holiday; without years, in every one. */
 export interface HolidayDoubt {
   readonly years: readonly number[] | undefined;
   readonly says: string;
 }
 
-/** A region in which a holiday is kept, and since when. */
+/** A region that keeps a holiday, and since when. */
 export interface HolidayRegion extends YearSpan {
   readonly code: string;
   /** Citation ids of this region alone. */
   readonly cite: readonly string[];
 }
 
-/** Exactly one kind of rule, read. */
+/** Exactly one kind of rule, parsed. */
 export const ruleSchema: z.ZodType<Rule, unknown> = strictShape(
   Object.fromEntries(
     RULE_KINDS.map((kind) => [
@@ -55,7 +55,7 @@ function isRule(value: unknown): value is Rule {
   return typeof value === 'object' && value !== null && 'dates' in value;
 }
 
-/** Codes, or maps for regions that join or leave: the holiday keeps its id. */
+/** Codes, or maps for regions that join or leave; the holiday keeps its id. */
 const holidayRegionsSchema = z
   .array(
     z.union([
@@ -83,14 +83,14 @@ const doubtOfYears = strictShape({
   says: doubtText,
 });
 
-/** What is not certain of a holiday, in some years or in all. */
+/** What is uncertain about a holiday, in some years or in all. */
 const doubtSchema: z.ZodType<readonly HolidayDoubt[], unknown> = z
   .union([doubtText, doubtOfYears, z.array(doubtOfYears).min(1)])
   .transform((doubt) =>
     typeof doubt === 'string' ? [{ years: undefined, says: doubt }] : [doubt].flat(),
   );
 
-/** Names are stable, and say nothing of how certain a date is: Policy 8. */
+/** Names are stable, and do not say how certain a date is: Policy 8. */
 export const holidaySchema = strictShape({
   id: sourceId.describe('Permanent; names the holiday and not its date'),
   name: shownName.describe('English name'),
@@ -194,7 +194,7 @@ export const holidaySchema = strictShape({
 });
 export type HolidaySource = z.infer<typeof holidaySchema>;
 
-/** Whether it is a holiday that answers know, and not a day beside the count. */
+/** Whether it is a holiday in answers, and not a day beside the count. */
 export function doesCount(holiday: Pick<HolidaySource, 'counts'>): boolean {
   return holiday.counts === undefined;
 }

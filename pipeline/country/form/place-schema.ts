@@ -15,10 +15,10 @@ import {
 } from '../../values/values.ts';
 import { type YearSpan, yearSpanShape } from '../../values/years.ts';
 
-/** A weekend, from a day on or until one. */
+/** A weekend that holds from a day on, or until one. */
 export interface WeekendSpan {
   readonly days: readonly Weekday[];
-  /** Null = since ever. */
+  /** Null = since always. */
   readonly from: DayNumber | null;
   /** Null = until the next, or for good. */
   readonly until: DayNumber | null;
@@ -52,7 +52,7 @@ export const weekendSchema = z
     return spans.length > 0 ? spans : [{ days: plain, from: null, until: null, cite: [] }];
   });
 
-/** Dates of the weekend on which work is done all the same, by order of the authority. */
+/** Weekend days that are working days by order of the authority. */
 export const workedWeekendsSchema = z
   .array(
     strictShape({
@@ -63,7 +63,7 @@ export const workedWeekendsSchema = z
   )
   .min(1);
 
-/** A region, as far as its country's file says more of it than its name. */
+/** A region for which the country's file holds more than a name. */
 export interface RegionSource extends YearSpan {
   readonly name: string;
   readonly names?: Names | undefined;
@@ -72,7 +72,7 @@ export interface RegionSource extends YearSpan {
   readonly cite?: readonly string[] | undefined;
 }
 
-/** A plain English name, or a map where there is more to say. */
+/** A plain English name, or a map with more. */
 const regionSchema: z.ZodType<RegionSource, unknown> = z
   .union([
     shownName,

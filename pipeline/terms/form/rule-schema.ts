@@ -18,8 +18,8 @@ import {
 import { parseDayOfMonth } from '../../values/words.ts';
 
 /**
- * The form of `sources/rules/ID.yaml`: how one text counts, each setting with the words that say it.
- * The editor schema is generated from it, and the guide's table of fields is compared with it.
+ * The form of `sources/rules/ID.yaml`: how one text counts, each setting with its words. The
+ * editor schema is generated from it, and the guide's table of fields is compared with it.
  */
 
 const wordIds = z
