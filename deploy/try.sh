@@ -81,7 +81,7 @@ openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes \
   -keyout "$work/key.pem" -out "$work/cert.pem" 2>/dev/null
 read -r tls http <<<"$(free_ports 2)"
 configure() { # the ports of both processes, more words of sed
-  sed -e "s#/etc/ssl/redletter#$work#; s#/var/cache/nginx#$work/cache#; s#/var/log/nginx#$work#" \
+  sed -e "s#/etc/ssl/redletter#$work#; s#/var/lib/nginx#$work/cache#; s#/var/log/nginx#$work#" \
     -e "s#:4321#:$1#; s#:4322#:$2#; s#listen 443#listen 127.0.0.1:$tls#" \
     -e "s#listen 80#listen 127.0.0.1:$http#; /listen \[::\]/d" "${@:3}" \
     deploy/nginx.conf >"$work/redletter.conf"

@@ -59,7 +59,7 @@ function example(port: number): string {
       .replaceAll(/127\.0\.0\.1:432\d/g, new URL(toy.server.url).host)
       .replace('/etc/ssl/redletter/cert.pem', certFile)
       .replace('/etc/ssl/redletter/key.pem', keyFile)
-      .replaceAll('/var/cache/nginx', join(folder, 'cache'))
+      .replaceAll('/var/lib/nginx', join(folder, 'cache'))
       .replaceAll('/var/log/nginx', folder)
       .replaceAll(/listen \[::\].*;/g, '')
       .replace('listen 443', `listen 127.0.0.1:${port}`)

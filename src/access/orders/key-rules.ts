@@ -134,9 +134,11 @@ function checkRoom(account: string, livingKeys: number): void {
   if (livingKeys >= LIVING_KEYS_MAX) throw tooManyKeys(account, LIVING_KEYS_MAX);
 }
 
-function newAccount({ account: name, plan }: NewKey): SeenAccount {
+function newAccount({ account: name, plan, unlimited }: NewKey): SeenAccount {
   checkAccountName(name);
-  return { name, plan: plan ?? 'free', unlimited: false, state: 'active', livingKeys: 0 };
+  // Unlimited on a plan without regions would refuse every region.
+  const usual = unlimited ? 'business' : 'free';
+  return { name, plan: plan ?? usual, unlimited: false, state: 'active', livingKeys: 0 };
 }
 
 function addKey(

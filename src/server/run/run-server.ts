@@ -1,4 +1,5 @@
 import { lockFolder } from '../../access/var-dir/folder-lock.ts';
+import { missingSettings } from '../../settings/missing-settings.ts';
 import { readSettings, type Settings } from '../../settings/settings.ts';
 import type { Reload } from '../watch/reload.ts';
 import { standardOutput, whenWritten } from '../watch/standard-output.ts';
@@ -11,20 +12,18 @@ import {
   reportReady,
   runCluster,
 } from './process-cluster.ts';
+import { tellServiceManager } from './service-manager.ts';
 import { type ServerOptions, startServer } from './start-server.ts';
 
 /** The folder of builds. */
 export const DIST = 'dist';
-
-const NO_KEYS_GIVEN =
-  'callers can get no key here, and /keys/ says so: set KEYS_CONTACT to whoever gives them out, or SELF_SERVICE=free';
 
 /** A server, alone or with others, that has begun to serve. */
 interface Served extends ReadyMessage {
   reload(): Promise<Reload>;
 }
 
-/** Serves, with as many processes as the settings say; prints one line when ready. */
+/** Serves, with as many processes as the settings say; prints one line, and tells systemd, when ready. */
 export async function serve(settings: Settings): Promise<ReadyMessage> {
   const log = createTroubleLog((line) => void process.stderr.write(line), Date.now);
   let served: Served | undefined;
@@ -37,13 +36,17 @@ export async function serve(settings: Settings): Promise<ReadyMessage> {
   const { processes: count, adminPort, redisUrl, varDir } = settings;
   // Contract 14.8, for all processes. The embedded store takes the folder itself.
   if (redisUrl !== null) lockFolder(varDir, 'serve');
-  if (settings.keysContact === null && !settings.selfService) log.warn('keys', NO_KEYS_GIVEN);
+  for (const { event, detail } of missingSettings(settings)) log.warn(event, detail);
   const several = count > 1;
   served = several
     ? await runCluster({ processes: count, adminPort, log })
     : await runServer(settings, log);
   const processes = several ? `, ${count} processes` : '';
   console.log(`Redletter is ready at ${served.url} (data ${served.dataVersion}${processes})`);
+  tellServiceManager('READY=1', log);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => tellServiceManager('STOPPING=1', log));
+  }
   return served;
 }
 

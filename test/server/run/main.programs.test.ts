@@ -69,7 +69,7 @@ test.each([
     for (const line of lines) {
       expect(JSON.parse(line)).toMatchObject({
         level: 'warn',
-        event: 'keys',
+        event: 'keys_contact',
         detail: expect.stringMatching(/KEYS_CONTACT.*SELF_SERVICE=free/u),
       });
     }

@@ -1,0 +1,38 @@
+import type { Settings } from './settings.ts';
+
+/** Something that the service runs without, and that an operator most likely forgot. */
+export interface MissingSetting {
+  /** The setting, in lower case: the name of the event in the log. */
+  readonly event: string;
+  /** What goes wrong without it, and what to set. */
+  readonly detail: string;
+}
+
+/** What is missing for a service that others reach: behind a proxy, with TLS, or on Redis. */
+export function missingSettings(settings: Settings): MissingSetting[] {
+  const { keysContact, selfService, siteUrl, adminPort, signingKeyFile } = settings;
+  const isPublic = settings.tls !== null || settings.trustProxy.length > 0;
+  const missing: [boolean, string, string][] = [
+    [
+      keysContact === null && !selfService,
+      'keys_contact',
+      'callers cannot get a key here, and /keys/ says so; set KEYS_CONTACT to whoever gives them out, or SELF_SERVICE=free',
+    ],
+    [
+      isPublic && siteUrl === null,
+      'site_url',
+      'links and feeds name the address listened on, which visitors cannot reach; set SITE_URL to the public origin',
+    ],
+    [
+      isPublic && adminPort === null,
+      'admin_port',
+      'nothing can watch this process; set ADMIN_PORT for /readyz and /metrics on loopback',
+    ],
+    [
+      settings.redisUrl !== null && signingKeyFile === null,
+      'signing_key_file',
+      'each server on this Redis signs with a key of its own, so a receipt of one fails against the keys of another; set SIGNING_KEY_FILE to one file for all',
+    ],
+  ];
+  return missing.flatMap(([isMissing, event, detail]) => (isMissing ? [{ event, detail }] : []));
+}
