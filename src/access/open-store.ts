@@ -56,7 +56,7 @@ export function restoreStore(
   if (redisUrl === null) return restoreFolder({ varDir, now: Date.now, by }, file);
   throw new KeyAdminError(
     'with REDIS_URL the store is restored by Redis itself: stop it, put the file in the place of ' +
-      'its dump.rdb, and start it; deploy/README.md says how',
+      'its dump.rdb, and start it; docs/operating.md says how',
   );
 }
 

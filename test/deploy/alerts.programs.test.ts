@@ -31,6 +31,7 @@ test('Prometheus takes the rules, and their tests pass', () => {
   const promtool = (...words: string[]) => execFileSync('promtool', words, { encoding: 'utf8' });
   expect(promtool('check', 'rules', RULES)).toContain(`SUCCESS: ${rules.length} rules found`);
   expect(promtool('test', 'rules', TESTS)).toContain('SUCCESS');
+  expect(promtool('check', 'config', 'deploy/prometheus.yml')).toContain('SUCCESS: 1 rule files');
 });
 
 test('Prometheus finds no fault in the names of the metrics, and a lane has one histogram', async () => {

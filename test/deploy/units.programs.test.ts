@@ -1,8 +1,9 @@
 // @module-tag systemd
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { missingSettings } from '../../src/settings/missing-settings.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -15,6 +16,12 @@ test.each([
 ])('%s may do no more than it needs, and comes back', (file, name) => {
   const unit = join(tempFolder(), name);
   copyFileSync(join('deploy', file), unit);
+  // Lines that systemd does not know, or understands otherwise.
+  const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit]);
+  const lines = String(stderr).split('\n');
+  expect(
+    lines.filter((line) => /redletter.*(?:Unknown|Failed to parse|ignoring)/.test(line)),
+  ).toEqual([]);
   const said = execFileSync(
     'systemd-analyze',
     ['security', '--offline=yes', '--no-pager', `--threshold=${EXPOSURE_MAX * 10}`, unit],
@@ -26,9 +33,13 @@ test.each([
 
 test('the unit gives settings that the server takes, and lets nobody open its debugger', () => {
   const unit = readFileSync('deploy/redletter@.service', 'utf8').replaceAll('%i', '4321');
-  const env = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, words = '']) =>
-    words.split(' ').map((word) => word.split(/=(.*)/s).slice(0, 2) as [string, string]),
+  const shared = readFileSync('deploy/settings.env', 'utf8').match(/^\w+=.*$/gm) ?? [];
+  const own = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, words = '']) =>
+    words.split(' '),
   );
-  expect(readSettings(Object.fromEntries(env))).toMatchObject({ port: 4321, adminPort: 14_321 });
+  const env = [...own, ...shared].map((word) => word.split(/=(.*)/s).slice(0, 2));
+  const settings = readSettings(Object.fromEntries(env));
+  expect(settings).toMatchObject({ port: 4321, adminPort: 14_321 });
+  expect(missingSettings(settings)).toEqual([]);
   expect(unit).toMatch(/^ExecStart=\S+\/node --disable-sigusr1 /m);
 });

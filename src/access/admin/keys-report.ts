@@ -1,5 +1,5 @@
-import { PLANS } from '../limits/plans.ts';
 import { isoDay, isoMonth, type Month } from '../limits/month.ts';
+import { PLANS } from '../limits/plans.ts';
 import type { MonthUse } from '../limits/use-by-day.ts';
 import type { RotatedSigning } from '../signing/signing-key-file.ts';
 import type { AdminEvent, CreatedKey, KeyDetails, ListedKey, MovedUse } from '../store.ts';
@@ -107,7 +107,9 @@ export function createdKeyText(created: CreatedKey): string {
     `${created.id}, account ${created.account}, plan ${created.plan}, ${expiry}.`,
     ...(PLANS[created.plan].regions
       ? []
-      : [`Plan ${created.plan} has no regions: npm run keys -- plan ${created.account} starter adds them.`]),
+      : [
+          `Plan ${created.plan} has no regions: npm run keys -- plan ${created.account} starter adds them.`,
+        ]),
     'Keep the key now: it is stored as a hash and cannot be shown again.',
   ].join('\n');
 }

@@ -12,8 +12,14 @@ import type { RenderAnswer, RenderWorkerData } from './renderer.ts';
 
 /** Niceness: beside it, callers of the API get ten times the processor. */
 const PRIORITY = 10;
-/** Linux alone gives a thread a priority of its own. */
-if (process.platform === 'linux') setPriority(PRIORITY);
+/** Linux alone gives a thread a priority of its own, and a sandbox may refuse it. */
+if (process.platform === 'linux') {
+  try {
+    setPriority(PRIORITY);
+  } catch {
+    // Pages are then made at the priority of the process.
+  }
+}
 
 /**
  * What V8 may have it fills with garbage before it looks. Here it looks whenever a fifth more

@@ -67,6 +67,14 @@ test('a key of a new account makes it, on the Free plan unless told otherwise', 
   });
 });
 
+test('a new account without limits has the plan with regions, unless another is named', () => {
+  const planOf = (input: object) =>
+    createKey(seen([], []), { ...INPUT, ...input }, MADE).account?.plan;
+  expect(planOf({ unlimited: true })).toBe('business');
+  expect(planOf({ unlimited: true, plan: 'starter' })).toBe('starter');
+  expect(planOf({})).toBe('free');
+});
+
 test('a key of an account that is there has its plan; unlimited is lifted and never ended by it', () => {
   const lifted = createKey(seen([], [{}]), { ...INPUT, plan: 'pro', unlimited: true }, MADE);
   expect(lifted.account).toEqual({ ...ACME, unlimited: true });

@@ -2,7 +2,8 @@
  * Asks for pages and answers in turn over several connections until standard input ends, and then
  * writes what it has seen: `node load.ts URL KEY CONNECTIONS PER_SECOND`.
  */
-import { Agent, get } from 'node:http';
+import * as http from 'node:http';
+import * as https from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What came back. */
@@ -41,7 +42,9 @@ interface Reply {
   readonly body: string;
 }
 
-function ask(agent: Agent, path: string): Promise<Reply> {
+const { Agent, get } = url.startsWith('https:') ? https : http;
+
+function ask(agent: http.Agent, path: string): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const headers = path.startsWith('/v1/') ? { Authorization: `Bearer ${key}` } : {};
     get(url + path, { agent, headers }, (reply) => {
