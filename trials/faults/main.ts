@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureDeploys } from './deploy/deploy.ts';
+import { measureGuide } from './deploy/guide.ts';
 import { measureFullDisk } from './disk/full-disk.ts';
 import { measureHostileSources } from './hostile-sources.ts';
 import { measureBackups } from './keys/backup.ts';
@@ -35,6 +36,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   kill: measureKills,
   drain: measureDrains,
   deploy: measureDeploys,
+  guide: measureGuide,
   slow: measureSlowConnections,
   memory: measureUniqueAddresses,
   keys: measureMillionEmbeddedKeys,

@@ -109,7 +109,7 @@ export class RedisKeyRows implements KeyRows {
   async backUp(): Promise<never> {
     throw new KeyAdminError(
       'with REDIS_URL the store is backed up by Redis itself: redis-cli --rdb FILE; how it comes ' +
-        'back is in deploy/README.md',
+        'back is in docs/operating.md',
     );
   }
 

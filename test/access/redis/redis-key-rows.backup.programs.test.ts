@@ -28,7 +28,7 @@ test("a backup by Redis's own means comes back, into a Redis with an append-only
   const folder = tempFolder();
   const file = join(folder, 'keys.rdb');
   execFileSync('redis-cli', ['-s', redis.socket, '--rdb', file], { stdio: 'ignore' });
-  // As deploy/README.md says: once without the append-only file, which is made of what was read.
+  // As deploy/redletter-admin does: once without the append-only file, which is made of what was read.
   copyFileSync(file, join(folder, 'dump.rdb'));
   const once = new RedisProcess(folder, ['--appendonly', 'no']);
   onTestFinished(() => once.stop());

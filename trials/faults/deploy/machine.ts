@@ -1,0 +1,94 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { until } from '../../../test/support/until.ts';
+
+/** Where a machine finds this checkout, read-only. */
+export const CHECKOUT = '/mnt/redletter';
+
+/** The system of this machine with a layer of memory above it, booted by its own systemd. */
+const BOOT = `
+set -e
+mount -t tmpfs -o size=6g machine "$1"
+mkdir "$1/above" "$1/work" "$1/root"
+mount -t overlay overlay -o "lowerdir=/,upperdir=$1/above,workdir=$1/work" "$1/root"
+exec systemd-nspawn --quiet --boot --directory "$1/root" --machine "$(basename "$1")" \\
+  --register=no --keep-unit --private-network --console=pipe --link-journal=no \\
+  --bind-ro="$2:${CHECKOUT}" --bind-ro="$3:/mnt/packed"
+`;
+
+/** What became of a script. */
+export interface Ran {
+  readonly exitCode: number;
+  /** Both outputs, as they came. */
+  readonly output: string;
+}
+
+/**
+ * A Debian machine beside this one, in namespaces: the same packages, a disk and a network of its
+ * own, and systemd in charge. Needs root and systemd-nspawn.
+ */
+export class Machine {
+  readonly #folder: string;
+  readonly #nspawn: ChildProcess;
+  #leader = '';
+
+  private constructor(packed: string) {
+    this.#folder = mkdtempSync(join(tmpdir(), 'redletter-machine-'));
+    const words = ['--mount', 'bash', '-c', BOOT, 'boot', this.#folder, resolve('.'), packed];
+    this.#nspawn = spawn('unshare', words, { stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+
+  /** Boots one that sees the folder `packed` at /mnt/packed. */
+  static async boot(packed: string): Promise<Machine> {
+    mkdirSync(packed, { recursive: true });
+    const machine = new Machine(packed);
+    const { pid } = machine.#nspawn;
+    await until(() => {
+      if (machine.#nspawn.exitCode !== null) throw new Error('the machine does not boot');
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+      machine.#leader = children.split(' ')[0] ?? '';
+      return machine.#leader !== '' && machine.run('systemctl is-system-running').exitCode === 0;
+    });
+    return machine;
+  }
+
+  /** Runs a script as root, in its home, and stops at the first command that fails. */
+  run(script: string): Ran {
+    const { status, stdout } = spawnSync('nsenter', this.#words(`exec 2>&1\n${script}`), {
+      encoding: 'utf8',
+    });
+    return { exitCode: status ?? -1, output: stdout };
+  }
+
+  /** The same beside others; standard output is read by whoever started it. */
+  start(script: string): ChildProcess {
+    return spawn('nsenter', this.#words(script), { stdio: ['pipe', 'pipe', 'inherit'] });
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.#nspawn, 'exit');
+    if (this.#leader === '') this.#nspawn.kill('SIGKILL');
+    else this.run('systemctl poweroff --force --force');
+    await ended;
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #words(script: string): string[] {
+    const home = 'export HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin; cd';
+    return ['--target', this.#leader, '--all', 'bash', '-euo', 'pipefail', '-c', `${home}\n${script}`];
+  }
+}
+
+/** Whether machines can be booted here. */
+export function canBoot(): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  try {
+    execFileSync('unshare', ['--mount', 'systemd-nspawn', '--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
