@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { exactly, type Finding } from '../suite.ts';
 import type { Seen } from './load.ts';
 import { CHECKOUT, Machine } from './machine.ts';
@@ -87,8 +88,13 @@ export async function measureGuide(say: (progress: string) => void): Promise<Fin
 
 /** Follows the block for the building machine, with this checkout in the place of the repository's address. */
 function pack(script: string, folder: string): string {
-  const words = script.replace(REPOSITORY, resolve('.'));
-  const file = execFileSync('bash', ['-euc', words], { cwd: folder, encoding: 'utf8' }).trim();
+  const env = {
+    ...process.env,
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: `url.${pathToFileURL('.')}.insteadOf`,
+    GIT_CONFIG_VALUE_0: REPOSITORY,
+  };
+  const file = execFileSync('bash', ['-euc', script], { cwd: folder, env, encoding: 'utf8' }).trim();
   execFileSync('mv', [join(folder, 'redletter', file), folder]);
   return /redletter-(\w+)\.tar\.gz$/.exec(file)?.[1] ?? '';
 }
