@@ -95,7 +95,11 @@ function pack(script: string, folder: string): string {
     GIT_CONFIG_KEY_0: `url.${pathToFileURL('.')}.insteadOf`,
     GIT_CONFIG_VALUE_0: REPOSITORY,
   };
-  const file = execFileSync('bash', ['-euc', script], { cwd: folder, env, encoding: 'utf8' }).trim();
+  const file = execFileSync('bash', ['-euc', script], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  }).trim();
   execFileSync('mv', [join(folder, 'redletter', file), folder]);
   return /redletter-(\w+)\.tar\.gz$/.exec(file)?.[1] ?? '';
 }

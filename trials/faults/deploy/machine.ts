@@ -78,7 +78,16 @@ export class Machine {
 
   #words(script: string): string[] {
     const home = 'export HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin; cd';
-    return ['--target', this.#leader, '--all', 'bash', '-euo', 'pipefail', '-c', `${home}\n${script}`];
+    return [
+      '--target',
+      this.#leader,
+      '--all',
+      'bash',
+      '-euo',
+      'pipefail',
+      '-c',
+      `${home}\n${script}`,
+    ];
   }
 }
 
