@@ -1,8 +1,8 @@
 // @module-tag openssl
 // @module-tag nginx
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { join } from 'node:path';
@@ -117,4 +117,27 @@ test('behind nginx: HTTPS is answered, plain HTTP is refused or moved, and a lia
     location: `https://${NAME}/us/2026/?a=b`,
   });
   expect((await ask(ports.silent, false, '/v1/countries', headers)).status).toBe(403);
+});
+
+const DEBIAN = '/etc/nginx/nginx.conf';
+
+test.runIf(existsSync(DEBIAN))('the example loads within nginx.conf as Debian installs it', () => {
+  const folder = tempFolder();
+  const { certFile, keyFile } = makeCertificate(folder, NAME);
+  const example = readFileSync('deploy/nginx.conf', 'utf8')
+    .replace('/etc/ssl/redletter/cert.pem', certFile)
+    .replace('/etc/ssl/redletter/key.pem', keyFile)
+    .replaceAll('/var/log/nginx', folder)
+    .replaceAll('/var/lib/nginx', folder);
+  writeFileSync(join(folder, 'redletter.conf'), example);
+  const main = readFileSync(DEBIAN, 'utf8')
+    .replace('/etc/nginx/conf.d/*.conf', join(folder, 'redletter.conf'))
+    .replaceAll('/var/log/nginx', folder)
+    .replace(/^pid .*/m, `pid ${join(folder, 'pid')};`);
+  expect(main).toContain('redletter.conf');
+  writeFileSync(join(folder, 'nginx.conf'), main);
+  const path = `${process.env.PATH}:/usr/sbin`;
+  execFileSync('nginx', ['-t', '-q', '-c', join(folder, 'nginx.conf')], {
+    env: { ...process.env, PATH: path },
+  });
 });

@@ -71,9 +71,9 @@ export function operatorsPage(): ReferencePage {
       ),
       section('deploy', 'Deploying', [
         list(
-          '`deploy/` has an nginx example, units for systemd and their guide; all of it is tried by a test.',
-          'A build goes into a folder of its own, and becomes the current one by a rename; SIGHUP has a running server take it, with release and certificate. What cannot be used is not taken.',
-          '`DATA_VERSION` goes back to an earlier release, pages and API together.',
+          '`deploy/pack.sh` packs program, pages, data and packages into one file. On the server it becomes `releases/SHA`, and a link says which one runs.',
+          'Two processes behind nginx are restarted one after the other: `redletter-admin switch SHA` loses no request, forward or back.',
+          '`deploy/README.md` is the guide, with the units and the nginx example; `npm run faults -- guide` follows it word for word.',
         ),
       ]),
       section(
@@ -81,7 +81,7 @@ export function operatorsPage(): ReferencePage {
         'Backup',
         [
           text(
-            'While it serves, one file with everything of the store; keys that sign are kept apart, in `signing-keys.json`.',
+            'While it serves, one file with everything of the store; keys that sign are kept apart, in `signing-keys.json`. On a server with Redis: `redletter-admin backup FILE` and `restore FILE`.',
           ),
         ],
         [code('Backup and restore', 'npm run keys -- backup FILE\nnpm run keys -- restore FILE')],

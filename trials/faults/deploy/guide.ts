@@ -67,7 +67,8 @@ export async function measureGuide(say: (progress: string) => void): Promise<Fin
     const mended = machine.run(`redletter-admin switch ${sha}`);
     if (mended.exitCode !== 0) throw new Error(`no way back from it:\n${mended.output}`);
     await pause(SETTLE_MILLIS);
-    const { replies, failures, longestMillis } = (await load?.()) as Seen;
+    if (load === undefined) throw new Error('the guide installs no second release');
+    const { replies, failures, longestMillis } = await load();
     for (const [what, count] of Object.entries(failures)) say(`${count} times ${what}`);
     const lost = Object.values(failures).reduce((sum, count) => sum + count, 0);
     return [
