@@ -125,6 +125,7 @@ const OF_A_ROOM: Readonly<Record<string, string>> = {
   'test/access/redis/limits-model.programs.test.ts':
     'the scripts, against the model in our language',
   'test/access/redis/settling.programs.test.ts': 'the scripts that charge and that merge',
+  'test/deploy/guide.programs.test.ts': 'the commands of the guides for operators',
   'test/deploy/units.programs.test.ts': 'the units of systemd',
   'test/packages/redletter/readme.programs.test.ts': 'the programs and commands of the README',
   'test/pipeline/blocks.test.ts': 'what messages print to be pasted',

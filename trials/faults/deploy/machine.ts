@@ -50,7 +50,9 @@ export class Machine {
       if (machine.#nspawn.exitCode !== null) throw new Error('the machine does not boot');
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
       machine.#leader = children.split(' ')[0] ?? '';
-      return machine.#leader !== '' && machine.run('systemctl is-system-running').exitCode === 0;
+      if (machine.#leader === '') return false;
+      // Degraded: a service that has nothing to do with us does not run in a machine.
+      return /running|degraded/.test(machine.run('systemctl is-system-running').output);
     });
     return machine;
   }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const PAGES = ['deploy/README.md', 'deploy/two-machines.md', 'docs/operating.md'];
 
 const blocks = PAGES.flatMap((page) =>
-  [...readFileSync(page, 'utf8').matchAll(/^```sh.*\n(.*?)^```/gms)].map(
+  [...readFileSync(page, 'utf8').matchAll(/^```sh[ \w]*\n(.*?)^```/gms)].map(
     ([, script = '']) => script,
   ),
 );
