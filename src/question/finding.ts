@@ -36,7 +36,7 @@ export interface Finding {
 
 /** What there is to say of a term rule, or of the rules that there are. */
 export interface TermFacts {
-  /** One that there is; null where the release has none. */
+  /** Where there is no such rule, one that there is; null where the release has none. */
   readonly example: string | null;
   /** The first release that has rules; null where that is not known. */
   readonly since: string | null;

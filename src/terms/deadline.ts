@@ -23,7 +23,7 @@ export interface Deadline {
 }
 
 /**
- * Counts a term by a rule.
+ * Counts a term by a rule. Decision 48.
  * @param table of the rule in the place that is asked about.
  * @param event inside the range of the table.
  * @param period one that the rule covers.

@@ -1,5 +1,5 @@
 import type { Calendar } from '../calendar/calendar.ts';
-import { type DayNumber, weekdayOf } from '../calendar/day-number.ts';
+import { weekdayOf } from '../calendar/day-number.ts';
 import { compareHolidays, type Holiday } from '../calendar/holiday.ts';
 import type { Slice } from '../calendar/questions.ts';
 import { RANGE_DAYS, RANGE_FIRST } from '../calendar/supported-range.ts';
@@ -114,11 +114,14 @@ export function skippedHolidays<Detail>(
   { isBack }: TermPeriod,
 ): Slice {
   const { before } = isBack ? placed.backward : placed.forward;
-  const runs = steps.filter(({ step }) => step === 'moved' || step === 'not_counted');
-  const days = runs.flatMap(({ date, until }): DayNumber[] => [date, until ?? date]);
-  if (days.length === 0) return { from: 0, to: 0 };
   // One run after the other: between them lie open days and standstills alone.
-  const [first, last] = [Math.min(...days), Math.max(...days)];
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { step, date, until } of steps) {
+    if (step !== 'moved' && step !== 'not_counted') continue;
+    first = Math.min(first, date, until ?? date);
+    last = Math.max(last, date, until ?? date);
+  }
+  if (first > last) return { from: 0, to: 0 };
   return {
     from: before[first - RANGE_FIRST] as number,
     to: before[last - RANGE_FIRST + 1] as number,

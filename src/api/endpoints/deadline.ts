@@ -8,15 +8,15 @@ import { isFinding, outOfHeld, readPeriod } from '../../question/read-parameters
 import type { Value } from '../../question/read-query.ts';
 import { countDeadline, type Deadline } from '../../terms/deadline.ts';
 import { countsIn, skippedHolidays } from '../../terms/place-rule.ts';
-import type { TermStep } from '../../terms/steps.ts';
-import { covers, type TermPeriod, writePeriod } from '../../terms/term-rule.ts';
+import type { StepKind, TermStep } from '../../terms/steps.ts';
+import { covers, type TermPeriod } from '../../terms/term-rule.ts';
 import type { Answer } from '../outcome.ts';
 import type { PreparedCalendar } from '../prepared-calendar.ts';
 import type { PreparedData } from '../prepared-data.ts';
 import { asciiJson, cutRecords, dateText, extraBytesOf } from '../prepared-text.ts';
 import type { PreparedRule, RulesOfRelease } from '../terms/prepared-rules.ts';
 import type { RuleInPlace } from '../terms/rule-in-place.ts';
-import { stepKey } from '../terms/rule-text.ts';
+import type { StepTexts } from '../terms/rule-text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { readOpening } from './read-opening.ts';
 
@@ -34,15 +34,17 @@ export const deadlineEndpoint: Endpoint<'rule' | 'date' | 'period' | 'country' |
     const rule = readRule(data.rules, values.rule, asked);
     if (isFinding(rule)) return rule;
     const place = placeOf(data, rule, asked);
-    const uncounted = findUncounted(data.rules, rule, place, event, period);
+    const uncounted = findUncounted(rule, place, event, period);
     if (uncounted !== null) return uncounted;
 
     const deadline = countDeadline(place.placed.rule, place.placed.table, event, period);
-    if (deadline !== null) return answerOf(rule, place, event, period, deadline);
+    if (deadline !== null) {
+      return answerOf(rule, place, event, period, values.period as string, deadline);
+    }
     // Where the rule is held for less than the country, that is what is missing.
     const { range } = asked.calendar;
     return place.placed.table.range.last < range.last && !period.isBack
-      ? notHeld(data.rules, rule)
+      ? notHeld(rule)
       : outOfHeld('period', range);
   },
 };
@@ -54,9 +56,9 @@ function readRule(
   { calendar }: PreparedCalendar,
 ): PreparedRule | Finding {
   const rule = id === null ? undefined : rules.find(id);
-  const { example, since } = rules;
   if (rule === undefined) {
-    const term = { example, since, rule: null, refused: null };
+    const example = rules.exampleIn(calendar.country);
+    const term = { example, since: rules.since, rule: null, refused: null };
     return { code: 'invalid_rule', parameter: 'rule', within: null, term };
   }
   if (countsIn(rule.rule, calendar.country, calendar.region)) return rule;
@@ -65,7 +67,7 @@ function readRule(
     code: 'rule_not_for_place',
     parameter: isElsewhere ? 'country' : 'region',
     within: null,
-    term: factsOf(rules, rule),
+    term: factsOf(rule),
   };
 }
 
@@ -78,27 +80,26 @@ function placeOf(data: PreparedData, rule: PreparedRule, asked: PreparedCalendar
 
 /** The finding that a rule counts nothing here, or no such period, else null. */
 function findUncounted(
-  rules: RulesOfRelease,
   rule: PreparedRule,
   { placed }: RuleInPlace,
   event: DayNumber,
   period: TermPeriod,
 ): Finding | null {
   if (rule.record.refused !== undefined || !isWithin(event, placed.table.range)) {
-    return notHeld(rules, rule);
+    return notHeld(rule);
   }
   if (covers(placed.rule, period)) return null;
-  const term = factsOf(rules, rule);
+  const term = factsOf(rule);
   return { code: 'period_not_in_rule', parameter: 'period', within: null, term };
 }
 
-function notHeld(rules: RulesOfRelease, rule: PreparedRule): Finding {
-  const term = factsOf(rules, rule);
+function notHeld(rule: PreparedRule): Finding {
+  const term = factsOf(rule);
   return { code: 'closed_days_not_held', parameter: 'rule', within: null, term };
 }
 
-function factsOf({ example, since }: RulesOfRelease, { rule, record }: PreparedRule): TermFacts {
-  return { example, since, rule, refused: record.refused ?? null };
+function factsOf({ rule, record }: PreparedRule): TermFacts {
+  return { example: null, since: null, rule, refused: record.refused ?? null };
 }
 
 function answerOf(
@@ -106,13 +107,14 @@ function answerOf(
   place: RuleInPlace,
   event: DayNumber,
   period: TermPeriod,
+  // A period has one form, so this is how it was asked.
+  written: string,
   deadline: Deadline,
 ): Answer {
   const { end, earliest, latest } = deadline;
   const skipped = skippedHolidays(place.placed, deadline, period);
   const records = period.isBack ? place.backward : place.forward;
-  const written = writePeriod(period);
-  const text = `{"rule":"${place.placed.rule.id}","date":${dateText(event)},"period":"${written}",${place.identity},"end_date":${dateText(end)},"earliest":${dateText(earliest)},"latest":${dateText(latest)},"date_accuracy":"${accuracyOf(place, period, skipped)}","steps":[${writeSteps(rule, deadline.steps, period)}],"holidays_skipped":${cutRecords(records, skipped)},"readings":[${writeReadings(deadline)}],${rule.tail}`;
+  const text = `${place.head}${dateText(event)},"period":"${written}${place.where}${dateText(end)},"earliest":${dateText(earliest)},"latest":${dateText(latest)},"date_accuracy":"${accuracyOf(place, period, skipped)}","steps":[${writeSteps(rule.steps[period.unit], deadline.steps)}],"holidays_skipped":${cutRecords(records, skipped)},"readings":[${writeReadings(deadline)}${rule.tail}`;
   return {
     text,
     bytes: text.length + rule.extraBytes + extraBytesOf(records, skipped),
@@ -132,16 +134,15 @@ function accuracyOf({ placed }: RuleInPlace, { isBack }: TermPeriod, skipped: Sl
   return 'exact';
 }
 
-function writeSteps(
-  { stepWords }: PreparedRule,
-  steps: readonly TermStep[],
-  { unit }: TermPeriod,
-): string {
+function writeSteps(texts: StepTexts, steps: readonly TermStep[]): string {
   let text = '';
-  for (const each of steps) {
-    const { step, date, until, days, because } = each;
-    const words = stepWords[stepKey(each, unit)] ?? '[]';
-    text += `${text === '' ? '' : ','}{"step":"${step}","date":${anyDateText(date)},"until":${until === null ? 'null' : anyDateText(until)},"days":${days},"because":${because === null ? 'null' : `"${because}"`},"words":${words}}`;
+  for (const { step, date, until, days, because } of steps) {
+    const { open, plain, close } = texts[because ?? (step as Exclude<StepKind, 'moved'>)];
+    if (text !== '') text += ',';
+    text +=
+      until === null && days === 0
+        ? open + dateText(date) + plain
+        : `${open}${anyDateText(date)},"until":${until === null ? 'null' : anyDateText(until)},"days":${days}${close}`;
   }
   return text;
 }
@@ -152,6 +153,7 @@ function anyDateText(day: DayNumber): string {
 }
 
 function writeReadings({ readings }: Deadline): string {
+  if (readings.length === 0) return '';
   return readings
     .map(
       ({ reading: { id, says, prevails }, end }) =>

@@ -77,6 +77,7 @@ export const ENDPOINT_NOTES: Readonly<Record<EndpointName, EndpointNotes>> = {
       'Counts a period from an event by a named rule of law: the last day, each step and the words.',
     rules: [
       'No advice: which rule and period apply is for you to know. `not_modelled` says what is left out, and which way that errs.',
+      'Without `region`, a holiday that only some regions keep closes no day; a rule of fixed regions takes none.',
       'A negative period is counted back, where the words allow it.',
       'Where readings differ, `earliest` and `latest` do; `end_date` is by the one with authority, else the earliest.',
       'What the words or the data do not cover is refused, never guessed.',

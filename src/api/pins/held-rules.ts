@@ -61,16 +61,16 @@ class PinnedRules implements RulesOfRelease {
     this.#open = open;
   }
 
-  get example(): string | null {
-    return this.#rules.example;
-  }
-
   get since(): string | null {
     return this.#rules.since;
   }
 
   find(id: string): PreparedRule | undefined {
     return this.#rules.find(id);
+  }
+
+  exampleIn(country: string): string | null {
+    return this.#rules.exampleIn(country);
   }
 
   list(country: string | null): Answer {

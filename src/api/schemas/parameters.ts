@@ -24,7 +24,7 @@ export const PARAMETER_SCHEMAS = {
   rule: z
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-    .meta({ description: 'Id of a term rule, as /v1/deadline-rules lists it.' }),
+    .meta({ description: 'Id of a term rule: deadline-rules (list_deadline_rules) has them.' }),
   period: z
     .string()
     .regex(/^-?P[1-9][0-9]{0,3}[DWMY]$/)

@@ -19,18 +19,17 @@ export interface PreparedRule extends RuleText {
 
 /** The term rules of a release, as endpoints ask them. */
 export interface RulesOfRelease {
-  /** One that counts, for messages; null where there is none. */
-  readonly example: string | null;
   /** The first release that has rules; null where no release has any. */
   readonly since: string | null;
   find(id: string): PreparedRule | undefined;
+  /** One by which something is counted, in a country if there is one, for messages; null where there is none. */
+  exampleIn(country: string): string | null;
   /** The reply of /v1/deadline-rules: of a country, or of all with null. */
   list(country: string | null): Answer;
 }
 
 /** Rules made ready: each, and each list, when it is first asked for. */
 export class PreparedRules implements RulesOfRelease {
-  readonly example: string | null;
   readonly since: string | null;
   readonly #records: ReadonlyMap<string, RuleRecord>;
   readonly #dataVersion: string;
@@ -45,7 +44,6 @@ export class PreparedRules implements RulesOfRelease {
     this.#records = new Map(records.map((record) => [record.rule, record]));
     this.#dataVersion = dataVersion;
     this.since = since;
-    this.example = records.find(({ refused }) => refused === undefined)?.rule ?? null;
   }
 
   find(id: string): PreparedRule | undefined {
@@ -56,6 +54,12 @@ export class PreparedRules implements RulesOfRelease {
     const prepared = prepareRule(record, this.#dataVersion);
     this.#prepared.set(id, prepared);
     return prepared;
+  }
+
+  exampleIn(country: string): string | null {
+    const counted = [...this.#records.values()].filter(({ refused }) => refused === undefined);
+    const own = counted.find(({ countries }) => countries.includes(country));
+    return (own ?? counted[0])?.rule ?? null;
   }
 
   list(country: string | null): Answer {

@@ -7,8 +7,10 @@ import { type RecordText, writeRecords } from '../prepared-text.ts';
 /** A rule in a place, with the records of the holidays that may move an end. */
 export interface RuleInPlace {
   readonly placed: PlacedRule;
-  /** `"country":"GB","region":null` */
-  readonly identity: string;
+  /** Of an answer, up to its date: `{"rule":"gb-foia-10","date":` */
+  readonly head: string;
+  /** From its period to its last day: `","country":"GB","region":null,"end_date":` */
+  readonly where: string;
   readonly forward: RecordText;
   readonly backward: RecordText;
   /** Stands for the data version, the rule and the place: the stem of the entity tags. */
@@ -24,7 +26,8 @@ export function writePlace(
   const forward = writeRecords(placed.forward.holidays);
   return {
     placed,
-    identity,
+    head: `{"rule":"${record.rule}","date":`,
+    where: `",${identity},"end_date":`,
     forward,
     backward: placed.backward === placed.forward ? forward : writeRecords(placed.backward.holidays),
     stamp: stampOf(dataVersion, JSON.stringify(record), identity, forward.joined),

@@ -1,20 +1,32 @@
 import { Buffer } from 'node:buffer';
 import { gradeOf } from '../../artifact/grade.ts';
 import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
-import type { TermStep } from '../../terms/steps.ts';
-import { TERM_UNITS } from '../../terms/term-rule.ts';
+import { CLOSED_BECAUSE, type ClosedBecause } from '../../terms/closed-days.ts';
+import type { StepKind } from '../../terms/steps.ts';
+import { TERM_UNITS, type TermUnit } from '../../terms/term-rule.ts';
 
 /** The parts of a rule that are copied into answers. */
 export interface RuleText {
-  /** From the words on: `"law":[…],"not_modelled":[…]}`. */
+  /** From after the readings on: `],"law":[…],"not_modelled":[…]}`. */
   readonly tail: string;
   /** How many bytes UTF-8 needs for it beyond one a character. */
   readonly extraBytes: number;
-  /** The words that say a step, as JSON, by its kind; `moved` by what closed the days as well. */
-  readonly stepWords: StepWords;
+  /** The steps of a count in each unit. */
+  readonly steps: Readonly<Record<TermUnit, StepTexts>>;
 }
 
-export type StepWords = Readonly<Record<string, string>>;
+/** What is written around the dates of a step, by its kind; of a move by what closed the days. */
+export type StepTexts = Readonly<Record<StepKey, StepText>>;
+type StepKey = Exclude<StepKind, 'moved'> | ClosedBecause;
+
+interface StepText {
+  /** Up to its date. */
+  readonly open: string;
+  /** After the date of a step of one day that leaves nothing out. */
+  readonly plain: string;
+  /** After the number of days of any other. */
+  readonly close: string;
+}
 
 /** A sentence of the law, as an answer has it. */
 export interface LawSentence {
@@ -27,14 +39,26 @@ export interface LawSentence {
 }
 
 export function writeRule(record: RuleRecord): RuleText {
-  const tail = `"law":${JSON.stringify(lawOf(record))},"not_modelled":${JSON.stringify(record.not_modelled)}}`;
+  const tail = `],"law":${JSON.stringify(lawOf(record))},"not_modelled":${JSON.stringify(record.not_modelled)}}`;
   return {
     tail,
     extraBytes: Buffer.byteLength(tail) - tail.length,
-    stepWords: Object.fromEntries(
-      [...stepWords(record)].map(([step, words]) => [step, JSON.stringify(words)]),
-    ),
+    steps: Object.fromEntries(
+      TERM_UNITS.map((unit) => [unit, writeSteps(stepWords(record, unit))]),
+    ) as RuleText['steps'],
   };
+}
+
+function writeSteps(words: Readonly<Record<StepKey, readonly string[]>>): StepTexts {
+  return Object.fromEntries(
+    Object.entries(words).map(([key, ids]): [string, StepText] => {
+      const because = CLOSED_BECAUSE.find((each) => each === key);
+      const step = because === undefined ? key : 'moved';
+      const close = `,"because":${JSON.stringify(because ?? null)},"words":${JSON.stringify(ids)}}`;
+      const open = `{"step":"${step}","date":`;
+      return [key, { open, plain: `,"until":null,"days":0${close}`, close }];
+    }),
+  ) as StepTexts;
 }
 
 /** Every sentence of a rule, in its order. */
@@ -83,17 +107,8 @@ export function writeListed(record: RuleRecord): string {
   });
 }
 
-/** The key of the words of a step. */
-export function stepKey(
-  { step, because }: Pick<TermStep, 'step' | 'because'>,
-  unit: string,
-): string {
-  if (step === 'ends') return `ends ${unit}`;
-  return step === 'moved' ? `moved ${because === 'standstill' ? because : 'closed'}` : step;
-}
-
 /** Which words say a step: those of the settings that make it. */
-export function stepWords({ said_by, units }: RuleRecord): Map<string, string[]> {
+function stepWords({ said_by, units }: RuleRecord, unit: TermUnit): Record<StepKey, string[]> {
   const {
     first_day,
     counts = [],
@@ -105,18 +120,18 @@ export function stepWords({ said_by, units }: RuleRecord): Map<string, string[]>
     clear = [],
   } = said_by;
   const once = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
-  return new Map([
-    ['event', first_day],
-    ['begins', first_day],
-    ['not_counted', once(counts, short, closed)],
-    ['suspended', standstill],
-    ...TERM_UNITS.map((unit): [string, string[]] => [
-      `ends ${unit}`,
-      once(units[unit]?.words ?? [], unit === 'D' ? clear : []),
-    ]),
-    ['moved closed', once(roll, closed)],
-    ['moved standstill', once(roll, standstill)],
-    ['extended', minimum],
-    ['last_day', []],
-  ]);
+  const move = once(roll, closed);
+  return {
+    event: first_day,
+    begins: first_day,
+    not_counted: once(counts, short, closed),
+    suspended: standstill,
+    ends: once(units[unit]?.words ?? [], unit === 'D' ? clear : []),
+    standstill: once(roll, standstill),
+    weekend: move,
+    holiday: move,
+    closed_by_rule: move,
+    extended: minimum,
+    last_day: [],
+  };
 }

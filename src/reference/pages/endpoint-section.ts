@@ -33,6 +33,7 @@ export function endpointSection(endpoint: Endpoint, context: ReferenceContext): 
     text(summary),
     parameterTable(endpoint),
     ...regionCallout(endpoint),
+    ...ruleCallout(endpoint),
     fieldTable(endpoint),
     list(...rules),
     text(
@@ -68,6 +69,16 @@ function regionCallout({ name }: Endpoint): Block[] {
   return [
     text(
       '**Without `region`, the answer holds for the country as a whole.** Where regions are off on a date that it treats as a business day, the reply has `X-Regions-Differ: dates=1, regions=("ENG" "NIR" "WLS")`: how many such dates there are, and every region that is off on one of them. Send `region` for an answer that holds in one place.',
+    ),
+  ];
+}
+
+/** What a deadline is not. */
+function ruleCallout({ name }: Endpoint): Block[] {
+  if (name !== 'deadline') return [];
+  return [
+    text(
+      '**Counting by a named rule, and no advice.** Cite the answer with its `law`: each step names the sentences that say it. Read `not_modelled` before you rely on the day, and act by `earliest` where it differs from `latest`.',
     ),
   ];
 }

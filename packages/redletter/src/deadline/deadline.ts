@@ -88,11 +88,11 @@ export function deadline(
   const asked = findCalendar(COUNTRIES, code);
   const event = readDay(date, asked.range);
   const held = RULES().get(id);
-  if (held === undefined) throw refuse('invalid_rule', 'rule', null);
-  const { rule, refused, tables } = held;
   // `US-FED` is a calendar of money and no region.
   const isWhole = COUNTRIES.get(code) !== undefined;
   const [country = '', region = null] = isWhole ? [code] : code.split('-');
+  if (held === undefined) throw refuse('invalid_rule', 'rule', null, exampleIn(country));
+  const { rule, refused, tables } = held;
   if (!countsIn(rule, country, region) || isChanged(calendar, asked)) {
     throw refuse('rule_not_for_place', 'country', held);
   }
@@ -133,8 +133,19 @@ export function deadline(
   };
 }
 
-function refuse(code: Finding['code'], parameter: Finding['parameter'], held: Held | null) {
-  const [example = null] = RULES().keys();
+/** One by which something is counted, in a country if there is one. */
+function exampleIn(country: string): string | null {
+  const counted = [...RULES().values()].filter(({ refused }) => refused === null);
+  const own = counted.find(({ rule }) => rule.countries.includes(country));
+  return (own ?? counted[0])?.rule.id ?? null;
+}
+
+function refuse(
+  code: Finding['code'],
+  parameter: Finding['parameter'],
+  held: Held | null,
+  example: string | null = null,
+) {
   const { rule = null, refused = null } = held ?? {};
   const term = { example, since: null, rule, refused };
   return inTheApisWords({ code, parameter, within: null, term });
