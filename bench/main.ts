@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { measureAlternatives } from './alternatives.ts';
 import { measureArithmetic } from './arithmetic.ts';
 import { measureAtRest } from './at-rest.ts';
+import { measureDeadline } from './deadline.ts';
 import { measureEndpoints } from './endpoints.ts';
 import { measureGrowth } from './growth.ts';
 import { measureIsolation } from './isolation.ts';
@@ -14,7 +15,7 @@ import { measureRedis } from './redis.ts';
 import { measureSigned } from './signed.ts';
 
 /**
- * `npm run bench [-- endpoints | alternatives | arithmetic | library | python | growth | at-rest |
+ * `npm run bench [-- endpoints | deadline | alternatives | arithmetic | library | python | growth | at-rest |
  * isolation | pins | plans | redis | signed]`: our server as shipped against a bare node:http server, in one run and in turns. Prints a table in
  * Markdown; the figures themselves go to `var/bench.json`. Exit 1 when a bar is missed.
  */
@@ -62,6 +63,19 @@ const GROUPS: Readonly<Record<string, () => Promise<Row[]>>> = {
         ratio,
         result.atLeast,
         `${ratio.toFixed(2)} (${thousands(ours.perSecond)} of ${thousands(bare.perSecond)} a second; ${ours.cpuMicros.toFixed(1)} and ${bare.cpuMicros.toFixed(1)} µs of processor${thrown(bare.thrownAway)})`,
+      );
+    }),
+  deadline: async () =>
+    (await measureDeadline(step)).map(({ name, against }) => {
+      const what = `deadline by ${name}, against add-business-days`;
+      if (against === null) return atLeast(what, Number.NaN, 0.9, 'no result: too busy');
+      const { add, deadline } = against;
+      const ratio = deadline.perSecond / add.perSecond;
+      return atLeast(
+        what,
+        ratio,
+        0.9,
+        `${ratio.toFixed(2)} (${thousands(deadline.perSecond)} of ${thousands(add.perSecond)} a second; ${deadline.cpuMicros.toFixed(1)} and ${add.cpuMicros.toFixed(1)} µs of processor${thrown(add.thrownAway)})`,
       );
     }),
   alternatives: async () =>

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import Holidays from 'date-holidays';
 import { makePackages } from '../../packages/redletter/build/make-package.ts';
 import type * as Bulk from '../../packages/redletter/src/bulk.ts';
+import type * as DeadlineEntry from '../../packages/redletter/src/deadline/deadline.ts';
 import type * as Redletter from '../../packages/redletter/src/index.ts';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 import { median } from '../compare.ts';
@@ -41,7 +42,13 @@ export async function measureLibrary(): Promise<LibraryResult[]> {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-bench-'));
   try {
     const home = await install(folder);
-    return [startOf(home), ...(await callsOf(home)), ...alternatives(), csvOf(home, folder)];
+    return [
+      startOf(home),
+      ...(await callsOf(home)),
+      await deadlinesOf(home),
+      ...alternatives(),
+      csvOf(home, folder),
+    ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -129,6 +136,39 @@ async function callsOf(home: string): Promise<LibraryResult[]> {
     at('count, in bulk', 4, () => bulk.countAll(us, days, ends, into).length),
     at('add, in bulk', 10, () => bulk.addToAll(us, days, 10, into).length),
   ];
+}
+
+const DEADLINES = [
+  ['us-frcp-6a', 'US'],
+  ['de-bgb-187-193', 'DE'],
+  ['ch-zpo-142-145', 'CH-ZH'],
+  ['gb-foia-10', 'GB'],
+  ['es-lec-133', 'ES-MD'],
+  ['eu-1182-71', 'FR'],
+  ['jp-civil-code-140-143', 'JP'],
+] as const;
+
+/** The slowest of the rules, each asked for a fortnight with its steps. */
+async function deadlinesOf(home: string): Promise<LibraryResult> {
+  const { deadline } = (await import(join(home, 'deadline.js'))) as typeof DeadlineEntry;
+  const first = 20_240;
+  const values = DEADLINES.map(([rule, place]) =>
+    nanosecondsOf(() => {
+      let sum = 0;
+      for (let index = 0; index < CALLS; index += 1) {
+        sum += deadline(rule, first + ((index * 7919) % 700), 'P14D', place).end_date;
+      }
+      return sum;
+    }),
+  );
+  const slowest = values.indexOf(Math.max(...values));
+  return {
+    name: `a deadline with its steps, the slowest of ${DEADLINES.length} rules (${DEADLINES[slowest]?.[0]})`,
+    value: values[slowest] as number,
+    unit: 'ns',
+    bar: 2_000,
+    isAtMost: true,
+  };
 }
 
 /** Ten business days from a date by what others would use: cached, and warm. */

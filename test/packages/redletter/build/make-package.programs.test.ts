@@ -127,3 +127,9 @@ test.each([
 ])('in a bundle, %s takes no more than its share of bytes', async (_, program, most) => {
   expect(await sizeOf(program)).toBeLessThanOrEqual(most);
 });
+
+test('in a bundle with redletter, every rule without its words takes 6 KB at most', async () => {
+  const alone = "import { calendar } from 'redletter'; console.log(calendar)";
+  const both = `${alone}; import { deadline } from 'redletter/deadline'; console.log(deadline)`;
+  expect((await sizeOf(both)) - (await sizeOf(alone))).toBeLessThanOrEqual(6_144);
+});
