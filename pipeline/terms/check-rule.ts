@@ -19,7 +19,7 @@ const EXAMPLES_MIN = 3;
 
 /**
  * Checks how the parts of a rule's file fit together, and that its examples come out as
- * published.
+ * published. Policy 10.
  * @param countries those of the same sources that could be read.
  */
 export function checkRule(file: RuleFile, countries: readonly CountryArtifact[]): Diagnostic[] {
