@@ -6,7 +6,7 @@ import { KnownCaller } from './limits/account.ts';
 import { Newcomers } from './newcomers.ts';
 import type { CallerStore } from './store.ts';
 
-/** The contract's gate over a store: answers at once where the store does. */
+/** The contract's gate over a store; it answers synchronously where the store does. */
 export function createGate(store: CallerStore): Gate {
   const digests = new DigestCache();
   const newcomers = new Newcomers(store);
@@ -15,7 +15,7 @@ export function createGate(store: CallerStore): Gate {
     authorization: readonly string[],
     guard?: LookUpGuard,
   ): ReturnType<Gate['identify']> {
-    // Repeated lines have no digest, so that there is nothing to find under the first one.
+    // A repeated field line has no digest, so the first one finds no key.
     const line = authorization.length === 1 ? (authorization[0] as string) : '';
     const noted = digests.get(line);
     const digest = noted ?? readDigest(authorization);
@@ -23,7 +23,7 @@ export function createGate(store: CallerStore): Gate {
     const isNoted = noted !== undefined || guard === undefined;
     const found = isNoted ? store.find(digest) : newcomers.find(digest, guard);
     if (noted === undefined) {
-      // Valid keys only: each cause of the one 401 takes the same way, every time (Decision 7).
+      // Valid keys only: every cause of the one 401 takes the same path, every time (Decision 7).
       if (found instanceof KnownCaller) digests.add(line, digest);
     } else if (typeof found === 'string') {
       digests.remove(line);
@@ -42,7 +42,7 @@ export function createGate(store: CallerStore): Gate {
   };
 }
 
-/** The digest of the key that a request carries; null when there is none, or a mistyped one. */
+/** The digest of the key that a request carries; null when there is none, or it is mistyped. */
 function readDigest(authorization: readonly string[]): string | null {
   const key = readBearer(authorization);
   // A mistyped key costs no look-up.

@@ -5,17 +5,17 @@ import type { CallerStore } from './store.ts';
 
 type Found = KnownCaller | Refusal | Unavailable;
 
-/** Keys that were valid: 6 MB when full. */
+/** Remembered valid keys: 6 MB when full. */
 const KNOWN_MAX = 50_000;
-/** So many keys that were never valid here are looked up at once; the others wait. */
+/** Keys never valid here that are looked up at once; the others wait. */
 const LOOK_UPS_MAX = 64;
-/** More than these do not: nobody can say whose they are. */
+/** Beyond this many waiting, the look-up is refused as unchecked. */
 const WAITING_MAX = 1_000;
 
 /**
- * Looks keys up in a store. One that was valid in this process is looked up as often as it comes.
- * What a look-up of any other costs, its address pays first, so that invented keys keep neither the
- * store nor those busy who wait for it: Contract 14.6.
+ * Looks keys up in a store. A key that was valid in this process is always looked up. The look-up
+ * of any other key is charged to its address first, so that invented keys keep neither the store
+ * nor its other callers busy: Contract 14.6.
  */
 export class Newcomers {
   readonly #store: Pick<CallerStore, 'find'>;
@@ -27,7 +27,7 @@ export class Newcomers {
     this.#store = store;
   }
 
-  /** The caller of a digest (hex), as `CallerStore.find`; `unchecked` where it was not looked up. */
+  /** The caller of a digest (hex), as `CallerStore.find`; `unchecked` where none was looked up. */
   find(digest: string, guard: LookUpGuard): Found | Promise<Found> {
     if (this.#known.has(digest)) {
       return whenFound(this.#store.find(digest), (found) => {

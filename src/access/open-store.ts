@@ -7,12 +7,12 @@ import { type KeyAdmin, KeyAdminError, type MovedUse, type OpenStore } from './s
 /** Which store: Redis if there is a URL, else the embedded one. Contract 14.4. */
 export interface StorePlace {
   readonly redisUrl: string | null;
-  /** The folder of the files that a store keeps on this machine. */
+  /** The folder of the store's files on this machine. */
   readonly varDir: string;
 }
 
 export interface StoreOptions extends StorePlace {
-  /** Told of every failure that no request noticed. */
+  /** Receives every failure that no request noticed. */
   readonly onTrouble: (error: unknown) => void;
 }
 
@@ -31,7 +31,7 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
 
 /**
  * Opens the store for administration beside running servers.
- * @param by who is named in the history.
+ * @param by the name for the history.
  * @throws StoreError when it cannot be opened.
  */
 export async function openKeyAdmin(
@@ -44,9 +44,9 @@ export async function openKeyAdmin(
 }
 
 /**
- * Puts what a backup holds in the place of the store; no server may run.
- * @returns where what was there is kept; null = there was nothing.
- * @throws KeyAdminError for a file that is no backup, StoreError when it cannot be put there.
+ * Replaces the store with a backup; no server may be running.
+ * @returns the path where the old store is kept; null = there was none.
+ * @throws KeyAdminError when the file is not a backup, StoreError when it cannot be restored.
  */
 export function restoreStore(
   { redisUrl, varDir }: StorePlace,
@@ -61,7 +61,7 @@ export function restoreStore(
 }
 
 /**
- * Brings use that a wrong clock has put into the future to the month that it is.
+ * Moves use that a wrong clock recorded in the future to the present month.
  * @throws KeyAdminError when the clock says another month than `month`.
  */
 export async function mendMonth(
@@ -79,7 +79,9 @@ export async function mendMonth(
   }
 }
 
-/** Loaded when asked for: the client takes an eighth of a second that the embedded store does not need. */
+/**
+ * Loaded on demand: the client takes an eighth of a second that the embedded store does not need.
+ */
 function redisStore() {
   return import('./redis/redis-store.ts');
 }

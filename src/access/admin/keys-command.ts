@@ -5,7 +5,7 @@ import type { NewKey } from '../store.ts';
 
 /** One order of `npm run keys`, as plain values. */
 export type KeysCommand = Order & {
-  /** Who is named in the history; null = whoever is logged in. */
+  /** The name for the history; null = whoever is logged in. */
   readonly by: string | null;
 };
 
@@ -22,7 +22,9 @@ type Order =
       readonly json: boolean;
       readonly account: string;
     }
-  /** The key itself, or `-`: it is read from standard input, where no list of processes has it. */
+  /**
+   * The key itself, or `-` to read it from standard input, so that no list of processes shows it.
+   */
   | { readonly name: 'whois'; readonly json: boolean; readonly key: string }
   | { readonly name: 'backup'; readonly json: boolean; readonly file: string }
   | { readonly name: 'restore'; readonly json: boolean; readonly file: string }
@@ -38,7 +40,7 @@ type Order =
       readonly id: string;
       readonly overlapMillis: number;
     }
-  /** `only`: what the key was exchanged for stays as it is. */
+  /** With `only`, the keys it was exchanged for are left unchanged. */
   | {
       readonly name: 'revoke';
       readonly json: boolean;
@@ -53,7 +55,7 @@ type Order =
       readonly plan: PlanName;
     };
 
-/** An order that cannot be understood: the message says what to write instead. */
+/** An order that makes no sense; the message says what to write instead. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -117,7 +119,7 @@ const SHAPES: Readonly<
 
 /**
  * Reads the words after `npm run keys --`.
- * @throws UsageError when they are no order.
+ * @throws UsageError when they are not a valid order.
  */
 export function parseKeysCommand(args: readonly string[]): KeysCommand {
   const { values, positionals } = parse(args);
@@ -196,10 +198,10 @@ function planName(text: string): PlanName {
   return text;
 }
 
-/** A date alone is its beginning in UTC; a time needs its zone. */
+/** A date alone means its start in UTC; a time needs its zone. */
 function instant(text: string): number {
   const millis = ISO_INSTANT.test(text) ? Date.parse(text) : Number.NaN;
-  // `Date.parse` moves 30 February to March: the day must still be the one written.
+  // `Date.parse` turns 30 February into 2 March: the day must come out as written.
   const day = Date.parse(text.slice(0, 10));
   if (Number.isNaN(millis) || new Date(day).toISOString().slice(0, 10) !== text.slice(0, 10)) {
     throw new UsageError('--expires takes 2027-01-31 or 2027-01-31T12:00:00Z');

@@ -56,12 +56,12 @@ export function eventJson({ at, by, action, account, keyId, detail }: AdminEvent
   return { at: isoInstant(at), by, action, account, key_id: keyId, detail };
 }
 
-/** The JSON of a key that was revoked; the field names are a contract. */
+/** The JSON of a revoked key; the field names are a contract. */
 export function revokedJson(id: string, descendants: readonly string[]) {
   return { id, state: 'revoked', descendants };
 }
 
-/** A key that was revoked, for a person. */
+/** A revoked key, for a person. */
 export function revokedText(id: string, descendants: readonly string[]): string {
   return [
     `Key ${id} is now revoked.`,
@@ -71,12 +71,12 @@ export function revokedText(id: string, descendants: readonly string[]): string 
   ].join('\n');
 }
 
-/** The JSON of use that has moved; the field names are a contract. */
+/** The JSON of moved use; the field names are a contract. */
 export function movedUseJson({ account, from, units }: MovedUse, to: Month) {
   return { account, from: isoMonth(from), to: isoMonth(to), units };
 }
 
-/** Use that has moved, for a person. */
+/** Moved use, for a person. */
 export function movedUseText(moved: readonly MovedUse[], to: Month): string {
   if (moved.length === 0) return `No use lies after ${isoMonth(to)}; nothing was changed.`;
   return moved
@@ -87,12 +87,12 @@ export function movedUseText(moved: readonly MovedUse[], to: Month): string {
     .join('\n');
 }
 
-/** The JSON of a signing key that was exchanged; the field names are a contract. */
+/** The JSON of a replaced signing key; the field names are a contract. */
 export function rotatedSigningJson({ present, retired }: RotatedSigning) {
   return { kid: present, retired };
 }
 
-/** A signing key that was exchanged, for a person. */
+/** A replaced signing key, for a person. */
 export function rotatedSigningText({ present, retired }: RotatedSigning): string {
   const before = retired === null ? '' : ` ${retired} is retired, and stays published.`;
   return `Replies are signed with key ${present} from now on.${before}`;
@@ -132,7 +132,7 @@ export function listedKeysText(keys: readonly ListedKey[]): string {
   return layOut([COLUMNS, ...rows]);
 }
 
-/** Whose a key is, and what its account has used, for a person. */
+/** A key's owner and the use of its account, for a person. */
 export function keyDetailsText(key: KeyDetails, use: readonly MonthUse[]): string {
   const days = use.flatMap(({ month, days, undated }) => [
     ...(undated === 0 ? [] : [[`In ${isoMonth(month)}`, `${undated} on days that were not kept`]]),

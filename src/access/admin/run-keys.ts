@@ -31,26 +31,26 @@ interface Said {
   readonly text: string;
 }
 
-/** What a process is given besides its words. */
+/** What the process receives besides its words. */
 export interface KeysSurroundings {
   readonly env: NodeJS.ProcessEnv;
-  /** All of standard input; read by orders that ask for it alone. */
+  /** All of standard input; only orders that need it read it. */
   readonly input: () => string;
 }
 
-/** How an order has ended. What is null is not said at all. */
+/** The outcome of an order. Null fields print nothing. */
 export interface KeysOutcome {
   readonly exitCode: number;
-  /** For standard output, without the last line end. */
+  /** For standard output, without the last line break. */
   readonly out: string | null;
-  /** One line for standard error, without its end. */
+  /** One line for standard error, without its line break. */
   readonly err: string | null;
 }
 
 /**
- * Carries an order out: exit 0 = done, 1 = refused, 64 = not understood, 78 = a setting or the
+ * Carries out an order: exit 0 = done, 1 = refused, 64 = not understood, 78 = a setting or the
  * store cannot be used. Contract 14.9.
- * @throws whatever is a fault of the program itself, which shows its stack.
+ * @throws any fault of the program itself, with its stack.
  */
 export async function runKeys(
   args: readonly string[],
@@ -106,7 +106,7 @@ async function carryOut(
   }
 }
 
-/** Contract 21.4. The store is open: nothing is rotated that the history cannot tell. */
+/** Contract 21.4. The store is open, so every rotation can be recorded in the history. */
 async function rotateSigning(
   { overlapMillis }: { readonly overlapMillis: number },
   place: SigningPlace,
@@ -183,7 +183,7 @@ async function administer(
   }
 }
 
-/** Never says what it was given: it may be most of a key. */
+/** Never repeats the input: it may be most of a key. */
 function readKey(word: string, input: KeysSurroundings['input']): string {
   const key = (word === '-' ? input() : word).trim();
   if (isWellFormedKey(key)) return key;
@@ -201,7 +201,7 @@ function loginName(): string {
   }
 }
 
-/** Null for what is no answer of ours. */
+/** Null for anything but our own reply. */
 function exitCodeOf(error: unknown): number | null {
   if (error instanceof UsageError) return 64;
   if (error instanceof KeyAdminError) return 1;

@@ -1,6 +1,6 @@
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Fills a buffer of that many bytes with random ones (`crypto.randomBytes`). */
+/** Fills a buffer of this many bytes with random ones (`crypto.randomBytes`). */
 export type RandomBytes = (size: number) => Uint8Array;
 
 /** `length` base62 characters, each equally likely. */

@@ -1,6 +1,6 @@
-/** Every line is forgotten this long after the first one was noted, whether or not anybody asks. */
+/** Every line is forgotten this long after the first one was noted, even if nobody asks. */
 const HELD_MILLIS = 5_000;
-/** 18 MB when full, of that many busy keys. */
+/** 18 MB when full, with this many busy keys. */
 const LINES_MAX = 100_000;
 
 /**

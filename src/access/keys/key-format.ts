@@ -3,14 +3,13 @@ import { crc32 } from 'node:zlib';
 import { type RandomBytes, randomBase62, uint32ToBase62 } from './base62.ts';
 
 /**
- * The form of a key: `rl_`, 30 random base62 characters (178 bits), and six that hold
- * the CRC-32 of all before them, so that a mistyped key is known without a look-up.
- * Contract 13.1.
+ * The form of a key: `rl_`, 30 random base62 characters (178 bits), and a CRC-32 of all of these in six
+ * characters, so that a mistyped key is recognised without a look-up. Contract 13.1.
  */
 const KEY_FORM = /^rl_[0-9A-Za-z]{36}$/;
 const SIGNED_LENGTH = 33;
 
-/** A new key, never shown again once its holder has it. */
+/** A new key; only its holder ever sees it. */
 export function generateKey(randomBytes: RandomBytes): string {
   const signed = `rl_${randomBase62(30, randomBytes)}`;
   return signed + checksum(signed);
@@ -24,14 +23,14 @@ export function isWellFormedKey(text: string): boolean {
 }
 
 /**
- * What is stored of a key: SHA-256 in hex. No salt and no slow hash: above 112 random
- * bits they add nothing (NIST SP 800-63B). Decision 7.
+ * What is stored of a key: its SHA-256 in hex. Above 112 random bits, a salt or a slow hash adds
+ * nothing (NIST SP 800-63B). Decision 7.
  */
 export function digestOfKey(key: string): string {
   return hash('sha256', key, 'hex');
 }
 
-/** The last four characters: enough to recognise a key in a list. */
+/** The last four characters, by which people recognise a key in a list. */
 export function hintOfKey(key: string): string {
   return key.slice(-4);
 }

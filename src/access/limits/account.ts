@@ -11,11 +11,11 @@ export function effectiveState(key: KeyState, account: AccountState): KeyState {
   return key === 'active' ? account : key;
 }
 
-/** What a store knows of a key and its account; times in milliseconds since 1970. */
+/** What a store holds of a key and its account; times in milliseconds since 1970. */
 export interface KeyRecord {
   readonly keyId: string;
   readonly accountId: number;
-  /** Its name. */
+  /** The key's name. */
   readonly account: string;
   readonly plan: PlanName;
   readonly unlimited: boolean;
@@ -25,17 +25,17 @@ export interface KeyRecord {
   readonly lastUsedDay: number | null;
 }
 
-/** A caller whose key is valid: what `identify` hands out and `spend` takes back. */
+/** A caller with a valid key: `identify` returns it and `spend` takes it. */
 export class KnownCaller implements Caller {
   readonly keyId: string;
   readonly accountId: number;
   readonly account: string;
   readonly plan: Plan;
-  /** Neither bucket nor quota: internal callers, load tests. */
+  /** No bucket and no quota, for internal callers and load tests. */
   readonly unlimited: boolean;
   readonly regions: boolean;
   readonly expiresAt: number;
-  /** Noted once a day, not at every request. */
+  /** Noted once a day, not on every request. */
   lastUsedDay: number | null;
 
   constructor(record: KeyRecord) {

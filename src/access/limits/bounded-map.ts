@@ -1,4 +1,4 @@
-/** A Map that holds so many entries and no more: a new one pushes out the one set longest ago. */
+/** A Map with a limit: a new entry evicts the one set longest ago. */
 export class BoundedMap<K, V> extends Map<K, V> {
   readonly #sizeMax: number;
 
@@ -7,10 +7,10 @@ export class BoundedMap<K, V> extends Map<K, V> {
     this.#sizeMax = sizeMax;
   }
 
-  /** An entry set again keeps its place; one that was deleted first goes last. */
+  /** An entry that is set again keeps its place; one that was deleted first moves to the end. */
   override set(key: K, value: V): this {
     if (this.size >= this.#sizeMax && !this.has(key)) {
-      // A Map keeps the order of insertion.
+      // A Map iterates in insertion order.
       const oldest = this.keys().next();
       if (!oldest.done) this.delete(oldest.value);
     }

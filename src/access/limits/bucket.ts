@@ -1,18 +1,18 @@
 import type { Limits } from '../../api/message.ts';
 
 /**
- * The token bucket of a key, as GCRA: one number, the theoretical arrival time (`tat`),
- * says all. Everything is in integer microseconds, so that every store computes the same.
- * Contract 14.1, Decision 6.
+ * The token bucket of a key, as GCRA: one number, the theoretical arrival time (`tat`), holds its
+ * state. Integer microseconds throughout, so that every store computes the same. Contract 14.1,
+ * Decision 6.
  */
 export interface BucketSize {
-  /** Tokens of a full bucket. */
+  /** Tokens in a full bucket. */
   readonly capacity: number;
-  /** T: microseconds until one token has come back. */
+  /** T: microseconds until one token returns. */
   readonly tokenMicros: number;
   /** B = capacity x T: microseconds until an empty bucket is full. */
   readonly fullMicros: number;
-  /** What `RateLimit-Policy` says of it, Contract 10.4: written once, and not for every reply. */
+  /** Its `RateLimit-Policy` field, Contract 10.4: written once, not per reply. */
   readonly policy: string;
 }
 
@@ -44,14 +44,14 @@ export function takeToken(size: BucketSize, stored: number, now: number): Bucket
 }
 
 /**
- * The `tat` that counts at `now` (microseconds). The upper clamp makes a clock that jumped back
+ * The effective `tat` at `now` (microseconds). The upper clamp makes a clock that jumped back
  * harmless: at worst the bucket is empty.
  */
 export function tatAt(size: BucketSize, stored: number, now: number): number {
   return Math.min(Math.max(stored, now), now + size.fullMicros);
 }
 
-/** What a bucket's `tat` means at `now` (both microseconds), in the terms of the RateLimit fields. */
+/** A bucket's `tat` at `now` (both microseconds), in the terms of the RateLimit fields. */
 export function limitsAt(size: BucketSize, tat: number, now: number): Limits {
   const remaining = Math.floor((size.fullMicros - (tat - now)) / size.tokenMicros);
   const untilToken = tat + size.tokenMicros - size.fullMicros - now;

@@ -1,4 +1,4 @@
-/** A calendar month (UTC) as a number that can be compared: months since January 1970. */
+/** A calendar month (UTC) as a comparable number: months since January 1970. */
 export type Month = number;
 
 /** The month of a moment, milliseconds since 1970-01-01T00:00:00Z. */
@@ -7,7 +7,7 @@ export function monthAt(nowMillis: number): Month {
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
 }
 
-/** The moment at which a month is over: 00:00:00 UTC on the 1st of the next one. */
+/** The end of a month: 00:00:00 UTC on the 1st of the next one. */
 export function monthEndMillis(month: Month): number {
   return Date.UTC(1970, month + 1, 1);
 }

@@ -7,15 +7,15 @@ export interface Plan {
   readonly name: PlanName;
   /** Whether the `region` parameter is allowed. Contract 5.7: Starter or above. */
   readonly regions: boolean;
-  /** Of each key. */
+  /** The bucket of each key. */
   readonly bucket: BucketSize;
-  /** Of all keys of the account together. */
+  /** The bucket of all the account's keys together. */
   readonly accountBucket: BucketSize;
   /** Answers with status 200 in a calendar month (UTC), for the whole account. */
   readonly monthlyQuota: number;
 }
 
-/** An account may ask as fast as so many of its keys may: Contract 14.1. */
+/** An account may ask as fast as this many of its keys: Contract 14.1. */
 const KEYS_AT_FULL_RATE = 4;
 
 /** Contract 13.5. */

@@ -6,16 +6,16 @@ import { type Month, monthAt, monthEndMillis } from './month.ts';
 import type { Plan } from './plans.ts';
 import { monthlyLimitReached, rateLimited } from './refusals.ts';
 
-/** Buckets are swept when this many are held; a full one need not be remembered. */
+/** Buckets are swept at this number; a full one need not be remembered. */
 const SWEEP_AT = 100_000;
 
-/** Units of an account that somebody else has counted. */
+/** Units of an account that another process has counted. */
 export type UsedBefore = (accountId: number, month: Month) => number;
 
 /**
- * The rule for spending, in the memory of one process: a bucket for each key and one for each
- * account, and the account's units of this month. The embedded store always goes by it, and an instance on
- * Redis while Redis is away, so that failing open stays bounded.
+ * The spending rule in the memory of one process: a bucket for each key and each account, and the
+ * account's units of this month. The embedded store always uses it; an instance on Redis uses it
+ * while Redis is down, so that failing open stays bounded.
  */
 export class Spending {
   readonly #usedBefore: UsedBefore;
@@ -25,9 +25,10 @@ export class Spending {
   #monthEnd: number;
 
   /**
-   * @param newest the newest month that anything was counted in, as far as is known.
+   * @param newest the newest month with any use, as far as known.
    * @param usedBefore asked for each account that is not remembered.
-   * @param accountsMax accounts whose use is remembered; the one heard of longest ago is forgotten first.
+   * @param accountsMax accounts whose use is remembered; the one heard of longest ago is
+   * forgotten first.
    */
   constructor(newest: Month, usedBefore: UsedBefore, accountsMax = 100_000) {
     this.#uses = new BoundedMap(accountsMax);
@@ -36,13 +37,16 @@ export class Spending {
     this.#monthEnd = monthEndMillis(newest);
   }
 
-  /** The month in which a unit counts now; it never goes back, whatever the clock does (Contract 14.2). */
+  /**
+   * The month in which a unit counts now; it never goes back, whatever the clock does (Contract
+   * 14.2).
+   */
   month(nowMillis: number): Month {
     if (nowMillis >= this.#monthEnd) this.#begin(monthAt(nowMillis));
     return this.#month;
   }
 
-  /** Takes what somebody who counts for all instances says an account has used in a month. */
+  /** Accepts an account's use of a month from whoever counts for all instances. */
   learn(accountId: number, month: Month, units: number): void {
     if (month > this.#month) this.#begin(month);
     if (month < this.#month) return;
@@ -51,7 +55,7 @@ export class Spending {
   }
 
   /**
-   * As `Gate.spend`, for a key that is valid; `nowMillis` is milliseconds since 1970.
+   * As `Gate.spend`, for a valid key; `nowMillis` is milliseconds since 1970.
    * @throws what `usedBefore` throws; nothing is spent then.
    */
   spend(caller: KnownCaller, countsForMonth: boolean, nowMillis: number): Spent {
@@ -63,7 +67,7 @@ export class Spending {
       return { ok: true, limits: null, month: null };
     }
     const millisLeft = this.#monthEnd - nowMillis;
-    // Contract 11: the month comes before the bucket in the order of checks.
+    // Contract 11 checks the month before the bucket.
     if (use.units >= plan.monthlyQuota) {
       return monthlyLimitReached(monthLimits(plan, use.units, millisLeft));
     }
@@ -73,7 +77,10 @@ export class Spending {
     return { ok: true, limits, month: monthLimits(plan, use.units, millisLeft) };
   }
 
-  /** Units of an account in the month that is counted in. @throws what `usedBefore` throws. */
+  /**
+   * An account's units in the current month.
+   * @throws what `usedBefore` throws.
+   */
   used(accountId: number): number {
     return (this.#uses.get(accountId) ?? this.#remember(accountId)).units;
   }
@@ -92,9 +99,9 @@ export class Spending {
 }
 
 /**
- * How far an account is in its month.
- * @param used units of it that are given out.
- * @param millisLeft until the end of the month in use, which a clock that goes back leaves as it is.
+ * An account's state in its month.
+ * @param used units already given out.
+ * @param millisLeft until the end of the month in use, even if the clock goes back.
  */
 export function monthLimits(
   { monthlyQuota }: Pick<Plan, 'monthlyQuota'>,
@@ -103,27 +110,27 @@ export function monthLimits(
 ): Limits {
   return {
     limit: monthlyQuota,
-    // A plan may have become a smaller one within the month.
+    // A smaller plan may have come within the month.
     remaining: Math.max(0, monthlyQuota - used),
     resetSeconds: Math.max(1, Math.ceil(millisLeft / 1_000)),
   };
 }
 
-/** The buckets of every key and account seen lately, in memory. */
+/** The buckets of recent keys and accounts, in memory. */
 export class BucketTable {
   readonly #keys = new Map<string, number>();
   readonly #accounts = new Map<number, number>();
   #sweepAt = SWEEP_AT;
 
-  /** How many buckets are held. */
+  /** The number of buckets held. */
   get size(): number {
     return this.#keys.size + this.#accounts.size;
   }
 
   /**
-   * Takes one token of a key's bucket and of its account's, or none; `nowMicros` is microseconds
-   * since 1970.
-   * @returns the key's bucket; the account's where that one is empty.
+   * Takes one token from a key's bucket and from its account's, or none; `nowMicros` is
+   * microseconds since 1970.
+   * @returns the key's bucket, or the account's when that one is empty.
    */
   take({ keyId, accountId, plan }: KnownCaller, nowMicros: number): BucketAnswer {
     const own = takeToken(plan.bucket, this.#keys.get(keyId) ?? 0, nowMicros);
@@ -131,7 +138,7 @@ export class BucketTable {
     const all = tatAt(plan.accountBucket, stored, nowMicros);
     const taken = all + plan.accountBucket.tokenMicros;
     const isEmpty = taken - nowMicros > plan.accountBucket.fullMicros;
-    // Where the clock has jumped back, both begin to fill at the same moment.
+    // After a clock jumped back, both begin to fill at the same moment.
     this.#accounts.set(accountId, own.allowed && !isEmpty ? taken : all);
     if (own.allowed && isEmpty) return takeToken(plan.accountBucket, all, nowMicros);
     this.#keys.set(keyId, own.tat);

@@ -1,8 +1,8 @@
 import type { Month } from './month.ts';
 
 /**
- * What an account had used of a month when a day's first request came. A day costs one such note,
- * and the requests after it nothing: use by day is what lies between two of them (Decision 10).
+ * An account's use of a month at the first request of a day. Each day costs one such note and the
+ * later requests nothing: a day's use is the difference of two notes (Decision 10).
  */
 export interface DayStart {
   /** Days since 1970. */
@@ -13,16 +13,16 @@ export interface DayStart {
 /** An account's use of a month, by day. */
 export interface MonthUse {
   readonly month: Month;
-  /** All of it. */
+  /** The total. */
   readonly units: number;
   /** Days with any use, in order; days since 1970. */
   readonly days: readonly { readonly day: number; readonly units: number }[];
-  /** Units of which no day is known: from before days were kept. */
+  /** Units without a known day: from before use by day was kept. */
   readonly undated: number;
 }
 
 /**
- * The use of a month by day. Days and what is undated make up `units`, whatever a clock that went
+ * The use of a month by day. Days and undated use add up to `units`, whatever a clock that went
  * back has noted.
  */
 export function useByDay(month: Month, units: number, starts: readonly DayStart[]): MonthUse {

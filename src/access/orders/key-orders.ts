@@ -9,13 +9,13 @@ import type { KeyRows, UsedKeyRow } from './key-rows.ts';
 import * as rules from './key-rules.ts';
 import { noSuchKey, notOneOfOurKeys } from './refusals.ts';
 
-/** Administration of keys and accounts, whichever store holds their rows. */
+/** Administration of keys and accounts, for either store. */
 export class KeyOrders implements KeyAdmin {
   readonly #rows: KeyRows;
   readonly #by: string;
   readonly #randomBytes: RandomBytes;
 
-  /** @param by who is named in the history. */
+  /** @param by the name for the history. */
   constructor(rows: KeyRows, by: string, randomBytes: RandomBytes) {
     this.#rows = rows;
     this.#by = by;
@@ -63,7 +63,7 @@ export class KeyOrders implements KeyAdmin {
   async list(account: string | null = null): Promise<ListedKey[]> {
     await this.#checkAccount(account);
     const keys = (await this.#rows.list(account)).map(listedKey);
-    // Stable: within an account they stay in the order of creation.
+    // A stable sort keeps the order of creation within an account.
     return keys.sort((a, b) => (a.account < b.account ? -1 : a.account > b.account ? 1 : 0));
   }
 
@@ -135,7 +135,7 @@ function keyDetails({
   };
 }
 
-/** Of two moments the one that comes first; null = never. */
+/** The earlier of two moments; null = never. */
 function sooner(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }

@@ -12,28 +12,28 @@ export interface AccountRow {
   readonly state: AccountState;
 }
 
-/** An account with the number of its keys that may ask yet, or be enabled again. */
+/** An account with the number of its keys that can still ask, or be enabled again. */
 export interface SeenAccount extends AccountRow {
   readonly livingKeys: number;
 }
 
-/** A key with its account, but for what requests change; as in `KeyDetails`. */
+/** A key with its account, except the fields that requests change; as in `KeyDetails`. */
 export interface KeyRow
   extends Omit<KeyDetails, 'lastUsed' | 'monthUsed' | 'monthLimit' | 'descendants'> {
-  /** The key's own, whatever its account's is. */
+  /** The key's own state, whatever its account's is. */
   readonly state: KeyState;
   readonly unlimited: boolean;
   /** As in `NewKey`. */
   readonly unusedUntil: number | null;
 }
 
-/** A key with what requests change. */
+/** A key with the fields that requests change. */
 export interface UsedKeyRow extends KeyRow, Pick<KeyDetails, 'monthUsed'> {
   /** Days since 1970; null = never used. */
   readonly lastUsedDay: number | null;
 }
 
-/** A key that is made, and active. Its secret is kept by nobody: the digest (hex) is. */
+/** A new, active key. Nobody keeps its secret; the digest (hex) is stored. */
 export interface NewKeyRow
   extends Pick<
     KeyRow,
@@ -49,33 +49,33 @@ export interface NewKeyRow
   readonly digest: string;
 }
 
-/** The rows that an order is decided by: keys by id, accounts by name. */
+/** The rows that an order depends on: keys by id, accounts by name. */
 export interface Wanted {
   readonly keys?: readonly string[];
   readonly accounts?: readonly string[];
-  /** A key by its id, with all that it was exchanged for, one after the other. */
+  /** A key by its id, with its whole chain of exchanges. */
   readonly lineOf?: string;
 }
 
-/** What stands in these rows at one moment. */
+/** The content of these rows at one moment. */
 export interface Seen {
   /** By the store's clock, milliseconds since 1970. */
   readonly now: number;
-  /** In the order of creation, as far as they are of one line. */
+  /** In the order of creation, within one chain. */
   readonly keys: ReadonlyMap<string, KeyRow>;
-  /** Those of the keys as well. */
+  /** The accounts of the keys as well. */
   readonly accounts: ReadonlyMap<string, SeenAccount>;
 }
 
-/** What an order changes, and its line of the history. */
+/** The changes of an order, and its line of the history. */
 export interface Change<T> {
-  /** Written whole; made where no account has its name. */
+  /** Written whole; created where no account has its name. */
   readonly account?: AccountRow;
-  /** What becomes of keys that are there. */
+  /** The changes of existing keys. */
   readonly keys?: readonly Pick<KeyRow, 'id' | 'state' | 'expiresAt'>[];
   readonly newKey?: NewKeyRow;
   readonly event: EventSubject;
-  /** What whoever gave the order is told. */
+  /** What the administrator is told. */
   readonly result: T;
 }
 
@@ -83,18 +83,18 @@ export interface Change<T> {
 export interface KeyRows {
   read(wanted: Wanted): MaybePromise<Seen>;
   /**
-   * Reads, decides and writes as one: what is written rests on rows that still stand as `decide`
-   * saw them, and is on the disk before this returns (Contract 14.7).
-   * @param by who is named in the history.
-   * @param decide is called again where somebody else was faster; what it throws changes nothing.
-   * @throws StoreError when the store cannot be used; the change may then be made all the same.
+   * Reads, decides and writes atomically: the write happens only while the rows still read as
+   * `decide` saw them, and is on the disk when this returns (Contract 14.7).
+   * @param by the name for the history.
+   * @param decide is called again after a concurrent change; an error it throws changes nothing.
+   * @throws StoreError when the store cannot be used; the change may still have been made.
    */
   change<T>(wanted: Wanted, by: string, decide: (seen: Seen) => Change<T>): MaybePromise<T>;
-  /** The keys of an account that is there, or of all, in the order of creation. */
+  /** The keys of an existing account, or of all, in the order of creation. */
   list(account: string | null): MaybePromise<UsedKeyRow[]>;
   /** A key by its id or by its digest (hex). */
   find(by: 'id' | 'digest', value: string): MaybePromise<UsedKeyRow | null>;
-  /** As `KeyAdmin.use`, of an account that is there. */
+  /** As `KeyAdmin.use`, for an existing account. */
   use(account: string): MaybePromise<MonthUse[]>;
   /** The changes of one account, or of all, oldest first. */
   events(account: string | null): MaybePromise<AdminEvent[]>;

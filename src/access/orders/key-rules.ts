@@ -15,20 +15,20 @@ import {
   tooManyKeys,
 } from './refusals.ts';
 
-/** The rules of administration: rows in, a change out, and a KeyAdminError for what is refused. */
+/** The rules of administration: rows in, a change out, and a KeyAdminError for a refusal. */
 
-/** A key that nobody has yet. */
+/** A new key, before it is stored. */
 export interface MadeKey extends Pick<NewKeyRow, 'id' | 'digest' | 'hint'> {
   readonly key: string;
 }
 
-/** Contract 13.3: more make an account no faster, and each is one that may leak. */
+/** Contract 13.3: more keys make an account no faster, and each is one that may leak. */
 export const LIVING_KEYS_MAX = 100;
 
-/** The order that brings a key or an account to a state, as the history names it. */
+/** The name in the history of the order that puts a key or account in a state. */
 const ACTIONS = { active: 'enable', disabled: 'disable', revoked: 'revoke' } as const;
 
-/** A key, and its account where there is none of that name. */
+/** A key, and its account if one has that name. */
 export function createKey(seen: Seen, input: NewKey, made: MadeKey): Change<CreatedKey> {
   const { plan, unlimited, expiresAt, unusedUntil = null, adminOf = null } = input;
   const { livingKeys, ...account } = seen.accounts.get(input.account) ?? newAccount(input);
@@ -36,7 +36,7 @@ export function createKey(seen: Seen, input: NewKey, made: MadeKey): Change<Crea
   if (account.state !== 'active') throw accountDisabled(name);
   if (plan !== null && plan !== account.plan) throw otherPlan(name, account.plan, plan);
   checkRoom(name, livingKeys);
-  // It may see the account that is made with it.
+  // It may see the account that is created with it.
   if (adminOf !== null && adminOf !== name) findAccount(seen, adminOf);
   const detail =
     account.plan +
@@ -60,14 +60,14 @@ export function rotateKey(
   made: MadeKey,
 ): Change<CreatedKey> {
   const { account, plan, adminOf, ...old } = findKey(seen, id);
-  // As long to be used as the old one had: it is no way around that.
+  // With the old one's time to first use, so that an exchange cannot extend it.
   const unusedUntil = old.unusedUntil === null ? null : seen.now + UNUSED_MILLIS;
   if (old.state !== 'active') throw notActive(id, old.state);
   if (old.accountState !== 'active') throw accountDisabled(account);
   const successor = seen.keys.values().find((key) => key.successorOf === id);
   if (successor !== undefined) throw alreadyExchanged(id, successor.id);
   checkRoom(account, findAccount(seen, account).livingKeys);
-  // A key that expires sooner still does, and its successor keeps no expiry.
+  // A key that expires sooner keeps that date, and its successor does not expire.
   const expiresAt = Math.min(seen.now + overlapMillis, old.expiresAt ?? Number.POSITIVE_INFINITY);
   return {
     keys: [{ id, state: old.state, expiresAt }],
@@ -79,7 +79,7 @@ export function rotateKey(
   };
 }
 
-/** Revoked is final; every other state may follow every other one, and itself. */
+/** Revoked is final; every other state may follow any other, or itself. */
 export function setKeyState(seen: Seen, id: string, state: KeyState): Change<void> {
   const { account, expiresAt, state: before } = findKey(seen, id);
   if (before === 'revoked' && state !== 'revoked') throw revokedForGood(id);
@@ -87,7 +87,7 @@ export function setKeyState(seen: Seen, id: string, state: KeyState): Change<voi
   return { keys: [{ id, state, expiresAt }], event, result: undefined };
 }
 
-/** Revokes a key, and whatever it was exchanged for: a copy that a thief made ends with it. */
+/** Revokes a key and its successors, so that a copy that a thief exchanged ends with it. */
 export function revokeLine(seen: Seen, id: string): Change<readonly string[]> {
   const { account } = findKey(seen, id);
   const line = [...seen.keys.values()].filter((key) => key.id === id || key.state !== 'revoked');
@@ -102,7 +102,7 @@ export function revokeLine(seen: Seen, id: string): Change<readonly string[]> {
   };
 }
 
-/** Each key of the account keeps its own state besides. */
+/** Each key of the account also keeps its own state. */
 export function setAccountState(seen: Seen, name: string, state: AccountState): Change<void> {
   const { livingKeys: _, ...before } = findAccount(seen, name);
   const account = { ...before, state };
@@ -110,14 +110,17 @@ export function setAccountState(seen: Seen, name: string, state: AccountState): 
   return { account, event, result: undefined };
 }
 
-/** Another plan; it ends `unlimited`. */
+/** Changes the plan, which ends `unlimited`. */
 export function setPlan(seen: Seen, name: string, plan: PlanName): Change<void> {
   const { livingKeys: _, ...before } = findAccount(seen, name);
   const event = { action: 'plan', account: name, detail: `${before.plan} to ${plan}` };
   return { account: { ...before, plan, unlimited: false }, event, result: undefined };
 }
 
-/** The account of that name. @throws KeyAdminError when there is none. */
+/**
+ * The account of that name.
+ * @throws KeyAdminError when there is none.
+ */
 export function findAccount(seen: Seen, name: string): SeenAccount {
   const account = seen.accounts.get(name);
   if (account === undefined) throw noSuchAccount(name);
@@ -149,7 +152,7 @@ function addKey(
     ...of
   }: Pick<KeyRow, 'account' | 'plan' | 'expiresAt' | 'unusedUntil' | 'adminOf' | 'successorOf'>,
 ): Pick<Change<CreatedKey>, 'newKey' | 'result'> {
-  // Two keys of one id: as good as never.
+  // Two keys with one id: practically never.
   if (seen.keys.has(made.id)) throw changedMeanwhile();
   const { account, expiresAt } = of;
   return {

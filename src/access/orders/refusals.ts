@@ -64,7 +64,7 @@ export function notOneOfOurKeys(): KeyAdminError {
   );
 }
 
-/** @param now the month by the clock that limits go by. */
+/** @param now the month by the clock that the limits use. */
 export function otherMonth(now: Month): KeyAdminError {
   return new KeyAdminError(
     `by the clock that limits go by it is ${isoMonth(now)}; set that clock first if it is wrong`,

@@ -1,4 +1,4 @@
-/** A call that was not answered in time; whether it will still take effect is not known. */
+/** A call that was not answered in time; it may still take effect. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 
@@ -8,13 +8,13 @@ export class DeadlineError extends Error {
 }
 
 /**
- * The promise's own end if it comes within `millis`, else a DeadlineError. A reply that
- * has arrived while this process was busy counts as in time: when the timer fires late,
- * the sockets are read once more before the call is given up.
+ * Settles as the promise does within `millis`, else rejects with a DeadlineError. A reply that
+ * arrived while this process was busy is in time: when the timer fires late, the sockets are read
+ * once more before the call is given up.
  */
 export function withDeadline<T>(promise: Promise<T>, millis: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    // Timers run before sockets are read in a turn of the event loop, immediates after.
+    // In a turn of the event loop, timers run before sockets are read, immediates after.
     const timer = setTimeout(
       () => setImmediate(() => setImmediate(() => reject(new DeadlineError(millis)))),
       millis,

@@ -3,7 +3,7 @@ import { BoundedMap } from '../limits/bounded-map.ts';
 
 interface Known {
   readonly caller: KnownCaller;
-  /** When Redis vouched for it, on a clock that only goes forward; milliseconds. */
+  /** When Redis confirmed it, on a monotonic clock; milliseconds. */
   readonly confirmedAt: number;
 }
 
@@ -14,19 +14,19 @@ const SERVED_MILLIS = 300_000;
 const KNOWN_MAX = 50_000;
 
 /**
- * Callers by key digest: valid keys only, so that a flood of unknown ones cannot push
- * them out. An entry is fresh for 5 s and serves for 5 minutes while Redis is down.
+ * Callers by key digest: valid keys only, so that a flood of unknown ones cannot evict them. An
+ * entry is fresh for 5 s and serves for 5 minutes while Redis is down.
  */
 export class KnownCallers {
   readonly #known = new BoundedMap<string, Known>(KNOWN_MAX);
   readonly #uptime: () => number;
 
-  /** @param uptime milliseconds on a clock that only goes forward. */
+  /** @param uptime milliseconds on a monotonic clock. */
   constructor(uptime: () => number) {
     this.#uptime = uptime;
   }
 
-  /** The caller of a digest if Redis has vouched for it lately. */
+  /** The caller of a digest if Redis has confirmed it recently. */
   fresh(digest: string): KnownCaller | null {
     return this.#within(digest, FRESH_MILLIS);
   }
@@ -36,13 +36,13 @@ export class KnownCallers {
     return this.#within(digest, SERVED_MILLIS);
   }
 
-  /** Whether Redis has ever vouched for this digest, as far as is remembered. */
+  /** Whether Redis has ever confirmed this digest, as far as remembered. */
   has(digest: string): boolean {
     return this.#known.has(digest);
   }
 
   confirm(digest: string, caller: KnownCaller): void {
-    // Deleted first: what was confirmed last is forgotten last.
+    // Deleted first: the most recently confirmed entry is forgotten last.
     this.#known.delete(digest);
     this.#known.set(digest, { caller, confirmedAt: this.#uptime() });
   }
@@ -51,7 +51,7 @@ export class KnownCallers {
     this.#known.delete(digest);
   }
 
-  /** Forgets a caller whose digest is not at hand; rare, so a walk will do. */
+  /** Forgets a caller without its digest; rare, so it walks all of them. */
   removeCaller(caller: KnownCaller): void {
     for (const [digest, known] of this.#known) {
       if (known.caller.keyId === caller.keyId) this.#known.delete(digest);

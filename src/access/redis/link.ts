@@ -5,7 +5,7 @@ import { DeadlineError, withDeadline } from './deadline.ts';
 import { NAMES } from './names.ts';
 import type { RedisScript } from './scripts.ts';
 
-/** Redis did not answer. `sent` = the call may have taken effect all the same. */
+/** Redis did not answer. `sent` = the call may still have taken effect. */
 export class RedisDownError extends Error {
   override readonly name = 'RedisDownError';
   readonly sent: boolean;
@@ -18,17 +18,17 @@ export class RedisDownError extends Error {
 
 export interface LinkOptions {
   readonly address: RedisAddress;
-  /** How long a call may take. */
+  /** The deadline of a call. */
   readonly deadlineMillis: number;
-  /** Told once of every outage, when it begins. */
+  /** Called once at the start of every outage. */
   readonly onTrouble: (error: unknown) => void;
   /** Called whenever Redis has become usable. */
   readonly onUp: () => void;
 }
 
 /**
- * Why a Redis that answers is of no use: it lets us in with no key of ours, or takes no writes.
- * `code` is Redis's own word for it.
+ * Why a Redis that answers is unusable: it refuses our password, or takes no writes. `code` is
+ * Redis's own error word.
  */
 export interface LinkRefusal {
   readonly kind: 'credentials' | 'writes';
@@ -39,18 +39,18 @@ type Word = string | Buffer;
 type Client = ReturnType<typeof connectionTo>;
 
 const CONNECT_WITHIN_MILLIS = 1_000;
-/** Writes, so that a full, loading or read-only Redis does not count as usable. */
+/** Writes, so that a full, loading or read-only Redis counts as unusable. */
 const PROBE = ['SET', NAMES.probe, '1'];
 const PROBE_EVERY_MILLIS = 100;
-/** A connection on which so many probes in a row were not answered is given up. */
+/** A connection is given up after this many unanswered probes in a row. */
 const PROBES_UNTIL_RECONNECT = 10;
 
 /**
- * One connection to Redis behind a circuit breaker. Every call has our own deadline: the
- * client's command timeout does not cover commands already sent. The first call that is
- * not answered in time opens the breaker; from then on calls fail at once, while a probe
- * that writes, sent every 100 ms, finds out when to close it again. So an outage costs
- * the calls in flight one deadline, and nobody after them anything. Decision 11.
+ * One connection to Redis behind a circuit breaker. Every call has a deadline of our own, because
+ * the client's command timeout does not cover commands already sent. The first call that is not
+ * answered in time opens the breaker. From then on calls fail at once, while a probe that writes,
+ * sent every 100 ms, finds out when to close it again. So an outage costs the calls in flight one
+ * deadline, and later ones nothing. Decision 11.
  */
 export class RedisLink {
   readonly #options: LinkOptions;
@@ -73,17 +73,17 @@ export class RedisLink {
     return this.#isUp;
   }
 
-  /** Whether Redis has been usable at any time. */
+  /** Whether Redis has ever been usable. */
   get wasUp(): boolean {
     return this.#wasUp;
   }
 
-  /** What Redis has answered instead of serving; null when it serves, or does not answer. */
+  /** Redis's error where it answers without serving; null when it serves, or does not answer. */
   get refusal(): LinkRefusal | null {
     return this.#isUp ? null : refusalOf(this.#lastError);
   }
 
-  /** Finds out whether Redis is still usable, where nobody has asked it anything lately. */
+  /** Checks whether Redis is still usable when there were no recent calls. */
   async check(): Promise<void> {
     try {
       if (this.#isUp) await this.send(PROBE);
@@ -114,13 +114,13 @@ export class RedisLink {
     return this.#bounded((client) =>
       client.sendCommand(['EVALSHA', script.sha, ...rest]).catch((error: unknown) => {
         if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
-        // It has not run: sending it again cannot make it run twice.
+        // It has not run, so sending it again cannot run it twice.
         return client.sendCommand(['EVAL', script.text, ...rest]);
       }),
     );
   }
 
-  /** Lets go of the connection; calls still in flight fail. */
+  /** Closes the connection; calls still in flight fail. */
   close(): void {
     this.#isClosed = true;
     this.#isUp = false;
@@ -206,7 +206,7 @@ export class RedisLink {
   }
 }
 
-/** Redis 6 and later say WRONGPASS, older ones and those without any password say ERR. */
+/** Redis 6 and later say WRONGPASS; older ones, and those without any password, say ERR. */
 const CREDENTIALS =
   /^(?:(WRONGPASS|NOAUTH|NOPERM)\b|(ERR) (?:invalid password|(?:Client sent )?AUTH\b))/;
 const WRITES = /^(READONLY|MISCONF|OOM|NOREPLICAS)\b/;
@@ -220,12 +220,12 @@ function refusalOf(error: unknown): LinkRefusal | null {
   return reason === undefined ? null : { kind: 'writes', code: reason };
 }
 
-// No handshake but AUTH: HELLO would be one more round trip, and Redis 5 has none.
+// No handshake but AUTH: HELLO would add a round trip, and Redis 5 has none.
 const PROTOCOL = { RESP: 2 } as const;
-/** Made once: `createClient` makes a class of hundreds of commands for each set of options. */
+/** Made once: `createClient` builds a class of hundreds of commands for each set of options. */
 const newClient = RedisClient.factory(PROTOCOL);
 
-/** A client that neither reconnects nor queues by itself: both are the link's to decide. */
+/** A client that neither reconnects nor queues: the link decides both. */
 function connectionTo(address: RedisAddress) {
   const { socket } = address;
   const common = { reconnectStrategy: false, connectTimeout: CONNECT_WITHIN_MILLIS } as const;
@@ -245,7 +245,7 @@ function connectionTo(address: RedisAddress) {
               host: socket.host,
               port: socket.port,
               tls: true,
-              // The name to ask for; an address is no name.
+              // The server name for TLS; an address is not a name.
               ...(isIP(socket.host) === 0 && { servername: socket.host }),
               minVersion: 'TLSv1.2',
               ...common,

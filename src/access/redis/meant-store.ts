@@ -5,20 +5,20 @@ import { NAMES } from './names.ts';
 import type { Row } from './read-rows.ts';
 import type { RedisScript } from './scripts.ts';
 
-/** How long Redis may take to bring a change to its disk. */
+/** How long Redis may take to write a change to its disk. */
 const SYNCED_WITHIN_MILLIS = 4_000;
 
 export interface MeantStoreOptions {
   readonly link: RedisLink;
-  /** The store that is meant: another one is refused. */
+  /** The intended store; any other is refused. */
   readonly identity: StoreIdentity;
   /** How long to wait for the connection, in milliseconds. */
   readonly patienceMillis: number;
-  /** Called after every change, so that this process forgets what it has cached. */
+  /** Called after every change, so that this process drops its cache. */
   readonly onChange: () => void;
 }
 
-/** The Redis that an administrator means, and no other. */
+/** The Redis that an administrator intends, and no other. */
 export class MeantStore {
   readonly #options: MeantStoreOptions;
 
@@ -35,13 +35,16 @@ export class MeantStore {
     return Array.isArray(reply) ? reply : [];
   }
 
-  /** After a change: resolves when it is on the disk. @throws StoreError as `ask`, or when it is not. */
+  /**
+   * After a change, resolves when it is on the disk.
+   * @throws StoreError as `ask`, or when it is not.
+   */
   async settle(): Promise<void> {
     this.#options.onChange();
     await this.ask(waitForDisk);
   }
 
-  /** @throws StoreError when Redis is away, or is not the store that is meant. */
+  /** @throws StoreError when Redis is down, or is not the intended store. */
   async ask(call: (link: RedisLink) => Promise<unknown>): Promise<unknown> {
     const { link, identity, patienceMillis } = this.#options;
     try {
@@ -57,7 +60,7 @@ export class MeantStore {
   }
 }
 
-/** A Redis that has lost its data, or is another one. */
+/** A Redis that has lost its data, or a different one. */
 export function otherStore(): StoreError {
   return new StoreError(
     'REDIS_URL: this Redis is not the store that was used before, or it has lost its data; ' +
@@ -66,8 +69,8 @@ export function otherStore(): StoreError {
 }
 
 /**
- * Contract 14.7: a Redis with an append-only file, of 7.2 or newer, has the change on its disk
- * before it is acknowledged. An older one promises what its `appendfsync` says.
+ * Contract 14.7: a Redis of 7.2 or newer with an append-only file has the change on its disk
+ * before it acknowledges it. An older one promises what its `appendfsync` says.
  */
 async function waitForDisk(link: RedisLink): Promise<void> {
   const info = String(await link.send(['INFO', 'everything']));

@@ -3,7 +3,7 @@ import type { AccountRow, KeyRow, Seen, SeenAccount, UsedKeyRow } from '../order
 import type { AdminEvent } from '../store.ts';
 import { readPlan } from './read-plan.ts';
 
-/** What a script of administration replies, or a row of it. */
+/** The reply of an administration script, or a row of it. */
 export type Row = readonly (string | null)[];
 
 const ACCOUNT_WORDS = 4;
@@ -12,7 +12,7 @@ const KEY_WORDS = 12;
 
 /** The text of `read_rows`. @param now milliseconds since 1970. */
 export function readRows(now: number, text: string): Seen {
-  // What is not there is `false` in JSON that Redis writes.
+  // Redis writes a missing value as `false` in JSON.
   const [, ...all] = JSON.parse(text, (_, value) => (value === false ? null : value));
   const rows: readonly Row[] = all;
   const accounts = rows.filter((row) => row.length === SEEN_ACCOUNT_WORDS).map(readSeenAccount);

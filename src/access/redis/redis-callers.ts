@@ -23,11 +23,11 @@ export interface RedisCallersOptions {
   readonly identity: StoreIdentity;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Milliseconds on a clock that only goes forward. */
+  /** Milliseconds on a monotonic clock. */
   readonly uptime: () => number;
   /** Makes ids that no other process has. */
   readonly newId: () => string;
-  /** Lua of the clock that limits go by. */
+  /** Lua of the clock that the limits use. */
   readonly clock: string;
   readonly onTrouble: (error: unknown) => void;
 }
@@ -35,21 +35,20 @@ export interface RedisCallersOptions {
 type Reply = readonly (string | number | null)[];
 
 /**
- * The hot path on Redis: one script a request, plus a look-up every five seconds for each
- * key. While Redis is away, keys already known go on under local limits, what they use is
- * journalled, and for a key not known the answer is that nobody can say:
- * Decision 11.
+ * The hot path on Redis: one script a request, plus a look-up every five seconds for each key.
+ * While Redis is down, known keys continue under local limits and their use is journalled; for an
+ * unknown key the answer is that nobody can say: Decision 11.
  */
 export class RedisCallers implements CallerStore {
   readonly #options: RedisCallersOptions;
   readonly #find: RedisScript;
   readonly #spend: RedisScript;
   readonly #known: KnownCallers;
-  /** The rule while Redis is away; what Redis has not told of an account is not known here. */
+  /** The spending rule while Redis is down; it knows only what Redis has reported of an account. */
   readonly #spending = new Spending(0, () => 0);
   readonly #sessions: Sessions;
   readonly #asked = new Map<string, Promise<KnownCaller | Refusal | Unavailable>>();
-  /** Redis's clock less ours, in milliseconds, at the last reply. */
+  /** Redis's clock minus ours, in milliseconds, at the last reply. */
   #clockLead = 0;
   #isElsewhere = false;
 
@@ -67,7 +66,7 @@ export class RedisCallers implements CallerStore {
     const fresh = this.#known.fresh(digest);
     if (fresh !== null && this.#now() < fresh.expiresAt) return fresh;
     if (!this.#options.link.isUp) return this.#findWithoutRedis(digest);
-    // Requests that come together ask once.
+    // Concurrent requests for a key share one look-up.
     let asked = this.#asked.get(digest);
     if (asked === undefined) {
       asked = this.#ask(digest).finally(() => this.#asked.delete(digest));
@@ -84,12 +83,12 @@ export class RedisCallers implements CallerStore {
     return this.#spendInRedis(storeId, caller, countsForMonth);
   }
 
-  /** Whether Redis is not the store that it was: for the metrics. */
+  /** Whether Redis is no longer the same store: for the metrics. */
   get isElsewhere(): boolean {
     return this.#isElsewhere;
   }
 
-  /** Forgets what is cached: a change made in this process takes effect at once. */
+  /** Drops the cache, so that a change made in this process takes effect at once. */
   forget(): void {
     this.#known.clear();
   }
@@ -102,7 +101,7 @@ export class RedisCallers implements CallerStore {
   async #ask(digest: string): Promise<KnownCaller | Refusal | Unavailable> {
     try {
       const storeId = this.#options.identity.id ?? (await this.#meetStore());
-      // A Redis without a store cannot say that a key is unknown: it may have lost it.
+      // A Redis without a store cannot declare a key unknown: it may have lost it.
       if (storeId === null) return UNAVAILABLE;
       const keyId = keyIdOfDigest(digest);
       const reply = await this.#run(
@@ -121,7 +120,7 @@ export class RedisCallers implements CallerStore {
           this.#known.remove(digest);
           return refusalOf(reply);
         case 'missing':
-          // Keys are never deleted, so one that was there has been lost.
+          // Keys are never deleted, so a key that existed has been lost.
           return this.#known.has(digest) ? this.#findWithoutRedis(digest) : 'unknown';
         default:
           this.#tellOfOtherStore();
@@ -184,7 +183,7 @@ export class RedisCallers implements CallerStore {
     }
   }
 
-  /** A reply of the script in the terms of the contract. */
+  /** A script's reply in the terms of the contract. */
   #settled(caller: KnownCaller, reply: Reply): Spent {
     this.#isElsewhere = false;
     const [status, now, tat, planName, unlimited, counted, used] = reply;
@@ -204,7 +203,7 @@ export class RedisCallers implements CallerStore {
       : { ok: true, limits, month };
   }
 
-  /** @param call the call that may have charged the unit in Redis all the same. */
+  /** @param call the call that may still have charged the unit in Redis. */
   async #spendLocally(
     caller: KnownCaller,
     countsForMonth: boolean,
@@ -216,7 +215,7 @@ export class RedisCallers implements CallerStore {
     if (units === 1 || (countsForMonth && call !== null)) {
       const month = this.#spending.month(now);
       this.#options.journal.add({ accountId: caller.accountId, month, units, call });
-      // A reply waits for its unit to be written: a killed process has noted all it gave out.
+      // A reply waits until its unit is written: a killed process has noted everything it gave out.
       await this.#options.journal.written();
     }
     return spent;
@@ -262,7 +261,7 @@ function readCaller(keyId: string, reply: Reply): KnownCaller {
     unlimited: unlimited === '1',
     state: 'active',
     expiresAt: expiresAt === null || expiresAt === undefined ? null : Number(expiresAt),
-    // The script notes it.
+    // The script records it.
     lastUsedDay: null,
   });
 }

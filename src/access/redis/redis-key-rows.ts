@@ -12,19 +12,19 @@ import { type AdminScripts, adminScripts } from './scripts.ts';
 
 export interface RedisKeyRowsOptions extends MeantStoreOptions {
   readonly randomBytes: RandomBytes;
-  /** Lua of the clock that expiry and months go by. */
+  /** Lua of the clock for expiry and months. */
   readonly clock: string;
 }
 
-/** Keys that one call tells of, or accounts that it mends: a few milliseconds of Redis's time. */
+/** Keys that one call lists, or accounts that it repairs: a few milliseconds of Redis's time. */
 const ROWS_AT_ONCE = 500;
 
-/** Each attempt in vain is a change by somebody else to the same key, account or store. */
+/** Each failed attempt is a concurrent change of the same key, account or store. */
 const ATTEMPTS_MAX = 100;
 
 /**
- * The rows of keys and accounts in Redis. A change is decided here and written by one script, which
- * writes nothing unless all that it was decided by still reads the same: Decision 30.
+ * The rows of keys and accounts in Redis. A change is decided here and written by one script,
+ * which writes nothing unless every row it depends on is unchanged: Decision 30.
  */
 export class RedisKeyRows implements KeyRows {
   readonly #options: RedisKeyRowsOptions;
@@ -52,7 +52,7 @@ export class RedisKeyRows implements KeyRows {
         [
           asked,
           text,
-          // What is null is left out, as it is in Redis.
+          // Null fields are left out, as in Redis.
           JSON.stringify(change, (_, value) => value ?? undefined),
           JSON.stringify({ at: seen.now, by, ...event }),
           Buffer.from(change.newKey?.digest ?? '', 'hex'),
@@ -105,7 +105,7 @@ export class RedisKeyRows implements KeyRows {
     return account === null ? events : events.filter((event) => event.account === account);
   }
 
-  /** Redis has its own means, which hold for all of it at once. */
+  /** Redis has its own means, which cover the whole store at once. */
   async backUp(): Promise<never> {
     throw new KeyAdminError(
       'with REDIS_URL the store is backed up by Redis itself: redis-cli --rdb FILE; how it comes ' +
@@ -114,7 +114,7 @@ export class RedisKeyRows implements KeyRows {
   }
 
   /**
-   * Brings use that a wrong clock put into the future back to `month`, while requests count.
+   * Moves use that a wrong clock recorded in the future back to `month`, while requests count.
    * @throws KeyAdminError when it is another month by Redis's clock.
    */
   async mendMonth(by: string, month: Month): Promise<MovedUse[]> {
@@ -140,14 +140,14 @@ export class RedisKeyRows implements KeyRows {
     this.#options.link.close();
   }
 
-  /** The rows, and their text, by which the script that writes knows them again. */
+  /** The rows, and the text by which the writing script recognises them. */
   async #read(asked: string): Promise<{ readonly seen: Seen; readonly text: string }> {
     const names = [NAMES.store, NAMES.accounts];
     const [now, text] = await this.#store.run(this.#scripts.read, names, [asked]);
     return { seen: readRows(Number(now), String(text)), text: String(text) };
   }
 
-  /** @param account its name, or '' for any; the digest in bytes likewise. */
+  /** @param account its name, or '' for any; the same goes for the digest in bytes. */
   async #describe(
     account: string,
     digest: string | Buffer,

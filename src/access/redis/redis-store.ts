@@ -27,11 +27,11 @@ export interface RedisStoreOptions {
   readonly varDir: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Milliseconds on a clock that only goes forward. */
+  /** Milliseconds on a monotonic clock. */
   readonly uptime: () => number;
-  /** Told of every outage once, and of every failure of the journal. */
+  /** Called once for every outage, and for every failure of the journal. */
   readonly onTrouble: (error: unknown) => void;
-  /** Lua of the clock that limits go by; Redis's own if left out. */
+  /** Lua of the clock that the limits use; Redis's own if left out. */
   readonly clock?: string;
   /** How long a call of a request may take, in milliseconds; 40 if left out. */
   readonly deadlineMillis?: number;
@@ -40,17 +40,17 @@ export interface RedisStoreOptions {
 /** Contract 14.5: our own deadline for every call of a request. */
 const CALL_DEADLINE_MILLIS = 40;
 const ADMIN_DEADLINE_MILLIS = 5_000;
-/** A start waits this long for Redis and then goes on without it. */
+/** A start waits this long for Redis, then continues without it. */
 const START_PATIENCE_MILLIS = 1_000;
 const MERGE_EVERY_MILLIS = 500;
 const JOURNALS = 'journal';
 const IDENTITY = 'redis-store-id';
 
 /**
- * Opens the store for a server. A Redis that is down does not stop a start: until it is
- * back nobody is known and the answer is 503. `callers.close` closes both halves.
+ * Opens the store for a server. A Redis that is down does not stop a start: until it is back, no
+ * key is known and the answer is 503. `callers.close` closes both halves.
  * @throws StoreError when Redis is not the store that this instance belongs to, or refuses its
- *   user or password.
+ * user or password.
  */
 export async function openRedisStore(options: RedisStoreOptions): Promise<OpenStore> {
   const { onTrouble } = options;
@@ -75,7 +75,7 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
     isAlive,
     isOurs: skipForeign(identity, onTrouble),
     store: new RedisUsage(link, identity),
-    // A server that serves does not stop for a line; the others still count.
+    // A running server does not stop for one bad line; the others still count.
     onDamage: (place) => onTrouble(new Error(`${place} is damaged and was left out`)),
     onTrouble,
   });
@@ -126,25 +126,25 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
 }
 
 export interface RedisAdminOptions {
-  /** Where a server has noted which store it belongs to; another store is refused then. */
+  /** Where a server has recorded its store; any other store is refused. */
   readonly varDir: string;
-  /** Who is named in the history. */
+  /** The name for the history. */
   readonly by: string;
   /** How long each call waits for the connection, in milliseconds; 5,000 if left out. */
   readonly patienceMillis?: number;
-  /** Lua of the clock that expiry and months go by; Redis's own if left out. */
+  /** Lua of the clock for expiry and months; Redis's own if left out. */
   readonly clock?: string;
 }
 
 /**
  * Opens the store for administration beside running servers.
- * @throws StoreError when the URL cannot be read; what Redis refuses is told by each call.
+ * @throws StoreError when the URL cannot be read; each call reports what Redis refuses.
  */
 export function openRedisAdmin(url: string, { by, ...options }: RedisAdminOptions): KeyAdmin {
   return new KeyOrders(openRedisRows(url, options), by, randomBytes);
 }
 
-/** As `openRedisAdmin`: the rows alone. */
+/** As `openRedisAdmin`, for the rows alone. */
 export function openRedisRows(url: string, options: Omit<RedisAdminOptions, 'by'>): RedisKeyRows {
   return openRows({
     clock: REDIS_CLOCK,
@@ -165,14 +165,14 @@ function openRows(
   const link = new RedisLink({
     address,
     deadlineMillis: ADMIN_DEADLINE_MILLIS,
-    // Each of its calls throws what is wrong.
+    // Each of its calls throws the reason.
     onTrouble: () => undefined,
     onUp: () => undefined,
   });
   return new RedisKeyRows({ ...rest, link, randomBytes, patienceMillis });
 }
 
-/** For a merger: another store's journals are left where they are, and told of once. */
+/** For a merger: another store's journals stay where they are, and are reported once. */
 function skipForeign(identity: StoreIdentity, onTrouble: (error: unknown) => void) {
   const told = new Set<string>();
   return ({ path, storeId }: JournalFile): boolean => {
@@ -193,8 +193,8 @@ function readAddress(url: string): RedisAddress {
 }
 
 /**
- * Why a process should be sent no requests. A Redis that has gone away is no reason: known keys
- * are served without it, and all other processes are as badly off.
+ * Why a process should receive no requests. A Redis that is down is no reason: known keys are
+ * served without it, and every other process is equally affected.
  */
 function objectionsTo(link: RedisLink): string[] {
   const { refusal } = link;
@@ -205,7 +205,7 @@ function objectionsTo(link: RedisLink): string[] {
   return link.wasUp ? [] : ['Redis has not been reached yet'];
 }
 
-/** Refuses a Redis without the keys that this instance has served: each of them would be a false 401. */
+/** Refuses a Redis that lacks the keys this instance has served: each would be a false 401. */
 async function checkStore(
   link: RedisLink,
   identity: StoreIdentity,
@@ -218,7 +218,7 @@ async function checkStore(
   } catch (error) {
     if (!(error instanceof RedisDownError)) throw error;
     if (link.refusal?.kind === 'credentials') {
-      // No outage: nobody but a person mends it.
+      // Not an outage: only a person can repair it.
       throw new StoreError(
         `REDIS_URL: Redis refuses this user or password (${link.refusal.code}); write those that ` +
           'it knows: redis://[user[:password]@]host',

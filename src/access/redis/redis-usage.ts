@@ -5,7 +5,7 @@ import { RedisDownError, type RedisLink } from './link.ts';
 import { NAMES, PREFIXES } from './names.ts';
 import { MERGE } from './scripts.ts';
 
-/** The use of accounts in Redis, where a mark for each journal says how far it is merged. */
+/** The use of accounts in Redis, with a mark for each journal of how far it is merged. */
 export class RedisUsage implements UsageStore {
   /** One to two milliseconds of Redis's time. */
   readonly entriesAtOnce = 500;
@@ -17,7 +17,7 @@ export class RedisUsage implements UsageStore {
     this.#identity = identity;
   }
 
-  /** False while Redis is away, or is not the store that the journals belong to. */
+  /** False while Redis is down, or is not the store that the journals belong to. */
   async merge({ journal, first, entries }: Batch): Promise<boolean> {
     const storeId = this.#identity.id;
     if (storeId === null) return false;
@@ -29,13 +29,13 @@ export class RedisUsage implements UsageStore {
       );
       return Array.isArray(reply) && reply[0] === 'merged';
     } catch (error) {
-      // The link has told of it, and says when Redis is back.
+      // The link has reported it, and reports when Redis is back.
       if (error instanceof RedisDownError) return false;
       throw error;
     }
   }
 
-  /** Nothing: the mark goes by itself, when nobody can have the journal's file any more. */
+  /** Nothing to do: the mark expires once nobody can have the journal's file any more. */
   forget(): void {}
 }
 

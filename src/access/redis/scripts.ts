@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { PLANS } from '../limits/plans.ts';
 import { DAYS_KEPT_SECONDS, PREFIXES, SESSION_KEPT_SECONDS } from './names.ts';
 
-/** A Lua script and the name by which Redis keeps it. */
+/** A Lua script and its name in Redis. */
 export interface RedisScript {
   readonly text: string;
   /** SHA-1 of the text, in hex: what EVALSHA takes. */
   readonly sha: string;
 }
 
-/** What the scripts call the names of ours: ACCOUNT .. number, KEY .. id, USAGE .. number, … */
+/** The scripts' own words for our names: ACCOUNT .. number, KEY .. id, USAGE .. number, … */
 const CONSTANTS = `${Object.entries(PREFIXES)
   .map(([name, prefix]) => `local ${name.toUpperCase()} = '${prefix}'`)
   .join('\n')}
@@ -18,7 +18,10 @@ local KEPT_SECONDS = ${SESSION_KEPT_SECONDS}
 local DAYS_KEPT_SECONDS = ${DAYS_KEPT_SECONDS}
 `;
 
-/** `PLANS`: by name, microseconds of a token and of a full bucket, of a key and of an account, and the monthly quota. */
+/**
+ * `PLANS`: by name, the microseconds of a token and of a full bucket, for a key and for an
+ * account, and the monthly quota.
+ */
 const PLANS_LUA = `local PLANS = {
 ${Object.values(PLANS)
   .map(
@@ -52,7 +55,7 @@ export function spendScript(clock: string): RedisScript {
   return compose(nowLua(clock), NUMBERS, MONTH_LUA, PLANS_LUA, START_DAY, readLua('spend'));
 }
 
-/** The scripts of administration, by the clock they go by. */
+/** The administration scripts, by their clock. */
 export type AdminScripts = ReturnType<typeof adminScripts>;
 
 /** @param clock Lua that returns microseconds since 1970. */
@@ -71,7 +74,7 @@ function nowLua(clock: string): string {
   return `local function now()\n${clock}\nend\n`;
 }
 
-/** What each script calls, and the script, in one text. */
+/** A script after the functions it calls, as one text. */
 function compose(...parts: readonly string[]): RedisScript {
   const text = CONSTANTS + parts.join('\n');
   return { text, sha: hash('sha1', text, 'hex') };

@@ -1,12 +1,12 @@
 import type { SessionCall } from '../usage/usage-entry.ts';
 
-/** A session's bits take 12 KiB in Redis at most; then another begins. */
+/** A session's bits take at most 12 KiB in Redis; then another begins. */
 const CALLS_MAX = 100_000;
 
 /**
- * Numbers the calls that charge a month. Redis keeps a bit for each, so that a call whose
- * reply never came can be settled exactly. A session ends when one of its calls is left
- * unanswered: settling closes it, and later calls must not be refused with it.
+ * Numbers the calls that charge a month. Redis keeps a bit for each, so that a call whose reply
+ * never came can be settled exactly. A session ends when one of its calls stays unanswered:
+ * settling closes it, and later calls must not be refused with it.
  */
 export class Sessions {
   readonly #newId: () => string;
@@ -19,7 +19,7 @@ export class Sessions {
     this.#id = newId();
   }
 
-  /** The place of the next call. */
+  /** The index of the next call. */
   next(): SessionCall {
     if (this.#next >= CALLS_MAX) this.#begin();
     const call = { session: this.#id, index: this.#next };

@@ -19,41 +19,43 @@ import {
   syncFolder,
 } from '../var-dir/synced-files.ts';
 
-/** Where signing keys are. */
+/** Where signing keys are kept. */
 export interface SigningPlace {
   readonly varDir: string;
   /** Null: a file in `varDir`, made at the first start. */
   readonly signingKeyFile: string | null;
 }
 
-/** The names of the key that signs now, and of the one that did; null = there was none. */
+/** The names of the present and of the previous signing key; null = there was none. */
 export interface RotatedSigning {
   readonly present: string;
   readonly retired: string | null;
 }
 
-/** What a file of signing keys holds: a JWK Set (RFC 7517 5), the key that signs first. */
+/**
+ * The content of a file of signing keys: a JWK Set (RFC 7517 5) that begins with the signing key.
+ */
 export interface SigningKeySet {
   readonly present: PrivateJwk;
-  /** The ones that served before, newest first, without their secrets. */
+  /** The previous keys, newest first, without their secrets. */
   readonly retired: readonly PublicJwk[];
 }
 
 const FORM = z.object({ keys: z.tuple([privateJwk], publicJwk) });
 
-/** A server that has not looked at the file since may sign with the old key so much longer. */
+/** A server that has not read the file since may sign with the old key for this much longer. */
 const TAKEN_WITHIN_SECONDS = 5;
 const LOCK_WAIT_MILLIS = 5_000;
 const FILE_NAME = 'signing-keys.json';
 
-/** The file of a place. */
+/** The file at a place. */
 export function signingKeyPath({ varDir, signingKeyFile }: SigningPlace): string {
   return signingKeyFile ?? join(varDir, FILE_NAME);
 }
 
 /**
- * Makes the file with a first key where the folder of the service is to have it and does not.
- * One that `SIGNING_KEY_FILE` names is somebody's to bring. Contract 21.4.
+ * Creates the file with a first key if the service's own folder lacks it. A file that
+ * `SIGNING_KEY_FILE` names is the operator's to bring. Contract 21.4.
  * @param nowSeconds since 1970.
  */
 export function makeFirstSigningKey(place: SigningPlace, nowSeconds: number): void {
@@ -68,7 +70,7 @@ export function makeFirstSigningKey(place: SigningPlace, nowSeconds: number): vo
       flush: true,
     });
     try {
-      // Unlike renaming it never replaces what another process has made meanwhile.
+      // A link, unlike a rename, never replaces what another process has made meanwhile.
       linkSync(draft, path);
     } catch (error) {
       if (!isCode(error, 'EEXIST')) throw error;
@@ -81,7 +83,7 @@ export function makeFirstSigningKey(place: SigningPlace, nowSeconds: number): vo
   }
 }
 
-/** @throws StoreError when the file is missing, open to others, or no file of signing keys. */
+/** @throws StoreError when the file is missing, open to others, or not a file of signing keys. */
 export function readSigningKeys(path: string): SigningKeySet {
   let text: string;
   try {
@@ -120,10 +122,10 @@ function readSet(text: string): SigningKeySet | null {
 }
 
 /**
- * Puts a new key in the place of the one that signs, whose secret is forgotten: its public half
- * stays, with the time that it has served. Servers take the new one by themselves.
+ * Replaces the signing key. The secret of the old one is forgotten; its public half stays, with
+ * its time of service. Servers pick the new key up by themselves.
  * @param nowSeconds since 1970.
- * @param overlapSeconds how much longer the old one may be signed with, on other machines.
+ * @param overlapSeconds how much longer the old one may be used on other machines.
  * @throws StoreError
  */
 export function rotateSigningKey(

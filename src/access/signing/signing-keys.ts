@@ -3,14 +3,14 @@ import { statSync } from 'node:fs';
 import { privateKeyOf } from '../../signature/signing-key.ts';
 import { readSigningKeys } from './signing-key-file.ts';
 
-/** The file is looked at again when somebody needs a key and the last look is as long ago. */
+/** The file is read again when a key is needed and the last read is this long ago. */
 const LOOK_AGAIN_MILLIS = 1_000;
 
 export interface SigningKeysOptions {
   readonly file: string;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
-  /** Told when a file that was changed cannot be used; what was read before stays. */
+  /** Called when a changed file cannot be used; the previous content stays in use. */
   readonly onTrouble: (error: unknown) => void;
 }
 
@@ -21,7 +21,7 @@ interface Held {
   readonly jwks: string;
 }
 
-/** The signing keys of a running server, which takes a rotation by itself. Contract 21.4. */
+/** The signing keys of a running server, which picks a rotation up by itself. Contract 21.4. */
 export class SigningKeys {
   readonly #options: SigningKeysOptions;
   #held: Held;
@@ -35,12 +35,12 @@ export class SigningKeys {
     this.#held = read(options.file, stampOf(options.file));
   }
 
-  /** The key that signs now. */
+  /** The present signing key. */
   get present(): { readonly id: string; readonly secret: KeyObject } {
     return this.#look();
   }
 
-  /** All public keys, as `/.well-known/jwks.json` has them. */
+  /** All public keys, as in `/.well-known/jwks.json`. */
   get jwks(): string {
     return this.#look().jwks;
   }
@@ -69,7 +69,7 @@ function read(file: string, stamp: string): Held {
   return { stamp, id: present.kid, secret: privateKeyOf(present), jwks };
 }
 
-/** Stands for what is in the file: another one has taken its place whenever it was replaced. */
+/** Identifies the file's content: a replaced file is another one. */
 function stampOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false });
   return found === undefined ? 'missing' : `${found.ino} ${found.mtimeMs} ${found.mode}`;

@@ -2,13 +2,13 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Month } from '../limits/month.ts';
 import type { DayStart } from '../limits/use-by-day.ts';
 
-/** A day's start of an account in a month. */
+/** An account's use at the start of a day. */
 export interface AccountDayStart extends DayStart {
   readonly accountId: number;
   readonly month: Month;
 }
 
-/** The starts of days in the database, kept for the month that is counted in and the last one before. */
+/** The day starts in the database, for the current month and the one before it. */
 export class DayStarts {
   readonly #add: StatementSync;
   readonly #forget: StatementSync;
@@ -19,7 +19,7 @@ export class DayStarts {
       `INSERT INTO day_starts (account_id, month, day, used_before) VALUES (?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET used_before = min(used_before, excluded.used_before)`,
     );
-    // Not by the calendar: a clock that ran ahead would forget the month that it is.
+    // Not by the calendar: a clock that ran ahead would drop the current month.
     this.#forget = database.prepare(
       `DELETE FROM day_starts WHERE account_id = ?1 AND month < (
          SELECT max(month) FROM day_starts WHERE account_id = ?1 AND month < ?2
@@ -30,7 +30,7 @@ export class DayStarts {
     );
   }
 
-  /** Notes a start, the lowest where a day has several; older months are forgotten. */
+  /** Records a start, the lowest if a day has several; older months are dropped. */
   add({ accountId, month, day, before }: AccountDayStart): void {
     this.#add.run(accountId, month, day, before);
     this.#forget.run(accountId, month);

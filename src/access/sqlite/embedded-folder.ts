@@ -11,7 +11,7 @@ import { StoreIdentity } from '../var-dir/store-identity.ts';
 import { type DatabaseOptions, openDatabase } from './sqlite-database.ts';
 import { readStoreId } from './sqlite-schema.ts';
 
-/** Where things are in the folder of an embedded store. */
+/** The paths in the folder of an embedded store. */
 export function placesIn(varDir: string) {
   return {
     database: join(varDir, 'access.db'),
@@ -30,13 +30,13 @@ export interface EmbeddedFolder {
   close(): void;
 }
 
-/** A request must not stand still for long because somebody else writes. */
+/** A request must not wait long for another writer. */
 const SERVER_LOCK_WAIT_MILLIS = 100;
 const ADMIN_LOCK_WAIT_MILLIS = 5_000;
 
 /**
- * Opens the store of a folder, or makes it where there has been none. A database that is missing,
- * empty or another store's is refused, and nothing is written then: Decision 30.
+ * Opens the store of a folder, or creates the first one. A database that is missing, empty or
+ * another store's is refused without writing: Decision 30.
  * @throws StoreError
  */
 export function openFolder(varDir: string, use: FolderUse): EmbeddedFolder {
@@ -56,7 +56,7 @@ export function openFolder(varDir: string, use: FolderUse): EmbeddedFolder {
     database = reserve.spendOn(() => openDatabase(options));
     const storeId = readStoreId(database, places.database);
     checkSameStore(places.database, identity.id, storeId);
-    // Last: a process that is killed before this leaves a database that says whose it is.
+    // Last: a process killed before this leaves a database that says whose it is.
     identity.adopt(storeId);
     const opened = database;
     const close = () => {
@@ -94,7 +94,7 @@ export function refuseForeign(storeId: string): (journal: JournalFile) => boolea
   };
 }
 
-/** A folder that had a store does not get a new one because the old one is gone. */
+/** A folder that had a store gets no new one just because the old one is missing. */
 function checkPresence(places: ReturnType<typeof placesIn>, identity: StoreIdentity): void {
   const size = statSync(places.database, { throwIfNoEntry: false })?.size ?? 0;
   if (size > 0) return;

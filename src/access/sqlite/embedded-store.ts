@@ -22,13 +22,13 @@ export interface EmbeddedStoreOptions {
   readonly varDir: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Told of every failure of the file that did not stop a request. */
+  /** Receives every failure of the file that did not stop a request. */
   readonly onTrouble: (error: unknown) => void;
-  /** How much is held in memory. */
+  /** Limits of what is held in memory. */
   readonly held?: { readonly callers: number; readonly accounts: number };
 }
 
-/** Callers take 40 MB when full: 100,000 busy keys, and some to spare, cost no look-up each. */
+/** Callers take 40 MB when full: enough that 100,000 busy keys need no look-up each. */
 const HELD = { callers: 150_000, accounts: 100_000 };
 
 const MERGE_EVERY_MILLIS = 5_000;
@@ -36,8 +36,8 @@ const MERGE_EVERY_MILLIS = 5_000;
 const NO_DIGEST = '0'.repeat(64);
 
 /**
- * Opens the embedded store for a server; `callers.close` closes both halves. What processes that
- * have died left in their journals is counted first.
+ * Opens the embedded store for a server; `callers.close` closes both halves. Journals of dead
+ * processes are merged first.
  * @throws StoreError when a file is damaged or cannot be opened.
  */
 export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
@@ -79,7 +79,7 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
   };
   fillReserve();
   const timer = setInterval(() => {
-    // A database that is locked is waited for once.
+    // A locked database is waited for once.
     if (days.write()) void merger.run();
     fillReserve();
   }, MERGE_EVERY_MILLIS).unref();
