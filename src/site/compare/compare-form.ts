@@ -64,7 +64,10 @@ export function readCompareForm(
   const typed = COMPARE_FIELDS.flatMap((name) => fields.getAll(name)).filter((text) => text !== '');
   const given = readQuery(query, ['date', 'year']);
   const { places: chosen, unknown, tooMany } = selectByWords(dataSet, typed);
-  const places = chosen.map((place) => placeIn(place, speech.language));
+  const places = chosen.map((place) => ({
+    ...placeIn(place, speech.language),
+    ...(place.city !== undefined && { city: place.city }),
+  }));
   // The form sends an empty date where only a year is asked for.
   const typedDate = given.date === '' ? null : given.date;
   const asked = typedDate === null ? null : readDateInRange('date', typedDate);
@@ -87,7 +90,7 @@ export function readCompareForm(
   return {
     places,
     typed: [
-      ...places.map((place) => fieldName(dataSet, place)),
+      ...places.map((place) => place.city ?? fieldName(dataSet, place)),
       ...unknown.map((text) => text.slice(0, SEARCHED_MAX)),
     ],
     year,
@@ -104,6 +107,13 @@ export function readCompareForm(
   };
 }
 
+/** What an address calls places: a city by its name, all others by key. */
+export function comparedKeys(places: readonly Place[]): string {
+  return places
+    .map(({ city, key }) => (city === undefined ? key : encodeURIComponent(city)))
+    .join(',');
+}
+
 /** The address of a comparison; keys are separated by commas. */
 export function comparePath(keys: string, year: SupportedYear): string {
   return `/compare/?c=${keys}&year=${year}`;
@@ -111,7 +121,7 @@ export function comparePath(keys: string, year: SupportedYear): string {
 
 /** The address of these places in a month, 1 to 12. */
 export function monthPath(places: readonly Place[], year: SupportedYear, month: number): string {
-  return `/compare/?c=${selectionKey(places, ',')}&month=${month}&year=${year}`;
+  return `/compare/?c=${comparedKeys(places)}&month=${month}&year=${year}`;
 }
 
 /** Of the feed of all of them, from the root: a feed has one address however places are typed. */
@@ -122,7 +132,7 @@ export function feedPath(places: readonly Place[]): string {
 
 /** The address of these places on a date. */
 export function officesPath(places: readonly Place[], day: DayNumber): string {
-  return `/compare/?c=${selectionKey(places, ',')}&date=${formatIsoDate(day)}`;
+  return `/compare/?c=${comparedKeys(places)}&date=${formatIsoDate(day)}`;
 }
 
 function pathOf(
@@ -133,9 +143,7 @@ function pathOf(
 ): string {
   if (places.length === 0) return date === null ? '/compare/' : datePath(date);
   if (date !== null) return officesPath(places, date);
-  return month === null
-    ? comparePath(selectionKey(places, ','), year)
-    : monthPath(places, year, month);
+  return month === null ? comparePath(comparedKeys(places), year) : monthPath(places, year, month);
 }
 
 /** The address that says which countries work on a date. */

@@ -24,6 +24,8 @@ export interface Place {
   readonly region: CountryArtifact['regions'][number] | null;
   /** "Germany", "Bavaria, Germany". */
   readonly name: string;
+  /** The city by which a reader named it, in the reader's spelling. */
+  readonly city?: string;
   /** For the middle of a sentence: "the United States", "Bavaria, Germany". */
   readonly inWords: string;
   /** Of the evergreen page: "/de/", "/de/by/", "/deutsch/de/by/". */
@@ -125,8 +127,9 @@ function regionTold(
   return [{ text: local, language: own }];
 }
 
-/** A region alone, a country alone: "Bavaria", "Germany". */
-export function regionName({ artifact, region, name, speech }: Place): string {
+/** A region alone, a country alone, or the city that was named: "Bavaria", "Germany", "Munich". */
+export function regionName({ artifact, city, region, name, speech }: Place): string {
+  if (city !== undefined) return city;
   return region === null ? name : regionNameIn(region, artifact, speech);
 }
 

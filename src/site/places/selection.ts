@@ -1,6 +1,7 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import { findPlaces } from './find-place.ts';
-import { type Place, placeByKey } from './places.ts';
+import { cityNamed } from './name-index.ts';
+import { type Place, placeByKey, regionName } from './places.ts';
 
 /** A choice of calendars. */
 export interface Selection {
@@ -32,7 +33,17 @@ export function selectByWords(dataSet: DataSet, texts: readonly string[]): Selec
     const mayBeOne = index < COMPARED_MAX && !split.every((part) => KEY.test(part));
     return mayBeOne && findPlaces(dataSet, text, 1).sure !== null ? [text] : split;
   });
-  return select(parts, COMPARED_MAX, (text) => findPlaces(dataSet, text, 2).sure);
+  return select(parts, COMPARED_MAX, (text) => {
+    const place = findPlaces(dataSet, text, 2).sure;
+    return place === null || KEY.test(text) ? place : calledByCity(dataSet, place, text);
+  });
+}
+
+/** A calendar under the name of the city that was typed, where that leads to it and is not its own name. */
+function calledByCity(dataSet: DataSet, place: Place, text: string): Place {
+  const city = cityNamed(place, text)?.words;
+  if (city === undefined || city === regionName(place)) return place;
+  return findPlaces(dataSet, city, 2).sure?.key === place.key ? { ...place, city } : place;
 }
 
 /** The part of an address that names a selection. */
