@@ -36,7 +36,7 @@ export function diagnosticsOf(issues: readonly Issue[], tree: YamlTree): Diagnos
 }
 
 /**
- * Whether a key is missing only because it is misspelled, or a rule is empty because its kind is.
+ * Whether a key is missing only because it is misspelt, or a rule is empty because its kind is.
  */
 function followsFromUnknownKey(issue: Issue, issues: readonly Issue[]): boolean {
   const isMissing = issue.code === 'invalid_type' && issue.input === undefined;

@@ -13,21 +13,21 @@ import type { Manifest } from './manifest.ts';
 import type { BesideRecord, CountryArtifact, HolidayRecord } from './schema.ts';
 import { localNameIn } from './words/local-name.ts';
 
-/** A holiday of a release: its record has the law it rests on. */
+/** A holiday of a release; its record names the law it rests on. */
 export type ReleasedHoliday = Holiday<HolidayRecord>;
 export type ReleasedCalendar = Calendar<HolidayRecord>;
 
-/** The dates that a release answers for, as far as this service goes. Contract 20.3. */
+/** The dates that a release answers for, as far as this service supports them. Contract 20.3. */
 export function rangeOf({ first, last }: Pick<Manifest, 'first' | 'last'>): DayRange {
   return { first: Math.max(RANGE_FIRST, dayOf(first)), last: Math.min(RANGE_LAST, dayOf(last)) };
 }
 
 /**
- * The calendar of a country (`region` null) or of one of its regions. A region's
- * list always contains the nationwide one.
+ * The calendar of a country (`region` null) or of one of its regions. A region's list always
+ * contains the nationwide one.
  * @param released the range of its release, of which the country may hold less.
- * @param national of a region's country in that release, if it is there: what is the same in both is
- *   held once.
+ * @param national the country's own calendar in that release, if available, so that shared
+ * holidays are stored once.
  */
 export function calendarOf(
   artifact: CountryArtifact,
@@ -47,7 +47,7 @@ export function calendarOf(
   });
 }
 
-/** The weekends of a country that changes them, and the dates of one that are worked. */
+/** The weekends of a country that changes them, and its worked weekend dates. */
 function weekendsOf({
   weekends,
   worked_weekends: worked,
@@ -66,7 +66,7 @@ function weekendsOf({
   };
 }
 
-/** The last day of a weekend: as it says itself, else the day before the next, else none. */
+/** The last day of a weekend: its own end, else the day before the next weekend, else none. */
 function endOf(until: string | null, next: string | null): DayNumber {
   if (until !== null) return dayOf(until);
   return next === null ? Number.POSITIVE_INFINITY : dayOf(next) - 1;
@@ -74,7 +74,7 @@ function endOf(until: string | null, next: string | null): DayNumber {
 
 /**
  * The holidays of a calendar in a range, in the artifact's order.
- * @param known those of another calendar of the country: the same ones are taken from it.
+ * @param known those of another calendar of the country, from which shared ones are taken.
  */
 export function holidaysOf(
   artifact: CountryArtifact,
@@ -93,12 +93,12 @@ export function holidaysOf(
     .filter(({ day }) => isWithin(day, range));
 }
 
-/** The artifact records that a calendar holds, in the artifact's order. */
+/** The artifact records of a calendar, in the artifact's order. */
 export function recordsOf(artifact: CountryArtifact, region: string | null): HolidayRecord[] {
   return artifact.holidays.filter((record) => isKeptIn(record, region));
 }
 
-/** The days beside the count that a calendar has, in the artifact's order: no answer counts them. */
+/** The days beside the count of a calendar, in the artifact's order; no answer counts them. */
 export function besideOf(
   { beside = [] }: Pick<CountryArtifact, 'beside'>,
   region: string | null,
@@ -106,15 +106,15 @@ export function besideOf(
   return beside.filter((record) => isKeptIn(record, region));
 }
 
-/** What the whole country keeps, its regions keep too. */
+/** Regions keep what the whole country keeps. */
 function isKeptIn({ regions }: { regions?: string[] | undefined }, region: string | null): boolean {
   return regions === undefined || (region !== null && regions.includes(region));
 }
 
 /**
- * The ids of a record's citations that speak for a calendar: not those of other regions'
- * acts. All of them where that would leave none, and where a whole country keeps a day by acts of
- * its regions alone. The first is the main one.
+ * The ids of a record's citations that cover a calendar, without other regions' acts; all of them
+ * where that would leave none, or where a whole country keeps a day by acts of its regions alone.
+ * The first is the main one.
  */
 export function citationIdsFor(
   artifact: CountryArtifact,
@@ -132,7 +132,7 @@ export function citationIdsFor(
 
 const LAWS: ReadonlySet<string> = new Set(['act', 'gazette']);
 
-/** The legal year of a record: that of the date the law names. */
+/** The legal year of a record: that of its legal date. */
 export function legalYear(record: Pick<HolidayRecord, 'date' | 'official_date'>): number {
   return Number((record.official_date ?? record.date).slice(0, 4));
 }
@@ -154,7 +154,7 @@ function toHoliday(
   };
 }
 
-/** The schema has made sure that the text is a real date. */
+/** The schema guarantees that the text is a real date. */
 function dayOf(text: string): DayNumber {
   return parseIsoDate(text) as DayNumber;
 }

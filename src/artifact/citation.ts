@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDateSchema, regionCodeSchema } from './values.ts';
 
-/** What a citation is, the strongest first. */
+/** The kinds of citation, strongest first. */
 export const CITATION_KINDS = [
   'act',
   'gazette',
@@ -10,37 +10,40 @@ export const CITATION_KINDS = [
   'bill',
   'press',
 ] as const;
-/** How a citation was seen, the best first. Decision 47. */
+/** How a citation was seen, best first. Decision 47. */
 export const SEEN = ['text', 'quoted', 'transcribed', 'summarised', 'identified'] as const;
-/** What a citation is evidence of; of no date where somebody has the power to appoint one. Decision 47. */
+/** What a citation is evidence of; a power to appoint a day is evidence of no date. Decision 47. */
 export const SUPPORTS = ['rule', 'date', 'move', 'power'] as const;
 
-/** Releases up to 2026.11.3 have the first five alone. */
+/** Releases up to 2026.11.3 have only the first five. */
 export const citationSchema = z.strictObject({
   title: z.string().min(1),
   /** Null where no address is known that leads to the text. */
   url: z.url({ protocol: /^https?$/ }).nullable(),
   publisher: z.string().min(1).nullable(),
-  /** The day on which a maintainer last read it; null when it is cited at second hand. */
+  /** The day on which a maintainer last read it; null when it was not seen itself. */
   read: isoDateSchema.nullable(),
-  /** The regions whose law it is; null = it speaks for the whole country. */
+  /** The regions whose law it is; null = the whole country's. */
   regions: z.array(regionCodeSchema).min(1).nullable(),
   kind: z.enum(CITATION_KINDS).optional(),
-  /** A permanent identifier, and whose it is. */
+  /** A permanent identifier, and its scheme. */
   law: z.strictObject({ scheme: z.string().min(1), id: z.string().min(1) }).optional(),
-  /** Where in it. */
+  /** The place in the text. */
   section: z.string().min(1).optional(),
   /** Where its words were seen quoted, when it was not read itself; in releases up to 2026.11.5. */
   quoted_from: z.string().min(1).optional(),
   /** What it is evidence of, and for which years; absent = all. */
   supports: z.array(z.enum(SUPPORTS)).min(1).optional(),
   years: z.array(z.number().int()).min(1).optional(),
-  /** How it was seen, in what, the sentence that was seen, and what makes an unseen one certain. */
+  /**
+   * How and in what it was seen, the sentence that was seen, and what makes an unseen one
+   * certain.
+   */
   seen: z.enum(SEEN).optional(),
   seen_in: z.string().min(1).optional(),
   words: z.string().min(1).optional(),
   because: z.string().min(1).optional(),
-  /** A copy that lasts: where, and its day or the SHA-256 of what was read. */
+  /** A lasting copy: where, and its day or the SHA-256 of what was read. */
   archived: z
     .strictObject({ url: z.url(), on: isoDateSchema.optional(), sha256: z.string().optional() })
     .optional(),

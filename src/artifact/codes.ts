@@ -1,14 +1,16 @@
-/** ISO 3166-1 alpha-2: how a release writes a country. */
+/** ISO 3166-1 alpha-2, as releases write countries. */
 export const COUNTRY_CODE = /^[A-Z]{2}$/;
 
-/** Calendars of money, which are no country's: two systems of payments. None is the code of a region. */
+/**
+ * Calendars of money, which belong to no country: two payment systems. Neither is a region code.
+ */
 export const MONEY_CODES = ['T2', 'US-FED'] as const;
 const MONEY: ReadonlySet<string> = new Set(MONEY_CODES);
 
-/** Whether a code is that of a calendar of money, in upper case. */
+/** Whether a code names a calendar of money, in upper case. */
 export function isMoney(code: string): boolean {
   return MONEY.has(code);
 }
 
-/** ISO 3166-2 suffix, the part after the hyphen: how a release writes a region. */
+/** ISO 3166-2 suffix, the part after the hyphen, as releases write regions. */
 export const REGION_CODE = /^[A-Z0-9]{1,3}$/;

@@ -3,7 +3,7 @@ import { calendarOf, type ReleasedCalendar, rangeOf } from './calendars.ts';
 import type { Release } from './load-release.ts';
 import type { CountryArtifact } from './schema.ts';
 
-/** A country of a release, with the calendars of the country and of its regions. */
+/** A country of a release, with its calendar and those of its regions. */
 export interface CountryData {
   readonly artifact: CountryArtifact;
   readonly national: ReleasedCalendar;
@@ -11,20 +11,20 @@ export interface CountryData {
   readonly regions: ReadonlyMap<string, ReleasedCalendar>;
 }
 
-/** Everything that answers: one release, as tables. */
+/** Everything the answers need: one release, as tables. */
 export interface DataSet {
   readonly release: Release;
   readonly dataVersion: string;
   readonly range: DayRange;
   /** By upper-case country code, sorted by code. */
   readonly countries: ReadonlyMap<string, CountryData>;
-  /** Calendars of money, by code; without regions. `/v1` has none of them. */
+  /** Calendars of money, by code, without regions. `/v1` does not serve them. */
   readonly money: ReadonlyMap<string, CountryData>;
 }
 
 /**
  * Builds the tables of every calendar of a release.
- * @param known another release's: countries that are the same in both are taken from it.
+ * @param known another release's tables, from which unchanged countries are taken.
  */
 export function buildDataSet(release: Release, known?: DataSet): DataSet {
   const range = rangeOf(release.manifest);

@@ -1,10 +1,10 @@
-/** The parts of a data version `YYYY.M.N`, for ordering; null when the text is not one. */
+/** The parts of a data version `YYYY.M.N`, for ordering; null for any other text. */
 export function parseDataVersion(text: string): readonly [number, number, number] | null {
   const match = /^(\d{4})\.([1-9]|1[0-2])\.([1-9]\d*)$/.exec(text);
   return match === null ? null : [Number(match[1]), Number(match[2]), Number(match[3])];
 }
 
-/** Orders two data versions, oldest first; a text that is no version comes first. */
+/** Orders two data versions, oldest first; any other text comes first. */
 export function compareDataVersions(a: string, b: string): number {
   const [left, right] = [parseDataVersion(a), parseDataVersion(b)];
   if (left === null || right === null) return left === right ? 0 : left === null ? -1 : 1;

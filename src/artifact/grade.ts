@@ -1,8 +1,8 @@
 import type { Citation } from './citation.ts';
 
 /**
- * How well a date is shown, the best first. `inferred` is a date that no citation names; `named` and
- * `reported` are of releases up to 2026.11.5. Decision 47.
+ * How well a date is evidenced, best first. `inferred` is a date that no citation names; `named`
+ * and `reported` belong to releases up to 2026.11.5. Decision 47.
  */
 export const GRADES = [
   'read',
@@ -16,13 +16,13 @@ export const GRADES = [
 ] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** What the grade of a citation follows from. */
+/** The fields of a citation that decide its grade. */
 type Evidence = Partial<Pick<Citation, 'kind' | 'law' | 'quoted_from' | 'seen'>> & {
   readonly read?: unknown;
 };
 
 export function gradeOf({ kind, read, quoted_from, law, seen }: Evidence): Grade {
-  // A newspaper that was read still only says what the authority said.
+  // A newspaper that was read still only reports what the authority said.
   if (seen === 'text') return kind === 'press' ? 'summarised' : 'read';
   if (seen !== undefined) return seen;
   if (kind === 'press') return 'reported';
@@ -31,7 +31,7 @@ export function gradeOf({ kind, read, quoted_from, law, seen }: Evidence): Grade
   return law === undefined ? 'named' : 'identified';
 }
 
-/** The grade of a date: the best one of the citations that support it. */
+/** The grade of a date: the best grade of the citations that support it. */
 export function bestGrade(citations: readonly Evidence[]): Grade {
   const grades = new Set(citations.map(gradeOf));
   return GRADES.find((grade) => grades.has(grade)) ?? 'inferred';

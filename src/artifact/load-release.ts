@@ -17,32 +17,32 @@ import {
 } from './schema.ts';
 import { TRANSLATION_FILE, type Translation, translationSchema } from './words/translation.ts';
 
-/** A release that was read and verified: not a byte of it has changed (Decision 17). */
+/** A release that was read and verified: every byte is unchanged (Decision 17). */
 export interface Release {
   readonly manifest: Manifest;
   /** SHA-256 of `manifest.json` itself, hex. */
   readonly manifestSha256: string;
   /** Sorted by country code. */
   readonly countries: readonly CountryArtifact[];
-  /** Calendars of money, by code; in releases from 2026.11.7 on. `/v1` has none of them. */
+  /** Calendars of money, by code; in releases from 2026.11.7 on. `/v1` does not serve them. */
   readonly money: readonly CountryArtifact[];
   readonly changes: ChangesFile;
   readonly secondOpinion: SecondOpinionFile;
-  /** Sorted by language; none in releases up to 2026.11.6. */
+  /** Sorted by language; empty for releases up to 2026.11.6. */
   readonly translations: readonly Translation[];
-  /** The term rules, sorted by id; none in releases before there were any. */
+  /** The term rules, sorted by id; empty for releases that have none. */
   readonly rules: readonly RuleRecord[];
 }
 
-/** The files of a release that come from a source file each. */
+/** The files of a release that come from one source file each. */
 export function filesOf({ countries, money }: Release): readonly CountryArtifact[] {
   return [...countries, ...money];
 }
 
-/** A release that cannot be trusted: says which file, and what is wrong with it. */
+/** A release that cannot be trusted: which file, and what is wrong with it. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
-  /** `EX_CONFIG` of sysexits: starting again will not help before somebody has acted. */
+  /** `EX_CONFIG` of sysexits: starting again will not help until somebody has acted. */
   readonly exitCode = 78;
 }
 
@@ -65,7 +65,7 @@ export function listReleases(artifactsDir: string): string[] {
 }
 
 /**
- * The data versions up to the one that is served, oldest first.
+ * The data versions up to the one served, oldest first.
  * @param served null: the newest.
  * @throws ReleaseError when there is none of that name.
  */
@@ -80,8 +80,8 @@ export function listServedReleases(artifactsDir: string, served: string | null):
 }
 
 /**
- * Reads and verifies the release that is served, and the chain that ends with it: those after it
- * are not there for whoever goes back to it.
+ * Reads and verifies the served release and the chain that ends with it; an older `served` hides
+ * the releases after it.
  * @param served its name; null: the newest.
  * @throws ReleaseError when there is none, when it is damaged, or the chain is broken.
  */
@@ -89,14 +89,14 @@ export function loadServedRelease(artifactsDir: string, served: string | null): 
   return loadServedChain(artifactsDir, served).release;
 }
 
-/** The release that is served, and all of its chain. */
+/** The served release and its whole chain. */
 export interface ServedChain {
   readonly release: Release;
-  /** Oldest first; it ends with the one that is served. */
+  /** Oldest first; it ends with the served one. */
   readonly chain: readonly Chained[];
 }
 
-/** What `loadServedRelease` reads, with the chain: for whoever answers from earlier releases too. */
+/** As `loadServedRelease`, with the chain, for answers from earlier releases. */
 export function loadServedChain(artifactsDir: string, served: string | null): ServedChain {
   const chain = readChain(artifactsDir, served);
   const last = chain.at(-1);
@@ -111,7 +111,7 @@ export function loadNewestRelease(artifactsDir: string): Release {
 
 /**
  * Reads and verifies the releases below `artifactsDir` and their chain, oldest first.
- * @param served the last that is read; null: the newest.
+ * @param served the last to read; null: the newest.
  * @throws ReleaseError when one is damaged, or the chain is broken.
  */
 export function loadReleases(artifactsDir: string, served: string | null = null): Release[] {
@@ -121,7 +121,7 @@ export function loadReleases(artifactsDir: string, served: string | null = null)
   );
 }
 
-/** Files by their SHA-256: most are the same in release after release. */
+/** Files by their SHA-256: most are the same in successive releases. */
 class KnownFiles {
   readonly countries = new Map<string, CountryArtifact>();
   readonly secondOpinions = new Map<string, SecondOpinionFile>();
@@ -129,7 +129,7 @@ class KnownFiles {
   readonly rules = new Map<string, readonly RuleRecord[]>();
 }
 
-/** What is known of a file; it is read when nothing is. */
+/** The known value of a file, or what `parse` reads. */
 function remember<File>(known: Map<string, File>, sha256: string, readFile: () => File): File {
   const file = known.get(sha256) ?? readFile();
   known.set(sha256, file);
@@ -140,10 +140,11 @@ function remember<File>(known: Map<string, File>, sha256: string, readFile: () =
 export type Chained = Pick<Release, 'manifest' | 'manifestSha256'>;
 
 /**
- * The manifests of all releases, oldest first: each names the one before it and, from format 2
- * on, its hash, so that any later manifest tells whether an earlier one was altered (Decision 17).
- * @param served the last that is looked at; null: the newest.
- * @throws ReleaseError when one was altered, left out, put in between or renamed.
+ * The manifests of all releases, oldest first. Each names the one before it and, from format 2
+ * on, its hash, so that any later manifest shows whether an earlier one was altered (Decision
+ * 17).
+ * @param served the last to read; null: the newest.
+ * @throws ReleaseError when one was altered, left out, inserted or renamed.
  */
 export function readChain(artifactsDir: string, served: string | null = null): Chained[] {
   const chain: Chained[] = [];
@@ -181,10 +182,10 @@ function readManifest(path: string): Chained {
 }
 
 /**
- * Reads one release folder; every file is checked against the manifest's size and
- * SHA-256, and its schema.
- * @param known what other releases have read; it is added to.
- * @throws ReleaseError on a mismatch, a missing or an extra file; it names the file.
+ * Reads one release folder and checks every file against its schema and the manifest's size and
+ * SHA-256.
+ * @param known values that other releases have read; it is added to.
+ * @throws ReleaseError on a mismatch, a missing or an extra file, which it names.
  */
 export function loadRelease(folder: string, known = new KnownFiles()): Release {
   const { manifest, manifestSha256 } = readManifest(join(folder, MANIFEST));
@@ -234,11 +235,11 @@ export function loadRelease(folder: string, known = new KnownFiles()): Release {
 }
 
 /**
- * Reads one country of a release, verified as in `loadRelease`; nothing waits for the disk.
+ * Reads one country of a release synchronously, verified as in `loadRelease`.
  * @param folder of the release.
  * @param file of a manifest of its chain.
- * @param isKnown whether a file with these bytes has been found to have the right form before.
- * @throws ReleaseError when the file is missing, or is not what the manifest says.
+ * @param isKnown whether a file with these bytes is known to be well-formed.
+ * @throws ReleaseError when the file is missing, or does not match the manifest.
  */
 export async function loadCountry(
   folder: string,
@@ -255,8 +256,8 @@ export async function loadCountry(
 
 /**
  * Reads the rules of a release, verified as in `loadCountry`; none where its manifest names none.
- * @param isKnown whether a file with these bytes has been found to have the right form before.
- * @throws ReleaseError when the file is missing, or is not what the manifest says.
+ * @param isKnown whether a file with these bytes is known to be well-formed.
+ * @throws ReleaseError when the file is missing, or does not match the manifest.
  */
 export async function loadRules(
   folder: string,

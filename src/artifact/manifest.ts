@@ -4,10 +4,10 @@ import { dataVersionSchema, isoDateSchema } from './values.ts';
 
 const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A release that a later one vouches for: not a byte of it can change any more. */
+/** A release that a later one vouches for: no byte of it can change any more. */
 const linkSchema = z.strictObject({
   data_version: dataVersionSchema,
-  /** Of its `manifest.json`, hex. */
+  /** SHA-256 of its `manifest.json`, hex. */
   manifest_sha256: sha256Schema,
 });
 export type Link = z.infer<typeof linkSchema>;
@@ -29,23 +29,23 @@ const format1 = z.strictObject({
   files: filesSchema,
 });
 
-/** As it is written now. Contract 19.1. */
+/** The form written now. Contract 19.1. */
 export const writtenManifestSchema = z.strictObject({
   schema_version: z.literal(RELEASE_FORMAT),
   data_version: dataVersionSchema,
-  /** The day of the release, given by whoever releases. */
+  /** The day of the release, given by the maintainer. */
   released: isoDateSchema,
   /** The range: the first and the last date that the release answers for. */
   first: isoDateSchema,
   last: isoDateSchema,
-  /** The release before; null for the first. */
+  /** The previous release; null for the first. */
   previous: linkSchema.nullable(),
-  /** Releases before that, as far as none in between names their hash: those of format 1. */
+  /** Earlier releases whose hash no manifest in between names: those of format 1. */
   earlier: z.array(linkSchema).min(1).optional(),
   files: filesSchema,
 });
 
-/** The list of a release's files, and what it vouches for, whatever its format. */
+/** The list of a release's files and of the releases it vouches for, in any format. */
 export interface Manifest {
   readonly data_version: string;
   readonly released: string;
@@ -53,12 +53,12 @@ export interface Manifest {
   readonly first: string;
   readonly last: string;
   readonly previous: string | null;
-  /** Of earlier releases: none in format 1. */
+  /** The earlier releases it vouches for; none in format 1. */
   readonly links: readonly Link[];
   readonly files: readonly ReleaseFile[];
 }
 
-/** A file of a release, as its manifest has it. */
+/** A file of a release, as in its manifest. */
 export type ReleaseFile = z.infer<typeof filesSchema>[number];
 
 /** Reads a manifest of any format. */

@@ -4,12 +4,12 @@ import type { ReleaseFile } from './manifest.ts';
 import type { RuleRecord } from './rules/rule-schema.ts';
 import type { CountryArtifact } from './schema.ts';
 
-/** The releases of a chain as files, each read when somebody asks for it. */
+/** The releases of a chain as files, each read on demand. */
 export class ReleaseFiles {
   /** Oldest first. */
   readonly chain: readonly Chained[];
   readonly #artifactsDir: string;
-  /** SHA-256 of the files that were found to have the form of a country. */
+  /** SHA-256 of the files known to have the form of a country. */
   readonly #known = new Set<string>();
 
   /** @param chain as `readChain` has read it. */
@@ -19,9 +19,9 @@ export class ReleaseFiles {
   }
 
   /**
-   * Reads a country of a release anew, with every check. Of the manifest is held to it what was read
-   * with the chain, so that a release which is rewritten later answers nothing.
-   * @throws ReleaseError when the file is gone, or not a byte what it was.
+   * Reads a country of a release again, with every check. The manifest read with the chain
+   * decides, so that a release that was rewritten later answers nothing.
+   * @throws ReleaseError when the file is missing or has changed.
    */
   async readCountry(dataVersion: string, file: ReleaseFile): Promise<CountryArtifact> {
     const folder = join(this.#artifactsDir, dataVersion);
@@ -31,8 +31,8 @@ export class ReleaseFiles {
   }
 
   /**
-   * Reads the rules of a release anew, with every check.
-   * @throws ReleaseError when the file is gone, or not a byte what it was.
+   * Reads the rules of a release again, with every check.
+   * @throws ReleaseError when the file is missing or has changed.
    */
   async readRules(dataVersion: string, file: ReleaseFile): Promise<readonly RuleRecord[]> {
     const folder = join(this.#artifactsDir, dataVersion);

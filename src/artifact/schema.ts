@@ -15,20 +15,20 @@ import {
 } from './values.ts';
 
 /**
- * The form of a released data set, shared by the pipeline that writes it and the
- * server that reads it. One folder `artifacts/<data version>/` holds `manifest.json`,
- * one `CC.json` per country, one file a calendar of money, `changes.json`, `second-opinion.json` and, from
- * 2026.11.7 on, `rules.json` (`rule-schema.ts`).
+ * The form of a released data set, shared by the pipeline that writes it and the server that
+ * reads it. A folder `artifacts/<data version>/` holds `manifest.json`, one `CC.json` a country,
+ * one file a calendar of money, `changes.json`, `second-opinion.json` and, from 2026.11.7 on,
+ * `rules.json` (`rule-schema.ts`).
  */
 export const SCHEMA_VERSION = 1;
-/** Of the manifest and the changes; older ones are read too (Decision 17). */
+/** The format of the manifest and the changes; older ones are read too (Decision 17). */
 export const RELEASE_FORMAT = 2;
 
 export const holidayRecordSchema = z.strictObject({
   id: idSchema,
   /** The effective date. */
   date: isoDateSchema,
-  /** The date the law names, where it differs. */
+  /** The legal date, where it differs. */
   official_date: isoDateSchema.nullable(),
   name: z.string().min(1),
   local_name: z.string().min(1).nullable(),
@@ -39,39 +39,39 @@ export const holidayRecordSchema = z.strictObject({
   cite: z.array(idSchema).min(1),
   /** Those of `cite` that support this very date; absent = all of them. Decision 47. */
   shown_by: z.array(idSchema).optional(),
-  /** By BCP 47 tag, where there are names beside the English one. */
+  /** By BCP 47 tag, where there are names other than the English one. */
   names: namesSchema.optional(),
-  /** What is not certain about this date, in a sentence. */
+  /** What is uncertain about this date, in a sentence. */
   doubt: z.string().min(1).optional(),
 });
 export type HolidayRecord = z.infer<typeof holidayRecordSchema>;
 
-/** On what a day of a US state rests. Policy 2. */
+/** What a day of a US state rests on. Policy 2. */
 export const KEPT_BY = ['statute', 'rule', 'closing-list'] as const;
 
-/** What a page says of a holiday beyond its dates; one entry per id. */
+/** A holiday's facts beyond its dates, for pages; one entry per id. */
 export const holidayAboutSchema = z.strictObject({
   id: idSchema,
   note: z.string().nullable(),
   /** BCP 47 tag of `local_name`, where it is not the country's `local_language`. */
   local_language: z.string().nullable(),
-  /** Who announces the date and when to expect it; null when nothing is announced. */
+  /** Who announces the date and when; null when nothing is announced. */
   watch: z.strictObject({ authority: z.string(), expect: z.string() }).nullable(),
   /** The years in which the law holds, where it begins or ends. */
   from: yearBoundSchema.optional(),
   until: yearBoundSchema.optional(),
   /** Years for which nobody has announced a date yet. */
   not_announced: z.array(z.number().int()).min(1).optional(),
-  /** On what a day of a US state rests. Policy 2. */
+  /** What a day of a US state rests on. Policy 2. */
   kept_by: z.enum(KEPT_BY).optional(),
-  /** Offices stay open on it with part of their staff. */
+  /** Offices stay open with part of their staff. */
   staff: z.literal('reduced').optional(),
-  /** What is not certain about the holiday, in a sentence. */
+  /** What is uncertain about the holiday, in a sentence. */
   doubt: z.string().min(1).optional(),
 });
 export type HolidayAbout = z.infer<typeof holidayAboutSchema>;
 
-/** A list of its days off that a state publishes for a year, as it was seen. Policy 2. */
+/** A state's published list of its days off for a year, and how it was seen. Policy 2. */
 const listSeenSchema = z.strictObject({
   year: z.number().int(),
   title: z.string().min(1),
@@ -80,7 +80,7 @@ const listSeenSchema = z.strictObject({
 });
 export type ListSeen = z.infer<typeof listSeenSchema>;
 
-/** Why a day is beside the count: half a day, of some places, at will, of banks alone. */
+/** Why a day is beside the count: half a day, some places only, optional, banks only. */
 export const BESIDE_PARTS = ['half', 'local', 'optional', 'bank'] as const;
 
 /** A day that people ask about and that no answer counts. Policy 2. */
@@ -92,10 +92,10 @@ export const besideRecordSchema = z.strictObject({
   /** Absent = nationwide. */
   regions: z.array(regionCodeSchema).min(1).optional(),
   date_accuracy: z.enum(['exact', 'estimated']),
-  /** What it is, in words: "half day from noon". */
+  /** A description: "half day from noon". */
   what: z.string().min(1),
   part: z.enum(BESIDE_PARTS).nullable(),
-  /** Cities that its citations say keep it, by their English names. */
+  /** Cities that keep it according to its citations, by their English names. */
   kept_in: z.array(z.string().min(1)).min(1).optional(),
   note: z.string().min(1).optional(),
   doubt: z.string().min(1).optional(),
@@ -114,13 +114,16 @@ const regionSchema = z.strictObject({
   from: yearBoundSchema.optional(),
   until: yearBoundSchema.optional(),
   cite: citeSchema.optional(),
-  /** Where its days are those of state offices: the lists that were seen, by year; other years were not looked at. */
+  /**
+   * Where its days are those of state offices: the lists seen, by year; other years were not
+   * looked at.
+   */
   lists: z.array(listSeenSchema).optional(),
-  /** Likewise: the laws whose list of days was seen. */
+  /** Likewise, the laws whose list of days was seen. */
   statutes: citeSchema.optional(),
 });
 
-/** A weekend that holds from a day on or until one; null = no such end. */
+/** A weekend that holds from a day on or until one; null = open-ended. */
 const weekendSpanSchema = z.strictObject({
   days: z.array(weekdaySchema).min(1),
   from: isoDateSchema.nullable(),
@@ -137,7 +140,7 @@ export const countryArtifactSchema = z.strictObject({
   weekend_days: z.array(weekdaySchema).min(1),
   /** BCP 47 tag of the local names; null where there are none. */
   local_language: z.string().nullable(),
-  /** The last year that is held of it; absent: the last one of the release. Contract 20.3. */
+  /** The last year held of it; absent: the last one of the release. Contract 20.3. */
   held_until: z.number().int().optional(),
   /** Sorted by code. */
   regions: z.array(regionSchema),
@@ -148,28 +151,28 @@ export const countryArtifactSchema = z.strictObject({
   about: z.array(holidayAboutSchema),
   /** Sorted by date, then name in code points, then id. */
   holidays: z.array(holidayRecordSchema),
-  // What follows came later; releases before it are read as they are (Contract 19.5).
+  // Later additions; earlier releases are read without them (Contract 19.5).
   /** "the", where English puts it before the name. */
   article: z.literal('the').optional(),
-  /** By which people look for the country. */
+  /** Names by which people look for the country. */
   other_names: z.array(z.string().min(1)).min(1).optional(),
-  /** The weekday that calendars begin a week with. */
+  /** The weekday on which calendars begin a week. */
   week_starts: weekdaySchema.optional(),
   /** BCP 47 tags, the main one first. */
   languages: z.array(z.string().min(2)).min(1).optional(),
   /** Every weekend of the range, where it changes. */
   weekends: z.array(weekendSpanSchema).min(2).optional(),
-  /** Dates of a weekend that are working days, sorted. */
+  /** Weekend dates that are working days, sorted. */
   worked_weekends: z
     .array(z.strictObject({ date: isoDateSchema, name: z.string().min(1), cite: citeSchema }))
     .min(1)
     .optional(),
-  /** Days beside the count, sorted like the holidays; no answer holds them. */
+  /** Days beside the count, sorted like the holidays; no answer counts them. */
   beside: z.array(besideRecordSchema).min(1).optional(),
 });
 export type CountryArtifact = z.infer<typeof countryArtifactSchema>;
 
-/** `reopened`: a date that was exact may move after all. */
+/** `reopened`: an exact date may move after all. */
 export const CHANGE_KINDS = [
   'added',
   'removed',
@@ -198,25 +201,25 @@ export const changeSchema = z.strictObject({
   kind: z.enum(CHANGE_KINDS),
   before: changeSideSchema.nullable(),
   after: changeSideSchema.nullable(),
-  /** Citations of the new fact; of a removed one, those of what ended it, else its own. */
+  /** Citations of the new fact; for a removed one, those of its end, else its own. */
   sources: z.array(z.strictObject({ title: z.string(), url: z.string().nullable() })),
-  /** Whether the earlier of the two dates lay before the day of the release. */
+  /** Whether the earlier of the two dates was before the day of the release. */
   past: z.boolean(),
-  /** Why a past date was changed; null for dates to come. */
+  /** Why a past date was changed; null for future dates. */
   reason: z.string().nullable(),
 });
 export type Change = z.infer<typeof changeSchema>;
 
-/** A change of what a release says beside the dates, or of its range. Contract 19.2. */
+/** A change of a release that is not a date, or of its range. Contract 19.2. */
 export const factChangeSchema = z.strictObject({
-  /** Null for what the whole release says: its range. */
+  /** Null for a fact of the whole release: its range. */
   country: fileCodeSchema.nullable(),
-  /** Like "weekend_days", "regions › SCT › name" or "citations › act-1971 › url". */
+  /** Such as "weekend_days", "regions › SCT › name" or "citations › act-1971 › url". */
   where: z.string().min(1),
-  /** In words; null when it was not there. */
+  /** In words; null when it did not exist. */
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** Whether an answer rests on it: a weekend does, a note does not. */
+  /** Whether an answer depends on it: a weekend is used, a note is not. */
   answers: z.boolean(),
   /** Whether answers about dates before the day of the release change with it. */
   past: z.boolean(),
@@ -227,21 +230,21 @@ export type FactChange = z.infer<typeof factChangeSchema>;
 
 const changesShape = {
   data_version: dataVersionSchema,
-  /** The release before; null for the first. */
+  /** Empty for a first release, which changes nothing. */
   previous: dataVersionSchema.nullable(),
   /** Of a first release this is empty: there is nothing that it changed. */
   changes: z.array(changeSchema),
 };
-/** As it is written now. */
+/** The form written now. */
 export const writtenChangesSchema = z.strictObject({
   schema_version: z.literal(RELEASE_FORMAT),
   ...changesShape,
-  /** What changed beside the dates. */
+  /** Changes that are not dates. */
   facts: z.array(factChangeSchema),
-  /** What changed in the term rules; absent = nothing. */
+  /** Changes of the term rules; absent = none. */
   rules: z.array(ruleChangeSchema).min(1).optional(),
 });
-/** As it is read: format 1 knew no facts. */
+/** The form read: format 1 had no facts. */
 export const changesFileSchema = z
   .discriminatedUnion('schema_version', [
     z.strictObject({ schema_version: z.literal(1), ...changesShape }),
@@ -252,7 +255,7 @@ export const changesFileSchema = z
     const [facts, rules = []] = 'facts' in file ? [file.facts, file.rules] : [[]];
     return { data_version, previous, changes, facts, rules };
   });
-/** What a release changed, whatever its format. */
+/** The changes of a release, in any format. */
 export interface ChangesFile {
   readonly data_version: string;
   readonly previous: string | null;
@@ -261,14 +264,14 @@ export interface ChangesFile {
   readonly rules: readonly RuleChange[];
 }
 
-/** One disagreement with the date-holidays package, and our ruling on it. */
+/** A disagreement with the date-holidays package, and our ruling on it. */
 export const disagreementSchema = z.strictObject({
   country: countryCodeSchema,
   region: regionCodeSchema.nullable(),
   date: isoDateSchema,
-  /** Which side holds the day to be a holiday. */
+  /** Which side has the day as a holiday. */
   only: z.enum(['ours', 'theirs']),
-  /** The name the side that has it gives it. */
+  /** Its name on the side that has it. */
   name: z.string(),
   reason: z.string(),
   cite: z.array(idSchema).min(1),
@@ -277,9 +280,9 @@ export type Disagreement = z.infer<typeof disagreementSchema>;
 
 export const secondOpinionFileSchema = z.strictObject({
   schema_version: z.literal(SCHEMA_VERSION),
-  /** The package and version that was asked. */
+  /** The name and version of the package. */
   package: z.string(),
-  /** Calendars the package knows, `CC` or `CC-REGION`, sorted. */
+  /** Calendars that the package knows, `CC` or `CC-REGION`, sorted. */
   compared: z.array(z.string()),
   disagreements: z.array(disagreementSchema),
 });

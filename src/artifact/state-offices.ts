@@ -1,16 +1,16 @@
 import type { CountryArtifact, HolidayRecord, ListSeen } from './schema.ts';
 
-/** What was seen of a region whose days are those of the offices of its state. Policy 2. */
+/** What was seen for a region whose days are those of its state's offices. Policy 2. */
 export interface StateOffices {
   /** Citation ids of the laws whose list of days was seen. */
   readonly statutes: readonly string[];
-  /** The lists that the state published for these years, as far as they were seen. */
+  /** The state's lists for these years, as far as they were seen. */
   readonly lists: readonly ListSeen[];
-  /** The years, of those asked about, whose list was not looked at. */
+  /** The years in question whose list was not looked at. */
   readonly unseen: readonly number[];
 }
 
-/** Null where a day of a region binds more than the offices of its state, and without a region. */
+/** Null without a region, and where a day of a region binds more than its state's offices. */
 export function stateOffices(
   artifact: CountryArtifact,
   region: string | null,
@@ -23,7 +23,7 @@ export function stateOffices(
   return { statutes, lists: seen, unseen };
 }
 
-/** Whose day a holiday is in a calendar of state offices: the country's or the state's own. */
+/** Whether a holiday in a calendar of state offices is the country's day or the state's own. */
 export function whoseDay({ regions }: Pick<HolidayRecord, 'regions'>): 'federal' | 'state' {
   return regions === undefined ? 'federal' : 'state';
 }

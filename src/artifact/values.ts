@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseIsoDate } from '../calendar/day-number.ts';
 import { COUNTRY_CODE, MONEY_CODES, REGION_CODE } from './codes.ts';
 
-/** What the files of a release are written in, whichever file it is. */
+/** The value types of a release's files. */
 
 export const isoDateSchema = z
   .string()
@@ -21,5 +21,5 @@ export const weekdaySchema = z.number().int().min(1).max(7);
 export const namesSchema = z.record(z.string().min(2), z.string().min(1));
 /** Citation ids; those of dates are never empty. */
 export const citeSchema = z.array(idSchema);
-/** A year in which something begins or ends, with what says so. */
+/** The year in which something begins or ends, and its source. */
 export const yearBoundSchema = z.strictObject({ year: z.number().int(), cite: citeSchema });

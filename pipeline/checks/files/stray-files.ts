@@ -11,7 +11,7 @@ import { YEARS_FILE } from './years-file.ts';
 /** Files of the folder that belong to no country. */
 const OTHERS = ['README.md', YEARS_FILE, PLACE_NAMES_FILE, ...SCHEMA_FILES];
 
-/** Files that nothing reads: a misspelled name would silently drop a whole country. */
+/** Files that nothing reads: a misspelt name would silently drop a whole country. */
 export function strayFiles(sources: Folder, official: Folder): Diagnostic[] {
   const codes = listCountries(sources);
   const known = [

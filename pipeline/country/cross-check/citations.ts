@@ -15,7 +15,7 @@ export function checkCitations(file: CountryFile): Diagnostic[] {
   ]);
   const check = (cite: readonly string[], path: Path): void => {
     for (const [index, id] of cite.entries()) {
-      // A misspelled id was meant, so it counts as used.
+      // A misspelt id was meant, so it counts as used.
       used.add(nearest(id, known) ?? id);
       if (known.includes(id)) continue;
       const place = cite.length === 1 ? file.placeOf(path) : file.placeOf([...path, index]);

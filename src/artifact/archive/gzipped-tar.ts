@@ -8,8 +8,8 @@ export interface PackedFile {
 }
 
 /**
- * A gzipped tar whose bytes depend on its files and date alone. Entries have no owner; a script that begins with `#!`
- * is executable.
+ * A gzipped tar whose bytes depend on its files and date alone. Entries have no owner; a script
+ * that begins with `#!` is executable.
  * @param day `YYYY-MM-DD`, the date of every entry.
  */
 export async function gzippedTar(files: readonly PackedFile[], day: string): Promise<Buffer> {

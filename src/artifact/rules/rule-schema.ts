@@ -10,8 +10,8 @@ import {
 } from '../values.ts';
 
 /**
- * The form of `rules.json`, the term rules of a release: how one text counts, with its words. Easter
- * and the days of the year are worked out: all dates are plain.
+ * The form of `rules.json`, the term rules of a release: how one text counts, with its words. All
+ * dates are plain, with Easter and yearly days already computed.
  */
 export const RULES_VERSION = 1;
 
@@ -29,7 +29,7 @@ const unitSchema = z.strictObject({
   month: z.enum(MONTH_WAYS).optional(),
 });
 
-/** What the words of a rule say; what a reading changes in it has the same form. */
+/** The settings of a rule; a reading changes some of them, in the same form. */
 const waysShape = {
   event: z.enum(['out', 'in']),
   forward: z.enum(['next', 'none']),
@@ -53,7 +53,7 @@ export const ruleRecordSchema = z.strictObject({
         /** BCP 47 tag. */
         language: z.string().min(2),
         text: z.string().min(1),
-        /** Ours, in English. */
+        /** Our translation, in English. */
         translation: z.string().min(1).optional(),
       }),
     )
@@ -65,7 +65,7 @@ export const ruleRecordSchema = z.strictObject({
     Y: unitSchema.optional(),
   }),
   ...waysShape,
-  /** The words of the settings that are there. */
+  /** The words of each setting that is given. */
   said_by: z.strictObject({
     first_day: wordIdsSchema,
     counts: wordIdsSchema.optional(),
@@ -82,7 +82,7 @@ export const ruleRecordSchema = z.strictObject({
   closed_weekdays: z.array(weekdaySchema),
   closed_holidays: z.boolean(),
   holidays_backward: z.literal('country').optional(),
-  /** Days that close beside those, sorted by date. */
+  /** Days closed in addition to those, sorted by date. */
   closed_days: z
     .array(
       z.strictObject({
@@ -128,13 +128,13 @@ export const rulesFileSchema = z.strictObject({
 export const ruleChangeSchema = z.strictObject({
   rule: idSchema,
   kind: z.enum(['added', 'changed', 'removed']),
-  /** Like "units › D › longest"; of what was changed alone. */
+  /** Such as "units › D › longest"; of changed rules only. */
   where: z.string().min(1).nullable(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** Whether an answer rests on it: a setting does, a title does not. */
+  /** Whether an answer depends on it: a setting is used, a title is not. */
   answers: z.boolean(),
-  /** Whether answers that were given before the day of the release change with it. */
+  /** Whether answers given before the day of the release change with it. */
   past: z.boolean(),
   reason: z.string().nullable(),
 });

@@ -15,16 +15,16 @@ import {
 } from '../../terms/term-rule.ts';
 import type { RuleRecord } from './rule-schema.ts';
 
-/** What the arithmetic needs of a rule: the settings of a record, without its words. */
+/** The settings of a rule that the arithmetic needs, without the words. */
 export type RuleSettings = Omit<
   RuleRecord,
   'citations' | 'words' | 'said_by' | 'not_modelled' | 'title' | 'refused'
 >;
 
-/** The same with the reason why nothing is counted by a rule, where there is one. */
+/** The same, with the reason where nothing is counted by a rule. */
 export type CountedRule = RuleSettings & Pick<RuleRecord, 'refused'>;
 
-/** A rule without its words: all that a count rests on. */
+/** A rule without its words: everything that a count depends on. */
 export function withoutWords(record: RuleRecord): CountedRule {
   const {
     title: _,
@@ -37,7 +37,7 @@ export function withoutWords(record: RuleRecord): CountedRule {
   return rest;
 }
 
-/** A rule of a release as the arithmetic takes it. */
+/** A rule of a release in the form that the arithmetic uses. */
 export function termRuleOf(record: RuleSettings): TermRule {
   const ways = waysOf(record);
   return {
@@ -105,7 +105,7 @@ function waysOf({
   };
 }
 
-/** The schema has made sure that the text is a real date. */
+/** The schema guarantees that the text is a real date. */
 function dayOf(text: string): DayNumber {
   return parseIsoDate(text) as DayNumber;
 }

@@ -1,11 +1,11 @@
 import type { CountryArtifact, HolidayRecord } from '../schema.ts';
 
-/** What says which language names are in. */
+/** The fields that tell the languages of names. */
 type Languages = Pick<CountryArtifact, 'languages' | 'regions'>;
 
 /**
- * What a holiday is called where it is kept: in the region's main language, else the country's;
- * null where that is English or the name is not known. Contract 2.1, Policy 8.
+ * A holiday's name in the main language of the place that keeps it: the region's, else the
+ * country's; null when that is English or the name is unknown. Contract 2.1, Policy 8.
  */
 export function localNameIn(
   artifact: Languages,
@@ -18,13 +18,16 @@ export function localNameIn(
   return language === undefined ? local_name : (names?.[language] ?? null);
 }
 
-/** A name, and the language it is in (BCP 47), where that is told. */
+/** A name, and its language (BCP 47), where known. */
 export interface LocalName {
   readonly name: string;
   readonly language: string | null;
 }
 
-/** What a holiday is called in each language of where it is kept, the main one first; English aside. */
+/**
+ * A holiday's name in each language of the place that keeps it, the main one first, without
+ * English.
+ */
 export function localNamesIn(
   artifact: Languages & Pick<CountryArtifact, 'about' | 'local_language'>,
   {

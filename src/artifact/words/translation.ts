@@ -6,15 +6,21 @@ export const TRANSLATION_FILE = /^texts-[a-z]{2}(?:-[A-Z]{2})?\.json$/;
 
 const text = z.string().min(1);
 
-/** What the sources say in English, in one language. Decision 45. */
+/** The sources' English, in one language. Decision 45. */
 export const wordsSchema = z.strictObject({
-  /** Names of days, by the English one: those that the place itself has no name for in this language. */
+  /**
+   * Names of days, by the English one; only those for which the place has no name in this
+   * language.
+   */
   days: z.record(text, text),
-  /** What else people look for a day by, by its English name: "Ostern". */
+  /** Other search words for a day, by its English name: "Ostern". */
   sought: z.record(text, z.array(text).min(1)),
   /** Names of regions, by country and code: "DE-BY". */
   regions: z.record(text, text),
-  /** Notes, doubts, titles, by the whole English text, in groups; null where a text is in the language as it is. */
+  /**
+   * Notes, doubts, titles, by the whole English text, in groups; null where the original is in
+   * this language.
+   */
   texts: z.record(text, z.record(text, text.nullable())),
 });
 export type Words = z.infer<typeof wordsSchema>;
@@ -28,7 +34,7 @@ export const translationSchema = z.strictObject({
 });
 export type Translation = z.infer<typeof translationSchema>;
 
-/** What a language lacks of what the sources say: each by its key, with the English to translate. */
+/** What a language lacks: each item by its key, with the English to translate. */
 export type Untranslated = Pick<Words, 'days' | 'regions'> & {
   /** By the name of the country. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -37,7 +43,7 @@ export type Untranslated = Pick<Words, 'days' | 'regions'> & {
 /** What a language has: names of days, regions by country and code, and texts, by the English. */
 type Known = Readonly<Record<'days' | 'regions' | 'texts', Pick<ReadonlySet<string>, 'has'>>>;
 
-/** What a file of translations has; nothing of none. */
+/** The content of a file of translations; empty without one. */
 export function knownWords(words: Pick<Words, 'days' | 'regions' | 'texts'> | undefined): Known {
   const { days = {}, regions = {}, texts = {} } = words ?? {};
   return {
@@ -48,8 +54,8 @@ export function knownWords(words: Pick<Words, 'days' | 'regions' | 'texts'> | un
 }
 
 /**
- * What a page in a language would say in another one: the days of every nationwide list, and all
- * that a country says which has pages in that language; and every region.
+ * Everything that a page in a language would show in English: the days of every nationwide list,
+ * every text of the countries with pages in that language, and every region.
  */
 export function untranslated(
   countries: readonly CountryArtifact[],
@@ -90,7 +96,7 @@ function recordsOf({ holidays, beside = [] }: CountryArtifact) {
   return [...holidays, ...beside];
 }
 
-/** Whether days of these regions, or of the whole country, stand on pages in a language. */
+/** Whether days of these regions, or of the whole country, appear on pages in a language. */
 function isOnPages(
   { languages = [], regions }: CountryArtifact,
   of: readonly string[] | undefined,
@@ -101,7 +107,9 @@ function isOnPages(
   return speaking.some(({ code }) => of?.includes(code) ?? true);
 }
 
-/** What the pages of a country say of the sources' own words; nothing where it has none in the language. */
+/**
+ * The sources' own texts that a country's pages show; none where it has no pages in the language.
+ */
 function textsOf(country: CountryArtifact, language: string): string[] {
   if (!isOnPages(country, undefined, language)) return [];
   const shown = recordsOf(country).filter(({ regions }) => isOnPages(country, regions, language));
