@@ -129,7 +129,7 @@ class KnownFiles {
   readonly rules = new Map<string, readonly RuleRecord[]>();
 }
 
-/** The known value of a file, or what `parse` reads. */
+/** The known value of a file, or what `readFile` reads. */
 function remember<File>(known: Map<string, File>, sha256: string, readFile: () => File): File {
   const file = known.get(sha256) ?? readFile();
   known.set(sha256, file);
