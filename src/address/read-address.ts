@@ -1,6 +1,6 @@
 import { LANGUAGE_WORDS } from './language-words.ts';
 
-/** What an address names; whether there is such a thing is for the data to say. */
+/** What an address names; the data decide whether it exists. */
 export interface Address {
   /** The word of its language: "deutsch"; empty for English. */
   readonly word: string;
@@ -12,9 +12,9 @@ export interface Address {
   readonly country: string | null;
   readonly region: string | null;
   readonly year: number | null;
-  /** What is left: "cite", "today", "second-opinion"; parts are separated by slashes. */
+  /** The rest: "cite", "today", "second-opinion"; parts are separated by slashes. */
   readonly name: string;
-  /** "page", or the ending of a file: "ics"; null for an address that ends as neither. */
+  /** "page", or the extension of a file: "ics"; null for any other ending. */
   readonly form: string | null;
   /** Without its "?". */
   readonly query: string;
@@ -27,14 +27,14 @@ const RELEASE = /^\d+\.\d+\.\d+$/;
 const COUNTRY = /^[a-z]{2}$/;
 const REGION = /^[a-z0-9]{1,3}$/;
 const YEAR = /^20\d\d$/;
-/** Of two letters, and no countries. */
+/** The parts of the site whose names look like countries. */
 const SHORT_SECTIONS: ReadonlySet<string> = new Set(['go', 'og']);
-/** The parts of the site in which a place may follow. */
+/** The parts of the site that a place may follow. */
 const PLACED: ReadonlySet<string> = new Set(['data', 'embed', 'plan']);
 
 /**
- * Reads an address, the one place where that is done: "/deutsch/de/by/2026.ics" is a file of
- * Bavaria's 2026 in German.
+ * Reads an address. Nothing else parses one: "/deutsch/de/by/2026.ics" is a file of Bavaria's
+ * 2026 in German.
  * @param address from the root; in lower case, as the site writes its own.
  */
 export function readAddress(address: string): Address {
@@ -59,18 +59,18 @@ export function readAddress(address: string): Address {
   };
 }
 
-/** What stands before the addresses of a language: "/deutsch", or nothing. */
+/** The prefix of a language's addresses: "/deutsch", or empty. */
 export function prefixOfWord(word: string): string {
   return word === '' ? '' : `/${word}`;
 }
 
-/** The key of the calendar that an address names: "de-by"; null where it names none. */
+/** The key of the calendar in an address: "de-by"; null where it names none. */
 export function calendarKey({ country, region }: Address): string | null {
   if (country === null) return null;
   return region === null ? country : `${country}-${region}`;
 }
 
-/** Takes the ending off the last part, or the nothing behind the slash of a page. */
+/** Removes the extension from the last part, or the empty part after a page's slash. */
 function takeForm(parts: string[]): string | null {
   const last = parts.at(-1) ?? '';
   if (last === '') {

@@ -15,13 +15,13 @@ export interface WeekendSpan {
   readonly until: DayNumber;
 }
 
-/** A date of the weekend on which work is done by order. */
+/** A weekend date that is a working day by order. */
 export interface WorkedWeekend {
   readonly day: DayNumber;
   readonly name: string;
 }
 
-/** What a calendar is made from. */
+/** The input of a calendar. */
 export interface CalendarInput<Detail = unknown> {
   /** ISO 3166-1 alpha-2, upper case. */
   readonly country: string;
@@ -30,22 +30,22 @@ export interface CalendarInput<Detail = unknown> {
   readonly weekendDays: readonly Weekday[];
   /** Every weekend of the range where it changes; `weekendDays` is the last of them. */
   readonly weekends?: readonly WeekendSpan[];
-  /** Dates of the weekend that are working days. */
+  /** Weekend dates that are working days. */
   readonly workedWeekends?: readonly WorkedWeekend[];
   /** In any order; all inside the range. */
   readonly holidays: readonly Holiday<Detail>[];
   /**
-   * The dates that are asked about, inside the supported range; the whole of it when left out. No
-   * date outside of it is a business day.
+   * The dates that can be asked about, inside the supported range; all of it when left out. No
+   * other date is a business day.
    */
   readonly range?: DayRange;
-  /** The table of another calendar with the same weekends: those of a country share it. */
+  /** The table of another calendar with the same weekends; those of a country share it. */
   readonly weekendDaysBefore?: Int16Array;
 }
 
 /**
- * Which dates of the supported range are business days, as look-up tables: all that going and
- * counting need to know. Index i of the running count stands for the dates before `RANGE_FIRST + i`.
+ * Which dates of the supported range are business days, as look-up tables: everything that moving
+ * and counting need. Index i of the running count stands for the dates before `RANGE_FIRST + i`.
  */
 export interface BusinessDays {
   /** Running count, RANGE_DAYS + 1 entries. */
@@ -55,18 +55,17 @@ export interface BusinessDays {
 }
 
 /**
- * A country, or a country and a region, as look-up tables over the supported range: no question
- * costs more for a longer span (Decision 2).
- *
- * Index i of a running count stands for the dates before `RANGE_FIRST + i`, so the
- * dates from a to b inclusive hold `table[b + 1] - table[a]` (both as offsets).
+ * A country, or a country and a region, as look-up tables over the supported range: a longer span
+ * costs no more (Decision 2).
+ * Index i of a running count stands for the dates before `RANGE_FIRST + i`, so the dates from a
+ * to b inclusive hold `table[b + 1] - table[a]` (both as offsets).
  */
 export interface Calendar<Detail = unknown> extends BusinessDays {
   readonly country: string;
   readonly region: string | null;
   /** Where the weekend changes: the last one. */
   readonly weekendDays: readonly Weekday[];
-  /** The dates that are asked about. */
+  /** The dates that can be asked about. */
   readonly range: DayRange;
   /** Every weekend of the range where it changes, else none. */
   readonly weekends: readonly WeekendSpan[];
@@ -74,7 +73,7 @@ export interface Calendar<Detail = unknown> extends BusinessDays {
   readonly workedWeekends: readonly WorkedWeekend[];
   /** All holidays of the range, sorted by date, then name. */
   readonly holidays: readonly Holiday<Detail>[];
-  /** Those that are not on a weekend date, in the same order. */
+  /** Those outside weekend dates, in the same order. */
   readonly weekdayHolidays: readonly Holiday<Detail>[];
   /** Running count, RANGE_DAYS + 1 entries. */
   readonly weekendDaysBefore: Int16Array;
@@ -122,8 +121,8 @@ export function buildCalendar<Detail>(input: CalendarInput<Detail>): Calendar<De
 }
 
 /**
- * Builds the tables of any business days.
- * @param isBusiness asked once for each date of the supported range, in order.
+ * Builds the tables of any set of business days.
+ * @param isBusiness called once for each date of the supported range, in order.
  */
 export function buildBusinessDays(isBusiness: (day: DayNumber) => boolean): BusinessDays {
   const businessDaysBefore = new Int16Array(RANGE_DAYS + 1);
@@ -135,7 +134,7 @@ export function buildBusinessDays(isBusiness: (day: DayNumber) => boolean): Busi
   return { businessDaysBefore, businessDayOffsets: Int16Array.from(offsets) };
 }
 
-/** Asked once for each date, while the tables are built. */
+/** Called once for each date, while the tables are built. */
 function weekendTest(input: CalendarInput): (day: DayNumber) => boolean {
   const { weekendDays, weekends = [], workedWeekends = [] } = input;
   const worked = new Set(workedWeekends.map(({ day }) => day));

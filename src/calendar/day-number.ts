@@ -1,6 +1,6 @@
 /**
- * Day numbers: whole days since 1970-01-01 in the proleptic Gregorian calendar.
- * All arithmetic of the project is done on them, never on `Date`.
+ * Day numbers: whole days since 1970-01-01 in the proleptic Gregorian calendar. All arithmetic of
+ * the project uses them, never `Date`.
  */
 
 /** Days since 1970-01-01; an integer. */
@@ -80,7 +80,7 @@ export function parseIsoDate(text: string): DayNumber | null {
   const match = ISO_DATE.exec(text);
   if (match === null) return null;
   const day = toDayNumber(Number(match[1]), Number(match[2]), Number(match[3]));
-  // A day that no month has would be another day, written otherwise.
+  // A day that does not exist in its month would come out differently.
   return formatIsoDate(day) === text ? day : null;
 }
 

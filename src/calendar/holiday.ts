@@ -5,24 +5,24 @@ export type DateAccuracy = 'exact' | 'estimated';
 
 /**
  * One named non-working date of a calendar.
- * @template Detail the record that it was made of; the arithmetic never looks into it.
+ * @template Detail the record it was made from; the arithmetic never reads it.
  */
 export interface Holiday<Detail = unknown> {
-  /** Permanent within a country; never shown by the API. */
+  /** Permanent within a country; the API never shows it. */
   readonly id: string;
   /** The effective date: the one used for computation. */
   readonly day: DayNumber;
-  /** The date the law names, where it differs from `day`. */
+  /** The legal date, where it differs from `day`. */
   readonly officialDay: DayNumber | null;
   readonly name: string;
   readonly localName: string | null;
   readonly type: HolidayType;
   readonly accuracy: DateAccuracy;
-  /** Whoever made the calendar finds here all else that is known of the holiday. */
+  /** Everything else known of the holiday, for whoever built the calendar. */
   readonly record: Detail;
 }
 
-/** What orders holidays in a list. */
+/** The fields that order holidays in a list. */
 type Listed = Pick<Holiday, 'day' | 'name' | 'id'>;
 
 /** By date, then by name in code points (never by a locale), then by id. Contract 10.8. */

@@ -13,7 +13,7 @@ export interface Slice {
 
 export interface AddAnswer {
   readonly end: DayNumber;
-  /** Of `calendar.weekdayHolidays`: the traversed ones, in order of date. */
+  /** The traversed records of `calendar.weekdayHolidays`, in date order. */
   readonly skipped: Slice;
   readonly weekendDays: number;
   /** Signed: negative backward. */
@@ -28,7 +28,7 @@ export interface CountAnswer {
   readonly weekendDays: number;
   /** Distinct traversed non-weekend dates with at least one holiday. */
   readonly holidayDates: number;
-  /** Of `calendar.weekdayHolidays`: the traversed ones, in order of date, then name. */
+  /** The traversed records of `calendar.weekdayHolidays`, in order of date, then name. */
   readonly holidays: Slice;
 }
 
@@ -39,7 +39,10 @@ export function isBusinessDay(calendar: BusinessDays, day: DayNumber): boolean {
   return entry(before, offset + 1) > entry(before, offset);
 }
 
-/** What a date of the supported range is. Contract 4.1 rule 1: weekend, then regional, then public. */
+/**
+ * The kind of a date of the supported range. Contract 4.1 rule 1: weekend, then regional, then
+ * public.
+ */
 export function kindOf(calendar: Calendar, day: DayNumber): DayKind {
   const offset = day - RANGE_FIRST;
   const weekends = calendar.weekendDaysBefore;
@@ -86,9 +89,9 @@ export function previousBusinessDay(calendar: BusinessDays, day: DayNumber): Day
 }
 
 /**
- * The date `days` business days from `start` (in range); negative goes back.
- * Null when the end would lie outside the supported range: known from one
- * look-up, before any traversal (contract 4.2 rule 5), and the same cost for any span.
+ * The date `days` business days from `start` (in range); negative goes back. Null when the end
+ * would be outside the supported range, which one look-up shows before any traversal (contract
+ * 4.2 rule 5); any span costs the same.
  */
 export function addBusinessDays(
   calendar: Calendar,
@@ -107,8 +110,8 @@ export function addBusinessDays(
 }
 
 /**
- * The date that a number of business days leads to from a date of the range; null when it would
- * lie outside the supported range.
+ * The date that a number of business days leads to from a date of the range; null outside the
+ * supported range.
  */
 export function endOfBusinessDays(
   calendar: BusinessDays,
@@ -127,7 +130,7 @@ export function endOfBusinessDays(
 }
 
 /**
- * How many business days there are between two dates of the range, as `countBusinessDays` says,
+ * The number of business days between two dates of the range, as `countBusinessDays` gives it,
  * and nothing else: negative when start > end.
  */
 export function netBusinessDays(calendar: BusinessDays, start: DayNumber, end: DayNumber): number {
@@ -176,7 +179,7 @@ function sliceOf(table: Int16Array, run: Slice): Slice {
   return { from: entry(table, run.from), to: entry(table, run.to) };
 }
 
-/** A table entry that is known to exist; the tables cover the whole range. */
+/** A table entry that must exist: the tables cover the whole range. */
 export function entry(table: Int16Array, index: number): number {
   return table[index] as number;
 }

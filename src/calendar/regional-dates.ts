@@ -11,13 +11,13 @@ export interface RegionalDay {
 }
 
 /**
- * The dates that are business days in a country as a whole and days off in some of its regions, as look-up
- * tables: no question costs more for a longer span.
+ * The dates that are business days in a country as a whole and days off in some of its regions,
+ * as look-up tables: a longer span costs no more.
  */
 export interface RegionalDates {
   /** The regions that keep any of the dates, by code. */
   readonly regions: readonly string[];
-  /** How many of the dates lie before `RANGE_FIRST + i`; RANGE_DAYS + 1 entries. */
+  /** The number of these dates before `RANGE_FIRST + i`; RANGE_DAYS + 1 entries. */
   readonly datesBefore: Int16Array;
   /** For each region, how many of the first i dates it keeps. */
   readonly keptBefore: readonly Int16Array[];

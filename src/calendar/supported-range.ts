@@ -1,23 +1,23 @@
 import SUPPORTED_YEARS from '../../sources/years.json' with { type: 'json' };
 import { type DayNumber, formatIsoDate, toDayNumber } from './day-number.ts';
 
-/** One of `SUPPORTED_YEARS`, as `readYear` gives it. */
+/** One of `SUPPORTED_YEARS`, as `readYear` returns it. */
 export type SupportedYear = number;
 
-// Contract 8: the years that are held, first to last. `sources/years.json` alone names them: dates,
-// limits and the words of replies and pages are made from this list (Decision 16).
+// Contract 8: the years held, first to last. Only `sources/years.json` names them; dates, limits
+// and the wording of replies and pages derive from this list (Decision 16).
 export { SUPPORTED_YEARS };
 
 export const FIRST_YEAR = SUPPORTED_YEARS[0] as SupportedYear;
 export const LAST_YEAR = SUPPORTED_YEARS.at(-1) as SupportedYear;
 
-/** The supported range: both ends are part of it. */
+/** The supported range, both ends included. */
 export const RANGE_FIRST: DayNumber = toDayNumber(FIRST_YEAR, 1, 1);
 export const RANGE_LAST: DayNumber = toDayNumber(LAST_YEAR, 12, 31);
 /** Number of dates in the supported range. */
 export const RANGE_DAYS = RANGE_LAST - RANGE_FIRST + 1;
 
-/** Dates in a row, both ends included; none where the first is the later one. */
+/** Consecutive dates, both ends included; none where the first is later than the last. */
 export interface DayRange {
   readonly first: DayNumber;
   readonly last: DayNumber;
@@ -29,7 +29,7 @@ export function isWithin(day: DayNumber, { first, last }: DayRange): boolean {
   return day >= first && day <= last;
 }
 
-/** The part of a range that ends with a year; the whole of it where none is named. */
+/** The part of a range up to the end of a year; all of it where none is given. */
 export function heldRange(range: DayRange, heldUntil = LAST_YEAR): DayRange {
   return { first: range.first, last: Math.min(range.last, toDayNumber(heldUntil, 12, 31)) };
 }

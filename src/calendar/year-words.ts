@@ -7,9 +7,9 @@ import {
   type SupportedYear,
 } from './supported-range.ts';
 
-// Apart from the range, so that the package for npm need not carry them (Decision 34).
+// Separate from the range, so that the npm package need not carry them (Decision 34).
 
-/** The year that a page or a report is about when nobody has named one: what comes next is held too. */
+/** The default year of a page or report, chosen so that the following year is held too. */
 export const DEFAULT_YEAR: SupportedYear = SUPPORTED_YEARS.at(-2) ?? LAST_YEAR;
 
 /** "2025-01-01 to 2027-12-31". */

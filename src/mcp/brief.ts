@@ -1,7 +1,7 @@
 import type { ListedHoliday } from '../api/holiday-record.ts';
 import { parseIsoDate, weekdayOf } from '../calendar/day-number.ts';
 
-/** The body of a 200 of any endpoint, as far as it is looked at here. */
+/** The body of any endpoint's 200, as far as this file reads it. */
 export interface Answered {
   readonly country?: string;
   readonly region?: string | null;
@@ -74,8 +74,8 @@ function sentenceOfDeadline(
 }
 
 /**
- * An answer with each of its holidays as one text, of many countries and of rules only what tells them apart,
- * and a deadline without the words of its law.
+ * An answer with each holiday as one text; lists of countries and rules keep only what
+ * distinguishes their entries, and a deadline leaves out the words of its law.
  */
 export function shorten(answer: Answered): object {
   const { law: _, ...rest } = answer;

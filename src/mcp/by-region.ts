@@ -13,7 +13,7 @@ export interface Differing {
 }
 
 const FIELD = /^dates=(\d+), regions=\(([^)]*)\)$/;
-/** More of them are a number. */
+/** Beyond this many, only their number is given. */
 const NAMED_MAX = 4;
 
 /** Reads `X-Regions-Differ` (Contract 10.9); null where a reply has none. */
@@ -38,7 +38,7 @@ export function withDiffering(
     : `${sentence} Off on ${dates} of these dates: ${where}; name a region for its own answer.`;
 }
 
-/** What each of those regions would be answered; the same question, without its country's answer. */
+/** The answer for each of those regions to the same question, if it differs from the country's. */
 export function byRegion(
   { regions }: Differing,
   answer: Answered,
@@ -60,7 +60,7 @@ function answerOf(calendar: ReleasedCalendar, answer: Answered): boolean | numbe
   const start = dayOf(start_date);
   if (added === undefined) return netBusinessDays(calendar, start, dayOf(end_date));
   const end = endOfBusinessDays(calendar, start, added);
-  // Where it leads out of the range.
+  // Where it leaves the range.
   return end === null ? null : formatIsoDate(end);
 }
 

@@ -25,19 +25,19 @@ export interface ToolContext {
   readonly releases: PinOptions['releases'];
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** On the reader's own machine: without plans, addresses and other releases. */
+  /** True on the reader's own machine, which has no plans, addresses or other releases. */
   readonly isLocal?: true;
 }
 
-/** Who calls, as the field lines of the HTTP request say. */
+/** The caller, as the HTTP request's field lines give it. */
 export interface ToolCaller {
-  /** Of the HTTP request: what the endpoint is asked in its name has the same one. */
+  /** The HTTP request's id, which the endpoint's reply shares. */
   readonly requestId: string;
   readonly authorization: readonly string[];
   readonly clientRequestId: readonly string[];
-  /** A release that is pinned for every call of the request. */
+  /** The release pinned for every call of the request. */
   readonly dataVersion: readonly string[];
-  /** Where messages lead; as in the API's request. */
+  /** The address that messages link to, as in the API's request. */
   readonly siteUrl?: string;
 }
 
@@ -60,10 +60,10 @@ export async function askEndpoint(
   });
 }
 
-/** The part of a caller that what is said to it depends on. */
+/** The part of a caller that messages depend on. */
 type Told = Pick<ToolCaller, 'requestId' | 'clientRequestId' | 'siteUrl'>;
 
-/** What is said of a call that has a fault beside its parameters. */
+/** The fault of a call apart from its parameters, in words. */
 export function refuseCall({ fault }: Pick<ToolCall, 'fault'>, caller: Told): ApiReply {
   const details = fault === null ? {} : { message: fault };
   return errorReply({ ...caller, method: 'POST' }, 'bad_request', details);
@@ -81,11 +81,11 @@ function withYear(
   { endpoint }: ToolEntry,
   given: ToolCall['given'],
 ): Record<string, string> {
-  // The list of countries is narrowed here, and not there.
+  // The list of countries is narrowed here; the endpoint always returns all.
   if (endpoint === 'countries') return {};
   if (endpoint !== 'holidays' || given.year !== undefined) return { ...given };
   const artifact = countryOf(context.dataSet, given.country ?? '')?.artifact;
-  // An unknown country is the endpoint's to refuse; any year will do.
+  // The endpoint refuses an unknown country, so any year will do.
   const timeZone = artifact?.timezone ?? 'UTC';
   const year = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric' }).format(
     context.now(),
@@ -93,7 +93,9 @@ function withYear(
   return { ...given, year };
 }
 
-/** What a tool says of its endpoint's reply, as an object and as its text, or the error (Decision 38). */
+/**
+ * A tool's result from its endpoint's reply: an object and its text, or the error (Decision 38).
+ */
 export async function toolResult(
   context: ToolContext,
   call: ToolCall,
@@ -123,7 +125,7 @@ export async function toolResult(
   return { content: [{ type: 'text', text: JSON.stringify(said) }], structuredContent: said };
 }
 
-/** The list of countries as it was asked for; null where there is no such country. */
+/** The requested part of the list of countries; null for an unknown country. */
 function narrow(answer: Answered, country: string | undefined): Answered | null {
   if (answer.countries === undefined || country === undefined) return answer;
   const found = answer.countries.find(({ code }) => code === country.toUpperCase());
@@ -168,7 +170,7 @@ interface Explained {
   readonly calendar: ReleasedCalendar;
 }
 
-/** The calendar that has answered, with its laws; of an earlier release it is read anew. */
+/** The answering calendar, with its laws; an earlier release's is read again. */
 async function calendarIn(
   { dataSet, releases }: ToolContext,
   version: string,
@@ -189,10 +191,10 @@ async function calendarIn(
   return { artifact, calendar: calendarOf(artifact, region, rangeOf(pinned.manifest)) };
 }
 
-/** A day that no answer counts, as a model is told of it. */
+/** A day beside the count, as models see it. */
 type Beside = Pick<BesideRecord, 'date' | 'name' | 'part' | 'what' | 'date_accuracy'>;
 
-/** What a calendar of state offices is, and what was seen of it. */
+/** A calendar of state offices, and what was seen of it. */
 interface Offices {
   readonly of: 'state offices';
   readonly lists_seen: readonly ListSeen[];
@@ -206,7 +208,7 @@ interface Reasons {
   readonly beside: readonly Beside[];
 }
 
-/** What was seen of the lists that a state publishes, for the years that an answer is about. */
+/** The lists of a state that were seen, for the years of an answer. */
 function officesFor(
   artifact: CountryArtifact,
   region: string | null,
@@ -229,14 +231,14 @@ function officesFor(
   };
 }
 
-/** What an answer rests on: the dates it passed, the laws behind its holidays, and what it left out. */
+/** The basis of an answer: the dates it passed, the laws of its holidays, and what it left out. */
 function reasonsFor(
   artifact: CountryArtifact,
   calendar: ReleasedCalendar,
   answer: Answered,
 ): Reasons {
   const { date, year, start_date, end_date, rule } = answer;
-  /** From one ISO date to another, both included: they sort as text. */
+  /** From one ISO date to another, both included; they sort as text. */
   const besideIn = (first: string, last: string): Beside[] =>
     besideOf(artifact, calendar.region)
       .filter((record) => first <= record.date && record.date <= last)
@@ -275,7 +277,7 @@ function reasonsFor(
   };
 }
 
-/** An error of the endpoint, in the words of tools: their arguments, and addresses that lead somewhere. */
+/** The endpoint's error in the tool's own words: its arguments, and working links. */
 function refuse(
   { dataSet, isLocal }: ToolContext,
   call: ToolCall,

@@ -1,22 +1,22 @@
 import type { PaidMessage, Said } from './paid-message.ts';
 
-/** Clients differ in their headers and in what they say of themselves, and in little else. */
+/** Clients differ only in their headers and in how they identify themselves. */
 const LISTS_MAX = 16;
-/** A client that says more of itself has its list made anew. */
+/** The list is not kept for a client that says more about itself. */
 const KEY_LENGTH_MAX = 2_000;
-/** Stands for the id of the message in what is kept. */
+/** Replaces the message's id in what is kept. */
 const ID = 'the id of this message';
 /** The fields that the protocol reads. */
 const FIELDS = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
 
 /**
- * Replies to `tools/list`. It is always the same one but for the message's id, and the SDK takes
- * 2 ms to make it: it is kept for each form in which it has been asked for.
+ * Replies to `tools/list`. They differ only in the message's id, and the SDK takes 2 ms to make
+ * one, so each form requested is kept.
  */
 export class KeptLists {
   readonly #kept = new Map<string, Said>();
 
-  /** @param make has the SDK answer. */
+  /** @param make lets the SDK answer. */
   async answer(paid: PaidMessage, make: (paid: PaidMessage) => Promise<Said>): Promise<Said> {
     const list = findList(paid);
     if (list === null) return make(paid);
@@ -41,11 +41,11 @@ export class KeptLists {
 interface List {
   readonly key: string;
   readonly id: string | number;
-  /** As it was sent, but for its id. */
+  /** As sent, without its id. */
   readonly message: unknown;
 }
 
-/** What asks for the list of tools; null for any other message. */
+/** What identifies a request for the list of tools; null for any other message. */
 function findList({ message, headers }: PaidMessage): List | null {
   if (typeof message !== 'object' || message === null) return null;
   if (!('method' in message) || message.method !== 'tools/list' || !('id' in message)) return null;

@@ -6,7 +6,7 @@ import {
 import type { CountryArtifact } from '../artifact/schema.ts';
 import { formatIsoDate } from '../calendar/day-number.ts';
 
-/** What an answer rests on: a holiday and the sources it is cited from. */
+/** The basis of an answer: a holiday and its sources. */
 export interface Law {
   readonly date: string;
   readonly holiday: string;

@@ -29,10 +29,10 @@ export interface McpEndpointOptions extends ToolContext {
 export interface McpRequest extends ToolCaller {
   readonly method: string;
   readonly guard?: LookUpGuard;
-  /** The whole address, as the client believes it. */
+  /** The full address as the client knows it. */
   readonly url: string;
   readonly headers: Headers;
-  /** Empty when there is none. */
+  /** Empty when absent. */
   readonly body: string;
 }
 
@@ -40,7 +40,7 @@ export interface McpEndpoint {
   answer(request: McpRequest): Promise<ApiReply>;
 }
 
-/** What the log is told of a request before its caller is known. */
+/** What is logged of a request before its caller is known. */
 const UNKNOWN: Served = { route: 'mcp', keyId: null, account: null };
 
 const ONLY_POST = {
@@ -52,13 +52,15 @@ const ONLY_POST = {
 /** Pages of other sites must not reach a server on the reader's own machine. */
 const foreign = (requestId: string) =>
   protocolError(requestId, 403, -32_000, 'This server takes no request from another site.');
-/** Contract 18: the protocol has dropped them, and one token would pay for a hundred messages. */
+/**
+ * Contract 18: the protocol has dropped batches, and one token would pay for a hundred messages.
+ */
 const batch = (requestId: string) =>
   protocolError(requestId, 400, -32_600, 'Batches are not taken: send one message a request.');
 
 /**
- * The MCP server but for its protocol: who asks and what it costs are settled before a message is
- * looked at any further.
+ * The MCP server apart from its protocol: caller and cost are settled before a message is parsed
+ * further.
  */
 export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   const { gate } = options;
@@ -66,8 +68,8 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     ...UNKNOWN,
     headers: ['WWW-Authenticate', `Bearer realm="${options.realm}"`],
   };
-  // The SDK is loaded when the first caller with a key asks: 60 ms and 10 MiB that neither the
-  // API needs nor anybody without a key.
+  // The SDK is loaded for the first caller with a key: 60 ms and 10 MiB that neither the API nor a
+  // caller without a key needs.
   const load = async () => {
     const [{ createProtocolServer }, { askEndpoint, refuseCall }, { findCall }] = await Promise.all(
       [import('./mcp-server.ts'), import('./call-tool.ts'), import('./read-call.ts')],
@@ -94,7 +96,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     const asking = { requestId, authorization, clientRequestId, dataVersion, siteUrl };
     const isAsked = call !== null && call.fault === null;
     const reply = isAsked ? await askEndpoint(options, call, asking) : null;
-    // An endpoint that was asked has charged for it.
+    // The endpoint has already charged for it.
     const charged = reply === null ? await charge(request, caller) : chargedBy(reply);
     if (!isLines(charged)) return { ...charged, ...served };
     if (Array.isArray(message)) return said(request, served, batch(requestId), charged);
@@ -108,8 +110,8 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   }
 
   /**
-   * Takes a token for what no endpoint is asked for: a list of tools, a misspelt call. Gives the
-   * fields of limits, or the refusal.
+   * Takes a token for a message that calls no endpoint, such as a list of tools or a misspelt
+   * call. Returns the limit fields, or the refusal.
    */
   async function charge(request: McpRequest, caller: Caller): Promise<ApiReply | FlatHeaders> {
     const spent = await gate.spend(caller, false);
@@ -124,7 +126,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
 
   return {
     async answer(request) {
-      // Without sessions there is nothing to listen to by GET, and nothing to DELETE.
+      // Without sessions there is nothing to receive by GET, and nothing to DELETE.
       if (request.method !== 'POST') return errorReply(request, 'method_not_allowed', ONLY_POST);
       try {
         return await answer(request);
@@ -139,8 +141,8 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
 const PASSED_ON = /^(?:RateLimit|X-Month)-|^X-Data-Version$/;
 
 /**
- * What an endpoint's reply tells of limits and release, to be passed on; or that reply itself,
- * where somebody may not ask just now.
+ * The limits and release of an endpoint's reply, to be passed on; or that reply itself, where the
+ * caller may not ask now.
  */
 function chargedBy(asked: ApiReply): ApiReply | FlatHeaders {
   if ([401, 429, 503].includes(asked.status)) return asked;
@@ -153,7 +155,7 @@ function isLines(charged: ApiReply | FlatHeaders): charged is FlatHeaders {
   return Array.isArray(charged);
 }
 
-/** Undefined when it is none: the SDK says so. */
+/** Undefined for invalid JSON, which the SDK reports. */
 function readJson(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -172,7 +174,7 @@ function protocolError(requestId: string, status: number, code: number, message:
   return { status, headers: [['content-type', 'application/json']], body };
 }
 
-/** What the protocol says, with the headers that every reply of ours carries. */
+/** The protocol's reply, with the headers that every reply of ours carries. */
 function said(
   request: McpRequest,
   { route, keyId, account, isFree }: Served,

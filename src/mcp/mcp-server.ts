@@ -14,26 +14,26 @@ import type { PaidMessage, Said } from './paid-message.ts';
 import { readCall, type ToolCall } from './read-call.ts';
 import { inputSchemaOf, OUTPUT_SCHEMA, TOOLS } from './tool-table.ts';
 
-/** The protocol: everything of a message but who sends it and what it costs. */
+/** The protocol: everything about a message except its sender and cost. */
 export interface ProtocolServer {
   answer(message: PaidMessage): Promise<Said>;
 }
 
 const SERVER_INFO = { name: 'redletter', title: 'Redletter', version: INTERFACE_VERSION };
 
-/** The tools change with the program and no sooner; a day is what a client may keep them. */
+/** The tools change only with the program; clients may keep them for a day. */
 const DAY_MILLIS = 86_400_000;
 const FOR_A_DAY = { ttlMs: DAY_MILLIS, cacheScope: 'public' } as const;
 
-/** What a model is told before it sees the tools. */
+/** The instructions that a model reads before the tools. */
 function instructions({ dataSet }: ToolContext): string {
   return `Business days for ${dataSet.countries.size} countries from ${RANGE_WORDS}. Ask list_countries with a country for its regions. The start of a span is never counted, its end is. Without a region an answer is about what the whole country keeps, and says which regions differ. Answers are brief; ask with detail: full for the law behind each holiday, and cite it. For the last day that a law gives, list_deadline_rules names the rules of a country, and deadline counts by one: no advice.`;
 }
 
-/** The five operations as read-only tools over streamable HTTP, without sessions. */
+/** The operations as read-only tools over streamable HTTP, without sessions. */
 export function createProtocolServer(context: ToolContext): ProtocolServer {
   const handler = createMcpHandler(serverFactory(context), {
-    // Nothing here ever changes while a client listens; an open stream would hold a reply back.
+    // Nothing changes while a client listens, and an open stream would delay a reply.
     maxSubscriptions: 0,
   });
   const lists = new KeptLists();
@@ -56,10 +56,10 @@ export function createProtocolServer(context: ToolContext): ProtocolServer {
   };
 }
 
-/** A message, by itself or as the one event of a stream. */
+/** A message, alone or as the only event of a stream. */
 const ONE_MESSAGE = /^(event: message\ndata: )?(\{.*\})(\n*)$/s;
 
-/** Contract 18: an error of the protocol has the id of its request too, as `data.request_id`. */
+/** Contract 18: a protocol error also carries its request's id, as `data.request_id`. */
 function withRequestId(said: Said, requestId: string): Said {
   const [, before = '', text = '', after = ''] = ONE_MESSAGE.exec(said.body) ?? [];
   // A result has one already, and an acknowledgement is empty.
@@ -83,8 +83,8 @@ function serverFactory(context: ToolContext): McpServerFactory {
 }
 
 /**
- * A server of the tools for one exchange, whatever carries it.
- * @param call what a call of a tool gives.
+ * A server of the tools for one exchange, over any transport.
+ * @param call returns the result of a tool call.
  */
 export function makeServer(
   context: ToolContext,
@@ -97,8 +97,8 @@ export function makeServer(
   });
   const { server } = mcp;
   server.setRequestHandler('tools/list', () => ({ tools: describeTools(context) }));
-  // Read by ourselves and not by a schema: the endpoint refuses, with its own code and the form
-  // that is wanted, where a schema would only say "invalid".
+  // Parsed here and not by a schema: the endpoint refuses with its own code and the expected form,
+  // where a schema would only say "invalid".
   server.setRequestHandler('tools/call', async ({ params }) => {
     const read = readCall(params);
     if (read === null) {

@@ -2,17 +2,17 @@ import type { ApiReply, ApiRequest } from '../api/message.ts';
 
 /** A message that has been paid for. */
 export interface PaidMessage extends Pick<ApiRequest, 'requestId' | 'clientRequestId' | 'siteUrl'> {
-  /** The whole address, as the client believes it. */
+  /** The full address as the client knows it. */
   readonly url: string;
   readonly headers: Headers;
   readonly body: string;
-  /** `body` read as JSON; undefined when it is none. */
+  /** `body` as JSON; undefined when it is not JSON. */
   readonly message: unknown;
-  /** What the endpoint has replied to the call that the message is; null when it is none. */
+  /** The endpoint's reply to the message's call; null when the message is not a call. */
   readonly asked: ApiReply | null;
 }
 
-/** What the protocol's SDK answers. */
+/** The SDK's answer. */
 export interface Said {
   readonly status: number;
   /** Names in lower case. */

@@ -1,34 +1,34 @@
 import { UNREADABLE } from '../question/read-query.ts';
 import { argumentsOf, DETAIL, DETAILS, PIN, TOOLS, type ToolEntry } from './tool-table.ts';
 
-/** A call of a tool that is one of ours. */
+/** A call of one of our tools. */
 export interface ToolCall {
   readonly tool: ToolEntry;
-  /** Its parameters, as they are put to the endpoint. */
+  /** Its parameters, as the endpoint receives them. */
   readonly given: Readonly<Record<string, string>>;
-  /** The release that it pins; null for none. */
+  /** The release that it pins, or null. */
   readonly pin: string | null;
   readonly isFull: boolean;
-  /** What is wrong with the call beside its parameters, in a sentence; null when nothing is. */
+  /** What is wrong with the call apart from its parameters, in a sentence; null if nothing is. */
   readonly fault: string | null;
 }
 
-/** The call that a message is; null for every other message, and for one of a tool that is none. */
+/** The call in a message; null for every other message, and for an unknown tool. */
 export function findCall(message: unknown): ToolCall | null {
   if (!isObject(message) || message.method !== 'tools/call' || !isObject(message.params)) {
     return null;
   }
-  // A notification is not answered, whatever it asks for.
+  // A notification gets no answer, whatever it asks for.
   return message.id === undefined ? null : readCall(message.params);
 }
 
-/** The call of a tool by its name and arguments; null where there is no such tool. */
+/** The call of a tool by its name and arguments; null for an unknown tool. */
 export function readCall(params: Readonly<Record<string, unknown>>): ToolCall | null {
   const { name, arguments: written = {} } = params;
   const tool = TOOLS.find((entry) => entry.name === name);
   if (tool === undefined) return null;
   const all = isObject(written) ? written : { written };
-  // A null is what many models write for what they leave out.
+  // Many models write null for what they leave out.
   const present = Object.entries(all).filter(([, value]) => value !== null && value !== undefined);
   const values = new Map(present.map(([key, value]) => [key, textOf(value)]));
   const detail = values.get(DETAIL) ?? DETAILS[0];
@@ -46,11 +46,11 @@ export function readCall(params: Readonly<Record<string, unknown>>): ToolCall | 
   };
 }
 
-/** What a model may have meant as a name; no key has this form, and nothing else is repeated. */
+/** A possible name in a model's input. No key has this form, and nothing else is repeated. */
 const NAME = /^[A-Za-z_]{1,24}$/;
 const NAMED_MAX = 3;
 
-/** An argument that nobody reads would lead to the answer of another question. */
+/** An unread argument would lead to the answer of another question. */
 function faultOf(tool: ToolEntry, keys: readonly string[], detail: string): string | null {
   const known = argumentsOf(tool);
   const unknown = keys.filter((key) => !known.includes(key));
@@ -64,7 +64,7 @@ function faultOf(tool: ToolEntry, keys: readonly string[], detail: string): stri
     : `Argument ${DETAIL} must be ${DETAILS.join(' or ')}.`;
 }
 
-/** A value as it would stand in a query; what is neither text nor number is refused there. */
+/** A value as it would appear in a query; the endpoint refuses anything but text and numbers. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : UNREADABLE;
 }

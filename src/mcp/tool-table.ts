@@ -11,15 +11,15 @@ export interface ToolEntry {
   readonly endpoint: EndpointName;
   /** Arguments that are parameters of the endpoint. */
   readonly parameters: readonly ParameterName[];
-  /** Those without which it is not called. */
+  /** The required ones. */
   readonly required: readonly ParameterName[];
-  /** How a call of it is charged and answered, for models. */
+  /** How a call is charged and answered, for models. */
   readonly description: string;
 }
 
 /** The argument that pins a release. */
 export const PIN = 'data_version';
-/** The argument that asks for everything there is to say. */
+/** The argument that asks for the full detail. */
 export const DETAIL = 'detail';
 export const DETAILS = ['brief', 'full'] as const;
 
@@ -31,7 +31,7 @@ function tool(
 ): ToolEntry {
   const { summary, rules } = ENDPOINT_NOTES[endpoint];
   const required = parameters.filter((each) => !optional.includes(each));
-  // What is said of the endpoint's own parameters is not true of the tool.
+  // What is true of the endpoint's own parameters but not of the tool.
   const told = rules.filter((rule) => !rule.startsWith('It takes no parameters'));
   return { name, endpoint, parameters, required, description: [summary, ...told].join(' ') };
 }
@@ -43,22 +43,22 @@ export const TOOLS: readonly ToolEntry[] = [
   tool('count_business_days', 'count-business-days', QUESTION_TABLE.count, ['region']),
   // REST has no default year; here it is the current one.
   tool('list_holidays', 'holidays', QUESTION_TABLE.holidays, ['year', 'region']),
-  // The endpoint takes nothing: what is said of its answer is narrowed to one country.
+  // The endpoint takes no parameters; its answer is narrowed to one country.
   tool('list_countries', 'countries', ['country'], ['country']),
   tool('deadline', 'deadline', QUESTION_TABLE.deadline, ['region']),
   tool('list_deadline_rules', 'deadline-rules', QUESTION_TABLE.deadlineRules, ['country']),
 ];
 
-/** Every argument that a tool takes. */
+/** Every argument of a tool. */
 export function argumentsOf({ parameters }: ToolEntry): readonly string[] {
   return [...parameters, PIN, DETAIL];
 }
 
 /**
- * What a model is told of the arguments, as JSON Schema. Codes are named, so that none is guessed;
- * what is written otherwise is the endpoint's to refuse, with its own code and the right form.
- * @param countries codes of the countries that there are.
- * @param hasPlans whether regions need one.
+ * The arguments for models, as JSON Schema. Codes are listed, so that none is guessed; the
+ * endpoint refuses any other value, with its own code and the right form.
+ * @param countries codes of the countries.
+ * @param hasPlans whether regions need a plan.
  */
 export function inputSchemaOf(entry: ToolEntry, countries: readonly string[], hasPlans = true) {
   const own = entry.parameters.map(
@@ -117,7 +117,10 @@ function schemaOf(
   }
 }
 
-/** What a call gives, as JSON Schema: the endpoint's own body has its schema in the OpenAPI document. */
+/**
+ * The result of a call, as JSON Schema; the OpenAPI document has the schema of the endpoint's own
+ * body.
+ */
 export const OUTPUT_SCHEMA = {
   type: 'object' as const,
   properties: {

@@ -2,18 +2,18 @@ import type { Calendar } from '../calendar/calendar.ts';
 import { type DayNumber, formatIsoDate, weekdayOf } from '../calendar/day-number.ts';
 import { countBusinessDays, type DayKind, kindOf, recordsOn } from '../calendar/questions.ts';
 
-/** One traversed date, and what it counted for. */
+/** A traversed date, and how it was counted. */
 export interface TraceDay {
   readonly date: string;
   readonly weekday: string;
   readonly kind: DayKind;
-  /** The number the date was counted as, negative backward; null when it was not counted. */
+  /** Its number in the count, negative backward; null when it was not counted. */
   readonly counted_as: number | null;
-  /** Names of the holidays on the date, also on a weekend date. */
+  /** Names of the holidays on the date, weekend dates included. */
   readonly holidays: readonly string[];
 }
 
-/** What a long trace leaves out, in counts. */
+/** The counts of the dates that a long trace leaves out. */
 export interface TraceGap {
   readonly after: string;
   readonly dates: number;
@@ -23,14 +23,17 @@ export interface TraceGap {
 }
 
 export interface Trace {
-  /** In the direction of travel; the start is not among them (contract 4.2 rule 1). */
+  /** In the direction of travel; the start is not included (contract 4.2 rule 1). */
   readonly days: readonly TraceDay[];
   /** Null when every traversed date is listed. */
   readonly left_out: TraceGap | null;
 }
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-/** A model reads a quarter day by day; of more, both ends and the counts between tell enough. */
+/**
+ * A model reads a quarter day by day; for longer spans, both ends and the counts in between
+ * suffice.
+ */
 const WHOLE_DATES_MAX = 92;
 const HEAD_DATES = 21;
 const TAIL_DATES = 14;
@@ -64,7 +67,7 @@ export function traceSpan(calendar: Calendar, start: DayNumber, end: DayNumber):
   };
 }
 
-/** A date that was asked about by itself. */
+/** A single date, asked about by itself. */
 export function traceDate(calendar: Calendar, day: DayNumber): Trace {
   return { days: [describeDay(calendar, day, null)], left_out: null };
 }

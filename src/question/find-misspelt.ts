@@ -1,6 +1,9 @@
 import { PARAMETER_CODES, type ParameterName } from './parameter-table.ts';
 
-/** What others call a region: the API ignored it once, and answered for the whole country. */
+/**
+ * Other services' names for a region. The API once ignored them and answered for the whole
+ * country.
+ */
 const WORDS_FOR_REGION = [
   'state',
   'province',
@@ -12,7 +15,7 @@ const WORDS_FOR_REGION = [
   'regioncode',
 ];
 
-/** What replies call a date that a question gives. */
+/** Names that replies give to a question's date. */
 const WORDS_FOR_DATES = [
   ...['start_date', 'startdate'].flatMap((word) => [
     [word, 'start'] as const,
@@ -21,20 +24,20 @@ const WORDS_FOR_DATES = [
   ...['end_date', 'enddate'].map((word) => [word, 'end'] as const),
 ];
 
-/** The pin is a header field: in a query it would be ignored, and another release would answer. */
+/** The pin is a header field; in a query it would be ignored, and another release would answer. */
 const WORDS_FOR_PIN = ['data_version', 'data-version', 'dataversion', 'x-data-version'];
 
-/** What a name stands for: a parameter, or the pin, which no query has. */
+/** The meaning of a name: a parameter, or the pin, which no query has. */
 export type Meant = ParameterName | 'data_version';
 
 /** A name that is a near miss. */
 export interface NearMiss {
   readonly parameter: Meant;
-  /** As the query has it, decoded; never told to a client. */
+  /** As in the query, decoded; never repeated to a client. */
   readonly written: string;
 }
 
-/** By what a name is once case, brackets and blanks are taken from it. */
+/** The names, without case, brackets and blanks. */
 const MEANT = Map.groupBy(
   [
     ...(Object.keys(PARAMETER_CODES) as ParameterName[]).map((name) => [name, name] as const),
@@ -47,12 +50,12 @@ const MEANT = Map.groupBy(
 
 /** `region[]`, `region[0]`, ` region ` and the like. */
 const AROUND_A_NAME = /\[\d*\]|[\s[\](){}]/g;
-/** Nothing longer is one of ours with something around it. */
+/** Anything longer is not one of our names with brackets or blanks. */
 const NAME_LENGTH_MAX = 32;
 
 /**
- * The first name that is a near miss of one of a question's parameters or of the pin; null when there is
- * none (Contract 12.2).
+ * The first name that is a near miss of a parameter or of the pin; null if there is none
+ * (Contract 12.2).
  * @param others decoded names, none of them a parameter of the question.
  */
 export function findMisspelt(
@@ -64,7 +67,7 @@ export function findMisspelt(
     const bare = name.replace(AROUND_A_NAME, '').toLowerCase();
     for (const [, parameter] of MEANT.get(bare) ?? []) {
       if (parameter === 'data_version') return { parameter, written: name };
-      // `date` itself is a name of ours, and says nothing to an endpoint that takes none.
+      // `date` itself is a name of ours, and misleads nobody at an endpoint without it.
       if (name !== parameter && parameters.includes(parameter)) return { parameter, written: name };
     }
   }

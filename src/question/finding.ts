@@ -20,27 +20,27 @@ export const FINDING_CODES = [
 export type FindingCode = (typeof FINDING_CODES)[number];
 
 /**
- * What is wrong with one parameter of a question. How that is said is for each door: the
- * API has sentences, a form has a word beside the field. Never holds raw input.
+ * What is wrong with one parameter of a question. Each door words it itself: the API has
+ * sentences, a form has a word beside the field. Never contains raw input.
  */
 export interface Finding {
   readonly code: FindingCode;
   readonly parameter: ParameterName;
-  /** Of `invalid_region`: the country whose region it is not; otherwise null. */
+  /** For `invalid_region`, the country that the region does not belong to; otherwise null. */
   readonly within: RegionsOf | null;
-  /** Of a date or a year that the data has and this country has not: the dates that it has. */
+  /** For a date or year that the data has and this country does not: the dates that it has. */
   readonly held?: DayRange;
-  /** Of a term rule, and of what one cannot count. */
+  /** For a fault of a term rule. */
   readonly term?: TermFacts;
 }
 
-/** What there is to say of a term rule, or of the rules that there are. */
+/** Facts about a term rule, or about the available rules. */
 export interface TermFacts {
-  /** Where there is no such rule, one that there is; null where the release has none. */
+  /** An existing rule, where the requested one does not exist; null where the release has none. */
   readonly example: string | null;
-  /** The first release that has rules; null where that is not known. */
+  /** The first release that has rules; null where unknown. */
   readonly since: string | null;
-  /** Of the rule that was asked; null where there is no such rule. */
+  /** The requested rule; null where it does not exist. */
   readonly rule: TermRule | null;
   /** Why nothing is counted by it; null where something is. */
   readonly refused: string | null;
@@ -49,6 +49,6 @@ export interface TermFacts {
 export interface RegionsOf {
   /** Upper-case code. */
   readonly country: string;
-  /** A region that the country has, by its code; null when it has none. */
+  /** A region of the country, by its code; null when it has none. */
   readonly example: string | null;
 }

@@ -2,8 +2,8 @@ import { COUNTRY_CODE, REGION_CODE } from '../artifact/codes.ts';
 import type { FindingCode } from './finding.ts';
 
 /**
- * Every parameter of a question, with the code of a value of another form. What is said of it stands in
- * `parameter-words.ts`, which the package for npm has no use for.
+ * Every parameter of a question, with the error code for a malformed value. Its wording is in
+ * `parameter-words.ts`, which the npm package does not need.
  */
 export const PARAMETER_CODES = {
   date: 'invalid_date',
@@ -20,7 +20,7 @@ export const PARAMETER_CODES = {
 /** The signed 32-bit range, both ends included. */
 export const INT32 = { min: -(2 ** 31), max: 2 ** 31 - 1 } as const;
 
-/** Codes as they are written in a question: those of a release, in either case. */
+/** Codes as a question writes them: those of a release, in either case. */
 export const WRITTEN_COUNTRY = inEitherCase(COUNTRY_CODE);
 export const WRITTEN_REGION = inEitherCase(REGION_CODE);
 
@@ -28,8 +28,8 @@ export type ParameterName = keyof typeof PARAMETER_CODES;
 export type DateName = 'date' | 'start' | 'end';
 
 /**
- * ASCII letters are named, and no case is changed before they are matched: a
- * case-insensitive Unicode match takes `uſ` for US.
+ * The ASCII letters are listed and case is not folded first: a case-insensitive Unicode match
+ * accepts `uſ` for US.
  */
 function inEitherCase(upperCase: RegExp): RegExp {
   return new RegExp(upperCase.source.replaceAll('A-Z', 'A-Za-z'));

@@ -1,11 +1,11 @@
 import { ALL_YEARS_WORDS } from '../calendar/year-words.ts';
 import { INT32, type ParameterName } from './parameter-table.ts';
 
-/** What is said of a parameter: messages, schemas, forms and the reference read it. */
+/** The wording of a parameter, for messages, schemas, forms and the reference. */
 export interface ParameterWords {
   /** Completes "must be …" and "is missing: give …". */
   readonly form: string;
-  /** A value of that form. */
+  /** A valid value. */
   readonly example: string | number;
 }
 

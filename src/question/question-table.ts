@@ -1,6 +1,9 @@
 import type { ParameterName } from './parameter-table.ts';
 
-/** What each question takes, in the order of the contract's tables; `region` alone is optional. */
+/**
+ * The parameters of each question, in the order of the contract's tables; only `region` is
+ * optional.
+ */
 export const QUESTION_TABLE = {
   is: ['date', 'country', 'region'],
   add: ['date', 'country', 'days', 'region'],
@@ -10,7 +13,7 @@ export const QUESTION_TABLE = {
   deadlineRules: ['country'],
 } as const satisfies Record<string, readonly ParameterName[]>;
 
-/** Those of a question's parameters that it cannot do without. */
+/** The required parameters of a question. */
 export function requiredOf<Name extends ParameterName>(parameters: readonly Name[]): Name[] {
   return parameters.filter((name) => name !== 'region');
 }

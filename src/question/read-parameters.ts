@@ -19,8 +19,8 @@ import {
 import type { Value } from './read-query.ts';
 
 /**
- * The readers of single parameters. Each takes a decoded value that is present and gives
- * what it means, or what is wrong with it. Whoever asks calls them in the order of checks.
+ * The readers of single parameters. Each takes a decoded value and returns its meaning, or what
+ * is wrong with it. The caller invokes them in the order of checks.
  */
 
 /**
@@ -29,7 +29,7 @@ import type { Value } from './read-query.ts';
  */
 const INTEGER = /^-?[0-9]{1,32}$/;
 
-/** The first of the required parameters that is absent, in the order given. */
+/** The first absent required parameter, in the given order. */
 export function findMissing<Name extends ParameterName>(
   values: Readonly<Record<Name, Value>>,
   required: readonly Name[],
@@ -38,7 +38,7 @@ export function findMissing<Name extends ParameterName>(
   return name === undefined ? null : missingParameter(name);
 }
 
-/** Tells a finding from what a reader read. */
+/** Distinguishes a finding from a value. */
 export function isFinding(value: unknown): value is Finding {
   return typeof value === 'object' && value !== null && 'code' in value;
 }
@@ -48,13 +48,16 @@ export function missingParameter(parameter: ParameterName): Finding {
   return { code: 'missing_parameter', parameter, within: null };
 }
 
-/** Dates of the supported range that were read before: a date has one text, so no more than those. */
+/**
+ * Dates of the supported range that were read before; each date has one text, so the table is
+ * bounded.
+ */
 const DAYS = new Map<string, DayNumber>();
 
 /**
- * The day number of a real `YYYY-MM-DD` date, inside the supported range or not. Nearly all
- * that are asked about are in the table, and looking there is 70 ns cheaper than parsing; filling
- * it beforehand was half of the time in which the package starts (Decision 34).
+ * The day number of a real `YYYY-MM-DD` date, inside the supported range or not. Nearly all dates
+ * asked for are in the table, where a look-up is 70 ns cheaper than parsing; filling it in
+ * advance took half of the package's start (Decision 34).
  */
 export function readDate(name: DateName, value: Value): DayNumber | Finding {
   if (value === null) return malformed(name);
@@ -66,7 +69,7 @@ export function readDate(name: DateName, value: Value): DayNumber | Finding {
   return day;
 }
 
-/** The finding that a date lies outside the range of the data (Contract 1 and 20.3), else null. */
+/** The finding that a date is outside the range of the data (Contract 1 and 20.3), else null. */
 export function findOutside(
   name: DateName,
   day: DayNumber,
@@ -75,25 +78,25 @@ export function findOutside(
   return isWithin(day, range) ? null : outOfRange(name);
 }
 
-/** A date lies outside the supported range; of `days` and `period`: the one they lead to. */
+/** A date outside the supported range; for `days` and `period`, the date they lead to. */
 export function outOfRange(parameter: DateName | 'days' | 'period'): Finding {
   return { code: 'date_out_of_range', parameter, within: null };
 }
 
-/** The same of what a calendar holds, which may be less than the data. */
+/** The same for a calendar's own range, which may be shorter than the data's. */
 export function outOfHeld(parameter: DateName | 'days' | 'period', held: DayRange): Finding {
   return { ...outOfRange(parameter), held };
 }
 
 /**
- * The finding that a date of the data is none that its calendar holds, else null. Contract 20.3:
- * asked after `findOutside`, when the calendar is known.
+ * The finding that the calendar does not hold a date of the data, else null. Contract 20.3:
+ * checked after `findOutside`, when the calendar is known.
  */
 export function findUnheld(name: DateName, day: DayNumber, held: DayRange): Finding | null {
   return isWithin(day, held) ? null : outOfHeld(name, held);
 }
 
-/** A date of the range of the data, where nothing is to be checked between the two. */
+/** A date in the range of the data, where no check comes between the two. */
 export function readDateInRange(
   name: DateName,
   value: Value,
@@ -116,7 +119,7 @@ export function readPeriod(value: Value): TermPeriod | Finding {
   return (value === null ? null : parsePeriod(value)) ?? malformed('period');
 }
 
-/** A year of which the range of the data has a date. */
+/** A year with a date in the range of the data. */
 export function readYear(
   value: Value,
   { first, last }: DayRange = SUPPORTED_RANGE,
@@ -128,12 +131,12 @@ export function readYear(
     : year;
 }
 
-/** The finding that a year of the data is none that its calendar holds, else null. */
+/** The finding that the calendar does not hold a year of the data, else null. */
 export function findUnheldYear(year: SupportedYear, held: DayRange): Finding | null {
   return toDayNumber(year, 1, 1) > held.last ? { ...malformed('year'), held } : null;
 }
 
-/** A country with the calendars of the country and of its regions, in any form. */
+/** A country with its calendar and those of its regions, in any form. */
 export interface CountryCalendars<Calendar> {
   readonly national: Calendar;
   /** By upper-case code. */

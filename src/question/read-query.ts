@@ -1,6 +1,6 @@
 /**
- * Stands for a value that cannot be read: a bad escape, or a parameter given twice.
- * No grammar accepts it, so each parameter refuses it with its own code.
+ * Stands for an unreadable value: a bad escape, or a parameter given twice. No grammar accepts
+ * it, so each parameter refuses it with its own code.
  */
 export const UNREADABLE = '\ufffd';
 
@@ -8,10 +8,10 @@ export const UNREADABLE = '\ufffd';
 export type Value = string | null;
 
 /**
- * Reads the named parameters of a raw query: form decoding once, strict UTF-8, `+` is a
- * space (Contract 12.1). Written by hand because it is on the path of every request and because
+ * Reads the named parameters of a raw query: form decoding once, strict UTF-8, `+` is a space
+ * (Contract 12.1). Written by hand because it is on the path of every request, and because
  * `URLSearchParams` hides bad escapes and repetitions.
- * @param others takes the decoded names that are none of those, for whoever looks at them.
+ * @param others receives the decoded names of all other parameters.
  */
 export function readQuery<Name extends string>(
   query: string,
@@ -20,7 +20,7 @@ export function readQuery<Name extends string>(
 ): Record<Name, Value> {
   const values = {} as Record<Name, Value>;
   for (const name of names) values[name] = null;
-  // One bit for each name given so far: a repeated parameter is refused, equal or not
+  // One bit for each name given so far: a repeated parameter is refused, even with the same value
   // (Contract 12.2).
   let seen = 0;
   let start = 0;

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { replaceText } from '../access/var-dir/synced-files.ts';
 import { parseReport, type Report, type ReportDraft } from './report.ts';
 
-/** More are not kept; of the longest ones they take 40 MB. */
+/** The most reports kept; of the greatest length they take 40 MB. */
 export const REPORTS_MAX = 2_000;
 const FILE = /^(\d{8})\.json$/;
 const DRAFT = /\.draft$/;
-/** A draft so old was left by a process that was killed. */
+/** A draft this old belongs to a process that was killed. */
 const DRAFT_MILLIS_MAX = 60_000;
-/** Two processes draw the same number once in ages, and never three times. */
+/** Two processes will hardly ever draw the same number, and never three times. */
 const DRAWS_MAX = 5;
 
 export interface ReportFolderOptions {
   /** Where its folder `reports` is. */
   readonly varDir: string;
-  /** A number of eight digits; nobody can guess which ones are taken. */
+  /** A number of eight digits, so that nobody can guess which ones are taken. */
   readonly drawNumber: () => number;
   /** Milliseconds since 1970. */
   readonly wallMillis: () => number;
@@ -23,8 +23,8 @@ export interface ReportFolderOptions {
 }
 
 /**
- * Reports, one file each. A file has its name when its bytes are on the disk and not before, so
- * that a report is there whole or not at all, whenever the process is killed. Decision 39.
+ * Reports, one file each. A file gets its name only when its bytes are on the disk, so that a
+ * report is present whole or not at all, whenever the process is killed. Decision 39.
  */
 export class ReportFolder {
   readonly #options: ReportFolderOptions;
@@ -35,7 +35,10 @@ export class ReportFolder {
     this.#folder = join(options.varDir, 'reports');
   }
 
-  /** Keeps a report; when this has ended a power cut does not undo it. Null: too many. Contract 25.1. */
+  /**
+   * Keeps a report; once this resolves, a power cut cannot undo it. Null: too many. Contract
+   * 25.1.
+   */
   async add(draft: ReportDraft): Promise<Report | null> {
     const { drawNumber, wallMillis, reportsMax = REPORTS_MAX } = this.#options;
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
@@ -68,12 +71,12 @@ export class ReportFolder {
       .sort((a, b) => (a.received < b.received ? -1 : 1));
   }
 
-  /** Writes a report anew, whole. */
+  /** Overwrites a report, whole. */
   replace(report: Report): void {
     replaceText(this.#path(report.number), writeReport(report));
   }
 
-  /** Forgets a report, and with it where its sender can be reached. */
+  /** Forgets a report, and with it the sender's address. */
   async remove(number: number): Promise<void> {
     await rm(this.#path(number));
     await this.#syncFolder();
@@ -83,7 +86,7 @@ export class ReportFolder {
   async #write(report: Report): Promise<boolean> {
     const path = this.#path(report.number);
     const draft = `${path}.${process.pid}.draft`;
-    // Somebody else in this process is at the same number.
+    // Another call in this process is using the same number.
     const file = await open(draft, 'wx', 0o600).catch((error) => {
       if (isError(error, 'EEXIST')) return null;
       throw error;
@@ -107,7 +110,10 @@ export class ReportFolder {
     return true;
   }
 
-  /** Removes what was never finished. @returns how many reports there are. */
+  /**
+   * Removes unfinished files.
+   * @returns how many reports there are.
+   */
   async #sweep(): Promise<number> {
     const names = await this.#names();
     for (const name of names.filter((each) => DRAFT.test(each))) {

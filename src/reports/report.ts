@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** So many characters of each field are kept. */
+/** The characters kept of each field. */
 export const REPORT_FIELDS = {
-  /** The page that it is about, from the root. */
+  /** The page concerned, from the root. */
   page: 300,
   what: 2_000,
   why: 1_000,
   /** The law or list that says otherwise. */
   source: 500,
-  /** Where the sender wants to be answered; shown to nobody but the maintainer. */
+  /** The sender's address for an answer; only the maintainer sees it. */
   answerTo: 200,
 } as const;
 
 export type ReportField = keyof typeof REPORT_FIELDS;
 
-/** What somebody says is wrong, as it was sent. */
+/** A report as sent. */
 export type ReportDraft = Readonly<Record<ReportField, string>>;
 
 const reportSchema = z.object({
@@ -34,17 +34,17 @@ const reportSchema = z.object({
 /** A report that is kept. */
 export type Report = Readonly<z.infer<typeof reportSchema>>;
 
-/** @throws when the text is no report. */
+/** @throws when the text is not a report. */
 export function parseReport(text: string): Report {
   return reportSchema.parse(JSON.parse(text));
 }
 
-/** What can move a cursor, turn the direction of a line, or end it for some reader. */
+/** Characters that can move a cursor, turn the direction of a line, or end it for some reader. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
-/** Joiners belong to Persian and Hindi words, and do nothing else. */
+/** Joiners, which Persian and Hindi words need and which have no other effect. */
 const KEPT = new Set(['\n', '\u200c', '\u200d']);
 
-/** Text that no terminal, log or page can take for anything else, of so many characters at most. */
+/** Text that no terminal, log or page can misread, with a limit on its length. */
 export function plainText(text: string, charactersMax: number): string {
   const lines = text.replaceAll(/\r\n?/g, '\n');
   const plain = lines.replaceAll(UNSEEN, (found) => (KEPT.has(found) ? found : ' '));
@@ -53,7 +53,10 @@ export function plainText(text: string, charactersMax: number): string {
 
 const PAGE = /^\/(?!\/)[\w./?=&,+:%#~-]*$/;
 
-/** The page that a report is about, from the root; the home page where the text is none of ours. */
+/**
+ * The page that a report concerns, from the root; the home page where the text names none of
+ * ours.
+ */
 export function reportedPage(text: string): string {
   return text.length <= REPORT_FIELDS.page && PAGE.test(text) ? text : '/';
 }

@@ -1,20 +1,20 @@
 import { isInnerList, parseDictionary, serializeItem } from 'structured-headers';
 
-/** A signature that is asked for and can be given. */
+/** A signature that was requested and can be given. */
 export interface Wanted {
-  /** Under which it is to stand in `Signature-Input` and `Signature`. */
+  /** Its label in `Signature-Input` and `Signature`. */
   readonly label: string;
   readonly nonce: string | null;
   readonly tag: string | null;
 }
 
-/** More of the field than anybody needs: all that we sign, named, takes 200 characters. */
+/** More of the field than anybody needs: everything that we sign, named, takes 200 characters. */
 const FIELD_CHARACTERS_MAX = 1_024;
 const WORD_CHARACTERS_MAX = 256;
 
 /**
- * The first signature of an `Accept-Signature` (RFC 9421 5.1) that can be given as it is asked
- * for. Contract 21.2.
+ * The first signature of an `Accept-Signature` (RFC 9421 5.1) that can be given as requested.
+ * Contract 21.2.
  * @param field the lines of the field, joined by ", ".
  * @param offered what the signature will cover.
  * @returns null when there is none, or the field is malformed.
@@ -43,7 +43,7 @@ function parse(field: string): ReturnType<typeof parseDictionary> {
   }
 }
 
-/** Null when one of them asks for what is not given. */
+/** Null when one of them requests a component that is not offered. */
 function readParams(
   params: ReadonlyMap<string, unknown>,
   keyId: string,

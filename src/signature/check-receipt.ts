@@ -4,13 +4,13 @@ import { compareReply, type ReleasesHere } from './compare-reply.ts';
 import { readAsked, readReceipt } from './read-receipt.ts';
 import { type PublicJwk, publicJwk } from './signing-key.ts';
 
-/** A saved reply, and what it is checked by. */
+/** A saved reply, and what it is checked with. */
 export interface Receipt {
   /** The reply with its headers, as `curl -i` writes it. */
   readonly bytes: Uint8Array;
-  /** The text of the service's `/.well-known/jwks.json`, and what messages call it. */
+  /** The text of the service's `/.well-known/jwks.json`, and its name in messages. */
   readonly keys: { readonly text: string; readonly name: string };
-  /** What was asked; null when the file says it. */
+  /** The request; null when the file contains it. */
   readonly url: string | null;
   readonly method: string;
   /** Seconds since 1970. */
@@ -20,8 +20,8 @@ export interface Receipt {
 const JWK_SET = z.object({ keys: z.array(z.unknown()) });
 
 /**
- * Checks a saved reply in all that can be checked: signature, digest, the key's time of service, and
- * the answer itself, by the releases that are at hand. Contract 21.6.
+ * Checks everything that can be checked of a saved reply: signature, digest, the key's time of
+ * service, and the answer itself against the available releases. Contract 21.6.
  * @returns one line that says what is true.
  * @throws ReceiptError with one line that says which check failed.
  */
@@ -52,10 +52,10 @@ function readKeys({ text, name }: Receipt['keys']): PublicJwk[] {
   let keys: PublicJwk[] = [];
   try {
     const set = JWK_SET.parse(JSON.parse(text));
-    // Keys of other kinds may stand beside ours.
+    // Keys of other kinds may be in the same set.
     keys = set.keys.flatMap((key) => publicJwk.safeParse(key).data ?? []);
   } catch {
-    // Said below.
+    // Reported below.
   }
   if (keys.length > 0) return keys;
   throw new ReceiptError(

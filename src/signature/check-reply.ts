@@ -18,13 +18,13 @@ import {
 } from './components.ts';
 import { type PublicJwk, publicKeyOf, thumbprint } from './signing-key.ts';
 
-/** A reply as it was received: a receipt, with what was asked. */
+/** A received reply, as a receipt with its request. */
 export interface Received extends Said {
-  /** The content as it was sent: with its coding, without that of the transfer. */
+  /** The content as sent: with its content coding, without the transfer coding. */
   readonly body: Uint8Array;
 }
 
-/** What a signature that holds says of itself. */
+/** The contents of a valid signature. */
 export interface Checked {
   readonly keyId: string;
   /** Seconds since 1970. */
@@ -32,17 +32,17 @@ export interface Checked {
   readonly nonce: string | null;
 }
 
-/** A reply that is no receipt of ours: the message says which check failed, and why. */
+/** A reply that is not a valid receipt: which check failed, and why. */
 export class ReceiptError extends Error {
   override readonly name = 'ReceiptError';
 }
 
-/** Clocks of others may be ahead of ours by as much. */
+/** How far other clocks may be ahead of ours. */
 const AHEAD_SECONDS_MAX = 60;
 
 /**
- * Checks that a reply is what we said to a request: digest, signature, key and its time of
- * service. Contract 21.5.
+ * Checks that a reply is our answer to a request: digest, signature, key and its time of service.
+ * Contract 21.5.
  * @param nowSeconds since 1970.
  * @throws ReceiptError
  */
@@ -107,7 +107,7 @@ function readSignature(fields: ReadonlyMap<string, string>): ReadSignature {
   };
 }
 
-/** Only in the one form that RFC 9651 4.1 writes: of each receipt there is one, and no variants. */
+/** Only the serialization of RFC 9651 4.1 is accepted, so that a receipt has no variants. */
 function readDictionary(fields: ReadonlyMap<string, string>, name: string) {
   const field = fields.get(name);
   if (field === undefined) fail(`it has no ${name} field: ask with Accept-Signature`);
@@ -115,7 +115,7 @@ function readDictionary(fields: ReadonlyMap<string, string>, name: string) {
     const dictionary = parseDictionary(field);
     if (serializeDictionary(dictionary) === field) return dictionary;
   } catch {
-    // Said below.
+    // Reported below.
   }
   return fail(`its ${name} field is malformed`);
 }

@@ -2,21 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 import { ReceiptError, type Received } from './check-reply.ts';
 import { type AskedFor, fieldsOf } from './components.ts';
 
-/** The releases that are at hand, to compare a reply with. Each throws what does not hold. */
+/** The available releases, with which a reply is compared. Each throws what does not hold. */
 export interface ReleasesHere {
-  /** Where a release that is found was found: "which is in the chain". */
+  /** Where a release was found: "which is in the chain". */
   readonly place: string;
-  /** @throws ReceiptError when a release is not here. */
+  /** @throws ReceiptError when a release is not available. */
   find(dataVersion: string): void;
-  /** The API's answer by a release; null for one of another status than 200. */
+  /** The API's answer by a release; null for any status other than 200. */
   answer(dataVersion: string, asked: AskedFor): Promise<string | null> | string | null;
-  /** A file of a release, null when it has none of that name. Left out where no files are at hand. */
+  /** A file of a release, null for an unknown name. Left out where no files are available. */
   file?(dataVersion: string, name: string): Uint8Array | null;
 }
 
-/** What was found of a reply by the releases that are here. */
+/** The result of comparing a reply with the available releases. */
 export interface Compared {
-  /** The release that it is from; null when it names none. */
+  /** Its release; null when it names none. */
   readonly dataVersion: string | null;
   readonly found: string;
 }
@@ -24,9 +24,9 @@ export interface Compared {
 const FILE_PATH = /^\/data\/(\d{4}\.\d{1,2}\.\d+)\/([A-Za-z-]+\.json)$/;
 
 /**
- * Compares a reply with the release that it names: an answer of `/v1` is computed again from it, a
- * file of it is compared byte for byte. Contract 21.6.
- * @throws ReceiptError when the release is not here, or says something else.
+ * Compares a reply with the release that it names: an answer of `/v1` is computed again, a file
+ * is compared byte for byte. Contract 21.6.
+ * @throws ReceiptError when the release is not available, or differs.
  */
 export async function compareReply(
   releases: ReleasesHere,
@@ -61,7 +61,7 @@ export async function compareReply(
   return { dataVersion, found: 'the answer computed again from it is the same' };
 }
 
-/** By value: white space is promised to nobody (Contract 9). */
+/** By value: white space is not part of the contract (Contract 9). */
 function saysTheSame(one: Uint8Array, other: string): boolean {
   try {
     return isDeepStrictEqual(JSON.parse(Buffer.from(one).toString()), JSON.parse(other));

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 
-/** The part of a request that the signature of its reply covers. */
+/** The part of a request that its reply's signature covers. */
 export interface AskedFor {
   /** As sent: methods are case-sensitive. */
   readonly method: string;
-  /** The host that was asked, in the form of {@link normalAuthority}. */
+  /** The requested host, in the form of {@link normalAuthority}. */
   readonly authority: string;
   /** Undecoded, beginning with a slash, without the query. */
   readonly path: string;
@@ -15,19 +15,19 @@ export interface AskedFor {
 /** The part of a reply that a signature covers. */
 export interface Said {
   readonly status: number;
-  /** Header lines, name and value by turns, in any case. */
+  /** Header lines, name and value alternating, in any case. */
   readonly headers: readonly string[];
 }
 
-/** Identifiers of what is always covered, as RFC 9421 2 writes them. */
+/** Components that are always covered, as RFC 9421 2 writes them. */
 const OF_EVERY_REPLY = ['"@status"', '"content-digest"'];
-/** Of fields that are covered when the reply has them. */
+/** Fields that are covered when the reply has them. */
 const OF_FIELDS = ['"content-type"', '"x-data-version"', '"x-regions-differ"'];
-/** Says what a reply without content stands for: of HEAD and 304. */
+/** The content that a reply without one stands for, as for HEAD and 304. */
 const ENTITY_TAG = '"etag"';
 const OF_THE_REQUEST = ['"@method";req', '"@authority";req', '"@path";req', '"@query";req'];
 
-/** What a signature may cover here, and nothing else. */
+/** The components that a signature can cover here. */
 export const KNOWN_COMPONENTS: ReadonlySet<string> = new Set([
   ...OF_EVERY_REPLY,
   ...OF_FIELDS,
@@ -35,7 +35,7 @@ export const KNOWN_COMPONENTS: ReadonlySet<string> = new Set([
   ...OF_THE_REQUEST,
 ]);
 
-/** Digest of no bytes at all. */
+/** The digest of empty content. */
 export const EMPTY_DIGEST = contentDigest('');
 
 /** Content that was hashed beforehand: SHA-256 in base64. */
@@ -43,14 +43,14 @@ export interface Hashed {
   readonly sha256: string;
 }
 
-/** The value of `Content-Digest` (RFC 9530 2) of some content, as it is sent. */
+/** The value of `Content-Digest` (RFC 9530 2) of a content as sent. */
 export function contentDigest(content: string | Uint8Array | Hashed): string {
   const isHashed = typeof content !== 'string' && 'sha256' in content;
   return `sha-256=:${isHashed ? content.sha256 : hash('sha256', content, 'base64')}:`;
 }
 
 /**
- * A host as RFC 9421 2.2.3 has it: in lower case, without the port that its scheme has anyway.
+ * A host in the form of RFC 9421 2.2.3: in lower case, without its scheme's default port.
  * @param host as in `Host`, for example `Redletter.example:443`.
  */
 export function normalAuthority(host: string, isSecure: boolean): string {
@@ -59,7 +59,7 @@ export function normalAuthority(host: string, isSecure: boolean): string {
   return lower.endsWith(usual) ? lower.slice(0, -usual.length) : lower;
 }
 
-/** Lines of a field joined as RFC 9421 2.1 has them, by names in lower case. */
+/** Field lines joined as in RFC 9421 2.1, by names in lower case. */
 export function fieldsOf(headers: readonly string[]): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   for (let index = 0; index < headers.length; index += 2) {
@@ -71,7 +71,7 @@ export function fieldsOf(headers: readonly string[]): ReadonlyMap<string, string
   return fields;
 }
 
-/** What a signature must cover of a reply with these fields, in the order in which we write it. */
+/** The components that a signature must cover for a reply with these fields, in our order. */
 export function requiredComponents(fields: ReadonlyMap<string, string>): string[] {
   const present = OF_FIELDS.filter((id) => fields.has(fieldName(id)));
   const hasContent = fields.get('content-digest') !== EMPTY_DIGEST;
@@ -79,13 +79,13 @@ export function requiredComponents(fields: ReadonlyMap<string, string>): string[
   return [...OF_EVERY_REPLY, ...present, ...tag, ...OF_THE_REQUEST];
 }
 
-/** Printable ASCII: anything else could end a line of the base. */
+/** Printable ASCII: any other character could end a line of the base. */
 const PRINTABLE = /^[\x20-\x7e]*$/;
 
 /**
- * The text that is signed: RFC 9421 2.5.
+ * The signature base: RFC 9421 2.5.
  * @param params the value of `@signature-params`.
- * @returns null when a component is not there, or cannot stand on a line.
+ * @returns null when a component is missing, or cannot be on a line.
  */
 export function signatureBase(
   components: readonly string[],

@@ -1,7 +1,7 @@
 import { ReceiptError, type Received } from './check-reply.ts';
 import { type AskedFor, normalAuthority } from './components.ts';
 
-/** A reply that was saved, and what was asked where the file says so. */
+/** A saved reply, and its request where the file has one. */
 export interface SavedReply {
   /** Null when the file begins with the reply, as `curl -i` writes it. */
   readonly asked: AskedFor | null;
@@ -12,12 +12,12 @@ const REQUEST_LINE = /^([A-Z]{1,16}) (\/[^ ?#]*)(?:\?([^ #]*))? HTTP\/\d(?:\.\d)
 const STATUS_LINE = /^HTTP\/\d(?:\.\d)? (\d{3})(?: .*)?$/;
 const FIELD_LINE = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(.*?)[ \t]*$/;
 const URL_FORM = /^(https?):\/\/([^/?#@\s]+)(\/[^?#\s]*)?(?:\?([^#\s]*))?(?:#\S*)?$/i;
-/** Every line of a head takes two bytes: more lines are no head. */
+/** A head with more lines than this is invalid. */
 const HEAD_LINES_MAX = 1_000;
 
 /**
- * Reads a file that holds a reply as it came, with its headers; or before it the request with its
- * `Host`, and an empty line.
+ * Reads a file with a reply and its headers; it may begin with the request, its `Host`, and an
+ * empty line.
  * @throws ReceiptError with what to write instead.
  */
 export function readReceipt(file: Uint8Array): SavedReply {
@@ -26,7 +26,7 @@ export function readReceipt(file: Uint8Array): SavedReply {
   const request = REQUEST_LINE.exec(first.line);
   let head = request === null ? first : readHead(bytes, first.end);
   let status = statusOf(head.line);
-  // What comes before the reply itself, as 100 does.
+  // Interim replies, such as 100.
   while (status < 200) {
     head = readHead(bytes, head.end);
     status = statusOf(head.line);
@@ -37,8 +37,7 @@ export function readReceipt(file: Uint8Array): SavedReply {
 }
 
 /**
- * What was asked, from the address as it was typed: what a URL parser would rewrite is not what
- * was signed.
+ * The request from the address as typed: a URL parser would rewrite what was signed.
  * @throws ReceiptError
  */
 export function readAsked(url: string, method: string): AskedFor {
@@ -62,7 +61,7 @@ function askedOf([, method = '', path = '', query = '']: string[], headers: read
 interface Head {
   readonly line: string;
   readonly headers: readonly string[];
-  /** Where what follows begins. */
+  /** Where the rest begins. */
   readonly end: number;
 }
 

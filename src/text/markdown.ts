@@ -1,17 +1,17 @@
-/** A text for people as Markdown writes it: on one line, and nothing in it is markup, HTML or a link. */
+/** A plain text in Markdown: on one line, with markup, HTML and links escaped. */
 export function markdownText(text: string): string {
   return (
     text
       .replace(/\s+/gu, ' ')
       .replace(/[\\`*_[\]<>|~#]/gu, (character) => `\\${character}`)
       .replace(/&(?=\w+;)/gu, '\\&')
-      // What makes a list, a heading or a rule of a line that begins with it.
+      // Characters that make a line a list item, heading or rule when they begin it.
       .replace(/^[-+=]/u, (character) => `\\${character}`)
       .replace(/^(\d+)([.)])(?= )/u, '$1\\$2')
   );
 }
 
-/** A link; what would end its title or its address is escaped. An address that is not of the web stays a text. */
+/** A link, with its title and address escaped. An address that is not on the web stays a text. */
 export function markdownLink(title: string, url: string): string {
   if (!/^https?:\/\//iu.test(url)) return markdownText(title);
   const address = url.replace(/[()<>|\\\s]/gu, (character) => {

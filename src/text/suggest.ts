@@ -1,6 +1,6 @@
 import levenshtein from 'damerau-levenshtein';
 
-/** How a value that was written is quoted in a message: on one line, and not too long. */
+/** A value quoted in a message: on one line, and not too long. */
 export function quote(text: string): string {
   const oneLine = text.replace(/\s+/gu, ' ');
   const characters = [...oneLine];
@@ -8,8 +8,8 @@ export function quote(text: string): string {
 }
 
 /**
- * The end of a message about a name that is not among the choices: the near miss
- * where there is one, else the choices when they are few.
+ * The end of a message about an unknown name: the near miss if there is one, else the choices if
+ * they are few.
  */
 export function orChoices(written: string, choices: readonly string[], most = 24): string {
   const near = nearest(written, choices);
@@ -21,15 +21,15 @@ export function orChoices(written: string, choices: readonly string[], most = 24
 }
 
 /**
- * The choice at most two edits away (one for short words), else the only one that
- * begins like what was written, or null.
+ * The choice at most two edits away (one for short words), else the only one with the same
+ * beginning, or null.
  */
 export function nearest(written: string, choices: readonly string[]): string | null {
   const lower = written.toLowerCase();
   let best: string | null = null;
   let bestDistance = lower.length <= 3 ? 2 : 3;
   for (const choice of choices) {
-    // The distance is never less than the difference in length.
+    // The distance is at least the difference in length.
     if (Math.abs(lower.length - choice.length) >= bestDistance) continue;
     const { steps } = levenshtein(lower, choice.toLowerCase());
     if (steps < bestDistance) [best, bestDistance] = [choice, steps];
@@ -40,5 +40,5 @@ export function nearest(written: string, choices: readonly string[]): string | n
   return alike.length === 1 ? (alike[0] ?? null) : null;
 }
 
-/** Characters that must agree before a longer word is taken for the one that was meant. */
+/** Characters that must agree before a longer word counts as the intended one. */
 const PREFIX_MIN = 4;
