@@ -302,6 +302,7 @@ function siteRooms(): Record<string, readonly string[]> {
       'figures',
       'compare',
       'calculator',
+      'terms',
       'changes',
       'data',
       'tables',

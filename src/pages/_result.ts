@@ -1,11 +1,13 @@
 import type { Release } from '../artifact/load-release.ts';
+import type { Fault } from '../site/calculator/calculator-faults.ts';
 import {
   type Answered,
   type CalculatorPage,
   calculatorPage,
 } from '../site/calculator/calculator-page.ts';
 import { ENGLISH_SPEECH, type Speech } from '../site/languages/speech.ts';
-import { type AnswerHistory, answerHistory } from '../site/proof/answer-history.ts';
+import { answerHistory } from '../site/proof/answer-history.ts';
+import type { AnswerHistory } from '../site/proof/history.ts';
 import { openShelf } from '../site/shelf.ts';
 
 /** What the calculator's address and its twins have in common. */
@@ -52,9 +54,33 @@ export function twin(text: string, type: string, changed: string, version?: stri
   });
 }
 
-/** What is wrong with a question that has no answer. */
-export function faultsOf({ faults }: CalculatorPage): CalculatorPage['faults'] {
-  if (faults.length > 0) return faults;
+/** What a page without an answer has to say. */
+interface Unanswered {
+  readonly faults: readonly Fault<string>[];
+}
+
+/**
+ * The twin of a question that has no answer, in the form that was asked for.
+ * @param field what is missing where nothing is asked.
+ */
+export function refusedTwin(form: 'json' | 'ics', { faults }: Unanswered, field: string): Response {
   const message = 'Nothing is asked: add the question, as in the address of a result';
-  return [{ field: 'date', code: 'missing_parameter', message }];
+  const missing: Fault<string> = { field, code: 'missing_parameter', message };
+  const told = faults.length > 0 ? faults : [missing];
+  if (form === 'json') {
+    return refusal(400, 'application/json', `${JSON.stringify({ faults: told }, null, 2)}\n`);
+  }
+  return refusal(
+    400,
+    'text/plain',
+    `${told.map(({ code, message: said }) => `${code}: ${said}`).join('\n')}\n`,
+  );
+}
+
+/** A twin that there is not. */
+export function refusal(status: number, type: string, text: string): Response {
+  return new Response(text, {
+    status,
+    headers: { 'Content-Type': `${type}; charset=utf-8` },
+  });
 }

@@ -1,21 +1,13 @@
 import type { APIRoute } from 'astro';
 import { writeAnswerFile } from '../site/proof/answer-file.ts';
-import { faultsOf, readResult, twin } from './_result.ts';
+import { readResult, refusedTwin, twin } from './_result.ts';
 
 export const prerender = false;
 
 /** A result as JSON. Contract 22.2. */
 export const GET: APIRoute = ({ url, site }) => {
   const { page, proven } = readResult(url.search.slice(1));
-  if (proven === null) {
-    const text = `${JSON.stringify({ faults: faultsOf(page) }, null, 2)}\n`;
-    return new Response(text, {
-      status: 400,
-      headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-      },
-    });
-  }
+  if (proven === null) return refusedTwin('json', page, 'date');
   const { answer, release, history } = proven;
   const { question } = answer;
   const { isPinned } = page.form;

@@ -1,8 +1,7 @@
 import { Buffer } from 'node:buffer';
-import { gradeOf } from '../../artifact/grade.ts';
 import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
-import { CLOSED_BECAUSE, type ClosedBecause } from '../../terms/closed-days.ts';
-import type { StepKind } from '../../terms/steps.ts';
+import { lawOf, type StepKey, stepWords } from '../../artifact/rules/rule-words.ts';
+import { CLOSED_BECAUSE } from '../../terms/closed-days.ts';
 import { TERM_UNITS, type TermUnit } from '../../terms/term-rule.ts';
 
 /** The parts of a rule that are copied into answers. */
@@ -17,7 +16,6 @@ export interface RuleText {
 
 /** What is written around the dates of a step, by its kind; of a move by what closed the days. */
 export type StepTexts = Readonly<Record<StepKey, StepText>>;
-type StepKey = Exclude<StepKind, 'moved'> | ClosedBecause;
 
 interface StepText {
   /** Up to its date. */
@@ -26,16 +24,6 @@ interface StepText {
   readonly plain: string;
   /** After the number of days of any other. */
   readonly close: string;
-}
-
-/** A sentence of the law, as an answer has it. */
-export interface LawSentence {
-  readonly id: string;
-  readonly title: string;
-  readonly section: string;
-  readonly language: string;
-  readonly quote: string;
-  readonly seen: 'read' | 'quoted';
 }
 
 export function writeRule(record: RuleRecord): RuleText {
@@ -59,22 +47,6 @@ function writeSteps(words: Readonly<Record<StepKey, readonly string[]>>): StepTe
       return [key, { open, plain: `,"until":null,"days":0${close}`, close }];
     }),
   ) as StepTexts;
-}
-
-/** Every sentence of a rule, in its order. */
-export function lawOf({ words, citations }: RuleRecord): LawSentence[] {
-  return words.map(({ id, cite, section, language, text }) => {
-    const citation = citations[cite];
-    const grade = citation === undefined ? 'quoted' : gradeOf(citation);
-    return {
-      id,
-      title: citation?.title ?? '',
-      section,
-      language,
-      quote: text,
-      seen: grade === 'read' ? 'read' : 'quoted',
-    };
-  });
 }
 
 /** A rule as /v1/deadline-rules lists it. */
@@ -105,33 +77,4 @@ export function writeListed(record: RuleRecord): string {
     not_modelled,
     refused: refused ?? null,
   });
-}
-
-/** Which words say a step: those of the settings that make it. */
-function stepWords({ said_by, units }: RuleRecord, unit: TermUnit): Record<StepKey, string[]> {
-  const {
-    first_day,
-    counts = [],
-    short = [],
-    closed = [],
-    roll = [],
-    minimum = [],
-    standstill = [],
-    clear = [],
-  } = said_by;
-  const once = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
-  const move = once(roll, closed);
-  return {
-    event: first_day,
-    begins: first_day,
-    not_counted: once(counts, short, closed),
-    suspended: standstill,
-    ends: once(units[unit]?.words ?? [], unit === 'D' ? clear : []),
-    standstill: once(roll, standstill),
-    weekend: move,
-    holiday: move,
-    closed_by_rule: move,
-    extended: minimum,
-    last_day: [],
-  };
 }

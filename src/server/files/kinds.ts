@@ -26,7 +26,14 @@ const HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 const MINUTES = 'public, max-age=300';
 const MOMENT = 'no-cache';
 
-const FORMS: ReadonlySet<string> = new Set(['a', 'calculator', 'compare', 'go', 'plan']);
+const FORMS: ReadonlySet<string> = new Set([
+  'a',
+  'calculator',
+  'compare',
+  'deadline',
+  'go',
+  'plan',
+]);
 const SHEETS: ReadonlySet<string> = new Set(['months', 'print', 'subscribe']);
 const OF_TODAY: ReadonlySet<string> = new Set(['/', 'bridge/', 'data/watch', 'status/', 'world/']);
 
@@ -48,7 +55,7 @@ const KINDS: readonly Kind[] = [
     readsQuery: true,
     isChosen: true,
   }),
-  row('answer', (address) => FORMS.has(address.section) && isPage(address), MOMENT, {
+  row('answer', isAnswer, MOMENT, {
     ...FOR_READERS,
     readsQuery: true,
   }),
@@ -143,6 +150,11 @@ function isReleased({ section, release, name, form }: Address): boolean {
     return section === 'data' && form === 'gz' && name.startsWith('redletter-');
   }
   return form === 'json' && name !== 'datapackage' && !name.includes('/');
+}
+
+/** A form or what it answers; the term rules stand beside theirs, the same with any query. */
+function isAnswer(address: Address): boolean {
+  return FORMS.has(address.section) && isPage(address) && address.name !== 'rules';
 }
 
 /** A page that its query sets, without a clock. */

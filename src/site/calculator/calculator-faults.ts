@@ -23,8 +23,8 @@ export type Field =
   | 'data';
 
 /** What is wrong with a field, with the code the API gives for it. */
-export interface Fault {
-  readonly field: Field;
+export interface Fault<Name extends string = Field> {
+  readonly field: Name;
   readonly code: FindingCode | 'invalid_data_version';
   readonly message: string;
   /** Places that may have been meant, each with the address of the question there. */
@@ -52,12 +52,16 @@ function examplesIn({ t }: Speech): Readonly<Record<Field, string>> {
   };
 }
 
-/** A place that was not found by what was typed, or that may be one of several. */
+/**
+ * A place that was not found by what was typed, or that may be one of several.
+ * @param page the address of the form, from the root.
+ */
 export function unclearPlace(
   { offers }: FoundPlaces,
   typed: URLSearchParams,
   speech: Speech,
-): Fault {
+  page: string,
+): Fault<'where'> {
   const { t, say, language } = speech;
   const message =
     offers.length === 0
@@ -74,14 +78,14 @@ export function unclearPlace(
       const { name } = placeAs(place, speech);
       return {
         name: city === null ? name : say(t.where.city, { city, place: name }),
-        path: addressIn(language, `/calculator/?${query}`),
+        path: addressIn(language, `${page}?${query}`),
       };
     }),
   };
 }
 
 /** A release that nobody has published. */
-export function unknownRelease(served: DataSet, speech: Speech): Fault {
+export function unknownRelease(served: DataSet, speech: Speech): Fault<'data'> {
   const { data_version, released } = served.release.manifest;
   const message = speech.say(speech.t.faults.release, {
     label: speech.t.calculator.release,
@@ -98,24 +102,38 @@ export function faultOf(
   op: Calculation,
   speech: Speech,
 ): Fault {
-  const { t, say } = speech;
-  const { range } = dataSet;
-  const { code, within, held, parameter } = finding;
+  const { code, parameter } = finding;
   // The page has one field for both.
   const field = parameter === 'country' || parameter === 'region' ? 'where' : (parameter as Field);
   const label = labelsIn(speech, op)[field];
-  const message = (): string => {
-    if (held !== undefined) return say(t.faults.held, { label, range: rangeInWords(held, speech) });
-    if (code === 'date_out_of_range' && !isWhole(range)) {
-      return say(t.faults.heldByRelease, { label, range: rangeInWords(range, speech) });
-    }
-    if (within === null) return faultWords(finding, speech, label, examplesIn(speech)[field]);
-    // Its regions were looked through, so it is one of ours.
-    const national = placeByKey(dataSet, within.country.toLowerCase()) as Place;
-    const { name, inWords } = placeAs(national, speech);
-    return within.example === null
-      ? say(t.faults.noRegions, { place: name })
-      : say(t.faults.regionOf, { place: inWords });
-  };
-  return { field, code, message: message() };
+  const example = examplesIn(speech)[field];
+  return { field, code, message: findingMessage(dataSet, finding, speech, label, example) };
+}
+
+/**
+ * The sentence of a finding.
+ * @param label what people call the field.
+ * @param example a value of the right form.
+ */
+export function findingMessage(
+  dataSet: DataSet,
+  finding: Finding,
+  speech: Speech,
+  label: string,
+  example: string,
+): string {
+  const { t, say } = speech;
+  const { range } = dataSet;
+  const { code, within, held } = finding;
+  if (held !== undefined) return say(t.faults.held, { label, range: rangeInWords(held, speech) });
+  if (code === 'date_out_of_range' && !isWhole(range)) {
+    return say(t.faults.heldByRelease, { label, range: rangeInWords(range, speech) });
+  }
+  if (within === null) return faultWords(finding, speech, label, example);
+  // Its regions were looked through, so it is one of ours.
+  const national = placeByKey(dataSet, within.country.toLowerCase()) as Place;
+  const { name, inWords } = placeAs(national, speech);
+  return within.example === null
+    ? say(t.faults.noRegions, { place: name })
+    : say(t.faults.regionOf, { place: inWords });
 }

@@ -14,9 +14,9 @@ import {
 } from '../../question/read-parameters.ts';
 import { readQuery, type Value } from '../../question/read-query.ts';
 import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
-import { type FoundPlaces, findPlaces } from '../places/find-place.ts';
 import { cityNamed, type NamedCity } from '../places/name-index.ts';
-import { type Place, placeAs, placeByKey, readPlace } from '../places/places.ts';
+import { type Place, placeAs, readPlace } from '../places/places.ts';
+import { readTyped } from '../places/typed-place.ts';
 import {
   type Fault,
   type Field,
@@ -121,7 +121,8 @@ export function readCalculatorForm(
   const faults = findings
     .sort((a, b) => FINDING_CODES.indexOf(a.code) - FINDING_CODES.indexOf(b.code))
     .map((finding) => faultOf(dataSet, finding, op, speech));
-  const unclear = isTyped && place === null ? [unclearPlace(named, typed, speech)] : [];
+  const unclear =
+    isTyped && place === null ? [unclearPlace(named, typed, speech, '/calculator/')] : [];
   return {
     ...form,
     blank,
@@ -136,16 +137,6 @@ const NO_VALUES: Readonly<Record<Field, string>> = {
 };
 /** Fields of the page alone. */
 const OWN_FIELDS = ['where', 'place', 'city', 'first', 'data'] as const;
-/** As many places as are offered for a name. */
-const OFFERS_MAX = 8;
-
-/** What was chosen from the list, else what was typed. */
-function readTyped(dataSet: DataSet, chosen: Value, typed: Value): FoundPlaces {
-  const place = chosen === null ? null : placeByKey(dataSet, chosen);
-  if (place !== null) return { sure: place, isName: true, offers: [] };
-  return findPlaces(dataSet, typed ?? '', OFFERS_MAX);
-}
-
 /** What a question is, however it was typed: sorted by name, in one spelling. */
 export function questionQuery(question: Question): URLSearchParams {
   const { artifact, region } = question.place;

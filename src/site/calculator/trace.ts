@@ -57,26 +57,36 @@ export function traceSpan(
   end: DayNumber,
   countsStart = false,
 ): Trace {
-  const { calendar } = place;
+  const counts = countsOf(place.calendar, start, end, countsStart);
+  return traceBlocks(place, Math.min(start, end), Math.max(start, end), (day, isFirst) =>
+    describeDay(place, day, isFirst, { start, end, counts, countsStart }),
+  );
+}
+
+/**
+ * A span as it is drawn, in whole weeks: all of it, or of a long one the first weeks and the last.
+ * @param describe says what a day is; `isFirst` is it where a block begins.
+ */
+export function traceBlocks(
+  place: Place,
+  first: DayNumber,
+  last: DayNumber,
+  describe: (day: DayNumber, isFirst: boolean) => TraceDay,
+): Trace {
   const week = weekOrder(firstWeekday(place.artifact));
   const columnIn = (day: DayNumber): number => week.indexOf(weekdayOf(day));
-  const [first, last] = [Math.min(start, end), Math.max(start, end)];
-  const counts = countsOf(calendar, start, end, countsStart);
-  const describe = (from: DayNumber, to: DayNumber): TraceBlock => ({
+  const blockOf = (from: DayNumber, to: DayNumber): TraceBlock => ({
     column: columnIn(from) + 1,
-    days: Array.from({ length: to - from + 1 }, (_, index) =>
-      describeDay(place, from + index, index === 0, { start, end, counts, countsStart }),
-    ),
+    days: Array.from({ length: to - from + 1 }, (_, index) => describe(from + index, index === 0)),
   });
-  if (last - first < WHOLE_DAYS_MAX)
-    return { blocks: [describe(first, last)], between: null, week };
+  if (last - first < WHOLE_DAYS_MAX) return { blocks: [blockOf(first, last)], between: null, week };
   // Whole weeks on both sides of the gap.
   const lead = columnIn(first);
   const headLast = first + HEAD_DAYS - lead - 1;
   const tailFirst = last - columnIn(last);
   const tail = last - tailFirst < TAIL_DAYS - 1 ? tailFirst - 7 : tailFirst;
   return {
-    blocks: [describe(first, headLast), describe(tail, last)],
+    blocks: [blockOf(first, headLast), blockOf(tail, last)],
     between: { days: tail - headLast - 1 },
     week,
   };

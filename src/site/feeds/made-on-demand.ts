@@ -35,6 +35,7 @@ export const TITLES: ReadonlyMap<string, (sentences: Sentences) => string> = new
   ['home', ({ home }) => home.heading],
   ['calculator', ({ calculator }) => calculator.title],
   ['compare', ({ compare }) => compare.title],
+  ['deadline', ({ term }) => term.title],
   ['plan', ({ plan }) => plan.heading],
 ]);
 

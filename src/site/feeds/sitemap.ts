@@ -20,6 +20,7 @@ const UNLISTED = [
   '/report/',
   '/report/kept/',
   '/calculator/sheet/',
+  '/deadline/sheet/',
   '/about/languages/',
   ...TRANSLATIONS.map(({ word }) => `/about/languages/${word}/`),
 ];

@@ -6,15 +6,20 @@ import { allDayEvent, startCalendar, writeCalendar } from '../feeds/calendar-tex
 import { knownDay } from '../known-day.ts';
 import { plain } from '../languages/told.ts';
 import { fullDate, plural, sourceWords } from '../words.ts';
-import { type AnswerHistory, standingAnswer } from './answer-history.ts';
+import { type AnswerHistory, standingAnswer } from './history.ts';
 import { type ToldReason, tellHistory } from './told-history.ts';
 
 const DESCRIPTION = 'A deadline that moves when the law moves';
 /** Of the 64 hexadecimal digits of a SHA-256, as many as make a name that nobody meets twice. */
 const UID_DIGITS = 32;
 
-/** A question that ends on a date. */
-type Deadline = Extract<Question, { op: 'add' }>;
+/** What a deadline is asked as: neither its answer nor a release is in it. */
+export interface AskedDeadline {
+  /** "5 business days after 30 June 2026 (DE-BY)": no release gives a question another name. */
+  readonly name: string;
+  /** The question in one spelling, sorted by name. */
+  readonly query: URLSearchParams;
+}
 
 /** Addresses of one question, absolute. */
 export interface DeadlineAddresses {
@@ -29,13 +34,14 @@ export interface DeadlineAddresses {
  * the answer and with nothing else (Contract 22.3, Decision 25).
  */
 export function writeDeadline(
-  question: Deadline,
+  asked: AskedDeadline,
   history: AnswerHistory,
   { page, self }: DeadlineAddresses,
 ): string {
   const { release, answer } = standingAnswer(history);
-  const { result, estimated } = answer;
-  const name = deadlineName(question);
+  const { day, estimated } = answer;
+  if (day === null) throw new RangeError('the question leads to no date');
+  const { name } = asked;
   const calendar = startCalendar({
     product: 'Deadlines',
     name,
@@ -48,9 +54,9 @@ export function writeDeadline(
     ...allDayEvent({
       sequence: history.moves.length,
       changed: knownDay(release.manifest.released),
-      day: result.to,
+      day,
     }),
-    id: deadlineUid(question),
+    id: deadlineUid(asked),
     summary: isEstimated ? `${name} (estimated)` : name,
     description: describe(history, page),
     status: isEstimated ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
@@ -62,18 +68,20 @@ export function writeDeadline(
 }
 
 /** Named by the question alone: not by its answer, a release or an address (Decision 25). */
-export function deadlineUid(question: Question): string {
-  const digest = createHash('sha256')
-    .update(String(questionQuery(question)))
-    .digest('hex');
+export function deadlineUid({ query }: Pick<AskedDeadline, 'query'>): string {
+  const digest = createHash('sha256').update(String(query)).digest('hex');
   return `${digest.slice(0, UID_DIGITS)}@redletter`;
 }
 
-/** "5 business days after 30 June 2026 (DE-BY)": no release gives a question another name. */
-function deadlineName({ place, start, days }: Deadline): string {
+/** The deadline of a count from a date. */
+export function countedDeadline(question: Extract<Question, { op: 'add' }>): AskedDeadline {
+  const { place, start, days } = question;
   const relation = days < 0 ? 'before' : 'after';
   const amount = plural(Math.abs(days), 'business day');
-  return `${amount} ${relation} ${fullDate(start)} (${place.key.toUpperCase()})`;
+  return {
+    name: `${amount} ${relation} ${fullDate(start)} (${place.key.toUpperCase()})`,
+    query: questionQuery(question),
+  };
 }
 
 /** The day on which the file last changed, YYYY-MM-DD. */
@@ -82,10 +90,10 @@ export function deadlineChanged(history: AnswerHistory): string {
 }
 
 function describe(history: AnswerHistory, page: string): string {
-  const { result, estimated } = standingAnswer(history).answer;
+  const { sentence, estimated } = standingAnswer(history).answer;
   const told = tellHistory(history);
   const lines = [
-    `${result.sentence}.`,
+    `${sentence}.`,
     estimated.length === 0 ? null : 'It may still move: a holiday on the way is estimated.',
     ...told.toReversed().flatMap((now, index, newestFirst) => {
       const was = newestFirst[index + 1];

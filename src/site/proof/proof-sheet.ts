@@ -44,11 +44,29 @@ const NAMED_MAX = 3;
 export function proofOf(answer: Answered): Proof {
   const { question } = answer;
   const { place } = question;
-  const laws = new Map<string, NumberedLaw>();
   const estimated = estimatedIn(question, answer);
   // One beside the answer may come to lie on it.
   const beside = estimated.length > 0 ? [] : estimatesFor(question, answer);
-  const days = holidaysBehind(question, answer).map((holiday) => ({
+  const { days, laws } = numberedDays(
+    holidaysBehind(question, answer).map((holiday) => ({ place, holiday })),
+  );
+  return {
+    ...{ days, laws },
+    accuracy: inTurn([
+      accuracyWords(place, estimated, beside.length === 0),
+      ...beside.map((estimate) => estimateWords(estimate, place.speech)),
+    ]),
+    isEstimated: estimated.length + beside.length > 0,
+    limits: limitsOf(answer, days),
+  };
+}
+
+/** Days off with their laws, which are numbered in the order in which the days first cite them. */
+export function numberedDays(
+  items: readonly { readonly place: Place; readonly holiday: ReleasedHoliday }[],
+): Pick<Proof, 'days' | 'laws'> {
+  const laws = new Map<string, NumberedLaw>();
+  const days = items.map(({ place, holiday }) => ({
     name: dayNames(place, holiday.record).name,
     holiday,
     laws: lawsOf(place, holiday)
@@ -60,16 +78,7 @@ export function proofOf(answer: Answered): Proof {
       .sort((one, other) => one.number - other.number),
     seen: place.speech.t.evidence[gradeIn(place, holiday)],
   }));
-  return {
-    days,
-    laws: [...laws.values()],
-    accuracy: inTurn([
-      accuracyWords(place, estimated, beside.length === 0),
-      ...beside.map((estimate) => estimateWords(estimate, place.speech)),
-    ]),
-    isEstimated: estimated.length + beside.length > 0,
-    limits: limitsOf(answer, days),
-  };
+  return { days, laws: [...laws.values()] };
 }
 
 /**
@@ -114,7 +123,8 @@ function limitsOf({ question, beside }: Answered, days: readonly ProvenDay[]): T
   ];
 }
 
-function accuracyWords(
+/** Whether an answer may still move, and because of which days. */
+export function accuracyWords(
   place: Place,
   estimated: readonly ReleasedHoliday[],
   isSettled: boolean,

@@ -1,10 +1,11 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { Release } from '../../artifact/load-release.ts';
+import type { RuleChange } from '../../artifact/rules/rule-schema.ts';
 import type { Change } from '../../artifact/schema.ts';
 import { changeInWords } from '../changes/change-title.ts';
 import type { Speech } from '../languages/speech.ts';
 import type { Told } from '../languages/told.ts';
-import type { AnswerHistory, GivenAnswer, Move } from './answer-history.ts';
+import type { AnswerHistory, GivenAnswer, Move } from './history.ts';
 
 /** An answer that was given for a while. */
 export interface ToldAnswer {
@@ -35,7 +36,7 @@ export function tellHistory(
   { since, first, moves }: AnswerHistory,
   dataSet: DataSet | null = null,
 ): ToldAnswer[] {
-  const { speech } = first.question.place;
+  const { speech } = first.place;
   const begun = [
     { given: first, since, reasons: [] },
     ...moves.map((move) => ({
@@ -56,16 +57,20 @@ export function tellHistory(
 /** "Tuesday 12 January 2027, which may still move". */
 export function answerWords(given: GivenAnswer | null, speech: Speech): string {
   if (given === null) return speech.t.moved.none;
-  const { result, estimated } = given;
-  if (estimated.length === 0) return result.answer;
-  return speech.say(speech.t.moved.mayMove, { answer: result.answer });
+  const { words, estimated } = given;
+  return estimated.length === 0 ? words : speech.say(speech.t.moved.mayMove, { answer: words });
 }
 
 function reasonsOf(
-  { changes, facts }: Move,
+  { changes, facts, rules }: Move,
   titleOf: (logged: Move['changes'][number]) => Told,
 ): ToldReason[] {
   return [
+    ...rules.map((change) => ({
+      title: ruleChangeTitle(change),
+      reason: change.reason,
+      sources: [],
+    })),
     ...facts.map(({ title, fact }) => ({ title, reason: fact.reason, sources: [] })),
     ...changes.map((logged) => ({
       title: titleOf(logged),
@@ -73,4 +78,10 @@ function reasonsOf(
       sources: logged.change.sources,
     })),
   ];
+}
+
+/** "gb-foia-10: units › D › longest, 20 → 60", as the release writes it. */
+function ruleChangeTitle({ rule, kind, where, before, after }: RuleChange): string {
+  if (where === null) return `${rule}: ${kind}`;
+  return `${rule}: ${where}, ${before ?? '–'} → ${after ?? '–'}`;
 }

@@ -6,7 +6,7 @@ import { placeOf, toyData } from '../../support/world/toy-release.ts';
 const place = placeOf(toyData([]), 'ty');
 const typed = new URLSearchParams('op=is&date=2026-07-03&where=toy');
 const faultOf = (offers: { place: typeof place; city: string | null }[]) =>
-  unclearPlace({ sure: null, isName: false, offers }, typed, ENGLISH_SPEECH);
+  unclearPlace({ sure: null, isName: false, offers }, typed, ENGLISH_SPEECH, '/calculator/');
 
 test('where nothing is near, it says so; where something is, it asks which, and leads there', () => {
   const { t, say } = ENGLISH_SPEECH;

@@ -4,7 +4,8 @@ import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import type { Release } from '../../../src/artifact/load-release.ts';
 import type { CountryArtifact } from '../../../src/artifact/schema.ts';
 import { readCalculatorForm } from '../../../src/site/calculator/calculator-form.ts';
-import { answerHistory, type GivenAnswer } from '../../../src/site/proof/answer-history.ts';
+import { answerHistory } from '../../../src/site/proof/answer-history.ts';
+import type { GivenAnswer } from '../../../src/site/proof/history.ts';
 import { tellHistory } from '../../../src/site/proof/told-history.ts';
 import { runsOf } from '../../support/sample.ts';
 import { nearDate, country as randomCountry } from '../../support/world/random-world.ts';
@@ -55,16 +56,14 @@ function askedOf(artifact: CountryArtifact | null, asked: Readonly<Record<string
 /** The same of what a history tells. */
 function toldOf(given: GivenAnswer | null): string | null {
   if (given === null) return null;
-  const { question, result, estimated } = given;
-  const end = Temporal.PlainDate.from('1970-01-01').add({ days: result.to }).toString();
+  const { value, estimated } = given;
   const kinds = {
     'a business day': 'business_day',
     'not a business day: it’s a weekend': 'weekend',
     'not a business day: it’s a regional holiday': 'regional_holiday',
     'not a business day: it’s a public holiday': 'public_holiday',
   };
-  const kind = kinds[result.answer as keyof typeof kinds];
-  const answer = { add: end, count: result.businessDays, is: kind }[question.op];
+  const answer = kinds[value as keyof typeof kinds] ?? value;
   return `${answer} ${estimated.length > 0}`;
 }
 

@@ -13,6 +13,7 @@ export const BUILT_TYPES = {
   sources: '/about/sources/',
   counting: '/about/how-it-works/',
   'data policy': '/about/data-policy/',
+  'term rules': '/deadline/rules/',
   'report form': '/report/',
   'look up a report': '/report/kept/',
   privacy: '/about/privacy/',
@@ -35,6 +36,9 @@ export const RENDERED_TYPES = {
   'calculator: is': '/calculator/?op=is&date=2026-07-03&country=US',
   'calculator: of a release':
     '/calculator/?op=add&date=2026-12-24&days=5&country=GB&region=SCT&data=2026.11.1',
+  'deadline: form': '/deadline/?country=CH',
+  deadline: '/deadline/?country=GB&date=2026-03-20&period=P20D&rule=gb-foia-10',
+  'deadline: by region': '/deadline/?country=DE&date=2026-11-06&period=P2M&rule=de-bgb-187-193',
   'region year of a release': '/data/2026.11.1/gb/sct/2026/',
   compare: '/compare/?c=de-by,il,us&year=2026',
   'compare: offices': '/compare/?c=de-by,in,jp,us&date=2026-10-02',
@@ -91,6 +95,7 @@ export const FURTHER_TYPES = {
 export const FAULT_TYPES = {
   'calculator: errors': '/calculator/?op=add&date=2026-02-30&days=x&country=DE&region=CA',
   'calculator: unknown release': '/calculator/?op=is&date=2026-07-03&country=US&data=2020.1.1',
+  'deadline: errors': '/deadline/?country=FR&date=2026-03-20&period=P20D&rule=gb-foia-10',
   'leave planner: errors': '/plan/ae/2027/?days=x&off=soon',
   'hours: errors': '/de/2026/months/?hours=eight',
   'not found': '/germany/bavaria/2028/',
@@ -120,6 +125,7 @@ export const RELATIVES: Readonly<Partial<Record<PageType, PageType>>> = {
   'calculator: is': 'calculator: add',
   'calculator: of a release': 'calculator: add',
   'calculator: unknown release': 'calculator: errors',
+  'deadline: by region': 'deadline',
   'leave planner: form': 'leave planner',
   'print room: months': 'print room',
   'not found in German': 'not found',
@@ -128,6 +134,7 @@ export const RELATIVES: Readonly<Partial<Record<PageType, PageType>>> = {
 const FAULT_STATUS: Readonly<Record<string, number>> = {
   [FAULT_TYPES['calculator: errors']]: 400,
   [FAULT_TYPES['calculator: unknown release']]: 400,
+  [FAULT_TYPES['deadline: errors']]: 400,
   [FAULT_TYPES['leave planner: errors']]: 400,
   [FAULT_TYPES['hours: errors']]: 400,
   [FAULT_TYPES['not found']]: 404,

@@ -31,6 +31,19 @@ export const TRANSLATED_TYPES: Readonly<Record<string, string>> = {
   'calculator: errors': '/calculator/?op=add&date=2026-02-30&days=x&country=DE&region=CA',
   'calculator: of a release':
     '/calculator/?op=add&date=2026-12-24&days=5&country=GB&region=SCT&data=2026.11.1',
+  'deadline: form': '/deadline/',
+  'deadline: days': '/deadline/?country=GB&date=2026-03-20&period=P20D&rule=gb-foia-10',
+  'deadline: standstill':
+    '/deadline/?country=CH&date=2026-07-20&period=P1M&region=ZH&rule=ch-zpo-142-145',
+  'deadline: back': '/deadline/?country=NL&date=2026-04-07&period=-P1D&rule=nl-termijnenwet',
+  'deadline: by region': '/deadline/?country=DE&date=2026-11-06&period=P2M&rule=de-bgb-187-193',
+  'deadline: not in the rule': '/deadline/?country=GB&date=2026-03-20&period=P3M&rule=gb-foia-10',
+  'deadline: elsewhere': '/deadline/?country=FR&date=2026-03-20&period=P20D&rule=gb-foia-10',
+  'deadline: refused':
+    '/deadline/?country=IN&date=2026-03-20&period=P20D&rule=in-general-clauses-act-10',
+  'deadline: of a release without rules':
+    '/deadline/?country=GB&data=2026.11.1&date=2026-03-20&period=P20D&rule=gb-foia-10',
+  'term rules': '/deadline/rules/',
   subscribe: '{place}subscribe/?busy=1',
   'on your own site': '{place}embed/',
   frame: '/embed{place}2027/',

@@ -1,0 +1,73 @@
+import type { ClosedBecause } from '../../terms/closed-days.ts';
+import type { StepKind, TermStep } from '../../terms/steps.ts';
+import type { TermUnit } from '../../terms/term-rule.ts';
+import { gradeOf } from '../grade.ts';
+import type { RuleRecord } from './rule-schema.ts';
+
+/** A sentence of the law, as an answer has it. */
+export interface LawSentence {
+  readonly id: string;
+  readonly title: string;
+  readonly section: string;
+  readonly language: string;
+  readonly quote: string;
+  readonly seen: 'read' | 'quoted';
+}
+
+/** Every sentence of a rule, in its order. */
+export function lawOf({ words, citations }: RuleRecord): LawSentence[] {
+  return words.map(({ id, cite, section, language, text }) => {
+    const citation = citations[cite];
+    const grade = citation === undefined ? 'quoted' : gradeOf(citation);
+    return {
+      id,
+      title: citation?.title ?? '',
+      section,
+      language,
+      quote: text,
+      seen: grade === 'read' ? 'read' : 'quoted',
+    };
+  });
+}
+
+/** What is said of a step: its kind; of a move what closed the days. */
+export type StepKey = Exclude<StepKind, 'moved'> | ClosedBecause;
+
+/** The key of a step; a move has what closed its days. */
+export function stepKey({ step, because }: Pick<TermStep, 'step' | 'because'>): StepKey {
+  if (step !== 'moved') return step;
+  if (because === null) throw new RangeError('a move has a reason');
+  return because;
+}
+
+/** Which words say a step: those of the settings that make it. */
+export function stepWords(
+  { said_by, units }: RuleRecord,
+  unit: TermUnit,
+): Record<StepKey, string[]> {
+  const {
+    first_day,
+    counts = [],
+    short = [],
+    closed = [],
+    roll = [],
+    minimum = [],
+    standstill = [],
+    clear = [],
+  } = said_by;
+  const once = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
+  const move = once(roll, closed);
+  return {
+    event: first_day,
+    begins: first_day,
+    not_counted: once(counts, short, closed),
+    suspended: standstill,
+    ends: once(units[unit]?.words ?? [], unit === 'D' ? clear : []),
+    standstill: once(roll, standstill),
+    weekend: move,
+    holiday: move,
+    closed_by_rule: move,
+    extended: minimum,
+    last_day: [],
+  };
+}

@@ -1,0 +1,82 @@
+import type { ReleasedHoliday } from '../../artifact/calendars.ts';
+import type { CountryData, DataSet } from '../../artifact/data-set.ts';
+import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
+import { termRuleOf } from '../../artifact/rules/term-rules.ts';
+import type { HolidayRecord } from '../../artifact/schema.ts';
+import type { DayNumber } from '../../calendar/day-number.ts';
+import { isWithin } from '../../calendar/supported-range.ts';
+import type { Finding, TermFacts } from '../../question/finding.ts';
+import { outOfHeld } from '../../question/read-parameters.ts';
+import { countDeadline, type Deadline } from '../../terms/deadline.ts';
+import { type PlacedRule, placeRule, skippedHolidays } from '../../terms/place-rule.ts';
+import { covers, type TermPeriod } from '../../terms/term-rule.ts';
+import { countryOf, type Place } from '../places/places.ts';
+
+/** A question that a rule may answer: its rule counts in the place. */
+export interface TermQuestion {
+  readonly record: RuleRecord;
+  readonly event: DayNumber;
+  readonly period: TermPeriod;
+  readonly place: Place;
+  /** The country of the place, with all its calendars. */
+  readonly country: CountryData;
+}
+
+/** What the arithmetic finds. */
+export interface CountedTerm extends Deadline {
+  readonly placed: PlacedRule<HolidayRecord>;
+  /** Those on days that were passed over or left out, whose weekday alone was not closed. */
+  readonly skipped: readonly ReleasedHoliday[];
+  readonly isEstimated: boolean;
+}
+
+/** The question about a place as a data set has it. */
+export function termQuestion(
+  dataSet: DataSet,
+  asked: Pick<TermQuestion, 'record' | 'event' | 'period' | 'place'>,
+): TermQuestion {
+  return { ...asked, country: countryOf(dataSet, asked.place) };
+}
+
+/** Counts as `/v1/deadline` does; a finding with its code where nothing is counted. Contract 4.6. */
+export function countTerm({
+  record,
+  event,
+  period,
+  place,
+  country,
+}: TermQuestion): CountedTerm | Finding {
+  const rule = termRuleOf(record);
+  const placed = placeRule(rule, country, place.region?.code ?? null);
+  const { range } = placed.table;
+  const term = factsOf(record);
+  const notHeld: Finding = {
+    ...{ code: 'closed_days_not_held', parameter: 'rule', within: null },
+    ...{ held: range, term },
+  };
+  if (record.refused !== undefined || !isWithin(event, range)) return notHeld;
+  if (!covers(rule, period)) {
+    return { code: 'period_not_in_rule', parameter: 'period', within: null, term };
+  }
+  const deadline = countDeadline(rule, placed.table, event, period);
+  const { range: held } = country.national;
+  if (deadline === null) {
+    // Where the rule is held for less than the country, that is what is missing.
+    return range.last < held.last && !period.isBack ? notHeld : outOfHeld('period', held);
+  }
+  const { from, to } = skippedHolidays(placed, deadline, period);
+  const { holidays } = period.isBack ? placed.backward : placed.forward;
+  const skipped = holidays.slice(from, to);
+  return {
+    ...deadline,
+    ...{ placed, skipped, isEstimated: skipped.some(({ accuracy }) => accuracy === 'estimated') },
+  };
+}
+
+/** What a finding says of a rule. */
+export function factsOf(record: RuleRecord): TermFacts {
+  return {
+    ...{ example: record.rule, since: null },
+    ...{ rule: termRuleOf(record), refused: record.refused ?? null },
+  };
+}

@@ -1,0 +1,180 @@
+import type { Citation } from '../../artifact/citation.ts';
+import type { DataSet } from '../../artifact/data-set.ts';
+import type { DayNumber } from '../../calendar/day-number.ts';
+import { isFinding } from '../../question/read-parameters.ts';
+import type { RegionalAnswer } from '../calculator/by-region.ts';
+import type { Trace } from '../calculator/trace.ts';
+import type { Told } from '../languages/told.ts';
+import { regionsOf } from '../places/where-off.ts';
+import { type CountedTerm, countTerm, type TermQuestion, termQuestion } from './counted-term.ts';
+import { type ToldStep, toldSteps } from './term-steps.ts';
+import { traceTerm } from './term-trace.ts';
+import { periodWords, ruleName, ruleTold } from './term-words.ts';
+
+/** One of several ways to take the words, where they lead to different days. */
+export interface ToldReading {
+  readonly day: DayNumber;
+  readonly says: Told;
+  readonly prevails: boolean;
+  readonly isOurs: boolean;
+  readonly citations: readonly Citation[];
+}
+
+/** What a rule leaves open, and which way that moves the last day. */
+export interface ToldLimit {
+  readonly what: Told;
+  readonly moves: string;
+}
+
+/** A day that is early enough however the words are read and wherever the act is due. */
+export interface SafeDay {
+  readonly day: DayNumber;
+  readonly why: readonly string[];
+}
+
+/** A last day with all that is said of it. */
+export interface TermAnswer extends CountedTerm {
+  readonly question: TermQuestion;
+  /** "Tuesday 21 April 2026". */
+  readonly words: string;
+  /** "20 working days after 20 March 2026, by … (United Kingdom)". */
+  readonly about: Told;
+  /** The question in full. */
+  readonly asked: Told;
+  /** Question and answer in one sentence, without a full stop. */
+  readonly sentence: string;
+  readonly title: string;
+  /** Null where there is but one last day. */
+  readonly safe: SafeDay | null;
+  readonly told: readonly ToldStep[];
+  readonly trace: Trace;
+  /** Null where a region is named, none matters, or all agree. */
+  readonly byRegion: readonly RegionalAnswer[] | null;
+  /** By day; empty where all readings lead to one. */
+  readonly ways: readonly ToldReading[];
+  readonly limits: readonly ToldLimit[];
+}
+
+/** All that is said of a term that was counted. */
+export function termAnswer(
+  dataSet: DataSet,
+  question: TermQuestion,
+  counted: CountedTerm,
+): TermAnswer {
+  const { record, event, period, place } = question;
+  const { t, say, tell, fullDate, longDate } = place.speech;
+  const amount = periodWords(record, period, place.speech);
+  const words = longDate(counted.end);
+  const rule = ruleTold(record, place.speech);
+  const asked = { period: amount, date: longDate(event), rule, place: place.inWords };
+  const about = { period: amount, date: longDate(event), rule, place: place.name };
+  const { isBack } = period;
+  const found = regionalEnds(dataSet, question, counted);
+  return {
+    ...counted,
+    ...{ question, words },
+    about: tell(isBack ? t.term.aboutBefore : t.term.aboutAfter, about),
+    asked: tell(isBack ? t.term.askedBefore : t.term.askedAfter, asked),
+    sentence: termSentence(question, words),
+    title: say(isBack ? t.term.titleBefore : t.term.titleAfter, {
+      ...{ answer: words, period: amount },
+      date: fullDate(event),
+    }),
+    safe: safeDay(question, counted, found),
+    told: toldSteps(question, counted),
+    trace: traceTerm(question, counted),
+    byRegion: found?.answers ?? null,
+    ways: toldReadings(question, counted),
+    limits: record.not_modelled.map(({ what, moves }) => ({
+      what: place.speech.fromSources(what),
+      moves: {
+        later: t.term.movesLater,
+        earlier: t.term.movesEarlier,
+        either: t.term.movesEither,
+      }[moves],
+    })),
+  };
+}
+
+/** Question and answer in one sentence, without a full stop. */
+export function termSentence(
+  { record, event, period, place }: TermQuestion,
+  words: string,
+): string {
+  const { t, say, longDate } = place.speech;
+  return say(period.isBack ? t.term.sentenceBefore : t.term.sentenceAfter, {
+    period: periodWords(record, period, place.speech),
+    ...{ date: longDate(event), answer: words },
+    ...{ rule: ruleName(record, place.speech), place: place.inWords },
+  });
+}
+
+interface RegionalEnds {
+  readonly answers: readonly RegionalAnswer[];
+  /** Of every region and reading, least first. */
+  readonly days: readonly DayNumber[];
+}
+
+/** The last days of a country's regions, where the rule goes by them and they disagree. */
+function regionalEnds(
+  dataSet: DataSet,
+  question: TermQuestion,
+  { end, earliest }: CountedTerm,
+): RegionalEnds | null {
+  const { record, place } = question;
+  if (record.regions !== 'asked' || place.region !== null) return null;
+  const { t, longDate } = place.speech;
+  const found = regionsOf(place).flatMap((region) => {
+    const counted = countTerm(termQuestion(dataSet, { ...question, place: region }));
+    return [{ region, counted: isFinding(counted) ? null : counted }];
+  });
+  if (found.every(({ counted }) => counted?.end === end && counted.earliest === earliest)) {
+    return null;
+  }
+  const groups = Map.groupBy(found, ({ counted }) => counted?.end ?? Number.POSITIVE_INFINITY);
+  const answers = [...groups]
+    .sort(([one], [other]) => one - other)
+    .map(([day, group]) => ({
+      words: Number.isFinite(day) ? longDate(day) : t.byRegion.noDate,
+      ...{ works: null, because: '' },
+      places: group.map(({ region }) => region),
+    }));
+  const days = found.flatMap(({ counted }) =>
+    counted === null ? [] : [counted.earliest, counted.latest],
+  );
+  return { answers, days: [...new Set(days)].sort((one, other) => one - other) };
+}
+
+/** The earliest of all last days, and why there are others. */
+function safeDay(
+  { place }: TermQuestion,
+  { earliest, latest }: CountedTerm,
+  regional: RegionalEnds | null,
+): SafeDay | null {
+  const { t, say, eitherWords, longDate } = place.speech;
+  const day = Math.min(earliest, ...(regional?.days ?? []));
+  if (latest === day && (regional?.days ?? []).every((each) => each === day)) return null;
+  const readings =
+    earliest === latest ? [] : [say(t.term.safeReadings, { dates: longDate(latest) })];
+  const regions =
+    regional === null
+      ? []
+      : [say(t.term.safeRegions, { dates: eitherWords(regional.days.map(longDate)) })];
+  return { day, why: [...readings, ...regions] };
+}
+
+function toldReadings(
+  { record, place }: TermQuestion,
+  { readings, end }: CountedTerm,
+): ToldReading[] {
+  return readings
+    .map(({ reading, end: day }): ToldReading => {
+      const said = record.readings.find(({ reading: id }) => id === reading.id);
+      return {
+        ...{ day, prevails: reading.prevails, isOurs: day === end },
+        says: place.speech.fromSources(reading.says),
+        citations: (said?.cite ?? []).flatMap((id) => record.citations[id] ?? []),
+      };
+    })
+    .sort((one, other) => one.day - other.day);
+}

@@ -1,0 +1,189 @@
+import type { DataSet } from '../../artifact/data-set.ts';
+import type { Release } from '../../artifact/load-release.ts';
+import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
+import type { Finding } from '../../question/finding.ts';
+import {
+  type Fault,
+  findingMessage,
+  unclearPlace,
+  unknownRelease,
+} from '../calculator/calculator-faults.ts';
+import { asTyped } from '../fault-words.ts';
+import type { Speech } from '../languages/speech.ts';
+import { plain } from '../languages/told.ts';
+import { addressIn } from '../languages/translated-routes.ts';
+import { type Place, placeAs, placeByKey, regionNameIn } from '../places/places.ts';
+import { rangeInWords } from '../places/release-range.ts';
+import { firstWithRules, type TermField, type TermForm } from './term-form.ts';
+import { coveredWords, ruleName } from './term-words.ts';
+
+export type TermFault = Fault<TermField>;
+
+/** What people call the fields of the form. */
+export function termLabels({ t }: Speech): Readonly<Record<TermField, string>> {
+  const where = t.where.label;
+  return {
+    ...{ rule: t.term.rule, date: t.term.event, period: t.term.length, number: t.term.length },
+    ...{ unit: t.term.unit, direction: t.term.direction },
+    ...{ country: where, region: where, where, place: where, data: t.calculator.release },
+  };
+}
+
+/** What is wrong with a question, each with its field and its sentence, in the order of checks. */
+export function termFaults(
+  served: DataSet,
+  releases: readonly Release[],
+  form: TermForm,
+  query: string,
+  speech: Speech,
+): TermFault[] {
+  const unknown = form.isUnknownRelease ? [unknownRelease(served, speech)] : [];
+  const typed = new URLSearchParams(query);
+  const unclear =
+    form.unclear === null ? [] : [unclearPlace(form.unclear, typed, speech, '/deadline/')];
+  const told = form.findings.map((finding) => termFault(releases, form, finding, typed, speech));
+  return [...unknown, ...told, ...unclear];
+}
+
+/** What a finding says beside its field. */
+export function termFault(
+  releases: readonly Release[],
+  form: TermForm,
+  finding: Finding,
+  typed: URLSearchParams,
+  speech: Speech,
+): TermFault {
+  const { code, parameter } = finding;
+  const field = fieldOf(finding);
+  const label = termLabels(speech)[field];
+  const message = messageOf(releases, form, finding, speech);
+  if (message === null) {
+    const example = parameter === 'country' ? speech.t.faults.examplePlace : '2026-06-30';
+    return { field, code, message: findingMessage(form.dataSet, finding, speech, label, example) };
+  }
+  const isChoice = code === 'invalid_rule' || code === 'rule_not_for_place';
+  return { field, code, message, ...(isChoice && { offers: offersOf(form, typed, speech) }) };
+}
+
+/** The page has one field for a place, and the number of a period stands for it. */
+function fieldOf({ code, parameter }: Finding): TermField {
+  if (code === 'rule_not_for_place') return 'rule';
+  if (parameter === 'country' || parameter === 'region') return 'where';
+  return parameter === 'period' ? 'number' : (parameter as TermField);
+}
+
+/** The sentence of a finding about a term; null of what other forms say as well. */
+function messageOf(
+  releases: readonly Release[],
+  { dataSet, record, question }: TermForm,
+  finding: Finding,
+  speech: Speech,
+): string | null {
+  const { t, say, fullDate } = speech;
+  const { code, parameter, held, term } = finding;
+  switch (code) {
+    case 'invalid_period':
+      return say(t.term.badLength, { example: asTyped('14', speech) });
+    case 'date_out_of_range':
+      if (parameter !== 'period') return null;
+      return say(t.term.beyond, { range: rangeInWords(held ?? dataSet.range, speech) });
+    case 'invalid_rule': {
+      if (term?.example !== null) return t.term.noSuchRule;
+      const first = firstWithRules(releases)?.manifest.data_version ?? '';
+      return say(t.term.noRules, { version: first });
+    }
+    case 'rule_not_for_place':
+      return record === null ? null : misplacedWords(dataSet, record, parameter, speech);
+    case 'closed_days_not_held': {
+      if (record === null || held === undefined) return null;
+      const rule = ruleName(record, speech);
+      return record.refused === undefined
+        ? say(t.term.notHeld, { rule, date: fullDate(held.last) })
+        : say(t.term.refused, { rule, reason: plain(speech.fromSources(record.refused)) });
+    }
+    case 'period_not_in_rule':
+      if (record === null) return null;
+      return uncoveredWords(record, question?.period.isBack === true, speech);
+    default:
+      return null;
+  }
+}
+
+function uncoveredWords(record: RuleRecord, isBack: boolean, speech: Speech): string {
+  const { t, say, listWords } = speech;
+  const rule = ruleName(record, speech);
+  const back = coveredWords(record, true, speech);
+  if (!isBack) {
+    return say(t.term.notCovered, { rule, units: listWords(coveredWords(record, false, speech)) });
+  }
+  return back.length === 0
+    ? say(t.term.notBack, { rule })
+    : say(t.term.notBackBut, { rule, units: listWords(back) });
+}
+
+function misplacedWords(
+  dataSet: DataSet,
+  record: RuleRecord,
+  parameter: Finding['parameter'],
+  speech: Speech,
+): string {
+  const { t, say, listWords } = speech;
+  const rule = ruleName(record, speech);
+  if (parameter === 'country') {
+    return say(t.term.notThere, { rule, places: listWords(placesOfRule(dataSet, record, speech)) });
+  }
+  if (typeof record.regions === 'string') return say(t.term.regionsAll, { rule });
+  return say(t.term.regionsFixed, {
+    rule,
+    regions: listWords(regionsOfRule(dataSet, record, speech)),
+  });
+}
+
+/** The countries that a rule counts in, by name. */
+export function placesOfRule(dataSet: DataSet, record: RuleRecord, speech: Speech): string[] {
+  return record.countries
+    .flatMap((code) => placeByKey(dataSet, code.toLowerCase()) ?? [])
+    .map((place) => placeAs(place, speech).inWords)
+    .sort(speech.compareNames);
+}
+
+/** The regions that a rule fixes, by name. */
+export function regionsOfRule(
+  dataSet: DataSet,
+  { countries, regions }: RuleRecord,
+  speech: Speech,
+): string[] {
+  const artifact = dataSet.countries.get(countries[0] ?? '')?.artifact;
+  if (artifact === undefined || typeof regions === 'string') return [];
+  return artifact.regions
+    .filter(({ code }) => regions.includes(code))
+    .map((region) => regionNameIn(region, artifact, speech));
+}
+
+/** The rules of the place, each with the address of the question by it; else the place without its region. */
+function offersOf(
+  { rules, record, place }: TermForm,
+  typed: URLSearchParams,
+  speech: Speech,
+): { name: string; path: string }[] {
+  const countable = rules.filter(({ refused }) => refused === undefined);
+  const isHere = record !== null && countable.includes(record);
+  if (place === null && record === null) return [];
+  return (isHere ? [record] : countable).map((each) => {
+    const query = new URLSearchParams(typed);
+    query.set('rule', each.rule);
+    if (isHere) query.delete('region');
+    if (isHere && (query.has('where') || query.has('place'))) dropPlace(query, place);
+    return {
+      name: ruleName(each, speech),
+      path: addressIn(speech.language, `/deadline/?${query}`),
+    };
+  });
+}
+
+/** The country in the place of a region that was typed. */
+function dropPlace(query: URLSearchParams, place: Place | null): void {
+  query.delete('where');
+  query.delete('place');
+  if (place !== null) query.set('country', place.artifact.country);
+}

@@ -1,0 +1,77 @@
+import type { DataSet } from '../../artifact/data-set.ts';
+import type { Release } from '../../artifact/load-release.ts';
+import { isFinding } from '../../question/read-parameters.ts';
+import type { Speech } from '../languages/speech.ts';
+import { addressIn } from '../languages/translated-routes.ts';
+import { countTerm } from './counted-term.ts';
+import { type TermAnswer, termAnswer } from './term-answer.ts';
+import { type TermFault, termFault, termFaults } from './term-faults.ts';
+import { readTermForm, type TermForm, termQuery } from './term-form.ts';
+
+/** Everything that the page of a deadline says. */
+export interface TermPage {
+  readonly form: TermForm;
+  /** What is wrong with the question, or why it has no answer; empty when nothing was asked. */
+  readonly faults: readonly TermFault[];
+  /** Null when nothing was asked, and when something is wrong. */
+  readonly answer: TermAnswer | null;
+  readonly title: string;
+  readonly description: string;
+  /** The canonical address, from the root. */
+  readonly path: string;
+  /** Where the same question has its address; null when the reader is there. */
+  readonly redirect: string | null;
+}
+
+/** What the page looks things up in. */
+export interface TermShelf {
+  readonly dataSet: DataSet;
+  /** Oldest first. */
+  readonly releases: readonly Release[];
+  readonly pinned: (pin: string) => DataSet | null;
+}
+
+/**
+ * Reads the address of a deadline and answers it.
+ * @param query raw, without its `?`.
+ * @param speech what the page speaks.
+ */
+export function termPage(
+  { dataSet, releases, pinned }: TermShelf,
+  query: string,
+  speech: Speech,
+): TermPage {
+  const { t, say, language } = speech;
+  const form = readTermForm(dataSet, query, pinned, speech);
+  const { question } = form;
+  const counted = question === null ? null : countTerm(question);
+  const faults =
+    counted !== null && isFinding(counted)
+      ? [termFault(releases, form, counted, new URLSearchParams(query), speech)]
+      : termFaults(dataSet, releases, form, query, speech);
+  const answer =
+    question === null || counted === null || isFinding(counted)
+      ? null
+      : termAnswer(form.dataSet, question, counted);
+  const own = question === null ? null : ownQuery(form);
+  const addressOf = (asked: URLSearchParams) => addressIn(language, `/deadline/?${asked}`);
+  return {
+    ...{ form, faults, answer },
+    title: faults.length > 0 ? t.term.titleError : (answer?.title ?? t.term.title),
+    description:
+      answer === null
+        ? t.term.description
+        : say(t.answer.description, { title: answer.title, detail: `${answer.sentence}.` }),
+    path: answer === null || own === null ? addressIn(language, '/deadline/') : addressOf(own),
+    redirect: form.isTyped && faults.length === 0 && own !== null ? addressOf(own) : null,
+  };
+}
+
+/** The question in one spelling, of the release that the address names. */
+function ownQuery({ question, values }: TermForm): URLSearchParams | null {
+  if (question === null) return null;
+  const query = termQuery(question);
+  if (values.data !== '') query.set('data', values.data);
+  query.sort();
+  return query;
+}

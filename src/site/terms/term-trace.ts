@@ -1,0 +1,99 @@
+import { type DayNumber, toCivilDate, weekdayOf } from '../../calendar/day-number.ts';
+import { isWithin, RANGE_FIRST } from '../../calendar/supported-range.ts';
+import { CLOSED_BECAUSE } from '../../terms/closed-days.ts';
+import { openDaysOf, skipsClosed } from '../../terms/find-end.ts';
+import { type Trace, type TraceDay, traceBlocks } from '../calculator/trace.ts';
+import { distinctTold, type Told } from '../languages/told.ts';
+import { dayNames } from '../places/day-names.ts';
+import { firstWeekday, weekOrder } from '../year/year-glance.ts';
+import type { CountedTerm, TermQuestion } from './counted-term.ts';
+
+/**
+ * The days from the event to the last day, each with what it counted for; of weeks, months and years,
+ * whose days nobody counts, the whole weeks around the end.
+ */
+export function traceTerm(question: TermQuestion, counted: CountedTerm): Trace {
+  const { event, period, place } = question;
+  const found = counted.steps.find(({ step }) => step === 'ends')?.date ?? counted.end;
+  const isNumbered = period.unit === 'D';
+  const numbers = isNumbered ? numbersOf(question, counted, found) : new Map();
+  const start = isNumbered ? event : found;
+  const [from, to] = [Math.min(start, counted.end), Math.max(start, counted.end)];
+  const week = weekOrder(firstWeekday(place.artifact));
+  const columnIn = (day: DayNumber) => week.indexOf(weekdayOf(day));
+  const { range } = place.calendar;
+  const [first, last] = isNumbered
+    ? [from, to]
+    : [
+        Math.max(range.first, from - columnIn(from)),
+        Math.min(range.last, to + week.length - 1 - columnIn(to)),
+      ];
+  return traceBlocks(place, first, last, (day, isFirst) =>
+    describe(question, counted, numbers, day, isFirst),
+  );
+}
+
+/** The number that each day was counted as, up to where the count ends. */
+function numbersOf(
+  question: TermQuestion,
+  { placed, steps }: CountedTerm,
+  found: DayNumber,
+): Map<DayNumber, number> {
+  const { period } = question;
+  const { rule, table } = placed;
+  const begins = steps.find(({ step }) => step === 'begins')?.date ?? question.event;
+  const step = period.isBack ? -1 : 1;
+  const open = openDaysOf(table, period);
+  const isLeftOut = skipsClosed(rule, period);
+  const numbers = new Map<DayNumber, number>();
+  for (let day = begins; (found - day) * step >= 0 && numbers.size < period.count; day += step) {
+    const why = CLOSED_BECAUSE[(open.why[day - RANGE_FIRST] ?? 0) - 1] ?? null;
+    if (why === 'standstill' || (isLeftOut && why !== null)) continue;
+    numbers.set(day, step * (numbers.size + 1));
+  }
+  return numbers;
+}
+
+function describe(
+  { event, period, place }: TermQuestion,
+  { placed, end }: CountedTerm,
+  numbers: ReadonlyMap<DayNumber, number>,
+  day: DayNumber,
+  isFirst: boolean,
+): TraceDay {
+  const { t, tileMonth } = place.speech;
+  const open = openDaysOf(placed.table, period);
+  const why = CLOSED_BECAUSE[(open.why[day - RANGE_FIRST] ?? 0) - 1] ?? null;
+  const { holidays } = period.isBack ? placed.backward : placed.forward;
+  const own = holidays.filter((holiday) => holiday.day === day);
+  const isEstimated = own.some(({ accuracy }) => accuracy === 'estimated');
+  const names = own.map(({ record }) => dayNames(place, record).name);
+  const role = day === event ? 'start' : day === end ? 'end' : null;
+  const civil = toCivilDate(day);
+  return {
+    ...{ day, role, count: numbers.get(day) ?? null },
+    state: !isWithin(day, placed.table.range) || why === null ? 'd' : stateOf(why, isEstimated),
+    month: isFirst || civil.day === 1 ? tileMonth(civil.month) : '',
+    words: joined(place, [
+      role === 'start' ? t.term.eventTile : '',
+      role === 'end' ? t.term.lastDay : '',
+      ...(why === 'standstill' ? [t.term.standsStill] : []),
+      ...(why === 'closed_by_rule' ? [t.term.closedByRule] : []),
+      ...(why === 'weekend' ? [t.trace.weekend] : []),
+      ...(why === 'holiday' ? distinctTold(names) : []),
+    ]),
+  };
+}
+
+function stateOf(why: (typeof CLOSED_BECAUSE)[number], isEstimated: boolean): TraceDay['state'] {
+  if (why === 'weekend' || why === 'standstill') return 'w';
+  return isEstimated ? 'e' : 'h';
+}
+
+function joined({ speech }: TermQuestion['place'], words: readonly Told[]): Told {
+  const said = words.filter((part) => part !== '');
+  return said.reduce<Told>(
+    (one, other) => (one === '' ? other : speech.tell(speech.t.day.both, { one, other })),
+    '',
+  );
+}

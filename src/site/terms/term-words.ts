@@ -1,0 +1,68 @@
+import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
+import type { DayNumber } from '../../calendar/day-number.ts';
+import { TERM_UNITS, type TermPeriod, type TermUnit } from '../../terms/term-rule.ts';
+import type { Speech } from '../languages/speech.ts';
+import { plain, type Told } from '../languages/told.ts';
+
+/** "20 working days", "2 months": a day is what the rule counts. */
+export function periodWords(
+  record: Pick<RuleRecord, 'counts'>,
+  { unit, count }: TermPeriod,
+  { t, say }: Speech,
+): string {
+  const { amounts } = t;
+  switch (unit) {
+    case 'D':
+      return say(record.counts === undefined ? amounts.days : amounts.workingDays, { n: count });
+    case 'W':
+      return say(amounts.weeks, { n: count });
+    case 'M':
+      return say(amounts.months, { n: count });
+    case 'Y':
+      return say(amounts.years, { n: count });
+    default:
+      return unit satisfies never;
+  }
+}
+
+/** What people call a unit: "months". */
+export function unitWords(unit: TermUnit, { t }: Speech): string {
+  return { D: t.term.days, W: t.term.weeks, M: t.term.months, Y: t.term.years }[unit];
+}
+
+/**
+ * The units that a rule's words cover, each with its bound: "days (at most 90), months".
+ * @param isBack those that they cover counted back.
+ */
+export function coveredWords(
+  { units }: Pick<RuleRecord, 'units'>,
+  isBack: boolean,
+  speech: Speech,
+): string[] {
+  return TERM_UNITS.flatMap((unit) => {
+    const said = units[unit];
+    if (said === undefined || (isBack && said.back !== true)) return [];
+    const words = unitWords(unit, speech);
+    return said.longest === undefined
+      ? [words]
+      : [speech.say(speech.t.term.atMost, { unit: words, most: said.longest })];
+  });
+}
+
+/** The name of a rule as a page tells it, and without its language. */
+export function ruleTold({ title }: Pick<RuleRecord, 'title'>, speech: Speech): Told {
+  return speech.fromSources(title);
+}
+
+export function ruleName(record: Pick<RuleRecord, 'title'>, speech: Speech): string {
+  return plain(ruleTold(record, speech));
+}
+
+/** One day, or the first and last of several: "11 April to 13 April 2026". */
+export function spanWords(one: DayNumber, other: DayNumber, { t, say, longDate }: Speech): string {
+  if (one === other) return longDate(one);
+  return say(t.hero.range, {
+    first: longDate(Math.min(one, other)),
+    last: longDate(Math.max(one, other)),
+  });
+}
