@@ -1,11 +1,11 @@
 import type { Release } from '../artifact/load-release.ts';
-import type { Fault } from '../site/calculator/calculator-faults.ts';
 import {
   type Answered,
   type CalculatorPage,
   calculatorPage,
 } from '../site/calculator/calculator-page.ts';
 import { ENGLISH_SPEECH, type Speech } from '../site/languages/speech.ts';
+import { plain, type Told } from '../site/languages/told.ts';
 import { answerHistory } from '../site/proof/answer-history.ts';
 import type { AnswerHistory } from '../site/proof/history.ts';
 import { openShelf } from '../site/shelf.ts';
@@ -56,7 +56,12 @@ export function twin(text: string, type: string, changed: string, version?: stri
 
 /** What a page without an answer has to say. */
 interface Unanswered {
-  readonly faults: readonly Fault<string>[];
+  readonly faults: readonly {
+    readonly field: string;
+    readonly code: string;
+    readonly message: Told;
+    readonly offers?: readonly { readonly name: Told; readonly path: string }[];
+  }[];
 }
 
 /**
@@ -65,8 +70,12 @@ interface Unanswered {
  */
 export function refusedTwin(form: 'json' | 'ics', { faults }: Unanswered, field: string): Response {
   const message = 'Nothing is asked: add the question, as in the address of a result';
-  const missing: Fault<string> = { field, code: 'missing_parameter', message };
-  const told = faults.length > 0 ? faults : [missing];
+  const missing = { field, code: 'missing_parameter', message };
+  // Files speak English, in which nothing is marked.
+  const told = (faults.length > 0 ? faults : [missing]).map((fault) => ({
+    ...fault,
+    message: plain(fault.message),
+  }));
   if (form === 'json') {
     return refusal(400, 'application/json', `${JSON.stringify({ faults: told }, null, 2)}\n`);
   }

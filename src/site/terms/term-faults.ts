@@ -10,14 +10,18 @@ import {
 } from '../calculator/calculator-faults.ts';
 import { asTyped } from '../fault-words.ts';
 import type { Speech } from '../languages/speech.ts';
-import { plain } from '../languages/told.ts';
+import type { Told } from '../languages/told.ts';
 import { addressIn } from '../languages/translated-routes.ts';
 import { type Place, placeAs, placeByKey, regionNameIn } from '../places/places.ts';
 import { rangeInWords } from '../places/release-range.ts';
 import { firstWithRules, type TermField, type TermForm } from './term-form.ts';
-import { coveredWords, ruleName } from './term-words.ts';
+import { coveredWords, ruleTold } from './term-words.ts';
 
-export type TermFault = Fault<TermField>;
+/** What is wrong with a field: rules are named in their own language. */
+export interface TermFault extends Omit<Fault<TermField>, 'message' | 'offers'> {
+  readonly message: Told;
+  readonly offers?: readonly { readonly name: Told; readonly path: string }[];
+}
 
 /** What people call the fields of the form. */
 export function termLabels({ t }: Speech): Readonly<Record<TermField, string>> {
@@ -78,8 +82,8 @@ function messageOf(
   { dataSet, record, question }: TermForm,
   finding: Finding,
   speech: Speech,
-): string | null {
-  const { t, say, fullDate } = speech;
+): Told | null {
+  const { t, say, tell, fullDate } = speech;
   const { code, parameter, held, term } = finding;
   switch (code) {
     case 'invalid_period':
@@ -96,10 +100,10 @@ function messageOf(
       return record === null ? null : misplacedWords(dataSet, record, parameter, speech);
     case 'closed_days_not_held': {
       if (record === null || held === undefined) return null;
-      const rule = ruleName(record, speech);
+      const rule = ruleTold(record, speech);
       return record.refused === undefined
-        ? say(t.term.notHeld, { rule, date: fullDate(held.last) })
-        : say(t.term.refused, { rule, reason: plain(speech.fromSources(record.refused)) });
+        ? tell(t.term.notHeld, { rule, date: fullDate(held.last) })
+        : tell(t.term.refused, { rule, reason: speech.fromSources(record.refused) });
     }
     case 'period_not_in_rule':
       if (record === null) return null;
@@ -109,16 +113,16 @@ function messageOf(
   }
 }
 
-function uncoveredWords(record: RuleRecord, isBack: boolean, speech: Speech): string {
-  const { t, say, listWords } = speech;
-  const rule = ruleName(record, speech);
+function uncoveredWords(record: RuleRecord, isBack: boolean, speech: Speech): Told {
+  const { t, tell, listWords } = speech;
+  const rule = ruleTold(record, speech);
   const back = coveredWords(record, true, speech);
   if (!isBack) {
-    return say(t.term.notCovered, { rule, units: listWords(coveredWords(record, false, speech)) });
+    return tell(t.term.notCovered, { rule, units: listWords(coveredWords(record, false, speech)) });
   }
   return back.length === 0
-    ? say(t.term.notBack, { rule })
-    : say(t.term.notBackBut, { rule, units: listWords(back) });
+    ? tell(t.term.notBack, { rule })
+    : tell(t.term.notBackBut, { rule, units: listWords(back) });
 }
 
 function misplacedWords(
@@ -126,14 +130,17 @@ function misplacedWords(
   record: RuleRecord,
   parameter: Finding['parameter'],
   speech: Speech,
-): string {
-  const { t, say, listWords } = speech;
-  const rule = ruleName(record, speech);
+): Told {
+  const { t, tell, listWords } = speech;
+  const rule = ruleTold(record, speech);
   if (parameter === 'country') {
-    return say(t.term.notThere, { rule, places: listWords(placesOfRule(dataSet, record, speech)) });
+    return tell(t.term.notThere, {
+      rule,
+      places: listWords(placesOfRule(dataSet, record, speech)),
+    });
   }
-  if (typeof record.regions === 'string') return say(t.term.regionsAll, { rule });
-  return say(t.term.regionsFixed, {
+  if (typeof record.regions === 'string') return tell(t.term.regionsAll, { rule });
+  return tell(t.term.regionsFixed, {
     rule,
     regions: listWords(regionsOfRule(dataSet, record, speech)),
   });
@@ -165,7 +172,7 @@ function offersOf(
   { rules, record, place }: TermForm,
   typed: URLSearchParams,
   speech: Speech,
-): { name: string; path: string }[] {
+): { name: Told; path: string }[] {
   const countable = rules.filter(({ refused }) => refused === undefined);
   const isHere = record !== null && countable.includes(record);
   if (place === null && record === null) return [];
@@ -175,7 +182,7 @@ function offersOf(
     if (isHere) query.delete('region');
     if (isHere && (query.has('where') || query.has('place'))) dropPlace(query, place);
     return {
-      name: ruleName(each, speech),
+      name: ruleTold(each, speech),
       path: addressIn(speech.language, `/deadline/?${query}`),
     };
   });
