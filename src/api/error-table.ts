@@ -23,13 +23,13 @@ export const ERROR_TABLE = {
       408: 'The request did not arrive in time: send its headers within 10 seconds.',
       413: 'The request carries a body: send a GET without one.',
       414: 'The request target is longer than 8,000 bytes: send only the documented parameters.',
-      417: 'The service meets no Expect header: leave it out.',
+      417: 'Expect is not supported: leave it out.',
       431: 'The request headers exceed 16 KiB or 64 lines: send fewer or shorter ones.',
     },
     extension: true,
     cause:
-      'What arrived is not a request that HTTP/1.1 allows, or it is larger or slower than the service accepts: the status tells which. Or a parameter has a name that is all but its own, such as State or region[] for region, and leaving it unread would answer another question: the message names the right one.',
-    cure: 'Write parameters by their exact names, in lower case. Use an ordinary HTTP client: one Host header, no body, a target up to 8,000 bytes, headers up to 16 KiB and 64 lines.',
+      'The request is not valid HTTP/1.1, or it is larger or slower than the service accepts: the status says which. Or a parameter has a near-miss name, such as State or region[] for region; ignoring it would answer another question. The message names the right one.',
+    cure: 'Write parameter names exactly, in lower case. Use an ordinary HTTP client: one Host header, no body, a target of up to 8,000 bytes, headers of up to 16 KiB and 64 lines.',
   },
   https_required: {
     messages: {
@@ -37,27 +37,26 @@ export const ERROR_TABLE = {
     },
     extension: true,
     cause: 'The request came over plain HTTP from another machine.',
-    cure: 'Use the https address. Treat a key that was sent over plain HTTP as known to others: rotate it.',
+    cure: 'Use the https address. Rotate a key that was sent over plain HTTP: others may have read it.',
   },
   service_unavailable: {
     messages: { 503: 'The service cannot answer just now: try again after Retry-After seconds.' },
     extension: true,
-    cause:
-      'The service is overloaded, is shutting down, or cannot reach its key store. It says this rather than guess.',
-    cure: 'Wait as many seconds as Retry-After says, then send the same request again. It cost nothing.',
+    cause: 'The service is overloaded, is shutting down, or cannot reach its key store.',
+    cure: 'Wait Retry-After seconds, then send the same request again. It cost nothing.',
   },
   not_found: {
     messages: { 404: 'There is no endpoint at this path.' },
     extension: true,
     cause:
-      'The path is not exactly one of the five. Paths are matched byte for byte: a trailing or a double slash, upper case or an escaped letter make another path. Where one of the five is near, the message names it.',
+      'The path is not an endpoint. Paths match byte for byte: a trailing or double slash, upper case or an escaped letter makes another path. The message names an endpoint that is near.',
     cure: 'Compare the path with the reference, for example /v1/countries.',
   },
   method_not_allowed: {
     messages: { 405: 'Every endpoint answers GET and HEAD only.' },
     extension: false,
-    cause: 'The request used another method than GET or HEAD.',
-    cure: 'Send a GET and put all parameters into the query.',
+    cause: 'The method is neither GET nor HEAD.',
+    cure: 'Send a GET with all parameters in the query.',
   },
   unauthorized: {
     messages: {
@@ -65,8 +64,8 @@ export const ERROR_TABLE = {
     },
     extension: false,
     cause:
-      'The Authorization header is missing or given twice, has another scheme than Bearer, or holds a key that is mistyped, unknown, expired, disabled or revoked. The reply is the same in every case: it never tells whether a key once existed.',
-    cure: 'Send exactly one header "Authorization: Bearer <API_KEY>". Compare the whole key, upper and lower case; if it is right, ask whoever issued it.',
+      'The Authorization header is missing or repeated, its scheme is not Bearer, or its key is mistyped, unknown, expired, disabled or revoked. The reply is the same in every case: it never reveals whether a key existed.',
+    cure: 'Send exactly one header "Authorization: Bearer <API_KEY>". Compare the whole key, including case; if it is right, ask whoever issued it.',
   },
   monthly_limit_reached: {
     messages: {
@@ -74,20 +73,20 @@ export const ERROR_TABLE = {
     },
     extension: false,
     cause:
-      'The account has had as many answers (status 200) this calendar month as its plan holds. Other statuses do not count.',
+      'The account has used its answers (status 200) for this calendar month. Other statuses do not count.',
     cure: 'Wait for the first of the month, 00:00 UTC (Retry-After says how long), or move the account to a larger plan.',
   },
   rate_limited: {
     messages: { 429: 'Too many requests with this key: wait Retry-After seconds.' },
     extension: false,
     cause:
-      'The bucket of this key is empty: requests came faster than its plan refills it. Or one address has sent too many requests without a valid key.',
-    cure: 'Wait as many seconds as Retry-After says, then go on. Watch RateLimit-Remaining and slow down before it is 0.',
+      'The bucket of this key is empty: requests came faster than its plan refills it. Or one network address sent too many requests without a valid key.',
+    cure: 'Wait Retry-After seconds. Watch RateLimit-Remaining and slow down before it reaches 0.',
   },
   plan_upgrade_required: {
     messages: { 403: 'The region parameter needs a paid plan (Starter or above): leave it out.' },
     extension: false,
-    cause: 'A region was supplied with the key of a Free plan.',
+    cause: 'The request names a region, and its key belongs to the Free plan.',
     cure: 'Leave the region out for the national calendar, or move the account to the Starter plan or above.',
   },
   invalid_data_version: {
@@ -96,8 +95,8 @@ export const ERROR_TABLE = {
     },
     extension: true,
     cause:
-      'The header X-Data-Version is neither the version of a release nor a date, names a release that does not exist or is newer than the current one, is a day before the first release or after today, or was given twice.',
-    cure: 'Use a version that /data/releases.json lists, or that an earlier reply had in its own X-Data-Version; or leave the header out for the newest release.',
+      'The header X-Data-Version is neither the version of a release nor a date, names a release that does not exist or is newer than the current one, is a day before the first release or after today, or is sent twice.',
+    cure: 'Use a version from /data/releases.json or from the X-Data-Version of an earlier reply, or leave the header out for the newest release.',
   },
   missing_parameter: {
     messages: { 400: 'A required parameter is absent or empty.' },
@@ -110,81 +109,81 @@ export const ERROR_TABLE = {
     messages: { 400: 'A date must be a real calendar date, written YYYY-MM-DD.' },
     extension: false,
     cause:
-      'A date parameter is not a real calendar date written YYYY-MM-DD (2026-02-30 is none), or it was given twice.',
+      'A date parameter is not a real calendar date written YYYY-MM-DD (2026-02-30 does not exist), or it is sent twice.',
     cure: 'Write four digits, two and two, with hyphens and leading zeros, without a time: 2026-02-03.',
   },
   invalid_days: {
     messages: { 400: 'days must be a whole number of the signed 32-bit range.' },
     extension: false,
     cause:
-      'days is not a base-10 integer between -2147483648 and 2147483647, or it was given twice. Decimals, exponents, spaces and a leading plus are refused.',
+      'days is not a base-10 integer between -2147483648 and 2147483647, or it is sent twice. Decimals, exponents, spaces and a leading plus are refused.',
     cure: 'Write digits with an optional leading minus: 10, 0 or -5.',
   },
   invalid_year: {
     messages: { 400: `year must be ${ANY_YEAR_WORDS}.` },
     extension: false,
-    cause: `year is not exactly ${ANY_YEAR_WORDS}, or it was given twice.`,
+    cause: `year is not exactly ${ANY_YEAR_WORDS}, or it is sent twice.`,
     cure: 'Ask for one supported year at a time. There is no default year.',
   },
   invalid_period: {
     messages: { 400: 'period must be one period of days, weeks, months or years, like P14D.' },
     extension: true,
     cause:
-      'period is not an optional minus, P, a number from 1 to 9999 and one of D, W, M and Y, or it was given twice. Two units, such as P1M10D, are refused.',
+      'period must be an optional minus, P, a number from 1 to 9999 and one of D, W, M and Y, sent once. Two units, such as P1M10D, are refused.',
     cure: 'Write one unit in capitals: P14D, P2W, P1M, P1Y, or -P5D to count back.',
   },
   date_out_of_range: {
     messages: { 400: `A date lies outside ${RANGE_WORDS}.` },
     extension: false,
-    cause: `A date of the request, or the date that would be computed, lies outside ${RANGE_WORDS}. The service never guesses at years whose holidays it does not hold.`,
+    cause: `A date of the request, or the date that would be computed, lies outside ${RANGE_WORDS}. The service does not guess holidays of other years.`,
     cure: `Keep dates, and results, within ${RANGE_WORDS}; split a longer span.`,
   },
   invalid_country: {
     messages: { 400: 'country must be a supported ISO 3166-1 alpha-2 code.' },
     extension: false,
-    cause: 'country is not the two-letter code of a supported country, or it was given twice.',
-    cure: 'Use a code that /v1/countries lists, in either case: GB or gb (not UK, not GBR).',
+    cause: 'country is not the two-letter code of a supported country, or it is sent twice.',
+    cure: 'Use a code from /v1/countries, in either case: GB or gb (not UK, not GBR).',
   },
   invalid_region: {
     messages: { 400: 'region must be a region of the country.' },
     extension: false,
     cause:
-      'region is not a region of that country, the country has none, or it was given twice. The full form CC-XX is not accepted.',
+      'region is not a region of the country, the country has no regions, or it is sent twice. The full form CC-XX is not accepted.',
     cure: 'Use the part after the hyphen, as /v1/countries lists it: CA for US-CA.',
   },
   invalid_rule: {
     messages: { 400: 'rule must be a term rule that /v1/deadline-rules lists.' },
     extension: true,
     cause:
-      'rule is no id of a term rule, was given twice, or the release that is pinned has no rules yet.',
-    cure: 'Use an id that /v1/deadline-rules lists, in lower case; pin no release before the first that has rules.',
+      'rule is not the id of a term rule, is sent twice, or the pinned release has no rules yet.',
+    cure: 'Use an id from /v1/deadline-rules, in lower case; pin a release that has rules, from 2026.11.7 on.',
   },
   rule_not_for_place: {
     messages: { 400: 'The rule does not count in this place.' },
     extension: true,
     cause:
-      'The rule is the law of another country; or it fixes whose holidays count, and a region was given beside that.',
+      'The rule is the law of another country; or it fixes whose holidays count, and the request names a region as well.',
     cure: 'Use a rule that /v1/deadline-rules lists for the country; leave region out where the message says so.',
   },
   closed_days_not_held: {
     messages: { 400: 'The days on which this rule lets no term end are not held.' },
     extension: true,
     cause:
-      'The words of the rule depend on days that no calendar holds, such as the closing of one court; or on a decree that is not held for that year.',
-    cure: 'Ask the court or office itself. The message says what is not held.',
+      'The rule depends on days that no calendar holds, such as the closing days of one court, or on a decree that is not held for that year.',
+    cure: 'Ask the court or office. The message says what is not held.',
   },
   period_not_in_rule: {
     messages: { 400: 'The words of the rule do not cover this period.' },
     extension: true,
     cause:
-      'The unit, the direction or the length of the period is none that the words of the rule cover.',
-    cure: 'The message says which periods the rule covers; /v1/deadline-rules lists them as units, longest and backward.',
+      'The words of the rule do not cover the unit, the direction or the length of the period.',
+    cure: 'Use a period that the message names; /v1/deadline-rules lists them as units, longest and backward.',
   },
   internal_error: {
     messages: { 500: 'The service failed unexpectedly; nothing was charged.' },
     extension: false,
     cause: 'A fault of the service, not of the request.',
-    cure: 'Try again after a few seconds. If it stays, report the request_id.',
+    cure: 'Retry after a few seconds. If the error persists, report the request_id.',
   },
 } as const satisfies Record<string, ErrorEntry>;
 

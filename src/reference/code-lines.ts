@@ -1,4 +1,10 @@
-/** The lines that ask one question, ready to paste; each prints the body of the reply. */
+/** A field of an answer that a sample prints, and of a list how long it is. */
+export interface SampleField {
+  readonly name: string;
+  readonly isList: boolean;
+}
+
+/** The lines that ask one question, ready to paste; each prints a field of the answer, or the body where none is named. */
 export interface CodeLines {
   readonly language: 'curl' | 'JavaScript' | 'Python' | 'Go' | 'Java' | 'C#' | 'PHP';
   readonly code: string;
@@ -8,25 +14,35 @@ export interface CodeLines {
  * The same request in each language, the key in the environment variable KEY.
  * @param url the whole address; made of characters that need no escape in a string.
  * @param pin the release that is pinned, by its version; null for none.
+ * @param field what the samples read of the answer.
  */
-export function codeLines(url: string, pin: string | null = null): readonly CodeLines[] {
+export function codeLines(
+  url: string,
+  pin: string | null,
+  field: SampleField,
+): readonly CodeLines[] {
   return [
-    { language: 'curl', code: curl(url, pin) },
-    { language: 'JavaScript', code: javaScript(url, pin) },
-    { language: 'Python', code: python(url, pin) },
-    { language: 'Go', code: go(url, pin) },
+    { language: 'curl', code: `${curlLines(url, pin)} \\\n  | jq '${jqPath(field)}'` },
+    { language: 'JavaScript', code: javaScript(url, pin, field) },
+    { language: 'Python', code: python(url, pin, field) },
+    { language: 'Go', code: go(url, pin, field) },
     { language: 'Java', code: java(url, pin) },
     { language: 'C#', code: cSharp(url, pin) },
-    { language: 'PHP', code: php(url, pin) },
+    { language: 'PHP', code: php(url, pin, field) },
   ];
 }
 
-function curl(url: string, pin: string | null): string {
+function jqPath({ name, isList }: SampleField): string {
+  return isList ? `.${name} | length` : `.${name}`;
+}
+
+/** The line of curl that prints the whole body. */
+export function curlLines(url: string, pin: string | null): string {
   const pinned = pin === null ? '' : `  -H "X-Data-Version: ${pin}" \\\n`;
   return `curl -H "Authorization: Bearer $KEY" \\\n${pinned}  "${url}"`;
 }
 
-function javaScript(url: string, pin: string | null): string {
+function javaScript(url: string, pin: string | null, { name, isList }: SampleField): string {
   const key = `Authorization: \`Bearer \${process.env.KEY}\``;
   const headers =
     pin === null ? `{ ${key} }` : `{\n    ${key},\n    "X-Data-Version": "${pin}",\n  }`;
@@ -34,14 +50,16 @@ function javaScript(url: string, pin: string | null): string {
   "${url}",
   { headers: ${headers} },
 );
-console.log(await reply.text());`;
+const answer = await reply.json();
+console.log(answer.${name}${isList ? '.length' : ''});`;
 }
 
-function python(url: string, pin: string | null): string {
+function python(url: string, pin: string | null, { name, isList }: SampleField): string {
   const key = '"Authorization": "Bearer " + os.environ["KEY"]';
   const headers =
     pin === null ? `{${key}}` : `{\n        ${key},\n        "X-Data-Version": "${pin}",\n    }`;
-  return `import os
+  const value = `answer["${name}"]`;
+  return `import json, os
 from urllib.request import Request, urlopen
 
 request = Request(
@@ -49,15 +67,18 @@ request = Request(
     headers=${headers},
 )
 with urlopen(request) as reply:
-    print(reply.read().decode())`;
+    answer = json.load(reply)
+print(${isList ? `len(${value})` : value})`;
 }
 
-function go(url: string, pin: string | null): string {
+function go(url: string, pin: string | null, { name, isList }: SampleField): string {
+  const value = `answer["${name}"]`;
   const pinned = pin === null ? '' : `\n\trequest.Header.Set("X-Data-Version", "${pin}")`;
   return `package main
 
 import (
-	"io"
+	"encoding/json"
+	"fmt"
 	"net/http"
 	"os"
 )
@@ -74,7 +95,11 @@ func main() {
 		panic(err)
 	}
 	defer reply.Body.Close()
-	io.Copy(os.Stdout, reply.Body)
+	var answer map[string]interface{}
+	if err := json.NewDecoder(reply.Body).Decode(&answer); err != nil {
+		panic(err)
+	}
+	fmt.Fprintln(os.Stdout, ${isList ? `len(${value}.([]interface{}))` : value})
 }`;
 }
 
@@ -91,6 +116,7 @@ class Ask {
         .build();
     var reply = HttpClient.newHttpClient()
         .send(request, HttpResponse.BodyHandlers.ofString());
+    // Java has no JSON reader: give the body to Jackson or Gson.
     System.out.println(reply.body());
   }
 }`;
@@ -110,12 +136,14 @@ static class Program {
     var reply = client.GetAsync(
       "${url}"
     ).Result;
+    // JsonDocument.Parse of System.Text.Json reads its fields.
     Console.WriteLine(reply.Content.ReadAsStringAsync().Result);
   }
 }`;
 }
 
-function php(url: string, pin: string | null): string {
+function php(url: string, pin: string | null, { name, isList }: SampleField): string {
+  const value = `$answer->${name}`;
   const pinned = pin === null ? '' : `\n    'X-Data-Version: ${pin}',`;
   return `<?php
 $context = stream_context_create(['http' => [
@@ -124,9 +152,10 @@ $context = stream_context_create(['http' => [
   ],
   'ignore_errors' => true,
 ]]);
-echo file_get_contents(
+$answer = json_decode(file_get_contents(
   '${url}',
   false,
   $context
-);`;
+));
+echo ${isList ? `count(${value})` : `json_encode(${value})`};`;
 }

@@ -32,7 +32,7 @@ const FAULTS: Readonly<
   invalid_days: ['A decimal', { days: '1.5' }],
   invalid_year: ['An unsupported year', { year: String(LAST_YEAR + 1) }],
   invalid_period: ['Two units', { period: 'P1M10D' }],
-  invalid_rule: ['A rule that is none', { rule: 'de-bgb' }],
+  invalid_rule: ['An unknown rule', { rule: 'de-bgb' }],
   rule_not_for_place: ['The law of another country', { country: 'FR' }],
   closed_days_not_held: [
     'The closing of the court decides',
@@ -60,7 +60,7 @@ export function spoil(
   if (code === 'invalid_date') {
     return {
       ...request,
-      summary: 'A date that is none',
+      summary: 'A date that does not exist',
       query: { ...query, [first]: '2026-02-30' },
     };
   }

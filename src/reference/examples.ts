@@ -110,10 +110,10 @@ const REFUSED: Readonly<Partial<Record<ErrorCode, ExampleRequest>>> = {
     summary: 'Another word for region',
     query: { ...FRIDAY_OFF.query, state: 'CA' },
   },
-  not_found: { ...COUNTRIES, summary: 'A path that is none', path: '/v1/countries/' },
+  not_found: { ...COUNTRIES, summary: 'A trailing slash', path: '/v1/countries/' },
   method_not_allowed: { ...COUNTRIES, summary: 'Another method', method: 'POST' },
   unauthorized: { ...COUNTRIES, summary: 'No key', caller: 'nobody' },
-  invalid_data_version: { ...PINNED, summary: 'A release that is none', pin: 'newest' },
+  invalid_data_version: { ...PINNED, summary: 'An unknown release', pin: 'newest' },
 };
 
 /** States of the gate that lead to an error. */

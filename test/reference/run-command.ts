@@ -16,7 +16,7 @@ export type Environment = Readonly<Record<string, string>>;
 
 /** What the published samples of a language are run with. */
 export const PROGRAM_OF = {
-  curl: ['curl'],
+  curl: ['curl', 'jq'],
   JavaScript: [],
   Python: ['requests'],
   Go: ['go'],

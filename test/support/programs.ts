@@ -94,6 +94,7 @@ export const PROGRAMS = {
   promtool: { find: named('promtool'), debian: 'prometheus', brew: 'prometheus' },
   systemd: { find: named('systemd-analyze'), debian: 'systemd', brew: null },
   curl: { find: named('curl'), debian: 'curl', brew: 'curl' },
+  jq: { find: named('jq'), debian: 'jq', brew: 'jq' },
   sha256sum: { find: named('sha256sum'), debian: 'coreutils', brew: 'coreutils' },
   python3: { find: named('python3'), debian: 'python3', brew: 'python' },
   requests: { find: pythonWith('requests'), debian: 'python3-requests', brew: null },

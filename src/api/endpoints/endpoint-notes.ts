@@ -21,22 +21,22 @@ export const ENDPOINT_NOTES: Readonly<Record<EndpointName, EndpointNotes>> = {
     operationId: 'isBusinessDay',
     title: 'Is it a business day?',
     summary:
-      'Says whether one date is a business day, why, and which business days lie on either side.',
+      'Returns whether a date is a business day, why, and the nearest business days before and after it.',
     rules: [
       'When several reasons apply, `reason` is the first of `weekend`, `regional_holiday`, `public_holiday`, `business_day`.',
       '`holidays` lists the holidays of the date even when the reason is `weekend`.',
-      '`next_business_day` and `previous_business_day` are null where the supported range holds none.',
+      '`next_business_day` and `previous_business_day` are null at the ends of the supported range.',
     ],
   },
   'add-business-days': {
     operationId: 'addBusinessDays',
     title: 'Add business days',
-    summary: 'Goes a number of business days forward or back from a date.',
+    summary: 'Moves a number of business days forward or back from a date.',
     rules: [
       SPAN_RULE,
-      '`days=0` gives the date itself, also when it is a weekend date or a holiday.',
-      'A holiday on a weekend date counts under `weekends_skipped` only; several holidays on one weekday are all listed.',
-      `An end outside ${RANGE_WORDS} is \`date_out_of_range\`, known before anything is traversed.`,
+      '`days=0` returns the date itself, even on a weekend or a holiday.',
+      'A holiday on a weekend date counts under `weekends_skipped` only. Several holidays on one weekday are all listed.',
+      `An end outside ${RANGE_WORDS} is \`date_out_of_range\`.`,
     ],
   },
   'count-business-days': {
@@ -46,8 +46,8 @@ export const ENDPOINT_NOTES: Readonly<Record<EndpointName, EndpointNotes>> = {
     rules: [
       SPAN_RULE,
       'When the start is later than the end, `business_days` is negative; the other counts are not.',
-      'Every traversed date is one of three: weekend, weekday with a holiday, business day. So `total_calendar_days` = `weekends` + `holidays_on_weekdays` + |`business_days`|.',
-      '`holidays_on_weekdays` counts dates; `holidays` may hold more records than that.',
+      'Every traversed date is a weekend date, a weekday with a holiday, or a business day, so `total_calendar_days` = `weekends` + `holidays_on_weekdays` + |`business_days`|.',
+      '`holidays_on_weekdays` counts dates; `holidays` may hold more records.',
     ],
   },
   holidays: {
@@ -55,7 +55,7 @@ export const ENDPOINT_NOTES: Readonly<Record<EndpointName, EndpointNotes>> = {
     title: 'List holidays',
     summary: 'Lists all holidays of a calendar in one year.',
     rules: [
-      'Regional holidays are included only when a region is given; its list contains the national one.',
+      'Send a region to include its holidays; the list then holds the national ones too.',
       'A record belongs to the year of `date`, the day off: 1 January 2028, observed on Friday 2027-12-31, is listed in 2027.',
       'Records are sorted by `date`, then by `name` in code points.',
     ],
@@ -65,8 +65,8 @@ export const ENDPOINT_NOTES: Readonly<Record<EndpointName, EndpointNotes>> = {
     title: 'List countries',
     summary: 'Lists the supported countries with their weekends, regions and notes.',
     rules: [
-      'It takes no parameters and needs no paid plan: regions are listed for everybody.',
-      '`notes` say what a list leaves out: half days, municipal days, bank-only days.',
+      'It takes no parameters, and lists the regions for every caller.',
+      '`notes` say what a country’s list leaves out: half days, municipal days, bank-only days.',
     ],
   },
   deadline: {

@@ -7,35 +7,36 @@ export function changesPage(): ReferencePage {
     slug: 'changes',
     title: 'Stability and changes',
     description: 'What the API promises to keep, how it would be retired, and its changelog.',
-    lead: 'What you build on today keeps working. Dates change when the law does, and say so.',
+    lead: 'Code that works today keeps working. Dates change when the law does, and each change is announced.',
     sections: [
       section('promise', 'What we keep', [
         list(
-          'Under `/v1` no path, parameter, field or error code is removed, renamed or given another meaning.',
-          'The bodies have exactly the documented fields. A new field, an optional parameter or an error code would come with a new minor version of the interface, announced here first. Ignore what you do not know.',
-          'Messages, the order of headers and the white space of bodies are not part of the promise.',
-          'Anything else is a new prefix beside the old one.',
+          'Under `/v1`, no path, parameter, field or error code is removed, renamed or given another meaning.',
+          'A new field, optional parameter or error code comes with a new minor version, announced here first. Ignore fields and codes that you do not know.',
+          'The wording of messages, the order of headers and white space may change at any time.',
+          'Anything incompatible gets a new prefix; `/v1` stays beside it.',
         ),
       ]),
-      section('deprecation', 'How it would be retired', [
+      section('deprecation', 'How an endpoint would be retired', [
         text(
-          'Before anything under `/v1` stops, replies carry the headers `Deprecation` and `Sunset` and a link to the replacement for at least 12 months, and it is written here. Nothing is deprecated now.',
+          'For at least 12 months before anything under `/v1` stops, replies carry `Deprecation`, `Sunset` and a link to the replacement, and this page says so. Nothing is deprecated now.',
         ),
       ]),
-      section('data', 'Changes of dates', [
+      section('data', 'When dates change', [
+        text(
+          'A law is passed, a moon is sighted: holidays change without a new version of the interface. Every data release has a version, in `X-Data-Version`, and [lists its changes](/data/). To keep an answer, [pin its release](/docs/#pin).',
+        ),
         list(
-          '[/data/changes.atom](/data/changes.atom) is a feed of every change of every release, with its law; each country has one of its own, as [the United States](/data/us/changes.atom). A feed reader, or a program that asks once a day with `If-None-Match`, is all that it takes: a webhook would tell nothing sooner.',
-          '[/data/releases.json](/data/releases.json) lists the releases, newest first, with their hashes; `changes.json` of each says what it changed, for programs.',
-          'A record that is `estimated` may still move. Of answers that you stored, those that passed over such a day may become others: [the dates we wait for](/data/watch/) are few, and the release that settles one says so.',
-          `**${LAST_YEAR + 1}** comes when the laws and lists for it are there: with a release that answers for it, and a minor version of the interface that says so, announced here before. Until then a date in ${LAST_YEAR + 1} is [\`date_out_of_range\`](/docs/errors/#date_out_of_range), and no guess.`,
-        ),
-        text(
-          'Holidays change without a new version of the interface: a law is passed, a moon is sighted. Each data release has a version, in `X-Data-Version`, and [says what it changed](/data/). Whoever sends that version back [pins the release](/docs/#pin): the same question has the same answer, to the byte.',
+          'To hear of changes, read a feed: [/data/changes.atom](/data/changes.atom) for all, or one country’s, such as [the United States](/data/us/changes.atom). Poll once a day with `If-None-Match`. There are no webhooks.',
+          'For programs: [/data/releases.json](/data/releases.json) lists the releases, newest first, with their hashes; `changes.json` of each lists its changes.',
+          'An `estimated` date may move until its authority has announced it: [the dates we wait for](/data/watch/). The release that settles one says so; ask again then for answers that passed over it.',
+          'During a roll-out to several servers, answers may come from two releases in turn for a short time. `X-Data-Version` tells which; pin a release where all answers must agree.',
+          `**${LAST_YEAR + 1}** follows once its laws and lists exist, with a release and a minor version announced here. Until then a date in ${LAST_YEAR + 1} is [\`date_out_of_range\`](/docs/errors/#date_out_of_range), never a guess.`,
         ),
       ]),
       section('changelog', 'API changelog', [
         text(
-          '**1.1.0** · [The last day that a law gives](/docs/#deadline): `/v1/deadline` and `/v1/deadline-rules`, with five error codes of their own. What there was is as it was.',
+          '**1.1.0** · [The last day that a law gives](/docs/#deadline): `/v1/deadline` and `/v1/deadline-rules`, with five error codes. Nothing else changed.',
         ),
         text('**1.0.0** · The first version: five endpoints, [pinned releases](/docs/#pin).'),
       ]),

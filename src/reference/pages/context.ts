@@ -1,8 +1,10 @@
 import stringify from 'json-stringify-pretty-compact';
+import { type Endpoint, type EndpointName, pathOf } from '../../api/endpoints/endpoint.ts';
+import { ENDPOINTS } from '../../api/endpoints/endpoint-table.ts';
 import { headerLines } from '../../api/reply.ts';
 import type { Block, Samples } from '../blocks.ts';
 import { code } from '../blocks.ts';
-import { codeLines } from '../code-lines.ts';
+import { codeLines, curlLines, type SampleField } from '../code-lines.ts';
 import { targetOf } from '../example-request.ts';
 import type { Example, Examples } from '../examples.ts';
 import type { PublishedPlan } from '../plans.ts';
@@ -30,16 +32,38 @@ export function errorLink(code_: string): string {
   return `[\`${code_}\`](/docs/errors/#${code_})`;
 }
 
+/** What samples read of the answer, by endpoint. */
+const FIELDS: Readonly<Record<EndpointName, SampleField>> = {
+  'is-business-day': { name: 'is_business_day', isList: false },
+  'add-business-days': { name: 'end_date', isList: false },
+  'count-business-days': { name: 'business_days', isList: false },
+  holidays: { name: 'holidays', isList: true },
+  countries: { name: 'countries', isList: true },
+  deadline: { name: 'end_date', isList: false },
+  'deadline-rules': { name: 'rules', isList: true },
+};
+
+/** The field that the samples of an example's request read. */
+export function fieldOf({ request }: Example): SampleField {
+  const found = ENDPOINTS.find((endpoint) => pathOf(endpoint as Endpoint) === request.path);
+  if (found === undefined) throw new RangeError(`${request.path} is no endpoint`);
+  return FIELDS[found.name];
+}
+
 /** The lines that send an example's request, in every language. */
-export function requestSamples(siteUrl: string, { request }: Example): Samples {
-  const samples = codeLines(`${siteUrl}${targetOf(request)}`, request.pin);
+export function requestSamples(siteUrl: string, example: Example): Samples {
+  const { request } = example;
+  const samples = codeLines(
+    `${siteUrl}${targetOf(request)}`,
+    request.pin ?? null,
+    fieldOf(example),
+  );
   return { kind: 'samples', label: request.summary, samples };
 }
 
-/** The lines that send an example's request with curl. */
+/** The lines that send an example's request with curl, and print the body. */
 export function requestLine(siteUrl: string, { request }: Example): Block {
-  const [curl] = codeLines(`${siteUrl}${targetOf(request)}`, request.pin);
-  return code(request.summary, curl?.code ?? '');
+  return code(request.summary, curlLines(`${siteUrl}${targetOf(request)}`, request.pin ?? null));
 }
 
 /** Short values stand on one line, however deep they are. */

@@ -24,7 +24,7 @@ const CALCULATOR_OPS: Readonly<Partial<Record<EndpointName, string>>> = {
   'count-business-days': 'count',
 };
 
-/** One endpoint: parameters, fields, rules, errors, and what it answered when it was asked. */
+/** One endpoint: parameters, fields, rules, errors and examples with their replies. */
 export function endpointSection(endpoint: Endpoint, context: ReferenceContext): Section {
   const { title, summary, rules } = ENDPOINT_NOTES[endpoint.name];
   const errors = ownErrors(endpoint);
@@ -38,8 +38,8 @@ export function endpointSection(endpoint: Endpoint, context: ReferenceContext): 
     list(...rules),
     text(
       errors.length === 0
-        ? 'Errors: only [those that every endpoint can send](/docs/errors/).'
-        : `Errors of its own: ${errors.map(errorLink).join(', ')}.`,
+        ? 'Errors: [those of every endpoint](/docs/errors/).'
+        : `Errors, beside [those of every endpoint](/docs/errors/): ${errors.map(errorLink).join(', ')}.`,
     ),
     ...calculatorLink(endpoint, context),
   ];
@@ -60,7 +60,7 @@ function calculatorLink({ name }: Endpoint, { examples }: ReferenceContext): Blo
   const query = examples.answers[name][0]?.request.query;
   if (op === undefined || query === undefined) return [];
   const address = `/calculator/?${new URLSearchParams({ op, ...query })}`;
-  return [text(`[Ask this in the calculator](${address})`)];
+  return [text(`[Try it in the calculator](${address}), without a key.`)];
 }
 
 /** Contract 10.9: an answer for a country may be wrong for most of its people. */
@@ -68,7 +68,7 @@ function regionCallout({ name }: Endpoint): Block[] {
   if (CALCULATOR_OPS[name] === undefined) return [];
   return [
     text(
-      '**Without `region`, the answer holds for the country as a whole.** Where regions are off on a date that it treats as a business day, the reply has `X-Regions-Differ: dates=1, regions=("ENG" "NIR" "WLS")`: how many such dates there are, and every region that is off on one of them. Send `region` for an answer that holds in one place.',
+      '**Without `region`, the answer holds for the country as a whole.** Where a region is off on one of its business days, the reply says so: `X-Regions-Differ: dates=1, regions=("ENG" "NIR" "WLS")` counts those dates and lists the regions. Send `region` for an answer that holds in one place.',
     ),
   ];
 }

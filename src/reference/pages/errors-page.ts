@@ -1,6 +1,6 @@
 import { ERROR_CODES, ERROR_TABLE, statusesOf } from '../../api/error-table.ts';
 import { type Block, code, type ReferencePage, type Section, section, text } from '../blocks.ts';
-import { codeLines } from '../code-lines.ts';
+import { curlLines } from '../code-lines.ts';
 import { targetOf } from '../example-request.ts';
 import type { Example } from '../examples.ts';
 import { errorLink, type ReferenceContext, replyLines } from './context.ts';
@@ -10,28 +10,28 @@ export function errorsPage(context: ReferenceContext): ReferencePage {
   return {
     slug: 'errors',
     title: 'Errors',
-    description: 'Every error code of the API: its cause, its cure and a real reply.',
-    lead: 'One form for all of them. Decide by the code, show people the message, send us the request id.',
+    description: 'Every error code of the API: its cause, what to do, and a real reply.',
+    lead: 'All errors have one form. Let programs decide by the code; show people the message.',
     sections: [
       section(
         'form',
         'The form of an error',
         [
           text(
-            'The body has `error.code`, `error.message` and `request_id`, the same as in the header `X-Request-Id`. Messages may be reworded; codes stay.',
+            'The body has `error.code`, `error.message` and `request_id`, which repeats the header `X-Request-Id`: quote it when you ask for help. Messages may be reworded; codes stay. Treat an unknown code by its status.',
           ),
         ],
         [code('Reply', replyLines(context.examples.errors.missing_parameter))],
       ),
       section('order', 'Order of checks', [
-        text('When several errors apply to one request, the first of this list is sent.'),
+        text('When several errors apply, the reply has the first of this list.'),
         {
           kind: 'list',
           numbered: true,
           items: ORDER.map(([codes, note]) => `${codes.map(errorLink).join(', then ')}${note}`),
         },
         text(
-          'Authorization comes before validation: a region on the Free plan is refused whatever else is wrong.',
+          'Authorization comes before validation: on the Free plan, a region is refused whatever else is wrong.',
         ),
       ]),
       ...ERROR_CODES.map((one) => codeSection(one, context)),
@@ -49,7 +49,7 @@ const ORDER: readonly [codes: readonly string[], note: string][] = [
   [['monthly_limit_reached'], ''],
   [['rate_limited'], ''],
   [['plan_upgrade_required'], ''],
-  [['bad_request'], ', for a parameter with a name that is all but its own'],
+  [['bad_request'], ', for a near-miss parameter name'],
   [['invalid_data_version'], ''],
   [['missing_parameter'], ', in the order of the endpoint’s table'],
   [['invalid_date', 'invalid_days'], ', `invalid_year` or `invalid_period`'],
@@ -58,7 +58,7 @@ const ORDER: readonly [codes: readonly string[], note: string][] = [
   [['date_out_of_range'], ' or `invalid_year`, where the country holds less than the release'],
   [['invalid_rule', 'rule_not_for_place'], ''],
   [['closed_days_not_held', 'period_not_in_rule'], ''],
-  [['date_out_of_range'], ', for the date that would be computed'],
+  [['date_out_of_range'], ', for the computed date'],
   [['internal_error'], ''],
 ];
 
@@ -66,7 +66,7 @@ function codeSection(one: (typeof ERROR_CODES)[number], context: ReferenceContex
   const { cause, cure, extension } = ERROR_TABLE[one];
   const example = context.examples.errors[one];
   const blocks = [
-    text(`**${statusesOf(one).join(', ')}**${extension ? ' · an addition of this service' : ''}`),
+    text(`**${statusesOf(one).join(', ')}**${extension ? ' · an extension of this service' : ''}`),
     text(cause),
     text(`**What to do:** ${cure}`),
   ];
@@ -76,7 +76,7 @@ function codeSection(one: (typeof ERROR_CODES)[number], context: ReferenceContex
 /** How to get an error, where anybody can, and its reply. */
 function exchangeOf(example: Example, context: ReferenceContext): Block[] {
   const { request, repeatable } = example;
-  const curl = codeLines(`${context.siteUrl}${targetOf(request)}`, request.pin)[0]?.code ?? '';
+  const curl = curlLines(`${context.siteUrl}${targetOf(request)}`, request.pin ?? null);
   const asked = request.caller === 'nobody' ? curl.replace(/-H "[^"]*" \\\n {2}/, '') : curl;
   const line =
     request.method === 'GET' ? asked : asked.replace('curl', `curl -X ${request.method}`);

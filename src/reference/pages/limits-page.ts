@@ -2,13 +2,13 @@ import { code, type ReferencePage, section, text } from '../blocks.ts';
 import { PLAN_HEADS, planCells } from '../plans.ts';
 import { type ReferenceContext, replyLines } from './context.ts';
 
-/** `/docs/limits/`: plans, buckets and months. */
+/** `/docs/limits/`: plans, rate limits and monthly quotas. */
 export function limitsPage({ plans, examples }: ReferenceContext): ReferencePage {
   return {
     slug: 'limits',
     title: 'Plans and limits',
     description: 'Plans, rate limits and monthly quotas of the API, and how to stay within them.',
-    lead: 'A bucket for each key, a month for each account. Every authenticated reply says where you stand.',
+    lead: 'Each key has a rate limit, each account a monthly quota. Every authenticated reply says what is left.',
     sections: [
       section('plans', 'Plans', [
         {
@@ -20,10 +20,10 @@ export function limitsPage({ plans, examples }: ReferenceContext): ReferencePage
       ]),
       section(
         'bucket',
-        'The bucket of a key',
+        'Rate limit of a key',
         [
           text(
-            'A full bucket holds as many requests as the table says, and they come back steadily. Every authenticated request takes one, whether it is answered or refused; a 429 takes none.',
+            'A key has a bucket of requests that refills steadily, at the rates in the table. Every authenticated request takes one, answered or refused; a 429 takes none.',
           ),
           {
             kind: 'table',
@@ -33,27 +33,27 @@ export function limitsPage({ plans, examples }: ReferenceContext): ReferencePage
               ['`RateLimit-Limit`', 'How many requests a full bucket holds.'],
               [
                 '`RateLimit-Policy`',
-                'The same with the seconds in which an empty bucket is full again: `"bucket";q=60;w=6`.',
+                'The same, with the seconds that an empty bucket needs to fill: `"bucket";q=60;w=6`.',
               ],
-              ['`RateLimit-Remaining`', 'How many are left at this moment.'],
+              ['`RateLimit-Remaining`', 'How many are left now.'],
               [
                 '`RateLimit-Reset`',
-                'Seconds until at least one is possible again; 0 while one is left.',
+                'Seconds until the next request is possible; 0 while one is left.',
               ],
             ],
           },
           text(
-            'All keys of an account together ask no faster than four of them: beyond that it is the same 429, and its fields describe the bucket of the account.',
+            'All keys of an account together get the rate of four keys. Beyond that the reply is the same 429, and its fields describe the bucket of the account.',
           ),
         ],
         [code('An empty bucket', replyLines(examples.errors.rate_limited))],
       ),
       section(
         'month',
-        'The month of an account',
+        'Monthly quota of an account',
         [
           text(
-            'Only answers count, status 200: no error, no 304. The month is a calendar month in UTC and belongs to the account, so that a second key does not double it.',
+            'Only answers with status 200 count; errors and 304 do not. The quota covers a calendar month in UTC and belongs to the account, so a second key does not double it.',
           ),
           {
             kind: 'table',
@@ -62,18 +62,18 @@ export function limitsPage({ plans, examples }: ReferenceContext): ReferencePage
             rows: [
               ['`X-Month-Limit`', 'How many answers the account has each month.'],
               ['`X-Month-Remaining`', 'How many are left this month.'],
-              ['`X-Month-Reset`', 'Seconds until the month begins anew, 00:00 UTC on the 1st.'],
+              ['`X-Month-Reset`', 'Seconds until the next month, 00:00 UTC on the 1st.'],
             ],
           },
           text(
-            'They stand beside the others. When the month is used up, the three RateLimit fields describe the month as well: the quota, 0, and the same seconds.',
+            'They come with the rate-limit fields. When the month is used up, `RateLimit-Limit`, `-Remaining` and `-Reset` describe the month as well: the quota, 0, and the same seconds.',
           ),
         ],
         [code('A used-up month', replyLines(examples.errors.monthly_limit_reached))],
       ),
-      section('back-off', 'When they are reached', [
+      section('back-off', 'Stay within the limits', [
         text(
-          '[Trying again](/docs/retries/) says which refusals pass and which do not, with programs. Better: slow down while `RateLimit-Remaining` falls, and keep what you have.',
+          'Slow down while `RateLimit-Remaining` falls, and keep the answers you have. For a 429, see [retries](/docs/retries/): wait for `rate_limited`, stop at `monthly_limit_reached`.',
         ),
       ]),
     ],

@@ -1,7 +1,7 @@
 import { code, list, type ReferencePage, section, text } from '../blocks.ts';
 import type { ReferenceContext } from './context.ts';
 
-/** `/docs/mcp/`: the same five operations for language models. */
+/** `/docs/mcp/`: the operations of the API as tools for language models. */
 export function mcpPage({ siteUrl }: ReferenceContext): ReferencePage {
   const settings = {
     mcpServers: {
@@ -16,24 +16,24 @@ export function mcpPage({ siteUrl }: ReferenceContext): ReferencePage {
     slug: 'mcp',
     title: 'MCP server',
     description: 'Business days as tools for language models: streamable HTTP, the same keys.',
-    lead: 'The five operations as read-only tools, with the reasons for every answer.',
+    lead: 'The endpoints as read-only tools, with the reasons for every answer.',
     sections: [
       section(
         'connect',
         'Connect',
         [
           text(
-            `Streamable HTTP at \`${siteUrl}/mcp\`, without sessions. Send the key as everywhere: \`Authorization: Bearer <API_KEY>\`. Plans and limits are those of the API: a call of a tool costs what its endpoint costs, any other message one token. A request is one message, of at most 16 KiB; without a token left it is answered like any request, with 429 and \`Retry-After\`.`,
+            `Point your client at \`${siteUrl}/mcp\` (streamable HTTP, no sessions) and send the key as \`Authorization: Bearer <API_KEY>\`. Plans and limits are those of the API: a tool call costs what its endpoint costs, any other message one request of the bucket. Send one message a request, of at most 16 KiB. An empty bucket is 429 with \`Retry-After\`.`,
           ),
         ],
-        [code('A client’s settings', JSON.stringify(settings, null, 2))],
+        [code('Configure a client', JSON.stringify(settings, null, 2))],
       ),
-      section('find', 'For registries and clients', [
+      section('find', 'Run it locally, or list it', [
         text(
-          '[/mcp/server.json](/mcp/server.json) is the description that registries take: its name is that of this host, from the end, and whoever publishes it shows that the host is theirs. [/.well-known/oauth-protected-resource/mcp](/.well-known/oauth-protected-resource/mcp) says (RFC 9728) that a key is sent as a bearer token in the header; nobody has to log in, and no server gives tokens out.',
+          'To work offline and without a key, run [the local server](/docs/packages/#mcp): the same tools on standard input and output.',
         ),
         text(
-          'Without a network, and without a key: the package `redletter-mcp`, the same tools on standard input and output, from its own release. It is published nowhere, and a package of that name on a registry is somebody else’s: `npm run library` in the repository makes the file `redletter-mcp-VERSION.tgz`, which `npm install` takes.',
+          '[/mcp/server.json](/mcp/server.json) is the description for registries, named after this host. [/.well-known/oauth-protected-resource/mcp](/.well-known/oauth-protected-resource/mcp) (RFC 9728) tells clients to send a bearer token; there is no authorization server and no login.',
         ),
       ]),
       section('tools', 'Tools', [
@@ -52,22 +52,39 @@ export function mcpPage({ siteUrl }: ReferenceContext): ReferencePage {
           ],
         },
         text(
-          'Arguments are the parameters of the endpoint, with two differences: `list_holidays` takes the current year, by the clock of the country, when `year` is left out, and `list_countries` takes a `country`, to list its regions.',
+          'Arguments are the parameters of the endpoint, with two differences: without a `year`, `list_holidays` takes the current one in the country; with a `country`, `list_countries` lists its regions.',
         ),
       ]),
       section('pin', 'Pin a release', [
         text(
-          'Every tool takes `data_version`, which [pins a release](/docs/#pin) as the header `X-Data-Version` does; a client’s settings may send the header with all of its requests. Where both are given they must say the same.',
+          'Pass `data_version` to any tool to [pin a release](/docs/#pin), or have the client send the header `X-Data-Version`. If you send both, they must agree.',
         ),
       ]),
       section('answers', 'Answers', [
         list(
-          'A call is answered with a JSON object, as `structuredContent` and as its text, short enough to be read whole: a count over five weeks takes at most 700 bytes.',
-          '`sentence` says the answer in words, and without a region which regions differ. `answer` is the body of the endpoint’s reply, with each holiday as one text.',
-          '`data_version` and `request_id` say which release answered, and where to find the call in our log.',
-          'With `detail: full`, `answer` is exactly the body of the endpoint’s reply. `by_region` has the answers of regions that differ. `laws` names the sources of each holiday in it. `beside` lists the half, local and optional days of its dates, which no number counts. `offices` says of a state of the United States, whose days are those of its offices, which of its lists were seen for those years and which were not looked at. `trace` lists every traversed date with its kind and the number it was counted as; of more than 92 dates both ends, and the counts of what lies between.',
-          'An error is the endpoint’s own error, with its code and the request id; an argument that a tool does not have is [`bad_request`](/docs/errors/#bad_request).',
+          'A call returns a JSON object, as `structuredContent` and as text: `sentence`, `answer`, `data_version` and `request_id`. It is short: a count over five weeks takes at most 700 bytes.',
+          '`sentence` says the answer in words and, without a region, which regions differ. `answer` is the body of the endpoint, with each holiday as one text. Quote `request_id` when you ask for help.',
+          'With `detail: full`, `answer` is the exact body, and the object has more fields, listed below.',
+          'An error is the endpoint’s own, with code and request id. An unknown argument is [`bad_request`](/docs/errors/#bad_request).',
         ),
+        {
+          kind: 'table',
+          caption: 'Fields with detail: full',
+          head: ['Field', 'What it holds'],
+          rows: [
+            ['`by_region`', 'The answers of regions that differ.'],
+            ['`laws`', 'The sources of each holiday in the answer.'],
+            ['`beside`', 'Half, local and optional days of its dates, which no number counts.'],
+            [
+              '`offices`',
+              'For a state of the United States, whose days are those of its offices: which of its yearly lists were seen, and which were not looked at.',
+            ],
+            [
+              '`trace`',
+              'Every traversed date with its kind and its number; of more than 92 dates both ends, and counts for the rest.',
+            ],
+          ],
+        },
       ]),
     ],
   };

@@ -8,7 +8,7 @@ import type { Example } from '../examples.ts';
 import { type ReferenceContext, replyLines, requestSamples } from './context.ts';
 import { endpointSection, fieldsOf } from './endpoint-section.ts';
 
-/** `/docs/`: from nothing to an answer, then every endpoint. */
+/** `/docs/`: the quick start, then every endpoint. */
 export function overviewPage(context: ReferenceContext): ReferencePage {
   const { siteUrl, examples } = context;
   const first = examples.answers['is-business-day'][0] as Example;
@@ -16,40 +16,35 @@ export function overviewPage(context: ReferenceContext): ReferencePage {
   return {
     slug: '',
     title: 'API reference',
-    description: 'Five GET endpoints for business days and public holidays, with lines to paste.',
-    lead: 'Five endpoints, all GET, all JSON. Every figure on this site comes from the same arithmetic.',
+    description: 'GET endpoints for business days, public holidays and deadlines, with samples.',
+    lead: 'Seven endpoints, all GET, all JSON.',
     sections: [
       section(
         'quick-start',
         'Quick start',
         [
-          text(
-            'Three steps, from nothing to an answer. This is the book for callers; [the one for operators](/docs/operators/) says how an instance is run.',
-          ),
           {
             kind: 'list',
             numbered: true,
             items: [
-              '[Get a key](/keys/): by the form there, or from whom it names. It is shown once.',
-              'Keep it in `KEY`.',
-              'Ask.',
+              '[Get a key](/keys/). It is shown once.',
+              'Keep it in the environment variable `KEY`.',
+              'Send a request.',
             ],
           },
           text(
-            'The reply says that Friday 3 July 2026 is no business day in the United States, and why: Independence Day falls on the Saturday.',
+            'The reply: Friday 3 July 2026 is not a business day in the United States, because Independence Day falls on the Saturday. Each sample prints one field of the reply; with curl that takes `jq`, and without the pipe you see the whole body. Our tests run every sample.',
           ),
-          text(
-            'Then: [limits](/docs/limits/), [errors](/docs/errors/), [trying again](/docs/retries/), [what changes](/docs/changes/), [questions](/docs/questions/); what a key has used is at [/account/](/account/).',
-          ),
-          text(
-            'Each sample is run in our tests. In a spreadsheet there is no safe place for a key: take [the tables of days](/data/tables/), which are free and open as CSV, with formulas for them.',
-          ),
-          text(
-            'For programs: [OpenAPI](/openapi.json), [clients and tools](/docs/#tools), [MCP](/docs/mcp/), [this page as Markdown](/docs.md).',
+          list(
+            'Before you go live: [limits](/docs/limits/), [retries](/docs/retries/), [errors](/docs/errors/), [what may change](/docs/changes/), [common questions](/docs/questions/).',
+            'See what your key has used at [/account/](/account/).',
+            'Without a network: [packages for JavaScript and Python](/docs/packages/). In a spreadsheet, where a key is not safe: [tables of days](/data/tables/) with formulas.',
+            'For programs: [OpenAPI](/openapi.json), [MCP](/docs/mcp/), [this page as Markdown](/docs.md).',
+            'To run the service yourself: [the guide for operators](/docs/operators/).',
           ),
         ],
         [
-          code('Keep the key', 'export KEY=rl_…   # the key that was shown'),
+          code('Keep the key', 'export KEY=rl_…   # your key'),
           ask,
           code('Reply', replyLines(first)),
         ],
@@ -63,6 +58,7 @@ export function overviewPage(context: ReferenceContext): ReferencePage {
         fieldsOf(countryRecordSchema.shape, 'Fields of a country record'),
       ]),
       requestsSection(),
+      calculatorSection(),
       pinSection(context),
       signedSection(`${siteUrl}${targetOf(first.request)}`, siteUrl),
       section(
@@ -70,10 +66,10 @@ export function overviewPage(context: ReferenceContext): ReferencePage {
         'Clients and tools',
         [
           text(
-            'Clients for [OpenAPI 3.1](/openapi.json) can be generated in most languages; two for TypeScript and one for Java are generated, compiled and run in our own tests, against replies with a field and a code that they do not know as well. A generator for OpenAPI 3.0 takes [openapi-3.0.json](/openapi-3.0.json). Postman and its like import the same address.',
+            'Generate a client from [OpenAPI 3.1](/openapi.json), or from [OpenAPI 3.0](/openapi-3.0.json) where a generator needs it; Postman imports either. Our tests generate, compile and run two clients for TypeScript and one for Java, also against replies with fields and codes that they do not know.',
           ),
           text(
-            '[The workflow](/arazzo.json) asks an instance all five questions and checks the [counting law](/docs/counting/#law) with the answers: run it against your own.',
+            'Check an instance with [the workflow](/arazzo.json): it asks five questions and tests the [counting law](/docs/counting/#law) with the answers.',
           ),
         ],
         [
@@ -97,12 +93,12 @@ function authentication({ examples }: ReferenceContext) {
     'Authentication',
     [
       text(
-        'Send the key with every request, as a bearer token over HTTPS. A key is `rl_` and 36 letters and digits; upper and lower case differ. A key in the address is never read.',
+        'Send the key with every request, as a bearer token over HTTPS. A key is `rl_` and 36 letters and digits, and is case-sensitive. A key in the query is ignored.',
       ),
       text(
-        'Whatever is wrong with a key, the reply is the same 401: it never tells whether a key once existed.',
+        'A missing, malformed, unknown, expired or revoked key gets the same 401: the reply never reveals whether a key existed.',
       ),
-      text('Regions need a paid plan: [plans and limits](/docs/limits/).'),
+      text('The `region` parameter needs a paid plan: [plans and limits](/docs/limits/).'),
     ],
     [
       code('Header', 'Authorization: Bearer $KEY'),
@@ -118,15 +114,15 @@ function pinSection({ siteUrl, examples: { pinned } }: ReferenceContext) {
     'Pin a release',
     [
       text(
-        'Dates change when the law does. Keep the `X-Data-Version` of a reply beside its result, send it back in a request, and the same question has the same answer: the same bytes, the same `ETag`, as long as there are releases.',
+        'To get the same answer later, keep the `X-Data-Version` of a reply with your result and send it back: the same question returns the same bytes and the same `ETag`. Without a pin, answers follow the newest release, and dates change when the law does.',
       ),
       list(
-        '`X-Data-Version: 2026.11.1` asks that release. Every one that [/data/releases.json](/data/releases.json) lists can be asked, up to the one that is served.',
-        '`X-Data-Version: 2026-11-20` asks the newest release of that day or before: what was known then. A day that is not over may still get another release; the reply names the one that answered, and that name is what to keep.',
-        'Anything else is [`invalid_data_version`](/docs/errors/#invalid_data_version), and so is the header on two lines: a misspelt pin is never answered by another release.',
-        'Limits and costs are those of every request. A release answers for its own range: a date outside of it is [`date_out_of_range`](/docs/errors/#date_out_of_range).',
-        'Tags differ from release to release, and each reply has `Vary: X-Data-Version`: a cache keeps them apart.',
-        'Without a server: in a checkout `npm run data -- ask --release 2026.11.1 is 2026-12-28 GB` prints the same bytes from the files, and [checks](/data/check/) say whether they are those that were released.',
+        '`X-Data-Version: 2026.11.1` asks that release. Any release in [/data/releases.json](/data/releases.json) works, up to the one being served.',
+        '`X-Data-Version: 2026-11-20` asks the newest release of that day or earlier. Until the day is over another release may follow: keep the version that the reply names.',
+        'Any other value, or the header on two lines, is [`invalid_data_version`](/docs/errors/#invalid_data_version). A misspelt pin is never answered from another release.',
+        'Limits and costs stay the same. A date outside the range of the pinned release is [`date_out_of_range`](/docs/errors/#date_out_of_range).',
+        'Caches keep releases apart: each has its own tags, and replies carry `Vary: X-Data-Version`.',
+        'In a checkout, `npm run data -- ask --release 2026.11.1 is 2026-12-28 GB` prints the same bytes without a server. [Verify the files](/data/check/) first.',
       ),
     ],
     [requestSamples(siteUrl, pinned), code('Reply', replyLines(pinned, 'X-Data-Version', 'Vary'))],
@@ -136,31 +132,60 @@ function pinSection({ siteUrl, examples: { pinned } }: ReferenceContext) {
 function requestsSection() {
   return section('requests', 'Requests and replies', [
     list(
-      'Paths are matched exactly: no trailing slash, no upper case.',
-      '`country` and `region` are taken in either case and come back in upper case. An empty parameter counts as absent, an unknown one is ignored, one that is given twice is refused. So is one whose name is all but right: `State`, `province` or `region[]` for `region`.',
-      'HEAD is GET without the body. Every other method is [`method_not_allowed`](/docs/errors/#method_not_allowed).',
-      'Every reply carries `X-Request-Id`, a UUIDv7 of ours. Send `X-Client-Request-Id` (1 to 128 printable ASCII characters) and it comes back.',
-      'Every 200 carries `X-Data-Version`, the [data release](/data/) that answered (it can be [pinned](/docs/#pin)), and a strong `ETag`: send it as `If-None-Match` and an unchanged answer is a 304, which costs nothing of the month.',
-      'Keys are secret and do not belong in web pages: there is no CORS.',
+      'Paths match exactly: no trailing slash, lower case.',
+      '`country` and `region` are case-insensitive and returned in upper case. An empty parameter counts as absent; an unknown one is ignored; a repeated one is refused. A near-miss name is refused too: `State`, `province` or `region[]` for `region`.',
+      'HEAD returns the headers of GET. Any other method is [`method_not_allowed`](/docs/errors/#method_not_allowed).',
+      'Every reply has an `X-Request-Id`, a UUIDv7. Send `X-Client-Request-Id` (1 to 128 printable ASCII characters) and it comes back.',
+      'Every 200 has `X-Data-Version`, the [data release](/data/) that answered ([pin it](/docs/#pin)), and a strong `ETag`. Send that as `If-None-Match`: an unchanged answer is a 304, which does not count against the month.',
+      'Never call `/v1` from a web page: keys are secret, so there is no CORS.',
     ),
   ]);
 }
 
-/** Contract 21, for whoever asks. */
+/** The calculators as files: no key, any origin. Contract 22. */
+function calculatorSection() {
+  return section('calculator', 'Answers without a key', [
+    text(
+      'Link to an answer, show it in a page or put it in a calendar: the [calculator](/calculator/) has three addresses with the same query, `op=is`, `op=add` or `op=count` and the parameters of the endpoint. All three may be read from any origin and are cached for an hour.',
+    ),
+    {
+      kind: 'table',
+      caption: 'Addresses of an answer',
+      head: ['Address', 'What it returns'],
+      rows: [
+        ['`/calculator/?op=add&date=2026-12-24&country=GB&days=5`', 'The page, day by day.'],
+        [
+          '`/calculator.json?…`',
+          'JSON: `answer` is the body of the API; `by_region`, `laws`, `estimated`, `release` and the `history` of the answer stand beside it.',
+        ],
+        [
+          '`/calculator.ics?…`',
+          'For `op=add`: one all-day event on the resulting date. Subscribe to it, and it moves when a release moves the answer.',
+        ],
+      ],
+    },
+    list(
+      '`data=2026.11.2` pins the release. A wrong question is 400, with `faults` in the JSON: each has `field`, `code` and `message`.',
+      'Guests share limits by network address: at 429, wait `Retry-After` seconds. For many questions use a key, or [a package](/docs/packages/).',
+    ),
+  ]);
+}
+
+/** Contract 21. */
 function signedSection(url: string, siteUrl: string) {
   return section(
     'signed',
     'Signed replies',
     [
       text(
-        'Send `Accept-Signature: sig=()` and the reply can be kept as a receipt: it says what was said, to which question, when, and by which data release, and cannot be changed without being noticed. It works for every address, errors, [MCP](/docs/mcp/) and [files of data](/data/) included.',
+        'To keep a reply as evidence, send `Accept-Signature: sig=()`. The signature proves what was answered, to which question, when, and by which data release. It works for every address, including errors, [MCP](/docs/mcp/) and [data files](/data/).',
       ),
       {
         kind: 'table',
         caption: 'Header fields of a signed reply',
         head: ['Field', 'What it says'],
         rows: [
-          ['`Content-Digest`', 'SHA-256 of the body as it is sent (RFC 9530).'],
+          ['`Content-Digest`', 'SHA-256 of the body as sent (RFC 9530).'],
           [
             '`Signature-Input`',
             'What is signed (RFC 9421): `@status`, `content-digest`, `content-type`, `x-data-version`, and of the request `@method`, `@authority`, `@path` and `@query`; `created`, `keyid`, `alg`, and your `nonce` and `tag`.',
@@ -169,10 +194,10 @@ function signedSection(url: string, siteUrl: string) {
         ],
       },
       list(
-        'A nonce of yours shows that the reply was made for you: `sig=();nonce="8d2c"`. What is asked for and cannot be given leaves the reply without a signature, and otherwise as it is.',
-        'Keys are at [/.well-known/jwks.json](/.well-known/jwks.json), the present one first, and those that served before with their time: `nbf` and `exp`.',
-        'Keep the question with the reply: it is signed too. HEAD and 304 have no body; there the `ETag` is signed.',
-        '`npm run data -- verify reply.http --url ADDRESS` checks signature, digest, key and release, and computes the answer again from that release. [A shell can do the first half](/data/check/).',
+        'Send your own nonce to prove that the reply was made for you: `sig=();nonce="8d2c"`. If the service cannot sign as asked, the reply comes unsigned.',
+        'Keys are at [/.well-known/jwks.json](/.well-known/jwks.json): the current one first, then earlier ones with their validity, `nbf` and `exp`.',
+        'Keep the address you asked with the reply: the signature covers it. HEAD and 304 have no body; there the `ETag` is signed.',
+        'Verify with `npm run data -- verify reply.http --url ADDRESS` in a checkout, or `redletter verify` of [the package](/docs/packages/): signature, digest, key, release, and the answer computed again. [A shell script](/data/check/) checks the signature and digest.',
       ),
     ],
     [

@@ -26,7 +26,7 @@ test.each([true, false])(
     expect(first).toHaveLength(groups);
     expect(first.every((code) => code.startsWith('curl '))).toBe(true);
     await page.locator('.samples').first().getByText('Python', { exact: true }).click();
-    const inPython = (await seen(page)).filter((code) => code.startsWith('import os'));
+    const inPython = (await seen(page)).filter((code) => code.startsWith('import json, os'));
     // The script shows the same language everywhere.
     expect(inPython).toHaveLength(javaScript ? groups : 1);
     expect(await page.locator('.fill').isVisible()).toBe(javaScript);

@@ -6,7 +6,11 @@ import { retrySamples } from '../../../src/reference/samples/retry-samples.ts';
 const SITE = 'https://redletter.example';
 const KEY = 'rl_0123456789abcdefghijABCDEFGHIJ012345';
 const URL = `${SITE}/v1/countries`;
-const PROGRAMS = [...codeLines(URL), ...codeLines(URL, '2026.11.1'), ...retrySamples(URL)];
+const FIELD = { name: 'countries', isList: true };
+const PROGRAMS = [
+  ...[null, '2026.11.1'].flatMap((pin) => codeLines(URL, pin, FIELD)),
+  ...retrySamples(URL),
+];
 
 test.each(PROGRAMS)('address and key are filled in: $language', ({ code }) => {
   const filled = fillIn(code, SITE, { base: 'http://localhost:4321/docs/', key: KEY });
@@ -26,6 +30,6 @@ test.each([
 });
 
 test('the line that keeps the key is filled in as well', () => {
-  const line = 'export KEY=rl_…   # the key that was shown';
+  const line = 'export KEY=rl_…   # your key';
   expect(fillIn(line, SITE, { base: SITE, key: KEY })).toBe(`export KEY=${KEY}`);
 });
