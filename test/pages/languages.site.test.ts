@@ -108,6 +108,9 @@ const PLACE = new RegExp(
   'g',
 );
 
+/** Names of files are the same in every language. */
+const FILE = /[\w/]*\.(?:csv|ics|json|md)\b/g;
+
 /** English words of a page that are not marked as English. */
 const unmarkedIn = (language: Language, address: string, html: string): string[] => {
   const english = ENGLISH_WORDS.get(language) ?? new Set();
@@ -121,7 +124,7 @@ const unmarkedIn = (language: Language, address: string, html: string): string[]
   const withoutNames = ({ text, isAttribute }: SaidText) =>
     isAttribute ? names.reduce((rest, name) => rest.replace(name, ''), text) : text;
   const foundIn = (text: string) =>
-    wordsOf(text.replaceAll(PLACE, '')).filter((word) => english.has(word));
+    wordsOf(text.replaceAll(PLACE, '').replaceAll(FILE, '')).filter((word) => english.has(word));
   return texts
     .filter((said) => isOwn(said) && foundIn(withoutNames(said)).length > 0)
     .flatMap((said) =>

@@ -11,7 +11,7 @@ describe('faultWords', () => {
     expect(words('missing_parameter')).toBe('Date is missing');
     expect(words('invalid_days')).toBe('Date must be a whole number, like 5 or -5');
     expect(words('date_out_of_range')).toBe(
-      'Date must be in 2025, 2026 or 2027: those are the years we hold',
+      'Date must be in 2025, 2026 or 2027: those are the years we cover',
     );
   });
 

@@ -55,7 +55,7 @@ interface Filled {
   readonly headers?: readonly string[];
 }
 
-/** "Wrong? Tell us": takes reports, and says what has become of one. Contract 25.3. */
+/** "Report a mistake": takes reports, and says what has become of one. Contract 25.3. */
 export function createReportLane(options: ReportLaneOptions): Lane {
   const { reports, reportUrl, filled, nameOf, pages, visitors, now } = options;
   const bounds = new ReportBounds();

@@ -21,7 +21,7 @@ const NAMES = new Map(
     bridge: 'Bridge days',
     calculator: 'A result of the calculator',
     compare: 'A comparison of places',
-    world: 'Where the world is closed',
+    world: 'World holiday map',
   }),
 );
 

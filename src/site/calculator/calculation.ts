@@ -263,7 +263,7 @@ function ask(question: Extract<Question, { op: 'is' }>): Calculated {
   };
 }
 
-/** "Of business days, the one before is Thursday 2 July 2026; the next is Monday 6 July 2026." */
+/** "Previous business day: Thursday 2 July 2026; next: Monday 6 July 2026." */
 function neighbourWords({ place, range, day }: Extract<Question, { op: 'is' }>): string {
   const { t, say } = place.speech;
   const [previous, next] = [

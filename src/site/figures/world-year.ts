@@ -21,7 +21,7 @@ export interface ClosedDate {
   readonly closed: readonly { readonly place: Place; readonly isEstimated: boolean }[];
 }
 
-/** Where the world is closed in a year. */
+/** The world holiday map of a year: who is closed, and when. */
 export interface WorldYear {
   readonly rows: readonly WorldRow[];
   /** The dates on which most are closed, most first. */

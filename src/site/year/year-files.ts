@@ -146,7 +146,7 @@ ${offices}${facts.rows.length} holidays, ${facts.total.businessDays} business da
 |---|---|---|---|---|---|
 ${rows.join('\n')}
 ${listNotes(facts)}
-${beside.length === 0 ? '' : `## Beside the count\n\n${beside.join('\n')}\n\n`}## Business days by month
+${beside.length === 0 ? '' : `## Other days to know (not counted)\n\n${beside.join('\n')}\n\n`}## Business days by month
 
 | Month | Holidays on weekdays | Business days |
 |---|--:|--:|

@@ -101,7 +101,7 @@ test('numbers and dates are grouped, least first; a date that is not held comes 
   const most = answersByRegion({ ...add, days: 433 });
   expect(told(most)?.map(([words]) => words)).toEqual([
     'Friday 31 December 2027',
-    'No date that we hold',
+    'No date that we cover',
   ]);
 });
 

@@ -122,7 +122,7 @@ test('a date that the country does not hold yet is refused with what it holds', 
       field: 'date',
       code: 'date_out_of_range',
       message: expect.stringMatching(
-        new RegExp(`31 December ${LAST_YEAR - 1}: that is what we hold of this country$`),
+        new RegExp(`31 December ${LAST_YEAR - 1}: those are the dates we cover here$`),
       ),
     },
   ]);

@@ -171,7 +171,7 @@ test('a year that a calendar does not hold yet is refused, and the last one show
   expect(form.faults).toEqual([
     {
       field: 'year',
-      message: `Year must be ${LAST_YEAR - 1} or earlier: that is what we hold of Eeland`,
+      message: `Year must be ${LAST_YEAR - 1} or earlier: that is the last year we cover for Eeland`,
       code: 'invalid_year',
     },
   ]);

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Citation } from '../../../src/artifact/citation.ts';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { calculatorPage } from '../../../src/site/calculator/calculator-page.ts';
+import { english, german } from '../../../src/site/languages/languages.ts';
+import { speechIn } from '../../../src/site/languages/speech.ts';
 import {
   longAddress,
   resultPath,
@@ -9,6 +11,7 @@ import {
   shortPath,
 } from '../../../src/site/proof/answer-address.ts';
 import { proofOf } from '../../../src/site/proof/proof-sheet.ts';
+import { spreadsheetCheck } from '../../../src/site/proof/spreadsheet-check.ts';
 import { country, holiday, release } from '../../support/world/toy-release.ts';
 
 const citation = (title: string, more: Partial<Citation> = {}): Citation => ({
@@ -154,4 +157,24 @@ test('its address names the release; those of twins name it where they are told 
   expect(resultPath(question, null, '.json')).toBe(
     '/calculator.json?country=TY&date=2026-05-05&op=is',
   );
+});
+
+test('a spreadsheet gives the same by its own functions, in the words of the language', () => {
+  const check = (query: string, language = english) => {
+    const { answer } = calculatorPage(dataSet, query, undefined, speechIn(language));
+    return answer && spreadsheetCheck(answer.question, answer.holidays.length);
+  };
+  const add = 'op=add&date=2026-05-04&days=2&country=TY';
+  expect(check(add)).toBe(
+    'In a spreadsheet, =WORKDAY.INTL(A1, 2, "0000011", H1:H2) gives the same day. A1 holds the start date, H1:H2 the holidays above.',
+  );
+  expect(check(add, german)).toContain('=ARBEITSTAG.INTL(A1; 2; "0000011"; H1:H2)');
+  const count = 'op=count&start=2026-05-04&end=2026-05-08&country=TY';
+  expect(check(count)).toContain('=NETWORKDAYS.INTL(A1+1, B1, "0000011", H1:H2)');
+  expect(check(`${count}&first=counted`)).toContain('=NETWORKDAYS.INTL(A1, B1,');
+  // Nothing to check: no holiday on the way, nothing counted, one date, or a count backward.
+  expect(check('op=add&date=2026-05-11&days=2&country=TY')).toBeNull();
+  expect(check('op=add&date=2026-05-05&days=0&country=TY')).toBeNull();
+  expect(check('op=is&date=2026-05-05&country=TY')).toBeNull();
+  expect(check('op=count&start=2026-05-08&end=2026-05-04&country=TY')).toBeNull();
 });

@@ -92,10 +92,12 @@ test('Markdown says beside the count what is, where a law stands, and how well i
   });
   const text = (key: string) =>
     writeYearMarkdown(placeOf(found, key), 2026, '2026.11.1', 'https://site.example');
-  expect(text('ty')).toContain('## Beside the count\n\n- 2026-12-24: Eve: Half day.');
+  expect(text('ty')).toContain(
+    '## Other days to know (not counted)\n\n- 2026-12-24: Eve: Half day.',
+  );
   expect(text('ty')).toContain('1. Act, Gazette (s. 2 · ACT-1971-2, read');
   const none = writeYearMarkdown(placeOf(data, 'ty'), 2026, '2026.11.1', 'https://site.example');
-  expect(none).not.toContain('Beside the count');
+  expect(none).not.toContain('Other days to know');
 });
 
 test('Markdown keeps its tables whole', () => {

@@ -1,0 +1,29 @@
+import type { Question } from '../calculator/calculator-form.ts';
+import { weekendText } from '../tables/sheet.ts';
+
+/**
+ * "In a spreadsheet, =WORKDAY.INTL(A1, 10, …) gives the same day": an answer by the functions of other
+ * programs, as the language of the page names them; null where the question asks of one date, counts
+ * nothing or counts back, or no holiday is on the way.
+ * @param holidays how many dates the sheet lists, which stand in column H.
+ */
+export function spreadsheetCheck(question: Question, holidays: number): string | null {
+  const { t, say } = question.place.speech;
+  if (holidays === 0 || question.op === 'is') return null;
+  const cells = holidays === 1 ? 'H1' : `H1:H${holidays}`;
+  const weekend = `"${weekendText(question.place.calendar)}"`;
+  if (question.op === 'add') {
+    const formula = call(t.counting.callAdd, ['A1', String(question.days), weekend, cells]);
+    return question.days === 0 ? null : say(t.sheet.spreadsheetAdd, { formula, cells });
+  }
+  if (question.start >= question.end) return null;
+  const first = question.countsStart ? 'A1' : 'A1+1';
+  const formula = call(t.counting.callCount, [first, 'B1', weekend, cells]);
+  return say(t.sheet.spreadsheetCount, { formula, cells });
+}
+
+/** The function that a pattern such as "WORKDAY.INTL(d, n, weekend, holidays)" calls, with these values. */
+function call(pattern: string, values: readonly string[]): string {
+  const [name] = pattern.split('(');
+  return `=${name}(${values.join(pattern.includes(';') ? '; ' : ', ')})`;
+}
