@@ -37,7 +37,7 @@ function slowStore() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a key that is none is paid for before it is looked up; a valid one costs nothing in the end', () => {
+test('an unknown key is paid for before the look-up; a valid one costs nothing in the end', () => {
   const looked: string[] = [];
   const valid = new Set(['good']);
   const newcomers = new Newcomers({
@@ -59,7 +59,7 @@ test('a key that is none is paid for before it is looked up; a valid one costs n
   expect([find('good'), find('good')]).toEqual(['unknown', 'unchecked']);
 });
 
-test('64 are looked up at once, 1,000 wait, and of any further nobody can say whose it is', async () => {
+test('64 look-ups run at once, 1,000 wait, and any further one is unchecked', async () => {
   const { asked, find } = slowStore();
   const newcomers = new Newcomers({ find });
   const guard = guardOf(5_000);
@@ -84,7 +84,7 @@ test('64 are looked up at once, 1,000 wait, and of any further nobody can say wh
   void known;
 });
 
-test('the gate asks whoever pays, and for no line that it has noted', async () => {
+test('the gate charges the look-up to its caller, and nothing for a noted line', async () => {
   const key = generateKey(randomBytes);
   const gate = createGate({
     find: () => callerOf(),

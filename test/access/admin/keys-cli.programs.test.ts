@@ -8,7 +8,7 @@ import { tempFolder } from '../../support/temp-folder.ts';
 
 /** What each order does and says is held in run-keys.test.ts; here, that the program says it. */
 
-test('the program passes on its words, its settings and its input, and ends as it is told', async () => {
+test('the program passes on its words, settings and input, and exits with the result', async () => {
   const keys = openKeys();
   const { id, key } = await keys.create();
   const start = (args: string[], input = '') =>
@@ -29,7 +29,7 @@ test('the program passes on its words, its settings and its input, and ends as i
   expect(help).toEqual({ code: 0, out: `${KEYS_USAGE}\n`, err: '' });
 });
 
-test('a misspelt setting stops it before any store is opened', async () => {
+test('a misspelt setting stops it before it opens a store', async () => {
   const varDir = tempFolder();
   const env = { VAR_DIR: varDir, REDIS_URI: 'redis://127.0.0.1' };
   expect(await startKeys(env, ['list'])).toEqual({
@@ -40,7 +40,7 @@ test('a misspelt setting stops it before any store is opened', async () => {
   expect(readdirSync(varDir)).toEqual([]);
 });
 
-test('a full disk: one line, exit 78, and the store is as it was', {
+test('a full disk: one line, exit 78, and an unchanged store', {
   tags: ['prlimit'],
 }, async () => {
   const keys = openKeys();

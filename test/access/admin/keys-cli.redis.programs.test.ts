@@ -51,7 +51,7 @@ async function openSecureRedis() {
   return { certFile, url: (password: string) => `rediss://:${password}@127.0.0.1:${port}` };
 }
 
-test('over TLS with a password: in with the certificate that vouches for it; else one line, exit 78', async () => {
+test('TLS with a password: accepted with the CA certificate; otherwise one line, exit 78', async () => {
   const { certFile, url } = await openSecureRedis();
   const trusting = { REDIS_URL: url('open-sesame'), NODE_EXTRA_CA_CERTS: certFile };
   expect(await startKeys(trusting, ['create', '--account', 'acme'])).toMatchObject({

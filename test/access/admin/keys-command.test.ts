@@ -67,7 +67,7 @@ test.each([
   expect(parseKeysCommand(line.split(' '))).toEqual({ by: null, ...command });
 });
 
-test('an expiry with a time is taken in its zone', () => {
+test('an expiry time is read in its zone', () => {
   const command = parseKeysCommand([
     'create',
     '--account',
@@ -110,13 +110,13 @@ test.each([
   expect(() => parseKeysCommand(args)).toThrow(remedy);
 });
 
-test('a signing key overlaps with the one before only when that is asked for', () => {
+test('a signing key overlaps with the previous one only on request', () => {
   expect(parseKeysCommand(['rotate-signing'])).toMatchObject({ overlapMillis: 0 });
   const command = parseKeysCommand(['rotate-signing', '--overlap-hours', '2']);
   expect(command).toMatchObject({ name: 'rotate-signing', overlapMillis: 7_200_000 });
 });
 
-test('the help names every order', () => {
+test('the help lists every order', () => {
   for (const name of [
     ...[
       'create',

@@ -53,7 +53,7 @@ const USE: readonly MonthUse[] = [
   { month: 681, units: 4, days: [{ day: 20_757, units: 1 }], undated: 3 },
 ];
 
-test('keys are a table, each column as wide as it must be', () => {
+test('keys are a table whose columns fit their content', () => {
   expect(listedKeysText([NEW, USED]).split('\n')).toEqual([
     'ID      ENDS IN  ACCOUNT  PLAN     STATE    EXPIRES                   LAST USED   THIS MONTH',
     'key_1   abcd     acme     starter  active   never                     never       0 of unlimited',
@@ -62,7 +62,7 @@ test('keys are a table, each column as wide as it must be', () => {
   expect(listedKeysText([])).toBe('No keys yet; npm run keys -- create --account NAME makes one.');
 });
 
-test('one key is told in lines', () => {
+test('a single key is shown in lines', () => {
   expect(keyDetailsText(NEW, []).split('\n')).toEqual([
     'Key         key_1',
     'Ends in     abcd',
@@ -99,7 +99,7 @@ test('one key is told in lines', () => {
   });
 });
 
-test('the history is a table, and says when there is none', () => {
+test('the history is a table, and says when it is empty', () => {
   const at = Date.UTC(2026, 10, 20);
   const rest = { at, by: 'anna', account: null, keyId: null, detail: null };
   expect(eventsText([{ ...rest, action: 'restore', detail: 'a.db' }]).split('\n')).toEqual([
@@ -109,7 +109,7 @@ test('the history is a table, and says when there is none', () => {
   expect(eventsText([])).toBe('Nothing has been changed yet.');
 });
 
-test('use that has moved is told with its months', () => {
+test('moved use is shown with its months', () => {
   const moved = [{ account: 'acme', from: 720, units: 7 }];
   expect(movedUseText(moved, 682)).toBe('acme: 7 of 2030-01 now count in 2026-11');
   expect(movedUseText([], 682)).toBe('No use lies after 2026-11; nothing was changed.');

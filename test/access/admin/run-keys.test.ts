@@ -76,7 +76,7 @@ test('a key goes through its states, and a plan belongs to the account', async (
   expect(listed[0].month_limit).toBeNull();
 });
 
-test('for a person: the key once, and a table that holds no key', async () => {
+test('for a person: the key once, and a table without keys', async () => {
   const keys = openKeys();
   const { out } = await keys.run('create', '--account', 'acme');
   const key = out.split('\n')[0] ?? '';
@@ -111,7 +111,7 @@ test('another plan for an existing account is refused, with the order that chang
   expect(await keys.list()).toHaveLength(1);
 });
 
-test('a damaged store: exit 78, and the file is named', async () => {
+test('a damaged store: exit 78, and the message names the file', async () => {
   const keys = openKeys();
   const file = join(keys.varDir, 'access.db');
   writeFileSync(file, 'some text that is no database\n'.repeat(200));
@@ -120,7 +120,7 @@ test('a damaged store: exit 78, and the file is named', async () => {
   expect(done.err).toContain(file);
 });
 
-test('who made which change, and when; without --by it is whoever is logged in', async () => {
+test('the history says who changed what and when; without --by, the logged-in user', async () => {
   const keys = openKeys();
   const { id } = await keys.json('create', '--account', 'acme', '--by', 'Anna Muster');
   await keys.run('revoke', id);
@@ -155,7 +155,7 @@ test('an account is disabled with all its keys, and enabled again', async () => 
   expect((await keys.list())[0]?.state).toBe('active');
 });
 
-test('whose a key is, from standard input; nothing that was given is repeated', async () => {
+test('finds a key’s owner from standard input, and repeats nothing of the input', async () => {
   const keys = openKeys();
   const { key, id } = await keys.json('create', '--account', 'acme', '--admin-of', 'acme');
   const asked = await keys.runWith(`${key}\n`, 'whois', '-', '--json');
@@ -184,7 +184,7 @@ test('whose a key is, from standard input; nothing that was given is repeated', 
   }
 });
 
-test('a backup comes back, and what was there is named', async () => {
+test('restores a backup, and names the place of the old store', async () => {
   const keys = openKeys();
   const file = join(tempFolder(), 'keys.backup');
   const { id } = await keys.create();
@@ -204,7 +204,7 @@ test('a backup comes back, and what was there is named', async () => {
   expect(await keys.json('mend-month', new Date().toISOString().slice(0, 7))).toEqual([]);
 });
 
-test('a store that has gone is not begun anew: one line, exit 78', async () => {
+test('a missing store is not created anew: one line, exit 78', async () => {
   const keys = openKeys();
   await keys.create();
   rmSync(join(keys.varDir, 'access.db'));
@@ -215,7 +215,7 @@ test('a store that has gone is not begun anew: one line, exit 78', async () => {
   }
 });
 
-test('another key signs when it is told to, and the history says which', async () => {
+test('rotates the signing key on request, and records it in the history', async () => {
   const keys = openKeys();
   const first = await keys.json('rotate-signing', '--by', 'anna');
   expect(first).toEqual({ kid: expect.stringMatching(/^[\w-]{43}$/), retired: null });
@@ -242,7 +242,7 @@ test('another key signs when it is told to, and the history says which', async (
   ]);
 });
 
-test('asked for help, or for nothing, it says what it can do and touches no store', async () => {
+test('asked for help, or for nothing, it lists its orders and touches no store', async () => {
   const keys = openKeys();
   for (const args of [['--help'], [], ['create', '--help']]) {
     expect(await keys.run(...args)).toEqual({ code: 0, out: `${KEYS_USAGE}\n`, err: '' });

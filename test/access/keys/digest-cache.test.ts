@@ -10,7 +10,7 @@ import { callerOf } from '../../support/access/known-caller.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('lines are forgotten five seconds after the first one was noted, without being asked for', () => {
+test('lines are forgotten five seconds after the first one was noted', () => {
   const cache = new DigestCache();
   cache.add('first', '1');
   vi.advanceTimersByTime(4_999);
@@ -23,7 +23,7 @@ test('lines are forgotten five seconds after the first one was noted, without be
   expect(cache.get('third')).toBeUndefined();
 });
 
-test('no more than 100,000 lines are held', () => {
+test('it holds at most 100,000 lines', () => {
   const cache = new DigestCache();
   for (let line = 0; line <= 100_000; line += 1) cache.add(String(line), 'digest');
   expect([cache.get('99999'), cache.get('100000')]).toEqual(['digest', undefined]);
@@ -48,13 +48,13 @@ function openGate() {
   return { gate, store, asked };
 }
 
-test('the store is asked about every request, under the same digest', () => {
+test('the store is asked on every request, with the same digest', () => {
   const { gate, asked } = openGate();
   for (let request = 0; request < 3; request += 1) expect(gate.identify([LINE])).toBe(CALLER);
   expect(asked).toEqual(Array(3).fill(digestOfKey(KEY)));
 });
 
-test('a key that the store no longer knows is refused at once, also after it was noted', () => {
+test('a key that the store has dropped is refused at once, even if noted', () => {
   const { gate, store } = openGate();
   gate.identify([LINE]);
   store.found = 'revoked';
@@ -63,7 +63,7 @@ test('a key that the store no longer knows is refused at once, also after it was
   expect(gate.identify([LINE])).toBe(CALLER);
 });
 
-test('a noted line opens nothing when it is given twice, or within another', () => {
+test('a noted line is not accepted twice in a request, or inside another', () => {
   const { gate, asked } = openGate();
   gate.identify([LINE]);
   const lines = [[LINE, LINE], [], [`${LINE} `], [KEY], [LINE.slice(0, -1)], ['']];

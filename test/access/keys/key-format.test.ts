@@ -27,14 +27,14 @@ function fromBase62(text: string): number {
   return [...text].reduce((value, digit) => value * 62 + DIGITS.indexOf(digit), 0);
 }
 
-test('a new key has the form rl_, 30 random characters, CRC-32 of what is before it', () => {
+test('a new key is rl_, 30 random characters and their CRC-32', () => {
   const key = generateKey(randomBytes);
   expect(key).toMatch(/^rl_[0-9A-Za-z]{36}$/);
   expect(fromBase62(key.slice(33))).toBe(crc32(key.slice(0, 33)));
   expect(isWellFormedKey(key)).toBe(true);
 });
 
-test('any single character mistyped, and any two neighbours exchanged, is noticed', () => {
+test('detects any single typing error, and any two swapped neighbours', () => {
   const keyIndex = fc.integer({ min: 3, max: KEY_LENGTH - 1 });
   fc.assert(
     fc.property(keyIndex, fc.constantFrom(...DIGITS), (index, digit) => {
@@ -59,7 +59,7 @@ test.each([
   expect(isWellFormedKey(text)).toBe(false);
 });
 
-test('every digit is equally likely: bytes that would favour some are thrown away', () => {
+test('every digit is equally likely: bytes that would favour some are discarded', () => {
   const counts = new Map<string, number>();
   const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   for (const digit of randomBase62(496, () => everyByte)) {
@@ -69,14 +69,14 @@ test('every digit is equally likely: bytes that would favour some are thrown awa
   expect(counts.size).toBe(62);
 });
 
-test('six characters hold any 32 bits, zero and the largest included', () => {
+test('six characters hold any 32 bits, from zero to the largest', () => {
   for (const value of [0, 1, 61, 62, 0xffff_ffff]) {
     expect(fromBase62(uint32ToBase62(value))).toBe(value);
     expect(uint32ToBase62(value)).toHaveLength(6);
   }
 });
 
-test('what is stored is the SHA-256 of the whole key; the hint is its last four characters', () => {
+test('the SHA-256 of the whole key is stored; the hint is its last four characters', () => {
   const key = generateKey(randomBytes);
   expect(digestOfKey(key)).toBe(createHash('sha256').update(key).digest('hex'));
   expect(key.endsWith(hintOfKey(key))).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BoundedMap } from '../../../src/access/limits/bounded-map.ts';
 
-test('holds so many and no more: a new one pushes out the one set longest ago', () => {
+test('a new entry beyond the limit evicts the one set longest ago', () => {
   const map = new BoundedMap<string, number>(3);
   for (const [index, key] of ['a', 'b', 'c', 'd', 'e'].entries()) map.set(key, index);
   expect([...map]).toEqual([
@@ -11,7 +11,7 @@ test('holds so many and no more: a new one pushes out the one set longest ago', 
   ]);
 });
 
-test('an entry set again pushes nobody out and keeps its place; one deleted first goes last', () => {
+test('an entry set again evicts nothing and keeps its place; one deleted first moves last', () => {
   const map = new BoundedMap<string, number>(2).set('a', 1).set('b', 2);
   map.set('a', 3);
   expect([...map]).toEqual([

@@ -11,7 +11,7 @@ test.each([
   expect(monthAt(Date.parse(moment))).toBe(month);
 });
 
-test('a month ends where the next one begins', () => {
+test('a month ends where the next begins', () => {
   const november = monthAt(Date.parse('2026-11-30T23:59:59.999Z'));
   expect(monthEndMillis(november)).toBe(Date.parse('2026-12-01T00:00:00Z'));
   expect(monthEndMillis(november + 1)).toBe(Date.parse('2027-01-01T00:00:00Z'));

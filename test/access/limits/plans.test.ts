@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPlanName, PLAN_NAMES, PLANS } from '../../../src/access/limits/plans.ts';
 
-test('the plans are those of the price list', () => {
+test('the plans match the price list', () => {
   const table = PLAN_NAMES.map((name) => {
     const { regions, bucket, monthlyQuota } = PLANS[name];
     return [name, regions, bucket.capacity, Math.round(1e6 / bucket.tokenMicros), monthlyQuota];
@@ -14,7 +14,7 @@ test('the plans are those of the price list', () => {
   ]);
 });
 
-test('only own names are plans', () => {
+test('inherited property names are not plans', () => {
   expect(['free', 'Free', '__proto__', 'constructor', ''].map(isPlanName)).toEqual([
     true,
     false,

@@ -5,7 +5,7 @@ import { callerOf } from '../../support/access/known-caller.ts';
 const START = 1_800_000_000_000_000;
 const SECOND = 1_000_000;
 
-test('a table of 100,000 buckets forgets those that are full again', () => {
+test('a table of 100,000 buckets drops those that are full again', () => {
   const table = new BucketTable();
   const take = (key: number, now: number) =>
     table.take(callerOf({ keyId: `key_${key}`, accountId: key }), now);
@@ -16,7 +16,7 @@ test('a table of 100,000 buckets forgets those that are full again', () => {
   expect(table.size).toBe(2);
 });
 
-test('one that is not full is never forgotten: no key gets a second bucket', () => {
+test('a bucket that is not full is never dropped: no key gets a second one', () => {
   const table = new BucketTable();
   const busy = callerOf({ keyId: 'busy' });
   for (let token = 0; token < 10; token += 1) table.take(busy, START);

@@ -22,7 +22,7 @@ function openSpending(used: Record<number, number> = {}, newest = 0) {
   return { spending, asked };
 }
 
-test('begins with what somebody else has counted, and asks for it once', () => {
+test('starts from the use that others have counted, and asks for it once', () => {
   const { spending, asked } = openSpending({ 1: QUOTA - 2 });
   const spend = () => spending.spend(accountOf(1), true, NOVEMBER);
   expect([spend().ok, spend().ok]).toEqual([true, true]);
@@ -30,7 +30,7 @@ test('begins with what somebody else has counted, and asks for it once', () => {
   expect(asked).toEqual([[1, MONTH]]);
 });
 
-test('what does not count for the month takes a token alone', () => {
+test('a call that is free of the month takes only a token', () => {
   const { spending } = openSpending({ 1: QUOTA - 1 });
   expect(spending.spend(accountOf(1), false, NOVEMBER)).toMatchObject({ limits: { remaining: 9 } });
   expect(spending.spend(accountOf(1), true, NOVEMBER)).toMatchObject({ limits: { remaining: 8 } });
@@ -49,7 +49,7 @@ test('a refusal takes neither token nor unit', () => {
   expect(later).toMatchObject({ ok: true, limits: { remaining: 0 } });
 });
 
-test('when nobody can say what an account has used, nothing is spent', () => {
+test('when an account’s use is unknown, nothing is spent', () => {
   const spending = new Spending(0, () => {
     throw new Error('no such file');
   });
@@ -57,7 +57,7 @@ test('when nobody can say what an account has used, nothing is spent', () => {
   expect(() => spending.spend(accountOf(2, true), true, NOVEMBER)).toThrow('no such file');
 });
 
-test('a month begins with nothing of the old one, and never goes back', () => {
+test('a month starts at zero, and never goes back', () => {
   const { spending, asked } = openSpending();
   spending.spend(accountOf(1), true, DECEMBER - 1);
   spending.spend(accountOf(1), true, DECEMBER);
@@ -68,13 +68,13 @@ test('a month begins with nothing of the old one, and never goes back', () => {
   expect([spending.month(DECEMBER), spending.month(NOVEMBER)]).toEqual([MONTH + 1, MONTH + 1]);
 });
 
-test('nor does it begin before the newest that anybody has counted in', () => {
+test('nor does it start before the newest month with any use', () => {
   const { spending, asked } = openSpending({}, MONTH + 1);
   spending.spend(accountOf(1), true, NOVEMBER);
   expect(asked).toEqual([[1, MONTH + 1]]);
 });
 
-test('learns what others have counted, of this month or a newer one', () => {
+test('accepts counts from others, for this month or a newer one', () => {
   const { spending, asked } = openSpending();
   spending.learn(1, MONTH, QUOTA - 1);
   expect(spending.spend(accountOf(1), true, NOVEMBER)).toMatchObject({ ok: true });
@@ -87,7 +87,7 @@ test('learns what others have counted, of this month or a newer one', () => {
   expect(asked).toEqual([]);
 });
 
-test('at most 100,000 accounts are in memory: one that is forgotten is asked about again', () => {
+test('holds at most 100,000 accounts in memory; a forgotten one is asked about again', () => {
   const { spending, asked } = openSpending();
   for (let accountId = 1; accountId <= 100_000; accountId += 1) spending.learn(accountId, MONTH, 0);
   spending.spend(accountOf(2), true, NOVEMBER);
@@ -112,14 +112,14 @@ test.each([
   expect(month).toEqual({ limit: QUOTA, remaining: QUOTA - 8, resetSeconds });
 });
 
-test('when the clock has gone back the month in use still ends where it ends', () => {
+test('when the clock goes back, the month in use keeps its end', () => {
   const { spending } = openSpending();
   spending.spend(accountOf(1), true, DECEMBER);
   const { month } = spending.spend(accountOf(1), false, DECEMBER - 2 * 86_400_000);
   expect(month?.resetSeconds).toBe((2 + 31) * 86_400);
 });
 
-test('of a month that is used up, and of one that is over, nothing less than nothing is left', () => {
+test('remaining is never negative, in a used-up month or after its end', () => {
   expect(monthLimits({ monthlyQuota: 10 }, 12, -5)).toEqual({
     limit: 10,
     remaining: 0,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useByDay } from '../../../src/access/limits/use-by-day.ts';
 
-test('a day has what lies between its start and the next one', () => {
+test('a day’s use is the difference of two day starts', () => {
   const starts = [
     { day: 12, before: 30 },
     { day: 10, before: 0 },
@@ -19,7 +19,7 @@ test('a day has what lies between its start and the next one', () => {
   });
 });
 
-test('what was used before days were kept has no day, and a day without use is none', () => {
+test('use from before days were kept has no day, and days without use are left out', () => {
   const starts = [
     { day: 20, before: 40 },
     { day: 21, before: 40 },
@@ -28,7 +28,7 @@ test('what was used before days were kept has no day, and a day without use is n
   expect(useByDay(682, 5, [])).toMatchObject({ days: [], undated: 5 });
 });
 
-test('days make up the month, whatever a clock that went back has noted', () => {
+test('days add up to the month, whatever a clock that went back has noted', () => {
   const starts = [
     { day: 5, before: 100 },
     { day: 7, before: 50 },

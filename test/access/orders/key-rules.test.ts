@@ -40,7 +40,7 @@ function seen(keys: readonly Partial<KeyRow>[], accounts: readonly Partial<SeenA
   };
 }
 
-test('a key of a new account makes it, on the Free plan unless told otherwise', () => {
+test('a key of a new account creates it, on the Free plan by default', () => {
   expect(createKey(seen([], []), INPUT, MADE)).toEqual({
     account: { name: 'acme', plan: 'free', unlimited: false, state: 'active' },
     newKey: {
@@ -67,7 +67,7 @@ test('a key of a new account makes it, on the Free plan unless told otherwise', 
   });
 });
 
-test('a new account without limits has the plan with regions, unless another is named', () => {
+test('a new account without limits gets the plan with regions, unless another is named', () => {
   const planOf = (input: object) =>
     createKey(seen([], []), { ...INPUT, ...input }, MADE).account?.plan;
   expect(planOf({ unlimited: true })).toBe('business');
@@ -75,7 +75,7 @@ test('a new account without limits has the plan with regions, unless another is 
   expect(planOf({})).toBe('free');
 });
 
-test('a key of an account that is there has its plan; unlimited is lifted and never ended by it', () => {
+test('a key of an existing account takes its plan, and can lift its limits but not restore them', () => {
   const lifted = createKey(seen([], [{}]), { ...INPUT, plan: 'pro', unlimited: true }, MADE);
   expect(lifted.account).toEqual({ ...ACME, unlimited: true });
   expect(lifted.event.detail).toBe('pro, unlimited');
@@ -84,7 +84,7 @@ test('a key of an account that is there has its plan; unlimited is lifted and ne
   expect(later.result.plan).toBe('pro');
 });
 
-test('a rotated key ends after the overlap, or sooner if it would have; its successor has no end', () => {
+test('a rotated key ends after the overlap or at its own expiry; its successor has none', () => {
   for (const [expiresAt, ends] of [
     [null, NOW + 500],
     [NOW + 501, NOW + 500],
@@ -118,12 +118,12 @@ test('a state keeps the expiry, and a plan ends unlimited', () => {
   });
 });
 
-test('a key may be revoked twice, and be nothing else afterwards', () => {
+test('a key may be revoked twice, and never leaves that state', () => {
   const rows = seen([{ state: 'revoked' }], []);
   expect(setKeyState(rows, 'key_old', 'revoked')).toMatchObject({ keys: [{ state: 'revoked' }] });
 });
 
-test('a key is revoked with what it was exchanged for, and each once', () => {
+test('a key is revoked with its successors, each once', () => {
   const line = seen(
     [
       { expiresAt: 7 },
@@ -145,13 +145,13 @@ test('a key is revoked with what it was exchanged for, and each once', () => {
   expect(alone.event).not.toHaveProperty('detail');
 });
 
-test('what a key that must be used first is exchanged for must be used as well', () => {
+test('the successor of a key with a deadline for first use has the same deadline', () => {
   const unused = rotateKey(seen([{ unusedUntil: NOW + 1 }], [{}]), 'key_old', 1, MADE);
   expect(unused.newKey?.unusedUntil).toBe(NOW + 7 * 86_400_000);
   expect(rotateKey(seen([{}], [{}]), 'key_old', 1, MADE).newKey?.unusedUntil).toBeNull();
 });
 
-test('an account that has all keys but one gets one more', () => {
+test('an account one below the limit of keys gets one more', () => {
   const rows = seen([{}], [{ livingKeys: LIVING_KEYS_MAX - 1 }]);
   expect(createKey(rows, INPUT, MADE).result.id).toBe('key_new');
   expect(rotateKey(rows, 'key_old', 1, MADE).result.id).toBe('key_new');
@@ -230,7 +230,7 @@ const refused: readonly [what: string, order: () => unknown, reason: RegExp][] =
   ],
 ];
 
-test.each(refused)('refused, in words that help: %s', (_, order, reason) => {
+test.each(refused)('refused with a helpful message: %s', (_, order, reason) => {
   expect(order).toThrow(KeyAdminError);
   expect(order).toThrow(reason);
 });

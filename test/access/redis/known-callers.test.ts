@@ -9,7 +9,7 @@ function openKnown() {
   return { clock, known: new KnownCallers(() => clock.uptime) };
 }
 
-test('one that Redis has vouched for is fresh for five seconds and serves for five minutes', () => {
+test('a key that Redis confirmed is fresh for five seconds and serves for five minutes', () => {
   const { clock, known } = openKnown();
   known.confirm('digest', caller);
   const seen = [4_999, 5_000, 299_999, 300_000, 9_999_999].map((uptime) => {
@@ -25,7 +25,7 @@ test('one that Redis has vouched for is fresh for five seconds and serves for fi
   ]);
 });
 
-test('at most 50,000 are known: the one vouched for longest ago is forgotten first', () => {
+test('at most 50,000 are known; the one confirmed longest ago is dropped first', () => {
   const { known } = openKnown();
   for (let digest = 1; digest <= 50_000; digest += 1) known.confirm(String(digest), caller);
   known.confirm('1', caller);

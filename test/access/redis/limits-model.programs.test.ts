@@ -44,7 +44,7 @@ test.each(['free', 'pro', 'business'] as const)(
   },
 );
 
-test('the month of a moment is the same in Lua, over 1,200 months and at their edges', async () => {
+test('Lua computes the same month, over 1,200 months and at their edges', async () => {
   const moments = Array.from({ length: 1_200 }, (_, month) => Date.UTC(1970, month, 1)).flatMap(
     (start) => [start, start - 1, start + 86_400_000 * 27],
   );

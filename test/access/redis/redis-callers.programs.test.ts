@@ -33,7 +33,7 @@ async function begin() {
   return { world: { ...world, troubles: store.troubles }, spend, counted, journals };
 }
 
-test('one lost reply, and Redis charges again as soon as it is back: no call of a new session is refused', async () => {
+test('after one lost reply, Redis charges again as soon as it is back, and refuses no call of a new session', async () => {
   const { world, spend, counted, journals } = await begin();
   redis.freeze();
   const lost = spend();
@@ -51,7 +51,7 @@ test('one lost reply, and Redis charges again as soon as it is back: no call of 
   expect(await world.used()).toBe(19);
 });
 
-test('a month that is used up is refused by Redis, and is no trouble', async () => {
+test('Redis refuses a used-up month, which is no fault', async () => {
   const { world, spend, counted, journals } = await begin();
   const quota = PLANS.business.monthlyQuota;
   await redis.ask('HSET', `${PREFIXES.usage}1`, String(monthAt(START)), String(quota));
@@ -59,7 +59,7 @@ test('a month that is used up is refused by Redis, and is no trouble', async () 
   expect([await counted(), journals(), world.troubles]).toEqual([quota, [], []]);
 });
 
-test('a session that was closed costs one call under local limits, and no more', async () => {
+test('a closed session costs one call under local limits, and no more', async () => {
   const { world, spend, counted, journals } = await begin();
   const [session = ''] = (await redis.ask('KEYS', `${PREFIXES.session}*`)) as string[];
   await redis.ask('SET', PREFIXES.closed + session.slice(PREFIXES.session.length), '1');
@@ -72,7 +72,7 @@ test('a session that was closed costs one call under local limits, and no more',
   expect(await world.used()).toBe(19);
 });
 
-test('a key that must be used first is refused by the charge itself once its time is over', async () => {
+test('a key past its deadline for first use is refused by the charge itself', async () => {
   const world = openWorld(await openEmpty(redis));
   const [unused, used] = [
     await world.create({ unusedUntil: START + 1_000 }),

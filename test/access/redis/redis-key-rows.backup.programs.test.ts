@@ -15,7 +15,7 @@ import { until } from '../../support/until.ts';
 const redis = provideRedis(['--repl-diskless-sync-delay', '0']);
 const admin = (url: string, varDir = tempFolder()) => openRedisAdmin(url, { varDir, by: 'anna' });
 
-test("a backup by Redis's own means comes back, into a Redis with an append-only file as well", async () => {
+test('a backup by Redis’s own means can be restored, also into a Redis with an append-only file', async () => {
   const first = admin(redis.url);
   const input = { account: 'acme', plan: 'pro', unlimited: false, expiresAt: null } as const;
   const { id } = await first.create(input);
@@ -47,7 +47,7 @@ test("a backup by Redis's own means comes back, into a Redis with an append-only
   second.close();
 });
 
-test('use that a clock has put into the future comes back to the month that it is', async () => {
+test('use that a clock recorded in the future moves back to the present month', async () => {
   await redis.ask('FLUSHALL');
   const place = { redisUrl: redis.url, varDir: tempFolder() };
   const keys = admin(redis.url);

@@ -36,13 +36,13 @@ test('a change is acknowledged when Redis has it on its disk', async () => {
   expect(waits).toEqual(['*4\r\n$7\r\nWAITAOF\r\n$1\r\n1\r\n$1\r\n0\r\n$4\r\n4000\r\n']);
 });
 
-test('one that is not on the disk in time is said to be made, and not to be safe', async () => {
+test('a change that is late on the disk is reported as made but not safe', async () => {
   const { create } = await openBehind('8.0.1', 0);
   await expect(create()).rejects.toThrow(StoreError);
   await expect(create()).rejects.toThrow(/the change is made, but/);
 });
 
-test('an older Redis is not asked what it does not know', async () => {
+test('an older Redis receives no command that it lacks', async () => {
   const { waits, create } = await openBehind('7.0.15', 1);
   await create();
   expect(waits).toEqual([]);

@@ -45,7 +45,7 @@ async function begin(before: (client: Socket) => void | Promise<void>) {
 const actions = (events: readonly { readonly action: string }[]) =>
   events.map(({ action }) => action);
 
-test('an order is decided anew when somebody else has changed its key meanwhile', async () => {
+test('an order is decided again after a concurrent change of its key', async () => {
   const world = await begin(async () => {
     await world.admin.setState(world.key.id, 'revoked');
   });
@@ -55,7 +55,7 @@ test('an order is decided anew when somebody else has changed its key meanwhile'
   expect(world.writes()).toBe(1);
 });
 
-test('an order is carried out on what somebody else has just written', async () => {
+test('an order sees what another process has just written', async () => {
   let isFirst = true;
   const world = await begin(async () => {
     if (isFirst) await world.admin.setPlan('acme', 'pro');
@@ -70,7 +70,7 @@ test('an order is carried out on what somebody else has just written', async () 
   expect(world.writes()).toBe(2);
 });
 
-test("requests with the key stand in nobody's way", async () => {
+test('requests with the key do not block an order', async () => {
   const world = await begin(async () => {
     await redis.ask('HSET', `rl:k:${world.key.id.slice(4)}`, 'tat', '7', 'day', '20777');
     await redis.ask('HINCRBY', 'rl:u:1', '682', '1');
@@ -79,7 +79,7 @@ test("requests with the key stand in nobody's way", async () => {
   expect(world.writes()).toBe(1);
 });
 
-test('an order gives way after a hundred others, and says so', async () => {
+test('an order gives up after a hundred concurrent changes, and says so', async () => {
   let plan: 'free' | 'pro' = 'free';
   const world = await begin(async () => {
     plan = plan === 'free' ? 'pro' : 'free';
@@ -106,7 +106,7 @@ test.each([
   ['OOM', ['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0']],
   ['READONLY', ['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE']],
 ])(
-  'a Redis that takes no writes any more (%s) has all of an order or nothing',
+  'a Redis that stops taking writes (%s) has all of an order or nothing',
   async (code, stop, go) => {
     const world = await begin(async () => void (await redis.ask(...stop)));
     onTestFinished(async () => void (await redis.ask(...go)));
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('an order of which nobody knows whether it was carried out is not given twice', async () => {
+test('an order whose outcome is unknown is not repeated', async () => {
   const world = await begin((client) => {
     // Redis has it by then, and nobody hears what it says.
     setImmediate(() => client.destroy());
@@ -133,7 +133,7 @@ test('an order of which nobody knows whether it was carried out is not given twi
   expect(world.writes()).toBe(1);
 });
 
-test('a store of an older edition, with fields that were not written then, goes on', async () => {
+test('a store of an older edition, without the newer fields, stays usable', async () => {
   await redis.ask('FLUSHALL');
   const digest = '0'.repeat(64);
   const rows = [
@@ -162,7 +162,7 @@ test('a store of an older edition, with fields that were not written then, goes 
   ]);
 });
 
-test('a key of which the record has another digest is not one of ours', async () => {
+test('a key whose record has another digest is not ours', async () => {
   const { admin, key } = await begin(() => undefined);
   const digest = digestOfKey(key.key);
   expect((await admin.whois(digest)).id).toBe(key.id);

@@ -40,7 +40,7 @@ test('scripts that Redis has forgotten are sent again', async () => {
   expect(await world.used()).toBe(2);
 });
 
-test('a key revoked elsewhere is refused at once, although it is cached here', async () => {
+test('a key revoked elsewhere is refused at once, although cached here', async () => {
   const { world, store, id, key } = await begin();
   const caller = await world.identify(key);
   const other = store.elsewhere();
@@ -52,7 +52,7 @@ test('a key revoked elsewhere is refused at once, although it is cached here', a
   expect(await world.used()).toBe(1);
 });
 
-test('killed: known keys go on under a local bucket, unknown ones are not judged, the journal is merged exactly', async () => {
+test('killed: known keys continue under a local bucket, unknown ones are not judged, the journal is merged exactly', async () => {
   const { store, world, key, stranger } = await begin();
   await redis.stop();
   let given = 1;
@@ -70,7 +70,7 @@ test('killed: known keys go on under a local bucket, unknown ones are not judged
   expect(store.troubles).toHaveLength(1);
 });
 
-test('known keys are served for five minutes and no longer, and expire at their time meanwhile', async () => {
+test('known keys are served for five minutes and no longer, and expire on time meanwhile', async () => {
   const { store, world, key } = await begin();
   const brief = await world.create({ expiresAt: START + 60_000 });
   for (const each of [brief.key, key]) expect(await world.identify(each)).not.toBeNull();
@@ -88,7 +88,7 @@ test('known keys are served for five minutes and no longer, and expire at their 
   await redis.start();
 });
 
-test('a process that dies leaves its journal to the next one', async () => {
+test('the next process merges the journal of one that dies', async () => {
   const { store, world, key } = await begin();
   await redis.stop();
   for (let request = 0; request < 5; request += 1) await world.spend(key);
@@ -114,7 +114,7 @@ test('a process that dies leaves its journal to the next one', async () => {
 /** Above every process id that Linux gives out. */
 const DEAD_PROCESS = 4_194_305;
 
-test('a damaged line of a journal is reported and left out; the others count', async () => {
+test('a damaged journal line is reported and skipped; the others count', async () => {
   const { store, world, key } = await begin();
   await redis.stop();
   await world.spend(key);
@@ -133,7 +133,7 @@ test.each([
   ['frozen', async () => redis.freeze(), async () => redis.thaw()],
   ['slow', () => redis.ask('CLIENT', 'PAUSE', '300', 'ALL'), async () => undefined],
 ])(
-  '%s: calls that may still take effect are counted once, whichever way it goes',
+  '%s: calls that may still take effect are counted once, either way',
   async (_, hold, release) => {
     const stranger = (await openWorld(await openEmpty(redis)).create()).key;
     await openEmpty(redis);
@@ -179,19 +179,19 @@ test('lost data: no known key becomes a 401, no unknown one is judged, and a res
   await expect(openRedisUnderTest(redis, store.varDir)).rejects.toThrow(/remove redis-store-id/);
 });
 
-test('one record lost while the rest is there: its key is still known', async () => {
+test('when one record is lost, its key is still known', async () => {
   const { store, world, id, key } = await begin();
   await redis.ask('DEL', `rl:k:${id.slice(4)}`);
   await store.setNow(START + 6_000);
   expect(await world.spend(key)).toMatchObject({ ok: true });
 });
 
-test('a Redis in which nothing was ever made cannot say that a key is unknown', async () => {
+test('an empty Redis cannot declare a key unknown', async () => {
   const { key } = await openWorld(await openEmpty(redis)).create();
   expect(await openWorld(await openEmpty(redis)).identify(key)).toBe(UNAVAILABLE);
 });
 
-test('a start without Redis serves nobody yet, and everybody when it is back', async () => {
+test('a start without Redis serves nobody at first, and everybody once it is back', async () => {
   const { store, key } = await begin();
   await store.callers.close();
   await redis.stop();
@@ -202,7 +202,7 @@ test('a start without Redis serves nobody yet, and everybody when it is back', a
   expect(await world.spend(key)).toMatchObject({ ok: true });
 });
 
-test('administration says that Redis cannot be used, and not the password', async () => {
+test('administration reports that Redis cannot be used, without the password', async () => {
   const admin = openRedisAdmin('redis://:open-sesame@127.0.0.1:1', {
     varDir: '',
     by: 'anna',

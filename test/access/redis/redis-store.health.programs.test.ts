@@ -64,7 +64,7 @@ async function openAt(url: string) {
   return store;
 }
 
-test('a Redis that is silent for a moment is asked again on the connection that there is', async () => {
+test('a Redis that is silent for a moment is asked again on the same connection', async () => {
   const slow = await openPort();
   await openEmpty(redis);
   const url = `redis://127.0.0.1:${slow.port}`;
@@ -89,7 +89,7 @@ test('a Redis that is silent for a moment is asked again on the connection that 
   expect(slow.connections()).toBe(connections);
 });
 
-test('a Redis that was never reached makes unready, one that has gone away does not', async () => {
+test('a Redis that was never reached makes the process unready; one that went down does not', async () => {
   const never = await openAt('redis://127.0.0.1:1');
   expect(await never.health()).toMatchObject({
     isUp: false,
@@ -109,7 +109,7 @@ test('a Redis that was never reached makes unready, one that has gone away does 
   expect((await store.health()).journalBytes).toBeGreaterThan(0);
 });
 
-test('a Redis that takes no writes makes unready until it does', async () => {
+test('a Redis that refuses writes makes the process unready until it accepts them', async () => {
   const store = await openEmpty(redis);
   expect((await store.health()).unreadyBecause).toEqual([]);
   await redis.ask('REPLICAOF', '127.0.0.1', '1');
@@ -133,7 +133,7 @@ test('a Redis that has lost its data is not up', async () => {
   expect(await store.health()).toMatchObject({ isUp: false, unreadyBecause: [] });
 });
 
-test('a user or password that Redis refuses stops a start, and makes unready later', async () => {
+test('a user or password that Redis refuses stops a start, and makes the process unready later', async () => {
   const { port, cut } = await openPort();
   const allow = (password: string) =>
     redis.ask('ACL', 'SETUSER', 'app', 'reset', 'on', `>${password}`, '~*', '&*', '+@all');
@@ -161,7 +161,7 @@ test('a user or password that Redis refuses stops a start, and makes unready lat
   await until(async () => (await store.health()).unreadyBecause.length === 0);
 });
 
-test('a password that is missing, or where Redis has none, stops a start as well', async () => {
+test('a missing password, or one where Redis has none, also stops a start', async () => {
   const { port } = await openPort();
   await expect(openAt(`redis://:needless@127.0.0.1:${port}`)).rejects.toThrow(
     /\((?:ERR|WRONGPASS)\)/,

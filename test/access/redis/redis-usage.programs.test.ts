@@ -58,7 +58,7 @@ test.each([
   expect(await redis.ask('GET', JOURNAL_MARK)).toBe('8');
 });
 
-test('and a call that had been charged all the same is not charged twice', async () => {
+test('a call that was charged after all is not charged twice', async () => {
   const { journals, used, start } = await begin();
   copyFileSync(
     join('test/access/usage/first-edition', FIRST_EDITION),
@@ -71,7 +71,7 @@ test('and a call that had been charged all the same is not charged twice', async
   expect([await used(1), await used(2)]).toEqual([7, 4]);
 });
 
-test('a journal that was merged in part goes on at the next entry, of any number of lines', async () => {
+test('a partly merged journal continues at the next entry, with any number of lines', async () => {
   const { journals, used, start } = await begin();
   const onTrouble = (error: unknown) => expect.fail(String(error));
   const id = 'A'.repeat(16);
@@ -95,7 +95,7 @@ test('a journal that was merged in part goes on at the next entry, of any number
   expect(await redis.ask('GET', `${PREFIXES.journal}${id}`)).toBe('2');
 });
 
-test('a Redis that is not the store of these journals gets none of them', async () => {
+test('a Redis that is not the journals’ store gets none of them', async () => {
   const { journals, used, start } = await begin();
   await start();
   copyFileSync(

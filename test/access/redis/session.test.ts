@@ -6,7 +6,7 @@ function openSessions() {
   return new Sessions(() => `s${made++}`);
 }
 
-test('calls are numbered; the end of an old session does not end the current one', () => {
+test('calls are numbered; ending an old session leaves the current one open', () => {
   const sessions = openSessions();
   const lost = sessions.next();
   expect([lost, sessions.next()]).toEqual([

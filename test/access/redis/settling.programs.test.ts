@@ -47,14 +47,14 @@ test.each([1, 0])('charged, then settled as %i given out', async (units) => {
   expect(await used()).toBe(units);
 });
 
-test.each([1, 0])('settled as %i given out, and then it comes too late', async (units) => {
+test.each([1, 0])('settled as %i given out, before a late charge', async (units) => {
   const { spend, settle, used } = await begin();
   await settle(units);
   expect(await spend()).toBe('closed');
   expect(await used()).toBe(units);
 });
 
-test('settled twice is settled once', async () => {
+test('settling twice counts once', async () => {
   const { settle, used } = await begin();
   await settle(1);
   await settle(1);

@@ -9,7 +9,7 @@ import { tempFolder } from '../../support/temp-folder.ts';
 const run = promisify(execFile);
 const AT_ONCE = 8;
 
-test('of rotations at the same time none loses a key', async () => {
+test('concurrent rotations lose no key', async () => {
   const folder = tempFolder();
   const signingKeyFile = join(folder, 'keys.json');
   const env = { ...process.env, VAR_DIR: join(folder, 'var'), SIGNING_KEY_FILE: signingKeyFile };

@@ -26,7 +26,7 @@ function placeIn(folder = tempFolder()) {
   return { place, path: signingKeyPath(place) };
 }
 
-test('the first key is made once, for nobody else to read', () => {
+test('the first key is created once, readable by its owner alone', () => {
   const { place, path } = placeIn();
   makeFirstSigningKey(place, FIRST);
   const text = readFileSync(path, 'utf8');
@@ -37,7 +37,7 @@ test('the first key is made once, for nobody else to read', () => {
   expect(readdirSync(place.varDir)).toEqual(['signing-keys.json']);
 });
 
-test('what stands at its place meanwhile is left as it is', () => {
+test('a file that appears meanwhile is left unchanged', () => {
   const { place, path } = placeIn();
   mkdirSync(place.varDir, { mode: 0o700 });
   // It leads nowhere: there is no file yet, and the name is taken.
@@ -47,7 +47,7 @@ test('what stands at its place meanwhile is left as it is', () => {
   expect(readdirSync(place.varDir)).toEqual(['signing-keys.json']);
 });
 
-test('a file that is named is never made by a start', () => {
+test('a start never creates a file that a setting names', () => {
   const file = join(tempFolder(), 'keys.json');
   const place = { varDir: tempFolder(), signingKeyFile: file };
   makeFirstSigningKey(place, FIRST);
@@ -58,7 +58,7 @@ test('a file that is named is never made by a start', () => {
   expect(readSigningKeys(file).retired).toEqual([]);
 });
 
-test('a key that is retired stays, without its secret, with the time that it has served', () => {
+test('a retired key stays, without its secret, with its time of service', () => {
   const { place, path } = placeIn();
   makeFirstSigningKey(place, FIRST);
   const names = [readSigningKeys(path).present.kid];
@@ -98,7 +98,7 @@ test.each([
       writeFileSync(path, readFileSync(path, 'utf8').replace(/"d": "..../, '"d": "AAAA')),
     /is no file of signing keys, or a damaged one/,
   ],
-])('a file %s is refused, and rotation leaves it alone', (_, spoil, message) => {
+])('a file %s is refused, and rotation leaves it unchanged', (_, spoil, message) => {
   const { place, path } = placeIn();
   makeFirstSigningKey(place, FIRST);
   spoil(path);

@@ -23,7 +23,7 @@ function open() {
   return { place, file, clock, troubles, keys };
 }
 
-test('a rotation is taken within a second of use, and the old key stays published', () => {
+test('a rotation takes effect within a second of use, and the old key stays published', () => {
   const { place, clock, keys } = open();
   const first = keys.present.id;
   const { present } = rotateSigningKey(place, 100, 0);
@@ -46,7 +46,7 @@ test('a rotation is taken within a second of use, and the old key stays publishe
   expect(published[1]).toMatchObject({ nbf: 0, exp: 105 });
 });
 
-test('what cannot be used is told of once, and the key of before goes on', () => {
+test('an unusable file is reported once, and the previous key stays in use', () => {
   const { place, file, clock, troubles, keys } = open();
   const { jwks } = keys;
   rotateSigningKey(place, 100, 0);

@@ -35,7 +35,7 @@ function contentOf(folder: string) {
     .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), 'hex')]);
 }
 
-test('nobody else may read the files, nor what SQLite lays beside them, nor look into the folder', () => {
+test('nobody else may read the files, SQLite’s own included, or list the folder', () => {
   const varDir = join(tempFolder(), 'var');
   // As permissive as a system can be.
   const mask = process.umask(0);
@@ -75,7 +75,7 @@ test.each([
       copyFileSync(path, file);
     },
   ],
-])('a database that is %s is no new store: refused, and nothing is written', (_, spoil) => {
+])('a database that is %s is not a new store: refused without writing', (_, spoil) => {
   const varDir = leftFolder();
   spoil(join(varDir, 'access.db'));
   const before = contentOf(varDir);
@@ -86,7 +86,7 @@ test.each([
   expect(contentOf(varDir)).toEqual(before);
 });
 
-test('journals alone are witness enough of a store that is gone', () => {
+test('journals alone prove that a store existed', () => {
   const varDir = tempFolder();
   const folder = join(varDir, 'usage');
   mkdirSync(folder);
@@ -96,7 +96,7 @@ test('journals alone are witness enough of a store that is gone', () => {
   serve(varDir).callers.close();
 });
 
-test('a database that is there without its note is taken, and noted', () => {
+test('a database without its note is accepted, and noted', () => {
   const varDir = leftFolder();
   const id = readFileSync(join(varDir, 'store-id'), 'utf8');
   rmSync(join(varDir, 'store-id'));
@@ -104,7 +104,7 @@ test('a database that is there without its note is taken, and noted', () => {
   expect(readFileSync(join(varDir, 'store-id'), 'utf8')).toBe(id);
 });
 
-test("another store's journal is charged to nobody: refused, and left", async () => {
+test('another store’s journal is refused and left unchanged', async () => {
   const varDir = leftFolder();
   const folder = join(varDir, 'usage');
   mkdirSync(folder);
@@ -117,7 +117,7 @@ test("another store's journal is charged to nobody: refused, and left", async ()
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-test('one server a folder; administration goes on beside it', async () => {
+test('one server a folder, with administration beside it', async () => {
   const varDir = leftFolder();
   const first = serve(varDir);
   expect(() => serve(varDir)).toThrow(`VAR_DIR: another server runs on ${varDir}`);

@@ -33,7 +33,7 @@ function limitFiles(pid: number, bytes: number | null): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-test('a full disk: answers go on, /readyz says so, and their use is written when there is room again', {
+test('a full disk: answers continue, /readyz reports it, and use is written once there is room', {
   tags: ['prlimit'],
 }, async () => {
   const adminPort = await freePort();
@@ -62,7 +62,7 @@ test('a full disk: answers go on, /readyz says so, and their use is written when
   expect(await server.stop()).toBe(0);
 });
 
-test('a file that somebody else has locked: answers go on, and their use is written after it', async () => {
+test('a file locked by another process: answers continue, and use is written afterwards', async () => {
   const { folder, ask } = await open();
   const other = new DatabaseSync(join(folder.path, 'var', 'access.db'));
   other.exec('BEGIN IMMEDIATE');
@@ -72,7 +72,7 @@ test('a file that somebody else has locked: answers go on, and their use is writ
   await until(async () => (await usedBy(folder.path)) === 3);
 });
 
-test('a file that is locked for good stops the start, with a line that names it: exit 78', async () => {
+test('a permanently locked file stops the start, with a line that names it: exit 78', async () => {
   const folder = await makeServedFolder();
   onTestFinished(() => folder.remove());
   const other = new DatabaseSync(join(folder.path, 'var', 'access.db'));

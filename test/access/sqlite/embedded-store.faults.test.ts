@@ -7,7 +7,7 @@ import type { Caller, Spent } from '../../../src/api/message.ts';
 import { addKeys, timeLookups } from '../../../trials/faults/keys/many-keys.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
-test('a clock that goes over the end of a month and back counts on, and refuses nobody for long', async () => {
+test('a clock that crosses the end of a month and returns keeps counting, and soon refuses nobody', async () => {
   const clock = { now: Date.parse('2026-11-30T23:59:58Z') };
   const varDir = tempFolder();
   const store = openEmbeddedStore({ varDir, now: () => clock.now, onTrouble: () => undefined });
@@ -41,7 +41,7 @@ test('a clock that goes over the end of a month and back counts on, and refuses 
   expect(rows.map(({ used }) => used)).toEqual([1, 2, 4]);
 });
 
-test('any of many keys is found by look-up', async () => {
+test('every one of many keys is found', async () => {
   const varDir = tempFolder();
   const { callers } = openEmbeddedStore({ varDir, now: Date.now, onTrouble: () => undefined });
   await callers.close();

@@ -50,7 +50,7 @@ function openWorld(varDir = tempFolder()) {
   return { varDir, clock, troubles, admin: store.admin, gate, create, identify, spend, close };
 }
 
-test('use that the database does not have yet counts in the month it was made in', async () => {
+test('use that is not in the database yet counts in the month it was made in', async () => {
   const world = openWorld();
   const { key } = await world.create();
   const other = new DatabaseSync(join(world.varDir, 'access.db'));
@@ -66,7 +66,7 @@ test('use that the database does not have yet counts in the month it was made in
   expect(rows.map((row) => row.used)).toEqual([1, 2]);
 });
 
-test('use is on disk one turn of the event loop later, for other processes to see', async () => {
+test('use is on disk one turn of the event loop later, visible to other processes', async () => {
   const world = openWorld();
   const { key } = await world.create();
   for (const uses of [2, 1]) {
@@ -79,7 +79,7 @@ test('use is on disk one turn of the event loop later, for other processes to se
   expect(listed).toMatchObject({ monthUsed: 3, lastUsed: '2026-11-20' });
 });
 
-test('a list is of this month, and of the newest that anything was counted in when the clock is behind', async () => {
+test('a list covers this month, or the newest with any use when the clock is behind', async () => {
   const world = openWorld();
   const { key } = await world.create();
   world.spend(key);
@@ -94,7 +94,7 @@ test('a list is of this month, and of the newest that anything was counted in wh
   expect(await listed('2026-10-31')).toBe(1);
 });
 
-test('every five seconds the database has what the journal held, of many accounts too', async () => {
+test('every five seconds the journal is merged into the database, for many accounts too', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const world = openWorld();
@@ -116,7 +116,7 @@ test('every five seconds the database has what the journal held, of many account
   }
 });
 
-test('a store that is closed in the middle of a merge is left in peace, and nothing is lost', async () => {
+test('a store closed in the middle of a merge loses nothing', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const world = openWorld();
@@ -132,7 +132,7 @@ test('a store that is closed in the middle of a merge is left in peace, and noth
   other.close();
 });
 
-test('while another process holds the file, answers go on and their use is written later', async () => {
+test('while another process holds the file, answers continue and use is written later', async () => {
   const world = openWorld();
   const { key } = await world.create();
   const other = new DatabaseSync(join(world.varDir, 'access.db'));
@@ -152,7 +152,7 @@ test('while another process holds the file, answers go on and their use is writt
   expect(listed).toMatchObject({ monthUsed: 2, lastUsed: '2026-11-20' });
 });
 
-test('neither key nor account name is written beside the hash and the hint', async () => {
+test('neither the key nor the account name is stored beside the hash and the hint', async () => {
   const world = openWorld();
   const { key } = await world.create();
   world.close();
@@ -174,7 +174,7 @@ test.each([
     },
   ],
   ['a lost end', (file: string) => truncateSync(file, 8_192)],
-])('refuses to start over a damaged file: %s', async (_, damage) => {
+])('refuses to start with a damaged file: %s', async (_, damage) => {
   const world = openWorld();
   const file = join(world.varDir, 'access.db');
   addKeys(file, 200, 1);
@@ -184,7 +184,7 @@ test.each([
   expect(() => openWorld(world.varDir)).toThrow(file);
 });
 
-test('refuses to start over a damaged journal of a process that has died', async () => {
+test('refuses to start with a damaged journal of a dead process', async () => {
   const world = openWorld();
   const { key } = await world.create();
   for (let count = 0; count < 2; count += 1) {
@@ -210,7 +210,7 @@ function secondSchemaFolder(): string {
   return varDir;
 }
 
-test('a store of the second schema is brought up to date, with all it counted', async () => {
+test('a store of the second schema is upgraded, with everything it counted', async () => {
   const varDir = secondSchemaFolder();
   for (let start = 0; start < 2; start += 1) {
     const world = openWorld(varDir);
@@ -238,7 +238,7 @@ test('a store of the second schema is brought up to date, with all it counted', 
 const TO_FOURTH = `DROP INDEX keys_by_account; DROP INDEX keys_by_successor_of;
   ALTER TABLE keys DROP COLUMN successor_of; ALTER TABLE keys DROP COLUMN unused_until`;
 
-test('a store of the fourth schema learns from its history which key was exchanged for which', async () => {
+test('a store of the fourth schema learns the chains of exchanged keys from its history', async () => {
   const varDir = tempFolder();
   const before = openWorld(varDir);
   const { id } = await before.create();
@@ -252,7 +252,7 @@ test('a store of the fourth schema learns from its history which key was exchang
   expect(await admin.revokeLine(id)).toEqual([second.id]);
 });
 
-test('a store of the third schema keeps its identity, and what it had counted', async () => {
+test('a store of the third schema keeps its identity and its counts', async () => {
   const varDir = tempFolder();
   const before = openWorld(varDir);
   const { id, key } = await before.create();
@@ -276,7 +276,7 @@ test('a store of the third schema keeps its identity, and what it had counted', 
   });
 });
 
-test('refuses a database that is not its own', () => {
+test('refuses another program’s database', () => {
   const varDir = tempFolder();
   mkdirSync(varDir, { recursive: true });
   const other = new DatabaseSync(join(varDir, 'access.db'));
@@ -304,14 +304,14 @@ const FIRST_EDITION_USED = [
   ['gamma', 5],
 ];
 
-test('what a killed process of the first edition left is listed whole before anybody starts', async () => {
+test('what a killed process of the first edition left is listed whole before a start', async () => {
   const admin = openEmbeddedAdmin(firstEditionFolder(), () => START);
   const listed = await admin.list();
   await admin.close();
   expect(listed.map(({ account, monthUsed }) => [account, monthUsed])).toEqual(FIRST_EDITION_USED);
 });
 
-test('and counted exactly at the first start, however many follow', async () => {
+test('and the first start counts it exactly, however many follow', async () => {
   const varDir = firstEditionFolder();
   for (let start = 0; start < 3; start += 1) {
     const world = openWorld(varDir);

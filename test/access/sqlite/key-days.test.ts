@@ -46,7 +46,7 @@ test('days are written together, at the end of the turn', async () => {
   expect(days()).toEqual([7, 8]);
 });
 
-test('a database that is locked is told of once, and not waited for in every turn', async () => {
+test('a locked database is reported once, and not waited for in every turn', async () => {
   const { keyDays, other, troubles, days } = openWorld();
   other.exec('BEGIN IMMEDIATE');
   for (const id of ['a', 'b', 'a']) {
@@ -59,7 +59,7 @@ test('a database that is locked is told of once, and not waited for in every tur
   expect([keyDays.write(), days(), troubles.length]).toEqual([true, [7, 7], 2]);
 });
 
-test('nothing is tried on a database that was closed after the last write', async () => {
+test('a database closed after the last write is left alone', async () => {
   const { keyDays, database, other, troubles } = openWorld();
   other.exec('BEGIN IMMEDIATE');
   keyDays.note('a', startOf(7));
@@ -69,7 +69,7 @@ test('nothing is tried on a database that was closed after the last write', asyn
   expect(troubles).toHaveLength(1);
 });
 
-test('a day begins where the first of its keys says, however late it can be written', async () => {
+test('a day starts with the first of its keys, however late it is written', async () => {
   const { keyDays, database, other } = openWorld();
   other.exec('BEGIN IMMEDIATE');
   keyDays.note('a', startOf(7, 0));
@@ -84,7 +84,7 @@ test('a day begins where the first of its keys says, however late it can be writ
   ]);
 });
 
-test('what a month before the last one held is forgotten', async () => {
+test('months before the previous one are dropped', async () => {
   const { keyDays, database } = openWorld();
   for (const month of [680, 681, 682]) {
     keyDays.note('a', { accountId: 1, month, day: month, before: 0 });

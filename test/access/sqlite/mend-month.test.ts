@@ -12,7 +12,7 @@ import { tempFolder } from '../../support/temp-folder.ts';
 const START = Date.parse('2026-11-20T12:00:00Z');
 const AHEAD = Date.parse('2030-01-01T00:00:00Z');
 
-test('use that a clock has put into 2030 counts in the month that it is', async () => {
+test('use that a clock recorded in 2030 moves to the present month', async () => {
   const varDir = join(tempFolder(), 'var');
   const clock = { now: START };
   const now = () => clock.now;
@@ -54,7 +54,7 @@ test('use that a clock has put into 2030 counts in the month that it is', async 
   });
 });
 
-test('without Redis it is the store below VAR_DIR whose month is mended', async () => {
+test('without Redis, the store below VAR_DIR is repaired', async () => {
   const varDir = join(tempFolder(), 'var');
   const thisMonth = monthAt(Date.now());
   // A clock that was a year ahead; the one of the order is the machine's.

@@ -58,7 +58,7 @@ async function heldBy(varDir: string) {
   return listed.map(({ state, monthUsed }) => [state, monthUsed]);
 }
 
-test('a backup of a running store is all of it, use in the journals included, for its owner alone', async () => {
+test('a backup of a running store is complete, use in journals included, and readable by its owner alone', async () => {
   const world = await serving();
   const file = join(tempFolder(), 'keys.backup');
   await world.admin.setState(world.id, 'disabled');
@@ -79,7 +79,7 @@ test('a backup of a running store is all of it, use in the journals included, fo
   ]);
 });
 
-test('a store goes back to its backup, and what was there is kept with all it counted', async () => {
+test('a restored store keeps the old one and everything it counted', async () => {
   const world = await serving();
   const file = join(tempFolder(), 'keys.backup');
   await world.admin.backUp(file);
@@ -108,7 +108,7 @@ test('a store goes back to its backup, and what was there is kept with all it co
   ]);
 });
 
-test('a damaged store is replaced, and kept as it is with its journals', async () => {
+test('a damaged store is replaced, and kept with its journals', async () => {
   const world = await serving();
   const file = join(tempFolder(), 'keys.backup');
   await world.admin.backUp(file);
@@ -123,7 +123,7 @@ test('a damaged store is replaced, and kept as it is with its journals', async (
   expect(existsSync(join(world.varDir, 'usage'))).toBe(false);
 });
 
-test('a database that has gone comes back', async () => {
+test('a missing database is restored', async () => {
   const world = await serving();
   const file = join(tempFolder(), 'keys.backup');
   await world.admin.backUp(file);
@@ -185,7 +185,7 @@ test('refuses while a server runs', async () => {
   expect(() => restore(world.varDir, file)).toThrow(/a server .* stop it first/);
 });
 
-test('a backup is not written beside the store, nor over what is no file', async () => {
+test('a backup is written neither beside the store nor over anything but a file', async () => {
   const world = await serving();
   const folder = tempFolder();
   const refused = [
@@ -201,7 +201,7 @@ test('a backup is not written beside the store, nor over what is no file', async
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('what a killed backup left goes with the next one; the last whole one stays until then', async () => {
+test('a killed backup is removed by the next; the last complete one stays until then', async () => {
   const world = await serving();
   const folder = tempFolder();
   const file = join(folder, 'keys.backup');

@@ -53,7 +53,7 @@ function openWorld(held?: { callers: number; accounts: number }) {
   return { file, clock, troubles, store, create, status, spoil };
 }
 
-test('a database that cannot be read: nobody is told that his key is wrong', async () => {
+test('an unreadable database never makes a key wrong', async () => {
   const world = openWorld();
   const stranger = await openWorld().create('elsewhere');
   const key = await world.create('acme');
@@ -65,7 +65,7 @@ test('a database that cannot be read: nobody is told that his key is wrong', asy
   expect(world.troubles.length).toBeGreaterThan(0);
 });
 
-test('use that cannot be read is not given away: 503 for a known key of which nothing is known', async () => {
+test('unreadable use is not given away: 503 for a known key whose use is unknown', async () => {
   const world = openWorld();
   const key = await world.create('acme');
   // Known by a look-up alone: a month in memory begins with a charge.
@@ -74,7 +74,7 @@ test('use that cannot be read is not given away: 503 for a known key of which no
   expect([await world.status(key), await world.status(key)]).toEqual([503, 503]);
 });
 
-test('a key whose use is in memory goes on, with its bucket and its month', async () => {
+test('a key whose use is in memory continues, with its bucket and its month', async () => {
   const world = openWorld();
   const key = await world.create('acme');
   expect(await world.status(key)).toBe(200);
@@ -84,7 +84,7 @@ test('a key whose use is in memory goes on, with its bucket and its month', asyn
   expect(statuses).toEqual([...Array(59).fill(200), 429]);
 });
 
-test('but for five minutes and no longer', async () => {
+test('but for five minutes at most', async () => {
   const world = openWorld();
   const key = await world.create('acme');
   expect(await world.status(key)).toBe(200);
@@ -112,7 +112,7 @@ function addKeys({ file, store }: ReturnType<typeof openWorld>, count: number) {
   return { database, find };
 }
 
-test('memory holds the callers and accounts it is given, and forgetting gives nothing away', () => {
+test('memory holds at most the given callers and accounts, and forgetting gives nothing away', () => {
   const held = { callers: 1_500, accounts: 1_000 };
   const world = openWorld(held);
   const { database, find } = addKeys(world, held.callers + 1);

@@ -15,7 +15,7 @@ function open(file = join(tempFolder(), 'access.db')) {
   return { file, database, synchronous };
 }
 
-test('a change is synced by its commit; what follows it is not', () => {
+test('a commit syncs a change; what follows it is not synced', () => {
   const { database, synchronous } = open();
   expect(synchronous()).toBe(1);
   expect(changeSynced(database, synchronous)).toBe(2);
@@ -28,7 +28,7 @@ test('a change is synced by its commit; what follows it is not', () => {
   expect(synchronous()).toBe(1);
 });
 
-test('a change that SQLite refuses is told with the file, and leaves nothing', () => {
+test('a change that SQLite refuses is reported with the file, and leaves nothing', () => {
   const { file, database } = open();
   const other = open(file).database;
   other.exec('BEGIN IMMEDIATE');
@@ -45,7 +45,7 @@ test('a change that SQLite refuses is told with the file, and leaves nothing', (
   expect(database.prepare('SELECT * FROM accounts').all()).toEqual([]);
 });
 
-test('a damaged page is told of in one line', () => {
+test('a damaged page is reported in one line', () => {
   const { file, database } = open();
   database.close();
   const bytes = readFileSync(file);

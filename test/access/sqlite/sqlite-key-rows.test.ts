@@ -30,7 +30,7 @@ function openRows() {
 
 const ACME = { name: 'acme', plan: 'free', unlimited: false, state: 'active' } as const;
 
-test('nobody else writes while an order is decided, and everybody may afterwards', () => {
+test('an order holds the write lock only while it is decided', () => {
   const { rows, other, changes } = openRows();
   const result = rows.change({ accounts: ['acme'] }, 'anna', ({ accounts }) => {
     expect(accounts.size).toBe(0);
@@ -43,7 +43,7 @@ test('nobody else writes while an order is decided, and everybody may afterwards
   expect(rows.read({ accounts: ['acme'] }).accounts.get('acme')?.plan).toBe('pro');
 });
 
-test('an order that is refused leaves neither a row nor a lock, and is no change', () => {
+test('a refused order leaves no row, no lock and no change', () => {
   const { rows, other, changes } = openRows();
   const refuse = () =>
     rows.change({}, 'anna', () => {

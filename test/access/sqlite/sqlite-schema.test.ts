@@ -52,7 +52,7 @@ const WIDER = `ALTER TABLE keys ADD COLUMN later TEXT; PRAGMA user_version = ${4
 /** And of a later one, whose schema 8 has taken away what this one needs. */
 const NARROWER = `ALTER TABLE keys DROP COLUMN hint; PRAGMA user_version = ${8 * 65_536 + 8}`;
 
-test('a copy of an older store is kept before it is brought up to date, and once', async () => {
+test('a copy of an older store is kept before the upgrade, once', async () => {
   const { varDir, file } = await leftFolder(THIRD);
   expect(await accountsIn(varDir)).toEqual(['acme']);
   expect([versionOf(file), versionOf(`${file}.schema-3`)]).toEqual([4 * 65_536 + 6, 3]);
@@ -63,14 +63,14 @@ test('a copy of an older store is kept before it is brought up to date, and once
   expect(readdirSync(varDir).filter((name) => name.includes('partial'))).toEqual([]);
 });
 
-test('a store of which no copy can be kept stays as it is', async () => {
+test('a store that cannot be copied stays unchanged', async () => {
   const { varDir, file } = await leftFolder(THIRD);
   mkdirSync(`${file}.schema-3.partial`);
   expect(() => openFolder(varDir, 'serve')).toThrow(StoreError);
   expect(versionOf(file)).toBe(3);
 });
 
-test('a newer store that has only been added to is used as it is', async () => {
+test('a newer store with additions only is usable', async () => {
   const { varDir, file } = await leftFolder(WIDER);
   const admin = openEmbeddedAdmin(varDir, Date.now);
   await admin.create({ ...NEW_KEY, account: 'beta' });
@@ -80,7 +80,7 @@ test('a newer store that has only been added to is used as it is', async () => {
   expect(readdirSync(varDir).filter((name) => name.includes('schema'))).toEqual([]);
 });
 
-test('a newer store that this program cannot use is refused, and the message is the way back', async () => {
+test('a newer store that this program cannot use is refused, with the way back', async () => {
   const { varDir, file } = await leftFolder(THIRD);
   expect(await accountsIn(varDir)).toEqual(['acme']);
   change(file, NARROWER);
@@ -96,7 +96,7 @@ test('a newer store that this program cannot use is refused, and the message is 
   expect(await accountsIn(varDir)).toEqual(['acme']);
 });
 
-test('without a copy the way back is a backup', async () => {
+test('without a copy, the way back is a backup', async () => {
   const { varDir } = await leftFolder(NARROWER);
   expect(() => openFolder(varDir, 'serve')).toThrow(/a backup .*: npm run keys -- restore FILE$/);
 });

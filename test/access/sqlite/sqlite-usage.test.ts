@@ -97,7 +97,7 @@ async function openWorld() {
   return { options, database, journals, used, counted, expected, merge };
 }
 
-test('what a dead process left is merged once, however often somebody starts', async () => {
+test('a dead process’s journal is merged once, however often a start happens', async () => {
   const world = await openWorld();
   world.merge();
   world.merge();
@@ -106,7 +106,7 @@ test('what a dead process left is merged once, however often somebody starts', a
   expect(world.database.prepare('SELECT * FROM merged').all()).toEqual([]);
 });
 
-test('killed between any two steps: the next start counts the rest, and nothing twice', async () => {
+test('killed between any two steps: the next start counts the rest, nothing twice', async () => {
   for (let steps = 0; steps <= 3; steps += 1) {
     const world = await openWorld();
     world.merge(steps);
@@ -118,7 +118,7 @@ test('killed between any two steps: the next start counts the rest, and nothing 
   }
 });
 
-test('a step that cannot be written leaves everything as it was', async () => {
+test('a step that cannot be written changes nothing', async () => {
   const world = await openWorld();
   world.merge(1);
   const other = new DatabaseSync(world.options.file);
@@ -131,7 +131,7 @@ test('a step that cannot be written leaves everything as it was', async () => {
   expect(world.used()).toEqual(world.expected);
 });
 
-test('a batch that is handed over again counts what is new of it', async () => {
+test('a batch that is handed over again counts only what is new', async () => {
   const { database, options } = await openWorld();
   const usage = new SqliteUsage(database, STORE);
   const journal = { path: options.file, id: 'z', processId: DEAD, storeId: STORE };
@@ -143,7 +143,7 @@ test('a batch that is handed over again counts what is new of it', async () => {
   expect([1, 2, 3].map((accountId) => usage.used(accountId, MONTH))).toEqual([5, 5, 5]);
 });
 
-test('use of an account that the database does not know stops the start, and says what to do', async () => {
+test('use of an unknown account stops the start, and the message says what to do', async () => {
   const world = await openWorld();
   world.merge();
   const stray = new Map([
@@ -157,7 +157,7 @@ test('use of an account that the database does not know stops the start, and say
   expect(world.used()).toEqual(world.expected);
 });
 
-test('a snapshot without any journal is of the moment that it was begun in', async () => {
+test('a snapshot without a journal is of the moment it was begun', async () => {
   const { database, journals, merge, options } = await openWorld();
   merge();
   const usage = new SqliteUsage(database, STORE);

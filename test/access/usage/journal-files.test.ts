@@ -44,7 +44,7 @@ function firstEdition(form: 'usage' | 'journal') {
   return listJournals(folder)[0] ?? expect.fail();
 }
 
-test('the name says whose it is, and its id; files of others are no journals', () => {
+test('the name holds the owner and its id; other files are not journals', () => {
   const folder = tempFolder();
   for (const name of [
     'notes.txt',
@@ -66,22 +66,22 @@ test('the name says whose it is, and its id; files of others are no journals', (
   expect(listed).toEqual([files[0], files[1], files[3], files[2]]);
 });
 
-test('a line of several entries is read like so many lines', () => {
+test('a line of several entries reads like several lines', () => {
   const { file, read } = journalOf(entry(7, 2));
   appendFileSync(file.path, lineOf(entry(3, 1), entry(7, 5)));
   expect(read()).toEqual({ entries: [entry(7, 7), entry(3, 1)], damage: [] });
 });
 
-test('a folder that nobody has made yet holds none', () => {
+test('a missing folder holds no journals', () => {
   expect(listJournals(join(tempFolder(), 'usage'))).toEqual([]);
 });
 
-test('lines are read as sums, in the order in which accounts first come up', () => {
+test('lines are read as sums, in the order in which accounts first appear', () => {
   const { read } = journalOf(entry(7, 2), entry(3, 1), entry(3, 5), entry(9, 9), entry(7, 1));
   expect(read()).toEqual({ entries: [entry(7, 3), entry(3, 6), entry(9, 9)], damage: [] });
 });
 
-test('a line that its writer did not live to finish is left out', () => {
+test('an unfinished line is left out', () => {
   const { file, read } = journalOf(entry(1, 1), entry(2, 2));
   const whole = readFileSync(file.path).length;
   for (let cut = 1; cut < lineOf(entry(2, 2)).length; cut += 1) {
@@ -96,7 +96,7 @@ test('a file that grew without its last bytes ends where they are missing', () =
   expect(read()).toEqual({ entries: [entry(1, 1)], damage: [] });
 });
 
-test('any flipped bit of a line is damage: it counts nothing, and its place is told', () => {
+test('any flipped bit damages its line: it counts nothing, and its place is reported', () => {
   const { file, read } = journalOf(entry(1, 1), entry(2, 2), entry(3, 3));
   const bytes = readFileSync(file.path);
   const [begin, length] = [lineOf(entry(1, 1)).length, lineOf(entry(2, 2)).length];
@@ -135,7 +135,7 @@ test('the first edition, embedded store: records are read as sums of the month i
   }
 });
 
-test('the first edition, on Redis: each line is an entry, a damaged one too, so that places stay', () => {
+test('the first edition, Redis: each line is an entry, damaged ones too, so that positions hold', () => {
   const file = firstEdition('journal');
   const call = (accountId: number, index: number) => ({
     ...entry(accountId, 1),

@@ -19,7 +19,7 @@ function limitFiles(bytes: number | null): void {
   if (status !== 0) throw new Error(String(stderr));
 }
 
-test('a full disk does not keep what is written from being merged; the rest waits', async () => {
+test('on a full disk, what is written is still merged; the rest waits', async () => {
   const folder = tempFolder();
   const ids = ['first', 'second'].values();
   const troubles: unknown[] = [];

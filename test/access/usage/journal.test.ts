@@ -33,7 +33,7 @@ function openJournal(folder = join(tempFolder(), 'journal')) {
 
 const unit = { accountId: 1, month: 682, units: 1, call: null };
 
-test('what is added in one turn is one line, a sum for each account; it is on disk when told so', async () => {
+test('one turn makes one line, with a sum for each account, on disk when acknowledged', async () => {
   const { add, lines } = openJournal();
   const written = add(unit, unit, { ...unit, accountId: 2 });
   expect(lines()).toEqual([]);
@@ -47,7 +47,7 @@ test('what is added in one turn is one line, a sum for each account; it is on di
   expect(lines()).toEqual([line, [unit]]);
 });
 
-test('it is written at the end of the turn, whether or not anybody waits for it', async () => {
+test('it is written at the end of the turn, even if nobody waits for it', async () => {
   const { journal, lines } = openJournal();
   journal.add(unit);
   await new Promise((resolve) => setImmediate(resolve));
@@ -62,7 +62,7 @@ test('a call that Redis may have charged stays an entry of its own', async () =>
   expect(lines()).toEqual([[...calls, unit]]);
 });
 
-test('nobody else may read it, nor look into its folder', async () => {
+test('nobody else may read it, or list its folder', async () => {
   const { add, folder } = openJournal();
   await add(unit);
   const [file] = listJournals(folder);
@@ -70,7 +70,7 @@ test('nobody else may read it, nor look into its folder', async () => {
   expect(statSync(file?.path ?? '').mode & 0o777).toBe(0o600);
 });
 
-test('after a rotation another file begins, named after the process', async () => {
+test('a rotation starts a new file, named after the process', async () => {
   const { journal, folder, add } = openJournal();
   await add(unit);
   expect(journal.isEmpty).toBe(false);
@@ -80,7 +80,7 @@ test('after a rotation another file begins, named after the process', async () =
   expect(listJournals(folder).filter(({ path }) => journal.owns(path))).toHaveLength(2);
 });
 
-test('while a file that has ended is not merged, no other ends: two are in memory at most', async () => {
+test('no file ends while the previous one is unmerged: at most two are in memory', async () => {
   const { journal, folder, add } = openJournal();
   for (let turn = 0; turn < 5; turn += 1) {
     await add(unit);
@@ -93,7 +93,7 @@ test('while a file that has ended is not merged, no other ends: two are in memor
   expect(journal.isEmpty).toBe(true);
 });
 
-test('what the writer remembers of a file is what a reader finds in it, in the same order', async () => {
+test('the writer remembers what a reader finds in the file, in the same order', async () => {
   const { journal, add } = openJournal();
   const random = new Random(1);
   const below = (limit: number) => random.below(limit);
@@ -113,7 +113,7 @@ test('what the writer remembers of a file is what a reader finds in it, in the s
   expect(readJournal(file, expect.fail)).toEqual(entries);
 });
 
-test('says what of an account the store does not hold yet, wherever it is', async () => {
+test('reports an account’s use that the store does not hold yet, wherever it is', async () => {
   const { journal, add } = openJournal();
   const other = { ...unit, accountId: 2 };
   await add(unit, other);
@@ -128,7 +128,7 @@ test('says what of an account the store does not hold yet, wherever it is', asyn
   expect(pending()).toEqual([2, 1, 0]);
 });
 
-test('what cannot be written is kept as sums, tried once a second, and written when it can be', async () => {
+test('what cannot be written is kept as sums, retried once a second, and written when possible', async () => {
   vi.useFakeTimers();
   const { journal, folder, troubles, lines } = openJournal();
   // No folder can be where a file is.
@@ -149,7 +149,7 @@ test('what cannot be written is kept as sums, tried once a second, and written w
   expect(troubles).toHaveLength(2);
 });
 
-test('a close writes what is left, and no merge is needed for the next start to find it', () => {
+test('a close writes the rest, and the next start finds it without a merge', () => {
   const { journal, folder, lines } = openJournal();
   mkdirSync(folder);
   journal.add(unit);

@@ -58,7 +58,7 @@ function openWorld() {
 }
 
 test.each(['run', 'runAtOnce'] as const)(
-  '%s: batch by batch, then file and mark go',
+  '%s: batch by batch, then file and mark are removed',
   async (run) => {
     const world = openWorld();
     world.use(7);
@@ -69,7 +69,7 @@ test.each(['run', 'runAtOnce'] as const)(
   },
 );
 
-test('journals of the dead are merged; those of the living are theirs', async () => {
+test('journals of dead processes are merged; those of living ones are left alone', async () => {
   const world = openWorld();
   world.leave(DEAD, 'dead', 1);
   world.leave(ALIVE, 'alive', 1);
@@ -85,7 +85,7 @@ test('journals of the dead are merged; those of the living are theirs', async ()
   expect(readdirSync(world.folder)).toEqual([`${ALIVE}-alive.${STORE}.units`]);
 });
 
-test('a store that cannot count for now keeps the journal; the next run goes on where it stood', async () => {
+test('a store that cannot count now keeps the journal; the next run continues there', async () => {
   const world = openWorld();
   world.use(7);
   world.store.answer = ({ first }) => first < 3;
@@ -102,7 +102,7 @@ test('a store that cannot count for now keeps the journal; the next run goes on 
   expect(world.events.slice(5)).toEqual(['own1 0-1', 'own1 forgotten']);
 });
 
-test('a store that fails is told of, and nothing of the batch counts as merged', async () => {
+test('a store that fails is reported, and nothing of the batch counts as merged', async () => {
   const world = openWorld();
   world.use(4);
   world.store.answer = () => {
@@ -134,7 +134,7 @@ test('a mark that could not be removed is removed by the next run', async () => 
   expect(world.events).toEqual(['own0 0-1', 'own0 forgotten', 'own1 0-1', 'own1 forgotten']);
 });
 
-test('at once means all, also when a run has got half through', async () => {
+test('an immediate merge takes everything, even after half a run', async () => {
   const world = openWorld();
   world.use(7);
   const running = world.merger.run();
@@ -149,7 +149,7 @@ test('at once means all, also when a run has got half through', async () => {
   expect(world.journal.isEmpty).toBe(true);
 });
 
-test('a batch is noted in the turn that merged it: its use is never in two places', async () => {
+test('a batch is noted in the turn that merged it, so its use is never in two places', async () => {
   const world = openWorld();
   world.use(3);
   const pending: number[] = [];
@@ -162,7 +162,7 @@ test('a batch is noted in the turn that merged it: its use is never in two place
   expect(pending).toEqual([0]);
 });
 
-test("another store's journal is left alone", async () => {
+test('another store’s journal is left alone', async () => {
   const world = openWorld();
   world.leave(DEAD, 'stranger', 1, 'B'.repeat(16));
   await world.merger.run();
@@ -170,7 +170,7 @@ test("another store's journal is left alone", async () => {
   expect(readdirSync(world.folder)).toHaveLength(1);
 });
 
-test('at once is refused by a store that answers later: nothing is lost', () => {
+test('a store that answers later refuses an immediate merge without loss', () => {
   const world = openWorld();
   world.use(1);
   world.store.answer = async () => true;
@@ -178,14 +178,14 @@ test('at once is refused by a store that answers later: nothing is lost', () => 
   expect(readdirSync(world.folder)).toHaveLength(1);
 });
 
-test('two runs at a time are one', async () => {
+test('two concurrent runs become one', async () => {
   const world = openWorld();
   world.use(7);
   await Promise.all([world.merger.run(), world.merger.run()]);
   expect(world.events).toHaveLength(4);
 });
 
-test('a damaged line is told with its place, and the others count', async () => {
+test('a damaged line is reported with its place, and the others count', async () => {
   const world = openWorld();
   const path = join(world.folder, `${DEAD}-dead.units`);
   writeFileSync(path, `${lineOf(unit)}nonsense\n${lineOf(unit)}`);

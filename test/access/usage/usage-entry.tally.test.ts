@@ -10,7 +10,7 @@ function tallyOf(...entries: (typeof unit | typeof call)[]): Tally {
   return tally;
 }
 
-test('one sum an account, in the order in which they first come up; each call by itself', () => {
+test('one sum an account, in the order in which they first appear; each call separately', () => {
   const other = { ...unit, accountId: 2 };
   expect(tallyOf(other, unit, call, other, call, unit).entries).toEqual([
     { ...other, units: 2 },
@@ -27,14 +27,14 @@ test('another month is another sum', () => {
   expect(tally.unitsAfter(0, 1, 683)).toBe(2);
 });
 
-test('says what is left of an account when so many entries are merged', () => {
+test('reports what is left of an account after a number of merged entries', () => {
   const tally = tallyOf(unit, { ...unit, accountId: 2, units: 5 });
   expect([0, 1, 2].map((first) => tally.unitsAfter(first, 1, 682))).toEqual([1, 0, 0]);
   expect([0, 1, 2].map((first) => tally.unitsAfter(first, 2, 682))).toEqual([5, 5, 0]);
   expect([tally.unitsAfter(0, 3, 682), tally.unitsAfter(0, 1, 681)]).toEqual([0, 0]);
 });
 
-test('what is handed in is not changed', () => {
+test('its input is left unchanged', () => {
   const first = { ...unit };
   tallyOf(first, unit, unit);
   expect(first).toEqual(unit);

@@ -5,7 +5,7 @@ import { lineOf } from './line-of.ts';
 const UNITS = { accountId: 7, month: 682, units: 1_234, call: null };
 const CALL = { accountId: 7, month: 682, units: 0, call: { session: 'aB3', index: 99 } };
 
-test('a line of one entry is that of the first edition', () => {
+test('a line of one entry has the form of the first edition', () => {
   expect(lineOf({ ...UNITS, accountId: 1, units: 2 })).toBe('f596ad1a 1 682 2\n');
   const call = { session: '0Rtb2G56a14gp3R0', index: 2 };
   expect(lineOf({ ...UNITS, accountId: 1, units: 1, call })).toBe(

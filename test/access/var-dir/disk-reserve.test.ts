@@ -28,21 +28,21 @@ function failing(times: number): () => string {
   };
 }
 
-test('room is held where there is plenty, once', () => {
+test('room is reserved once, where there is plenty', () => {
   const { reserve, size } = open();
   reserve.fill();
   reserve.fill();
   expect(size()).toBe(2_048 * KIB);
 });
 
-test('nothing is taken of a disk that is nearly full', () => {
+test('a nearly full disk is left alone', () => {
   const { disk, reserve, size } = open();
   disk.free = 4_000 * KIB;
   reserve.fill();
   expect(size()).toBe(0);
 });
 
-test('a full disk gets a part back for each attempt, and later the reserve is whole again', () => {
+test('a full disk gets part of the reserve back for each attempt, and refills it later', () => {
   const { disk, reserve, size, fillUp } = open();
   reserve.fill();
   fillUp();
@@ -53,7 +53,7 @@ test('a full disk gets a part back for each attempt, and later the reserve is wh
   expect(size()).toBe(2_048 * KIB);
 });
 
-test('what fails for another reason, or is not meant, takes nothing of it', () => {
+test('a failure for another reason takes nothing of it', () => {
   const { reserve, size, fillUp } = open();
   reserve.fill();
   expect(() => reserve.spendOn(failing(1))).toThrow('full');
@@ -70,7 +70,7 @@ test('an empty reserve ends the attempts', () => {
   expect(size()).toBe(0);
 });
 
-test('a folder that was taken away is left alone', () => {
+test('a removed folder is left alone', () => {
   const folder = join(tempFolder(), 'gone');
   expect(() => new DiskReserve(folder).fill()).not.toThrow();
   expect(existsSync(folder)).toBe(false);

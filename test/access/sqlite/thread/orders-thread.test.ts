@@ -22,7 +22,7 @@ function open() {
   return { ...store, close };
 }
 
-test('what a thread has changed holds at once, at the time that the order was given', async () => {
+test('a change made by the thread holds at once, as of the time of the order', async () => {
   const { callers, orders, admin } = open();
   const made = await orders.create(INPUT);
   expect(callers.find(digestOfKey(made.key))).toMatchObject({ account: 'acme' });
@@ -32,7 +32,7 @@ test('what a thread has changed holds at once, at the time that the order was gi
   expect((await admin.events('acme')).at(-1)).toMatchObject({ action: 'revoke', by: 'rl-other' });
 });
 
-test('orders given in one turn are carried out in order', async () => {
+test('orders given in one turn run in order', async () => {
   const { orders, admin } = open();
   const made = await Promise.all(
     ['a', 'b', 'c'].map((account) => orders.create({ ...INPUT, account })),
@@ -49,13 +49,13 @@ test('the event loop turns while a key is written', async () => {
   expect(turns).toBeGreaterThan(0);
 });
 
-test('a refusal is the one of the order, and the thread goes on', async () => {
+test('a refusal is passed on, and the thread continues', async () => {
   const { orders } = open();
   await expect(orders.rotate('none', 0)).rejects.toThrow(KeyAdminError);
   expect((await orders.create(INPUT)).account).toBe('acme');
 });
 
-test('an order that a closed store does not carry out fails', async () => {
+test('an order that a closed store does not run fails', async () => {
   const { orders, close } = open();
   const made = orders.create(INPUT);
   close();
