@@ -2,7 +2,7 @@
  * `node bench/load/hostile.ts PORT KIND KEY`: asks for what is dearest until it is ended by SIGTERM,
  * and then prints how many requests it has sent and how many replies of each status it got. Behind a
  * proxy that is believed, each request from an address of its own, so that no bucket helps; those of
- * `ONE_ADDRESS` all from one.
+ * `ONE_ADDRESS` all from one, and those that ask much at once from one that is no proxy's.
  */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
@@ -76,7 +76,7 @@ const ONE_ADDRESS: Readonly<Record<string, (turn: number) => string>> = {
     post(0, '['.repeat(8_000) + ']'.repeat(8_000), `Authorization: Bearer ${key}`),
   'bodies in chunks': () =>
     `${head(0, 'POST /mcp', 'Transfer-Encoding: chunked')}${'1\r\n \r\n'.repeat(10_000)}0\r\n\r\n`,
-  'requests at once': () => head(0, 'GET /').repeat(800),
+  'requests at once': () => 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2_300),
 };
 /** Those that ask for the next only when they have been answered. */
 const ONE_BY_ONE = /^(?:long|deep|bodies|requests)/;
@@ -106,7 +106,8 @@ function next(): string {
 const sockets = new Set<Socket>();
 
 function open(): void {
-  const socket = connect(Number(port), '127.0.0.1');
+  const localAddress = kind === 'requests at once' ? '127.0.0.9' : '127.0.0.1';
+  const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress });
   let text = '';
   let missing = 0;
   const take = (part: string) => {

@@ -242,32 +242,35 @@ function millisBeside({ rawHeaders }: IncomingMessage, { isChunked, bodyBytes }:
   return REQUEST_MILLIS + characters * CHARACTER_MILLIS + body * BODY_MILLIS_A_BYTE;
 }
 
-/** A connection with so many replies due is read no further, until half of them are written. */
+/** A connection with so many replies due is read no further until 8 of them are left to write. */
 const ASKED_MAX = 16;
-/** What was read already may hold more; so many are no client's but somebody who only asks. */
+/** What was read already may hold more; so many are no client's but somebody who only asks, */
 const ASKED_LIMIT = 64;
-/** And so many of whoever shows no key, or where one of them has a long reply, which takes its time. */
-const ASKED_LIMIT_FEW = 20;
+/** so many where one of them has a long reply, which takes its time, */
+const ASKED_LIMIT_LONG = 20;
+/** and so many of whoever shows no key, who is read no further above half of them. */
+const ASKED_LIMIT_KEYLESS = 8;
 
 /** Counts a request; false when its connection has asked too much, and is ended. */
 function mayAsk(connection: Connection, request: IncomingMessage): boolean {
   const { socket } = request;
   connection.asked += 1;
-  if (connection.asked <= ASKED_MAX) return true;
-  const hasFew = connection.long > 0 || request.headers.authorization === undefined;
-  if (connection.asked > (hasFew ? ASKED_LIMIT_FEW : ASKED_LIMIT)) {
+  if (connection.asked <= ASKED_LIMIT_KEYLESS / 2) return true;
+  const hasKey = request.headers.authorization !== undefined;
+  const limit = hasKey ? ASKED_LIMIT : ASKED_LIMIT_KEYLESS;
+  if (connection.asked > (connection.long > 0 ? ASKED_LIMIT_LONG : limit)) {
     connection.isOver = true;
     ignoreRequests(socket);
     socket.destroy();
     return false;
   }
-  hold(connection, { socket });
+  if (!hasKey || connection.asked > ASKED_MAX) hold(connection, { socket });
   return true;
 }
 
 /** Notes a long reply until it is sent; a connection that has asked too much for that is ended. */
 function sendLong(connection: Connection, response: ServerResponse, then: () => void): void {
-  if (connection.asked > ASKED_LIMIT_FEW) response.req.socket.destroy();
+  if (connection.asked > ASKED_LIMIT_LONG) response.req.socket.destroy();
   connection.long += 1;
   response.once('close', () => {
     connection.long -= 1;
@@ -277,8 +280,9 @@ function sendLong(connection: Connection, response: ServerResponse, then: () => 
 
 /** Reads no further before some of what was asked is answered. */
 function hold(connection: Connection, { socket }: Pick<IncomingMessage, 'socket'>): void {
-  // Not before what has arrived was parsed: Node reads on at the end of every request.
-  if (!connection.isHeld) process.nextTick(() => connection.isHeld && socket.pause());
+  // Not before what has arrived was parsed: Node reads on at the end of every request, and when a
+  // long reply drains, so that each one holds anew.
+  process.nextTick(() => connection.isHeld && socket.pause());
   connection.isHeld = true;
 }
 

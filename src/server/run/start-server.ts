@@ -265,9 +265,11 @@ function openFrontDoor(
   const reporters = requestLog === null ? [counts] : [counts, requestLog];
   const visitors = new Visitors(options.visitorBuckets);
   const newRequestId = createRequestIds(Date.now);
+  const isTls = server instanceof SecureServer;
+  const trustedProxies = networkList(options.trustProxy ?? []);
   const connections = new Connections({
-    isTls: server instanceof SecureServer,
-    trustedProxies: networkList(options.trustProxy ?? []),
+    isTls,
+    trustedProxies,
     siteUrl,
     connectionsMax: CONNECTIONS_MAX,
     connectionsPerAddressMax: CONNECTIONS_PER_ADDRESS_MAX,
@@ -277,9 +279,7 @@ function openFrontDoor(
     reporters,
   });
   const pace = new GuestPace(now);
-  if (server instanceof SecureServer) {
-    new HandshakePace({ isBusy: () => pace.isBusy, now }).attach(server);
-  }
+  new HandshakePace({ isTls, isBusy: () => pace.isBusy, trustedProxies, now }).attach(server);
   const { gate, admin, orders } = access;
   const newWord = () => randomBase62(WORD_LENGTH, randomBytes);
   const desk = new AccountDesk({ gate, admin, orders, now: Date.now, newWord });

@@ -4,6 +4,11 @@ import { isListed, networkOf } from './connection.ts';
 /** Above the limit so many may say whether they have a key; to hear all of a flood would cost too much. */
 export const TRIALS_MAX = 64;
 
+interface Owner {
+  readonly who: string;
+  readonly socket: Socket;
+}
+
 /**
  * How many connections each address has (IPv6: each /64), those whose TLS is not yet there
  * included: a handshake that never ends holds a place as well. One of a caller who pays is counted
@@ -13,8 +18,8 @@ export class ConnectionCounts {
   readonly #max: number;
   readonly #exempt: BlockList;
   readonly #counts = new Map<string, number>();
-  /** What each connection is counted with, by its address and port. */
-  readonly #owners = new Map<string, string>();
+  /** What each connection is counted with, by its address and port, and which it is. */
+  readonly #owners = new Map<string, Owner>();
   /** Those above the limit of each address, oldest first, by address and port. */
   readonly #trials = new Map<string, Map<string, Socket>>();
 
@@ -33,8 +38,12 @@ export class ConnectionCounts {
     if (address === undefined || isListed(this.#exempt, address)) return;
     const who = networkOf(address);
     const name = nameOf(socket);
-    this.#count(name, who);
-    socket.once('close', () => this.#forget(name));
+    // The one before it has gone, though nobody has read its end yet.
+    this.#forget(name);
+    this.#count(name, { who, socket });
+    socket.once('close', () => {
+      if (this.#owners.get(name)?.socket === socket) this.#forget(name);
+    });
     if ((this.#counts.get(who) ?? 0) <= this.#max) return;
     const trials = this.#trials.get(who) ?? new Map<string, Socket>();
     this.#trials.set(who, trials.set(name, socket));
@@ -54,18 +63,19 @@ export class ConnectionCounts {
     const name = nameOf(socket);
     // No network has a blank in it.
     const who = `account ${account}`;
-    if (!this.#owners.has(name) || (this.#counts.get(who) ?? 0) >= this.#max) return;
+    const counted = this.#owners.get(name);
+    if (counted === undefined || (this.#counts.get(who) ?? 0) >= this.#max) return;
     this.#forget(name);
-    this.#count(name, who);
+    this.#count(name, { ...counted, who });
   }
 
-  #count(name: string, who: string): void {
-    this.#owners.set(name, who);
-    this.#counts.set(who, (this.#counts.get(who) ?? 0) + 1);
+  #count(name: string, owner: Owner): void {
+    this.#owners.set(name, owner);
+    this.#counts.set(owner.who, (this.#counts.get(owner.who) ?? 0) + 1);
   }
 
   #forget(name: string): void {
-    const who = this.#owners.get(name);
+    const { who } = this.#owners.get(name) ?? {};
     if (who === undefined) return;
     const trials = this.#trialsOf(name);
     trials?.delete(name);
@@ -77,7 +87,7 @@ export class ConnectionCounts {
   }
 
   #trialsOf(name: string): Map<string, Socket> | undefined {
-    return this.#trials.get(this.#owners.get(name) ?? '');
+    return this.#trials.get(this.#owners.get(name)?.who ?? '');
   }
 }
 

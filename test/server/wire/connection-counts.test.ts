@@ -125,6 +125,24 @@ test('of those that are far too many the oldest are closed without a word', asyn
   expect([next, last].map((each) => counts.isExcess(each))).toEqual([false, false]);
 });
 
+test('a connection is counted once, though the one before it on its port was not seen to end', async () => {
+  const counts = new ConnectionCounts(1, new BlockList());
+  const [before, after, other] = [new Caller(1), new Caller(1), new Caller(2)];
+  counts.add(before);
+  counts.add(after);
+  before.destroy();
+  await once(before, 'close');
+  counts.add(other);
+  expect([before, other].map((each) => counts.isExcess(each))).toEqual([false, true]);
+  for (const each of [after, other]) {
+    each.destroy();
+    await once(each, 'close');
+  }
+  const next = new Caller(3);
+  counts.add(next);
+  expect(counts.isExcess(next)).toBe(false);
+});
+
 test('a trusted proxy has as many as it likes', async () => {
   const door = await openDoor({ connectionsPerAddressMax: 3, trusted: ['127.0.0.0/8'] });
   await hold(door, 9);

@@ -105,7 +105,7 @@ test('a connection with more than 20 requests to answer, one of them at length, 
   const { port, reads } = await openLong();
   const ask = (count: number) => {
     const client = connect(port, '127.0.0.1').on('error', () => undefined);
-    client.write('GET /a HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count));
+    client.write('GET /a HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer a\r\n\r\n'.repeat(count));
     return client;
   };
   await once(ask(21), 'close');

@@ -1,6 +1,9 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect as dial } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HandshakePace } from '../../../../src/server/wire/tls/handshake-pace.ts';
+import { networkList } from '../../../../src/settings/transport-settings.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -18,16 +21,23 @@ class Socket extends EventEmitter {
   destroy(): void {
     this.destroyed = true;
   }
+
+  resume(): void {}
 }
 
 /** A server whose handshakes are noted in `begun`; the clock is vitest's. */
-function open(isBusy: boolean) {
+function open(isBusy: boolean, isTls = true) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'performance'] });
   const state = { isBusy };
   const server = new EventEmitter();
   const begun: string[] = [];
   server.on('connection', ({ name }: Socket) => begun.push(name));
-  const pace = new HandshakePace({ isBusy: () => state.isBusy, now: () => performance.now() });
+  const pace = new HandshakePace({
+    isTls,
+    isBusy: () => state.isBusy,
+    trustedProxies: networkList(['198.51.100.99']),
+    now: () => performance.now(),
+  });
   pace.attach(server as never);
   const connect = (name: string, address: string) => {
     const socket = new Socket(name, address);
@@ -43,9 +53,10 @@ const flood = (count: number, connect: (name: string, address: string) => Socket
 test('while callers are answered 200 handshakes begin in a second, and each of them in the end', () => {
   const { state, begun, connect } = open(true);
   flood(300, connect);
-  expect(begun).toEqual([]);
+  // Whoever comes alone does not wait.
+  expect(begun).toEqual(['f0']);
   vi.advanceTimersByTime(1_000);
-  expect(begun).toHaveLength(200);
+  expect(begun).toHaveLength(201);
   state.isBusy = false;
   vi.advanceTimersByTime(100);
   expect(begun).toEqual(Array.from({ length: 300 }, (_, index) => `f${index}`));
@@ -57,7 +68,7 @@ test('one network keeps the next one waiting for one handshake', () => {
   connect('honest', '198.51.100.1');
   connect('also', '2001:db8::1');
   vi.advanceTimersByTime(20);
-  expect(begun).toEqual(['f0', 'honest', 'also', 'f1']);
+  expect(begun).toEqual(['f0', 'f1', 'honest', 'also', 'f2']);
 });
 
 test('while none is answered no turn of the loop begins more than eight', () => {
@@ -68,17 +79,45 @@ test('while none is answered no turn of the loop begins more than eight', () => 
     vi.advanceTimersToNextTimer();
     seen.push(begun.length);
   }
-  expect(seen).toEqual([8, 16, 20]);
+  // Besides the first, which came alone.
+  expect(seen).toEqual([9, 17, 20]);
 });
 
 test('who leaves while waiting is no error and takes no turn; who waited ten seconds is let go', () => {
   const { begun, connect } = open(true);
-  const [first] = flood(2, connect);
-  first?.emit('error', new Error('ECONNRESET'));
-  first?.destroy();
+  const [, second] = flood(3, connect);
+  second?.emit('error', new Error('ECONNRESET'));
+  second?.destroy();
   vi.advanceTimersByTime(5);
-  expect(begun).toEqual(['f1']);
-  const late = flood(2_001, connect);
+  expect(begun).toEqual(['f0', 'f2']);
+  const late = flood(2_002, connect);
   vi.advanceTimersByTime(10_005);
-  expect([begun.length, late.at(-1)?.destroyed]).toEqual([2_001, true]);
+  expect([begun.length, late.at(-1)?.destroyed]).toEqual([2_002, true]);
+});
+
+test('400 plain connections begin in a second, and those of a trusted proxy at once', () => {
+  const { begun, connect } = open(true, false);
+  flood(500, connect);
+  connect('proxied', '198.51.100.99');
+  expect(begun).toEqual(['f0', 'proxied']);
+  vi.advanceTimersByTime(1_000);
+  expect(begun).toHaveLength(402);
+});
+
+test('what has arrived on a plain connection that waited is answered', async () => {
+  const server = createServer((_, response) => void response.end('late')).listen(0, '127.0.0.1');
+  const isBusy = () => true;
+  const now = () => performance.now();
+  new HandshakePace({ isTls: false, isBusy, trustedProxies: networkList([]), now }).attach(server);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const replies = Array.from({ length: 8 }, async () => {
+    const socket = dial(port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    let said = '';
+    for await (const part of socket) said += part;
+    return said.includes('late');
+  });
+  expect(await Promise.all(replies)).toEqual(Array(8).fill(true));
+  server.close();
 });
