@@ -28,8 +28,9 @@ The start date is not counted, the end date is. Dates outside ${RANGE_WORDS} are
 
 ## API
 
-- [Reference](${link('/docs.md')}): five endpoints, all GET, all JSON
-- [Errors](${link('/docs/errors.md')}): every code, its cause and its cure; [limits](${link('/docs/limits.md')}), [counting](${link('/docs/counting.md')}), [MCP server](${link('/docs/mcp.md')})
+- [Reference](${link('/docs.md')}): seven endpoints, all GET, all JSON
+- [Errors](${link('/docs/errors.md')}): every code, its cause and what to do; [limits](${link('/docs/limits.md')}), [counting](${link('/docs/counting.md')}), [MCP server](${link('/docs/mcp.md')})
+- [Packages](${link('/docs/packages.md')}): JavaScript, Python and a local MCP server, without a network
 - [OpenAPI](${link('/openapi.json')}), and [a workflow to run](${link('/arazzo.json')})
 
 ## Pages as Markdown

@@ -22,7 +22,10 @@ export function codeLines(
   field: SampleField,
 ): readonly CodeLines[] {
   return [
-    { language: 'curl', code: `${curlLines(url, pin)} \\\n  | jq '${jqPath(field)}'` },
+    {
+      language: 'curl',
+      code: `${curlLines(url, pin).replace('curl', 'curl -sS')} \\\n  | jq '${jqPath(field)}'`,
+    },
     { language: 'JavaScript', code: javaScript(url, pin, field) },
     { language: 'Python', code: python(url, pin, field) },
     { language: 'Go', code: go(url, pin, field) },

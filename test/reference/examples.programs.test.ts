@@ -85,7 +85,7 @@ const compiled =
   };
 
 const RUNNERS: Readonly<Record<Language, Runner>> = {
-  curl: each('bash', (code) => ['-c', code.replace('curl ', 'curl -sS ')]),
+  curl: each('bash', (code) => ['-c', code.replace(/^curl (?!-sS)/, 'curl -sS ')]),
   JavaScript: each(process.execPath, (code) => ['--input-type=module', '-e', code]),
   Python: (...samples) => each(pathOf('requests'), (code) => ['-c', code])(...samples),
   Go: compiled(prepareGo),

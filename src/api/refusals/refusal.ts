@@ -48,5 +48,5 @@ export function misspeltSentence({ parameter }: Misspelt, meant: string | null =
     meant === null
       ? `, for example ${parameter}=${PARAMETER_WORDS[parameter].example}`
       : `: ${parameter}=${meant}`;
-  return `Parameter ${parameter} has another name in this request: write ${parameter} in lower case, without brackets or blanks${instead}.`;
+  return `Parameter ${parameter} has another name in this request: call it ${parameter}, in lower case, without brackets${instead}.`;
 }

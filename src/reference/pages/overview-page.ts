@@ -66,7 +66,7 @@ export function overviewPage(context: ReferenceContext): ReferencePage {
         'Clients and tools',
         [
           text(
-            'Generate a client from [OpenAPI 3.1](/openapi.json), or from [OpenAPI 3.0](/openapi-3.0.json) where a generator needs it; Postman imports either. Our tests generate, compile and run two clients for TypeScript and one for Java, also against replies with fields and codes that they do not know.',
+            'Generate a client from [OpenAPI 3.1](/openapi.json), or from [OpenAPI 3.0](/openapi-3.0.json) where a generator needs it; Postman imports either. The TypeScript client below is for a bundler or `tsc`: its imports have no file extensions. Our tests generate, compile and run two clients for TypeScript and one for Java, also against replies with fields and codes that they do not know.',
           ),
           text(
             'Check an instance with [the workflow](/arazzo.json): it asks five questions and tests the [counting law](/docs/counting/#law) with the answers.',

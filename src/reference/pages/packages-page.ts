@@ -80,7 +80,7 @@ export function packagesPage({ siteUrl, dataVersion, packages }: ReferenceContex
         'A local MCP server',
         [
           text(
-            '`redletter-mcp` serves the [tools](/docs/mcp/#tools) on standard input and output, from its own data. It needs Node 22 or newer and nothing else.',
+            '`redletter-mcp` serves the [tools](/docs/mcp/#tools) on standard input and output, from its own data. It needs Node 22 or newer, and nothing else. Clients start it themselves.',
           ),
         ],
         [
