@@ -31,7 +31,7 @@ function plainKind(iso: string, weekday: number): string {
   return HOLIDAYS.has(iso) ? 'public_holiday' : 'business_day';
 }
 
-it('every date is what the weekend of its day says, worked weekends aside', () => {
+it('every date follows the weekend of its day, worked weekends aside', () => {
   const calendar = calendarOf(MADE_UP, null);
   for (let date = RANGE_FIRST; date <= RANGE_LAST; date += 1) {
     const iso = formatIsoDate(date);
@@ -44,7 +44,7 @@ it('every date is what the weekend of its day says, worked weekends aside', () =
   ]);
 });
 
-it('going and counting go by the same dates, across the change and a worked Saturday', () => {
+it('adding and counting agree, across the change and a worked Saturday', () => {
   const calendar = calendarOf(MADE_UP, 'EA');
   for (const start of ['2026-01-28', '2026-06-20', '2026-10-01', '2027-02-01']) {
     let counted = 0;
@@ -57,7 +57,7 @@ it('going and counting go by the same dates, across the change and a worked Satu
   }
 });
 
-it('a weekend between two others counts from its first day to its last', () => {
+it('a weekend between two others holds from its first day to its last', () => {
   const thrice = country([], {
     weekend_days: [6, 7],
     weekends: [

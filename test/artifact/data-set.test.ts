@@ -12,7 +12,7 @@ const made = ['2026-05-04', '2026-05-05'].map((date, index) => ({
   countries: [same, country([holiday('spring', date)])],
 }));
 
-test('a calendar of money is no country, and takes the place of no region', () => {
+test('a calendar of money is neither a country nor a region', () => {
   const fed = country([holiday('day', '2026-07-06')], { country: 'US-FED', regions: [] });
   const us = country([], { country: 'US', regions: [{ code: 'FED', name: 'Not there' }] });
   const { countries, money } = buildDataSet(release([us, fed]));
@@ -21,7 +21,7 @@ test('a calendar of money is no country, and takes the place of no region', () =
   expect(countries.get('US')?.regions.get('FED')?.holidays).toEqual([]);
 });
 
-test('what did not change from one release to another is held once, and nothing else is', () => {
+test('what two releases share is held once, and nothing else is', () => {
   const folder = tempFolder();
   makeHistory(folder, made);
   const [old, now] = loadReleases(folder);

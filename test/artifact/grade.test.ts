@@ -10,7 +10,7 @@ it.each([
   ['transcribed', { seen: 'transcribed', kind: 'official-list' }],
   ['summarised', { seen: 'summarised', law: LAW }],
   ['identified', { seen: 'identified', read: null }],
-] as const)('%s is what was seen of %j', (grade, citation) => {
+] as const)('%s is the grade of %j', (grade, citation) => {
   expect(gradeOf(citation)).toBe(grade);
 });
 
@@ -23,11 +23,11 @@ it.each([
   ['named', {}],
   ['reported', { kind: 'press', read: '2026-11-01' }],
   ['reported', { kind: 'press', quoted_from: 'another paper' }],
-] as const)('%s is what a release up to 2026.11.5 says of %j', (grade, citation) => {
+] as const)('%s is the grade of %j in releases up to 2026.11.5', (grade, citation) => {
   expect(gradeOf(citation)).toBe(grade);
 });
 
-it('a date is shown as well as by the best of those that support it', () => {
+it('a date has the best grade of the citations that support it', () => {
   expect(bestGrade([{ seen: 'summarised' }, { seen: 'identified' }])).toBe('summarised');
   expect(bestGrade([{ read: '2026-11-01' }, { quoted_from: 'a book' }])).toBe('read');
   expect(bestGrade([])).toBe('inferred');

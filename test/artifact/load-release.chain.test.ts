@@ -77,7 +77,7 @@ function rewrite(folder: string, version: string, more: object): void {
 }
 
 describe('a chain of releases', () => {
-  it('is read oldest first when it is whole', () => {
+  it('is read oldest first when intact', () => {
     expect(told(() => undefined)).toBeNull();
     expect(loadReleases(whole).map(({ manifest }) => manifest.data_version)).toEqual(VERSIONS);
     const links = readChain(whole).map(({ manifest }) =>

@@ -32,7 +32,7 @@ function refusal(folder: string): string {
 }
 
 describe('a release is verified as it is read', () => {
-  it('and read when it is whole', async () => {
+  it('and read when intact', async () => {
     const folder = await releaseFolder();
     expect(loadRelease(folder).countries.map(({ country }) => country)).toEqual(['XX']);
     expect(loadNewestRelease(join(folder, '..')).manifest.data_version).toBe('2026.11.1');
@@ -74,7 +74,7 @@ describe('a release is verified as it is read', () => {
   );
 
   it.each(['changes.json', 'second-opinion.json'])(
-    'a manifest that names no %s is not accepted, though every file agrees with it',
+    'a manifest without its %s is refused, even if every file agrees with it',
     async (name) => {
       const folder = await releaseFolder();
       const path = join(folder, 'manifest.json');
@@ -92,7 +92,7 @@ describe('a release is verified as it is read', () => {
     expect(refusal(folder)).toBe('XY.json: is not in the manifest; remove it');
   });
 
-  it('a file of another form is named, with the place in it', async () => {
+  it('a malformed file is named, with the place in it', async () => {
     const folder = await releaseFolder();
     const path = join(folder, 'manifest.json');
     const manifest = JSON.parse(readFileSync(path, 'utf8'));
@@ -104,7 +104,7 @@ describe('a release is verified as it is read', () => {
     expect(refusal(folder)).toBe('manifest.json: is not JSON');
   });
 
-  it('the newest of several releases is taken, and countries come in order of their codes', async () => {
+  it('the newest of several releases is read, with countries in order of their codes', async () => {
     const folder = await releaseFolder();
     const artifacts = join(folder, '..');
     const newer = join(artifacts, '2026.11.2');
@@ -126,7 +126,7 @@ describe('a release is verified as it is read', () => {
     expect(release.countries.map(({ country }) => country)).toEqual(['AA', 'XX']);
   });
 
-  it('a single country has the right form, or was found to have it', async () => {
+  it('a single country is well-formed, or known to be', async () => {
     const folder = await releaseFolder();
     const text = '{"country":"XX"}';
     writeFileSync(join(folder, 'XX.json'), text);
@@ -137,7 +137,7 @@ describe('a release is verified as it is read', () => {
     await expect(loadCountry(folder, { ...file, size: 1 }, true)).rejects.toThrow(ReleaseError);
   });
 
-  it('unfinished folders and other names are no releases', async () => {
+  it('unfinished folders and other names are not releases', async () => {
     const artifacts = join(await releaseFolder(), '..');
     writeFileSync(join(artifacts, '2026.13.1'), '');
     writeFileSync(join(artifacts, '.unfinished-2026.11.2'), '');

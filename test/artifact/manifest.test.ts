@@ -25,7 +25,7 @@ const FORMAT_2 = {
   files: [FILE],
 };
 
-it('a manifest of format 1 vouches for none, and has the range that both of them had', () => {
+it('a manifest of format 1 vouches for none, and has the range of both of its releases', () => {
   expect(manifestSchema.parse(FORMAT_1)).toEqual({
     data_version: '2026.10.1',
     released: '2026-10-01',
@@ -37,7 +37,7 @@ it('a manifest of format 1 vouches for none, and has the range that both of them
   });
 });
 
-it('one of format 2 names its range, the release before it and whom it vouches for', () => {
+it('one of format 2 names its range, the previous release and those it vouches for', () => {
   expect(writtenManifestSchema.parse(FORMAT_2)).toEqual(FORMAT_2);
   expect(manifestSchema.parse(FORMAT_2)).toEqual({
     data_version: '2026.11.1',
@@ -50,7 +50,7 @@ it('one of format 2 names its range, the release before it and whom it vouches f
   });
 });
 
-it('a first release follows nothing', () => {
+it('a first release follows none', () => {
   const { earlier: _, ...first } = { ...FORMAT_2, previous: null };
   expect(manifestSchema.parse(first)).toMatchObject({ previous: null, links: [] });
   expect(manifestSchema.parse({ ...FORMAT_1, previous: null }).previous).toBeNull();
@@ -82,7 +82,7 @@ it.each([
       ],
     },
   ],
-])('what is not of the form is refused: %#', (manifest, wrong, more) => {
+])('a malformed manifest is refused: %#', (manifest, wrong, more) => {
   expect(manifestSchema.safeParse(manifest).success).toBe(true);
   for (const [key, values] of Object.entries({ ...wrong, ...more })) {
     for (const value of values ?? []) {

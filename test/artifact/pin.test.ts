@@ -11,7 +11,7 @@ const CHAIN = [
 
 const named = (pin: string, chain = CHAIN) => findPinned(pin, chain)?.manifest.data_version ?? null;
 
-it('names a release by its version, whichever it is', () => {
+it('names any release by its version', () => {
   for (const { manifest } of CHAIN)
     expect(named(manifest.data_version)).toBe(manifest.data_version);
 });
@@ -25,11 +25,11 @@ it.each([
   ['2026-12-30', '2026.11.2'],
   ['2026-12-31', '2027.1.1'],
   ['9999-12-31', '2027.1.1'],
-])('takes on %s what was released that day or before: %s', (date, version) => {
+])('on %s, a date names the release of that day or before: %s', (date, version) => {
   expect(named(date)).toBe(version);
 });
 
-it('names none before the first, none that is not there, and none beyond the chain', () => {
+it('names none before the first, outside the list, or beyond the chain', () => {
   expect(named('2026-09-14')).toBeNull();
   expect(named('2026.9.2')).toBeNull();
   expect(named('2027.1.1', CHAIN.slice(0, -1))).toBeNull();
@@ -54,6 +54,6 @@ it.each([
   'latest',
   '__proto__',
   '２０２６-11-20',
-])('names none by %j, which is no pin', (pin) => {
+])('%j is not a pin', (pin) => {
   expect(named(pin)).toBeNull();
 });

@@ -99,7 +99,7 @@ it.each([
   ['a first release', writtenChangesSchema, { ...CHANGES, previous: null, changes: [], facts: [] }],
   ['a disagreement', disagreementSchema, DISAGREEMENT],
   ['their disagreement', disagreementSchema, { ...DISAGREEMENT, only: 'theirs', region: 'EA' }],
-])('%s is taken as it is', (_what, schema: z.ZodType, value) => {
+])('%s is accepted', (_what, schema: z.ZodType, value) => {
   expect(schema.parse(value)).toEqual(value);
 });
 
@@ -206,7 +206,7 @@ it.each<[z.ZodType, object, Record<string, readonly unknown[]>]>([
   expect(faults(schema, { ...value, further: 1 })).toEqual(['']);
 });
 
-it('changes of format 1 are read as well: they knew no facts', () => {
+it('changes of format 1 are read too: they had no facts', () => {
   const { facts: _, ...older } = { ...CHANGES, schema_version: 1 };
   const { schema_version: __, ...read } = { ...CHANGES, facts: [], rules: [] };
   expect(changesFileSchema.parse(older)).toEqual(read);

@@ -37,7 +37,7 @@ describe('day numbers', () => {
     '2026-01-01\n',
     '20260101',
     '',
-  ])('refuse %j, which is no date', (text) => {
+  ])('refuse %j, which is not a date', (text) => {
     expect(parseIsoDate(text)).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import { DAYS } from '../support/years.ts';
 const dataSet = buildDataSet(loadNewestRelease('artifacts'));
 
 /** A sample of what `npm run prove` compares in full: each calendar from 12 start dates. */
-it('every released calendar answers as a walk day by day does', () => {
+it('every released calendar answers as a day-by-day walk does', () => {
   // The walk goes to both ends of the range, which a country that is a year behind does not reach.
   const walked = [...dataSet.countries.values()].filter(
     ({ artifact }) => artifact.held_until === undefined,

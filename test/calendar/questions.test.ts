@@ -29,15 +29,15 @@ const toy = toyCalendar([
   ['2026-07-04', 'On a weekend'],
 ]);
 
-describe('what a date is', () => {
-  it('weekend goes before holiday, and regional before public (contract 4.1 rule 1)', () => {
+describe('the kind of a date', () => {
+  it('weekend takes precedence over holiday, and regional over public (contract 4.1 rule 1)', () => {
     expect(kindOf(toy, SAT_2026_07_04)).toBe('weekend');
     expect(kindOf(toy, FRI_2026_07_03)).toBe('regional_holiday');
     expect(kindOf(toyCalendar([['2026-07-03', 'Public']]), FRI_2026_07_03)).toBe('public_holiday');
     expect(kindOf(toy, THU_2026_07_02)).toBe('business_day');
   });
 
-  it('has no neighbour beyond the edge of the range', () => {
+  it('has no neighbour beyond the range', () => {
     expect(nextBusinessDay(toy, LAST_DAY)).toBeNull();
     expect(previousBusinessDay(toy, FIRST_DAY)).toBeNull();
     expect(formatIsoDate(nextBusinessDay(toy, THU_2026_07_02) ?? 0)).toBe('2026-07-06');
@@ -114,7 +114,7 @@ describe('any calendar', () => {
     { maxLength: 60 },
   );
 
-  it('answers as a walk day by day does, and keeps the counting law', () => {
+  it('answers as a day-by-day walk does, and keeps the counting law', () => {
     fc.assert(
       fc.property(
         weekends,

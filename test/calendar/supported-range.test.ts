@@ -19,7 +19,7 @@ import {
 } from '../../src/calendar/year-words.ts';
 import { DAYS, FIRST, FIRST_YEAR, LAST, LAST_YEAR, YEARS } from '../support/years.ts';
 
-test('holds the years that the data names, both ends included', () => {
+test('holds the years of the data, both ends included', () => {
   expect(SUPPORTED_YEARS).toEqual(YEARS);
   expect([RANGE_FIRST, RANGE_LAST].map(formatIsoDate)).toEqual([FIRST, LAST]);
   expect(RANGE_DAYS).toBe(DAYS);
@@ -30,22 +30,22 @@ test('holds the years that the data names, both ends included', () => {
   ).toEqual([false, true, true, false]);
 });
 
-test('holds the years of the interface, which a later year is added to', () => {
+test('holds the years of the interface, extended by later years', () => {
   expect(YEARS).toEqual(expect.arrayContaining([2025, 2026, 2027]));
 });
 
-test('is said in the words of the contract', () => {
+test('is worded as in the contract', () => {
   expect(RANGE_WORDS).toBe(`${FIRST} to ${LAST}`);
   expect(YEARS_WORDS).toBe(`${FIRST_YEAR} to ${LAST_YEAR}`);
   expect(ANY_YEAR_WORDS).toBe(`${YEARS.slice(0, -1).join(', ')} or ${LAST_YEAR}`);
   expect(ALL_YEARS_WORDS).toBe(`${YEARS.slice(0, -1).join(', ')} and ${LAST_YEAR}`);
 });
 
-test('a year that nobody has named has another one after it', () => {
+test('a default year has another one after it', () => {
   expect(DEFAULT_YEAR).toBe(LAST_YEAR - 1);
 });
 
-test('of a country that is a year behind, the range ends with its last year', () => {
+test('for a country that is a year behind, the range ends with its last year', () => {
   const held = heldRange(SUPPORTED_RANGE, LAST_YEAR - 1);
   expect(rangeWords(held)).toBe(`${FIRST} to ${LAST_YEAR - 1}-12-31`);
   expect(heldRange(SUPPORTED_RANGE)).toEqual(SUPPORTED_RANGE);

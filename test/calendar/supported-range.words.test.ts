@@ -47,7 +47,7 @@ function literalsIn(file: string, text: string): string[] {
   });
 }
 
-test('no other file of the code says which years are held', () => {
+test('no other file of the code names the years held', () => {
   const files = globSync('{src,pipeline,packages}/**/*.{ts,astro,mjs,css,lua,py}', {
     exclude: ['packages/*/dist/**'],
   });
@@ -70,7 +70,7 @@ test.each([
   `from ${FIRST_YEAR}-01-01 on`,
   `until 31 December ${LAST_YEAR}`,
   `const day = toDayNumber(${LAST_YEAR}, 3, 1);`,
-])('a year that is written out is noticed: %s', (line) => {
+])('a written-out year is noticed: %s', (line) => {
   expect(literalsIn('src/pages/x.astro', line)).toHaveLength(1);
 });
 
@@ -81,6 +81,6 @@ test.each([
   `const year = ${FIRST_YEAR + 1};`,
   `id="n1${LAST_YEAR}"`,
   `like "8 March ${LAST_YEAR}"`,
-])('what is an example or a comment is not: %s', (line) => {
+])('an example or a comment is not: %s', (line) => {
   expect(literalsIn('src/pages/x.astro', line)).toEqual([]);
 });

@@ -96,7 +96,7 @@ function comparable({ status, headers, body }: LaneReply) {
   return { status, fields, body: body.replaceAll(id, 'ID') };
 }
 
-describe('npm run dev and the service as it is served', () => {
+describe('npm run dev and the production service', () => {
   it.each(REQUESTS)('give the same bytes: $role $method $target', async (request) => {
     const [there, here] = [await served.lane.send(request), await lane.send(request)];
     expect(comparable(here)).toEqual(comparable(there));
@@ -105,7 +105,7 @@ describe('npm run dev and the service as it is served', () => {
   it.each([
     { name: 'two hosts', lines: ['Host', 'a', 'Host', 'b'] },
     { name: 'an upgrade', lines: ['Connection', 'upgrade', 'Upgrade', 'websocket'] },
-  ])('refuse and pass over the same: $name', async ({ lines }) => {
+  ])('refuse and ignore the same: $name', async ({ lines }) => {
     const ask = (where: string) => sendRaw(where, get('/v1/countries'), lines);
     const [there, here] = [await ask(served.server.url), await ask(url)];
     expect(comparable(here)).toEqual(comparable(there));
@@ -113,7 +113,7 @@ describe('npm run dev and the service as it is served', () => {
 });
 
 describe('a page of npm run dev', () => {
-  it('has the security headers of a page that is served, but for what Vite needs', async () => {
+  it('has the security headers of production, plus what Vite needs', async () => {
     const { status, headers, body } = await lane.send(get(PAGE, { role: 'nobody' }));
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain('<h1 class="plain-title">Contact</h1>');
@@ -124,13 +124,13 @@ describe('a page of npm run dev', () => {
     }
   });
 
-  it('lets Vite speak where a page has no script', async () => {
+  it('lets Vite run its script on a page that has none', async () => {
     const { headers } = await lane.send(get('/embed/aa/', { role: 'nobody' }));
     const policy = headers.get('content-security-policy');
     expect(policy).toMatch(/frame-ancestors \*; script-src 'self'$/);
   });
 
-  it('answers no other method, has its slash, and is none where there is none', async () => {
+  it('answers no other method, redirects to its slash, and answers 404 for unknown pages', async () => {
     const posted = await lane.send(get(PAGE, { method: 'POST', role: 'nobody' }));
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     const moved = await lane.send(get('/about/contact', { role: 'nobody' }));
@@ -138,7 +138,7 @@ describe('a page of npm run dev', () => {
     expect((await lane.send(get('/nowhere/', { role: 'nobody' }))).status).toBe(404);
   });
 
-  it('answers a form, as it is served', async () => {
+  it('answers a form as in production', async () => {
     const body = new URLSearchParams({ key: 'none' });
     const reply = await fetch(`${url}/account/`, { method: 'POST', body });
     expect([reply.status, await reply.text()]).toEqual([
@@ -147,7 +147,7 @@ describe('a page of npm run dev', () => {
     ]);
   });
 
-  it('is told that its template has changed, and shows the change', async () => {
+  it('reloads when its template changes', async () => {
     const client = await lane.send(get('/@vite/client', { role: 'nobody' }));
     const token = /wsToken = "([^"]+)"/.exec(client.body)?.[1];
     const { body } = await lane.send(get(PAGE, { role: 'nobody' }));
@@ -168,7 +168,7 @@ describe('a page of npm run dev', () => {
   });
 });
 
-it('ends with Ctrl-C while a page waits for news, and lets go of the port', async () => {
+it('ends with Ctrl-C while a page waits for news, and frees the port', async () => {
   expect(await interrupt()).toEqual([0, null]);
   await expect(fetch(url)).rejects.toThrow();
 });

@@ -61,7 +61,7 @@ describe('the one 401', () => {
     };
   }
 
-  it('is the same to the byte for every cause on every endpoint, but for id and date', async () => {
+  it('is byte for byte the same for every cause on every endpoint, except id and date', async () => {
     const all = Object.entries(await causes());
     for (const target of TARGETS) {
       const seen = new Map<string, string>();
@@ -78,14 +78,14 @@ describe('the one 401', () => {
     expect(all).toHaveLength(13);
   });
 
-  it('is not opened by a key in the query', async () => {
+  it('is not avoided by a key in the query', async () => {
     const target = `/v1/countries?api_key=${toy.keys.paid}&Authorization=Bearer+${toy.keys.paid}`;
     const reply = await toy.lane.send(get(target, { role: 'nobody' }));
     expect(reply.status).toBe(401);
   });
 });
 
-it('writes a list of countries in the coding that is read best, with a tag of its own', async () => {
+it('writes a list of countries in the preferred coding, with its own tag', async () => {
   // Short lists are sent as they are: the real one is not.
   const { server, keys, close } = await startToyServer({ artifactsDir: 'artifacts' });
   onTestFinished(close);

@@ -29,7 +29,7 @@ const citationFile = z.strictObject({
   ),
 });
 
-test('CITATION.cff is of its form, and names the version, its day and both licences', () => {
+test('CITATION.cff is valid, and names the version, its day and both licences', () => {
   // As the schema's authors say: a day is a text there.
   const cited = citationFile.parse(parse(readFileSync('CITATION.cff', 'utf8')));
   const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'));

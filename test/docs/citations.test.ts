@@ -43,7 +43,7 @@ function isCitedByCode(place: string): boolean {
   );
 }
 
-test('every citation of contract, decision and policy has its place', () => {
+test('every citation of the contract, a decision or a policy leads to its place', () => {
   // Reading nothing would prove nothing: each of these is known to be there.
   expect(CITATIONS.map(({ place }) => place)).toEqual(
     expect.arrayContaining(['contract 4.2 rule 5', 'contract 5.3', 'contract 15', 'policy 6']),
@@ -93,23 +93,23 @@ test.each([
   ['Contract 11 rule 16', 'contract 11 rule 16'],
   ['Decision 99', 'decision 99'],
   ['policy 11', 'policy 11'],
-])('a citation without a place is noticed: %s', (text, place) => {
+])('a citation that leads nowhere is noticed: %s', (text, place) => {
   const planted = findCitations({ path: 'src/x.ts', text: `\n// ${text}: because.` });
   expect(withoutPlace(planted)).toEqual([`src/x.ts:2: there is no ${place}`]);
 });
 
-test('only what was written before may cite a number that is forwarded', () => {
+test('only older records may cite a forwarded number', () => {
   const cite = (path: string) => findCitations({ path, text: 'Decision 41' });
   expect(withoutPlace(cite('CHANGELOG.md'))).toEqual([]);
   expect(withoutPlace(cite('src/x.ts'))).toEqual(['src/x.ts:1: there is no decision 41']);
 });
 
-test('a place that nothing cites is noticed', () => {
+test('an uncited place is noticed', () => {
   expect(isCitedByCode('contract 4.2')).toBe(true);
   expect(['contract 4.8', 'contract 1.2', 'decision 99'].filter(isCitedByCode)).toEqual([]);
 });
 
-test('a decision page is a place only under its own number', () => {
+test('a decision page answers to its own number alone', () => {
   const page = (path: string, text: string) => [...citablePlaces([{ path, text }])];
   expect(page('docs/decisions/07-x.md', '# Decision 7: X')).toEqual(['decision 7']);
   expect(page('docs/decisions/08-x.md', '# Decision 7: X')).toEqual([]);
@@ -128,7 +128,7 @@ const OUTSIDE = [
   /\b(?:interface|architecture|house|operation|provable|maintainer|caller|visitor)\.md\b/g,
 ];
 
-test('nothing cites a page outside of the repository', () => {
+test('nothing cites a page outside the repository', () => {
   const found = FILES.filter(({ path }) => !/^artifacts\/|package-lock\.json$/.test(path)).flatMap(
     ({ path, text }) =>
       OUTSIDE.flatMap((words) => text.match(words) ?? []).map((w) => `${path}: ${w}`),

@@ -38,7 +38,7 @@ test('records have the fields of the contract, in its order', () => {
   expect(fields('2.2')).toEqual(Object.keys(countryRecordSchema.shape));
 });
 
-test('endpoints stand in the order of the contract, with its parameters and fields', () => {
+test('endpoints are in the order of the contract, with its parameters and fields', () => {
   const headings = [...CONTRACT.matchAll(/^### (4\.\d) `\/v1\/(.+)`$/gm)];
   expect(headings.map((match) => match[2])).toEqual(ENDPOINTS.map(({ name }) => name));
   for (const [index, [, number = '', name = '']] of headings.entries()) {
@@ -49,7 +49,7 @@ test('endpoints stand in the order of the contract, with its parameters and fiel
   }
 });
 
-test('the contract names every error code with its statuses, and tells additions apart', () => {
+test('the contract names every error code with its statuses, and marks additions', () => {
   const specified = table('7').map(([code = '', status]) => [marked(code)[0], [Number(status)]]);
   const ours = ERROR_CODES.filter((code) => !ERROR_TABLE[code].extension);
   expect(new Map(specified as [string, number[]][])).toEqual(

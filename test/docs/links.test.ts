@@ -66,7 +66,7 @@ const SCRIPTS = Object.keys(
   (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts,
 );
 
-test('links, paths and scripts that the Markdown files name are there', () => {
+test('links, paths and scripts in the Markdown files exist', () => {
   expect(PAGES.length).toBeGreaterThan(30);
   expect(PAGES.flatMap((page) => problemsOf(page, SCRIPTS))).toEqual([]);
 });
@@ -104,11 +104,11 @@ test.each([
   ['[x](#no-such-section)', 'leads nowhere: #no-such-section'],
   ['see `src/api/nowhere.ts`', 'there is no src/api/nowhere.ts'],
   ['run `npm run nothing`', 'npm has no script nothing'],
-])('what is not there is noticed: %s', (text, problem) => {
+])('a missing one is noticed: %s', (text, problem) => {
   expect(problemsOf({ path: 'README.md', text }, SCRIPTS)).toEqual([`README.md: ${problem}`]);
 });
 
-test('what is there is not noticed', () => {
+test('an existing one is not', () => {
   const text =
     '[a](docs/contract.md#42-v1add-business-days) `src/api/service.ts` `sources/CC.yaml` `npm run check` [b](https://example.org/#x)';
   expect(problemsOf({ path: 'README.md', text }, SCRIPTS)).toEqual([]);

@@ -10,18 +10,18 @@ function named(form: RegExp): string[] {
   return [...new Set([...TEXT.matchAll(form)].map(([, word]) => word as string))].sort();
 }
 
-test('every order to keys that is named exists', () => {
+test('every keys order that is named exists', () => {
   const orders = named(/redletter-admin keys ([a-z-]+)/g);
   expect(orders.length).toBeGreaterThan(8);
   for (const order of orders) expect(KEYS_USAGE).toMatch(new RegExp(`(?:--|\\|) ${order}\\b`));
 });
 
-test('every script of npm that is named exists', () => {
+test('every npm script that is named exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   for (const name of named(/npm run ([a-z:]+)/g)) expect(Object.keys(scripts)).toContain(name);
 });
 
-test('every setting that is named is one', () => {
+test('every setting that is named exists', () => {
   const settings = readFileSync('README.md', 'utf8')
     .split('\n')
     .filter((line) => /^\| `[A-Z_]+`/.test(line))
@@ -38,7 +38,7 @@ test('every metric that is named is in the contract', () => {
   for (const metric of metrics) expect(contract).toContain(`| \`${metric}\` |`);
 });
 
-test('every alert has its row, and there is no other', () => {
+test('every alert has its row, and every row its alert', () => {
   const { groups } = parse(readFileSync('deploy/alerts.yml', 'utf8'));
   const alerts = groups[0].rules.map(({ alert }: { alert: string }) => alert);
   expect(named(/^\| `(Redletter\w+)` \|/gm)).toEqual(alerts.toSorted());

@@ -43,7 +43,7 @@ function writtenOut(text: string, isCode = true): string[] {
   return [...plain.matchAll(COUNT), ...plain.matchAll(SPAN)].map(([found]) => found);
 }
 
-test('nothing that is published writes out how many calendars there are, or of which years', () => {
+test('nothing published spells out how many calendars there are, or of which years', () => {
   const files = globSync(WRITTEN, { exclude: ['packages/*/dist/**'] });
   expect(files).toEqual(
     expect.arrayContaining([
@@ -77,7 +77,7 @@ test.each([
   `from ${FIRST_YEAR} to ${LAST_YEAR}`,
   `${FIRST_YEAR}-01-01 to ${LAST_YEAR}-12-31`,
   `${FIRST_YEAR}–${LAST_YEAR % 100}`,
-])('a count or a span that is written out is noticed: %s', (text) => {
+])('a spelled-out count or span is noticed: %s', (text) => {
   expect(writtenOut(text)).toHaveLength(1);
 });
 
@@ -89,6 +89,6 @@ test.each([
   'toDayNumber(year, 12, 31, calendar)',
   'release 2026.11.10: calendars',
   `${FIRST_YEAR}-01-01 and ${FIRST_YEAR}-12-25`,
-])('what is none is not: %s', (text) => {
+])('anything else is not: %s', (text) => {
   expect(writtenOut(text)).toEqual([]);
 });

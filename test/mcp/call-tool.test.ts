@@ -63,7 +63,7 @@ function asking(dataSet: DataSet) {
   return { ask, tell };
 }
 
-test('a full answer says what is beside the count on the dates that it passed', async () => {
+test('a full answer lists the days beside the count among the dates it passed', async () => {
   const beside = [
     aside('eve', '2026-12-24', { name: 'Christmas Eve', part: 'half', what: 'half day from noon' }),
     aside('fair', '2026-12-24', { regions: ['EA'] }),
@@ -88,7 +88,7 @@ test('a full answer says what is beside the count on the dates that it passed', 
   ]);
 });
 
-test('a full answer of a state says which of its lists were seen, and which were not looked at', async () => {
+test('a full answer for a state says which of its lists were seen, and which were not looked at', async () => {
   const list = { year: 2026, title: 'Holidays of 2026', url: null, seen: 'text' } as const;
   const regions = [
     { code: 'EA', name: 'East', lists: [list], statutes: ['act'] },
@@ -177,7 +177,7 @@ describe('on the released data', () => {
       ),
     ));
 
-  test('a count over five weeks is told in at most 700 bytes, everywhere and at any time', async () => {
+  test('a count over five weeks takes at most 700 bytes, everywhere and at any time', async () => {
     const longest = { bytes: 0, of: '' };
     for (const [country, { regions }] of whole) {
       for (const region of sampleOf([null, ...regions.keys()])) {
@@ -197,7 +197,7 @@ describe('on the released data', () => {
   });
 });
 
-test('an answer without a region says which regions differ, and what each would be answered', async () => {
+test('an answer without a region says which regions differ, and gives their answers', async () => {
   const { ask } = asking(
     toyData([
       holiday('fair', '2026-05-06', { regions: ['EA'] }),

@@ -39,7 +39,7 @@ test('a list is made once, and each message gets it with its own id', async () =
   expect(made).toHaveLength(1);
 });
 
-test('what the protocol may answer otherwise is made anew: other headers, another message', async () => {
+test('a list that may differ is made anew: other headers, another message', async () => {
   const { made, answer } = open();
   await answer(ask({ ...LIST, id: 1 }));
   await answer(ask({ ...LIST, id: 1 }, { 'mcp-protocol-version': '2025-06-18' }));
@@ -55,7 +55,7 @@ test('a refusal is not kept', async () => {
   expect(made).toHaveLength(2);
 });
 
-test('sixteen forms are kept and the oldest goes; a long one is never kept', async () => {
+test('sixteen forms are kept and the oldest is dropped; a long one is never kept', async () => {
   const { made, answer } = open();
   const form = (number: number) => ask({ ...LIST, id: 1 }, { accept: `form/${number}` });
   for (let number = 0; number < 17; number += 1) await answer(form(number));

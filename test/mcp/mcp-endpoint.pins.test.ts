@@ -58,7 +58,7 @@ it.each([
   ['a date in the header', FRIDAY, ['2026-10-31']],
   ['the argument', { ...FRIDAY, data_version: EARLIER.version }, []],
   ['both, saying the same', { ...FRIDAY, data_version: EARLIER.version }, [EARLIER.version]],
-])('%s: answer, trace and release are the pinned one’s', async (_, given, pins) => {
+])('%s: answer, trace and release are those of the pin', async (_, given, pins) => {
   const { result, release } = await call(given, pins);
   const { answer, data_version, trace } = saidIn(result);
   const rest = await toy.lane.send(

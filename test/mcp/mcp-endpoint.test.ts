@@ -95,7 +95,7 @@ describe('the official client', () => {
   });
 
   it.each(SAME)(
-    '%s answers what the REST endpoint answers, and says with which release',
+    '%s answers as the REST endpoint does, and names the release',
     async (tool, given, target) => {
       const full = { ...given, detail: 'full' };
       const { explained } = await call(await connect(toy.keys.paid), tool, full);
@@ -104,7 +104,7 @@ describe('the official client', () => {
     },
   );
 
-  it('gets every traversed date with what it counted for, and the law behind each holiday', async () => {
+  it('gets every traversed date with its count, and the law behind each holiday', async () => {
     const client = await connect(toy.keys.paid);
     const given = { date: '2026-12-24', country: 'AA', days: 2, detail: 'full' };
     const { explained } = await call(client, 'add_business_days', given);
@@ -133,7 +133,7 @@ describe('the official client', () => {
     ]);
   });
 
-  it('gets both ends of a long span and the counts of what lies between', async () => {
+  it('gets both ends of a long span and the counts in between', async () => {
     const client = await connect(toy.keys.paid);
     const given = { start: LAST, end: FIRST, country: 'AA', detail: 'full' };
     const { explained } = await call(client, 'count_business_days', given);
@@ -147,7 +147,7 @@ describe('the official client', () => {
     expect(listed('weekend') + (gap.weekend_dates ?? 0)).toBe(count.weekends);
   });
 
-  it('is told little unless it asks for more: the answer once, a sentence, the release', async () => {
+  it('gets little unless it asks for more: the answer once, a sentence, the release', async () => {
     const client = await connect(toy.keys.paid);
     const given = { date: '2026-12-24', country: 'AA', days: 2 };
     const { explained, text } = await call(client, 'add_business_days', given);
@@ -167,7 +167,7 @@ describe('the official client', () => {
     expect(text).not.toContain('official_date');
   });
 
-  it('names a country for its regions; the list of all has their number', async () => {
+  it('gets one country with its regions; the full list has only their number', async () => {
     const client = await connect(toy.keys.free);
     const all = (await call(client, 'list_countries', {})).explained?.answer;
     expect(all).toMatchObject({ countries: [{ code: 'AA', regions: 2 }, {}, {}] });
@@ -177,7 +177,7 @@ describe('the official client', () => {
     });
   });
 
-  it('is refused like everybody else: codes, plans and keys are those of the API', async () => {
+  it('is refused like any other caller: codes, plans and keys are those of the API', async () => {
     const free = await connect(toy.keys.free);
     const refused: [string, Record<string, unknown>, string][] = [
       ['is_business_day', { date: '2026-02-30', country: 'AA' }, 'invalid_date'],
@@ -221,13 +221,16 @@ describe('/mcp over the wire', () => {
   const send = (method: string, role: 'nobody' | 'free') =>
     toy.lane.send({ method, target: '/mcp', role, headers: [] });
 
-  it.each(['GET', 'DELETE', 'PUT', 'OPTIONS'])('%s is refused, key or no key', async (method) => {
-    const reply = await send(method, 'nobody');
-    expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'POST']);
-    expect(JSON.parse(reply.body).error.code).toBe('method_not_allowed');
-  });
+  it.each(['%s is refused, key or no key', 'DELETE', 'PUT', 'OPTIONS'])(
+    '%s is refused, key or no key',
+    async (method) => {
+      const reply = await send(method, 'nobody');
+      expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'POST']);
+      expect(JSON.parse(reply.body).error.code).toBe('method_not_allowed');
+    },
+  );
 
-  it('needs a key, says so like the API, and takes no message that is none', async () => {
+  it('needs a key, says so like the API, and refuses invalid messages', async () => {
     const reply = await send('POST', 'nobody');
     expect([reply.status, JSON.parse(reply.body).error.code]).toEqual([401, 'unauthorized']);
     expect((await send('POST', 'free')).status).toBeGreaterThanOrEqual(400);
@@ -304,7 +307,7 @@ describe('the endpoint', () => {
 
   const list = (country: string) => ({ name: 'list_holidays', arguments: { country } });
 
-  it('takes the year from the clock of the country', async () => {
+  it('takes the year from the country’s own clock', async () => {
     const newYearsEve = Date.UTC(2026, 11, 31, 12);
     expect((await send('tools/call', list('AA'), { clock: newYearsEve })).text).toContain(
       'year\\":2026',
@@ -315,7 +318,7 @@ describe('the endpoint', () => {
     );
   });
 
-  it('charges a call once, as its endpoint does, and everything else a token', async () => {
+  it('charges a call once, as its endpoint does, and any other message a token', async () => {
     expect((await send('tools/call', list('AA'))).charged).toEqual([true]);
     expect((await send('tools/call', list('ZZ'))).charged).toEqual([false]);
     expect((await send('tools/list', {})).charged).toEqual([false]);
@@ -337,7 +340,7 @@ describe('the endpoint', () => {
     ['tools/list', {}],
     ['tools/call', list('AA')],
     ['tools/call', list('ZZ')],
-  ])('says after %s what key and account have left, as the API does', async (method, params) => {
+  ])('reports after %s what key and account have left, as the API does', async (method, params) => {
     const headers = new Map(headerLines((await send(method, params)).reply.headers));
     const told = ['RateLimit-Limit', 'X-Month-Limit', 'X-Month-Remaining', 'X-Month-Reset'];
     expect(told.map((name) => headers.get(name))).toEqual(['60', '50000', '49000', '700']);
@@ -363,7 +366,7 @@ describe('the endpoint', () => {
     expect([headers.get('Retry-After'), headers.get('RateLimit-Reset')]).toEqual(['7', '7']);
   });
 
-  it('gives the list under the id of each message, whatever was asked before', async () => {
+  it('returns the list under the id of each message, whatever was asked before', async () => {
     const ask = open();
     const first = await ask('tools/list', {}, { id: 'a' });
     const again = await ask('tools/list', {}, { id: 7 });
@@ -384,14 +387,14 @@ describe('the endpoint', () => {
     expect(reply).toMatchObject({ route: 'mcp', keyId: 'paid' });
   });
 
-  it('tells the model the id under which the log has its call', async () => {
+  it('gives the model the id under which the log has its call', async () => {
     const answered = await send('tools/call', list('AA'));
     expect(answered.text).toContain(`request_id\\":\\"${answered.requestId}`);
     const refused = await send('tools/call', list('ZZ'));
     expect(refused.text).toContain(`request_id\\":\\"${refused.requestId}`);
   });
 
-  it('ends every reply: there is nothing to listen for', async () => {
+  it('ends every reply: there is no stream to listen to', async () => {
     const meta = (name: string) => `io.modelcontextprotocol/${name}`;
     const _meta = {
       [meta('protocolVersion')]: '2026-07-28',
@@ -406,7 +409,7 @@ describe('the endpoint', () => {
     expect(JSON.parse((await send('tools/list', { _meta })).text).result.tools).toHaveLength(7);
   });
 
-  it('takes no request from the page of another site', async () => {
+  it('refuses a request from another site’s page', async () => {
     const headers = { Origin: 'https://elsewhere.example' };
     const { reply, charged } = await send('tools/list', {}, { headers });
     expect([reply.status, charged]).toEqual([403, []]);

@@ -4,7 +4,7 @@ import { findCall, readCall } from '../../src/mcp/read-call.ts';
 const given = (written: unknown) =>
   readCall({ name: 'add_business_days', arguments: written })?.given;
 
-test('values are put to the endpoint as they would stand in a query', () => {
+test('values reach the endpoint as they would appear in a query', () => {
   expect(given({ date: '2026-01-02', days: -5, country: 'gb', region: null })).toEqual({
     date: '2026-01-02',
     days: '-5',
@@ -18,7 +18,7 @@ test('values are put to the endpoint as they would stand in a query', () => {
   });
 });
 
-test('an argument that is none is a fault, and is named where it is a name', () => {
+test('an unknown argument is a fault, and is named where it is a name', () => {
   const call = readCall({ name: 'list_holidays', arguments: { country: 'GB', Region: 1 } });
   expect(call?.fault).toBe(
     'This tool has no Region: write only country, year, region, data_version, detail.',
@@ -40,11 +40,11 @@ test.each([
   [{ method: 'tools/call', id: 1 }],
   [{ method: 'tools/call', id: 1, params: { name: 'no_such_tool' } }],
   [{ method: 'tools/call', params: { name: 'list_countries' } }],
-])('%j is no call that is answered', (message) => {
+])('%j is not a call that gets an answer', (message) => {
   expect(findCall(message)).toBeNull();
 });
 
-test('a release and how much is said are no parameters of the endpoint', () => {
+test('the release and the level of detail are not parameters of the endpoint', () => {
   const written = { country: 'GB', data_version: '2026.11.1', detail: 'full' };
   expect(
     findCall({

@@ -14,14 +14,14 @@ test.each([
   ['count_business_days', ['start', 'end', 'country', 'region'], ['start', 'end', 'country']],
   ['list_holidays', ['country', 'year', 'region'], ['country']],
   ['list_countries', ['country'], []],
-])('%s takes what it says, and nothing else', (name, taken, required) => {
+])('%s accepts what it documents, and nothing else', (name, taken, required) => {
   const schema = schemaOf(name);
   // Contract 18 and 20.6: each of them can pin a release, and be asked for more.
   expect(Object.keys(schema.properties)).toEqual([...taken, 'data_version', 'detail']);
   expect(schema).toMatchObject({ required, additionalProperties: false });
 });
 
-test('what can be listed is listed: countries, years, how much is said', () => {
+test('closed choices are listed: countries, years, detail', () => {
   expect(schemaOf('list_holidays').properties).toMatchObject({
     country: { enum: ['AA', 'BB'] },
     year: { enum: YEARS },
@@ -30,7 +30,7 @@ test('what can be listed is listed: countries, years, how much is said', () => {
   expect(schemaOf('add_business_days').properties).toMatchObject({ days: { format: 'int32' } });
 });
 
-test('what more there is to be had is said, and is not the same everywhere', () => {
+test('says what further detail is available, which differs by tool', () => {
   const detail = (name: string) => JSON.stringify(schemaOf(name).properties.detail);
   expect(detail('list_countries')).toContain('every country with regions and notes');
   expect(detail('list_holidays')).toContain('whole records, and the law behind each;');

@@ -8,7 +8,7 @@ const calendar = toyCalendar([
   ['2026-05-09', '*Fair'],
 ]);
 
-test('each traversed date has its weekday, its kind and the number that it was counted as', () => {
+test('each traversed date has its weekday, its kind and its number in the count', () => {
   const { days, left_out } = traceSpan(calendar, day('2026-05-03'), day('2026-05-10'));
   expect(days.map((each) => Object.values(each).flat().join(' '))).toEqual([
     '2026-05-04 Mon business_day 1',
@@ -28,7 +28,7 @@ test('each traversed date has its weekday, its kind and the number that it was c
   ]);
 });
 
-test.each([1, -1])('of a long span both ends are told, and the counts between: %i', (step) => {
+test.each([1, -1])('a long span shows both ends, and the counts in between: %i', (step) => {
   const start = day('2026-03-01');
   expect(traceSpan(calendar, start, start + 92 * step).left_out).toBeNull();
   const { days, left_out } = traceSpan(calendar, start, start + 93 * step);
@@ -47,7 +47,7 @@ test.each([1, -1])('of a long span both ends are told, and the counts between: %
   expect(told.business_days).toBeGreaterThan(0);
 });
 
-test('a date asked about by itself is counted as nothing', () => {
+test('a single date has no number', () => {
   expect(traceDate(calendar, day('2026-05-06'))).toEqual({
     days: [
       {

@@ -18,7 +18,7 @@ it.each([
   // Unicode's other letters for ASCII ones are none of ours.
   [['\u017ftate', 'REG\u0130ON'], null],
   [[`${' '.repeat(40)}region`], null],
-])('%j are meant for %j', (others, meant) => {
+])('%j mean %j', (others, meant) => {
   const parameters = meant === 'date-less' ? (['country'] as const) : QUESTION_TABLE.is;
   expect(findMisspelt(others, parameters)?.parameter ?? null).toBe(
     meant === 'date-less' ? null : meant,
@@ -32,6 +32,6 @@ it.each([
   ['end_date', 'add', null],
   ['data_version', 'is', 'data_version'],
   ['X-Data-Version', 'holidays', 'data_version'],
-] as const)('%s, asked of %s, is meant for %s', (name, op, meant) => {
+] as const)('%s, asked of %s, means %s', (name, op, meant) => {
   expect(findMisspelt([name], QUESTION_TABLE[op])?.parameter ?? null).toBe(meant);
 });

@@ -19,7 +19,7 @@ describe('days', () => {
     expect(Object.is(readDays('-0'), 0)).toBe(true);
   });
 
-  it('take the whole signed 32-bit range and nothing beyond', () => {
+  it('span the whole signed 32-bit range and nothing beyond', () => {
     expect(readDays('2147483647')).toBe(2_147_483_647);
     expect(readDays('-2147483648')).toBe(-2_147_483_648);
     expect([readDays('2147483648'), readDays('-2147483649')].every(isFinding)).toBe(true);
@@ -32,13 +32,13 @@ describe('days', () => {
 });
 
 describe('dates', () => {
-  it('are read inside the range and outside of it', () => {
+  it('are read inside and outside the range', () => {
     for (let day = RANGE_FIRST - 400; day <= RANGE_LAST + 400; day += 1) {
       expect(readDate('date', formatIsoDate(day))).toBe(day);
     }
   });
 
-  it('must lie in the range where that is asked', () => {
+  it('must be in the range where that is required', () => {
     expect(readDateInRange('end', LAST)).toBe(parseIsoDate(LAST));
     expect(readDateInRange('end', AFTER)).toMatchObject({
       code: 'date_out_of_range',
@@ -48,7 +48,7 @@ describe('dates', () => {
   });
 });
 
-test('the first that is missing is named, in the order given', () => {
+test('the first missing parameter is named, in the given order', () => {
   const values = { date: null, country: 'GB', days: null };
   expect(findMissing(values, ['date', 'country', 'days'])?.parameter).toBe('date');
   expect(findMissing(values, ['country', 'days'])?.parameter).toBe('days');
@@ -73,7 +73,7 @@ describe('a calendar', () => {
   });
 
   it.each(['', 'XX', 'GBR', 'G', ' GB', 'ſg', '__proto__', UNREADABLE, null])(
-    'there is none of the country %s',
+    'does not exist for the country %s',
     (country) => {
       expect(read(country, 'SCT')).toMatchObject({
         code: 'invalid_country',
@@ -83,7 +83,7 @@ describe('a calendar', () => {
     },
   );
 
-  it('of another region is refused with one that would do', () => {
+  it('of another region is refused with a valid example', () => {
     for (const region of ['XX', 'GB-SCT', 'ſct', '', UNREADABLE]) {
       expect(read('gb', region)).toEqual({
         code: 'invalid_region',
@@ -95,7 +95,7 @@ describe('a calendar', () => {
   });
 });
 
-describe('the schemas that the OpenAPI document is made from', () => {
+describe('the schemas of the OpenAPI document', () => {
   it('agree with the readers', () => {
     const texts = ['2026-02-28', '2026-02-29', '2024-02-29', '0000-01-01', '2026-1-1', '', 'x'];
     for (const text of texts) {

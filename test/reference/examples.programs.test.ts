@@ -94,7 +94,7 @@ const RUNNERS: Readonly<Record<Language, Runner>> = {
   PHP: each('php', (code) => ['-r', code.replace('<?php', '')]),
 };
 
-describe('the lines to paste print a field of the reply, with an address and a key filled in as well', () => {
+describe('the lines to paste print a field of the reply, also with an address and a key filled in', () => {
   const holds = async (language: Language): Promise<void> => {
     const own = samples.filter((sample) => sample.language === language);
     expect(own).toHaveLength((language === 'curl' ? answers : firsts).length);

@@ -53,7 +53,7 @@ describe('every example of the reference, asked again', () => {
   });
 });
 
-test('the examples of the parameters go together: each operation answers 200 to its own', async () => {
+test('the examples of the parameters fit together: each operation answers 200', async () => {
   const { paths } = await publishedDocument(SITE_URL);
   for (const [path, { get: operation }] of Object.entries(paths)) {
     // A release without term rules has no deadline to give.

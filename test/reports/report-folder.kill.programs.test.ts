@@ -24,7 +24,7 @@ async function killAfter(varDir: string, acknowledgements: number): Promise<numb
   return acknowledged;
 }
 
-test('whatever moment a server is killed at, who was thanked is heard, and no report is half there', async () => {
+test('whenever a server is killed, every acknowledged report is kept, and none is half written', async () => {
   const varDir = tempFolder();
   const reports = new ReportFolder({ varDir, drawNumber: () => 0, wallMillis: Date.now });
   const acknowledged: number[] = [];

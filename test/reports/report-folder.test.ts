@@ -20,7 +20,7 @@ function openFolder(options: Partial<ReportFolderOptions> = {}) {
   return { varDir, reports: new ReportFolder({ ...common, ...options }) };
 }
 
-test('what is added is found again, by whoever opens the folder next', async () => {
+test('an added report is found by whoever opens the folder next', async () => {
   const { varDir, reports } = openFolder();
   const report = await reports.add(DRAFT);
   expect(report).toEqual({
@@ -33,7 +33,7 @@ test('what is added is found again, by whoever opens the folder next', async () 
   expect(readdirSync(join(varDir, 'reports'))).toEqual(['12345678.json']);
 });
 
-test('a number that is taken is never given twice', async () => {
+test('a taken number is never given out twice', async () => {
   const numbers = [1e7, 1e7, 1e7, 1e7 + 1];
   const { reports } = openFolder({ drawNumber: () => numbers.shift() ?? 0 });
   const added = [await reports.add({ ...DRAFT, what: 'first' }), await reports.add(DRAFT)];
@@ -48,7 +48,7 @@ test('two servers on one folder keep a report each when they draw the same numbe
   expect((await reports.list()).map(({ what }) => what).sort()).toEqual(['one', 'two']);
 });
 
-test('no more than the bound are kept, and what is forgotten makes room', async () => {
+test('at most the limit is kept, and forgetting one makes room', async () => {
   const { reports } = openFolder({ reportsMax: 2 });
   const first = await reports.add(DRAFT);
   await reports.add(DRAFT);
@@ -58,7 +58,7 @@ test('no more than the bound are kept, and what is forgotten makes room', async 
   expect(await reports.list()).toHaveLength(2);
 });
 
-test('what a killed process has left is no report, and is swept away', async () => {
+test('the drafts of a killed process are not reports, and are removed', async () => {
   const { varDir, reports } = openFolder();
   const folder = join(varDir, 'reports');
   mkdirSync(folder);
@@ -75,7 +75,7 @@ test('what a killed process has left is no report, and is swept away', async () 
   expect(readdirSync(folder)).toEqual(['12345678.json', '12345679.json', '12345680.json']);
 });
 
-test('an answer takes the place of the whole file', async () => {
+test('an answer replaces the whole file', async () => {
   const { reports } = openFolder();
   const report = await reports.add(DRAFT);
   if (report === null) throw new Error('not kept');

@@ -8,7 +8,7 @@ test.each([
   ['a\u2028b\u0085c\u009bd\u0000e', 'a b c d e'],
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['\ud800x', 'x'],
-])('%j is kept as text that nothing takes for more', (text, plain) => {
+])('%j is kept as harmless text', (text, plain) => {
   expect(plainText(text, 100)).toBe(plain);
 });
 
@@ -25,11 +25,11 @@ test.each([
   ['/"><script>', '/'],
   ['javascript:alert(1)', '/'],
   [`/${'x'.repeat(300)}`, '/'],
-])('the page %j is one of ours, or none', (text, page) => {
+])('the page %j is one of ours, or replaced', (text, page) => {
   expect(reportedPage(text)).toBe(page ?? text);
 });
 
-test('a form that lacks fields is read as if they were empty', () => {
+test('missing fields of a form are empty', () => {
   expect(readDraft((name) => (name === 'what' ? ' Wrong \n' : null))).toEqual({
     ...{ page: '/', what: 'Wrong', why: '', source: '', answerTo: '' },
   });

@@ -122,13 +122,13 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: .*$`));
 });
 
-test('what is no network is refused with what to write', () => {
+test('an invalid network is refused, with what to write', () => {
   expect(() => readSettings({ TRUST_PROXY: 'everybody' })).toThrow(
     /^TRUST_PROXY: must be addresses or networks.*$/,
   );
 });
 
-test('a network of IPv6 may be narrower than /32, and is looked up as such', () => {
+test('an IPv6 network may be narrower than /32, and is looked up as such', () => {
   const { trustProxy } = readSettings({ TRUST_PROXY: '2001:db8:1::/48, fd00::1/128' });
   expect(trustProxy).toEqual(['2001:db8:1::/48', 'fd00::1/128']);
   const list = networkList(trustProxy);
@@ -137,12 +137,12 @@ test('a network of IPv6 may be narrower than /32, and is looked up as such', () 
   expect(list.check('fd00::2', 'ipv6')).toBe(false);
 });
 
-test('half a process is none, with Redis as without', () => {
+test('half a process is invalid, with Redis as without', () => {
   const env = { PROCESSES: '1.5', REDIS_URL: 'redis://127.0.0.1' };
   expect(() => readSettings(env)).toThrow(/^PROCESSES: must be a number from 1 to 99/);
 });
 
-test('the site is built for no address, whatever the settings give', async () => {
+test('the site is built without an address, whatever the settings say', async () => {
   vi.stubEnv('TLS_CERT_FILE', 'cert.pem');
   vi.stubEnv('TLS_KEY_FILE', 'key.pem');
   vi.stubEnv('PORT', '8443');
@@ -154,11 +154,11 @@ test('the site is built for no address, whatever the settings give', async () =>
 test.each([
   ['TLS_CERT_FILE', { TLS_KEY_FILE: 'key.pem' }],
   ['TLS_KEY_FILE', { TLS_CERT_FILE: 'cert.pem' }],
-])('certificate and key come together: %s is missing', (name, env) => {
+])('certificate and key go together: %s is missing', (name, env) => {
   expect(() => readSettings(env)).toThrow(new RegExp(`^${name}: is missing.*$`));
 });
 
-test('beyond loopback there is TLS, here or at a trusted proxy', () => {
+test('beyond loopback, TLS is required, here or at a trusted proxy', () => {
   const tls = { TLS_CERT_FILE: 'cert.pem', TLS_KEY_FILE: 'key.pem' };
   for (const HOST of ['0.0.0.0', '::', '192.0.2.1']) {
     expect(() => readSettings({ HOST })).toThrow(/^HOST: plain HTTP is served on loopback only.*$/);
@@ -167,7 +167,7 @@ test('beyond loopback there is TLS, here or at a trusted proxy', () => {
   }
 });
 
-test('several processes need the store that they can share', () => {
+test('several processes need a shared store', () => {
   expect(() => readSettings({ PROCESSES: '2' })).toThrow(/^PROCESSES: .*set REDIS_URL/);
   expect(readSettings({ PROCESSES: '2', REDIS_URL: 'redis://127.0.0.1' })).toMatchObject({
     processes: 2,
@@ -203,6 +203,6 @@ test.each([
   'BASE_URL',
   'XDG_DATA_DIRS',
   'npm_config_port',
-])('the variables of other programs are left alone: %s', (name) => {
+])('other programs’ variables are ignored: %s', (name) => {
   expect(readSettings({ [name]: 'x' })).toEqual(readSettings({}));
 });

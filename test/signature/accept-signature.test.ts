@@ -12,7 +12,7 @@ test.each([
   ['no=("@method"), b=("content-digest")', { label: 'b', nonce: null, tag: null }],
   ['no=();keyid="another", b=()', { label: 'b', nonce: null, tag: null }],
   [`a=();nonce="${'x'.repeat(256)}"`, { label: 'a', nonce: 'x'.repeat(256), tag: null }],
-])('reads what is wanted: %s', (field, expected) => {
+])('reads the request: %s', (field, expected) => {
   expect(wanted(field)).toEqual(expected);
 });
 
@@ -34,11 +34,11 @@ test.each([
   ['a line end', 'sig=();nonce="a\nb"'],
   ['letters beyond ASCII', 'sig=();nonce="é"'],
   ['more than anybody needs', `sig=(${'"@status" '.repeat(200)})`],
-])('gives nothing for %s', (_, field) => {
+])('returns nothing for %s', (_, field) => {
   expect(wanted(field)).toBeNull();
 });
 
-test('never throws, whatever is sent', () => {
+test('never throws, whatever the input', () => {
   const random = new Random(7);
   const letters = [...'sig=("@atus");,:?0123.-*%é\n\t\\ created nonce'];
   for (let index = 0; index < 3_000; index += 1) {

@@ -11,13 +11,13 @@ import {
 
 const KEY = testKey();
 
-test('100 true receipts are taken', () => {
+test('accepts 100 genuine receipts', () => {
   const random = new Random(1);
   const refusals = Array.from({ length: 100 }, () => refusalOf(makeReceipt(random, KEY)));
   expect(refusals).toEqual(Array(100).fill(null));
 });
 
-test('2,000 receipts with one thing changed are refused', () => {
+test('refuses 2,000 receipts with one thing changed', () => {
   const random = new Random(2);
   const seen = new Set<string>();
   for (let index = 0; index < runsOf(2_000); index += 1) {

@@ -19,7 +19,7 @@ const RFC_KEY = createPrivateKey({
   format: 'jwk',
 });
 
-test('Ed25519 signs the example of RFC 9421 B.2.6 as it stands there', () => {
+test('Ed25519 signs the example of RFC 9421 B.2.6 verbatim', () => {
   const params =
     '("date" "@method" "@path" "@authority" "content-type" "content-length")' +
     ';created=1618884473;keyid="test-key-ed25519"';
@@ -43,14 +43,14 @@ test('Ed25519 signs the example of RFC 9421 B.2.6 as it stands there', () => {
   expect(verify(null, Buffer.from(base), key, Buffer.from(signature, 'base64'))).toBe(true);
 });
 
-test('a digest is the one of RFC 9530', () => {
+test('a digest has the form of RFC 9530', () => {
   // RFC 9530 B.1: with its line end.
   expect(contentDigest('{"hello": "world"}\n')).toBe(
     'sha-256=:RK/0qy18MlBSVnWgjwz6lZEWjP/lF5HF9bvEF8FabDg=:',
   );
 });
 
-test('a host is in lower case, and without the port that its scheme has anyway', () => {
+test('a host is in lower case, without its scheme’s default port', () => {
   expect(normalAuthority('Redletter.Example:443', true)).toBe('redletter.example');
   expect(normalAuthority('redletter.example:443', false)).toBe('redletter.example:443');
   expect(normalAuthority('redletter.example:80', false)).toBe('redletter.example');
@@ -58,7 +58,7 @@ test('a host is in lower case, and without the port that its scheme has anyway',
   expect(normalAuthority('[::1]:443', true)).toBe('[::1]');
 });
 
-test('fields are joined as they came, whatever their case', () => {
+test('fields are joined in order, whatever their case', () => {
   expect(fieldsOf(['A', ' 1 ', 'b', '2', 'a', '3'])).toEqual(
     new Map([
       ['a', '1, 3'],
@@ -67,7 +67,7 @@ test('fields are joined as they came, whatever their case', () => {
   );
 });
 
-test('what has no content is bound to its tag instead, where it has one', () => {
+test('a reply without content is bound to its tag, where it has one', () => {
   const empty = contentDigest('');
   const required = (headers: string[]) => requiredComponents(fieldsOf(headers));
   expect(required(['ETag', '"a"', 'Content-Digest', empty])).toContain('"etag"');
@@ -85,7 +85,7 @@ test('what has no content is bound to its tag instead, where it has one', () => 
 test.each([
   ['a line end', 'a\nb'],
   ['no ASCII', 'é'],
-])('what could be another line is never signed: %s', (_, query) => {
+])('a value that could end a line is never signed: %s', (_, query) => {
   const asked = { method: 'GET', authority: 'a', path: '/', query };
   const said = { status: 200, fields: new Map() };
   expect(signatureBase(['"@query";req'], '()', asked, said)).toBeNull();

@@ -34,14 +34,14 @@ async function judge(receipt: Receipt): Promise<boolean> {
   return (await httpbis.verifyMessage({ keyLookup, all: true }, response, request)) === true;
 }
 
-test('an implementation by others takes what we sign', async () => {
+test('another implementation accepts our signatures', async () => {
   const random = new Random(4);
   for (let index = 0; index < 200; index += 1) {
     expect(await judge(makeReceipt(random, KEY))).toBe(true);
   }
 });
 
-test('what we sign, changed, is refused by it where the signature covers it', async () => {
+test('it refuses a reply that was changed where the signature covers it', async () => {
   const random = new Random(5);
   const covered = ['the query', 'the status', 'the time', 'the nonce', 'two components exchanged'];
   const seen = new Set<string>();
@@ -77,7 +77,7 @@ function componentsOf({ reply: { headers } }: Receipt): string[] {
   return input.match(/"[^" ]+"(?:;req)?(?=[ )])/g) ?? [];
 }
 
-test('we take what it signs', async () => {
+test('we accept its signatures', async () => {
   const random = new Random(6);
   for (let index = 0; index < 200; index += 1) {
     const ours = makeReceipt(random, KEY);
@@ -88,7 +88,7 @@ test('we take what it signs', async () => {
   }
 });
 
-test('a right signature over less than it must cover is refused, whatever is left out', async () => {
+test('a valid signature that covers too little is refused, whatever is left out', async () => {
   const random = new Random(7);
   const left = new Set<string>();
   for (let index = 0; index < 200; index += 1) {
@@ -121,13 +121,13 @@ test.each([
     { params: ['keyid', 'alg', 'created', 'expires'] },
     /has a parameter expires, which we never write$/,
   ],
-])('a right signature %s is refused', async (_, more, options, message) => {
+])('a valid signature %s is refused', async (_, more, options, message) => {
   const ours = makeReceipt(new Random(8), KEY);
   const fields = [...componentsOf(ours), ...(more === null ? [] : [more])];
   expect(refusalOf(await signedByOthers(ours, fields, options))).toMatch(message);
 });
 
-test('two signatures are refused, though each of them is right', () => {
+test('two signatures are refused, even if both are valid', () => {
   const ours = makeReceipt(new Random(9), KEY);
   const twice = ours.reply.headers.map((value) =>
     /^sig\d=/.test(value) ? `${value}, ${value.replace('sig', 'b')}` : value,

@@ -60,7 +60,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('countries that are written have the new year, those that are not are held back', () => {
+it('updated countries have the new year, the others are held back', () => {
   expect(rolled.ready.length).toBeGreaterThan(2);
   expect(rolled.held).toContain('AE');
 });
@@ -86,7 +86,7 @@ it('new countries are answered', () => {
   );
 });
 
-it('the list for programs that read, and the MCP server, count and name them', () => {
+it('llms.txt and the MCP server count and name them', () => {
   const { llms, mcp } = shown;
   expect(llms).toContain(`business days of ${grown}`);
   expect(llms).toMatch(/^- \[Poland\]\(.*\/pl\/\d{4}\.md\)/m);
@@ -117,13 +117,13 @@ it('the new year is answered from its first day to its last, and refused beyond 
   expect(inside).toMatchObject({ status: 200 });
 });
 
-it('what is said of the API names the new range, and nowhere the old one', () => {
+it('the API’s documents name the new range, and nowhere the old one', () => {
   const { reference } = shown;
   expect(reference).toContain(`${FIRST} to ${rolled.year}-12-31`);
   expect(reference).not.toContain(`${FIRST} to ${LAST}`);
 });
 
-it('the list for programs that read names the new range, and of a country that is behind its own years', () => {
+it('llms.txt names the new range, and the years of a country that is behind', () => {
   const { llms } = shown;
   expect(llms).toContain(`, ${FIRST_YEAR} to ${rolled.year}.`);
   expect(llms).toContain(`${FIRST} to ${rolled.year}-12-31 are refused`);
@@ -133,7 +133,7 @@ it('the list for programs that read names the new range, and of a country that i
   expect(linesOf('ae').join()).not.toContain(String(rolled.year));
 });
 
-it('the package for npm has the new countries, and the new year where there is one', async () => {
+it('the npm package has the new countries, and the new year where there is one', async () => {
   const made = copy.run('packages/redletter/build/main.ts');
   expect(made.told).toBe('');
   const folder = pathToFileURL(join(root, 'packages/redletter/dist/package/')).href;

@@ -35,7 +35,7 @@ describe('the guide and the format agree, either way', () => {
     expect(termRuleRows().filter((row) => row.endsWith('|  |'))).toEqual([]);
   });
 
-  it('on every rule kind, each with what a law says', () => {
+  it('on every rule kind, each with the words of a law', () => {
     const rows = tableBelow('Rules');
     expect(rows).toHaveLength(ruleRows().length);
     for (const [index, row] of ruleRows().entries()) {
@@ -49,7 +49,7 @@ describe('the guide and the format agree, either way', () => {
     expect(tableBelow('Error codes')).toEqual(codeRows());
   });
 
-  it('on the commands that there are', () => {
+  it('on the commands', () => {
     const commands = tableBelow('Four steps').map((row) => /`([a-z]+)/u.exec(row)?.[1]);
     const main = readFileSync('pipeline/main.ts', 'utf8');
     const known = [...main.matchAll(/^ {2}([a-z]+): \1Command/gmu)].map((match) => match[1]);
@@ -62,11 +62,11 @@ describe('what the guide shows is right', () => {
   const [whole = ''] = blocks('yaml');
   const [table = ''] = blocks('csv');
 
-  it('its whole file has no mistake', () => {
+  it('its whole file is free of errors', () => {
     expect(diagnose({ 'XX.yaml': whole, 'XX.dates.csv': table })).toEqual([]);
   });
 
-  it('and gives the dates it speaks of', () => {
+  it('and gives the dates that it mentions', () => {
     const dates = datesOf(whole, table);
     expect(dates).toContain('Fri 2026-03-20 eid-al-fitr');
     expect(dates).toContain('Tue 2027-03-09 eid-al-fitr estimated');
@@ -74,7 +74,7 @@ describe('what the guide shows is right', () => {
     expect(dates).toContain('Mon 2027-07-05 for 2027-07-04 island-day [57]');
   });
 
-  it('its one-off day can be added as it stands', () => {
+  it('its one-off day can be added verbatim', () => {
     const oneOff = blocks('yaml').find((block) => block.includes('jubilee-2027')) ?? '';
     const file = whole
       .replace('\n  - id: island-day', `\n${oneOff.trimEnd()}\n  - id: island-day`)

@@ -35,7 +35,7 @@ describe('the steps of a term', () => {
     ]);
   });
 
-  it('lead back from an event, the later date of a run first', () => {
+  it('go back from an event, with the later date of a run first', () => {
     expect(stepsOf({}, '2026-04-09', '-P3D')).toEqual([
       'event 2026-04-09 - 0',
       'begins 2026-04-08 - 0',
@@ -57,7 +57,7 @@ describe('the steps of a term', () => {
     ]);
   });
 
-  it('tell a standstill on the way, and the one that the event lies in', () => {
+  it('show a standstill on the way, and the one that contains the event', () => {
     const still = { standstill: CHRISTMAS, backward: 'none' as const };
     expect(stepsOf(still, '2025-12-15', 'P10D')).toEqual([
       'event 2025-12-15 - 0',
@@ -75,7 +75,7 @@ describe('the steps of a term', () => {
     ]);
   });
 
-  it('tell how far a minimum of open days carries the end', () => {
+  it('show how far a minimum of open days moves the end', () => {
     const minimum = { minimum: { working_days: 2, from: 3 } };
     expect(stepsOf(minimum, '2026-04-02', 'P3D').slice(2)).toEqual([
       'ends 2026-04-05 - 0',
@@ -107,7 +107,7 @@ describe('readings that differ', () => {
     },
   ];
 
-  it('give the earliest, or the one that prevails', () => {
+  it('give the earliest date, or the one that prevails', () => {
     const asked = ['2026-03-28', 'P7D'] as const;
     const open = deadlineOf(placeOf(toyRule({ readings }), TOYLAND, null), ...asked);
     expect(endsOf(open)).toEqual({
@@ -121,7 +121,7 @@ describe('readings that differ', () => {
     expect(endsOf(deadlineOf(placed, ...asked))).toMatchObject({ end_date: '2026-04-07' });
   });
 
-  it('are told only where they differ, and none may leave the range', () => {
+  it('are listed only where they differ, and none may leave the range', () => {
     const placed = placeOf(toyRule({ readings }), TOYLAND, null);
     expect(deadlineOf(placed, '2026-03-03', 'P7D')?.readings).toEqual([]);
     const sunday = new Date(`${LAST}T12:00:00Z`);
@@ -209,7 +209,7 @@ function compare(
   }
 }
 
-describe('the arithmetic and a walk day by day', () => {
+describe('the arithmetic and a day-by-day walk', () => {
   it('agree on rules with every setting, in both directions', () => {
     const random = new Random(36);
     for (let run = 0; run < runsOf(1200); run += 1) {

@@ -15,7 +15,7 @@ it.each([
   ['1.5 days', '1.5 days'],
   ['Trinidad & Tobago', 'Trinidad & Tobago'],
   ['&lt;script&gt; &#60;', '\\&lt;script\\&gt; &\\#60;'],
-])('%j is a text at the beginning of a line too', (text, written) => {
+])('%j is plain text at the beginning of a line too', (text, written) => {
   expect(markdownText(text)).toBe(written);
 });
 

@@ -24,7 +24,7 @@ test.each([
   expect(nearest(written, choices)).toBe(meant);
 });
 
-test('a message names the near miss, or the choices while they are few', () => {
+test('a message names the near miss, or the choices if they are few', () => {
   expect(orChoices('freday', WEEKDAYS)).toBe('; did you mean "friday"?');
   expect(orChoices('xyz', ['a', 'b'])).toBe('; write one of a, b');
   expect(orChoices('xyz', WEEKDAYS, 3)).toBe(

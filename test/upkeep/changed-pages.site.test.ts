@@ -7,7 +7,7 @@ import { tempFolder } from '../support/temp-folder.ts';
 
 const site = useSite();
 
-it('keeps the pages of the countries that are named, late ones among them, and no other', async () => {
+it('keeps the pages of the named countries, and no others', async () => {
   const target = tempFolder();
   const said = await keepPages(site.url, ['NL', 'GB'], target);
   expect(said).toEqual([

@@ -55,7 +55,7 @@ async function smallGitHub(): Promise<{ github: GitHub; entries: Entry[]; asked:
 }
 
 describe('the comment of a pull request', () => {
-  it('is written once, brought up to date, and left alone when it says the same', async () => {
+  it('is written once, updated, and left alone when nothing changes', async () => {
     const { github, entries, asked } = await smallGitHub();
     await keepComment(github, 7, '# One');
     await keepComment(github, 7, '# Two');
@@ -104,7 +104,7 @@ describe('the comment of a pull request', () => {
     );
   });
 
-  it('is no secret: a token that is refused stops the step', async () => {
+  it('is no secret: a refused token stops the step', async () => {
     const { github } = await smallGitHub();
     await expect(keepComment({ ...github, token: 'x' }, 7, 'One')).rejects.toThrow(
       'GitHub answers 401 to GET issues/7/comments',
@@ -115,7 +115,7 @@ describe('the comment of a pull request', () => {
 describe('the issue of a kind of finding', () => {
   const report = (...lines: string[]) => ({ kind: 'links', title: 'Links', lines });
 
-  it('is opened, brought up to date, and closed when nothing is left', async () => {
+  it('is opened, updated, and closed when nothing is left', async () => {
     const { github, entries, asked } = await smallGitHub();
     await keepIssue(github, report());
     expect(entries).toEqual([]);
@@ -162,7 +162,7 @@ describe('the pull request of a check', () => {
     expect(await findPull(github, ended('c'.repeat(40)))).toBe(null);
   });
 
-  it('is none when the fork is gone', async () => {
+  it('is missing when the fork is gone', async () => {
     const { github, asked } = await smallGitHub();
     const { workflow_run, repository } = ended(SHA);
     const gone = { workflow_run: { ...workflow_run, head_repository: null }, repository };

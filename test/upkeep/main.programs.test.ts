@@ -43,7 +43,7 @@ describe('proofs', () => {
     };
   }
 
-  it('are all run: what fails is found with the bar it missed, what has not ended as well', () => {
+  it('all run; a failure is reported with the bar it missed, an unfinished one too', () => {
     const { said, kept } = prove('good', 'mute', 'bad', 'better');
     expect(said.status).toBe(1);
     const [good, mute, bad, better] = ['good', 'mute', 'bad', 'better'].map(
@@ -63,13 +63,13 @@ describe('proofs', () => {
     expect(said.out).toContain('| another is not |');
   });
 
-  it('leave nothing to find when all of them pass', () => {
+  it('leave nothing to report when all of them pass', () => {
     const { said, kept } = prove('good', 'better');
     expect([said.status, kept('found')]).toEqual([0, '']);
   });
 });
 
-it('says what it does when it is told to do something else', () => {
+it('prints its usage for anything else', () => {
   expect(upkeep('dance')).toEqual({
     status: 1,
     out: '',

@@ -26,7 +26,7 @@ test.each([
   ['server: drained on SIGTERM', 1],
   ['server: feed the lanes', 0],
   [`server: drain ${'x'.repeat(70)}.`, 2],
-])('of the subject %j %i things are wrong', (subject, count) => {
+])('the subject %j has %i faults', (subject, count) => {
   expect(subjectFaults(subject)).toHaveLength(count);
 });
 

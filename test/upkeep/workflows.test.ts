@@ -76,19 +76,19 @@ function runLines(file: string): string[] {
 }
 
 describe('the workflows', () => {
-  it('are there, and the linter finds no fault in them', { tags: ['judges'] }, async () => {
+  it('exist, and the linter finds no fault in them', { tags: ['judges'] }, async () => {
     expect(FILES.length).toBeGreaterThan(2);
     for (const file of FILES) {
       expect(await lint(readFileSync(file, 'utf8'), file), file).toEqual([]);
     }
   });
 
-  it('would be told: the linter knows an unknown key', { tags: ['judges'] }, async () => {
+  it('would be reported: the linter knows an unknown key', { tags: ['judges'] }, async () => {
     const text = readFileSync(FILES[0] ?? '', 'utf8').replace('runs-on:', 'run-on:');
     expect((await lint(text, 'x.yml')).length).toBeGreaterThan(0);
   });
 
-  it('use an action by its commit, with its version beside it, and only one of each', () => {
+  it('pin an action by commit, with its version beside it, one of each', () => {
     const pins = new Map<string, string>();
     for (const file of FILES) {
       const text = readFileSync(file, 'utf8');
@@ -104,7 +104,7 @@ describe('the workflows', () => {
     }
   });
 
-  it('run what is there: commands of the pipeline, steps, scripts', () => {
+  it('run existing commands, steps and scripts', () => {
     const commands = [
       ...readFileSync('pipeline/main.ts', 'utf8').matchAll(/^ {2}(\w+): \1Command/gm),
     ];
@@ -124,7 +124,7 @@ describe('the workflows', () => {
     expect(existsSync('.ci/run')).toBe(true);
   });
 
-  it('let nothing of a pull request write: what runs strangers’ code may only read', () => {
+  it('let a pull request write nothing: strangers’ code may only read', () => {
     for (const file of FILES) {
       const { on, permissions } = workflow(file);
       const text = readFileSync(file, 'utf8');
@@ -136,7 +136,7 @@ describe('the workflows', () => {
     }
   });
 
-  it('hold main to what a pull request is held to, by the same job', () => {
+  it('hold main to the checks of a pull request, by the same job', () => {
     const { name, on, jobs } = workflow('.github/workflows/check.yml');
     expect(on).toEqual({ pull_request: null, push: { branches: ['main'] } });
     const unconditional = Object.values(jobs).filter((job) => job.if === undefined);
@@ -147,7 +147,7 @@ describe('the workflows', () => {
     });
   });
 
-  it('take nothing for the comment that a stranger’s run has stored', () => {
+  it('accept no comment that a stranger’s run has stored', () => {
     const { jobs, permissions } = workflow('.github/workflows/comment.yml');
     expect(permissions).toEqual({});
     for (const { steps } of Object.values(jobs)) {
@@ -164,11 +164,11 @@ describe('the workflows', () => {
     expect(lines).not.toMatch(/git (?:checkout|switch|restore|worktree|merge )/u);
   });
 
-  it('let no artifact of files be empty unseen', () => {
+  it('let no file artifact be empty unnoticed', () => {
     for (const file of FILES) expect(readFileSync(file, 'utf8')).not.toContain(': ignore');
   });
 
-  it('give a token that writes to no job that runs a package, and leave none with those', () => {
+  it('give no token that writes to a job that runs packages, and leave none with it', () => {
     const writers: string[] = [];
     for (const file of FILES) {
       const { jobs, permissions: ofAll } = workflow(file);
@@ -187,12 +187,12 @@ describe('the workflows', () => {
     ]);
   });
 
-  it('tell in an issue what each job of a week has found', () => {
+  it('report in an issue what each weekly job has found', () => {
     const told = WEEKLY.tell?.strategy?.matrix.include?.map(({ kind }) => kind);
     expect(told).toEqual([...LOOKS, ...PROOFS.map(({ kind }) => kind)]);
   });
 
-  it('run every long proof each week: what nobody schedules is missing here', () => {
+  it('run every long proof each week', () => {
     const files = new Set(Object.values(PROVERS).map(([file]) => file));
     for (const [script, [file, named]] of Object.entries(PROVERS)) {
       const known = [...readFileSync(file, 'utf8').matchAll(named)]
@@ -222,7 +222,7 @@ describe('the workflows', () => {
     for (const { script = '' } of PROOFS) expect(Object.keys(scripts)).toContain(script);
   });
 
-  it('write no expression into a shell that a stranger could fill', () => {
+  it('put no expression into a shell that a stranger could fill', () => {
     const lines = FILES.flatMap(runLines).filter((line) => line.includes('${{'));
     for (const line of lines) {
       const expressions = [...line.matchAll(/\$\{\{ *([\w.]+) *\}\}/g)].map(([, name]) => name);

@@ -16,7 +16,7 @@ it('a name is in the main language of the region, else of the country; never in 
   expect(names).toEqual(['Tag', 'Jour', 'Tag', null]);
 });
 
-it('is none where the main language is English', () => {
+it('is null where the main language is English', () => {
   const artifact = country([RECORD], { languages: ['en', 'fr'], regions: REGIONS });
   expect([localNameIn(artifact, RECORD, null), localNameIn(artifact, RECORD, 'EA')]).toEqual([
     null,
@@ -25,7 +25,7 @@ it('is none where the main language is English', () => {
   expect(localNamesIn(artifact, RECORD, null)).toEqual([{ name: 'Jour', language: 'fr' }]);
 });
 
-it('is the one of the record in releases that tell no languages', () => {
+it('is the record’s own in releases without languages', () => {
   const about = [{ id: 'day', note: null, local_language: 'rm', watch: null }];
   const artifact = country([RECORD], { local_language: 'de', about });
   expect(localNameIn(artifact, RECORD, 'EA')).toBe('Tag');

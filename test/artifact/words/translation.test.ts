@@ -16,7 +16,7 @@ const regions = [
 ];
 const toyland = country(holidays, { languages: ['fr'], regions, notes: ['A note.'] });
 
-test('of a language in which a region has pages, its days and texts are lacking as well', () => {
+test('in a region’s language, its own days and texts are missing too', () => {
   const lacking = untranslated([toyland], knownWords(undefined), 'de');
   expect(lacking).toEqual({
     days: { 'Labour Day': 'Labour Day', Fair: 'Fair' },
@@ -30,7 +30,7 @@ test('of a language in which a region has pages, its days and texts are lacking 
   expect(countUntranslated(lacking)).toBe('2 days, 1 regions, 4 texts');
 });
 
-test('of any other language, nationwide days and all regions', () => {
+test('in any other language, nationwide days and all regions are missing', () => {
   const known = knownWords({ days: { Fair: '市' }, regions: { 'TY-EA': '東' }, texts: {} });
   expect(untranslated([toyland], known, 'ja')).toEqual({
     days: { 'Labour Day': 'Labour Day' },

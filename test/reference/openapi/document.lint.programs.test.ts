@@ -14,7 +14,7 @@ function redocly(file: string) {
 
 const folder = folderOfSuite();
 
-describe('linters find nothing in the document', () => {
+describe('the linter finds nothing in the document', () => {
   let file: string;
   /** Without the names of its operations. */
   let broken: string;
@@ -31,7 +31,7 @@ describe('linters find nothing in the document', () => {
     expect(code).toBe(0);
   });
 
-  it('though it would: it sees what is taken away', async () => {
+  it('and reports what is taken away', async () => {
     expect((await redocly(broken)).output).toContain('operation-operationId');
   });
 });

@@ -74,7 +74,7 @@ function propertiesIn(schema: unknown, path: string): [path: string, schema: obj
 }
 
 describe('the OpenAPI document', () => {
-  it('is of the version of the interface', () => {
+  it('has the version of the interface', () => {
     expect(document).toMatchObject({ info: { version: '1.1.0' } });
   });
 
@@ -94,7 +94,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('promises what it promises: fields and codes may come, and numbers are small', () => {
+  it('states what clients may rely on: fields and codes may be added, numbers are small', () => {
     const written = JSON.stringify(document);
     expect(written).not.toContain('additionalProperties');
     const { code } = (document.components.schemas.Error as ErrorSchema).properties.error.properties;
@@ -105,7 +105,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('promises the headers that an error of a status has, and no others', () => {
+  it('states the headers of an error, by status, and no others', () => {
     const limits = [
       'RateLimit-Limit',
       'RateLimit-Remaining',
@@ -142,7 +142,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document).length).toBeLessThanOrEqual(14_000 * ENDPOINTS.length);
   });
 
-  it('says of every parameter and field what it is', () => {
+  it('describes every parameter and field', () => {
     const fields = propertiesIn(document.components.schemas, '');
     expect(fields.length).toBeGreaterThan(30);
     const silent = fields.filter(([, each]) => !('$ref' in each) && !hasWords(each));
@@ -170,7 +170,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('documents, by status, the codes that the conformance suite sees, and no other', () => {
+  it('documents, by status, the codes of the conformance suite, and no others', () => {
     const seen = new Set<string>();
     for (const { endpoint, earlier, later } of coexistingPairs()) {
       seen.add(`${endpoint} ${earlier.code}`).add(`${endpoint} ${later.code}`);
@@ -200,7 +200,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('shows an example of every error, and of every answer but the longest, each with the code it stands for', () => {
+  it('shows an example of every error, and of all but the longest answers, each with its code', () => {
     for (const { get } of Object.values(document.paths)) {
       for (const status of [200, 400, 401, 403, 429, 500, 503]) {
         const response = responseOf(document, get, status);

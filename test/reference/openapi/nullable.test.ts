@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinNulls } from '../../../src/reference/openapi/nullable.ts';
 
-test('this or null is one schema with two types, wherever it stands; its own words win', () => {
+test('a schema or null becomes one schema with two types, everywhere; its own words prevail', () => {
   const written = {
     properties: {
       reason: { anyOf: [{ type: 'string', enum: ['weekend'] }, { type: 'null' }] },
@@ -26,6 +26,6 @@ test.each([
   { anyOf: [{ $ref: '#/x' }, { type: 'null' }] },
   { anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] },
   { anyOf: 'a name' },
-])('other choices stay as they are: %j', (schema) => {
+])('other choices stay unchanged: %j', (schema) => {
   expect(joinNulls(schema)).toEqual(schema);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { olderForm } from '../../../src/reference/openapi/older-form.ts';
 import { publishedDocument } from '../document.ts';
 
-test('what may be null is nullable, and nothing else changes but version and summary', () => {
+test('nullable types are marked nullable, and only version and summary change otherwise', () => {
   const schema = { type: ['string', 'null'], format: 'date' };
   expect(
     olderForm({

@@ -25,7 +25,7 @@ function respect(key: string) {
 }
 
 describe('the published workflow', () => {
-  it('lints without a word', async () => {
+  it('lints without findings', async () => {
     const config = resolve('test/reference/redocly.yaml');
     const { code, output } = await runTool(REDOCLY, ['lint', 'arazzo.json', '--config', config], {
       cwd: folder,
@@ -41,7 +41,7 @@ describe('the published workflow', () => {
     expect(code).toBe(0);
   });
 
-  it('and fails with a key that is none', async () => {
+  it('and fails with an invalid key', async () => {
     expect((await respect('rl_none')).code).not.toBe(0);
   });
 });

@@ -50,12 +50,12 @@ describe('the mutants of a piece of code', () => {
     [template(' is said of ', '.').replace('x', 'const x')],
     ["const x = 'a sentence of words';"],
     ['super();'],
-  ])('leaves %s in peace', (code) => {
+  ])('leaves %s unchanged', (code) => {
     const own = ['string', 'number', 'statement'];
     expect(own.flatMap((kind) => mutantsOf(code, kind))).toEqual([]);
   });
 
-  it('shows the lines that it touches, whole, with white space made single', () => {
+  it('shows the whole lines that it touches, with single spaces', () => {
     const code = 'const a = 1;\n  if (a <\n      b) f();\nconst c = 2;\n';
     const [condition] = candidatesOf('src/a.ts', code).filter(({ kind }) => kind === 'condition');
     expect(condition && show(code, condition)).toEqual({

@@ -30,7 +30,7 @@ it('spreads mutants over the files by their size, and over the kinds', () => {
   for (const [, each] of kinds) expect(each.length).toBeGreaterThan(10);
 });
 
-it('chooses the same for the same seed, each of them once', () => {
+it('makes the same choice for the same seed, each mutant once', () => {
   const chosen = (seed: number) => [...chooseMutants(FILES, 50, new Random(seed), ALL)];
   expect(chosen(1)).toEqual(chosen(1));
   expect(chosen(1)).not.toEqual(chosen(2));

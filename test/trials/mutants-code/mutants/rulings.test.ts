@@ -12,20 +12,20 @@ const ruling = (mutated: string, file = 'src/a.ts') => `
   reason: Of two equal ones it does not matter which is taken.
 `;
 
-it('rules the mutants that it names, and no other one', () => {
+it('rules on the mutants that it names, and no others', () => {
   const rulings = new Rulings(ruling('const most = a <= b ? a : b;'));
   expect(rulings.has('src/a.ts', TEXT.trim(), 'const most = a <= b ? a : b;')).toBe(true);
   expect(rulings.has('src/a.ts', TEXT.trim(), 'const most = !(a < b) ? a : b;')).toBe(false);
   expect(rulings.unneeded(FILES)).toEqual([]);
 });
 
-it('says which rulings the code does not need', () => {
+it('reports rulings that the code does not need', () => {
   const [gone] = new Rulings(ruling('const most = a === b ? a : b;')).unneeded(FILES);
   expect(gone).toBe('src/a.ts: const most = a < b ? a : b; → const most = a === b ? a : b;');
   const moved = new Rulings(ruling('const most = a <= b ? a : b;', 'src/b.ts'));
   expect(moved.unneeded(FILES)).toHaveLength(1);
 });
 
-it('takes no ruling without a reason', () => {
+it('refuses a ruling without a reason', () => {
   expect(() => new Rulings(ruling('x').replace(/reason:.*/u, "reason: ''"))).toThrow();
 });
