@@ -70,8 +70,9 @@ function describe(
   const names = own.map(({ record }) => dayNames(place, record).name);
   const role = day === event ? 'start' : day === end ? 'end' : null;
   const civil = toCivilDate(day);
+  const count = numbers.get(day) ?? null;
   return {
-    ...{ day, role, count: numbers.get(day) ?? null },
+    ...{ day, role, count },
     state: !isWithin(day, placed.table.range) || why === null ? 'd' : stateOf(why, isEstimated),
     month: isFirst || civil.day === 1 ? tileMonth(civil.month) : '',
     words: joined(place, [
@@ -79,7 +80,8 @@ function describe(
       role === 'end' ? t.term.lastDay : '',
       ...(why === 'standstill' ? [t.term.standsStill] : []),
       ...(why === 'closed_by_rule' ? [t.term.closedByRule] : []),
-      ...(why === 'weekend' ? [t.trace.weekend] : []),
+      // A weekend day that is counted is a day as any other.
+      ...(why === 'weekend' && count === null ? [t.trace.weekend] : []),
       ...(why === 'holiday' ? distinctTold(names) : []),
     ]),
   };

@@ -8,6 +8,7 @@ import { findPlaces } from '../find-place.ts';
 import { localDay } from '../local-day.ts';
 import { countriesByName, type Place, placeIn, regionQuery, yearPath } from '../places.ts';
 import { plainName } from '../plain-name.ts';
+import { deadlineAnswers } from './deadlines.ts';
 import { datesOf, readWanted } from './wanted.ts';
 
 /** A page that answers what was typed, by its name. */
@@ -23,8 +24,8 @@ const BY_MONTH = /^\s*(?:business|working)\s+days?\s+(?:in\s+)?(?=\S)/i;
 const API = /^\s*(?:the\s+)?api\s*$/i;
 
 /**
- * A question in plain English that is none of a place or a holiday: a count from a date, the business
- * days of a place, the API; several pages where no place is named, none for anything else.
+ * A question in plain English that is none of a place or a holiday: a count from a date, a legal
+ * deadline, the business days of a place, the API; several pages where no place is named, none for anything else.
  * @param nowMs what a clock shows, in milliseconds since 1970-01-01 UTC.
  */
 export function plainAnswers(
@@ -34,6 +35,8 @@ export function plainAnswers(
   speech: Speech,
 ): Answer[] {
   if (API.test(typed)) return [{ name: speech.t.chrome.api, path: '/docs/' }];
+  const deadlines = deadlineAnswers(dataSet, typed, nowMs, speech);
+  if (deadlines.length > 0) return deadlines;
   const counted = COUNTED.exec(typed);
   if (counted !== null) return countedFrom(dataSet, counted, typed, nowMs, speech);
   const words = typed.replace(BY_MONTH, '');
