@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildDataSet } from '../../src/artifact/data-set.ts';
+import { loadServedChain } from '../../src/artifact/load-release.ts';
+import { ReleaseFiles } from '../../src/artifact/release-files.ts';
 import type { RuleRecord } from '../../src/artifact/rules/rule-schema.ts';
 import type { CountryArtifact } from '../../src/artifact/schema.ts';
 import { checkReply } from '../support/lanes/check-reply.ts';
@@ -138,4 +140,20 @@ it('gives the body of the day-by-day walk for every rule of the sources', async 
       expect(tags.getOrInsert(tag, label), label).toBe(label);
     }
   }
+});
+
+it('names the first release with rules to whoever pins an earlier one', async () => {
+  const { release: newest, chain } = loadServedChain('artifacts', null);
+  const files = new ReleaseFiles('artifacts', chain);
+  const { send } = directLane(serviceOver(OPEN_GATE, buildDataSet(newest), files));
+  const ask = (target: string) => send(get(target, { headers: [['X-Data-Version', '2026.11.6']] }));
+  const { status, body } = await ask(
+    '/v1/deadline?rule=gb-foia-10&date=2026-12-03&period=P20D&country=GB',
+  );
+  expect(status).toBe(400);
+  expect(JSON.parse(body).error).toMatchObject({
+    code: 'invalid_rule',
+    message: expect.stringContaining('the first with rules is 2026.11.7'),
+  });
+  expect((await ask('/v1/deadline-rules')).body).toBe('{"rules":[]}');
 });

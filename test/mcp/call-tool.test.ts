@@ -10,6 +10,7 @@ import { askEndpoint, toolResult } from '../../src/mcp/call-tool.ts';
 import { readCall } from '../../src/mcp/read-call.ts';
 import { OPEN_GATE, onlyThe, serviceOver } from '../support/lanes/direct-lane.ts';
 import { sampleOf } from '../support/sample.ts';
+import { readVectors } from '../support/vectors/read-vectors.ts';
 import { aside, holiday, toyData } from '../support/world/toy-release.ts';
 
 interface Law {
@@ -228,4 +229,18 @@ test('an answer without a region says which regions differ, and gives their answ
     'Friday 2026-05-08 is no business day in Toyland (TY): public holiday.',
     undefined,
   ]);
+});
+
+test('the tools for deadlines say what the vectors say', async () => {
+  const { ask } = asking(buildDataSet(loadNewestRelease('artifacts')));
+  const asked = readVectors().filter(
+    ({ question, body }) => body !== null && question.startsWith('/v1/deadline'),
+  );
+  expect(asked.length).toBeGreaterThanOrEqual(5_000);
+  for (const { question, body } of sampleOf(asked)) {
+    const { pathname, searchParams } = new URL(question, 'http://127.0.0.1');
+    const name = pathname === '/v1/deadline' ? 'deadline' : 'list_deadline_rules';
+    const { answer } = await ask(name, Object.fromEntries(searchParams));
+    expect(JSON.stringify(answer), question).toBe(body);
+  }
 });
