@@ -35,29 +35,40 @@ export function countDeadline(
   event: DayNumber,
   period: TermPeriod,
 ): Deadline | null {
-  const [first, ...others] = rule.readings;
-  if (first === undefined) {
+  const { readings } = rule;
+  if (readings.length === 0) {
     const found = findEnd(rule, rule, table, event, period);
     if (found === null) return null;
     const { end } = found;
     const steps = stepsOf(rule, rule, table, event, period, found);
     return { end, earliest: end, latest: end, steps, readings: [] };
   }
-  const found: [TermReading, TermEnd][] = [];
-  for (const reading of [first, ...others]) {
-    const end = findEnd(rule, reading, table, event, period);
-    if (end === null) return null;
-    found.push([reading, end]);
+  let [earliest, latest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let chosen: ReadWay | null = null;
+  const ways: ReadWay[] = [];
+  for (const reading of readings) {
+    const way = findEnd(rule, reading, table, event, period);
+    if (way === null) return null;
+    const found = { reading, way };
+    ways.push(found);
+    if (chosen === null || (!chosen.reading.prevails && (reading.prevails || way.end < earliest))) {
+      chosen = found;
+    }
+    earliest = Math.min(earliest, way.end);
+    latest = Math.max(latest, way.end);
   }
-  const ends = found.map(([, { end }]) => end);
-  const [earliest, latest] = [Math.min(...ends), Math.max(...ends)];
-  const [chosen, way] = (found.find(([{ prevails }]) => prevails) ??
-    found.find(([, { end }]) => end === earliest)) as [TermReading, TermEnd];
+  const { reading, way } = chosen as ReadWay;
   return {
     end: way.end,
     earliest,
     latest,
-    steps: stepsOf(rule, chosen, table, event, period, way),
-    readings: earliest === latest ? [] : found.map(([reading, { end }]) => ({ reading, end })),
+    steps: stepsOf(rule, reading, table, event, period, way),
+    readings:
+      earliest === latest ? [] : ways.map((each) => ({ reading: each.reading, end: each.way.end })),
   };
+}
+
+interface ReadWay {
+  readonly reading: TermReading;
+  readonly way: TermEnd;
 }

@@ -1,6 +1,6 @@
 import type { DayNumber } from '../calendar/day-number.ts';
 import { nextBusinessDay, previousBusinessDay } from '../calendar/questions.ts';
-import { RANGE_FIRST } from '../calendar/supported-range.ts';
+import { type DayRange, RANGE_FIRST } from '../calendar/supported-range.ts';
 import {
   CLOSED_BECAUSE,
   type ClosedBecause,
@@ -125,15 +125,18 @@ function suspend(
   const { standstills } = rule;
   if (standstills.length === 0) return;
   const own = standstillAt(rule, event);
-  const others =
-    period.unit === 'D'
-      ? standstills.filter(({ first }) => first > event && first <= found)
-      : standstillsOnTheWay(rule, ways, event, period);
-  for (const span of own === null ? others : [own, ...others.filter((each) => each !== own)]) {
-    const days = span.last - Math.max(event, span.first - 1);
-    if (days === 0) continue;
-    steps.push({ step: 'suspended', date: span.first, until: span.last, days, because: null });
+  if (own !== null) addSuspension(own, event, steps);
+  const others = period.unit === 'D' ? standstills : standstillsOnTheWay(rule, ways, event, period);
+  for (const span of others) {
+    if (span !== own && span.first > event && span.first <= found)
+      addSuspension(span, event, steps);
   }
+}
+
+function addSuspension({ first, last }: DayRange, event: DayNumber, steps: TermStep[]): void {
+  const days = last - Math.max(event, first - 1);
+  if (days === 0) return;
+  steps.push({ step: 'suspended', date: first, until: last, days, because: null });
 }
 
 /** A run of closed days with one reason after the other, from the end to the day before the new one. */

@@ -138,7 +138,6 @@ function writeSteps(texts: StepTexts, steps: readonly TermStep[]): string {
   let text = '';
   for (const { step, date, until, days, because } of steps) {
     const { open, plain, close } = texts[because ?? (step as Exclude<StepKind, 'moved'>)];
-    if (text !== '') text += ',';
     text +=
       until === null && days === 0
         ? open + dateText(date) + plain

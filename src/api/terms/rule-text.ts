@@ -18,7 +18,7 @@ export interface RuleText {
 export type StepTexts = Readonly<Record<StepKey, StepText>>;
 
 interface StepText {
-  /** Up to its date. */
+  /** Up to its date, with a comma before it where it is not the first one. */
   readonly open: string;
   /** After the date of a step of one day that leaves nothing out. */
   readonly plain: string;
@@ -43,7 +43,7 @@ function writeSteps(words: Readonly<Record<StepKey, readonly string[]>>): StepTe
       const because = CLOSED_BECAUSE.find((each) => each === key);
       const step = because === undefined ? key : 'moved';
       const close = `,"because":${JSON.stringify(because ?? null)},"words":${JSON.stringify(ids)}}`;
-      const open = `{"step":"${step}","date":`;
+      const open = `${step === 'event' ? '' : ','}{"step":"${step}","date":`;
       return [key, { open, plain: `,"until":null,"days":0${close}`, close }];
     }),
   ) as StepTexts;
