@@ -12,7 +12,7 @@ import { type ToolContext, toolResult } from './call-tool.ts';
 import { KeptLists } from './kept-lists.ts';
 import type { PaidMessage, Said } from './paid-message.ts';
 import { readCall, type ToolCall } from './read-call.ts';
-import { inputSchemaOf, OUTPUT_SCHEMA, TOOLS } from './tool-table.ts';
+import { inputSchemaOf, outputSchemaOf, TOOLS } from './tool-table.ts';
 
 /** The protocol: everything about a message except its sender and cost. */
 export interface ProtocolServer {
@@ -121,7 +121,7 @@ function describeTools({ dataSet, isLocal }: ToolContext) {
     title: tool.name.replaceAll('_', ' '),
     description: tool.description,
     inputSchema: inputSchemaOf(tool, countries, !isLocal),
-    outputSchema: OUTPUT_SCHEMA,
+    outputSchema: outputSchemaOf(tool),
     annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
   }));
 }

@@ -121,22 +121,34 @@ function schemaOf(
  * The result of a call, as JSON Schema; the OpenAPI document has the schema of the endpoint's own
  * body.
  */
-export const OUTPUT_SCHEMA = {
-  type: 'object' as const,
-  properties: {
-    sentence: { type: 'string' },
-    answer: {
-      type: 'object',
-      description: 'The endpoint’s body; brief: each holiday as one text.',
+export function outputSchemaOf({ endpoint }: ToolEntry) {
+  return {
+    type: 'object' as const,
+    properties: {
+      sentence: { type: 'string' },
+      answer: {
+        type: 'object',
+        description: 'The endpoint’s body; brief: each holiday as one text.',
+      },
+      data_version: { type: 'string' },
+      request_id: { type: 'string' },
+      ...(ABOUT_DATES.includes(endpoint) ? OF_DATES : {}),
     },
-    data_version: { type: 'string' },
-    request_id: { type: 'string' },
-    by_region: { type: 'object', description: 'full: answers of regions that differ, by code.' },
-    laws: { type: 'array', items: { type: 'object' } },
-    beside: { type: 'array', items: { type: 'object' } },
-    trace: { type: 'object' },
-  },
-  required: ['sentence', 'answer', 'data_version', 'request_id'],
+    required: ['sentence', 'answer', 'data_version', 'request_id'],
+  };
+}
+
+const ABOUT_DATES: readonly EndpointName[] = [
+  'is-business-day',
+  'add-business-days',
+  'count-business-days',
+  'holidays',
+];
+const OF_DATES = {
+  by_region: { type: 'object', description: 'full: answers of regions that differ, by code.' },
+  laws: { type: 'array', items: { type: 'object' } },
+  beside: { type: 'array', items: { type: 'object' } },
+  trace: { type: 'object' },
 };
 
 function fullOf({ endpoint }: ToolEntry): string {

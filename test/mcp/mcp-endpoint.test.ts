@@ -91,7 +91,7 @@ describe('the official client', () => {
     const { tools } = await (await connect(toy.keys.free)).listTools();
     expect(tools.map(({ name }) => name)).toEqual(SAME.map(([name]) => name));
     for (const { annotations } of tools) expect(annotations?.readOnlyHint).toBe(true);
-    expect(JSON.stringify({ tools }).length).toBeLessThanOrEqual(13_000);
+    expect(JSON.stringify({ tools }).length).toBeLessThanOrEqual(12_288);
   });
 
   it.each(SAME)(
