@@ -10,7 +10,7 @@ function blocks(...files: Parameters<typeof diagnose>): string[] {
   return diagnose(...files).flatMap(({ block }) => block ?? []);
 }
 
-it('an exception that is printed can be pasted, beside those that there are', () => {
+it('a printed exception can be pasted beside the existing ones', () => {
   const lines = blocks({ 'XX.yaml': oneHoliday(MOVED) });
   expect(lines).toEqual([
     '# at the end of sources/XX.yaml, if it is right:',
@@ -26,7 +26,7 @@ it('an exception that is printed can be pasted, beside those that there are', ()
   ]);
 });
 
-it('an excuse of an official list can be pasted, above its dates or below those that there are', () => {
+it('a printed exception of an official list can be pasted above its dates or below the existing ones', () => {
   const yaml = oneHoliday('rule: { dates: [2026-06-03] }');
   const dates = '  dates:\n    2026-05-01: May Day\n';
   const lines = blocks({ 'XX.yaml': yaml }, { 'XX.yaml': LIST + dates });
@@ -47,7 +47,7 @@ it('an excuse of an official list can be pasted, above its dates or below those 
   ]);
 });
 
-it('a citation that is new can be pasted; one that is misspelt is none', () => {
+it('a new citation can be pasted; a misspelt one is not new', () => {
   const citing = (id: string) => ({
     'XX.yaml': oneHoliday('rule: { date: 1 may }').replace('cite: act }', `cite: [act, ${id}] }`),
   });

@@ -467,7 +467,7 @@ const ELSEWHERE: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   rule_example: 'terms/read-rules.test.ts',
 };
 
-describe('a mistake is told with its code at its place', () => {
+describe('a mistake is reported with its code at its place', () => {
   it.each(MISTAKES)('$code $marked', ({ code, file, marked, beside }) => {
     const { text, line, column } = unmark(marked);
     const found = diagnose({ ...beside, [file.replace('sources/', '')]: text });
@@ -493,7 +493,7 @@ describe('a mistake is told with its code at its place', () => {
     ]);
   });
 
-  it('what a table cites is not called unused when the table cannot be read', () => {
+  it('a table’s citations are not called unused while the table cannot be read', () => {
     const yaml = inToyYears(
       oneHoliday('rule: { announced: csv }, not_announced: [2025, 2027]').replace(
         '  act:',
@@ -508,12 +508,12 @@ describe('a mistake is told with its code at its place', () => {
     expect(codes(table.replace('accuracy', 'certainty'))).toEqual(['csv_header']);
   });
 
-  it('every code has its mistake here or in the test that is named', () => {
+  it('every code has its mistake here or in the named test', () => {
     const reached = [...MISTAKES.map(({ code }) => code), ...Object.keys(ELSEWHERE)];
     expect([...new Set(reached)].sort()).toEqual(Object.keys(DIAGNOSTIC_CODES).sort());
   });
 
-  it('nothing is wrong with the source they are made from', () => {
+  it('the source they are made from has no errors', () => {
     expect(diagnose({ 'XX.yaml': GOOD })).toEqual([]);
   });
 });
@@ -527,12 +527,12 @@ describe('what is right stays right', () => {
     expect(diagnose({ 'XX.yaml': norway })).toEqual([]);
   });
 
-  it('numbers, dates and booleans stay the texts they were written as', () => {
+  it('numbers, dates and booleans stay text', () => {
     const texts = oneHoliday('rule: { date: 1 may }, note: 010');
     expect(diagnose({ 'XX.yaml': texts })).toEqual([]);
   });
 
-  it('a comment may stand as far to the right as it likes', () => {
+  it('a comment may be indented freely', () => {
     expect(diagnose({ 'XX.yaml': `${GOOD}${' '.repeat(500)}# here\n` })).toEqual([]);
   });
 
@@ -555,7 +555,7 @@ holidays:
 });
 
 describe('several mistakes', () => {
-  it('of several files are told at once, in their order', () => {
+  it('in several files are reported at once, in order', () => {
     const found = diagnose({
       'XX.yaml': oneHoliday('rule: { date: 32 may }, observance: non'),
       'XY.yaml': 'country: [',
@@ -566,7 +566,7 @@ describe('several mistakes', () => {
     ]);
   });
 
-  it('of one file are told at once', () => {
+  it('in one file are reported at once', () => {
     const found = diagnose({
       'XX.yaml': oneHoliday('regions: [AB], rule: { date: 1 may }, observance: non').replace(
         'cite: act',
@@ -580,7 +580,7 @@ describe('several mistakes', () => {
     ]);
   });
 
-  it('of a row of a table do not make another row a mistake', () => {
+  it('in a row of a table do not affect other rows', () => {
     const yaml = oneHoliday('rule: { announced: csv }');
     const csv = `${TABLE}day,2026-05-01,certain,act\nday,2026-05-01,exact,act\n`;
     expect(diagnose({ 'XX.yaml': yaml, 'XX.dates.csv': csv }).map(({ code }) => code)).toEqual([
@@ -588,7 +588,7 @@ describe('several mistakes', () => {
     ]);
   });
 
-  it('an exception passes over what it names, and only that', () => {
+  it('an exception covers what it names, and only that', () => {
     const twice = `${GOOD}  - { id: april, name: April, rule: { date: 1 april }, cite: act }
 exceptions: [{ check: file-order, about: april, reason: The order of the act. }]
 `;

@@ -11,12 +11,12 @@ it.each([
     ['toString'],
     '"toString" is not a command; write one of announce, ask, check, diff, draft, due, links, new, preview, release, reports, schema, sentences, show, untranslated, untouched, verify\n',
   ],
-])('a command that is none is told, and fails: %j', (words, stderr) => {
+])('an unknown command is reported, and fails: %j', (words, stderr) => {
   const run = spawnSync(process.execPath, ['pipeline/main.ts', ...words], { encoding: 'utf8' });
   expect(run).toMatchObject({ status: 1, stdout: '', stderr });
 });
 
-it('what a command returns is what it ends with', () => {
+it('a command’s return value is the exit code', () => {
   const words = ['pipeline/main.ts', 'show', 'XX'];
   const run = spawnSync(process.execPath, words, { encoding: 'utf8' });
   expect(run).toMatchObject({ status: 1, stdout: '' });

@@ -831,8 +831,8 @@ const RULINGS: readonly (readonly [string, string])[] = [
 const LIST =
   '- { title: L, url: https://example.org/, transcribed: 2026-11-20, seen: x, calendars: [XX], years: [2025], weekdays_only: true, dates: { 2025-01-01: New Year } }\n';
 
-describe('a mistake that is typed is told at its place, with what to write', () => {
-  it('in the source, in the table: none in what they are made from', () => {
+describe('a typing mistake is reported at its place, with what to write', () => {
+  it('in the source and the table; the originals have none', () => {
     expect(told(FILES)).toEqual([]);
     expect(IN_THE_SOURCE.length + IN_THE_TABLE.length + FILE_NAMES.length).toBeGreaterThan(53);
   });
@@ -904,7 +904,7 @@ describe('a mistake that is typed is told at its place, with what to write', () 
     }
   });
 
-  it('Windows line ends are no mistake', () => {
+  it('Windows line ends are not a mistake', () => {
     const files = Object.entries(FILES).map(([name, text]) => [
       name,
       text.replaceAll('\n', '\r\n'),

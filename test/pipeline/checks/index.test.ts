@@ -22,7 +22,7 @@ const FOURTH =
   '  - { id: fourth, name: Fourth, rule: { date: 4 july }, observance: o, cite: act }\n';
 
 describe('file-order', () => {
-  it('takes days as they lie in the middle of the supported years, so that Easter compares', () => {
+  it('orders days as in the middle of the supported years, so that Easter can be compared', () => {
     // Easter Sunday is 20 April 2025, 5 April 2026 and 28 March 2027.
     const easter = 'id: easter, name: Easter, rule: { easter: 0 }';
     const tenth = 'id: tenth, name: Tenth, rule: { date: 10 april }';
@@ -34,7 +34,7 @@ describe('file-order', () => {
     expect(toldOf(holidays(second, easter))).toEqual([]);
   });
 
-  it('takes the first year for what the middle one does not have', () => {
+  it('uses the first year where the middle one has no date', () => {
     const twice = `id: twice, name: Twice, rule: { dates: [${FIRST_YEAR}-05-01, ${LAST_YEAR}-03-01] }`;
     const tenth = 'id: tenth, name: Tenth, rule: { date: 10 april }';
     expect(toldOf(holidays(tenth, twice))).toEqual([]);
@@ -43,7 +43,7 @@ describe('file-order', () => {
     ]);
   });
 
-  it('compares the dates that the law names, and only neighbours of the same regions', () => {
+  it('compares legal dates, and only neighbours in the same regions', () => {
     expect(
       toldOf(
         moving(`  - { id: fifth, name: Fifth, rule: { dates: [2026-07-05] }, observance: o, cite: act }
@@ -71,7 +71,7 @@ describe('file-order', () => {
 });
 
 describe('weekend-undecided', () => {
-  it('tells each holiday once, at its first weekend, unless somebody has decided', () => {
+  it('reports each holiday once, at its first undecided weekend', () => {
     const undecided = toyland(`holidays:
   - { id: always, name: Always, rule: { easter: 0 }, cite: act }
   - { id: day, name: Day, rule: { date: 1 may }, cite: act }
@@ -95,7 +95,7 @@ describe('kept-everywhere', () => {
   const inTwo = 'id: a, name: A, regions: [AA, BB], rule: { date: 10 april }';
   const inThird = 'id: b, name: B, regions: [CC], rule: { dates: [2026-04-10] }';
 
-  it('adds up the regions of a date, whatever the holidays are called', () => {
+  it('adds up the regions of a date, whatever the holidays’ names', () => {
     const first = 'id: first, name: First, rule: { date: 1 april }';
     expect(toldOf(holidays(first, inTwo, inThird))).toEqual([
       '12:32: error: every region keeps 2026-04-10 (a, b); make it one nationwide holiday without "regions" [kept_everywhere]',
@@ -104,7 +104,7 @@ describe('kept-everywhere', () => {
     expect(toldOf(holidays(inTwo, inThird.replace('CC', 'BB')))).toEqual([]);
   });
 
-  it('minds neither a nationwide date nor a country of one region', () => {
+  it('ignores nationwide dates and countries with one region', () => {
     const nationwide = 'id: c, name: C, rule: { dates: [2026-04-10] }';
     expect(toldOf(holidays(inTwo, inThird, nationwide))).toEqual([]);
     const one = holidays('id: a, name: A, regions: [AA], rule: { date: 10 april }');
@@ -117,7 +117,7 @@ describe('same-day-twice', () => {
   const nationwide = 'id: a, name: Day, rule: { dates: [2026-04-10] }';
   const instead = 'remove one or tell them apart by name [same_day_twice]';
 
-  it('tells two entries of one name in a calendar, each once', () => {
+  it('reports two entries of one name in a calendar, each once', () => {
     expect(toldOf(holidays(nationwide, nationwide.replace('id: a', 'id: b')))).toEqual([
       `12:11: error: b and a are both called "Day" on 2026-04-10; ${instead}`,
     ]);
@@ -131,7 +131,7 @@ describe('same-day-twice', () => {
     ).toContain(`12:11: error: ${inBeta}`);
   });
 
-  it('minds no other name, no other date and no other region', () => {
+  it('ignores other names, dates and regions', () => {
     const regional = 'id: a, name: Day, regions: [AA], rule: { date: 10 april }';
     expect(
       toldOf(
@@ -151,7 +151,7 @@ describe('substitute-on-holiday', () => {
     'use "following business day", or an exception with the reason [substitute_on_holiday]';
   const fifth = '  - { id: fifth, name: Fifth, rule: { date: 5 july }, cite: act }\n';
 
-  it('tells a day off that moves to a weekend or to another holiday', () => {
+  it('reports a day off that moves to a weekend or to another holiday', () => {
     expect(toldOf(moving(FOURTH, 'sunday', 'following saturday'))).toEqual([
       `13:69: error: fourth moves to 2027-07-10, which is a weekend; ${instead}`,
     ]);
@@ -161,14 +161,14 @@ describe('substitute-on-holiday', () => {
     expect(toldOf(moving(FOURTH))).toEqual([]);
   });
 
-  it('is passed over by an exception for that holiday and year', () => {
+  it('accepts an exception for that holiday and year', () => {
     const exception = (about: string): string =>
       `exceptions: [{ check: substitute-on-holiday, about: ${about}, reason: The act says so. }]\n`;
     expect(toldOf(moving(FOURTH + fifth + exception('fourth 2027')))).toEqual([]);
     expect(toldOf(moving(FOURTH + fifth + exception('fourth')))).toHaveLength(2);
   });
 
-  it('minds no date that a list has settled', () => {
+  it('ignores a date that a list has settled', () => {
     const settled =
       '  - { id: settled, name: Settled, rule: { dates: [{ date: 2026-07-04, official_date: 2026-07-03 }] }, cite: act }\n';
     expect(toldOf(holidays('id: a, name: A, rule: { date: 4 may }') + settled)).toEqual([]);
@@ -189,7 +189,7 @@ describe('estimated dates', () => {
     expect(toldOf(holidays(`${listed('2027-06-01')}, ${watch}`))).toEqual([]);
   });
 
-  it('are told when they are past: from the day after', () => {
+  it('are reported once past: from the day after', () => {
     expect(toldOf(holidays(`${listed('2026-11-20')}, ${watch}`))).toEqual([]);
     const yesterday = holidays(`${listed('2026-11-19')}, ${watch}`);
     expect(toldOf(yesterday)).toEqual([past('2026-11-19')]);
@@ -205,7 +205,7 @@ describe('a feast of several days', () => {
     'id: eid-2, name: Second, rule: { dates: [2026-03-20] }',
   );
 
-  it('may have its days apart by an exception for that day and year', () => {
+  it('may be separated by an exception for that day and year', () => {
     const exception =
       'exceptions: [{ check: feast-in-part, about: eid-2 2026, reason: The circular says so. }]\n';
     expect(toldOf(apart)).toEqual([expect.stringContaining('[feast_in_part]')]);
@@ -214,7 +214,7 @@ describe('a feast of several days', () => {
 });
 
 describe('exceptions', () => {
-  it('name a check and what it found, and are told when nothing needs them', () => {
+  it('name a check and its finding, and are reported when nothing needs them', () => {
     const backwards = holidays(
       'id: a, name: A, rule: { date: 10 april }',
       'id: b, name: B, rule: { date: 9 april }',

@@ -40,7 +40,7 @@ function wordsOf({ endpoint, parameters }: Question): string[] {
 }
 
 // Contract 20.7.
-test('prints the bytes that the API answers, of every release, and the code of its errors', async () => {
+test('prints the API’s bytes for every release, and the codes of its errors', async () => {
   const shop = shopWithReleases();
   const artifactsDir = join(shop.folder, 'artifacts');
   const { release, chain } = loadServedChain(artifactsDir, null);
@@ -91,7 +91,7 @@ test.each([
   expect(complaints.join('\n')).toContain(complaint);
 });
 
-it('answers nothing from a release that is not what was released', async () => {
+it('answers nothing from a release that was altered', async () => {
   const shop = shopWithReleases();
   const of = (pin: string) => shop.run(askCommand, '--release', pin, 'holidays', '2026', 'AA');
   shop.write(`artifacts/${EARLIER.version}/CC.json`, '{}');

@@ -34,7 +34,7 @@ describe('show', () => {
     });
   });
 
-  it('shows the date that the law names, the local name and every citation', async () => {
+  it('shows the legal date, the local name and every citation', async () => {
     const source = toyland(`languages: [de]
 default_observance: none
 holidays:
@@ -52,7 +52,7 @@ holidays:
     });
   });
 
-  it('shows what it can of a source with mistakes, after them', async () => {
+  it('shows what it can of a source with errors, after them', async () => {
     const source = SOURCE.replace('cite: act }\n  - { id: fair', 'cite: atc }\n  - { id: fair');
     const { code, out, complaints } = await workshop(
       source.replace('[2027-06-06]', '[2026-06-05, 2026-06-06]'),
@@ -92,7 +92,7 @@ holidays:
 });
 
 describe('check', () => {
-  it('says in one line what was looked at, and what comes next', async () => {
+  it('says in one line what was checked, and what comes next', async () => {
     const shop = workshop(SOURCE);
     shop.write('sources/YY.yaml', SOURCE.replace('country: XX', 'country: YY'));
     shop.write(
@@ -129,7 +129,7 @@ describe('the words of a command', () => {
     ],
     [['2026'], '"2026" is one word too many; remove it'],
     [['--date', '2026-02-30'], '"2026-02-30" is not a date; write --date like 2026-11-20'],
-  ])('release %j is told what is wrong with it', async (words, line) => {
+  ])('release %j says what is wrong', async (words, line) => {
     expect(await workshop(SOURCE).run(releaseCommand, ...words)).toEqual({
       code: 1,
       out: [],
@@ -146,7 +146,7 @@ describe('the words of a command', () => {
 });
 
 describe('schema', () => {
-  it('takes no word', async () => {
+  it('takes no words', async () => {
     expect(await workshop(SOURCE).run(schemaCommand, 'now')).toEqual({
       code: 1,
       out: [],
@@ -171,7 +171,7 @@ describe('schema', () => {
     });
   });
 
-  it('takes what an editor reads as a number for what it is to us', () => {
+  it('accepts what an editor reads as a number', () => {
     const { properties } = JSON.parse(editorSchemaText());
     const holiday = properties.holidays.items.properties;
     expect(holiday.estimated.items.type).toEqual(['string', 'integer']);
@@ -193,7 +193,7 @@ describe('preview', () => {
     });
   });
 
-  it('tells the errors of the country, and starts and writes nothing', async () => {
+  it('reports the errors of the country, and starts and writes nothing', async () => {
     const shop = workshop(SOURCE.replace('1 may', '32 may'));
     const { code, complaints } = await shop.run(previewCommand, 'xx');
     expect(code).toBe(1);

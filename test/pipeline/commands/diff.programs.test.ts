@@ -93,7 +93,7 @@ it('diff of a git revision reads its sources as data: nothing is checked out, no
   ]);
 });
 
-it('refuses what is neither a release nor a revision', async () => {
+it('refuses anything but a release or a revision', async () => {
   const { code, complaints } = await (await released()).run(diffCommand, '--against', 'no-such');
   expect(code).toBe(1);
   expect(complaints).toEqual([
@@ -101,7 +101,7 @@ it('refuses what is neither a release nor a revision', async () => {
   ]);
 });
 
-it('names all releases that there are, or none, and says when a revision has no sources', async () => {
+it('lists all releases, or none, and reports a revision without sources', async () => {
   const shop = workshop(SOURCE);
   const refused = async (revision: string): Promise<string[]> => {
     const { code, out, complaints } = await shop.run(diffCommand, '--against', revision);
@@ -122,7 +122,7 @@ it('names all releases that there are, or none, and says when a revision has no 
   ]);
 });
 
-it('leaves out what cannot be read on either side, and fails for what cannot be read now', async () => {
+it('leaves out what is unreadable on either side, and fails for what is unreadable now', async () => {
   const shop = await released();
   const other = SOURCE.replace('country: XX', 'country: YY');
   shop.write('sources/YY.yaml', other.replace('country:', 'contry:'));

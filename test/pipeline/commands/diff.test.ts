@@ -76,7 +76,7 @@ Not changed in XX: 3 other records of 4 records.
 XX.json; and, as with every release, changes.json and manifest.json.`);
   });
 
-  it('shows a day more in some regions, and their business days', async () => {
+  it('shows an added day in some regions, and their business days', async () => {
     const shop = await released();
     shop.write('sources/XX.yaml', SOURCE.replace('[2027-06-02]', '[2027-06-02, 2026-06-02]'));
     const text = await diff(shop);
@@ -87,7 +87,7 @@ XX.json; and, as with every release, changes.json and manifest.json.`);
     expect(text).toContain('| 2026 | XX-AA, XX-BB | 260 | 259 |');
   });
 
-  it('names both names of a holiday that gets another one', async () => {
+  it('shows both names of a renamed holiday', async () => {
     const shop = await released();
     shop.write('sources/XX.yaml', SOURCE.replace('name: Fair', 'name: Great Fair'));
     expect(await diff(shop)).toContain(
@@ -104,7 +104,7 @@ XX.json; and, as with every release, changes.json and manifest.json.`);
     expect(text).not.toContain('Business days');
   });
 
-  it('says so when a country comes and when one goes', async () => {
+  it('says so when a country is added and when one is removed', async () => {
     const shop = workshop(SOURCE);
     const other = SOURCE.replace('country: XX', 'country: YY').replace('Toyland', 'Yonder');
     shop.write('sources/YY.yaml', other);
@@ -126,7 +126,7 @@ The country is new.
     expect(text).toContain('## What does not change\n\n1 country: XX.');
   });
 
-  it('says of a new country that is held until a year nothing of later ones', async () => {
+  it('shows nothing of later years for a new country held until a year', async () => {
     const shop = await released();
     const behind = SOURCE.replace('country: XX', 'country: ZZ').replace(/held_until.*\n/u, '');
     const rows = behind.replace('[2027-06-02]', '[2026-06-02]');
@@ -137,7 +137,7 @@ The country is new.
     expect(text).not.toContain('| 2027 | ZZ');
   });
 
-  it('shows another weekend by its business days', async () => {
+  it('shows a changed weekend by its business days', async () => {
     const shop = await released();
     shop.write('sources/XX.yaml', SOURCE.replace('[saturday, sunday]', '[friday, saturday]'));
     const text = await diff(shop);
@@ -148,7 +148,7 @@ The country is new.
   });
 });
 
-describe('what is no order', () => {
+describe('an invalid order', () => {
   it.each([
     [['--against', '--upload-pack=x'], /is not an option of this command/u],
     [['now'], /"now" is one word too many/u],

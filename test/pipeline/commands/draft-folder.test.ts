@@ -17,7 +17,7 @@ function draft({ folders }: Workshop): string {
   return draftFolder(readAll(surroundings, [], history), history, surroundings);
 }
 
-it('is what the working copy would release after all releases, which it holds as well', async () => {
+it('holds all releases, and the one that the working copy would make', async () => {
   const shop = workshop(source('Fair'));
   await shop.run(releaseCommand);
   for (const name of ['Great Fair', 'Grand Fair']) {

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { listReleases } from '../../../src/artifact/load-release.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
-it('serves the pages of a country until it is stopped, and leaves no draft behind', async () => {
+it('serves the pages of a country until stopped, and leaves no draft behind', async () => {
   const folder = tempFolder();
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['pipeline/main.ts', 'preview', 'ie'], {

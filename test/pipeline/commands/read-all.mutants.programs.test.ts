@@ -13,7 +13,7 @@ const ASKED = { count: 90, seed: 20_261_120, bytesMax: 9_000 };
 const IN_ALL_FORMS = { count: 60, seed: 20_261_122 };
 const BY_COMMAND = { count: 1, seed: 20_261_121 };
 
-describe('a spoilt source file', () => {
+describe('a spoiled source file', () => {
   it('is refused with a located error, or shown by the diff: 90 of them', async () => {
     const sources = diskFolder('sources', 'sources');
     const judge = judgeOf(sources, diskFolder('sources/official', 'sources/official'));
@@ -32,7 +32,7 @@ describe('a spoilt source file', () => {
     expect(counts.accepted).toBeGreaterThan(10);
   });
 
-  it('so is one that has forms which no real source needs today: 60 of them', () => {
+  it('so is one with forms that no real source needs today: 60 of them', () => {
     const sources = diskFolder(ALL_FORMS, 'sources');
     const judge = judgeOf(sources, textFolder('sources/official', {}));
     const right = (sources.names ?? []).map((name) => [name, String(sources.read(name))] as const);
@@ -56,7 +56,7 @@ describe('a spoilt source file', () => {
     }
   });
 
-  it('is judged: a file that says something else must differ in the diff', () => {
+  it('is judged: a file with another meaning must differ in the diff', () => {
     const files = { 'XX.yaml': oneHoliday('rule: { date: 1 may }') };
     const judge = judgeOf(textFolder('sources', files), textFolder('sources/official', {}));
     const verdict = (text: string): unknown => judge('XX.yaml', Buffer.from(text));
@@ -65,7 +65,7 @@ describe('a spoilt source file', () => {
     expect(verdict(`${oneHoliday('rule: { date: 1 may }')}# a comment\n`)).toBe('accepted');
   });
 
-  it('is judged: citations in another order say the same', () => {
+  it('is judged: citations in another order have the same meaning', () => {
     const act = '  act: {';
     const other = '  order: { title: Order, url: https://example.org/o, read: 2026-11-01 }\n';
     const source = oneHoliday('rule: { date: 1 may }').replace(

@@ -38,7 +38,7 @@ const FAULT =
   'sources/XZ.yaml:11:41: error: "32 may" is not a day of a month; may has 31 days; write one from 1 to 31 [invalid_value]';
 
 describe('reading all sources', () => {
-  it('says how far it is, and goes on after a mistake', () => {
+  it('reports its progress, and continues after a mistake', () => {
     expect(read([])).toEqual({
       countries: ['XX', 'XY'],
       told: [FAULT],
@@ -46,7 +46,7 @@ describe('reading all sources', () => {
     });
   });
 
-  it('reads those that are asked for, and nothing that belongs to no country', () => {
+  it('reads the requested countries, and nothing that belongs to none', () => {
     const sources = textFolder('sources', { ...FILES, [SCHEMA_FILE]: '{}', 'notes.txt': '' });
     expect(read(['XZ', 'XY'], sources)).toEqual({
       countries: ['XY'],
@@ -62,7 +62,7 @@ describe('reading all sources', () => {
     });
   });
 
-  it('names those that are not there', () => {
+  it('names missing ones', () => {
     expect(read(['XX', 'XXY', 'GB'])).toEqual({
       countries: ['XX'],
       told: [
@@ -73,7 +73,7 @@ describe('reading all sources', () => {
     });
   });
 
-  it('says so when there is no folder of sources', () => {
+  it('says so when there is no sources folder', () => {
     expect(read([], diskFolder('no-such-folder', 'sources'))).toEqual({
       countries: [],
       told: [

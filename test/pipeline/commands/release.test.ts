@@ -96,7 +96,7 @@ describe('release', () => {
         'cite: act }\n  - { id: robot, name: Robot, rule: { dates: [2027-05-01] }, cite: act }\n',
       ),
     ],
-  ])('knows what was %s', async (kind, row, yaml) => {
+  ])('records what was %s', async (kind, row, yaml) => {
     const shop = await released();
     shop.write('sources/XX.yaml', yaml);
     shop.write('sources/XX.dates.csv', TABLE + row);
@@ -105,7 +105,7 @@ describe('release', () => {
     expect(changes.map((change) => change.kind)).toEqual([kind]);
   });
 
-  it('renames in every year, with a reason for those that are past', async () => {
+  it('renames in every year, with a reason for past ones', async () => {
     const shop = await released();
     shop.write('sources/XX.yaml', SOURCE.replace('name: May Day', 'name: Labour Day'));
     const refused = await shop.run(releaseCommand);
@@ -124,7 +124,7 @@ describe('release', () => {
     ]);
   });
 
-  it('takes another local name for a renaming', async () => {
+  it('treats another local name as a renaming', async () => {
     const shop = await released();
     shop.write(
       'sources/XX.yaml',
@@ -134,7 +134,7 @@ describe('release', () => {
     expect(out.at(-2)).toBe('XX: Feast 2027 renamed, local name "Feest", before ""');
   });
 
-  it('publishes texts only when asked', async () => {
+  it('publishes texts only on request', async () => {
     const shop = await released();
     shop.write('sources/XX.yaml', SOURCE.replace('Holidays Act', 'Holidays Act 1900'));
     expect((await shop.run(releaseCommand)).out).toEqual([
@@ -154,7 +154,7 @@ describe('release', () => {
     ['Europe/London', 'Europe/Paris', 'timezone Europe/London is now Europe/Paris'],
     ['name: Toyland', 'name: Toy Land', 'name Toyland is now Toy Land'],
     ['BB: Beta', 'BB: Bravo', 'regions › BB › name Beta is now Bravo'],
-  ])('asks for a reason for %s made %s, as it changes the past', async (was, is, line) => {
+  ])('asks for a reason for %s made %s, which changes the past', async (was, is, line) => {
     const shop = await released();
     shop.write('sources/XX.yaml', SOURCE.replace(was, is));
     const before = shop.artifacts();
@@ -181,7 +181,7 @@ describe('release', () => {
     ]);
   });
 
-  it('vouches for the release before it, and the loader holds to that', async () => {
+  it('vouches for the previous release, and the loader insists on that', async () => {
     const shop = await released();
     const artifacts = join(shop.folder, 'artifacts');
     const first = loadNewestRelease(artifacts);
@@ -194,7 +194,7 @@ describe('release', () => {
     ]);
   });
 
-  it('vouches for all that went before it in format 1, once, though nothing else is new', async () => {
+  it('vouches for all releases of format 1, once, even without other changes', async () => {
     const shop = await released();
     const path = 'artifacts/2026.11.1/manifest.json';
     const manifest = JSON.parse(readFileSync(join(shop.folder, path), 'utf8'));
@@ -242,7 +242,7 @@ describe('release', () => {
     expect((await shop.run(releaseCommand, '--reason', reason)).code).toBe(0);
   });
 
-  it('gives each change of the past the reason that is written for it', async () => {
+  it('gives each past change the reason written for it', async () => {
     const shop = await released();
     shop.write(
       'sources/XX.yaml',
@@ -271,7 +271,7 @@ describe('release', () => {
     ]);
   });
 
-  it('publishes a new country and a new region as one fact each, and asks for no reason', async () => {
+  it('publishes a new country and a new region as one fact each, without a reason', async () => {
     const shop = await released();
     shop.write('sources/XX.yaml', SOURCE.replace('CC: Gamma', 'CC: Gamma, DD: Delta'));
     shop.write('sources/XY.yaml', SOURCE.replace('country: XX', 'country: XY'));
@@ -286,7 +286,7 @@ describe('release', () => {
     ]);
   });
 
-  it('refuses to let a region or a country go', async () => {
+  it('refuses to drop a region or a country', async () => {
     const shop = await released();
     const before = shop.artifacts();
     shop.write('sources/XX.yaml', SOURCE.replace(', CC: Gamma', ''));
@@ -331,13 +331,13 @@ describe('release', () => {
 });
 
 describe('check', () => {
-  it('says once that there is no release yet, and is content', async () => {
+  it('says once that there is no release yet, and passes', async () => {
     const { code, out } = await workshop(SOURCE).run(checkCommand);
     expect(code).toBe(0);
     expect(out.filter((line) => line.includes('no release yet'))).toHaveLength(1);
   });
 
-  it('takes what is not released for an error when asked', async () => {
+  it('treats anything unreleased as an error on request', async () => {
     const shop = await released();
     expect((await shop.run(checkCommand, '--released')).code).toBe(0);
     shop.write('sources/XX.dates.csv', CONFIRMED);
@@ -364,7 +364,7 @@ describe('check', () => {
         .replace('name: Feast', 'name: Second Feast'),
       'XX.yaml:1:10: warning: XX: 6 entries differ from release 2026.11.1; to see them: npm run data -- diff; to publish it: npm run data -- release',
     ],
-  ])('says what is not released: %s', async (_what, yaml, line) => {
+  ])('reports what is not released: %s', async (_what, yaml, line) => {
     const shop = await released();
     shop.write('sources/XX.yaml', yaml);
     const { code, complaints } = await shop.run(checkCommand);
@@ -374,7 +374,7 @@ describe('check', () => {
     });
   });
 
-  it('says that a country is not released', async () => {
+  it('reports an unreleased country', async () => {
     const shop = await released();
     shop.write('sources/XY.yaml', SOURCE.replace('country: XX', 'country: XY'));
     shop.write('sources/XY.dates.csv', TABLE);
@@ -383,7 +383,7 @@ describe('check', () => {
     ]);
   });
 
-  it('names a country that is not there', async () => {
+  it('names an unknown country', async () => {
     const { code, complaints } = await workshop(SOURCE).run(checkCommand, 'yy');
     expect(code).toBe(1);
     expect(complaints).toEqual([
@@ -392,6 +392,6 @@ describe('check', () => {
   });
 });
 
-it('the editor schema in the repository is that of the format', () => {
+it('the committed editor schema is that of the format', () => {
   expect(readFileSync(`sources/${SCHEMA_FILE}`, 'utf8')).toBe(editorSchemaText());
 });

@@ -46,7 +46,7 @@ describe('the translations of the sources', () => {
     expect(out.join('\n')).toContain('No date and no name changes: only texts do.');
   });
 
-  test('that are not released are told by check, and released with --texts alone', async () => {
+  test('are reported by check when unreleased, and released with --texts alone', async () => {
     const shop = await releasedWith(WORDS);
     say(shop, { ...WORDS, days: { [NAME]: 'Feiertag' } });
     const { complaints } = await shop.run(checkCommand);

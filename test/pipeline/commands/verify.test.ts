@@ -6,7 +6,7 @@ import { loadReleases } from '../../../src/artifact/load-release.ts';
 import { oneHoliday } from '../../support/pipeline/toyland.ts';
 import { workshop } from '../../support/pipeline/workshop.ts';
 
-it('names every release with its hash, and says whether a later one vouches for it', async () => {
+it('lists every release with its hash, and says whether a later one vouches for it', async () => {
   const shop = workshop(oneHoliday('rule: { date: 1 may }'));
   await shop.run(releaseCommand);
   shop.write('sources/XX.yaml', oneHoliday('rule: { date: 2 may }'));
@@ -54,7 +54,7 @@ it('checks a saved reply when one is named, and says in one line what is wrong w
   );
 });
 
-it('explains itself, and takes what belongs to a reply with a reply only', async () => {
+it('explains itself, and takes the options of a reply only with one', async () => {
   const shop = workshop(oneHoliday('rule: { date: 1 may }'));
   const { code, out } = await shop.run(verifyCommand, '--help');
   expect([code, out.join()]).toEqual([0, expect.stringContaining('--url ADDRESS')]);

@@ -13,7 +13,7 @@ function toldOf(csv: string, yaml: string = SOURCE): string[] {
 }
 
 describe('the fields of a row', () => {
-  it('are each told when they are wrong, with what to write instead', () => {
+  it('are each reported when wrong, with what to write instead', () => {
     expect(toldOf(`${HEADER}dya,2026-02-30,certain,atc,may,AA XX CC\n`)).toEqual([
       '2:1: error: "dya" is not a holiday of XX; did you mean "day"? [unknown_id]',
       '2:5: error: "2026-02-30" is not a date; february 2026 has 28 days; write one from 1 to 28 [invalid_value]',
@@ -56,7 +56,7 @@ describe('the fields of a row', () => {
     expect(toldOf(`${HEADER}day,2026-05-01,exact,act,,AA CC\n`, nationwide)).toEqual([]);
   });
 
-  it('are taken as they are written: a space is a character', () => {
+  it('are taken as written: a space is a character', () => {
     expect(toldOf(`${HEADER} day,2026-05-01 ,exact,act,,\n`)).toEqual([
       '2:1: error: " day" is not a holiday of XX; did you mean "day"? [unknown_id]',
       '2:6: error: "2026-05-01 " is not a date; write 2026-05-01 [invalid_value]',
@@ -65,7 +65,7 @@ describe('the fields of a row', () => {
 });
 
 describe('rows', () => {
-  it('give a date of a holiday once for the same regions; empty lines count as lines', () => {
+  it('give a holiday one date in the same regions; empty lines count as lines', () => {
     expect(
       toldOf(`${HEADER}day,2026-05-01,exact,act,,AA
 day,2026-05-01,exact,act,,BB
@@ -80,7 +80,7 @@ day,2025-05-01,exact,act,,
     ]);
   });
 
-  it(`are of the legal years ${FIRST_YEAR - 1} to ${LAST_YEAR + 1}, by the date that the law names`, () => {
+  it(`are of the legal years ${FIRST_YEAR - 1} to ${LAST_YEAR + 1}, by their legal date`, () => {
     const outside = (year: number): string =>
       `error: the year ${year} is outside ${FIRST_YEAR - 1} to ${LAST_YEAR + 1}; only these are served [wrong_year]`;
     expect(
@@ -100,7 +100,7 @@ day,${LAST_YEAR + 1}-12-31,exact,act,${LAST_YEAR + 2}-01-02,
     ).toEqual([`5:5: ${outside(LAST_YEAR + 2)}`]);
   });
 
-  it('are lines of as many fields as the header has', () => {
+  it('have as many fields as the header', () => {
     const fields = (count: number): string =>
       `error: the row has ${count} fields and the header has 4; write id,date,accuracy,cite [csv_row]`;
     const quotes = (row: string): string =>

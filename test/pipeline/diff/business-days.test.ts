@@ -7,7 +7,7 @@ const PLAIN = country([], HELD);
 const MORE = country([holiday('feast', '2026-05-06')], HELD);
 const ALL = ['TY', 'TY-EA', 'TY-WE'];
 
-it('names the calendars of a country that comes or goes', () => {
+it('names the calendars of an added or removed country', () => {
   expect(businessDayChanges(null, PLAIN)).toEqual([
     { year: 2025, calendars: ALL, before: null, after: 261 },
     { year: 2026, calendars: ALL, before: null, after: 261 },
@@ -21,7 +21,7 @@ it('names the calendars of a country that comes or goes', () => {
   });
 });
 
-it('says nothing of a year that the country does not hold', () => {
+it('ignores a year that the country does not hold', () => {
   const held = country([], { held_until: 2026 });
   expect(businessDayChanges(null, held).map(({ year }) => year)).toEqual([2025, 2026]);
   // It has the year from now on.
@@ -30,7 +30,7 @@ it('says nothing of a year that the country does not hold', () => {
   ]);
 });
 
-it('tells the years that differ, in number or in place, and no other', () => {
+it('lists the years that differ, in number or in place, and no others', () => {
   expect(businessDayChanges(PLAIN, MORE)).toEqual([
     { year: 2026, calendars: ALL, before: 261, after: 260 },
   ]);

@@ -40,7 +40,7 @@ function changes(
 }
 
 describe('changes', () => {
-  it('are told by date, one for each holiday, legal year and group of regions', () => {
+  it('are listed by date, one for each holiday, legal year and group of regions', () => {
     const found = changes({ 'XX.yaml': BEFORE }, { 'XX.yaml': AFTER });
     expect(
       found.map((change) => `${describeChange(change)}${change.past ? ' (past)' : ''}`),
@@ -61,7 +61,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('of one date are told by id, and their regions in order', () => {
+  it('of one date are listed by id, with their regions in order', () => {
     const none = holidays('id: kept, name: Kept, rule: { dates: [2027-06-01] }');
     const more = holidays(
       'id: kept, name: Kept, rule: { dates: [2027-06-01] }',
@@ -74,7 +74,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('are past when either of their dates is, and not on the day itself', () => {
+  it('are past when either date is, and not on the day itself', () => {
     const on = (date: string): Record<string, string> => ({
       'XX.yaml': holidays(`id: day, name: Day, rule: { dates: [${date}] }`),
     });
@@ -102,7 +102,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('of several countries are told by country: of one that goes each date, of one that comes none', () => {
+  it('are listed by country, each date of a removed country and none of an added one', () => {
     const day = holidays('id: day, name: Day, rule: { dates: [2027-05-04] }');
     const of = (code: string): Record<string, string> => ({
       [`${code}.yaml`]: day.replace('country: XX', `country: ${code}`),
@@ -115,7 +115,7 @@ describe('changes', () => {
     expect(changes(of('XX'), of('XX'))).toEqual([]);
   });
 
-  it('are a renaming where a region gets a name of its own for a day of the whole country', () => {
+  it('are a renaming where a region gets its own name for a nationwide day', () => {
     const spoken = (region: string) => ({
       'XX.yaml': oneHoliday('names: { nl: Dag, fy: Dei }, rule: { dates: [2027-06-02] }')
         .replace('regions:', 'languages: [nl, fy]\nregions:')
@@ -130,7 +130,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('are not what a new region brings along', () => {
+  it('do not include the dates of a new region', () => {
     const fair = holidays(
       'id: fair, name: Fair, regions: [AA], rule: { dates: [2025-06-02, 2027-06-02] }',
     );

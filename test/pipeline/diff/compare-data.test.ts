@@ -37,7 +37,7 @@ function replaced(...pairs: readonly (readonly [string, string])[]): Files {
 }
 
 describe('the data of a country differ', () => {
-  it('in what answers rest on', () => {
+  it('in what answers depend on', () => {
     const after = replaced(
       ['name: Toyland', 'name: Toytown'],
       ['Europe/London', 'Europe/Paris'],
@@ -168,7 +168,7 @@ describe('the data of a country differ', () => {
     ]);
   });
 
-  it('when the country comes or goes, though it has no date', () => {
+  it('when the country is added or removed, even without dates', () => {
     const never = { 'XX.yaml': inToyYears(oneHoliday('rule: { date: 29 february }')) };
     const told = (...facts: string[]) => [
       { country: 'XX', dates: 0, facts, texts: [], answers: true },
@@ -177,7 +177,7 @@ describe('the data of a country differ', () => {
     expect(differences(never, {})).toEqual(told('country: 0 dates, 3 regions → null'));
   });
 
-  it('and only that country is told, in the order of the codes', () => {
+  it('and only that country is listed, in the order of the codes', () => {
     const of = (code: string, name: string): Files => ({
       [`${code}.yaml`]: SOURCE.replace('country: XX', `country: ${code}`).replace('Fair', name),
     });
@@ -195,7 +195,7 @@ describe('the data of a country differ', () => {
     ]);
   });
 
-  it('in a date more, whose citations are no change of a text', () => {
+  it('in an added date, whose citations are no change of a text', () => {
     expect(
       differences({ 'XX.yaml': SOURCE }, replaced(['2026-06-03]', '2026-06-03, 2025-06-04]'])),
     ).toEqual([{ country: 'XX', dates: 1, facts: [], texts: [], answers: true }]);

@@ -13,7 +13,7 @@ const COUNTRIES = [country([holiday('may-day', '2026-05-01')])];
 const TODAY = '2026-11-24';
 
 describe('the rules of a release', () => {
-  it('are a file of it, chained and verified; a release before them has none', () => {
+  it('are a chained, verified file of it; an earlier release has none', () => {
     const folder = tempFolder();
     const [first, second, third] = makeHistory(folder, [
       { version: '2026.11.1', released: '2026-11-20', countries: COUNTRIES },
@@ -60,14 +60,14 @@ describe('what changes in the rules', () => {
       change.past,
     ]);
 
-  it('is told setting by setting; a text changes no answer', () => {
+  it('is listed setting by setting; a text changes no answer', () => {
     expect(told({}, { title: 'The Toy Act', short_to: 3 })).toEqual([
       ['ty-act-1: short_to - is now 3', true, true],
       ['ty-act-1: title Toy Act, section 1 is now The Toy Act', false, false],
     ]);
   });
 
-  it('is of the past where a day before today closes or opens, and not where one to come does', () => {
+  it('is past where a past day closes or opens, and not where a future one does', () => {
     const closed = (date: string) => ({ closed_days: [{ date }] });
     expect(told({}, closed('2026-11-23'))).toEqual([
       ['ty-act-1: closed_days › 2026-11-23 - is now date: 2026-11-23', true, true],
@@ -79,7 +79,7 @@ describe('what changes in the rules', () => {
     ).toEqual([false]);
   });
 
-  it('needs a reason that names the rule where it is of the past', () => {
+  it('needs a reason that names the rule where it is past', () => {
     const rules = compareRules([toyRule()], [], TODAY);
     expect(rules.map(({ kind, past }) => [kind, past])).toEqual([['removed', true]]);
     const reason = readReason('ty-act-1: The Act was repealed.');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { counted, table } from '../../../pipeline/diff/markdown.ts';
 
-it('a table has a head, a line below it and its rows', () => {
+it('a table has a head, a rule and its rows', () => {
   expect(
     table(
       ['A', 'B'],

@@ -13,7 +13,7 @@ function changes(before: Files, after: Files): string[] {
 }
 
 describe('what was written differently in the sources', () => {
-  it('is told file by file; comments, layout and other files are left out', () => {
+  it('is listed file by file; comments, layout and other files are left out', () => {
     expect(
       changes(
         {
@@ -34,7 +34,7 @@ describe('what was written differently in the sources', () => {
     ).toEqual(['sources/XX.yaml b: 2 → 3', 'sources/rulings/XX.yaml : x → y']);
   });
 
-  it('is told row by row of a table, also of rows that stand twice', () => {
+  it('is listed row by row of a table, repeated rows included', () => {
     const header = 'id,date,accuracy,cite';
     expect(
       changes(
@@ -47,7 +47,7 @@ describe('what was written differently in the sources', () => {
     ]);
   });
 
-  it('is told of files that come, go, and cannot be read', () => {
+  it('includes files that are added, removed, and unreadable', () => {
     const wrong = Buffer.from([0x61, 0xff]);
     expect(changes({ 'XX.yaml': 'a: 1\n' }, { 'XY.yaml': 'b: 2\n' })).toEqual([
       'sources/XX.yaml : a: 1 → null',

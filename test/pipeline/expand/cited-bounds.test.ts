@@ -52,7 +52,7 @@ function checkWith(code: string, id: string, bound: string): string[] {
     .map((each) => `${code} ${id}: ${formatDiagnostic(each)}`);
 }
 
-describe('what a bound does not answer', () => {
+describe('what a bound does not settle', () => {
   const source = (keys: string, read = '2026-11-19'): string =>
     toyland(
       `default_observance: none
@@ -69,7 +69,7 @@ holidays:
   const check = (keys: string, dates: string, read?: string): string[] =>
     told({ 'XX.yaml': source(keys, read) }, { 'XX.yaml': list(dates) });
 
-  it('a list that was copied after the law was read is asked about', () => {
+  it('a list that was copied after the law was read still differs', () => {
     const ended = 'until: { year: 2025, cite: law }';
     expect(check(ended, ', 2026-06-04: Fair')).toEqual([]);
     expect(check(ended, ', 2026-06-04: Fair', '2026-11-17')).toEqual([
@@ -82,7 +82,7 @@ holidays:
     ]);
   });
 
-  it('another date than the one that the holiday had', () => {
+  it('a date other than the holiday’s own', () => {
     expect(check('until: { year: 2025, cite: law }', ', 2026-06-05: Fair')).toEqual([
       expect.stringContaining(
         'XX lacks 2026-06-05, which the official list has as "Fair"; correct',
@@ -97,7 +97,7 @@ holidays:
     expect(length).toBe(1);
   });
 
-  it('a row that came later, which is told at its line', () => {
+  it('a row added later, which is reported at its line', () => {
     const files = (read: string) => ({
       'XX.yaml': source('until: { year: 2026, cite: law }').replace(
         'citations:\n',

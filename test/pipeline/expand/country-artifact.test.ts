@@ -12,7 +12,7 @@ holidays:
   - { id: feast, name: Feast, names: { de: Fest }, note: Moves., rule: { islamic: 1 shawwal }, watch: { authority: The moon, expect: the eve }, cite: act }
 `).replace('AA: Alpha, BB: Beta', 'BB: Beta, AA: Alpha');
 
-it('says all that the source says, in the order that is released', () => {
+it('contains everything in the source, in release order', () => {
   const file = readToyland(SOURCE).file as CountryFile;
   const artifact = countryArtifact(expandCountry(file));
   expect(artifact).toMatchObject({
@@ -58,7 +58,7 @@ it('says all that the source says, in the order that is released', () => {
   expect(lines.filter((line) => line.startsWith('"act": {'))).toHaveLength(1);
 });
 
-it('names what supports a date, where that is not all that it cites, and doubts by year', () => {
+it('names what supports a date, where that is not all of its citations, and doubts by year', () => {
   const citations = `  law: { title: Law, kind: act, url: https://example.org/l, supports: rule, read: 2026-11-01 }
   list: { title: List, url: https://example.org/y, supports: date, years: [2026], seen: transcribed, seen_in: A newspaper }
   order: { title: Order, url: https://example.org/o, supports: move, seen: quoted, seen_in: A newspaper, words: It moves. }

@@ -43,7 +43,7 @@ describe('a day off moves from a weekend', () => {
     ]);
   });
 
-  it('a Saturday on the Friday before, also over the end of the year and of the range', () => {
+  it('a Saturday goes to the Friday before, also across the end of the year and the range', () => {
     const yaml = oneHoliday(
       'rule: { date: 1 january }',
       observance(
@@ -104,7 +104,7 @@ describe('a day off moves from a weekend', () => {
     expect(only(2027, datesOf(yaml))).toEqual(['Sun 2027-07-04 day']);
   });
 
-  it('what a region keeps stands in the way there, and nowhere else', () => {
+  it('a regional day blocks a move only in its own regions', () => {
     const yaml = (regions: string): string =>
       toyland(`${SUBSTITUTE}holidays:
   - { id: fourth, name: Fourth, ${regions}rule: { date: 4 july }, cite: act }
@@ -123,7 +123,7 @@ describe('the years in which a law holds', () => {
     ]);
   });
 
-  it('estimated turns those years into estimates and no other', () => {
+  it('estimated makes those years estimates, and no others', () => {
     expect(datesOf(oneHoliday('rule: { date: 1 may }, estimated: [2027]'))).toEqual([
       'Thu 2025-05-01 day',
       'Fri 2026-05-01 day',
@@ -140,7 +140,7 @@ describe('the years in which a law holds', () => {
     ]);
   });
 
-  it('rows replace the rule in their legal year and leave the others', () => {
+  it('rows replace the rule in their legal year, and no other', () => {
     const csv = `id,date,accuracy,cite,official_date,regions
 day,2026-03-21,exact,act,2026-03-20,
 day,2027-03-10,estimated,act,,AA BB
@@ -164,7 +164,7 @@ day,2027-03-10,estimated,act,,AA BB
     expect(datesOf(oneHoliday(late))).toEqual(['Sat 2027-05-01 day [AA]']);
   });
 
-  it('a region of the country keeps days as long as it is one', () => {
+  it('a region keeps days only while it belongs to the country', () => {
     const yaml = oneHoliday('rule: { date: 1 may }, regions: [AA, BB]').replace(
       'BB: Beta',
       'BB: { name: Beta, from: { year: 2027, cite: act } }',
@@ -176,7 +176,7 @@ day,2027-03-10,estimated,act,,AA BB
     ]);
   });
 
-  it('one row gives every day of a feast, each to a holiday of its own', () => {
+  it('one row gives every day of a feast, each to its own holiday', () => {
     const feast = holidays(
       'id: eid, name: Eid, rule: { islamic: 1 shawwal }',
       'id: eid-2, name: Second, rule: { islamic: 2 shawwal }',
@@ -203,7 +203,7 @@ eid,2027-03-10..2027-03-12,exact,act,,Not sighted.
     expect(doubts).toEqual([...Array(6).fill(null), ...Array(3).fill('Not sighted.')]);
   });
 
-  it('a day beside the count is on its date, among no holidays, and makes no day between', () => {
+  it('a day beside the count is on its date, is not a holiday, and makes no bridge day', () => {
     const yaml = holidays(
       'id: a, name: A, rule: { dates: [2026-05-05] }',
       'id: between, name: Between, rule: { between: holidays }',
@@ -220,7 +220,7 @@ eid,2027-03-10..2027-03-12,exact,act,,Not sighted.
     expect(beside.map(({ id }) => id)).toEqual(['eve']);
   });
 
-  it('the legal year of a row is that of the date the law names', () => {
+  it('the legal year of a row is that of its legal date', () => {
     const csv = 'id,date,accuracy,cite,official_date\nday,2026-12-31,exact,act,2027-01-01\n';
     expect(datesOf(oneHoliday('rule: { date: 1 january }'), csv)).toEqual([
       'Wed 2025-01-01 day',
@@ -229,7 +229,7 @@ eid,2027-03-10..2027-03-12,exact,act,,Not sighted.
     ]);
   });
 
-  it('a date that a row or a list has settled is not moved again', () => {
+  it('a date settled by a row or a list is not moved again', () => {
     const yaml = oneHoliday(
       'rule: { dates: [{ date: 2026-07-04, official_date: 2026-07-03 }] }',
       SUBSTITUTE,
@@ -242,7 +242,7 @@ eid,2027-03-10..2027-03-12,exact,act,,Not sighted.
   });
 });
 
-describe('what a source cannot mean is told', () => {
+describe('what a source cannot mean is reported', () => {
   const toldOf = (yaml: string, csv?: string): string[] =>
     told({ 'XX.yaml': inToyYears(yaml), ...(csv !== undefined && { 'XX.dates.csv': csv }) }).map(
       (line) => line.replace(/^sources\/XX\.yaml:/u, ''),
@@ -298,7 +298,7 @@ describe('what a source cannot mean is told', () => {
   });
 });
 
-it('what a date rests on comes first, then the law of its holiday, each once', () => {
+it('the evidence of a date comes first, then the law of its holiday, each once', () => {
   const yaml = oneHoliday(
     'rule: { dates: [{ date: 2026-05-01, cite: [law, act] }, 2025-05-01, 2027-05-03] }, moved: [{ year: 2025, date: 2025-05-02, cite: law }]',
   ).replace('  act:', '  law: { title: Law, url: https://example.org/law }\n  act:');

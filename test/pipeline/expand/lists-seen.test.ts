@@ -34,7 +34,7 @@ it('names each list that was seen, cited or compared with, the best of a year', 
   expect(seenOf(compared(2026, 'stored copy of the page'))).toEqual(['2026 text Page of 2026']);
 });
 
-it('of a region without one it names none, and nothing where no day is one of state offices', () => {
+it('lists none for a region without one, and is null where no day is one of state offices', () => {
   expect(seenOf(compared(2026, 'a copy', 'BB'), ', kept_by: statute', 'CC')).toEqual([]);
   expect(seenOf(compared(2026, 'a copy'), '')).toBeUndefined();
 });

@@ -26,8 +26,8 @@ ${lines.join('')}`).replace(
 const LOCAL = 'id: local, name: Day, names: { de: Tag }, rule: { dates: [2027-07-04] }';
 const PLAIN = 'id: plain, name: Plain, rule: { dates: [2027-07-11] }';
 
-describe('a day that is added', () => {
-  it('is called after its holiday, wherever the form says so; its own law comes first', () => {
+describe('an added day', () => {
+  it('is named after its holiday, wherever the form says so; its own law comes first', () => {
     const form = 'added_name: "{name}, or {name} (added)", added_names: { de: "{name} ({name})" }';
     expect(keptAndAdded(form, LOCAL, PLAIN)).toEqual([
       'local 2027-07-04: Day / Tag [act]',
@@ -38,7 +38,7 @@ describe('a day that is added', () => {
     ]);
   });
 
-  it('has the local name that its form gives by itself, and none without a form', () => {
+  it('has the local name of its form, and none without a form', () => {
     expect(keptAndAdded('added_name: Added, added_names: { de: Auch }', LOCAL, PLAIN)).toEqual([
       'local 2027-07-04: Day / Tag [act]',
       'local-substitute 2027-07-05: Added / Auch [law act]',
@@ -70,13 +70,13 @@ holidays:
     return expandCountry(file).dates.map(({ cite }) => cite.join(' '));
   };
 
-  it('is cited beside that of the day, as far as it speaks for where the day is kept', () => {
+  it('is cited beside the day’s own law, as far as it covers the place', () => {
     expect(cited('')).toEqual(['act law law-a']);
     expect(cited('regions: [AA, BB], ')).toEqual(['act law law-a']);
     expect(cited('regions: [BB, CC], ')).toEqual(['act law']);
   });
 
-  it('changes with the year from which another holds', () => {
+  it('changes in the year from which another holds', () => {
     const yaml = toyland(`observance:
   o:
     - { moves: [{ from: [sunday], to: following monday }], official_date: replaced, until: 2026, cite: old }

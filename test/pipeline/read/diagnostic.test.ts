@@ -91,7 +91,7 @@ it.each([
   expect(found).toEqual(sentence === null ? [] : [sentence]);
 });
 
-it('diagnostics come by file, line and column, each once', () => {
+it('diagnostics are sorted by file, line and column, each once', () => {
   const at = (file: string, line: number, column: number) =>
     error({ file, line, column }, 'syntax', 'odd');
   const sorted = [at('a', 1, 2), at('a', 1, 10), at('a', 2, 1), at('a', 10, 1), at('b', 1, 1)];

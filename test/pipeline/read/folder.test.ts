@@ -6,7 +6,7 @@ import { tempFolder } from '../../support/temp-folder.ts';
 
 const FILES = { 'b.yaml': 'b: é\n', 'a/c.yaml': 'c\n', 'a/b/d.csv': 'd\n', 'a.yaml': 'a\n' };
 
-it('lists every file below, sorted, and reads its bytes: on disk as in the hand', () => {
+it('lists every file below, sorted, and reads its bytes, on disk and in memory', () => {
   const path = tempFolder();
   for (const [name, text] of Object.entries(FILES)) {
     mkdirSync(join(path, name, '..'), { recursive: true });
@@ -22,7 +22,7 @@ it('lists every file below, sorted, and reads its bytes: on disk as in the hand'
   }
 });
 
-it('a folder that is not there has no files, which is not the same as none', () => {
+it('a missing folder differs from an empty one', () => {
   const path = tempFolder();
   expect(diskFolder(path, 'sources').names).toEqual([]);
   expect(diskFolder(join(path, 'gone'), 'sources').names).toBeNull();

@@ -15,7 +15,7 @@ const NOT_NFC =
   'error: a letter and its accent are two characters here; type the letter as one (Unicode NFC) [not_nfc]';
 
 describe('a text is read', () => {
-  it('as it is, with Windows line ends as line ends', () => {
+  it('unchanged, with Windows line ends as line ends', () => {
     expect(read('é 𝒳\r\n\r\n"x"\n')).toBe('é 𝒳\n\n"x"\n');
   });
 
@@ -45,7 +45,7 @@ describe('a text is read', () => {
   });
 });
 
-describe('what is no text of a source is told at its place', () => {
+describe('what cannot be a source’s text is reported at its place', () => {
   it.each([
     [Buffer.from([0x61, 0x0a, 0xc3, 0xa9, 0xff]), '2:2', '0xff'],
     [Buffer.from([0xc3]), '1:1', '0xc3'],
@@ -60,7 +60,7 @@ describe('what is no text of a source is told at its place', () => {
     ]);
   });
 
-  it('hidden characters, of each line the first', () => {
+  it('hidden characters, the first of each line', () => {
     expect(read('a\tb\u0007\n𝒳\u200b\nno\n\ufeff')).toEqual([
       `f:1:2: ${hidden('0009', 'write spaces instead of a tab')}`,
       `f:2:2: ${hidden('200B')}`,
@@ -81,12 +81,12 @@ describe('what is no text of a source is told at its place', () => {
   it.each([
     ...['0020', '007E', '00A0', '200A', '2010', '2027', '202F', '205F', '2070', 'FEFE', 'FFF8'],
     ...['FFFC'],
-  ])('U+%s is seen', (code) => {
+  ])('U+%s is visible', (code) => {
     const text = `a${String.fromCodePoint(Number.parseInt(code, 16))}`;
     expect(read(text)).toBe(text);
   });
 
-  it('letters whose accent stands apart, of each line the first', () => {
+  it('letters with separate accents, the first of each line', () => {
     expect(read('é 𝒳 c\u0301e\u0301\nno\ne\u0301')).toEqual([
       `f:1:5: ${NOT_NFC}`,
       `f:3:1: ${NOT_NFC}`,

@@ -20,7 +20,7 @@ const TOO_DEEP = 'error: the nesting is deeper than 32 levels; a source file nee
 const noYaml = (said: string): string =>
   `error: not well-formed YAML: ${said}; check the indentation and the quotes of this line and the one before [syntax]`;
 
-describe('every value is the text that was written', () => {
+describe('every value is the text as written', () => {
   it.each([
     [
       'a: NO\nb: 010\nc: 2026-05-01\nd: ~\ne: "x"\nf:\n',
@@ -37,7 +37,7 @@ describe('every value is the text that was written', () => {
   });
 });
 
-describe('what YAML can do and a source must not is told at its place', () => {
+describe('what YAML allows and a source must not use is reported at its place', () => {
   it.each([
     [
       '%YAML 1.2\n---\na: b\n',
@@ -124,7 +124,7 @@ describe('nesting', () => {
     [`a: b\n${'- '.repeat(33)}x`, '2:1'],
     [`${'? '.repeat(33)}x`, '1:1'],
     [`a:\n${' '.repeat(401)}x`, '2:1'],
-  ])('of more is refused: %s', (text, place) => {
+  ])('deeper nesting is refused: %s', (text, place) => {
     expect(read(text)).toEqual({ told: [`f:${place}: ${TOO_DEEP}`] });
   });
 });

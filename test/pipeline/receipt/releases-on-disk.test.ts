@@ -21,7 +21,7 @@ function open() {
   return { file, compare };
 }
 
-test('a file of a release is the one here', async () => {
+test('a released file equals the one here', async () => {
   const { file, compare } = open();
   expect(await compare(FILE, file)).toEqual({
     dataVersion: TOY_DATA_VERSION,
@@ -43,12 +43,12 @@ test.each([
     200,
     /only answers of \/v1/,
   ],
-])('%s is not compared, and that is said', async (_, path, headers, status, found) => {
+])('%s is not compared, and the result says so', async (_, path, headers, status, found) => {
   const { compare } = open();
   expect((await compare(path, Buffer.from('x'), headers, status)).found).toMatch(found);
 });
 
-test('a release that is not in the chain is told', async () => {
+test('a release outside the chain is reported', async () => {
   const { compare } = open();
   await expect(
     compare('/v1/countries', Buffer.from('{}'), ['X-Data-Version', '2030.1.1']),

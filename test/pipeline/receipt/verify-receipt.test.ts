@@ -38,7 +38,7 @@ async function saved(target = TARGET, { method = 'GET', accept = 'sig=();nonce="
   return { folder, artifactsDir, file, host, verify, change };
 }
 
-test('a receipt holds: one line says who said what, when, by which release, and that it is so', async () => {
+test('a valid receipt: one line says who said what, when and by which release', async () => {
   const { host, verify } = await saved();
   expect(await verify()).toMatch(
     new RegExp(
@@ -49,7 +49,7 @@ test('a receipt holds: one line says who said what, when, by which release, and 
   );
 });
 
-test('a file that begins with what was asked says all by itself', async () => {
+test('a file that begins with the request needs nothing else', async () => {
   const { file, host, verify } = await saved();
   const reply = readFileSync(file, 'latin1');
   writeFileSync(file, `GET ${TARGET} HTTP/1.1\nHost: ${host}\n\n${reply}`, 'latin1');
@@ -60,7 +60,7 @@ test('a file that begins with what was asked says all by itself', async () => {
   await expect(verify({ url: null })).rejects.toThrow('the file does not say what was asked');
 });
 
-test('heads as other versions of HTTP have them, and what comes before the reply, are read', async () => {
+test('heads of other HTTP versions, and interim replies, are read', async () => {
   const { change, verify } = await saved();
   change('HTTP/1.1 200 OK', 'HTTP/1.1 100 Continue\r\n\r\nHTTP/2 200 ');
   expect(await verify()).toMatch(/^true: /);
@@ -70,7 +70,7 @@ test.each([
   ['an error', '/v1/is-business-day?country=AA', 'GET', /said 400 to GET .*; it names no release$/],
   ['HEAD', TARGET, 'HEAD', /said 200 to HEAD .*; there is nothing in it to compare$/],
   ['MCP', '/mcp', 'GET', /said 405 to GET \/mcp at/],
-])('%s is a receipt as well', async (_, target, method, line) => {
+])('%s is a receipt too', async (_, target, method, line) => {
   const { verify } = await saved(target, { method });
   expect(await verify()).toMatch(line);
 });
@@ -120,7 +120,7 @@ test.each([
   await expect(receipt.verify()).rejects.toThrow(message);
 });
 
-test('what was asked is part of it: another address, another way of asking', async () => {
+test('the request is part of it: another address, another method', async () => {
   const { host, verify } = await saved();
   const held = /^the signature does not hold: the reply, or what was asked/;
   await expect(verify({ url: `http://${host}${TARGET}&x` })).rejects.toThrow(held);
@@ -129,7 +129,7 @@ test('what was asked is part of it: another address, another way of asking', asy
   await expect(verify({ url: 'redletter.example' })).rejects.toThrow(/^--url takes the address/);
 });
 
-test('an answer that the release does not give is told, though it is signed', async () => {
+test('an answer that the release does not give is reported, though it is signed', async () => {
   const { verify } = await saved();
   const artifactsDir = tempFolder();
   const countries = TOY_COUNTRIES.map((country) => ({ ...country, timezone: 'Europe/Paris' }));

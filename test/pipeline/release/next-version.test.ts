@@ -13,7 +13,7 @@ it.each([
   expect(nextVersion(existing, released)).toBe(version);
 });
 
-it('is never before one that is out', () => {
+it('never precedes an existing release', () => {
   expect(() => nextVersion(['2026.10.4', '2026.12.1'], '2026-11-20')).toThrow(
     new RangeError(
       'the release would be 2026.11.1, and 2026.12.1 is already out; use a later --date',

@@ -56,12 +56,12 @@ describe('a reason', () => {
     },
   );
 
-  it('that says most closely what it is about counts, in whatever order they stand', () => {
+  it('the most specific one counts, in any order', () => {
     expect(reasonOf(CHANGE, 'XX moved', 'XX fair', 'XX fair 2025')).toBe('for XX fair 2025');
     expect(reasonOf(CHANGE, 'XX fair', 'XX-AA fair')).toBe('for XX-AA fair');
   });
 
-  it('is given to no change of days to come', () => {
+  it('belongs to no future change', () => {
     expect(reasonOf({ ...CHANGE, past: false }, 'XX fair')).toBeNull();
   });
 
@@ -71,11 +71,11 @@ describe('a reason', () => {
     ['GB: So.', /does not say what it is about/u],
     ['GB fair: ', /^the reason for "GB fair" is not written yet/u],
     ['GB fair: why the old answer was wrong', /is not written yet/u],
-  ])('%j is none', (line, fault) => {
+  ])('%j is not one', (line, fault) => {
     expect(readReason(line)).toMatch(fault);
   });
 
-  it('is a text that people can be shown', () => {
+  it('is a text fit for people', () => {
     expect(readReason('GB 2025-05-05: @SUM(1)')).toContain(
       'the reason for "GB 2025-05-05": the text begins with "@"',
     );

@@ -65,11 +65,11 @@ const SOURCE = oneHoliday('rule: { date: 1 may }');
 const RETIRED = `${SOURCE}retired: [{ id: old, reason: repealed }]\n`;
 
 describe('an id is permanent', () => {
-  it('and stays as it is', () => {
+  it('and stays unchanged', () => {
     expect(check(SOURCE, release('2026.11.1', { day: 'Day' }))).toEqual([]);
   });
 
-  it('one that is gone needs a tombstone, also after several releases', () => {
+  it('a removed one needs a tombstone, even after several releases', () => {
     const told = [
       '1:1 dropped_id the id "old" (Old) was released in 2026.11.1 and is gone; bring it back, or add "- { id: old, reason: … }" under "retired"',
     ];
@@ -80,7 +80,7 @@ describe('an id is permanent', () => {
     expect(check(RETIRED, first, second)).toEqual([]);
   });
 
-  it('one that was gone comes back only as the same holiday', () => {
+  it('a removed one returns only as the same holiday', () => {
     const second = release('2026.11.2', {});
     expect(check(SOURCE, release('2026.11.1', { day: 'Day' }), second)).toEqual([]);
     expect(check(SOURCE, release('2026.11.1', { day: 'Queen’s Day' }), second)).toEqual([
@@ -88,7 +88,7 @@ describe('an id is permanent', () => {
     ]);
   });
 
-  it('one that is in the newest release may get another name', () => {
+  it('one in the newest release may get another name', () => {
     expect(check(SOURCE, release('2026.11.1', { day: 'The Day' }))).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('an id is permanent', () => {
     expect(check(SOURCE, release('2026.11.1', { day: 'Day', 'day-substitute': 'x' }))).toEqual([]);
   });
 
-  it('a country that was released stays', () => {
+  it('a released country stays', () => {
     const history = [release('2026.11.1', { day: 'Day' })];
     expect(checkReleasedCountries(['XX'], history)).toEqual([]);
     expect(checkReleasedCountries(['XY'], [release('2026.10.1', {}), ...history])).toEqual([

@@ -11,7 +11,7 @@ import { Random } from '../../support/random.ts';
 /** `npm run data:kill` has many more. */
 const KILLS = 5;
 
-it('a process killed while it writes releases leaves whole ones only', async () => {
+it('a process killed while it writes releases leaves only complete ones', async () => {
   const shop = workshop(oneHoliday('rule: { date: 1 may }'));
   await shop.run(releaseCommand);
   const artifacts = join(shop.folder, 'artifacts');

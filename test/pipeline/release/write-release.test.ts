@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { writeRelease } from '../../../pipeline/release/write-release.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
-test('what a process left that died half-way is removed by the next release', () => {
+test('the next release removes what a killed process left', () => {
   const artifacts = tempFolder();
   const left = join(artifacts, '.unfinished-2026.11.2');
   mkdirSync(left);

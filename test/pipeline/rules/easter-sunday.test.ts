@@ -26,7 +26,7 @@ function orthodoxByTable(year: number): number {
   return moon + 7 - (weekdayOf(moon) % 7);
 }
 
-test('Western Easter is counted as Butcher did, from 1583 to 9999', () => {
+test('Western Easter agrees with Butcher’s method, from 1583 to 9999', () => {
   for (let year = 1583; year <= 9999; year += 1) {
     const [ours, theirs] = [westernEaster(year), westernByButcher(year)];
     if (ours !== theirs) expect(formatIsoDate(ours)).toBe(formatIsoDate(theirs));
@@ -40,7 +40,7 @@ test('Western Easter is counted as Butcher did, from 1583 to 9999', () => {
   ]);
 });
 
-test('Orthodox Easter follows the table of full moons, from 1900 to 2099', () => {
+test('Orthodox Easter agrees with the table of full moons, from 1900 to 2099', () => {
   for (let year = 1900; year <= 2099; year += 1) {
     expect(formatIsoDate(orthodoxEaster(year))).toBe(formatIsoDate(orthodoxByTable(year)));
   }

@@ -23,7 +23,7 @@ describe.each([
   const icu = theirs.split(' ').map((name) => name.replace('_', ' '));
   const names = ours.split(' ');
 
-  it('names every day of the supported years as ICU does, and no other', () => {
+  it('names every day of the supported years as ICU does, and no others', () => {
     const format = new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, {
       timeZone: 'UTC',
       day: 'numeric',
@@ -50,12 +50,12 @@ describe.each([
   });
 });
 
-test('a day that a year gives twice is two dates', () => {
+test('a day that occurs twice in a year is two dates', () => {
   // Two fasts of Ramadan begin in 2030, on 5 January and on 26 December.
   const dates = islamicRule.schema.parse('1 ramadan').dates(2030, CONTEXT);
   expect(dates.map(({ day }) => day)).toEqual([toDayNumber(2030, 1, 5), toDayNumber(2030, 12, 26)]);
 });
 
-test('a word of JavaScript is no month', () => {
+test('a word of JavaScript is not a month', () => {
   expect(hebrewRule.schema.safeParse('1 constructor').success).toBe(false);
 });

@@ -8,7 +8,7 @@ import {
   toyland,
 } from '../../support/pipeline/toyland.ts';
 
-describe('a rule gives the dates that the statute means', () => {
+describe('a rule gives the dates of its statute', () => {
   it.each([
     ['{ date: 25 december }', 'Thu 2025-12-25, Fri 2026-12-25, Sat 2027-12-25'],
     ['{ date: 1 january }', 'Wed 2025-01-01, Thu 2026-01-01, Fri 2027-01-01'],
@@ -104,7 +104,7 @@ holidays:
     ['{ islamic: 1 shawwal }', '{ islamic: 3 shawwal }', 'Sat 2026-03-21'],
     ['{ dates: [2026-02-02] }', '{ dates: [2026-02-04] }', 'Tue 2026-02-03'],
     ['{ announced: csv }', '{ dates: [2026-02-04] }', 'Tue 2026-02-03'],
-  ])('also between %s and %s, wherever it stands', (one, other, between) => {
+  ])('also between %s and %s, wherever it is', (one, other, between) => {
     const source = toyland(`default_observance: none
 holidays:
   - { id: bridge, name: Bridge, rule: { between: holidays }, cite: act }
@@ -118,7 +118,7 @@ holidays:
     );
   });
 
-  it('but not where it is one itself, as in the middle of three', () => {
+  it('but not where it is a holiday itself, as in the middle of three', () => {
     const row = toyland(`default_observance: none
 holidays:
   - { id: bridge, name: Bridge, rule: { between: holidays }, cite: act }
@@ -140,7 +140,7 @@ holidays:
   });
 });
 
-describe('what is no rule is told with the right form', () => {
+describe('an invalid rule is reported with the right form', () => {
   it.each([
     [
       '{ date: 31 november }',
@@ -229,7 +229,7 @@ describe('what is no rule is told with the right form', () => {
     expect(diagnostics.map((each) => each.message)).toContainEqual(message);
   });
 
-  it('every kind shows an example that it reads itself', () => {
+  it('every kind shows an example that it can read', () => {
     for (const { key, example } of RULE_KINDS) {
       const { diagnostics } = readToyland(
         oneHoliday(`rule: { ${key}: ${example.replace('order-2026', 'act')} }`),

@@ -49,7 +49,7 @@ test('sentences are compiled by group, with their plural forms', () => {
   );
 });
 
-test('a sentence that is missing is the English one, marked, and no fault', () => {
+test('a missing sentence is the English one, marked, without an error', () => {
   const compiled = compile({ 'day.falls': GERMAN['day.falls'] });
   expect(compiled.diagnostics).toEqual([]);
   const { missing, sentences } = written(compiled, 'compiled/de.json');
@@ -99,12 +99,12 @@ test.each([
   [{ 'day.off': 'Frei ' }, 'without a space at its ends'],
   [{ 'day.off': '{' }, 'MessageFormat says'],
   [{ '@@locale': 'fr' }, 'write "@@locale": "de"'],
-])('%j is refused where it stands', (own, message) => {
+])('%j is refused at its place', (own, message) => {
   const { diagnostics } = compile(own);
   expect(diagnostics.map(formatDiagnostic)).toEqual([expect.stringContaining(message)]);
 });
 
-test('what a country writes otherwise is compiled in its order, and told where no sentence has it', () => {
+test('a country’s spellings are compiled in order, and reported where no sentence has them', () => {
   const spelt = (parts: object) => compile({ ...GERMAN, '@@x-spelling': { CH: parts } });
   expect(written(spelt({ fällt: 'fallt', Frei: 'frei' }), 'compiled/de.json')).toMatchObject({
     spellings: {
@@ -119,7 +119,7 @@ test('what a country writes otherwise is compiled in its order, and told where n
   ]);
 });
 
-test('words of the search are compiled, and a part that is none is told', () => {
+test('search words are compiled, and an unknown part is reported', () => {
   const searched = (parts: object) => compile({ ...GERMAN, '@@x-search': parts });
   expect(written(searched({ next: ['kommenden'] }), 'compiled/de.json')).toMatchObject({
     search: { around: [], before: [], next: ['kommenden'] },
@@ -132,7 +132,7 @@ test('words of the search are compiled, and a part that is none is told', () => 
   ]);
 });
 
-test('what is committed is what the catalogs say', () => {
+test('the committed files match the catalogs', () => {
   const languages = diskFolder(LANGUAGES, LANGUAGES);
   const { diagnostics, files } = compileCatalogs(languages);
   expect(diagnostics).toEqual([]);

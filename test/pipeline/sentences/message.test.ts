@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each(['l’{name}', "l''{name}", 'no. #1', "{n, plural, one {'#'1} other {{n}}}"])(
-  '%s is written as it was read',
+  '%s is written as read',
   (written) => {
     expect(messageText(writtenOf(readMessage(written)))).toBe(written);
   },

@@ -51,7 +51,7 @@ function changed(from: string, to: string): string {
   return RULE.replace(from, to);
 }
 
-it('a rule without mistakes is read, and its days beside the count become dates', () => {
+it('a valid rule is read, and its days beside the count become dates', () => {
   expect(check(RULE)).toEqual([]);
   const sources = textFolder('sources', { 'rules/ty-act-1.yaml': RULE });
   const [rule] = readRules(sources, [TOYLAND]).rules;
@@ -72,7 +72,7 @@ it('a rule without mistakes is read, and its days beside the count become dates'
   });
 });
 
-describe('a mistake is told with its place and with what to write instead', () => {
+describe('a mistake is reported with its place and what to write instead', () => {
   it.each([
     [
       changed('  D: { words: a }', '  D: {}'),
@@ -161,7 +161,7 @@ describe('a mistake is told with its place and with what to write instead', () =
     expect(check(text)).toContain(told);
   });
 
-  it('also where a decree of a year is missing', () => {
+  it('also where a decree’s year is missing', () => {
     const text = changed('beside: [half-day]', `days: [{ date: ${FIRST_YEAR}-05-02, cite: act }]`);
     const told = check(text).filter((line) => line.endsWith('[rule_days]'));
     expect(told).toHaveLength(YEARS.length - 1);

@@ -50,7 +50,7 @@ describe('an address', () => {
     expect(await askAddress(site + path, MILLISECONDS)).toEqual(answer);
   });
 
-  it('that has moved for good is told with where it is now', async () => {
+  it('that has moved for good is reported with the new address', async () => {
     const moved = { kind: 'there', moved: `${site}/law` };
     expect(await askAddress(`${site}/301-to/law`, MILLISECONDS)).toEqual(moved);
     expect(await askAddress(`${site}/308-to/301-to/law`, MILLISECONDS)).toEqual(moved);
@@ -75,7 +75,7 @@ describe('all links', () => {
   });
   const ask = async (url: string) => await askAddress(url, MILLISECONDS);
 
-  it('are asked for once each, and what is gone twice', async () => {
+  it('are requested once each, and missing ones twice', async () => {
     asked.length = 0;
     failures = 1;
     const links = [link('/law', 1), link('/404', 2), link('/law', 3), link('/301-to/law', 4)];

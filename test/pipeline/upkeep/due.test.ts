@@ -59,7 +59,7 @@ function copyOfSources() {
   return { run, dates, errors, awaited };
 }
 
-it('what is due is confirmed by the very command that is printed, with its official date', async () => {
+it('every due date is confirmed by its printed command, and keeps its official date', async () => {
   const { run, dates, errors, awaited } = copyOfSources();
   const { out } = await run(dueCommand, '--within', '999');
   for (const line of out) {
@@ -79,7 +79,7 @@ it('what is due is confirmed by the very command that is printed, with its offic
   expect(errors()).toEqual([]);
 });
 
-it('each of its days may be moved by a day, alone, and keeps the date that the law names', async () => {
+it('each of its days may be moved by a day, alone, and keeps its legal date', async () => {
   const { run, dates, errors, awaited } = copyOfSources();
   for (const { country, date } of awaited) {
     const day = formatIsoDate(date.day + 1);

@@ -10,7 +10,7 @@ test.each([
 });
 
 test.each(['1999', '2100', '12026', '20260', '26', ' 2026', '2026\n', '２０２６'])(
-  '%j is no year',
+  '%j is not a year',
   (text) => {
     expect(yearSchema.safeParse(text).success).toBe(false);
   },

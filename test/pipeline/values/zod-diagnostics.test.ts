@@ -9,7 +9,7 @@ function toldOf(yaml: string): string[] {
   return told({ 'XX.yaml': yaml }).map((line) => line.replace(/^sources\/XX\.yaml:/u, ''));
 }
 
-describe('what does not have the form of a source is told where it stands', () => {
+describe('an invalid source is reported at its place', () => {
   it.each([
     ['name: Day', 'name: [Day]', ['11:22: error: "name" is a list; write a text [wrong_type]']],
     ['name: Day', 'name: { a: b }', ['11:22: error: "name" is a map; write a text [wrong_type]']],
@@ -312,7 +312,7 @@ describe('what does not have the form of a source is told where it stands', () =
     ],
     ['', '1:1: error: the file is empty; begin with "country: XX" [wrong_type]'],
     ['# a comment\n', '1:1: error: the file is empty; begin with "country: XX" [wrong_type]'],
-  ])('%j is no source', (yaml, line) => {
+  ])('%j is not a source', (yaml, line) => {
     expect(toldOf(yaml)).toEqual([line]);
   });
 });

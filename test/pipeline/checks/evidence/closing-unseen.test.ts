@@ -22,7 +22,7 @@ const dates = (...given: string[]): string => `{ dates: [${given.join(', ')}] }`
 const [Y24, Y25, Y26] = ['2024-12-24', '2025-12-24', '2026-12-24'];
 const Y27 = '{ date: 2027-12-24, accuracy: estimated }';
 
-it('a closing is estimated where it was given in each of the three years before', () => {
+it('a closing is estimated if it was granted in each of the three previous years', () => {
   expect(told(dates(Y24, Y25, Y26, Y27))).toEqual([]);
   expect(told(dates(Y25, Y26, Y27))).toEqual([
     'eve of 2027 is estimated, and was not given in 2024; until it is out write "not_announced: [2027]" instead',
@@ -34,7 +34,7 @@ it('a closing is estimated where it was given in each of the three years before'
   ]);
 });
 
-it('a closing to come is exact once the list of its year is cited', () => {
+it('a future closing is exact once the list of its year is cited', () => {
   expect(told(dates(Y24, Y25, Y26))).toEqual([]);
   expect(told(dates(Y24, Y25, Y26, '2027-12-24'))).toEqual([
     'eve on 2027-12-24 is exact, and no list, order or proclamation of 2027 is cited; cite it, or name the year under "estimated" until it is out and seen',

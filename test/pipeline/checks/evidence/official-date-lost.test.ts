@@ -6,7 +6,7 @@ import { workshop } from '../../../support/pipeline/workshop.ts';
 
 const TABLE = 'id,date,accuracy,cite,official_date\n';
 
-it('a date that stood for another one goes on saying so, or somebody says why not', async () => {
+it('a day keeps its official date until somebody says why not', async () => {
   const yaml = oneHoliday('rule: { date: 2 december }');
   const shop = workshop(yaml);
   const check = async () =>

@@ -22,7 +22,7 @@ function compare(official: string): string[] {
 }
 
 describe('official lists are compared for whole years, presence and absence', () => {
-  it('a list that says the same says nothing', () => {
+  it('an equal list has no findings', () => {
     expect(compare(list(ALL))).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('official lists are compared for whole years, presence and absence', ()
     ]);
   });
 
-  it('a date under "not_listed" that is none, or of another year, is told of as well', () => {
+  it('a date under "not_listed" that does not exist, or is of another year, is reported too', () => {
     expect(compare(list(`${ALL}, not_listed: { 2041-05-01: odd, 2026-6-1: odd }`))).toEqual([
       'sources/official/XX.yaml:1:213: error: 2041-05-01 is not in the years of this list, 2026 [wrong_year]',
       'sources/official/XX.yaml:1:213: error: nothing needs "not_listed" for 2041-05-01 any more; remove it [needless_ruling]',
@@ -80,7 +80,7 @@ describe('official lists are compared for whole years, presence and absence', ()
     ]);
   });
 
-  it('days of ours that a list lacks are pointed at in the source', () => {
+  it('our days that a list lacks are reported in the source', () => {
     const head = 'calendars: [XX-AA], years: [2025, 2026], weekdays_only: false';
     expect(compare(list('dates: { 2025-05-01: May Day, 2025-06-04: Fair }', head))).toEqual([
       'sources/XX.yaml:11:11: error: XX-AA has 2026-05-01 (may-day), which "The list" does not list; correct it or say why under "not_listed" of the list [official_list]',
@@ -88,7 +88,7 @@ describe('official lists are compared for whole years, presence and absence', ()
     ]);
   });
 
-  it('of several calendars of a list, those that are alike need not all need an excuse', () => {
+  it('only the differing calendars of a list need an exception', () => {
     const excused = 'dates: { 2026-05-01: May Day }, not_listed: { 2026-06-04: of one region }';
     const ofList = (calendars: string): string[] =>
       compare(list(excused, `calendars: [${calendars}], years: [2026], weekdays_only: false`));
@@ -116,7 +116,7 @@ describe('official lists are compared for whole years, presence and absence', ()
     ]);
   });
 
-  it('a calendar that is not there is told, and the others are compared', () => {
+  it('an unknown calendar is reported, and the others are compared', () => {
     const head = 'calendars: [XX-AB, XX, XY, XX-DDD, XX-AA], years: [2026], weekdays_only: false';
     expect(compare(list(ALL, head))).toEqual([
       'sources/official/XX.yaml:1:104: error: "XX-AB" is not a calendar of XX; did you mean "XX-AA"? [unknown_region]',
@@ -131,7 +131,7 @@ describe('official lists are compared for whole years, presence and absence', ()
     ['calendars: [XX], years: ▶[], weekdays_only: false'],
     ['calendars: [▶XX-ABCD], years: [2026], weekdays_only: false'],
     ['calendars: [XX], years: [2026], weekdays_only: ▶yes'],
-  ])('a list that says nothing of what it covers: %s', (head) => {
+  ])('a list that does not say what it covers: %s', (head) => {
     const { text, line, column } = unmark(list('dates: {}', head));
     const found = compare(text);
     expect(found).toEqual([expect.stringMatching(/\[invalid_value\]$/u)]);

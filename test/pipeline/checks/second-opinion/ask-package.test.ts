@@ -10,7 +10,7 @@ function datesOf(country: string, region: string | null, year: number): Record<s
   return Object.fromEntries(dates.filter(([date]) => date.startsWith(String(year))).sort());
 }
 
-it('knows the public holidays of a country, in English, and of each supported year', () => {
+it('knows the public holidays of a country, in English, for each supported year', () => {
   const dates = datesOf('NL', null, 2026);
   expect(dates['2026-04-27']).toBe("King's Day");
   // An observance of theirs is no holiday.
@@ -21,7 +21,7 @@ it('knows the public holidays of a country, in English, and of each supported ye
   for (const year of [FIRST_YEAR - 1, LAST_YEAR + 1]) expect(datesOf('NL', null, year)).toEqual({});
 });
 
-it('knows regions, also those that it calls by another code', () => {
+it('knows regions, including those with another code', () => {
   const only = (country: string, region: string): string[] =>
     Object.keys(datesOf(country, region, 2026)).filter(
       (date) => !(date in datesOf(country, null, 2026)),
@@ -40,12 +40,12 @@ it.each([
   expect(Object.keys(datesOf(country, region, 2026)).length).toBeGreaterThan(10);
 });
 
-it('a holiday of several days is every one of them', () => {
+it('counts every day of a holiday of several days', () => {
   const names = Object.entries(datesOf('AE', null, 2026)).filter(([, name]) => /Fitr/u.test(name));
   expect(names.length).toBeGreaterThan(1);
 });
 
-it('says that it does not know a country or a region', () => {
+it('reports an unknown country or region', () => {
   expect(askPackage('XX', null)).toBeNull();
   expect(askPackage('XX', 'AA')).toBeNull();
   expect(askPackage('DE', 'XX')).toBeNull();

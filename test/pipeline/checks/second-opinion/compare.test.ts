@@ -42,7 +42,7 @@ describe('the second opinion', () => {
     expect(diagnose({ 'LU.yaml': luxembourg(THEIRS + STEPHEN) })).toEqual([]);
   });
 
-  it('needs a ruling for a weekday of ours that it lacks', () => {
+  it('needs a ruling for our weekday that it lacks', () => {
     expect(diagnose({ 'LU.yaml': luxembourg(THEIRS + ROBOT) })).toMatchObject([
       {
         code: 'second_opinion',
@@ -63,7 +63,7 @@ describe('the second opinion', () => {
     );
   });
 
-  it('publishes what it ruled with its reason, in order of date', () => {
+  it('publishes its rulings with their reasons, in date order', () => {
     const files = {
       'LU.yaml': luxembourg(
         THEIRS + ROBOT.replace(STEPHEN, '').replace('[2026-12-29]', '[2027-03-01, 2025-01-09]'),
@@ -83,7 +83,7 @@ describe('the second opinion', () => {
     ]);
   });
 
-  it('needs a ruling for a weekday of its that we lack, and none for a weekend', () => {
+  it('needs a ruling for its weekday that we lack, and none for a weekend', () => {
     // 26 December: Friday 2025, Saturday 2026, Sunday 2027.
     const found = diagnose({ 'LU.yaml': luxembourg(THEIRS) });
     expect(found).toMatchObject([
@@ -95,7 +95,7 @@ describe('the second opinion', () => {
     expect(found).toHaveLength(1);
   });
 
-  it('says when a ruling is not needed', () => {
+  it('reports a ruling that is not needed', () => {
     const files = { 'LU.yaml': luxembourg(THEIRS + STEPHEN), 'rulings/LU.yaml': RULING };
     expect(diagnose(files)).toMatchObject([
       {
@@ -105,7 +105,7 @@ describe('the second opinion', () => {
     ]);
   });
 
-  it('is settled in every year by a ruling on a holiday of ours or a name of theirs', () => {
+  it('is settled in every year by a ruling on our holiday or its name', () => {
     const robot = ROBOT.replace(STEPHEN, '').replace('[2026-12-29]', '[2025-12-30, 2027-12-29]');
     const files = (ours: string, theirs: string) => ({
       'LU.yaml': luxembourg(THEIRS + robot),
@@ -134,7 +134,7 @@ describe('the second opinion', () => {
     ],
     ['dates:', 'named:', /^with "only: ours" write "holidays" or "dates" instead of "named"$/u],
     ['calendars: [LU]', 'calendars: [lu]', /must be a calendar, like GB or GB-ENG$/u],
-  ])('a ruling with %s written as %s is told what to write', (right, wrong, message) => {
+  ])('says what to write instead of a ruling with %s written as %s', (right, wrong, message) => {
     const ruling = RULING.replace(right, wrong).replace(', ,', ',');
     const files = { 'LU.yaml': luxembourg(THEIRS + ROBOT), 'rulings/LU.yaml': ruling };
     expect(diagnose(files)[0]?.message).toMatch(message);
@@ -176,7 +176,7 @@ describe('the second opinion', () => {
     ]);
   });
 
-  it('takes a citation that only a ruling names for used, and finds one that is not there', () => {
+  it('counts a citation that only a ruling names as used, and reports a missing one', () => {
     const files = (cite: string): Record<string, string> => ({
       'LU.yaml': luxembourg(
         THEIRS + ROBOT,

@@ -22,7 +22,7 @@ const check = (statutes: string): string[] =>
   told({ 'XX.yaml': SOURCE, 'statutes/XX.yaml': statutes });
 
 describe('each day that a law lists is in the count, beside it, or ruled out', () => {
-  it('a list whose days all have their place says nothing', () => {
+  it('a list whose days are all accounted for has no findings', () => {
     expect(check(list(`${ALL}, ${FEAST}`))).toEqual([]);
     expect(
       check(list(`${ALL}, ${FEAST}, left_out: { every Sunday: a day of every week }`)),
@@ -76,12 +76,12 @@ describe('each day that a law lists is in the count, beside it, or ruled out', (
       list(`${ALL}, ${FEAST}`, 'cite: act, calendars: [XX-AA], complete: true, ▶year: [2026]'),
       'unknown key "year"; did you mean "years"? [unknown_key]',
     ],
-  ])('%s is pointed at', (marked, sentence) => {
+  ])('%s is reported', (marked, sentence) => {
     const { text, line, column } = unmark(marked);
     expect(check(text)).toEqual([`sources/statutes/XX.yaml:${line}:${column}: error: ${sentence}`]);
   });
 
-  it('a day that rests on a law with a whole list, and is none of its days', () => {
+  it('a date that rests on a complete list and is not on it', () => {
     const short = list(
       'days: { first of May: { date: 1 may }, eve of the fair: { date: 3 june } }',
     );
@@ -92,7 +92,7 @@ describe('each day that a law lists is in the count, beside it, or ruled out', (
     expect(check(short.replace('complete: true', 'complete: false'))).toEqual([]);
   });
 
-  it('a text of one year is asked of that year alone', () => {
+  it('a text of one year applies to that year alone', () => {
     const old = 'days: { feast: { dates: [2026-10-02, 2027-10-02] } }';
     const head = 'cite: act, calendars: [XX-AA], complete: false';
     expect(check(list(old, head))).toEqual([expect.stringContaining('lacks 2027-10-02')]);

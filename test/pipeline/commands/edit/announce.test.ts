@@ -59,7 +59,7 @@ function textOf({ folder }: ReturnType<typeof workshop>, name: string): string {
 }
 
 describe('an announcement', () => {
-  it('of a feast adds its citation and its row, touches nothing else, and says what changes', async () => {
+  it('of a feast adds its citation and row, touches nothing else, and says what changes', async () => {
     const shop = shopWith();
     const words = ['xx', 'feast', '2027-03-10..11', '--cite', URL, ...KNOWN];
     expect(await shop.run(announceCommand, ...words)).toEqual({
@@ -91,7 +91,7 @@ describe('an announcement', () => {
     );
   });
 
-  it('of a usual date takes the year out of the estimated ones, with the official date if there is one', async () => {
+  it('of a regular date removes the year from the estimated ones, and keeps the official date', async () => {
     const shop = shopWith();
     const words = ['XX', 'union-day', '2026-12-01', '--cite', URL, ...KNOWN];
     const { out } = await shop.run(announceCommand, ...words, '--official', '2026-12-02');
@@ -104,7 +104,7 @@ union-day,2026-12-01,exact,union-day-2026,2026-12-02
     expect((await shop.run(checkCommand, 'XX')).complaints).toEqual([]);
   });
 
-  it('leaves the other estimated years as they stand', async () => {
+  it('leaves the other estimated years unchanged', async () => {
     const shop = shopWith();
     const years = SOURCE.replace('estimated: [2026]', `estimated: [2026, ${LAST_YEAR}]`);
     shop.write('sources/XX.yaml', years);
@@ -113,7 +113,7 @@ union-day,2026-12-01,exact,union-day-2026,2026-12-02
     expect(textOf(shop, 'XX.yaml')).toBe(years.replace('[2026, ', '['));
   });
 
-  it('replaces an estimated row, makes the table if there is none, and may rest on a citation that is there', async () => {
+  it('replaces an estimated row, creates a missing table, and may use an existing citation', async () => {
     const shop = shopWith(`${TABLE}feast,2027-03-09..2027-03-10,estimated,act\n`);
     const words = ['XX', 'feast', '2027-03-10..11', '--cite', 'act'];
     expect((await shop.run(announceCommand, ...words)).code).toBe(0);
@@ -195,7 +195,7 @@ union-day,2026-12-01,exact,union-day-2026,2026-12-02
       /say how you know it: --read if you have read/u,
     ],
   ])(
-    'that is nonsense is refused with what to write, and nothing is written: %j',
+    'that makes no sense is refused with what to write, and nothing is written: %j',
     async (words, line) => {
       const shop = shopWith();
       const { code, out, complaints } = await shop.run(announceCommand, ...words);
@@ -206,7 +206,7 @@ union-day,2026-12-01,exact,union-day-2026,2026-12-02
     },
   );
 
-  it('of a range keeps the first and the other dates of the law, given or known', async () => {
+  it('of a range keeps the first and the other legal dates, given or known', async () => {
     const shop = shopWith();
     const words = ['XX', 'feast', '2027-03-10..11', '--official', '2027-03-09', '--cite', 'act'];
     expect((await shop.run(announceCommand, ...words)).code).toBe(0);
@@ -216,7 +216,7 @@ union-day,2026-12-01,exact,union-day-2026,2026-12-02
     expect((await shop.run(checkCommand, 'XX')).complaints).toEqual([]);
   });
 
-  it('of one day of a feast asks for the others, and is an error until they are in line or announced', async () => {
+  it('of one day of a feast asks for the others, and is an error until they follow or are announced', async () => {
     const shop = shopWith();
     const first = await shop.run(announceCommand, 'XX', 'feast', '2027-03-08', '--cite', 'act');
     expect(first.out).toContain(
@@ -227,7 +227,7 @@ union-day,2026-12-01,exact,union-day-2026,2026-12-02
     expect((await shop.run(checkCommand, 'XX')).complaints).toEqual([]);
   });
 
-  it('of a day that is awaited in one region alone leaves those of the others', async () => {
+  it('of a day that one region awaits leaves those of the others', async () => {
     const shop = workshop(
       SOURCE.replace('how_days', 'regions: { AA: Alpha, BB: Beta }\nhow_days').replace(
         'rule: { date: 2 december }\n    estimated: [2026]   # until the cabinet says so',
@@ -245,7 +245,7 @@ union-day,2026-12-01,exact,union-day-2026,2026-12-02
     expect((await shop.run(checkCommand, 'XX')).complaints).toEqual([]);
   });
 
-  it('that a day is not kept where it is awaited leaves it where it is certain', async () => {
+  it('of a cancellation where a day is awaited leaves it where it is certain', async () => {
     const shop = workshop(
       SOURCE.replace('how_days', 'regions: { AA: Alpha, BB: Beta }\nhow_days').replace(
         'rule: { date: 2 december }\n    estimated: [2026]   # until the cabinet says so',
@@ -263,7 +263,7 @@ union-day,2026-12-01,exact,union-day-2026,2026-12-02
     expect((await shop.run(checkCommand, 'XX')).complaints).toEqual([]);
   });
 
-  it('of a day that nobody had announced takes the year out of the silent ones', async () => {
+  it('of a day that nobody had announced removes the year from the silent ones', async () => {
     const silent = SOURCE.replace(
       'rule: { date: 2 december }\n    estimated: [2026]   # until the cabinet says so',
       `rule: { announced: csv }\n    not_announced: [2025, 2026, ${LAST_YEAR}]`,

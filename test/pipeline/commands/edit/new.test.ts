@@ -10,7 +10,7 @@ const SOURCE = toyland(
   'default_observance: none\nholidays:\n  - { id: day, name: Day, rule: { date: 1 may }, cite: act }\n',
 );
 
-it('begins a country with what is known of it, and check asks for the rest, each at its place', async () => {
+it('creates a country with what is known of it, and check asks for the rest, each at its place', async () => {
   const shop = workshop(SOURCE);
   const { code, out } = await shop.run(newCommand, 'se');
   expect([code, out.slice(0, 3)]).toEqual([
@@ -37,7 +37,7 @@ it('begins a country with what is known of it, and check asks for the rest, each
   ]);
 });
 
-it('becomes a country that check takes when what is empty is filled in', async () => {
+it('becomes a country that check accepts once the gaps are filled', async () => {
   const shop = workshop(SOURCE);
   await shop.run(newCommand, 'TO');
   const path = 'sources/TO.yaml';
@@ -52,7 +52,7 @@ it('becomes a country that check takes when what is empty is filled in', async (
   expect(complaints.length).toBeGreaterThan(0);
 });
 
-it('lists the time zones of a country that has several, and leaves one to be chosen', async () => {
+it('lists the time zones of a country that has several, for a choice', async () => {
   const shop = workshop(SOURCE);
   await shop.run(newCommand, 'PT');
   expect(readFileSync(join(shop.folder, 'sources/PT.yaml'), 'utf8')).toContain(
@@ -60,7 +60,7 @@ it('lists the time zones of a country that has several, and leaves one to be cho
   );
 });
 
-it('writes over nothing', async () => {
+it('overwrites nothing', async () => {
   const shop = workshop(SOURCE);
   expect(await shop.run(newCommand, 'XX')).toMatchObject({ code: 1 });
   shop.write('sources/rulings/SE.yaml', '# mine\n');

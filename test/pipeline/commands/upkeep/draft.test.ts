@@ -7,7 +7,7 @@ import { loadReleases } from '../../../../src/artifact/load-release.ts';
 import { AWAITED_FEAST } from '../../../support/pipeline/toyland.ts';
 import { workshop } from '../../../support/pipeline/workshop.ts';
 
-it('writes the release that would be made beside those there are, and names what changes', async () => {
+it('writes the next release beside the existing ones, and names what changes', async () => {
   const shop = workshop(AWAITED_FEAST);
   shop.write('sources/XY.yaml', AWAITED_FEAST.replace('country: XX', 'country: XY'));
   await shop.run(releaseCommand);

@@ -8,7 +8,7 @@ import { linksCommand } from '../../../../pipeline/commands/upkeep/links.ts';
 import { AWAITED_FEAST } from '../../../support/pipeline/toyland.ts';
 import { workshop } from '../../../support/pipeline/workshop.ts';
 
-it('says where a link stands that is gone, and asks for those of one country if told', async () => {
+it('names the place of a dead link, and asks for those of one country on request', async () => {
   const server = createServer((_request, response) => response.writeHead(404).end());
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close());
@@ -27,7 +27,7 @@ it('says where a link stands that is gone, and asks for those of one country if 
   expect((await shop.run(linksCommand, 'xy')).code).toBe(0);
 });
 
-it('has an archive take what has no copy, and writes where that is', async () => {
+it('has an archive keep what has no copy, and writes the address', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const url = (request.url ?? '').replace('/save/', '');

@@ -21,7 +21,7 @@ test.each([
   ['/calculator/?op=add&date=2026-06-30&days=5&country=TY', ['sources/TY.yaml']],
   ['/zz/2027/#feast', []],
   ['/', []],
-])('the page %s is about %j', (page, places) => {
+])('the page %s concerns %j', (page, places) => {
   expect(placesOf(page, sources)).toEqual(places);
 });
 
@@ -50,7 +50,7 @@ async function open() {
 
 const WORDS = { why: '', source: 'the law', answerTo: 'me@x.example' };
 
-test('reports are listed with the line they are about, and what others wrote behind a bar', async () => {
+test('reports are listed with the line they concern, and what others wrote behind a bar', async () => {
   const { reports, run } = await open();
   await reports.add({ ...WORDS, page: '/ty/2027/#feast', what: 'A day later\n1 shown of 1' });
   expect(await run()).toEqual({
@@ -71,7 +71,7 @@ test('reports are listed with the line they are about, and what others wrote beh
   });
 });
 
-test('a file that was changed by hand cannot move the cursor either', async () => {
+test('nor can a file changed by hand move the cursor', async () => {
   const { reports, run } = await open();
   await reports.add({ ...WORDS, page: '/', what: '\u001b[2Jgone\u202e' });
   const [report] = await reports.list();
@@ -101,7 +101,7 @@ test.each([
     'name the report by its number: npm run data -- reports 12345678 --answer TEXT',
   ],
   [['12345678', '--answer', 'x', '--forget'], 'write one of --answer, --close and --forget'],
-])('%j is told what is wrong', async (words, sentence) => {
+])('%j says what is wrong', async (words, sentence) => {
   const { reports, run } = await open();
   await reports.add({ ...WORDS, page: '/', what: 'one' });
   expect(await run(...words)).toMatchObject({ code: 1, wrong: [sentence], said: [] });

@@ -5,7 +5,7 @@ import { untouchedCommand } from '../../../../pipeline/commands/upkeep/untouched
 import { AWAITED_FEAST } from '../../../support/pipeline/toyland.ts';
 import { workshop } from '../../../support/pipeline/workshop.ts';
 
-it('names the countries whose files were not committed for a year', async () => {
+it('names countries whose files were not committed for a year', async () => {
   const shop = workshop(AWAITED_FEAST);
   shop.write('sources/XY.yaml', AWAITED_FEAST);
   const git = (...words: string[]) => {
@@ -26,7 +26,7 @@ it('names the countries whose files were not committed for a year', async () => 
   });
 });
 
-it('says nothing of files that were never committed', async () => {
+it('ignores files that were never committed', async () => {
   expect((await workshop(AWAITED_FEAST).run(untouchedCommand)).out).toEqual([
     'every country was changed within a year',
   ]);

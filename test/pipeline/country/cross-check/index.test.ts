@@ -58,7 +58,7 @@ describe('regions', () => {
     ]);
   });
 
-  it('are named in the message while they are few', () => {
+  it('are listed in the message if they are few', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXY'];
     const regions = letters.map((letter) => `A${letter}: Region ${letter}`);
     const codes = letters.map((letter) => `A${letter}`).slice(0, 24);
@@ -74,7 +74,7 @@ describe('regions', () => {
     ]);
   });
 
-  it('of a listed date are some of its holiday', () => {
+  it('of a listed date are some of its holiday’s', () => {
     const listed = (regions: string): string =>
       `rule: { dates: [{ date: 2026-05-01, regions: [${regions}] }] }`;
     expect(toldOf(oneHoliday(`regions: [AA, BB], ${listed('BB, CC, AAA')}`))).toEqual([
@@ -88,7 +88,7 @@ describe('regions', () => {
 });
 
 describe('citations', () => {
-  it('that are named are there, wherever they are named, and those that are there are named', () => {
+  it('that are named exist, wherever they are named, and those that exist are named', () => {
     const citing = toyland(`observance:
   o: { moves: [{ from: [sunday], to: following monday }], official_date: replaced, cite: [act, lex] }
 default_observance: o
@@ -120,7 +120,7 @@ holidays:
 });
 
 describe('observances', () => {
-  it('that are named are there, those that are there are named, and an added day has a name', () => {
+  it('that are named exist, those that exist are named, and an added day has a name', () => {
     const move = 'moves: [{ from: [sunday], to: following monday }]';
     expect(
       toldOf(
@@ -180,7 +180,7 @@ describe('years', () => {
   const outside = `is outside ${FIRST_YEAR - 1} to ${LAST_YEAR + 1}; only these years are served [wrong_year]`;
   const twice = 'already stands on line 11; say once what happens in it [wrong_year]';
 
-  it('from which and until which a law holds stand in their order', () => {
+  it('of the beginning and the end of a law are in order', () => {
     const told = (from: number, until: number): string[] =>
       toldOf(oneHoliday(`rule: { date: 1 may }, from: ${from}, until: ${until}`));
     expect(told(2026, 2026)).toEqual([]);
@@ -189,7 +189,7 @@ describe('years', () => {
     ]);
   });
 
-  it('in which a form of an observance holds stand in their order', () => {
+  it('of the forms of an observance are in order', () => {
     const form =
       'moves: [{ from: [sunday], to: following monday }], official_date: replaced, cite: act';
     const told = (from: number, until: number): string[] =>
@@ -236,7 +236,7 @@ describe('years', () => {
     expect(toldOf(oneHoliday(keys))).toEqual([]);
   });
 
-  it('of listed dates are legal years, by the date that the law names', () => {
+  it('of listed dates are legal years, by the legal date', () => {
     const listed = (dates: string): string[] =>
       toldOf(oneHoliday(`rule: { dates: [2026-05-01, ${dates}] }`));
     expect(
@@ -253,7 +253,7 @@ describe('years', () => {
     ]);
   });
 
-  it('have the dates that a move gives them, or a neighbour has', () => {
+  it('have the dates that a move, or a neighbour’s, gives them', () => {
     const moves = [
       '{ year: 2024, date: 2026-05-02, cite: act }',
       '{ year: 2025, date: 2026-01-02, cite: act }',
