@@ -17,20 +17,25 @@ export function isCorrection({ kind, before, after, past }: Change): boolean {
   return kind === 'moved' && (past || before?.date === after?.date);
 }
 
+/** How many changes are of each sort. */
+export function countsOf(changes: readonly Change[]): Readonly<Record<ChangeSort, number>> {
+  const of = (sort: ChangeSort): number => changes.filter((each) => sortOf(each) === sort).length;
+  return {
+    date: of('date'),
+    estimated: of('estimated'),
+    confirmed: of('confirmed'),
+    name: of('name'),
+  };
+}
+
 /** "21 dates added, removed or moved · 26 back to estimated · 340 names": every count says of what. */
 export function countWords(changes: readonly Change[]): string {
-  const of = (sort: ChangeSort): number => changes.filter((each) => sortOf(each) === sort).length;
-  const [dates, estimated, confirmed, names] = [
-    of('date'),
-    of('estimated'),
-    of('confirmed'),
-    of('name'),
-  ];
+  const { date, estimated, confirmed, name } = countsOf(changes);
   const parts = [
-    dates > 0 && `${plural(dates, 'date')} added, removed or moved`,
+    date > 0 && `${plural(date, 'date')} added, removed or moved`,
     estimated > 0 && `${estimated} back to estimated`,
     confirmed > 0 && `${confirmed} confirmed`,
-    names > 0 && plural(names, 'name'),
+    name > 0 && plural(name, 'name'),
   ].filter((part) => part !== false);
   return parts.length === 0 ? 'no date changed' : parts.join(' · ');
 }

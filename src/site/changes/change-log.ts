@@ -16,6 +16,10 @@ export interface LoggedChange {
   readonly title: string;
   /** The name of the country. */
   readonly country: string;
+  /** "United States: Iowa", "Canada: Manitoba, Nova Scotia". */
+  readonly where: string;
+  /** Who settles the date, and when to expect that; null when nothing is announced. */
+  readonly awaited: { readonly authority: string; readonly expect: string } | null;
   /** The sources of the change that are about its regions. */
   readonly laws: Change['sources'];
 }
@@ -29,16 +33,25 @@ export function changeLog(releases: readonly Release[]): LoggedChange[] {
     const files = [...(newest === undefined ? [] : filesOf(newest)), ...filesOf(release)];
     const known = new Map(files.map((entry) => [entry.country, entry]));
     return [...changes.changes].sort(compareChanges).map((change) => {
+      const country = known.get(change.country);
       return {
         change,
         version: manifest.data_version,
         released: manifest.released,
-        title: changeTitle(change, known.get(change.country)),
-        country: known.get(change.country)?.name ?? change.country,
-        laws: lawsOf(change, known.get(change.country)),
+        title: changeTitle(change, country),
+        country: country?.name ?? change.country,
+        where: whereOf(change, country),
+        awaited: country?.about.find(({ id }) => id === change.id)?.watch ?? null,
+        laws: lawsOf(change, country),
       };
     });
   });
+}
+
+function whereOf({ country: code, regions }: Change, country: CountryArtifact | undefined): string {
+  const named = regions?.map((each) => country?.regions.find((r) => r.code === each)?.name ?? each);
+  const name = country?.name ?? code;
+  return named === undefined ? name : `${name}: ${named.join(', ')}`;
 }
 
 /** Those that say which regions they are about stand only with a change there. */
@@ -54,16 +67,6 @@ function lawsOf(
     return about === null || regions === null || about.some((code) => regions.includes(code));
   });
   return concerned.length === 0 ? sources : concerned;
-}
-
-/** Changes under the headings of tz's NEWS, which say what a reader must do. */
-export function groupChanges(
-  entries: readonly LoggedChange[],
-): { readonly heading: string; readonly entries: readonly LoggedChange[] }[] {
-  return [
-    { heading: 'Changes to future dates', entries: entries.filter(({ change }) => !change.past) },
-    { heading: 'Changes to past dates', entries: entries.filter(({ change }) => change.past) },
-  ].filter((group) => group.entries.length > 0);
 }
 
 /** Whether a change touches a calendar: nationwide ones touch every region's. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeKey, changeLog, groupChanges } from '../../../src/site/changes/change-log.ts';
+import { changeKey, changeLog } from '../../../src/site/changes/change-log.ts';
 import { changeInWords } from '../../../src/site/changes/change-title.ts';
 import { writeAtom, writeChangesJson } from '../../../src/site/feeds/atom.ts';
 import { speak } from '../../../src/site/languages/speech.ts';
@@ -36,18 +36,6 @@ test.each([
     release([country([])], '2026.11.2', '2026-11-19', [change({ id: 'x', kind })]),
   ]);
   expect(entry?.title).toBe(`Toyland: Feast 2027 ${words}`);
-});
-
-test('future changes come before past ones, each under its heading', () => {
-  const [past, future] = log;
-  expect(groupChanges(log)).toEqual([
-    { heading: 'Changes to future dates', entries: [future] },
-    { heading: 'Changes to past dates', entries: [past] },
-  ]);
-  expect(groupChanges(log.slice(0, 1))).toEqual([
-    { heading: 'Changes to past dates', entries: [past] },
-  ]);
-  expect(groupChanges([])).toEqual([]);
 });
 
 test('every change has its key', () => {

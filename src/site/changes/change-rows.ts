@@ -1,0 +1,102 @@
+import type { Change } from '../../artifact/schema.ts';
+import { knownDay } from '../known-day.ts';
+import { dayAndMonth, fullDate, plural } from '../words.ts';
+import { isCorrection, sortOf } from './change-counts.ts';
+import type { LoggedChange } from './change-log.ts';
+
+/** What a release did to one holiday of a place, over the years. */
+export interface ChangeRow {
+  /** "United States: Iowa". */
+  readonly where: string;
+  readonly name: string;
+  /** "12 February 2025, 2026, 2027". */
+  readonly dates: string;
+  /** "3 dates removed". */
+  readonly what: string;
+  /** How the row is coloured. */
+  readonly look: 'added' | 'removed' | 'open' | 'neutral';
+  /** Why, and whose word settles it, in sentences. */
+  readonly why: readonly string[];
+  readonly laws: Change['sources'];
+}
+
+/**
+ * Changes of dates as rows, in the order of the log: one of each sort for a holiday of a place, and one
+ * for all dates of a place that wait for the same word.
+ */
+export function changeRows(entries: readonly LoggedChange[]): ChangeRow[] {
+  return [...Map.groupBy(entries, rowKey).values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { where, awaited } = first;
+    const laws = new Map(
+      group.flatMap(({ laws }) => laws).map((law) => [`${law.title} ${law.url}`, law]),
+    );
+    const reasons = group.flatMap(({ change }) => change.reason ?? []);
+    const isOpen = sortOf(first.change) === 'estimated';
+    const waits = isOpen && awaited !== null ? [`${awaited.authority}, ${awaited.expect}`] : [];
+    return [
+      {
+        where,
+        name: [...new Set(group.map(({ change }) => nameOf(change)))].join(', '),
+        dates: datesOf(group.map(({ change }) => change)),
+        ...verdict(first.change, group.length),
+        why: [...new Set([...reasons, ...waits])],
+        // Who will settle a date says more than the law that leaves it open.
+        laws: waits.length > 0 ? [] : [...laws.values()],
+      },
+    ];
+  });
+}
+
+function rowKey({ where, change, awaited }: LoggedChange): string {
+  const { id, kind } = change;
+  const sort = sortOf(change);
+  const about = sort === 'estimated' && awaited !== null ? awaited.expect : id;
+  return [where, about, kind, sort, isCorrection(change)].join('|');
+}
+
+function nameOf({ id, before, after }: Change): string {
+  return (after ?? before)?.name ?? id;
+}
+
+function verdict(change: Change, count: number): Pick<ChangeRow, 'what' | 'look'> {
+  if (isCorrection(change)) return { what: 'Correction', look: 'neutral' };
+  const dates = plural(count, 'date');
+  switch (change.kind) {
+    case 'added':
+      return { what: `${dates} added`, look: 'added' };
+    case 'removed':
+      return { what: `${dates} removed`, look: 'removed' };
+    case 'confirmed':
+      return { what: `${dates} confirmed`, look: 'added' };
+    case 'reopened':
+      return { what: `${dates} back to estimated`, look: 'open' };
+    default:
+      return { what: `${dates} moved`, look: 'neutral' };
+  }
+}
+
+/** "11 November 2025, 2026, 2027; 26 November 2027 (estimated)": years of one day stand together. */
+function datesOf(changes: readonly Change[]): string {
+  const written = changes.map(dateWords);
+  const plain = written.filter((each) => typeof each !== 'string');
+  const years = [...Map.groupBy(plain, ({ day }) => day)].map(
+    ([day, each]) => `${day} ${each.map(({ year }) => year).join(', ')}`,
+  );
+  return [...years, ...written.filter((each) => typeof each === 'string')].join('; ');
+}
+
+function dateWords({ before, after }: Change): string | { day: string; year: string } {
+  const [from, to] = [before, after].map((side) => side && knownDay(side.date));
+  const [was, is] = [before, after].map((side) => side?.official_date ?? side?.date);
+  if (from != null && to != null && from !== to) return `${dayAndMonth(from)} → ${fullDate(to)}`;
+  if (was !== undefined && is !== undefined && was !== is) {
+    return `official date ${dayAndMonth(knownDay(was))} → ${fullDate(knownDay(is))}`;
+  }
+  const day = to ?? from;
+  if (day == null) return '';
+  const isNewEstimate = before === null && after?.date_accuracy === 'estimated';
+  const year = fullDate(day).slice(-4);
+  return isNewEstimate ? `${fullDate(day)} (estimated)` : { day: dayAndMonth(day), year };
+}
