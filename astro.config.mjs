@@ -96,5 +96,10 @@ export default defineConfig({
     languages(),
     sitemap(sitemapOptions(dataSet, releases, SITE_MARK)),
   ],
-  vite: { build: { assetsInlineLimit: 0 } },
+  // A server renders from memory, and needs no package for that (Contract 16.6). Those that draw
+  // pictures read files of WebAssembly beside them.
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    ssr: { noExternal: true, external: ['@resvg/resvg-wasm', 'harfbuzzjs', 'woff2-encoder'] },
+  },
 });

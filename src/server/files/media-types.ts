@@ -1,13 +1,29 @@
 import { basename, extname } from 'node:path';
-import compressible from 'compressible';
-import { lookup } from 'mime-types';
 
-/** Files whose name has no ending. */
-const NAMED: ReadonlyMap<string, string> = new Map([
-  ['api-catalog', 'application/linkset+json'],
+/** What the site has, by the ending of the name, or by the name of a file that has none. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.atom': 'application/atom+xml',
+  '.css': 'text/css',
+  '.csv': 'text/csv',
+  '.gz': 'application/gzip',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.ics': 'text/calendar',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.md': 'text/markdown',
+  '.html': 'text/html',
+  '.png': 'image/png',
+  '.sh': 'application/x-sh',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+  'api-catalog': 'application/linkset+json',
   // RFC 9728 3.1: of `/mcp`.
-  ['mcp', 'application/json'],
-]);
+  mcp: 'application/json',
+};
+const UNKNOWN = 'application/octet-stream';
 
 /** JSON is UTF-8 by itself, and knows no charset (RFC 8259 11). */
 const HAS_CHARSET = /^text\/|[+/]xml$/;
@@ -15,7 +31,7 @@ const HAS_CHARSET = /^text\/|[+/]xml$/;
 /** The media type of a file or, by its slash, of a page, with its charset. */
 export function mediaTypeOf(path: string): string {
   if (path.endsWith('/')) return 'text/html; charset=utf-8';
-  const type = NAMED.get(basename(path)) ?? (lookup(extname(path)) || 'application/octet-stream');
+  const type = TYPES[extname(path) || basename(path)] ?? UNKNOWN;
   return HAS_CHARSET.test(type) ? `${type}; charset=utf-8` : type;
 }
 
@@ -27,7 +43,11 @@ export function bareType(type: string): string {
 /** Below this, the headers that announce a coding eat what it saves. */
 export const COMPRESSIBLE_BYTES_MIN = 512;
 
+/** Texts, pictures made of text or of plain pixels, and what may be anything. */
+const COMPRESSIBLE =
+  /^(?:text\/|application\/(?:octet-stream|x-sh)$|image\/vnd\.microsoft\.icon$)|[/+](?:json|xml)$/;
+
 /** Whether a reply of this `Content-Type`, with or without a charset, is worth compressing. */
 export function isCompressible(type: string): boolean {
-  return compressible(type) ?? false;
+  return COMPRESSIBLE.test(bareType(type));
 }

@@ -32,3 +32,14 @@ test('of a page that is rendered nothing is kept', async () => {
   // The last one may still stand on a stack.
   expect(kept.length).toBeLessThanOrEqual(1);
 });
+
+test('the program needs no package: whoever has read it can do without node_modules', () => {
+  const { modules } = readPageProgram(BUILD) as { modules: ReadonlyMap<string, string> };
+  const imported = [...modules.values()].flatMap((text) =>
+    [...text.matchAll(/^(?:import|export)\b[^'"\n]*\bfrom\s*"([^"]+)"/gm)].map(([, name]) => name),
+  );
+  expect(imported.length).toBeGreaterThan(50);
+  const packages = new Set(imported.filter((name) => !/^(?:\.|node:)/.test(name ?? '')));
+  const drawing = ['@resvg/resvg-wasm', 'harfbuzzjs', 'woff2-encoder/decompress'];
+  expect([...packages].toSorted()).toEqual(drawing);
+});
