@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from '../wire/listener.ts';
 
 export interface AdminDoorOptions {
   /** The text format of Prometheus, version 0.0.4. */

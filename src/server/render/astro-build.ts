@@ -12,11 +12,11 @@ const ENTRY = 'entry.mjs';
 export interface PageProgram {
   /** Where it stood, as a file URL that ends with a slash. */
   readonly base: string;
-  /** Texts by path below `base`, with slashes. */
-  readonly modules: ReadonlyMap<string, string>;
+  /** Texts in UTF-8 by path below `base`, with slashes; in memory that threads share. */
+  readonly modules: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Reads it: 900 KB in 46 files. Null when the build has none. */
+/** Reads it: 2 MB in some 100 files. Null when the build has none. */
 export function readPageProgram(buildDir: string): PageProgram | null {
   const folder = resolve(buildDir, 'server');
   if (!existsSync(join(folder, ENTRY))) return null;
@@ -26,12 +26,16 @@ export function readPageProgram(buildDir: string): PageProgram | null {
   return {
     base: pathToFileURL(join(folder, '/')).href,
     modules: new Map(
-      paths.map((path) => [
-        relative(folder, path).split(sep).join('/'),
-        readFileSync(path, 'utf8'),
-      ]),
+      paths.map((path) => [relative(folder, path).split(sep).join('/'), readShared(path)]),
     ),
   };
+}
+
+function readShared(path: string): Uint8Array {
+  const text = readFileSync(path);
+  const shared = new Uint8Array(new SharedArrayBuffer(text.length));
+  shared.set(text);
+  return shared;
 }
 
 /**
@@ -51,7 +55,8 @@ export function holdModules({ base, modules }: PageProgram, siteUrl: string): vo
     load(url, context, next) {
       const source = find(url);
       if (source === undefined) return next(url, context);
-      return { format: 'module', source: putSiteUrl(source, siteUrl), shortCircuit: true };
+      const text = Buffer.from(source).toString();
+      return { format: 'module', source: putSiteUrl(text, siteUrl), shortCircuit: true };
     },
   });
 }

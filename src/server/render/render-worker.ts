@@ -28,7 +28,9 @@ if (process.platform === 'linux') {
 const USED_LEAST = 30 * 2 ** 20;
 const GROWTH_MAX = 1.2;
 setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
+const collect = runInNewContext('gc') as (how?: { flavor: 'last-resort' }) => void;
+// With another set of flags, V8 refuses the code that is kept compiled, in every thread.
+setFlagsFromString('--no-expose-gc');
 let collectedAt = USED_LEAST;
 
 function collectGarbage(): void {
@@ -50,10 +52,16 @@ async function answer(order: PageOrder): Promise<RenderAnswer> {
   }
 }
 
+/** Nobody has asked for a page for so long: what is kept for the next ones goes as well. */
+const IDLE_MILLIS = 1_000;
+let idle: NodeJS.Timeout | undefined;
+
 parentPort?.on('message', async (order: PageOrder) => {
+  clearTimeout(idle);
   const said = await answer(order);
   const isWhole = 'page' in said && said.page.body instanceof Uint8Array;
   // Bytes are handed over, and leave this thread.
   parentPort?.postMessage(said, isWhole ? [said.page.body.buffer] : []);
   collectGarbage();
+  idle = setTimeout(collect, IDLE_MILLIS, { flavor: 'last-resort' });
 });

@@ -1,7 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { createServer as createSecureServer, type Server as SecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { TlsContext } from './tls/tls-files.ts';
+
+/** Imported by name, `node:http` loads Node's HTTP client too, for the classes it exports: 13 MiB. */
+export const { createServer } = process.getBuiltinModule('node:http');
 
 /** Contract 15.3; times in milliseconds. */
 const LIMITS = {

@@ -34,9 +34,13 @@ test('of a page that is rendered nothing is kept', async () => {
 });
 
 test('the program needs no package: whoever has read it can do without node_modules', () => {
-  const { modules } = readPageProgram(BUILD) as { modules: ReadonlyMap<string, string> };
+  const { modules } = readPageProgram(BUILD) as { modules: ReadonlyMap<string, Uint8Array> };
   const imported = [...modules.values()].flatMap((text) =>
-    [...text.matchAll(/^(?:import|export)\b[^'"\n]*\bfrom\s*"([^"]+)"/gm)].map(([, name]) => name),
+    [
+      ...Buffer.from(text)
+        .toString()
+        .matchAll(/^(?:import|export)\b[^'"\n]*\bfrom\s*"([^"]+)"/gm),
+    ].map(([, name]) => name),
   );
   expect(imported.length).toBeGreaterThan(50);
   const packages = new Set(imported.filter((name) => !/^(?:\.|node:)/.test(name ?? '')));
