@@ -98,12 +98,16 @@ export async function bundleCommand(release: Release, outdir: string): Promise<v
   });
 }
 
+/** Ends with a sentence where an older Node would end with a line of 100 KB. */
+const OLD_NODE =
+  'if(parseInt(process.versions.node)<22){console.error("redletter-mcp needs Node 22 or newer.");process.exit(1)}';
+
 /** Bundles the tools for models into a folder of their own, data included. */
 export async function bundleTools(release: Release, outdir: string): Promise<void> {
   await build({
     entryPoints: [join(SRC, 'command/redletter-mcp.ts')],
     outdir,
-    banner: { js: '#!/usr/bin/env node' },
+    banner: { js: `#!/usr/bin/env node\n${OLD_NODE}` },
     plugins: [zodPlugin(), releasePlugin(release)],
     platform: 'node',
     ...COMMON,

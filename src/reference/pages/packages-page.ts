@@ -29,10 +29,11 @@ export function packagesPage({ siteUrl, dataVersion, packages }: ReferenceContex
         {
           kind: 'table',
           caption: 'Packages to download',
-          head: ['File', 'Bytes', 'SHA-256'],
+          head: ['File', 'For', 'Bytes', 'SHA-256'],
           rows: packages.map(({ name, size, sha256 }) => [
             `[\`${name}\`](${folder}${name})`,
-            String(size),
+            purposeOf(name),
+            size.toLocaleString('en'),
             `\`${sha256}\``,
           ]),
         },
@@ -93,6 +94,11 @@ export function packagesPage({ siteUrl, dataVersion, packages }: ReferenceContex
       ),
     ],
   };
+}
+
+function purposeOf(name: string): string {
+  if (name.endsWith('.whl')) return 'Python';
+  return name.startsWith('redletter-mcp-') ? 'MCP clients' : 'JavaScript';
 }
 
 /** The lines that download a file, check it and install it. */
