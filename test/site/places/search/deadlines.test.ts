@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { findDestination } from '../../../../src/site/places/search/destination.ts';
+import { openShelf } from '../../../../src/site/shelf.ts';
+
+/** Friday 20 November 2026, noon. */
+const NOW = Date.UTC(2026, 10, 20, 12);
+const { dataSet } = openShelf();
+const find = (words: string) =>
+  findDestination(dataSet, String(new URLSearchParams({ q: words })), NOW);
+
+test.each([
+  ['legal deadline', '/deadline/'],
+  ['Frist', '/deadline/'],
+  ['deadlines in Zurich', '/deadline/?country=CH&region=ZH'],
+  ['30 days after 20 March 2026', '/deadline/?date=2026-03-20&number=30&unit=D'],
+  [
+    '2 months before 1 July 2026 in Bavaria',
+    '/deadline/?country=DE&region=BY&date=2026-07-01&number=2&unit=M&direction=before',
+  ],
+  ['BGB 193', '/deadline/rules/#de-bgb-187-193'],
+  ['gb-foia-10', '/deadline/rules/#gb-foia-10'],
+  ['Algemene termijnenwet', '/deadline/rules/#nl-termijnenwet'],
+])('"%s" leads to %s', (words, path) => {
+  expect(find(words)).toEqual({ redirect: path, choices: [] });
+});
+
+test('a title that several rules have is a choice of them', () => {
+  expect(find('Interpretation Act').choices.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      '/deadline/rules/#sg-interpretation-act-50',
+      '/deadline/rules/#za-interpretation-act-4',
+    ]),
+  );
+});
+
+test('business days after a date, and places, are looked for as before', () => {
+  const [first] = find('10 business days after 24 December 2026').choices;
+  expect(first?.path).toContain('/calculator/?country=');
+  expect(find('Ontario').redirect).toBe('/ca/on/');
+  expect(find('30 days after nothing in particular').redirect).toBeNull();
+});

@@ -1,0 +1,131 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import type { Release } from '../../../src/artifact/load-release.ts';
+import { ENGLISH_SPEECH } from '../../../src/site/languages/speech.ts';
+import { writeDeadline } from '../../../src/site/proof/deadline.ts';
+import { termDeadline, writeTermFile } from '../../../src/site/proof/term-file.ts';
+import { termHistory } from '../../../src/site/proof/term-history.ts';
+import { tellHistory } from '../../../src/site/proof/told-history.ts';
+import { openShelf } from '../../../src/site/shelf.ts';
+import { termPage } from '../../../src/site/terms/term-page.ts';
+
+const shelf = openShelf();
+const newest = shelf.dataSet.release;
+const QUERY = 'country=GB&date=2026-03-20&period=P20D&rule=gb-foia-10';
+const { answer } = termPage(shelf, QUERY, ENGLISH_SPEECH);
+if (answer === null) throw new Error('no answer');
+const { question } = answer;
+
+/** A release as it would be with another version, and changed. */
+const made = (version: string, released: string, change: Partial<Release> = {}): Release => ({
+  ...newest,
+  ...change,
+  manifest: { ...newest.manifest, data_version: version, released },
+});
+const without = made('2026.1.1', '2026-01-05', { rules: [] });
+/** A rule by which the day of the event is the first one. */
+const counting = made('2026.2.1', '2026-02-05', {
+  rules: newest.rules.map((rule) =>
+    rule.rule === 'gb-foia-10' ? { ...rule, event: 'in' as const } : rule,
+  ),
+});
+const settled = made('2026.3.1', '2026-03-05', {
+  changes: {
+    ...newest.changes,
+    rules: [
+      {
+        ...{ rule: 'gb-foia-10', kind: 'changed', where: 'event', before: 'in', after: 'out' },
+        ...{ answers: true, past: true, reason: 'The Act counts from the following day.' },
+      },
+    ],
+  },
+});
+const same = made('2026.4.1', '2026-04-05');
+
+describe('the history of a deadline', () => {
+  test('begins with the first release that has the rule, and moves with its settings', () => {
+    const told = tellHistory(termHistory(question, [without, counting, settled, same]));
+    expect(told.map(({ words, since }) => [words, since.manifest.data_version])).toEqual([
+      ['Monday 20 April 2026', '2026.2.1'],
+      ['Tuesday 21 April 2026', '2026.3.1'],
+    ]);
+    expect(told[1]?.reasons).toEqual([
+      {
+        title: 'gb-foia-10: event, in → out',
+        reason: 'The Act counts from the following day.',
+        sources: [],
+      },
+    ]);
+  });
+
+  test('moves with a holiday of a region that the rule takes, and with no other', () => {
+    const moved = newest.countries.map((artifact) =>
+      artifact.country === 'GB'
+        ? {
+            ...artifact,
+            holidays: artifact.holidays.filter(
+              ({ date, regions }) => date !== '2026-04-06' || regions === undefined,
+            ),
+          }
+        : artifact,
+    );
+    const before = made('2026.2.1', '2026-02-05', { countries: moved });
+    const told = tellHistory(termHistory(question, [before, same]));
+    expect(told.map(({ words }) => words)).toEqual([
+      'Monday 20 April 2026',
+      'Tuesday 21 April 2026',
+    ]);
+  });
+});
+
+describe('a deadline in a calendar', () => {
+  const calendarOf = (releases: readonly Release[]) => {
+    const history = termHistory(question, releases);
+    const text = writeDeadline(termDeadline(question, history), history, {
+      page: `https://site.example/deadline/?${QUERY}`,
+      self: `https://site.example/deadline.ics?${QUERY}`,
+    });
+    const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+    return { text, get: (name: string) => String(event?.getFirstPropertyValue(name)) };
+  };
+
+  test('moves with the law under the same name, and is otherwise the same byte for byte', () => {
+    const first = calendarOf([without, counting]);
+    const second = calendarOf([without, counting, settled]);
+    expect([first.get('dtstart'), second.get('dtstart')]).toEqual(['2026-04-20', '2026-04-21']);
+    expect([first.get('sequence'), second.get('sequence')]).toEqual(['0', '1']);
+    expect(second.get('uid')).toBe(first.get('uid'));
+    expect(second.get('description')).toContain(
+      'Until release 2026.3.1 (5 March 2026): Monday 20 April 2026.',
+    );
+    expect(calendarOf([without, counting, settled, same]).text).toBe(second.text);
+  });
+
+  test('says what was asked', () => {
+    expect(calendarOf([same]).get('summary')).toBe(
+      '20 working days after 20 March 2026, by Freedom of Information Act 2000, section 10 (GB)',
+    );
+  });
+});
+
+test('the file has the answer, its laws, its history and its addresses', () => {
+  const history = termHistory(question, [same]);
+  const origin = { release: same, isPinned: false, site: 'https://site.example/' };
+  const file = JSON.parse(writeTermFile(answer, history, origin));
+  expect(file).toMatchObject({
+    question: { rule: 'gb-foia-10', period: 'P20D', place: 'United Kingdom' },
+    answer: { end_date: '2026-04-21' },
+    laws: [
+      { date: '2026-04-03', holiday: 'Good Friday' },
+      { date: '2026-04-06', holiday: 'Easter Monday' },
+    ],
+    history: [{ since: '2026.4.1', answer: '2026-04-21', is_estimated: false }],
+    links: {
+      page: `https://site.example/deadline/?${QUERY}`,
+      calendar: `https://site.example/deadline.ics?${QUERY}`,
+    },
+  });
+  expect(file.sentence).toBe(
+    'The last day of a period of 20 working days after Friday 20 March 2026 is Tuesday 21 April 2026, counted by Freedom of Information Act 2000, section 10 in the United Kingdom',
+  );
+});

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ENDPOINT_BY_PATH } from '../../../src/api/endpoints/endpoint-table.ts';
+import { prepareData } from '../../../src/api/prepared-data.ts';
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
+import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
+import { formatIsoDate } from '../../../src/calendar/day-number.ts';
+import { RANGE_FIRST, RANGE_LAST } from '../../../src/calendar/supported-range.ts';
+import { isFinding } from '../../../src/question/read-parameters.ts';
+import { readQuery } from '../../../src/question/read-query.ts';
+import { ENGLISH_SPEECH } from '../../../src/site/languages/speech.ts';
+import { countTerm } from '../../../src/site/terms/counted-term.ts';
+import { termBody } from '../../../src/site/terms/term-body.ts';
+import { readTermForm } from '../../../src/site/terms/term-form.ts';
+import { runsOf } from '../../support/sample.ts';
+
+/** Page and API never disagree about a deadline, on the real data. */
+
+const dataSet = buildDataSet(loadNewestRelease('artifacts'));
+const prepared = prepareData(dataSet);
+const { rules } = dataSet.release;
+
+/** The body of `/v1/deadline` as text, or its code. */
+function askApi(query: string): string {
+  const endpoint = ENDPOINT_BY_PATH.get('/v1/deadline');
+  if (endpoint === undefined) throw new Error('there is no such endpoint');
+  const outcome = endpoint.answer(prepared, readQuery(query, endpoint.parameters));
+  return isFinding(outcome) ? outcome.code : outcome.text;
+}
+
+/** The same by what the page is made of. */
+function askPage(query: string): string | null {
+  const form = readTermForm(dataSet, query, () => null, ENGLISH_SPEECH);
+  const { question, findings, blank } = form;
+  if (blank) return null;
+  if (question === null) return findings[0]?.code ?? 'nothing is found';
+  const counted = countTerm(question);
+  return isFinding(counted) ? counted.code : JSON.stringify(termBody(question, counted));
+}
+
+const regionsOf = (country: string) => [...(dataSet.countries.get(country)?.regions.keys() ?? [])];
+const asked = fc.constantFrom(...rules).chain((rule) =>
+  fc.constantFrom(...rule.countries).chain((country) =>
+    fc.record({
+      rule: fc.constant(rule.rule),
+      date: fc.integer({ min: RANGE_FIRST, max: RANGE_LAST }).map(formatIsoDate),
+      period: fc
+        .tuple(
+          fc.constantFrom('', '', '', '-'),
+          fc.integer({ min: 1, max: 70 }),
+          fc.constantFrom(...['D', 'D', 'W', 'M', 'Y']),
+        )
+        .map(([sign, count, unit]) => `${sign}P${count}${unit}`),
+      country: fc.constant(country),
+      region: fc.constantFrom('', '', ...regionsOf(country)),
+    }),
+  ),
+);
+
+test('the answer is what /v1/deadline sends, byte for byte, and a refusal has its code', () => {
+  const seen = { answers: 0, refusals: 0 };
+  fc.assert(
+    fc.property(asked, (fields) => {
+      const query = String(new URLSearchParams(fields));
+      const said = askApi(query);
+      expect(askPage(query), query).toBe(said);
+      seen[said.startsWith('{') ? 'answers' : 'refusals'] += 1;
+    }),
+    { numRuns: runsOf(1500) },
+  );
+  expect(Math.min(seen.answers, seen.refusals)).toBeGreaterThan(runsOf(150));
+});
+
+const odd = [
+  '',
+  'x',
+  '2026-02-30',
+  '2031-01-01',
+  'P0D',
+  'P5X',
+  '%zz',
+  'XX',
+  'DE',
+  'nl-termijnenwet',
+];
+const good = {
+  rule: 'gb-foia-10',
+  date: '2026-03-20',
+  period: 'P20D',
+  country: 'GB',
+  region: '',
+} as const;
+
+test('what is wrong is refused with the code that the API gives first', () => {
+  const field = (value: string) =>
+    fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, fc.constantFrom(...odd));
+  fc.assert(
+    fc.property(
+      fc.record({
+        rule: field(good.rule),
+        date: field(good.date),
+        period: field(good.period),
+        country: field(good.country),
+        region: field(good.region),
+      }),
+      (fields) => {
+        // The page asks nothing without a rule, and takes the country of the rule where none is named.
+        fc.pre(fields.rule !== '' && fields.country !== '');
+        const query = Object.entries(fields)
+          .map(([name, value]) => `${name}=${value}`)
+          .join('&');
+        const said = askPage(query);
+        if (said !== null) expect(said, query).toBe(askApi(query));
+      },
+    ),
+    { numRuns: runsOf(3000) },
+  );
+});
