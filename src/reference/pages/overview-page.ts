@@ -146,7 +146,7 @@ function requestsSection() {
 function calculatorSection() {
   return section('calculator', 'Answers without a key', [
     text(
-      'Link to an answer, show it in a page or put it in a calendar: the [calculator](/calculator/) has three addresses with the same query, `op=is`, `op=add` or `op=count` and the parameters of the endpoint. All three may be read from any origin and are cached for an hour.',
+      'Link to an answer, show it in a page or put it in a calendar: the [calculator](/calculator/) has three addresses with the same query, `op=is`, `op=add` or `op=count` and the parameters of the endpoint. `/deadline/`, `/deadline.json` and `/deadline.ics` do the same with the parameters of [deadline](/docs/#deadline). The JSON and the calendar may be read from any origin and are cached for an hour.',
     ),
     {
       kind: 'table',
@@ -160,7 +160,7 @@ function calculatorSection() {
         ],
         [
           '`/calculator.ics?…`',
-          'For `op=add`: one all-day event on the resulting date. Subscribe to it, and it moves when a release moves the answer.',
+          'For `op=add` and deadlines: one all-day event on the resulting date. Subscribe to it, and it moves when a release moves the answer.',
         ],
       ],
     },
