@@ -8,7 +8,7 @@ export interface FieldChange {
 }
 
 /** Keys that identify the members of a list; the first that all members have is used. */
-const MEMBER_KEYS = ['id', 'code', 'key'] as const;
+const MEMBER_KEYS = ['key', 'id', 'code'] as const;
 
 /**
  * Where two plain values (texts, numbers, lists, maps) differ, leaf by leaf. List members with an

@@ -62,6 +62,22 @@ describe('what was written differently', () => {
       ['a › x › n: 1 → 2'],
     ],
     [
+      'a member by its key, where its id repeats',
+      {
+        a: [
+          { id: 'i', key: 'i 2026', n: 1 },
+          { id: 'i', key: 'i 2027', n: 1 },
+        ],
+      },
+      {
+        a: [
+          { id: 'i', key: 'i 2026', n: 1 },
+          { id: 'i', key: 'i 2027', n: 2 },
+        ],
+      },
+      ['a › i 2027 › n: 1 → 2'],
+    ],
+    [
       'members of which some have no id, as a whole',
       { a: [{ id: 'x' }, { n: 2 }] },
       { a: [{ id: 'x' }] },
