@@ -29,7 +29,8 @@ export function missingSettings(settings: Settings): MissingSetting[] {
       'nothing can watch this process; set ADMIN_PORT for /readyz and /metrics on loopback',
     ],
     [
-      settings.redisUrl !== null && signingKeyFile === null,
+      // Several processes of one server share the file in its folder.
+      settings.redisUrl !== null && settings.processes === 1 && signingKeyFile === null,
       'signing_key_file',
       'each server on this Redis signs with a key of its own, so a receipt of one fails against the keys of another; set SIGNING_KEY_FILE to one file for all',
     ],

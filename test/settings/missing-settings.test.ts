@@ -19,6 +19,11 @@ test.each([
     ['signing_key_file'],
   ],
   [
+    'two processes of one server on Redis',
+    { KEYS_CONTACT: 'keys@a.example', REDIS_URL: 'redis://127.0.0.1', PROCESSES: '2' },
+    [],
+  ],
+  [
     'one that has all of it',
     {
       KEYS_CONTACT: 'keys@a.example',

@@ -36,7 +36,6 @@ export async function serve(settings: Settings): Promise<ReadyMessage> {
   const { processes: count, adminPort, redisUrl, varDir } = settings;
   // Contract 14.8, for all processes. The embedded store takes the folder itself.
   if (redisUrl !== null) lockFolder(varDir, 'serve');
-  for (const { event, detail } of missingSettings(settings)) log.warn(event, detail);
   const several = count > 1;
   served = several
     ? await runCluster({ processes: count, adminPort, log })
@@ -44,6 +43,7 @@ export async function serve(settings: Settings): Promise<ReadyMessage> {
   const processes = several ? `, ${count} processes` : '';
   console.log(`Redletter is ready at ${served.url} (data ${served.dataVersion}${processes})`);
   tellServiceManager('READY=1', log);
+  for (const { event, detail } of missingSettings(settings)) log.warn(event, detail);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => tellServiceManager('STOPPING=1', log));
   }

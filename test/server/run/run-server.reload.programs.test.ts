@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeCertificate } from '../../support/server/certificate.ts';
+import { freePort } from '../../support/server/free-port.ts';
 import {
   fillServedFolder,
   type ServedProcess,
@@ -67,7 +68,11 @@ test('a release that cannot be used holds back no certificate, and the other way
   const first = makeCertificate(folder, 'first.example');
   const second = makeCertificate(folder, 'second.example');
   const { server } = await start(
-    { TLS_CERT_FILE: first.certFile, TLS_KEY_FILE: first.keyFile },
+    {
+      ...{ TLS_CERT_FILE: first.certFile, TLS_KEY_FILE: first.keyFile },
+      // Nothing that a start would warn of.
+      ...{ SITE_URL: 'https://toy.example', ADMIN_PORT: String(await freePort()) },
+    },
     folder,
   );
   const nameShown = () =>
