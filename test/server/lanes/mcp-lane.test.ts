@@ -79,6 +79,14 @@ test('a message of 16 KiB is read, and one byte more is too long', async () => {
   expect(passed.at(-1)).toMatchObject({ route: 'mcp', status: 413 });
 });
 
+test('a message has at most 256 lists and objects, and is not parsed with more', async () => {
+  const asked: McpRequest[] = [];
+  const { post } = await openMcp((request) => void asked.push(request));
+  const nested = (count: number) => `${'[{"a":'.repeat(count / 2)}1${'}]'.repeat(count / 2)}`;
+  const replies = [await post(nested(256)), await post(nested(258))];
+  expect([...replies.map(({ status }) => status), asked.length]).toEqual([200, 413, 1]);
+});
+
 test('a fault is told in JSON, and is no load afterwards', async () => {
   const { post, load, troubles } = await openMcp(() => {
     throw new Error('of ours');
