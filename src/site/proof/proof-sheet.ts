@@ -1,6 +1,6 @@
 import { citationIdsFor, legalYear, type ReleasedHoliday } from '../../artifact/calendars.ts';
 import type { Citation } from '../../artifact/citation.ts';
-import { bestGrade } from '../../artifact/grade.ts';
+import { bestGrade, type Grade } from '../../artifact/grade.ts';
 import type { Answered } from '../calculator/calculator-page.ts';
 import { estimatesFor, estimateWords } from '../calculator/estimates.ts';
 import { distinctTold, joinPieces, piecesOf, type Told } from '../languages/told.ts';
@@ -15,7 +15,9 @@ export interface ProvenDay {
   readonly holiday: ReleasedHoliday;
   /** Those of its region and its year, by number. */
   readonly laws: readonly NumberedLaw[];
-  /** How well its sources show this very date: "read", "quoted". */
+  /** How well its sources show this very date, */
+  readonly grade: Grade;
+  /** and that in a word: "read", "quoted". */
   readonly seen: string;
 }
 
@@ -47,11 +49,33 @@ export function proofOf(answer: Answered): Proof {
   const estimated = estimatedIn(question, answer);
   // One beside the answer may come to lie on it.
   const beside = estimated.length > 0 ? [] : estimatesFor(question, answer);
+<<<<<<< HEAD
   const { days, laws } = numberedDays(
     holidaysBehind(question, answer).map((holiday) => ({ place, holiday })),
   );
   return {
     ...{ days, laws },
+=======
+  const days = holidaysBehind(question, answer).map((holiday) => {
+    const grade = gradeIn(place, holiday);
+    return {
+      name: dayNames(place, holiday.record).name,
+      holiday,
+      laws: lawsOf(place, holiday)
+        .map(([id, citation]) => {
+          const law = laws.get(id) ?? { number: laws.size + 1, citation };
+          laws.set(id, law);
+          return law;
+        })
+        .sort((one, other) => one.number - other.number),
+      grade,
+      seen: place.speech.t.evidence[grade],
+    };
+  });
+  return {
+    days,
+    laws: [...laws.values()],
+>>>>>>> d6749a1f (site: give each region its count, and sources the sign of how they were seen)
     accuracy: inTurn([
       accuracyWords(place, estimated, beside.length === 0),
       ...beside.map((estimate) => estimateWords(estimate, place.speech)),
@@ -59,6 +83,7 @@ export function proofOf(answer: Answered): Proof {
     isEstimated: estimated.length + beside.length > 0,
     limits: limitsOf(answer, days),
   };
+<<<<<<< HEAD
 }
 
 /** Days off with their laws, which are numbered in the order in which the days first cite them. */
@@ -79,6 +104,8 @@ export function numberedDays(
     seen: place.speech.t.evidence[gradeIn(place, holiday)],
   }));
   return { days, laws: [...laws.values()] };
+=======
+>>>>>>> d6749a1f (site: give each region its count, and sources the sign of how they were seen)
 }
 
 /**
