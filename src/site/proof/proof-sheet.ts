@@ -49,14 +49,26 @@ export function proofOf(answer: Answered): Proof {
   const estimated = estimatedIn(question, answer);
   // One beside the answer may come to lie on it.
   const beside = estimated.length > 0 ? [] : estimatesFor(question, answer);
-<<<<<<< HEAD
   const { days, laws } = numberedDays(
     holidaysBehind(question, answer).map((holiday) => ({ place, holiday })),
   );
   return {
     ...{ days, laws },
-=======
-  const days = holidaysBehind(question, answer).map((holiday) => {
+    accuracy: inTurn([
+      accuracyWords(place, estimated, beside.length === 0),
+      ...beside.map((estimate) => estimateWords(estimate, place.speech)),
+    ]),
+    isEstimated: estimated.length + beside.length > 0,
+    limits: limitsOf(answer, days),
+  };
+}
+
+/** Days off with their laws, which are numbered in the order in which the days first cite them. */
+export function numberedDays(
+  items: readonly { readonly place: Place; readonly holiday: ReleasedHoliday }[],
+): Pick<Proof, 'days' | 'laws'> {
+  const laws = new Map<string, NumberedLaw>();
+  const days = items.map(({ place, holiday }) => {
     const grade = gradeIn(place, holiday);
     return {
       name: dayNames(place, holiday.record).name,
@@ -72,40 +84,7 @@ export function proofOf(answer: Answered): Proof {
       seen: place.speech.t.evidence[grade],
     };
   });
-  return {
-    days,
-    laws: [...laws.values()],
->>>>>>> d6749a1f (site: give each region its count, and sources the sign of how they were seen)
-    accuracy: inTurn([
-      accuracyWords(place, estimated, beside.length === 0),
-      ...beside.map((estimate) => estimateWords(estimate, place.speech)),
-    ]),
-    isEstimated: estimated.length + beside.length > 0,
-    limits: limitsOf(answer, days),
-  };
-<<<<<<< HEAD
-}
-
-/** Days off with their laws, which are numbered in the order in which the days first cite them. */
-export function numberedDays(
-  items: readonly { readonly place: Place; readonly holiday: ReleasedHoliday }[],
-): Pick<Proof, 'days' | 'laws'> {
-  const laws = new Map<string, NumberedLaw>();
-  const days = items.map(({ place, holiday }) => ({
-    name: dayNames(place, holiday.record).name,
-    holiday,
-    laws: lawsOf(place, holiday)
-      .map(([id, citation]) => {
-        const law = laws.get(id) ?? { number: laws.size + 1, citation };
-        laws.set(id, law);
-        return law;
-      })
-      .sort((one, other) => one.number - other.number),
-    seen: place.speech.t.evidence[gradeIn(place, holiday)],
-  }));
   return { days, laws: [...laws.values()] };
-=======
->>>>>>> d6749a1f (site: give each region its count, and sources the sign of how they were seen)
 }
 
 /**
