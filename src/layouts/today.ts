@@ -43,23 +43,6 @@ if (next !== null && upnext !== null) {
   upnext.append(` ${name}, ${date}, ${inDays.replace(within, after)}`);
 }
 
-// On the home page the reader's own country, by their clock or their language, in the place of the language's.
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-const { region } = new Intl.Locale(navigator.language);
-const [byClock, byLanguage] = [timeZone, region].map((mark) =>
-  document.querySelector(`[data-own~="${mark}"]`),
-);
-const own = (byClock ?? byLanguage)?.cloneNode(true);
-if (own instanceof Element) {
-  own.className = 'own';
-  document.querySelector('.agenda .own')?.replaceWith(own);
-  const path = own.querySelector('a')?.pathname;
-  for (const row of document.querySelectorAll<HTMLLIElement>('ol.agenda li:not(.own, .off-now)')) {
-    const [first, second] = row.querySelectorAll('a');
-    row.hidden = second === undefined && first?.pathname === path;
-  }
-}
-
 const plain = ({ textContent }: Node): string => (textContent ?? '').trim().replace(/\s+/g, ' ');
 
 /** A row for a spreadsheet. Of a holiday: date, weekday, name, local names, place, what is said of it. */
