@@ -82,7 +82,7 @@ test('numbers of sources and crumbs are as large as a finger on a phone', async 
 
 test('five places and a year take no more of a phone than the answer needs', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await page.goto(`${site.url}/compare/?c=London,in,ae,br-sp,Tokyo&year=2027`);
+  await page.goto(`${site.url}/compare/?c=London,Mumbai,Dubai,br-sp,Tokyo&year=2027`);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(2500);
   await page.close();
