@@ -26,7 +26,7 @@ _MARKS = ("regional_holiday", "public_holiday", "closed")
 
 
 class Answer(NamedTuple, Generic[Body]):
-    """What the API answers; `text` is its body, byte for byte in UTF-8."""
+    """An answer of the API; `text` is its body, byte for byte in UTF-8."""
 
     text: str
 
@@ -71,11 +71,11 @@ class BusinessCalendar:
             return self._open[self._index("date", date)]
 
     def kind_of(self, date: str | Date) -> Kind | Closed:
-        """Why it is none; of several reasons weekend, regional, public, closed."""
+        """`business_day`, or why it is not one: the first of weekend, regional, public, closed."""
         return self._kind(self._index("date", date))
 
     def add(self, date: DateLike, days: int) -> DateLike:
-        """The date so many business days on; negative goes back, 0 stays."""
+        """Moves by business days: forward, back with a negative number; 0 returns the date itself."""
         start, number = read_date("date", date), read_days(days)
         in_range("date", start, last=self._last)
         return _as(date, in_range("days", self._days.add(start, number), last=self._last))
@@ -112,7 +112,7 @@ class BusinessCalendar:
         return None if found is None else _as(date, found)
 
     def beside(self, date: str | Date) -> list[BesideDay]:
-        """What a date is that no answer counts: half a day, local, optional, of banks alone."""
+        """The half, local, optional and bank-only days of a date, which no count includes."""
         index = self._index("date", date)
         return [day for layer in self._layers for at, day in layer.beside() if at == index]
 
@@ -123,7 +123,7 @@ class BusinessCalendar:
         open: Iterable[str | Date] = (),
         weekend: Iterable[int] | None = None,
     ) -> "BusinessCalendar":
-        """The same with changes of one's own: what was changed last holds."""
+        """The same calendar with your own changes: the last change holds."""
         shut = frozenset(in_range("date", read_date("date", date)) for date in closed)
         worked = frozenset(in_range("date", read_date("date", date)) for date in open)
         if shut & worked:
@@ -142,7 +142,7 @@ class BusinessCalendar:
         return BusinessCalendar(self.code, changed, self._last)
 
     def busdaycalendar(self) -> Any:
-        """The same as a numpy.busdaycalendar; numpy must be there."""
+        """The same calendar as a numpy.busdaycalendar; needs numpy."""
         import numpy
 
         mask = [day not in self.weekend for day in range(1, 8)]
@@ -234,7 +234,7 @@ def written(body: Any) -> Answer[Any]:
 
 
 def joint(*calendars: str | BusinessCalendar) -> BusinessCalendar:
-    """Several calendars as one that is at work when all of them are."""
+    """Several calendars as one, open when all of them are."""
     if not calendars:
         raise TypeError("joint() needs at least one calendar")
     made = [Calendar(each) if isinstance(each, str) else each for each in calendars]

@@ -2,7 +2,7 @@ import { parseDataVersion } from '../../../src/artifact/data-version.ts';
 import type { Release } from '../../../src/artifact/load-release.ts';
 import type { Release as Told } from '../src/types.ts';
 
-/** Of the code; a data release is the last number of the version. Decision 34. */
+/** The version of the code; the last number of a package's version is the data release. Decision 34. */
 const CODE_VERSION = '0.1';
 
 /**

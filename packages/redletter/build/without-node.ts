@@ -1,6 +1,6 @@
 /**
- * What the core takes of Node, where there is none: the entity tags and lengths of replies, which
- * only a server sends. The build puts this in the place of `node:crypto` and `node:buffer`.
+ * What the core takes from Node, where Node is absent: the entity tags and lengths of replies, which
+ * only a server sends. The build puts this instead of `node:crypto` and `node:buffer`.
  */
 export function hash(): string {
   return '';

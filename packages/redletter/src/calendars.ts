@@ -70,7 +70,7 @@ export function codesOf(countries: Countries<unknown>): string[] {
 
 /**
  * Several calendars, by code or made already, as one that is at work when all of them are.
- * @throws RedletterError for a code that is none, TypeError for what is neither.
+ * @throws RedletterError for an unknown code, TypeError for what is neither.
  */
 export function joinCalendars(
   countries: Countries<DayCalendar>,

@@ -65,7 +65,7 @@ function rolled(tables: Tables, day: DayNumber, convention: Convention): DayNumb
 /**
  * The n-th business day of a month, `2026-12`: 1 is the first, -1 the last; null where there are
  * not so many.
- * @throws RedletterError for a month that is none or outside the range.
+ * @throws RedletterError for a month that is invalid or outside the range.
  */
 export function nth({ tables, range }: BusinessCalendar, month: string, n: number): IsoDate | null {
   const first = readDay(`${month}-01`, range);
@@ -76,6 +76,6 @@ export function nth({ tables, range }: BusinessCalendar, month: string, n: numbe
   const from = before[first - RANGE_FIRST] as number;
   const to = before[first - RANGE_FIRST + daysInMonth(year, civil)] as number;
   const rank = number > 0 ? from + number - 1 : to + number;
-  // `nth(month, 0)` is none: 0 counts from the end, and lies beyond it.
+  // `nth(month, 0)` is null: 0 counts from the end, and lies beyond it.
   return rank >= from && rank < to ? formatIsoDate(RANGE_FIRST + (offsets[rank] as number)) : null;
 }

@@ -101,7 +101,7 @@ export class DayCalendar implements BusinessCalendar {
     return new DayCalendar(this.code, overlaid(this.layers, overlay), this.range);
   }
 
-  /** @throws RedletterError for a year that is none of the range. */
+  /** @throws RedletterError for a year outside the range. */
   protected readYear(year: number | undefined): number | null {
     const read = year === undefined ? null : readYear(String(year), this.range);
     if (isFinding(read)) throw errorOf(read, this.range);

@@ -34,7 +34,7 @@ export function calendar(code: string): BusinessCalendar {
 /**
  * The regions of a country for which `isBusinessDay` says something else than for the country itself, as
  * codes: a country without a region answers for what all of it keeps. Empty for the code of a region.
- * @throws RedletterError for a code or a date that is none.
+ * @throws RedletterError for an unknown code or an invalid date.
  */
 export function regionsThatDiffer(code: string, date: DateLike): string[] {
   return differing(COUNTRIES, code, date);
@@ -43,7 +43,7 @@ export function regionsThatDiffer(code: string, date: DateLike): string[] {
 /**
  * Where several calendars must be at work at once, as for a payment between two countries. Each is
  * given as a code or as a calendar.
- * @throws RedletterError for a code that is none.
+ * @throws RedletterError for an unknown code.
  */
 export function joint(...given: readonly (string | BusinessCalendar)[]): BusinessCalendar {
   return joinCalendars(COUNTRIES, given);

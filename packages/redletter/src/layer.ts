@@ -36,7 +36,7 @@ export function kindIn(layers: readonly Layer[], day: DayNumber): DayKind {
 
 /**
  * The layers with somebody's own changes: what was changed last holds.
- * @throws RedletterError for a date that is none, and for one that is to be closed and open.
+ * @throws RedletterError for an invalid date, and for one that is both closed and open.
  */
 export function overlaid(layers: readonly Layer[], overlay: Overlay): Layer[] {
   if (Object.keys(overlay).some((key) => !OVERLAY.includes(key))) {

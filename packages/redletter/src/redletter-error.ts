@@ -1,6 +1,6 @@
 import type { ErrorCode } from './types.ts';
 
-/** A question that cannot be answered. Its code is the API's; the message is for people. */
+/** A question without an answer: `code` is for programs, as in the API; `message` for people. */
 export class RedletterError extends RangeError {
   override readonly name: string = 'RedletterError';
   readonly code: ErrorCode;

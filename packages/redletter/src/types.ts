@@ -1,4 +1,4 @@
-/** What the package promises: every declaration that it exports is made of these. */
+/** The types that the package exports. */
 
 /** `2026-12-24`. */
 export type IsoDate = string;
@@ -6,7 +6,7 @@ export type IsoDate = string;
 /** Whole days since 1970-01-01; an integer. */
 export type DayNumber = number;
 
-/** A `Temporal.PlainDate`, Node's or a polyfill's. A `Date` is none: it is a moment, not a day. */
+/** A `Temporal.PlainDate`, Node's or a polyfill's. A `Date` is refused: it is a moment, not a day. */
 export interface PlainDate {
   readonly calendarId: string;
   readonly year: number;
@@ -20,10 +20,10 @@ export type DateLike = IsoDate | DayNumber | PlainDate;
 /** ISO 8601: 1 = Monday to 7 = Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** As the API has it; `closed` is what an overlay has closed. */
+/** The reasons of the API; `closed` is a day that an overlay closed. */
 export type DayKind = 'business_day' | 'weekend' | 'regional_holiday' | 'public_holiday' | 'closed';
 
-/** The codes of the API; those from `invalid_convention` on are of what the package alone has. */
+/** The codes of the API; from `invalid_convention` on, codes of the package alone. */
 export type ErrorCode =
   | 'missing_parameter'
   | 'invalid_date'
@@ -46,33 +46,33 @@ export type ErrorCode =
   | 'invalid_receipt';
 
 /**
- * Where a date goes that is no business day. `following` and `preceding` go to the nearest one;
- * the modified ones turn round rather than leave the month.
+ * Where `roll` moves a date that is not a business day. `following` and `preceding` go to the nearest one;
+ * the modified ones turn back rather than leave the month.
  */
 export type Convention = 'following' | 'preceding' | 'modified-following' | 'modified-preceding';
 
-/** What somebody changes in a calendar for themselves. */
+/** Your own changes to a calendar. */
 export interface Overlay {
-  /** Not worked, whatever the calendar says. */
+  /** Days off, whatever the calendar says. */
   readonly closed?: Iterable<DateLike>;
-  /** Worked, whatever the calendar says. A date that is closed too is refused. */
+  /** Business days, whatever the calendar says. A date that is also closed is refused. */
   readonly open?: Iterable<DateLike>;
-  /** In place of the calendar's; none with an empty list. */
+  /** Replaces the calendar's weekend; an empty list means no weekend. */
   readonly weekend?: Iterable<Weekday>;
 }
 
-/** One date that is no business day for a reason of its own. */
+/** A date that is a holiday, or that an overlay closed. */
 export interface HolidayDate {
   readonly date: IsoDate;
-  /** `regional` when any holiday of the date is; `closed` is what an overlay has closed. */
+  /** `regional` when any holiday of the date is; `closed` when an overlay closed it. */
   readonly type: 'public' | 'regional' | 'closed';
 }
 
-/** A day that people ask about and that no answer counts. */
+/** A half, local, optional or bank-only day, which no count includes. */
 export interface BesideDay {
   readonly date: IsoDate;
   readonly name: string;
-  /** Half a day, a day of some places, at will, or of banks alone; null for anything else. */
+  /** `local`: some places; `optional`: at will; `bank`: banks alone; null for anything else. */
   readonly part: 'half' | 'local' | 'optional' | 'bank' | null;
   /** In words: "half day from noon". */
   readonly what: string;
@@ -81,29 +81,29 @@ export interface BesideDay {
 
 /** How `count` of `redletter/beside` counts. */
 export interface CountOptions {
-  /** What a half day is worth, from 0 to 1. */
+  /** The worth of a half day, from 0 to 1. */
   readonly halves: number;
 }
 
 /**
- * The business days of one calendar. A date goes out in the form in which it came in: ISO text,
- * `Temporal.PlainDate`, or a day number. Every method throws `RedletterError` for a date that is
- * none, or that lies outside the range of the release, given or computed.
+ * The business days of one calendar. A result has the form of the date that you pass: ISO text,
+ * `Temporal.PlainDate`, or a day number. Every method throws `RedletterError` for an invalid date,
+ * and for one outside the range of the release, given or computed.
  */
 export interface BusinessCalendar<Holiday extends HolidayDate = HolidayDate> {
-  /** `GB`, `GB-SCT`, `US-FED`; of a joint one `US+GB-SCT`. */
+  /** `GB`, `GB-SCT`, `US-FED`; `US+GB-SCT` for a joint calendar. */
   readonly code: string;
   readonly weekend: readonly Weekday[];
   /** The first and the last date that it answers for. */
   readonly range: { readonly first: DayNumber; readonly last: DayNumber };
   isBusinessDay(date: DateLike): boolean;
-  /** Why it is none; of several reasons the first, in the order of `DayKind`. */
+  /** `business_day`, or why it is not one: the first reason in the order of `DayKind`. */
   kindOf(date: DateLike): DayKind;
-  /** The date so many business days on; back with a negative number, the date itself with 0. */
+  /** Moves by business days: forward, back with a negative number; 0 returns the date itself. */
   add(date: IsoDate, days: number): IsoDate;
   add(date: DayNumber, days: number): DayNumber;
   add<Date extends PlainDate>(date: Date, days: number): Date;
-  /** Business days from a date, left out, to another, taken in; negative backward. */
+  /** Business days after `start`, up to and including `end`; negative backward. */
   count(start: DateLike, end: DateLike): number;
   /** The first business day after a date; null when there is none. */
   next(date: IsoDate): IsoDate | null;
@@ -113,9 +113,9 @@ export interface BusinessCalendar<Holiday extends HolidayDate = HolidayDate> {
   previous(date: IsoDate): IsoDate | null;
   previous(date: DayNumber): DayNumber | null;
   previous<Date extends PlainDate>(date: Date): Date | null;
-  /** By date, those on weekend dates too: of a year, or all. */
+  /** Holidays of a year or of all years, by date, including those on weekend dates. */
   holidays(year?: number): Holiday[];
-  /** The same calendar with changes of one's own. */
+  /** The same calendar with your own changes. */
   with(overlay: Overlay): BusinessCalendar;
   /** For `redletter/bulk`. */
   readonly tables: Tables;
@@ -264,7 +264,7 @@ export interface DeadlineBody {
 
 /** A calendar with the names of its holidays, and the laws behind them. */
 export interface NamedCalendar extends BusinessCalendar<HolidayRecord> {
-  /** Of the country: a hint for the caller's own clock. */
+  /** The country's time zone, a hint for your own clock. */
   readonly timezone: string;
   /** The holidays of a date, those on a weekend too, with the laws that make them. */
   laws(date: DateLike): Law[];

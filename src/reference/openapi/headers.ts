@@ -59,7 +59,7 @@ const LIMITS = {
   'RateLimit-Policy': field(
     'RateLimit-Policy',
     z.string().optional(),
-    'Of the bucket, as the draft of the IETF writes it: `"bucket";q=60;w=6` is 60 requests, which come back in 6 seconds. Absent in a `monthly_limit_reached`.',
+    'The bucket in the form of the IETF draft: `"bucket";q=60;w=6` is 60 requests that return within 6 seconds. Absent from `monthly_limit_reached`.',
   ),
 };
 
@@ -98,7 +98,7 @@ const VARY = field(
   '`X-Data-Version`: a request that pins a release has an answer of its own. Also `Accept-Encoding`, where bodies are compressed.',
 );
 
-/** Of a 200. */
+/** The fields of a 200. */
 export const SUCCESS_HEADERS = z.object({
   ...ALWAYS,
   ...LIMITS,
@@ -123,7 +123,7 @@ export const SUCCESS_HEADERS = z.object({
   Vary: VARY,
 });
 
-/** Of a 304. */
+/** The fields of a 304. */
 export const NOT_MODIFIED_HEADERS = z.object({
   ...ALWAYS,
   ...LIMITS,
@@ -133,7 +133,7 @@ export const NOT_MODIFIED_HEADERS = z.object({
   Vary: VARY,
 });
 
-/** Of an error, by status. */
+/** The fields of an error, by status. */
 export function errorHeaders(status: number) {
   const challenge = field(
     'WWW-Authenticate',

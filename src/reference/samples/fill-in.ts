@@ -1,11 +1,11 @@
-/** Of a key: letters, digits and `_`, which need no escape in any string. */
+/** The form of a key: letters, digits and `_`, which need no escape in any string. */
 const KEY = /^rl_\w+$/;
 /** How each language reads the key where a sample runs: inside of a string, or joined to one. */
 const READ_INSIDE = /\$\{process\.env\.KEY\}|\$KEY\b/g;
 const READ_JOINED = /(["'])\s*[+.]\s*(?:\w+\.)*\w+[[(](["'])KEY\2[\])]/g;
 const EXPORTED = /^export KEY=rl_….*$/m;
 
-/** What somebody wants to see in the place of our address and of the name of a key. */
+/** What a reader types instead of our address and the name of a key. */
 export interface Filled {
   /** An origin. */
   readonly base: string;

@@ -19,7 +19,7 @@ let packed: ReturnType<typeof readBeside> | undefined;
  * The days of a date that people ask about and that no answer counts: half days, days of some places, of
  * banks alone or at will. A region has those of its country too; a country has none of its regions'.
  * Your own closures have no part in it.
- * @throws RedletterError for a date that is none, or outside the range.
+ * @throws RedletterError for a date that is invalid or outside the range.
  */
 export function beside(calendar: BusinessCalendar, date: DateLike): BesideDay[] {
   const asked = readDay(date, calendar.range);
@@ -28,7 +28,7 @@ export function beside(calendar: BusinessCalendar, date: DateLike): BesideDay[] 
 
 /**
  * All of them, by date: of a year, or of the range.
- * @throws RedletterError for a year that is none of the range.
+ * @throws RedletterError for a year outside the range.
  */
 export function listBeside(calendar: BusinessCalendar, year?: number): BesideDay[] {
   const { range } = calendar;

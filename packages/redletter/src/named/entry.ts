@@ -36,7 +36,7 @@ export function calendar(code: string): NamedCalendar {
 /**
  * The regions of a country for which `isBusinessDay` says something else than for the country itself, as
  * codes. Empty for the code of a region.
- * @throws RedletterError for a code or a date that is none.
+ * @throws RedletterError for an unknown code or an invalid date.
  */
 export function regionsThatDiffer(code: string, date: DateLike): string[] {
   return differing(OPENED, code, date);
@@ -45,7 +45,7 @@ export function regionsThatDiffer(code: string, date: DateLike): string[] {
 /**
  * Where several calendars must be at work at once, as for a payment between two countries. Each is
  * given as a code or as a calendar.
- * @throws RedletterError for a code that is none.
+ * @throws RedletterError for an unknown code.
  */
 export function joint(...given: readonly (string | BusinessCalendar)[]): BusinessCalendar {
   return joinCalendars(OPENED, given);

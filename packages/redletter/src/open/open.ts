@@ -29,14 +29,13 @@ export interface OpenOptions {
 
 const SHA256 = /^[0-9a-f]{64}$/i;
 const MANIFEST = 'manifest.json';
-/** Of a country, or of a calendar of money. */
+/** The file of a country, or of a calendar of money. */
 const COUNTRY_FILE = /^([A-Z]{2}|T2|US-FED)\.json$/;
 const RULES_FILE = 'rules.json';
 
 /**
- * Opens another release: the archive of a release as the site gives it away
- * (`redletter-2026.11.2.tar.gz`), or the text of one country's file (`GB.json`). Of an archive every
- * file is compared with the hash that its manifest names. It answers for the dates that its range and
+ * Opens another release: its archive from the site (`redletter-2026.11.2.tar.gz`), or the text of one country's file
+ * (`GB.json`). It compares every file of an archive with the hash in its manifest. It answers for the dates that its range and
  * that of this package have in common. The manifest says nothing of itself: where the source is not
  * trusted, give the hash that is expected.
  * @throws RedletterError with `invalid_release`, in words.
@@ -120,7 +119,7 @@ function readManifest(files: Files): Manifest {
 function readRange({ first, last }: Manifest): DayRange {
   if (first === undefined && last === undefined) return SUPPORTED_RANGE;
   if (parseIsoDate(String(first)) === null || parseIsoDate(String(last)) === null) {
-    throw invalid(`${MANIFEST} names a range that is none: first and last are dates.`);
+    throw invalid(`${MANIFEST} names an invalid range: first and last are dates.`);
   }
   const range = rangeOf({ first: String(first), last: String(last) });
   if (range.first <= range.last) return range;

@@ -11,7 +11,7 @@ export const UNPACKED_MIB_MAX = 64;
 
 /**
  * Reads a tar archive, compressed with gzip or not.
- * @returns null for what is none.
+ * @returns null for anything else.
  * @throws RedletterError for one that unpacks to more than `UNPACKED_MIB_MAX`; no more than that is held.
  */
 export async function readArchive(bytes: Uint8Array): Promise<Files | null> {
