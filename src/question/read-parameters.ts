@@ -143,12 +143,15 @@ export interface CountryCalendars<Calendar> {
   readonly regions: Pick<ReadonlyMap<string, Calendar>, 'get' | 'keys'>;
 }
 
+/** Countries by upper-case code. */
+type CountriesByCode<Calendar> = Pick<ReadonlyMap<string, CountryCalendars<Calendar>>, 'get'>;
+
 /**
  * The calendar of a country and an optional region, both in either case (Contract 2.3).
  * @param countries by upper-case code.
  */
 export function readCalendar<Calendar>(
-  countries: Pick<ReadonlyMap<string, CountryCalendars<Calendar>>, 'get'>,
+  countries: CountriesByCode<Calendar>,
   country: Value,
   region: Value,
 ): Calendar | Finding {
@@ -156,6 +159,41 @@ export function readCalendar<Calendar>(
   const found = countries.get(code);
   if (found === undefined) return malformed('country');
   return region === null ? found.national : readRegion(found, code, region);
+}
+
+/** The beginning of a question about one date. */
+export interface Opening<Length, Calendar> {
+  readonly start: DayNumber;
+  readonly length: Length;
+  readonly prepared: Calendar;
+}
+
+/**
+ * Checks 10 to 13a of Contract 11 for a question about a date in a calendar.
+ * @param data the range of the data, and its countries by upper-case code.
+ * @param length how far the question goes from the date, as read; null where it stays there.
+ */
+export function readOpening<
+  Name extends ParameterName,
+  Length,
+  Calendar extends { readonly calendar: { readonly range: DayRange } },
+>(
+  data: { readonly range: DayRange; readonly countries: CountriesByCode<Calendar> },
+  values: Readonly<Record<Name | 'date' | 'country' | 'region', Value>>,
+  required: readonly (Name | 'date' | 'country' | 'region')[],
+  length: Length | Finding,
+): Opening<Length, Calendar> | Finding {
+  const missing = findMissing(values, required);
+  if (missing !== null) return missing;
+  const start = readDate('date', values.date);
+  if (isFinding(start)) return start;
+  if (isFinding(length)) return length;
+  const outside = findOutside('date', start, data.range);
+  if (outside !== null) return outside;
+  const prepared = readCalendar(data.countries, values.country, values.region);
+  if (isFinding(prepared)) return prepared;
+  const unheld = findUnheld('date', start, prepared.calendar.range);
+  return unheld ?? { start, length, prepared };
 }
 
 function readRegion<Calendar>(

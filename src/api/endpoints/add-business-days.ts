@@ -1,12 +1,11 @@
 import { type AddAnswer, addBusinessDays } from '../../calendar/questions.ts';
 import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
-import { isFinding, outOfHeld, readDays } from '../../question/read-parameters.ts';
+import { isFinding, outOfHeld, readDays, readOpening } from '../../question/read-parameters.ts';
 import type { Answer } from '../outcome.ts';
 import type { PreparedCalendar } from '../prepared-calendar.ts';
 import { cutRecords, dateText, extraBytesOf } from '../prepared-text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { stampOfForm, type TextSource } from './form-stamp.ts';
-import { readOpening } from './read-opening.ts';
 
 const REQUIRED = requiredOf(QUESTION_TABLE.add);
 

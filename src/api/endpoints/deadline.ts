@@ -4,7 +4,7 @@ import type { Slice } from '../../calendar/questions.ts';
 import { isWithin, SUPPORTED_RANGE } from '../../calendar/supported-range.ts';
 import type { Finding, TermFacts } from '../../question/finding.ts';
 import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
-import { isFinding, outOfHeld, readPeriod } from '../../question/read-parameters.ts';
+import { isFinding, outOfHeld, readOpening, readPeriod } from '../../question/read-parameters.ts';
 import type { Value } from '../../question/read-query.ts';
 import { countDeadline, type Deadline } from '../../terms/deadline.ts';
 import { countsIn, skippedHolidays } from '../../terms/place-rule.ts';
@@ -18,7 +18,6 @@ import type { PreparedRule, RulesOfRelease } from '../terms/prepared-rules.ts';
 import type { RuleInPlace } from '../terms/rule-in-place.ts';
 import type { StepTexts } from '../terms/rule-text.ts';
 import type { Endpoint } from './endpoint.ts';
-import { readOpening } from './read-opening.ts';
 
 const REQUIRED = requiredOf(QUESTION_TABLE.deadline);
 
