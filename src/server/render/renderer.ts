@@ -57,8 +57,8 @@ const PROGRAM = new URL('./render-worker.ts', import.meta.url);
  */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 4 } as const;
 
-/** While callers are about, the thread rests after a page for twice as long as that took, */
-const REST_FACTOR = 2;
+/** While callers are about, the thread rests after a page for three times as long as that took, */
+const REST_FACTOR = 3;
 /** and at most for this. */
 const REST_MILLIS_MAX = 200;
 

@@ -77,7 +77,7 @@ test('one page is rendered at a time, in order, by a thread that the first one s
   expect([threads.length, thread?.isRef]).toEqual([1, false]);
 });
 
-test('while callers are about it rests after a page, for twice as long as that took', () => {
+test('while callers are about it rests after a page, for three times as long as that took', () => {
   const renderer = open();
   pace.isBusy = true;
   for (const target of ['/', '/us/', '/gb/', '/de/']) void renderer.render(ask(target));
@@ -88,7 +88,7 @@ test('while callers are about it rests after a page, for twice as long as that t
   };
   answer(10);
   void renderer.render(ask('/later/'));
-  vi.advanceTimersByTime(19);
+  vi.advanceTimersByTime(29);
   expect(thread?.asked).toEqual(['/']);
   vi.advanceTimersByTime(1);
   expect(thread?.asked).toEqual(['/', '/us/']);
