@@ -12,11 +12,11 @@ if (navigator.clipboard) root.classList.add('copies');
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: root.dataset.tz }).format();
 const thisYear = today.slice(0, 4);
 
-let next: Element | null = null;
+let next: Element | null | undefined;
 for (const time of document.querySelectorAll<HTMLTimeElement>('.holidays th time')) {
   const row = time.closest('tr');
   if (time.dateTime < today) row?.classList.add('past');
-  else if (next === null && time.dateTime.startsWith(thisYear)) {
+  else if (!next && time.dateTime.startsWith(thisYear)) {
     next = row;
     row?.classList.add('next');
   }
@@ -35,7 +35,7 @@ document.querySelector('#region')?.addEventListener('change', ({ target }) => {
 
 // The next holiday by name, where the page of this year is open.
 const upnext = document.querySelector<HTMLElement>('p.upnext');
-if (next !== null && upnext !== null) {
+if (next && upnext) {
   const days = (Date.parse(next.querySelector('time')?.dateTime ?? '') - Date.parse(today)) / 864e5;
   const inDays = new Intl.RelativeTimeFormat(root.lang, { numeric: 'auto' }).format(days, 'day');
   const [date, name] = ['time b', '.name'].map((part) => next?.querySelector(part)?.textContent);
@@ -64,14 +64,14 @@ const tableOf = (section: Element, place: string): string =>
 for (const button of document.querySelectorAll<HTMLButtonElement>('.copy button, [data-copy]')) {
   const words = button.textContent;
   const { copy = '', table } = button.dataset;
-  button.addEventListener('click', async () => {
+  button.addEventListener('click', () => {
     const section = button.closest('section');
     const text =
       table !== undefined && section !== null
         ? tableOf(section, table)
         : (document.getElementById(copy) ?? section?.querySelector('code'))?.textContent;
     // A page over plain HTTP has no clipboard, and a reader may refuse it.
-    await navigator.clipboard?.writeText((text ?? '').trim()).then(
+    navigator.clipboard?.writeText((text ?? '').trim()).then(
       () => {
         button.textContent = root.dataset.copied ?? 'Copied';
         setTimeout(() => {
