@@ -23,15 +23,13 @@ for (const time of document.querySelectorAll<HTMLTimeElement>('.holidays th time
 }
 
 if (document.querySelector('.years [aria-current]')?.textContent === thisYear) {
-  const month = document.getElementById(`m${Number(today.slice(5, 7))}`);
-  const days = month?.querySelectorAll('tbody td:not(:empty)') ?? [];
+  const days = document.querySelectorAll(`#m${Number(today.slice(5, 7))} tbody td:not(:empty)`);
   days[Number(today.slice(8)) - 1]?.setAttribute('aria-current', 'date');
 }
 
 // A region applies when it is chosen.
-document.querySelector('#region')?.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLSelectElement) target.form?.submit();
-});
+const region = document.querySelector<HTMLSelectElement>('#region');
+region?.addEventListener('change', () => region.form?.submit());
 
 // The next holiday by name, where the page of this year is open.
 const upnext = document.querySelector<HTMLElement>('p.upnext');
