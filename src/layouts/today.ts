@@ -12,12 +12,12 @@ if (navigator.clipboard) root.classList.add('copies');
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: root.dataset.tz }).format();
 const thisYear = today.slice(0, 4);
 
-let next: Element | null | undefined;
+let next: HTMLTimeElement | undefined;
 for (const time of document.querySelectorAll<HTMLTimeElement>('.holidays th time')) {
   const row = time.closest('tr');
   if (time.dateTime < today) row?.classList.add('past');
   else if (!next && time.dateTime.startsWith(thisYear)) {
-    next = row;
+    next = time;
     row?.classList.add('next');
   }
 }
@@ -34,11 +34,13 @@ region?.addEventListener('change', () => region.form?.submit());
 // The next holiday by name, where the page of this year is open.
 const upnext = document.querySelector<HTMLElement>('p.upnext');
 if (next && upnext) {
-  const days = (Date.parse(next.querySelector('time')?.dateTime ?? '') - Date.parse(today)) / 864e5;
+  const days = (Date.parse(next.dateTime) - Date.parse(today)) / 864e5;
   const inDays = new Intl.RelativeTimeFormat(root.lang, { numeric: 'auto' }).format(days, 'day');
-  const [date, name] = ['time b', '.name'].map((part) => next?.querySelector(part)?.textContent);
+  const name = next.closest('tr')?.querySelector('.name')?.textContent;
   const { within = '', after = '' } = upnext.dataset;
-  upnext.append(` ${name}, ${date}, ${inDays.replace(within, after)}`);
+  upnext.append(
+    ` ${name}, ${next.querySelector('b')?.textContent}, ${inDays.replace(within, after)}`,
+  );
 }
 
 const plain = ({ textContent }: Node): string => (textContent ?? '').trim().replace(/\s+/g, ' ');

@@ -64,7 +64,9 @@ test.each([
 });
 
 test('numbers of sources and crumbs are as large as a finger on a phone', async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const page = await browser.newPage({
+    ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  });
   await page.goto(`${site.url}/de/by/2027/`);
   for (const target of ['.crumbs a', '.holidays .src']) {
     const reached = await page
