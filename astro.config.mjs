@@ -74,6 +74,18 @@ function languages() {
   };
 }
 
+/**
+ * A server renders from memory, and needs no package for that (Contract 16.6). Those that draw
+ * pictures read files of WebAssembly beside them. In development packages stay where they are.
+ */
+const packagesInside = {
+  name: 'packages-inside',
+  apply: 'build',
+  config: () => ({
+    ssr: { noExternal: true, external: ['@resvg/resvg-wasm', 'harfbuzzjs', 'woff2-encoder'] },
+  }),
+};
+
 export default defineConfig({
   // Links and canonical addresses are made from `Astro.site`: the server puts its own in
   // (Contract 16.8).
@@ -96,10 +108,5 @@ export default defineConfig({
     languages(),
     sitemap(sitemapOptions(dataSet, releases, SITE_MARK)),
   ],
-  // A server renders from memory, and needs no package for that (Contract 16.6). Those that draw
-  // pictures read files of WebAssembly beside them.
-  vite: {
-    build: { assetsInlineLimit: 0 },
-    ssr: { noExternal: true, external: ['@resvg/resvg-wasm', 'harfbuzzjs', 'woff2-encoder'] },
-  },
+  vite: { build: { assetsInlineLimit: 0 }, plugins: [packagesInside] },
 });
