@@ -30,7 +30,9 @@ export class FairLine<Item> {
   add(who: string, item: Item, isPatient = false): boolean {
     const queue = this.#queues.get(who) ?? [];
     if (this.#size >= this.#max || queue.length >= this.#maxEach) return false;
-    const patient = isPatient ? -1 : queue.findIndex((each) => each.isPatient);
+    // Patient ones are last; where none is, nobody looks through the thousands that may wait.
+    const isLast = isPatient || queue.at(-1)?.isPatient !== true;
+    const patient = isLast ? -1 : queue.findIndex((each) => each.isPatient);
     queue.splice(patient < 0 ? queue.length : patient, 0, { item, isPatient });
     this.#queues.set(who, queue);
     this.#size += 1;
