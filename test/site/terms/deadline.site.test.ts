@@ -1,9 +1,9 @@
 // @module-tag chromium
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { visit, WIDE } from '../support/site/browser.ts';
-import { useBrowser, useSite } from '../support/site/common/use-site.ts';
-import { printedPages } from '../support/site/print.ts';
+import { visit, WIDE } from '../../support/site/browser.ts';
+import { useBrowser, useSite } from '../../support/site/common/use-site.ts';
+import { printedPages } from '../../support/site/print.ts';
 
 const QUESTION = 'country=GB&date=2026-03-20&period=P20D&rule=gb-foia-10';
 const ZURICH = 'country=CH&date=2026-03-25&period=P10D&region=ZH&rule=ch-zpo-142-145';
