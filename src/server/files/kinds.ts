@@ -26,21 +26,14 @@ const HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 const MINUTES = 'public, max-age=300';
 const MOMENT = 'no-cache';
 
-const FORMS: ReadonlySet<string> = new Set([
-  'a',
-  'calculator',
-  'compare',
-  'deadline',
-  'go',
-  'plan',
-]);
-const SHEETS: ReadonlySet<string> = new Set(['months', 'print', 'subscribe']);
-const OF_TODAY: ReadonlySet<string> = new Set(['/', 'bridge/', 'data/watch', 'status/', 'world/']);
+const FORMS = new Set(['a', 'calculator', 'compare', 'deadline', 'go', 'plan']);
+const SHEETS = new Set(['months', 'print', 'subscribe']);
+const OF_TODAY = new Set(['/', 'bridge/', 'data/watch', 'status/', 'world/']);
 
-const FOR_READERS = {
-  ...{ isOpen: false, readsQuery: false, isListed: true, isPatient: false },
-} as const;
-const FOR_PROGRAMS = { ...FOR_READERS, isOpen: true, isPatient: true } as const;
+const FOR_READERS = { isOpen: false, readsQuery: false, isListed: true, isPatient: false };
+const FOR_PROGRAMS = { ...FOR_READERS, isOpen: true, isPatient: true };
+const ASKED = { ...FOR_READERS, readsQuery: true };
+const ASKED_BY_PROGRAMS = { ...FOR_PROGRAMS, readsQuery: true };
 
 /** Every kind there is; an address is of the first that holds it. */
 const KINDS: readonly Kind[] = [
@@ -51,27 +44,14 @@ const KINDS: readonly Kind[] = [
   row('badge', ({ section }) => section === 'badge', null, FOR_PROGRAMS),
   row('today', ({ name, form }) => name === 'today' && form === 'json', null, FOR_PROGRAMS),
   row('combined feed', ({ section }) => section === 'feed', HOUR, {
-    ...FOR_PROGRAMS,
-    readsQuery: true,
+    ...ASKED_BY_PROGRAMS,
     isChosen: true,
   }),
-  row('answer', isAnswer, MOMENT, {
-    ...FOR_READERS,
-    readsQuery: true,
-  }),
-  row('twin of an answer', ({ section }) => FORMS.has(section), HOUR, {
-    ...FOR_PROGRAMS,
-    readsQuery: true,
-  }),
+  row('answer', isAnswer, MOMENT, ASKED),
+  row('twin of an answer', ({ section }) => FORMS.has(section), HOUR, ASKED_BY_PROGRAMS),
   // It is told which address that was.
-  row('address that is none', ({ section }) => section === '404', MOMENT, {
-    ...FOR_READERS,
-    readsQuery: true,
-  }),
-  row('sheet', isSheet, MINUTES, {
-    ...FOR_READERS,
-    readsQuery: true,
-  }),
+  row('address that is none', ({ section }) => section === '404', MOMENT, ASKED),
+  row('sheet', isSheet, MINUTES, ASKED),
   row('page of today', isOfToday, null, FOR_READERS),
   row('year of a release', ({ release, year }) => release !== null && year !== null, MINUTES, {
     ...FOR_READERS,

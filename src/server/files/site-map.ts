@@ -3,21 +3,20 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { BUSY_PAGE } from './filled-pages.ts';
 
-const routeSchema = z.strictObject({
-  /** A regular expression; the first that matches counts. */
-  source: z.string(),
-  /** Whether only those that are noted by their address are there. */
-  isFile: z.boolean(),
-});
-
-/** What is rendered by a running server. */
-type Route = z.infer<typeof routeSchema>;
-
-/** What a build has noted of its pages; addresses of the files that are made on demand. */
+/** What a build has noted of what is rendered by a running server. */
 const noteSchema = z.strictObject({
-  routes: z.array(routeSchema),
+  routes: z.array(
+    z.strictObject({
+      /** A regular expression; the first that matches counts. */
+      source: z.string(),
+      /** Whether only those that are noted by their address are there. */
+      isFile: z.boolean(),
+    }),
+  ),
+  /** Of the files that are made on demand. */
   addresses: z.array(z.string()),
 });
+type Route = z.infer<typeof noteSchema>['routes'][number];
 
 /** Which addresses a site has. */
 export interface SiteMap {
@@ -43,14 +42,13 @@ export function readSiteMap(buildDir: string, built: Iterable<string>): SiteMap 
 /** @param addresses of all files that are the same as long as the build is. */
 export function siteMapOf(routes: readonly Route[], addresses: Iterable<string>): SiteMap {
   const patterns = routes.map(({ source, isFile }) => ({ pattern: new RegExp(source), isFile }));
-  const isPage = (path: string) =>
-    patterns.find(({ pattern }) => pattern.test(path))?.isFile === false;
+  const routeOf = (path: string) => patterns.find(({ pattern }) => pattern.test(path));
   const plain = routes.filter(({ source }) => !source.includes('('));
   const files = new Set(addresses);
   files.delete(BUSY_PAGE);
   return {
     files,
-    isPage: (path) => path !== BUSY_PAGE && isPage(path),
+    isPage: (path) => path !== BUSY_PAGE && routeOf(path)?.isFile === false,
     fixed: new Set(plain.map(({ source }) => `${source.replace(/^\^|\\?\/?\??\$$|\\/g, '')}/`)),
   };
 }

@@ -33,15 +33,9 @@ export function textReply(
   own: FlatHeaders = [],
 ): ApiReply {
   const body = Buffer.from(`${sentence}\n`);
-  const headers = [
-    ...own,
-    'Content-Type',
-    'text/plain; charset=utf-8',
-    'Content-Length',
-    String(body.length),
-    'Cache-Control',
-    status === 308 ? 'public, max-age=300' : 'no-store',
-  ];
+  const caching = status === 308 ? 'public, max-age=300' : 'no-store';
+  const headers = [...own, 'Content-Type', 'text/plain; charset=utf-8'];
+  headers.push('Content-Length', String(body.length), 'Cache-Control', caching);
   return pageReply(visit, status, headers, body, null);
 }
 

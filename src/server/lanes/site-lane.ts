@@ -34,14 +34,10 @@ export class SiteLane implements Lane {
   readonly readsBody = false;
   // What waits to be made is bounded by itself, and must not refuse callers of the API.
   readonly weight = 0;
-  readonly #site: SiteLaneOptions['site'];
-  readonly #busy: string | null;
-  readonly #siteUrl: URL;
+  readonly #options: SiteLaneOptions;
 
   constructor(options: SiteLaneOptions) {
-    this.#site = options.site;
-    this.#busy = options.busy;
-    this.#siteUrl = new URL(options.siteUrl);
+    this.#options = options;
   }
 
   answer(visit: Visit, request: IncomingMessage): ApiReply | Promise<ApiReply> {
@@ -49,20 +45,18 @@ export class SiteLane implements Lane {
     if (method !== 'GET' && method !== 'HEAD') {
       return textReply(visit, 405, 'Pages answer GET and HEAD only.', ['Allow', 'GET, HEAD']);
     }
-    if (this.#site === null) return notFound(visit);
-    const { map, pages } = this.#site;
+    const { site } = this.#options;
+    if (site === null) return notFound(visit);
+    const { map, pages } = site;
     if (map.files.has(path)) {
       const feed = chosenFeed(visit);
-      if (feed !== null) return textReply(visit, 308, `Moved to ${feed}`, ['Location', feed]);
+      if (feed !== null) return movedReply(visit, feed);
       // A file is the same whatever is asked behind its address.
       return pages.answer(visit, path, request);
     }
     const canonical = canonicalAddress(path);
     if (canonical !== null && (map.files.has(canonical) || map.isPage(canonical))) {
-      if (canonical !== path) {
-        const location = ['Location', withQuery(canonical, visit)];
-        return textReply(visit, 308, `Moved to ${canonical}`, location);
-      }
+      if (canonical !== path) return movedReply(visit, withQuery(canonical, visit));
       const { readsQuery } = kindOf(readAddress(path));
       return pages.answer(visit, readsQuery ? withQuery(path, visit) : path, request);
     }
@@ -76,7 +70,7 @@ export class SiteLane implements Lane {
   /** A browser that came through a proxy with HTTPS is sent there; programs are told. */
   refusePlain(visit: Visit): ApiReply {
     if (!visit.isPlainAtProxy) return errorReply(visit, 'https_required');
-    const { protocol, host } = this.#siteUrl;
+    const { protocol, host } = new URL(this.#options.siteUrl);
     // The Host asked at is only the second choice.
     const authority = protocol === 'https:' ? host : visit.host.replace(/:\d*$/, '');
     const location = ['Location', `https://${authority}${withQuery(visit.path, visit)}`];
@@ -84,15 +78,20 @@ export class SiteLane implements Lane {
   }
 
   refuseOverload(visit: Visit, request: IncomingMessage): ApiReply {
+    const { busy } = this.#options;
     const told = errorReply(visit, 'service_unavailable');
-    if (this.#busy === null || !wantsPage(request)) return told;
-    const reply = filledReply(visit, 503, this.#busy, ['Retry-After', OVERLOAD_SECONDS]);
+    if (busy === null || !wantsPage(request)) return told;
+    const reply = filledReply(visit, 503, busy, ['Retry-After', OVERLOAD_SECONDS]);
     return { ...reply, code: told.code, route: null };
   }
 
   fail(visit: Visit, cause: unknown): ApiReply {
     return { ...textReply(visit, 500, 'Something went wrong on our side.'), cause };
   }
+}
+
+function movedReply(visit: Visit, address: string): ApiReply {
+  return textReply(visit, 308, `Moved to ${address}`, ['Location', address]);
 }
 
 function notFound(visit: Visit): ApiReply {

@@ -59,13 +59,8 @@ export function nameOf({ target, coding }: PageOrder): string {
   return coding === null ? target : `${coding} ${target}`;
 }
 
-interface Times {
-  readonly fresh: number;
-  readonly kept: number;
-}
-
 /** How long a page is fresh, and may be kept, by its own `Cache-Control`, in milliseconds. */
-function timesOf({ headers }: Page, isFile: boolean): Times {
+function timesOf({ headers }: Page, isFile: boolean): { fresh: number; kept: number } {
   const field = headers[headers.indexOf('Cache-Control') + 1] ?? '';
   if (field.includes('no-store')) return { fresh: 0, kept: 0 };
   if (isFile) return { fresh: Number.POSITIVE_INFINITY, kept: Number.POSITIVE_INFINITY };

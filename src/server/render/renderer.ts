@@ -98,6 +98,7 @@ export function createRenderer(
     own: new FairLine(...WAITING_MAX.own),
     invented: new FairLine(...WAITING_MAX.invented),
   };
+  const waiting = () => [...lines.own.items, ...lines.invented.items];
   let lastLine: Line = 'own';
   let worker: RenderThread | null = null;
   let current: Order | null = null;
@@ -134,10 +135,9 @@ export function createRenderer(
     if (current !== null || isClosed) return;
     // Who fills one line does not keep the other waiting.
     const other = lastLine === 'own' ? 'invented' : 'own';
-    let order = lines[other].next();
-    if (order === undefined) order = lines[lastLine].next();
-    else lastLine = other;
+    const order = lines[other].next() ?? lines[lastLine].next();
     if (order === undefined) return;
+    lastLine = order.line;
     current = order;
     begunAt = now();
     worker ??= start();
@@ -154,17 +154,14 @@ export function createRenderer(
       return order.promise;
     },
     async retire() {
-      const waiting = [...lines.own.items, ...lines.invented.items];
-      const due = current === null ? waiting : [current, ...waiting];
+      const due = current === null ? waiting() : [current, ...waiting()];
       await Promise.allSettled(due.map(({ promise }) => promise));
       await worker?.terminate();
     },
     async close() {
       isClosed = true;
       clearTimeout(rest);
-      for (const { reject } of [...lines.own.items, ...lines.invented.items]) {
-        reject(new Error('the server is leaving'));
-      }
+      for (const { reject } of waiting()) reject(new Error('the server is leaving'));
       await worker?.terminate();
     },
   };
