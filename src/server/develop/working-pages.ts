@@ -39,7 +39,7 @@ export async function openWorkingPages(): Promise<WorkingPages> {
     name: 'routes',
     hooks: {
       'astro:routes:resolved': ({ routes: all }) => {
-        const own = all.filter(({ origin }) => origin === 'project');
+        const own = all.filter(({ origin }) => origin !== 'internal');
         const sources = own.map(({ patternRegex: { source } }) => ({ source, isFile: false }));
         map = siteMapOf(sources, publicFiles());
       },
