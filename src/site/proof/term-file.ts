@@ -1,6 +1,7 @@
 import { formatIsoDate } from '../../calendar/day-number.ts';
 import { writePeriod } from '../../terms/term-rule.ts';
 import { ENGLISH_SPEECH } from '../languages/speech.ts';
+import { plain } from '../languages/told.ts';
 import { regionQuery } from '../places/places.ts';
 import type { TermQuestion } from '../terms/counted-term.ts';
 import type { TermAnswer } from '../terms/term-answer.ts';
@@ -27,7 +28,7 @@ export function writeTermFile(
     {
       query: termQuery(question),
       place: question.place.name,
-      sentence: answer.sentence,
+      sentence: plain(answer.sentence),
       body: termBody(question, answer),
       byRegion: answer.byRegion,
       laws: termProof(answer).days.map(({ holiday, laws }) => ({

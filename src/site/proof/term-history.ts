@@ -5,6 +5,7 @@ import { formatIsoDate } from '../../calendar/day-number.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
 import { isFinding } from '../../question/read-parameters.ts';
 import { concerns } from '../changes/change-log.ts';
+import { plain } from '../languages/told.ts';
 import { placeAs, placeByKey } from '../places/places.ts';
 import {
   type CountedTerm,
@@ -65,7 +66,7 @@ function givenBy(question: TermQuestion, counted: CountedTerm): GivenAnswer {
   const words = place.speech.longDate(end);
   return {
     ...{ place, words },
-    sentence: termSentence(question, words),
+    sentence: plain(termSentence(question, words)),
     ...{ value: formatIsoDate(end), day: end },
     key: `${earliest} ${end} ${latest} ${isEstimated ? 'estimated' : 'settled'}`,
     first: Math.min(event, earliest),

@@ -11,6 +11,8 @@ export interface RuleSource {
   readonly citation: Citation;
   /** "s. 10(1)". */
   readonly sections: readonly string[];
+  /** BCP 47; of the words, and of how their sections are written. */
+  readonly language: string;
 }
 
 /** What the last day of a term rests on, for whoever checks it. */
@@ -33,9 +35,10 @@ export function termProof({ question, skipped }: TermAnswer): TermProof {
 export function ruleSources({ words, citations }: TermQuestion['record']): RuleSource[] {
   const byCitation = Map.groupBy(words, ({ cite }) => cite);
   return [...byCitation].flatMap(([id, cited]) => {
-    const citation = citations[id];
-    if (citation === undefined) return [];
-    return [{ citation, sections: [...new Set(cited.map(({ section }) => section))] }];
+    const [citation, first] = [citations[id], cited[0]];
+    if (citation === undefined || first === undefined) return [];
+    const sections = [...new Set(cited.map(({ section }) => section))];
+    return [{ citation, sections, language: first.language }];
   });
 }
 

@@ -9,7 +9,7 @@ import { regionsOf } from '../places/where-off.ts';
 import { type CountedTerm, countTerm, type TermQuestion, termQuestion } from './counted-term.ts';
 import { type ToldStep, toldSteps } from './term-steps.ts';
 import { traceTerm } from './term-trace.ts';
-import { periodWords, ruleName, ruleTold } from './term-words.ts';
+import { periodWords, ruleTold } from './term-words.ts';
 
 /** One of several ways to take the words, where they lead to different days. */
 export interface ToldReading {
@@ -42,7 +42,7 @@ export interface TermAnswer extends CountedTerm {
   /** The question in full. */
   readonly asked: Told;
   /** Question and answer in one sentence, without a full stop. */
-  readonly sentence: string;
+  readonly sentence: Told;
   readonly title: string;
   /** Null where there is but one last day. */
   readonly safe: SafeDay | null;
@@ -97,15 +97,12 @@ export function termAnswer(
 }
 
 /** Question and answer in one sentence, without a full stop. */
-export function termSentence(
-  { record, event, period, place }: TermQuestion,
-  words: string,
-): string {
-  const { t, say, longDate } = place.speech;
-  return say(period.isBack ? t.term.sentenceBefore : t.term.sentenceAfter, {
+export function termSentence({ record, event, period, place }: TermQuestion, words: string): Told {
+  const { t, tell, longDate } = place.speech;
+  return tell(period.isBack ? t.term.sentenceBefore : t.term.sentenceAfter, {
     period: periodWords(record, period, place.speech),
     ...{ date: longDate(event), answer: words },
-    ...{ rule: ruleName(record, place.speech), place: place.inWords },
+    ...{ rule: ruleTold(record, place.speech), place: place.inWords },
   });
 }
 

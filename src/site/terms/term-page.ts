@@ -2,6 +2,7 @@ import type { DataSet } from '../../artifact/data-set.ts';
 import type { Release } from '../../artifact/load-release.ts';
 import { isFinding } from '../../question/read-parameters.ts';
 import type { Speech } from '../languages/speech.ts';
+import { plain } from '../languages/told.ts';
 import { addressIn } from '../languages/translated-routes.ts';
 import { countTerm } from './counted-term.ts';
 import { type TermAnswer, termAnswer } from './term-answer.ts';
@@ -61,7 +62,7 @@ export function termPage(
     description:
       answer === null
         ? t.term.description
-        : say(t.answer.description, { title: answer.title, detail: `${answer.sentence}.` }),
+        : say(t.answer.description, { title: answer.title, detail: plain(answer.sentence) }),
     path: answer === null || own === null ? addressIn(language, '/deadline/') : addressOf(own),
     redirect: form.isTyped && faults.length === 0 && own !== null ? addressOf(own) : null,
   };

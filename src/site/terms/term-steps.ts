@@ -20,7 +20,7 @@ export interface ToldStep {
   /** The sentences that say it, where they are quoted first. */
   readonly quotes: readonly Quote[];
   /** The sections of those that an earlier step has quoted: "s. 10(1)". */
-  readonly above: readonly string[];
+  readonly above: readonly Told[];
   /** Whether no words say it. */
   readonly isAssumed: boolean;
 }
@@ -40,10 +40,18 @@ export function toldSteps(question: TermQuestion, counted: CountedTerm): ToldSte
     return {
       ...toldStep(question, counted, step),
       quotes: fresh,
-      above: own.filter((quote) => !fresh.includes(quote)).map(({ section }) => section),
+      above: own.filter((quote) => !fresh.includes(quote)).map(sectionTold),
       isAssumed: own.length === 0,
     };
   });
+}
+
+/** A section as its law writes it. */
+export function sectionTold({
+  section,
+  language,
+}: Pick<LawSentence, 'section' | 'language'>): Told {
+  return [{ text: section, language }];
 }
 
 /** Every sentence of the rule, in its order. */

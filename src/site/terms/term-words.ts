@@ -2,7 +2,7 @@ import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
 import { TERM_UNITS, type TermPeriod, type TermUnit } from '../../terms/term-rule.ts';
 import type { Speech } from '../languages/speech.ts';
-import { plain, type Told } from '../languages/told.ts';
+import type { Told } from '../languages/told.ts';
 
 /** "20 working days", "2 months": a day is what the rule counts. */
 export function periodWords(
@@ -49,13 +49,9 @@ export function coveredWords(
   });
 }
 
-/** The name of a rule as a page tells it, and without its language. */
+/** The name of a rule as a page tells it. */
 export function ruleTold({ title }: Pick<RuleRecord, 'title'>, speech: Speech): Told {
   return speech.fromSources(title);
-}
-
-export function ruleName(record: Pick<RuleRecord, 'title'>, speech: Speech): string {
-  return plain(ruleTold(record, speech));
 }
 
 /** One day, or the first and last of several: "11 April to 13 April 2026". */

@@ -16,7 +16,7 @@ describe('the way to a last day', () => {
     open(query).answer?.told.map(({ title, quotes, above }) => [
       plain(title),
       quotes.map(({ section }) => section),
-      above,
+      above.map(plain),
     ]);
 
   test('of working days leaves out the closed ones, and quotes each sentence once', () => {
