@@ -144,10 +144,10 @@ export function readAll(
     );
     result.rules.push(...rules);
     result.diagnostics.push(...diagnostics, ...checkReleasedRules(ids, history));
-    const days = result.countries.map(({ dates }) => dates);
+    const made = [...result.countries.map(({ dates }) => dates), ...rules];
     result.diagnostics.push(
       ...translations.diagnostics,
-      ...checkSourceTexts(translations.files, written, history, days),
+      ...checkSourceTexts(translations.files, written, history, made),
     );
   }
   showProgress('');

@@ -21,28 +21,29 @@ interface Translatable {
  * Reports translations of texts that no source has: nobody would ever see one.
  * @param sources the content of each country's file, by code.
  * @param history the releases; a text of a release with its own translations needs none here.
- * @param days what the sources produce: the names of substitute days appear in no source.
+ * @param made what the sources produce: term rules, and the names of substitute days, which appear in
+ *   no source.
  */
 export function checkSourceTexts(
   files: readonly TranslationFile[],
   sources: ReadonlyMap<string, unknown>,
   history: readonly Release[],
-  days: readonly unknown[],
+  made: readonly unknown[],
 ): Diagnostic[] {
   if (files.length === 0) return [];
-  const known = translatable(sources, history, days);
+  const known = translatable(sources, history, made);
   return files.flatMap((file) => orphansOf(file, known));
 }
 
 function translatable(
   sources: ReadonlyMap<string, unknown>,
   history: readonly Release[],
-  days: readonly unknown[],
+  made: readonly unknown[],
 ): Translatable {
   const told = history.filter(({ translations }) => translations.length === 0);
   return {
     written: new Set([...sources.values()].flatMap(textsIn)),
-    made: new Set([...told.flatMap(filesOf), ...days].flatMap(textsIn)),
+    made: new Set([...told.flatMap(filesOf), ...made].flatMap(textsIn)),
     regions: new Set(
       [...sources].flatMap(([code, value]) =>
         regionsIn(value).map((region) => `${code}-${region}`),
