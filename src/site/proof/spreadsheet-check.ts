@@ -1,4 +1,5 @@
 import type { Question } from '../calculator/calculator-form.ts';
+import { asTyped } from '../fault-words.ts';
 import { weekendText } from '../tables/sheet.ts';
 
 /**
@@ -8,17 +9,19 @@ import { weekendText } from '../tables/sheet.ts';
  * @param holidays how many dates the sheet lists, which stand in column H.
  */
 export function spreadsheetCheck(question: Question, holidays: number): string | null {
-  const { t, say } = question.place.speech;
+  const { speech } = question.place;
+  const { t, say } = speech;
   if (holidays === 0 || question.op === 'is') return null;
   const cells = holidays === 1 ? 'H1' : `H1:H${holidays}`;
   const weekend = `"${weekendText(question.place.calendar)}"`;
   if (question.op === 'add') {
-    const formula = call(t.counting.callAdd, ['A1', String(question.days), weekend, cells]);
+    const adding = call(t.counting.callAdd, ['A1', String(question.days), weekend, cells]);
+    const formula = asTyped(adding, speech);
     return question.days === 0 ? null : say(t.sheet.spreadsheetAdd, { formula, cells });
   }
   if (question.start >= question.end) return null;
   const first = question.countsStart ? 'A1' : 'A1+1';
-  const formula = call(t.counting.callCount, [first, 'B1', weekend, cells]);
+  const formula = asTyped(call(t.counting.callCount, [first, 'B1', weekend, cells]), speech);
   return say(t.sheet.spreadsheetCount, { formula, cells });
 }
 
