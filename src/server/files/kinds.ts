@@ -48,7 +48,7 @@ const KINDS: readonly Kind[] = [
     isChosen: true,
   }),
   row('answer', isAnswer, MOMENT, ASKED),
-  row('twin of an answer', ({ section }) => FORMS.has(section), HOUR, ASKED_BY_PROGRAMS),
+  row('twin of an answer', isTwin, HOUR, ASKED_BY_PROGRAMS),
   // It is told which address that was.
   row('address that is none', ({ section }) => section === '404', MOMENT, ASKED),
   row('sheet', isSheet, MINUTES, ASKED),
@@ -135,6 +135,10 @@ function isReleased({ section, release, name, form }: Address): boolean {
 /** A form or what it answers; the term rules stand beside theirs, the same with any query. */
 function isAnswer(address: Address): boolean {
   return FORMS.has(address.section) && isPage(address) && address.name !== 'rules';
+}
+
+function isTwin(address: Address): boolean {
+  return FORMS.has(address.section) && !isPage(address);
 }
 
 /** A page that its query sets, without a clock. */

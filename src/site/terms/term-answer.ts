@@ -48,6 +48,8 @@ export interface TermAnswer extends CountedTerm {
   readonly safe: SafeDay | null;
   readonly told: readonly ToldStep[];
   readonly trace: Trace;
+  /** "57 days and 2 holidays in all": what the trace spans, where it leaves out a part. */
+  readonly span: string;
   /** Null where a region is named, none matters, or all agree. */
   readonly byRegion: readonly RegionalAnswer[] | null;
   /** By day; empty where all readings lead to one. */
@@ -83,6 +85,10 @@ export function termAnswer(
     safe: safeDay(question, counted, found),
     told: toldSteps(question, counted),
     trace: traceTerm(question, counted),
+    span: say(t.answer.summary, {
+      days: say(t.amounts.days, { n: Math.abs(counted.end - event) }),
+      holidays: say(t.amounts.holidays, { n: counted.skipped.length }),
+    }),
     byRegion: found?.answers ?? null,
     ways: toldReadings(question, counted),
     limits: record.not_modelled.map(({ what, moves }) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAddress } from '../../../src/address/read-address.ts';
-import { fieldsOf, kindOf } from '../../../src/server/files/kinds.ts';
+import { fieldsOf, isInvented, kindOf } from '../../../src/server/files/kinds.ts';
 
 test.each([
   ['/_astro/page.abc123.css', 'asset'],
@@ -14,6 +14,11 @@ test.each([
   ['/feed/de+us.ics', 'combined feed'],
   ['/hindi/calculator/', 'answer'],
   ['/plan/de/2026/', 'answer'],
+  ['/deadline/', 'answer'],
+  ['/deutsch/deadline/sheet/', 'answer'],
+  ['/deadline/rules/', 'page'],
+  ['/deadline.json', 'twin of an answer'],
+  ['/deadline.ics', 'twin of an answer'],
   ['/plan/de/2026.ics', 'twin of an answer'],
   ['/calculator.json', 'twin of an answer'],
   ['/de/by/2026/print/', 'sheet'],
@@ -52,4 +57,17 @@ test('what was asked by a query is for no search engine, and a page of an old re
   const isHidden = (target: string) => fieldsOf(target, { status: 200 }).includes('X-Robots-Tag');
   expect(['/calculator/?op=is', '/data/2026.11.1/de/2026/'].filter(isHidden)).toHaveLength(2);
   expect(['/calculator/', '/de/2026/'].filter(isHidden)).toEqual([]);
+});
+
+test.each(['/deadline/', '/deadline/sheet/', '/deadline.json', '/deadline.ics', '/calculator/'])(
+  '%s costs a guest a token of the bucket for each question, and none without one',
+  (path) => {
+    const question = '?rule=gb-foia-10&date=2026-03-20&period=P20D&country=GB';
+    expect(isInvented(readAddress(`${path}${question}`))).toBe(true);
+    expect(isInvented(readAddress(path))).toBe(false);
+  },
+);
+
+test('the term rules are the same with any query, which costs a guest nothing', () => {
+  expect(isInvented(readAddress('/deadline/rules/?rule=gb-foia-10'))).toBe(false);
 });
