@@ -101,6 +101,29 @@ describe('a deadline in a calendar', () => {
     expect(calendarOf([without, counting, settled, same]).text).toBe(second.text);
   });
 
+  test('is told as the release does that changed it last', () => {
+    const renamed = made('2026.5.1', '2026-05-05', {
+      rules: newest.rules.map((rule) =>
+        rule.rule === 'gb-foia-10' ? { ...rule, title: 'Another Act' } : rule,
+      ),
+    });
+    expect(calendarOf([same, renamed]).text).toBe(calendarOf([same]).text);
+    const history = termHistory(question, [same]);
+    const asked = { ...question, record: { ...question.record, title: 'Another Act' } };
+    expect(termDeadline(asked, history)).toEqual(termDeadline(question, history));
+  });
+
+  test('before an event says so', () => {
+    const back = termPage(
+      shelf,
+      'rule=nl-termijnenwet&date=2026-04-07&period=-P1D&country=NL',
+      ENGLISH_SPEECH,
+    ).answer;
+    if (back === null) throw new Error('no answer');
+    const { name } = termDeadline(back.question, termHistory(back.question, [same]));
+    expect(name).toBe('1 day before 7 April 2026, by Algemene termijnenwet (NL)');
+  });
+
   test('says what was asked', () => {
     expect(calendarOf([same]).get('summary')).toBe(
       '20 working days after 20 March 2026, by Freedom of Information Act 2000, section 10 (GB)',
@@ -114,7 +137,7 @@ test('the file has the answer, its laws, its history and its addresses', () => {
   const file = JSON.parse(writeTermFile(answer, history, origin));
   expect(file).toMatchObject({
     question: { rule: 'gb-foia-10', period: 'P20D', place: 'United Kingdom' },
-    answer: { end_date: '2026-04-21' },
+    answer: { end_date: '2026-04-21', steps: answer.steps.map(({ step }) => ({ step })) },
     laws: [
       { date: '2026-04-03', holiday: 'Good Friday' },
       { date: '2026-04-06', holiday: 'Easter Monday' },
@@ -123,6 +146,8 @@ test('the file has the answer, its laws, its history and its addresses', () => {
     links: {
       page: `https://site.example/deadline/?${QUERY}`,
       calendar: `https://site.example/deadline.ics?${QUERY}`,
+      permalink: expect.stringContaining('data=2026.4.1'),
+      api: expect.stringContaining(`/v1/deadline?rule=gb-foia-10&date=2026-03-20&period=P20D`),
     },
   });
   expect(file.sentence).toBe(

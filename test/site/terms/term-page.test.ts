@@ -181,6 +181,27 @@ test.each([
     'Freedom of Information Act 2000, section 10 covers no such period counted back: choose “after the event”',
   ],
   [
+    'a length that they do not have counted back',
+    'rule=nl-termijnenwet&date=2026-03-20&period=-P1Y&country=NL',
+    'period_not_in_rule',
+    'number',
+    'Counted back, Algemene termijnenwet covers days (at most 90), weeks (at most 12) and months (at most 3): choose one of these',
+  ],
+  [
+    'a release that is none of ours',
+    `${FOI}&data=1.2.3`,
+    'invalid_data_version',
+    'data',
+    expect.stringMatching(/^Data release must be one of ours/),
+  ],
+  [
+    'a place that may be several',
+    'rule=de-bgb-187-193&date=2026-03-20&period=P1M&where=Freiburgxx',
+    'invalid_country',
+    'where',
+    'Where? Choose the place that you mean',
+  ],
+  [
     'no period at all',
     FOI.replace('P20D', 'P0D'),
     'invalid_period',
@@ -208,4 +229,13 @@ test('a rule for elsewhere is refused with those of the place, each with its add
     '/deadline/?country=CH&date=2026-03-20&period=P20D&rule=ch-zpo-142-145',
     '/deadline/?country=CH&date=2026-03-20&period=P20D&rule=ch-zpo-142',
   ]);
+});
+
+test('a region that a rule does not take is refused with the country in its place', () => {
+  const query = 'rule=gb-cpr-2-8&date=2026-03-20&period=P20D';
+  const expected = ['/deadline/?rule=gb-cpr-2-8&date=2026-03-20&period=P20D&country=GB'];
+  const [typed] = open(`${query}&where=Edinburgh`).faults;
+  expect(typed?.offers?.map(({ path }) => path)).toEqual(expected);
+  const [coded] = open(`${query}&country=GB&region=SCT`).faults;
+  expect(coded?.offers?.map(({ path }) => path)).toEqual(expected);
 });
