@@ -63,6 +63,13 @@ export function realExamples(siteUrl = 'https://redletter.example'): Promise<Exa
   );
 }
 
+/** The examples over a release without the countries that they ask for, and without rules. */
+export function strangeExamples(siteUrl: string): Promise<Examples> {
+  const countries = release.countries.filter(({ country }) => country === 'FR');
+  const dataSet = buildDataSet({ ...release, countries, rules: [] });
+  return runExamples(dataSet, new ReleaseFiles('artifacts', chain), EXAMPLE_LIMITS, siteUrl);
+}
+
 /** The document as it is published at an address. */
 export async function publishedDocument(siteUrl: string): Promise<OpenApiDocument> {
   const examples = await realExamples(siteUrl);

@@ -8,20 +8,20 @@ import { PUBLISHED_PLANS } from '../../src/pages/docs/_reference.ts';
 import { type Block, pagePath, type ReferencePage } from '../../src/reference/blocks.ts';
 import { referencePages } from '../../src/reference/reference-pages.ts';
 import { toMarkdown } from '../../src/reference/to-markdown.ts';
-import { realExamples } from './document.ts';
+import { realExamples, strangeExamples } from './document.ts';
 
 const SITE = 'https://redletter.example';
-const pages = referencePages({
+const CONTEXT = {
   siteUrl: SITE,
   plans: PUBLISHED_PLANS,
-  examples: await realExamples(),
   dataVersion: '2026.11.7',
   packages: [
     'redletter-0.1.1.tgz',
     'redletter-mcp-0.1.1.tgz',
     'redletter-0.1.1-py3-none-any.whl',
   ].map((name) => ({ name, size: 1, sha256: 'ab' })),
-});
+};
+const pages = referencePages({ ...CONTEXT, examples: await realExamples() });
 
 function pageOf(slug: string): ReferencePage {
   const page = pages.find((candidate) => candidate.slug === slug);
@@ -89,6 +89,11 @@ describe('the reference', () => {
       examples.flatMap((block) => (block.kind === 'samples' ? [block.label] : [])),
     );
     expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  it('has every page for a release of other countries', async () => {
+    const others = referencePages({ ...CONTEXT, examples: await strangeExamples(SITE) });
+    expect(others.map(({ slug }) => slug)).toEqual(pages.map(({ slug }) => slug));
   });
 
   it('names every tool of the MCP server', () => {
