@@ -42,7 +42,7 @@ function dateAsTyped(value: string, speech: Speech): string {
   return `${speech.fullDate(knownDay(value))} (${asTyped(value, speech)})`;
 }
 
-/** A date, a code or a section as it is typed: else "2026-06-30" begins with its day in Arabic. */
+/** A date, a code or a formula as it is typed: else "2026-06-30" begins with its day in Arabic. */
 export function asTyped(value: string, { language }: Speech): string {
   return language.direction === 'rtl' ? `\u2066${value}\u2069` : value;
 }

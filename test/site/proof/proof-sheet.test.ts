@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Citation } from '../../../src/artifact/citation.ts';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { calculatorPage } from '../../../src/site/calculator/calculator-page.ts';
-import { english, german } from '../../../src/site/languages/languages.ts';
+import { english, german, hebrew } from '../../../src/site/languages/languages.ts';
 import { speechIn } from '../../../src/site/languages/speech.ts';
 import {
   longAddress,
@@ -169,6 +169,7 @@ test('a spreadsheet gives the same by its own functions, in the words of the lan
     'In a spreadsheet, =WORKDAY.INTL(A1, 2, "0000011", H1:H2) gives the same day. A1 holds the start date, H1:H2 the holidays above.',
   );
   expect(check(add, german)).toContain('=ARBEITSTAG.INTL(A1; 2; "0000011"; H1:H2)');
+  expect(check(add, hebrew)).toContain('\u2066=WORKDAY.INTL(A1, 2, "0000011", H1:H2)\u2069');
   const count = 'op=count&start=2026-05-04&end=2026-05-08&country=TY';
   expect(check(count)).toContain('=NETWORKDAYS.INTL(A1+1, B1, "0000011", H1:H2)');
   expect(check(`${count}&first=counted`)).toContain('=NETWORKDAYS.INTL(A1, B1,');
