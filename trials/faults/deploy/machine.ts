@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -90,16 +90,5 @@ export class Machine {
       '-c',
       `${home}\n${script}`,
     ];
-  }
-}
-
-/** Whether machines can be booted here. */
-export function canBoot(): boolean {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  try {
-    execFileSync('unshare', ['--mount', 'systemd-nspawn', '--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
   }
 }
