@@ -9,8 +9,15 @@ import { tempFolder } from '../../support/temp-folder.ts';
 
 /** What `npm start` reads of a checkout. */
 const PARTS = [
-  ...['artifacts', 'docs', 'pipeline', 'public', 'sources', 'src'],
-  ...['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'],
+  ...['artifacts', 'docs', 'packages', 'pipeline', 'public', 'sources', 'src'],
+  ...[
+    'LICENSE',
+    'LICENSE-DATA',
+    'astro.config.mjs',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+  ],
 ];
 const PACKAGES = 'node_modules';
 
