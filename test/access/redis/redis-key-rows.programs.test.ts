@@ -158,7 +158,7 @@ test('a store of an older edition, without the newer fields, stays usable', asyn
   expect((await admin.list()).map(({ account, plan, state }) => [account, plan, state])).toEqual([
     ['acme', 'free', 'disabled'],
     ['acme', 'free', 'disabled'],
-    ['beta', 'free', 'active'],
+    ['beta', 'business', 'active'],
   ]);
 });
 
