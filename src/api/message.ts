@@ -40,8 +40,8 @@ export interface Pieces {
   readonly length: number;
   /** Of all of it, in base64. */
   readonly sha256: string;
-  /** So many bytes from one of them on. */
-  read(from: number, length: number): Promise<Buffer>;
+  /** Fills a buffer with the bytes from one of them on. */
+  read(from: number, into: Buffer): Promise<void>;
 }
 
 /**

@@ -121,11 +121,9 @@ export class Pages {
     if (pack === null) throw new TypeError('there is no pack to read of');
     return {
       ...{ length, sha256 },
-      read: async (at, count) => {
-        const bytes = Buffer.allocUnsafe(count);
-        const { bytesRead } = await readFileAt(pack.descriptor, bytes, 0, count, from + at);
-        if (bytesRead < count) throw new Error('the pack of the site has become shorter');
-        return bytes;
+      read: async (at, into) => {
+        const { bytesRead } = await readFileAt(pack.descriptor, into, 0, into.length, from + at);
+        if (bytesRead < into.length) throw new Error('the pack of the site has become shorter');
       },
     };
   }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Page, PageOrder } from './make-page.ts';
 
 /** Of all pages that are kept, in every coding. */
-const BYTES_MAX = 8 * 1024 * 1024;
+const BYTES_MAX = 5 * 1024 * 1024;
 /** What a page costs beside its bytes: its address, its headers, its entry. */
 const OVERHEAD_BYTES = 3_072;
 /** A page that names no time is made anew when somebody asks after the first, kept until the second. */

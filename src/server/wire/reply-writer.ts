@@ -63,13 +63,26 @@ async function writePieces(
 ): Promise<void> {
   // Behind other replies of its connection it holds nothing yet.
   if (response.socket === null) await once(response, 'socket');
+  const readPiece = pieceReader(body);
   for (let at = 0; at < body.length; at += PIECE_BYTES) {
     const length = Math.min(PIECE_BYTES, body.length - at);
     await turn(length);
-    const piece = 'read' in body ? await body.read(at, length) : body.subarray(at, at + length);
-    if (!(await isSent(response, piece))) return;
+    if (!(await isSent(response, await readPiece(at, length)))) return;
   }
   response.end();
+}
+
+/** What is on disk goes through one buffer: a piece has left before the next one is read. */
+function pieceReader(
+  body: Buffer | Pieces,
+): (from: number, length: number) => Buffer | Promise<Buffer> {
+  if (!('read' in body)) return (from, length) => body.subarray(from, from + length);
+  const buffer = Buffer.allocUnsafeSlow(PIECE_BYTES);
+  return async (from, length) => {
+    const piece = buffer.subarray(0, length);
+    await body.read(from, piece);
+    return piece;
+  };
 }
 
 function isSent(response: ServerResponse, piece: Buffer): Promise<boolean> {
