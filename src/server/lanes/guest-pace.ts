@@ -1,8 +1,8 @@
 /** A paying caller has been answered as lately as this: guests wait for their turn. */
 const BUSY_MILLIS = 100;
-/** So many guests are answered every tick while callers with a key are there: 4,000 a second. */
+/** So many guests are answered every tick while callers with a key are there: 3,200 a second. */
 const TICK_MILLIS = 5;
-const GUESTS_A_TICK = 20;
+const GUESTS_A_TICK = 16;
 /** And so many bytes, 25 MiB a second: what is large takes the turns of those behind it. */
 const BYTES_A_TICK = 128 * 1024;
 /** While none is, guests wait as well when so much was answered in one turn of the loop. */
