@@ -67,41 +67,54 @@ export const JAPANESE: Habits = (formats) => {
   };
 };
 
-/** "ו׳" on a tile, and "שישי–שבת", where `Intl` has "יום ו׳". */
-export const HEBREW: Habits = ({ weekdayInitial, weekdayName }) => ({
+/** "ו׳" on a tile, and "שישי–שבת", where `Intl` has "יום ו׳"; "and" before Latin letters has a maqaf. */
+export const HEBREW: Habits = ({ weekdayInitial, weekdayName, listParts }) => ({
   weekdayTile: (day) => weekdayInitial(weekdayOf(day)),
   weekdayShort: weekdayInitial,
   weekendWords: (days) => days.map((day) => weekdayName(day).replace('יום ', '')).join('–'),
+  ...printLists(listParts, (joined) => joined.replace('ו-', 'ו־')),
 });
 
-/** A whole weekday, as `Intl` has it even where it is short, is too long for a tile or a column; a month as well, and offices number them. */
-export const ARABIC: Habits = ({ weekdayInitial, monthName }) => ({
+/**
+ * A whole weekday, as `Intl` has it even where it is short, is too long for a tile or a column; a month
+ * as well, and offices number them. No comma after the weekday.
+ */
+export const ARABIC: Habits = (formats) => ({
+  ...printDates(formats, (date) => date.replace(/^(\p{L}+)،/u, '$1')),
   // "خلال" means within them.
   afterDays: ['خلال ', 'بعد '],
   monthInitial: String,
   comma: '، ',
   inCountry: (region, country) => `${region}، ${country}`,
-  weekdayTile: (day) => weekdayInitial(weekdayOf(day)),
+  weekdayTile: (day) => formats.weekdayInitial(weekdayOf(day)),
   shortMonth: String,
-  tileMonth: monthName,
-  weekdayShort: weekdayInitial,
+  tileMonth: formats.monthName,
+  weekdayShort: formats.weekdayInitial,
 });
 
 /** What newspapers call two countries that `Intl` calls otherwise. */
 const IN_HINDI: Readonly<Record<string, string>> = { US: 'अमेरिका', GB: 'ब्रिटेन' };
 
 /** No comma before "and", as newspapers print it. */
-export const HINDI: Habits = ({ listParts, countryName }) => {
-  const parts: typeof listParts = (items) =>
-    listParts(items).map((part) => (part === ', और ' ? ' और ' : part));
+export const HINDI: Habits = ({ listParts, countryName }) => ({
+  // "में" means within them.
+  afterDays: [' दिन में', ' दिन बाद'],
+  countryName: (country) => IN_HINDI[country] ?? countryName(country),
+  ...printLists(listParts, (joined) => (joined === ', और ' ? ' और ' : joined)),
+});
+
+/** The lists of a language, with what joins their items as it prints what `Intl` has. */
+function printLists(
+  listParts: Formats['listParts'],
+  print: (joined: string) => string,
+): Pick<Formats, 'listParts' | 'listWords'> {
+  const parts: Formats['listParts'] = (items) =>
+    listParts(items).map((part) => (typeof part === 'string' ? print(part) : part));
   return {
-    // "में" means within them.
-    afterDays: [' दिन में', ' दिन बाद'],
-    countryName: (country) => IN_HINDI[country] ?? countryName(country),
     listParts: parts,
     listWords: (items) =>
       parts(items)
         .map((part) => (typeof part === 'string' ? part : items[part]))
         .join(''),
   };
-};
+}

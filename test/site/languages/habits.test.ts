@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { toDayNumber } from '../../../src/calendar/day-number.ts';
-import { arabic, hindi, japanese, portuguese } from '../../../src/site/languages/languages.ts';
+import {
+  arabic,
+  hebrew,
+  hindi,
+  japanese,
+  portuguese,
+} from '../../../src/site/languages/languages.ts';
 import { speechIn } from '../../../src/site/languages/speech.ts';
 
 const brazilian = speechIn(portuguese, 'BR');
@@ -38,6 +44,21 @@ test('no Japanese sentence has a space between Japanese characters, where lines 
 test('a date to come is after so many days, and not within them', () => {
   const words = [portuguese, hindi, arabic].map((language) => speechIn(language).inDays(32));
   expect(words).toEqual(['daqui a 32 dias', '32 दिन बाद', 'بعد 32 يومًا']);
+});
+
+test('no comma stands after a weekday in Arabic', () => {
+  const { longDate, longDay, shortDay, fullDate } = speechIn(arabic, 'AE');
+  expect([longDate(DAY), longDay(DAY), shortDay(DAY), fullDate(DAY)]).toEqual([
+    'الجمعة 3 يوليو 2026',
+    'الجمعة 3 يوليو',
+    'الجمعة 3 يوليو',
+    '3 يوليو 2026',
+  ]);
+});
+
+test('a maqaf joins "and" to Latin letters in Hebrew', () => {
+  expect(speechIn(hebrew, 'IL').listWords(['אפל', 'גוגל', 'API'])).toBe('אפל, גוגל ו־API');
+  expect(speechIn(hebrew, 'IL').listWords(['אפל', 'גוגל'])).toBe('אפל וגוגל');
 });
 
 test('a country has one name on the pages of a language', () => {

@@ -5,29 +5,21 @@ import { findPlaces } from '../find-place.ts';
 import { localDay } from '../local-day.ts';
 import { regionQuery } from '../places.ts';
 import { plainName } from '../plain-name.ts';
+import type { AskedCount } from './asked-count.ts';
 import type { Answer } from './plain-questions.ts';
-import { datesOf, readWanted } from './wanted.ts';
+import { datesOf } from './wanted.ts';
 
 /** What people call a legal deadline, in the languages of the pages, as `plainName` writes it. */
 const DEADLINE =
   /^(?:(?:legal |statutory )?deadlines?|time limits?|frist(?:en)?|fristenrechner|delais?|plazos?|prazos?|termijn(?:en)?|termini)(?: (?:in )?(?<where>.+))?$/;
-/** "30 days after …", "2 months before …": a law's days, weeks, months or years. */
-const PERIOD = /^\s*(\d{1,4})\s+(?:calendar\s+)?(day|week|month|year)s?\s+(after|from|before)\s+/i;
-const UNITS = { day: 'D', week: 'W', month: 'M', year: 'Y' } as const;
 /** Words of ids that any text may have. */
 const COMMON = new Set(['act', 'code', 'civil', 'general', 'clauses']);
 
 /**
- * What leads to a legal deadline: its name, perhaps with a place; a period from a date; a rule by its
- * title or its id. None for anything else.
- * @param nowMs what a clock shows, in milliseconds since 1970-01-01 UTC.
+ * What leads to a legal deadline: its name, perhaps with a place; a rule by its title or its id. None
+ * for anything else.
  */
-export function deadlineAnswers(
-  dataSet: DataSet,
-  typed: string,
-  nowMs: number,
-  speech: Speech,
-): Answer[] {
+export function deadlineAnswers(dataSet: DataSet, typed: string, speech: Speech): Answer[] {
   const { t } = speech;
   const wanted = plainName(typed);
   const named = DEADLINE.exec(wanted)?.groups;
@@ -37,38 +29,34 @@ export function deadlineAnswers(
     const query = place === null ? '' : `?country=${place.artifact.country}${regionQuery(place)}`;
     return [{ name: t.term.title, path: `/deadline/${query}` }];
   }
-  const counted = PERIOD.exec(typed);
-  if (counted !== null) return periodFrom(dataSet, counted, typed, nowMs, speech);
   return rulesNamed(dataSet, wanted, speech);
 }
 
-/** The form with a period from a date: which law counts is for the reader to say. */
-function periodFrom(
+/**
+ * The form with a period from a date: which law counts is for the reader to say.
+ * @param nowMs what a clock shows, in milliseconds since 1970-01-01 UTC.
+ */
+export function periodFrom(
   dataSet: DataSet,
-  [whole, number = '', unit = '', side = '']: RegExpExecArray,
-  typed: string,
+  { number, unit, isBefore, when, places }: AskedCount,
   nowMs: number,
   { t, say, fullDate }: Speech,
 ): Answer[] {
-  const { words, when } = readWanted(typed.slice(whole.length));
-  const [date] = when === null ? [] : datesOf(when, localDay(nowMs, 'UTC'));
+  const [date] = datesOf(when, localDay(nowMs, 'UTC'));
   if (date === undefined) return [];
-  const place = findPlaces(dataSet, words.replace(/^in\s+/i, ''), 1).sure;
-  if (words !== '' && place === null) return [];
-  const name = unit.toLowerCase() as keyof typeof UNITS;
-  const isBefore = side.toLowerCase() === 'before';
-  const amounts = {
-    ...{ day: t.amounts.days, week: t.amounts.weeks },
-    ...{ month: t.amounts.months, year: t.amounts.years },
-  };
+  const found = places.map((where) => findPlaces(dataSet, where, 1).sure);
+  const place = found.find((each) => each !== null) ?? null;
+  if (places.length > 0 && place === null) return [];
+  const { days, weeks, months, years, businessDays } = t.amounts;
+  const amount = { B: businessDays, D: days, W: weeks, M: months, Y: years }[unit];
   const where = place === null ? '' : `country=${place.artifact.country}${regionQuery(place)}&`;
   return [
     {
       name: say(isBefore ? t.term.searchBefore : t.term.searchAfter, {
-        period: say(amounts[name], { n: Number(number) }),
+        period: say(amount, { n: number }),
         date: fullDate(knownDay(date)),
       }),
-      path: `/deadline/?${where}date=${date}&number=${Number(number)}&unit=${UNITS[name]}${isBefore ? '&direction=before' : ''}`,
+      path: `/deadline/?${where}date=${date}&number=${number}&unit=${unit}${isBefore ? '&direction=before' : ''}`,
     },
   ];
 }

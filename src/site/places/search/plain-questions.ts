@@ -1,14 +1,14 @@
 import type { DataSet } from '../../../artifact/data-set.ts';
 import { formatIsoDate } from '../../../calendar/day-number.ts';
 import { knownDay } from '../../known-day.ts';
-import { english } from '../../languages/languages.ts';
 import type { Speech } from '../../languages/speech.ts';
 import type { Told } from '../../languages/told.ts';
 import { findPlaces } from '../find-place.ts';
 import { localDay } from '../local-day.ts';
 import { countriesByName, type Place, placeIn, regionQuery, yearPath } from '../places.ts';
 import { plainName } from '../plain-name.ts';
-import { deadlineAnswers } from './deadlines.ts';
+import { type AskedCount, askedCount } from './asked-count.ts';
+import { deadlineAnswers, periodFrom } from './deadlines.ts';
 import { datesOf, readWanted } from './wanted.ts';
 
 /** A page that answers what was typed, by its name. */
@@ -17,15 +17,13 @@ export interface Answer {
   readonly path: string;
 }
 
-/** "10 business days after …", "5 working days before …". */
-const COUNTED = /^\s*(\d{1,3})\s+(?:business|working)\s+days?\s+(after|from|before)\s+/i;
 /** "business days Ontario 2026". */
 const BY_MONTH = /^\s*(?:business|working)\s+days?\s+(?:in\s+)?(?=\S)/i;
 const API = /^\s*(?:the\s+)?api\s*$/i;
 
 /**
- * A question in plain English that is none of a place or a holiday: a count from a date, a legal
- * deadline, the business days of a place, the API; several pages where no place is named, none for anything else.
+ * A question in plain words that is none of a place or a holiday: a count from a date in any language, a legal
+ * deadline, in English the business days of a place, the API; several pages where no place is named, none for anything else.
  * @param nowMs what a clock shows, in milliseconds since 1970-01-01 UTC.
  */
 export function plainAnswers(
@@ -35,10 +33,11 @@ export function plainAnswers(
   speech: Speech,
 ): Answer[] {
   if (API.test(typed)) return [{ name: speech.t.chrome.api, path: '/docs/' }];
-  const deadlines = deadlineAnswers(dataSet, typed, nowMs, speech);
+  const deadlines = deadlineAnswers(dataSet, typed, speech);
   if (deadlines.length > 0) return deadlines;
-  const counted = COUNTED.exec(typed);
-  if (counted !== null) return countedFrom(dataSet, counted, typed, nowMs, speech);
+  const counted = askedCount(typed);
+  if (counted?.unit === 'B') return countedFrom(dataSet, counted, nowMs, speech);
+  if (counted !== null) return periodFrom(dataSet, counted, nowMs, speech);
   const words = typed.replace(BY_MONTH, '');
   if (words === typed) return [];
   const { words: where, year } = readWanted(words);
@@ -51,30 +50,26 @@ export function plainAnswers(
 /** The calculator's answer in the place that is named, else in every country. */
 function countedFrom(
   dataSet: DataSet,
-  [whole, days = '', side = '']: RegExpExecArray,
-  typed: string,
+  { number, isBefore, when, places }: AskedCount,
   nowMs: number,
   speech: Speech,
 ): Answer[] {
-  const { words, when } = readWanted(typed.slice(whole.length));
-  if (when === null) return [];
   const [date] = datesOf(when, localDay(nowMs, 'UTC'));
   if (date === undefined) return [];
-  const where = words.replace(/^in\s+/i, '');
-  const { sure, offers } = findPlaces(dataSet, where, 12);
-  const places =
-    where === '' ? countriesByName(dataSet, english) : offers.map(({ place }) => place);
-  const isBefore = side.toLowerCase() === 'before';
+  const found = places.map((where) => findPlaces(dataSet, where, 12));
+  const meant = found.find(({ sure }) => sure !== null)?.sure ?? null;
+  const offered = found.flatMap(({ offers }) => offers.map(({ place }) => place));
   const about = isBefore ? speech.t.subtracted.about : speech.t.added.about;
-  return (sure === null ? places : [sure]).map((place) => ({
+  const everywhere = places.length === 0 ? countriesByName(dataSet, speech.language) : offered;
+  return (meant === null ? everywhere : [meant]).map((place) => ({
     name: speech.say(about, {
-      days: speech.say(speech.t.amounts.businessDays, { n: Number(days) }),
+      days: speech.say(speech.t.amounts.businessDays, { n: number }),
       date: speech.fullDate(knownDay(date)),
       place: placeIn(place, speech.language).name,
     }),
     path:
       `/calculator/?country=${place.artifact.country}&date=${date}` +
-      `&days=${isBefore ? '-' : ''}${days}&op=add${regionQuery(place)}`,
+      `&days=${isBefore ? '-' : ''}${number}&op=add${regionQuery(place)}`,
   }));
 }
 

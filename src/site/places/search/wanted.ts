@@ -164,6 +164,13 @@ function onDay(day = '', month = 0, year = ''): When | null {
     : null;
 }
 
+/** What may name a place, without the words that lead to it: "in Scotland", "בישראל". */
+export function withoutLead(words: string): string[] {
+  const bare = tidy(words.replace(LEADING, ' '));
+  const apart = bare.replace(new RegExp(`^(?:${JOINED.join('|')})(?=\\p{L})`, 'u'), '');
+  return [...new Set([bare, apart])].filter((place) => place !== '');
+}
+
 /** A wish without the words of the trade and what leads on from them, likeliest first: "Feiertage in Bayern". */
 export function withoutTrade(wanted: Wanted): Wanted[] {
   const bare = withoutAccents(wanted.words);

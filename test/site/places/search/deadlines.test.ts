@@ -17,6 +17,8 @@ test.each([
     '2 months before 1 July 2026 in Bavaria',
     '/deadline/?country=DE&region=BY&date=2026-07-01&number=2&unit=M&direction=before',
   ],
+  ['30 Tage nach dem 20. März 2026', '/deadline/?date=2026-03-20&number=30&unit=D'],
+  ['30 ימים אחרי 20 במרץ 2026', '/deadline/?date=2026-03-20&number=30&unit=D'],
   ['BGB 193', '/deadline/rules/#de-bgb-187-193'],
   ['gb-foia-10', '/deadline/rules/#gb-foia-10'],
   ['Algemene termijnenwet', '/deadline/rules/#nl-termijnenwet'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildDataSet } from '../../../../src/artifact/data-set.ts';
 import type { Language } from '../../../../src/site/languages/language.ts';
 import {
+  arabic,
   french,
   german,
   hebrew,
@@ -275,6 +276,34 @@ describe('a question in plain words', () => {
     ['5 working days before 24 December 2026 Germany', 'country=DE&date=2026-12-24&days=-5&op=add'],
   ])('%s is answered by the calculator', (words, query) => {
     expect(ask(words).redirect).toBe(`/calculator/?${query}`);
+  });
+
+  test.each([
+    [
+      german,
+      '10 Arbeitstage nach dem 24. Dezember 2026 in Bayern',
+      'country=DE&date=2026-12-24&days=10&op=add&region=BY',
+    ],
+    [
+      french,
+      '10 jours ouvrés après le 24 décembre 2026 en Suisse',
+      'country=CH&date=2026-12-24&days=10&op=add',
+    ],
+    [japanese, '2026年12月24日の10営業日後', 'country=AU&date=2026-12-24&days=10&op=add'],
+    [
+      hebrew,
+      '10 ימי עסקים אחרי 24 בדצמבר 2026 בישראל',
+      'country=IL&date=2026-12-24&days=10&op=add',
+    ],
+    [arabic, '3 ايام عمل قبل 24 ديسمبر 2026 الإمارات', 'country=AE&date=2026-12-24&days=-3&op=add'],
+  ])('%o: a count is asked for as the pages say it', (language, q, query) => {
+    const { redirect, choices } = findDestination(
+      dataSet,
+      String(new URLSearchParams({ q })),
+      NOW,
+      speechIn(language),
+    );
+    expect([redirect, ...choices.map(({ path }) => path)]).toContain(`/calculator/?${query}`);
   });
 
   test('without a place it is offered for every country', () => {
