@@ -14,7 +14,7 @@ export interface AskedCount {
   readonly places: readonly string[];
 }
 
-const NUMBER = /(?<![\p{L}\d])\d{1,4}(?!\d)/u;
+const NUMBER = /(?<!\d)\d{1,4}(?!\d)/;
 
 /** Reads a count from a date in any language of the pages; null for anything else. */
 export function askedCount(typed: string): AskedCount | null {
