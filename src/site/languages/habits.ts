@@ -4,12 +4,15 @@ import { type Formats, printDates } from './formats.ts';
 /** What the newspapers of a language write otherwise than `Intl` does. */
 export type Habits = (formats: Formats) => Partial<Formats>;
 
+/** A day stays on a line with its month. */
+const unbroken = (date: string): string => date.replace(/(\d(?:er|º)?) (?=\p{L})/u, '$1\u00a0');
+
 /** The first of a month is « 1er »; no comma after the weekday, which `Intl` has for Switzerland; « 9 h 30 ». */
 export const FRENCH: Habits = (formats) => ({
   ...printDates(formats, (date) =>
-    date.replace(/(?<!\d)1(?= \p{L})/u, '1er').replace(/^(\p{L}+),/u, '$1'),
+    unbroken(date.replace(/(?<!\d)1(?= \p{L})/u, '1er').replace(/^(\p{L}+),/u, '$1')),
   ),
-  clock: (hour, minute) => (minute === 0 ? `${hour} h` : `${hour} h ${minute}`),
+  clock: (hour, minute) => `${hour}\u00a0h${minute === 0 ? '' : `\u00a0${minute}`}`,
 });
 
 /** "9" of "9 bis 17 Uhr", "9:30". */
@@ -25,13 +28,13 @@ export const DUTCH: Habits = ({ clock }) => ({
 /** The first of a month is « 1º »; no comma after the weekday, which `Intl` has for Switzerland. */
 export const ITALIAN: Habits = (formats) =>
   printDates(formats, (date) =>
-    date.replace(/(?<!\d)1(?= \p{L})/u, '1º').replace(/^(\p{L}+),/u, '$1'),
+    unbroken(date.replace(/(?<!\d)1(?= \p{L})/u, '1º').replace(/^(\p{L}+),/u, '$1')),
   );
 
 /** In a sentence no comma stands after the weekday; a short month of Mexico needs no « de » either. */
 export const SPANISH: Habits = (formats) =>
   printDates(formats, (date) =>
-    date.replace(/^(\p{L}+),/u, '$1').replace(/ de (\p{L}{3})(?: de)?(?= |$)/u, ' $1'),
+    unbroken(date.replace(/^(\p{L}+),/u, '$1').replace(/ de (\p{L}{3})(?: de)?(?= |$)/u, ' $1')),
   );
 
 /** The first of a month is "1º"; short dates leave "de" out; weekdays, which end in a full stop, are joined by a word. */

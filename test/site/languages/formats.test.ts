@@ -12,13 +12,25 @@ const [FIRST, ELEVENTH, TWENTY_FIRST] = [
 // The first is an ordinal in French and Italian, the eleventh and the twenty-first are not; no comma
 // stands after a weekday; a short date has no "de", a long one has.
 test.each([
-  [french, 'FR', 'vendredi 1er mai 2026', 'lun. 11 mai', '21 septembre 2026'],
-  [french, 'CH', 'vendredi 1er mai 2026', 'lun. 11 mai', '21 septembre 2026'],
-  [french, 'CA', 'vendredi 1er mai 2026', 'lun. 11 mai', '21 septembre 2026'],
-  [italian, 'IT', 'venerdì 1º maggio 2026', 'lun 11 mag', '21 settembre 2026'],
-  [italian, 'CH', 'venerdì 1º maggio 2026', 'lun 11 mag', '21 settembre 2026'],
-  [spanish, 'ES', 'viernes 1 de mayo de 2026', 'lun 11 may', '21 de septiembre de 2026'],
-  [spanish, 'MX', 'viernes 1 de mayo de 2026', 'lun 11 may', '21 de septiembre de 2026'],
+  [french, 'FR', 'vendredi 1er\u00a0mai 2026', 'lun. 11\u00a0mai', '21\u00a0septembre 2026'],
+  [french, 'CH', 'vendredi 1er\u00a0mai 2026', 'lun. 11\u00a0mai', '21\u00a0septembre 2026'],
+  [french, 'CA', 'vendredi 1er\u00a0mai 2026', 'lun. 11\u00a0mai', '21\u00a0septembre 2026'],
+  [italian, 'IT', 'venerdì 1º\u00a0maggio 2026', 'lun 11\u00a0mag', '21\u00a0settembre 2026'],
+  [italian, 'CH', 'venerdì 1º\u00a0maggio 2026', 'lun 11\u00a0mag', '21\u00a0settembre 2026'],
+  [
+    spanish,
+    'ES',
+    'viernes 1\u00a0de mayo de 2026',
+    'lun 11\u00a0may',
+    '21\u00a0de septiembre de 2026',
+  ],
+  [
+    spanish,
+    'MX',
+    'viernes 1\u00a0de mayo de 2026',
+    'lun 11\u00a0may',
+    '21\u00a0de septiembre de 2026',
+  ],
   [hindi, 'IN', 'शुक्रवार, 1 मई 2026', 'सोम, 11 मई', '21 सितंबर 2026'],
 ])('$0.name of $1 writes dates as its newspapers do', (language, country, long, short, full) => {
   const { longDate, shortDay, fullDate } = speechIn(language, country);
@@ -30,9 +42,9 @@ test.each([
 });
 
 test.each([
-  [french, 'lun. 21 sept. 2026', 'ven. 1er mai'],
-  [italian, 'lun 21 set 2026', 'ven 1º mag'],
-  [spanish, 'lun 21 sept 2026', 'vie 1 may'],
+  [french, 'lun. 21\u00a0sept. 2026', 'ven. 1er\u00a0mai'],
+  [italian, 'lun 21\u00a0set 2026', 'ven 1º\u00a0mag'],
+  [spanish, 'lun 21\u00a0sept 2026', 'vie 1\u00a0may'],
 ])('$0.name writes short dates without a comma', (language, short, first) => {
   const { shortDate, shortDay } = speechIn(language);
   expect([shortDate(TWENTY_FIRST), shortDay(FIRST)]).toEqual([short, first]);

@@ -63,9 +63,21 @@ describe('dates and figures', () => {
       const { longDate, shortDate } = speechIn(language, where);
       return [longDate(first), shortDate(first), longDate(first + 20)];
     };
-    const french = ['vendredi 1er mai 2026', 'ven. 1er mai 2026', 'jeudi 21 mai 2026'];
-    const italian = ['venerdì 1º maggio 2026', 'ven 1º mag 2026', 'giovedì 21 maggio 2026'];
-    const spanish = ['viernes 1 de mayo de 2026', 'vie 1 may 2026', 'jueves 21 de mayo de 2026'];
+    const french = [
+      'vendredi 1er\u00a0mai 2026',
+      'ven. 1er\u00a0mai 2026',
+      'jeudi 21\u00a0mai 2026',
+    ];
+    const italian = [
+      'venerdì 1º\u00a0maggio 2026',
+      'ven 1º\u00a0mag 2026',
+      'giovedì 21\u00a0maggio 2026',
+    ];
+    const spanish = [
+      'viernes 1\u00a0de mayo de 2026',
+      'vie 1\u00a0may 2026',
+      'jueves 21\u00a0de mayo de 2026',
+    ];
     for (const where of ['FR', 'CH', 'CA']) expect(printed(frenchLanguage, where)).toEqual(french);
     for (const where of ['IT', 'CH']) expect(printed(italianLanguage, where)).toEqual(italian);
     for (const where of ['ES', 'MX']) expect(printed(spanishLanguage, where)).toEqual(spanish);
