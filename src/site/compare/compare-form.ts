@@ -166,7 +166,7 @@ function titleOf(
     return day === null ? t.compare.title : say(t.compare.whoTitle, { date: longDate(day) });
   }
   const titleWith = (some: readonly string[]): string => {
-    const joined = some.reduce((one, other) => say(t.compare.both, { one, other }));
+    const joined = some.reduce((one, other) => say(t.day.both, { one, other }));
     return day === null
       ? say(t.compare.yearTitle, {
           year: month === null ? String(year) : monthOfYear(month, year),
@@ -174,7 +174,7 @@ function titleOf(
         })
       : say(t.compare.officesTitle, { places: joined, date: longDate(day) });
   };
-  const names = places.map(({ name }) => name);
+  const names = places.map(regionName);
   const fewer = names.slice(1).map((_, left) => [...names.slice(0, -1 - left), '…']);
   const whole = titleWith(names);
   return [whole, ...fewer.map(titleWith)].find(({ length }) => length <= TITLE_MAX) ?? whole;

@@ -88,7 +88,7 @@ function describe(
 }
 
 function stateOf(why: (typeof CLOSED_BECAUSE)[number], isEstimated: boolean): TraceDay['state'] {
-  if (why === 'weekend' || why === 'standstill') return 'w';
+  if (why !== 'holiday') return 'w';
   return isEstimated ? 'e' : 'h';
 }
 

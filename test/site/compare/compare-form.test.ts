@@ -46,7 +46,7 @@ test('an address names calendars by key or by name, each once, in the order in w
     year: 2027,
     blank: false,
     faults: [],
-    title: 'Holidays compared, 2027: East, Toyland; Ceeland; Zedland',
+    title: 'Holidays compared, 2027: East, Ceeland, Zedland',
     path: '/compare/?c=ty-ea,cc,aa&year=2027',
     redirect: null,
   });
@@ -55,11 +55,11 @@ test('an address names calendars by key or by name, each once, in the order in w
 
 test('a title names as many places as fit in seventy characters', () => {
   expect(read('c=aa,bb,cc,dd,ty-ea&year=2026').title).toBe(
-    'Holidays compared, 2026: Zedland; Beeland; Ceeland; Deeland; …',
+    'Holidays compared, 2026: Zedland, Beeland, Ceeland, Deeland, East',
   );
   expect(read('c=aa,bb,cc,dd,ty-ea&date=2026-05-04').title).toHaveLength(70);
   expect(read('c=aa,bb,cc,dd,ty-ea&date=2026-05-06').title).toBe(
-    'Zedland; Beeland; Ceeland; Deeland; … on Wednesday 6 May 2026',
+    'Zedland, Beeland, Ceeland, Deeland, … on Wednesday 6 May 2026',
   );
 });
 
