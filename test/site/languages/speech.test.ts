@@ -106,8 +106,8 @@ describe('a sentence', () => {
 
   test('has the form of its number', () => {
     expect([1, 2].map((n) => say(t.day.moreRegions, { n }))).toEqual([
-      '1 weitere Region',
-      '2 weitere Regionen',
+      '1 weitere Provinz',
+      '2 weitere Provinzen',
     ]);
   });
 

@@ -84,7 +84,7 @@ describe('the days that are drawn', () => {
   test('have what each counted for, up to where the count ends', () => {
     expect(drawn(ROLLED)).toEqual([
       '2026-04-02 d start event',
-      '2026-04-03 h 1 closed by the rule',
+      '2026-04-03 w 1 closed by the rule',
       '2026-04-04 w 2',
       '2026-04-05 w 3',
       '2026-04-06 h Easter Monday',
