@@ -17,10 +17,13 @@ export interface Entry {
 export type Spellings = ReadonlyMap<string, ReadonlyMap<string, Replacement>>;
 
 /** Words that people write around a search term. */
-export const SEARCH_PARTS = ['around', 'before', 'next'] as const;
+export const SEARCH_PARTS = [
+  ...(['around', 'before', 'next', 'deadline'] as const),
+  ...(['businessDays', 'days', 'weeks', 'months', 'years', 'after', 'until'] as const),
+] as const;
 
-/** The words of each part. */
-export type SearchWords = Readonly<Record<(typeof SEARCH_PARTS)[number], readonly string[]>>;
+/** The words of each part, by its name. */
+export type SearchWords = Readonly<Record<string, readonly string[]>>;
 
 interface Replacement {
   readonly by: string;
@@ -96,7 +99,7 @@ function searchWordsIn(parts: Readonly<Record<string, Plain>>): SearchWords {
     const written = parts[part];
     return Array.isArray(written) ? written.map(String) : [];
   };
-  return { around: words('around'), before: words('before'), next: words('next') };
+  return Object.fromEntries(SEARCH_PARTS.map((part) => [part, words(part)]));
 }
 
 function spellingsIn(written: Plain | undefined, placeOfKey: YamlTree['placeOfKey']): Spellings {

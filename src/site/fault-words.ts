@@ -39,7 +39,8 @@ export function faultWords(
 
 /** A date as the language writes it, and as a field takes it that is no calendar. */
 function dateAsTyped(value: string, speech: Speech): string {
-  return `${speech.fullDate(knownDay(value))} (${asTyped(value, speech)})`;
+  const { t, say, fullDate } = speech;
+  return say(t.proof.named, { name: fullDate(knownDay(value)), date: asTyped(value, speech) });
 }
 
 /** A date, a code or a formula as it is typed: else "2026-06-30" begins with its day in Arabic. */

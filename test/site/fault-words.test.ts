@@ -31,6 +31,15 @@ describe('faultWords', () => {
     },
   );
 
+  it('writes brackets as the language does', () => {
+    const words = (code: string) =>
+      TRANSLATIONS.filter((language) => language.code === code).map((language) =>
+        faultWords(findingOf('invalid_date'), speechIn(language), '', '2026-06-30'),
+      );
+    expect(words('ja')).toEqual([expect.stringContaining('2026年6月30日（2026-06-30）')]);
+    expect(words('de')).toEqual([expect.stringContaining('30. Juni 2026 (2026-06-30)')]);
+  });
+
   it('sets a date apart where the page reads from right to left', () => {
     for (const language of TRANSLATIONS) {
       const words = faultWords(findingOf('invalid_date'), speechIn(language), '', '2026-06-30');

@@ -13,6 +13,14 @@ export const SEARCH_WORDS: SearchWords = {
   around: searchWords('around'),
   before: searchWords('before'),
   next: searchWords('next'),
+  deadline: searchWords('deadline'),
+  businessDays: searchWords('businessDays'),
+  days: searchWords('days'),
+  weeks: searchWords('weeks'),
+  months: searchWords('months'),
+  years: searchWords('years'),
+  after: searchWords('after'),
+  until: searchWords('until'),
 };
 
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
@@ -43,6 +51,18 @@ export const RELATIVE_WORDS: Words<number> = new Map([
 export function withoutAccents(text: string): string {
   const bare = text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
   return bare.normalize('NFC').replaceAll('’', "'");
+}
+
+/** The zeros of other digits than ours: of Arabic, Persian, Hindi, and of Japanese keyboards. */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0xff10];
+
+/** A text with its digits as a program writes them: "२०२६", "２０２６". */
+export function plainDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((first) => code >= first && code < first + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
 }
 
 /** A word as it is compared. */

@@ -36,6 +36,18 @@ export interface SearchWords {
   readonly before: readonly string[];
   /** Of a weekday the first to come: "next". */
   readonly next: readonly string[];
+  /** What a legal deadline is called. */
+  readonly deadline: readonly string[];
+  /** What a number is of in a period: "10 business days". */
+  readonly businessDays: readonly string[];
+  readonly days: readonly string[];
+  readonly weeks: readonly string[];
+  readonly months: readonly string[];
+  readonly years: readonly string[];
+  /** A period from a date on, without the date: "{period} after". */
+  readonly after: readonly string[];
+  /** A period back from a date: "{period} before". */
+  readonly until: readonly string[];
 }
 
 /** What the compiler of the catalogs writes of a language. */

@@ -49,6 +49,12 @@ export function findPlaces(dataSet: DataSet, words: string, limit: number): Foun
   return { sure: null, isName: near.length > 0, offers: offers.slice(0, limit) };
 }
 
+/** The places that the first of several readings surely names; those of the likeliest if none does. */
+export function findLed(dataSet: DataSet, readings: readonly string[], limit: number): FoundPlaces {
+  const found = readings.map((words) => findPlaces(dataSet, words, limit));
+  return found.find(({ sure }) => sure !== null) ?? found[0] ?? NOTHING;
+}
+
 /**
  * What a field for a place holds: its name, by which it is found again. Where that names another one
  * as well in a language, as "Washington" does, its English name.

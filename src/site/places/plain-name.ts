@@ -1,8 +1,8 @@
 /** Longer than any name of a place: nothing is looked for by so many characters. */
 export const SEARCHED_MAX = 60;
 
-/** Accents of Latin letters, vowel signs of Arabic and points of Hebrew: people leave them out. A maqaf is a hyphen. */
-const ACCENTS = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0640\u064b-\u065f]/g;
+/** Accents of Latin letters, vowel signs of Arabic, points of Hebrew, dots of Hindi: people leave them out. A maqaf is a hyphen. */
+const ACCENTS = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0640\u064b-\u065f\u093c]/g;
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,6 +14,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
   ى: 'ي',
   ة: 'ه',
+  // Two ways to write the same nasal vowel of Hindi.
+  '\u0901': '\u0902',
 };
 
 /** A name as it is compared: lower case, without accents and punctuation, in any script. */
@@ -23,7 +25,7 @@ export function plainName(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(ACCENTS, '')
-    .replace(/[ßæœøłđðıىة]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[ßæœøłđðıىة\u0901]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/['’‘ʻ`.·"׳״]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .replace(/\bst\b/g, 'saint')

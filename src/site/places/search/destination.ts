@@ -4,6 +4,7 @@ import type { SupportedYear } from '../../../calendar/supported-range.ts';
 import { isFinding } from '../../../question/read-parameters.ts';
 import { readQuery } from '../../../question/read-query.ts';
 import { knownDay } from '../../known-day.ts';
+import { plainDigits } from '../../languages/date-words.ts';
 import { english } from '../../languages/languages.ts';
 import { ENGLISH_SPEECH, type Speech } from '../../languages/speech.ts';
 import { plain, type Told } from '../../languages/told.ts';
@@ -68,10 +69,11 @@ export function findDestination(
   speech: Speech = ENGLISH_SPEECH,
 ): Destination {
   if (isTooLong(query)) return NOWHERE;
-  const typed = new URLSearchParams(query);
-  const answers = plainAnswers(dataSet, typed.get('q') ?? '', nowMs, speech);
+  const fields = new URLSearchParams(query);
+  const typed = plainDigits(fields.get('q') ?? '');
+  const answers = plainAnswers(dataSet, typed, nowMs, speech);
   if (answers.length > 0) return decide(answers);
-  const read = readWanted(`${typed.get('q') ?? ''} ${typed.get('year') ?? ''}`);
+  const read = readWanted(`${typed} ${fields.get('year') ?? ''}`);
   const wanted = withoutWordsAround(dataSet, read, nowMs, speech);
   const named = placeByCodes(dataSet, query);
   const { sure, isName, offers } =
@@ -126,7 +128,7 @@ function choicesOf(
 ): Choice[] {
   const { name: own } = placeIn(place, speech.language);
   const name = city === null ? own : speech.say(speech.t.where.city, { city, place: own });
-  if (when === null) return [choice({ ...place, name }, year)];
+  if (when === null) return [choice({ ...place, name }, year, speech)];
   const { country, timezone } = place.artifact;
   return datesOf(when, localDay(nowMs, timezone)).map((date) => ({
     name: speech.say(speech.t.isIt.about, { date: speech.fullDate(knownDay(date)), place: name }),
@@ -147,8 +149,9 @@ function withoutPlace(
   dataSet: DataSet,
   { when, year }: Wanted,
   nowMs: number,
-  { t, say, fullDate, language }: Speech,
+  speech: Speech,
 ): Choice[] {
+  const { t, say, fullDate, language } = speech;
   if (when !== null) {
     return datesOf(when, localDay(nowMs, 'UTC')).map((date) => ({
       name: say(t.compare.whoTitle, { date: fullDate(knownDay(date)) }),
@@ -157,7 +160,7 @@ function withoutPlace(
   }
   if (year === null) return [{ name: t.year.allCountries, path: '/' }];
   return nationalPlaces(dataSet).map((place) =>
-    choice({ ...place, name: placeIn(place, language).name }, year),
+    choice({ ...place, name: placeIn(place, language).name }, year, speech),
   );
 }
 
@@ -285,8 +288,9 @@ export function guessDestination(
   const isOurs = (place: Place) => language === english || speaks(place, language);
   // A region has a name in the languages of its people, and in English.
   const told = (place: Place, year: SupportedYear | null): Guess => {
-    if (place.region === null || isOurs(place)) return choice(placeIn(place, language), year);
-    const { name, path } = choice(place, year);
+    if (place.region === null || isOurs(place))
+      return choice(placeIn(place, language), year, speech);
+    const { name, path } = choice(place, year, ENGLISH_SPEECH);
     return { name: speech.fromSources(plain(name)), path };
   };
   const { sure } = whole;
@@ -316,9 +320,10 @@ function decoded(address: string): string {
 function choice(
   place: Pick<Place, 'name' | 'path' | 'calendar'>,
   year: SupportedYear | null,
+  { inYear }: Speech,
 ): { readonly name: string; readonly path: string } {
   if (year === null || !holdsYear(place.calendar, year)) {
     return { name: place.name, path: place.path };
   }
-  return { name: `${place.name} ${year}`, path: `${place.path}${year}/` };
+  return { name: inYear(place.name, year), path: `${place.path}${year}/` };
 }

@@ -85,10 +85,13 @@ function nextOf(records: readonly NamedDay[], scope: HolidayScope): NamedDay | n
 
 const WHOLE = 3;
 
+/** Words of Japanese stand without spaces: 天皇 of 天皇誕生日. */
+const UNSPACED = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]+$/u;
+
 /** 3: the name itself; 2: its beginning; 1: each word is one of its words; 0: another one. */
 function scoreOf(plain: string, wanted: string): number {
   if (plain === wanted) return WHOLE;
-  if (plain.startsWith(`${wanted} `)) return 2;
+  if (plain.startsWith(UNSPACED.test(wanted) ? wanted : `${wanted} `)) return 2;
   const words = plain.split(' ');
   return wanted.split(' ').every((part) => words.includes(part)) ? 1 : 0;
 }

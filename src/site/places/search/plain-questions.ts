@@ -3,13 +3,13 @@ import { formatIsoDate } from '../../../calendar/day-number.ts';
 import { knownDay } from '../../known-day.ts';
 import type { Speech } from '../../languages/speech.ts';
 import type { Told } from '../../languages/told.ts';
-import { findPlaces } from '../find-place.ts';
+import { findLed, findPlaces } from '../find-place.ts';
 import { localDay } from '../local-day.ts';
 import { countriesByName, type Place, placeIn, regionQuery, yearPath } from '../places.ts';
 import { plainName } from '../plain-name.ts';
-import { type AskedCount, askedCount } from './asked-count.ts';
-import { deadlineAnswers, periodFrom } from './deadlines.ts';
-import { datesOf, readWanted } from './wanted.ts';
+import { deadlineAnswers, deadlineOf } from './deadlines.ts';
+import { readPeriod, type TypedPeriod } from './periods.ts';
+import { readWanted } from './wanted.ts';
 
 /** A page that answers what was typed, by its name. */
 export interface Answer {
@@ -22,8 +22,8 @@ const BY_MONTH = /^\s*(?:business|working)\s+days?\s+(?:in\s+)?(?=\S)/i;
 const API = /^\s*(?:the\s+)?api\s*$/i;
 
 /**
- * A question in plain words that is none of a place or a holiday: a count from a date in any language, a legal
- * deadline, in English the business days of a place, the API; several pages where no place is named, none for anything else.
+ * A question that is none of a place or a holiday: a period from a date, a legal deadline, the API, in
+ * English the business days of a place; several pages where no place is named, none for anything else.
  * @param nowMs what a clock shows, in milliseconds since 1970-01-01 UTC.
  */
 export function plainAnswers(
@@ -33,11 +33,13 @@ export function plainAnswers(
   speech: Speech,
 ): Answer[] {
   if (API.test(typed)) return [{ name: speech.t.chrome.api, path: '/docs/' }];
+  const period = readPeriod(typed, localDay(nowMs, 'UTC'));
+  if (period !== null) {
+    const answersOf = period.unit === 'businessDays' ? countedFrom : deadlineOf;
+    return answersOf(dataSet, period, speech);
+  }
   const deadlines = deadlineAnswers(dataSet, typed, speech);
   if (deadlines.length > 0) return deadlines;
-  const counted = askedCount(typed);
-  if (counted?.unit === 'B') return countedFrom(dataSet, counted, nowMs, speech);
-  if (counted !== null) return periodFrom(dataSet, counted, nowMs, speech);
   const words = typed.replace(BY_MONTH, '');
   if (words === typed) return [];
   const { words: where, year } = readWanted(words);
@@ -50,18 +52,15 @@ export function plainAnswers(
 /** The calculator's answer in the place that is named, else in every country. */
 function countedFrom(
   dataSet: DataSet,
-  { number, isBefore, when, places }: AskedCount,
-  nowMs: number,
+  { number, isBack, date, where }: TypedPeriod,
   speech: Speech,
 ): Answer[] {
-  const [date] = datesOf(when, localDay(nowMs, 'UTC'));
-  if (date === undefined) return [];
-  const found = places.map((where) => findPlaces(dataSet, where, 12));
-  const meant = found.find(({ sure }) => sure !== null)?.sure ?? null;
-  const offered = found.flatMap(({ offers }) => offers.map(({ place }) => place));
-  const about = isBefore ? speech.t.subtracted.about : speech.t.added.about;
-  const everywhere = places.length === 0 ? countriesByName(dataSet, speech.language) : offered;
-  return (meant === null ? everywhere : [meant]).map((place) => ({
+  const { sure, offers } = findLed(dataSet, where, 12);
+  const places = where.includes('')
+    ? countriesByName(dataSet, speech.language)
+    : offers.map(({ place }) => place);
+  const about = isBack ? speech.t.subtracted.about : speech.t.added.about;
+  return (sure === null ? places : [sure]).map((place) => ({
     name: speech.say(about, {
       days: speech.say(speech.t.amounts.businessDays, { n: number }),
       date: speech.fullDate(knownDay(date)),
@@ -69,7 +68,7 @@ function countedFrom(
     }),
     path:
       `/calculator/?country=${place.artifact.country}&date=${date}` +
-      `&days=${isBefore ? '-' : ''}${number}&op=add${regionQuery(place)}`,
+      `&days=${isBack ? '-' : ''}${number}&op=add${regionQuery(place)}`,
   }));
 }
 

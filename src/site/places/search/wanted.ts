@@ -53,6 +53,9 @@ const NEXT = anyWord(SEARCH_WORDS.next);
 const BEFORE = anyWord(SEARCH_WORDS.before.filter((word) => !word.endsWith('-')));
 /** Written as one word with what follows: "בישראל". */
 const JOINED = SEARCH_WORDS.before.flatMap((word) => (word.endsWith('-') ? word.slice(0, -1) : []));
+const LEADING_JOINED = new RegExp(`^(?:${JOINED.join('|')})(?=\\p{L})`, 'u');
+/** Written as one word with what stands before it: 日本の. */
+const TRAILING = SEARCH_WORDS.before.filter((word) => /^\p{sc=Hira}+$/u.test(word)).join('|');
 const TRADE = `${anyWord(SEARCH_WORDS.around)}(?:\\s+${BEFORE})*`;
 const AROUND = new RegExp(TRADE, 'giu');
 const AROUND_JOINED = new RegExp(`${TRADE}(?:\\s+(?:${JOINED.join('|')})(?=\\p{L}))?`, 'giu');
@@ -107,7 +110,7 @@ export function readWanted(text: string): Wanted {
     }
   }
   const year = SUPPORTED_YEARS.find((held) => new RegExp(`\\b${held}\\b`).test(typed)) ?? null;
-  const words = year === null ? typed : typed.replace(new RegExp(`\\b${year}\\b年?`), ' ');
+  const words = year === null ? typed : typed.replace(new RegExp(`\\b${year}\\b(?:年の?)?`), ' ');
   return { words: tidy(words), year, when: null };
 }
 
@@ -132,7 +135,10 @@ export function datesOf(when: When, today: DayNumber): readonly string[] {
 }
 
 function leading(then: string): RegExp {
-  return new RegExp(`^(?:\\s*${BEFORE})+${then}|\\s${BEFORE}\\s*$`, 'giu');
+  return new RegExp(
+    `^(?:\\s*${BEFORE})+${then}|(?:\\s${BEFORE}|(?<=\\p{L})(?:${TRAILING})+)\\s*$`,
+    'giu',
+  );
 }
 
 function tidy(text: string): string {
@@ -164,11 +170,10 @@ function onDay(day = '', month = 0, year = ''): When | null {
     : null;
 }
 
-/** What may name a place, without the words that lead to it: "in Scotland", "בישראל". */
-export function withoutLead(words: string): string[] {
-  const bare = tidy(words.replace(LEADING, ' '));
-  const apart = bare.replace(new RegExp(`^(?:${JOINED.join('|')})(?=\\p{L})`, 'u'), '');
-  return [...new Set([bare, apart])].filter((place) => place !== '');
+/** A text without what leads to a place or a day, likeliest first: "in Bavaria", "dem", भारत में, "בישראל". */
+export function withoutLead(text: string): string[] {
+  const bare = tidy(tidy(text).replace(LEADING_OR_ALONE, ' '));
+  return [...new Set([bare, bare.replace(LEADING_JOINED, '')])];
 }
 
 /** A wish without the words of the trade and what leads on from them, likeliest first: "Feiertage in Bayern". */

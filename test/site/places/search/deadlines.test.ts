@@ -26,6 +26,15 @@ test.each([
   expect(find(words)).toEqual({ redirect: path, choices: [] });
 });
 
+test.each([
+  ['Fristen in Bayern', '/deadline/?country=DE&region=BY'],
+  ['délais en Suisse', '/deadline/?country=CH'],
+  ['日本の期限', '/deadline/?country=JP'],
+  ['भारत में समय-सीमा', '/deadline/?country=IN'],
+])('"%s" names a legal deadline and a place', (words, path) => {
+  expect(find(words).redirect).toBe(path);
+});
+
 test('a title that several rules have is a choice of them', () => {
   expect(find('Interpretation Act').choices.map(({ path }) => path)).toEqual(
     expect.arrayContaining([

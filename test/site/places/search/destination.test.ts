@@ -230,6 +230,8 @@ describe('in a language', () => {
       'Weihnachten, Freitag, 25. Dezember 2026: 17 Länder',
     ]);
     expect(search(japanese, '元日')[0]).toBe('元日：2027年1月1日（金曜日）、日本');
+    expect(search(japanese, '天皇')).toBe('/jp/2027/#emperors-birthday');
+    expect(search(japanese, '祝日')).toBe('/');
     expect(search(italian, 'Ferragosto')[0]).toMatch(/^Assunzione di Maria, .*: Italia$/);
     expect(search(hebrew, 'פסח')).toBe('/il/2027/#passover');
   });
@@ -238,6 +240,7 @@ describe('in a language', () => {
     [german, 'Feiertage Bayern', '/de/by/'],
     [french, 'jours fériés Genève', '/ch/ge/'],
     [japanese, '日本の祝日', '/jp/'],
+    [japanese, '２０２７年の日本の祝日', '/jp/2027/'],
     [german, 'Feiertage in der Schweiz', '/ch/'],
     [hebrew, 'חגים בישראל', '/il/'],
     [german, 'Feiertage', '/'],

@@ -1,0 +1,65 @@
+import type { DayNumber } from '../../../calendar/day-number.ts';
+import { anyWord, dateWord, SEARCH_WORDS, withoutAccents } from '../../languages/date-words.ts';
+import { SEARCHED_MAX } from '../plain-name.ts';
+import { datesOf, readWanted, withoutLead } from './wanted.ts';
+
+/** A period and the date it is counted from, as people type them: "10 days after 3 April 2026". */
+export interface TypedPeriod {
+  readonly number: number;
+  readonly unit: PeriodUnit;
+  /** Whether it is counted back: "10 days before …". */
+  readonly isBack: boolean;
+  /** YYYY-MM-DD, not yet known to be a real date. */
+  readonly date: string;
+  /** What else was typed: a place, likeliest first; "" for nothing. */
+  readonly where: readonly string[];
+}
+
+const UNITS = ['businessDays', 'days', 'weeks', 'months', 'years'] as const;
+
+/** What a period has a number of. */
+export type PeriodUnit = (typeof UNITS)[number];
+
+const PERIOD = `(?<!\\d)(?<number>\\d{1,4})\\s*(?:${UNITS.map((unit) => `(?<${unit}>${anyWord(SEARCH_WORDS[unit])})`).join('|')})`;
+
+/** The ways to lead from a period to its date, the longest first: "から{period}後" before "{period}後". */
+const FORMS = [
+  ...SEARCH_WORDS.after.map((words) => ({ words, isBack: false })),
+  ...SEARCH_WORDS.until.map((words) => ({ words, isBack: true })),
+]
+  .sort((one, other) => other.words.length - one.words.length)
+  .map(({ words, isBack }) => ({ form: patternOf(words), isBack }));
+
+/**
+ * Reads a period from a date, in whatever language of the pages and order of words.
+ * @param today what dates without a year are counted from.
+ * @returns null for anything else, and where no date stands beside the period.
+ */
+export function readPeriod(typed: string, today: DayNumber): TypedPeriod | null {
+  const bare = withoutAccents(typed.slice(0, 2 * SEARCHED_MAX));
+  for (const { form, isBack } of FORMS) {
+    const { groups, 0: whole } = form.exec(bare) ?? {};
+    if (groups === undefined || whole === undefined) continue;
+    const wanted = readWanted(bare.replace(whole, ' '));
+    const [date] = wanted.when === null ? [] : datesOf(wanted.when, today);
+    const unit = UNITS.find((each) => groups[each] !== undefined);
+    if (date === undefined || unit === undefined) continue;
+    return { number: Number(groups.number), unit, isBack, date, where: withoutLead(wanted.words) };
+  }
+  return null;
+}
+
+/** "{period} nach" as a pattern; words of other scripts than Japanese are whole. */
+function patternOf(words: string): RegExp {
+  const [lead = '', follow = ''] = dateWord(words).split('{period}');
+  const isJapanese = (text: string) => /[\p{sc=Hira}\p{sc=Han}]/u.test(text);
+  const escaped = (text: string) => RegExp.escape(text.trim()).replace(/\\x20| /g, '\\s+');
+  const before =
+    lead === '' || isJapanese(lead) ? lead : `(?<![\\p{L}\\p{M}\\d])${escaped(lead)}\\s+`;
+  const isWord = /[\p{L}\p{M}]$/u.test(follow);
+  const after =
+    follow === '' || isJapanese(follow)
+      ? follow
+      : `\\s+${escaped(follow)}${isWord ? '(?![\\p{L}\\p{M}\\d])' : ''}`;
+  return new RegExp(`${before}${PERIOD}${after}`, 'iu');
+}
