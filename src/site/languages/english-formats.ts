@@ -34,7 +34,7 @@ export const ENGLISH_FORMATS: Formats = {
   eitherWords: (items) => EITHER.format(items),
   comma: ', ',
   inCountry: (region, country) => `${region}, ${country}`,
-  inYear: (place, year) => `${place} ${year}`,
+  yearName: String,
   clock: clockOf,
   listParts: listPartsIn('en-GB'),
   pluralCategory: (count) => PLURALS.select(count),

@@ -51,8 +51,8 @@ export interface Formats {
   readonly comma: string;
   /** A region and what it lies in: "Bavaria, Germany". */
   readonly inCountry: (region: string, country: string) => string;
-  /** "Bavaria, Germany 2026". */
-  readonly inYear: (place: string, year: number) => string;
+  /** A year that stands alone, or behind a name: "2026". */
+  readonly yearName: (year: number) => string;
   /** An hour of offices, 0 to 23, and a minute: "09:00". */
   readonly clock: (hour: number, minute: number) => string;
   /** A list as it is written, taken apart: an index of an item, or what stands between them. */
@@ -138,7 +138,7 @@ export function intlFormats(locale: string): Formats {
     eitherWords: (items) => either.format(items),
     comma: ', ',
     inCountry: (region, country) => `${region}, ${country}`,
-    inYear: (place, year) => `${place} ${year}`,
+    yearName: String,
     clock: clockOf,
     listParts: listPartsIn(tag.baseName),
     pluralCategory: (count) => plurals.select(count),

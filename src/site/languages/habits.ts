@@ -67,7 +67,7 @@ export const JAPANESE: Habits = (formats) => {
     weekendWords: (days) => days.map((day) => weekendWords([day])).join('・'),
     comma: '、',
     inCountry: (region, country) => `${country}・${region}`,
-    inYear: (place, year) => `${place} ${year}年`,
+    yearName: (year) => `${year}年`,
   };
 };
 

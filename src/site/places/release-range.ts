@@ -1,5 +1,5 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import { toCivilDate } from '../../calendar/day-number.ts';
+import { type DayNumber, toCivilDate } from '../../calendar/day-number.ts';
 import {
   type DayRange,
   RANGE_FIRST,
@@ -16,11 +16,10 @@ export function isWhole({ first, last }: DayRange): boolean {
 
 /** "2025 to 2027"; to the day where a range has other ends than the supported one. */
 export function rangeInWords(range: DayRange, speech: Speech = ENGLISH_SPEECH): string {
-  const { t, say, fullDate } = speech;
-  const [first, last] = isWhole(range)
-    ? [String(SUPPORTED_YEARS[0]), String(SUPPORTED_YEARS.at(-1))]
-    : [fullDate(range.first), fullDate(range.last)];
-  return say(t.hero.range, { first, last });
+  const { t, say, fullDate, yearName } = speech;
+  const end = (day: DayNumber) =>
+    isWhole(range) ? yearName(toCivilDate(day).year) : fullDate(day);
+  return say(t.hero.range, { first: end(range.first), last: end(range.last) });
 }
 
 /** Whether a calendar answers for a year. */

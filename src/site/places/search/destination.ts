@@ -320,10 +320,10 @@ function decoded(address: string): string {
 function choice(
   place: Pick<Place, 'name' | 'path' | 'calendar'>,
   year: SupportedYear | null,
-  { inYear }: Speech,
+  { yearName }: Speech,
 ): { readonly name: string; readonly path: string } {
   if (year === null || !holdsYear(place.calendar, year)) {
     return { name: place.name, path: place.path };
   }
-  return { name: inYear(place.name, year), path: `${place.path}${year}/` };
+  return { name: `${place.name} ${yearName(year)}`, path: `${place.path}${year}/` };
 }
