@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostic } from '../../../pipeline/read/diagnostic.ts';
 import { diskFolder, textFolder } from '../../../pipeline/read/folder.ts';
+import { SEARCH_PARTS } from '../../../pipeline/sentences/catalog.ts';
 import { compileCatalogs, LANGUAGES } from '../../../pipeline/sentences/compile-catalogs.ts';
 
 const ENGLISH = {
@@ -35,7 +36,7 @@ test('sentences are compiled by group, with their plural forms', () => {
     missing: [],
     changed: [],
     spellings: {},
-    search: { around: [], before: [], next: [] },
+    search: Object.fromEntries(SEARCH_PARTS.map((part) => [part, []])),
     sentences: {
       day: {
         off: 'Frei',
