@@ -47,10 +47,10 @@ export const RELATIVE_WORDS: Words<number> = new Map([
   ...wordsFor([-1, 0, 1], ({ inDays }, days) => inDays(days)),
 ]);
 
-/** A text without the accents of Latin letters, which people leave out. */
+/** A text without the accents of Latin letters, which people leave out, and with the marks of a keyboard. */
 export function withoutAccents(text: string): string {
   const bare = text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-  return bare.normalize('NFC').replaceAll('’', "'");
+  return bare.normalize('NFC').replaceAll('’', "'").replaceAll('־', '-');
 }
 
 /** The zeros of other digits than ours: of Arabic, Persian, Hindi, and of Japanese keyboards. */
