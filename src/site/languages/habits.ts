@@ -25,11 +25,18 @@ export const DUTCH: Habits = ({ clock }) => ({
   clock: (hour, minute) => clock(hour, minute).replace(/^0/, '').replace(':', '.'),
 });
 
-/** The first of a month is « 1º »; no comma after the weekday, which `Intl` has for Switzerland. */
-export const ITALIAN: Habits = (formats) =>
-  printDates(formats, (date) =>
+/**
+ * The first of a month is « 1º »; no comma after the weekday, which `Intl` has for Switzerland;
+ * « ed » before an E, as in « Capodanno ed Epifania ».
+ */
+export const ITALIAN: Habits = (formats) => ({
+  ...printDates(formats, (date) =>
     unbroken(date.replace(/(?<!\d)1(?= \p{L})/u, '1º').replace(/^(\p{L}+),/u, '$1')),
-  );
+  ),
+  ...printLists(formats.listParts, (joined, last) =>
+    joined === ' e ' && /^[eèé]/i.test(last) ? ' ed ' : joined,
+  ),
+});
 
 /** In a sentence no comma stands after the weekday; a short month of Mexico needs no « de » either. */
 export const SPANISH: Habits = (formats) =>
@@ -107,13 +114,15 @@ export const HINDI: Habits = ({ listParts, countryName }) => ({
   ...printLists(listParts, (joined) => (joined === ', और ' ? ' और ' : joined)),
 });
 
-/** The lists of a language, with what joins their items as it prints what `Intl` has. */
+/** The lists of a language, with what joins their items as it prints what `Intl` has, by the last of them. */
 function printLists(
   listParts: Formats['listParts'],
-  print: (joined: string) => string,
+  print: (joined: string, last: string) => string,
 ): Pick<Formats, 'listParts' | 'listWords'> {
   const parts: Formats['listParts'] = (items) =>
-    listParts(items).map((part) => (typeof part === 'string' ? print(part) : part));
+    listParts(items).map((part) =>
+      typeof part === 'string' ? print(part, items.at(-1) ?? '') : part,
+    );
   return {
     listParts: parts,
     listWords: (items) =>

@@ -26,11 +26,18 @@ export function dayNames(place: Place, record: Named): DayNames {
   if (code === 'en') return { name: record.name, localNames };
   const own = record.names?.[code] ?? sourceWords(code).days.get(record.name);
   const [local = { name: record.name, language: 'en' }] = localNames;
-  const shown = own === undefined ? local : { name: own, language: code };
+  const { name, language } = own === undefined ? local : { name: own, language: code };
   return {
-    name: shown.language === code ? shown.name : [{ text: shown.name, language: shown.language }],
-    localNames: localNames.filter(({ language }) => language !== shown.language),
+    name: language === code ? printed(name) : [{ text: printed(name), language }],
+    localNames: localNames
+      .filter((other) => other.language !== language)
+      .map((other) => ({ ...other, name: printed(other.name) })),
   };
+}
+
+/** « Jour de l’An », where the sources have the apostrophe of a keyboard. */
+function printed(name: string): string {
+  return name.replace(/(?<=\p{sc=Latin})'(?=\p{sc=Latin})/gu, '’');
 }
 
 /** The same of a day that may stand for another one, with what its name does not say of itself. */

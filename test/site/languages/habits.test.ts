@@ -4,6 +4,7 @@ import {
   arabic,
   hebrew,
   hindi,
+  italian,
   japanese,
   portuguese,
 } from '../../../src/site/languages/languages.ts';
@@ -64,4 +65,11 @@ test('a maqaf joins "and" to Latin letters in Hebrew', () => {
 test('a country has one name on the pages of a language', () => {
   expect(speechIn(hindi).countryName('US')).toBe('अमेरिका');
   expect(speechIn(hindi).countryName('FR')).toBe('फ़्रांस');
+});
+
+test('in Italian "e" is "ed" before an E, and before no other letter', () => {
+  const { listWords, tellList } = speechIn(italian);
+  expect(listWords(['Capodanno', 'Epifania'])).toBe('Capodanno ed Epifania');
+  expect(tellList(['Pasqua', 'Capodanno', 'Epifania'])).toBe('Pasqua, Capodanno ed Epifania');
+  expect(listWords(['Epifania', 'Ognissanti'])).toBe('Epifania e Ognissanti');
 });

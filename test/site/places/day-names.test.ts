@@ -36,3 +36,10 @@ test('a day that nobody else has named is called in English, marked', () => {
   const storm = holiday('storm', '2026-05-02', { name: 'Storm Day' });
   expect(dayNames(inGerman(['fr']), storm).name).toEqual([{ text: 'Storm Day', language: 'en' }]);
 });
+
+test('an apostrophe between letters is printed as one', () => {
+  const names = { fr: "Jour de l'An", de: "'s Fest" };
+  const year = holiday('year', '2026-01-01', { name: 'New Year', names });
+  const { name, localNames } = dayNames(inGerman(['de', 'fr']), year);
+  expect([name, localNames]).toEqual(["'s Fest", [{ name: 'Jour de l’An', language: 'fr' }]]);
+});
