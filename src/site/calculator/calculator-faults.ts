@@ -37,7 +37,7 @@ export function labelsIn({ t }: Speech, op: Calculation): Readonly<Record<Field,
   return {
     date: op === 'add' ? t.calculator.start : t.list.date,
     ...{ start: t.calculator.start, end: t.calculator.end },
-    days: t.months.businessDays,
+    days: t.year.businessDays,
     ...{ country: where, region: where, where, place: where, city: where },
     first: t.calculator.first,
     data: t.calculator.release,
