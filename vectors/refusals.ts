@@ -241,6 +241,26 @@ export function refusals(): Refused[] {
       code: 'bad_request',
       edge: 'another word for region, empty, before a parameter that is left out',
     },
+    {
+      question: '/v1/add-business-days?start_date=2026-11-30&country=US&days=1',
+      code: 'bad_request',
+      edge: 'another word for date',
+    },
+    {
+      question: '/v1/count-business-days?start=2026-11-30&endDate=2026-12-01&country=US',
+      code: 'bad_request',
+      edge: 'another word for end, in another case',
+    },
+    ...['data_version', 'X-Data-Version', 'version', 'release', 'data'].map((name) => ({
+      question: `/v1/is-business-day?date=2026-11-30&country=GB&${name}=2026.11.2`,
+      code: 'bad_request',
+      edge: `the pin, in the query: ${name}`,
+    })),
+    {
+      question: '/v1/countries?Release=2026.11.2',
+      code: 'bad_request',
+      edge: 'the pin, where there are no parameters',
+    },
   ];
 }
 
@@ -350,5 +370,11 @@ export function oddlyWritten(): { readonly asked: Question; readonly question: s
       `${addPath}?date=2026-11-30&country=GB&days=00000000000000000000000000000005`,
     ),
     odd('parameters that it does not have', 'countries', {}, '/v1/countries?region=SCT&country=zz'),
+    odd(
+      'another word for a date that it does not take',
+      'is-business-day',
+      national,
+      `${isPath}?date=2026-11-30&country=GB&end_date=x`,
+    ),
   ];
 }

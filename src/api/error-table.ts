@@ -28,7 +28,7 @@ export const ERROR_TABLE = {
     },
     extension: true,
     cause:
-      'The request is not valid HTTP/1.1, or it is larger or slower than the service accepts: the status says which. Or a parameter has a near-miss name, such as State or region[] for region; ignoring it would answer another question. The message names the right one.',
+      'The request is not valid HTTP/1.1, or it is larger or slower than the service accepts: the status says which. Or a name in the query is a near miss: State or region[] for region, or version for the header X-Data-Version. Ignoring it would answer another question. The message names the right one.',
     cure: 'Write parameter names exactly, in lower case. Use an ordinary HTTP client: one Host header, no body, a target of up to 8,000 bytes, headers of up to 16 KiB and 64 lines.',
   },
   https_required: {
@@ -49,7 +49,7 @@ export const ERROR_TABLE = {
     messages: { 404: 'There is no endpoint at this path.' },
     extension: true,
     cause:
-      'The path is not an endpoint. Paths match byte for byte: a trailing or double slash, upper case or an escaped letter makes another path. The message names an endpoint that is near.',
+      'The path is not an endpoint. Paths match byte for byte: a trailing or double slash, upper case or an escaped letter makes another path. The message names the endpoint to write.',
     cure: 'Compare the path with the reference, for example /v1/countries.',
   },
   method_not_allowed: {
@@ -65,7 +65,7 @@ export const ERROR_TABLE = {
     extension: false,
     cause:
       'The Authorization header is missing or repeated, its scheme is not Bearer, or its key is mistyped, unknown, expired, disabled or revoked. The reply is the same in every case: it never reveals whether a key existed.',
-    cure: 'Send exactly one header "Authorization: Bearer <API_KEY>". Compare the whole key, including case; if it is right, ask whoever issued it.',
+    cure: 'Send exactly one header "Authorization: Bearer <API_KEY>". Compare the whole key, including case; if it is right, ask whoever issued it. No key yet? [Get one](/keys/).',
   },
   monthly_limit_reached: {
     messages: {

@@ -24,8 +24,14 @@ const WORDS_FOR_DATES = [
   ...['end_date', 'enddate'].map((word) => [word, 'end'] as const),
 ];
 
-/** The pin is a header field; in a query it would be ignored, and another release would answer. */
-const WORDS_FOR_PIN = ['data_version', 'data-version', 'dataversion', 'x-data-version'];
+/**
+ * Names for the pin, that of the calculator's addresses (`data`) among them. The pin is a header
+ * field: in a query it would be ignored, and another release would answer.
+ */
+const WORDS_FOR_PIN = [
+  ...['data_version', 'data-version', 'dataversion', 'x-data-version', 'x_data_version'],
+  ...['data', 'version', 'release', 'data_release', 'release_version', 'pin'],
+];
 
 /** The meaning of a name: a parameter, or the pin, which no query has. */
 export type Meant = ParameterName | 'data_version';

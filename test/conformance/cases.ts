@@ -217,7 +217,7 @@ const MISSPELT: readonly Case[] = [
   refused('bad_request', `/v1/${COUNT}?start_date=2026-01-01&end=2026-01-02&country=AA`, 'start'),
   refused('bad_request', `/v1/${ADD}?start_date=2026-01-01&days=1&country=AA`, 'date'),
   refused('bad_request', `/v1/${IS}?date=2026-01-01&country=AA&state=x1`, 'region=X1'),
-  ...['data_version', 'X-Data-Version', 'dataVersion'].map((name) =>
+  ...['data_version', 'X-Data-Version', 'dataVersion', 'version', 'release', 'data'].map((name) =>
     refused('bad_request', `/v1/countries?${name}=${MARKER}`, 'X-Data-Version'),
   ),
   // What is nobody's name is ignored, and so is a name of ours that this endpoint has no use for.

@@ -32,6 +32,10 @@ it.each([
   ['end_date', 'add', null],
   ['data_version', 'is', 'data_version'],
   ['X-Data-Version', 'holidays', 'data_version'],
+  ['Version', 'count', 'data_version'],
+  ['release', 'add', 'data_version'],
+  ['data', 'deadlineRules', 'data_version'],
+  ['versions', 'is', null],
 ] as const)('%s, asked of %s, means %s', (name, op, meant) => {
   expect(findMisspelt([name], QUESTION_TABLE[op])?.parameter ?? null).toBe(meant);
 });

@@ -14,9 +14,9 @@ from ._rule_answers import deadline, deadline_rules
 Values = Mapping[str, Any]
 Body = dict[str, Any]
 YEARS = range(Date.fromordinal(FIRST).year, Date.fromordinal(LAST).year + 1)
-WORDS_FOR_REGION = frozenset(
-    "state province subdivision subdivision_code subdivisioncode canton region_code regioncode".split()
-)
+REGION = "state|province|subdivision(_?code)?|canton|region_?code"
+OTHER_NAMES = {"region": REGION, "start": "start_?date", "date": "start_?date", "end": "end_?date"}
+PIN = "(data[-_]?|x-data-|x_data_)version|data|version|release|data_release|release_version|pin"
 
 
 class IsBusinessDayBody(TypedDict):
@@ -160,11 +160,11 @@ ENDPOINTS: dict[str, tuple[Callable[[Values], Body], tuple[str, ...], tuple[str,
 
 def body_of(endpoint: str, values: Values) -> Body:
     if endpoint not in ENDPOINTS:
-        raise RedletterError("not_found", "There is no such endpoint.")
+        raise RedletterError("not_found", f"The endpoint must be one of {', '.join(ENDPOINTS)}.")
     answer, required, optional = ENDPOINTS[endpoint]
     own = (*required, *optional)
     if any(_is_misspelt(name, own) for name in values):
-        raise RedletterError("bad_request", f"Write the names exactly so: {', '.join(own)}.")
+        raise RedletterError("bad_request", f"Write the names exactly so, without a pin: {', '.join(own)}.")
     missing = next((name for name in required if values.get(name) is None), None)
     if missing is not None:
         raise RedletterError("missing_parameter", f"{missing} is missing.")
@@ -178,8 +178,7 @@ def read_query(query: str) -> Values:
     return {name: value if any(given[name]) else None for name, value in one.items()}
 
 
-def _is_misspelt(name: str, own: tuple[str, ...]) -> bool:
-    """Contract 12.2: all but the name of a parameter, or another word for a region."""
+def _is_misspelt(name: str, own: tuple[str, ...]) -> bool:  # Contract 12.2
     bare = re.sub(r"\[[0-9]*\]|[\s\[\](){}]", "", name).lower()
-    meant = "region" if bare in WORDS_FOR_REGION else bare
-    return len(name) <= 32 and name != meant and meant in own
+    near = "|".join([PIN, *own, *(OTHER_NAMES.get(each, each) for each in own)])
+    return len(name) <= 32 and name not in own and re.fullmatch(near, bare) is not None

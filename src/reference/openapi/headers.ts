@@ -173,7 +173,7 @@ export const REQUEST_HEADERS = z.object({
     .optional()
     .meta({
       description:
-        'Pins a release: its version, or a date, for the newest release of that day or before. The newest release answers when it is left out.',
+        'Pins a release: its version, or a date, for the newest release of that day or before. The newest release answers when it is left out. A pin in the query, such as `version=`, is refused.',
       param: { id: 'PinnedDataVersion', example: '2026.11.1' },
     }),
   'Accept-Signature': z

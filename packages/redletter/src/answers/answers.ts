@@ -21,6 +21,10 @@ export type * from '../types.ts';
 
 type Values = Readonly<Record<ParameterName, Value>>;
 
+/** The API's sentence names a header field, which nobody sends to a package. */
+const NO_PIN =
+  'Leave the pin out: answers come from one release; open another with redletter/open.';
+
 /**
  * What the API answers to a question, written as its path and query:
  * `/v1/count-business-days?start=2026-12-01&end=2026-12-31&country=GB`.
@@ -35,7 +39,8 @@ export function ask({ countries }: Pick<Library, 'countries'>, question: string)
     const misspelt = findMisspelt(others, names);
     if (misspelt !== null) {
       const code = 'bad_request';
-      throw new RedletterError(code, misspeltSentence({ code, ...misspelt }));
+      const isPin = misspelt.parameter === 'data_version';
+      throw new RedletterError(code, isPin ? NO_PIN : misspeltSentence({ code, ...misspelt }));
     }
     return values;
   };
@@ -89,7 +94,8 @@ function answerTo(
 ): Answer {
   const endpoint = ENDPOINT_BY_PATH.get(path);
   if (endpoint === undefined) {
-    throw new RedletterError('not_found', 'There is no endpoint at this path.');
+    const paths = [...ENDPOINT_BY_PATH.keys()].join(', ');
+    throw new RedletterError('not_found', `The path must be one of ${paths}.`);
   }
   const outcome: Prepared | Finding = endpoint.answer(data, read(endpoint.parameters));
   if ('code' in outcome) throw refuse(outcome, outcome.held ?? data.range);
