@@ -4,7 +4,7 @@ export interface SampleField {
   readonly isList: boolean;
 }
 
-/** The lines that ask one question, ready to paste; each prints a field of the answer, or the body where none is named. */
+/** The lines that ask one question, ready to paste; each prints a field of the answer, or the error of a refusal. */
 export interface CodeLines {
   readonly language: 'curl' | 'JavaScript' | 'Python' | 'Go' | 'Java' | 'C#' | 'PHP';
   readonly code: string;
@@ -29,14 +29,14 @@ export function codeLines(
     { language: 'JavaScript', code: javaScript(url, pin, field) },
     { language: 'Python', code: python(url, pin, field) },
     { language: 'Go', code: go(url, pin, field) },
-    { language: 'Java', code: java(url, pin) },
-    { language: 'C#', code: cSharp(url, pin) },
+    { language: 'Java', code: java(url, pin, field) },
+    { language: 'C#', code: cSharp(url, pin, field) },
     { language: 'PHP', code: php(url, pin, field) },
   ];
 }
 
 function jqPath({ name, isList }: SampleField): string {
-  return isList ? `.${name} | length` : `.${name}`;
+  return `.error // ${isList ? `(.${name} | length)` : `.${name}`}`;
 }
 
 /** The line of curl that prints the whole body. */
@@ -54,6 +54,7 @@ function javaScript(url: string, pin: string | null, { name, isList }: SampleFie
   { headers: ${headers} },
 );
 const answer = await reply.json();
+if (!reply.ok) throw new Error(answer.error.message);
 console.log(answer.${name}${isList ? '.length' : ''});`;
 }
 
@@ -62,15 +63,19 @@ function python(url: string, pin: string | null, { name, isList }: SampleField):
   const headers =
     pin === null ? `{${key}}` : `{\n        ${key},\n        "X-Data-Version": "${pin}",\n    }`;
   const value = `answer["${name}"]`;
-  return `import json, os
+  return `import json, os, sys
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 request = Request(
     "${url}",
     headers=${headers},
 )
-with urlopen(request) as reply:
-    answer = json.load(reply)
+try:
+    with urlopen(request) as reply:
+        answer = json.load(reply)
+except HTTPError as error:
+    sys.exit(error.read().decode())
 print(${isList ? `len(${value})` : value})`;
 }
 
@@ -82,6 +87,7 @@ function go(url: string, pin: string | null, { name, isList }: SampleField): str
 import (
 	"encoding/json"
 	"fmt"
+	"io"
 	"net/http"
 	"os"
 )
@@ -98,6 +104,10 @@ func main() {
 		panic(err)
 	}
 	defer reply.Body.Close()
+	if reply.StatusCode != 200 {
+		io.Copy(os.Stderr, reply.Body)
+		os.Exit(1)
+	}
 	var answer map[string]interface{}
 	if err := json.NewDecoder(reply.Body).Decode(&answer); err != nil {
 		panic(err)
@@ -106,9 +116,11 @@ func main() {
 }`;
 }
 
-function java(url: string, pin: string | null): string {
+function java(url: string, pin: string | null, { name, isList }: SampleField): string {
   const pinned = pin === null ? '' : `\n        .header("X-Data-Version", "${pin}")`;
-  return `import java.net.URI;
+  return `// Java has no JSON reader: add com.fasterxml.jackson.core:jackson-databind.
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.net.URI;
 import java.net.http.*;
 
 class Ask {
@@ -119,17 +131,24 @@ class Ask {
         .build();
     var reply = HttpClient.newHttpClient()
         .send(request, HttpResponse.BodyHandlers.ofString());
-    // Java has no JSON reader: give the body to Jackson or Gson.
-    System.out.println(reply.body());
+    if (reply.statusCode() != 200) throw new Exception(reply.body());
+    var answer = new ObjectMapper().readTree(reply.body());
+    System.out.println(answer.get("${name}")${isList ? '.size()' : ''});
   }
 }`;
 }
 
-function cSharp(url: string, pin: string | null): string {
+function cSharp(url: string, pin: string | null, { name, isList }: SampleField): string {
   const pinned =
     pin === null ? '' : `\n    client.DefaultRequestHeaders.Add("X-Data-Version", "${pin}");`;
-  return `using System;
+  const value = `answer.Element("${name}")`;
+  return `// In every .NET; JsonDocument of System.Text.Json reads the same.
+using System;
+using System.Linq;
 using System.Net.Http;
+using System.Runtime.Serialization.Json;
+using System.Xml;
+using System.Xml.Linq;
 
 static class Program {
   static void Main() {
@@ -139,8 +158,12 @@ static class Program {
     var reply = client.GetAsync(
       "${url}"
     ).Result;
-    // JsonDocument.Parse of System.Text.Json reads its fields.
-    Console.WriteLine(reply.Content.ReadAsStringAsync().Result);
+    var body = reply.Content.ReadAsByteArrayAsync().Result;
+    var answer = XElement.Load(JsonReaderWriterFactory
+      .CreateJsonReader(body, XmlDictionaryReaderQuotas.Max));
+    if (!reply.IsSuccessStatusCode)
+      throw new Exception(answer.Element("error").Element("message").Value);
+    Console.WriteLine(${value}.${isList ? 'Elements().Count()' : 'Value'});
   }
 }`;
 }
@@ -160,5 +183,6 @@ $answer = json_decode(file_get_contents(
   false,
   $context
 ));
+if (isset($answer->error)) throw new Exception($answer->error->message);
 echo ${isList ? `count(${value})` : `json_encode(${value})`};`;
 }

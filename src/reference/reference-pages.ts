@@ -11,7 +11,7 @@ import { packagesPage } from './pages/packages-page.ts';
 import { questionsPage } from './pages/questions-page.ts';
 import { retriesPage } from './pages/retries-page.ts';
 
-/** Every page of the reference, in the order of its navigation: the book for callers, then the one for operators. */
+/** Every page of the reference, in the order of its navigation: those for callers, then the one for operators. */
 export function referencePages(context: ReferenceContext): readonly ReferencePage[] {
   return [
     overviewPage(context),

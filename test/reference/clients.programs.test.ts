@@ -12,6 +12,7 @@ import { folderOfSuite, publishedDocument, writeDocument } from './document.ts';
 import {
   type Environment,
   type Finished,
+  GENERATOR_JAR,
   JAVA_IN_SHORT,
   JAVAC_IN_SHORT,
   runCommand,
@@ -22,8 +23,6 @@ const tool = (path: string) => resolve('test/node_modules', path);
 const HEY_API = tool('@hey-api/openapi-ts/bin/run.js');
 const OPENAPI_TYPESCRIPT = tool('openapi-typescript/bin/cli.js');
 const TSC = resolve('node_modules/typescript/bin/tsc');
-/** It holds what its clients need as well, Jackson and the rest: generator and class path at once. */
-const GENERATOR_JAR = tool('@openapitools/openapi-generator-cli/bin/openapi-generator.jar');
 
 /** Strict, and more; generated runtimes are not written for `exactOptionalPropertyTypes`. */
 const STRICT = {

@@ -3,6 +3,7 @@ import { type CodeLines, codeLines } from '../../src/reference/code-lines.ts';
 import { targetOf } from '../../src/reference/example-request.ts';
 import type { Example } from '../../src/reference/examples.ts';
 import { fieldOf } from '../../src/reference/pages/context.ts';
+import { callLines } from '../../src/reference/pages/mcp-page.ts';
 import { fillIn } from '../../src/reference/samples/fill-in.ts';
 import { pathOf } from '../support/programs.ts';
 import { startToyServer, type ToyServer } from '../support/server/toy-server.ts';
@@ -44,44 +45,44 @@ const samples: readonly Sample[] = answers.flatMap((example) =>
     fieldOf(example),
   )
     .filter(({ language }) => language === 'curl' || firsts.includes(example))
-    .map(({ language, code }) => ({ language, code, expected: printedBy(language, example) })),
+    .map(({ language, code }) => ({ language, code, expected: printedBy(example) })),
 );
 
-/** The body where a language has no JSON reader of its own, else the field, in lower case and without quotes. */
-function printedBy(language: Language, example: Example): string {
-  const body = String(example.reply.body);
-  if (language === 'Java' || language === 'C#') return body;
+/** The field, in lower case and without quotes. */
+function printedBy(example: Example): string {
   const { name, isList } = fieldOf(example);
-  const value: unknown = JSON.parse(body)[name];
+  const value: unknown = JSON.parse(String(example.reply.body))[name];
   return String(isList ? (value as unknown[]).length : value).toLowerCase();
 }
 
-const plain = (printed: string): string => printed.trimEnd();
-/** Python writes `True`, jq and PHP write texts in quotes. */
+/** Python and C# write `True`; jq, Java and PHP write texts in quotes. */
 const bare = (printed: string): string => printed.trimEnd().toLowerCase().replace(/^"|"$/g, '');
 
-/** Runs samples of a language, and one that is filled in; a language that is not there fails. */
-type Runner = (codes: readonly string[], filledIn: string) => Promise<Finished[]>;
+/**
+ * Runs samples of a language with a key, and one by itself with another; a language that is not
+ * there fails.
+ */
+type Runner = (codes: readonly string[], alone: string, key?: string) => Promise<Finished[]>;
 
-/** The one that is filled in has its key in it. */
 const envOf = (key: string): Environment => ({ KEY: key, LC_ALL: 'C.UTF-8' });
 
 /** Each as a program of its own. */
 const each =
   (command: string, words: (code: string) => readonly string[]): Runner =>
-  (codes, filledIn) => {
-    const run = (code: string, key: string) =>
-      runCommand(command, words(code), { env: envOf(key) });
-    return Promise.all([...codes.map((code) => run(code, real.keys.paid)), run(filledIn, '')]);
+  (codes, alone, key = '') => {
+    const run = (code: string, given: string) =>
+      runCommand(command, words(code), { env: envOf(given) });
+    return Promise.all([...codes.map((code) => run(code, real.keys.paid)), run(alone, key)]);
   };
 
-/** Compiled; the one that is filled in is a program of its own, as it is for whoever pastes it. */
+/** Compiled; the one by itself is a program of its own, as it is for whoever pastes it. */
 const compiled =
   (prepare: Prepare): Runner =>
-  async (codes, filledIn) => {
-    const { together, alone } = await prepare(tempFolder(), codes, filledIn);
-    const [others, last] = await Promise.all([together(envOf(real.keys.paid)), alone(envOf(''))]);
-    return [...others, last];
+  async (codes, one, key = '') => {
+    const { together, alone } = await prepare(tempFolder(), codes, one);
+    const others = codes.length === 0 ? [] : together(envOf(real.keys.paid));
+    const [last, first] = await Promise.all([alone(envOf(key)), others]);
+    return [...first, last];
   };
 
 const RUNNERS: Readonly<Record<Language, Runner>> = {
@@ -107,11 +108,32 @@ describe('the lines to paste print a field of the reply, also with an address an
     expect(finished).toHaveLength(expected.length);
     for (const [index, { code: exit, output }] of finished.entries()) {
       const code = [...codes, filledIn][index];
-      const said = language === 'Java' || language === 'C#' ? plain(output) : bare(output);
-      expect([exit, said], code).toEqual([0, expected[index]?.expected]);
+      expect([exit, bare(output)], code).toEqual([0, expected[index]?.expected]);
     }
   };
   for (const language of Object.keys(RUNNERS) as Language[]) {
     it(language, { tags: [...PROGRAM_OF[language]] }, () => holds(language));
   }
+});
+
+describe('with a wrong key, the lines to paste print the message of the refusal, and fail', () => {
+  const holds = async (language: Language): Promise<void> => {
+    const { code = '' } = samples.find((sample) => sample.language === language) ?? {};
+    const asking = code.replaceAll(PLACEHOLDER, real.server.url);
+    const [ended] = await RUNNERS[language]([], asking, `${real.keys.paid}x`);
+    expect(ended?.output).toContain('A valid API key is required');
+    // A pipe ends as its last command does.
+    expect(ended?.code === 0).toBe(language === 'curl');
+  };
+  for (const language of Object.keys(RUNNERS) as Language[]) {
+    it(language, { tags: [...PROGRAM_OF[language]] }, () => holds(language));
+  }
+});
+
+it('the call of a tool by hand gets its answer', { tags: [...PROGRAM_OF.curl] }, async () => {
+  const env = envOf(real.keys.paid);
+  const { code, output } = await runCommand('bash', ['-c', callLines(`${real.server.url}/mcp`)], {
+    env,
+  });
+  expect([code, output]).toEqual([0, expect.stringContaining('"structuredContent":{"sentence":')]);
 });

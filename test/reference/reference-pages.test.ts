@@ -179,9 +179,10 @@ it('every request that a page shows has its reply beside it', () => {
       return [`${slug}#${id}`, requests.length, replies.length] as const;
     }),
   );
-  // The head of a signed reply is explained there, and programs that ask again have none to show.
+  // The head of a signed reply is explained there, a reply over MCP is an event, and programs that
+  // ask again have none to show.
   const without = asked.filter(([, requests, replies]) => requests > replies);
-  expect(without.map(([at]) => at)).toEqual(['#signed', 'retries#programs']);
+  expect(without.map(([at]) => at)).toEqual(['#signed', 'retries#programs', 'mcp#connect']);
   expect(asked.filter(([, requests]) => requests > 0).length).toBeGreaterThan(10);
 });
 

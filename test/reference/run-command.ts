@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { CodeLines } from '../../src/reference/code-lines.ts';
 import type { ProgramName } from '../support/programs.ts';
@@ -20,10 +21,15 @@ export const PROGRAM_OF = {
   JavaScript: [],
   Python: ['requests'],
   Go: ['go'],
-  Java: ['java'],
+  Java: ['java', 'judges'],
   'C#': ['mono'],
   PHP: ['php'],
 } as const satisfies Readonly<Record<CodeLines['language'], readonly ProgramName[]>>;
+
+/** The generator of clients; it holds what its clients need as well, Jackson and the rest. */
+export const GENERATOR_JAR = resolve(
+  'test/node_modules/@openapitools/openapi-generator-cli/bin/openapi-generator.jar',
+);
 
 /** Words of Go's for programs that no debugger reads: its linker writes no tables for one. */
 export const GO_IN_SHORT = ['-ldflags', '-s -w'];

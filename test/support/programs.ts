@@ -119,10 +119,15 @@ export const PROGRAMS = {
         '/opt/homebrew/lib/mono/4.5',
         '/usr/local/lib/mono/4.5',
       ];
-      const hasHttp = libraries.some((it) => existsSync(join(it, 'System.Net.Http.dll')));
-      return named('mono')() && hasHttp ? named('mcs')() : undefined;
+      const hasAll = libraries.some((it) =>
+        ['Net.Http', 'Runtime.Serialization', 'Xml.Linq'].every((name) =>
+          existsSync(join(it, `System.${name}.dll`)),
+        ),
+      );
+      return named('mono')() && hasAll ? named('mcs')() : undefined;
     },
-    debian: 'mono-mcs mono-runtime libmono-system-net-http4.0-cil',
+    debian:
+      'mono-mcs mono-runtime libmono-system-net-http4.0-cil libmono-system-runtime-serialization4.0-cil libmono-system-xml-linq4.0-cil',
     brew: 'mono',
     isForAllOnly: true,
   },

@@ -23,10 +23,13 @@ export function mcpPage({ siteUrl }: ReferenceContext): ReferencePage {
         'Connect',
         [
           text(
-            `Point your client at \`${siteUrl}/mcp\` (streamable HTTP, no sessions) and send the key as \`Authorization: Bearer <API_KEY>\`. Plans and limits are those of the API: a tool call costs what its endpoint costs, any other message one request of the bucket. Send one message a request, of at most 16 KiB. An empty bucket is 429 with \`Retry-After\`.`,
+            `Point your client at \`${siteUrl}/mcp\` (streamable HTTP, no sessions) and send the key as \`Authorization: Bearer <API_KEY>\`. Plans and limits are those of the API: a tool call costs what its endpoint costs, any other message one request of the bucket. Send one message a request, of at most 16 KiB, and accept both JSON and event streams. A call needs no \`initialize\` before it. An empty bucket is 429 with \`Retry-After\`.`,
           ),
         ],
-        [code('Configure a client', JSON.stringify(settings, null, 2))],
+        [
+          code('Configure a client', JSON.stringify(settings, null, 2)),
+          code('Call a tool by hand', callLines(`${siteUrl}/mcp`)),
+        ],
       ),
       section('find', 'Run it locally, or list it', [
         text(
@@ -88,4 +91,17 @@ export function mcpPage({ siteUrl }: ReferenceContext): ReferencePage {
       ]),
     ],
   };
+}
+
+/** One call without a client: the reply is an event whose data is the message. */
+export function callLines(url: string): string {
+  const call = {
+    ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+    params: { name: 'is_business_day', arguments: { date: '2026-04-06', country: 'GB' } },
+  };
+  return `curl -sS -H "Authorization: Bearer $KEY" \\
+  -H 'Content-Type: application/json' \\
+  -H 'Accept: application/json, text/event-stream' \\
+  -d '${JSON.stringify(call).replace(',"params"', ',\n      "params"')}' \\
+  ${url}`;
 }

@@ -33,7 +33,7 @@ export function overviewPage(context: ReferenceContext): ReferencePage {
             ],
           },
           text(
-            'The reply: Friday 3 July 2026 is not a business day in the United States, because Independence Day falls on the Saturday. Each sample prints one field of the reply; with curl that takes `jq`, and without the pipe you see the whole body. Our tests run every sample.',
+            'The reply: Friday 3 July 2026 is not a business day in the United States, because Independence Day falls on the Saturday. Each sample prints one field of the reply, or the error; with curl that takes `jq`, and without the pipe you see the whole body. Our tests run every sample, also with a wrong key.',
           ),
           list(
             'Before you go live: [limits](/docs/limits/), [retries](/docs/retries/), [errors](/docs/errors/), [what may change](/docs/changes/), [common questions](/docs/questions/).',
@@ -133,7 +133,7 @@ function requestsSection() {
   return section('requests', 'Requests and replies', [
     list(
       'Paths match exactly: no trailing slash, lower case.',
-      '`country` and `region` are case-insensitive and returned in upper case. An empty parameter counts as absent; an unknown one is ignored; a repeated one is refused. A near-miss name is refused too: `State`, `province` or `region[]` for `region`.',
+      '`country` and `region` are case-insensitive and returned in upper case. An empty parameter counts as absent; an unknown one is ignored; a repeated one is refused. A near-miss name is refused too: `State`, `province` or `region[]` for `region`, `start_date` for `start`, and `version` or `release` for the header [`X-Data-Version`](/docs/#pin).',
       'HEAD returns the headers of GET. Any other method is [`method_not_allowed`](/docs/errors/#method_not_allowed).',
       'Every reply has an `X-Request-Id`, a UUIDv7. Send `X-Client-Request-Id` (1 to 128 printable ASCII characters) and it comes back.',
       'Every 200 has `X-Data-Version`, the [data release](/data/) that answered ([pin it](/docs/#pin)), and a strong `ETag`. Send that as `If-None-Match`: an unchanged answer is a 304, which does not count against the month.',

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import {
   type Environment,
   type Finished,
+  GENERATOR_JAR,
   GO_IN_SHORT,
   JAVA_IN_SHORT,
   JAVAC_IN_SHORT,
@@ -97,9 +98,9 @@ export const prepareJava: Prepare = async (folder, codes, untouched) => {
     write(`${names[index]}.java`, `package ${names[index]};\n${code}`),
   );
   const all = [write('Start.java', JAVA_START), write('Ask.java', untouched), ...files];
-  await compile('javac', [...JAVAC_IN_SHORT, '-d', folder, ...all]);
+  await compile('javac', [...JAVAC_IN_SHORT, '-cp', GENERATOR_JAR, '-d', folder, ...all]);
   const run = (words: readonly string[], env: Environment) =>
-    runCommand('java', [...JAVA_IN_SHORT, '-cp', folder, ...words], { env });
+    runCommand('java', [...JAVA_IN_SHORT, '-cp', `${folder}:${GENERATOR_JAR}`, ...words], { env });
   return {
     together: (env) => tellApart(run(['Start', ...names], env)),
     alone: (env) => run(['Ask'], env),
@@ -152,6 +153,10 @@ static class Start {
   }
 }`;
 
+const LIBRARIES = ['Net.Http', 'Runtime.Serialization', 'Xml', 'Xml.Linq'].map(
+  (name) => `-r:System.${name}.dll`,
+);
+
 /** By one compiler, each of those that run together in a namespace of its own. */
 export const prepareCSharp: Prepare = async (folder, codes, untouched) => {
   const file = (name: string) => join(folder, name);
@@ -167,9 +172,7 @@ export const prepareCSharp: Prepare = async (folder, codes, untouched) => {
     ['-main:Start', `-out:${file('together.exe')}`, file('start.cs'), ...files],
     [`-out:${file('untouched.exe')}`, file('untouched.cs')],
   ];
-  await Promise.all(
-    compilations.map((words) => compile('mcs', ['-r:System.Net.Http.dll', ...words])),
-  );
+  await Promise.all(compilations.map((words) => compile('mcs', [...LIBRARIES, ...words])));
   return {
     together: (env) => tellApart(runCommand('mono', [file('together.exe'), ...names], { env })),
     alone: (env) => runCommand('mono', [file('untouched.exe')], { env }),
