@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COUNTRY_CODE, REGION_CODE } from '../../artifact/codes.ts';
-import { SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
+import { FIRST_YEAR, LAST_YEAR } from '../../calendar/supported-range.ts';
 
 /** The parts that several schemas share. Descriptions go into the OpenAPI document as they stand. */
 
@@ -27,6 +27,9 @@ export const timezoneSchema = z.string().min(1).meta({
 
 export const countSchema = z.int().min(0);
 
+/** A range and no list: a client that was generated must take the next year as well. */
 export const yearSchema = z
-  .literal(SUPPORTED_YEARS)
-  .meta({ description: 'A supported year.', override: { type: 'integer', format: 'int32' } });
+  .int32()
+  .min(FIRST_YEAR)
+  .max(LAST_YEAR)
+  .meta({ description: 'A supported year.' });

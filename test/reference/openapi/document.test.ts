@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pathOf } from '../../../src/api/endpoints/endpoint.ts';
 import { ENDPOINTS } from '../../../src/api/endpoints/endpoint-table.ts';
 import { ERROR_CODES, type ErrorCode } from '../../../src/api/error-table.ts';
+import { FIRST_YEAR, LAST_YEAR } from '../../../src/calendar/supported-range.ts';
 import { CASES, WIRE_CASES } from '../../conformance/cases.ts';
 import { coexistingPairs } from '../../conformance/order-of-checks.ts';
 import { directLane, OPEN_GATE, serviceOver } from '../../support/lanes/direct-lane.ts';
@@ -100,6 +101,9 @@ describe('the OpenAPI document', () => {
     const { code } = (document.components.schemas.Error as ErrorSchema).properties.error.properties;
     expect(code).toMatchObject({ type: 'string', 'x-extensible-enum': ERROR_CODES });
     expect(code).not.toHaveProperty('enum');
+    // A client that was generated takes the next year as well.
+    expect(written).toContain(`"minimum":${FIRST_YEAR},"maximum":${LAST_YEAR}`);
+    expect(written).not.toMatch(/"enum":\[2/);
     expect(written.match(/"type":"integer"/g)).toHaveLength(
       written.match(/"format":"int32"/g)?.length ?? 0,
     );
