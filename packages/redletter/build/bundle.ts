@@ -100,7 +100,7 @@ export async function bundleCommand(release: Release, outdir: string): Promise<v
 
 /** Ends with a sentence where an older Node would end with a line of 100 KB. */
 const OLD_NODE =
-  'if(parseInt(process.versions.node)<22){console.error("redletter-mcp needs Node 22 or newer.");process.exit(1)}';
+  'if(parseInt(process.versions.node)<22){console.error("redletter-mcp needs Node 22 or newer; this is "+process.version+".");process.exit(1)}';
 
 /** Bundles the tools for models into a folder of their own, data included. */
 export async function bundleTools(release: Release, outdir: string): Promise<void> {

@@ -25,17 +25,25 @@ const CODE = /^[\w-]+$/;
 
 /**
  * The calendar of a code such as `GB`, `GB-SCT` or `US-FED`, in either case.
+ * @param region what was passed beside the code: ignoring a region would answer for the whole country.
  * @throws RedletterError with `invalid_country` or `invalid_region`.
  */
-export function findCalendar<Made>(countries: Countries<Made>, code: string): Made {
+export function findCalendar<Made>(
+  countries: Countries<Made>,
+  code: string,
+  region?: unknown,
+): Made {
+  if (typeof region === 'string') {
+    throw new RedletterError('invalid_region', 'Pass one code: GB-SCT.');
+  }
   const upper = (text: string) => (CODE.test(text) ? text.toUpperCase() : '');
   const written = String(code);
   // `US-FED` is no region of US.
   const whole = countries.get(upper(written));
   if (whole !== undefined) return whole.national();
-  const [country = '', ...region] = written.split('-');
+  const [country = '', ...rest] = written.split('-');
   const regions = countries.get(upper(country))?.regions;
-  const found = regions?.get(upper(region.join('-')));
+  const found = regions?.get(upper(rest.join('-')));
   if (found !== undefined) return found();
   throw new RedletterError(
     regions === undefined ? 'invalid_country' : 'invalid_region',

@@ -57,11 +57,12 @@ function readForm(name: DateName, date: DateLike): DayNumber {
   if (!isFinding(read)) return read;
   // Whoever writes JavaScript may pass anything.
   if (Object(date) !== date) throw errorOf(read);
-  const what = date instanceof Date ? 'a Date' : 'an object that is no Temporal.PlainDate';
-  throw new RedletterError(
-    read.code,
-    `${name} is ${what}: give the calendar day, such as '2026-12-24'.`,
-  );
+  const what = date instanceof Date ? 'a Date, a moment' : 'no Temporal.PlainDate';
+  const instead =
+    'toPlainDate' in (date as object)
+      ? 'its toPlainDate()'
+      : "its calendar day, such as '2026-12-24'";
+  throw new RedletterError(read.code, `${name} is ${what}: give ${instead}.`);
 }
 
 /** A day number, or text that is to be read; null for what can be neither. */

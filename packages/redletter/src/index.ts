@@ -27,8 +27,9 @@ export function codes(): string[] {
  * The calendar of a country or of one of its regions: `GB`, `GB-SCT`, in either case.
  * @throws RedletterError with `invalid_country` or `invalid_region`.
  */
-export function calendar(code: string): BusinessCalendar {
-  return findCalendar(COUNTRIES, code);
+export function calendar(code: string): BusinessCalendar;
+export function calendar(code: string, region?: unknown): BusinessCalendar {
+  return findCalendar(COUNTRIES, code, region);
 }
 
 /**

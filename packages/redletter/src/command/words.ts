@@ -6,7 +6,9 @@ export const HELP = `redletter: business days without a network
   redletter count START END PLACE       the business days after START, up to END
   redletter holidays YEAR PLACE         the holidays of a year
   redletter deadline RULE DATE PERIOD PLACE   the last day that a law gives
+  redletter rules                       the rules of law that deadline counts by
   redletter countries                   the countries and their regions
+  redletter --version                   the data release of this package
   redletter verify FILE                 a reply that was saved with its headers: a receipt
     --keys FILE                         the service's jwks.json; the one beside FILE if left out
     --url ADDRESS [--method NAME]       what was asked, unless FILE begins with the request
@@ -31,6 +33,7 @@ export const WORDS = {
   count: { endpoint: 'count-business-days', words: ['start', 'end'] },
   holidays: { endpoint: 'holidays', words: ['year'] },
   deadline: { endpoint: 'deadline', words: ['rule', 'date', 'period'] },
+  rules: { endpoint: 'deadline-rules', words: [] },
   countries: { endpoint: 'countries', words: [] },
 } as const;
 

@@ -29,8 +29,9 @@ export function codes(): string[] {
  * The calendar of a country or of one of its regions: `GB`, `GB-SCT`, in either case.
  * @throws RedletterError with `invalid_country` or `invalid_region`.
  */
-export function calendar(code: string): NamedCalendar {
-  return findCalendar(OPENED, code);
+export function calendar(code: string): NamedCalendar;
+export function calendar(code: string, region?: unknown): NamedCalendar {
+  return findCalendar(OPENED, code, region);
 }
 
 /**

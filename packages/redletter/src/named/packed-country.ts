@@ -8,7 +8,7 @@ import { packDates, readDates } from './packed-dates.ts';
 
 /**
  * A country with names and laws as lines of text, in five parts with an empty line between them: code,
- * name, time zone, weekend and, where its last year is not the release's, that; the regions, `CA California`, with
+ * name, time zone, weekend and, where there are, a last year that is not the release's, and an article; the regions, `CA California`, with
  * `*` before those that have languages of their own; the notes; the sources, with title,
  * address, publisher and the regions they speak for; and the holidays, in the order of lists of one
  * date, with name, regions, sources, dates and local name. Fields stand between `|`, and what is empty at
@@ -28,6 +28,7 @@ export type NamedCountry = Pick<
   CountryArtifact,
   | 'country'
   | 'name'
+  | 'article'
   | 'timezone'
   | 'weekend_days'
   | 'held_until'
@@ -62,6 +63,7 @@ export function packCountry(artifact: NamedCountry): string {
         artifact.timezone,
         artifact.weekend_days.join(''),
         artifact.held_until?.toString(),
+        artifact.article,
       ]),
     ],
     artifact.regions.map(({ code, name, languages }) => `${languages ? '*' : ''}${code} ${name}`),
@@ -131,7 +133,7 @@ export function readPacked(text: string): [code: string, read: () => CountryArti
 /** A country as a release has it; what answers do not need is left out of it. */
 export function unpackCountry(text: string): NamedCountry {
   const [head = '', regions = '', notes = '', citations = '', holidays = ''] = text.split('\n\n');
-  const [country = '', name = '', timezone = '', weekend = '', held] = head.split('|');
+  const [country = '', name = '', timezone = '', weekend = '', held, article] = head.split('|');
   const places = linesOf(regions).map((line) => {
     const [, own, code = '', region = ''] = REGION.exec(line) ?? [];
     // As if it had a language of its own name: names are packed by region.
@@ -141,9 +143,10 @@ export function unpackCountry(text: string): NamedCountry {
   return {
     country,
     name,
+    ...(article && { article: 'the' as const }),
     timezone,
     weekend_days: Array.from(weekend, Number),
-    held_until: Number(held ?? LAST_YEAR),
+    held_until: Number(held || LAST_YEAR),
     regions: places,
     notes: linesOf(notes),
     citations: Object.fromEntries(

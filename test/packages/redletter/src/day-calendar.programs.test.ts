@@ -188,6 +188,11 @@ test.each<[string, string, () => unknown]>([
   ['a name that objects inherit', 'invalid_country', () => calendar('__proto__')],
   ['a letter whose upper case is S', 'invalid_country', () => calendar('uſ')],
   ['no region', 'invalid_region', () => calendar('GB-XX')],
+  [
+    'a region beside its country',
+    'invalid_region',
+    () => (calendar as (...codes: string[]) => unknown)('US', 'CA'),
+  ],
   ['half a region', 'invalid_region', () => calendar('GB-')],
   [
     'closed and open',

@@ -111,6 +111,26 @@ test('a hostile line is one error: those before and after it are answered', asyn
   expect([err, code]).toEqual(['redletter: 4 of 6 lines have no answer\n', 1]);
 });
 
+test('the command says which release it answers from, and lists what it counts deadlines by', async () => {
+  const { out } = await redletter(['--version']);
+  expect(out).toMatch(/^redletter with data release \d{4}\.\d{1,2}\.\d+\n$/);
+  const { rules } = JSON.parse((await redletter(['rules'])).out);
+  expect(rules.map(({ rule }: { rule: string }) => rule)).toContain('de-bgb-187-193');
+});
+
+test('an older Node gets a sentence, and nothing of the package is read', async () => {
+  const older = "Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })";
+  const words = ['--import', `data:text/javascript,${encodeURIComponent(older)}`];
+  const child = spawn(process.execPath, [...words, join(home, 'redletter.js'), 'countries']);
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  expect([out, code]).toEqual(['', 1]);
+  expect(err).toMatch(/^redletter needs Node 22 or newer; this is v[\d.]+\.\n$/);
+});
+
 test.each<[string[], number, RegExp]>([
   [[], 0, /^$/],
   [['--help'], 0, /^$/],
@@ -167,7 +187,8 @@ test('redletter-mcp lists the tools and answers a call', async () => {
   expect(replies.get(2).result.tools.map(({ name }: { name: string }) => name)).toHaveLength(7);
   expect(JSON.parse(replies.get(3).result.content[0].text)).toMatchObject({
     answer: { end_date: '2026-12-01' },
-    sentence: '1 business day after 2026-11-27 in United Kingdom (GB-SCT) is Tuesday 2026-12-01.',
+    sentence:
+      '1 business day after 2026-11-27 in the United Kingdom (GB-SCT) is Tuesday 2026-12-01.',
   });
   expect(replies.get(4).result).toMatchObject({ isError: true });
   expect(replies.get(4).result.content[0].text).toContain('invalid_region');
