@@ -37,7 +37,7 @@ export class Forms {
       const encoded = this.#compress(answer.encoded ?? Buffer.from(answer.text), coding);
       // Other bytes, another tag.
       const etag = `${answer.etag.slice(0, -1)}-${coding}"`;
-      form = { text: answer.text, bytes: encoded.length, encoded, etag, form: coding };
+      form = { ...answer, bytes: encoded.length, encoded, etag, form: coding };
       forms.set(coding, form);
     }
     return form;

@@ -1,4 +1,5 @@
 import type { Calendar } from '../calendar/calendar.ts';
+import { toDayNumber } from '../calendar/day-number.ts';
 import { recordsInYear } from '../calendar/questions.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../calendar/supported-range.ts';
 import { type Answer, answerOf, stampOf, type Written, write } from './outcome.ts';
@@ -71,26 +72,31 @@ export function stampCalendar(written: WrittenCalendar, dataVersion: string): Pr
     lists,
     regionsDiffer,
     stamp: stampOf(dataVersion, identity, timezone, records.joined, weekdayRecords.joined),
-    years: new YearAnswers(lists, dataVersion),
+    years: new YearAnswers(written, dataVersion),
   };
 }
 
 /** The lists of a calendar as answers of a release; a tag is worked out when it is first asked for. */
 class YearAnswers {
-  readonly #lists: WrittenCalendar['lists'];
+  readonly #calendar: WrittenCalendar;
   readonly #dataVersion: string;
   readonly #answers = new Map<SupportedYear, Answer>();
 
-  constructor(lists: WrittenCalendar['lists'], dataVersion: string) {
-    this.#lists = lists;
+  constructor(calendar: WrittenCalendar, dataVersion: string) {
+    this.#calendar = calendar;
     this.#dataVersion = dataVersion;
   }
 
   of(year: SupportedYear): Answer {
     const known = this.#answers.get(year);
     if (known !== undefined) return known;
-    // Every supported year was written.
-    const answer = answerOf(this.#dataVersion, this.#lists.get(year) as Written);
+    const { lists, regionsDiffer } = this.#calendar;
+    const answer = {
+      // Every supported year was written.
+      ...answerOf(this.#dataVersion, lists.get(year) as Written),
+      regionsDiffer:
+        regionsDiffer?.between(toDayNumber(year, 1, 1), toDayNumber(year, 12, 31)) ?? null,
+    };
     this.#answers.set(year, answer);
     return answer;
   }

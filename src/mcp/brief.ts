@@ -57,7 +57,10 @@ export function sentenceOf(answer: Answered, place: string): string {
   if (start_date !== undefined) {
     return `${days(answer.business_days ?? 0)} after ${start_date}, up to and including ${end_date}, in ${place}.`;
   }
-  if (year !== undefined) return `${answer.holidays?.length} holidays in ${place} in ${year}.`;
+  if (year !== undefined) {
+    const count = answer.holidays?.length;
+    return `${count} ${count === 1 ? 'holiday' : 'holidays'} in ${place} in ${year}.`;
+  }
   const [only, second] = answer.countries ?? [];
   return only !== undefined && second === undefined
     ? `${only.name} has ${only.regions.length} regions.`

@@ -2,7 +2,12 @@ import { calendarOf, type ReleasedCalendar } from '../artifact/calendars.ts';
 import type { CountryData } from '../artifact/data-set.ts';
 import type { CountryArtifact } from '../artifact/schema.ts';
 import { formatIsoDate, parseIsoDate } from '../calendar/day-number.ts';
-import { endOfBusinessDays, isBusinessDay, netBusinessDays } from '../calendar/questions.ts';
+import {
+  endOfBusinessDays,
+  isBusinessDay,
+  netBusinessDays,
+  recordsInYear,
+} from '../calendar/questions.ts';
 import type { Answered } from './brief.ts';
 
 /** What an answer without a region leaves open: on how many of its dates which regions are off. */
@@ -33,12 +38,15 @@ export function withDiffering(
   const names = regions.map((code) => all.find((each) => each.code === code)?.name ?? code);
   const where =
     names.length > NAMED_MAX ? `${names.length} of its ${all.length} regions` : names.join(', ');
-  return sentence.includes(' is a business day ')
-    ? sentence.replace(/\.$/, ` as a whole; not in ${where}.`)
+  if (sentence.includes(' is a business day ')) {
+    return sentence.replace(/\.$/, ` as a whole; not in ${where}.`);
+  }
+  return / holidays? in /.test(sentence)
+    ? `${sentence} Regions are off on ${dates} more days: ${where}; name a region for its own list.`
     : `${sentence} Off on ${dates} of these dates: ${where}; name a region for its own answer.`;
 }
 
-/** The answer for each of those regions to the same question, if it differs from the country's. */
+/** The answer for each of those regions to the same question; of a year, how many holidays it has. */
 export function byRegion(
   { regions }: Differing,
   answer: Answered,
@@ -55,7 +63,11 @@ export function byRegion(
 }
 
 function answerOf(calendar: ReleasedCalendar, answer: Answered): boolean | number | string | null {
-  const { date, start_date, end_date, business_days_added: added } = answer;
+  const { date, year, start_date, end_date, business_days_added: added } = answer;
+  if (year !== undefined) {
+    const { from, to } = recordsInYear(calendar, year);
+    return to - from;
+  }
   if (date !== undefined) return isBusinessDay(calendar, dayOf(date));
   const start = dayOf(start_date);
   if (added === undefined) return netBusinessDays(calendar, start, dayOf(end_date));

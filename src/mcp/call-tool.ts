@@ -113,7 +113,7 @@ export async function toolResult(
   const fields = new Map(headerLines(reply.headers));
   const version = fields.get('X-Data-Version') ?? '';
   const differing = readDiffering(fields.get('X-Regions-Differ'));
-  const sentence = sentenceOf(answer, placeOf(context.dataSet, answer));
+  const sentence = `${sentenceOf(answer, placeOf(context.dataSet, answer))}${openedBy(context.dataSet, answer)}`;
   const artifact = countryOf(context.dataSet, answer.country ?? '')?.artifact;
   const said = {
     sentence: differing === null ? sentence : withDiffering(sentence, differing, artifact),
@@ -136,10 +136,25 @@ function unknownCountry(): Finding {
   return { code: 'invalid_country', parameter: 'country', within: null };
 }
 
-/** A calendar in words: "United Kingdom (GB-SCT)". */
+/** What a deadline leaves open by a rule that goes by the region asked about, where none was. */
+function openedBy(
+  { release, countries }: DataSet,
+  { rule, country = '', region }: Answered,
+): string {
+  const isOpen =
+    region === null &&
+    release.rules.find((each) => each.rule === rule)?.regions === 'asked' &&
+    countries.get(country)?.regions.size !== 0;
+  return isOpen
+    ? ' Days off in some regions only are left out: name a region for its own day.'
+    : '';
+}
+
+/** A calendar in words: "the United Kingdom (GB-SCT)". */
 function placeOf(dataSet: DataSet, { country = '', region = null }: Answered): string {
-  const name = countryOf(dataSet, country)?.artifact.name ?? country;
-  return `${name} (${region === null ? country : `${country}-${region}`})`;
+  const { name = country, article } = countryOf(dataSet, country)?.artifact ?? {};
+  const code = region === null ? country : `${country}-${region}`;
+  return `${article === undefined ? '' : `${article} `}${name} (${code})`;
 }
 
 async function reasonsIn(
@@ -289,7 +304,10 @@ function refuse(
   if (error.code === 'invalid_data_version' && call.pin !== null) {
     error.message = isLocal
       ? `data_version must be ${dataSet.dataVersion}, the one release that is here, or left out.`
-      : error.message.replace(/^.*? name /, 'data_version must name ');
+      : error.message.replace(
+          /^.*? naming /,
+          'data_version must agree with X-Data-Version if both are sent, and name ',
+        );
   }
   if (isLocal) error.message = error.message.replace(/ See \/docs\/\S+$/, '');
   return { isError: true, content: [{ type: 'text', text: JSON.stringify(said) }] };

@@ -53,12 +53,14 @@ test.each([
   expect(headers.get(FIELD)).toBe(value);
 });
 
-test('it is absent with a region, on lists and on errors', async () => {
+test('it is absent with a region, on lists of everything and on errors', async () => {
   const of = async (endpoint: string, query: Parameters) =>
     (await ask(TOY_COUNTRIES, endpoint, { country: 'AA', ...query })).headers.has(FIELD);
   expect(await of('is-business-day', { date: '2026-06-02' })).toBe(true);
   expect(await of('is-business-day', { date: '2026-06-02', region: 'X1' })).toBe(false);
-  expect(await of('holidays', { year: '2026' })).toBe(false);
+  expect(await of('holidays', { year: '2026' })).toBe(true);
+  expect(await of('holidays', { year: '2026', region: 'X1' })).toBe(false);
+  expect(await of('countries', {})).toBe(false);
   expect(await of('is-business-day', { date: '2026-06-32' })).toBe(false);
 });
 
@@ -83,4 +85,17 @@ test('for random questions it says what a walk over dates and regions finds', as
     expect([query, counted.headers.get(FIELD)]).toEqual([query, value]);
   }
   expect(differing).toBeGreaterThan(20);
+});
+
+test('a year of holidays says what a walk over its dates and regions finds', async () => {
+  const { countries } = loadNewestRelease('artifacts');
+  const world = countries.filter(({ country }) => ['GB', 'CH', 'JP'].includes(country));
+  const lane = directLane(serviceOver(OPEN_GATE, dataSetOf(world)));
+  const values = [];
+  for (const { country } of world) {
+    const list = await lane.send(get(`/v1/holidays?country=${country}&year=2026`));
+    values.push(list.headers.get(FIELD));
+    expect(values.at(-1)).toEqual(expected(world, country, traversed('2025-12-31', '2026-12-31')));
+  }
+  expect(values.filter((value) => value !== undefined)).toHaveLength(2);
 });

@@ -225,10 +225,27 @@ test('an answer without a region says which regions differ, and gives their answ
   ]);
   const span = { start: '2026-05-09', end: '2026-05-05' };
   expect((await told('count_business_days', span))[1]).toEqual({ EA: -1, WE: -2 });
+  expect(await told('list_holidays', { year: 2026 })).toEqual([
+    expect.stringMatching(
+      /^1 holiday in Toyland \(TY\) in 2026\. Regions are off on 2 more days: East, Wést.*; name a region for its own list\.$/,
+    ),
+    { EA: 3, WE: 2 },
+  ]);
   expect(await told('is_business_day', { date: '2026-05-08' })).toEqual([
     'Friday 2026-05-08 is no business day in Toyland (TY): public holiday.',
     undefined,
   ]);
+});
+
+test('a deadline without a region says whether a region could change it', async () => {
+  const { ask } = asking(buildDataSet(loadNewestRelease('artifacts')));
+  const told = async (given: Record<string, string>) =>
+    (await ask('deadline', { date: '2026-03-06', period: 'P10D', ...given })).sentence;
+  const open = 'name a region for its own day.';
+  expect(await told({ rule: 'de-bgb-187-193', country: 'DE' })).toContain(open);
+  expect(await told({ rule: 'de-bgb-187-193', country: 'DE', region: 'BY' })).not.toContain(open);
+  // The rule takes the days of every region itself.
+  expect(await told({ rule: 'gb-foia-10', country: 'GB' })).not.toContain(open);
 });
 
 test('the tools for deadlines say what the vectors say', async () => {

@@ -98,5 +98,12 @@ it.each([
 ])('%s: invalid_data_version, and no release has answered', async (_, given, pins) => {
   const { result, release } = await call(given, pins);
   expect([result.isError, release]).toEqual([true, null]);
-  expect(JSON.parse(result.content[0]?.text ?? '').error.code).toBe('invalid_data_version');
+  const { code, message } = JSON.parse(result.content[0]?.text ?? '').error;
+  expect(code).toBe('invalid_data_version');
+  const isArgument = 'data_version' in given;
+  expect(message).toMatch(
+    isArgument
+      ? /^data_version must agree with X-Data-Version if both are sent, and name a release no newer /
+      : /^Send X-Data-Version once, /,
+  );
 });

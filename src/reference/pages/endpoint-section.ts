@@ -64,8 +64,8 @@ function calculatorLink({ name }: Endpoint, { examples }: ReferenceContext): Blo
 }
 
 /** Contract 10.9: an answer for a country may be wrong for most of its people. */
-function regionCallout({ name }: Endpoint): Block[] {
-  if (CALCULATOR_OPS[name] === undefined) return [];
+function regionCallout({ name, parameters }: Endpoint): Block[] {
+  if (!parameters.includes('region') || name === 'deadline') return [];
   return [
     text(
       '**Without `region`, the answer holds for the country as a whole.** Where a region is off on one of its business days, the reply says so: `X-Regions-Differ: dates=1, regions=("ENG" "NIR" "WLS")` counts those dates and lists the regions. Send `region` for an answer that holds in one place.',
