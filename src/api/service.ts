@@ -194,11 +194,13 @@ function nearestTo(path: string): { readonly message?: string } {
       message: `There is no such version: every path begins with /v1${near === undefined ? '' : `; write ${near}`}.`,
     };
   }
-  if (near === undefined) return {};
+  if (near === undefined) return { message: ALL_PATHS };
   return {
     message: `There is no endpoint at this path: write ${near}, in lower case, with hyphens and without a slash too many.`,
   };
 }
+
+const ALL_PATHS = `There is no endpoint at this path: write one of ${[...ENDPOINT_BY_PATH.keys()].join(', ')}.`;
 
 const OTHER_VERSION = /^\/+v(?!1(?:\/|$))\d+(?=\/|$)/i;
 

@@ -29,6 +29,9 @@ const OTHER_CODES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** What ISO 3166-2 lists as countries of a country: their names are often written for it. */
+const COUNTRIES_WITHIN = 'GB';
+
 /** Longer than any name of a place: nothing is looked for by so many characters. */
 const WRITTEN_MAX = 60;
 
@@ -43,7 +46,10 @@ export class CodesMeant {
     this.#dataSet = dataSet;
   }
 
-  /** The code to write instead; null where that cannot be told, or something else is wrong. */
+  /**
+   * The code to write instead, `GB`, of a region written for a country with both parameters, `GB&region=SCT`; null where
+   * that cannot be told, or something else is wrong.
+   */
   find(refusal: Refusal, query: string): string | null {
     if (refusal.code === 'bad_request') return this.#misspeltRegion(refusal, query);
     if (refusal.code !== 'invalid_country' && refusal.code !== 'invalid_region') return null;
@@ -67,7 +73,10 @@ export class CodesMeant {
     for (const [code, { artifact }] of this.#dataSet.countries) {
       if (simplify(artifact.name) === wanted) return code;
     }
-    return null;
+    const [, before] = /^([a-z]{2})[-_ ]/.exec(wanted) ?? [];
+    const country = before?.toUpperCase() ?? COUNTRIES_WITHIN;
+    const region = this.#region(country, written);
+    return region === null ? null : `${country}&region=${region}`;
   }
 
   #region(country: string, written: string): string | null {

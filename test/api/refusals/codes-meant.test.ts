@@ -19,6 +19,10 @@ it.each([
   ['GBR', 'GB'],
   ['Germany', 'DE'],
   ['united states', 'US'],
+  ['GB-SCT', 'GB&region=SCT'],
+  ['us_ca', 'US&region=CA'],
+  ['Scotland', 'GB&region=SCT'],
+  ['northern ireland', 'GB&region=NIR'],
 ])('country=%s is told to write %s', async (country, code) => {
   expect(await messageOf({ country })).toContain(`lists: write country=${code}. See `);
 });
@@ -37,6 +41,8 @@ it.each([
 
 it.each([
   { country: 'XX' },
+  { country: 'US-XX' },
+  { country: 'California' },
   { country: 'constructor' },
   { country: '__proto__' },
   { country: `USA${' '.repeat(60)}` },
@@ -68,7 +74,9 @@ it.each([
   expect(JSON.parse(body).error.message).toMatch(message);
 });
 
-it('and a path that is near to none is told nothing', async () => {
-  const { body } = await lane.send(get('/v1/country'));
-  expect(JSON.parse(body).error.message).toMatch(/^There is no endpoint at this path\. See /);
+it.each(['/v1/country', '/v1', '/v1/'])('%s, which is near to none, is told all', async (path) => {
+  const { body } = await lane.send(get(path));
+  expect(JSON.parse(body).error.message).toMatch(
+    /^There is no endpoint at this path: write one of \/v1\/is-business-day, .*\/v1\/deadline-rules\. See /,
+  );
 });
