@@ -28,10 +28,12 @@ The start date is not counted, the end date is. Dates outside ${RANGE_WORDS} are
 
 ## API
 
-- [Reference](${link('/docs.md')}): seven endpoints, all GET, all JSON
-- [Errors](${link('/docs/errors.md')}): every code, its cause and what to do; [limits](${link('/docs/limits.md')}), [counting](${link('/docs/counting.md')}), [MCP server](${link('/docs/mcp.md')})
+- [Reference](${link('/docs.md')}): seven endpoints, all GET, all JSON, such as ${link('/v1/add-business-days?date=2026-12-24&country=GB&region=SCT&days=5')}
+- Send \`Authorization: Bearer KEY\`; [get a key](${link('/keys/')}). Without one, the same answer: ${link('/calculator.json?op=add&date=2026-12-24&country=GB&region=SCT&days=5')}
+- Without \`region\`, an answer holds for the country as a whole; the header \`X-Regions-Differ\` names the regions with other days
+- [Errors](${link('/docs/errors.md')}): every code, its cause and what to do; [limits](${link('/docs/limits.md')}), [retries](${link('/docs/retries.md')}), [counting](${link('/docs/counting.md')}), [questions](${link('/docs/questions.md')}), [MCP server](${link('/docs/mcp.md')})
 - [Packages](${link('/docs/packages.md')}): JavaScript, Python and a local MCP server, without a network
-- [OpenAPI](${link('/openapi.json')}), and [a workflow to run](${link('/arazzo.json')})
+- [OpenAPI 3.1](${link('/openapi.json')}), [3.0](${link('/openapi-3.0.json')}), and [a workflow to run](${link('/arazzo.json')})
 
 ## Pages as Markdown
 
