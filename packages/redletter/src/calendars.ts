@@ -25,7 +25,7 @@ const CODE = /^[\w-]+$/;
 
 /**
  * The calendar of a code such as `GB`, `GB-SCT` or `US-FED`, in either case.
- * @param region what was passed beside the code: ignoring a region would answer for the whole country.
+ * @param region a second argument: a text there is refused, since ignoring it would answer for the whole country.
  * @throws RedletterError with `invalid_country` or `invalid_region`.
  */
 export function findCalendar<Made>(
@@ -33,11 +33,8 @@ export function findCalendar<Made>(
   code: string,
   region?: unknown,
 ): Made {
-  if (typeof region === 'string') {
-    throw new RedletterError('invalid_region', 'Pass one code: GB-SCT.');
-  }
   const upper = (text: string) => (CODE.test(text) ? text.toUpperCase() : '');
-  const written = String(code);
+  const written = typeof region === 'string' ? `${code} ${region}` : String(code);
   // `US-FED` is no region of US.
   const whole = countries.get(upper(written));
   if (whole !== undefined) return whole.national();

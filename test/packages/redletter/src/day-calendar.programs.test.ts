@@ -190,7 +190,7 @@ test.each<[string, string, () => unknown]>([
   ['no region', 'invalid_region', () => calendar('GB-XX')],
   [
     'a region beside its country',
-    'invalid_region',
+    'invalid_country',
     () => (calendar as (...codes: string[]) => unknown)('US', 'CA'),
   ],
   ['half a region', 'invalid_region', () => calendar('GB-')],
