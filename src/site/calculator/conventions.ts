@@ -3,33 +3,29 @@ import { type DayNumber, weekdayOf } from '../../calendar/day-number.ts';
 import { addBusinessDays, countBusinessDays, isBusinessDay } from '../../calendar/questions.ts';
 import type { Sentences } from '../languages/language.ts';
 
-/** What is said of a tool, by the sentences of a language. */
-type Words = (counting: Sentences['counting']) => string;
-
-/**
- * How other tools count, said with our own arithmetic: what each would answer for the
- * same calendar, and how to get there from ours.
- */
-export interface CountConvention {
+/** How another tool counts in the same calendar, and how to get there from our count. */
+export interface Convention<Answer> {
   readonly tool: string;
-  /** The call, with `a` the earlier and `b` the later date; spreadsheets translate their functions. */
-  readonly call: Words;
-  /** Which ends are counted. */
-  readonly rule: Words;
-  /** Our count of the same two dates, corrected. */
-  readonly translation: Words;
-  /** What the tool answers for dates a <= b of the supported range. */
-  readonly answer: (calendar: Calendar, a: DayNumber, b: DayNumber) => number;
+  /**
+   * The call: `a` is the earlier and `b` the later date, `d` a date, `n` a number of business days.
+   * Spreadsheets translate their functions.
+   */
+  readonly call: string;
+  readonly rule: string;
+  /** The same in terms of our count. */
+  readonly translation: string;
+  /**
+   * What the tool answers; null beyond the supported range.
+   * @param to the later date, or a number of business days.
+   */
+  readonly answer: (calendar: Calendar, from: DayNumber, to: number) => Answer;
 }
 
-export interface AddConvention {
-  readonly tool: string;
-  /** The call, with `d` a date and `n` a number of business days. */
-  readonly call: Words;
-  readonly rule: Words;
-  readonly translation: Words;
-  /** What the tool answers; null beyond the supported range. */
-  readonly answer: (calendar: Calendar, day: DayNumber, days: number) => DayNumber | null;
+/** A row: tool, call, rule, translation, answer. */
+type Row<Answer> = readonly [string, string, string, string, Convention<Answer>['answer']];
+
+function asConvention<Answer>([tool, call, rule, translation, answer]: Row<Answer>) {
+  return { tool, call, rule, translation, answer };
 }
 
 /** Both ends counted. */
@@ -42,7 +38,7 @@ function firstOnly(calendar: Calendar, a: DayNumber, b: DayNumber): number {
   return bothEnds(calendar, a, b) - (isBusinessDay(calendar, b) ? 1 : 0);
 }
 
-/** Weekdays of `[a, b)`, Monday to Friday everywhere: no holidays, no other weekend. */
+/** Monday to Friday of `[a, b)`: no holidays, no other weekend. */
 function weekdaysOnly(_calendar: Calendar, a: DayNumber, b: DayNumber): number {
   let count = 0;
   for (let day = a; day < b; day += 1) if (weekdayOf(day) <= 5) count += 1;
@@ -54,50 +50,22 @@ function ours(calendar: Calendar, a: DayNumber, b: DayNumber): number {
   return countBusinessDays(calendar, a, b).businessDays;
 }
 
-export const COUNT_CONVENTIONS: readonly CountConvention[] = [
-  {
-    tool: 'Redletter',
-    call: () => 'count-business-days?start=a&end=b',
-    rule: (counting) => counting.onlyEnd,
-    translation: () => 'count(a, b)',
-    answer: ours,
-  },
-  {
-    tool: 'Excel',
-    call: (counting) => counting.callCount,
-    rule: (counting) => counting.bothEnds,
-    translation: (counting) => counting.plusStart,
-    answer: bothEnds,
-  },
-  {
-    tool: 'NumPy',
-    call: () => 'np.busday_count(a, b, busdaycal=…)',
-    rule: (counting) => counting.onlyStart,
-    translation: (counting) => counting.plusStartMinusEnd,
-    answer: firstOnly,
-  },
-  {
-    tool: 'pandas',
-    call: () => "len(pd.bdate_range(a, b, freq='C', holidays=…))",
-    rule: (counting) => counting.bothEnds,
-    translation: (counting) => counting.plusStart,
-    answer: bothEnds,
-  },
-  {
-    tool: 'QuantLib',
-    call: () => 'calendar.businessDaysBetween(a, b)',
-    rule: (counting) => counting.onlyStartFlags,
-    translation: (counting) => counting.plusStartMinusEnd,
-    answer: firstOnly,
-  },
-  {
-    tool: 'date-fns',
-    call: () => 'differenceInBusinessDays(b, a)',
-    rule: (counting) => counting.weekdaysOnly,
-    translation: (counting) => counting.untranslatable,
-    answer: weekdaysOnly,
-  },
-];
+/** How tools count business days between two dates. */
+export function countConventions(counting: Sentences['counting']): Convention<number>[] {
+  const { plusStart, onlyStart, plusStartMinusEnd, untranslatable } = counting;
+  const pandas = "len(pd.bdate_range(a, b, freq='C', holidays=…))";
+  const quantLib = 'calendar.businessDaysBetween(a, b)';
+  const dateFns = 'differenceInBusinessDays(b, a)';
+  const rows: readonly Row<number>[] = [
+    ['Redletter', 'count-business-days?start=a&end=b', counting.onlyEnd, 'count(a, b)', ours],
+    ['Excel', counting.callCount, counting.bothEnds, plusStart, bothEnds],
+    ['NumPy', 'np.busday_count(a, b, busdaycal=…)', onlyStart, plusStartMinusEnd, firstOnly],
+    ['pandas', pandas, counting.bothEnds, plusStart, bothEnds],
+    ['QuantLib', quantLib, counting.onlyStartFlags, plusStartMinusEnd, firstOnly],
+    ['date-fns', dateFns, counting.weekdaysOnly, untranslatable, weekdaysOnly],
+  ];
+  return rows.map(asConvention);
+}
 
 /** Contract 4.2: the start is not counted. */
 function step(calendar: Calendar, day: DayNumber, days: number): DayNumber | null {
@@ -110,7 +78,7 @@ function rollForward(calendar: Calendar, day: DayNumber, days: number): DayNumbe
   return start === null ? null : step(calendar, start, days);
 }
 
-/** Weekdays only, Monday to Friday everywhere. */
+/** Monday to Friday everywhere: no holidays, no other weekend. */
 function weekdaysOn(_calendar: Calendar, day: DayNumber, days: number): DayNumber {
   const direction = Math.sign(days);
   let left = Math.abs(days);
@@ -122,47 +90,18 @@ function weekdaysOn(_calendar: Calendar, day: DayNumber, days: number): DayNumbe
   return at;
 }
 
-export const ADD_CONVENTIONS: readonly AddConvention[] = [
-  {
-    tool: 'Redletter',
-    call: () => 'add-business-days?date=d&days=n',
-    rule: (counting) => counting.startNever,
-    translation: () => 'add(d, n)',
-    answer: step,
-  },
-  {
-    tool: 'Excel',
-    call: (counting) => counting.callAdd,
-    rule: (counting) => counting.asOurs,
-    translation: () => 'add(d, n)',
-    answer: step,
-  },
-  {
-    tool: 'NumPy',
-    call: () => "np.busday_offset(d, n, roll='forward', busdaycal=…)",
-    rule: (counting) => counting.rolls,
-    translation: (counting) => counting.rollsInOurs,
-    answer: rollForward,
-  },
-  {
-    tool: 'pandas',
-    call: () => 'd + pd.offsets.CustomBusinessDay(n, holidays=…)',
-    rule: (counting) => counting.zeroMoves,
-    translation: (counting) => counting.notZero,
-    answer: step,
-  },
-  {
-    tool: 'QuantLib',
-    call: () => 'calendar.advance(d, n, Days)',
-    rule: (counting) => counting.zeroMoves,
-    translation: (counting) => counting.notZero,
-    answer: step,
-  },
-  {
-    tool: 'date-fns',
-    call: () => 'addBusinessDays(d, n)',
-    rule: (counting) => counting.weekdaysAdd,
-    translation: (counting) => counting.untranslatable,
-    answer: weekdaysOn,
-  },
-];
+/** How tools add business days to a date. */
+export function addConventions(counting: Sentences['counting']): Convention<DayNumber | null>[] {
+  const { zeroMoves, notZero, rollsInOurs, untranslatable } = counting;
+  const numPy = "np.busday_offset(d, n, roll='forward', busdaycal=…)";
+  const pandas = 'd + pd.offsets.CustomBusinessDay(n, holidays=…)';
+  const rows: readonly Row<DayNumber | null>[] = [
+    ['Redletter', 'add-business-days?date=d&days=n', counting.startNever, 'add(d, n)', step],
+    ['Excel', counting.callAdd, counting.asOurs, 'add(d, n)', step],
+    ['NumPy', numPy, counting.rolls, rollsInOurs, rollForward],
+    ['pandas', pandas, zeroMoves, notZero, step],
+    ['QuantLib', 'calendar.advance(d, n, Days)', zeroMoves, notZero, step],
+    ['date-fns', 'addBusinessDays(d, n)', counting.weekdaysAdd, untranslatable, weekdaysOn],
+  ];
+  return rows.map(asConvention);
+}

@@ -2,10 +2,10 @@ import type { DataSet } from '../../artifact/data-set.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { type DayNumber, toDayNumber } from '../../calendar/day-number.ts';
 import { addBusinessDays, countBusinessDays } from '../../calendar/questions.ts';
-import type { Language, Sentences } from '../languages/language.ts';
+import type { Language } from '../languages/language.ts';
 import { english } from '../languages/languages.ts';
 import { nationalPlaces, type Place, placeByKey, placeIn } from '../places/places.ts';
-import { ADD_CONVENTIONS, COUNT_CONVENTIONS, type CountConvention } from './conventions.ts';
+import { addConventions, type Convention, countConventions } from './conventions.ts';
 import { type Trace, traceSpan } from './trace.ts';
 
 /** One line of the counting law: `count(from, add(from, days)) = counted`. */
@@ -17,10 +17,7 @@ export interface LawExample {
 }
 
 /** What a tool answers, with the words about it. */
-export interface ToolRow<Answer> extends Pick<CountConvention, 'tool'> {
-  readonly call: string;
-  readonly rule: string;
-  readonly translation: string;
+export interface ToolRow<Answer> extends Omit<Convention<Answer>, 'answer'> {
   readonly answer: Answer;
   /** Whether it is what we answer. */
   readonly ours: boolean;
@@ -56,6 +53,9 @@ export function countingExamples(dataSet: DataSet, language: Language = english)
   if (found === undefined) throw new Error('the release holds no country');
   const place = placeIn(found, language);
   const { calendar } = place;
+  const t = place.speech.t.counting;
+  const [first, last] = [toDayNumber(2026, 6, 29), toDayNumber(2026, 7, 5)];
+  const from = toDayNumber(2026, 7, 4);
   const start = toDayNumber(2026, 6, 30);
   const end = addBusinessDays(calendar, start, 5)?.end ?? start;
   const saturday = toDayNumber(2026, 7, 11);
@@ -69,7 +69,7 @@ export function countingExamples(dataSet: DataSet, language: Language = english)
     law: [
       lawExample(calendar, start, 5),
       lawExample(calendar, start, -5),
-      lawExample(calendar, toDayNumber(2026, 7, 4), 1),
+      lawExample(calendar, from, 1),
       lawExample(calendar, toDayNumber(2026, 7, 3), -3),
       lawExample(calendar, toDayNumber(2026, 12, 25), 250),
       lawExample(calendar, toDayNumber(2026, 2, 14), 0),
@@ -79,8 +79,8 @@ export function countingExamples(dataSet: DataSet, language: Language = english)
       there: count(saturday, saturday + 2),
       back: count(saturday + 2, saturday),
     },
-    counting: countWithTools(place, toDayNumber(2026, 6, 29), toDayNumber(2026, 7, 5)),
-    adding: addWithTools(place, toDayNumber(2026, 7, 4), 3),
+    counting: { first, last, rows: withTools(countConventions(t), place, first, last) },
+    adding: { from, rows: withTools(addConventions(t), place, from, 3) },
   };
 }
 
@@ -89,31 +89,16 @@ function lawExample(calendar: Calendar, from: DayNumber, days: number): LawExamp
   return { from, days, to, counted: countBusinessDays(calendar, from, to).businessDays };
 }
 
-function countWithTools({ calendar, speech }: Place, first: DayNumber, last: DayNumber) {
-  const { counting } = speech.t;
-  const ours = countBusinessDays(calendar, first, last).businessDays;
-  const rows = COUNT_CONVENTIONS.map((convention) => {
-    const answer = convention.answer(calendar, first, last);
-    return { ...toldOf(convention, counting), answer, ours: answer === ours };
+/** Our own answer is the first row. */
+function withTools<Answer>(
+  conventions: readonly Convention<Answer>[],
+  { calendar }: Place,
+  from: DayNumber,
+  to: number,
+): ToolRow<Answer>[] {
+  const ours = conventions[0]?.answer(calendar, from, to);
+  return conventions.map((convention) => {
+    const answer = convention.answer(calendar, from, to);
+    return { ...convention, answer, ours: answer === ours };
   });
-  return { first, last, rows };
-}
-
-function addWithTools({ calendar, speech }: Place, from: DayNumber, days: number) {
-  const { counting } = speech.t;
-  const ours = addBusinessDays(calendar, from, days)?.end;
-  const rows = ADD_CONVENTIONS.map((convention) => {
-    const answer = convention.answer(calendar, from, days);
-    return { ...toldOf(convention, counting), answer, ours: answer === ours };
-  });
-  return { from, rows };
-}
-
-type Convention = Pick<CountConvention, 'tool' | 'call' | 'rule' | 'translation'>;
-
-function toldOf({ tool, call, rule, translation }: Convention, counting: Sentences['counting']) {
-  return {
-    ...{ tool, call: call(counting), rule: rule(counting) },
-    translation: translation(counting),
-  };
 }

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
 import { formatIsoDate } from '../../../src/calendar/day-number.ts';
-import { ADD_CONVENTIONS, COUNT_CONVENTIONS } from '../../../src/site/calculator/conventions.ts';
+import { addConventions, countConventions } from '../../../src/site/calculator/conventions.ts';
+import { ENGLISH_SPEECH } from '../../../src/site/languages/speech.ts';
 import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
+const { counting } = ENGLISH_SPEECH.t;
 const { calendar } = placeOf(toyData([holiday('friday', '2026-07-03')]), 'ty');
 
 function counts(a: string, b: string): Record<string, number> {
   return Object.fromEntries(
-    COUNT_CONVENTIONS.map(({ tool, answer }) => [tool, answer(calendar, day(a), day(b))]),
+    countConventions(counting).map(({ tool, answer }) => [tool, answer(calendar, day(a), day(b))]),
   );
 }
 
 function sums(from: string, days: number): Record<string, string> {
   return Object.fromEntries(
-    ADD_CONVENTIONS.map(({ tool, answer }) => [
+    addConventions(counting).map(({ tool, answer }) => [
       tool,
       formatIsoDate(answer(calendar, day(from), days) ?? 0),
     ]),
