@@ -25,17 +25,21 @@ export interface CompareFault {
   readonly code: string | null;
 }
 
-/** What the comparison page was asked: calendars side by side, on a date, or every country on one. */
-export interface CompareForm {
+/** Calendars side by side in a year, in a month or on a date; without places, every country on a date. */
+export interface Comparison {
   /** As they were typed, at most `COMPARED_MAX`. */
   readonly places: readonly Place[];
-  /** For the fields: names of the places, then what could not be understood, as it was typed. */
-  readonly typed: readonly string[];
   readonly year: SupportedYear;
   /** 1 to 12; null where no month is asked for. */
   readonly month: number | null;
-  /** In the supported range; null where a whole year is asked for. */
+  /** In the supported range; null where a year or a month is asked for. */
   readonly date: DayNumber | null;
+}
+
+/** What the comparison page was asked. */
+export interface CompareForm extends Comparison {
+  /** For the fields: names of the places, then what could not be understood, as it was typed. */
+  readonly typed: readonly string[];
   /** As typed; empty when absent. */
   readonly typedDate: string;
   /** Nothing was asked yet. */
@@ -53,7 +57,6 @@ export interface CompareForm {
 /**
  * Reads the comparison page's address.
  * @param query raw, without its `?`: date and year are read as the API reads them.
- * @param speech of the page.
  */
 export function readCompareForm(
   dataSet: DataSet,
@@ -68,11 +71,9 @@ export function readCompareForm(
     ...placeIn(place, speech.language),
     ...(place.city !== undefined && { city: place.city }),
   }));
-  // The form sends an empty date where only a year is asked for.
-  const typedDate = given.date === '' ? null : given.date;
-  const asked = typedDate === null ? null : readDateInRange('date', typedDate);
+  const day = given.date === null ? null : readDateInRange('date', given.date);
   const askedYear = given.year === null ? DEFAULT_YEAR : readYear(given.year);
-  const date = isFinding(asked) ? null : asked;
+  const date = isFinding(day) ? null : day;
   const wanted = isFinding(askedYear) ? DEFAULT_YEAR : askedYear;
   const unheld = places.filter(({ calendar }) => !holdsYear(calendar, wanted));
   // All calendars hold the first years.
@@ -80,27 +81,25 @@ export function readCompareForm(
   const faults = [
     ...unknown.map((text) => unknownCalendar(text, speech)),
     ...(tooMany ? [tooManyPlaces(speech)] : []),
-    ...[asked, askedYear].filter(isFinding).map((finding) => faultOf(finding, speech)),
+    ...[day, askedYear].filter(isFinding).map((finding) => faultOf(finding, speech)),
     ...unheld.map(unheldYear),
   ];
-  const asMonth = /^(?:[1-9]|1[0-2])$/.exec(fields.get('month') ?? '');
+  const [asMonth] = /^(?:[1-9]|1[0-2])$/.exec(fields.get('month') ?? '') ?? [];
   const month =
-    asMonth === null || date !== null || places.length === 0 ? null : Number(asMonth[0]);
-  const path = addressIn(speech.language, pathOf(places, year, month, date));
+    asMonth === undefined || date !== null || places.length === 0 ? null : Number(asMonth);
+  const asked = { places, year, month, date };
+  const path = addressIn(speech.language, pathOf(asked));
   return {
-    places,
+    ...asked,
     typed: [
       ...places.map((place) => place.city ?? fieldName(dataSet, place)),
       ...unknown.map((text) => text.slice(0, SEARCHED_MAX)),
     ],
-    year,
-    month,
-    date,
     typedDate: fields.get('date') ?? '',
-    blank: typed.length === 0 && typedDate === null,
+    blank: typed.length === 0 && given.date === null,
     faults,
-    title: titleOf(places, year, month, date, speech),
-    asked: askedWords(places, year, month, date, speech),
+    title: titleOf(asked, speech),
+    asked: askedWords(asked, speech),
     path,
     // One address for one comparison: the form sends six fields, links and feeds name one.
     redirect: faults.length === 0 && typed.length > 1 ? path : null,
@@ -135,12 +134,7 @@ export function officesPath(places: readonly Place[], day: DayNumber): string {
   return `/compare/?c=${comparedKeys(places)}&date=${formatIsoDate(day)}`;
 }
 
-function pathOf(
-  places: readonly Place[],
-  year: SupportedYear,
-  month: number | null,
-  date: DayNumber | null,
-): string {
+function pathOf({ places, year, month, date }: Comparison): string {
   if (places.length === 0) return date === null ? '/compare/' : datePath(date);
   if (date !== null) return officesPath(places, date);
   return month === null ? comparePath(comparedKeys(places), year) : monthPath(places, year, month);
@@ -151,28 +145,20 @@ export function datePath(day: DayNumber): string {
   return `/compare/?date=${formatIsoDate(day)}`;
 }
 
-/** What is longer is cut where titles are shown. */
+/** Longer titles are cut off where they are shown. */
 const TITLE_MAX = 70;
 
 /** Names as many of the places as there is room for. */
-function titleOf(
-  places: readonly Place[],
-  year: SupportedYear,
-  month: number | null,
-  day: DayNumber | null,
-  { t, say, longDate, monthOfYear }: Speech,
-): string {
+function titleOf({ places, year, month, date }: Comparison, speech: Speech): string {
+  const { t, say, longDate } = speech;
   if (places.length === 0) {
-    return day === null ? t.compare.title : say(t.compare.whoTitle, { date: longDate(day) });
+    return date === null ? t.compare.title : say(t.compare.whoTitle, { date: longDate(date) });
   }
   const titleWith = (some: readonly string[]): string => {
     const joined = some.reduce((one, other) => say(t.day.both, { one, other }));
-    return day === null
-      ? say(t.compare.yearTitle, {
-          year: month === null ? String(year) : monthOfYear(month, year),
-          places: joined,
-        })
-      : say(t.compare.officesTitle, { places: joined, date: longDate(day) });
+    return date === null
+      ? say(t.compare.yearTitle, { year: yearOrMonth(year, month, speech), places: joined })
+      : say(t.compare.officesTitle, { places: joined, date: longDate(date) });
   };
   const names = places.map(regionName);
   const fewer = names.slice(1).map((_, left) => [...names.slice(0, -1 - left), '…']);
@@ -181,17 +167,17 @@ function titleOf(
 }
 
 /** "England, Japan: December 2026". */
-function askedWords(
-  places: readonly Place[],
-  year: SupportedYear,
-  month: number | null,
-  date: DayNumber | null,
-  { t, say, listWords, longDate, monthOfYear }: Speech,
-): string {
+function askedWords({ places, year, month, date }: Comparison, speech: Speech): string {
   if (places.length === 0) return '';
-  const when =
-    date !== null ? longDate(date) : month === null ? String(year) : monthOfYear(month, year);
-  return say(t.answer.title, { about: listWords(places.map(regionName)), answer: when });
+  const { t, say, listWords, longDate } = speech;
+  return say(t.answer.title, {
+    about: listWords(places.map(regionName)),
+    answer: date === null ? yearOrMonth(year, month, speech) : longDate(date),
+  });
+}
+
+function yearOrMonth(year: number, month: number | null, { monthOfYear }: Speech): string {
+  return month === null ? String(year) : monthOfYear(month, year);
 }
 
 /** Two letters were meant as a country, anything else as a region. */

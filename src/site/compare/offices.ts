@@ -1,10 +1,10 @@
-import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
+import type { DayNumber } from '../../calendar/day-number.ts';
 import { isBusinessDay } from '../../calendar/questions.ts';
 import { RANGE_LAST, type SupportedYear } from '../../calendar/supported-range.ts';
 import { type YearLine, yearLine } from '../figures/year-line.ts';
-import type { Speech } from '../languages/speech.ts';
 import type { Place } from '../places/places.ts';
 import { type ComparedCell, cellOf } from './comparison.ts';
+import { sharedHours } from './shared-hours.ts';
 
 /** What an office does on a date. */
 export interface OfficeOnDate extends ComparedCell {
@@ -22,20 +22,13 @@ export interface OfficesOnDate {
   readonly next: DayNumber | null;
 }
 
-/** An office's day, on its own clock. */
-export const OPENS = { hour: 9, minute: 0 };
-export const CLOSES = { hour: 17, minute: 0 };
-
 /** What each office does on a date of the supported range, and when all of them work next. */
 export function officesOn(places: readonly Place[], day: DayNumber): OfficesOnDate {
   const shared = sharedHours(places, day);
-  const offices = places.map(
-    (place, index): OfficeOnDate => ({
-      place,
-      ...cellOf(place, day),
-      shared: shared?.[index] ?? null,
-    }),
-  );
+  const offices = places.map((place, index): OfficeOnDate => {
+    const own = shared?.[index] ?? null;
+    return { place, ...cellOf(place, day), shared: own };
+  });
   return { offices, allWork: allWorkOn(places, day), next: nextWorkedByAll(places, day) };
 }
 
@@ -49,33 +42,6 @@ function nextWorkedByAll(places: readonly Place[], day: DayNumber): DayNumber | 
     if (allWorkOn(places, next)) return next;
   }
   return null;
-}
-
-/**
- * When all offices are open on the same date, 9 to 17 on each one's clock, which knows summer time.
- * @returns the shared hours on each clock; null where there are none.
- */
-export function sharedHours(places: readonly Place[], day: DayNumber): string[] | null {
-  const date = Temporal.PlainDate.from(formatIsoDate(day));
-  const hours = places.map(({ artifact: { timezone: timeZone }, speech }) => ({
-    ...{ speech, timeZone },
-    opens: date.toZonedDateTime({ timeZone, plainTime: OPENS }).epochMilliseconds,
-    closes: date.toZonedDateTime({ timeZone, plainTime: CLOSES }).epochMilliseconds,
-  }));
-  const from = Math.max(...hours.map(({ opens }) => opens));
-  const to = Math.min(...hours.map(({ closes }) => closes));
-  if (from >= to) return null;
-  return hours.map(({ speech, timeZone }) => {
-    const { t, say } = speech;
-    const [start, end] = [from, to].map((instant) => clockIn(timeZone, instant, speech));
-    return say(t.compare.hours, { from: start ?? '', to: end ?? '' });
-  });
-}
-
-function clockIn(timeZone: string, instant: number, { clock }: Speech): string {
-  const { hour, minute } =
-    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
-  return clock(hour, minute);
 }
 
 /** The line of all offices together: what is not worked by all is drawn. */

@@ -1,4 +1,5 @@
 import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
+import type { Speech } from '../languages/speech.ts';
 import type { Place } from '../places/places.ts';
 
 /** The hours of an office in minutes of UTC, counted from the midnight that begins the date. */
@@ -16,25 +17,37 @@ export interface SharedSpan {
   readonly to: number;
 }
 
-/** More groups than these nobody reads. */
+/** Groups that are shown. */
 const GROUPS_MAX = 3;
-/** So short a time is no time to meet. */
+/** Too short to meet below this. */
 const MINUTES_MIN = 30;
 
+/** An office's day in hours of its own clock. */
+export const OPENS = 9;
+export const CLOSES = 17;
+
 /** The hours of each place on a date by its own clock, summer time included. */
-export function hoursOn(
-  places: readonly Place[],
-  day: DayNumber,
-  opens: Temporal.PlainTimeLike,
-  closes: Temporal.PlainTimeLike,
-): Hours[] {
+export function hoursOn(places: readonly Place[], day: DayNumber): Hours[] {
   const date = Temporal.PlainDate.from(formatIsoDate(day));
   const midnight = date.toZonedDateTime('UTC').epochMilliseconds;
   return places.map((place) => {
     const { timezone: timeZone } = place.artifact;
-    const minutes = (plainTime: Temporal.PlainTimeLike): number =>
-      (date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds - midnight) / 60_000;
-    return { place, opens: minutes(opens), closes: minutes(closes) };
+    const minutes = (hour: number): number =>
+      (date.toZonedDateTime({ timeZone, plainTime: { hour } }).epochMilliseconds - midnight) /
+      60_000;
+    return { place, opens: minutes(OPENS), closes: minutes(CLOSES) };
+  });
+}
+
+/** The hours that all places share, "15:00 to 17:00" on the clock of each; null where there are none. */
+export function sharedHours(places: readonly Place[], day: DayNumber): string[] | null {
+  const hours = hoursOn(places, day);
+  const from = Math.max(...hours.map(({ opens }) => opens));
+  const to = Math.min(...hours.map(({ closes }) => closes));
+  if (from >= to) return null;
+  return hours.map(({ place: { speech }, opens }) => {
+    const own = OPENS * 60 - opens;
+    return spanWords(from + own, to + own, speech);
   });
 }
 
@@ -57,14 +70,20 @@ export function sharedSpans(hours: readonly Hours[]): SharedSpan[] {
     .sort((a, b) => b.places.length - a.places.length || b.to - b.from - (a.to - a.from));
   const found: SharedSpan[] = [];
   for (const span of best) {
-    const isWithin = found.some(({ places }) => span.places.every((each) => places.includes(each)));
-    if (!isWithin) found.push(span);
+    const others = new Set(span.places);
+    if (!found.some(({ places }) => others.isSubsetOf(new Set(places)))) found.push(span);
   }
   return found.slice(0, GROUPS_MAX);
 }
 
-/** Hour and minute of minutes of UTC, on whatever date. */
-export function utcClock(minutes: number): readonly [hour: number, minute: number] {
+/** "15:00 to 17:00" of minutes since some midnight. */
+export function spanWords(from: number, to: number, speech: Speech): string {
+  const { t, say } = speech;
+  return say(t.compare.hours, { from: clockWords(from, speech), to: clockWords(to, speech) });
+}
+
+/** "15:00" of minutes since some midnight, on whatever date. */
+export function clockWords(minutes: number, { clock }: Pick<Speech, 'clock'>): string {
   const inDay = ((minutes % 1_440) + 1_440) % 1_440;
-  return [Math.floor(inDay / 60), inDay % 60];
+  return clock(Math.floor(inDay / 60), inDay % 60);
 }

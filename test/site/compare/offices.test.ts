@@ -3,7 +3,7 @@ import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
 import { formatIsoDate } from '../../../src/calendar/day-number.ts';
 import { isBusinessDay } from '../../../src/calendar/questions.ts';
-import { officesOn, sharedHours, sharedLine } from '../../../src/site/compare/offices.ts';
+import { officesOn, sharedLine } from '../../../src/site/compare/offices.ts';
 import { placeLine } from '../../../src/site/figures/year-line.ts';
 import { day, placeOf } from '../../support/world/toy-release.ts';
 
@@ -21,14 +21,6 @@ test('each office says what it does on a date, and when all of them work next', 
   expect(found.allWork).toBe(false);
   expect(found.next === null ? null : formatIsoDate(found.next)).toBe('2026-10-05');
   expect(officesOn(placesOf('us'), day('2027-12-31')).next).toBeNull();
-});
-
-test('hours are shared on each clock, summer time included', () => {
-  const [ours, theirs] = [placesOf('gb', 'us'), placesOf('jp', 'us')];
-  expect(sharedHours(ours, day('2026-07-01'))).toEqual(['14:00 to 17:00', '09:00 to 12:00']);
-  // Clocks go forward on 8 March in the United States and on 29 March in the United Kingdom.
-  expect(sharedHours(ours, day('2026-03-16'))).toEqual(['13:00 to 17:00', '09:00 to 13:00']);
-  expect(sharedHours(theirs, day('2026-07-01'))).toBeNull();
 });
 
 test('a line has a mark for every day off of the year, and none for others', () => {

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
-import { hoursOn, sharedSpans, utcClock } from '../../../src/site/compare/shared-hours.ts';
+import {
+  clockWords,
+  hoursOn,
+  sharedHours,
+  sharedSpans,
+} from '../../../src/site/compare/shared-hours.ts';
+import { ENGLISH_SPEECH } from '../../../src/site/languages/speech.ts';
 import { day, placeOf } from '../../support/world/toy-release.ts';
 
 const dataSet = buildDataSet(loadNewestRelease('artifacts'));
-const clock = (minutes: number) =>
-  utcClock(minutes)
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
+const clock = (minutes: number) => clockWords(minutes, ENGLISH_SPEECH);
+const placesOf = (...keys: string[]) => keys.map((key) => placeOf(dataSet, key));
 const told = (date: string, ...keys: string[]) => {
-  const places = keys.map((key) => placeOf(dataSet, key));
-  return sharedSpans(hoursOn(places, day(date), { hour: 9 }, { hour: 17 })).map(
-    ({ places, from, to }) => [places.map(({ key }) => key).join(' '), clock(from), clock(to)],
-  );
+  return sharedSpans(hoursOn(placesOf(...keys), day(date))).map(({ places, from, to }) => [
+    places.map(({ key }) => key).join(' '),
+    clock(from),
+    clock(to),
+  ]);
 };
 
 test('the times that most places share come first, and none lies within another', () => {
@@ -33,4 +38,12 @@ test('clocks know summer time', () => {
 test('a time before midnight of UTC is one of the day before', () => {
   expect(clock(-120)).toBe('22:00');
   expect(clock(1_500)).toBe('01:00');
+});
+
+test('hours are shared on each clock, summer time included', () => {
+  const [ours, theirs] = [placesOf('gb', 'us'), placesOf('jp', 'us')];
+  expect(sharedHours(ours, day('2026-07-01'))).toEqual(['14:00 to 17:00', '09:00 to 12:00']);
+  // Clocks go forward on 8 March in the United States and on 29 March in the United Kingdom.
+  expect(sharedHours(ours, day('2026-03-16'))).toEqual(['13:00 to 17:00', '09:00 to 13:00']);
+  expect(sharedHours(theirs, day('2026-07-01'))).toBeNull();
 });
