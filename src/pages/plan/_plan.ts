@@ -1,12 +1,17 @@
+import type { APIRoute } from 'astro';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
+import { knownDay } from '../../site/known-day.ts';
 import { localDay } from '../../site/places/local-day.ts';
 import type { Place } from '../../site/places/places.ts';
-import { type PlanForm, readPlanForm } from '../../site/plan/plan-form.ts';
-import { type Proposal, tellPlans } from '../../site/plan/plan-page.ts';
+import { writePlanFile } from '../../site/plan/plan-file.ts';
+import { type PlanForm, planFilePath, readPlanForm } from '../../site/plan/plan-form.ts';
+import { type Proposal, tellPlans, WAYS } from '../../site/plan/plan-page.ts';
+import { openShelf } from '../../site/shelf.ts';
 import { readYearOf } from '../_place.ts';
+import { refusal, twin } from '../_result.ts';
 
 /** A year of a calendar that leave is planned for. */
-export interface Planned {
+interface Planned {
   readonly place: Place;
   readonly year: SupportedYear;
   readonly form: PlanForm;
@@ -15,8 +20,8 @@ export interface Planned {
 }
 
 /**
- * What `/plan/COUNTRY/REGION/20YY/` and its file answer; null where we hold nothing there, or nothing
- * in the language of the address.
+ * What `/plan/COUNTRY/REGION/20YY/` and its file answer; null where that year is not held, or not in the
+ * language of the address.
  */
 export function readPlan(pathname: string, query: string, now: number): Planned | null {
   const found = readYearOf(pathname);
@@ -25,3 +30,24 @@ export function readPlan(pathname: string, query: string, now: number): Planned 
   const form = readPlanForm(place, year, query, localDay(now, place.artifact.timezone));
   return { place, year, form, proposals: tellPlans(form) };
 }
+
+/** The leave of one plan as a calendar file; `plan` names it, by default the one with most days off. */
+export const planFile: APIRoute = ({ url, site }) => {
+  const planned = readPlan(url.pathname, url.search.slice(1), Date.now());
+  if (planned === null) return new Response(null, { status: 404 });
+  const { form, proposals } = planned;
+  if (proposals === null) {
+    const text = form.faults.map(({ message }) => `${message}\n`).join('');
+    return refusal(400, 'text/plain', text);
+  }
+  const way = url.searchParams.get('plan') ?? WAYS[0];
+  const told = proposals.find((each) => each.way === way);
+  if (told === undefined) return new Response(null, { status: 404 });
+  const { released } = openShelf().dataSet.release.manifest;
+  const absolute = (path: string) => new URL(path, String(site)).href;
+  const text = writePlanFile(form, told, knownDay(released), {
+    page: absolute(form.path),
+    self: absolute(planFilePath(form, way)),
+  });
+  return twin(text, 'text/calendar', released);
+};

@@ -1,6 +1,5 @@
 import type { ReleasedHoliday } from '../../artifact/calendars.ts';
-import type { DayNumber } from '../../calendar/day-number.ts';
-import { formatIsoDate, toCivilDate } from '../../calendar/day-number.ts';
+import { type DayNumber, formatIsoDate, toCivilDate } from '../../calendar/day-number.ts';
 import { recordsOn } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
 import type { Speech } from '../languages/speech.ts';
@@ -22,13 +21,13 @@ import { drawYearWeeks, type YearWeeks } from './year-weeks.ts';
 
 /** A break as the page tells it. */
 export interface ToldBreak extends LeaveBreak {
-  /** "2 days’ leave → 9 days off", the days off emphasised where a template says it. */
+  /** "2 days’ leave → 9 days off". */
   readonly title: string;
   /** "9 days off". */
   readonly length: string;
   /** What to take, and for which days: "Ascension Day: take Fri 15 May". */
   readonly take: Told;
-  /** What it says of estimated holidays and of years whose holidays are not known; may be none. */
+  /** About estimated holidays and years whose holidays are unknown. */
   readonly notes: readonly Told[];
 }
 
@@ -46,16 +45,16 @@ export interface Proposal {
   readonly instead: readonly ToldBreak[];
   /** "7 breaks, the longest 12 days off". */
   readonly shape: string;
-  /** In which respect nothing is better, or why there is nothing. */
+  /** What the plan is best at, or why there is none. */
   readonly note: string;
-  /** Why leave is left; null where none is. */
+  /** Why leave is left over; null where none is. */
   readonly spare: string | null;
   readonly weeks: YearWeeks;
   /** One line a break, to copy. */
   readonly list: string;
 }
 
-/** So many breaks are told that may be had instead of the longest. */
+/** Breaks that are offered instead of the longest. */
 const INSTEAD_MAX = 3;
 
 /** The ways to spend the leave of a form, in words; null when the form has faults. */
@@ -77,32 +76,20 @@ function tellPlan(
   plan: LeavePlan,
   instead: readonly LeaveBreak[] = [],
 ): Proposal {
-  const { say } = place.speech;
-  const words = wordsOf(way, place.speech);
+  const { t, say } = place.speech;
   const breaks = plan.breaks.map((found) => tellBreak(place, found, question));
   const left = question.days - plan.leaveDays;
   const hasNone = breaks.length === 0;
   return {
     ...{ way, plan, breaks },
-    name: words.name,
+    name: t.plan[way],
     instead: instead.map((found) => tellBreak(place, found, question)),
     shape: shapeOf(plan, way, place.speech),
-    note: hasNone ? words.none : words.note,
-    spare: left === 0 || hasNone ? null : say(words.spare, { n: left }),
+    note: hasNone ? t.plan[`${way}None`] : t.plan[`${way}Note`],
+    spare: left === 0 || hasNone ? null : say(t.plan[`${way}Spare`], { n: left }),
     weeks: drawYearWeeks(year, question, plan.breaks, firstWeekday(place.artifact)),
     list: breaks.map((found) => lineOf(found, question, place.speech)).join('\n'),
   };
-}
-
-function wordsOf(way: Way, { t: { plan } }: Speech) {
-  return {
-    most: { name: plan.most, note: plan.mostNote, none: plan.mostNone, spare: plan.mostSpare },
-    long: { name: plan.long, note: plan.longNote, none: plan.longNone, spare: plan.longSpare },
-    weekends: {
-      ...{ name: plan.weekends, note: plan.weekendsNote },
-      ...{ none: plan.weekendsNone, spare: plan.weekendsSpare },
-    },
-  }[way];
 }
 
 function tellBreak(place: Place, found: LeaveBreak, question: LeaveQuestion): ToldBreak {
@@ -112,7 +99,8 @@ function tellBreak(place: Place, found: LeaveBreak, question: LeaveQuestion): To
   const leave = leaveWords(found, question, speech, speech.shortDay);
   const names = daysOf(found)
     .filter((day) => question.isHoliday(day) && isWithin(day, calendar.range))
-    .flatMap((day) => holidaysOn(calendar, day).map(({ record }) => dayNames(place, record).name));
+    .flatMap((day) => holidaysOn(calendar, day))
+    .map(({ record }) => dayNames(place, record).name);
   return {
     ...found,
     title: say(t.plan.gain, { n: found.leave.length, length }),
@@ -156,7 +144,7 @@ function lineOf(found: LeaveBreak, question: LeaveQuestion, speech: Speech): str
   });
 }
 
-/** "Thu 24 Dec, Mon 28 Dec to Wed 6 Jan": weekends within are not told apart. */
+/** "Thu 24 Dec, Mon 28 Dec to Wed 6 Jan": a stretch runs over weekends. */
 function leaveWords(
   { leave }: LeaveBreak,
   { isWeekend }: LeaveQuestion,
@@ -169,7 +157,7 @@ function leaveWords(
     .reduce((one, other) => say(t.plan.stretches, { one, other }));
 }
 
-/** A stretch of days that follow one another. */
+/** Consecutive days. */
 export interface Stretch {
   readonly first: DayNumber;
   readonly last: DayNumber;
@@ -177,7 +165,7 @@ export interface Stretch {
 
 /**
  * Days, in order, as stretches without a gap.
- * @param isPassed what is no gap: weekends, where somebody reads of a long leave.
+ * @param isPassed days that are not a gap, such as weekends.
  */
 export function stretchesOf(
   days: readonly DayNumber[],
@@ -209,8 +197,7 @@ function notesOf(place: Place, { first, last }: LeaveBreak): Told[] {
   const notes: Told[] = [];
   for (let day = first; day <= last; day += 1) {
     if (!isWithin(day, calendar.range)) {
-      const { year } = toCivilDate(day);
-      notes.push(say(t.plan.yearUnknown, { year: String(year) }));
+      notes.push(say(t.plan.yearUnknown, { year: String(toCivilDate(day).year) }));
       break;
     }
     for (const { record, accuracy } of holidaysOn(calendar, day)) {

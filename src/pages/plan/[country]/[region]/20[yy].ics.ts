@@ -1,4 +1,4 @@
-import { planFile } from '../../_plan-file.ts';
+import { planFile } from '../../_plan.ts';
 
 export const prerender = false;
 export const GET = planFile;
