@@ -1,49 +1,91 @@
-import type { Release } from '../artifact/load-release.ts';
-import {
-  type Answered,
-  type CalculatorPage,
-  calculatorPage,
-} from '../site/calculator/calculator-page.ts';
+import type { APIRoute } from 'astro';
+import { type CalculatorPage, calculatorPage } from '../site/calculator/calculator-page.ts';
 import { ENGLISH_SPEECH, type Speech } from '../site/languages/speech.ts';
-import { plain, type Told } from '../site/languages/told.ts';
-import { answerHistory } from '../site/proof/answer-history.ts';
-import type { AnswerHistory } from '../site/proof/history.ts';
+import { plain } from '../site/languages/told.ts';
+import { resultPath } from '../site/proof/answer-address.ts';
+import { writeAnswerFile } from '../site/proof/answer-file.ts';
+import { deadlineChanged, writeDeadline } from '../site/proof/deadline.ts';
+import { answerHistory } from '../site/proof/history.ts';
+import { type Proven, proofOf } from '../site/proof/proof-sheet.ts';
 import { openShelf } from '../site/shelf.ts';
+import { type TermPage, termPage } from '../site/terms/term-page.ts';
 
-/** What the calculator's address and its twins have in common. */
+/** What an answer's page and its twins have in common. */
 export interface Result {
-  readonly page: CalculatorPage;
+  readonly page: CalculatorPage | TermPage;
   /** Null where nothing is answered. */
   readonly proven: Proven | null;
 }
 
-export interface Proven {
-  readonly answer: Answered;
-  /** The release that answers, */
-  readonly release: Release;
-  /** and how it and those before it have answered. */
-  readonly history: AnswerHistory;
-}
+type Tool = Result['page']['tool'];
 
 /**
- * Answers a calculator's query.
+ * Answers the query of the calculator or of the deadline page.
  * @param query raw, without its `?`.
- * @param speech what the page speaks; files speak English.
+ * @param speech the language of the page; files are in English.
  */
-export function readResult(query: string, speech: Speech = ENGLISH_SPEECH): Result {
-  const { dataSet, releases, pinned } = openShelf();
-  const page = calculatorPage(dataSet, query, pinned, speech);
+export function readResult(tool: Tool, query: string, speech: Speech = ENGLISH_SPEECH): Result {
+  const shelf = openShelf();
+  const { dataSet, releases, pinned } = shelf;
+  const page =
+    tool === 'deadline'
+      ? termPage(shelf, query, speech)
+      : calculatorPage(dataSet, query, pinned, speech);
   const { answer, form } = page;
   if (answer === null) return { page, proven: null };
   const { release } = form.dataSet;
-  const asked = releases.slice(0, releases.indexOf(release) + 1);
-  return {
-    page,
-    proven: { answer, release, history: answerHistory(answer.question, asked) },
+  const history = answerHistory(answer.question, releases.slice(0, releases.indexOf(release) + 1));
+  return { page, proven: { answer, proof: proofOf(answer), release, history } };
+}
+
+/** The twin of an answer as JSON. Contract 22.2. */
+export function jsonTwin(tool: Tool): APIRoute {
+  return ({ url, site }) => {
+    const { page, proven } = readResult(tool, url.search.slice(1));
+    if (proven === null) {
+      const text = JSON.stringify({ faults: faultsOf(page) }, null, 2);
+      return refusal(400, 'application/json', `${text}\n`);
+    }
+    const { isPinned } = page.form;
+    const text = writeAnswerFile({ ...proven, isPinned, site: String(site) });
+    const { released, data_version } = proven.release.manifest;
+    return twin(text, 'application/json', released, data_version);
   };
 }
 
-/** A twin of a result; programs of any origin may read and keep it. Contract 22.1. */
+/** The twin of an answer that is a date, to subscribe to. Contract 22.3. */
+export function calendarTwin(tool: Tool): APIRoute {
+  return ({ url, site }) => {
+    const { page, proven } = readResult(tool, url.search.slice(1));
+    if (proven === null) {
+      const lines = faultsOf(page).map(({ code, message }) => `${code}: ${message}\n`);
+      return refusal(400, 'text/plain', lines.join(''));
+    }
+    const { answer, release, history } = proven;
+    const { question } = answer;
+    if (question.op === 'count' || question.op === 'is') {
+      const message = 'Only a question that ends on a date is a deadline: write op=add.';
+      return refusal(404, 'text/plain', `${message}\n`);
+    }
+    const pin = page.form.isPinned ? release.manifest.data_version : null;
+    const absolute = (path: string) => new URL(path, String(site)).href;
+    const text = writeDeadline(question, history, {
+      page: absolute(resultPath(question, pin)),
+      self: absolute(resultPath(question, pin, '.ics')),
+    });
+    return twin(text, 'text/calendar', deadlineChanged(history));
+  };
+}
+
+/** What is wrong with a question, in English. */
+function faultsOf({ tool, faults }: Result['page']) {
+  const message = 'Nothing is asked: add the question, as in the address of a result';
+  const field = tool === 'deadline' ? 'rule' : 'date';
+  if (faults.length === 0) return [{ field, code: 'missing_parameter', message }];
+  return faults.map((fault) => ({ ...fault, message: plain(fault.message) }));
+}
+
+/** A twin of a page; programs of any origin may read and keep it. Contract 22.1. */
 export function twin(text: string, type: string, changed: string, version?: string): Response {
   return new Response(text, {
     headers: {
@@ -54,42 +96,7 @@ export function twin(text: string, type: string, changed: string, version?: stri
   });
 }
 
-/** What a page without an answer has to say. */
-interface Unanswered {
-  readonly faults: readonly {
-    readonly field: string;
-    readonly code: string;
-    readonly message: Told;
-    readonly offers?: readonly { readonly name: Told; readonly path: string }[];
-  }[];
-}
-
-/**
- * The twin of a question that has no answer, in the form that was asked for.
- * @param field what is missing where nothing is asked.
- */
-export function refusedTwin(form: 'json' | 'ics', { faults }: Unanswered, field: string): Response {
-  const message = 'Nothing is asked: add the question, as in the address of a result';
-  const missing = { field, code: 'missing_parameter', message };
-  // Files speak English, in which nothing is marked.
-  const told = (faults.length > 0 ? faults : [missing]).map((fault) => ({
-    ...fault,
-    message: plain(fault.message),
-  }));
-  if (form === 'json') {
-    return refusal(400, 'application/json', `${JSON.stringify({ faults: told }, null, 2)}\n`);
-  }
-  return refusal(
-    400,
-    'text/plain',
-    `${told.map(({ code, message: said }) => `${code}: ${said}`).join('\n')}\n`,
-  );
-}
-
-/** A twin that there is not. */
+/** A reply of plain text or JSON that is no twin. */
 export function refusal(status: number, type: string, text: string): Response {
-  return new Response(text, {
-    status,
-    headers: { 'Content-Type': `${type}; charset=utf-8` },
-  });
+  return new Response(text, { status, headers: { 'Content-Type': `${type}; charset=utf-8` } });
 }

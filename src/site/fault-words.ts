@@ -47,3 +47,9 @@ function dateAsTyped(value: string, speech: Speech): string {
 export function asTyped(value: string, { language }: Speech): string {
   return language.direction === 'rtl' ? `\u2066${value}\u2069` : value;
 }
+
+/** The attributes of a field that is wrong; none of others. */
+export function faultMarks(faults: readonly { readonly field: string }[], field: string) {
+  if (!faults.some((fault) => fault.field === field)) return {};
+  return { 'aria-invalid': 'true', 'aria-describedby': `${field}-fault` } as const;
+}

@@ -19,22 +19,17 @@ export interface RegionalAnswer {
   readonly places: readonly Place[];
 }
 
-interface Answer {
+/** The answer of one region. */
+export interface AnswerOfRegion extends Omit<RegionalAnswer, 'places'> {
   readonly place: Place;
-  /** By what answers are compared and sorted. */
+  /** Answers are compared and sorted by it. */
   readonly value: number;
-  readonly words: string;
-  readonly works: boolean | null;
-  readonly because: Told;
 }
 
 /** Sorts after every date and number. */
-const NO_DATE = Number.POSITIVE_INFINITY;
+export const NO_DATE = Number.POSITIVE_INFINITY;
 
-/**
- * The answers of a country's regions, least first, where they disagree with each other or with the
- * days common to all; null where it does not matter which region is meant.
- */
+/** The answers of a country's regions, least first; null where all agree with the country's own. */
 export function answersByRegion(question: Question): RegionalAnswer[] | null {
   const { place } = question;
   const common = answerIn(question, place);
@@ -65,18 +60,16 @@ export function answersElsewhere(question: Question, country: Place): Elsewhere 
   };
 }
 
-/** Like answers of several regions as one, least first. */
-function groupAnswers(answers: readonly Answer[]): RegionalAnswer[] {
+/** Equal answers of several regions as one, least first. */
+export function groupAnswers(answers: readonly AnswerOfRegion[]): RegionalAnswer[] {
   const groups = Map.groupBy(
     answers.toSorted((a, b) => a.value - b.value),
     ({ words, because }) => `${words}\n${plain(because)}`,
   );
-  return [...groups.values()].map((group) => ({
-    words: group[0]?.words ?? '',
-    works: group[0]?.works ?? null,
-    because: group[0]?.because ?? '',
-    places: group.map(({ place: region }) => region),
-  }));
+  return [...groups.values()].map((group) => {
+    const { words, works, because } = group[0] as AnswerOfRegion;
+    return { words, works, because, places: group.map(({ place }) => place) };
+  });
 }
 
 /** "off in England, Wales and Northern Ireland; works in Scotland". */
@@ -93,7 +86,7 @@ export function dependsWords(answers: readonly RegionalAnswer[]): string {
     .reduce((one, other) => say(t.byRegion.both, { one, other }));
 }
 
-function answerIn(question: Question, place: Place): Answer {
+function answerIn(question: Question, place: Place): AnswerOfRegion {
   const { t, tellList } = place.speech;
   if (question.op === 'is') {
     const { calendar } = place;
@@ -111,9 +104,8 @@ function answerIn(question: Question, place: Place): Answer {
     };
   }
   const result = calculate({ ...question, place });
-  if (isFault(result)) {
-    return { place, value: NO_DATE, words: t.byRegion.noDate, works: null, because: '' };
-  }
+  const plainAnswer = { place, works: null, because: '' };
+  if (isFault(result)) return { ...plainAnswer, value: NO_DATE, words: t.byRegion.noDate };
   const value = question.op === 'add' ? result.to : result.businessDays;
-  return { place, value, words: result.answer, works: null, because: '' };
+  return { ...plainAnswer, value, words: result.answer };
 }

@@ -1,5 +1,5 @@
 import type { ReleasedHoliday } from '../../artifact/calendars.ts';
-import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
+import type { DayNumber } from '../../calendar/day-number.ts';
 import {
   addBusinessDays,
   countBusinessDays,
@@ -8,16 +8,15 @@ import {
   nextBusinessDay,
   previousBusinessDay,
 } from '../../calendar/questions.ts';
-import { isWithin } from '../../calendar/supported-range.ts';
 import type { Sentence } from '../languages/sentence.ts';
 import type { Told } from '../languages/told.ts';
-import { type Place, regionName, regionQuery } from '../places/places.ts';
+import { type Place, regionName } from '../places/places.ts';
 import { rangeInWords } from '../places/release-range.ts';
 import type { Fault } from './calculator-faults.ts';
 import type { Question } from './calculator-form.ts';
 import { holidayWords } from './trace.ts';
 
-/** An answer in words, with what its picture is drawn from. */
+/** An answer in words, and the dates of its picture. */
 export interface Calculated {
   /** "5 business days after Tuesday 30 June 2026 is {answer}". */
   readonly headline: Headline;
@@ -66,19 +65,17 @@ export function calculate(question: Question): Calculated | Fault {
 /** Search engines and tabs cut off longer titles. */
 const TITLE_MAX = 70;
 
-/** The title with the place by name, as long as that fits; else a region without its country. */
-function titleFor(place: Place, write: (name: string) => string): string {
-  const whole = write(place.name);
-  return whole.length <= TITLE_MAX ? whole : write(regionName(place));
-}
-
-/** What a page of an answer is called; `dependent` where regions have other answers. */
+/** What a page of an answer is called: with the country of a region where that fits. */
 function titles(place: Place, about: (name: string) => string, answer: string) {
   const { t, say } = place.speech;
+  const titleWith = (write: (about: string) => string): string => {
+    const whole = write(about(place.name));
+    return whole.length <= TITLE_MAX ? whole : write(about(regionName(place)));
+  };
   return {
     about: about(place.name),
-    title: titleFor(place, (name) => say(t.answer.title, { about: about(name), answer })),
-    dependent: titleFor(place, (name) => say(t.answer.dependent, { about: about(name) })),
+    title: titleWith((asked) => say(t.answer.title, { about: asked, answer })),
+    dependent: titleWith((asked) => say(t.answer.dependent, { about: asked })),
   };
 }
 
@@ -86,37 +83,7 @@ export function isFault(value: Calculated | Fault): value is Fault {
   return 'code' in value;
 }
 
-/** The API call with the same answer, from the root. */
-export function apiCall(question: Question): string {
-  const { country } = question.place.artifact;
-  const region = regionQuery(question.place);
-  switch (question.op) {
-    case 'add':
-      return `/v1/add-business-days?date=${formatIsoDate(question.start)}&days=${question.days}&country=${country}${region}`;
-    case 'count':
-      return `/v1/count-business-days?start=${formatIsoDate(apiStart(question))}&end=${formatIsoDate(question.end)}&country=${country}${region}`;
-    case 'is':
-      return `/v1/is-business-day?date=${formatIsoDate(question.day)}&country=${country}${region}`;
-    default:
-      return question satisfies never;
-  }
-}
-
-/**
- * The start that the API has to be given for the same number: where the start date counts too, the
- * date before it. At an end of the range there is none, and the start stays.
- */
-export function apiStart({
-  start,
-  end,
-  countsStart,
-  range,
-}: Extract<Question, { op: 'count' }>): DayNumber {
-  const before = start <= end ? start - 1 : start + 1;
-  return countsStart && isWithin(before, range) ? before : start;
-}
-
-/** Contract 4.3; with the start date besides where payroll is to be had. */
+/** Contract 4.3; for payroll the start date counts too. */
 function countDays({ place, start, end, countsStart }: Extract<Question, { op: 'count' }>) {
   const { calendar } = place;
   const counted = countBusinessDays(calendar, start, end);

@@ -3,6 +3,7 @@ import type { Finding, FindingCode } from '../../question/finding.ts';
 import type { ParameterName } from '../../question/parameter-table.ts';
 import { asTyped, faultWords } from '../fault-words.ts';
 import type { Speech } from '../languages/speech.ts';
+import type { Told } from '../languages/told.ts';
 import { addressIn } from '../languages/translated-routes.ts';
 import type { FoundPlaces } from '../places/find-place.ts';
 import { type Place, placeAs, placeByKey } from '../places/places.ts';
@@ -10,9 +11,9 @@ import { isWhole, rangeInWords } from '../places/release-range.ts';
 import type { Calculation } from './calculator-form.ts';
 
 /**
- * The fields of a calculation: those of the API; `where` for a place in the reader's own words, and
- * `place` for one chosen from a list, `city` for one that keeps a day of its own; `first` where the start date counts too; `data` for the release
- * that is to answer.
+ * The fields of a calculation: those of the API, `where` for a place in the reader's own words, `place`
+ * for one from a list, `city` for a city with its own day off, `first` where the start date counts too,
+ * `data` for the release.
  */
 export type Field =
   | Exclude<ParameterName, 'year' | 'rule' | 'period'>
@@ -26,9 +27,9 @@ export type Field =
 export interface Fault<Name extends string = Field> {
   readonly field: Name;
   readonly code: FindingCode | 'invalid_data_version';
-  readonly message: string;
-  /** Places that may have been meant, each with the address of the question there. */
-  readonly offers?: readonly { readonly name: string; readonly path: string }[];
+  readonly message: Told;
+  /** What may have been meant, each with the address of the question there. */
+  readonly offers?: readonly { readonly name: Told; readonly path: string }[];
 }
 
 /** What people call the fields of a calculation. */

@@ -1,9 +1,8 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
 import type { DayRange } from '../../calendar/supported-range.ts';
-import { FINDING_CODES, type Finding } from '../../question/finding.ts';
-import type { ParameterName } from '../../question/parameter-table.ts';
-import { type DateName, INT32 } from '../../question/parameter-table.ts';
+import type { Finding } from '../../question/finding.ts';
+import { type DateName, INT32, type ParameterName } from '../../question/parameter-table.ts';
 import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
 import {
   findUnheld,
@@ -12,11 +11,11 @@ import {
   readDateInRange,
   readDays,
 } from '../../question/read-parameters.ts';
-import { readQuery, type Value } from '../../question/read-query.ts';
+import type { Value } from '../../question/read-query.ts';
 import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
 import { cityNamed, type NamedCity } from '../places/name-index.ts';
-import { type Place, placeAs, readPlace } from '../places/places.ts';
-import { readTyped } from '../places/typed-place.ts';
+import type { Place } from '../places/places.ts';
+import { type AskedForm, inOrder, type Pinned, readAsked } from './asked-form.ts';
 import {
   type Fault,
   type Field,
@@ -50,103 +49,83 @@ export type Question = Asked & {
   readonly range: DayRange;
 };
 
-export interface CalculatorForm {
+export interface CalculatorForm
+  extends Pick<AskedForm<Field>, 'values' | 'dataSet' | 'isPinned' | 'place' | 'isTyped'> {
   readonly op: Calculation;
-  /** As typed; empty when absent. */
-  readonly values: Readonly<Record<Field, string>>;
   /** Nothing was asked yet. */
   readonly blank: boolean;
   /** In the order in which the API checks; empty when there is a question. */
   readonly faults: readonly Fault[];
   readonly question: Question | null;
-  /** The place that the address names in one way or another; null when it names none. */
-  readonly place: Place | null;
-  /** The city that was typed for it, in the reader's spelling; null where none was. */
+  /** The city that was typed for the place, in the reader's spelling; null where none was. */
   readonly city: NamedCity | null;
-  /** Whether the place was typed or chosen: the question has an address of its own. */
-  readonly isTyped: boolean;
-  /** The release that is asked: the one that is served, unless another is named. */
-  readonly dataSet: DataSet;
-  /** Whether the address names it. */
-  readonly isPinned: boolean;
 }
 
-/** What a browser lets be sent as days: as many digits as the largest number has. */
+/** What a browser accepts as days: as many digits as the largest number has. */
 export const DAYS_PATTERN = `-?[0-9]{1,${String(INT32.max).length}}`;
+
+/** Fields of the page alone. */
+const OWN_FIELDS = ['where', 'place', 'city', 'first', 'data'] as const;
+const NO_VALUES: Readonly<Record<Field, string>> = {
+  ...{ date: '', days: '', start: '', end: '', country: '', region: '' },
+  ...{ where: '', place: '', city: '', first: '', data: '' },
+};
 
 /**
  * Reads the calculator's address.
  * @param query raw, without its `?`: the grammar and the codes are those of the API.
  * @param served the release that answers unless `data` names another.
- * @param pinned the release that a pin names; null when it names none. Contract 22.4.
- * @param speech what the page speaks.
+ * @param speech the language of the page.
  */
 export function readCalculatorForm(
   served: DataSet,
   query: string,
-  pinned: (pin: string) => DataSet | null = () => null,
+  pinned: Pinned = () => null,
   speech: Speech = ENGLISH_SPEECH,
 ): CalculatorForm {
   const typed = new URLSearchParams(query);
   const op = CALCULATIONS.find((known) => known === typed.get('op')) ?? 'add';
   const fields: readonly AskedField[] = QUESTION_TABLE[op];
-  const values = { ...NO_VALUES };
-  for (const field of [...fields, ...OWN_FIELDS]) values[field] = typed.get(field) ?? '';
-  const given = readQuery(query, [...fields, ...OWN_FIELDS]);
-  const found = given.data === null ? served : pinned(given.data);
-  const dataSet = found ?? served;
-  const isTyped = given.place !== null || given.where !== null;
-  const named = readTyped(dataSet, given.place, given.where);
-  const coded = isTyped ? null : readPlace(dataSet, given.country, given.region);
-  const known = isTyped ? named.sure : coded === null || isFinding(coded) ? null : coded;
-  const place = known === null ? null : placeAs(known, speech);
+  const asked = readAsked<Field>(served, query, [...fields, ...OWN_FIELDS], pinned, speech);
+  const { given, dataSet, place, isTyped, unclear } = asked;
+  const city = given.city ?? (isTyped ? given.where : null) ?? '';
   const form = {
-    ...{ op, values, dataSet, place, isTyped },
-    city:
-      place === null ? null : cityNamed(place, given.city ?? (isTyped ? given.where : null) ?? ''),
-    isPinned: given.data !== null && found !== null,
+    ...{ op, dataSet, place, isTyped, isPinned: asked.isPinned },
+    values: { ...NO_VALUES, ...asked.values },
+    city: place && cityNamed(place, city),
+    blank: fields.every(
+      (field) => field === 'country' || field === 'region' || given[field] === null,
+    ),
   };
-  const blank = fields.every(
-    (field) => field === 'country' || field === 'region' || given[field] === null,
-  );
-  const unknown = found === null ? [unknownRelease(served, speech)] : [];
-  if (blank) return { ...form, blank, faults: unknown, question: null };
+  const unknown = asked.isUnknownRelease ? [unknownRelease(served, speech)] : [];
+  if (form.blank) return { ...form, faults: unknown, question: null };
 
   const absent = requiredOf(fields).filter(
     (field) => given[field] === null && !(field === 'country' && isTyped),
   );
-  const findings: Finding[] = absent.map(missingParameter);
-  if (coded !== null && isFinding(coded) && given.country !== null) findings.push(coded);
+  const findings = absent.map(missingParameter);
+  if (asked.finding !== null) findings.push(asked.finding);
   const question = readQuestion(dataSet, op, given, place, findings);
-  const faults = findings
-    .sort((a, b) => FINDING_CODES.indexOf(a.code) - FINDING_CODES.indexOf(b.code))
-    .map((finding) => faultOf(dataSet, finding, op, speech));
-  const unclear =
-    isTyped && place === null ? [unclearPlace(named, typed, speech, '/calculator/')] : [];
+  const faults = inOrder(findings).map((finding) => faultOf(dataSet, finding, op, speech));
+  const whichPlace = unclear === null ? [] : [unclearPlace(unclear, typed, speech, '/calculator/')];
   return {
     ...form,
-    blank,
-    faults: [...unknown, ...faults, ...unclear],
-    question: found === null ? null : question,
+    faults: [...unknown, ...faults, ...whichPlace],
+    question: asked.isUnknownRelease ? null : question,
   };
 }
 
-const NO_VALUES: Readonly<Record<Field, string>> = {
-  ...{ date: '', days: '', start: '', end: '', country: '', region: '' },
-  ...{ where: '', place: '', city: '', first: '', data: '' },
-};
-/** Fields of the page alone. */
-const OWN_FIELDS = ['where', 'place', 'city', 'first', 'data'] as const;
-/** What a question is, however it was typed: sorted by name, in one spelling. */
+/** A question as a query: sorted by name, in one spelling. */
 export function questionQuery(question: Question): URLSearchParams {
   const { artifact, region } = question.place;
-  const asked = {
+  const query = new URLSearchParams({
     country: artifact.country,
     ...(region === null ? {} : { region: region.code }),
     ...askedFields(question),
     op: question.op,
-  };
-  return new URLSearchParams(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+  query.sort();
+  return query;
 }
 
 /** What the tick "count the start day too" sends. */
@@ -170,9 +149,8 @@ function askedFields(question: Asked): Record<string, string> {
 }
 
 /**
- * The question, or null when something is wrong with it. Other than the API, which sends
- * the first finding, a form tells all of them at once.
- * @param findings gets what is wrong with the values that are given.
+ * The question, or null when something is wrong with it.
+ * @param findings receives every fault of the given values; the API sends only the first.
  */
 function readQuestion(
   dataSet: DataSet,

@@ -6,6 +6,7 @@ import { plain } from '../languages/told.ts';
 import { addressIn } from '../languages/translated-routes.ts';
 import { nationalPlace } from '../places/places.ts';
 import { type BesideDay, besideDays } from '../year/beside.ts';
+import type { Pinned } from './asked-form.ts';
 import {
   answersByRegion,
   answersElsewhere,
@@ -14,7 +15,7 @@ import {
   type RegionalAnswer,
 } from './by-region.ts';
 import { type Calculated, calculate, isFault } from './calculation.ts';
-import type { Fault } from './calculator-faults.ts';
+import type { Fault, Field } from './calculator-faults.ts';
 import {
   type Calculation,
   type CalculatorForm,
@@ -49,13 +50,14 @@ export interface Answered extends Calculated {
   readonly beside: readonly BesideDay[];
 }
 
-/** Everything the calculator's page says. */
-export interface CalculatorPage {
-  readonly form: CalculatorForm;
-  /** What is wrong with the question, or with its answer; empty when nothing was asked. */
-  readonly faults: readonly Fault[];
+/** Everything that the page of a form says. */
+export interface AnswerPage<Tool, Form, Field extends string, Answer> {
+  readonly tool: Tool;
+  readonly form: Form;
+  /** What is wrong with the question, or why it has no answer; empty when nothing was asked. */
+  readonly faults: readonly Fault<Field>[];
   /** Null when nothing was asked, and when something is wrong. */
-  readonly answer: Answered | null;
+  readonly answer: Answer | null;
   readonly title: string;
   readonly description: string;
   /** The canonical address, from the root. */
@@ -63,17 +65,16 @@ export interface CalculatorPage {
   /** Where the same question has its address; null when the reader is there. */
   readonly redirect: string | null;
 }
+export type CalculatorPage = AnswerPage<'calculator', CalculatorForm, Field, Answered>;
 
 /**
  * Reads the calculator's address and answers it.
  * @param query raw, without its `?`.
- * @param pinned the release that a pin names; null when it names none.
- * @param speech what the page speaks.
  */
 export function calculatorPage(
   served: DataSet,
   query: string,
-  pinned?: (pin: string) => DataSet | null,
+  pinned?: Pinned,
   speech: Speech = ENGLISH_SPEECH,
 ): CalculatorPage {
   const { t, say, figure, language } = speech;
@@ -88,10 +89,12 @@ export function calculatorPage(
   const addressOf = (asked: URLSearchParams): string =>
     addressIn(language, `/calculator/?${asked}`);
   return {
-    form,
-    faults,
-    answer,
-    title: titleOf(form, faults, answer, speech),
+    tool: 'calculator',
+    ...{ form, faults, answer },
+    title:
+      faults.length > 0
+        ? t.calculator.titleError
+        : (answer?.title ?? t.calculator[TITLES[form.op]]),
     description:
       answer === null
         ? say(t.calculator.description, { countries: figure(form.dataSet.countries.size) })
@@ -127,10 +130,8 @@ function answerOf(form: CalculatorForm, question: Question, calculated: Calculat
       : answersElsewhere(question, nationalPlace(country, place.speech.language));
   const estimates = estimatesFor(question, result);
   const beside = besideOf(question, result);
-  const answered = {
-    ...{ ...result, question, trace, summary },
-    ...{ byRegion, elsewhere, city, estimates, beside },
-  };
+  const pictured = { ...result, question, trace, summary };
+  const answered = { ...pictured, byRegion, elsewhere, city, estimates, beside };
   if (byRegion === null) return answered;
   return {
     ...answered,
@@ -150,16 +151,6 @@ function besideOf(question: Question, { from, to }: Calculated): BesideDay[] {
   return besideDays(place, first, last).filter(({ day }) => isBusinessDay(place.calendar, day));
 }
 
-function titleOf(
-  { op }: CalculatorForm,
-  faults: readonly Fault[],
-  answer: Answered | null,
-  { t }: Speech,
-): string {
-  if (faults.length > 0) return t.calculator.titleError;
-  return answer?.title ?? t.calculator[TITLES[op]];
-}
-
 /** The address of a question whose place was typed. */
 function ownQuery({ values, city }: CalculatorForm, question: Question): URLSearchParams {
   const query = questionQuery(question);
@@ -171,10 +162,10 @@ function ownQuery({ values, city }: CalculatorForm, question: Question): URLSear
 
 /** What was asked, as it was typed, sorted by name: one address for one question. */
 function canonicalQuery({ op, values }: CalculatorForm): URLSearchParams {
-  const fields = [...QUESTION_TABLE[op], 'city' as const, 'first' as const, 'data' as const].map(
-    (field): [string, string] => [field, values[field]],
-  );
-  const given = fields.filter(([, value]) => value !== '');
-  const entries: [string, string][] = [...given, ['op', op]];
-  return new URLSearchParams(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const query = new URLSearchParams({ op });
+  for (const field of [...QUESTION_TABLE[op], 'city', 'first', 'data'] as const) {
+    if (values[field] !== '') query.set(field, values[field]);
+  }
+  query.sort();
+  return query;
 }

@@ -28,7 +28,7 @@ export interface CityDay {
   readonly next: DayNumber | null;
 }
 
-/** What a city does otherwise than its region on the day asked about; null where it does not. */
+/** A city's own day off on the date asked about; null where the city follows its region. */
 export function cityDay(question: Question, city: NamedCity | null): CityDay | null {
   if (question.op !== 'is' || city === null) return null;
   const { place, day } = question;
@@ -58,7 +58,7 @@ export function cityDay(question: Question, city: NamedCity | null): CityDay | n
   };
 }
 
-/** The answer in words, with the city's own in the place of its region's. */
+/** The answer in words: the city's own instead of its region's. */
 export function answerOfCity(
   answer: Calculated,
   { day, place }: Extract<Question, { op: 'is' }>,
@@ -68,7 +68,7 @@ export function answerOfCity(
   const asked = { date: longDate(day), place: city };
   const about = say(t.isIt.about, { date: fullDate(day), place: city });
   const isOff = t.isIt.isOff;
-  const before = previous === null ? [] : [say(t.isIt.before, { date: longDate(previous) })];
+  const before = previous === null ? null : say(t.isIt.before, { date: longDate(previous) });
   const after = next === null ? t.isIt.noneAfter : say(t.isIt.after, { date: longDate(next) });
   return {
     ...answer,
@@ -76,10 +76,7 @@ export function answerOfCity(
     asked: say(t.isIt.asked, asked),
     title: say(t.answer.title, { about, answer: isOff }),
     sentence: say(t.isIt.headline, { ...asked, answer: isOff }),
-    detail:
-      before.length === 0
-        ? answer.detail
-        : say(t.isIt.neighbours, { before: before[0] ?? '', after }),
+    detail: before === null ? answer.detail : say(t.isIt.neighbours, { before, after }),
     from: previous ?? day,
     to: next ?? day,
   };

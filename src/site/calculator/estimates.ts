@@ -81,7 +81,7 @@ function withoutPart(name: Told): Told {
 }
 
 /** The dates that count, or the date asked; both ends included. Contract 4.2 rule 1. */
-function restsOn(question: Question, { from, to }: Calculated) {
+export function restsOn(question: Question, { from, to }: Calculated) {
   if (question.op === 'is') return { first: question.day, last: question.day };
   const left = question.op === 'count' && question.countsStart ? 0 : 1;
   return from <= to ? { first: from + left, last: to } : { first: to, last: from - left };

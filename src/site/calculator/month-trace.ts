@@ -1,33 +1,33 @@
-import { type DayNumber, toCivilDate, weekdayOf } from '../../calendar/day-number.ts';
+import { type DayNumber, toCivilDate } from '../../calendar/day-number.ts';
 import type { Differences, Reason } from '../compare/differences.ts';
 import { type Place, regionName } from '../places/places.ts';
-import { firstWeekday, weekOrder } from '../year/year-glance.ts';
-import type { Trace, TraceDay } from './trace.ts';
+import { type Trace, type TraceDay, traceBlocks } from './trace.ts';
 
-/** A month as a calendar in which the days that all work are numbered. */
+/**
+ * A month as a calendar in which the days that all work are numbered.
+ * @param places at least one: the first one's week is drawn.
+ */
 export function monthTrace(
   places: readonly Place[],
   [first, last]: readonly [DayNumber, DayNumber],
   { differing, shared, common }: Differences,
 ): Trace {
-  const speech = places[0]?.speech;
+  const [home] = places;
+  if (home === undefined) throw new RangeError('no place is compared');
   const reasons = new Map([...differing, ...shared].map((each) => [each.day, each.reasons]));
   const numbers = new Map(common.map((day, index) => [day, index + 1]));
   const isShared = new Set(shared.map(({ day }) => day));
-  const days = Array.from({ length: last - first + 1 }, (_, index): TraceDay => {
-    const day = first + index;
+  return traceBlocks(home, first, last, (day, isFirst) => {
     const why = reasons.get(day) ?? [];
     const count = numbers.get(day) ?? null;
     const off = why.flatMap((reason) => reason.places.map(regionName));
     return {
       ...{ day, role: null, count },
-      month: index === 0 ? (speech?.shortMonth(toCivilDate(day).month) ?? '') : '',
+      month: isFirst ? home.speech.shortMonth(toCivilDate(day).month) : '',
       state: stateOf(why, count !== null, isShared.has(day)),
       words: [...new Set(off)].join(', '),
     };
   });
-  const week = places[0] === undefined ? [] : weekOrder(firstWeekday(places[0].artifact));
-  return { blocks: [{ column: week.indexOf(weekdayOf(first)) + 1, days }], between: null, week };
 }
 
 function stateOf(why: readonly Reason[], isCommon: boolean, isShared: boolean): TraceDay['state'] {

@@ -12,7 +12,7 @@ import { besideDays } from '../year/beside.ts';
 import { stateOn } from '../year/breaks.ts';
 import { firstWeekday, weekOrder } from '../year/year-glance.ts';
 
-/** One day of a reckoning, as it is drawn. */
+/** One day of a count, as it is drawn. */
 export interface TraceDay {
   readonly day: DayNumber;
   readonly state: 'd' | 'w' | 'h' | 'e' | 's';
@@ -99,16 +99,10 @@ export function traceAround(
   first: DayNumber,
   last: DayNumber,
 ): Trace {
-  const days = Array.from({ length: last - first + 1 }, (_, index): TraceDay => {
-    const day = describeDay(place, first + index, index === 0, NOTHING_COUNTED);
-    return day.day === asked ? { ...day, role: 'asked' } : day;
-  });
-  const week = weekOrder(firstWeekday(place.artifact));
-  return {
-    blocks: [{ column: week.indexOf(weekdayOf(first)) + 1, days }],
-    between: null,
-    week,
-  };
+  return traceBlocks(place, first, last, (day, isFirst) => ({
+    ...describeDay(place, day, isFirst, NOTHING_COUNTED),
+    role: day === asked ? 'asked' : null,
+  }));
 }
 
 /** The number that each business day of a span was counted as. */
@@ -154,18 +148,25 @@ function describeDay(
     ),
     place.calendar.workedWeekends.some((each) => each.day === day) ? t.trace.worked : '',
     state === 'w' ? t.trace.weekend : '',
-  ].filter((part) => part !== '');
+  ];
   return {
     day,
     state: state === 't' ? 'd' : state,
     role,
     count: counts.get(day) ?? null,
     month: isFirst || dayOfMonth === 1 ? tileMonth(month) : '',
-    words: words.reduce(
-      (one, other) => (one === '' ? other : tell(t.day.both, { one, other })),
-      '',
-    ),
+    words: joinWords(place, words),
   };
+}
+
+/** What is said of one day; empty parts are left out. */
+export function joinWords({ speech }: Place, words: readonly Told[]): Told {
+  return words
+    .filter((part) => part !== '')
+    .reduce(
+      (one, other) => (one === '' ? other : speech.tell(speech.t.day.both, { one, other })),
+      '',
+    );
 }
 
 /** "Independence Day, observed" on the day off, "Independence Day falls here" on the other. */

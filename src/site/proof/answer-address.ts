@@ -2,119 +2,84 @@ import { prefixOfWord } from '../../address/read-address.ts';
 import { formatIsoDate } from '../../calendar/day-number.ts';
 import { COUNTED, type Question, questionQuery } from '../calculator/calculator-form.ts';
 import { addressIn } from '../languages/translated-routes.ts';
-import type { Place } from '../places/places.ts';
 import type { TermQuestion } from '../terms/counted-term.ts';
 import { termQuery } from '../terms/term-form.ts';
+
+/** A question of the calculator or of the deadline page. */
+export type AnyQuestion = Question | TermQuestion;
 
 /** What is made of an answer: the page, the sheet for the file, ".json" or ".ics". */
 type Form = '/' | '/sheet/' | '.json' | '.ics';
 
+/** The parameters of a question in one spelling, sorted by name. */
+export function answerQuery(question: AnyQuestion): URLSearchParams {
+  return question.op === 'deadline' ? termQuery(question) : questionQuery(question);
+}
+
 /**
- * The address of a result, or of something made of it.
+ * The address of an answer, or of something made of it.
  * @param pin the release that is to answer; null for the one that is served.
  */
-export function resultPath(question: Question, pin: string | null, form: Form = '/'): string {
-  return pathOf('/calculator', questionQuery(question), question.place, pin, form);
-}
-
-/** The same of the last day of a term. */
-export function termPath(question: TermQuestion, pin: string | null, form: Form = '/'): string {
-  return pathOf('/deadline', termQuery(question), question.place, pin, form);
-}
-
-function pathOf(
-  page: string,
-  query: URLSearchParams,
-  { speech }: Place,
-  pin: string | null,
-  form: Form,
-): string {
+export function resultPath(question: AnyQuestion, pin: string | null, form: Form = '/'): string {
+  const page = question.op === 'deadline' ? '/deadline' : '/calculator';
+  const query = answerQuery(question);
   if (pin !== null) query.set('data', pin);
   query.sort();
-  // The pages alone speak their language: files are for programs.
-  return addressIn(speech.language, `${page}${form}?${query}`);
+  // Only pages are translated: files are for programs.
+  return addressIn(question.place.speech.language, `${page}${form}?${query}`);
 }
 
-/** What a sheet is called: "GB-SCT 2026-12-24+10". */
-export function sheetNumber(question: Question): string {
-  return `${question.place.key.toUpperCase()} ${askedIn(question)}`;
-}
-
-/** The same of a term: "gb-foia-10 GB 2026-03-20+20D". */
-export function termSheetNumber(question: TermQuestion): string {
-  return `${question.record.rule} ${question.place.key.toUpperCase()} ${countedIn(question)}`;
+/** The number of a sheet: "GB-SCT 2026-12-24+10", "gb-foia-10 GB 2026-03-20+20D". */
+export function sheetNumber(question: AnyQuestion): string {
+  const rule = question.op === 'deadline' ? `${question.record.rule} ` : '';
+  return `${rule}${question.place.key.toUpperCase()} ${askedIn(question)}`;
 }
 
 /**
- * The address of a result to type from paper: "/a/gb-sct/2026-12-24+10/2026.11.6/".
+ * The address of an answer to type from paper: "/a/gb-sct/2026-12-24+10/2026.11.6/",
+ * "/a/gb/2026-03-20+20d~gb-foia-10/2026.11.7/".
  * @param version of the release that is to answer.
  */
-export function shortPath(question: Question, version: string): string {
-  return shortFor(question.place, askedIn(question), version);
-}
-
-/** The same of a term: "/a/gb/2026-03-20+20d~gb-foia-10/2026.11.7/". */
-export function termShortPath(question: TermQuestion, version: string): string {
-  const asked = `${countedIn(question).toLowerCase()}~${question.record.rule}`;
-  return shortFor(question.place, asked, version);
-}
-
-function shortFor({ key, speech }: Place, asked: string, version: string): string {
+export function shortPath(question: AnyQuestion, version: string): string {
+  const { key, speech } = question.place;
+  const rule = question.op === 'deadline' ? `~${question.record.rule}` : '';
+  const asked = askedIn(question).toLowerCase() + rule;
   return `${prefixOfWord(speech.language.word)}/a/${key}/${asked}/${version}/`;
 }
 
-/** A place and dates, as `shortPath` writes them. */
+/** What `shortPath` writes between the place and the release. */
 const ASKED =
-  /^(?<first>\d{4}-\d{2}-\d{2})(?:~(?<last>\d{4}-\d{2}-\d{2})(?<counted>\+1)?|(?<days>[+-]\d{1,10}))?$/;
-
-/** A term, as `termShortPath` writes it. */
-const COUNTED_TERM =
-  /^(?<date>\d{4}-\d{2}-\d{2})(?<side>[+-])(?<count>[1-9]\d{0,3})(?<unit>[dwmy])~(?<rule>[a-z0-9-]+)$/;
+  /^(?<from>\d{4}-\d{2}-\d{2})(?:~(?<to>\d{4}-\d{2}-\d{2})(?<counted>\+1)?|(?<days>[+-]\d{1,10})|(?<side>[+-])(?<count>[1-9]\d{0,3})(?<unit>[dwmy])~(?<rule>[a-z0-9-]+))?$/;
 
 /**
- * The address that a short one stands for, in English; null for one that is none.
+ * The English address that a short one stands for; null for one that is malformed.
  * @param key "gb-sct".
  * @param asked "2026-12-24+10".
  */
 export function longAddress(key: string, asked: string, version: string): string | null {
-  const term = COUNTED_TERM.exec(asked)?.groups;
-  const query =
-    term === undefined ? longQuery(key, asked, version) : termFields(key, term, version);
-  return query && `/${term === undefined ? 'calculator' : 'deadline'}/?${query}`;
-}
-
-function termFields(
-  key: string,
-  { date = '', side, count, unit = '', rule = '' }: Readonly<Record<string, string>>,
-  version: string,
-): URLSearchParams {
-  const [country = '', region] = key.toUpperCase().split('-');
-  return new URLSearchParams([
-    ['country', country],
-    ['data', version],
-    ['date', date],
-    ['period', `${side === '-' ? '-' : ''}P${count}${unit.toUpperCase()}`],
-    ...(region === undefined ? [] : [['region', region]]),
-    ['rule', rule],
-  ]);
-}
-
-function longQuery(key: string, asked: string, version: string): URLSearchParams | null {
-  const { first = '', last, counted, days } = ASKED.exec(asked)?.groups ?? {};
-  const [country = '', region] = key.toUpperCase().split('-');
-  if (first === '') return null;
-  const fields: Record<string, string> = {
-    country,
-    data: version,
-    ...(region === undefined ? {} : { region }),
-    ...(last === undefined ? { date: first, op: 'is' } : { start: first, end: last, op: 'count' }),
-    ...(days === undefined ? {} : { days: days.replace('+', ''), op: 'add' }),
-    ...(counted === undefined ? {} : { first: COUNTED }),
+  const groups = ASKED.exec(asked)?.groups;
+  if (groups === undefined) return null;
+  const { from, to, counted, days, side, count, unit, rule } = groups;
+  const [country, region] = key.toUpperCase().split('-');
+  const isTerm = rule !== undefined;
+  const op = to !== undefined ? 'count' : days !== undefined ? 'add' : 'is';
+  const fields = {
+    ...{ country, region, rule, data: version },
+    ...(to === undefined ? { date: from } : { start: from, end: to }),
+    days: days?.replace('+', ''),
+    first: counted && COUNTED,
+    period: isTerm ? `${side === '-' ? '-' : ''}P${count}${unit?.toUpperCase()}` : undefined,
+    op: isTerm ? undefined : op,
   };
-  return new URLSearchParams(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) query.set(name, value);
+  }
+  query.sort();
+  return `/${isTerm ? 'deadline' : 'calculator'}/?${query}`;
 }
 
-function askedIn(question: Question): string {
+function askedIn(question: AnyQuestion): string {
   switch (question.op) {
     case 'add':
       return `${formatIsoDate(question.start)}${question.days < 0 ? '' : '+'}${question.days}`;
@@ -122,12 +87,11 @@ function askedIn(question: Question): string {
       return `${formatIsoDate(question.start)}~${formatIsoDate(question.end)}${question.countsStart ? '+1' : ''}`;
     case 'is':
       return formatIsoDate(question.day);
+    case 'deadline': {
+      const { isBack, count, unit } = question.period;
+      return `${formatIsoDate(question.event)}${isBack ? '-' : '+'}${count}${unit}`;
+    }
     default:
       return question satisfies never;
   }
-}
-
-/** "2026-03-20+20D". */
-function countedIn({ event, period }: TermQuestion): string {
-  return `${formatIsoDate(event)}${period.isBack ? '-' : '+'}${period.count}${period.unit}`;
 }

@@ -1,45 +1,72 @@
-import { apiBody } from '../calculator/api-body.ts';
-import { answersByRegion } from '../calculator/by-region.ts';
-import { apiCall, type Calculated } from '../calculator/calculation.ts';
-import { type Question, questionQuery } from '../calculator/calculator-form.ts';
-import { resultPath } from './answer-address.ts';
-import { estimatedIn, holidaysBehind } from './answer-history.ts';
+import { DATA_LICENCE } from '../../artifact/licence.ts';
+import type { Release } from '../../artifact/load-release.ts';
+import { plain } from '../languages/told.ts';
+import { answerQuery, resultPath } from './answer-address.ts';
+import { apiBody, apiCall } from './api-answer.ts';
 import type { AnswerHistory } from './history.ts';
-import { lawsOf } from './proof-sheet.ts';
-import { type FileOrigin, writeResultFile } from './result-file.ts';
+import { type AnyAnswer, proofOf } from './proof-sheet.ts';
+import { tellHistory } from './told-history.ts';
 
-/** What a result is told with. */
-export interface AnswerFileOptions extends FileOrigin {
-  readonly question: Question;
-  readonly result: Calculated;
+/** What an answer is written with. */
+export interface AnswerFile {
+  readonly answer: AnyAnswer;
   readonly history: AnswerHistory;
+  /** The release that gave the answer. */
+  readonly release: Release;
+  /** Whether the address names that release. */
+  readonly isPinned: boolean;
+  /** Absolute address of the root. */
+  readonly site: string;
 }
 
-/** A result of the calculator as JSON. Contract 22.2. */
-export function writeAnswerFile(options: AnswerFileOptions): string {
-  const { question, result, history, release, isPinned } = options;
-  const { data_version } = release.manifest;
+/** An answer as JSON. Contract 22.2. */
+export function writeAnswerFile(file: AnswerFile): string {
+  const { answer, history, release, isPinned, site } = file;
+  const { question, byRegion } = answer;
+  const { days, estimated } = proofOf(answer);
+  const { data_version, released } = release.manifest;
+  const absolute = (path: string) => new URL(path, site).href;
   const pin = isPinned ? data_version : null;
-  return writeResultFile(
-    {
-      query: questionQuery(question),
-      place: question.place.name,
-      sentence: result.sentence,
-      body: apiBody(question),
-      byRegion: answersByRegion(question),
-      laws: holidaysBehind(question, result).map((holiday) => ({
-        holiday,
-        citations: lawsOf(question.place, holiday).map(([, citation]) => citation),
-      })),
-      estimated: estimatedIn(question, result),
-      history,
-      links: {
-        page: resultPath(question, pin),
-        permalink: resultPath(question, data_version),
-        calendar: question.op === 'add' ? resultPath(question, pin, '.ics') : null,
-        api: apiCall(question),
-      },
+  const isDate = question.op === 'add' || question.op === 'deadline';
+  const value = {
+    question: { ...Object.fromEntries(answerQuery(question)), place: question.place.name },
+    sentence: plain(answer.sentence),
+    // Byte for byte what /v1 sends, once the spaces are left out.
+    answer: apiBody(question),
+    by_region:
+      byRegion?.map(({ words, places }) => ({
+        answer: words,
+        regions: places.map(({ region }) => region?.code),
+      })) ?? null,
+    release: {
+      data_version,
+      released,
+      manifest: absolute(`/data/${data_version}/manifest.json`),
+      manifest_sha256: release.manifestSha256,
+      licence: DATA_LICENCE.id,
     },
-    options,
-  );
+    is_pinned: isPinned,
+    laws: days.map(({ holiday, laws, cited }) => ({
+      date: holiday.record.date,
+      holiday: holiday.name,
+      sources: (question.op === 'deadline' ? laws : cited).map(
+        ({ citation: { title, url, publisher } }) => ({ title, url, publisher }),
+      ),
+    })),
+    estimated: estimated.map(({ record, name }) => ({ date: record.date, holiday: name })),
+    history: tellHistory(history).map(({ given, since, reasons }) => ({
+      since: since.manifest.data_version,
+      released: since.manifest.released,
+      answer: given?.value ?? null,
+      is_estimated: given === null ? null : given.estimated.length > 0,
+      reasons,
+    })),
+    links: {
+      page: absolute(resultPath(question, pin)),
+      permalink: absolute(resultPath(question, data_version)),
+      calendar: isDate ? absolute(resultPath(question, pin, '.ics')) : null,
+      api: absolute(apiCall(question)),
+    },
+  };
+  return `${JSON.stringify(value, null, 2)}\n`;
 }

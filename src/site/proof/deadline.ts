@@ -1,54 +1,43 @@
 import { createHash } from 'node:crypto';
 import { type ICalEventData, ICalEventStatus } from 'ical-generator';
-import { type Question, questionQuery } from '../calculator/calculator-form.ts';
 import { releasedWords } from '../changes/change-log.ts';
 import { allDayEvent, startCalendar, writeCalendar } from '../feeds/calendar-text.ts';
 import { knownDay } from '../known-day.ts';
+import { ENGLISH_SPEECH } from '../languages/speech.ts';
 import { plain } from '../languages/told.ts';
+import { periodWords } from '../terms/term-words.ts';
 import { fullDate, plural, sourceWords } from '../words.ts';
+import { type AnyQuestion, answerQuery } from './answer-address.ts';
+import { ruleIn } from './given-answer.ts';
 import { type AnswerHistory, standingAnswer } from './history.ts';
 import { type ToldReason, tellHistory } from './told-history.ts';
 
 const DESCRIPTION = 'A deadline that moves when the law moves';
-/** Of the 64 hexadecimal digits of a SHA-256, as many as make a name that nobody meets twice. */
+/** Of a SHA-256; 128 bits do not collide. */
 const UID_DIGITS = 32;
 
-/** What a deadline is asked as: neither its answer nor a release is in it. */
-export interface AskedDeadline {
-  /** "5 business days after 30 June 2026 (DE-BY)": no release gives a question another name. */
-  readonly name: string;
-  /** The question in one spelling, sorted by name. */
-  readonly query: URLSearchParams;
-}
-
-/** Addresses of one question, absolute. */
+/** Absolute addresses of the page with the answer, and of the calendar file itself. */
 export interface DeadlineAddresses {
-  /** Of the result for people, and of the calendar file itself. */
   readonly page: string;
   readonly self: string;
 }
 
 /**
- * The date that a question leads to as an iCalendar file with one event (RFC 5545). It is written
- * from the release that changed the answer last and knows none after it, so its bytes change with
- * the answer and with nothing else (Contract 22.3, Decision 25).
+ * An answer that is a date, as an iCalendar file with one event (RFC 5545). It uses the release that
+ * changed the answer last and nothing newer, so its bytes change only with the answer (Contract 22.3,
+ * Decision 25).
  */
 export function writeDeadline(
-  asked: AskedDeadline,
+  question: AnyQuestion,
   history: AnswerHistory,
   { page, self }: DeadlineAddresses,
 ): string {
   const { release, answer } = standingAnswer(history);
   const { day, estimated } = answer;
-  if (day === null) throw new RangeError('the question leads to no date');
-  const { name } = asked;
-  const calendar = startCalendar({
-    product: 'Deadlines',
-    name,
-    description: DESCRIPTION,
-    page,
-    self,
-  });
+  if (day === null) throw new RangeError('the answer is not a date');
+  const name = deadlineName(question, history);
+  const head = { product: 'Deadlines', description: DESCRIPTION };
+  const calendar = startCalendar({ ...head, name, page, self });
   const isEstimated = estimated.length > 0;
   const event: ICalEventData = {
     ...allDayEvent({
@@ -56,7 +45,7 @@ export function writeDeadline(
       changed: knownDay(release.manifest.released),
       day,
     }),
-    id: deadlineUid(asked),
+    id: deadlineUid(question),
     summary: isEstimated ? `${name} (estimated)` : name,
     description: describe(history, page),
     status: isEstimated ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
@@ -68,20 +57,37 @@ export function writeDeadline(
 }
 
 /** Named by the question alone: not by its answer, a release or an address (Decision 25). */
-export function deadlineUid({ query }: Pick<AskedDeadline, 'query'>): string {
-  const digest = createHash('sha256').update(String(query)).digest('hex');
+export function deadlineUid(question: AnyQuestion): string {
+  const digest = createHash('sha256')
+    .update(String(answerQuery(question)))
+    .digest('hex');
   return `${digest.slice(0, UID_DIGITS)}@redletter`;
 }
 
-/** The deadline of a count from a date. */
-export function countedDeadline(question: Extract<Question, { op: 'add' }>): AskedDeadline {
-  const { place, start, days } = question;
-  const relation = days < 0 ? 'before' : 'after';
-  const amount = plural(Math.abs(days), 'business day');
-  return {
-    name: `${amount} ${relation} ${fullDate(start)} (${place.key.toUpperCase()})`,
-    query: questionQuery(question),
-  };
+/**
+ * "5 business days after 30 June 2026 (DE-BY)". A rule has the title of the release that changed the
+ * answer last: no later one renames the event (Contract 22.3).
+ * @throws RangeError where the answer is not a date.
+ */
+export function deadlineName(question: AnyQuestion, history: AnswerHistory): string {
+  const key = question.place.key.toUpperCase();
+  switch (question.op) {
+    case 'add': {
+      const { start, days } = question;
+      const amount = plural(Math.abs(days), 'business day');
+      return `${amount} ${days < 0 ? 'before' : 'after'} ${fullDate(start)} (${key})`;
+    }
+    case 'deadline': {
+      const { event, period } = question;
+      const { release } = standingAnswer(history);
+      const record = ruleIn(release, question.record.rule) ?? question.record;
+      const amount = periodWords(record, period, ENGLISH_SPEECH);
+      const relation = period.isBack ? 'before' : 'after';
+      return `${amount} ${relation} ${fullDate(event)}, by ${record.title} (${key})`;
+    }
+    default:
+      throw new RangeError('the answer is not a date');
+  }
 }
 
 /** The day on which the file last changed, YYYY-MM-DD. */
@@ -99,7 +105,7 @@ function describe(history: AnswerHistory, page: string): string {
       const was = newestFirst[index + 1];
       if (was === undefined) return [];
       const { data_version, released } = now.since.manifest;
-      // Why the last move was made is told whole; of those before it, that they were.
+      // Only the last move is given with its reasons.
       const why = index === 0 ? now.reasons.map(reasonLine) : [];
       return [`Until release ${data_version} (${releasedWords(released)}): ${was.words}.`, ...why];
     }),

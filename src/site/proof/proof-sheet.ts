@@ -1,13 +1,19 @@
 import { citationIdsFor, legalYear, type ReleasedHoliday } from '../../artifact/calendars.ts';
 import type { Citation } from '../../artifact/citation.ts';
 import { bestGrade, type Grade } from '../../artifact/grade.ts';
+import type { Release } from '../../artifact/load-release.ts';
+import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
+import { recordsOn } from '../../calendar/questions.ts';
 import type { Answered } from '../calculator/calculator-page.ts';
-import { estimatesFor, estimateWords } from '../calculator/estimates.ts';
+import { estimateWords } from '../calculator/estimates.ts';
 import { distinctTold, joinPieces, piecesOf, type Told } from '../languages/told.ts';
 import { dayNames } from '../places/day-names.ts';
-import type { Place } from '../places/places.ts';
+import { nameCalendar, type Place } from '../places/places.ts';
+import type { TermQuestion } from '../terms/counted-term.ts';
+import type { TermAnswer } from '../terms/term-answer.ts';
 import { besideWords } from '../year/beside.ts';
-import { estimatedIn, holidaysBehind } from './answer-history.ts';
+import { estimatedIn } from './given-answer.ts';
+import type { AnswerHistory } from './history.ts';
 
 /** A day off that an answer rests on, and its laws. */
 export interface ProvenDay {
@@ -15,9 +21,11 @@ export interface ProvenDay {
   readonly holiday: ReleasedHoliday;
   /** Those of its region and its year, by number. */
   readonly laws: readonly NumberedLaw[];
-  /** How well its sources show this very date, */
+  /** The same laws, main one first. */
+  readonly cited: readonly NumberedLaw[];
+  /** How well its sources show this date. */
   readonly grade: Grade;
-  /** and that in a word: "read", "quoted". */
+  /** The grade in a word: "read", "quoted". */
   readonly seen: string;
 }
 
@@ -27,71 +35,120 @@ export interface NumberedLaw {
   readonly citation: Citation;
 }
 
-/** What an answer rests on, for whoever checks it. */
+/** Where the words of a rule stand. */
+export interface RuleSource {
+  readonly citation: Citation;
+  /** "s. 10(1)". */
+  readonly sections: readonly string[];
+  /** BCP 47; of the words, and of how their sections are written. */
+  readonly language: string;
+}
+
+/** What an answer rests on. */
 export interface Proof {
   readonly days: readonly ProvenDay[];
   /** In the order in which the days first cite them. */
   readonly laws: readonly NumberedLaw[];
+  /** The texts of the rule that a deadline is counted by; empty for other answers. */
+  readonly sources: readonly RuleSource[];
+  /** Holidays that the answer rests on and that may still move. */
+  readonly estimated: readonly ReleasedHoliday[];
   /** Whether the answer may still move, and because of what. */
   readonly accuracy: Told;
-  readonly isEstimated: boolean;
-  /** Sentences about what is not certain, or counted as a business day all the same. */
-  readonly limits: readonly Told[];
+}
+
+/** An answer of the calculator or of the deadline page. */
+export type AnyAnswer = Answered | TermAnswer;
+
+/** An answer, and what proves it. */
+export interface Proven {
+  readonly answer: AnyAnswer;
+  readonly proof: Proof;
+  /** The release that gives the answer. */
+  readonly release: Release;
+  /** How that release and those before it answered. */
+  readonly history: AnswerHistory;
+}
+
+export function isTermAnswer(answer: AnyAnswer): answer is TermAnswer {
+  return answer.question.op === 'deadline';
 }
 
 /** Estimated holidays that are named beside the answer; the list of days marks all of them. */
 const NAMED_MAX = 3;
 
 /** What an answer rests on. */
-export function proofOf(answer: Answered): Proof {
-  const { question } = answer;
-  const { place } = question;
-  const estimated = estimatedIn(question, answer);
+export function proofOf(answer: AnyAnswer): Proof {
+  const { place } = answer.question;
+  if (isTermAnswer(answer)) {
+    const { question, skipped, estimated } = answer;
+    return {
+      ...numberedDays(skipped.map((holiday) => ({ place: keeperOf(question, holiday), holiday }))),
+      ...{ sources: ruleSources(question.record), estimated },
+      accuracy: accuracyWords(place, estimated, true),
+    };
+  }
+  const estimated = estimatedIn(answer.question, answer);
   // One beside the answer may come to lie on it.
-  const beside = estimated.length > 0 ? [] : estimatesFor(question, answer);
-  const { days, laws } = numberedDays(
-    holidaysBehind(question, answer).map((holiday) => ({ place, holiday })),
-  );
+  const beside = estimated.length > 0 ? [] : answer.estimates;
   return {
-    ...{ days, laws },
+    ...numberedDays(holidaysBehind(answer).map((holiday) => ({ place, holiday }))),
+    ...{ sources: [], estimated },
     accuracy: inTurn([
       accuracyWords(place, estimated, beside.length === 0),
       ...beside.map((estimate) => estimateWords(estimate, place.speech)),
     ]),
-    isEstimated: estimated.length + beside.length > 0,
-    limits: limitsOf(answer, days),
   };
 }
 
-/** Days off with their laws, which are numbered in the order in which the days first cite them. */
-export function numberedDays(
-  items: readonly { readonly place: Place; readonly holiday: ReleasedHoliday }[],
-): Pick<Proof, 'days' | 'laws'> {
-  const laws = new Map<string, NumberedLaw>();
-  const days = items.map(({ place, holiday }) => {
-    const grade = gradeIn(place, holiday);
-    return {
-      name: dayNames(place, holiday.record).name,
-      holiday,
-      laws: lawsOf(place, holiday)
-        .map(([id, citation]) => {
-          const law = laws.get(id) ?? { number: laws.size + 1, citation };
-          laws.set(id, law);
-          return law;
-        })
-        .sort((one, other) => one.number - other.number),
-      grade,
-      seen: place.speech.t.evidence[grade],
-    };
+/** Where the words of a rule stand, each text with its sections. */
+export function ruleSources({ words, citations }: RuleRecord): RuleSource[] {
+  const byCitation = Map.groupBy(words, ({ cite }) => cite);
+  return [...byCitation].flatMap(([id, cited]) => {
+    const [citation, first] = [citations[id], cited[0]];
+    if (citation === undefined || first === undefined) return [];
+    const sections = [...new Set(cited.map(({ section }) => section))];
+    return [{ citation, sections, language: first.language }];
   });
-  return { days, laws: [...laws.values()] };
 }
 
-/**
- * What a day off rests on in its calendar and in its year, by id; the first is the main one. All of
- * them where no citation names that year.
- */
-export function lawsOf(place: Place, { record }: ReleasedHoliday): [string, Citation][] {
+/** The place asked about if it keeps the holiday, else the first region that does. */
+function keeperOf({ place, country }: TermQuestion, holiday: ReleasedHoliday): Place {
+  const isKept = (calendar: Place['calendar']) =>
+    calendar.holidays.some(({ record }) => record === holiday.record);
+  const keeper = isKept(place.calendar) ? undefined : [...country.regions.values()].find(isKept);
+  if (keeper === undefined) return place;
+  return { ...nameCalendar(country.artifact, keeper), speech: place.speech };
+}
+
+/** The days off that an answer rests on: those skipped or counted on weekdays, or of the date asked. */
+function holidaysBehind({ question, holidays }: Answered): readonly ReleasedHoliday[] {
+  if (question.op !== 'is') return holidays;
+  const { from, to } = recordsOn(question.place.calendar, question.day);
+  return question.place.calendar.holidays.slice(from, to);
+}
+
+/** Days off with their laws, which are numbered in the order in which the days first cite them. */
+function numberedDays(
+  items: readonly { readonly place: Place; readonly holiday: ReleasedHoliday }[],
+): Pick<Proof, 'days' | 'laws'> {
+  const numbered = new Map<string, NumberedLaw>();
+  const days = items.map(({ place, holiday }) => {
+    const grade = gradeIn(place, holiday);
+    const cited = lawsOf(place, holiday).map(([id, citation]) => {
+      const law = numbered.get(id) ?? { number: numbered.size + 1, citation };
+      numbered.set(id, law);
+      return law;
+    });
+    const laws = cited.toSorted((one, other) => one.number - other.number);
+    const { name } = dayNames(place, holiday.record);
+    return { name, holiday, laws, cited, grade, seen: place.speech.t.evidence[grade] };
+  });
+  return { days, laws: [...numbered.values()] };
+}
+
+/** The citations of a day off for its region and year, main one first; all if none names the year. */
+function lawsOf(place: Place, { record }: ReleasedHoliday): [string, Citation][] {
   const { artifact, calendar } = place;
   const years = [legalYear(record), Number(record.date.slice(0, 4))];
   const cited = citationIdsFor(artifact, record, calendar.region).map((id): [string, Citation] => [
@@ -113,7 +170,8 @@ function gradeIn({ artifact, calendar }: Place, { record }: ReleasedHoliday) {
   );
 }
 
-function limitsOf({ question, beside }: Answered, days: readonly ProvenDay[]): Told[] {
+/** What is not certain, and days that people ask about and that count as business days. */
+export function limitsOf({ question, beside }: Answered, { days }: Pick<Proof, 'days'>): Told[] {
   const { place } = question;
   const { t, tell, fromSources, shortDate } = place.speech;
   const doubts = days.flatMap(({ holiday: { record } }) => {
@@ -129,8 +187,7 @@ function limitsOf({ question, beside }: Answered, days: readonly ProvenDay[]): T
   ];
 }
 
-/** Whether an answer may still move, and because of which days. */
-export function accuracyWords(
+function accuracyWords(
   place: Place,
   estimated: readonly ReleasedHoliday[],
   isSettled: boolean,

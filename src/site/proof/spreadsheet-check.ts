@@ -1,17 +1,16 @@
-import type { Question } from '../calculator/calculator-form.ts';
 import { asTyped } from '../fault-words.ts';
 import { weekendText } from '../tables/sheet.ts';
+import type { AnyQuestion } from './answer-address.ts';
 
 /**
- * "In a spreadsheet, =WORKDAY.INTL(A1, 10, …) gives the same day": an answer by the functions of other
- * programs, as the language of the page names them; null where the question asks of one date, counts
- * nothing or counts back, or no holiday is on the way.
- * @param holidays how many dates the sheet lists, which stand in column H.
+ * "In a spreadsheet, =WORKDAY.INTL(A1, 10, …) gives the same day", with the function named in the page's
+ * language; null for a date, a term, a count of nothing or backward, and where no holiday is on the way.
+ * @param holidays the number of dates on the sheet, which stand in column H.
  */
-export function spreadsheetCheck(question: Question, holidays: number): string | null {
+export function spreadsheetCheck(question: AnyQuestion, holidays: number): string | null {
   const { speech } = question.place;
   const { t, say } = speech;
-  if (holidays === 0 || question.op === 'is') return null;
+  if (holidays === 0 || question.op === 'is' || question.op === 'deadline') return null;
   const cells = holidays === 1 ? 'H1' : `H1:H${holidays}`;
   const weekend = `"${weekendText(question.place.calendar)}"`;
   if (question.op === 'add') {

@@ -5,7 +5,8 @@ import type { Change } from '../../artifact/schema.ts';
 import { changeInWords } from '../changes/change-title.ts';
 import type { Speech } from '../languages/speech.ts';
 import type { Told } from '../languages/told.ts';
-import type { AnswerHistory, GivenAnswer, Move } from './history.ts';
+import type { GivenAnswer } from './given-answer.ts';
+import type { AnswerHistory, Move } from './history.ts';
 
 /** An answer that was given for a while. */
 export interface ToldAnswer {

@@ -14,6 +14,7 @@ import { countryOf, type Place } from '../places/places.ts';
 
 /** A question that a rule may answer: its rule counts in the place. */
 export interface TermQuestion {
+  readonly op: 'deadline';
   readonly record: RuleRecord;
   readonly event: DayNumber;
   readonly period: TermPeriod;
@@ -27,7 +28,8 @@ export interface CountedTerm extends Deadline {
   readonly placed: PlacedRule<HolidayRecord>;
   /** Those on days that were passed over or left out, whose weekday alone was not closed. */
   readonly skipped: readonly ReleasedHoliday[];
-  readonly isEstimated: boolean;
+  /** Those of them that may still move. */
+  readonly estimated: readonly ReleasedHoliday[];
 }
 
 /** The question about a place as a data set has it. */
@@ -35,7 +37,7 @@ export function termQuestion(
   dataSet: DataSet,
   asked: Pick<TermQuestion, 'record' | 'event' | 'period' | 'place'>,
 ): TermQuestion {
-  return { ...asked, country: countryOf(dataSet, asked.place) };
+  return { ...asked, op: 'deadline', country: countryOf(dataSet, asked.place) };
 }
 
 /** Counts as `/v1/deadline` does; a finding with its code where nothing is counted. Contract 4.6. */
@@ -61,16 +63,14 @@ export function countTerm({
   const deadline = countDeadline(rule, placed.table, event, period);
   const { range: held } = country.national;
   if (deadline === null) {
-    // Where the rule is held for less than the country, that is what is missing.
+    // A rule may be held for less than the country.
     return range.last < held.last && !period.isBack ? notHeld : outOfHeld('period', held);
   }
   const { from, to } = skippedHolidays(placed, deadline, period);
   const { holidays } = period.isBack ? placed.backward : placed.forward;
   const skipped = holidays.slice(from, to);
-  return {
-    ...deadline,
-    ...{ placed, skipped, isEstimated: skipped.some(({ accuracy }) => accuracy === 'estimated') },
-  };
+  const estimated = skipped.filter(({ accuracy }) => accuracy === 'estimated');
+  return { ...deadline, placed, skipped, estimated };
 }
 
 /** What a finding says of a rule. */

@@ -2,14 +2,14 @@ import type { Citation } from '../../artifact/citation.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
 import { isFinding } from '../../question/read-parameters.ts';
-import type { RegionalAnswer } from '../calculator/by-region.ts';
+import { groupAnswers, NO_DATE, type RegionalAnswer } from '../calculator/by-region.ts';
 import type { Trace } from '../calculator/trace.ts';
 import type { Told } from '../languages/told.ts';
 import { regionsOf } from '../places/where-off.ts';
 import { type CountedTerm, countTerm, type TermQuestion, termQuestion } from './counted-term.ts';
 import { type ToldStep, toldSteps } from './term-steps.ts';
 import { traceTerm } from './term-trace.ts';
-import { periodWords, ruleTold } from './term-words.ts';
+import { limitsTold, periodWords, ruleTold, type ToldLimit } from './term-words.ts';
 
 /** One of several ways to take the words, where they lead to different days. */
 export interface ToldReading {
@@ -18,12 +18,6 @@ export interface ToldReading {
   readonly prevails: boolean;
   readonly isOurs: boolean;
   readonly citations: readonly Citation[];
-}
-
-/** What a rule leaves open, and which way that moves the last day. */
-export interface ToldLimit {
-  readonly what: Told;
-  readonly moves: string;
 }
 
 /** A day that is early enough however the words are read and wherever the act is due. */
@@ -36,7 +30,7 @@ export interface SafeDay {
 export interface TermAnswer extends CountedTerm {
   readonly question: TermQuestion;
   /** "Tuesday 21 April 2026". */
-  readonly words: string;
+  readonly answer: string;
   /** "20 working days after 20 March 2026, by … (United Kingdom)". */
   readonly about: Told;
   /** The question in full. */
@@ -48,8 +42,8 @@ export interface TermAnswer extends CountedTerm {
   readonly safe: SafeDay | null;
   readonly told: readonly ToldStep[];
   readonly trace: Trace;
-  /** "57 days and 2 holidays in all": what the trace spans, where it leaves out a part. */
-  readonly span: string;
+  /** "57 days and 2 holidays in all": for the gap of a picture that leaves days out. */
+  readonly summary: string;
   /** Null where a region is named, none matters, or all agree. */
   readonly byRegion: readonly RegionalAnswer[] | null;
   /** By day; empty where all readings lead to one. */
@@ -57,7 +51,7 @@ export interface TermAnswer extends CountedTerm {
   readonly limits: readonly ToldLimit[];
 }
 
-/** All that is said of a term that was counted. */
+/** Puts a counted term into words. */
 export function termAnswer(
   dataSet: DataSet,
   question: TermQuestion,
@@ -67,16 +61,15 @@ export function termAnswer(
   const { t, say, tell, fullDate, longDate } = place.speech;
   const amount = periodWords(record, period, place.speech);
   const words = longDate(counted.end);
-  const rule = ruleTold(record, place.speech);
-  const asked = { period: amount, date: longDate(event), rule, place: place.inWords };
-  const about = { period: amount, date: longDate(event), rule, place: place.name };
+  const asked = { period: amount, date: longDate(event), rule: ruleTold(record, place.speech) };
+  const inPlace = { ...asked, place: place.inWords };
   const { isBack } = period;
   const found = regionalEnds(dataSet, question, counted);
   return {
     ...counted,
-    ...{ question, words },
-    about: tell(isBack ? t.term.aboutBefore : t.term.aboutAfter, about),
-    asked: tell(isBack ? t.term.askedBefore : t.term.askedAfter, asked),
+    ...{ question, answer: words },
+    about: tell(isBack ? t.term.aboutBefore : t.term.aboutAfter, { ...asked, place: place.name }),
+    asked: tell(isBack ? t.term.askedBefore : t.term.askedAfter, inPlace),
     sentence: termSentence(question, words),
     title: say(isBack ? t.term.titleBefore : t.term.titleAfter, {
       ...{ answer: words, period: amount },
@@ -85,20 +78,13 @@ export function termAnswer(
     safe: safeDay(question, counted, found),
     told: toldSteps(question, counted),
     trace: traceTerm(question, counted),
-    span: say(t.answer.summary, {
+    summary: say(t.answer.summary, {
       days: say(t.amounts.days, { n: Math.abs(counted.end - event) }),
       holidays: say(t.amounts.holidays, { n: counted.skipped.length }),
     }),
     byRegion: found?.answers ?? null,
     ways: toldReadings(question, counted),
-    limits: record.not_modelled.map(({ what, moves }) => ({
-      what: place.speech.fromSources(what),
-      moves: {
-        later: t.term.movesLater,
-        earlier: t.term.movesEarlier,
-        either: t.term.movesEither,
-      }[moves],
-    })),
+    limits: limitsTold(record, place.speech),
   };
 }
 
@@ -127,21 +113,20 @@ function regionalEnds(
   const { record, place } = question;
   if (record.regions !== 'asked' || place.region !== null) return null;
   const { t, longDate } = place.speech;
-  const found = regionsOf(place).flatMap((region) => {
+  const found = regionsOf(place).map((region) => {
     const counted = countTerm(termQuestion(dataSet, { ...question, place: region }));
-    return [{ region, counted: isFinding(counted) ? null : counted }];
+    return { region, counted: isFinding(counted) ? null : counted };
   });
   if (found.every(({ counted }) => counted?.end === end && counted.earliest === earliest)) {
     return null;
   }
-  const groups = Map.groupBy(found, ({ counted }) => counted?.end ?? Number.POSITIVE_INFINITY);
-  const answers = [...groups]
-    .sort(([one], [other]) => one - other)
-    .map(([day, group]) => ({
-      words: Number.isFinite(day) ? longDate(day) : t.byRegion.noDate,
-      ...{ works: null, because: '' },
-      places: group.map(({ region }) => region),
-    }));
+  const answers = groupAnswers(
+    found.map(({ region, counted }) => ({
+      ...{ place: region, works: null, because: '' },
+      value: counted?.end ?? NO_DATE,
+      words: counted === null ? t.byRegion.noDate : longDate(counted.end),
+    })),
+  );
   const days = found.flatMap(({ counted }) =>
     counted === null ? [] : [counted.earliest, counted.latest],
   );

@@ -18,10 +18,7 @@ import { firstWithRules, type TermField, type TermForm } from './term-form.ts';
 import { coveredWords, ruleTold } from './term-words.ts';
 
 /** What is wrong with a field: rules are named in their own language. */
-export interface TermFault extends Omit<Fault<TermField>, 'message' | 'offers'> {
-  readonly message: Told;
-  readonly offers?: readonly { readonly name: Told; readonly path: string }[];
-}
+export type TermFault = Fault<TermField>;
 
 /** What people call the fields of the form. */
 export function termLabels({ t }: Speech): Readonly<Record<TermField, string>> {

@@ -3,7 +3,8 @@ import type { Release } from '../../artifact/load-release.ts';
 import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
 import { termRuleOf } from '../../artifact/rules/term-rules.ts';
 import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
-import { FINDING_CODES, type Finding } from '../../question/finding.ts';
+import type { Finding } from '../../question/finding.ts';
+import { QUESTION_TABLE } from '../../question/question-table.ts';
 import {
   findUnheld,
   isFinding,
@@ -11,123 +12,92 @@ import {
   readDateInRange,
   readPeriod,
 } from '../../question/read-parameters.ts';
-import { readQuery, type Value } from '../../question/read-query.ts';
+import type { Value } from '../../question/read-query.ts';
 import { countsIn } from '../../terms/place-rule.ts';
-import { parsePeriod, type TermPeriod, type TermUnit, writePeriod } from '../../terms/term-rule.ts';
+import { parsePeriod, writePeriod } from '../../terms/term-rule.ts';
+import { type AskedForm, inOrder, type Pinned, readAsked } from '../calculator/asked-form.ts';
 import type { Speech } from '../languages/speech.ts';
-import type { FoundPlaces } from '../places/find-place.ts';
-import { type Place, placeAs, placeByKey, readPlace } from '../places/places.ts';
-import { readTyped } from '../places/typed-place.ts';
+import { type Place, placeAs, placeByKey } from '../places/places.ts';
 import { factsOf, type TermQuestion, termQuestion } from './counted-term.ts';
 
-/** The parameters of `/v1/deadline`, in the order of its checks. */
-const ASKED = ['rule', 'date', 'period', 'country', 'region'] as const;
-/**
- * Fields of the page alone: a period in parts as people choose it, a place in the reader's own words
- * or from a list, and the release that is to answer.
- */
+const ASKED = QUESTION_TABLE.deadline;
+/** Fields of the page alone: a period in parts, a place in the reader's own words, the release. */
 const OWN = ['number', 'unit', 'direction', 'where', 'place', 'data'] as const;
 export type TermField = (typeof ASKED)[number] | (typeof OWN)[number];
 
 /** What the choice "before the event" sends. */
 export const BEFORE = 'before';
 
-/** What there is to choose from, and what was chosen. */
-export interface TermForm {
-  /** As typed; empty when absent. The period in parts however it was given. */
-  readonly values: Readonly<Record<TermField, string>>;
+/** What there is to choose from, and what was chosen; `values` has the period in parts. */
+export interface TermForm extends Omit<AskedForm<TermField>, 'given' | 'finding'> {
   /** No rule is named, or neither a day nor a period: nothing is asked yet. */
   readonly blank: boolean;
   /** What is wrong, in the order in which the API checks. */
   readonly findings: readonly Finding[];
   readonly question: TermQuestion | null;
-  readonly place: Place | null;
-  /** Places that words may mean; null where they are clear, or were none. */
-  readonly unclear: FoundPlaces | null;
   readonly record: RuleRecord | null;
   /** Those that count in the place; all of them where none is known. */
   readonly rules: readonly RuleRecord[];
   /** Whether the question has another address, in the spelling of the API. */
   readonly isTyped: boolean;
-  readonly dataSet: DataSet;
-  /** Whether the address names the release that is asked. */
-  readonly isPinned: boolean;
-  /** Whether it names one that there is not. */
-  readonly isUnknownRelease: boolean;
 }
 
 /**
- * Reads the address of a deadline. The codes are those of `/v1/deadline`; a form tells all that it
- * finds, in their order.
+ * Reads the address of a deadline. The codes are those of `/v1/deadline`.
  * @param query raw, without its `?`.
  * @param served the release that answers unless `data` names another.
- * @param pinned the release that a pin names; null when it names none. Contract 22.4.
  */
 export function readTermForm(
   served: DataSet,
   query: string,
-  pinned: (pin: string) => DataSet | null,
+  pinned: Pinned,
   speech: Speech,
 ): TermForm {
-  const given = readQuery(query, [...ASKED, ...OWN]);
-  const found = given.data === null ? served : pinned(given.data);
-  const dataSet = found ?? served;
+  const asked = readAsked<TermField>(served, query, [...ASKED, ...OWN], pinned, speech);
+  const { given, dataSet, unclear, isPinned, isUnknownRelease } = asked;
   const { rules } = dataSet.release;
   const record = rules.find(({ rule }) => rule === given.rule) ?? null;
-  const named = readNamedPlace(dataSet, given, record);
-  const place = named.place === null ? null : placeAs(named.place, speech);
+  const { place, isTyped } = placeOfRule(asked, record, speech);
   const written = writtenPeriod(given);
   const form = {
-    values: valuesOf(query, written),
-    ...{ record, place, dataSet },
-    unclear: named.unclear,
+    ...{ record, place, dataSet, unclear, isPinned, isUnknownRelease },
+    values: { ...asked.values, ...partsOf(asked.values, written) },
     rules: place === null ? rules : rulesIn(rules, place),
-    isTyped: named.isTyped || given.number !== null,
-    isPinned: given.data !== null && found !== null,
-    isUnknownRelease: found === null,
+    isTyped: isTyped || given.number !== null,
   };
-  const isAsked = given.date !== null || written !== null;
-  if (given.rule === null || !isAsked) {
+  if (given.rule === null || (given.date === null && written === null)) {
     return { ...form, blank: true, findings: [], question: null };
   }
   const findings: Finding[] = [];
-  const note = <T>(read: T | Finding): T | null => {
-    if (!isFinding(read)) return read;
+  const note = <T>(read: T | Finding | null): T | null => {
+    if (read === null || !isFinding(read)) return read;
     findings.push(read);
     return null;
   };
-  for (const name of ['date', 'period', 'country'] as const) {
-    const value = name === 'period' ? written : given[name];
-    if (value === null && !(name === 'country' && (named.isTyped || place !== null))) {
-      findings.push(missingParameter(name));
-    }
-  }
-  if (named.finding !== null && given.country !== null) findings.push(named.finding);
+  if (given.date === null) note(missingParameter('date'));
+  if (written === null) note(missingParameter('period'));
+  if (given.country === null && !isTyped) note(missingParameter('country'));
+  note(asked.finding);
   const event = given.date === null ? null : note(readEvent(dataSet, place, given.date));
   const period = written === null ? null : note(readPeriod(written));
-  const misplaced = place === null ? null : findMisplaced(rules, record, place);
-  if (misplaced !== null) findings.push(misplaced);
+  if (place !== null) note(findMisplaced(rules, record, place));
   const isWhole = record !== null && place !== null && event !== null && period !== null;
   return {
     ...form,
     blank: false,
-    findings: findings.sort(
-      (a, b) => FINDING_CODES.indexOf(a.code) - FINDING_CODES.indexOf(b.code),
-    ),
+    findings: inOrder(findings),
     question:
-      isWhole && findings.length === 0 && found !== null
+      isWhole && findings.length === 0 && !isUnknownRelease
         ? termQuestion(dataSet, { record, event, period, place })
         : null,
   };
 }
 
-/** The rules that count in a place, those that nothing is counted by last. */
+/** The rules of a place, refused ones last. */
 export function rulesIn(rules: readonly RuleRecord[], { artifact }: Place): RuleRecord[] {
-  const own = rules.filter(({ countries }) => countries.includes(artifact.country));
-  return [
-    ...own.filter(({ refused }) => refused === undefined),
-    ...own.filter(({ refused }) => refused !== undefined),
-  ];
+  return rules
+    .filter(({ countries }) => countries.includes(artifact.country))
+    .sort((one, other) => Number(one.refused !== undefined) - Number(other.refused !== undefined));
 }
 
 /** The first release that has rules; null where none has. */
@@ -135,7 +105,7 @@ export function firstWithRules(releases: readonly Release[]): Release | null {
   return releases.find(({ rules }) => rules.length > 0) ?? null;
 }
 
-/** What a question is, however it was typed: sorted by name, in one spelling. */
+/** A question as a query: sorted by name, in one spelling. */
 export function termQuery({ record, event, period, place }: TermQuestion): URLSearchParams {
   const { artifact, region } = place;
   return new URLSearchParams([
@@ -147,38 +117,25 @@ export function termQuery({ record, event, period, place }: TermQuestion): URLSe
   ]);
 }
 
-interface NamedPlace {
-  readonly place: Place | null;
-  readonly finding: Finding | null;
-  readonly unclear: FoundPlaces | null;
-  readonly isTyped: boolean;
-}
-
-/** The place of an address: by its codes, by words, else the one country of the rule. */
-function readNamedPlace(
-  dataSet: DataSet,
-  given: Readonly<Record<TermField, Value>>,
+/**
+ * The place that is counted in: the one country of the rule where none is named; the country of a typed
+ * region where the rule takes all regions together.
+ */
+function placeOfRule(
+  { given, dataSet, place, isTyped }: AskedForm<TermField>,
   record: RuleRecord | null,
-): NamedPlace {
-  const nothing = { place: null, finding: null, unclear: null, isTyped: false };
-  if (given.place !== null || given.where !== null) {
-    const found = readTyped(dataSet, given.place, given.where);
-    if (found.sure === null) return { ...nothing, unclear: found, isTyped: true };
-    return { ...nothing, place: asCounted(dataSet, found.sure, record), isTyped: true };
+  speech: Speech,
+): Pick<TermForm, 'place' | 'isTyped'> {
+  const national = (code: string): Place | null => {
+    const found = placeByKey(dataSet, code.toLowerCase());
+    return found && placeAs(found, speech);
+  };
+  const [only, ...others] = record?.countries ?? [];
+  if (!isTyped && given.country === null && only !== undefined && others.length === 0) {
+    return { place: national(only), isTyped: true };
   }
-  if (given.country === null) {
-    const [country, ...others] = record?.countries ?? [];
-    if (country === undefined || others.length > 0) return nothing;
-    return { ...nothing, place: placeByKey(dataSet, country.toLowerCase()), isTyped: true };
-  }
-  const place = readPlace(dataSet, given.country, given.region);
-  return isFinding(place) ? { ...nothing, finding: place } : { ...nothing, place };
-}
-
-/** A city or region that was typed stands for its country where the rule takes all regions together. */
-function asCounted(dataSet: DataSet, place: Place, record: RuleRecord | null): Place {
-  if (record?.regions !== 'all' || place.region === null) return place;
-  return placeByKey(dataSet, place.artifact.country.toLowerCase()) ?? place;
+  const isCountry = isTyped && place !== null && record?.regions === 'all';
+  return { place: isCountry ? national(place.artifact.country) : place, isTyped };
 }
 
 function readEvent(dataSet: DataSet, place: Place | null, value: string): DayNumber | Finding {
@@ -211,17 +168,13 @@ function writtenPeriod(given: Readonly<Record<TermField, Value>>): Value {
   return `${direction === BEFORE ? '-' : ''}P${number}${unit ?? 'D'}`;
 }
 
-/** What the fields of the form hold. */
-function valuesOf(query: string, written: Value): Record<TermField, string> {
-  const typed = new URLSearchParams(query);
-  const values = Object.fromEntries(
-    [...ASKED, ...OWN].map((field) => [field, typed.get(field) ?? '']),
-  ) as Record<TermField, string>;
-  const period: TermPeriod | null = written === null ? null : parsePeriod(written);
-  if (period === null) return { ...values, unit: values.unit || 'D' };
-  const unit: TermUnit = period.unit;
-  return {
-    ...values,
-    ...{ number: String(period.count), unit, direction: period.isBack ? BEFORE : '' },
-  };
+/** The fields of a period in parts, however it was given. */
+function partsOf(
+  { unit }: Pick<TermForm['values'], 'unit'>,
+  written: Value,
+): Partial<TermForm['values']> {
+  const period = written === null ? null : parsePeriod(written);
+  if (period === null) return { unit: unit || 'D' };
+  const direction = period.isBack ? BEFORE : '';
+  return { number: String(period.count), unit: period.unit, direction };
 }

@@ -1,41 +1,28 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { Release } from '../../artifact/load-release.ts';
 import { isFinding } from '../../question/read-parameters.ts';
+import type { Pinned } from '../calculator/asked-form.ts';
+import type { AnswerPage } from '../calculator/calculator-page.ts';
 import type { Speech } from '../languages/speech.ts';
 import { plain } from '../languages/told.ts';
 import { addressIn } from '../languages/translated-routes.ts';
 import { countTerm } from './counted-term.ts';
 import { type TermAnswer, termAnswer } from './term-answer.ts';
-import { type TermFault, termFault, termFaults } from './term-faults.ts';
-import { readTermForm, type TermForm, termQuery } from './term-form.ts';
+import { termFault, termFaults } from './term-faults.ts';
+import { readTermForm, type TermField, type TermForm, termQuery } from './term-form.ts';
 
-/** Everything that the page of a deadline says. */
-export interface TermPage {
-  readonly form: TermForm;
-  /** What is wrong with the question, or why it has no answer; empty when nothing was asked. */
-  readonly faults: readonly TermFault[];
-  /** Null when nothing was asked, and when something is wrong. */
-  readonly answer: TermAnswer | null;
-  readonly title: string;
-  readonly description: string;
-  /** The canonical address, from the root. */
-  readonly path: string;
-  /** Where the same question has its address; null when the reader is there. */
-  readonly redirect: string | null;
-}
+export type TermPage = AnswerPage<'deadline', TermForm, TermField, TermAnswer>;
 
-/** What the page looks things up in. */
+/** The releases, oldest first, and the one that is served. */
 export interface TermShelf {
   readonly dataSet: DataSet;
-  /** Oldest first. */
   readonly releases: readonly Release[];
-  readonly pinned: (pin: string) => DataSet | null;
+  readonly pinned: Pinned;
 }
 
 /**
  * Reads the address of a deadline and answers it.
  * @param query raw, without its `?`.
- * @param speech what the page speaks.
  */
 export function termPage(
   { dataSet, releases, pinned }: TermShelf,
@@ -57,6 +44,7 @@ export function termPage(
   const own = question === null ? null : ownQuery(form);
   const addressOf = (asked: URLSearchParams) => addressIn(language, `/deadline/?${asked}`);
   return {
+    tool: 'deadline',
     ...{ form, faults, answer },
     title: faults.length > 0 ? t.term.titleError : (answer?.title ?? t.term.title),
     description:

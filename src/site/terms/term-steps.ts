@@ -1,6 +1,7 @@
 import type { ReleasedHoliday } from '../../artifact/calendars.ts';
+import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
 import { type LawSentence, lawOf, stepKey, stepWords } from '../../artifact/rules/rule-words.ts';
-import type { DayNumber } from '../../calendar/day-number.ts';
+import { isWithin } from '../../calendar/supported-range.ts';
 import type { TermStep } from '../../terms/steps.ts';
 import { distinctTold, type Told } from '../languages/told.ts';
 import { dayNames } from '../places/day-names.ts';
@@ -17,19 +18,19 @@ export interface Quote extends LawSentence {
 export interface ToldStep {
   readonly title: Told;
   readonly notes: readonly Told[];
-  /** The sentences that say it, where they are quoted first. */
+  /** The sentences of the law behind it that no earlier step quotes. */
   readonly quotes: readonly Quote[];
-  /** The sections of those that an earlier step has quoted: "s. 10(1)". */
+  /** The sections of the others: "s. 10(1)". */
   readonly above: readonly Told[];
-  /** Whether no words say it. */
+  /** Whether the law does not say it. */
   readonly isAssumed: boolean;
 }
 
-/** The way from the event to the last day, a step a line; the last one says where it ends. */
+/** The steps from the event to the last day. */
 export function toldSteps(question: TermQuestion, counted: CountedTerm): ToldStep[] {
   const { record, period } = question;
   const words = stepWords(record, period.unit);
-  const quotes = new Map(quotesOf(question).map((quote) => [quote.id, quote]));
+  const quotes = new Map(quotesOf(record).map((quote) => [quote.id, quote]));
   const quoted = new Set<string>();
   const steps = counted.steps.filter(({ step }) => step !== 'begins' && step !== 'last_day');
   return steps.map((step) => {
@@ -40,22 +41,16 @@ export function toldSteps(question: TermQuestion, counted: CountedTerm): ToldSte
     return {
       ...toldStep(question, counted, step),
       quotes: fresh,
-      above: own.filter((quote) => !fresh.includes(quote)).map(sectionTold),
+      above: own
+        .filter((quote) => !fresh.includes(quote))
+        .map(({ section, language }): Told => [{ text: section, language }]),
       isAssumed: own.length === 0,
     };
   });
 }
 
-/** A section as its law writes it. */
-export function sectionTold({
-  section,
-  language,
-}: Pick<LawSentence, 'section' | 'language'>): Told {
-  return [{ text: section, language }];
-}
-
 /** Every sentence of the rule, in its order. */
-export function quotesOf({ record }: Pick<TermQuestion, 'record'>): Quote[] {
+export function quotesOf(record: RuleRecord): Quote[] {
   return lawOf(record).map((sentence, index) => ({
     ...sentence,
     translation: record.words[index]?.translation ?? null,
@@ -75,20 +70,17 @@ function toldStep(
   switch (step.step) {
     case 'event': {
       const begins = counted.steps.find((each) => each.step === 'begins')?.date ?? event;
-      const isIn = begins === event;
+      if (begins === event) return { title: say(words.eventIn, { date }), notes: [] };
       const first = say(period.isBack ? words.beginsBack : words.begins, {
         date: longDate(begins),
       });
-      return {
-        title: say(isIn ? words.eventIn : words.eventOut, { date }),
-        notes: isIn ? [] : [first],
-      };
+      return { title: say(words.eventOut, { date }), notes: [first] };
     }
     case 'not_counted': {
       const days = spanWords(step.date, until, place.speech);
       return {
         title: say(words.leftOut, { n: step.days, days }),
-        notes: amongWords(question, counted, step.date, until),
+        notes: amongWords(question, holidaysOf(counted, step)),
       };
     }
     case 'suspended': {
@@ -115,7 +107,7 @@ function toldStep(
   }
 }
 
-/** How the end was found, where that needs saying: of months and years, and of clear days. */
+/** How the end was found: for months, years and clear days. */
 function wayWords({ record, period, place }: TermQuestion, { placed }: CountedTerm): string[] {
   const { t } = place.speech;
   if (period.unit === 'M' || period.unit === 'Y') {
@@ -138,8 +130,8 @@ function movedWords(question: TermQuestion, counted: CountedTerm, step: TermStep
   const days = spanWords(step.date, until, place.speech);
   switch (step.because) {
     case 'holiday': {
-      const names = namesBetween(question, counted, step.date, until);
-      return tell(t.step.holiday, { days, names: tellList(names) });
+      const names = holidaysOf(counted, step).map(({ record }) => dayNames(place, record).name);
+      return tell(t.step.holiday, { days, names: tellList(distinctTold(names)) });
     }
     case 'weekend':
       return say(t.step.weekend, { days });
@@ -161,39 +153,17 @@ function nextWords({ period, place }: TermQuestion, counted: CountedTerm, step: 
 }
 
 /** "Among them: Good Friday (3 April) and Easter Monday (6 April)." */
-function amongWords(
-  question: TermQuestion,
-  counted: CountedTerm,
-  one: DayNumber,
-  other: DayNumber,
-): Told[] {
+function amongWords(question: TermQuestion, holidays: readonly ReleasedHoliday[]): Told[] {
   const { t, tell, tellList, dayAndMonth } = question.place.speech;
-  const named = holidaysBetween(counted, one, other).map((holiday) =>
-    tell(t.proof.named, {
-      name: dayNames(question.place, holiday.record).name,
-      date: dayAndMonth(holiday.day),
-    }),
+  const named = holidays.map(({ record, day }) =>
+    tell(t.proof.named, { name: dayNames(question.place, record).name, date: dayAndMonth(day) }),
   );
   return named.length === 0 ? [] : [tell(t.step.among, { names: tellList(distinctTold(named)) })];
 }
 
-function namesBetween(
-  question: TermQuestion,
-  counted: CountedTerm,
-  one: DayNumber,
-  other: DayNumber,
-): Told[] {
-  const names = holidaysBetween(counted, one, other).map(
-    ({ record }) => dayNames(question.place, record).name,
-  );
-  return distinctTold(names);
-}
-
-function holidaysBetween(
-  { skipped }: CountedTerm,
-  one: DayNumber,
-  other: DayNumber,
-): ReleasedHoliday[] {
-  const [first, last] = [Math.min(one, other), Math.max(one, other)];
-  return skipped.filter(({ day }) => day >= first && day <= last);
+/** The holidays that a step passes over. */
+function holidaysOf({ skipped }: CountedTerm, { date, until }: TermStep): ReleasedHoliday[] {
+  const end = until ?? date;
+  const span = { first: Math.min(date, end), last: Math.max(date, end) };
+  return skipped.filter(({ day }) => isWithin(day, span));
 }

@@ -2,15 +2,15 @@ import { type DayNumber, toCivilDate, weekdayOf } from '../../calendar/day-numbe
 import { isWithin, RANGE_FIRST } from '../../calendar/supported-range.ts';
 import { CLOSED_BECAUSE } from '../../terms/closed-days.ts';
 import { openDaysOf, skipsClosed } from '../../terms/find-end.ts';
-import { type Trace, type TraceDay, traceBlocks } from '../calculator/trace.ts';
-import { distinctTold, type Told } from '../languages/told.ts';
+import { joinWords, type Trace, type TraceDay, traceBlocks } from '../calculator/trace.ts';
+import { distinctTold } from '../languages/told.ts';
 import { dayNames } from '../places/day-names.ts';
 import { firstWeekday, weekOrder } from '../year/year-glance.ts';
 import type { CountedTerm, TermQuestion } from './counted-term.ts';
 
 /**
- * The days from the event to the last day, each with what it counted for; of weeks, months and years,
- * whose days nobody counts, the whole weeks around the end.
+ * The days from the event to the last day, each with its number. The days of weeks, months and years
+ * have none: then these are the whole weeks around the end.
  */
 export function traceTerm(question: TermQuestion, counted: CountedTerm): Trace {
   const { event, period, place } = question;
@@ -20,14 +20,10 @@ export function traceTerm(question: TermQuestion, counted: CountedTerm): Trace {
   const start = isNumbered ? event : found;
   const [from, to] = [Math.min(start, counted.end), Math.max(start, counted.end)];
   const week = weekOrder(firstWeekday(place.artifact));
-  const columnIn = (day: DayNumber) => week.indexOf(weekdayOf(day));
   const { range } = place.calendar;
-  const [first, last] = isNumbered
-    ? [from, to]
-    : [
-        Math.max(range.first, from - columnIn(from)),
-        Math.min(range.last, to + week.length - 1 - columnIn(to)),
-      ];
+  const before = isNumbered ? 0 : week.indexOf(weekdayOf(from));
+  const after = isNumbered ? 0 : week.length - 1 - week.indexOf(weekdayOf(to));
+  const [first, last] = [Math.max(range.first, from - before), Math.min(range.last, to + after)];
   return traceBlocks(place, first, last, (day, isFirst) =>
     describe(question, counted, numbers, day, isFirst),
   );
@@ -75,12 +71,11 @@ function describe(
     ...{ day, role, count },
     state: !isWithin(day, placed.table.range) || why === null ? 'd' : stateOf(why, isEstimated),
     month: isFirst || civil.day === 1 ? tileMonth(civil.month) : '',
-    words: joined(place, [
+    words: joinWords(place, [
       role === 'start' ? t.term.eventTile : '',
       role === 'end' ? t.term.lastDay : '',
       ...(why === 'standstill' ? [t.term.standsStill] : []),
       ...(why === 'closed_by_rule' ? [t.term.closedByRule] : []),
-      // A weekend day that is counted is a day as any other.
       ...(why === 'weekend' && count === null ? [t.trace.weekend] : []),
       ...(why === 'holiday' ? distinctTold(names) : []),
     ]),
@@ -90,12 +85,4 @@ function describe(
 function stateOf(why: (typeof CLOSED_BECAUSE)[number], isEstimated: boolean): TraceDay['state'] {
   if (why !== 'holiday') return 'w';
   return isEstimated ? 'e' : 'h';
-}
-
-function joined({ speech }: TermQuestion['place'], words: readonly Told[]): Told {
-  const said = words.filter((part) => part !== '');
-  return said.reduce<Told>(
-    (one, other) => (one === '' ? other : speech.tell(speech.t.day.both, { one, other })),
-    '',
-  );
 }

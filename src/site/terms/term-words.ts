@@ -10,19 +10,9 @@ export function periodWords(
   { unit, count }: TermPeriod,
   { t, say }: Speech,
 ): string {
-  const { amounts } = t;
-  switch (unit) {
-    case 'D':
-      return say(record.counts === undefined ? amounts.days : amounts.workingDays, { n: count });
-    case 'W':
-      return say(amounts.weeks, { n: count });
-    case 'M':
-      return say(amounts.months, { n: count });
-    case 'Y':
-      return say(amounts.years, { n: count });
-    default:
-      return unit satisfies never;
-  }
+  const { days, workingDays, weeks, months, years } = t.amounts;
+  const D = record.counts === undefined ? days : workingDays;
+  return say({ D, W: weeks, M: months, Y: years }[unit], { n: count });
 }
 
 /** What people call a unit: "months". */
@@ -47,6 +37,25 @@ export function coveredWords(
       ? [words]
       : [speech.say(speech.t.term.atMost, { unit: words, most: said.longest })];
   });
+}
+
+/** What a rule leaves open, and which way that moves the last day. */
+export interface ToldLimit {
+  readonly what: Told;
+  readonly moves: string;
+}
+
+/** What a rule leaves open, in words. */
+export function limitsTold(
+  { not_modelled: limits }: Pick<RuleRecord, 'not_modelled'>,
+  { t, fromSources }: Speech,
+): ToldLimit[] {
+  const words = {
+    later: t.term.movesLater,
+    earlier: t.term.movesEarlier,
+    either: t.term.movesEither,
+  };
+  return limits.map(({ what, moves }) => ({ what: fromSources(what), moves: words[moves] }));
 }
 
 /** The name of a rule as a page tells it. */

@@ -11,13 +11,14 @@ import type { Question } from '../../../src/site/calculator/calculator-form.ts';
 import { estimatesFor, estimateWords } from '../../../src/site/calculator/estimates.ts';
 import { knownDay } from '../../../src/site/known-day.ts';
 import { ENGLISH_SPEECH } from '../../../src/site/languages/speech.ts';
+import { plain } from '../../../src/site/languages/told.ts';
 import { nationalPlaces } from '../../../src/site/places/places.ts';
 import { runsOf, sampleOf } from '../../support/sample.ts';
 import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
 function estimates(question: Question) {
   const result = calculate(question);
-  if (isFault(result)) throw new Error(result.message);
+  if (isFault(result)) throw new Error(plain(result.message));
   return estimatesFor(question, result);
 }
 

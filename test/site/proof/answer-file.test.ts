@@ -12,7 +12,7 @@ import { readQuery } from '../../../src/question/read-query.ts';
 import { calculatorPage } from '../../../src/site/calculator/calculator-page.ts';
 import { placesOf } from '../../../src/site/places/places.ts';
 import { writeAnswerFile } from '../../../src/site/proof/answer-file.ts';
-import { answerHistory } from '../../../src/site/proof/answer-history.ts';
+import { answerHistory } from '../../../src/site/proof/history.ts';
 import { runsOf } from '../../support/sample.ts';
 import { country, day, holiday, release } from '../../support/world/toy-release.ts';
 
@@ -35,8 +35,7 @@ function twinOf(query: string, known: readonly Release[] = releases, dataSet = s
   const { question } = answer;
   const { release: answering } = form.dataSet;
   const text = writeAnswerFile({
-    question,
-    result: answer,
+    answer,
     history: answerHistory(question, known.slice(0, known.indexOf(answering) + 1)),
     release: answering,
     isPinned: form.isPinned,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
-import { questionQuery, readCalculatorForm } from '../../../src/site/calculator/calculator-form.ts';
+import { readCalculatorForm } from '../../../src/site/calculator/calculator-form.ts';
 import { deadlineUid } from '../../../src/site/proof/deadline.ts';
 import {
   deadlineAfter,
@@ -87,7 +87,7 @@ describe('the name of a deadline', () => {
   const uid = (query: string) => {
     const { question } = readCalculatorForm(dataSet, query, () => dataSet);
     if (question === null) throw new Error(`${query} is no question`);
-    return deadlineUid({ query: questionQuery(question) });
+    return deadlineUid(question);
   };
   const plain = uid('op=add&date=2026-12-21&days=10&country=TY&region=EA');
 

@@ -60,7 +60,7 @@ describe('the way to a last day', () => {
 describe('where there is more than one last day', () => {
   test('each reading has its own, and the earliest is safe', () => {
     const { answer } = open('country=JP&date=2026-04-26&period=P1W&rule=jp-civil-code-140-143');
-    expect(answer?.words).toBe('Sunday 3 May 2026');
+    expect(answer?.answer).toBe('Sunday 3 May 2026');
     expect(answer?.ways.map(({ isOurs, prevails }) => [isOurs, prevails])).toEqual([
       [true, false],
       [false, false],
@@ -77,7 +77,7 @@ describe('where there is more than one last day', () => {
       ['Thursday 7 January 2027', 3],
     ]);
     const bavaria = open('country=DE&date=2026-11-06&period=P2M&region=BY&rule=de-bgb-187-193');
-    expect([bavaria.answer?.words, bavaria.answer?.byRegion, bavaria.answer?.safe]).toEqual([
+    expect([bavaria.answer?.answer, bavaria.answer?.byRegion, bavaria.answer?.safe]).toEqual([
       'Thursday 7 January 2027',
       null,
       null,
@@ -112,7 +112,7 @@ describe('the address of a question', () => {
   test('is in the language of the page', () => {
     const { path, answer } = open(FOI, german);
     expect(path).toBe(`/deutsch/deadline/?${FOI}`);
-    expect(answer?.words).toBe('Dienstag, 21. April 2026');
+    expect(answer?.answer).toBe('Dienstag, 21. April 2026');
   });
 
   test('asks nothing without a rule, and keeps what was chosen', () => {

@@ -120,6 +120,6 @@ describe('the days that are drawn', () => {
     const days = drawn(SUMMER);
     expect(days).toContain('2026-08-01 w stands still');
     expect(days).toContain('2026-09-19 w 30');
-    expect(answerOf(SUMMER).span).toBe('63 days and 0 holidays in all');
+    expect(answerOf(SUMMER).summary).toBe('63 days and 0 holidays in all');
   });
 });

@@ -2,8 +2,8 @@ import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import type { Release } from '../../../src/artifact/load-release.ts';
 import type { CountryArtifact, HolidayRecord } from '../../../src/artifact/schema.ts';
 import { readCalculatorForm } from '../../../src/site/calculator/calculator-form.ts';
-import { answerHistory } from '../../../src/site/proof/answer-history.ts';
-import { countedDeadline, writeDeadline } from '../../../src/site/proof/deadline.ts';
+import { writeDeadline } from '../../../src/site/proof/deadline.ts';
+import { answerHistory } from '../../../src/site/proof/history.ts';
 import { type MadeRelease, makeHistory } from './made-history.ts';
 import { country, holiday } from './toy-release.ts';
 
@@ -122,7 +122,7 @@ export function deadlineAfter(releases: readonly Release[], query = MOVING_QUEST
   if (newest === undefined) throw new Error('there is no release');
   const { question } = readCalculatorForm(buildDataSet(newest), query);
   if (question?.op !== 'add') throw new Error(`${query} asks for no date`);
-  return writeDeadline(countedDeadline(question), answerHistory(question, releases), {
+  return writeDeadline(question, answerHistory(question, releases), {
     page: `https://site.example/calculator/?${query}`,
     self: `https://site.example/calculator.ics?${query}`,
   });

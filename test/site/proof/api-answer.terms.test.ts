@@ -9,8 +9,8 @@ import { RANGE_FIRST, RANGE_LAST } from '../../../src/calendar/supported-range.t
 import { isFinding } from '../../../src/question/read-parameters.ts';
 import { readQuery } from '../../../src/question/read-query.ts';
 import { ENGLISH_SPEECH } from '../../../src/site/languages/speech.ts';
+import { apiBody } from '../../../src/site/proof/api-answer.ts';
 import { countTerm } from '../../../src/site/terms/counted-term.ts';
-import { termBody } from '../../../src/site/terms/term-body.ts';
 import { readTermForm } from '../../../src/site/terms/term-form.ts';
 import { runsOf } from '../../support/sample.ts';
 
@@ -35,7 +35,7 @@ function askPage(query: string): string | null {
   if (blank) return null;
   if (question === null) return findings[0]?.code ?? 'nothing is found';
   const counted = countTerm(question);
-  return isFinding(counted) ? counted.code : JSON.stringify(termBody(question, counted));
+  return isFinding(counted) ? counted.code : JSON.stringify(apiBody(question));
 }
 
 const regionsOf = (country: string) => [...(dataSet.countries.get(country)?.regions.keys() ?? [])];

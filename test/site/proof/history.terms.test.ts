@@ -2,9 +2,9 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import type { Release } from '../../../src/artifact/load-release.ts';
 import { ENGLISH_SPEECH } from '../../../src/site/languages/speech.ts';
-import { writeDeadline } from '../../../src/site/proof/deadline.ts';
-import { termDeadline, writeTermFile } from '../../../src/site/proof/term-file.ts';
-import { termHistory } from '../../../src/site/proof/term-history.ts';
+import { writeAnswerFile } from '../../../src/site/proof/answer-file.ts';
+import { deadlineName, writeDeadline } from '../../../src/site/proof/deadline.ts';
+import { answerHistory } from '../../../src/site/proof/history.ts';
 import { tellHistory } from '../../../src/site/proof/told-history.ts';
 import { openShelf } from '../../../src/site/shelf.ts';
 import { termPage } from '../../../src/site/terms/term-page.ts';
@@ -44,7 +44,7 @@ const same = made('2026.4.1', '2026-04-05');
 
 describe('the history of a deadline', () => {
   test('begins with the first release that has the rule, and moves with its settings', () => {
-    const told = tellHistory(termHistory(question, [without, counting, settled, same]));
+    const told = tellHistory(answerHistory(question, [without, counting, settled, same]));
     expect(told.map(({ words, since }) => [words, since.manifest.data_version])).toEqual([
       ['Monday 20 April 2026', '2026.2.1'],
       ['Tuesday 21 April 2026', '2026.3.1'],
@@ -70,7 +70,7 @@ describe('the history of a deadline', () => {
         : artifact,
     );
     const before = made('2026.2.1', '2026-02-05', { countries: moved });
-    const told = tellHistory(termHistory(question, [before, same]));
+    const told = tellHistory(answerHistory(question, [before, same]));
     expect(told.map(({ words }) => words)).toEqual([
       'Monday 20 April 2026',
       'Tuesday 21 April 2026',
@@ -80,8 +80,8 @@ describe('the history of a deadline', () => {
 
 describe('a deadline in a calendar', () => {
   const calendarOf = (releases: readonly Release[]) => {
-    const history = termHistory(question, releases);
-    const text = writeDeadline(termDeadline(question, history), history, {
+    const history = answerHistory(question, releases);
+    const text = writeDeadline(question, history, {
       page: `https://site.example/deadline/?${QUERY}`,
       self: `https://site.example/deadline.ics?${QUERY}`,
     });
@@ -108,9 +108,9 @@ describe('a deadline in a calendar', () => {
       ),
     });
     expect(calendarOf([same, renamed]).text).toBe(calendarOf([same]).text);
-    const history = termHistory(question, [same]);
+    const history = answerHistory(question, [same]);
     const asked = { ...question, record: { ...question.record, title: 'Another Act' } };
-    expect(termDeadline(asked, history)).toEqual(termDeadline(question, history));
+    expect(deadlineName(asked, history)).toBe(deadlineName(question, history));
   });
 
   test('before an event says so', () => {
@@ -120,7 +120,7 @@ describe('a deadline in a calendar', () => {
       ENGLISH_SPEECH,
     ).answer;
     if (back === null) throw new Error('no answer');
-    const { name } = termDeadline(back.question, termHistory(back.question, [same]));
+    const name = deadlineName(back.question, answerHistory(back.question, [same]));
     expect(name).toBe('1 day before 7 April 2026, by Algemene termijnenwet (NL)');
   });
 
@@ -132,9 +132,9 @@ describe('a deadline in a calendar', () => {
 });
 
 test('the file has the answer, its laws, its history and its addresses', () => {
-  const history = termHistory(question, [same]);
+  const history = answerHistory(question, [same]);
   const origin = { release: same, isPinned: false, site: 'https://site.example/' };
-  const file = JSON.parse(writeTermFile(answer, history, origin));
+  const file = JSON.parse(writeAnswerFile({ answer, history, ...origin }));
   expect(file).toMatchObject({
     question: { rule: 'gb-foia-10', period: 'P20D', place: 'United Kingdom' },
     answer: { end_date: '2026-04-21', steps: answer.steps.map(({ step }) => ({ step })) },

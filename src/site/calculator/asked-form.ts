@@ -1,0 +1,80 @@
+import type { DataSet } from '../../artifact/data-set.ts';
+import { FINDING_CODES, type Finding } from '../../question/finding.ts';
+import { isFinding } from '../../question/read-parameters.ts';
+import { readQuery, type Value } from '../../question/read-query.ts';
+import type { Speech } from '../languages/speech.ts';
+import { type FoundPlaces, findPlaces } from '../places/find-place.ts';
+import { type Place, placeAs, placeByKey, readPlace } from '../places/places.ts';
+
+/** Fields of every form: a place in the reader's own words or from a list, and the release. */
+type CommonField = 'country' | 'region' | 'where' | 'place' | 'data';
+
+/** The place and the release that the address of a form names, beside its own fields. */
+export interface AskedForm<Field extends string> {
+  /** As the API reads them. */
+  readonly given: Readonly<Record<Field, Value>>;
+  /** As typed; empty when absent. */
+  readonly values: Readonly<Record<Field, string>>;
+  /** The release that is asked: the one that is served, unless another is named. */
+  readonly dataSet: DataSet;
+  /** Whether the address names it. */
+  readonly isPinned: boolean;
+  /** Whether it names one that does not exist. */
+  readonly isUnknownRelease: boolean;
+  /** Null when no place is named, or none that is known. */
+  readonly place: Place | null;
+  /** Whether the place was typed or chosen, and not named by its codes. */
+  readonly isTyped: boolean;
+  /** What the typed words may mean; null where that is clear, or where nothing was typed. */
+  readonly unclear: FoundPlaces | null;
+  /** What is wrong with its codes. */
+  readonly finding: Finding | null;
+}
+
+/** The release that a pin names; null when it names none. Contract 22.4. */
+export type Pinned = (pin: string) => DataSet | null;
+
+/** As many places as are offered for a name. */
+const OFFERS_MAX = 8;
+
+/**
+ * Reads what forms have in common.
+ * @param served the release that answers unless `data` names another.
+ * @param query raw, without its `?`: the grammar and the codes are those of the API.
+ */
+export function readAsked<Field extends string>(
+  served: DataSet,
+  query: string,
+  fields: readonly (Field | CommonField)[],
+  pinned: Pinned,
+  speech: Speech,
+): AskedForm<Field | CommonField> {
+  const given = readQuery(query, fields);
+  const raw = new URLSearchParams(query);
+  const values = Object.fromEntries(fields.map((field) => [field, raw.get(field) ?? '']));
+  const { where, place: key, country, region, data }: Record<CommonField, Value> = given;
+  const found = data === null ? served : pinned(data);
+  const dataSet = found ?? served;
+  const isTyped = key !== null || where !== null;
+  const chosen = key === null ? null : placeByKey(dataSet, key);
+  const typed = isTyped && chosen === null ? findPlaces(dataSet, where ?? '', OFFERS_MAX) : null;
+  const coded = isTyped ? null : readPlace(dataSet, country, region);
+  const isWrong = coded !== null && isFinding(coded);
+  const place = chosen ?? typed?.sure ?? (isWrong ? null : coded);
+  return {
+    ...{ given, dataSet, isTyped },
+    values: values as Record<Field | CommonField, string>,
+    isPinned: data !== null && found !== null,
+    isUnknownRelease: found === null,
+    place: place && placeAs(place, speech),
+    unclear: place === null ? typed : null,
+    finding: isWrong && country !== null ? coded : null,
+  };
+}
+
+/** Findings in the order in which the API checks. */
+export function inOrder(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted(
+    (one, other) => FINDING_CODES.indexOf(one.code) - FINDING_CODES.indexOf(other.code),
+  );
+}

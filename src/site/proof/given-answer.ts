@@ -1,0 +1,135 @@
+import { calendarOf, type ReleasedHoliday, rangeOf } from '../../artifact/calendars.ts';
+import { buildDataSet } from '../../artifact/data-set.ts';
+import type { Release } from '../../artifact/load-release.ts';
+import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
+import type { CountryArtifact } from '../../artifact/schema.ts';
+import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
+import { kindOf } from '../../calendar/questions.ts';
+import { isWithin } from '../../calendar/supported-range.ts';
+import { isFinding } from '../../question/read-parameters.ts';
+import { type Calculated, calculate, isFault } from '../calculator/calculation.ts';
+import type { Question } from '../calculator/calculator-form.ts';
+import { restsOn } from '../calculator/estimates.ts';
+import { plain } from '../languages/told.ts';
+import { nameCalendar, type Place, placeAs, placeByKey } from '../places/places.ts';
+import { countTerm, type TermQuestion, termQuestion } from '../terms/counted-term.ts';
+import { termSentence } from '../terms/term-answer.ts';
+import type { AnyQuestion } from './answer-address.ts';
+
+/** What one release answers to a question. */
+export interface GivenAnswer {
+  /** With that release's calendar and names. */
+  readonly place: Place;
+  /** "Tuesday 12 January 2027". */
+  readonly words: string;
+  /** The question with its answer, without a full stop. */
+  readonly sentence: string;
+  /** A date, a number, or what a date is. */
+  readonly value: string | number;
+  /** The date of the answer; null where the answer is not a date. */
+  readonly day: DayNumber | null;
+  /** Equal for equal answers; names and laws do not count. */
+  readonly key: string;
+  /** The dates that it rests on; both ends included. */
+  readonly first: DayNumber;
+  readonly last: DayNumber;
+  /** Holidays on these dates that may still move. */
+  readonly estimated: readonly ReleasedHoliday[];
+}
+
+/** What a release answers; null when it lacks the calendar, the rule or the dates. */
+export function answerIn(asked: AnyQuestion, release: Release): GivenAnswer | null {
+  const artifact = artifactIn(release, asked.place.artifact.country);
+  if (artifact === undefined) return null;
+  return asked.op === 'deadline'
+    ? termIn(asked, release, artifact)
+    : calculationIn(asked, release, artifact);
+}
+
+/** A country of a release; undefined where it has none of that code. */
+export function artifactIn({ countries }: Release, code: string): CountryArtifact | undefined {
+  return countries.find(({ country }) => country === code);
+}
+
+/** A rule of a release; undefined where it has none of that id. */
+export function ruleIn({ rules }: Release, id: string): RuleRecord | undefined {
+  return rules.find(({ rule }) => rule === id);
+}
+
+/** Holidays on the dates that an answer rests on that may still move, on weekends too. */
+export function estimatedIn(question: Question, result: Calculated): ReleasedHoliday[] {
+  const { first, last } = restsOn(question, result);
+  return question.place.calendar.holidays.filter(
+    ({ day, accuracy }) => accuracy === 'estimated' && day >= first && day <= last,
+  );
+}
+
+function calculationIn(
+  asked: Question,
+  release: Release,
+  artifact: CountryArtifact,
+): GivenAnswer | null {
+  const { region } = asked.place.calendar;
+  if (region !== null && !artifact.regions.some(({ code }) => code === region)) return null;
+  const named = nameCalendar(artifact, calendarOf(artifact, region, rangeOf(release.manifest)));
+  const place = placeAs(named, asked.place.speech);
+  const { range } = place.calendar;
+  if (!datesOf(asked).every((day) => isWithin(day, range))) return null;
+  const question = { ...asked, place, range };
+  const result = calculate(question);
+  if (isFault(result)) return null;
+  const estimated = estimatedIn(question, result);
+  const { value, key = value } = comparedValue(question, result);
+  return {
+    ...{ place, estimated, value },
+    words: result.answer,
+    sentence: result.sentence,
+    day: question.op === 'add' ? result.to : null,
+    key: `${key} ${estimated.length > 0 ? 'estimated' : 'settled'}`,
+    ...restsOn(question, result),
+  };
+}
+
+function datesOf(question: Question): DayNumber[] {
+  if (question.op === 'count') return [question.start, question.end];
+  return [question.op === 'is' ? question.day : question.start];
+}
+
+function comparedValue(question: Question, result: Calculated) {
+  switch (question.op) {
+    case 'add':
+      return { value: formatIsoDate(result.to) };
+    case 'count':
+      return { value: result.businessDays };
+    case 'is':
+      return { value: result.answer, key: kindOf(question.place.calendar, question.day) };
+    default:
+      return question satisfies never;
+  }
+}
+
+function termIn(
+  asked: TermQuestion,
+  release: Release,
+  artifact: CountryArtifact,
+): GivenAnswer | null {
+  const record = ruleIn(release, asked.record.rule);
+  if (record === undefined) return null;
+  const dataSet = buildDataSet({ ...release, countries: [artifact], money: [] });
+  const found = placeByKey(dataSet, asked.place.key);
+  if (found === null || !isWithin(asked.event, found.calendar.range)) return null;
+  const place = placeAs(found, asked.place.speech);
+  const question = termQuestion(dataSet, { ...asked, record, place });
+  const counted = countTerm(question);
+  if (isFinding(counted)) return null;
+  const { end, earliest, latest, estimated } = counted;
+  const words = place.speech.longDate(end);
+  return {
+    ...{ place, words, estimated },
+    sentence: plain(termSentence(question, words)),
+    ...{ value: formatIsoDate(end), day: end },
+    key: `${earliest} ${end} ${latest} ${estimated.length > 0 ? 'estimated' : 'settled'}`,
+    first: Math.min(asked.event, earliest),
+    last: Math.max(asked.event, latest),
+  };
+}
