@@ -12,7 +12,7 @@ import type { EndpointName, Question } from './vector.ts';
 const INT32 = ['2147483647', '-2147483648'];
 /** Drawn at random for each calendar. */
 const DRAWN = { is: 26, add: 26, count: 22 };
-/** Of what a calendar may have many of, so many are asked. */
+/** How many are asked about where a calendar may have many. */
 const OF_A_KIND = 2;
 
 interface Asked {
