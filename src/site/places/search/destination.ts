@@ -7,7 +7,7 @@ import { knownDay } from '../../known-day.ts';
 import { plainDigits } from '../../languages/date-words.ts';
 import { english } from '../../languages/languages.ts';
 import { ENGLISH_SPEECH, type Speech } from '../../languages/speech.ts';
-import { plain, type Told } from '../../languages/told.ts';
+import type { Told } from '../../languages/told.ts';
 import { dayNames } from '../day-names.ts';
 import { findPlaces } from '../find-place.ts';
 import { localDay } from '../local-day.ts';
@@ -286,13 +286,8 @@ export function guessDestination(
   const places =
     best === undefined ? countriesByName(dataSet, language) : guesses.slice(0, GUESSES_MAX);
   const isOurs = (place: Place) => language === english || speaks(place, language);
-  // A region has a name in the languages of its people, and in English.
-  const told = (place: Place, year: SupportedYear | null): Guess => {
-    if (place.region === null || isOurs(place))
-      return choice(placeIn(place, language), year, speech);
-    const { name, path } = choice(place, year, ENGLISH_SPEECH);
-    return { name: speech.fromSources(plain(name)), path };
-  };
+  const told = (place: Place, year: SupportedYear | null): Guess =>
+    choice(placeIn(place, language), year, speech);
   const { sure } = whole;
   const isSure = sure !== null && isHeld(sure) && isOurs(sure);
   return {
