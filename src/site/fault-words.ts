@@ -40,7 +40,7 @@ export function faultWords(
 /** A date as the language writes it, and as a field takes it that is no calendar. */
 function dateAsTyped(value: string, speech: Speech): string {
   const { t, say, fullDate } = speech;
-  return say(t.proof.named, { name: fullDate(knownDay(value)), date: asTyped(value, speech) });
+  return say(t.isIt.about, { date: fullDate(knownDay(value)), place: asTyped(value, speech) });
 }
 
 /** A date, a code or a formula as it is typed: else "2026-06-30" begins with its day in Arabic. */

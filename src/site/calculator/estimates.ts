@@ -3,6 +3,7 @@ import { buildCalendar } from '../../calendar/calendar.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
 import { isBusinessDay } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
+import { endsOfSpan } from '../languages/formats.ts';
 import type { Speech } from '../languages/speech.ts';
 import { distinctTold, joinPieces, piecesOf, type Told } from '../languages/told.ts';
 import { dayNames } from '../places/day-names.ts';
@@ -58,10 +59,8 @@ export function estimatesFor(question: Question, result: Calculated): Estimate[]
 export function estimateWords(estimate: Estimate, speech: Speech): Told {
   const { name, first, last, earlier, later } = estimate;
   const { t, say, tell, dayAndMonth, fullDate, longDate } = speech;
-  const days =
-    first === last
-      ? longDate(first)
-      : say(t.hero.range, { first: dayAndMonth(first), last: fullDate(last) });
+  const [start, end] = endsOfSpan([first, last], dayAndMonth, fullDate);
+  const days = first === last ? longDate(first) : say(t.hero.range, { first: start, last: end });
   const feast = { name, days };
   if (earlier === null && later === null) return tell(t.estimate.stays, feast);
   if (earlier === null) return tell(t.estimate.later, { ...feast, later: later ?? '' });

@@ -1,4 +1,9 @@
-import { type DayNumber, toDayNumber, type Weekday } from '../../calendar/day-number.ts';
+import {
+  type DayNumber,
+  toCivilDate,
+  toDayNumber,
+  type Weekday,
+} from '../../calendar/day-number.ts';
 
 /** How a language writes dates, figures and lists. */
 export interface Formats {
@@ -170,4 +175,17 @@ export function printDates(formats: Formats, print: (date: string) => string): P
 function areNeighbours(days: readonly Weekday[]): boolean {
   const [first, second] = days;
   return days.length === 2 && first !== undefined && second !== undefined && second - first === 1;
+}
+
+type WriteDay = (day: DayNumber) => string;
+
+/** The ends of a span, the year once: behind it, or in front of it where dates begin with their year. */
+export function endsOfSpan(
+  [first, last]: readonly [DayNumber, DayNumber],
+  bare: WriteDay,
+  dated: WriteDay,
+): readonly [string, string] {
+  const isOneYear = toCivilDate(first).year === toCivilDate(last).year;
+  const isYearFirst = /^\d{4}/.test(dated(last));
+  return isOneYear && isYearFirst ? [dated(first), bare(last)] : [bare(first), dated(last)];
 }

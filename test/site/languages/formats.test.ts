@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { toDayNumber } from '../../../src/calendar/day-number.ts';
-import { french, hindi, italian, spanish } from '../../../src/site/languages/languages.ts';
+import { knownDay } from '../../../src/site/known-day.ts';
+import { endsOfSpan } from '../../../src/site/languages/formats.ts';
+import {
+  french,
+  german,
+  hindi,
+  italian,
+  japanese,
+  spanish,
+} from '../../../src/site/languages/languages.ts';
 import { speechIn } from '../../../src/site/languages/speech.ts';
 
 const [FIRST, ELEVENTH, TWENTY_FIRST] = [
@@ -53,4 +62,13 @@ test.each([
 test('a list in Hindi has commas, and none before its last member', () => {
   const { listWords } = speechIn(hindi, 'IN');
   expect([listWords(['क', 'ख']), listWords(['क', 'ख', 'ग'])]).toEqual(['क और ख', 'क, ख और ग']);
+});
+
+test.each([
+  [japanese, '2027-03-09', '2027-03-11', ['2027年3月9日', '3月11日']],
+  [german, '2027-03-09', '2027-03-11', ['9. März', '11. März 2027']],
+  [japanese, '2026-12-31', '2027-01-03', ['12月31日', '2027年1月3日']],
+])('%o: the year of a span stands once', (language, first, last, ends) => {
+  const { dayAndMonth, fullDate } = speechIn(language);
+  expect(endsOfSpan([knownDay(first), knownDay(last)], dayAndMonth, fullDate)).toEqual(ends);
 });
