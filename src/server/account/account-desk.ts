@@ -13,29 +13,29 @@ import type { Gate } from '../../api/message.ts';
 
 /** What the holder of a key is shown of it. */
 export interface ShownKey extends KeyDetails {
-  /** How fast it may ask: a full bucket, and what comes back each second. */
+  /** How fast it may ask: a full bucket, and what is refilled each second. */
   readonly capacity: number;
   readonly refillPerSecond: number;
   readonly regions: boolean;
-  /** Its account's use of this month and of the one before. */
+  /** Its account's usage of this month and the last. */
   readonly use: readonly MonthUse[];
-  /** The other keys of the account that it may see, if it may. */
+  /** The other keys of the account that it may see, if any. */
   readonly others: readonly ListedKey[] | null;
 }
 
-/** A key that was made just now; it is never shown again. */
+/** A newly made key; it is never shown again. */
 export interface MadeKey {
   readonly key: string;
-  /** When the one before it ends, milliseconds since 1970; null where there was none. */
+  /** When its predecessor ends, milliseconds since 1970; null if there is none. */
   readonly oldEndsAt: number | null;
-  /** When it ends unless it has been used by then, milliseconds since 1970; null = never. */
+  /** When it expires unless used before, milliseconds since 1970; null = never. */
   readonly unusedUntil: number | null;
 }
 
 /** Who wants a key of the Free plan. */
 export interface Applicant {
   readonly name: string;
-  /** Where to write to. */
+  /** The mail address. */
   readonly mail: string;
 }
 
@@ -53,16 +53,15 @@ const HOUR_MILLIS = 3_600_000;
 /** Contract 13.3: the overlap of a rotation. */
 const OVERLAP_MILLIS = 24 * HOUR_MILLIS;
 const MICROS_PER_SECOND = 1_000_000;
-/** An account's name takes so much. */
+/** The longest part that an account's name takes. */
 const NAME_MAX = 64;
 const MAIL = /^[A-Za-z0-9][A-Za-z0-9._-]*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
 const NO_NAME_LETTERS = /[^\p{L}\p{N}._-]+/gu;
 
 /**
- * What the holder of a key may do without whoever runs the service: see it, exchange it, end it.
- * A key is all the right that it takes, and it gives a right to itself alone, unless whoever runs the
- * service has made it one that sees an account's keys.
- * Contract 24.2.
+ * What the holder of a key may do without the operator: see it, exchange it, end it. The key
+ * alone gives this right, and only over itself, unless the operator has made it one that sees an
+ * account's keys. Contract 24.2.
  */
 export class AccountDesk {
   readonly #options: AccountDeskOptions;
@@ -71,7 +70,7 @@ export class AccountDesk {
     this.#options = options;
   }
 
-  /** A key as it stands; null for one that is not valid, whatever the cause (Contract 5.3). */
+  /** A key's present state; null for an invalid key, whatever the cause (Contract 5.3). */
   async show(key: string): Promise<ShownKey | null> {
     if (!isWellFormedKey(key)) return null;
     const caller = await this.#options.gate.identify([`Bearer ${key}`]);
@@ -87,15 +86,15 @@ export class AccountDesk {
       const refillPerSecond = Math.round(MICROS_PER_SECOND / bucket.tokenMicros);
       return { ...details, regions, capacity: bucket.capacity, refillPerSecond, use, others };
     } catch (error) {
-      // Gone between the two.
+      // It became invalid between the two calls.
       if (error instanceof KeyAdminError) return null;
       throw error;
     }
   }
 
   /**
-   * Another key in the place of this one, which ends a day later; null as with `show`, and
-   * `refused` for one that was exchanged before, or whose account has as many as it may.
+   * Exchanges this key for another, and ends it a day later. Null as with `show`; `refused` if it
+   * was exchanged before, or if its account has as many keys as it may.
    */
   async exchange(key: string): Promise<MadeKey | 'refused' | null> {
     const shown = await this.show(key);
@@ -112,7 +111,7 @@ export class AccountDesk {
     }
   }
 
-  /** Ends a key for good, alone or with all that it was exchanged for; false as with `show`. */
+  /** Ends a key for good, alone or with its successors; false as with `show`. */
   async end(key: string, which: 'only' | 'line'): Promise<boolean> {
     const shown = await this.show(key);
     if (shown === null) return false;
@@ -124,7 +123,7 @@ export class AccountDesk {
 
   /**
    * Ends another key of the account that this one sees.
-   * @returns the key as it stands then; null as with `show`, and for any other id.
+   * @returns the key's state afterwards; null as with `show`, and for any other id.
    */
   async endOther(key: string, id: string): Promise<ShownKey | null> {
     const shown = await this.show(key);
@@ -134,9 +133,8 @@ export class AccountDesk {
   }
 
   /**
-   * Contract 24.1: a key of the Free plan, of an account of its own; nobody gets a key to an account
-   * that is there.
-   * Null where there is nobody to write to.
+   * Contract 24.1: a key of the Free plan, with a new account; nobody gets a key to an existing
+   * account. Null without a mail address.
    */
   async open({ name, mail }: Applicant): Promise<MadeKey | null> {
     if (!MAIL.test(mail)) return null;

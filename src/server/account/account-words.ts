@@ -3,10 +3,10 @@ import { isoDay, isoMonth } from '../../access/limits/month.ts';
 import type { MonthUse } from '../../access/limits/use-by-day.ts';
 import type { MadeKey, ShownKey } from './account-desk.ts';
 
-/** What stands in the slot of a page: HTML made of our own words and escaped values. */
+/** What fills the slot of a page: HTML made of our own words and escaped values. */
 
 export interface Contact {
-  /** A mail address or an https address of whoever gives out keys; null when nobody is named. */
+  /** The mail or https address of whoever gives out keys; null when nobody is named. */
   readonly keysContact: string | null;
   readonly selfService: boolean;
 }
@@ -27,7 +27,7 @@ export const NO_ADDRESS = notice(
   'Write an address like jane@acme.example: letters, digits, dots and hyphens, 50 characters at most.',
 );
 
-/** How a key is had here: by a form, from somebody, or not at all. */
+/** How to get a key here: by a form, from somebody, or not at all. */
 export function askWords({ keysContact, selfService }: Contact): string {
   if (selfService) return KEY_FORM;
   return keysContact === null ? NO_KEYS : contactWords(keysContact);
@@ -52,7 +52,7 @@ const KEY_FORM = `<form class="ask" action="/keys/" method="post">
 </form>
 <p class="quiet">The name and the address are kept with the account, so that you can be told when something is wrong with it. Nothing is sent to you for any other reason.</p>`;
 
-/** A key that is shown once, with the lines to ask with it. */
+/** A key, shown once, with a command to try it. */
 export function madeWords({ key, oldEndsAt, unusedUntil }: MadeKey, siteUrl: string): string {
   const old =
     oldEndsAt === null
@@ -71,7 +71,7 @@ curl -H "Authorization: Bearer $KEY" \\
 ${old}${unused}</section>`;
 }
 
-/** A key as it stands, with what can be done about it. */
+/** A key's present state, with what can be done about it. */
 export function shownWords(shown: ShownKey, key: string): string {
   const { monthUsed, monthLimit, expiresAt, createdAt } = shown;
   const month =
@@ -114,7 +114,7 @@ ${order(key, 'end', 'End it', 'This key alone, for good, and at once.')}
 </section>${othersWords(shown, key)}`;
 }
 
-/** A month's use by day; nothing for a month without any. */
+/** A month's usage by day; nothing for a month without any. */
 function useWords({ month, units, days, undated }: MonthUse): string {
   if (units === 0) return '';
   const rows = days.map(
@@ -128,7 +128,10 @@ function useWords({ month, units, days, undated }: MonthUse): string {
 <tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** The other keys of the account that a key sees, each to be ended; never the keys themselves. */
+/**
+ * The other keys of the account that a key sees, each with a way to end it; never the keys
+ * themselves.
+ */
 function othersWords({ others, adminOf }: ShownKey, key: string): string {
   if (others === null || adminOf === null) return '';
   const head = `<section class="card" aria-labelledby="others"><h2 id="others">Other keys of ${escapeHtml(adminOf)}</h2>`;
@@ -147,7 +150,7 @@ function endOther(key: string, id: string, hint: string): string {
   return `<form action="/account/" method="post"><input type="hidden" name="key" value="${escapeHtml(key)}"><input type="hidden" name="id" value="${escapeHtml(id)}"><button type="submit" name="do" value="end-other" aria-label="End the key that ends in ${escapeHtml(hint)}">End it</button></form>`;
 }
 
-/** Without a session each order brings the key along. */
+/** Without a session, each order carries the key. */
 function order(key: string, what: string, label: string, meaning: string): string {
   return `<form action="/account/" method="post"><input type="hidden" name="key" value="${escapeHtml(key)}"><button type="submit" name="do" value="${what}">${label}</button> <span class="quiet">${meaning}</span></form>`;
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: the service as it is served, with pages from the working copy that load anew when
+ * `npm run dev`: the service as in production, with pages from the working copy that reload when
  * their source changes. Decision 1.
  */
 import { lockFolder } from '../../access/var-dir/folder-lock.ts';
@@ -9,7 +9,7 @@ import { createTroubleLog } from '../watch/trouble-log.ts';
 import { openWorkingPages } from './working-pages.ts';
 
 await orExplain(async () => {
-  // First of all: a malformed setting is told in one line, not from within Astro.
+  // Before anything else, so that a malformed setting is one line and not an error inside Astro.
   const settings = ownSettings();
   // Contract 14.8. The embedded store takes the folder itself.
   if (settings.redisUrl !== null) lockFolder(settings.varDir, 'serve');
@@ -25,7 +25,7 @@ await orExplain(async () => {
     delayMillisMax: Number.POSITIVE_INFINITY,
   });
   const leave = async () => {
-    // First of all what keeps connections open: pages that wait for a change.
+    // First what keeps connections open: pages that wait for a change.
     await pages.close();
     await server.close();
     process.exit(0);

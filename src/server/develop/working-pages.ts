@@ -18,16 +18,16 @@ import type { Visit } from '../wire/visit.ts';
 
 const HOST = '127.0.0.1';
 
-/** The modules that Vite makes of our files, and its own. */
+/** The modules that Vite makes from our files, and its own. */
 const MODULES = /^\/(?:@|\.astro\/|node_modules\/|src\/)/;
 
-/** Of one connection, or written anew by the front door. */
+/** Headers of one connection, or ones that the front door writes itself. */
 const OF_THE_CONNECTION = /^(?:connection|content-length|date|keep-alive|transfer-encoding)$/i;
 
-/** How a browser asks for the news of Vite's client: by a WebSocket. */
+/** How a browser asks for news of Vite's client: by a WebSocket. */
 const NEWS = /^vite-(?:hmr|ping)$/;
 
-/** Pages from the working copy, as Astro's development server makes them. */
+/** Pages from the working copy, made by Astro's development server. */
 export interface WorkingPages extends LivePages {
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function openWorkingPages(): Promise<WorkingPages> {
       },
     },
   };
-  // What it says of addresses is of its own.
+  // What it prints about addresses is its own.
   const server = await dev({
     ...{ server: { host: HOST, port: 0 }, logLevel: 'warn', integrations: [routes] },
   });
@@ -54,7 +54,7 @@ export async function openWorkingPages(): Promise<WorkingPages> {
   const render = async ({ target }: Pick<PageOrder, 'target'>) =>
     await writePage((page) => fetch(page, { redirect: 'manual' }), origin, target);
   return {
-    // Templates come and go.
+    // Templates are added and removed.
     map: { ...map, isPage: (path) => map.isPage(path) },
     renderer: {
       render: async (order) => unkept(pageOf(order, await render(order))),
@@ -108,13 +108,13 @@ async function passOn(visit: Visit, request: IncomingMessage, port: number): Pro
   return pageReply(visit, status, own.flat(), body, SITE_ROUTE);
 }
 
-/** A page that nobody keeps: the next look shows the next state of its source. */
+/** A page that is never kept: the next request shows the next state of its source. */
 function unkept(page: Page): Page {
   const at = page.headers.indexOf('Cache-Control') + 1;
   return { ...page, headers: page.headers.with(at, 'no-store') };
 }
 
-/** A lane whose pages Vite may put its client into. */
+/** A lane whose pages Vite may add its client to. */
 function withClient(lane: Lane): Lane {
   if (lane.name !== 'site') return lane;
   const { name, paths, readsBody, weight } = lane;
@@ -132,7 +132,7 @@ function withClient(lane: Lane): Lane {
 
 /**
  * The security headers of pages, with what Vite needs besides: styles that it puts into the page,
- * and its script also where a page has none.
+ * and its script even on pages without one.
  */
 function forClient(headers: FlatHeaders): FlatHeaders {
   return headers.map((text) => {
@@ -142,11 +142,11 @@ function forClient(headers: FlatHeaders): FlatHeaders {
   });
 }
 
-/** Passes the WebSockets of Vite's client on; whoever else offers an upgrade is answered without. */
+/** Passes on the WebSockets of Vite's client; any other upgrade gets an ordinary answer. */
 function passNews(front: Server, port: number): void {
   const isForNews = ({ headers }: IncomingMessage) =>
     NEWS.test(headers['sec-websocket-protocol'] ?? '');
-  // Node's types have it among the options of a new server alone.
+  // Node's types have it only among the options of a new server.
   Object.assign(front, { shouldUpgradeCallback: isForNews });
   front.on('upgrade', (request, socket: Duplex, head) => {
     const vite = connect(port, HOST);

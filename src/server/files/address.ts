@@ -1,9 +1,9 @@
-/** Letters that addresses are made of; anything else is an unknown page, never looked at further. */
+/** Letters of addresses; anything else is an unknown page, and is not examined further. */
 const ADDRESS = /^(?:\/[A-Za-z0-9._~+-]+)*\/?$/;
 
 /**
- * The spelling of an address that the site uses: lower case, and a trailing slash unless
- * the last part is a file's name. Null when the text cannot be an address of the site.
+ * The site's spelling of an address: lower case, and a trailing slash unless the last part is a
+ * file name. Null when the text cannot be an address of the site.
  */
 export function canonicalAddress(path: string): string | null {
   if (!ADDRESS.test(path)) return null;

@@ -2,12 +2,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Coding } from '../../api/message.ts';
 
 /**
- * A window of 64 KiB holds a page. With a larger one Brotli takes 32 MiB of tables a file, which the
- * kernel has to clear: a tenth of the time without.
+ * A window of 64 KiB holds a page. With a larger one Brotli takes 32 MiB of tables a file, which
+ * the kernel has to clear: this takes a tenth of the time.
  */
 const WINDOW_BITS = 16;
 
-/** 0.4 ms for a page of 16 KB; 9 takes five times as long for 1 % fewer bytes, 11 fifty times for 3 %. */
+/**
+ * 0.4 ms for a page of 16 KB; 9 takes five times as long for 1 % fewer bytes, 11 fifty times for
+ * 3 %.
+ */
 const QUALITY = 5;
 
 /** Compresses what somebody waits for. */

@@ -1,17 +1,19 @@
 import { putSiteUrl } from './site-mark.ts';
 import { readSpan, type SitePack } from './site-pack.ts';
 
-/** Where what depends on the request stands in such a page. */
+/** Marks the place for what depends on the request. */
 const SLOT = '<div id="slot"></div>';
-/** For whoever is to come back later; it stands in for other pages, and has no address of its own. */
+/**
+ * The page that asks to come back later; it replaces other pages, and has no address of its own.
+ */
 export const BUSY_PAGE = '/busy/';
 const ADDRESSES = [BUSY_PAGE, '/account/', '/keys/', '/report/', '/report/kept/'];
 
-/** The built pages that a request fills in, or that must be at hand when there is too much to do. */
+/** The built pages that a request fills in, or that must be at hand under overload. */
 export interface FilledPages {
   /** Null when the site has none. */
   readonly busy: string | null;
-  /** A page with words in it; null for an address that is none of them. */
+  /** A page with words filled in; null for any other address. */
   fill(address: string, words: string): Promise<string | null>;
 }
 
@@ -20,7 +22,7 @@ export function fillSlot(html: string, words: string): string {
   return html.replace(SLOT, () => words);
 }
 
-/** Reads them: before anybody is served. */
+/** Reads them, before anybody is served. */
 export function readFilledPages(pack: SitePack | null, siteUrl: string): FilledPages {
   const texts = new Map<string, string>();
   for (const address of ADDRESSES) {

@@ -6,15 +6,15 @@ import { mediaTypeOf } from './media-types.ts';
 export interface Kind {
   readonly name: string;
   readonly holds: (address: Address) => boolean;
-  /** Null where the clock decides: the page says it then. */
+  /** Null where it depends on the clock: then the page says it. */
   readonly caching: string | null;
   /** Whether programs of any origin may read it. */
   readonly isOpen: boolean;
-  /** Whether a query asks for something else; other kinds are the same with any. */
+  /** Whether a query asks for something else; other kinds ignore it. */
   readonly readsQuery: boolean;
-  /** Whether its address itself is put together by whoever asks. */
+  /** Whether the caller composes the address itself. */
   readonly isChosen?: true;
-  /** Whether search engines may list it, as long as no query is asked. */
+  /** Whether search engines may list it when there is no query. */
   readonly isListed: boolean;
   /** Whether it waits behind the pages that the same reader asks for. */
   readonly isPatient: boolean;
@@ -35,9 +35,9 @@ const FOR_PROGRAMS = { ...FOR_READERS, isOpen: true, isPatient: true };
 const ASKED = { ...FOR_READERS, readsQuery: true };
 const ASKED_BY_PROGRAMS = { ...FOR_PROGRAMS, readsQuery: true };
 
-/** Every kind there is; an address is of the first that holds it. */
+/** All kinds; an address is of the first one that matches it. */
 const KINDS: readonly Kind[] = [
-  // The name holds the content's hash: it never means anything else.
+  // The name holds a hash of the content, so it never means anything else.
   row('asset', ({ section }) => section === '_astro', FOREVER, FOR_READERS),
   row('file of a release', isReleased, FOREVER, FOR_PROGRAMS),
   row('frame', ({ section }) => section === 'embed', null, FOR_READERS),
@@ -49,7 +49,7 @@ const KINDS: readonly Kind[] = [
   }),
   row('answer', isAnswer, MOMENT, ASKED),
   row('twin of an answer', isTwin, HOUR, ASKED_BY_PROGRAMS),
-  // It is told which address that was.
+  // It is told the address that was asked for.
   row('address that is none', ({ section }) => section === '404', MOMENT, ASKED),
   row('sheet', isSheet, MINUTES, ASKED),
   row('page of today', isOfToday, null, FOR_READERS),
@@ -71,10 +71,10 @@ function row(
   return { name, holds, caching, ...more };
 }
 
-/** What a page says of itself, beside what its kind does. */
+/** What a page says of itself, beside what its kind says. */
 export interface Said {
   readonly status: number;
-  /** Of another status than 200, which may be of another type than its address. */
+  /** Another status than 200 may have another type than its address. */
   readonly type?: string | undefined;
   readonly caching?: string | undefined;
   readonly location?: string | undefined;
@@ -88,15 +88,18 @@ export function kindOf(address: Address): Kind {
   return KINDS.find(({ holds }) => holds(address)) ?? FILE;
 }
 
-/** Whether a query asks a page for something that no release has ready: an answer, a plan, a search. */
+/**
+ * Whether a query asks a page for something that no release has ready: an answer, a plan, a
+ * search.
+ */
 export function isInvented(address: Address): boolean {
   const { readsQuery, isChosen = false } = kindOf(address);
   return isChosen || (readsQuery && address.query !== '');
 }
 
 /**
- * All that is said of a page or file but what depends on its form and on the moment: one list, in
- * one order.
+ * Every header field of a page or file except those that depend on its form and the moment: one
+ * list, in one order.
  * @param target its path and query.
  */
 export function fieldsOf(target: string, said: Said): FlatHeaders {
@@ -110,7 +113,7 @@ export function fieldsOf(target: string, said: Said): FlatHeaders {
     ['Location', said.location],
     ['Content-Type', type],
     ['Cache-Control', (isWhole ? caching : null) ?? said.caching ?? MOMENT],
-    // Programs read what was wrong with their question, too.
+    // Programs also read what was wrong with their question.
     ['Access-Control-Allow-Origin', isOpen && said.status !== 404 ? '*' : null],
     ['Last-Modified', said.changed],
     ['X-Data-Version', said.dataVersion],
@@ -124,7 +127,10 @@ function isPage({ form }: Address): boolean {
   return form === 'page';
 }
 
-/** Of a release or a whole one (Contract 19.3). The description of its tables is neither: Contract 23.5. */
+/**
+ * Part of a release or a whole one (Contract 19.3). The description of its tables is neither:
+ * Contract 23.5.
+ */
 function isReleased({ section, release, name, form }: Address): boolean {
   if (release === null) {
     return section === 'data' && form === 'gz' && name.startsWith('redletter-');
@@ -132,7 +138,7 @@ function isReleased({ section, release, name, form }: Address): boolean {
   return form === 'json' && name !== 'datapackage' && !name.includes('/');
 }
 
-/** A form or what it answers; the term rules stand beside theirs, the same with any query. */
+/** A form or its answer; the term rules belong here too, the same with any query. */
 function isAnswer(address: Address): boolean {
   return FORMS.has(address.section) && isPage(address) && address.name !== 'rules';
 }
@@ -141,12 +147,12 @@ function isTwin(address: Address): boolean {
   return FORMS.has(address.section) && !isPage(address);
 }
 
-/** A page that its query sets, without a clock. */
+/** A page that depends on its query, but not on the clock. */
 function isSheet(address: Address): boolean {
   return isPage(address) && (SHEETS.has(address.name) || address.section === 'contribute');
 }
 
-/** The first page, those of a place without a year, and those that lead to the current one. */
+/** The home page, the pages of a place without a year, and redirects to the current year. */
 function isOfToday(address: Address): boolean {
   const { section, country, year, name } = address;
   if (!isPage(address) || year !== null) return false;

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 
-/** What the site has, by the ending of the name, or by the name of a file that has none. */
+/** The site's types, by file extension, or by the name of a file without one. */
 const TYPES: Readonly<Record<string, string>> = {
   '.atom': 'application/atom+xml',
   '.css': 'text/css',
@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const UNKNOWN = 'application/octet-stream';
 
-/** JSON is UTF-8 by itself, and knows no charset (RFC 8259 11). */
+/** JSON is UTF-8 by definition and has no charset (RFC 8259 11). */
 const HAS_CHARSET = /^text\/|[+/]xml$/;
 
 /** The media type of a file or, by its slash, of a page, with its charset. */
@@ -35,15 +35,15 @@ export function mediaTypeOf(path: string): string {
   return HAS_CHARSET.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** A media type without its charset: what a Link field names. */
+/** A media type without its charset, as a Link field names it. */
 export function bareType(type: string): string {
   return type.replace(/;.*/, '');
 }
 
-/** Below this, the headers that announce a coding eat what it saves. */
+/** Below this, the headers that announce a coding outweigh what it saves. */
 export const COMPRESSIBLE_BYTES_MIN = 512;
 
-/** Texts, pictures made of text or of plain pixels, and what may be anything. */
+/** Texts, pictures made of text or of plain pixels, and files of unknown content. */
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:octet-stream|x-sh)$|image\/vnd\.microsoft\.icon$)|[/+](?:json|xml)$/;
 

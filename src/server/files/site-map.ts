@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { BUSY_PAGE } from './filled-pages.ts';
 
-/** What a build has noted of what is rendered by a running server. */
+/** What a build notes about the pages that a running server renders. */
 const noteSchema = z.strictObject({
   routes: z.array(
     z.strictObject({
       /** A regular expression; the first that matches counts. */
       source: z.string(),
-      /** Whether only those that are noted by their address are there. */
+      /** Whether only the addresses noted exist. */
       isFile: z.boolean(),
     }),
   ),
@@ -18,11 +18,11 @@ const noteSchema = z.strictObject({
 });
 type Route = z.infer<typeof noteSchema>['routes'][number];
 
-/** Which addresses a site has. */
+/** The addresses of a site. */
 export interface SiteMap {
-  /** Files and pages that are the same as long as the build is, made already or not. */
+  /** Files and pages that do not change while the build is served, made already or not. */
   readonly files: ReadonlySet<string>;
-  /** Whether a page that depends on today or on a query has this address. */
+  /** Whether this is the address of a page that depends on today or on a query. */
   readonly isPage: (path: string) => boolean;
   /** Those of them that have no parameter, with their slash. */
   readonly fixed: ReadonlySet<string>;
@@ -39,7 +39,7 @@ export function readSiteMap(buildDir: string, built: Iterable<string>): SiteMap 
   return siteMapOf(routes, [...built, ...addresses]);
 }
 
-/** @param addresses of all files that are the same as long as the build is. */
+/** @param addresses of all files that do not change while the build is served. */
 export function siteMapOf(routes: readonly Route[], addresses: Iterable<string>): SiteMap {
   const patterns = routes.map(({ source, isFile }) => ({ pattern: new RegExp(source), isFile }));
   const routeOf = (path: string) => patterns.find(({ pattern }) => pattern.test(path));

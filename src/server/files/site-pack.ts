@@ -12,20 +12,20 @@ import { join, sep } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { isCompressible, mediaTypeOf } from './media-types.ts';
 
-/** Where bytes lie in a pack. */
+/** The position of bytes in a pack. */
 export interface Span {
   readonly from: number;
   readonly length: number;
-  /** Whether they are compressed with Zstandard, for the room on the disk. */
+  /** Whether they are compressed with Zstandard, to save disk space. */
   readonly isPacked: boolean;
 }
 
 /**
- * The files that were built ahead, in one file that stays open: the same whatever is built
- * meanwhile, and as long as anybody reads of it. Decision 46.
+ * The files that were built ahead, in one file that stays open: unchanged by later builds, for as
+ * long as anybody reads it. Decision 46.
  */
 export interface SitePack {
-  /** Another thread of the process may read by it, too. */
+  /** Other threads of the process may read with it, too. */
   readonly descriptor: number;
   /** By address: "/us/2026/", "/us/2026.ics". */
   readonly files: ReadonlyMap<string, Span>;
@@ -35,7 +35,7 @@ export interface SitePack {
 const HEAD_BYTES = 4;
 const INDEX = /(?:^|(?<=\/))index\.html$/;
 
-/** Packs the files below a built client folder, and removes it; gives how many there are. */
+/** Packs the files below a built client folder, and removes it; returns their number. */
 export function packSite(clientDir: string): number {
   const paths = readdirSync(clientDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -56,14 +56,14 @@ export function packSite(clientDir: string): number {
   const index = Buffer.from(JSON.stringify(files));
   const head = Buffer.alloc(HEAD_BYTES);
   head.writeUInt32LE(index.length);
-  // Under another name first: a server that runs reads on from the pack that it has opened.
+  // Under another name first: a running server goes on reading the pack it has opened.
   writeFileSync(`${clientDir}.pack.new`, Buffer.concat([head, index, ...bodies]));
   renameSync(`${clientDir}.pack.new`, `${clientDir}.pack`);
   rmSync(clientDir, { recursive: true });
   return paths.length;
 }
 
-/** Whoever has a pack may read of it; the file is closed when nobody has it any more. */
+/** Whoever holds a pack may read it; the file is closed when nobody holds it any more. */
 const closing = new FinalizationRegistry<number>(closeSync);
 
 /**
@@ -84,7 +84,10 @@ export function openSitePack(clientDir: string): SitePack {
   return pack;
 }
 
-/** Reads plain bytes at once: for threads that nobody waits for, and before anybody is served. */
+/**
+ * Reads plain bytes synchronously: for threads that nobody waits for, and before anybody is
+ * served.
+ */
 export function readSpan(descriptor: number, { from, length, isPacked }: Span): Buffer {
   const bytes = Buffer.alloc(length);
   if (readSync(descriptor, bytes, 0, length, from) < length) {

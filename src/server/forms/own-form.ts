@@ -2,17 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import type { Visit } from '../wire/visit.ts';
 
 /**
- * Whether a form was posted by a page of another site, in the browser of somebody who may not know
- * of it. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`; who sends neither is no browser.
+ * Whether a page of another site has posted a form, in the browser of somebody who may not know
+ * of it. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`; a client that sends neither
+ * is not a browser.
  */
 export function isFromElsewhere(
   { host, siteUrl }: Pick<Visit, 'host' | 'siteUrl'>,
   { headers }: Pick<IncomingMessage, 'headers'>,
 ): boolean {
   const { 'sec-fetch-site': site, origin } = headers;
-  // `none`: no page has sent it, as when a reply is loaded again.
+  // `none`: no page has sent it, as when a reply is reloaded.
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   if (origin === undefined) return false;
-  // By either name that this site is reached at; a page elsewhere cannot choose the Host.
+  // By either name of this site; a page elsewhere cannot choose the Host.
   return ![`https://${host}`, `http://${host}`, siteUrl].includes(origin);
 }

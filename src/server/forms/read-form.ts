@@ -3,7 +3,7 @@ import { isCut } from '../wire/deaf-parser.ts';
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
 
-/** The fields of a form that was posted; null when it is none, or longer than allowed. */
+/** The fields of a posted form; null if it is not a form, or longer than allowed. */
 export async function readForm(
   request: IncomingMessage,
   bytesMax: number,

@@ -23,30 +23,30 @@ import { busyReply, filledReply, textReply } from './page-reply.ts';
 import type { SiteLane } from './site-lane.ts';
 import type { Visitors } from './visitors.ts';
 
-/** A form here has a key or a name and an address; this is far more than they take. */
+/** A form here has a key, or a name and an address; this is far more than they take. */
 const FORM_BYTES_MAX = 4_096;
 export interface AccountLaneOptions {
   readonly desk: AccountDesk;
   readonly contact: Contact;
   readonly filled: FilledPages;
-  /** Refuses and fails as the other pages do. */
+  /** Refuses and fails like the other pages. */
   readonly pages: Pick<SiteLane, 'refusePlain' | 'refuseOverload' | 'fail'>;
   readonly visitors: Pick<Visitors, 'take'>;
-  /** The origin that browsers reach the site at. */
+  /** The origin at which browsers reach the site. */
   readonly siteUrl: string;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
-/** What a form has led to. */
+/** The result of a form. */
 interface Filled {
   readonly status: 200 | 400 | 403 | 409;
   readonly words: string;
 }
 
 /**
- * The two pages that know something of a key: `/account/` and `/keys/`. They are built like any page;
- * what is the request's own is put in here, and kept by nobody (Decision 39).
+ * The two pages that know something of a key: `/account/` and `/keys/`. They are built like any
+ * page. What belongs to the request is filled in here, and never kept (Decision 39).
  */
 export function createAccountLane(options: AccountLaneOptions): Lane {
   const { desk, contact, filled, pages, visitors, siteUrl, now } = options;
@@ -99,7 +99,7 @@ export function createAccountLane(options: AccountLaneOptions): Lane {
     );
     if (visit.expects !== null) response.writeContinue();
     const form = await readForm(request, FORM_BYTES_MAX);
-    // What was too long is not read to its end.
+    // A form that is too long is not read to its end.
     if (form === null) response.shouldKeepAlive = false;
     if (!allowed) {
       return busyReply(visit, request, filled.busy, {
@@ -140,5 +140,5 @@ export function createAccountLane(options: AccountLaneOptions): Lane {
 }
 
 const answered = (words: string): Filled => ({ status: 200, words });
-/** One page for every cause, as there is one 401: Contract 5.3. */
+/** One page for every cause, just as there is one 401: Contract 5.3. */
 const refused = (): Filled => ({ status: 403, words: NO_VALID_KEY });

@@ -4,7 +4,7 @@ import { createServer } from '../wire/listener.ts';
 export interface AdminDoorOptions {
   /** The text format of Prometheus, version 0.0.4. */
   readonly metrics: () => Promise<string>;
-  /** All that keeps the service from being ready, in words; empty when it is. */
+  /** Why the service is not ready, in words; empty when it is. */
   readonly unreadyBecause: () => Promise<readonly string[]>;
 }
 
@@ -18,8 +18,8 @@ const JSON_TYPE = 'application/json';
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /**
- * The listener of those who look after the service (Contract 16.1): `/healthz`, `/readyz`,
- * `/metrics`. It has nothing to do with the public one, and belongs on loopback.
+ * The operators' listener (Contract 16.1): `/healthz`, `/readyz`, `/metrics`. It is separate from
+ * the public one, and belongs on loopback.
  */
 export function createAdminDoor(options: AdminDoorOptions): Server {
   const { metrics, unreadyBecause } = options;

@@ -17,11 +17,11 @@ import type { Lane } from './lane.ts';
 import type { SignReply } from './reply-signer.ts';
 import type { Visitors } from './visitors.ts';
 
-/** Asked in this order whose a path is; the last one takes whatever is nobody's. */
+/** Asked in this order whether a path is theirs; the last one takes all other paths. */
 export type Lanes = readonly [Lane, ...Lane[]];
 
 export interface FrontDoorOptions {
-  /** Looked at with every request: another edition brings other lanes. */
+  /** Read with every request, because another edition brings other lanes. */
   readonly served: { readonly lanes: Lanes };
   readonly log: TroubleLog;
   readonly reporters: readonly Reporter[];
@@ -35,11 +35,11 @@ export interface FrontDoorOptions {
   readonly drain: { readonly isDraining: boolean };
   /** Makes a UUIDv7. */
   readonly newRequestId: () => string;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
-/** What is told of a request whose client has left: nobody is owed a reply, and nothing is wrong. */
+/** Reported for a request whose client has left: nobody is owed a reply, and nothing is wrong. */
 const LEFT: ApiReply = {
   status: 0,
   headers: [],
@@ -52,9 +52,8 @@ const LEFT: ApiReply = {
 };
 
 /**
- * The listener of the HTTP server: makes checks 1 to 3 of the order of checks (broken HTTP,
- * HTTPS, overload), passes the request to the lane that its path belongs to, and writes and
- * reports the reply.
+ * The listener of the HTTP server. It makes checks 1 to 3 of the order of checks (broken HTTP,
+ * HTTPS, overload), passes the request to the lane of its path, and writes and reports the reply.
  */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const { served, log, reporters, load, pace, arrivals, visitors, sign, drain } = options;
@@ -77,8 +76,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     lane: Lane,
   ): ApiReply | null {
     const breach = findBreach(request, visit, lane.readsBody);
-    // What follows on the connection is no request, cannot be told from one, or is a body that
-    // nobody reads: it cannot be used again.
+    // What follows on the connection is not a request, cannot be told from one, or is a body that
+    // nobody reads: the connection cannot be reused.
     if (breach !== null || (visit.hasBody && !lane.readsBody)) {
       endAfter(visit, response);
       ignoreBody(request.socket);
@@ -89,7 +88,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     } else if (!visit.maySpeakPlainly) {
       return lane.refusePlain(visit);
     }
-    // Contract 15.4: only a key that is valid gets more connections for its address.
+    // Contract 15.4: only a valid key gets more connections for its address.
     const { excess } = visit.connection;
     if (excess !== null && (lane.name === 'site' || visit.authorization.length === 0)) {
       return errorReply(visit, 'rate_limited', excess);
@@ -123,18 +122,20 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   function finishPaced(visit: Visit, response: ServerResponse, reply: ApiReply, rank: Rank): void {
     const judged = visitors.judge(visit, reply, now());
     const reached = () => write(visit, response, judged, rank);
-    // The pieces of a long one take turns of their own.
+    // The pieces of a long reply take turns of their own.
     const bytes = isLong(judged.body) ? 0 : judged.bytes;
     if (!pace.answer(reached, bytes, rank === 'free')) response.destroy();
   }
 
   function write(visit: Visit, response: ServerResponse, reply: ApiReply, rank: Rank): void {
     const isAnswered = () => answered(visit.connection, response);
-    // A long reply is one when it has been sent: until then its connection asks little more.
+    // A long reply counts as answered once it has been sent: until then its connection may ask
+    // little more.
     if (!isLong(reply.body)) isAnswered();
     else sendLong(visit.connection, response, isAnswered);
     if (!response.req.socket.destroyed) {
-      // Here, where guests have waited for their turn: whoever asks for no signature pays nothing.
+      // Here, after guests have waited for their turn. Callers who ask for no signature pay nothing
+      // for it.
       const isPlain = visit.acceptSignature === null || (rank === 'guest' && reply.keyId !== null);
       const written = isPlain ? reply : sign(visit, reply);
       writeReply(response, written, visit.requestId, log, turn);
@@ -145,7 +146,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     for (const reporter of reporters) reporter.replied(visit, reply, moment - visit.arrivedAt);
   }
 
-  /** A connection that goes on as it was is noted in nothing: whoever pays pays nothing for it. */
+  /** An unchanged connection is not recorded again, so paying callers pay nothing for this. */
   function noteRank(visit: Visit, hasPaid: boolean): void {
     const { connection } = visit;
     if (connection.isTrustedProxy) payers.note(visit, hasPaid);
@@ -161,7 +162,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     lane: Lane,
     pending: Promise<ApiReply>,
   ): Promise<void> {
-    // Who may be nobody is no load, as long as that is looked up.
+    // While a key is being looked up it may turn out invalid, so the request is not counted as load
+    // yet.
     const weight = visit.failure === null ? lane.weight : 0;
     load.wait(weight);
     const reply = await pending.catch((cause) => fail(visit, response.req, lane, cause));
@@ -215,22 +217,28 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   };
 }
 
-/** Who goes first: callers who pay, then those of the Free plan, then everybody else. */
+/** Who goes first: paying callers, then those of the Free plan, then everybody else. */
 type Rank = 'paid' | 'free' | 'guest';
 
-/** Whoever has used up what a key may have is a guest with it: to refuse costs as much as to answer. */
+/**
+ * A key that has used up its limits makes its caller a guest: a refusal costs as much as an
+ * answer.
+ */
 function rankOf({ keyId, code, isFree }: ApiReply): Rank {
   if (keyId === null || code === 'rate_limited' || code === 'monthly_limit_reached') return 'guest';
   return isFree === true ? 'free' : 'paid';
 }
 
-/** So many refusals one after the other for what a key may have end their connection. */
+/** This many refusals in a row for used-up limits end the connection. */
 const REFUSED_MAX = 100;
 
-/** What any request costs the loop beside being handled, and a character of its fields. */
+/**
+ * What a request costs the loop beside being handled, and what each character of its fields
+ * costs.
+ */
 const REQUEST_MILLIS = 0.012;
 const CHARACTER_MILLIS = 0.000_003;
-/** The longest body that a lane reads, and what its dearest message costs the loop: 1.5 ms. */
+/** The longest body that a lane reads; its most expensive message costs the loop 1.5 ms. */
 const BODY_BYTES_MAX = 16_384;
 const BODY_MILLIS_A_BYTE = 1.5 / BODY_BYTES_MAX;
 
@@ -242,13 +250,15 @@ function millisBeside({ rawHeaders }: IncomingMessage, { isChunked, bodyBytes }:
   return REQUEST_MILLIS + characters * CHARACTER_MILLIS + body * BODY_MILLIS_A_BYTE;
 }
 
-/** A connection with so many replies due is read no further until 8 of them are left to write. */
+/**
+ * A connection with this many replies due is not read further until 8 of them are left to write.
+ */
 const ASKED_MAX = 16;
-/** What was read already may hold more; so many are no client's but somebody who only asks, */
+/** What has been read already may hold more. No honest client has this many due, */
 const ASKED_LIMIT = 64;
-/** so many where one of them has a long reply, which takes its time, */
+/** nor this many when one of them is a long reply, */
 const ASKED_LIMIT_LONG = 20;
-/** and so many of whoever shows no key, who is read no further above half of them. */
+/** nor this many without a key; such a connection is read no further above half of them. */
 const ASKED_LIMIT_KEYLESS = 8;
 
 /** Counts a request; false when its connection has asked too much, and is ended. */
@@ -268,7 +278,9 @@ function mayAsk(connection: Connection, request: IncomingMessage): boolean {
   return true;
 }
 
-/** Notes a long reply until it is sent; a connection that has asked too much for that is ended. */
+/**
+ * Records a long reply until it is sent; a connection that has asked too much for that is ended.
+ */
 function sendLong(connection: Connection, response: ServerResponse, then: () => void): void {
   if (connection.asked > ASKED_LIMIT_LONG) response.req.socket.destroy();
   connection.long += 1;
@@ -278,10 +290,10 @@ function sendLong(connection: Connection, response: ServerResponse, then: () => 
   });
 }
 
-/** Reads no further before some of what was asked is answered. */
+/** Stops reading until some requests are answered. */
 function hold(connection: Connection, { socket }: Pick<IncomingMessage, 'socket'>): void {
-  // Not before what has arrived was parsed: Node reads on at the end of every request, and when a
-  // long reply drains, so that each one holds anew.
+  // Deferred until what has arrived is parsed. Node resumes reading at the end of every request and
+  // when a long reply drains, so each of them holds again.
   process.nextTick(() => connection.isHeld && socket.pause());
   connection.isHeld = true;
 }

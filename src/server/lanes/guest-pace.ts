@@ -1,14 +1,14 @@
-/** A paying caller has been answered as lately as this: guests wait for their turn. */
+/** If a paying caller was answered within this time, guests wait for their turn. */
 const BUSY_MILLIS = 100;
-/** So many guests are answered every tick while callers with a key are there: 3,200 a second. */
+/** Guests answered in a tick while callers with a key are there: 3,200 a second. */
 const TICK_MILLIS = 5;
 const GUESTS_A_TICK = 16;
-/** And so many bytes, 25 MiB a second: what is large takes the turns of those behind it. */
+/** And their bytes, 25 MiB a second: a large reply uses up the turns of those behind it. */
 const BYTES_A_TICK = 128 * 1024;
-/** While none is, guests wait as well when so much was answered in one turn of the loop. */
+/** Otherwise guests wait when this much was answered in one turn of the loop. */
 const GUESTS_A_TURN = 64;
 const BYTES_A_TURN = 512 * 1024;
-/** More than these do not wait: their connection ends, which costs us nothing further. */
+/** Beyond these a guest does not wait: its connection ends, which costs nothing more. */
 const WAITING_MAX = 2_000;
 
 /** A reply that waits for its turn. */
@@ -18,17 +18,17 @@ interface Due {
 }
 
 /**
- * Lets paying callers go first. A guest costs the event loop as much as a caller does, and most
- * of it before anybody knows who it is; a guest that waits for its reply asks nothing more. So
- * while callers with a key are answered, replies and bytes to guests leave at a bounded pace; and at any
- * time, no more of them in a turn than leave the loop free for whoever else has come.
+ * Lets paying callers go first. A guest costs the event loop as much as a caller does, most of it
+ * before anybody knows who is asking; but a guest that waits for a reply asks nothing more. So
+ * while callers with a key are answered, replies and bytes to guests leave at a bounded pace. At
+ * any time, a turn of the loop answers only so many guests that others are not kept waiting.
  */
 export class GuestPace {
   /** When a caller with a key was answered last. */
   paidAt = Number.NEGATIVE_INFINITY;
   readonly #now: () => number;
   readonly #waiting: Due[] = [];
-  /** Those at the front that are for callers of the Free plan. */
+  /** How many of the first are for callers of the Free plan. */
   #free = 0;
   /** Bytes that may leave in this tick; below 0 after a large reply. */
   #bytesLeft = 0;
@@ -36,7 +36,7 @@ export class GuestPace {
   #bytesInTurn = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param now milliseconds of a clock that only goes forward. */
+  /** @param now milliseconds of a monotonic clock. */
   constructor(now: () => number) {
     this.#now = now;
   }
@@ -52,9 +52,9 @@ export class GuestPace {
   }
 
   /**
-   * Answers a guest: at once while no caller is about, else in its turn.
+   * Answers a guest: at once when no caller is there, otherwise in its turn.
    * @param bytes of its body.
-   * @param isFree whether a caller of the Free plan is answered, which goes before all guests.
+   * @param isFree whether it is a caller of the Free plan, who goes before all guests.
    * @returns false when too many wait already: the guest is not answered.
    */
   answer(reply: () => void, bytes = 0, isFree = false): boolean {
@@ -78,7 +78,7 @@ export class GuestPace {
     this.#timer ??= setTimeout(this.#tick, this.isBusy ? TICK_MILLIS : 0);
   }
 
-  /** Answers all that wait: for the end, after which nobody comes. */
+  /** Answers all that wait, at the end of the service. */
   stop(): void {
     this.#free = 0;
     for (const { reply } of this.#waiting.splice(0)) reply();

@@ -5,20 +5,20 @@ import type { LaneName } from '../watch/reporter.ts';
 import type { Visit } from '../wire/visit.ts';
 
 /**
- * A part of the service behind the front door, which knows no more of it than this. A lane
- * gives replies; writing, logging and counting them is the door's.
+ * A part of the service behind the front door, which knows nothing else about it. A lane gives
+ * replies; the door writes, logs and counts them.
  */
 export interface Lane {
-  /** What the metrics call it. */
+  /** Its name in the metrics. */
   readonly name: LaneName;
-  /** The paths that are its own. */
+  /** The paths that belong to it. */
   readonly paths: RegExp;
-  /** Whether it reads the bodies of requests; elsewhere a body ends the connection. */
+  /** Whether it reads request bodies; elsewhere a body ends the connection. */
   readonly readsBody: boolean;
-  /** What a request that waits for its reply adds to the load; 0 where the lane itself adds it. */
+  /** What a request that waits for its reply adds to the load; 0 where the lane adds it itself. */
   readonly weight: 0 | 1;
   /**
-   * Answers a request that has passed the door. May throw: the reply is `fail`'s then.
+   * Answers a request that has passed the door. If it throws, `fail` gives the reply.
    * @param response not to be written to: for lanes that tell others where to write.
    */
   answer(
@@ -26,15 +26,15 @@ export interface Lane {
     request: IncomingMessage,
     response: ServerResponse,
   ): ApiReply | Promise<ApiReply>;
-  /** What is said to whoever must not ask over plain HTTP. */
+  /** The reply to a request that must not come over plain HTTP. */
   refusePlain(visit: Visit): ApiReply;
-  /** What is said to whoever asks while there is too much to do; Contract 16.3. */
+  /** The reply under overload; Contract 16.3. */
   refuseOverload(visit: Visit, request: IncomingMessage): ApiReply;
-  /** What is said when `answer` has thrown; the reply tells the log the cause. */
+  /** The reply when `answer` has thrown; it gives the log the cause. */
   fail(visit: Visit, cause: unknown): ApiReply;
 }
 
-/** How a lane refuses and fails that speaks JSON. */
+/** How a lane that speaks JSON refuses and fails. */
 export const IN_JSON: Pick<Lane, 'refusePlain' | 'refuseOverload' | 'fail'> = {
   refusePlain: (visit) => errorReply(visit, 'https_required'),
   refuseOverload: (visit) => errorReply(visit, 'service_unavailable'),

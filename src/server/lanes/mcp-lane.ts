@@ -10,19 +10,20 @@ const MCP_PATH = '/mcp';
 /** A message is a name and a few parameters; this is far more than any needs. */
 const BODY_BYTES_MAX = 16_384;
 /**
- * Lists and objects in it. Parsed, 16 KiB of brackets are megabytes of garbage that survive the young
- * generation: a few hundred such messages a second held the loop for 66 ms at a time.
+ * The lists and objects it may contain. Parsed, 16 KiB of brackets become megabytes of garbage
+ * that survive the young generation: a few hundred such messages a second held the loop for 66 ms
+ * at a time.
  */
 const NESTED_MAX = 256;
 
 export interface McpLaneOptions {
   readonly endpoint: McpEndpoint;
-  /** The origin that clients reach the service at. */
+  /** The origin at which clients reach the service. */
   readonly siteUrl: string;
   readonly load: Load;
 }
 
-/** Answers `/mcp`: reads the message, bounded, and gives what the endpoint says. */
+/** Answers `/mcp`: reads the message, within bounds, and returns the endpoint's reply. */
 export function createMcpLane({ endpoint, siteUrl, load }: McpLaneOptions): Lane {
   const url = new URL(MCP_PATH, siteUrl).href;
   return {
@@ -30,7 +31,7 @@ export function createMcpLane({ endpoint, siteUrl, load }: McpLaneOptions): Lane
     name: 'mcp',
     paths: /^\/mcp$/,
     readsBody: true,
-    // A message that never ends is no work, and must not pass for load.
+    // A message that never ends is no work, and must not count as load.
     weight: 0,
     async answer(visit, request, response) {
       const { requestId, method, authorization, clientRequestId, dataVersion } = visit;
@@ -47,7 +48,8 @@ export function createMcpLane({ endpoint, siteUrl, load }: McpLaneOptions): Lane
         // The key stays with the contract: the SDK has no use for it.
         if (typeof value === 'string' && name !== 'authorization') headers.set(name, value);
       }
-      // Who may be nobody is no load, as long as that is looked up.
+      // While a key is being looked up it may turn out invalid, so the request is not counted as
+      // load yet.
       const guard = {
         mayLookUp: () => {
           const may = visit.guard.mayLookUp();

@@ -4,12 +4,12 @@ import { replyTo } from '../../api/reply.ts';
 import { securityHeadersOf } from '../wire/security-headers.ts';
 import type { Visit } from '../wire/visit.ts';
 
-/** What the log and the metrics call this part of the service. */
+/** The name of this part of the service in the log and the metrics. */
 export const SITE_ROUTE = 'site';
 
 /**
  * A page or file: its own headers, the security headers and the request id.
- * @param route null for an address that is none.
+ * @param route null for an unknown address.
  */
 export function pageReply(
   visit: Visit,
@@ -25,7 +25,7 @@ export function pageReply(
   return replyTo(visit, { status, headers, body, bytes, ...told });
 }
 
-/** One sentence as plain text: redirects, and faults that have no page. */
+/** One sentence as plain text: redirects, and errors without a page. */
 export function textReply(
   visit: Visit,
   status: number,
@@ -39,14 +39,14 @@ export function textReply(
   return pageReply(visit, status, headers, body, null);
 }
 
-/** Why somebody is to come back later. */
+/** Why somebody should come back later. */
 export interface Refusal {
   readonly status: 429 | 503;
   readonly retryAfterSeconds: number;
   readonly sentence: string;
 }
 
-/** A page with the words of this request in it, which nobody keeps. */
+/** A page with this request's own words, which is never kept. */
 export function filledReply(
   visit: Visit,
   status: number,
@@ -60,7 +60,7 @@ export function filledReply(
 }
 
 /**
- * Tells somebody to come back later: by a page when a browser asks, else by a sentence.
+ * Asks somebody to come back later: with a page for a browser, otherwise with a sentence.
  * @param page null when there is none.
  */
 export function busyReply(
@@ -75,7 +75,7 @@ export function busyReply(
     : textReply(visit, status, sentence, own);
 }
 
-/** Whether a browser asks, and no program. */
+/** Whether a browser asks, rather than a program. */
 export function wantsPage({ headers }: IncomingMessage): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }

@@ -24,23 +24,23 @@ const TOO_MANY_WAIT: Refusal = {
 
 export interface PagesOptions {
   readonly map: SiteMap;
-  /** Whether what an address names is there, so that nobody has invented it. */
+  /** Whether what an address names exists, so it is not invented. */
   readonly holds: (path: string) => boolean;
   /** Null where nothing was built. */
   readonly pack: SitePack | null;
   readonly renderer: Renderer;
   readonly store: PageStore;
   readonly visitors: Pick<Visitors, 'take'>;
-  /** For those who are refused; null when there is none. */
+  /** The page for refused readers; null when there is none. */
   readonly busy: string | null;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
 /**
- * The pages and files of a site: each is made once however many ask at once, kept in one store, and
- * sent from there. What a release has waits in a line of its own, whoever asks; of what queries
- * invent, an address has a bucket. Decision 46.
+ * The pages and files of a site. Each is made once however many ask at the same time, kept in one
+ * store, and sent from there. What a release has waits in a line of its own, whoever asks; for
+ * what queries invent, each address has a bucket. Decision 46.
  */
 export class Pages {
   readonly #options: PagesOptions;
@@ -50,7 +50,9 @@ export class Pages {
     this.#options = options;
   }
 
-  /** @param target path and query of a page that there is; of one that reads no query the path alone. */
+  /**
+   * @param target path and query of an existing page; the path alone if the page reads no query.
+   */
   answer(visit: Visit, target: string, request: IncomingMessage): ApiReply | Promise<ApiReply> {
     const { store, now, busy } = this.#options;
     const [coding = null] = visit.codings;
@@ -59,7 +61,7 @@ export class Pages {
     if (kept !== null && kept.freshUntil > now()) return this.#reply(visit, kept.page);
     const made = this.#make(visit, order);
     if (kept !== null) {
-      // Nobody waits for what is there; a failure is told to whoever asks when it is there no more.
+      // Nobody waits while a kept page is there. A failure shows once it is gone.
       if (made instanceof Promise) made.catch(() => null);
       return this.#reply(visit, kept.page);
     }
@@ -132,7 +134,7 @@ export class Pages {
 const NOT_CODED: FlatHeaders = [];
 const readFileAt = promisify(readAt);
 
-/** Whether what has an address is there in codings; what is compressed already is not. */
+/** Whether an address is served in codings; compressed files are not. */
 function hasCodings(path: string): boolean {
   return path.endsWith('/') || isCompressible(mediaTypeOf(path));
 }

@@ -4,13 +4,13 @@ import { type SigningKey, signReply } from '../../signature/sign-reply.ts';
 import type { Visit } from '../wire/visit.ts';
 import type { Visitors } from './visitors.ts';
 
-/** Gives the reply back signed, as its visit asks; or as it is, where that cannot be done. */
+/** Returns the reply signed, as its visit asks, or unchanged if that is impossible. */
 export type SignReply = (visit: Visit, reply: ApiReply) => ApiReply;
 
 export interface ReplySignerOptions {
   readonly keys: { readonly present: SigningKey };
   readonly visitors: Pick<Visitors, 'take'>;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
   /** Milliseconds since 1970. */
   readonly wallMillis: () => number;
@@ -21,9 +21,9 @@ export function createReplySigner(options: ReplySignerOptions): SignReply {
   const { keys, visitors, now, wallMillis } = options;
   return (visit, reply) => {
     const { acceptSignature, method, path, query, hosts, host } = visit;
-    // Contract 15.3: HTTP/1.0 may say no host, and then nobody knows which one was asked.
+    // Contract 15.3: HTTP/1.0 may name no host, and then nobody knows which one was asked.
     if (acceptSignature === null || hosts !== 1) return reply;
-    // Contract 14.6: a caller pays with its bucket, anybody else with that of its address.
+    // Contract 14.6: callers pay with their bucket, everybody else with that of the address.
     const isGuest = reply.keyId === null;
     if (isGuest && !visitors.take('signatures', visit.address, now()).allowed) return reply;
     const lines = signReply(

@@ -30,24 +30,24 @@ const KEPT_PAGE = '/report/kept/';
 const NUMBERED = /^\/report\/(\d{8})\/$/;
 /** The longest report takes half of it in any script. */
 const FORM_BYTES_MAX = 16_384;
-/** When the folder is full it takes a person to change that. */
+/** When the folder is full, a person has to make room. */
 const FULL_SECONDS = 86_400;
 
 export interface ReportLaneOptions {
   readonly reports: ReportFolder;
-  /** Where issues are made besides; null for nowhere. */
+  /** Where issues can be opened as well; null for nowhere. */
   readonly reportUrl: string | null;
   readonly filled: FilledPages;
-  /** What a page, or a row of it, is called in words; null where that is not known. */
+  /** The name of a page, or of one of its rows, in words; null where it is unknown. */
   readonly nameOf: (page: string) => string | null;
-  /** Refuses and fails as the other pages do. */
+  /** Refuses and fails like the other pages. */
   readonly pages: Pick<SiteLane, 'refusePlain' | 'refuseOverload' | 'fail'>;
   readonly visitors: Pick<Visitors, 'take'>;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
-/** A page with the words that stand in its slot. */
+/** A page with the words for its slot. */
 interface Filled {
   readonly status: 200 | 201 | 400 | 403 | 404 | 429 | 503;
   readonly page: typeof FORM_PAGE | typeof KEPT_PAGE;
@@ -55,7 +55,7 @@ interface Filled {
   readonly headers?: readonly string[];
 }
 
-/** "Report a mistake": takes reports, and says what has become of one. Contract 25.3. */
+/** "Report a mistake": accepts reports, and shows what became of one. Contract 25.3. */
 export function createReportLane(options: ReportLaneOptions): Lane {
   const { reports, reportUrl, filled, nameOf, pages, visitors, now } = options;
   const bounds = new ReportBounds();
@@ -71,7 +71,7 @@ export function createReportLane(options: ReportLaneOptions): Lane {
     }
     if (visit.expects !== null) response.writeContinue();
     const form = await readForm(request, FORM_BYTES_MAX);
-    // What was too long is not read to its end.
+    // A form that is too long is not read to its end.
     if (form === null) response.shouldKeepAlive = false;
     if (form === null) return { status: 400, page: KEPT_PAGE, words: NO_FORM };
     const draft = readDraft((name) => form.get(name));
@@ -110,7 +110,7 @@ export function createReportLane(options: ReportLaneOptions): Lane {
       : filledReply(visit, status, html, headers);
   }
 
-  /** Of the form `/report/kept/?number=12345678`, by which readers without its address get there. */
+  /** The form `/report/kept/?number=12345678`, for readers who do not have the report's address. */
   async function sought(visit: Visit): Promise<ApiReply> {
     const number = new URLSearchParams(visit.query).get('number')?.trim() ?? '';
     if (!/^\d{8}$/.test(number)) {

@@ -11,28 +11,28 @@ import { filledReply, textReply, wantsPage } from './page-reply.ts';
 import type { Pages } from './pages.ts';
 
 export interface SiteLaneOptions {
-  /** Null when nothing but the API is served. */
+  /** Null when only the API is served. */
   readonly site: { readonly map: SiteMap; readonly pages: Pick<Pages, 'answer'> } | null;
-  /** For those who are refused; null when there is none. */
+  /** The page for refused readers; null when there is none. */
   readonly busy: string | null;
-  /** The origin that browsers reach the site at. */
+  /** The origin at which browsers reach the site. */
   readonly siteUrl: string;
 }
 
 const OVERLOAD_SECONDS = '5';
-/** What chooses another form of a ready-made feed. */
+/** The parameters that choose another form of a ready-made feed. */
 const CHOICE = /(?:^|&)(?:busy|exact|names)=/;
-/** Where a language has its page for addresses that are none. */
+/** Where a language has its page for unknown addresses. */
 const NOT_FOUND = '/404/';
-/** More of an address tells nothing about the page that was meant. */
+/** More of an address says nothing about the page that was meant. */
 const GUESSED_FROM_MAX = 200;
 
-/** Answers whatever no other lane does: pages, files, redirects, and addresses that are none. */
+/** Answers what no other lane does: pages, files, redirects, and unknown addresses. */
 export class SiteLane implements Lane {
   readonly name = 'site';
   readonly paths = /^/;
   readonly readsBody = false;
-  // What waits to be made is bounded by itself, and must not refuse callers of the API.
+  // Pages that wait to be made have a bound of their own, and must not make the API refuse callers.
   readonly weight = 0;
   readonly #options: SiteLaneOptions;
 
@@ -51,7 +51,7 @@ export class SiteLane implements Lane {
     if (map.files.has(path)) {
       const feed = chosenFeed(visit);
       if (feed !== null) return movedReply(visit, feed);
-      // A file is the same whatever is asked behind its address.
+      // A file ignores the query of its address.
       return pages.answer(visit, path, request);
     }
     const canonical = canonicalAddress(path);
@@ -62,16 +62,17 @@ export class SiteLane implements Lane {
     }
     const page = notFoundPage(map, path);
     if (page === undefined) return notFound(visit);
-    // It guesses what was meant: it is told the address, which it never serves.
+    // The 404 page suggests what was meant, so it is told the address, though it is never served
+    // there.
     const query = new URLSearchParams({ from: path.slice(0, GUESSED_FROM_MAX) });
     return pages.answer(visit, `${page}?${query}`, request);
   }
 
-  /** A browser that came through a proxy with HTTPS is sent there; programs are told. */
+  /** A browser that came through a proxy with HTTPS is redirected; programs get a refusal. */
   refusePlain(visit: Visit): ApiReply {
     if (!visit.isPlainAtProxy) return errorReply(visit, 'https_required');
     const { protocol, host } = new URL(this.#options.siteUrl);
-    // The Host asked at is only the second choice.
+    // The requested Host is only the second choice.
     const authority = protocol === 'https:' ? host : visit.host.replace(/:\d*$/, '');
     const location = ['Location', `https://${authority}${withQuery(visit.path, visit)}`];
     return textReply(visit, 308, 'The site is served over HTTPS.', location);
@@ -98,15 +99,17 @@ function notFound(visit: Visit): ApiReply {
   return textReply(visit, 404, 'There is no page at this address.');
 }
 
-/** The page for an address that is none, in the language that it begins with; else in English. */
+/**
+ * The page for unknown addresses, in the language of the address's prefix, otherwise in English.
+ */
 function notFoundPage({ fixed }: SiteMap, path: string): string | undefined {
   const own = prefixOfWord(readAddress(path).word) + NOT_FOUND;
   return [own, NOT_FOUND].find((each) => fixed.has(each));
 }
 
 /**
- * Where the feed of a place is with what a subscriber has chosen, "/feed/de-by.ics?busy=1": the
- * file knows nothing of choices. Null where nothing is chosen.
+ * The address of a place's feed with the subscriber's choices, "/feed/de-by.ics?busy=1", because
+ * the ready-made file ignores them. Null where nothing is chosen.
  */
 function chosenFeed({ path, query }: Visit): string | null {
   if (query === '' || !CHOICE.test(query)) return null;

@@ -4,10 +4,10 @@ import { entityTag } from '../files/entity-tag.ts';
 import { IN_JSON, type Lane } from './lane.ts';
 import { pageReply, SITE_ROUTE, textReply } from './page-reply.ts';
 
-/** Where the public keys are: RFC 8615. */
+/** The address of the public keys: RFC 8615. */
 export const JWKS_PATH = '/.well-known/jwks.json';
 
-/** With these, signatures are checked, of now and of before: Contract 21.3. */
+/** With these, current and earlier signatures are checked: Contract 21.3. */
 export const JWKS_FIELDS: FlatHeaders = [
   ...['Cache-Control', 'public, no-cache', 'Access-Control-Allow-Origin', '*'],
   ...['Content-Type', 'application/jwk-set+json'],

@@ -12,28 +12,28 @@ import type { Visit } from '../wire/visit.ts';
 
 /** Contract 14.6: what one address may have without a key. */
 export const VISITOR_BUCKETS = {
-  /** Pages that had to be rendered; those that are kept cost nothing. */
+  /** Rendered pages; kept ones cost nothing. */
   pages: bucketSize(60, 10),
-  /** Requests whose key is none: a mistyped one is tried a few times, never 20 times a second. */
+  /** Requests with an invalid key: a mistyped one is tried a few times, never 20 times a second. */
   failures: bucketSize(200, 20),
-  /** Signatures, each of which costs the loop more than two calls of the API (Decision 32). */
+  /** Signatures, each of which costs the loop more than two API calls (Decision 32). */
   signatures: bucketSize(100, 20),
-  /** Contract 24.3: keys that are looked at on `/account/`, right ones and wrong ones. */
+  /** Contract 24.3: keys looked up on `/account/`, valid or not. */
   accounts: bucketSize(20, 0.2),
-  /** Keys that are made for whoever asks. */
+  /** Keys made on request. */
   keys: bucketSize(3, 1 / 3_600),
 } as const satisfies Record<string, BucketSize>;
 
-/** What wider networks may have besides, and everybody together. */
+/** The bounds for wider networks, and for everybody together. */
 interface WiderBuckets {
-  /** Of a /56, or a /24 of IPv4. */
+  /** For a /56, or a /24 of IPv4. */
   readonly middle: BucketSize;
-  /** Of a /48, or a /16 of IPv4. */
+  /** For a /48, or a /16 of IPv4. */
   readonly wide: BucketSize;
   readonly all: BucketSize;
 }
 
-/** Contract 24.3: a network of one's own has addresses by the thousand. */
+/** Contract 24.3: one network may have thousands of addresses. */
 const WIDER_BUCKETS: Readonly<Record<string, WiderBuckets>> = {
   keys: {
     middle: bucketSize(6, 2 / 3_600),
@@ -44,7 +44,7 @@ const WIDER_BUCKETS: Readonly<Record<string, WiderBuckets>> = {
 
 export type VisitorBuckets = Readonly<Record<keyof typeof VISITOR_BUCKETS, BucketSize>>;
 
-/** Addresses held at most; the one that was new longest ago goes first. */
+/** Addresses held at most; the one added longest ago goes first. */
 const ADDRESSES_MAX = 50_000;
 
 /** The buckets of addresses seen lately, in memory. */
@@ -64,7 +64,10 @@ export class Visitors {
     this.#addressesMax = addressesMax;
   }
 
-  /** Takes a token of an address's bucket. @param millis of a clock that only goes forward. */
+  /**
+   * Takes a token from an address's bucket.
+   * @param millis of a monotonic clock.
+   */
   take(kind: keyof VisitorBuckets, address: string, millis: number): BucketAnswer {
     const tats = this.#tats[kind];
     const micros = Math.round(millis * 1_000);
@@ -73,9 +76,9 @@ export class Visitors {
     const [first, ...wider] = bucketsOf(kind, this.#sizes[kind], address);
     const answers = [taken(first), ...wider.map(taken)] as const;
     const refused = answers.filter(([, { allowed }]) => !allowed);
-    // A token of each, or of none; what is refused by a wider network is not noted of an address.
+    // A token from each bucket, or from none: if a wider network refuses, the address pays nothing.
     for (const [who, { tat }] of refused.length === 0 ? answers : refused) {
-      // Put at the end, so that the first ones are those that have asked longest ago.
+      // Moved to the end, so the first ones have asked longest ago.
       tats.delete(who);
       tats.set(who, tat);
     }
@@ -87,7 +90,7 @@ export class Visitors {
     );
   }
 
-  /** Puts a token back that was taken in vain. */
+  /** Returns a token that was taken in vain. */
   giveBack(kind: keyof VisitorBuckets, address: string): void {
     const tats = this.#tats[kind];
     const who = networkOf(address);
@@ -96,8 +99,8 @@ export class Visitors {
   }
 
   /**
-   * What is said to somebody without a key: whoever tries keys that are none is told to wait
-   * after a while; the callers at the same address are not.
+   * The reply to somebody without a valid key: whoever keeps trying invalid keys is told to wait.
+   * Callers at the same address are not.
    */
   judge(
     visit: Asked & Pick<Visit, 'address' | 'failure'>,
@@ -119,7 +122,7 @@ export class Visitors {
 
 type Bucket = readonly [who: string, size: BucketSize];
 
-/** The buckets of an address, its own first, by what they are of. */
+/** The buckets of an address, its own first, each with what it covers. */
 function bucketsOf(
   kind: keyof VisitorBuckets,
   own: BucketSize,

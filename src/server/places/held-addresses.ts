@@ -2,14 +2,14 @@ import type { Address } from '../../address/read-address.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
 import { toCivilDate } from '../../calendar/day-number.ts';
 
-/** What stands behind a place in the addresses of its pages and files. */
+/** What follows a place in the addresses of its pages and files. */
 const PARTS: ReadonlySet<string> = new Set([
   ...['', 'cite', 'embed', 'months', 'print', 'subscribe', 'today'],
 ]);
 
 /**
- * Whether a place, year and release that an address names are there, so that such addresses are as
- * many as the data has, and nobody can invent one.
+ * Whether the place, year and release in an address exist. So there are as many addresses as the
+ * data has, and nobody can invent one.
  * @param versions the releases that are served, by name.
  */
 export function heldAddresses(
@@ -18,7 +18,7 @@ export function heldAddresses(
 ): (address: Address) => boolean {
   return ({ section, name, country, region, year, release }) => {
     if (release !== null && !versions.has(release)) return false;
-    // A badge has the key of its calendar as its name.
+    // A badge is named after the key of its calendar.
     const [code, part] = section === 'badge' ? name.split('-') : [country, region];
     const held = dataSet.countries.get(code?.toUpperCase() ?? '');
     if (held === undefined) return false;

@@ -5,12 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { putSiteUrl } from '../files/site-mark.ts';
 import type { RenderPage } from './page-program.ts';
 
-/** What Astro calls `page-program.ts` in a build. */
+/** Astro's name for `page-program.ts` in a build. */
 const ENTRY = 'entry.mjs';
 
-/** The program of a build's server half, read whole: whoever renders needs the folder no more. */
+/**
+ * The program of a build's server half, read whole, so that rendering no longer needs the folder.
+ */
 export interface PageProgram {
-  /** Where it stood, as a file URL that ends with a slash. */
+  /** Where it was, as a file URL that ends with a slash. */
   readonly base: string;
   /** Texts in UTF-8 by path below `base`, with slashes; in memory that threads share. */
   readonly modules: ReadonlyMap<string, Uint8Array>;
@@ -39,8 +41,8 @@ function readShared(path: string): Uint8Array {
 }
 
 /**
- * Makes this thread import the modules of a program from memory, with the address of the site put in.
- * Chunks are imported when a page first needs them, and by then another build may stand in the folder,
+ * Makes this thread import a program's modules from memory, with the site's address filled in.
+ * Pages import chunks when they first need them, and by then the folder may hold another build,
  * or none.
  */
 export function holdModules({ base, modules }: PageProgram, siteUrl: string): void {

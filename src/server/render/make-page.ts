@@ -12,7 +12,7 @@ import { securityHeadersOf } from '../wire/security-headers.ts';
 import type { RenderPage } from './page-program.ts';
 import { type WrittenPage, writePage } from './write-page.ts';
 
-/** Bytes that stay in the pack, since nobody has all of them at hand. */
+/** Bytes that stay in the pack, because they are long. */
 export interface LongSpan extends Span {
   /** In base64, for signatures. */
   readonly sha256: string;
@@ -23,15 +23,15 @@ export interface Page {
   readonly status: number;
   /** All but what depends on the request and on the body. */
   readonly headers: FlatHeaders;
-  /** Null for another status than 200. */
+  /** Null unless the status is 200. */
   readonly tag: string | null;
-  /** Null for plain bytes: of what is short or compressed already, whatever was wanted. */
+  /** Null for plain bytes: of short or already compressed files, whatever was asked for. */
   readonly coding: Coding | null;
-  /** No part of a larger buffer: bytes go from one thread to another. */
+  /** Not part of a larger buffer: the bytes move from one thread to another. */
   readonly body: Buffer<ArrayBuffer> | LongSpan;
 }
 
-/** Which page is to be made. */
+/** Which page to make. */
 export interface PageOrder {
   /** Path and query; the address is known. */
   readonly target: string;
@@ -48,11 +48,11 @@ export interface PageSources {
   readonly siteUrl: string;
 }
 
-/** What is longer, and compressed already, is read anew for whoever takes it. */
+/** Compressed files longer than this are read again for each reader. */
 const LONG_BYTES = 64 * 1024;
 
 /**
- * Makes a page whole: from what the build has left, or by rendering it now. Nobody can tell which.
+ * Makes a page whole, from the build's files or by rendering it now; nobody can tell which.
  * @throws when the page cannot be rendered.
  */
 export async function makePage(sources: PageSources, order: PageOrder): Promise<Page> {
@@ -61,7 +61,7 @@ export async function makePage(sources: PageSources, order: PageOrder): Promise<
   const built = pack.files.get(target);
   if (built === undefined) {
     const written = await writePage(await program(), siteUrl, target);
-    // Astro has said why.
+    // Astro has reported why.
     if (written.status < 500) return pageOf(order, written);
     throw new Error(`${target.replace(/\?.*/, '')}: cannot be rendered`);
   }
@@ -72,7 +72,7 @@ export async function makePage(sources: PageSources, order: PageOrder): Promise<
   return { ...page, body: { ...built, sha256: hash('sha256', body, 'base64') } };
 }
 
-/** A page as it is sent to whoever reads a coding. */
+/** A page in the form that the reader's coding asks for. */
 export function pageOf({ target, coding: wanted }: PageOrder, written: WrittenPage): Page {
   const { body, ...said } = written;
   const { status } = said;

@@ -1,37 +1,40 @@
 import { LRUCache } from 'lru-cache';
 import type { Page, PageOrder } from './make-page.ts';
 
-/** Of all pages that are kept, in every coding. */
+/** The bytes of all kept pages, in every coding. */
 const BYTES_MAX = 5 * 1024 * 1024;
 /** What a page costs beside its bytes: its address, its headers, its entry. */
 const OVERHEAD_BYTES = 3_072;
-/** A page that names no time is made anew when somebody asks after the first, kept until the second. */
+/**
+ * A page without a `max-age` is made again on request after the first, and dropped after the
+ * second.
+ */
 const MOMENT_MILLIS = { fresh: 5_000, kept: 30_000 } as const;
-/** A page must not go on for long when the thing that it shows has changed unforeseen. */
+/** The longest that a page may be sent unchanged if what it shows has changed unforeseen. */
 const FRESH_MILLIS_MAX = 900_000;
 
-/** A page that is kept, and until when nobody need make it anew. */
+/** A kept page, and until when it need not be made again. */
 export interface KeptPage {
   readonly page: Page;
   readonly freshUntil: number;
 }
 
 /**
- * The pages and files that were asked for lately, by path, query and coding, within a bound of memory:
- * the one that nobody has asked for longest goes first.
+ * The pages and files requested lately, by path, query and coding, within a bound of memory: the
+ * least recently used goes first.
  */
 export class PageStore {
   readonly #pages: LRUCache<string, KeptPage>;
   readonly #now: () => number;
 
-  /** @param now milliseconds of a clock that only goes forward. */
+  /** @param now milliseconds of a monotonic clock. */
   constructor(now: () => number, bytesMax = BYTES_MAX) {
     this.#now = now;
     this.#pages = new LRUCache({
       maxSize: bytesMax,
       sizeCalculation: ({ page: { body } }) =>
         OVERHEAD_BYTES + (body instanceof Uint8Array ? body.length : 0),
-      // To the library, 0 is no time.
+      // To the library, 0 means no time.
       perf: { now: () => now() + 1 },
       ttlResolution: 0,
     });
@@ -42,24 +45,28 @@ export class PageStore {
   }
 
   /**
-   * Keeps a page until it says that it ends; one that says `no-store` is not kept.
-   * @param isFile whether it is the same as long as its build is: then it is kept while there is room.
+   * Keeps a page until it expires; one that says `no-store` is not kept.
+   * @param isFile whether it is the same for as long as its build: then it is kept while there is
+   * room.
    */
   keep(order: PageOrder, page: Page, isFile: boolean): void {
     const { fresh, kept } = timesOf(page, isFile && page.status === 200);
     if (kept === 0) return;
-    // To the library, no time is for ever.
+    // To the library, no time means for ever.
     const ttl = Number.isFinite(kept) ? kept : 0;
     this.#pages.set(nameOf(order), { page, freshUntil: this.#now() + fresh }, { ttl });
   }
 }
 
-/** What tells one page in one coding from all others. */
+/** Tells a page in one coding from all others. */
 export function nameOf({ target, coding }: PageOrder): string {
   return coding === null ? target : `${coding} ${target}`;
 }
 
-/** How long a page is fresh, and may be kept, by its own `Cache-Control`, in milliseconds. */
+/**
+ * How long a page is fresh, and how long it may be kept, by its own `Cache-Control`;
+ * milliseconds.
+ */
 function timesOf({ headers }: Page, isFile: boolean): { fresh: number; kept: number } {
   const field = headers[headers.indexOf('Cache-Control') + 1] ?? '';
   if (field.includes('no-store')) return { fresh: 0, kept: 0 };

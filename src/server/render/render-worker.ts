@@ -1,6 +1,7 @@
 /**
- * The thread that makes pages: it reads, puts the address in, renders and compresses, and no caller
- * of `/v1` waits for any of that. It is given the next page when it has said what became of the one before.
+ * The thread that makes pages: it reads, fills in the address, renders and compresses, so no
+ * caller of `/v1` waits for any of that. It gets the next page when it has reported on the one
+ * before.
  */
 import { setPriority } from 'node:os';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
@@ -12,7 +13,7 @@ import type { RenderAnswer, RenderWorkerData } from './renderer.ts';
 
 /** Niceness: beside it, callers of the API get ten times the processor. */
 const PRIORITY = 10;
-/** Linux alone gives a thread a priority of its own, and a sandbox may refuse it. */
+/** Only Linux gives a thread a priority of its own, and a sandbox may refuse it. */
 if (process.platform === 'linux') {
   try {
     setPriority(PRIORITY);
@@ -22,14 +23,14 @@ if (process.platform === 'linux') {
 }
 
 /**
- * What V8 may have it fills with garbage before it looks. Here it looks whenever a fifth more
- * is used than what was left the last time, and 30 MiB at least (decision 46).
+ * V8 fills its allowance with garbage before it collects. This thread collects whenever a fifth
+ * more is used than the last collection left, and 30 MiB at least (decision 46).
  */
 const USED_LEAST = 30 * 2 ** 20;
 const GROWTH_MAX = 1.2;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as (how?: { flavor: 'last-resort' }) => void;
-// With another set of flags, V8 refuses the code that is kept compiled, in every thread.
+// With other flags, V8 would refuse the compiled code that is kept, in every thread.
 setFlagsFromString('--no-expose-gc');
 let collectedAt = USED_LEAST;
 
@@ -52,7 +53,7 @@ async function answer(order: PageOrder): Promise<RenderAnswer> {
   }
 }
 
-/** Nobody has asked for a page for so long: what is kept for the next ones goes as well. */
+/** After this long without a page, what is kept for the next one is given back too. */
 const IDLE_MILLIS = 1_000;
 let idle: NodeJS.Timeout | undefined;
 
@@ -60,7 +61,7 @@ parentPort?.on('message', async (order: PageOrder) => {
   clearTimeout(idle);
   const said = await answer(order);
   const isWhole = 'page' in said && said.page.body instanceof Uint8Array;
-  // Bytes are handed over, and leave this thread.
+  // The bytes are handed over, and leave this thread.
   parentPort?.postMessage(said, isWhole ? [said.page.body.buffer] : []);
   collectGarbage();
   idle = setTimeout(collect, IDLE_MILLIS, { flavor: 'last-resort' });

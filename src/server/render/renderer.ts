@@ -5,46 +5,46 @@ import type { PageProgram } from './astro-build.ts';
 import type { Page, PageOrder } from './make-page.ts';
 
 export interface RenderWorkerData {
-  /** Null when nothing is rendered: all there is was built ahead. */
+  /** Null when nothing is rendered: everything was built ahead. */
   readonly program: PageProgram | null;
   readonly pack: SitePack;
   /** The origin that pages believe they are asked at. */
   readonly siteUrl: string;
 }
 
-/** Of the thread, where they differ from the process's: which release its pages show. */
+/** The thread's settings that differ from the process's: which release its pages show. */
 export interface RenderSettings extends Readonly<Record<string, string>> {
   readonly ARTIFACTS_DIR: string;
 }
 
 export type RenderAnswer = { readonly page: Page } | { readonly failure: string };
 
-/** Who is to go first. */
+/** Who goes first. */
 export interface RenderPace {
   /** Callers with a key are being answered. */
   readonly isBusy: boolean;
 }
 
-/** Where an order waits: of what a release has, or of what queries invent. */
+/** The line an order waits in: for what a release has, or for what queries invent. */
 export type Line = 'own' | 'invented';
 
 /** An order, and for whom. */
 export interface PageRequest extends PageOrder {
   readonly line: Line;
-  /** The network that it is for. */
+  /** The network that asks. */
   readonly who: string;
   /** Whether it lets the pages of its own network go first: pictures and feeds do. */
   readonly isPatient: boolean;
 }
 
-/** Makes pages, elsewhere. */
+/** Makes pages in another thread. */
 export interface Renderer {
   /**
    * The page; null when too many wait already.
    * @throws when the page fails, or with the thread that was making it.
    */
   render(request: PageRequest): Promise<Page> | null;
-  /** Ends the thread once the pages that were asked for are made; none is asked for after. */
+  /** Ends the thread once the requested pages are made; no page is requested afterwards. */
   retire(): Promise<void>;
   /** Ends the thread at once. */
   close(): Promise<void>;
@@ -52,14 +52,17 @@ export interface Renderer {
 
 const PROGRAM = new URL('./render-worker.ts', import.meta.url);
 /**
- * Of a thread that needs more old space something has gone wrong: it is ended, and the next begins
- * anew. The young is as small as it may be without growing old too soon (decision 46).
+ * A thread over its heap limit is faulty: it is ended, and the next one starts afresh. Young
+ * space is as small as it can be without promoting objects too soon (decision 46).
  */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 4 } as const;
 
-/** While callers are about, the thread rests after a page for three times as long as that took, */
+/**
+ * While callers are answered, the thread rests after a page for three times as long as the page
+ * took,
+ */
 const REST_FACTOR = 3;
-/** and at most for this. */
+/** but at most for this. */
 const REST_MILLIS_MAX = 200;
 
 /** How many may wait in a line, and how many of them for one network. */
@@ -71,7 +74,7 @@ const WAITING_MAX = {
 
 interface Order extends PageRequest, PromiseWithResolvers<Page> {}
 
-/** What is needed of a thread. */
+/** The part of a worker thread that is used here. */
 export type RenderThread = Pick<Worker, 'on' | 'ref' | 'unref' | 'postMessage' | 'terminate'>;
 
 /** Starts a thread that renders the pages of a build. */
@@ -84,10 +87,10 @@ export function startRenderThread(data: RenderWorkerData, env: RenderSettings): 
 }
 
 /**
- * A thread of its own that makes pages (Decision 46), one at a time, of the two lines by turns. It
- * is started by the first page, since the API needs neither its time nor its memory, and again after
- * it has died: with it goes the page that it was at, and no other.
- * @param now milliseconds of a clock that only goes forward.
+ * A thread that makes pages (Decision 46), one at a time, alternating between the two lines. The
+ * first page starts it, since the API needs neither its time nor its memory, and so does the next
+ * page after it has died: only the page it was making is lost.
+ * @param now milliseconds of a monotonic clock.
  */
 export function createRenderer(
   startThread: () => RenderThread,
@@ -133,7 +136,7 @@ export function createRenderer(
   function next(): void {
     rest = undefined;
     if (current !== null || isClosed) return;
-    // Who fills one line does not keep the other waiting.
+    // Filling one line does not delay the other.
     const other = lastLine === 'own' ? 'invented' : 'own';
     const order = lines[other].next() ?? lines[lastLine].next();
     if (order === undefined) return;
@@ -167,7 +170,10 @@ export function createRenderer(
   };
 }
 
-/** A buffer arrives from another thread as plain bytes: it is made one here, and not for every reply. */
+/**
+ * A buffer arrives from another thread as plain bytes: it becomes one here, once, and not for
+ * every reply.
+ */
 function received(page: Page): Page {
   const { body } = page;
   return body instanceof Uint8Array ? { ...page, body: Buffer.from(body.buffer) } : page;

@@ -1,16 +1,16 @@
 import type { Said } from '../files/kinds.ts';
 import type { RenderPage } from './page-program.ts';
 
-/** A page as it was written, before it is compressed. */
+/** A page as rendered, before it is compressed. */
 export interface WrittenPage extends Said {
   readonly body: Buffer;
 }
 
 /**
- * Renders one page whole. It depends on its address, the data and the clock, and on nothing else that
- * a client sends (Contract 15.7).
+ * Renders one page whole. It depends on its address, the data and the clock, and on nothing else
+ * that a client sends (Contract 15.7).
  * @param siteUrl the origin that pages believe they are asked at.
- * @param target path and query; the caller has made sure that the address is known.
+ * @param target path and query; the caller has checked that the address is known.
  * @throws when the page fails halfway.
  */
 export async function writePage(
@@ -21,7 +21,7 @@ export async function writePage(
   const response = await render(new Request(new URL(target, siteUrl)));
   const { status, headers } = response;
   const text = (name: string) => headers.get(name) ?? undefined;
-  // Astro calls its page for addresses that are none 404 even where it leads on.
+  // Astro gives its page for unknown addresses the status 404 even where it redirects.
   const isGuessed = status === 404 && headers.has('location');
   return {
     ...{ status: isGuessed ? 302 : status, type: text('content-type') },

@@ -3,7 +3,7 @@ import type { ReleasedCalendar } from '../../artifact/calendars.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
 import { toCivilDate } from '../../calendar/day-number.ts';
 
-/** What else there is under the address of a place. */
+/** The pages below the address of a place. */
 const PARTS = new Map(
   Object.entries({
     cite: 'citations',
@@ -26,8 +26,8 @@ const NAMES = new Map(
 );
 
 /**
- * What a page, or a row of it, is called: "Labour Day, Bavaria, Germany, 2027". Null where it is
- * none of a place that is held, and has no name of its own.
+ * The name of a page, or of one of its rows: "Labour Day, Bavaria, Germany, 2027". Null where the
+ * page belongs to no known place, and has no name of its own.
  */
 export function pageName(dataSet: DataSet, page: string): string | null {
   if (page === '/') return 'The first page';
@@ -51,7 +51,7 @@ export function pageName(dataSet: DataSet, page: string): string | null {
   return parts.filter(Boolean).join(', ');
 }
 
-/** The name of a row: its anchor is an id, with a year where a page has two of it. */
+/** The name of a row. Its anchor is an id, with a year where a page has it twice. */
 function holidayName(
   { holidays }: ReleasedCalendar,
   anchor: string,

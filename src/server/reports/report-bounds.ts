@@ -3,31 +3,31 @@ import { type BucketSize, bucketSize, takeToken } from '../../access/limits/buck
 import { networkOf } from '../wire/connection.ts';
 
 /**
- * Contract 14.6: what an address, its network and the provider's part that this is out of may send, of
- * IPv4 the address, its /24 and its /16, of IPv6 the /64, the /48 and the /32. Many addresses are
- * cheap for one sender, many of the last kind are not.
+ * Contract 14.6: what an address, its network and its provider's network may send: of IPv4 the
+ * address, its /24 and its /16, of IPv6 the /64, the /48 and the /32. One sender gets many
+ * addresses cheaply, but not many networks of the last kind.
  */
 const TIERS: readonly BucketSize[] = [
   bucketSize(5, 1 / 600),
   bucketSize(10, 1 / 300),
   bucketSize(20, 1 / 180),
 ];
-/** Of everybody together: many addresses do not fill the folder in a night. */
+/** For everybody together: many addresses do not fill the folder in a night. */
 const ALL = bucketSize(60, 1 / 60);
-/** Beyond that, of everybody out of whose last tier nothing has come. */
+/** Beyond that, for networks of the last tier that have sent nothing yet. */
 const NEWCOMERS = bucketSize(30, 1 / 60);
 const NETWORKS_MAX = 50_000;
 
-/** Says whether a report may be kept, so that no sender shuts the form for all others. */
+/** Decides whether a report may be kept, so that no sender shuts the form for all others. */
 export class ReportBounds {
   readonly #tats = TIERS.map(() => new BoundedMap<string, number>(NETWORKS_MAX));
   #allTat = 0;
   #newcomersTat = 0;
 
   /**
-   * Takes a report of an address, and nothing of any bucket when one of them is empty.
-   * @param millis of a clock that only goes forward.
-   * @returns seconds to wait, or null when it is taken.
+   * Accepts a report of an address; takes nothing from any bucket when one of them is empty.
+   * @param millis of a monotonic clock.
+   * @returns seconds to wait, or null when it is accepted.
    */
   take(address: string, millis: number): number | null {
     const micros = Math.round(millis * 1_000);
@@ -54,7 +54,7 @@ export class ReportBounds {
       this.#newcomersTat = newcomers.tat;
     }
     for (const { tats, network, answer } of tiers) {
-      // Put at the end: the one that has sent longest ago is forgotten first.
+      // Moved to the end: the one that has sent longest ago is forgotten first.
       tats.delete(network);
       tats.set(network, answer.tat);
     }

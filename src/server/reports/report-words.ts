@@ -1,17 +1,17 @@
 import { escape as escapeHtml } from 'html-escaper';
 import type { Report } from '../../reports/report.ts';
 
-/** What stands in the slot of a page: HTML made of our own words and escaped values. */
+/** What fills the slot of a page: HTML made of our own words and escaped values. */
 
 /**
  * What the form is about, for the reader and for the form.
- * @param name what the page, or the row of it, is called; null where only its address is known.
+ * @param name of the page, or of one of its rows; null where only the address is known.
  */
 export function aboutWords(page: string, name: string | null): string {
   return `<input type="hidden" name="page" value="${escapeHtml(page)}"><p class="about">About ${pageLink(page, name)}</p>`;
 }
 
-/** A page by its name, and its address beside it. */
+/** A page by its name, with its address beside it. */
 function pageLink(page: string, name: string | null): string {
   const path = escapeHtml(page);
   return name === null
@@ -31,7 +31,7 @@ export const FROM_ELSEWHERE =
 export const NO_REPORT =
   '<p role="alert">There is no report of this number. It has eight digits, and was shown when the report was sent.</p>';
 
-/** Whoever sends too many is told when the next is taken. */
+/** Tells senders of too many when the next one is accepted. */
 export function tooManyWords(retryAfterSeconds: number): string {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
@@ -41,7 +41,10 @@ export function tooManyWords(retryAfterSeconds: number): string {
 export const FULL =
   '<p role="alert">No more reports can be kept until those that are here are looked through. This one was not kept. Come back tomorrow.</p>';
 
-/** Thanks for a report that is on the disk. @param issue of a tracker, filled in; null for none. */
+/**
+ * Thanks for a report that is on disk.
+ * @param issue of a tracker, filled in; null for none.
+ */
 export function thanksWords({ number }: Report, issue: string | null): string {
   const also =
     issue === null
@@ -58,7 +61,7 @@ const STATUS_WORDS = {
   closed: 'Closed',
 } as const satisfies Record<Report['status'], string>;
 
-/** What anybody with its number may know: not who sent it, nor what it says. Contract 25.2. */
+/** What anybody with its number may know: neither the sender nor the text. Contract 25.2. */
 export function statusWords(report: Report, name: string | null): string {
   const { number, received, page, status, answer } = report;
   const lines = answer === '' ? [] : answer.split('\n');
@@ -68,10 +71,10 @@ export function statusWords(report: Report, name: string | null): string {
 ${answered}</section>`;
 }
 
-/** Of what was written; a whole address is to stay below what trackers take. */
+/** How much of the text is sent along; trackers limit the whole address. */
 const ISSUE_CHARACTERS_MAX = 1_200;
 
-/** The address of a new issue with the words of a report, but for the sender's address. */
+/** The address of a new issue with the words of a report, without the sender's address. */
 export function issueAddress(reportUrl: string, report: Report): string {
   const url = new URL(reportUrl);
   const { page, what, why, source, number } = report;

@@ -5,8 +5,8 @@ import { listServedReleases } from '../../artifact/load-release.ts';
 import type { BuildSettings } from '../../settings/settings.ts';
 
 /**
- * Everything in the checkout that the built site is made from. All of `src`: pages print the
- * figures of the plans. The build offers the packages as files.
+ * Everything in the checkout that the built site is made from. It is all of `src`, because pages
+ * print figures of the plans. The build offers the packages as files.
  */
 const SITE_INPUTS = [
   'LICENSE',
@@ -29,7 +29,7 @@ const SITE_INPUTS = [
   'tsconfig.json',
 ];
 
-/** What an answer of the API depends on besides the data: pages must not describe another one. */
+/** What an API answer depends on besides the data: pages must not describe another one. */
 const CONTRACT_INPUTS = [
   'sources/years.json',
   'src/access/limits',
@@ -44,8 +44,8 @@ const CONTRACT_INPUTS = [
 const NAME_LENGTH = 16;
 
 /**
- * The name of the build of what is in the checkout now: of sources, of the release that is served
- * and of those before it.
+ * The name of the build for the current checkout: for its sources, the release that is served and
+ * those before it.
  * @throws ReleaseError when there is no such release.
  */
 export function nameBuild(root: string, { artifactsDir, dataVersion }: BuildSettings): string {
@@ -56,13 +56,13 @@ export function nameBuild(root: string, { artifactsDir, dataVersion }: BuildSett
   ]);
 }
 
-/** Tells two contracts apart: a hash of the code that makes answers of a checkout. */
+/** Tells two contracts apart: a hash of the code that makes answers in a checkout. */
 export function nameContract(root: string): string {
   return hashFiles(CONTRACT_INPUTS.flatMap((input) => filesBelow(root, input)));
 }
 
 interface InputFile {
-  /** As it is hashed: the same wherever the checkout or the folder of releases is. */
+  /** The path as it is hashed: the same wherever the checkout or the folder of releases is. */
   readonly name: string;
   readonly path: string;
 }
@@ -73,7 +73,7 @@ function hashFiles(files: readonly InputFile[]): string {
   return digest.digest('hex').slice(0, NAME_LENGTH);
 }
 
-/** Sorted, below a file or a folder of `root`, which need not be there. */
+/** The files below a file or folder of `root`, sorted; none if it does not exist. */
 function filesBelow(root: string, name: string): InputFile[] {
   const path = join(root, name);
   if (!existsSync(path)) return [];

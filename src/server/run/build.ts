@@ -8,7 +8,7 @@ import { nameBuild, nameContract } from './build-stamp.ts';
 import { addBuild, BuildMissingError, beginBuild, isWhole, switchBuild } from './builds.ts';
 import { DIST, orExplain, ownSettings } from './run-server.ts';
 
-/** A step that fails has said why, and ends the build with its own exit code. */
+/** A failing step has printed why, and ends the build with its own exit code. */
 function step(command: string, ...args: readonly string[]): void {
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
   const { status } = spawnSync(command, args, { stdio: 'inherit', env });
@@ -16,7 +16,7 @@ function step(command: string, ...args: readonly string[]): void {
 }
 
 await orExplain(async () => {
-  // First of all: a malformed setting is told in one line, not from within Astro.
+  // Before anything else, so that a malformed setting is one line and not an error inside Astro.
   const settings = ownSettings();
   const name = nameBuild('.', settings);
   if (isWhole(DIST, name)) {

@@ -15,14 +15,14 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * The folder of builds: each in a folder of its own, `dist/0f3a…/`, which never changes, and
- * `dist/current`, a link that says which is served. Decision 29.
+ * The folder of builds. Each has its own folder, `dist/0f3a…/`, which never changes;
+ * `dist/current` is a link to the served one. Decision 29.
  */
 const CURRENT = 'current';
 const NOTE = 'build.json';
 const MAKING = 'making-';
 const NAME = /^[0-9a-f]{16}$/;
-/** One to go back to, and a few for those who try things out: 9 MB each. */
+/** One to go back to, and a few for trials: 9 MB each. */
 const KEPT_MAX = 4;
 
 const noteSchema = z.strictObject({
@@ -42,14 +42,14 @@ export interface Build {
   readonly folder: string;
 }
 
-/** The site that was to be served is not built: says what to run. */
+/** The site to be served is not built: says what to run. */
 export class BuildMissingError extends Error {
   override readonly name = 'BuildMissingError';
-  /** `EX_CONFIG` of sysexits: starting again will not help before somebody has acted. */
+  /** `EX_CONFIG` of sysexits: starting again does not help before somebody acts. */
   readonly exitCode = 78;
 }
 
-/** The name of the build that is served; null when there is none. */
+/** The name of the served build; null when there is none. */
 export function currentBuild(distDir: string): string | null {
   try {
     const name = readlinkSync(join(distDir, CURRENT));
@@ -59,15 +59,15 @@ export function currentBuild(distDir: string): string | null {
   }
 }
 
-/** Whether a build of this name is there, to its last file. */
+/** Whether a build of this name is complete. */
 export function isWhole(distDir: string, name: string): boolean {
   return NAME.test(name) && existsSync(join(distDir, name, NOTE));
 }
 
 /**
- * The build to serve with an API of this release and contract: the current one, or, for whoever
- * has named the release, any that is kept.
- * @throws BuildMissingError when the site would say something else than the API.
+ * The build to serve with an API of this release and contract: the current one or, if a release
+ * was named, any that is kept.
+ * @throws BuildMissingError when the site would contradict the API.
  */
 export function findBuild(distDir: string, wanted: BuildNote, isReleaseNamed: boolean): Build {
   const current = currentBuild(distDir);
@@ -96,27 +96,27 @@ function difference(note: BuildNote, wanted: BuildNote): string {
     : `was built from another data ${note.data_version} than is served`;
 }
 
-/** Finishes a build in a folder beside the others, gives it its name, and makes it the current one. */
+/** Finishes a build beside the others, names it, and makes it the current one. */
 export function addBuild(distDir: string, made: string, name: string, note: BuildNote): void {
   writeFileSync(join(made, NOTE), `${JSON.stringify(note, null, 2)}\n`);
-  // What has the name and no note is the rest of a build that somebody has begun to remove.
+  // A folder with the name but without the note is left over from a removal.
   rmSync(join(distDir, name), { recursive: true, force: true });
   renameSync(made, join(distDir, name));
   switchBuild(distDir, name);
 }
 
-/** Makes a build that is there the current one, by one rename, and lets go of old ones. */
+/** Makes an existing build the current one, by one rename, and removes old ones. */
 export function switchBuild(distDir: string, name: string): void {
   const link = join(distDir, `${CURRENT}.${process.pid}`);
   rmSync(link, { force: true });
   symlinkSync(name, link);
   renameSync(link, join(distDir, CURRENT));
-  // Whatever was served last is the last to go.
+  // The build served last is removed last.
   const now = new Date();
   utimesSync(join(distDir, name), now, now);
   // A server has read what it needs of its build, or has it open: it misses nothing.
   for (const old of namesByAge(distDir).slice(KEPT_MAX)) {
-    // First of all it is no build any more.
+    // Its note goes first, so that it no longer counts as a build.
     rmSync(join(distDir, old, NOTE), { force: true });
     rmSync(join(distDir, old), { recursive: true, force: true });
   }
@@ -133,7 +133,7 @@ export function beginBuild(distDir: string): string {
   return folder;
 }
 
-/** Whether a folder was begun by a process that is no more. */
+/** Whether the process that began a folder no longer runs. */
 function isLeftOver(name: string): boolean {
   if (!name.startsWith(MAKING)) return false;
   try {
@@ -143,7 +143,7 @@ function isLeftOver(name: string): boolean {
   }
 }
 
-/** The newest first. */
+/** Newest first. */
 function namesByAge(distDir: string): string[] {
   if (!existsSync(distDir)) return [];
   const age = (name: string) => statSync(join(distDir, name)).mtimeMs;

@@ -46,12 +46,12 @@ export interface Composition {
   readonly mcp: McpEndpoint;
 }
 
-/** Files of earlier releases are read no faster than one in so long: Decision 31. */
+/** Files of earlier releases are read at most this often: Decision 31. */
 const READING_REST_MILLIS = 10;
 
 /**
- * Joins a release, those before it and a gate to the contract: the one place where every lane gets
- * it from.
+ * Joins a release, its predecessors and a gate to the contract: the one place where every lane
+ * gets it from.
  */
 export function compose(dataSet: DataSet, releases: ReleaseFiles, gate: Gate): Composition {
   const rest = () => pass(READING_REST_MILLIS);

@@ -36,9 +36,9 @@ import { compose } from './composition.ts';
 /** Where editions are. */
 export interface EditionPlace {
   readonly artifactsDir: string;
-  /** The release that is served; null: the newest. */
+  /** The release to serve; null: the newest. */
   readonly dataVersion: string | null;
-  /** The folder of builds; null: the API alone is served. */
+  /** The folder of builds; null: only the API is served. */
   readonly distDir: string | null;
 }
 
@@ -48,29 +48,29 @@ export interface EditionContext
     Pick<PagesOptions, 'visitors' | 'now'>,
     Pick<AccountLaneOptions, 'desk' | 'contact'>,
     Pick<ReportLaneOptions, 'reports' | 'reportUrl'> {
-  /** The origin that clients reach the service at. */
+  /** The origin at which clients reach the service. */
   readonly siteUrl: string;
   /** What pages say of this server, as settings. */
   readonly pageSettings: Readonly<Record<string, string>>;
   /** The public keys of signatures. */
   readonly keys: Pick<SigningKeys, 'jwks'>;
   readonly pace: RenderPace;
-  /** Take the place of a build's pages; null for those of a build. */
+  /** Replace the pages of a build; null to serve a build. */
   readonly livePages: LivePages | null;
 }
 
 /** Pages that are made while they are worked on. */
 export interface LivePages extends Pick<PagesOptions, 'map' | 'renderer'> {
   readonly filled: FilledPages;
-  /** The lanes with what a developer's browser needs. */
+  /** The lanes, with what a developer's browser needs. */
   around(lanes: Lanes): Lanes;
-  /** Is given the server before it serves, for what is more than a request. */
+  /** Is given the server before it serves, for more than requests. */
   attach(server: Server): void;
 }
 
 /**
  * A release and the build of its pages: everything that changes together. API, MCP server and
- * pages of one edition say the same, and a server serves one at a time. Contract 16.6, Decision 29.
+ * pages of one edition agree, and a server serves one at a time. Contract 16.6, Decision 29.
  */
 export interface Edition {
   readonly dataVersion: string;
@@ -89,16 +89,16 @@ export interface OpenEdition {
    * @throws when pages cannot be rendered.
    */
   check(): Promise<void>;
-  /** Lets go of it when the last page that it was asked for is rendered: nothing more is asked. */
+  /** Closes it when its last requested page is rendered; nothing more is asked of it. */
   retire(): Promise<void>;
-  /** Lets go of it at once. */
+  /** Closes it at once. */
   close(): Promise<void>;
 }
 
-/** The contract of the code that runs, whatever has become of its files since. */
+/** The contract of the running code, whatever has become of its files since. */
 const CONTRACT = nameContract(fileURLToPath(new URL('../../..', import.meta.url)));
 
-/** A page that is rendered on request, to see whether pages can be. */
+/** A page that is rendered on request, as a test that pages can be. */
 const CHECKED_PAGE = '/calculator/';
 const CHECKED_ORDER: PageRequest = {
   ...{ target: CHECKED_PAGE, coding: null },
@@ -106,7 +106,7 @@ const CHECKED_ORDER: PageRequest = {
 };
 
 /**
- * Reads what is on disk and makes sure of it. Nothing of an edition that is served is touched.
+ * Reads and verifies what is on disk, without touching the served edition.
  * @throws ReleaseError or BuildMissingError when it cannot be served.
  */
 export async function readEdition(place: EditionPlace, gate: Gate): Promise<Edition>;
@@ -125,7 +125,7 @@ export async function readEdition(
   const build = buildOf(place, release);
   const id = `${release.manifestSha256} ${build?.name}`;
   if (id === known) return null;
-  // Callers of an edition that is served are answered between the steps.
+  // Callers of the served edition are answered between the steps.
   await endOfTurn();
   const dataSet = buildDataSet(release);
   await endOfTurn();

@@ -9,11 +9,11 @@ import {
 } from './edition.ts';
 
 /**
- * The edition that a server serves. Another takes its place in one assignment, when all of it has
- * been read and tried; the old one is let go of when its last page is rendered.
+ * The served edition. Another one replaces it in one assignment, after all of it has been read
+ * and tried; the old one is closed when its last page is rendered.
  */
 export class Editions {
-  /** Those of the edition that is served; a plain property, for every request looks at it. */
+  /** Those of the served edition; a plain property, because every request reads it. */
   lanes: Lanes;
   readonly #context: EditionContext;
   #edition: Edition;
@@ -32,14 +32,14 @@ export class Editions {
     return this.#edition.dataVersion;
   }
 
-  /** For whoever reads a log: `data 2026.11.2, build 0f3a…`. */
+  /** For readers of the log: `data 2026.11.2, build 0f3a…`. */
   get name(): string {
     const { dataVersion, build } = this.#edition;
     return build === null ? `data ${dataVersion}` : `data ${dataVersion}, build ${build}`;
   }
 
   /**
-   * Serves what is on disk now. To be called again only when it has come back.
+   * Serves what is on disk now. Call it again only after it has returned.
    * @returns whether that was something else.
    * @throws when it cannot be served: nothing has changed then.
    */
@@ -64,7 +64,7 @@ export class Editions {
     return !this.#isClosed;
   }
 
-  /** Lets go of all that was opened. */
+  /** Closes all that was opened. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all([this.#open, ...this.#retiring].map((edition) => edition.close()));

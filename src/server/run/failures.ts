@@ -1,7 +1,7 @@
 /**
- * Why the service does not start: what to print, and the exit code. An error that is meant
- * for whoever starts it says so by an exit code of its own, and its message is enough; any
- * other is a fault of ours, and is shown with its stack.
+ * Why the service does not start: what to print, and the exit code. An error meant for the
+ * operator has an exit code of its own, and its message is enough. Any other is our bug, and is
+ * shown with its stack.
  */
 export function explainFailure(error: unknown): { message: string; exitCode: number } {
   if (!(error instanceof Error)) return { message: String(error), exitCode: 1 };

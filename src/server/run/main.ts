@@ -1,9 +1,10 @@
 /** `npm run serve`: serves the current build without building. */
 import { enableCompileCache } from 'node:module';
 
-// Decision 24. Before anything else is loaded: types stripped and code compiled once, and not at
-// every start: a quarter of its time. Where the folder cannot be written, nothing is kept. The npm
-// scripts turn it on before this file is read: then Node's type stripper, 15 MiB, is never loaded.
+// Decision 24. Before anything else is loaded, so that types are stripped and code compiled once
+// and not at every start: a quarter of its time. If the folder cannot be written, nothing is kept.
+// The npm scripts turn it on before this file is read, so Node's type stripper, 15 MiB, is never
+// loaded.
 enableCompileCache('node_modules/.cache/redletter');
 const { orExplain, ownSettings, serve } = await import('./run-server.ts');
 

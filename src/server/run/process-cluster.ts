@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { combine, type Reload } from '../watch/reload.ts';
 import type { TroubleLog } from '../watch/trouble-log.ts';
 
-/** What a process tells its parent when it serves. */
+/** A process tells its parent that it serves. */
 export interface ReadyMessage {
   readonly url: string;
   readonly dataVersion: string;
@@ -12,20 +12,20 @@ export interface ReadyMessage {
 
 export interface ClusterOptions {
   readonly processes: number;
-  /** The first process's; each further one listens one port above. 0 and null stay what they are. */
+  /** The first process's; each further one listens one port above. 0 and null stay unchanged. */
   readonly adminPort: number | null;
   readonly log: TroubleLog;
 }
 
-/** What the parent asks its processes for. */
+/** What the parent asks of its processes. */
 const RELOAD = 'reload';
 
-/** What a process says when it was asked. */
+/** A process's reply. */
 interface ReloadMessage extends Reload {
   readonly dataVersion: string;
 }
 
-/** What the parent may want of a process. */
+/** What the parent may ask of a process. */
 export interface WorkerHandles {
   reload(): Promise<ReloadMessage>;
   /** The parent is gone. */
@@ -44,14 +44,14 @@ export class WorkerRefusedError extends Error {
 }
 
 const PROGRAM = fileURLToPath(new URL('./main.ts', import.meta.url));
-/** A process that dies at once is not replaced faster than this. */
+/** A process that dies at once is replaced no faster than this. */
 const REPLACE_AFTER_MILLIS = 1_000;
 
 /**
- * Whether this process listens beside others on one port (SO_REUSEPORT): the kernel hands
- * connections out. Measured against node:cluster, which has the parent do it: the same
- * throughput and spread, but a connection that the parent gives to a process just killed
- * hangs until its client gives up. Elsewhere than on Linux it is the parent's work. Decision 13.
+ * Whether this process shares one port with others (SO_REUSEPORT), so that the kernel distributes
+ * connections. With node:cluster, where the parent does it, throughput and spread are the same,
+ * but a connection handed to a process just killed hangs until its client gives up. Outside Linux
+ * the parent does it. Decision 13.
  */
 export function sharesPort(): boolean {
   return isWorker() && process.platform === 'linux';
@@ -62,12 +62,12 @@ export function isWorker(): boolean {
   return cluster.isWorker;
 }
 
-/** The release that the others serve, which one that replaces a dead one begins with. */
+/** The release that the others serve; a process that replaces a dead one begins with it. */
 export function firstDataVersion(): string | null {
   return (isWorker() && process.argv[2]) || null;
 }
 
-/** Tells the parent that this process serves, and does what the parent asks for. */
+/** Tells the parent that this process serves, and does what the parent asks. */
 export function reportReady(message: ReadyMessage, handles: WorkerHandles): void {
   process.send?.(message);
   process.on('message', (asked) => {
@@ -77,9 +77,9 @@ export function reportReady(message: ReadyMessage, handles: WorkerHandles): void
 }
 
 /**
- * Serves one address with several processes. One that dies is replaced; SIGTERM and
- * SIGINT drain all of them.
- * @returns with `reload`, which has all of them take what is on disk.
+ * Serves one address with several processes. A dead one is replaced; SIGTERM and SIGINT drain all
+ * of them.
+ * @returns with `reload`, which makes all of them take what is on disk.
  * @throws WorkerRefusedError when the first one does not start.
  */
 export async function runCluster(
@@ -97,8 +97,8 @@ export async function runCluster(
     places.set(worker.id, place);
     return worker;
   };
-  // Alone: what stops one of them would stop all, and is to be said once. And if any free
-  // port will do, the first one takes it for all.
+  // The first one starts alone: what stops it would stop all, and should be reported once. And if
+  // any free port will do, the first one chooses it for all.
   const ready = await whenReady(fork(0));
   port = new URL(ready.url).port;
   cluster.setupPrimary({ args: [ready.dataVersion] });
@@ -115,7 +115,7 @@ async function reloadAll(): Promise<Reload> {
   return combine(said);
 }
 
-/** Null when it ends before it has answered: the one in its place reads what is on disk. */
+/** Null when it ends before replying: its replacement reads what is on disk. */
 async function askToReload(worker: Worker): Promise<ReloadMessage | null> {
   const answered = once(worker, 'message');
   const ended = once(worker, 'exit');
@@ -142,7 +142,7 @@ function replaceTheDead(
   }
   cluster.on('exit', (worker, code, signal) => {
     if (leaving) {
-      // One that had not yet begun to serve knows no SIGTERM, and dies of it.
+      // A process that does not serve yet has no handler for SIGTERM, and dies of it.
       if (code !== 0 && signal !== 'SIGTERM') process.exitCode = 1;
       if (living().length === 0) process.exit();
       return;
@@ -161,7 +161,7 @@ async function whenReady(worker: Worker): Promise<ReadyMessage> {
   throw new WorkerRefusedError(typeof first === 'number' ? first : 1);
 }
 
-/** Those that live: the list keeps a dead one until its channel is closed as well. */
+/** The living ones: the list keeps a dead one until its channel is closed too. */
 function living(): Worker[] {
   return Object.values(cluster.workers ?? {}).flatMap((worker) =>
     worker === undefined || worker.isDead() ? [] : [worker],

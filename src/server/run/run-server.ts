@@ -18,17 +18,20 @@ import { type ServerOptions, startServer } from './start-server.ts';
 /** The folder of builds. */
 export const DIST = 'dist';
 
-/** A server, alone or with others, that has begun to serve. */
+/** A server, alone or one of several, that has begun to serve. */
 interface Served extends ReadyMessage {
   reload(): Promise<Reload>;
 }
 
-/** Serves, with as many processes as the settings say; prints one line, and tells systemd, when ready. */
+/**
+ * Serves with as many processes as the settings say. When ready, it prints one line and notifies
+ * systemd.
+ */
 export async function serve(settings: Settings): Promise<ReadyMessage> {
   const log = createTroubleLog((line) => void process.stderr.write(line), Date.now);
   let served: Served | undefined;
-  // From the beginning: whom nobody listens for, SIGHUP ends. What is on disk is read just then.
-  // Of several processes the parent asks each, and says once what they say.
+  // From the start: without a handler, SIGHUP terminates the process. What is on disk is read at
+  // that moment. With several processes, the parent asks each and prints each distinct reply once.
   process.on('SIGHUP', () => {
     if (!isWorker()) void served?.reload().then((said) => tellReload(said, log));
   });
@@ -50,16 +53,15 @@ export async function serve(settings: Settings): Promise<ReadyMessage> {
   return served;
 }
 
-/** One line, whatever became of it. Contract 16.7. */
+/** One line, whatever the result. Contract 16.7. */
 function tellReload({ text, isRefused }: Reload, log: OperatorLog): void {
   if (isRefused) log.trouble('reload', text);
   else log.tell('reload', text);
 }
 
 /**
- * Serves the built site and the API in this process until a signal ends it.
- * A fault that nobody has caught ends the process too, after a drain: Astro's adapter
- * installs a listener that would swallow it.
+ * Serves the built site and the API in this process until a signal ends it. An uncaught error
+ * ends the process too, after a drain.
  */
 async function runServer(settings: Settings, log: OperatorLog): Promise<Served> {
   const server = await startServer(serverOptions(settings, log));

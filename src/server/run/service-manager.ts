@@ -6,7 +6,7 @@ export type ServiceState = 'READY=1' | 'STOPPING=1';
 
 /**
  * Tells the service manager what this service is doing; without one, nothing happens. Node has no
- * datagram sockets of the Unix kind, so systemd's own program sends the message.
+ * Unix datagram sockets, so systemd's own program sends the message.
  */
 export function tellServiceManager(state: ServiceState, log: TroubleLog): void {
   if (!process.env.NOTIFY_SOCKET) return;

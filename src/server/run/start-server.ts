@@ -51,40 +51,43 @@ export interface ServerOptions {
   readonly varDir: string;
   /** The embedded store if left out. */
   readonly redisUrl?: string | null;
-  /** The release that is served; the newest when left out. */
+  /** The release to serve; the newest if left out. */
   readonly dataVersion?: string | null;
-  /** The release to begin with, if it is there: the one that other processes serve. */
+  /** The release to begin with, if it exists: the one that other processes serve. */
   readonly firstDataVersion?: string | null;
-  /** The folder of builds; null serves the API alone. */
+  /** The folder of builds; null serves only the API. */
   readonly distDir?: string | null;
-  /** The file of signing keys; one in `varDir`, made at the first start, when left out. */
+  /** The file of signing keys; if left out, one in `varDir`, made at the first start. */
   readonly signingKeyFile?: string | null;
-  /** Pages that are no build's: those of `npm run dev`. */
+  /** Pages that do not come from a build: those of `npm run dev`. */
   readonly livePages?: LivePages | null;
-  /** The origin of the site; the address listened on when left out. */
+  /** The origin of the site; the address listened on if left out. */
   readonly siteUrl?: string | null;
   readonly log?: TroubleLog;
   /** HTTPS instead of HTTP. */
   readonly tls?: TlsFiles | null;
-  /** Networks whose proxies are believed, as CIDRs or addresses. */
+  /** Networks of trusted proxies, as CIDRs or addresses. */
   readonly trustProxy?: readonly string[];
   /** Health and metrics, on loopback; none if left out. */
   readonly adminPort?: number | null;
   /** What one address may have without a key; Contract 14.6 if left out. */
   readonly visitorBuckets?: VisitorBuckets;
-  /** How late its event loop may be before it says that it is overloaded; Contract 16.3 if left out. */
+  /**
+   * How late the event loop may be before the service reports overload; Contract 16.3 if left
+   * out.
+   */
   readonly delayMillisMax?: number;
-  /** How often it closes idle connections while it drains; 200 milliseconds if left out. */
+  /** How often idle connections are closed during a drain; 200 milliseconds if left out. */
   readonly closeIdleEveryMillis?: number;
-  /** Where issues are made, besides the form for reports; nowhere if left out. */
+  /** Where issues are opened, besides the form for reports; nowhere if left out. */
   readonly reportUrl?: string | null;
-  /** What pages say of this server besides, as settings; nothing if left out. */
+  /** What else pages say of this server, as settings; nothing if left out. */
   readonly pageSettings?: Readonly<Record<string, string>>;
-  /** Where the request log goes; there is none if left out. */
+  /** Where the request log goes; no log if left out. */
   readonly requestLog?: LogSink | null;
-  /** How it has addresses; `hash` if left out. */
+  /** How addresses are logged; `hash` if left out. */
   readonly logAddress?: LogAddress;
-  /** Whom to ask for a key; nobody is named when left out. */
+  /** Whom to ask for a key; nobody is named if left out. */
   readonly keysContact?: string | null;
   /** Whether anybody may make a key of the Free plan. */
   readonly selfService?: boolean;
@@ -93,15 +96,15 @@ export interface ServerOptions {
 export interface RunningServer {
   /** For example `http://127.0.0.1:4321`. */
   readonly url: string;
-  /** Of health and metrics; null when they are not served. */
+  /** The origin of health and metrics; null when they are not served. */
   readonly adminUrl: string | null;
-  /** Of the release that is served just now. */
+  /** The release that is served at this moment. */
   readonly dataVersion: string;
   /** Keys and accounts; changes take effect at once. */
   readonly admin: KeyAdmin;
   /**
-   * Takes what is on disk now: release and build of the site, certificate and key; and writes out
-   * the request log. What cannot be used is not taken, and the old one stays.
+   * Takes what is on disk now (release and build of the site, certificate and key) and flushes
+   * the request log. What cannot be used is refused, and the old one stays.
    */
   reload(): Promise<Reload>;
   /** Drains, then closes the store. Safe to call twice. */
@@ -109,13 +112,16 @@ export interface RunningServer {
 }
 
 const ADMIN_HOST = '127.0.0.1';
-/** While so many guests wait for their replies, no further ones are handled: they wait by network. */
+/**
+ * While this many guests wait for their replies, no further ones are handled: they wait by
+ * network.
+ */
 const GUESTS_WAITING_MAX = 256;
-/** Of what tells accounts of one applicant apart. */
+/** Length of the word that tells one applicant's accounts apart. */
 const WORD_LENGTH = 6;
-/** Of eight digits. */
+/** Report numbers have eight digits. */
 const REPORT_NUMBER_MIN = 10_000_000;
-/** Milliseconds of a clock that only goes forward. */
+/** Milliseconds of a monotonic clock. */
 const now = performance.now.bind(performance);
 
 /**
@@ -131,7 +137,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const access = await openAccess({ redisUrl, varDir }, log);
   try {
     const keys = openSigningKeys({ varDir, signingKeyFile: options.signingKeyFile ?? null }, log);
-    // All that is served is read before the first connection can be made.
+    // Everything that is served is read before the first connection is possible.
     const first = await readFirstEdition(place, access.gate, options.firstDataVersion ?? null);
     const server = createListener(tls);
     const address = await listen(
@@ -201,8 +207,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /**
- * One process of several that takes the place of a dead one begins with what the others serve,
- * as long as it is there.
+ * A process that replaces a dead one begins with the release that the others serve, if it exists.
  */
 async function readFirstEdition(
   place: EditionPlace,
@@ -223,7 +228,7 @@ function openSigningKeys(place: SigningPlace, log: TroubleLog): SigningKeys {
   return new SigningKeys({ file: signingKeyPath(place), now, onTrouble });
 }
 
-/** What the admin door tells. */
+/** What the admin door reports. */
 interface Health {
   readonly counts: ReplyCounts;
   readonly watched: Watched;
@@ -328,7 +333,7 @@ function openFrontDoor(
   };
   const stop = async () => {
     load.stop();
-    // Whoever has left and was not answered yet is told of in the log all the same.
+    // Requests whose clients have left unanswered are logged all the same.
     await editions.close();
     pace.stop();
     requestLog?.flush();
@@ -337,7 +342,7 @@ function openFrontDoor(
   return { editions, requestLog, drain, isWriting, health, stop };
 }
 
-/** Listens for whoever looks after the service. */
+/** Listens for operators. */
 async function openAdminDoor(
   port: number,
   { counts, watched }: Health,

@@ -1,4 +1,4 @@
-/** `npm start`: all that is needed, then serves. */
+/** `npm start`: does everything that is needed, then serves. */
 import { spawnSync } from 'node:child_process';
 import { openKeyAdmin } from '../../access/open-store.ts';
 import type { KeyAdmin } from '../../access/store.ts';
@@ -8,7 +8,7 @@ import { DIST, orExplain, ownSettings, serve } from './run-server.ts';
 
 const DEVELOPMENT_ACCOUNT = 'development';
 
-/** The script that npm itself would run, so that there is one way to build. */
+/** The script that npm itself would run, so there is one way to build. */
 function build(): void {
   console.log('Building the site, which is missing or other than its sources …');
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {

@@ -1,15 +1,15 @@
-/** Above these the service says so at once, instead of answering everybody late: Contract 16.3. */
+/** Above these the service refuses at once, instead of answering everybody late: Contract 16.3. */
 const DELAY_MILLIS_MAX = 250;
 const IN_FLIGHT_MAX = 1_000;
 const SAMPLE_EVERY_MILLIS = 100;
-/** One late turn is a hiccup of the machine, several in a row are a load. */
+/** One late turn is a hiccup of the machine; several in a row are a load. */
 const LATE_SAMPLES_MIN = 3;
 
-/** What is asked for every request, and told of those that wait. */
+/** Asked at every request, and told how many wait. */
 export interface Load {
-  /** Whether to say so at once, instead of answering everybody late. */
+  /** Whether to refuse at once, instead of answering everybody late. */
   readonly isOverloaded: boolean;
-  /** Some requests wait from now on; fewer of them, if negative. */
+  /** Adds waiting requests, or removes them if negative. */
   wait(requests: number): void;
 }
 
@@ -27,12 +27,12 @@ export class LoadGauge implements Load {
     this.#delayMillisMax = delayMillisMax;
   }
 
-  /** Requests whose replies wait for something: a page that renders, a store far away. */
+  /** Requests whose replies wait for something: a page that renders, a remote store. */
   get inFlight(): number {
     return this.#inFlight;
   }
 
-  /** Milliseconds by which the event loop was late when it was last looked at. */
+  /** Milliseconds by which the event loop was late at the last measurement. */
   get delayMillis(): number {
     return this.#delayMillis;
   }
@@ -49,7 +49,7 @@ export class LoadGauge implements Load {
     this.#judge();
   }
 
-  /** Measures from now on; `now` is milliseconds of a clock that only goes forward. */
+  /** Measures from now on; `now` is milliseconds of a monotonic clock. */
   start(now: () => number): void {
     let expected = now() + SAMPLE_EVERY_MILLIS;
     this.#timer = setInterval(() => {

@@ -1,4 +1,4 @@
-/** What became of SIGHUP: one line for whoever sent it. Contract 16.7. */
+/** The result of SIGHUP: one line for whoever sent it. Contract 16.7. */
 export interface Reload {
   readonly text: string;
   /** Whether something could not be used, and the old one stays. */
@@ -6,7 +6,7 @@ export interface Reload {
 }
 
 /**
- * Takes one thing anew.
+ * Reloads one thing.
  * @param kept says what stays if `take` throws.
  * @param take says what was taken; null when there is nothing to take.
  */
@@ -18,13 +18,13 @@ export async function attempt(
     const text = await take();
     return text === null ? null : { text, isRefused: false };
   } catch (error) {
-    // A page that fails tells its stack: one line is enough.
+    // A failing page reports its stack: one line is enough.
     const [why] = (error instanceof Error ? error.message : String(error)).split('\n');
     return { text: `${kept()}: ${why}`, isRefused: true };
   }
 }
 
-/** What became of several things, or in several processes: each said once. */
+/** The results of several things, or of several processes: each reported once. */
 export function combine(parts: readonly (Reload | null)[]): Reload {
   const known = parts.filter((part) => part !== null);
   return {

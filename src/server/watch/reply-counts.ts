@@ -3,7 +3,7 @@ import type { LaneName, Reporter, Told, ToldReply } from './reporter.ts';
 /** Upper bounds of the histogram's buckets, in milliseconds. */
 const BOUNDS_MILLIS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 1_000, 10_000] as const;
 
-/** What is counted of a lane. */
+/** What is counted for a lane. */
 class LaneCounts {
   readonly buckets = new Array<number>(BOUNDS_MILLIS.length + 1).fill(0);
   sumMillis = 0;
@@ -11,8 +11,8 @@ class LaneCounts {
 }
 
 /**
- * Counts replies for Prometheus. Labels are our own words and numbers only, so there is a
- * bounded number of series whatever clients send. Decision 20: by hand, at every reply.
+ * Counts replies for Prometheus. Labels are our own words and numbers, so the number of series is
+ * bounded whatever clients send. Decision 20: by hand, at every reply.
  */
 export class ReplyCounts implements Reporter {
   readonly #replies = new Map<string | null, Map<number, number>>();
@@ -37,7 +37,7 @@ export class ReplyCounts implements Reporter {
     const lane = this.#lanes[request.lane];
     lane.buckets[bucket] = (lane.buckets[bucket] as number) + 1;
     lane.sumMillis += millis;
-    // Contract 16.3: what is refused for too much load was not looked at, so it has no route.
+    // Contract 16.3: a request refused under overload is not examined, so it has no route.
     if (status === 503 && route === null) lane.overloads += 1;
   }
 

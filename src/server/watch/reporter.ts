@@ -3,10 +3,10 @@ import type { ApiReply, ApiRequest } from '../../api/message.ts';
 /** The parts of the service as the metrics name them; `none` where no request could be read. */
 export type LaneName = 'api' | 'mcp' | 'site' | 'none';
 
-/** The part of a request that is told on; the method is empty where it could not be read. */
+/** The part of a request that is reported; the method is empty where it could not be read. */
 export interface Told extends Pick<ApiRequest, 'requestId' | 'method'> {
   readonly lane: LaneName;
-  /** Of whoever asks, or of its proxy where that one does not say; empty when it is not known. */
+  /** The client's address, or its proxy's if that does not pass it on; empty when unknown. */
   readonly address: string;
 }
 /** The part of its reply. */

@@ -4,28 +4,29 @@ import type { Reporter, Told, ToldReply } from './reporter.ts';
 /** Where finished lines go. */
 export interface LogSink {
   write(text: string): void;
-  /** How many bytes were written and have not left the process yet. */
+  /** How many written bytes have not left the process yet. */
   waiting(): number;
 }
 
 const FLUSH_AFTER_MILLIS = 100;
 const BATCH_LENGTH_MAX = 65_536;
-/** A reader that stands still costs lines, never memory without end. */
+/** A reader that stops reading costs lines, never unbounded memory. */
 const WAITING_MAX = 8_388_608;
 const DAY_MILLIS = 86_400_000;
 /** Marks kept for addresses that ask again; then all are made anew. */
 const MARKS_MAX = 20_000;
 
 /**
- * One JSON line a request. Every value is one of our own words, a number, an id that we made,
- * the name of an account (letters, digits and ` ._@-`) or an address that was read as one: nothing
- * a client has written can reach it, and nothing needs to be escaped. Lines are written in batches, so that the log does not cost more than the answers. Contract 16.2.
+ * One JSON line a request. Every value is one of our own words, a number, an id that we made, an
+ * account name (letters, digits and ` ._@-`) or a parsed address: no client's text can reach it,
+ * and nothing needs escaping. Lines are written in batches, so that the log does not cost more
+ * than the answers. Contract 16.2.
  */
 export class RequestLog implements Reporter {
   readonly #sink: LogSink;
   readonly #wallMillis: () => number;
   readonly #marks: AddressMarks | null;
-  /** As they stand in a line, by address. */
+  /** As they are written in a line, by address. */
   readonly #written = new Map<string, string>();
   #day = Number.NaN;
   #batch = '';
@@ -45,7 +46,7 @@ export class RequestLog implements Reporter {
     this.#marks = marks;
   }
 
-  /** Lines that were given up because nobody read them. */
+  /** Lines dropped because nobody read them. */
   get dropped(): number {
     return this.#dropped;
   }
@@ -83,7 +84,7 @@ export class RequestLog implements Reporter {
     this.#written.clear();
   }
 
-  /** Hands over what is waiting. */
+  /** Writes the waiting lines. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -96,7 +97,7 @@ export class RequestLog implements Reporter {
       this.#lost += lines;
       return;
     }
-    // A gap in a log must be seen in the log.
+    // A gap in the log must show in the log.
     const gap = this.#lost === 0 ? '' : `{"time":"${this.#stamp}","lines_lost":${this.#lost}}\n`;
     this.#lost = 0;
     this.#sink.write(gap + batch);

@@ -1,7 +1,7 @@
 import type { LogSink } from './request-log.ts';
 import type { TroubleLog } from './trouble-log.ts';
 
-/** How long a process that ends waits for whoever reads its output. */
+/** How long an ending process waits for the reader of its output. */
 const LAST_WORDS_MILLIS = 500;
 
 /** Standard output for the request log. A reader that goes away ends the log, not the service. */

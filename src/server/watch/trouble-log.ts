@@ -1,9 +1,9 @@
-/** Where faults go that no client is told of: one JSON line each. */
+/** Where errors go that no client is told about: one JSON line each. */
 export interface TroubleLog {
   trouble(event: string, cause: unknown, requestId?: string): void;
 }
 
-/** The same for whoever runs the service, with what went well and what is worth a look. */
+/** The same for operators, with what went well and what deserves a look. */
 export interface OperatorLog extends TroubleLog {
   tell(event: string, detail: string): void;
   warn(event: string, detail: string): void;

@@ -8,7 +8,7 @@ export interface Watched {
   readonly connections: { readonly open: number };
   readonly load: Pick<LoadGauge, 'inFlight' | 'delayMillis'>;
   readonly requestLog: Pick<RequestLog, 'dropped'> | null;
-  /** How it does just now, as `/readyz` says it, and its key store. */
+  /** Its present state, as `/readyz` reports it, and that of its key store. */
   readonly health: () => Promise<{
     readonly unreadyBecause: readonly string[];
     readonly isUp: boolean;
@@ -16,29 +16,30 @@ export interface Watched {
     readonly journalBytes: number;
     readonly unmergedUnits: number;
   }>;
-  /** When the certificate in use ends, in milliseconds since 1970; null without TLS. */
+  /** When the certificate in use expires, in milliseconds since 1970; null without TLS. */
   readonly certificateExpiresAt: () => number | null;
-  /** Of what is served now, for example `2026.11.1`. */
+  /** The served release, for example `2026.11.1`. */
   readonly dataVersion: () => string;
 }
 
-/** Of the code that runs. */
+/** The version of the running code. */
 const { version } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 ) as { readonly version: string };
 
 /**
- * The process's own: processor, memory, garbage, event loop, descriptors. Once a process, for
- * what is watched from here on is never let go of.
+ * The process's own metrics: processor, memory, garbage, event loop, descriptors. Once a process,
+ * because they are never released.
  */
 const PROCESS = new Registry();
 collectDefaultMetrics({ register: PROCESS });
-// Gauges whose names end as only counters may: `nodejs_active_handles` and the like have the same by type.
+// Gauges whose names end as only counters may: `nodejs_active_handles` and the like report the same
+// by type.
 for (const name of ['handles', 'requests', 'resources']) {
   PROCESS.removeSingleMetric(`nodejs_active_${name}_total`);
 }
 
-/** The metrics of what is not counted but looked at when somebody asks. */
+/** The metrics that are read on request rather than counted. */
 export function watchedValues(watched: Watched): { metrics(): Promise<string> } {
   const { connections, load, requestLog } = watched;
   const own = new Registry();

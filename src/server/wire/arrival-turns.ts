@@ -1,49 +1,52 @@
 import { FairLine } from './fair-line.ts';
 
-/** So many requests of guests are handled in a turn of the event loop. */
+/** Guests' requests handled in one turn of the event loop. */
 const GUESTS_A_TURN = 32;
-/** While callers who pay are answered, guests' requests have one part in so many of the loop's time, */
+/**
+ * While paying callers are answered, guests' requests get one part in this many of the loop's
+ * time.
+ */
 const SHARE = 5;
-/** and this much of it at once, */
+/** How much of it they may take at once. */
 const BURST_MILLIS = 1;
-/** and no work of theirs keeps those behind it waiting for longer than this. */
+/** The longest that one guest's work delays the guests behind it. */
 const DEBT_MILLIS_MAX = 200;
-/** While replies wait for their pace, there is room for more only so often. */
+/** How often to look for room while replies wait for their pace. */
 const FULL_MILLIS = 2;
-/** More than these do not wait: their connection ends, which costs us nothing further. */
+/** Beyond these a request does not wait: its connection ends, which costs nothing more. */
 const WAITING_MAX = 4_000;
 
 export interface ArrivalTurnsOptions {
-  /** Whether so many replies wait that nothing more is to be handled now. */
+  /** Whether so many replies wait that no further request should be handled. */
   readonly isFull: () => boolean;
-  /** Whether callers who pay are being answered. */
+  /** Whether paying callers are being answered. */
   readonly isBusy: () => boolean;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
 /** A request of a guest. */
 export interface Arrival {
-  /** The network; asked where it has to wait. */
+  /** Its network; called only if the request has to wait. */
   readonly who: () => string;
   readonly handle: () => void;
-  /** Told when it has to wait. */
+  /** Called if the request has to wait. */
   readonly onWait: () => void;
-  /** What it costs the loop beside being handled, as for the body that it brings; milliseconds. */
+  /** What it costs the loop beyond being handled, such as reading its body; milliseconds. */
   readonly millis: number;
 }
 
 /**
- * Lets no turn of the event loop be filled by those who have shown no key, neither by many requests nor
- * by dear ones: what has arrived beyond a share waits for the next turns, one network after the other,
- * so that many connections of one keep nobody else waiting (Contract 14.6).
+ * Keeps requests without a key from filling a turn of the event loop, whether there are many or
+ * each is expensive. What exceeds their share waits for the next turns, alternating between
+ * networks, so that many connections of one network delay nobody else (Contract 14.6).
  */
 export class ArrivalTurns {
   readonly #line = new FairLine<Arrival>(WAITING_MAX);
   readonly #options: ArrivalTurnsOptions;
   #inTurn = 0;
   #isArmed = false;
-  /** When guests will have waited for as long as their share asks for what was done for them. */
+  /** When guests will have waited as long as their share requires for the work done so far. */
   #evenAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: ArrivalTurnsOptions) {
@@ -57,7 +60,7 @@ export class ArrivalTurns {
 
   /**
    * Handles a request now or in a later turn, in the order of its network.
-   * @returns false when too many wait already: it is not handled.
+   * @returns false when too many wait already: the request is not handled.
    */
   admit(arrival: Arrival): boolean {
     this.#arm();
@@ -80,7 +83,7 @@ export class ArrivalTurns {
     this.#evenAt = Math.min(due, endedAt + DEBT_MILLIS_MAX);
   }
 
-  /** Milliseconds for which callers who pay go first. */
+  /** For how many milliseconds paying callers go first. */
   #rest(): number {
     const { isBusy, now } = this.#options;
     return isBusy() ? Math.max(0, this.#evenAt - SHARE * BURST_MILLIS - now()) : 0;

@@ -1,7 +1,10 @@
 import type { BlockList, Socket } from 'node:net';
 import { isListed, networkOf } from './connection.ts';
 
-/** Above the limit so many may say whether they have a key; to hear all of a flood would cost too much. */
+/**
+ * Connections above the limit that may still show a key; hearing all of a flood would cost too
+ * much.
+ */
 export const TRIALS_MAX = 64;
 
 interface Owner {
@@ -10,35 +13,35 @@ interface Owner {
 }
 
 /**
- * How many connections each address has (IPv6: each /64), those whose TLS is not yet there
- * included: a handshake that never ends holds a place as well. One of a caller who pays is counted
- * with those of its account instead.
+ * Counts the connections of each address (IPv6: each /64), including those whose TLS handshake is
+ * not done: a handshake that never ends holds a place as well. A paying caller's connection is
+ * counted with its account instead.
  */
 export class ConnectionCounts {
   readonly #max: number;
   readonly #exempt: BlockList;
   readonly #counts = new Map<string, number>();
-  /** What each connection is counted with, by its address and port, and which it is. */
+  /** The group in which each connection is counted, by address and port. */
   readonly #owners = new Map<string, Owner>();
-  /** Those above the limit of each address, oldest first, by address and port. */
+  /** Connections above the limit of each address, oldest first, by address and port. */
   readonly #trials = new Map<string, Map<string, Socket>>();
 
-  /** @param exempt the trusted proxies: each of their connections may be somebody else's. */
+  /** @param exempt the trusted proxies, whose connections may each belong to somebody else. */
   constructor(max: number, exempt: BlockList) {
     this.#max = max;
     this.#exempt = exempt;
   }
 
   /**
-   * Counts a connection as long as it lasts. Where too many are on trial already, the oldest of
-   * them is closed without a word: those that never ask keep out nobody who does.
+   * Counts a connection for as long as it lasts. When too many are on trial already, the oldest
+   * of them is closed without a reply: connections that never ask keep nobody out.
    */
   add(socket: Socket): void {
     const { remoteAddress: address } = socket;
     if (address === undefined || isListed(this.#exempt, address)) return;
     const who = networkOf(address);
     const name = nameOf(socket);
-    // The one before it has gone, though nobody has read its end yet.
+    // The one before it is gone, though its end has not been read yet.
     this.#forget(name);
     this.#count(name, { who, socket });
     socket.once('close', () => {
@@ -61,7 +64,7 @@ export class ConnectionCounts {
   /** Counts a connection with an account from now on, unless that has too many itself. */
   move(socket: Socket, account: string): void {
     const name = nameOf(socket);
-    // No network has a blank in it.
+    // No network contains a blank.
     const who = `account ${account}`;
     const counted = this.#owners.get(name);
     if (counted === undefined || (this.#counts.get(who) ?? 0) >= this.#max) return;

@@ -2,35 +2,38 @@ import type { ServerResponse } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { ErrorDetails } from '../../api/error-reply.ts';
 
-/** What is known of a connection, found out once and not at every request. */
+/** What is known of a connection, found out once rather than at every request. */
 export interface Connection {
-  /** The other end's address; empty when it has gone already. */
+  /** The remote address; empty when the connection is gone already. */
   readonly address: string;
-  /** Addresses whose word about whom they pass on is believed. */
+  /** Addresses that are trusted to say for whom they forward. */
   readonly trusted: BlockList;
   readonly isTls: boolean;
   /** The origin of the site. */
   readonly siteUrl: string;
   readonly isLoopback: boolean;
-  /** The other end is a proxy that was named as trusted. */
+  /** The remote end is a trusted proxy. */
   readonly isTrustedProxy: boolean;
-  /** What everybody without a valid key is told: its address has too many; null = it has not. */
+  /**
+   * The refusal for everybody without a valid key, because the address has too many connections;
+   * null = it has not.
+   */
   excess: ErrorDetails | null;
-  /** Told once that a caller who pays asks over it, and of which account. */
+  /** Called once, with the account, when a paying caller asks over it. */
   onPayer: ((account: string) => void) | null;
   /** Nothing that arrives from now on is answered: the last reply has been decided. */
   isOver: boolean;
-  /** Requests whose reply has not been decided, or waits for its turn. */
+  /** Requests whose reply is not decided yet, or waits for its turn. */
   asked: number;
-  /** Those of them that wait to be handled. */
+  /** How many of them wait to be handled. */
   deferred: number;
-  /** Long replies that are on their way. */
+  /** Long replies that are being sent. */
   long: number;
-  /** Nothing is read until some of them are answered. */
+  /** Nothing is read until some requests are answered. */
   isHeld: boolean;
-  /** Refusals in a row, to a key that may have no more just now. */
+  /** Refusals in a row to a key that has used up its limit. */
   refused: number;
-  /** The last reply was an answer to a caller who pays; not told of a trusted proxy's. */
+  /** The last reply answered a paying caller; not set for trusted proxies. */
   isCallers: boolean;
   /** The latest reply that was not complete when its request had been handled. */
   unanswered: ServerResponse | null;
@@ -43,7 +46,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Notes what there is to know of a new connection. */
+/** Records what is known of a new connection. */
 export function openConnection(
   socket: Socket,
   {
@@ -77,26 +80,29 @@ export function openConnection(
   return connection;
 }
 
-/** What was noted when the connection was opened; undefined when its TLS never came about. */
+/**
+ * What was recorded when the connection was opened; undefined if its TLS handshake never
+ * finished.
+ */
 export function findConnection(socket: Socket): Connection | undefined {
   return (socket as Marked)[CONNECTION];
 }
 
-/** What was noted of a connection that a request has come over. */
+/** What was recorded of a connection that has carried a request. */
 export function connectionOf(socket: Socket): Connection {
   const connection = findConnection(socket);
   if (connection === undefined) throw new TypeError('this connection was never opened here');
   return connection;
 }
 
-/** Also finds IPv4 addresses as a socket for both families writes them, `::ffff:127.0.0.1`. */
+/** Also finds IPv4 addresses in the form of dual-stack sockets, `::ffff:127.0.0.1`. */
 export function isListed(list: BlockList, address: string | undefined): boolean {
   return address !== undefined && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
 /**
- * One customer's addresses: an IPv4 address, or the /64 that an IPv6 one is out of; the same text
- * however a proxy writes the address.
+ * One customer's addresses: an IPv4 address, or the /64 of an IPv6 address; the same text however
+ * a proxy writes the address.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -115,8 +121,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * What is around one customer's addresses: of IPv6 the /56 and the /48, of IPv4 the /24 and the /16,
- * which are as likely to be one customer's, or one provider's.
+ * The wider networks of an address: the /56 and the /48 of IPv6, the /24 and the /16 of IPv4,
+ * which may belong to one customer or to one provider.
  */
 export function widerNetworksOf(address: string): readonly [middle: string, wide: string] {
   const network = networkOf(address);
@@ -130,7 +136,7 @@ export function widerNetworksOf(address: string): readonly [middle: string, wide
   return [`${wide}:${middle}::/56`, `${wide}::/48`];
 }
 
-/** The eight numbers of an IPv6 address. */
+/** The eight groups of an IPv6 address. */
 function groupsOf(address: string): readonly number[] {
   // The last two may be written as an IPv4 address, and a zone may follow.
   const [plain = ''] = address.split('%');

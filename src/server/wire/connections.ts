@@ -11,11 +11,11 @@ import { replyText } from './reply-writer.ts';
 import { statusOfParserError } from './request-rules.ts';
 import { STRICT_TRANSPORT } from './security-headers.ts';
 
-/** Time for the other end to read a refusal before the connection is torn down. */
+/** Time for the client to read a refusal before the connection is torn down. */
 const LINGER_MILLIS = 500;
-/** Connections end sooner than anybody can know: a guess that hurts nobody. */
+/** A guess, since nobody knows when a connection ends; a wrong one hurts nobody. */
 const RETRY_AFTER_SECONDS = 5;
-/** Time-outs come by the thousand at one moment: so many are answered in a turn of the loop. */
+/** Timeouts come by the thousand at once: this many are answered in a turn of the loop. */
 const TIMEOUTS_A_TURN = 50;
 
 export interface ConnectionsOptions {
@@ -23,13 +23,13 @@ export interface ConnectionsOptions {
   readonly trustedProxies: BlockList;
   /** The origin of the site. */
   readonly siteUrl: string;
-  /** More than these are told so and closed. */
+  /** Connections above this number are refused and closed. */
   readonly connectionsMax: number;
-  /** The same for one address that is no trusted proxy's. */
+  /** The same for one address that is not a trusted proxy. */
   readonly connectionsPerAddressMax: number;
   /** Makes a UUIDv7. */
   readonly newRequestId: () => string;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
   /** Milliseconds since 1970. */
   readonly wallMillis: () => number;
@@ -39,9 +39,9 @@ export interface ConnectionsOptions {
 type ParserError = Error & { readonly code?: string; readonly rawPacket?: Buffer };
 
 /**
- * Takes over what happens on connections outside of ordinary requests, where Node would
- * write bare replies of its own, or none: requests that its parser refuses or waits for in
- * vain, expectations, CONNECT, and one connection too many. Each becomes JSON with an id.
+ * Handles what happens outside of ordinary requests, where Node would write bare replies or none:
+ * requests that its parser refuses, timeouts, expectations, CONNECT, and connections beyond the
+ * limit. Each is answered in JSON with an id.
  */
 export class Connections {
   readonly #options: ConnectionsOptions;
@@ -59,12 +59,12 @@ export class Connections {
     return this.#open.size;
   }
 
-  /** Whether some reply has not left this process yet: its client reads slowly. */
+  /** Whether some reply has not left this process yet, because its client reads slowly. */
   isWriting(): boolean {
     return this.#open.values().some((socket) => socket.writableLength > 0);
   }
 
-  /** @param listener the one for requests: an expectation is a request like any other. */
+  /** @param listener the one for requests: an expectation is an ordinary request. */
   attach(
     server: Server,
     listener: (request: IncomingMessage, response: ServerResponse) => void,
@@ -94,7 +94,7 @@ export class Connections {
   }
 
   #unreadable(error: ParserError, socket: Duplex): void {
-    // Behind a request that ends the connection: its reply is the last one, and on its way.
+    // It follows a request that ends the connection: that reply is the last one, and being sent.
     if (error.code === 'HPE_CLOSED_CONNECTION') return;
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
@@ -103,7 +103,7 @@ export class Connections {
     this.#refuse(socket, statusOfParserError(error));
   }
 
-  /** Refuses what has arrived, after the replies that are still due before it. */
+  /** Refuses what has arrived, after the replies that are due before it. */
   #refuse(stream: Duplex, status: number, code: ErrorCode = 'bad_request'): void {
     // Node types it as any duplex stream; on this server it is always a socket.
     const socket = stream as Socket;
@@ -120,7 +120,7 @@ export class Connections {
     const { unanswered } = connection;
     if (unanswered === null || unanswered.writableFinished) write();
     else if (unanswered.req.complete) unanswered.once('close', write);
-    // What was refused is the body of that very request: its reply is this one.
+    // The body of that very request was refused: its reply is this one.
     else if (unanswered.headersSent || unanswered.socket === null) socket.destroy();
     else write();
   }
@@ -134,7 +134,7 @@ export class Connections {
     if (this.#timedOut.length > 0) setImmediate(() => this.#writeSome());
   }
 
-  /** Contract 15.4: an address has so many connections, and none is left. */
+  /** Contract 15.4: the connections that one address may have are used up. */
   #tooMany(): ErrorDetails {
     const limit = this.#options.connectionsPerAddressMax;
     const message = 'Too many connections from one address: use those that are open.';
@@ -164,7 +164,8 @@ export class Connections {
     socket.end(replyText(reply, connection.isTls ? STRICT_TRANSPORT : [], new Date(wallMillis())));
     const millis = now() - arrivedAt;
     for (const reporter of reporters) reporter.replied(unread, reply, millis);
-    // At once would be a reset, which takes the reply away from whoever still sends.
+    // Destroying it at once would reset the connection, and a client that still sends would lose
+    // the reply.
     setTimeout(() => socket.destroy(), LINGER_MILLIS).unref();
   }
 }

@@ -2,7 +2,9 @@ import type { Socket } from 'node:net';
 
 type Callback = (...args: unknown[]) => unknown;
 
-/** What Node has for each connection and does not document: callbacks under the numbers of its class. */
+/**
+ * What Node keeps for each connection without documenting it: callbacks, numbered by their class.
+ */
 interface Parser {
   [callback: number]: Callback | null | undefined;
   readonly constructor: { readonly kOnBody: number; readonly kOnHeadersComplete: number };
@@ -10,26 +12,26 @@ interface Parser {
 
 type Parsed = Socket & { parser?: Parser | null };
 
-/** A body in more chunks than this comes from nobody who has something to say. */
+/** No honest client sends a body in more chunks than this. */
 export const CHUNKS_MAX = 256;
-/** For a parser: what follows is of another protocol. It reads no further. */
+/** Tells a parser that what follows is another protocol: it reads no further. */
 const UPGRADE = 2;
 
-/** What parsers have, the same for all of them. */
+/** What all parsers share. */
 const own = new Map<number, Callback>();
-/** Connections whose parser is put in order when they end: it is another's afterwards. */
+/** Connections whose parser is restored when they end: another connection reuses it. */
 const changed = new WeakSet<Socket>();
 const cut = new WeakSet<Socket>();
 
 /**
- * Passes over the body that comes, and over all others of its connection, which has to end. A body of 64 KiB in
- * pieces of one byte takes a parser that tells of each of them 7 ms and 3 MiB, and arrives in one turn.
+ * Skips this body and all later ones of its connection, which has to end. A parser that reports
+ * each of 64 KiB of one-byte pieces takes 7 ms and 3 MiB, and all of it arrives in one turn.
  */
 export function ignoreBody(socket: Socket): void {
   replace(socket, 'kOnBody', () => null);
 }
 
-/** Lets a body have so many chunks; the others are passed over, and `isCut` says so. */
+/** Allows a body this many chunks; skips the others, and makes `isCut` true. */
 export function boundBody(socket: Socket): void {
   let left = CHUNKS_MAX;
   replace(socket, 'kOnBody', (tell) => {
@@ -48,7 +50,7 @@ export function isCut(socket: Socket): boolean {
   return cut.has(socket);
 }
 
-/** Reads no further request out of what has arrived: 64 KiB may hold 2,000, which take 15 ms. */
+/** Reads no further request from what has arrived: 64 KiB may hold 2,000, which take 15 ms. */
 export function ignoreRequests(socket: Socket): void {
   ignoreBody(socket);
   replace(socket, 'kOnHeadersComplete', () => () => UPGRADE);

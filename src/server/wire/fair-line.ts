@@ -3,15 +3,18 @@ interface Waiting<Item> {
   readonly isPatient: boolean;
 }
 
-/** A line, bounded where it says so, in which each network has its turn, however many of one wait. */
+/** A bounded queue in which networks alternate, however many requests of one are waiting. */
 export class FairLine<Item> {
   readonly #max: number;
   readonly #maxEach: number;
-  /** By network; the next turn is that of the first. */
+  /** By network; the first one is next. */
   readonly #queues = new Map<string, Waiting<Item>[]>();
   #size = 0;
 
-  /** @param max how many may wait, and `maxEach` how many of one network. */
+  /**
+   * @param max how many may wait.
+   * @param maxEach how many of one network.
+   */
   constructor(max = Number.POSITIVE_INFINITY, maxEach = max) {
     this.#max = max;
     this.#maxEach = maxEach;
@@ -23,14 +26,14 @@ export class FairLine<Item> {
   }
 
   /**
-   * Lets somebody wait; false when too many do.
+   * Adds somebody; false when too many wait.
    * @param who the network.
-   * @param isPatient whether it lets what its own network asks for otherwise go first.
+   * @param isPatient whether it lets other requests of its own network go first.
    */
   add(who: string, item: Item, isPatient = false): boolean {
     const queue = this.#queues.get(who) ?? [];
     if (this.#size >= this.#max || queue.length >= this.#maxEach) return false;
-    // Patient ones are last; where none is, nobody looks through the thousands that may wait.
+    // Patient ones are last; if there are none, thousands need not be searched.
     const isLast = isPatient || queue.at(-1)?.isPatient !== true;
     const patient = isLast ? -1 : queue.findIndex((each) => each.isPatient);
     queue.splice(patient < 0 ? queue.length : patient, 0, { item, isPatient });
@@ -39,7 +42,7 @@ export class FairLine<Item> {
     return true;
   }
 
-  /** Takes the next out of the line; undefined when nobody waits. */
+  /** Takes the next one; undefined when nobody waits. */
   next(): Item | undefined {
     const [turn] = this.#queues;
     if (turn === undefined) return undefined;

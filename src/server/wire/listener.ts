@@ -3,7 +3,9 @@ import { createServer as createSecureServer, type Server as SecureServer } from 
 import type { AddressInfo } from 'node:net';
 import type { TlsContext } from './tls/tls-files.ts';
 
-/** Imported by name, `node:http` loads Node's HTTP client too, for the classes it exports: 13 MiB. */
+/**
+ * Importing `node:http` by name would load Node's HTTP client for the classes it exports: 13 MiB.
+ */
 export const { createServer } = process.getBuiltinModule('node:http');
 
 /** Contract 15.3; times in milliseconds. */
@@ -13,27 +15,27 @@ const LIMITS = {
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 30_000,
   maxHeaderSize: 16_384,
-  // Our own reply to a missing Host, in JSON, instead of Node's.
+  // A missing Host gets our own reply, in JSON, instead of Node's.
   requireHostHeader: false,
-  // No stream for a body that is not there: 0.6 µs a request.
+  // No stream for an absent body: saves 0.6 µs a request.
   optimizeEmptyRequests: true,
 } as const;
-/** As long as for headers: Node's own two minutes would let a thousand hold places. */
+/** The same time as for headers: with Node's two minutes a thousand requests could hold places. */
 const HANDSHAKE = { handshakeTimeout: 10_000 } as const;
 const SOCKET_TIMEOUT_MILLIS = 30_000;
-/** Contract 15.4; those above it are told so. */
+/** Contract 15.4; connections above it are refused. */
 export const CONNECTIONS_MAX = 10_000;
-/** Contract 15.4, of one address: a browser has six, a busy client some dozens. */
+/** Contract 15.4, for one address: a browser has six, a busy client some dozens. */
 export const CONNECTIONS_PER_ADDRESS_MAX = 256;
-/** Above this even telling them would cost too much: they are closed without a word. */
+/** Above this, refusing them would cost too much: they are closed without a reply. */
 const CONNECTIONS_LIMIT = CONNECTIONS_MAX + 1_000;
 
 /** An HTTP server with the limits of the service; over TLS when given a context. */
 export function createListener(tls: TlsContext | null): Server | SecureServer {
   const server =
     tls === null ? createServer(LIMITS) : createSecureServer({ ...LIMITS, ...tls, ...HANDSHAKE });
-  // A client that says it will send no more is still owed the reply that it waits for. Node's
-  // types leave the property out.
+  // A client that has closed its sending side is still owed the reply it waits for. Node's types
+  // lack the property.
   Object.assign(server, { httpAllowHalfOpen: true });
   server.timeout = SOCKET_TIMEOUT_MILLIS;
   server.maxConnections = CONNECTIONS_LIMIT;
@@ -41,9 +43,9 @@ export function createListener(tls: TlsContext | null): Server | SecureServer {
 }
 
 /**
- * Listens, and gives the address that was taken.
+ * Listens, and returns the address that was taken.
  * @param sharesPort whether other processes listen on the same port.
- * @throws what the system says.
+ * @throws the system's error.
  */
 export function listen(
   server: Server,

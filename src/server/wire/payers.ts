@@ -1,13 +1,13 @@
 import type { Visit } from './visit.ts';
 
-/** A line is forgotten between this and twice as long after it has paid last. */
+/** A line is forgotten after one to two of these since it last paid. */
 const HELD_MILLIS = 5_000;
 const LINES_MAX = 100_000;
 
 /**
- * Whose `Authorization` line has paid for an answer lately, so that its next request need not wait
- * with the guests: behind a proxy, which brings requests of many over one connection, and on a new
- * connection.
+ * `Authorization` lines that have lately paid for an answer, so that their next request need not
+ * wait with the guests. Needed behind a proxy, which carries requests of many callers over one
+ * connection, and for new connections.
  */
 export class Payers {
   #lines = new Set<string>();
@@ -19,7 +19,7 @@ export class Payers {
     return authorization.length === 1 && (this.#lines.has(line) || this.#before.has(line));
   }
 
-  /** Notes what became of a request. */
+  /** Records what became of a request. */
   note({ authorization }: Pick<Visit, 'authorization'>, hasPaid: boolean): void {
     const [line = ''] = authorization;
     if (hasPaid && this.#lines.size < LINES_MAX) {

@@ -7,9 +7,9 @@ import type { TroubleLog } from '../watch/trouble-log.ts';
 let due: (() => void)[] = [];
 
 /**
- * Writes a reply at the end of this turn of the event loop, when every request that has arrived
- * with it has been answered; in the order of the calls. Replies written there, together, cost a
- * tenth less than each by itself (decision 1).
+ * Writes a reply at the end of this turn of the event loop, when every request that arrived with
+ * it has been answered, in the order of the calls. Written together, replies cost a tenth less
+ * (decision 1).
  * @param turn resolves when the next piece of a long body may leave.
  */
 export function writeReply(
@@ -30,7 +30,7 @@ export function writeReply(
       if (body === null) response.end();
       else if (isLong(body)) writePieces(response, body, turn).catch(fail);
       else if (typeof body !== 'string') response.end(body);
-      // A body of one byte a character is copied as it stands: 0.3 µs less than encoding it.
+      // A body of one byte a character is copied as is: 0.3 µs less than encoding it.
       else response.end(body, bytes === body.length ? 'latin1' : 'utf8');
     } catch (error) {
       fail(error);
@@ -45,7 +45,7 @@ function writeDue(): void {
   for (const write of writes) write();
 }
 
-/** How much of a long body is in this process for one client, however slowly that reads. */
+/** How much of a long body this process holds for one client, however slowly it reads. */
 const PIECE_BYTES = 32 * 1024;
 
 type Turn = (bytes: number) => Promise<void>;
@@ -55,13 +55,13 @@ export function isLong(body: ApiReply['body']): body is Buffer | Pieces {
   return body !== null && typeof body !== 'string' && body.length > 2 * PIECE_BYTES;
 }
 
-/** Sends a long body: the next piece when the one before has left. */
+/** Sends a long body: each piece after the one before has left. */
 async function writePieces(
   response: ServerResponse,
   body: Buffer | Pieces,
   turn: Turn,
 ): Promise<void> {
-  // Behind other replies of its connection it holds nothing yet.
+  // While other replies of its connection come first, it holds no piece.
   if (response.socket === null) await once(response, 'socket');
   const readPiece = pieceReader(body);
   for (let at = 0; at < body.length; at += PIECE_BYTES) {
@@ -72,7 +72,7 @@ async function writePieces(
   response.end();
 }
 
-/** What is on disk goes through one buffer: a piece has left before the next one is read. */
+/** A body on disk uses one buffer: a piece has left before the next one is read. */
 function pieceReader(
   body: Buffer | Pieces,
 ): (from: number, length: number) => Buffer | Promise<Buffer> {
@@ -96,7 +96,7 @@ function isSent(response: ServerResponse, piece: Buffer): Promise<boolean> {
   });
 }
 
-/** The phrases of the statuses that are written past Node's own writer. */
+/** Reason phrases for the statuses that are written past Node's own writer. */
 const REASONS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   408: 'Request Timeout',
@@ -107,7 +107,7 @@ const REASONS: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** A reply as the bytes of a connection that ends with it. */
+/** A reply as the bytes that end a connection. */
 export function replyText(reply: ApiReply, extra: FlatHeaders, date: Date): string {
   const lines = headerLines([...reply.headers, ...extra]).map(
     ([name, value]) => `${name}: ${value}`,
@@ -118,7 +118,7 @@ export function replyText(reply: ApiReply, extra: FlatHeaders, date: Date): stri
     `Date: ${date.toUTCString()}`,
     'Connection: close',
     '',
-    // It ends a connection with a sentence, which is short.
+    // Replies that end a connection are one short sentence.
     String(reply.body ?? ''),
   ].join('\r\n');
 }

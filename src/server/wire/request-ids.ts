@@ -1,19 +1,18 @@
 import { randomFillSync } from 'node:crypto';
 
-/** Counts of one millisecond, and how each is written: RFC 9562 5.7, `rand_a`. */
+/** The counter within a millisecond, and how each value is written: RFC 9562 5.7, `rand_a`. */
 const COUNTS = Array.from({ length: 4_096 }, (_, count) => count.toString(16).padStart(3, '0'));
-/** A millisecond begins below the middle, so that it has 2,048 ids at least. */
+/** A millisecond starts in the lower half, so it has at least 2,048 ids. */
 const FIRST_COUNT_MASK = 0x7ff;
 const VARIANTS = ['8', '9', 'a', 'b'] as const;
 /** Random bytes of one id. */
 const ID_BYTES = 8;
-/** Fetched together: one call of the system for 512 ids. */
+/** Fetched together: one system call for 512 ids. */
 const POOL_BYTES = 512 * ID_BYTES;
 
 /**
- * Makes UUIDv7s of which each is greater than the one before, within a millisecond too: twelve
- * bits count, as RFC 9562 6.2 has it (method 1), and the 62 after them are random. A clock that
- * goes back is not followed.
+ * Makes UUIDv7s, each greater than the one before, even within a millisecond: twelve bits count
+ * (RFC 9562 6.2, method 1), and the 62 after them are random. A clock that goes back is ignored.
  * @param wallMillis milliseconds since 1970.
  * @param fillRandom fills a buffer with random bytes.
  */

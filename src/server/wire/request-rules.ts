@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import type { Visit } from './visit.ts';
 
-/** Why a request is refused before anybody looks at what it asks: check 1. */
+/** Why a request is refused before anything looks at what it asks: check 1. */
 export interface Breach {
   readonly status: 400 | 414 | 417 | 431;
   /** A sentence more exact than the error table's. */
   readonly message?: string;
 }
 
-/** Contract 15.3: in bytes, and lines. */
+/** Contract 15.3: in bytes, and in lines. */
 const TARGET_MAX = 8_000;
 const HEADER_LINES_MAX = 64;
 
-/** RFC 9112 3.2: a server must refuse a Host that is none. */
+/** RFC 9112 3.2: a server must refuse an invalid Host. */
 const HOST = /^(?:[A-Za-z0-9._~%!$&'()*+,;=-]+|\[[0-9A-Fa-f:.]+\])(?::\d{0,5})?$/;
 
 const VERSION: Breach = {
@@ -36,13 +36,13 @@ const LONG_TARGET: Breach = { status: 414 };
 const MANY_LINES: Breach = { status: 431 };
 const EXPECTATION: Breach = { status: 417 };
 
-/** The last Host that was found in order: nearly always the next one too. */
+/** The last valid Host: nearly always the next one too. */
 let goodHost = '';
 
 /**
- * Which rule of HTTP a request breaks that Node's parser lets through; null when none.
- * Decision 13.
- * @param takesBody whether the address is one that reads a body of its own.
+ * The HTTP rule that a request breaks although Node's parser lets it through; null when there is
+ * none. Decision 13.
+ * @param takesBody whether the address reads a body of its own.
  */
 export function findBreach(
   request: IncomingMessage,
@@ -51,12 +51,12 @@ export function findBreach(
 ): Breach | null {
   // Node answers `GET /` and `HTTP/2.0` as if they were HTTP/1.1.
   if (request.httpVersionMajor !== 1) return VERSION;
-  // For proxies (CONNECT) and for `OPTIONS *`: nothing here has such a target.
+  // CONNECT is for proxies, and no address here answers `OPTIONS *`.
   if (visit.path.charCodeAt(0) !== 0x2f) return TARGET;
   if ((request.url as string).length > TARGET_MAX) return LONG_TARGET;
   if (visit.headerLines > HEADER_LINES_MAX) return MANY_LINES;
   if (visit.hosts !== 1 && (visit.hosts > 1 || request.httpVersionMinor !== 0)) return HOSTS;
-  // HTTP/1.0 may name no host at all; a whole address as target always does.
+  // HTTP/1.0 may leave the host out; so may an absolute target, which names it.
   if (visit.host !== goodHost && (visit.host !== '' || visit.hosts === 1 || isAbsolute(request))) {
     if (!HOST.test(visit.host)) return HOSTS;
     goodHost = visit.host;
@@ -77,7 +77,7 @@ function isContinue(expectation: string): boolean {
 const OVERFLOW_CODE = 'HPE_HEADER_OVERFLOW';
 const REQUEST_LINE = /^[\r\n]*[A-Z]+ +\S/;
 
-/** The status for a request that Node's parser has refused, or waited for in vain. */
+/** The status for a request that Node's parser has refused or given up on. */
 export function statusOfParserError(error: {
   readonly code?: string;
   readonly rawPacket?: Buffer;
@@ -88,7 +88,7 @@ export function statusOfParserError(error: {
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
       return 413;
     case OVERFLOW_CODE: {
-      // The parser does not say which part ran over: a first line without an end does.
+      // The parser does not say which part was too long: here it is a first line without an end.
       const start = error.rawPacket?.toString('latin1', 0, TARGET_MAX) ?? '';
       return REQUEST_LINE.test(start) && !start.trimStart().includes('\n') ? 414 : 431;
     }

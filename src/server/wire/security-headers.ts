@@ -1,7 +1,7 @@
 import { readAddress } from '../../address/read-address.ts';
 import type { FlatHeaders } from '../../api/message.ts';
 
-/** Nothing inline anywhere, so no `unsafe-inline`, hash or nonce is needed: Decision 22. */
+/** Nothing is inline anywhere, so no `unsafe-inline`, hash or nonce is needed: Decision 22. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,8 +16,8 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /**
- * A page for frames has neither script nor form, and any page may hold it. Programs that look at
- * a page ask for `robots.txt` and `llms.txt` in its name.
+ * A page for frames has neither script nor form, and any page may embed it. Programs that look at
+ * a page ask for `robots.txt` and `llms.txt` on its behalf.
  */
 const FRAMED_POLICY = [
   "default-src 'none'",
@@ -48,12 +48,12 @@ function headersWith(policy: string, readers: 'same-origin' | 'cross-origin'): F
   ];
 }
 
-/** On every page and file but those that are made for the pages of others. */
+/** On every page and file except those made for other sites' pages. */
 export const PAGE_SECURITY_HEADERS = headersWith(CONTENT_SECURITY_POLICY, 'same-origin');
 const FRAMED_HEADERS = headersWith(FRAMED_POLICY, 'cross-origin');
 const PICTURE_HEADERS = headersWith(CONTENT_SECURITY_POLICY, 'cross-origin');
 
-/** What a page or file has; a refusal is never for the pages of others (Decision 22). */
+/** The headers of a page or file; a refusal is never embeddable (Decision 22). */
 export function securityHeadersOf(path: string, status: number): FlatHeaders {
   if (status !== 200 && status !== 304) return PAGE_SECURITY_HEADERS;
   const { section } = readAddress(path);
@@ -61,5 +61,5 @@ export function securityHeadersOf(path: string, status: number): FlatHeaders {
   return section === 'badge' ? PICTURE_HEADERS : PAGE_SECURITY_HEADERS;
 }
 
-/** On every reply that came over TLS, and on no other: RFC 6797 7.2. */
+/** On every reply over TLS, and on no other: RFC 6797 7.2. */
 export const STRICT_TRANSPORT: FlatHeaders = ['Strict-Transport-Security', 'max-age=31536000'];

@@ -7,50 +7,50 @@ import { type Connection, isListed } from './connection.ts';
 
 const NO_LINES: readonly string[] = [];
 const SLASH = 0x2f;
-/** No request has passed more proxies. */
+/** No request passes more proxies than this. */
 const FORWARDED_MAX = 16;
 
-/** RFC 9112 3.2.2: a target as proxies are sent it, and as a server must take it too. */
+/** RFC 9112 3.2.2: the target form for proxies, which a server must accept too. */
 const ABSOLUTE = /^https?:\/\/([^/?]*)(.*)$/i;
 
-/** Its authority, which counts instead of `Host`, and the rest; null for any other target. */
+/** Its authority, which replaces `Host`, and the rest; null for any other target. */
 function readAbsolute(url: string): { readonly authority: string; readonly target: string } | null {
   const [, authority, rest] = ABSOLUTE.exec(url) ?? [];
   if (authority === undefined || rest === undefined) return null;
   return { authority, target: rest.charCodeAt(0) === SLASH ? rest : `/${rest}` };
 }
 
-/** Whether an address may fail once more, and what is left then. */
+/** Whether an address may fail once more, and what it has left then. */
 interface FailureAnswer {
   readonly allowed: boolean;
   readonly limits: Limits;
 }
 
-/** Counts what addresses try in vain. */
+/** Counts the failures of addresses. */
 export interface FailureCount {
-  /** @param millis of a clock that only goes forward. */
+  /** @param millis of a monotonic clock. */
   take(kind: 'failures', address: string, millis: number): FailureAnswer;
   giveBack(kind: 'failures', address: string): void;
 }
 
 /**
- * One request on the wire, as it arrived: all that is asked, read once from the raw header
- * lines (Node's own `headers` drops every second `Authorization` without a word). One object a
- * request (decision 1): this is the hot path.
+ * One request as it arrived: everything it asks, read once from the raw header lines (Node's own
+ * `headers` silently drops a second `Authorization`). One object a request (decision 1): this is
+ * the hot path.
  */
 export class Visit implements ApiRequest, LookUpGuard {
   readonly connection: Connection;
   readonly requestId: string;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly arrivedAt: number;
   readonly method: string;
   readonly path: string;
   readonly query: string;
-  /** Whose it is; the front door says so. */
+  /** Its lane; set by the front door. */
   lane: LaneName = 'none';
-  /** Whose failures are counted; the front door says so. */
+  /** Counts its failures; set by the front door. */
   failures: FailureCount | null = null;
-  /** What its address had to give for looking up its key, and has not got back; null = nothing. */
+  /** The token that its address paid for looking up its key and has not got back; null = none. */
   failure: FailureAnswer | null = null;
   authorization = NO_LINES;
   clientRequestId = NO_LINES;
@@ -60,7 +60,7 @@ export class Visit implements ApiRequest, LookUpGuard {
   dataVersion = NO_LINES;
   #acceptEncoding: string | undefined;
 
-  /** How many `Host` lines there are, and the last one's value, or the authority of the target. */
+  /** The number of `Host` lines, and the value of the last one, or the authority of the target. */
   hosts = 0;
   host = '';
   readonly headerLines: number;
@@ -68,10 +68,10 @@ export class Visit implements ApiRequest, LookUpGuard {
   hasBody = false;
   /** By `Content-Length`. */
   bodyBytes = 0;
-  /** Has a body of which nobody knows how long it is. */
+  /** Has a body of unknown length. */
   isChunked = false;
   expects: string | null = null;
-  /** Some proxy has passed it on, or says so. */
+  /** A proxy has forwarded it, or says so. */
   isForwarded = false;
   /** `X-Forwarded-Proto` in lower case; null unless there is exactly one line. */
   forwardedProto: string | null = null;

@@ -3,12 +3,15 @@ import type { BlockList, Socket } from 'node:net';
 import { isListed, networkOf } from '../connection.ts';
 import { FairLine } from '../fair-line.ts';
 
-/** While callers with a key are answered so many begin in so long: 200 handshakes a second, 400 without. */
+/**
+ * While callers with a key are answered, this many connections begin in this time: 200 a second,
+ * otherwise 400.
+ */
 const TICK_MILLIS = 5;
 const BEGUN_A_TICK = { tls: 1, plain: 2 } as const;
-/** While none is, so many in a turn of the loop. */
+/** Otherwise, this many in a turn of the loop. */
 const BEGUN_A_TURN = 8;
-/** As long as the handshake itself may take: who has waited so long has gone. */
+/** As long as a handshake may take: whoever has waited so long is gone. */
 const WAIT_MILLIS_MAX = 10_000;
 
 /** A connection of which nothing has been read. */
@@ -22,17 +25,17 @@ export interface HandshakePaceOptions {
   readonly isTls: boolean;
   /** Whether callers with a key are being answered. */
   readonly isBusy: () => boolean;
-  /** Proxies, whose plain connections are those of many and begin at once. */
+  /** Proxies, whose plain connections carry many callers and begin at once. */
   readonly trustedProxies: BlockList;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
 /**
- * Paces the beginnings of connections: a TLS handshake costs the loop as much as several calls of the
- * API, and a connection that asks too much at once, is ended and comes again as much as some others,
- * and whoever opens it nothing but some bytes. Those that wait go one network after the other, so that
- * a flood from one keeps nobody else's connection waiting for long. Contract 15.2.
+ * Paces new connections. A TLS handshake costs the loop as much as several API calls, and costs
+ * its sender a few bytes. So does a connection that asks too much at once, is ended, and comes
+ * again. Networks alternate, so a flood from one delays nobody else's connection for long.
+ * Contract 15.2.
  */
 export class HandshakePace {
   readonly #options: HandshakePaceOptions;
@@ -43,10 +46,10 @@ export class HandshakePace {
     this.#options = options;
   }
 
-  /** Takes the start of connections over from a server; to be called before it listens. */
+  /** Takes over the start of a server's connections; call it before the server listens. */
   attach(server: Pick<Server, 'listeners' | 'removeAllListeners' | 'on'>): void {
     const { isTls } = this.#options;
-    // Nothing is read of a connection that waits. One that TLS wraps is read by TLS alone.
+    // Nothing is read of a waiting connection. If TLS wraps it, TLS alone reads it.
     if (!isTls) Object.assign(server, { pauseOnConnect: true });
     const starts = server.listeners('connection');
     server.removeAllListeners('connection');
@@ -65,13 +68,16 @@ export class HandshakePace {
       begin();
       return;
     }
-    // Who leaves while waiting is nobody's error.
+    // Leaving while waiting is no error.
     socket.on('error', ignore);
     this.#line.add(networkOf(remoteAddress), { socket, begin, arrivedAt: now() });
     if (!this.#isTicking) this.#tick();
   }
 
-  /** Begins some of those that wait; the next ones come after this tick, even where none waits yet. */
+  /**
+   * Begins some of the waiting connections; the next ones come after this tick, even if none
+   * waits yet.
+   */
   readonly #tick = (): void => {
     this.#isTicking = false;
     const isBusy = this.#options.isBusy();
@@ -88,7 +94,7 @@ export class HandshakePace {
     else setImmediate(this.#tick);
   };
 
-  /** @returns whether it has begun; who has gone or waited for too long has not. */
+  /** @returns whether it has begun; false if it is gone or has waited for too long. */
   #begin({ socket, begin, arrivedAt }: Arrival): boolean {
     socket.off('error', ignore);
     if (socket.destroyed) return false;

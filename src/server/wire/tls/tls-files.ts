@@ -4,8 +4,8 @@ import { SettingError } from '../../../settings/setting-error.ts';
 import type { TlsFiles } from '../../../settings/transport-settings.ts';
 
 /**
- * Contract 15.2: TLS 1.2 or newer, AEAD only. The first three are TLS 1.3's; the others need
- * an ephemeral key exchange, so that a stolen key opens no recorded connection.
+ * Contract 15.2: TLS 1.2 or newer, AEAD only. The first three are TLS 1.3's; the others use an
+ * ephemeral key exchange, so a stolen key opens no recorded connection.
  */
 const CIPHERS = [
   'TLS_AES_128_GCM_SHA256',
@@ -24,7 +24,7 @@ export interface TlsContext {
   readonly ciphers: string;
   readonly cert: Buffer;
   readonly key: Buffer;
-  /** When the certificate ends; milliseconds since 1970. */
+  /** When the certificate expires; milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
@@ -59,7 +59,7 @@ function parse<T>(setting: string, expected: string, read: () => T): T {
   try {
     return read();
   } catch {
-    // OpenSSL's own words say nothing to whoever mixed up two files.
+    // OpenSSL's own message does not help somebody who has mixed up two files.
     throw new SettingError(setting, `must hold ${expected}, in PEM`);
   }
 }
