@@ -50,7 +50,7 @@ const KINDS: readonly Kind[] = [
   row('answer', isAnswer, MOMENT, ASKED),
   row('twin of an answer', isTwin, HOUR, ASKED_BY_PROGRAMS),
   // It is told the address that was asked for.
-  row('address that is none', ({ section }) => section === '404', MOMENT, ASKED),
+  row('unknown address', ({ section }) => section === '404', MOMENT, ASKED),
   row('sheet', isSheet, MINUTES, ASKED),
   row('page of today', isOfToday, null, FOR_READERS),
   row('year of a release', ({ release, year }) => release !== null && year !== null, MINUTES, {

@@ -13,7 +13,7 @@ const noteSchema = z.strictObject({
       isFile: z.boolean(),
     }),
   ),
-  /** Of the files that are made on demand. */
+  /** The files that are made on demand. */
   addresses: z.array(z.string()),
 });
 type Route = z.infer<typeof noteSchema>['routes'][number];

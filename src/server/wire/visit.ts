@@ -103,7 +103,7 @@ export class Visit implements ApiRequest, LookUpGuard {
     if (absolute !== null) this.host = absolute.authority;
   }
 
-  /** Of the site: where messages lead. */
+  /** The site's origin, for links in messages. */
   get siteUrl(): string {
     return this.connection.siteUrl;
   }
@@ -112,7 +112,7 @@ export class Visit implements ApiRequest, LookUpGuard {
     return this;
   }
 
-  /** Contract 14.6: a key that is none is paid for before it is looked up. */
+  /** Contract 14.6: looking up an invalid key is paid for in advance. */
   mayLookUp(): boolean {
     if (this.failures === null) return true;
     this.failure = this.failures.take('failures', this.address, this.arrivedAt);
@@ -136,8 +136,8 @@ export class Visit implements ApiRequest, LookUpGuard {
   }
 
   /**
-   * Is answered over plain HTTP all the same: from this machine, and from no proxy on it, whose
-   * clients would all look like this machine.
+   * Whether plain HTTP is allowed: from this machine, and not from a proxy on it, whose clients
+   * would all look like this machine.
    */
   get maySpeakPlainly(): boolean {
     return this.connection.isLoopback && !this.isForwarded;
@@ -149,15 +149,15 @@ export class Visit implements ApiRequest, LookUpGuard {
   }
 
   /**
-   * Who asks, as far as an address can tell: the other end of the connection, or whom the
-   * trusted proxies say they have passed on. What stands before the last of them is hearsay.
+   * The client's address, as far as it can be known: the remote end, or the client that trusted
+   * proxies say they forward. Whatever stands before their last entry is hearsay.
    */
   get address(): string {
     const { address, isTrustedProxy, trusted } = this.connection;
     if (!isTrustedProxy) return address;
     const fields = this.#forwardedFor;
     let end = fields.length;
-    // From its end, where a proxy writes whom it has heard; the rest may be long.
+    // From its end, where a proxy appends the client it saw; the rest may be long.
     for (let parts = 0; end > 0 && parts < FORWARDED_MAX; parts += 1) {
       const comma = fields.lastIndexOf(',', end - 1);
       const each = fields.slice(comma + 1, end).trim();
@@ -167,7 +167,7 @@ export class Visit implements ApiRequest, LookUpGuard {
     return address;
   }
 
-  /** The length first: most header lines need no lower-casing at all. */
+  /** Length first: most header lines need no lower-casing at all. */
   #readLine(name: string, value: string): void {
     switch (name.length) {
       case 3:
