@@ -7,7 +7,7 @@ import { readSettings } from './src/settings/settings.ts';
 import { addressesOnDemand, isMadeOnDemand } from './src/site/feeds/made-on-demand.ts';
 import { sitemapOptions } from './src/site/feeds/sitemap.ts';
 import { TRANSLATIONS } from './src/site/languages/languages.ts';
-import { translatedRoutes } from './src/site/languages/translated-routes.ts';
+import { regionalRoutes, translatedRoutes } from './src/site/languages/translated-routes.ts';
 import { openShelf } from './src/site/shelf.ts';
 
 const { dataSet, releases } = openShelf();
@@ -62,13 +62,15 @@ function developmentSite() {
   };
 }
 
-/** The translated pages again, under the word of each language. Decision 45. */
-function languages() {
+/** Pages that have one file and several addresses: of regions, and under the word of each language. */
+function moreRoutes() {
   return {
-    name: 'languages',
+    name: 'more-routes',
     hooks: {
       'astro:config:setup': ({ injectRoute }) => {
-        for (const route of translatedRoutes(TRANSLATIONS)) injectRoute(route);
+        for (const route of [...regionalRoutes(), ...translatedRoutes(TRANSLATIONS)]) {
+          injectRoute(route);
+        }
       },
     },
   };
@@ -105,7 +107,7 @@ export default defineConfig({
   integrations: [
     developmentSite(),
     serverRoutes(),
-    languages(),
+    moreRoutes(),
     sitemap(sitemapOptions(dataSet, releases, SITE_MARK)),
   ],
   vite: { build: { assetsInlineLimit: 0 }, plugins: [packagesInside] },

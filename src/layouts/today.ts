@@ -1,14 +1,14 @@
 /**
- * The one script: marks today, past rows and the next holiday, works the copy buttons
- * and the "/" key. Every page reads the same without it, and no built page holds a clock of its
+ * The script of every page: it marks today, past rows and the next holiday, and works the copy
+ * buttons and the "/" key. Pages read the same without it, and no built page holds a clock of its
  * own (Decision 29).
  */
 const root = document.documentElement;
 root.classList.add('js');
-// A page over plain HTTP has no clipboard: a button that does nothing is not shown.
+// Plain HTTP has no clipboard: buttons that would do nothing stay hidden.
 if (navigator.clipboard) root.classList.add('copies');
 
-/** Today where the page's country is, as YYYY-MM-DD. */
+/** Today in the page's country, as YYYY-MM-DD. */
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: root.dataset.tz }).format();
 const thisYear = today.slice(0, 4);
 
@@ -27,11 +27,11 @@ if (document.querySelector('.years [aria-current]')?.textContent === thisYear) {
   days[Number(today.slice(8)) - 1]?.setAttribute('aria-current', 'date');
 }
 
-// A region applies when it is chosen.
+// Choosing a region opens its page.
 const region = document.querySelector<HTMLSelectElement>('#region');
 region?.addEventListener('change', () => region.form?.submit());
 
-// The next holiday by name, where the page of this year is open.
+// The name of the next holiday, on the page of this year.
 const upnext = document.querySelector<HTMLElement>('p.upnext');
 if (next && upnext) {
   const days = (Date.parse(next.dateTime) - Date.parse(today)) / 864e5;
@@ -45,7 +45,7 @@ if (next && upnext) {
 
 const plain = ({ textContent }: Node): string => (textContent ?? '').trim().replace(/\s+/g, ' ');
 
-/** A row for a spreadsheet. Of a holiday: date, weekday, name, local names, place, what is said of it. */
+/** A row for a spreadsheet; of a holiday: date, weekday, name, local names, place, remarks. */
 const lineOf = (row: HTMLTableRowElement, place: string): string => {
   const time = row.querySelector('time');
   if (place === '' || time === null) return [...row.cells].map(plain).join('\t');
@@ -55,7 +55,7 @@ const lineOf = (row: HTMLTableRowElement, place: string): string => {
   return [time.dateTime, ...texts.slice(0, 3), place, texts[3]].join('\t');
 };
 
-/** The tables of a section. @param place whose holidays they are; empty for other rows. */
+/** The tables of a section. @param place whose holidays they list; empty for other tables. */
 const tableOf = (section: Element, place: string): string =>
   [...section.querySelectorAll<HTMLTableRowElement>(place === '' ? 'tr' : '.holidays tbody tr')]
     .map((row) => lineOf(row, place))
@@ -70,7 +70,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('.copy button,
       table !== undefined && section !== null
         ? tableOf(section, table)
         : (document.getElementById(copy) ?? section?.querySelector('code'))?.textContent;
-    // A page over plain HTTP has no clipboard, and a reader may refuse it.
+    // Plain HTTP has no clipboard, and a reader may refuse it.
     navigator.clipboard?.writeText((text ?? '').trim()).then(
       () => {
         button.textContent = root.dataset.copied ?? 'Copied';
@@ -85,7 +85,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('.copy button,
 
 document.querySelector('[data-print]')?.addEventListener('click', () => print());
 
-/** All that the search knows by name, fetched when somebody begins to ask. */
+/** Every name that the search knows, fetched when a reader enters a search field. */
 addEventListener('focusin', async ({ target }) => {
   const list = target instanceof HTMLInputElement ? target.list : null;
   if (list?.id !== 'jump-list' || list.dataset.full !== undefined) return;
@@ -102,7 +102,7 @@ addEventListener('keydown', (event) => {
   if (event.key !== '/' || typing) return;
   event.preventDefault();
   const field = document.getElementById('q');
-  // On a phone the header shows its field only when it is asked for.
+  // On a phone the header hides its field until it is opened.
   if (field !== null && !field.checkVisibility()) find?.showPopover();
   field?.focus();
 });

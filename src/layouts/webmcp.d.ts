@@ -1,4 +1,4 @@
-/** WebMCP's declarative form attributes: a form says to an agent what it does. */
+/** WebMCP's form attributes, which tell an agent what a form does. */
 declare namespace astroHTML.JSX {
   interface FormHTMLAttributes {
     toolname?: string | undefined;

@@ -4,36 +4,21 @@ import { feedPath, type Place, yearPath } from '../site/places/places.ts';
 import { openShelf } from '../site/shelf.ts';
 import { yearTitle } from '../site/year/structured-data.ts';
 
-/** The subscription of a calendar: all years, one address. */
-export function placeFeed(place: Place, site: string, name = feedName(place)): Response {
-  return calendarFile(
-    writeFeed({
-      places: [place],
-      releases: openShelf().releases,
-      name,
-      page: new URL(place.path, site).href,
-      self: new URL(feedPath(place), site).href,
-      site,
-    }),
-  );
-}
-
-/** The same for one year, for importing. */
-export function yearFeed(place: Place, year: SupportedYear, site: string): Response {
-  return calendarFile(
-    writeFeed({
-      places: [place],
-      years: [year],
-      releases: openShelf().releases,
-      name: yearTitle(place, year),
-      page: new URL(yearPath(place, year), site).href,
-      self: new URL(`${place.path}${year}.ics`, site).href,
-      site,
-    }),
-  );
-}
-
-/** A calendar file as a response. */
-export function calendarFile(text: string): Response {
+/** All years of a calendar, to subscribe to; or one year, to import. */
+export function calendarFile(
+  place: Place,
+  site: string,
+  year: SupportedYear | null = null,
+  name = year === null ? feedName(place) : yearTitle(place, year),
+): Response {
+  const text = writeFeed({
+    places: [place],
+    ...(year !== null && { years: [year] }),
+    releases: openShelf().releases,
+    name,
+    page: new URL(year === null ? place.path : yearPath(place, year), site).href,
+    self: new URL(year === null ? feedPath(place) : `${place.path}${year}.ics`, site).href,
+    site,
+  });
   return new Response(text, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });
 }

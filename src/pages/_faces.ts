@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 
-/** A font of `@fontsource` for letters that the display face of the pages has not. */
+/** A font of `@fontsource` for letters that the display face of the pages lacks. */
 interface Face {
   readonly name: string;
-  /** Which of its files has which letters: "U+0590-05FF" by "hebrew", and by "[7]" of many. */
+  /** The letters of each of its files: "U+0590-05FF" by "hebrew", or by "[7]" of many. */
   readonly parts: () => Promise<{ readonly default: Readonly<Record<string, string>> }>;
 }
 
@@ -27,11 +27,11 @@ const FACES: Readonly<Record<string, Face>> = {
   },
 };
 
-/** Latin letters, and the punctuation that the display face has too. */
+/** Latin letters and punctuation, which the display face has. */
 const OF_DISPLAY = /^[\n\u{20}-\u{24F}\u{2000}-\u{206F}]$/u;
 
 /**
- * The files of the fonts that a text in a language is drawn with, the display face first.
+ * The font files that a text in a language is drawn with, the display face first.
  * @param language BCP 47.
  */
 export async function fontsFor(text: string, language: string): Promise<string[]> {

@@ -7,7 +7,7 @@ import { outline } from './_letters.ts';
 
 let ready: Promise<void> | undefined;
 
-/** A picture for previews as PNG; its lines are in a language. */
+/** A picture for link previews as PNG. @param language of its lines. */
 export async function picturePng(
   { shapes, lines }: Picture,
   language: Language,
@@ -20,7 +20,7 @@ ${await outline(lines, language)}
 </svg>`);
 }
 
-/** An SVG without text as PNG, so many pixels wide, or as wide as it says. */
+/** An SVG without text as PNG. @param width in pixels; the SVG's own where left out. */
 async function pngOf(svg: string, width?: number): Promise<Uint8Array<ArrayBuffer>> {
   ready ??= initWasm(
     readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
@@ -32,7 +32,7 @@ async function pngOf(svg: string, width?: number): Promise<Uint8Array<ArrayBuffe
   );
   const image = drawing.render();
   const png = new Uint8Array(image.asPng());
-  // Its memory is no business of the garbage collector: 3 MB a picture.
+  // The garbage collector does not see this memory: 3 MB a picture.
   image.free();
   drawing.free();
   return png;

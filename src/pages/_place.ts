@@ -1,36 +1,46 @@
-import { type Address, calendarKey, readAddress } from '../address/read-address.ts';
+import { calendarKey, readAddress } from '../address/read-address.ts';
 import type { SupportedYear } from '../calendar/supported-range.ts';
 import { speak } from '../site/languages/speech.ts';
 import { type Place, placeByKey, placeIn, speaks } from '../site/places/places.ts';
 import { yearsOf } from '../site/places/release-range.ts';
 import { openShelf } from '../site/shelf.ts';
 
-/**
- * The calendar that an address names, in the language that it begins with; null where there is
- * none, or none in that language, and where the address names more.
- * @param part what stands behind the place: "subscribe".
- */
-export function readPlace(pathname: string, part = ''): Place | null {
-  const address = readAddress(pathname);
-  return address.year === null ? placeOf(pathname, address, part) : null;
+/** What surrounds the place in the addresses of a page. */
+interface Around {
+  /** The part of the site in front of it: "embed". */
+  readonly section?: string;
+  /** The name behind it: "subscribe". */
+  readonly name?: string;
 }
 
-/** The same with a year; null where we hold nothing there. */
+/**
+ * The calendar that an address names, in the language of the address; null where there is none, none in
+ * that language, or a year.
+ */
+export function readPlace(pathname: string, around: Around = {}): Place | null {
+  const found = readWhere(pathname, around);
+  return found?.year === null ? found.place : null;
+}
+
+/** The same for an address with a year; null where the calendar does not hold it. */
 export function readYearOf(
   pathname: string,
-  part = '',
+  around: Around = {},
 ): { readonly place: Place; readonly year: SupportedYear } | null {
-  const address = readAddress(pathname);
-  const place = placeOf(pathname, address, part);
-  const year = place && yearsOf(place.calendar.range).find((held) => held === address.year);
-  return place && year ? { place, year } : null;
+  const found = readWhere(pathname, around);
+  if (found === null) return null;
+  const { place } = found;
+  const year = yearsOf(place.calendar.range).find((held) => held === found.year);
+  return year === undefined ? null : { place, year };
 }
 
-function placeOf(pathname: string, address: Address, part: string): Place | null {
+function readWhere(pathname: string, { section = '', name = '' }: Around) {
+  const address = readAddress(pathname);
+  const { year } = address;
   const key = calendarKey(address);
-  const place = key === null || address.name !== part ? null : placeByKey(openShelf().dataSet, key);
-  if (place === null) return null;
+  if (key === null || address.section !== section || address.name !== name) return null;
+  const place = placeByKey(openShelf().dataSet, key);
   const { language } = speak(pathname);
-  if (language.word === '') return place;
-  return speaks(place, language) ? placeIn(place, language) : null;
+  if (place === null || language.word === '') return place && { place, year };
+  return speaks(place, language) ? { place: placeIn(place, language), year } : null;
 }

@@ -3,7 +3,7 @@ import { placeByKey } from '../site/places/places.ts';
 import { openShelf } from '../site/shelf.ts';
 import { type TodayFile, todayFile } from '../site/today/today-file.ts';
 
-/** Today in the place of a key; null where there is none. */
+/** Today in the place with a key; null where there is none. */
 export function readToday(key: string): TodayFile | null {
   const { dataSet } = openShelf();
   const place = placeByKey(dataSet, key);

@@ -46,7 +46,7 @@ test('every subscription parses to the records of the release', () => {
   }
 });
 
-test('every calendar file names its own address, where it is asked for anew, and a page that is there', () => {
+test('every calendar file names its own address and a page that exists', () => {
   const calendars = [...files].filter(([address]) => address.endsWith('.ics'));
   expect(calendars.length).toBeGreaterThan(places.length);
   // The pages without a year are no files: their addresses follow from places.
@@ -62,7 +62,7 @@ test('every calendar file names its own address, where it is asked for anew, and
   }
 });
 
-test('the files of the years hold the subscription between them', () => {
+test('the files of the years together hold the subscription', () => {
   const held = places.filter(({ path }) => files.has(`${path}2026.ics`));
   expect(held.length).toBeGreaterThan(places.length / 4);
   for (const place of held) {

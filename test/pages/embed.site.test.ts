@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => void host.close());
 
-test('a page of another site frames the list and shows the badge, and can frame no other page', async () => {
+test('another site can frame the list and show the badge, but no other page', async () => {
   const page = await browser.newPage();
   const refused = page.waitForEvent('console', (message) =>
     message.text().includes('frame-ancestors'),
@@ -42,7 +42,7 @@ test('a page of another site frames the list and shows the badge, and can frame 
   await page.close();
 });
 
-test('an address for frames without a year follows today, and others are not found', async () => {
+test('a frame without a year shows the current one, and unknown addresses are not found', async () => {
   const status = async (path: string) => (await fetch(site.url + path)).status;
   expect(await (await fetch(`${site.url}/embed/ae/`)).text()).toMatch(/Public holidays 20\d\d/);
   expect(await status('/embed/us/ca/2027/')).toBe(200);
@@ -56,7 +56,7 @@ test('an address for frames without a year follows today, and others are not fou
   expect(wrong.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
-test('the lines to copy are whole, and are told from the year page', async () => {
+test('the code to copy has absolute addresses, and the year page links to it', async () => {
   const year = await (await fetch(`${site.url}/de/by/2026/`)).text();
   expect(year).toContain('href="/de/by/embed/"');
   const sheet = await (await fetch(`${site.url}/de/by/embed/`)).text();

@@ -13,7 +13,7 @@ async function uidsAndNames(address: string): Promise<Map<string, string>> {
   return new Map(events.map((event) => [value(event, 'uid'), value(event, 'summary')]));
 }
 
-test("Zurich's holidays come into a phone's calendar in German, by three steps and no script", async () => {
+test("Zurich's holidays reach a phone's calendar in German, in three steps without a script", async () => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     javaScriptEnabled: false,
@@ -35,7 +35,7 @@ test("Zurich's holidays come into a phone's calendar in German, by three steps a
   await context.close();
 });
 
-test('the sheet has a code of its own address, and its feed is served as chosen or refused', async () => {
+test('the sheet has a code of its own address, and its feed follows the choices', async () => {
   const sheet = await (await fetch(`${site.url}/us/subscribe/?busy=1`)).text();
   expect(sheet).toMatch(/<svg class="qr"[^>]*role="img"/);
   const feed = await fetch(`${site.url}/feed/us.ics?busy=1`);
@@ -47,7 +47,7 @@ test('the sheet has a code of its own address, and its feed is served as chosen 
   expect([wrong.status, await wrong.text()]).toEqual([400, 'Write busy=1, or leave it out.\n']);
 });
 
-test('a sheet in another language leads to a feed in it, and offers no names that it has anyway', async () => {
+test('a translated sheet links to a translated feed, and offers only names that differ', async () => {
   const read = async (path: string) => (await fetch(site.url + path)).text();
   const german = await read('/deutsch/ch/zh/subscribe/?busy=1');
   const italian = await read('/italiano/ch/zh/subscribe/?busy=1&names=local');

@@ -6,7 +6,6 @@ import type { PublishedPlan } from '../../reference/plans.ts';
 import { referencePages } from '../../reference/reference-pages.ts';
 import { toMarkdown } from '../../reference/to-markdown.ts';
 import { openShelf } from '../../site/shelf.ts';
-import { markdownFile } from '../_markdown-file.ts';
 import { offeredPackages } from '../_packages.ts';
 
 /** What the reference is made from: the plans, and examples run over the newest release. */
@@ -62,5 +61,7 @@ export async function openPages(): Promise<readonly ReferencePage[]> {
 
 /** A page's Markdown twin. */
 export function twinOf(page: ReferencePage): Response {
-  return markdownFile(toMarkdown(page, siteUrl()));
+  return new Response(toMarkdown(page, siteUrl()), {
+    headers: { 'Content-Type': 'text/markdown; charset=utf-8' },
+  });
 }

@@ -1,26 +1,23 @@
 import type { APIRoute } from 'astro';
 import { SUPPORTED_RANGE } from '../../calendar/supported-range.ts';
 import { TITLES } from '../../site/feeds/made-on-demand.ts';
-import type { Language } from '../../site/languages/language.ts';
 import { type Speech, speak } from '../../site/languages/speech.ts';
 import { countRegions, placeIn } from '../../site/places/places.ts';
 import { rangeInWords } from '../../site/places/release-range.ts';
 import { openShelf } from '../../site/shelf.ts';
 import { drawPreview, drawTitle, type Picture } from '../../site/year/preview-picture.ts';
-import { yearFacts } from '../../site/year/year-facts.ts';
 import { picturePng, pngReply } from '../_picture.ts';
 import { readYearOf } from '../_place.ts';
 
-// Decision 46: made when it is first asked for.
+// Decision 46: made on demand.
 export const prerender = false;
 
-/** The picture for link previews: of a country and year, and of each page that belongs to none. */
+/** The picture for link previews: of a country and year, or of a page that belongs to no year. */
 export const GET: APIRoute = async ({ params: { name = '' }, url }) => {
   const speech = speak(url);
-  const { language } = speech;
-  const drawn = drawTitled(name, speech) ?? drawYear(name, language);
+  const drawn = drawTitled(name, speech) ?? drawYear(name, speech);
   if (drawn === null) return new Response(null, { status: 404 });
-  return pngReply(await picturePng(drawn, language));
+  return pngReply(await picturePng(drawn, speech.language));
 };
 
 function drawTitled(name: string, speech: Speech): Picture | null {
@@ -35,14 +32,9 @@ function drawTitled(name: string, speech: Speech): Picture | null {
   return drawTitle(title(speech.t), held, speech);
 }
 
-/** "de-2026". */
-function drawYear(name: string, language: Language): Picture | null {
-  // Of the page of a country and year.
+/** @param name "de-2026". */
+function drawYear(name: string, { language }: Speech): Picture | null {
   const found = readYearOf(`/${name.replace('-', '/')}/`);
   if (found === null || found.place.region !== null) return null;
-  const place = placeIn(found.place, language);
-  const { rows, total, glance } = yearFacts(place, found.year);
-  const { businessDays } = total;
-  const facts = { name: place.name, year: found.year, holidays: rows.length, businessDays, glance };
-  return drawPreview(facts, place.speech);
+  return drawPreview(placeIn(found.place, language), found.year);
 }

@@ -24,7 +24,7 @@ interface Planned {
  * language of the address.
  */
 export function readPlan(pathname: string, query: string, now: number): Planned | null {
-  const found = readYearOf(pathname);
+  const found = readYearOf(pathname, { section: 'plan' });
   if (found === null) return null;
   const { place, year } = found;
   const form = readPlanForm(place, year, query, localDay(now, place.artifact.timezone));

@@ -3,10 +3,10 @@ import { compareDataVersions } from '../../artifact/data-version.ts';
 import { changeKey, type LoggedChange } from '../changes/change-log.ts';
 import { factKey, type LoggedFact } from '../changes/fact-log.ts';
 
-/** Made permanent by RFC 4151: the name of the project, not the address it is served at. */
+/** Permanent by RFC 4151: the name of the project, not the address it is served at. */
 const TAG = 'tag:redletter.example,2026:';
 
-export interface AtomOptions {
+interface AtomOptions {
   /** "all" or a country's key; part of the feed's permanent id. */
   readonly scope: string;
   readonly title: string;
@@ -19,36 +19,28 @@ export interface AtomOptions {
   readonly site: string;
 }
 
-/** A change as an entry tells it. */
-interface Told extends Pick<LoggedChange, 'title' | 'released' | 'version'> {
-  readonly key: string;
-  readonly kind: string;
-  readonly summary: string;
-}
-
 /**
- * The change feed as Atom 1.0 (RFC 4287), newest first: one entry a changed date. It stands in
- * for events, of which there are none (Contract 6).
+ * The change feed as Atom 1.0 (RFC 4287), newest first: one entry a changed date. It takes the
+ * place of events, which the API does not have (Contract 6).
  */
 export function writeAtom(options: AtomOptions): string {
   const absolute = (path: string): string => escapeXml(new URL(path, options.site).href);
-  const told: Told[] = [
-    ...options.facts.map((entry) => ({
-      ...entry,
-      key: factKey(entry),
-      kind: 'fact',
-      summary: factSummary(entry),
-    })),
-    ...options.entries.map((entry) => ({
-      ...entry,
-      key: changeKey(entry),
-      kind: entry.change.kind,
-      summary: summaryOf(entry),
-    })),
-  ];
+  const facts = options.facts.map((entry) => ({
+    ...entry,
+    key: factKey(entry),
+    kind: 'fact',
+    summary: summaryOf(entry.version, entry.fact.reason),
+  }));
+  const changes = options.entries.map((entry) => {
+    const { kind, reason, sources } = entry.change;
+    const cited = sources.map(({ title, url }) => (url === null ? title : `${title} (${url})`));
+    const source = cited.length === 0 ? null : `Source: ${cited.join('; ')}`;
+    const summary = summaryOf(entry.version, reason, source);
+    return { ...entry, key: changeKey(entry), kind, summary };
+  });
   // Both come newest first; sorting is stable.
-  const entries = told
-    .toSorted((a, b) => compareDataVersions(b.version, a.version))
+  const entries = [...facts, ...changes]
+    .sort((a, b) => compareDataVersions(b.version, a.version))
     .map(
       ({ key, title, released, version, kind, summary }) => `<entry>
 <id>${TAG}${escapeXml(key)}</id>
@@ -70,6 +62,10 @@ export function writeAtom(options: AtomOptions): string {
 <link href="${absolute(options.path.replace('changes.atom', ''))}"/>
 ${entries.join('')}</feed>
 `;
+}
+
+function summaryOf(version: string, ...parts: (string | null)[]): string {
+  return [`Release ${version}.`, ...parts.filter((part) => part !== null)].join(' ');
 }
 
 /** The changes as JSON: what changed, from what to what, on whose word, in which release. */
@@ -106,16 +102,4 @@ export function writeChangesJson(
     })),
   };
   return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-function factSummary({ fact, version }: LoggedFact): string {
-  return `Release ${version}.${fact.reason === null ? '' : ` ${fact.reason}`}`;
-}
-
-function summaryOf({ change, version }: LoggedChange): string {
-  const sources = change.sources
-    .map(({ title, url }) => (url === null ? title : `${title} (${url})`))
-    .join('; ');
-  const reason = change.reason === null ? '' : ` ${change.reason}`;
-  return `Release ${version}.${reason}${sources === '' ? '' : ` Source: ${sources}`}`;
 }

@@ -2,25 +2,24 @@ import ical, {
   type ICalCalendar,
   ICalCalendarMethod,
   ICalEventBusyStatus,
-  type ICalEventData,
   ICalEventTransparency,
 } from 'ical-generator';
 import type { DayNumber } from '../../calendar/day-number.ts';
 
-/** What a calendar file says of itself. */
-export interface CalendarHead {
+/** The head of a calendar file. */
+interface CalendarHead {
   /** What it holds: "Holidays". */
   readonly product: string;
   readonly name: string;
   readonly description: string;
-  /** Address of the page for people, and of the file itself; absolute. */
+  /** Addresses of the page for people and of the file itself; absolute. */
   readonly page: string;
   readonly self: string;
   /** BCP 47; English where left out. */
   readonly language?: string;
 }
 
-/** Whoever subscribes looks again after a day; RFC 7986 REFRESH-INTERVAL and the older X-PUBLISHED-TTL. */
+/** Subscribers look again after a day: RFC 7986 REFRESH-INTERVAL and the older X-PUBLISHED-TTL. */
 const REFRESH_SECONDS = 86_400;
 const DAY_MILLIS = 86_400_000;
 
@@ -28,7 +27,7 @@ const DAY_MILLIS = 86_400_000;
 export function startCalendar(head: CalendarHead) {
   const { product, name, description, page, self, language = 'en' } = head;
   return ical({
-    // The library escapes the texts of events, and none of the calendar itself.
+    // The library escapes the texts of events, but not of the calendar itself.
     name: escapeText(name),
     description: escapeText(description),
     prodId: { company: 'Redletter', product, language: language.toUpperCase() },
@@ -42,18 +41,18 @@ export function startCalendar(head: CalendarHead) {
 }
 
 /**
- * Its text.
+ * The text of a calendar file.
  * @param description as it was started with; short enough for one line, 75 octets with its name.
  */
 export function writeCalendar(calendar: ICalCalendar, description: string): string {
-  // RFC 7986 5.2 and 5.9; the library writes the older X- names only.
+  // RFC 7986 5.2 and 5.9; the library writes only the older X- names.
   const newer = `\r\nDESCRIPTION:${escapeText(description)}\r\nCOLOR:firebrick`;
   const text = calendar.toString().replace('\r\nMETHOD:', `${newer}\r\nMETHOD:`);
-  // RFC 5545 3.1: the last line ends as every other does.
+  // RFC 5545 3.1: every line ends with CRLF, the last one too.
   return `${text}\r\n`;
 }
 
-/** A value of the type TEXT (RFC 5545 3.3.11), without controls: a line of its own would be a property. */
+/** A value of type TEXT (RFC 5545 3.3.11), without controls: a line break would begin a property. */
 function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/gu, '\\$&')
@@ -61,22 +60,22 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** What events have in common: they last all day, block nothing, and are stamped by a release. */
+/** The common part of events: they last all day, block nothing, and are stamped by a release. */
 export function allDayEvent(event: {
   readonly sequence: number;
-  /** The day of the release that changed it last, or that brought it. */
+  /** The day of the release that last changed it, or that brought it. */
   readonly changed: DayNumber;
   readonly day: DayNumber;
-  /** The last day of several; the same day where left out. */
+  /** The last of several days; the same day where left out. */
   readonly last?: DayNumber;
-}): Omit<ICalEventData, 'id'> & { readonly start: Date } {
+}) {
   const stamp = midnight(event.changed);
   return {
     sequence: event.sequence,
     stamp,
     lastModified: stamp,
     start: midnight(event.day),
-    // RFC 5545 3.6.1: the end of an all-day event is the first day that is not part of it.
+    // RFC 5545 3.6.1: an all-day event ends on the first day that is not part of it.
     end: midnight((event.last ?? event.day) + 1),
     allDay: true,
     transparency: ICalEventTransparency.TRANSPARENT,
@@ -84,7 +83,7 @@ export function allDayEvent(event: {
   };
 }
 
-/** Midnight UTC, which the library writes as the date it is: a calendar without a zone shifts none. */
+/** Midnight UTC, which the library writes as that date: a calendar without a zone shifts nothing. */
 function midnight(day: DayNumber): Date {
   return new Date(day * DAY_MILLIS);
 }

@@ -1,7 +1,7 @@
 import { english } from '../languages/languages.ts';
 import { feedPath, type Place, prefixOf } from '../places/places.ts';
 
-/** What a subscriber may choose of a feed; its UIDs are the same whatever is chosen. */
+/** What a subscriber may choose of a feed; the UIDs stay the same. */
 export interface FeedChoices {
   /** Names in the language of the place, where they are known. */
   readonly localNames: boolean;
@@ -11,7 +11,7 @@ export interface FeedChoices {
   readonly exact: boolean;
 }
 
-/** The feed that is ready-made. */
+/** The ready-made feed. */
 export const AS_USUAL: FeedChoices = { localNames: false, busy: false, exact: false };
 
 /** Each parameter, and the one value that chooses it. */
@@ -22,9 +22,9 @@ const PARAMETERS = [
 ] as const satisfies readonly (readonly [string, string, keyof FeedChoices])[];
 
 /**
- * Reads the choices of an address; what is no choice is passed over.
+ * Reads the choices of an address; other parameters are ignored.
  * @param query raw, without its `?`.
- * @returns a sentence where a choice has another value than its own.
+ * @returns a sentence where a parameter has another value than its own.
  */
 export function readFeedChoices(query: string): FeedChoices | string {
   const typed = new URLSearchParams(query);
@@ -37,7 +37,7 @@ export function readFeedChoices(query: string): FeedChoices | string {
   return chosen;
 }
 
-/** Whether names in the language of the place would be others: those of a page in it are so anyway. */
+/** Whether the place has names that differ from the page's: not where its language is the page's. */
 export function hasNamesOfItsOwn({ artifact, region, speech }: Place): boolean {
   const [main = english.code] = region?.languages ?? artifact.languages ?? [];
   const { language } = speech;
@@ -46,13 +46,12 @@ export function hasNamesOfItsOwn({ artifact, region, speech }: Place): boolean {
 
 /** The choices as a query, sorted: "?busy=1&names=local", or nothing. */
 export function choicesQuery(choices: FeedChoices): string {
-  const given = PARAMETERS.flatMap(([name, value, choice]) =>
-    choices[choice] ? [`${name}=${value}`] : [],
-  );
-  return given.length === 0 ? '' : `?${given.join('&')}`;
+  const chosen = PARAMETERS.filter(([, , choice]) => choices[choice]);
+  const query = chosen.map(([name, value]) => `${name}=${value}`).join('&');
+  return query && `?${query}`;
 }
 
-/** The address of a place's feed: a file as usual, else rendered when it is asked for. */
+/** The address of a place's feed: the ready-made file, or one rendered on request. */
 export function chosenFeedPath(place: Place, choices: FeedChoices): string {
   const query = choicesQuery(choices);
   return query === '' ? feedPath(place) : `${prefixOf(place)}/feed/${place.key}.ics${query}`;

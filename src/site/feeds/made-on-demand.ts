@@ -7,24 +7,20 @@ import { languagesOf } from '../places/versions.ts';
 import { pictureAddress } from './picture-address.ts';
 
 /**
- * The routes of what is made on demand: of the regions, of the years all but the pages of countries,
- * calendars, pictures, and what its host gives a name. As the build calls them in English. Decision 46.
+ * The routes whose every address is made on demand and listed below: pages of regions' years,
+ * files of all years, calendars, pictures, and files that hold the host's name. Decision 46.
  */
 const ROUTES: readonly string[] = [
   '/.well-known/security.txt',
-  '/[country].ics',
-  '/[country]/20[yy].csv',
-  '/[country]/20[yy].json',
-  '/[country]/20[yy].md',
-  '/[country]/[name].ics',
+  '/[...place].ics',
+  '/[country]/20[yy].[form]',
   '/[country]/[region]/20[yy]',
-  '/[country]/[region]/20[yy].ics',
-  '/[country]/[region]/20[yy].md',
+  '/[country]/[region]/20[yy].[form]',
   '/mcp/server.json',
   '/og/[name].png',
 ];
 
-/** Whether a route is one of them, under the word of whichever language. */
+/** Whether a route is one of them, under the word of any language. */
 export function isMadeOnDemand({ pattern }: { readonly pattern: string }): boolean {
   const spoken = TRANSLATIONS.find(({ word }) => pattern.startsWith(`/${word}/`));
   return ROUTES.includes(spoken ? pattern.slice(spoken.word.length + 1) : pattern);
@@ -39,23 +35,22 @@ export const TITLES: ReadonlyMap<string, (sentences: Sentences) => string> = new
   ['plan', ({ plan }) => plan.heading],
 ]);
 
-/** The pages among them, in every language: search engines are told of those. */
+/** The pages that are made on demand, in every language: search engines are told of those. */
 export function pagesOnDemand(dataSet: DataSet): string[] {
-  return yearPages(spoken(regionalOf(dataSet)));
+  return yearPages(spoken(placesOf(dataSet).filter(({ region }) => region !== null)));
 }
 
-/** Every address of those routes. */
+/** The address of everything that is made on demand. */
 export function addressesOnDemand(dataSet: DataSet): string[] {
-  const regional = regionalOf(dataSet);
-  const national = placesOf(dataSet).filter(({ region }) => region === null);
+  const places = placesOf(dataSet);
+  const all = spoken(places);
   return [
     ...['/.well-known/security.txt', '/mcp/server.json'],
-    ...spoken([...national, ...regional]).map(feedPath),
+    ...all.map(feedPath),
     ...pagesOnDemand(dataSet),
-    // A calendar names its holidays in the language of its address; the other forms are for programs.
-    ...besides(yearPages(spoken([...national, ...regional])), ['.ics']),
-    ...besides(yearPages(regional), ['.md']),
-    ...besides(yearPages(national), ['.csv', '.json', '.md']),
+    // A calendar file is in the language of its address; the other forms are for programs.
+    ...besides(yearPages(all), ['.ics']),
+    ...besides(yearPages(places), ['.csv', '.json', '.md']),
     ...[english, ...TRANSLATIONS].flatMap((language) => pictures(dataSet, language)),
   ];
 }
@@ -65,13 +60,12 @@ function besides(pages: readonly string[], endings: readonly string[]): string[]
   return pages.flatMap((page) => endings.map((ending) => page.slice(0, -1) + ending));
 }
 
-/** The pictures in a language: of the countries that it has a page of, or of one of their regions. */
+/** The pictures in a language: of the countries that, whole or in a region, have pages in it. */
 function pictures(dataSet: DataSet, language: Language): string[] {
-  const places = placesOf(dataSet);
-  const spoken = places.filter((place) => languagesOf(place).includes(language));
-  const countries = new Set(spoken.map(({ artifact }) => artifact));
-  const years = places
-    .filter(({ artifact, region }) => region === null && countries.has(artifact))
+  const countries = Map.groupBy(placesOf(dataSet), ({ artifact }) => artifact);
+  const years = [...countries.values()]
+    .filter((places) => places.some((place) => languagesOf(place).includes(language)))
+    .flatMap((places) => places.filter(({ region }) => region === null))
     .flatMap(({ key, calendar }) => yearsOf(calendar.range).map((year) => `${key}-${year}`));
   return [...TITLES.keys(), ...years].map((name) => pictureAddress({ language }, name));
 }
@@ -85,8 +79,4 @@ function yearPages(places: readonly Place[]): string[] {
 /** Calendars in each of their languages. */
 function spoken(places: readonly Place[]): Place[] {
   return places.flatMap((place) => languagesOf(place).map((language) => placeIn(place, language)));
-}
-
-function regionalOf(dataSet: DataSet): Place[] {
-  return placesOf(dataSet).filter(({ region }) => region !== null);
 }

@@ -1,15 +1,15 @@
 import type { SitemapOptions } from '@astrojs/sitemap';
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { Release } from '../../artifact/load-release.ts';
-import { changeLog, type LoggedChange } from '../changes/change-log.ts';
+import { changeLog } from '../changes/change-log.ts';
 import { TRANSLATIONS } from '../languages/languages.ts';
 import { EVERYWHERE } from '../languages/translated-routes.ts';
-import { type Place, placesOf, yearPath } from '../places/places.ts';
+import { placesOf, yearPath } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
 import { type Version, versionsEverywhere, versionsOf } from '../places/versions.ts';
 import { pagesOnDemand } from './made-on-demand.ts';
 
-/** Pages that only lead to others, one that stands in for others, forms for one reader, and texts for translators. */
+/** Redirects, stand-ins for other pages, results for one reader, and texts for translators. */
 const UNLISTED = [
   '/go/',
   '/404/',
@@ -26,8 +26,8 @@ const UNLISTED = [
 ];
 
 /**
- * What Astro's sitemap cannot know by itself: the calendars and years that are made on request, and
- * the day on which a year page last said something else.
+ * What Astro's sitemap cannot know: the pages that are made on request, the languages of a page,
+ * and the day on which a year page last changed.
  * @param site the origin of the addresses.
  */
 export function sitemapOptions(
@@ -36,61 +36,53 @@ export function sitemapOptions(
   site: string,
 ): NonNullable<SitemapOptions> {
   const log = changeLog(releases);
-  const firstReleased = releases[0]?.manifest.released ?? '';
-  const places = placesOf(dataSet);
   const absolute = (path: string) => new URL(path, site).href;
-  const changed = new Map<string, string>();
+  const changed = new Map<string, string | undefined>();
   const versions = new Map<string, readonly Version[]>();
   const evergreen: string[] = [];
-  const homes = versionsEverywhere('/');
-  for (const page of EVERYWHERE) {
-    const all = versionsEverywhere(page);
-    for (const { path } of all) versions.set(path, all);
-  }
-  const unlisted = new Set(
-    homes.flatMap(({ path }) => UNLISTED.map((page) => path + page.slice(1))),
-  );
-  for (const place of places) {
-    const day = lastChanged(place, log, firstReleased);
+  const addVersions = (all: readonly Version[]) => {
+    if (all.length > 1) for (const { path } of all) versions.set(path, all);
+  };
+  for (const page of EVERYWHERE) addVersions(versionsEverywhere(page));
+  for (const place of placesOf(dataSet)) {
+    const { country } = place.artifact;
+    // The newest change of the country's dates, else the first release.
+    const newest = log.find(({ change }) => change.country === country);
+    const day = newest?.released ?? releases[0]?.manifest.released;
     const ofToday = versionsOf(place, ({ path }) => path);
     evergreen.push(...ofToday.map(({ path }) => path));
-    const ofYears = yearsOf(place.calendar.range).map((year) =>
-      versionsOf(place, (each) => yearPath(each, year)),
-    );
-    for (const { path } of ofYears.flat()) changed.set(path, day);
-    for (const each of [ofToday, ...ofYears]) {
-      if (each.length > 1) for (const { path } of each) versions.set(path, each);
+    addVersions(ofToday);
+    for (const year of yearsOf(place.calendar.range)) {
+      const ofYear = versionsOf(place, (each) => yearPath(each, year));
+      for (const { path } of ofYear) changed.set(path, day);
+      addVersions(ofYear);
     }
   }
+  const unlisted = new Set(
+    versionsEverywhere('/').flatMap(({ path }) => UNLISTED.map((page) => path + page.slice(1))),
+  );
   return {
     customPages: [...evergreen, ...pagesOnDemand(dataSet)].map(absolute),
     filter: (page) => !unlisted.has(new URL(page).pathname),
     serialize: (item) => {
       const { pathname } = new URL(item.url);
-      const day = changed.get(pathname);
+      const lastmod = changed.get(pathname);
       const all = versions.get(pathname);
       return {
         ...item,
-        ...(day === undefined ? {} : { lastmod: day }),
-        ...(all === undefined ? {} : { links: linksTo(all, absolute) }),
+        ...(lastmod !== undefined && { lastmod }),
+        ...(all !== undefined && { links: linksTo(all, absolute) }),
       };
     },
     namespaces: { news: false, xhtml: true, image: false, video: false },
   };
 }
 
-/** A page in each of its languages, and in English for whoever speaks none of them. */
+/** A page in each of its languages, and in English for every other one. */
 function linksTo(versions: readonly Version[], absolute: (path: string) => string) {
   const links = versions.map(({ language, path }) => ({
     lang: language.code,
     url: absolute(path),
   }));
-  const [english] = links;
-  return english === undefined ? [] : [...links, { ...english, lang: 'x-default' }];
-}
-
-/** The day of the release that last changed a country's dates, or of the first release. */
-function lastChanged(place: Place, log: readonly LoggedChange[], firstReleased: string): string {
-  const newest = log.find(({ change }) => change.country === place.artifact.country);
-  return newest?.released ?? firstReleased;
+  return [...links, ...links.slice(0, 1).map((english) => ({ ...english, lang: 'x-default' }))];
 }

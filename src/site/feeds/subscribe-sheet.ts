@@ -1,48 +1,39 @@
-import { drawCode, type QrCode } from '../figures/qr-code.ts';
+import { drawCode } from '../figures/qr-code.ts';
 import type { Place } from '../places/places.ts';
 import { feedName } from './feed.ts';
 import { choicesQuery, chosenFeedPath, type FeedChoices } from './feed-choices.ts';
-
-/** The ways into a calendar program, for one feed. */
-export interface SubscribeSheet {
-  /** Of the sheet itself with its choices, from the root. */
-  readonly path: string;
-  /** The feed: absolute, as one pastes it. */
-  readonly feed: string;
-  /** Programs that take the feed by a link, each with its link. */
-  readonly programs: readonly { readonly name: string; readonly href: string }[];
-  /** The sheet as a QR code: another screen's reader chooses the program there. */
-  readonly code: QrCode;
-}
 
 /** The address of the sheet of a place. */
 export function subscribePath(place: Place, choices: FeedChoices | null = null): string {
   return `${place.path}subscribe/${choices === null ? '' : choicesQuery(choices)}`;
 }
 
-/** @param site the origin that programs reach the feed at, which no mark stands for in a code. */
-export function subscribeSheet(place: Place, choices: FeedChoices, site: string): SubscribeSheet {
+/**
+ * The ways to subscribe to one feed.
+ * @param site the real origin, not its mark: a code is drawn before marks are replaced.
+ */
+export function subscribeSheet(place: Place, choices: FeedChoices, site: string) {
+  const { t } = place.speech;
   const path = subscribePath(place, choices);
   const feed = new URL(chosenFeedPath(place, choices), site).href;
   const webcal = feed.replace(/^https?:/, 'webcal:');
+  // With `https:` Google adds an empty calendar; it subscribes to `webcal:`.
+  const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`;
   const name = encodeURIComponent(feedName(place));
-  const { t } = place.speech;
-  const outlook = `addfromweb?url=${encodeURIComponent(feed)}&name=${name}`;
+  const outlook = `calendar/0/addfromweb?url=${encodeURIComponent(feed)}&name=${name}`;
   return {
-    ...{ path, feed },
+    /** Of the sheet itself with its choices, from the root. */
+    path,
+    /** The address of the feed, absolute, to paste. */
+    feed,
+    /** The programs that subscribe by a link. */
     programs: [
       { name: t.subscribe.apple, href: webcal },
-      {
-        name: t.subscribe.google,
-        // With `https:` Google adds an empty calendar; `webcal:` it reads as an address.
-        href: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`,
-      },
-      { name: 'Outlook.com', href: `https://outlook.live.com/calendar/0/${outlook}` },
-      {
-        name: t.subscribe.work,
-        href: `https://outlook.office.com/calendar/0/${outlook}`,
-      },
+      { name: t.subscribe.google, href: google },
+      { name: 'Outlook.com', href: `https://outlook.live.com/${outlook}` },
+      { name: t.subscribe.work, href: `https://outlook.office.com/${outlook}` },
     ],
+    /** The sheet as a QR code, to continue on another screen. */
     code: drawCode(new URL(path, site).href),
   };
 }

@@ -1,31 +1,18 @@
 import { encode } from 'uqr';
 
-/** Dark squares, as an SVG path in units of a square, with its quiet zone. */
-export interface QrCode {
-  readonly size: number;
-  readonly path: string;
-}
-
-/** ISO/IEC 18004 6.3.8: so many squares around it are to stay light. */
+/** ISO/IEC 18004 6.3.8: squares that stay light on each side. */
 const QUIET = 4;
 
-/** A text, mostly an address, as a QR code. */
-export function drawCode(text: string): QrCode {
+/**
+ * A text as a QR code: its dark squares as an SVG path.
+ * @returns `size` in squares, with the quiet zone.
+ */
+export function drawCode(text: string) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const path = data.flatMap((row, y) =>
-    runs(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`),
+    [...row.map(Number).join('').matchAll(/1+/g)].map(
+      ({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`,
+    ),
   );
   return { size, path: path.join('') };
-}
-
-/** Where dark squares begin, and how many stand in a row. */
-function runs(row: readonly boolean[]): [number, number][] {
-  const found: [number, number][] = [];
-  for (const [x, isDark] of row.entries()) {
-    const last = found.at(-1);
-    if (!isDark) continue;
-    if (last !== undefined && last[0] + last[1] === x) last[1] += 1;
-    else found.push([x, 1]);
-  }
-  return found;
 }

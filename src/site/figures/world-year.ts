@@ -1,75 +1,53 @@
 import type { DataSet } from '../../artifact/data-set.ts';
-import { type DayNumber, toDayNumber } from '../../calendar/day-number.ts';
+import { toDayNumber } from '../../calendar/day-number.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
-import { nationalPlaces, type Place, yearPath } from '../places/places.ts';
+import { nationalPlaces, yearPath } from '../places/places.ts';
 import { holdsYear } from '../places/release-range.ts';
 import { stateOn } from '../year/breaks.ts';
-import { countYear, type SpanCounts } from '../year/spans.ts';
-import { type NamedLine, placeLine } from './year-line.ts';
+import { countYear } from '../year/spans.ts';
+import { placeLine } from './year-line.ts';
 
-/** A country in a year that the world is looked at in. */
-export interface WorldRow {
-  readonly place: Place;
-  readonly named: NamedLine;
-  readonly counts: SpanCounts;
-}
-
-/** A date on which countries have a holiday, weekends aside. */
-export interface ClosedDate {
-  readonly day: DayNumber;
-  /** The countries, by name, and whether each may still have another day. */
-  readonly closed: readonly { readonly place: Place; readonly isEstimated: boolean }[];
-}
-
-/** The world holiday map of a year: who is closed, and when. */
-export interface WorldYear {
-  readonly rows: readonly WorldRow[];
-  /** The dates on which most are closed, most first. */
-  readonly most: readonly ClosedDate[];
-  /** How many are closed on each date by a holiday: bars in units of a day and a country. */
-  readonly bars: { readonly width: number; readonly height: number; readonly path: string };
-}
-
-/** So many dates are told in words. */
+/** How many dates the table of the busiest dates lists. */
 const MOST_MAX = 12;
 
-/** The countries that hold a year, by name, and when they are closed. */
-export function worldYear(dataSet: DataSet, year: SupportedYear): WorldYear {
+/** The world holiday map of a year: which countries are closed, and when. Weekends do not count. */
+export function worldYear(dataSet: DataSet, year: SupportedYear) {
   const places = nationalPlaces(dataSet)
     .filter(({ calendar }) => holdsYear(calendar, year))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-  const [first, last] = [toDayNumber(year, 1, 1), toDayNumber(year, 12, 31)];
-  const dates = Array.from({ length: last - first + 1 }, (_, index) =>
-    closedOn(places, first + index),
-  );
+  const first = toDayNumber(year, 1, 1);
+  const width = toDayNumber(year + 1, 1, 1) - first;
+  const height = places.length;
+  const dates = Array.from({ length: width }, (_, index) => {
+    const day = first + index;
+    const states = places.map((place) => ({ place, state: stateOn(place, day) }));
+    const closed = states.filter(({ state }) => state === 'h' || state === 'e');
+    return {
+      day,
+      closed: closed.map(({ place, state }) => ({ place, isEstimated: state === 'e' })),
+    };
+  });
   return {
+    /** Every country that holds the year, by name. */
     rows: places.map((place) => ({
       place,
       named: { name: place.name, href: yearPath(place, year), line: placeLine(place, year) },
       counts: countYear(place.calendar, year),
     })),
-    most: [...dates]
+    /** The dates on which most countries have a holiday, most first. */
+    most: dates
+      .filter(({ closed }) => closed.length > 1)
       .sort((a, b) => b.closed.length - a.closed.length || a.day - b.day)
-      .slice(0, MOST_MAX)
-      .filter(({ closed }) => closed.length > 1),
+      .slice(0, MOST_MAX),
+    /** A bar for each date, in units of a day and a country. */
     bars: {
-      width: dates.length,
-      height: places.length,
+      width,
+      height,
       path: dates
-        .map(({ closed }, index) =>
-          closed.length === 0
-            ? ''
-            : `M${index} ${places.length}v-${closed.length}h1v${closed.length}z`,
+        .map(({ closed: { length } }, index) =>
+          length === 0 ? '' : `M${index} ${height}v-${length}h1v${length}z`,
         )
         .join(''),
     },
   };
-}
-
-function closedOn(places: readonly Place[], day: DayNumber): ClosedDate {
-  const closed = places.flatMap((place) => {
-    const state = stateOn(place, day);
-    return state === 'h' || state === 'e' ? [{ place, isEstimated: state === 'e' }] : [];
-  });
-  return { day, closed };
 }

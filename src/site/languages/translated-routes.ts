@@ -8,8 +8,6 @@ const TRANSLATED = [
   'plan/index.astro',
   'plan/[country]/20[yy].astro',
   'plan/[country]/20[yy].ics.ts',
-  'plan/[country]/[region]/20[yy].astro',
-  'plan/[country]/[region]/20[yy].ics.ts',
   '404.astro',
   'about/how-it-works.astro',
   'calculator.astro',
@@ -20,24 +18,30 @@ const TRANSLATED = [
   'a/[place]/[asked]/[version].astro',
   '[country]/index.astro',
   '[country]/20[yy]/index.astro',
-  '[country]/[region]/index.astro',
   '[country]/[region]/20[yy]/index.astro',
-  '[country].ics.ts',
-  '[country]/[name].ics.ts',
-  '[country]/[region]/20[yy].ics.ts',
+  '[...place].ics.ts',
   '[country]/subscribe.astro',
-  '[country]/[region]/subscribe.astro',
   '[country]/embed.astro',
-  '[country]/[region]/embed.astro',
   'embed/[...place].astro',
   '[country]/20[yy]/print.astro',
-  '[country]/[region]/20[yy]/print.astro',
   '[country]/20[yy]/cite.astro',
-  '[country]/[region]/20[yy]/cite.astro',
   '[country]/20[yy]/months.astro',
-  '[country]/[region]/20[yy]/months.astro',
   'feed/[calendars].ics.ts',
   'og/[name].png.ts',
+] as const;
+
+/** The files of the pages that a region has as its country does. */
+const REGIONAL = [
+  '[country]/index.astro',
+  '[country]/subscribe.astro',
+  '[country]/embed.astro',
+  '[country]/today.json.ts',
+  '[country]/20[yy].[form].ts',
+  '[country]/20[yy]/print.astro',
+  '[country]/20[yy]/cite.astro',
+  '[country]/20[yy]/months.astro',
+  'plan/[country]/20[yy].astro',
+  'plan/[country]/20[yy].ics.ts',
 ] as const;
 
 /** A page of Astro's under another address. */
@@ -65,12 +69,31 @@ export function addressIn({ word }: Pick<Language, 'word'>, address: string): st
   return word !== '' && EVERYWHERE.has(page) ? `/${word}${address}` : address;
 }
 
-/** The same pages under the word of each language: "/deutsch/[country]/20[yy]". */
+/** The pages of regions: "/[country]/[region]/subscribe" for "/[country]/subscribe". */
+export function regionalRoutes(): Route[] {
+  return REGIONAL.map(routeOf).map(({ pattern, entrypoint }) => ({
+    pattern: pattern.replace('[country]', '[country]/[region]'),
+    entrypoint,
+  }));
+}
+
+/** The translated pages under the word of each language: "/deutsch/[country]/20[yy]". */
 export function translatedRoutes(languages: readonly Language[]): Route[] {
+  const routes = TRANSLATED.map(routeOf);
+  const entrypoints = new Set(routes.map(({ entrypoint }) => entrypoint));
+  const regional = regionalRoutes().filter(({ entrypoint }) => entrypoints.has(entrypoint));
   return languages.flatMap(({ word }) =>
-    TRANSLATED.map((file) => ({
-      pattern: `/${word}/${file.replace(/(?:\/|^)index\.astro$|\.(?:astro|ts)$/, '')}`,
-      entrypoint: `./src/pages/${file}`,
+    [...routes, ...regional].map(({ pattern, entrypoint }) => ({
+      pattern: `/${word}${pattern}`,
+      entrypoint,
     })),
   );
+}
+
+/** The route of a file, as Astro finds it. */
+function routeOf(file: string): Route {
+  return {
+    pattern: `/${file.replace(/(?:\/|^)index\.astro$|\.(?:astro|ts)$/, '')}`,
+    entrypoint: `./src/pages/${file}`,
+  };
 }

@@ -1,45 +1,15 @@
-import {
-  type DayNumber,
-  daysInMonth,
-  toCivilDate,
-  toDayNumber,
-  weekdayOf,
-} from '../../calendar/day-number.ts';
-import type { Holiday } from '../../calendar/holiday.ts';
-import { recordsOn } from '../../calendar/questions.ts';
+import { type DayNumber, toCivilDate, toDayNumber, weekdayOf } from '../../calendar/day-number.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import type { Speech } from '../languages/speech.ts';
-import type { Told } from '../languages/told.ts';
 import { dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
-import { isWeekend } from '../year/breaks.ts';
-import { columnOf, firstWeekday, weekOrder } from '../year/year-glance.ts';
+import { isEstimated, isWeekend } from '../year/breaks.ts';
+import { holidaysOn } from '../year/holidays.ts';
+import { firstWeekday, weekOrder, weeksOf } from '../year/year-glance.ts';
 import type { Sheet } from './print-order.ts';
 
-/** w weekend, h holiday, e holiday whose date is estimated; null a working day. */
-type PrintState = 'w' | 'h' | 'e' | null;
-
-export interface PrintDay {
-  readonly day: DayNumber;
-  /** Day of the month. */
-  readonly date: number;
-  /** "We". */
-  readonly weekday: string;
-  /** The number of the ISO week that it lies in; printed beside its Monday. */
-  readonly week: number;
-  readonly isMonday: boolean;
-  readonly state: PrintState;
-  /** The holidays of the date: "Epiphany", "Eid al-Fitr (estimated)". */
-  readonly names: readonly Told[];
-}
-
-interface PrintMonth {
-  readonly month: number;
-  readonly name: string;
-  readonly days: readonly PrintDay[];
-  /** Seven cells a week, as the country's week begins; null beyond the month. */
-  readonly weeks: readonly (readonly (PrintDay | null)[])[];
-}
+type PrintDay = ReturnType<typeof printDay>;
+type PrintMonth = ReturnType<typeof printMonths>[number];
 
 /** A table of days that fills a sheet of paper. */
 export interface PrintTable {
@@ -47,16 +17,14 @@ export interface PrintTable {
   readonly kind: 'poster' | 'planner' | 'month';
   readonly title: string;
   readonly heads: readonly string[];
-  readonly rows: readonly PrintRow[];
+  readonly rows: readonly {
+    /** The week of the year; null where the row is not a week. */
+    readonly week: number | null;
+    readonly days: readonly (PrintDay | null)[];
+  }[];
 }
 
-interface PrintRow {
-  /** The week of the year; null where the row is not one. */
-  readonly week: number | null;
-  readonly days: readonly (PrintDay | null)[];
-}
-
-/** The sheets of a year, one after the other. */
+/** The sheets of a year, in order. */
 export function printTables(place: Place, year: SupportedYear, sheet: Sheet): PrintTable[] {
   const months = printMonths(place, year);
   if (sheet === 'months') return months.map((month) => monthTable(place, year, month));
@@ -65,12 +33,8 @@ export function printTables(place: Place, year: SupportedYear, sheet: Sheet): Pr
   return [0, 3, 6, 9].map((from) => {
     const quarter = months.slice(from, from + 3);
     const [first = '', last = ''] = [quarter[0]?.name, quarter.at(-1)?.name];
-    return columnTable(
-      place,
-      'planner',
-      say(t.print.quarter, { first, last, year: String(year) }),
-      quarter,
-    );
+    const title = say(t.print.quarter, { first, last, year: String(year) });
+    return columnTable(place, 'planner', title, quarter);
   });
 }
 
@@ -99,29 +63,21 @@ function monthTable({ artifact, speech }: Place, year: number, month: PrintMonth
     kind: 'month',
     title: say(t.print.month, { month: month.name, year: String(year) }),
     heads: weekOrder(firstWeekday(artifact)).map(weekdayName),
-    rows: month.weeks.map((days) => ({ week: weekOf(days), days })),
+    rows: month.weeks.map((days) => {
+      const held = days.filter((day) => day !== null);
+      // The week of its Monday; where that is in another month, of its first day.
+      const numbered = held.find(({ isMonday }) => isMonday) ?? held[0];
+      return { week: numbered?.week ?? null, days };
+    }),
   };
 }
 
-/** The week of its Monday; where that is in another month, of its first day. */
-function weekOf(days: readonly (PrintDay | null)[]): number | null {
-  const monday = days.find((day) => day?.isMonday);
-  return (monday ?? days.find((day) => day !== null))?.week ?? null;
-}
-
 /** The twelve months of a year with all that is printed of them. */
-export function printMonths(place: Place, year: SupportedYear): PrintMonth[] {
-  const first = firstWeekday(place.artifact);
+export function printMonths(place: Place, year: SupportedYear) {
   return Array.from({ length: 12 }, (_, index) => {
     const month = index + 1;
-    const days = Array.from({ length: daysInMonth(year, month) }, (_, date) =>
-      printDay(place, toDayNumber(year, month, date + 1)),
-    );
-    const lead = columnOf(weekdayOf(toDayNumber(year, month, 1)), first);
-    const cells = [...Array<null>(lead).fill(null), ...days];
-    const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
-      Array.from({ length: 7 }, (_, column) => cells[week * 7 + column] ?? null),
-    );
+    const weeks = weeksOf(year, month, firstWeekday(place.artifact), (day) => printDay(place, day));
+    const days = weeks.flat().filter((day) => day !== null);
     return { month, name: place.speech.monthName(month), days, weeks };
   });
 }
@@ -132,26 +88,27 @@ export function isoWeek(day: DayNumber): number {
   return Math.floor((thursday - toDayNumber(toCivilDate(thursday).year, 1, 1)) / 7) + 1;
 }
 
-function printDay(place: Place, day: DayNumber): PrintDay {
+function printDay(place: Place, day: DayNumber) {
   const { calendar } = place;
-  const { from, to } = recordsOn(calendar, day);
-  const holidays = calendar.holidays.slice(from, to);
   const { t, tell, weekdayTile } = place.speech;
+  const holidays = holidaysOn(calendar, day);
+  const dayOff = isEstimated(holidays) ? 'e' : 'h';
+  const plainDay = isWeekend(calendar, day) ? 'w' : null;
   return {
     day,
+    /** Day of the month. */
     date: toCivilDate(day).day,
+    /** "We". */
     weekday: weekdayTile(day),
+    /** The number of its ISO week, printed beside the Monday. */
     week: isoWeek(day),
     isMonday: weekdayOf(day) === 1,
-    state: stateOf(holidays) ?? (isWeekend(calendar, day) ? 'w' : null),
+    /** w weekend, h holiday, e estimated holiday; null a working day. */
+    state: holidays.length > 0 ? dayOff : plainDay,
+    /** The holidays of the date: "Epiphany", "Eid al-Fitr (estimated)". */
     names: holidays.map(({ record, accuracy }) => {
       const { name } = dayNames(place, record);
       return accuracy === 'estimated' ? tell(t.day.nameEstimated, { name }) : name;
     }),
   };
-}
-
-function stateOf(holidays: readonly Holiday[]): 'h' | 'e' | null {
-  if (holidays.length === 0) return null;
-  return holidays.every(({ accuracy }) => accuracy === 'estimated') ? 'e' : 'h';
 }

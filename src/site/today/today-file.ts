@@ -1,9 +1,9 @@
 import { DATA_LICENCE } from '../../artifact/licence.ts';
 import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
-import { kindOf, nextBusinessDay, recordsOn } from '../../calendar/questions.ts';
+import { kindOf, nextBusinessDay } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
 import type { Place } from '../places/places.ts';
-import { holidaysAfter } from '../year/next-holiday.ts';
+import { holidayAfter, holidaysOn } from '../year/holidays.ts';
 
 /** Today in a place, for programs without a key: widgets, status pages, shop doors. */
 export interface TodayFile {
@@ -34,9 +34,9 @@ export function todayFile(place: Place, today: DayNumber, dataVersion: string): 
   const { calendar, artifact, region, name } = place;
   const isHeld = isWithin(today, calendar.range);
   const kind = isHeld ? kindOf(calendar, today) : null;
-  const { from, to } = isHeld ? recordsOn(calendar, today) : { from: 0, to: 0 };
+  const held = isHeld ? holidaysOn(calendar, today) : [];
   const next = isHeld ? nextBusinessDay(calendar, today) : null;
-  const [holiday] = holidaysAfter(calendar, today, 1);
+  const holiday = holidayAfter(calendar, today);
   return {
     country: artifact.country,
     region: region?.code ?? null,
@@ -45,10 +45,10 @@ export function todayFile(place: Place, today: DayNumber, dataVersion: string): 
     date: formatIsoDate(today),
     is_business_day: kind === null ? null : kind === 'business_day',
     day_type: kind,
-    holidays: calendar.holidays.slice(from, to).map((found) => found.name),
+    holidays: held.map((found) => found.name),
     next_business_day: next === null ? null : formatIsoDate(next),
     next_holiday:
-      holiday === undefined
+      holiday === null
         ? null
         : {
             date: formatIsoDate(holiday.day),

@@ -12,29 +12,29 @@ export interface BesideDay {
   readonly day: DayNumber;
   /** "Half day", "Local". */
   readonly badge: string;
-  /** "Madrid": where it is, for a country of whose regions only some have it; else empty. */
+  /** "Madrid": the regions that have it, on a country's page; empty where all do. */
   readonly where: string;
 }
 
-/** The days beside the count from `first` to `last`, by date; of a country those of its regions too. */
+/** The days beside the count from `first` to `last`, by date; a country's include its regions'. */
 export function besideDays(place: Place, first: DayNumber, last: DayNumber): BesideDay[] {
-  const { artifact, region, speech } = place;
+  const { artifact, region, parts, speech } = place;
   const words = speech.t.beside;
-  return (artifact.beside ?? []).flatMap((record): BesideDay[] => {
-    const day = knownDay(record.date);
-    const { regions } = record;
-    if (day < first || day > last) return [];
-    if (regions !== undefined && region !== null && !regions.includes(region.code)) return [];
-    const parts = place.parts.filter((part) => regions?.includes(part.region ?? ''));
-    return [
-      {
-        record,
-        day,
-        badge: record.part === null ? words.notCounted : words[record.part],
-        where: regionWords(regionsOf({ ...place, parts })),
-      },
-    ];
-  });
+  return (artifact.beside ?? [])
+    .map((record) => ({ record, day: knownDay(record.date), regions: record.regions }))
+    .filter(({ day }) => day >= first && day <= last)
+    .filter(({ regions }) => region === null || (regions?.includes(region.code) ?? true))
+    .map(({ record, day, regions }) => ({
+      record,
+      day,
+      badge: record.part === null ? words.notCounted : words[record.part],
+      where: regionWords(
+        regionsOf({
+          ...place,
+          parts: parts.filter((part) => regions?.includes(part.region ?? '')),
+        }),
+      ),
+    }));
 }
 
 /** "Christmas Eve: half day from noon, Madrid". */

@@ -1,70 +1,63 @@
 import type { ReleasedHoliday } from '../../artifact/calendars.ts';
 import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
-import { recordsInYear, recordsOn } from '../../calendar/questions.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { ENGLISH_SPEECH } from '../languages/speech.ts';
 import type { Told } from '../languages/told.ts';
 import { listOfNames, nameInWords } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { regionsOf, regionWords } from '../places/where-off.ts';
+import { isEstimated } from './breaks.ts';
+import { holidaysInYear, holidaysOn } from './holidays.ts';
 
 /** A date that only some regions of a country keep. */
 export interface RegionalDate {
   readonly day: DayNumber;
   /** Unique on the page. */
   readonly anchor: string;
-  /** What it is called there, without repetitions. */
+  /** What it is called there, without duplicates. */
   readonly names: Told;
-  /** Whether it may move, in every region that keeps it. */
+  /** Whether it may move in every region that keeps it. */
   readonly isEstimated: boolean;
   /** The regions that keep it, by name. */
   readonly places: readonly Place[];
 }
 
 /** What only some regions keep in a year. */
-export interface SomeRegions {
-  /** All of the country, by name. */
-  readonly regions: readonly Place[];
-  readonly dates: readonly RegionalDate[];
-  /** Whether a table with a column a region would be empty but for a cell or two a row. */
-  readonly isSparse: boolean;
-}
+export type SomeRegions = ReturnType<typeof someRegions>;
 
-/** So many columns are seen at once, with whatever is in them. */
+/** This many columns fit, however empty they are. */
 const FEW_REGIONS = 12;
 
-/** The regional holidays of a country's year; no dates where there are none, or for a region. */
-export function someRegions(place: Place, year: SupportedYear): SomeRegions {
+/** The regional holidays of a country's year; no dates for a region. */
+export function someRegions(place: Place, year: SupportedYear) {
   const regions = regionsOf(place);
-  const records = regions.flatMap((region) => {
-    const { from, to } = recordsInYear(region.calendar, year);
-    const holidays = region.calendar.holidays.slice(from, to);
-    return holidays
+  const records = regions.flatMap((region) =>
+    holidaysInYear(region.calendar, year)
       .filter(({ type }) => type === 'regional')
-      .map((holiday) => ({ region, holiday }));
-  });
-  const byDay = Map.groupBy(records, ({ holiday }) => holiday.day);
-  const dates = [...byDay]
+      .map((holiday) => ({ region, holiday })),
+  );
+  const dates = [...Map.groupBy(records, ({ holiday }) => holiday.day)]
     .sort(([a], [b]) => a - b)
-    .map(([day, entries]): RegionalDate => {
-      const holidays = entries.map(({ holiday }) => holiday);
-      return {
+    .map(
+      ([day, kept]): RegionalDate => ({
         day,
         anchor: regionalAnchor(day),
-        names: namesOf(entries),
-        isEstimated: holidays.every(({ accuracy }) => accuracy === 'estimated'),
-        places: [...new Set(entries.map(({ region }) => region))],
-      };
-    });
-  const kept = dates.reduce((sum, { places }) => sum + places.length, 0);
+        names: namesOf(kept),
+        isEstimated: isEstimated(kept.map(({ holiday }) => holiday)),
+        places: [...new Set(kept.map(({ region }) => region))],
+      }),
+    );
+  const cells = dates.reduce((sum, { places }) => sum + places.length, 0);
   return {
+    /** All of the country, by name. */
     regions,
     dates,
-    isSparse: regions.length > FEW_REGIONS && kept < 2 * dates.length,
+    /** Whether a table with a column a region would have little more than a cell a row. */
+    isSparse: regions.length > FEW_REGIONS && cells < 2 * dates.length,
   };
 }
 
-/** "r0102": what a date that only some regions keep is called on a page. */
+/** "r0102": the anchor of a date that only some regions keep. */
 export function regionalAnchor(day: DayNumber): string {
   return `r${formatIsoDate(day).slice(5).replace('-', '')}`;
 }
@@ -75,22 +68,19 @@ export function regionalAnchor(day: DayNumber): string {
  */
 export function nationalElsewhen(place: Place, year: SupportedYear): RegionalDate[] {
   const { calendar } = place;
-  const { from, to } = recordsInYear(calendar, year);
-  const ofYear = new Set(calendar.holidays.slice(from, to).map(({ id }) => id));
-  const others = new Set(calendar.holidays.map(({ id }) => id).filter((id) => !ofYear.has(id)));
+  const ofYear = new Set(holidaysInYear(calendar, year).map(({ id }) => id));
+  const others = new Set(calendar.holidays.map(({ id }) => id)).difference(ofYear);
   return someRegions(place, year).dates.filter(({ day, places }) =>
-    places.some((region) => {
-      const on = recordsOn(region.calendar, day);
-      return region.calendar.holidays.slice(on.from, on.to).some(({ id }) => others.has(id));
-    }),
+    places.some((region) => holidaysOn(region.calendar, day).some(({ id }) => others.has(id))),
   );
 }
 
 /** "Summer bank holiday in England, Wales and Northern Ireland". */
-export function regionalDateWords({ names, places, isEstimated }: RegionalDate): Told {
+export function regionalDateWords(date: RegionalDate): Told {
+  const { names, places } = date;
   const { t, tell } = places[0]?.speech ?? ENGLISH_SPEECH;
-  const [sentence, regions] = [isEstimated ? t.hero.inEstimated : t.hero.in, regionWords(places)];
-  return tell(sentence, { names, regions });
+  const sentence = date.isEstimated ? t.hero.inEstimated : t.hero.in;
+  return tell(sentence, { names, regions: regionWords(places) });
 }
 
 function namesOf(kept: readonly { region: Place; holiday: ReleasedHoliday }[]): Told {

@@ -10,21 +10,21 @@ export interface Step {
   readonly path: string;
 }
 
-/** The nodes as JSON-LD that may stand in a script element: nothing in it can end one. */
+/** The nodes as JSON-LD for a script element, which nothing in them can end. */
 export function writeJsonLd(nodes: readonly Node[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': nodes };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
-/** schema.org BreadcrumbList. `site` is the absolute address of the root. */
+/** schema.org BreadcrumbList. @param site the absolute address of the root. */
 export function breadcrumbNode(steps: readonly Step[], site: string): Node {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
+    itemListElement: steps.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: step.name,
-      item: new URL(step.path, site).href,
+      name,
+      item: new URL(path, site).href,
     })),
   };
 }
@@ -50,10 +50,10 @@ export function datasetNode(
     temporalCoverage: `${year}-01-01/${year}-12-31`,
     spatialCoverage: place.name,
     version: dataVersion,
-    distribution: yearFiles(place, year).map((file) => ({
+    distribution: yearFiles(place, year).map(({ type, href }) => ({
       '@type': 'DataDownload',
-      encodingFormat: file.type,
-      contentUrl: new URL(file.href, site).href,
+      encodingFormat: type,
+      contentUrl: new URL(href, site).href,
     })),
   };
 }
@@ -63,18 +63,15 @@ export function yearTitle({ name, speech }: Place, year: number): string {
   return speech.say(speech.t.year.title, { place: name, year: String(year) });
 }
 
-/** The files beside a year page. */
-export function yearFiles(
-  place: Place,
-  year: number,
-): { readonly type: string; readonly href: string; readonly title: string }[] {
-  const stem = `${place.root}${year}`;
-  const spoken = `${place.path}${year}`;
+/** The files beside a year page, with the words of their links. */
+export function yearFiles(place: Place, year: number) {
+  const { path, root, speech } = place;
+  const { t } = speech;
   const title = yearTitle(place, year);
   return [
-    { type: 'text/calendar', href: `${spoken}.ics`, title },
-    { type: 'text/markdown', href: `${stem}.md`, title },
-    { type: 'application/json', href: `${stem}.json`, title },
-    { type: 'text/csv', href: `${stem}.csv`, title },
+    { type: 'text/calendar', href: `${path}${year}.ics`, title, words: t.year.fileIcs },
+    { type: 'text/markdown', href: `${root}${year}.md`, title, words: t.year.fileMd },
+    { type: 'application/json', href: `${root}${year}.json`, title, words: t.year.fileJson },
+    { type: 'text/csv', href: `${root}${year}.csv`, title, words: t.year.fileCsv },
   ];
 }

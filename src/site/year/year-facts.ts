@@ -6,44 +6,36 @@ import {
 } from '../../calendar/supported-range.ts';
 import { countryNameIn, type Place, regionName, yearPath } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
-import { type Break, breaksOfYear } from './breaks.ts';
-import { type SomeRegions, someRegions } from './some-regions.ts';
-import { countMonths, countYear, type MonthCounts, type SpanCounts } from './spans.ts';
+import { breaksOfYear } from './breaks.ts';
+import { someRegions } from './some-regions.ts';
+import { countMonths, countYear } from './spans.ts';
 import type { Step } from './structured-data.ts';
-import { type Glance, yearGlance } from './year-glance.ts';
-import { type YearList, yearList } from './year-list.ts';
+import { yearGlance } from './year-glance.ts';
+import { yearList } from './year-list.ts';
 
 /** Everything a year page says, computed once. */
-export interface YearFacts extends YearList {
-  readonly glance: Glance;
-  /** What only some regions keep; no dates for a region. */
-  readonly someRegions: SomeRegions;
-  readonly months: readonly MonthCounts[];
-  readonly total: SpanCounts;
-  readonly breaks: readonly Break[];
-  /** Long weekends that need no day of leave. */
-  readonly longWeekends: number;
-  readonly description: string;
-}
+export type YearFacts = ReturnType<typeof yearFacts>;
 
 /** Gathers the facts of a calendar's year. */
-export function yearFacts(place: Place, year: SupportedYear): YearFacts {
+export function yearFacts(place: Place, year: SupportedYear) {
+  const { calendar, inWords, speech } = place;
   const list = yearList(place, year);
   const regional = someRegions(place, year);
-  const total = countYear(place.calendar, year);
-  const breaks = breaksOfYear(place.calendar, year);
-  const { t, say } = place.speech;
+  const total = countYear(calendar, year);
+  const breaks = breaksOfYear(calendar, year);
   return {
     ...list,
     glance: yearGlance(place, year, list.rows, regional.dates),
+    /** What only some regions keep; no dates for a region. */
     someRegions: regional,
-    months: countMonths(place.calendar, year),
+    months: countMonths(calendar, year),
     total,
     breaks,
-    longWeekends: breaks.filter((found) => found.take === null).length,
-    description: say(t.year.description, {
+    /** Long weekends that need no day of leave. */
+    longWeekends: breaks.filter(({ take }) => take === null).length,
+    description: speech.say(speech.t.year.description, {
       n: list.rows.length,
-      place: place.inWords,
+      place: inWords,
       year: String(year),
       businessDays: total.businessDays,
     }),
@@ -54,7 +46,7 @@ export function yearFacts(place: Place, year: SupportedYear): YearFacts {
 export function shownYear(today: DayNumber, range: DayRange = SUPPORTED_RANGE): SupportedYear {
   const { year } = toCivilDate(today);
   const years = yearsOf(range);
-  // A calendar has a whole year at least.
+  // Every calendar holds at least one whole year.
   return years.find((held) => held >= year) ?? (years.at(-1) as SupportedYear);
 }
 
@@ -66,10 +58,13 @@ export function yearSteps(place: Place, year: SupportedYear): Step[] {
 /** The way from the root to an evergreen page. */
 export function placeSteps(place: Place): Step[] {
   const { artifact, region, speech } = place;
-  const country = {
-    name: countryNameIn(artifact, speech),
-    path: `${speech.prefix}/${artifact.country.toLowerCase()}/`,
-  };
-  const steps = [{ name: speech.t.year.allCountries, path: `${speech.prefix}/` }, country];
+  const home = `${speech.prefix}/`;
+  const steps = [
+    { name: speech.t.year.allCountries, path: home },
+    {
+      name: countryNameIn(artifact, speech),
+      path: `${home}${artifact.country.toLowerCase()}/`,
+    },
+  ];
   return region === null ? steps : [...steps, { name: regionName(place), path: place.path }];
 }

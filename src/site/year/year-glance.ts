@@ -19,34 +19,18 @@ import { countMonths } from './spans.ts';
 import type { YearRow } from './year-list.ts';
 
 /** h holiday, r regional, e estimated, o official date of a day off that moved, s in some regions. */
-export type Mark = 'h' | 'r' | 'e' | 'o' | 's';
+type Mark = 'h' | 'r' | 'e' | 'o' | 's';
 
-export interface GlanceCell {
-  readonly day: number;
-  /** Where it is not what its column says: w weekend, k working day on a weekend. */
-  readonly apart: 'w' | 'k' | null;
-  /** Null for a plain day. */
-  readonly mark: { readonly state: Mark; readonly href: string; readonly words: Told } | null;
+interface CellMark {
+  readonly state: Mark;
+  readonly href: string;
+  readonly words: Told;
 }
 
-export interface GlanceMonth {
-  readonly month: number;
-  readonly businessDays: number;
-  /** Seven cells a week; null where the week reaches beyond the month. */
-  readonly weeks: readonly (readonly (GlanceCell | null)[])[];
-}
+/** A year at a glance: twelve months as tables. */
+export type Glance = ReturnType<typeof yearGlance>;
 
-export interface Glance {
-  readonly months: readonly GlanceMonth[];
-  readonly heads: readonly { readonly initial: string; readonly name: string }[];
-  /** Classes of the weekend columns: "c1 c7". */
-  readonly weekendColumns: string;
-  readonly marks: ReadonlySet<Mark>;
-  /** Whether a weekend date of the year is a working day. */
-  readonly hasWorked: boolean;
-}
-
-/** The first weekday of a printed week in a country; Monday where a release does not tell. */
+/** The first weekday of a printed week in a country; Monday in a release without one. */
 export function firstWeekday({ week_starts }: Pick<CountryArtifact, 'week_starts'>): Weekday {
   return (week_starts ?? 1) as Weekday;
 }
@@ -61,6 +45,24 @@ export function columnOf(weekday: Weekday, first: Weekday): number {
   return (weekday - first + 7) % 7;
 }
 
+/** The weeks of a month, each of seven cells; null where a week reaches beyond the month. */
+export function weeksOf<Cell>(
+  year: number,
+  month: number,
+  first: Weekday,
+  cellOf: (day: DayNumber) => Cell,
+): (Cell | null)[][] {
+  const start = toDayNumber(year, month, 1);
+  const end = start + daysInMonth(year, month);
+  const lead = columnOf(weekdayOf(start), first);
+  return Array.from({ length: Math.ceil((end - start + lead) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, column) => {
+      const day = start - lead + week * 7 + column;
+      return day < start || day >= end ? null : cellOf(day);
+    }),
+  );
+}
+
 /**
  * The twelve month tables of a year page.
  * @param regional what only some regions keep.
@@ -70,40 +72,43 @@ export function yearGlance(
   year: SupportedYear,
   rows: readonly YearRow[],
   regional: readonly RegionalDate[] = [],
-): Glance {
-  const { t, tell, weekdayInitial, weekdayName } = place.speech;
+) {
+  const { calendar, speech } = place;
   const first = firstWeekday(place.artifact);
-  const order = weekOrder(first);
-  const columns = weekendColumns(place.calendar, year);
+  const columns = weekendColumns(calendar, year);
   const marks = marksByDay(place, year, rows);
-  for (const date of regional) {
+  for (const { day, anchor, names } of regional) {
     // A weekend is off everywhere.
-    if (!isSplit(place, date.day) || marks.get(date.day)?.state === 'h') continue;
-    // The row has which; a page of fifty regions has no room for it twice.
-    const words = tell(t.day.nameSomeRegions, { names: date.names });
-    marks.set(date.day, { state: 's', href: `#${date.anchor}`, words });
+    if (!isSplit(place, day) || marks.get(day)?.state === 'h') continue;
+    // The table of regions says which; a page of fifty regions has no room for it twice.
+    const words = speech.tell(speech.t.day.nameSomeRegions, { names });
+    marks.set(day, { state: 's', href: `#${anchor}`, words });
   }
-  const months = countMonths(place.calendar, year).map(({ month, businessDays }) => ({
-    month,
-    businessDays,
-    weeks: weeksOf(year, month, first, (day) => ({
-      mark: marks.get(day) ?? null,
-      apart: apartFrom(place.calendar, columns, day),
-    })),
-  }));
   return {
-    months,
-    heads: order.map((weekday) => ({
-      initial: weekdayInitial(weekday),
-      name: weekdayName(weekday),
+    months: countMonths(calendar, year).map(({ month, businessDays }) => ({
+      month,
+      businessDays,
+      weeks: weeksOf(year, month, first, (day) => ({
+        day: toCivilDate(day).day,
+        /** Null for a plain day. */
+        mark: marks.get(day) ?? null,
+        /** Where it differs from its column: w weekend, k working day on a weekend. */
+        apart: apartFrom(calendar, columns, day),
+      })),
     })),
+    heads: weekOrder(first).map((weekday) => ({
+      initial: speech.weekdayInitial(weekday),
+      name: speech.weekdayName(weekday),
+    })),
+    /** Classes of the weekend columns: "c1 c7". */
     weekendColumns: columns
       .map((weekday) => columnOf(weekday, first) + 1)
       .sort()
       .map((column) => `c${column}`)
       .join(' '),
-    marks: new Set([...marks.values()].map((mark) => mark.state)),
-    hasWorked: place.calendar.workedWeekends.some(({ day }) => toCivilDate(day).year === year),
+    marks: new Set([...marks.values()].map(({ state }) => state)),
+    /** Whether a weekend date of the year is a working day. */
+    hasWorked: calendar.workedWeekends.some(({ day }) => toCivilDate(day).year === year),
   };
 }
 
@@ -117,18 +122,15 @@ function weekendColumns(calendar: Calendar, year: number): Weekday[] {
   return weekOrder(1).filter((weekday) => !others.has(weekday));
 }
 
-/** What a date is, where it is not what its column says. */
 function apartFrom(
   calendar: Calendar,
   columns: readonly Weekday[],
   day: DayNumber,
-): GlanceCell['apart'] {
+): 'w' | 'k' | null {
   const isOff = isWeekend(calendar, day);
   if (isOff === columns.includes(weekdayOf(day))) return null;
   return isOff ? 'w' : 'k';
 }
-
-type CellMark = NonNullable<GlanceCell['mark']>;
 
 /** Effective dates first: a date that is itself a holiday is not marked as a moved one. */
 function marksByDay(
@@ -138,60 +140,35 @@ function marksByDay(
 ): Map<DayNumber, CellMark> {
   const { t, tell } = place.speech;
   const marks = new Map<DayNumber, CellMark>();
-  for (const row of rows) {
-    const { day, accuracy } = row.holiday;
-    const before = marks.get(day);
-    const name = nameInWords(place, row.holiday);
-    const words = accuracy === 'estimated' ? tell(t.day.nameEstimated, { name }) : name;
-    marks.set(day, {
-      state: strongest(before?.state, stateOf(row)),
-      href: before?.href ?? `#${row.anchor}`,
+  for (const { anchor, holiday } of rows) {
+    const before = marks.get(holiday.day);
+    const state = stateOf(holiday);
+    const name = nameInWords(place, holiday);
+    const words = state === 'e' ? tell(t.day.nameEstimated, { name }) : name;
+    marks.set(holiday.day, {
+      // An exact nationwide holiday settles the date, whatever else falls on it.
+      state: before === undefined || state === 'h' ? state : before.state,
+      href: before?.href ?? `#${anchor}`,
       words: before === undefined ? words : tell(t.day.both, { one: before.words, other: words }),
     });
   }
   for (const holiday of place.calendar.holidays) {
-    const { officialDay } = holiday;
+    const { day, id, officialDay, record } = holiday;
     if (officialDay === null || marks.has(officialDay)) continue;
     if (toCivilDate(officialDay).year !== year) continue;
-    const observed = toCivilDate(holiday.day);
     const row = rows.find((candidate) => candidate.holiday === holiday);
-    const href =
-      row === undefined ? `${place.path}${observed.year}/#${holiday.id}` : `#${row.anchor}`;
-    const { name } = dayNames(place, holiday.record);
-    marks.set(officialDay, { state: 'o', href, words: tell(t.day.nameMoved, { name }) });
+    const page = row === undefined ? `${place.path}${toCivilDate(day).year}/` : '';
+    const { name } = dayNames(place, record);
+    marks.set(officialDay, {
+      state: 'o',
+      href: `${page}#${row?.anchor ?? id}`,
+      words: tell(t.day.nameMoved, { name }),
+    });
   }
   return marks;
 }
 
-function stateOf(row: YearRow): Mark {
-  if (row.holiday.accuracy === 'estimated') return 'e';
-  return row.holiday.type === 'public' ? 'h' : 'r';
-}
-
-/** An exact nationwide holiday settles the date, whatever else is said of it. */
-function strongest(one: Mark | undefined, other: Mark): Mark {
-  if (one === undefined) return other;
-  return one === 'h' || other === 'h' ? 'h' : one;
-}
-
-function weeksOf(
-  year: number,
-  month: number,
-  first: Weekday,
-  tell: (day: DayNumber) => Omit<GlanceCell, 'day'>,
-): (GlanceCell | null)[][] {
-  const monthStart = toDayNumber(year, month, 1);
-  const lead = columnOf(weekdayOf(monthStart), first);
-  const days = daysInMonth(year, month);
-  const weeks: (GlanceCell | null)[][] = [];
-  for (let start = -lead; start < days; start += 7) {
-    weeks.push(
-      Array.from({ length: 7 }, (_, column) => {
-        const index = start + column;
-        if (index < 0 || index >= days) return null;
-        return { day: index + 1, ...tell(monthStart + index) };
-      }),
-    );
-  }
-  return weeks;
+function stateOf({ accuracy, type }: YearRow['holiday']): Mark {
+  if (accuracy === 'estimated') return 'e';
+  return type === 'public' ? 'h' : 'r';
 }

@@ -3,37 +3,30 @@ import type { Citation } from '../../artifact/citation.ts';
 import { bestGrade, type Grade } from '../../artifact/grade.ts';
 import type { HolidayAbout, HolidayRecord } from '../../artifact/schema.ts';
 import { stateOffices, whoseDay } from '../../artifact/state-offices.ts';
-import type { LocalName } from '../../artifact/words/local-name.ts';
-import type { WorkedWeekend } from '../../calendar/calendar.ts';
 import { type DayNumber, toCivilDate, toDayNumber } from '../../calendar/day-number.ts';
 import { kindOf } from '../../calendar/questions.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import type { Speech } from '../languages/speech.ts';
 import type { Told } from '../languages/told.ts';
-import { dayNames } from '../places/day-names.ts';
+import { type DayNames, dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
-import { type BesideDay, besideDays } from './beside.ts';
+import { besideDays } from './beside.ts';
 import { regionalAnchor } from './some-regions.ts';
 import { keptInSome } from './sources/kept-by.ts';
 
 /** What a day rests on. */
 interface Evidence {
-  /** Of the page's sources; the first is the main one. */
+  /** Numbered on the page; the first is the main one. */
   readonly sources: readonly NumberedSource[];
   /** How well they show it. */
   readonly grade: Grade;
 }
 
 /** A holiday as a page lists it. */
-export interface YearRow extends Evidence {
+export interface YearRow extends Evidence, DayNames {
   /** Unique on the page: the holiday's id, with its legal year when the page holds it twice. */
   readonly anchor: string;
   readonly holiday: ReleasedHoliday;
-  readonly name: Told;
-  /** "Saturday 4 July", with the year where it is another one; empty where nothing moved. */
-  readonly officialWords: string;
-  /** What else it is called where it is kept. */
-  readonly localNames: readonly LocalName[];
   readonly onWeekend: boolean;
   /** Whose day it is, in a calendar of state offices; null elsewhere. */
   readonly whose: 'federal' | 'state' | null;
@@ -50,28 +43,8 @@ export interface NumberedSource extends Citation {
   readonly number: number;
 }
 
-/** A day beside the count, with what it rests on. */
-export interface BesideRow extends BesideDay, Evidence {
-  readonly name: Told;
-  readonly localNames: readonly LocalName[];
-}
-
-/** The holidays of a calendar in a year, by date, and the sources they rest on. */
-export interface YearList {
-  readonly rows: readonly YearRow[];
-  /** What only some of a country's regions keep, where they are few enough to stand in one list. */
-  readonly inSome: readonly YearRow[];
-  /** Days that no count takes as days off; of a country those that hold in all of it. */
-  readonly beside: readonly BesideRow[];
-  /** How many the regions of a country have besides. */
-  readonly besideInRegions: number;
-  /** Dates of the weekend that are working days, by date. */
-  readonly worked: readonly WorkedWeekend[];
-  /** Names of holidays whose date in the year nobody has announced yet. */
-  readonly notAnnounced: readonly Told[];
-  /** In the order in which the rows first cite them. */
-  readonly sources: readonly NumberedSource[];
-}
+/** The holidays of a calendar in a span, by date, and the sources they rest on. */
+export type YearList = ReturnType<typeof spanList>;
 
 /** Everything the list of a year page says. Order: date, then name in code points, then id. */
 export function yearList(place: Place, year: SupportedYear): YearList {
@@ -79,76 +52,84 @@ export function yearList(place: Place, year: SupportedYear): YearList {
 }
 
 /**
- * The same of the dates `first` to `last`, both included and in the supported range.
- * @param besideFirst from when on days beside the count are told.
+ * The same for the dates `first` to `last`, both included and in the supported range.
+ * @param besideFirst the first date for days beside the count.
  */
 export function spanList(
   place: Place,
   first: DayNumber,
   last: DayNumber,
   besideFirst: DayNumber = first,
-): YearList {
-  const { artifact, calendar } = place;
+) {
+  const { artifact, calendar, speech } = place;
   const isIn = ({ day }: { readonly day: DayNumber }): boolean => day >= first && day <= last;
   const about = new Map(artifact.about.map((entry) => [entry.id, entry]));
   const sources = new Map<string, NumberedSource>();
-  const seen = new Set<string>();
+  const anchors = new Set<string>();
+  const sourceOf = (id: string): NumberedSource => {
+    const citation = artifact.citations[id] as Citation;
+    const source = sources.get(id) ?? { number: sources.size + 1, ...citation };
+    sources.set(id, source);
+    return source;
+  };
   const evidenceFor = (record: Pick<HolidayRecord, 'cite' | 'shown_by'>): Evidence => {
     const ids = citationIdsFor(artifact, record, calendar.region);
-    const cited = ids.map((id) => numbered(sources, id, artifact.citations[id] as Citation));
+    const cited = ids.map(sourceOf);
     const { shown_by: shown = ids } = record;
-    return {
-      sources: cited,
-      grade: bestGrade(cited.filter((_, index) => shown.includes(ids[index] ?? ''))),
-    };
+    const grade = bestGrade(cited.filter((_, index) => shown.includes(ids[index] ?? '')));
+    return { sources: cited, grade };
   };
   const isOfOffices = stateOffices(artifact, calendar.region, []) !== null;
   const listed = [
-    ...calendar.holidays.filter(isIn).map((holiday) => ({ holiday, where: [] as Place[] })),
-    ...keptInSome(place).filter(({ holiday }) => isIn(holiday)),
-  ].sort((one, other) => one.holiday.day - other.holiday.day);
+    ...calendar.holidays.map((holiday) => ({ holiday, where: [] as Place[] })),
+    ...keptInSome(place),
+  ]
+    .filter(({ holiday }) => isIn(holiday))
+    .sort((one, other) => one.holiday.day - other.holiday.day);
   const all = listed.map(({ holiday, where }): YearRow => {
-    const { id, day, officialDay, record } = holiday;
+    const { id, day, record } = holiday;
     const own = where.length > 0 ? regionalAnchor(day) : id;
-    const anchor = seen.has(own) ? `${id}-${legalYear(record)}` : own;
-    seen.add(own);
+    const anchor = anchors.has(own) ? `${id}-${legalYear(record)}` : own;
+    anchors.add(own);
     const onWeekend = kindOf(calendar, day) === 'weekend';
+    const doubts = [record.doubt, about.get(id)?.doubt].filter((doubt) => doubt !== undefined);
     return {
       anchor,
       holiday,
       where,
-      officialWords: officialDay === null ? '' : officialWords(day, officialDay, place.speech),
       ...dayNames(place, record),
       onWeekend,
       whose: isOfOffices ? whoseDay(record) : null,
-      notes: notesOf(holiday, about.get(id), onWeekend, place.speech),
-      doubts: [record.doubt, about.get(id)?.doubt]
-        .filter((doubt) => doubt !== undefined)
-        .map(place.speech.fromSources),
+      notes: notesOf(holiday, about.get(id), onWeekend, speech),
+      doubts: doubts.map(speech.fromSources),
       ...evidenceFor(record),
     };
   });
   const besides = besideDays(place, besideFirst, last);
-  const own = besides.filter(({ where }) => where === '');
-  const beside = own.map(
-    (found): BesideRow => ({
+  const beside = besides
+    .filter(({ where }) => where === '')
+    .map((found) => ({
       ...found,
       ...dayNames(place, found.record),
       ...evidenceFor(found.record),
-    }),
-  );
+    }));
   return {
     rows: all.filter(({ where }) => where.length === 0),
+    /** What only some of a country's regions keep, where one list can name them. */
     inSome: all.filter(({ where }) => where.length > 0),
+    /** Days beside the count; of a country, those that hold everywhere. */
     beside,
-    besideInRegions: besides.length - own.length,
+    /** How many more there are in single regions of a country. */
+    besideInRegions: besides.length - beside.length,
+    /** Dates of the weekend that are working days, by date. */
     worked: calendar.workedWeekends.filter(isIn),
     notAnnounced: notAnnouncedIn(place, toCivilDate(first).year, toCivilDate(last).year),
+    /** In the order in which the rows first cite them. */
     sources: [...sources.values()],
   };
 }
 
-/** Known by the names they have in other years. */
+/** The holidays without an announced date in some years, by the names they have in others. */
 function notAnnouncedIn(place: Place, first: number, last: number): Told[] {
   const { artifact, calendar } = place;
   return artifact.about.flatMap(({ id, not_announced: years = [] }) => {
@@ -158,7 +139,7 @@ function notAnnouncedIn(place: Place, first: number, last: number): Told[] {
   });
 }
 
-/** On what a day of a US state rests. Policy 2. */
+/** What a day of a US state rests on. Policy 2. */
 const KEPT_BY_WORDS = {
   statute: 'keptByStatute',
   rule: 'keptByRule',
@@ -182,32 +163,9 @@ function notesOf(
   return notes;
 }
 
-/** "Saturday 4 July", with the year where it is another one. */
-export function officialWords(
-  day: DayNumber,
-  officialDay: DayNumber,
-  { longDay, longDate }: Pick<Speech, 'longDay' | 'longDate'>,
-): string {
-  const isOfYear = toCivilDate(officialDay).year === toCivilDate(day).year;
-  return isOfYear ? longDay(officialDay) : longDate(officialDay);
-}
-
 function estimateWords(about: HolidayAbout | undefined, { t, tell, fromSources }: Speech): Told {
   if (!about?.watch) return t.day.unconfirmed;
   const { authority, expect } = about.watch;
-  const [by, expected] = [fromSources(authority), fromSources(expect)];
-  return tell(t.day.confirmedBy, { authority: by, expected });
-}
-
-/** The source of an id, with the next number where the page cites it for the first time. */
-function numbered(
-  sources: Map<string, NumberedSource>,
-  id: string,
-  citation: Citation,
-): NumberedSource {
-  const known = sources.get(id);
-  if (known !== undefined) return known;
-  const source = { number: sources.size + 1, ...citation };
-  sources.set(id, source);
-  return source;
+  const values = { authority: fromSources(authority), expected: fromSources(expect) };
+  return tell(t.day.confirmedBy, values);
 }

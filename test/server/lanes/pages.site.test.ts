@@ -61,9 +61,9 @@ test('no address is both a file and a page rendered on request', () => {
   expect(new Set(unbuilt).size).toBe(unbuilt.length);
   const { isPage: knows } = readSiteMap(BUILD, []);
   expect(unbuilt.filter(knows)).toEqual([]);
-  // Their neighbours are rendered on request as before.
-  expect(['/de/by/', '/de/by/2026.csv', '/de/by/2026/print/'].filter(knows)).toHaveLength(3);
-  expect(['/de/by/2099/', '/de/zz.ics', '/og/none.png'].filter(knows)).toEqual([]);
+  // Their neighbours are rendered on request.
+  expect(['/de/by/', '/de/by/subscribe/', '/de/by/2026/print/'].filter(knows)).toHaveLength(3);
+  expect(['/de/by/2099/', '/de/zz.ics', '/de/2099.csv', '/og/none.png'].filter(knows)).toEqual([]);
 });
 
 test('pictures for previews are there, of countries and of pages without a year', async () => {

@@ -6,12 +6,12 @@ import { placeOf, toyData } from '../../support/world/toy-release.ts';
 
 const PLACE = placeOf(toyData([]), 'ty');
 
-test('a frame has the address of its year, or of the one that follows today', () => {
+test('a frame shows one year, or the current one', () => {
   expect(embedPath(PLACE, 2026)).toBe('/embed/ty/2026/');
   expect(embedPath(PLACE, null)).toBe('/embed/ty/');
 });
 
-test('the lines to copy have whole addresses, and no name breaks out of them', () => {
+test('the code to copy has absolute addresses and escapes names', () => {
   const named = { ...PLACE, name: 'A "B" <C>' };
   const { badgeCode, frameCode, today } = embedSheet(named, 'https://days.example');
   expect(badgeCode).toBe(
@@ -23,7 +23,7 @@ test('the lines to copy have whole addresses, and no name breaks out of them', (
   expect(today).toBe('/ty/today.json');
 });
 
-test('the lines to copy from a page in another language bring a frame in it', () => {
+test('the code to copy from a translated page frames that language', () => {
   const place = placeIn(placeOf(toyData([], { languages: ['de'] }), 'ty'), german);
   expect(embedPath(place, 2026)).toBe('/deutsch/embed/ty/2026/');
   const { path, badgeCode, frameCode, today } = embedSheet(place, 'https://days.example');

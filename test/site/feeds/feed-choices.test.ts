@@ -14,7 +14,7 @@ test.each([
   ['', AS_USUAL, ''],
   ['names=local&exact=1&busy=1', ALL, '?busy=1&exact=1&names=local'],
   ['busy=1&busy=1&utm_source=x', { ...AS_USUAL, busy: true }, '?busy=1'],
-])('%j is read, and written in one way', (query, choices, written) => {
+])('%j is read, and written in canonical form', (query, choices, written) => {
   expect(readFeedChoices(query)).toEqual(choices);
   expect(choicesQuery(choices)).toBe(written);
 });
@@ -23,11 +23,11 @@ test.each([
   ['busy=yes', 'Write busy=1, or leave it out.'],
   ['names=', 'Write names=local, or leave it out.'],
   ['exact=1&exact=0', 'Write exact=1, or leave it out.'],
-])('%j chooses nothing, and is told how it is written', (query, sentence) => {
+])('%j is refused with the right spelling', (query, sentence) => {
   expect(readFeedChoices(query)).toBe(sentence);
 });
 
-test('a feed as usual is the file; with choices it has an address of its own', () => {
+test('the default feed is a file; choices have an address of their own', () => {
   const regions = [{ code: 'EA', name: 'East' }];
   const place = placeOf(buildDataSet(release([country([], { regions })])), 'ty-ea');
   expect(chosenFeedPath(place, AS_USUAL)).toBe('/ty/ea.ics');

@@ -36,7 +36,7 @@ function events(choices: Partial<FeedChoices>): Record<string, readonly string[]
 
 const FREE = ['TRANSPARENT', 'FREE'];
 
-test('as usual names are English and no day is blocked', () => {
+test('by default names are English and no day is blocked', () => {
   expect(events({})).toEqual({
     'ty-new-year-2027@redletter': ['New Year', ...FREE],
     'ty-feast-2027@redletter': ['Feast (estimated)', ...FREE],
@@ -44,14 +44,14 @@ test('as usual names are English and no day is blocked', () => {
   });
 });
 
-test('local names stand where they are known, and UIDs stay', () => {
+test('local names replace known ones, and UIDs stay', () => {
   const chosen = events({ localNames: true });
   expect(Object.keys(chosen)).toEqual(Object.keys(events({})));
   expect(chosen['ty-new-year-2027@redletter']).toEqual(['Neujahr', ...FREE]);
   expect(chosen['ty-sea-day-2027@redletter']).toEqual(['Sea Day', ...FREE]);
 });
 
-test('days that block are absences', () => {
+test('blocking days are absences', () => {
   const chosen = events({ busy: true });
   expect(Object.keys(chosen)).toEqual(Object.keys(events({})));
   expect(Object.values(chosen).map(([, ...rest]) => rest)).toEqual(
@@ -59,7 +59,7 @@ test('days that block are absences', () => {
   );
 });
 
-test('without estimated dates, the exact ones are as they were', () => {
+test('leaving out estimated dates does not change the exact ones', () => {
   expect(Object.keys(events({ exact: true }))).toEqual([
     'ty-new-year-2027@redletter',
     'ty-sea-day-2027@redletter',

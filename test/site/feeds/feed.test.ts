@@ -23,7 +23,7 @@ function feed(releases: readonly Release[], keys: readonly string[] = ['ty']): s
   });
 }
 
-test('a closing day of money leads to its page, and is no public holiday', () => {
+test('a closing day of money links to its page and is no public holiday', () => {
   const fed = country([holiday('day', '2026-07-06')], { country: 'US-FED', regions: [] });
   const made = release([country([]), fed]);
   const [place] = moneyPlaces(buildDataSet(made));
@@ -71,7 +71,7 @@ const second = release([after], '2026.11.2', '2026-11-19', [
   change({ id: 'feast', kind: 'confirmed' }),
 ]);
 
-test('in another language has its words and names, and the same events', () => {
+test('a feed in another language has its words and names, and the same events', () => {
   const spoken = country(
     [holiday('feast', '2027-03-09', { date_accuracy: 'estimated', names: { de: 'Fest' } })],
     { languages: ['de'] },
@@ -95,7 +95,7 @@ test('in another language has its words and names, and the same events', () => {
   expect(text_(event, 'url')).toBe('https://site.example/deutsch/ty/2027/#feast');
 });
 
-test('a moved date keeps its UID, raises SEQUENCE and says when', () => {
+test('a moved date keeps its UID, raises SEQUENCE and is stamped', () => {
   const [was, is] = [events(feed([first])), events(feed([first, second]))];
   expect([...is.keys()]).toEqual([...was.keys()]);
   const [old, moved] = [was.get('ty-feast-2027@redletter'), is.get('ty-feast-2027@redletter')];
@@ -117,7 +117,7 @@ test('a moved date keeps its UID, raises SEQUENCE and says when', () => {
   expect([text_(old, 'summary'), text_(moved, 'summary')]).toEqual(['Feast (estimated)', 'Feast']);
 });
 
-test('a day off that moved names both dates, its UID the legal year', () => {
+test('a day off that moved names both dates; its UID has the legal year', () => {
   const event = events(feed([first])).get('ty-new-year-2028@redletter');
   if (event === undefined) throw new Error('the new year is not in the feed');
   expect(text_(event, 'summary')).toBe('New Year (observed)');
@@ -125,7 +125,7 @@ test('a day off that moved names both dates, its UID the legal year', () => {
   expect(text_(event, 'dtend')).toBe('2028-01-01');
 });
 
-test('a change in one region is none in another', () => {
+test('a change in one region does not affect another', () => {
   const regional = release([after], '2026.11.2', '2026-11-19', [
     change({ id: 'feast', kind: 'moved', regions: ['EA'] }),
   ]);
@@ -154,7 +154,7 @@ test('a removed holiday is cancelled for a year, then gone', () => {
   expect(events(feed([first, removal, later])).has('ty-feast-2027@redletter')).toBe(false);
 });
 
-test('a holiday that a later release brings begins at 0', () => {
+test('a holiday that a later release adds begins at SEQUENCE 0', () => {
   const added = release([after], '2026.11.2', '2026-11-19', [
     change({ id: 'feast', kind: 'added' }),
   ]);
@@ -180,7 +180,7 @@ test('long names in any script fold at 75 octets, and text is escaped', () => {
   expect(event && text_(event, 'description')).toContain(name.repeat(3));
 });
 
-test('a combined feed says whose day it is', () => {
+test('a combined feed names the calendar of each day', () => {
   const summaries = [...events(feed([first], ['ty-ea', 'ty-we'])).values()].map((event) =>
     text_(event, 'summary'),
   );
@@ -188,7 +188,7 @@ test('a combined feed says whose day it is', () => {
   expect(summaries.filter((summary) => summary.startsWith('TY-WE: '))).toHaveLength(2);
 });
 
-test('two holidays of one date and name cite each its own law', () => {
+test('two holidays of one date and name each cite their own law', () => {
   const twins = country([
     holiday('one', '2026-05-06', { name: 'Twin Day', cite: ['act'] }),
     holiday('two', '2026-05-06', { name: 'Twin Day', cite: ['order'] }),
@@ -202,7 +202,7 @@ test('two holidays of one date and name cite each its own law', () => {
   expect(lawOf('two')).toContain('Law: Order');
 });
 
-test('the name and the description of a calendar are texts: a line of theirs is no property', () => {
+test('a line break in the name or description of a calendar adds no property', () => {
   const calendar = startCalendar({
     product: 'Holidays',
     name: 'East, Toyland; \\days\r\nX-EVIL:1\u0007',

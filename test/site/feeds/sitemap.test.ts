@@ -16,13 +16,13 @@ const second = release(countries, '2026.11.2', '2026-11-19', [
 const SITE = 'https://site.example';
 const options = sitemapOptions(buildDataSet(second), [first, second], SITE);
 
-test('the sitemap is told of the pages that are made on request', () => {
+test('the sitemap lists pages that are made on request', () => {
   const years = SUPPORTED_YEARS.map((year) => `${SITE}/ty/ea/${year}/`);
   const calendars = ['/aa/', '/ty/', '/ty/ea/'].map((path) => SITE + path);
   expect(options.customPages).toEqual([...calendars, ...years]);
 });
 
-test('a year page changed when its country last did, of other pages nobody knows', async () => {
+test('a year page has the day of its country’s last change; other pages have none', async () => {
   const changed = async (path: string) =>
     (await options.serialize?.({ url: SITE + path }))?.lastmod;
   expect(await changed('/ty/2026/')).toBe('2026-11-19');
@@ -31,7 +31,7 @@ test('a year page changed when its country last did, of other pages nobody knows
   for (const path of ['/ty/', '/', '/data/ty/']) expect(await changed(path)).toBeUndefined();
 });
 
-test('a page that only leads to others is left out', () => {
+test('a page that only redirects is left out', () => {
   expect(['/', '/go/', '/ty/'].filter((path) => options.filter?.(SITE + path))).toEqual([
     '/',
     '/ty/',

@@ -6,7 +6,7 @@ import { country, placeOf, release } from '../../support/world/toy-release.ts';
 
 const place = placeOf(buildDataSet(release([country([])])), 'ty');
 
-test('every program gets the feed as chosen, in its own form', () => {
+test('every program gets the chosen feed in its own link', () => {
   const sheet = subscribeSheet(place, { ...AS_USUAL, busy: true }, 'https://site.example');
   expect(sheet.path).toBe('/ty/subscribe/?busy=1');
   expect(sheet.feed).toBe('https://site.example/feed/ty.ics?busy=1');
@@ -22,7 +22,7 @@ test('every program gets the feed as chosen, in its own form', () => {
   expect([outlook?.host, work?.host]).toEqual(['outlook.live.com', 'outlook.office.com']);
 });
 
-test('the code is that of the sheet, square, with four light squares around it', () => {
+test('the QR code holds the sheet’s address and has a quiet zone of four squares', () => {
   const { code } = subscribeSheet(place, AS_USUAL, 'https://site.example');
   const other = subscribeSheet(place, { ...AS_USUAL, exact: true }, 'https://site.example').code;
   expect(other.path).not.toBe(code.path);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   hoursWords,
-  monthsBesideOthers,
   monthsPath,
+  neighbours,
   readHours,
-  unsureNames,
+  unsureIn,
 } from '../../../src/site/figures/month-hours.ts';
 import { german } from '../../../src/site/languages/languages.ts';
 import { ENGLISH_SPEECH, speechIn } from '../../../src/site/languages/speech.ts';
@@ -30,12 +30,12 @@ test.each([
   ['hours=7,75', 775],
   ['hours=24', 2400],
   ['hours=0.05', 5],
-])('%j is so many hundredths of an hour: %i', (query, hundredths) => {
+])('%j is read as %i hundredths of an hour', (query, hundredths) => {
   expect(readHours(query, ENGLISH_SPEECH)).toMatchObject({ hundredths, fault: null });
 });
 
 test.each(['hours=0', 'hours=25', 'hours=-8', 'hours=eight', 'hours=7.555', 'hours=', 'hours=1e1'])(
-  '%s is refused in words, and the typed value stays',
+  '%s is refused with a sentence, and the typed value is kept',
   (query) => {
     const { fault, typed } = readHours(query, ENGLISH_SPEECH);
     expect(fault).toMatch(/more than 0 and at most 24/);
@@ -43,7 +43,7 @@ test.each(['hours=0', 'hours=25', 'hours=-8', 'hours=eight', 'hours=7.555', 'hou
   },
 );
 
-test('hours are exact: 21 days of 7.7 hours are 161.7, as a language writes it', () => {
+test('hours are exact, and written as the language writes numbers', () => {
   const hours = (query: string, days: number, speech = ENGLISH_SPEECH) =>
     hoursWords(days * readHours(query, ENGLISH_SPEECH).hundredths, speech);
   expect(hours('hours=7.7', 21)).toBe('161.7');
@@ -51,23 +51,28 @@ test('hours are exact: 21 days of 7.7 hours are 161.7, as a language writes it',
   expect(hours('hours=7.5', 20)).toBe('150');
 });
 
-test('hours that are as usual, or none, stay out of the address', () => {
+test('faulty hours and the default are omitted from the address', () => {
   const path = (query: string) => monthsPath(PLACE, 2026, readHours(query, ENGLISH_SPEECH));
   expect(path('hours=7,50')).toBe('/ty/2026/months/?hours=7.5');
   expect(['', 'hours=8', 'hours=eight'].map(path)).toEqual(Array(3).fill('/ty/2026/months/'));
 });
 
-test('a month stands beside those of its neighbours, and says which of its dates may move', () => {
-  const months = monthsBesideOthers(PLACE, 2026);
-  const of = (year: number) => countMonths(PLACE.calendar, year)[5]?.businessDays;
-  expect(months[5]).toMatchObject({
-    businessDays: of(2026),
-    before: of(2025),
-    after: of(2027),
-    unsure: [{ name: 'Name of moon' }],
-  });
-  expect(months[4]?.unsure).toEqual([]);
-  expect(unsureNames(PLACE, [...months, ...months])).toEqual(['Name of moon']);
-  expect(monthsBesideOthers(PLACE, 2025)[0]?.before).toBeNull();
-  expect(monthsBesideOthers(PLACE, 2027)[0]?.after).toBeNull();
+test('a year stands beside its neighbours, month by month, where they are held', () => {
+  const counts = (year: number) =>
+    countMonths(PLACE.calendar, year).map(({ businessDays }) => businessDays);
+  const sums = neighbours(PLACE, 2026).map(({ months, total }) => [
+    months.reduce((sum, count) => sum + count, 0) - total,
+    months,
+  ]);
+  expect(sums).toEqual([
+    [0, counts(2025)],
+    [0, counts(2027)],
+  ]);
+  expect(neighbours(PLACE, 2025).map(({ year }) => year)).toEqual([2026]);
+  expect(neighbours(PLACE, 2027).map(({ year }) => year)).toEqual([2026]);
+});
+
+test('estimated holidays are listed with their months', () => {
+  expect(unsureIn(PLACE, 2026)).toEqual([{ month: 6, name: 'Name of moon' }]);
+  expect(unsureIn(PLACE, 2025)).toEqual([]);
 });

@@ -34,7 +34,7 @@ const data = buildDataSet(
   ]),
 );
 
-test('feasts on the same dates are one, with what each country calls it', () => {
+test('feasts on the same dates are one, with the name that each country gives it', () => {
   const feasts = movingFeasts(data);
   expect(feasts.map(({ names }) => names)).toEqual([
     [
@@ -44,7 +44,7 @@ test('feasts on the same dates are one, with what each country calls it', () => 
   ]);
 });
 
-test('a feast says how far it has moved, and what one country still waits for', () => {
+test('a feast has its drift, and is estimated while one country waits', () => {
   expect(movingFeasts(data)[0]?.dates).toEqual([
     { day: day('2025-03-31'), isEstimated: false, drift: null },
     { day: day('2026-03-20'), isEstimated: false, drift: -11 },
@@ -52,7 +52,7 @@ test('a feast says how far it has moved, and what one country still waits for', 
   ]);
 });
 
-test('each year has a mark, a step below the one before', () => {
+test('each year has a mark, one step below the year before', () => {
   const [feast] = movingFeasts(data);
   expect(feast?.exactMarks).toBe('M89 0h4v1h-4zM78 1h4v1h-4z');
   expect(feast?.estimatedMarks).toBe('M67 2h4v1h-4z');

@@ -14,7 +14,7 @@ const data = buildDataSet(
   ]),
 );
 
-test('countries stand by name, each with its line and its figures', () => {
+test('countries are sorted by name, each with its line and figures', () => {
   const { rows } = worldYear(data, 2026);
   expect(rows.map(({ place }) => place.name)).toEqual(['Beeland', 'Ceeland', 'Zedland']);
   expect(rows.map(({ counts }) => counts.holidayDates)).toEqual([1, 0, 2]);
@@ -22,11 +22,11 @@ test('countries stand by name, each with its line and its figures', () => {
   expect(rows[0]?.named.href).toBe('/bb/2026/');
 });
 
-test('a country that does not hold a year is not in it', () => {
+test('a country that does not hold the year is left out', () => {
   expect(worldYear(data, LAST_YEAR).rows.map(({ place }) => place.key)).toEqual(['bb', 'aa']);
 });
 
-test('the dates on which several are closed are told, with what may still move', () => {
+test('dates on which several countries are closed are listed, estimated ones marked', () => {
   const { most, bars } = worldYear(data, 2026);
   expect(most.map((date) => date.day)).toEqual([day('2026-05-04')]);
   expect(most[0]?.closed.map(({ place, isEstimated }) => [place.key, isEstimated])).toEqual([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { placeLine } from '../../../src/site/figures/year-line.ts';
 import { holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
-test('a line draws each kind of day by itself and in its own height, neighbours in one piece', () => {
+test('a line draws each kind of day at its own height, neighbours in one piece', () => {
   const place = placeOf(
     toyData([
       holiday('one', '2026-01-07'),

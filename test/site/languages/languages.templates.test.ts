@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { wordsOfTemplate } from '../../support/site/template-text.ts';
 
@@ -8,20 +8,8 @@ const ENGLISH_ONLY = ['src/components/year/PinnedYearPage.astro'];
 const NAMES = ['Redletter', 'BibTeX'];
 
 const templates = [
-  ...[
-    'calculator',
-    'cite',
-    'compare',
-    'embed',
-    'figures',
-    'list',
-    'plan',
-    'print',
-    'subscribe',
-    'words',
-    'year',
-  ].flatMap((room) =>
-    readdirSync(`src/components/${room}`).map((name) => `src/components/${room}/${name}`),
+  ...['calculator', 'cite', 'compare', 'figures', 'list', 'plan', 'print', 'words', 'year'].flatMap(
+    (room) => readdirSync(`src/components/${room}`).map((name) => `src/components/${room}/${name}`),
   ),
   ...[
     ...[
@@ -36,8 +24,10 @@ const templates = [
       'TellUs',
     ],
     'Where',
+    'YearSwitch',
   ].map((name) => `src/components/${name}.astro`),
   'src/layouts/Page.astro',
+  ...globSync('src/pages/{[[]country[]],embed}/**/*.astro'),
   'src/pages/index.astro',
   'src/pages/go.astro',
   'src/pages/compare.astro',

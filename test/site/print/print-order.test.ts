@@ -4,7 +4,7 @@ import { placeOf, toyData } from '../../support/world/toy-release.ts';
 
 const PLACE = placeOf(toyData([]), 'ty');
 
-test('what is as usual stays out of the address, and what is not known is as usual', () => {
+test('defaults are omitted from the address and replace unknown values', () => {
   const usual = { sheet: 'poster', paper: 'a4' } as const;
   expect(readPrintOrder(PLACE, '')).toEqual(usual);
   expect(readPrintOrder(PLACE, 'sheet=toString&paper=a0')).toEqual(usual);

@@ -17,7 +17,7 @@ const PLACE = placeOf(
 );
 const MONTHS = printMonths(PLACE, 2026);
 
-test('a week has the number that ISO 8601 gives it', () => {
+test('a week has its ISO 8601 number', () => {
   for (let date = RANGE_FIRST; date <= RANGE_LAST; date += 1) {
     const other = Temporal.PlainDate.from(formatIsoDate(date)).weekOfYear;
     if (isoWeek(date) !== other) expect(`${formatIsoDate(date)} ${isoWeek(date)}`).toBe(other);
@@ -38,7 +38,7 @@ test('every day of the year is printed once, in its month and on its weekday', (
   }
 });
 
-test('a holiday stands in its cell by name, an estimated one as such', () => {
+test('a cell names its holidays and marks estimated ones', () => {
   const cellOf = (text: string) =>
     MONTHS.flatMap(({ days }) => days).find((each) => each.day === day(text));
   expect(cellOf('2026-01-01')).toMatchObject({ state: 'h', names: ['Name of new-year'] });
@@ -51,7 +51,7 @@ test('a holiday stands in its cell by name, an estimated one as such', () => {
   expect(cellOf('2026-07-06')).toMatchObject({ state: null, names: [] });
 });
 
-test('a column has one line for the holidays of a date, and a month one for each', () => {
+test('a column puts the holidays of a date on one line, a month on one line each', () => {
   const namesIn = (sheet: 'poster' | 'planner' | 'months') =>
     printTables(PLACE, 2026, sheet)
       .flatMap(({ rows }) => rows.flatMap(({ days }) => days))
@@ -61,13 +61,13 @@ test('a column has one line for the holidays of a date, and a month one for each
   expect(namesIn('months')).toEqual(['Name of saturday', 'Name of twin (estimated)']);
 });
 
-test('a week of a month has the number of its Monday, or of its first day', () => {
+test('a week of a month is numbered by its Monday, else by its first day', () => {
   const [january] = printTables(PLACE, 2026, 'months');
   expect(january?.rows.map(({ week }) => week)).toEqual([1, 2, 3, 4, 5]);
   expect(printTables(PLACE, 2026, 'poster')[0]?.rows.every(({ week }) => week === null)).toBe(true);
 });
 
-test('sheets have the words of a language', () => {
+test('sheets are in the language of the page', () => {
   const [first] = printTables(placeIn(PLACE, german), 2026, 'planner');
   expect(first).toMatchObject({
     title: 'Januar – März 2026',

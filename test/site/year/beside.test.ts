@@ -22,18 +22,18 @@ const days = (key: string) => {
   ]);
 };
 
-test('a country has the days of its regions too, and says where they are', () => {
+test('a country lists the days of its regions, with the regions named', () => {
   expect(days('ty')).toEqual([
     ['Not counted', 'Name of fair: from noon on, East'],
     ['Half day', 'Name of eve: from noon on'],
   ]);
 });
 
-test('a region has its own and those of the country', () => {
+test('a region lists its own days and those of the country', () => {
   expect(days('ty-ea')).toHaveLength(2);
   expect(days('ty-we')).toEqual([['Half day', 'Name of eve: from noon on']]);
 });
 
-test('a release that knows none has none', () => {
+test('a release without days beside the count lists none', () => {
   expect(besideDays(placeOf(toyData([]), 'ty'), day('2026-01-01'), day('2026-12-31'))).toEqual([]);
 });

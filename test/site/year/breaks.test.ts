@@ -33,15 +33,15 @@ test('a break over the end of a year belongs to the year of its holiday', () => 
   expect(breaks(friday, 2026)).toEqual([]);
 });
 
-test('the last day of the range meets the weekend that follows, and no holiday beyond', () => {
+test('a break at the end of the range includes the weekend that follows, but no later holiday', () => {
   expect(breaks(['2027-12-31'], 2027)).toEqual(['2027-12-31 2028-01-02 -']);
 });
 
-test('no bridge is built on a day beyond the range', () => {
+test('no bridge takes a day outside the range', () => {
   expect(breaks(['2025-01-02'], 2025)).toEqual(['2025-01-02 2025-01-05 2025-01-03']);
 });
 
-test('a strip names each day once', () => {
+test('a strip lists each day once', () => {
   const place = placeOf(toyData([holiday('a', '2026-05-07')]), 'ty');
   const [found] = breaksOfYear(place.calendar, 2026);
   expect(found && stripOfBreak(place, found).map((cell) => cell.state)).toEqual([
@@ -53,7 +53,7 @@ test('a strip names each day once', () => {
   expect(stateOn(place, day('2026-05-06'))).toBe('d');
 });
 
-test('a day says whether regions disagree about it, and whether it may still move', () => {
+test('a state tells regional disagreement and estimated dates apart', () => {
   const moon = { date_accuracy: 'estimated' } as const;
   const data = toyData([
     holiday('east', '2026-05-06', { regions: ['EA'] }),

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { english, hebrew } from '../../../src/site/languages/languages.ts';
 import { speechIn } from '../../../src/site/languages/speech.ts';
 import { drawPreview } from '../../../src/site/year/preview-picture.ts';
-import { yearFacts } from '../../../src/site/year/year-facts.ts';
 import { holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
 const place = placeOf(
@@ -12,9 +11,8 @@ const place = placeOf(
   ]),
   'ty',
 );
-const { glance } = yearFacts(place, 2026);
 const draw = (name: string, language = english) =>
-  drawPreview({ name, year: 2026, holidays: 2, businessDays: 259, glance }, speechIn(language));
+  drawPreview({ ...place, speech: speechIn(language), name }, 2026);
 
 test('every day is a dot, holidays and estimated ones in their colours', () => {
   const { shapes: svg } = draw('Toyland');
@@ -23,7 +21,7 @@ test('every day is a dot, holidays and estimated ones in their colours', () => {
   expect(svg.match(/r="8" fill="#7a4d00"/g)).toHaveLength(1);
 });
 
-test('from right to left, lines and months begin on the other side', () => {
+test('right-to-left pictures are mirrored, lines and months alike', () => {
   const [picture, mirrored] = [draw('Toyland'), draw('Toyland', hebrew)];
   const begin = ({ lines }: typeof picture) => lines.map(({ side, x }) => [side, x]);
   expect(begin(picture)).toEqual([

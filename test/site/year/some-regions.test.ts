@@ -19,7 +19,7 @@ const data = toyData([
   holiday('saturday', '2026-09-05', { regions: ['EA'] }),
 ]);
 
-test('a date is one row however many regions keep it, with what each calls it', () => {
+test('a date is one row, with the names that its regions give it', () => {
   const { regions, dates } = someRegions(placeOf(data, 'ty'), 2026);
   expect(regions.map(({ key }) => key)).toEqual(['ty-ea', 'ty-we']);
   expect(dates.map((date) => [date.anchor, date.names, date.isEstimated])).toEqual([
@@ -32,7 +32,7 @@ test('a date is one row however many regions keep it, with what each calls it', 
   expect(dates.slice(1, 2).map(regionalDateWords)).toEqual(['Name of moon in East (estimated)']);
 });
 
-test('where nearly every date is kept by one region of many, a table by regions would be empty', () => {
+test('a country whose dates mostly belong to one of many regions is sparse', () => {
   const codes = Array.from({ length: 13 }, (_, index) => `R${index + 10}`);
   const apart = codes.map((code, index) =>
     holiday(`own-${index}`, `2026-06-${index + 10}`, { regions: [code] }),
@@ -49,17 +49,17 @@ test('where nearly every date is kept by one region of many, a table by regions 
   expect(isSparse([...apart, together, second], codes)).toBe(false);
 });
 
-test('a date of some regions is told in the language of the page', () => {
+test('a regional date is worded in the language of the page', () => {
   const [date] = someRegions(placeIn(placeOf(data, 'ty'), german), 2026).dates.slice(1);
   expect(date && plain(regionalDateWords(date))).toBe('Name of moon (East; voraussichtlich)');
 });
 
-test('the page of a region has none of it, nor a year without any', () => {
+test('a region has no regional dates, nor has a year without any', () => {
   expect(someRegions(placeOf(data, 'ty-ea'), 2026).dates).toEqual([]);
   expect(someRegions(placeOf(data, 'ty'), 2025).dates).toEqual([]);
 });
 
-test('the calendar of a country half fills those dates, but for weekends', () => {
+test('the months of a country mark regional dates, except on weekends', () => {
   const { months } = yearFacts(placeOf(data, 'ty'), 2026).glance;
   const split = months.flatMap(({ month, weeks }) =>
     weeks.flat().flatMap((cell) => (cell?.mark?.state === 's' ? [`${month}/${cell.day}`] : [])),
@@ -67,7 +67,7 @@ test('the calendar of a country half fills those dates, but for weekends', () =>
   expect(split).toEqual(['5/6', '7/7', '8/10']);
 });
 
-test('what all keep in other years and only some in this one is named, and nothing else', () => {
+test('only a day that the whole country keeps in other years is listed as elsewhen', () => {
   const anzac = toyData([
     holiday('anzac', '2025-04-25'),
     holiday('anzac', '2026-04-24'),

@@ -12,8 +12,8 @@ const { calendar } = placeOf(
   'ty',
 );
 
-test('every date of a span is one of three things, a holiday on a weekend is a weekend', () => {
-  expect(countSpan(calendar, day('2026-05-01'), day('2026-05-07'))).toEqual({
+test('a date is a business day, a weekend or a holiday; weekends come first', () => {
+  expect(countSpan(calendar, day('2026-05-01'), day('2026-05-08'))).toEqual({
     days: 7,
     weekendDays: 2,
     holidayDates: 2,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeJsonLd } from '../../../src/site/year/structured-data.ts';
 
-test('no name can end the script element that holds it', () => {
+test('no name ends the script element around it', () => {
   const text = writeJsonLd([{ '@type': 'Dataset', name: '</script><script>alert(1)</script>' }]);
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toEqual({

@@ -22,7 +22,7 @@ const data = buildDataSet(
 // Friday 20 November in London and New York, Saturday in Auckland.
 const friday = worldToday(data, Date.parse('2026-11-20T12:00:00Z'));
 
-test('each country is asked by its own clock, in the order of names', () => {
+test('each country has its local date, by name', () => {
   expect(friday.countries.map(({ place, today, now }) => [place.name, today, now?.state])).toEqual([
     ['Beeland', day('2026-11-20'), 'holiday'],
     ['Ceeland', day('2026-11-20'), 'business_day'],
@@ -32,11 +32,11 @@ test('each country is asked by its own clock, in the order of names', () => {
   expect(friday.days).toEqual([day('2026-11-20'), day('2026-11-21')]);
 });
 
-test('where all clocks show one date it is named once', () => {
+test('one local date everywhere is listed once', () => {
   expect(worldToday(data, Date.parse('2026-11-20T08:00:00Z')).days).toEqual([day('2026-11-20')]);
 });
 
-test('who is closed is told apart, and who keeps the same next day together', () => {
+test('closed countries are listed apart, countries with the same next holiday together', () => {
   expect(friday.closed.map(({ place }) => place.name)).toEqual(['Beeland']);
   const christmas = worldToday(data, Date.parse('2026-11-10T12:00:00Z')).coming;
   expect(
@@ -47,14 +47,14 @@ test('who is closed is told apart, and who keeps the same next day together', ()
   ]);
 });
 
-test('each has its next holiday and its next fourteen days', () => {
+test('each country has its next holiday and fourteen days', () => {
   expect(friday.countries.map(({ next }) => next?.id ?? null)).toEqual([null, null, 'b']);
   const [beeland] = friday.countries;
   expect(beeland?.strip.map(({ state }) => state).join('')).toBe('hwwdddddwwdddd');
   expect(beeland?.strip[0]?.day).toBe(day('2026-11-20'));
 });
 
-test('beyond the years that are held nothing is said of today', () => {
+test('after the years that are held today is null', () => {
   const later = worldToday(data, Date.parse(`${LAST_YEAR + 1}-03-01T12:00:00Z`));
   expect(later.countries.every(({ now }) => now === null)).toBe(true);
   expect(later.working).toBe(0);

@@ -12,7 +12,7 @@ test.each([
   expect(shownYear(day(today))).toBe(year);
 });
 
-test('of a country that is a year behind, its last year is shown', () => {
+test('a country that holds fewer years shows its last one', () => {
   const place = placeOf(toyData([], { held_until: LAST_YEAR - 1 }), 'ty');
   expect(shownYear(day(LAST), place.calendar.range)).toBe(LAST_YEAR - 1);
 });

@@ -16,7 +16,7 @@ const data = toyData([
   holiday('east-day', '2026-03-04', { regions: ['EA'], date_accuracy: 'estimated' }),
 ]);
 
-test('a CSV parser reads every cell back', () => {
+test('a CSV parser reads back every cell', () => {
   const text = writeYearCsv(placeOf(data, 'ty-ea'), 2026);
   // A spreadsheet knows by its first character that it is UTF-8.
   expect(text[0]).toBe('\uFEFF');
@@ -78,7 +78,7 @@ test('the JSON file holds the rows, the counts and the release', () => {
   ]);
 });
 
-test('Markdown says beside the count what is, where a law stands, and how well it is known', () => {
+test('Markdown lists days beside the count, and how each source was seen', () => {
   const eve = { id: 'eve', date: '2026-12-24', name: 'Eve', what: 'Half day', cite: ['act'] };
   const beside = { ...eve, date_accuracy: 'exact', part: 'half' } as const;
   const found = toyData([holiday('day', '2026-07-03')], {
@@ -100,14 +100,20 @@ test('Markdown says beside the count what is, where a law stands, and how well i
   expect(none).not.toContain('Other days to know');
 });
 
-test('Markdown keeps its tables whole', () => {
+test('no text breaks a Markdown table', () => {
   const text = writeYearMarkdown(placeOf(data, 'ty-ea'), 2026, '2026.11.1', 'https://site.example');
   expect(text).toContain('| 2026-07-03 | Friday | A "quoted", long \\| name | two lines |');
   expect(text).toContain('Observed. Falls on Saturday 4 July');
   expect(text).toContain('https://site.example/ty/ea/2026/');
 });
 
-test('texts of a country are texts in Markdown, and no cell of the CSV is a formula', () => {
+test('an official date in another year is written with its year', () => {
+  const moved = toyData([holiday('new-year', '2026-12-31', { official_date: '2027-01-01' })]);
+  const text = writeYearMarkdown(placeOf(moved, 'ty'), 2026, '2026.11.1', 'https://site.example');
+  expect(text).toContain('Falls on Friday 1 January 2027');
+});
+
+test('texts are escaped in Markdown, and no CSV cell is a formula', () => {
   const hostile = toyData(
     [holiday('odd', '2026-07-03', { name: '=HYPERLINK("https://x.example")', local_name: null })],
     {

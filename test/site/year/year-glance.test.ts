@@ -29,7 +29,7 @@ const cellsOf = (key: string, year: 2026 | 2027) =>
       ),
   );
 
-test('holidays, moved and estimated days are marked, and lead to their row', () => {
+test('holidays, moved and estimated days are marked and link to their rows', () => {
   expect(cellsOf('ty', 2026)).toEqual([
     '1/1 h #new-year',
     '3/20 e #feast',
@@ -39,11 +39,11 @@ test('holidays, moved and estimated days are marked, and lead to their row', () 
   ]);
 });
 
-test('an official date in another year leads to the page of the day off', () => {
+test('an official date in another year links to the page of the day off', () => {
   expect(cellsOf('ty', 2027)).toEqual(['1/1 o /ty/2026/#next-year']);
 });
 
-test('two holidays on a date share a cell and both are named', () => {
+test('two holidays on a date share a cell that names both', () => {
   const march = glanceOf('ty-ea', 2026).months[2];
   const marks = march?.weeks.flat().flatMap((cell) => (cell?.mark ? [cell.mark.words] : []));
   expect(marks).toEqual(['Name of east-day, Name of feast (estimated)']);
@@ -58,7 +58,7 @@ test('every month holds its days once, in weeks of seven', () => {
   }
 });
 
-test('the week begins where the country prints it', () => {
+test('the week begins on the weekday that the country prints first', () => {
   expect(weekOrder(firstWeekday({ week_starts: 7 }))).toEqual([7, 1, 2, 3, 4, 5, 6]);
   // Releases up to 2026.11.3 do not tell.
   expect(weekOrder(firstWeekday({}))).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -78,7 +78,7 @@ test('weekend columns follow the first weekday', () => {
   expect(glanceOf('ty', 2026).weekendColumns).toBe('c6 c7');
 });
 
-test('a date that is a holiday itself stays one, though another was moved away from it', () => {
+test('a holiday on an official date that moved is marked as a holiday', () => {
   const both = toyData([
     holiday('kept', '2026-07-04'),
     holiday('moved', '2026-07-03', { official_date: '2026-07-04' }),
@@ -89,7 +89,7 @@ test('a date that is a holiday itself stays one, though another was moved away f
   expect(states).toEqual(['h', 'h']);
 });
 
-test('days that moved to one date lead each to its own row', () => {
+test('days that moved to one date each link to their own row', () => {
   const twins = toyData([
     holiday('twin', '2026-05-06', { official_date: '2026-05-02' }),
     holiday('twin', '2026-05-06', { official_date: '2026-05-03' }),
@@ -104,7 +104,7 @@ test('days that moved to one date lead each to its own row', () => {
   expect(new Set(rows.map((row) => row.anchor)).size).toBe(2);
 });
 
-test('a weekend that changes, and one that is worked, are marked date by date', () => {
+test('a weekend that changes, or is worked, is marked date by date', () => {
   const data = toyData([], {
     weekend_days: [6, 7],
     weekends: [

@@ -4,7 +4,7 @@ import { knownDay } from '../../known-day.ts';
 import { ENGLISH_SPEECH, type Speech } from '../../languages/speech.ts';
 import type { Told } from '../../languages/told.ts';
 
-/** What a grade means, for readers, the best first. Decision 47. */
+/** What each grade means to a reader, best first. Decision 47. */
 export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
   read: 'The law, the gazette or the page of the authority was read, or a whole copy of it.',
   quoted: 'Its sentence was seen word for word elsewhere.',
@@ -16,13 +16,13 @@ export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
   reported: 'Until release 2026.11.5: a newspaper says so.',
 };
 
-/** The sign beside a date, by its grade: none where the law itself was read. */
+/** The sign beside a date, by its grade; none where the law itself was read. */
 export function seenAs(grade: Grade): '' | 'half' | 'none' {
   if (grade === 'read') return '';
   return grade === 'identified' || grade === 'inferred' || grade === 'named' ? 'none' : 'half';
 }
 
-/** How well a citation shows what it is cited for: "read 20 November 2026", "named, not seen". */
+/** How a citation was seen: "read 20 November 2026", "named, not seen". */
 export function evidenceWords(citation: Citation, speech: Speech = ENGLISH_SPEECH): Told {
   const { read, quoted_from, seen_in } = citation;
   const { t, say, tell, fromSources } = speech;
@@ -54,18 +54,18 @@ export function evidenceWords(citation: Citation, speech: Speech = ENGLISH_SPEEC
   }
 }
 
-/** Where in a law something stands, and by what it is found for good: "s. 2", "BOE-A-2015-11430". */
+/** The section of a law and its permanent id: "s. 2", "BOE-A-2015-11430". */
 const lawParts = ({ law, section }: Citation): string[] =>
   [section, law?.id].filter((part) => part !== undefined);
 
-/** Where in a law something stands, and by what it is found for good: "s. 2 · BOE-A-2015-11430". */
+/** The section of a law and its permanent id: "s. 2 · BOE-A-2015-11430". */
 export function lawWords(citation: Citation): string {
   return lawParts(citation).join(' · ');
 }
 
 /**
- * Who published a source, and where in it, each as a page says it: translated, else in its own words,
- * whose language no source tells (`lang=""` by HTML).
+ * Publisher, section and id of a source, translated where a translation exists. The language of an
+ * untranslated part is unknown (`lang=""` in HTML).
  */
 export function placeTold(citation: Citation, { fromSources }: Speech): Told[] {
   const { publisher } = citation;

@@ -3,38 +3,30 @@ import { plain, type Told } from '../../languages/told.ts';
 import type { YearRow } from '../year-list.ts';
 
 /** What is said of one or several rows of a list, once, below it. */
-export interface Footnote {
+interface Footnote {
   /** "a", which its rows bear. */
   readonly mark: string;
   readonly words: Told;
   readonly isDoubt: boolean;
 }
 
-/** The footnotes of a list, and the marks of each of its rows, by anchor. */
-export interface Footnotes {
-  readonly notes: readonly Footnote[];
-  readonly marks: ReadonlyMap<string, readonly string[]>;
-}
+/** The footnotes of a list, and the marks of each row by its anchor. */
+export type Footnotes = ReturnType<typeof footnotesOf>;
 
-const LETTERS = 26;
 const FIRST_LETTER = 'a'.codePointAt(0) ?? 0;
 
-/** Gathers what the rows have to say, each sentence once; a weekday says by itself that it is a weekend. */
-export function footnotesOf(rows: readonly YearRow[], { t }: Pick<Speech, 't'>): Footnotes {
+/** Gathers what the rows say, each sentence once. That a day falls on a weekend its weekday shows. */
+export function footnotesOf(rows: readonly YearRow[], { t }: Pick<Speech, 't'>) {
   const notes = new Map<string, Footnote>();
-  const marks = new Map<string, string[]>();
-  for (const { anchor, notes: said, doubts } of rows) {
-    const all = [
-      ...said
-        .filter((words) => words !== t.day.fallsOnWeekend)
-        .map((words) => ({ words, isDoubt: false })),
-      ...doubts.map((words) => ({ words, isDoubt: true })),
-    ];
-    for (const { words, isDoubt } of all) {
+  const marks = new Map<string, readonly string[]>();
+  for (const row of rows) {
+    const said = row.notes.filter((words) => words !== t.day.fallsOnWeekend);
+    for (const [index, words] of [...said, ...row.doubts].entries()) {
       const key = plain(words);
+      const isDoubt = index >= said.length;
       const note = notes.get(key) ?? { mark: markOf(notes.size), words, isDoubt };
       notes.set(key, note);
-      marks.set(anchor, [...(marks.get(anchor) ?? []), note.mark]);
+      marks.set(row.anchor, [...(marks.get(row.anchor) ?? []), note.mark]);
     }
   }
   return { notes: [...notes.values()], marks };
@@ -42,6 +34,6 @@ export function footnotesOf(rows: readonly YearRow[], { t }: Pick<Speech, 't'>):
 
 /** "a" to "z", then "aa", "ab". */
 function markOf(index: number): string {
-  const before = index < LETTERS ? '' : markOf(Math.floor(index / LETTERS) - 1);
-  return before + String.fromCodePoint(FIRST_LETTER + (index % LETTERS));
+  const before = index < 26 ? '' : markOf(Math.floor(index / 26) - 1);
+  return before + String.fromCodePoint(FIRST_LETTER + (index % 26));
 }

@@ -28,7 +28,7 @@ const told = (key: string, years: readonly number[]) => {
   return found === null ? null : [found.first, ...found.seen.map(plain), found.reduced];
 };
 
-test('a state says first whose days they are, then what was seen of its lists', () => {
+test('a state says whose days they are and how its lists were seen', () => {
   expect(told('ty-ea', [2026])).toEqual([
     'Days off of state offices. Private employers need not give them.',
     'The days that the law lists were seen: Act.',
@@ -37,7 +37,7 @@ test('a state says first whose days they are, then what was seen of its lists', 
   ]);
 });
 
-test('a list that was not looked at is named, with what may be missing', () => {
+test('a list that was not seen is named, with what may be missing', () => {
   expect(told('ty-ea', [2027])).toEqual([
     'Days off of state offices. Private employers need not give them.',
     'The days that the law lists were seen: Act.',
@@ -49,12 +49,12 @@ test('a list that was not looked at is named, with what may be missing', () => {
   );
 });
 
-test('a country, and a region whose days bind everybody, say nothing of it', () => {
+test('a country and a region whose days bind everybody have no offices', () => {
   expect(told('ty', [2026])).toBeNull();
   expect(told('ty-we', [2026])).toBeNull();
 });
 
-test('each row of a state says whose day it is, and that the staff is reduced', () => {
+test('each row of a state says whose day it is and whether staff is reduced', () => {
   const rows = (key: string) =>
     yearList(placeOf(data, key), 2026).rows.map(({ anchor, whose, notes }) => [
       anchor,
