@@ -30,13 +30,13 @@ function termSentence(code: Finding['code'], { example, since, rule, refused }: 
       : `Nothing is counted by ${id}: ${refused}`;
   }
   if (code === 'rule_not_for_place') {
-    return `Rule ${id} counts in ${countries.join(', ')}${regionsWords(regions)}.`;
+    return `Rule ${id} counts in ${countries.join(', ')}${regionsWords(regions, countries)}.`;
   }
   return `The words of ${id} cover ${unitsWords(rule)}.`;
 }
 
-function regionsWords(regions: TermRule['regions']): string {
-  if (regions === 'asked') return ' and their regions';
+function regionsWords(regions: TermRule['regions'], { length }: TermRule['countries']): string {
+  if (regions === 'asked') return length === 1 ? ' and its regions' : ' and their regions';
   return regions === 'all'
     ? ', by the holidays of all regions: leave region out'
     : `, by the holidays of ${regions.join(', ')}: leave region out`;

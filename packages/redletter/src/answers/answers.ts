@@ -11,6 +11,7 @@ import type { Finding } from '../../../../src/question/finding.ts';
 import type { ParameterName } from '../../../../src/question/parameter-table.ts';
 import { readQuery, type Value } from '../../../../src/question/read-query.ts';
 import { readDay } from '../dates.ts';
+import { termError } from '../deadline/term-error.ts';
 import { errorOf } from '../error-of.ts';
 import { RedletterError } from '../redletter-error.ts';
 import type { Answer, Answers, DateLike, Library, NamedCalendar } from '../types.ts';
@@ -80,9 +81,8 @@ export function answers(calendar: NamedCalendar): Answers {
     add: (date, days) => about('add-business-days', { date: textOf(date), days: String(days) }),
     count: (start, end) => about('count-business-days', { start: textOf(start), end: textOf(end) }),
     holidays: (year) => about('holidays', { year: String(year) }),
-    // What is wrong with a rule or a period takes the API's words to say.
     deadline: (rule, date, period) =>
-      about('deadline', { rule, date: textOf(date), period }, inTheApisWords),
+      about('deadline', { rule, date: textOf(date), period }, termError),
   };
 }
 

@@ -61,7 +61,10 @@ function answer(asked: Verb, given: readonly string[]): number {
 function inWords({ code, message }: RedletterError): string {
   return code === 'invalid_country' || code === 'invalid_region'
     ? 'There is no such place: redletter countries lists them.'
-    : message.replace(/^Parameter /, '').replace(/, for example \w+=.*$/, '.');
+    : message
+        .replace(/^Parameter /, '')
+        .replace('/v1/deadline-rules lists', 'redletter rules lists')
+        .replace(/, for example \w+=.*$/, '.');
 }
 
 /** Many questions, on standard input. */

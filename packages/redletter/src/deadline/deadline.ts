@@ -1,8 +1,7 @@
 import { DAYS } from 'redletter:days';
 import { TERMS } from 'redletter:terms';
-import { sentenceOfAny } from '../../../../src/api/terms/term-sentence.ts';
 import { termRuleOf } from '../../../../src/artifact/rules/term-rules.ts';
-import { isWithin, rangeWords, SUPPORTED_RANGE } from '../../../../src/calendar/supported-range.ts';
+import { isWithin } from '../../../../src/calendar/supported-range.ts';
 import type { Finding } from '../../../../src/question/finding.ts';
 import { isFinding, outOfRange, readPeriod } from '../../../../src/question/read-parameters.ts';
 import { buildTermTable, type TermTable } from '../../../../src/terms/closed-days.ts';
@@ -13,7 +12,6 @@ import { type Calendars, type Countries, findCalendar, once } from '../calendars
 import { readDay, writeDay } from '../dates.ts';
 import { DayCalendar } from '../day-calendar.ts';
 import { readLines } from '../packed-days.ts';
-import { RedletterError } from '../redletter-error.ts';
 import type {
   BusinessCalendar,
   DateLike,
@@ -22,6 +20,7 @@ import type {
   IsoDate,
   PlainDate,
 } from '../types.ts';
+import { termError } from './term-error.ts';
 
 export { RedletterError } from '../redletter-error.ts';
 export type * from '../types.ts';
@@ -83,7 +82,7 @@ export function deadline(
   calendar: string | BusinessCalendar,
 ): Deadline<DateLike> {
   const period = readPeriod(String(written));
-  if (isFinding(period)) throw inTheApisWords(period);
+  if (isFinding(period)) throw termError(period);
   const code = typeof calendar === 'string' ? calendar.toUpperCase() : calendar.code;
   const asked = findCalendar(COUNTRIES, code);
   const event = readDay(date, asked.range);
@@ -109,7 +108,7 @@ export function deadline(
   if (found === null) {
     throw table.range.last < asked.range.last && !period.isBack
       ? refuse('closed_days_not_held', 'rule', held)
-      : inTheApisWords(outOfRange('period'), asked.range);
+      : termError(outOfRange('period'), asked.range);
   }
   const as = (day: DayNumber) => writeDay(day, event, date);
   const { end, earliest, latest, steps, readings } = found;
@@ -148,12 +147,7 @@ function refuse(
 ) {
   const { rule = null, refused = null } = held ?? {};
   const term = { example, since: null, rule, refused };
-  return inTheApisWords({ code, parameter, within: null, term });
-}
-
-/** What is wrong with a rule or a period takes the API's words to say. */
-function inTheApisWords(finding: Finding, range = SUPPORTED_RANGE): RedletterError {
-  return new RedletterError(finding.code, sentenceOfAny(finding, rangeWords(range)));
+  return termError({ code, parameter, within: null, term });
 }
 
 function tableOf(

@@ -35,6 +35,12 @@ test('the rules are those of the release, and what is none is told', () => {
   expect(ask('us-frcp-6a', '2026-06-03', 'P5D', 'US-FED')).toBe('rule_not_for_place');
 });
 
+test('a mistake is told in the words of the package', () => {
+  const ask = (rule: string, period: string) => () => deadline(rule, '2026-06-03', period, 'DE');
+  expect(ask('zz-act', 'P5D')).toThrow(/^rule must be .* that rules\(\) lists, such as [\w-]+\.$/);
+  expect(ask('de-bgb-187-193', '5')).toThrow(/^period must be .*, such as P14D\.$/);
+});
+
 test('each rule gives the dates of a walk, from text, day numbers and calendars alike', () => {
   const countries = new Map(released.countries.map((each) => [each.country, each]));
   const random = new Random(11);

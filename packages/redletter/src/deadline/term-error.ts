@@ -1,0 +1,21 @@
+import { sentenceOfAny } from '../../../../src/api/terms/term-sentence.ts';
+import {
+  type DayRange,
+  rangeWords,
+  SUPPORTED_RANGE,
+} from '../../../../src/calendar/supported-range.ts';
+import type { Finding } from '../../../../src/question/finding.ts';
+import { RedletterError } from '../redletter-error.ts';
+
+/**
+ * The error of a mistake in a question about a term: the API's code and sentence, for whoever calls a
+ * function instead of sending parameters.
+ * @param range of what was asked.
+ */
+export function termError(finding: Finding, range: DayRange = SUPPORTED_RANGE): RedletterError {
+  const sentence = sentenceOfAny(finding, rangeWords(range))
+    .replace(/^Parameter /, '')
+    .replace('/v1/deadline-rules lists', 'rules() lists')
+    .replace(/, for example \w+=/, ', such as ');
+  return new RedletterError(finding.code, sentence);
+}
