@@ -6,7 +6,7 @@ import { tellJob } from '../../support/site/job.ts';
 /** Who reads what: their language as it calls itself, what they type, and what they look for. */
 const READERS = [
   ['de', 'Augsburg 2027', '/deutsch/de/by/2027/', 'Fronleichnam', '27. Mai', 'Do'],
-  ['es', 'Barcelona 2027', '/espanol/es/ct/2027/', 'San Juan', '24 de junio', 'jue'],
+  ['es', 'Barcelona 2027', '/espanol/es/ct/2027/', 'San Juan', '24\u00a0de junio', 'jue'],
   ['ja', '日本 2027', '/nihongo/jp/2027/', '振替休日', '3月22日', '月'],
 ] as const;
 
