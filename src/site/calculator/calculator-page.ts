@@ -7,13 +7,7 @@ import { addressIn } from '../languages/translated-routes.ts';
 import { nationalPlace } from '../places/places.ts';
 import { type BesideDay, besideDays } from '../year/beside.ts';
 import type { Pinned } from './asked-form.ts';
-import {
-  answersByRegion,
-  answersElsewhere,
-  dependsWords,
-  type Elsewhere,
-  type RegionalAnswer,
-} from './by-region.ts';
+import { answersByRegion, answersElsewhere, dependsWords } from './by-region.ts';
 import { type Calculated, calculate, isFault } from './calculation.ts';
 import type { Fault, Field } from './calculator-faults.ts';
 import {
@@ -23,9 +17,9 @@ import {
   questionQuery,
   readCalculatorForm,
 } from './calculator-form.ts';
-import { answerOfCity, type CityDay, cityDay, traceInCity } from './city-day.ts';
-import { type Estimate, estimatesFor } from './estimates.ts';
-import { type Trace, traceAround, traceSpan } from './trace.ts';
+import { answerOfCity, cityDay, traceInCity } from './city-day.ts';
+import { estimatesFor } from './estimates.ts';
+import { traceAround, traceSpan } from './trace.ts';
 
 const TITLES = { add: 'titleAdd', count: 'titleCount', is: 'titleIs' } as const satisfies Record<
   Calculation,
@@ -33,22 +27,7 @@ const TITLES = { add: 'titleAdd', count: 'titleCount', is: 'titleIs' } as const 
 >;
 
 /** An answer with its question and its picture. */
-export interface Answered extends Calculated {
-  readonly question: Question;
-  readonly trace: Trace;
-  /** What the whole span holds, for the gap of a picture that leaves days out. */
-  readonly summary: string;
-  /** The answers of the regions where they disagree; null where they do not, or one was named. */
-  readonly byRegion: readonly RegionalAnswer[] | null;
-  /** What the other regions of the country answer; null where they answer alike, or none was named. */
-  readonly elsewhere: Elsewhere | null;
-  /** The city that was typed, where it is off and its region works; the words are its own then. */
-  readonly city: CityDay | null;
-  /** Estimated days that matter for it, by date. */
-  readonly estimates: readonly Estimate[];
-  /** Days on the way that people ask about and that are counted as any other. */
-  readonly beside: readonly BesideDay[];
-}
+export type Answered = ReturnType<typeof answerOf>;
 
 /** Everything that the page of a form says. */
 export interface AnswerPage<Tool, Form, Field extends string, Answer> {
@@ -107,8 +86,9 @@ export function calculatorPage(
   };
 }
 
-function answerOf(form: CalculatorForm, question: Question, calculated: Calculated): Answered {
+function answerOf(form: CalculatorForm, question: Question, calculated: Calculated) {
   const { place } = question;
+  // The city that was typed, where it is off and its region works; the words are its own then.
   const city = cityDay(question, form.city);
   const result =
     city === null || question.op !== 'is' ? calculated : answerOfCity(calculated, question, city);
@@ -118,12 +98,15 @@ function answerOf(form: CalculatorForm, question: Question, calculated: Calculat
       : traceSpan(place, result.from, result.to, question.op === 'count' && question.countsStart);
   const trace = city === null ? drawn : traceInCity(drawn, city);
   const { t, say } = place.speech;
+  // What the whole span holds, for the gap of a picture that leaves days out.
   const summary = say(t.answer.summary, {
     days: say(t.amounts.businessDays, { n: Math.abs(result.businessDays) }),
     holidays: say(t.amounts.holidays, { n: result.holidays.length }),
   });
+  // The answers of the regions where they disagree; null where one was named.
   const byRegion = answersByRegion(question);
   const country = form.dataSet.countries.get(place.artifact.country);
+  // What the other regions of the country answer.
   const elsewhere =
     place.region === null || country === undefined
       ? null

@@ -1,9 +1,7 @@
 import { citationIdsFor } from '../../artifact/calendars.ts';
-import type { Citation } from '../../artifact/citation.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
 import { isBusinessDay } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
-import type { Told } from '../languages/told.ts';
 import { dayNames } from '../places/day-names.ts';
 import type { NamedCity } from '../places/name-index.ts';
 import { type Place, regionName } from '../places/places.ts';
@@ -13,23 +11,10 @@ import type { Question } from './calculator-form.ts';
 import type { Trace } from './trace.ts';
 
 /** A city that keeps a day on which its region works. Policy 2. */
-export interface CityDay {
-  /** In the reader's spelling. */
-  readonly city: string;
-  /** The day as the sources have it, beside the count. */
-  readonly kept: BesideDay;
-  readonly name: Told;
-  /** What says so, by number. */
-  readonly laws: readonly { readonly number: number; readonly citation: Citation }[];
-  /** The region, or the country where the city has no regional calendar. */
-  readonly around: string;
-  /** Business days of the city; null where the calendar holds none. */
-  readonly previous: DayNumber | null;
-  readonly next: DayNumber | null;
-}
+export type CityDay = NonNullable<ReturnType<typeof cityDay>>;
 
 /** A city's own day off on the date asked about; null where the city follows its region. */
-export function cityDay(question: Question, city: NamedCity | null): CityDay | null {
+export function cityDay(question: Question, city: NamedCity | null) {
   if (question.op !== 'is' || city === null) return null;
   const { place, day } = question;
   const kept = keptIn(place, city, day);
@@ -43,16 +28,16 @@ export function cityDay(question: Question, city: NamedCity | null): CityDay | n
     return null;
   };
   return {
+    // In the reader's spelling.
     city: city.words,
     kept,
     name: dayNames(place, kept.record).name,
-    laws: citationIdsFor(place.artifact, kept.record, place.calendar.region).flatMap(
-      (id, index) => {
-        const citation = place.artifact.citations[id];
-        return citation === undefined ? [] : [{ number: index + 1, citation }];
-      },
-    ),
+    laws: citationIdsFor(place.artifact, kept.record, place.calendar.region)
+      .flatMap((id) => place.artifact.citations[id] ?? [])
+      .map((citation, index) => ({ number: index + 1, citation })),
+    // The region, or the country where the city has no regional calendar.
     around: regionName(place),
+    // Business days of the city; null where the calendar holds none.
     previous: step(-1),
     next: step(1),
   };

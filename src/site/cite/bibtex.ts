@@ -1,4 +1,4 @@
-/** What a reference manager keeps of a work that a release holds. */
+/** A work for a reference manager. */
 interface Entry {
   readonly key: string;
   readonly title: string;

@@ -7,26 +7,14 @@ import { type Place, pinnedYearPath, yearPath } from '../places/places.ts';
 import { yearList } from '../year/year-list.ts';
 import { bibtexOf } from './bibtex.ts';
 
-/** How one date of a release is cited. */
-export interface CitedDate {
-  readonly id: string;
-  /** "Friday 3 July 2026: Independence Day". */
-  readonly title: Told;
-  /** For a footnote: the law first, then where it was read off. */
-  readonly footnote: Told;
-  readonly bibtex: string;
-  /** An address that says the same for ever, from the root. */
-  readonly permalink: string;
-}
-
 /** The address of the citations of a year. */
 export function citePath(place: Place, year: SupportedYear): string {
   return `${yearPath(place, year)}cite/`;
 }
 
 /**
- * The citations of all dates of a year, each by the law it rests on and by the release that holds
- * it: a release never changes, so neither does what the permalink shows.
+ * How each date of a year is cited, by its law and by a release: as no release changes, neither does
+ * what the permalink shows.
  * @param swhid of the release's folder.
  * @param site the origin, with its trailing slash.
  */
@@ -35,7 +23,7 @@ export function citedDates(
   year: SupportedYear,
   { release, swhid }: { readonly release: Release; readonly swhid: string },
   site: string,
-): CitedDate[] {
+) {
   const { data_version: version, released } = release.manifest;
   const { t, say, tell, fullDate, longDate } = place.speech;
   return yearList(place, year).rows.map(({ anchor, holiday, name, sources }) => {
@@ -48,10 +36,12 @@ export function citedDates(
     const work = { name: plain(name), place: place.name, date };
     return {
       id: anchor,
+      // "Friday 3 July 2026: Independence Day".
       title: tell(t.cite.date, {
         date: day,
         name: isEstimated ? tell(t.day.nameEstimated, { name }) : name,
       }),
+      // The law first, then where it was read off.
       footnote: tell(t.cite.footnote, {
         ...work,
         laws,

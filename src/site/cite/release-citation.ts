@@ -2,23 +2,16 @@ import type { Manifest } from '../../artifact/manifest.ts';
 import { releasedWords } from '../changes/change-log.ts';
 import { bibtexOf } from './bibtex.ts';
 
-/** How a whole release is cited, in English like its page. */
-export interface ReleaseCitation {
-  /** For a footnote. */
-  readonly plain: string;
-  readonly bibtex: string;
-}
-
 /**
- * The citation of a release by its address and by its Software Heritage ID, which anybody can compute from the
- * files, wherever they are.
+ * The citation of a release, in English like its page: for a footnote, and in BibTeX. It names the address
+ * and the Software Heritage ID, which anybody can compute from the files.
  * @param site the origin, with its trailing slash.
  */
 export function releaseCitation(
   { data_version: version, released }: Pick<Manifest, 'data_version' | 'released'>,
   swhid: string,
   site: string,
-): ReleaseCitation {
+) {
   const title = `Redletter, data release ${version}`;
   const url = new URL(`/data/${version}/`, site).href;
   return {

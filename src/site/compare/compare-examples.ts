@@ -7,18 +7,12 @@ import { type Place, placeIn, regionName } from '../places/places.ts';
 import { selectByKeys } from '../places/selection.ts';
 import { comparePath, datePath, officesPath } from './compare-form.ts';
 
-/** Something to compare, for whoever has not asked yet. */
-export interface CompareExample {
-  readonly words: string;
-  readonly path: string;
-}
-
 const YEARS = ['de+fr+gb', 'il+jp+us'];
 const HOLIDAY = knownDay('2026-05-01');
 const OFFICES = { keys: 'de-by+in+jp+us', day: knownDay('2026-10-02') };
 
-/** What the page proposes, in a language. */
-export function compareExamples(dataSet: DataSet, speech: Speech): CompareExample[] {
+/** What the page proposes to whoever has not asked yet. */
+export function compareExamples(dataSet: DataSet, speech: Speech) {
   const { language, t, say, fullDate } = speech;
   const chosen = (keys: string) =>
     selectByKeys(dataSet, keys).places.map((place) => placeIn(place, language));

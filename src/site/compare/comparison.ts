@@ -22,37 +22,25 @@ export interface ComparedCell {
   readonly regionsOff: readonly Place[];
 }
 
-/** What a country does on a date, and which of its regions do otherwise. */
-export interface CountryOnDate extends ComparedCell {
-  readonly place: Place;
-}
-
 /** Every country on one date. */
-export interface WhoWorks {
-  /** Those that hold the date, by name. */
-  readonly countries: readonly CountryOnDate[];
-  /** Those that do not hold it yet, by code. */
-  readonly unheld: readonly Place[];
-  /** How many of them work. */
-  readonly working: number;
-  /** The neighbouring dates; at an end of the supported range, the date itself. */
-  readonly before: DayNumber;
-  readonly after: DayNumber;
-}
+export type WhoWorks = ReturnType<typeof whoWorks>;
 
 /** What every country does on a date of the supported range. */
-export function whoWorks(dataSet: DataSet, day: DayNumber, language: Language = english): WhoWorks {
+export function whoWorks(dataSet: DataSet, day: DayNumber, language: Language = english) {
   const { compareNames } = speechIn(language);
   const places = [...dataSet.countries.values()].map((each) => nationalPlace(each, language));
   const isHeld = ({ calendar }: Place) => isWithin(day, calendar.range);
   const countries = places
     .filter(isHeld)
-    .map((place): CountryOnDate => ({ place, ...cellOf(place, day) }))
+    .map((place) => ({ place, ...cellOf(place, day) }))
     .sort((one, other) => compareNames(one.place.name, other.place.name));
   return {
+    // Those that hold the date, by name.
     countries,
+    // Those that do not hold it yet, by code.
     unheld: places.filter((place) => !isHeld(place)),
     working: countries.filter(({ kind }) => kind === 'business_day').length,
+    // The neighbouring dates; at an end of the supported range, the date itself.
     before: Math.max(day - 1, RANGE_FIRST),
     after: Math.min(day + 1, RANGE_LAST),
   };

@@ -3,32 +3,18 @@ import { isBusinessDay } from '../../calendar/questions.ts';
 import { RANGE_LAST, type SupportedYear } from '../../calendar/supported-range.ts';
 import { type YearLine, yearLine } from '../figures/year-line.ts';
 import type { Place } from '../places/places.ts';
-import { type ComparedCell, cellOf } from './comparison.ts';
+import { cellOf } from './comparison.ts';
 import { sharedHours } from './shared-hours.ts';
 
-/** What an office does on a date. */
-export interface OfficeOnDate extends ComparedCell {
-  readonly place: Place;
-  /** The hours that all offices share, on its own clock: "15:00 to 17:00"; null where there are none. */
-  readonly shared: string | null;
-}
-
-/** Several offices on one date. */
-export interface OfficesOnDate {
-  /** In the order of the places. */
-  readonly offices: readonly OfficeOnDate[];
-  readonly allWork: boolean;
-  /** The first day after it on which all work; null when none is held. */
-  readonly next: DayNumber | null;
-}
-
-/** What each office does on a date of the supported range, and when all of them work next. */
-export function officesOn(places: readonly Place[], day: DayNumber): OfficesOnDate {
+/** What each office does on a date of the supported range, and the next day on which all work. */
+export function officesOn(places: readonly Place[], day: DayNumber) {
   const shared = sharedHours(places, day);
-  const offices = places.map((place, index): OfficeOnDate => {
-    const own = shared?.[index] ?? null;
-    return { place, ...cellOf(place, day), shared: own };
-  });
+  const offices = places.map((place, index) => ({
+    place,
+    ...cellOf(place, day),
+    // The hours that all share, on its own clock: "15:00 to 17:00".
+    shared: shared?.[index] ?? null,
+  }));
   return { offices, allWork: allWorkOn(places, day), next: nextWorkedByAll(places, day) };
 }
 

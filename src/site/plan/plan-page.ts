@@ -17,42 +17,14 @@ import {
   planOf,
 } from './leave-plan.ts';
 import type { PlanForm } from './plan-form.ts';
-import { drawYearWeeks, type YearWeeks } from './year-weeks.ts';
-
-/** A break as the page tells it. */
-export interface ToldBreak extends LeaveBreak {
-  /** "2 days’ leave → 9 days off". */
-  readonly title: string;
-  /** "9 days off". */
-  readonly length: string;
-  /** What to take, and for which days: "Ascension Day: take Fri 15 May". */
-  readonly take: Told;
-  /** About estimated holidays and years whose holidays are unknown. */
-  readonly notes: readonly Told[];
-}
+import { drawYearWeeks } from './year-weeks.ts';
 
 /** Ways to spend leave, as an address names them. */
 export const WAYS = ['most', 'long', 'weekends'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** One way to spend leave, as the page tells it. */
-export interface Proposal {
-  readonly way: Way;
-  readonly name: string;
-  readonly plan: LeavePlan;
-  readonly breaks: readonly ToldBreak[];
-  /** Other breaks to take instead; of one long break only. */
-  readonly instead: readonly ToldBreak[];
-  /** "7 breaks, the longest 12 days off". */
-  readonly shape: string;
-  /** What the plan is best at, or why there is none. */
-  readonly note: string;
-  /** Why leave is left over; null where none is. */
-  readonly spare: string | null;
-  readonly weeks: YearWeeks;
-  /** One line a break, to copy. */
-  readonly list: string;
-}
+/** One way to spend leave, in words. */
+export type Proposal = ReturnType<typeof tellPlan>;
 
 /** Breaks that are offered instead of the longest. */
 const INSTEAD_MAX = 3;
@@ -75,7 +47,7 @@ function tellPlan(
   way: Way,
   plan: LeavePlan,
   instead: readonly LeaveBreak[] = [],
-): Proposal {
+) {
   const { t, say } = place.speech;
   const breaks = plan.breaks.map((found) => tellBreak(place, found, question));
   const left = question.days - plan.leaveDays;
@@ -83,16 +55,21 @@ function tellPlan(
   return {
     ...{ way, plan, breaks },
     name: t.plan[way],
+    // Other breaks to take instead; only for one long break.
     instead: instead.map((found) => tellBreak(place, found, question)),
+    // "7 breaks, the longest 12 days off".
     shape: shapeOf(plan, way, place.speech),
+    // What the plan is best at, or why there is none.
     note: hasNone ? t.plan[`${way}None`] : t.plan[`${way}Note`],
+    // Why leave is left over.
     spare: left === 0 || hasNone ? null : say(t.plan[`${way}Spare`], { n: left }),
     weeks: drawYearWeeks(year, question, plan.breaks, firstWeekday(place.artifact)),
+    // One line a break, to copy.
     list: breaks.map((found) => lineOf(found, question, place.speech)).join('\n'),
   };
 }
 
-function tellBreak(place: Place, found: LeaveBreak, question: LeaveQuestion): ToldBreak {
+function tellBreak(place: Place, found: LeaveBreak, question: LeaveQuestion) {
   const { speech, calendar } = place;
   const { t, say, tell } = speech;
   const length = lengthOf(found);
@@ -103,12 +80,15 @@ function tellBreak(place: Place, found: LeaveBreak, question: LeaveQuestion): To
     .map(({ record }) => dayNames(place, record).name);
   return {
     ...found,
+    // "2 days’ leave → 9 days off".
     title: say(t.plan.gain, { n: found.leave.length, length }),
     length: say(t.plan.daysOff, { n: length }),
+    // "Ascension Day: take Fri 15 May".
     take:
       names.length === 0
         ? say(t.plan.takeDays, { leave })
         : tell(t.plan.holidayTake, { names: listOfNames(speech, names), leave }),
+    // About estimated holidays and years whose holidays are unknown.
     notes: notesOf(place, found),
   };
 }

@@ -1,23 +1,16 @@
 import type { Speech } from '../languages/speech.ts';
 import { longestOf, type Proposal } from './plan-page.ts';
 
-/** Two ways to spend leave beside each other. */
-export interface PlanPair {
-  readonly sides: readonly { readonly proposal: Proposal; readonly figures: string }[];
-  /** Which has more days off, and which more of them in a row. */
-  readonly sentences: readonly string[];
-}
-
 /**
- * Compares two ways, by their names in an address.
- * @param one and `two`: where they name none, or the same, the first two are compared.
+ * Compares two ways to spend leave: their figures, which has more days off, and which more in a row.
+ * @param one and `two`: names in an address; the first two ways where they name none, or the same.
  */
 export function pairPlans(
   proposals: readonly Proposal[],
   one: string | null,
   two: string | null,
   speech: Speech,
-): PlanPair {
+) {
   const asked = [one, two].flatMap((way) => proposals.find((each) => each.way === way) ?? []);
   const [first, second] = (new Set(asked).size === 2 ? asked : proposals) as [Proposal, Proposal];
   const { plan } = speech.t;

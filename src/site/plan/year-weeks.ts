@@ -3,14 +3,10 @@ import { columnOf } from '../year/year-glance.ts';
 import type { LeaveBreak, LeaveQuestion } from './leave-plan.ts';
 
 /** t to be taken, h day off besides weekends, i weekend in a break, w other weekend, d working day. */
-export type WeekState = 't' | 'h' | 'i' | 'w' | 'd';
+type WeekState = 't' | 'h' | 'i' | 'w' | 'd';
 
-/** The days of a year as a picture, a column a week: an SVG path for each state that there is. */
-export interface YearWeeks {
-  readonly width: number;
-  readonly height: number;
-  readonly paths: readonly { readonly state: WeekState; readonly outline: string }[];
-}
+/** A year as a picture, a column a week: an SVG path for each state that there is. */
+export type YearWeeks = ReturnType<typeof drawYearWeeks>;
 
 /** A day in the picture, and the distance from one to the next. */
 const CELL = 6;
@@ -25,7 +21,7 @@ export function drawYearWeeks(
   { isWeekend, isHoliday }: Pick<LeaveQuestion, 'isWeekend' | 'isHoliday'>,
   breaks: readonly LeaveBreak[],
   firstWeekday: Weekday,
-): YearWeeks {
+) {
   const first = toDayNumber(year, 1, 1);
   const last = toDayNumber(year, 12, 31);
   const lead = columnOf(weekdayOf(first), firstWeekday);

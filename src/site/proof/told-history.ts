@@ -67,17 +67,12 @@ function reasonsOf(
   titleOf: (logged: Move['changes'][number]) => Told,
 ): ToldReason[] {
   return [
-    ...rules.map((change) => ({
-      title: ruleChangeTitle(change),
-      reason: change.reason,
-      sources: [],
-    })),
+    ...rules.map((rule) => ({ title: ruleChangeTitle(rule), reason: rule.reason, sources: [] })),
     ...facts.map(({ title, fact }) => ({ title, reason: fact.reason, sources: [] })),
-    ...changes.map((logged) => ({
-      title: titleOf(logged),
-      reason: logged.change.reason,
-      sources: logged.change.sources,
-    })),
+    ...changes.map((logged) => {
+      const { reason, sources } = logged.change;
+      return { title: titleOf(logged), reason, sources };
+    }),
   ];
 }
 

@@ -1,62 +1,21 @@
-import type { Citation } from '../../artifact/citation.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
-import type { DayNumber } from '../../calendar/day-number.ts';
 import { isFinding } from '../../question/read-parameters.ts';
-import { groupAnswers, NO_DATE, type RegionalAnswer } from '../calculator/by-region.ts';
-import type { Trace } from '../calculator/trace.ts';
+import { groupAnswers, NO_DATE } from '../calculator/by-region.ts';
 import type { Told } from '../languages/told.ts';
 import { regionsOf } from '../places/where-off.ts';
 import { type CountedTerm, countTerm, type TermQuestion, termQuestion } from './counted-term.ts';
-import { type ToldStep, toldSteps } from './term-steps.ts';
+import { toldSteps } from './term-steps.ts';
 import { traceTerm } from './term-trace.ts';
-import { limitsTold, periodWords, ruleTold, type ToldLimit } from './term-words.ts';
-
-/** One of several ways to take the words, where they lead to different days. */
-export interface ToldReading {
-  readonly day: DayNumber;
-  readonly says: Told;
-  readonly prevails: boolean;
-  readonly isOurs: boolean;
-  readonly citations: readonly Citation[];
-}
+import { limitsTold, periodWords, ruleTold } from './term-words.ts';
 
 /** A day that is early enough however the words are read and wherever the act is due. */
-export interface SafeDay {
-  readonly day: DayNumber;
-  readonly why: readonly string[];
-}
+export type SafeDay = NonNullable<ReturnType<typeof safeDay>>;
 
-/** A last day with all that is said of it. */
-export interface TermAnswer extends CountedTerm {
-  readonly question: TermQuestion;
-  /** "Tuesday 21 April 2026". */
-  readonly answer: string;
-  /** "20 working days after 20 March 2026, by … (United Kingdom)". */
-  readonly about: Told;
-  /** The question in full. */
-  readonly asked: Told;
-  /** Question and answer in one sentence, without a full stop. */
-  readonly sentence: Told;
-  readonly title: string;
-  /** Null where there is but one last day. */
-  readonly safe: SafeDay | null;
-  readonly told: readonly ToldStep[];
-  readonly trace: Trace;
-  /** "57 days and 2 holidays in all": for the gap of a picture that leaves days out. */
-  readonly summary: string;
-  /** Null where a region is named, none matters, or all agree. */
-  readonly byRegion: readonly RegionalAnswer[] | null;
-  /** By day; empty where all readings lead to one. */
-  readonly ways: readonly ToldReading[];
-  readonly limits: readonly ToldLimit[];
-}
+/** A last day in words. */
+export type TermAnswer = ReturnType<typeof termAnswer>;
 
 /** Puts a counted term into words. */
-export function termAnswer(
-  dataSet: DataSet,
-  question: TermQuestion,
-  counted: CountedTerm,
-): TermAnswer {
+export function termAnswer(dataSet: DataSet, question: TermQuestion, counted: CountedTerm) {
   const { record, event, period, place } = question;
   const { t, say, tell, fullDate, longDate } = place.speech;
   const amount = periodWords(record, period, place.speech);
@@ -67,9 +26,13 @@ export function termAnswer(
   const found = regionalEnds(dataSet, question, counted);
   return {
     ...counted,
-    ...{ question, answer: words },
+    question,
+    // "Tuesday 21 April 2026".
+    answer: words,
+    // "20 working days after 20 March 2026, by … (United Kingdom)".
     about: tell(isBack ? t.term.aboutBefore : t.term.aboutAfter, { ...asked, place: place.name }),
     asked: tell(isBack ? t.term.askedBefore : t.term.askedAfter, inPlace),
+    // Without a full stop.
     sentence: termSentence(question, words),
     title: say(isBack ? t.term.titleBefore : t.term.titleAfter, {
       ...{ answer: words, period: amount },
@@ -78,11 +41,14 @@ export function termAnswer(
     safe: safeDay(question, counted, found),
     told: toldSteps(question, counted),
     trace: traceTerm(question, counted),
+    // For the gap of a picture that leaves days out.
     summary: say(t.answer.summary, {
       days: say(t.amounts.days, { n: Math.abs(counted.end - event) }),
       holidays: say(t.amounts.holidays, { n: counted.skipped.length }),
     }),
+    // Null where a region is named, none matters, or all agree.
     byRegion: found?.answers ?? null,
+    // By day; empty where all readings lead to one.
     ways: toldReadings(question, counted),
     limits: limitsTold(record, place.speech),
   };
@@ -98,18 +64,11 @@ export function termSentence({ record, event, period, place }: TermQuestion, wor
   });
 }
 
-interface RegionalEnds {
-  readonly answers: readonly RegionalAnswer[];
-  /** Of every region and reading, least first. */
-  readonly days: readonly DayNumber[];
-}
-
-/** The last days of a country's regions, where the rule goes by them and they disagree. */
-function regionalEnds(
-  dataSet: DataSet,
-  question: TermQuestion,
-  { end, earliest }: CountedTerm,
-): RegionalEnds | null {
+/**
+ * The last days of a country's regions, and all of their days, least first; null where the rule does not
+ * go by them, or they agree.
+ */
+function regionalEnds(dataSet: DataSet, question: TermQuestion, { end, earliest }: CountedTerm) {
   const { record, place } = question;
   if (record.regions !== 'asked' || place.region !== null) return null;
   const { t, longDate } = place.speech;
@@ -133,12 +92,12 @@ function regionalEnds(
   return { answers, days: [...new Set(days)].sort((one, other) => one - other) };
 }
 
-/** The earliest of all last days, and why there are others. */
+/** The earliest of all last days, and why there are others; null where there is one. */
 function safeDay(
   { place }: TermQuestion,
   { earliest, latest }: CountedTerm,
-  regional: RegionalEnds | null,
-): SafeDay | null {
+  regional: ReturnType<typeof regionalEnds>,
+) {
   const { t, say, eitherWords, longDate } = place.speech;
   const day = Math.min(earliest, ...(regional?.days ?? []));
   if (latest === day && (regional?.days ?? []).every((each) => each === day)) return null;
@@ -151,12 +110,9 @@ function safeDay(
   return { day, why: [...readings, ...regions] };
 }
 
-function toldReadings(
-  { record, place }: TermQuestion,
-  { readings, end }: CountedTerm,
-): ToldReading[] {
+function toldReadings({ record, place }: TermQuestion, { readings, end }: CountedTerm) {
   return readings
-    .map(({ reading, end: day }): ToldReading => {
+    .map(({ reading, end: day }) => {
       const said = record.readings.find(({ reading: id }) => id === reading.id);
       return {
         ...{ day, prevails: reading.prevails, isOurs: day === end },

@@ -15,19 +15,10 @@ export interface Quote extends LawSentence {
 }
 
 /** A step in words, with the law's beside it. */
-export interface ToldStep {
-  readonly title: Told;
-  readonly notes: readonly Told[];
-  /** The sentences of the law behind it that no earlier step quotes. */
-  readonly quotes: readonly Quote[];
-  /** The sections of the others: "s. 10(1)". */
-  readonly above: readonly Told[];
-  /** Whether the law does not say it. */
-  readonly isAssumed: boolean;
-}
+export type ToldStep = ReturnType<typeof toldSteps>[number];
 
 /** The steps from the event to the last day. */
-export function toldSteps(question: TermQuestion, counted: CountedTerm): ToldStep[] {
+export function toldSteps(question: TermQuestion, counted: CountedTerm) {
   const { record, period } = question;
   const words = stepWords(record, period.unit);
   const quotes = new Map(quotesOf(record).map((quote) => [quote.id, quote]));
@@ -40,10 +31,12 @@ export function toldSteps(question: TermQuestion, counted: CountedTerm): ToldSte
     for (const { id } of fresh) quoted.add(id);
     return {
       ...toldStep(question, counted, step),
+      // The sentences of the law behind it that no earlier step quotes, and the sections of the others.
       quotes: fresh,
       above: own
         .filter((quote) => !fresh.includes(quote))
         .map(({ section, language }): Told => [{ text: section, language }]),
+      // Whether the law does not say it.
       isAssumed: own.length === 0,
     };
   });
@@ -61,7 +54,7 @@ function toldStep(
   question: TermQuestion,
   counted: CountedTerm,
   step: TermStep,
-): Pick<ToldStep, 'title' | 'notes'> {
+): { title: Told; notes: Told[] } {
   const { record, event, period, place } = question;
   const { t, say, longDate } = place.speech;
   const words = t.step;
