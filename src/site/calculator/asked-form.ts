@@ -6,41 +6,41 @@ import type { Speech } from '../languages/speech.ts';
 import { type FoundPlaces, findPlaces } from '../places/find-place.ts';
 import { type Place, placeAs, placeByKey, readPlace } from '../places/places.ts';
 
-/** Fields of every form: a place in the reader's own words or from a list, and the release. */
+/** Fields that every form has: place and release. */
 type CommonField = 'country' | 'region' | 'where' | 'place' | 'data';
 
-/** The place and the release that the address of a form names, beside its own fields. */
+/** What every form reads from its address: its fields, the place and the release. */
 export interface AskedForm<Field extends string> {
   /** As the API reads them. */
   readonly given: Readonly<Record<Field, Value>>;
   /** As typed; empty when absent. */
   readonly values: Readonly<Record<Field, string>>;
-  /** The release that is asked: the one that is served, unless another is named. */
+  /** The release that answers: the served one unless another is named. */
   readonly dataSet: DataSet;
-  /** Whether the address names it. */
+  /** Whether the address names the release. */
   readonly isPinned: boolean;
-  /** Whether it names one that does not exist. */
+  /** Whether the address names a release that does not exist. */
   readonly isUnknownRelease: boolean;
-  /** Null when no place is named, or none that is known. */
+  /** Null when no place is named, or an unknown one. */
   readonly place: Place | null;
-  /** Whether the place was typed or chosen, and not named by its codes. */
+  /** Whether the place was typed or chosen from a list, not named by its codes. */
   readonly isTyped: boolean;
-  /** What the typed words may mean; null where that is clear, or where nothing was typed. */
+  /** What the typed words may mean; null where they are clear or absent. */
   readonly unclear: FoundPlaces | null;
-  /** What is wrong with its codes. */
+  /** What is wrong with the codes of the place. */
   readonly finding: Finding | null;
 }
 
 /** The release that a pin names; null when it names none. Contract 22.4. */
 export type Pinned = (pin: string) => DataSet | null;
 
-/** As many places as are offered for a name. */
+/** Most places offered for a name. */
 const OFFERS_MAX = 8;
 
 /**
- * Reads what forms have in common.
+ * Reads place and release, and the fields as the API reads them.
  * @param served the release that answers unless `data` names another.
- * @param query raw, without its `?`: the grammar and the codes are those of the API.
+ * @param query raw, without its `?`.
  */
 export function readAsked<Field extends string>(
   served: DataSet,

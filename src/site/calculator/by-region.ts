@@ -7,13 +7,13 @@ import { regionsOf, regionWords } from '../places/where-off.ts';
 import { calculate, isFault } from './calculation.ts';
 import type { Question } from './calculator-form.ts';
 
-/** One of the answers that regions of a country give to the same question. */
+/** The same answer of one or more regions. */
 export interface RegionalAnswer {
   /** "Tuesday 12 January 2027", "20 business days", "Off", "Works". */
   readonly words: string;
-  /** Whether a date is a business day; null of other questions. */
+  /** Whether a date is a business day; null for other questions. */
   readonly works: boolean | null;
-  /** What the regions keep that are off; empty where nothing is to be said. */
+  /** The holidays of the regions that are off; may be empty. */
   readonly because: Told;
   /** The regions with this answer, by code. */
   readonly places: readonly Place[];
@@ -38,9 +38,9 @@ export function answersByRegion(question: Question): RegionalAnswer[] | null {
   return groupAnswers(answers);
 }
 
-/** What the rest of a country answers to a question about one of its regions. */
+/** What the other regions of a country answer. */
 export interface Elsewhere {
-  /** The same question about the whole country. */
+  /** The same question for the whole country. */
   readonly question: Question;
   /** "Tuesday 12 January 2027 in England, Wales and Northern Ireland". */
   readonly words: string;

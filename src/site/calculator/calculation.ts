@@ -26,11 +26,11 @@ export interface Calculated {
   readonly asked: string;
   /** The same in short: "5 business days after 30 June 2026 (Bavaria, Germany)". */
   readonly about: string;
-  /** The title where regions have other answers. */
+  /** The title where regions have different answers. */
   readonly dependent: string;
   /** Question, place and answer in one sentence, without a full stop. */
   readonly sentence: string;
-  /** What was passed over, and how the ends count. */
+  /** What was passed over, and whether the ends count. */
   readonly detail: Told;
   /** The date for the leaf; null where the answer is a number. */
   readonly leaf: DayNumber | null;
@@ -42,13 +42,13 @@ export interface Calculated {
   readonly businessDays: number;
 }
 
-/** A sentence in which the answer is still to be put, as an element. */
+/** A sentence with a placeholder for the answer, which a template renders as an element. */
 export interface Headline {
   readonly sentence: Sentence<string>;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Answers with the same arithmetic as the API; a fault when the end lies out of range. */
+/** Answers with the API's own arithmetic; a fault when the end lies out of range. */
 export function calculate(question: Question): Calculated | Fault {
   switch (question.op) {
     case 'add':
@@ -65,7 +65,7 @@ export function calculate(question: Question): Calculated | Fault {
 /** Search engines and tabs cut off longer titles. */
 const TITLE_MAX = 70;
 
-/** What a page of an answer is called: with the country of a region where that fits. */
+/** The names of an answer's page; a region is named with its country where that fits. */
 function titles(place: Place, about: (name: string) => string, answer: string) {
   const { t, say } = place.speech;
   const titleWith = (write: (about: string) => string): string => {
@@ -178,7 +178,7 @@ function count(question: Extract<Question, { op: 'count' }>): Calculated {
   };
 }
 
-/** "Monday 31 August 2026", with the other dates where regions have others. */
+/** "Monday 31 August 2026", with the dates of regions that differ. */
 function byRegion(
   { parts, speech }: Place,
   common: DayNumber,

@@ -23,7 +23,7 @@ export type Field =
   | 'first'
   | 'data';
 
-/** What is wrong with a field, with the code the API gives for it. */
+/** What is wrong with a field, with the code of the API. */
 export interface Fault<Name extends string = Field> {
   readonly field: Name;
   readonly code: FindingCode | 'invalid_data_version';
@@ -54,7 +54,7 @@ function examplesIn({ t }: Speech): Readonly<Record<Field, string>> {
 }
 
 /**
- * A place that was not found by what was typed, or that may be one of several.
+ * No place was found by the typed words, or several were.
  * @param page the address of the form, from the root.
  */
 export function unclearPlace(
@@ -85,7 +85,7 @@ export function unclearPlace(
   };
 }
 
-/** A release that nobody has published. */
+/** The named release does not exist. */
 export function unknownRelease(served: DataSet, speech: Speech): Fault<'data'> {
   const { data_version, released } = served.release.manifest;
   const message = speech.say(speech.t.faults.release, {
@@ -104,7 +104,7 @@ export function faultOf(
   speech: Speech,
 ): Fault {
   const { code, parameter } = finding;
-  // The page has one field for both.
+  // The page has one field for country and region.
   const field = parameter === 'country' || parameter === 'region' ? 'where' : (parameter as Field);
   const label = labelsIn(speech, op)[field];
   const example = examplesIn(speech)[field];
@@ -131,7 +131,7 @@ export function findingMessage(
     return say(t.faults.heldByRelease, { label, range: rangeInWords(range, speech) });
   }
   if (within === null) return faultWords(finding, speech, label, example);
-  // Its regions were looked through, so it is one of ours.
+  // The country is in the data: its regions have just been searched.
   const national = placeByKey(dataSet, within.country.toLowerCase()) as Place;
   const { name, inWords } = placeAs(national, speech);
   return within.example === null

@@ -30,21 +30,21 @@ export type Calculation = (typeof CALCULATIONS)[number];
 /** Those that the API has too. */
 type AskedField = Exclude<ParameterName, 'year' | 'rule' | 'period'>;
 
-/** What is asked, whoever answers. */
+/** A question without its place. */
 type Asked =
   | { readonly op: 'add'; readonly start: DayNumber; readonly days: number }
   | {
       readonly op: 'count';
       readonly start: DayNumber;
       readonly end: DayNumber;
-      /** As payroll counts: the start date is one of the days. The API never counts it. */
+      /** For payroll: the start date counts too. The API never counts it. */
       readonly countsStart: boolean;
     }
   | { readonly op: 'is'; readonly day: DayNumber };
 
-/** A question that can be answered: its dates lie in the range of the release that answers. */
+/** A question that can be answered: its dates lie within the range of the release. */
 export type Question = Asked & {
-  /** As that release has it. */
+  /** As the release that answers has it. */
   readonly place: Place;
   readonly range: DayRange;
 };
@@ -61,7 +61,7 @@ export interface CalculatorForm
   readonly city: NamedCity | null;
 }
 
-/** What a browser accepts as days: as many digits as the largest number has. */
+/** A browser accepts as many digits as the largest number has. */
 export const DAYS_PATTERN = `-?[0-9]{1,${String(INT32.max).length}}`;
 
 /** Fields of the page alone. */
@@ -73,9 +73,8 @@ const NO_VALUES: Readonly<Record<Field, string>> = {
 
 /**
  * Reads the calculator's address.
- * @param query raw, without its `?`: the grammar and the codes are those of the API.
+ * @param query raw, without its `?`.
  * @param served the release that answers unless `data` names another.
- * @param speech the language of the page.
  */
 export function readCalculatorForm(
   served: DataSet,

@@ -29,7 +29,7 @@ const TITLES = { add: 'titleAdd', count: 'titleCount', is: 'titleIs' } as const 
 /** An answer with its question and its picture. */
 export type Answered = ReturnType<typeof answerOf>;
 
-/** Everything that the page of a form says. */
+/** What the page of a form shows. */
 export interface AnswerPage<Tool, Form, Field extends string, Answer> {
   readonly tool: Tool;
   readonly form: Form;
@@ -88,7 +88,7 @@ export function calculatorPage(
 
 function answerOf(form: CalculatorForm, question: Question, calculated: Calculated) {
   const { place } = question;
-  // The city that was typed, where it is off and its region works; the words are its own then.
+  // The city that was typed, if it is off while its region works; the words are then its own.
   const city = cityDay(question, form.city);
   const result =
     city === null || question.op !== 'is' ? calculated : answerOfCity(calculated, question, city);
@@ -98,12 +98,12 @@ function answerOf(form: CalculatorForm, question: Question, calculated: Calculat
       : traceSpan(place, result.from, result.to, question.op === 'count' && question.countsStart);
   const trace = city === null ? drawn : traceInCity(drawn, city);
   const { t, say } = place.speech;
-  // What the whole span holds, for the gap of a picture that leaves days out.
+  // For the gap of a picture that leaves days out.
   const summary = say(t.answer.summary, {
     days: say(t.amounts.businessDays, { n: Math.abs(result.businessDays) }),
     holidays: say(t.amounts.holidays, { n: result.holidays.length }),
   });
-  // The answers of the regions where they disagree; null where one was named.
+  // Null where all regions agree, or one was named.
   const byRegion = answersByRegion(question);
   const country = form.dataSet.countries.get(place.artifact.country);
   // What the other regions of the country answer.
@@ -126,7 +126,7 @@ function answerOf(form: CalculatorForm, question: Question, calculated: Calculat
   };
 }
 
-/** Those on the date asked, or on traversed dates: on a weekend they make no difference. */
+/** Business days that people ask about, on the date or on the way. */
 function besideOf(question: Question, { from, to }: Calculated): BesideDay[] {
   const { place } = question;
   const [first, last] =
@@ -143,7 +143,7 @@ function ownQuery({ values, city }: CalculatorForm, question: Question): URLSear
   return query;
 }
 
-/** What was asked, as it was typed, sorted by name: one address for one question. */
+/** The question as typed, sorted by name: the canonical address. */
 function canonicalQuery({ op, values }: CalculatorForm): URLSearchParams {
   const query = new URLSearchParams({ op });
   for (const field of [...QUESTION_TABLE[op], 'city', 'first', 'data'] as const) {

@@ -10,7 +10,7 @@ import type { Calculated } from './calculation.ts';
 import type { Question } from './calculator-form.ts';
 import type { Trace } from './trace.ts';
 
-/** A city that keeps a day on which its region works. Policy 2. */
+/** A city that has a day off of its own. Policy 2. */
 export type CityDay = NonNullable<ReturnType<typeof cityDay>>;
 
 /** A city's own day off on the date asked about; null where the city follows its region. */
@@ -67,7 +67,7 @@ export function answerOfCity(
   };
 }
 
-/** A picture in which the city is off on the day asked about. */
+/** The picture with the city's day off. */
 export function traceInCity(trace: Trace, { kept, name }: CityDay): Trace {
   const blocks = trace.blocks.map((block) => ({
     ...block,

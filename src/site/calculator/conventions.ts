@@ -72,7 +72,7 @@ function step(calendar: Calendar, day: DayNumber, days: number): DayNumber | nul
   return addBusinessDays(calendar, day, days)?.end ?? null;
 }
 
-/** First to a business day, then as many more. */
+/** Moves to a business day first, then as many more. */
 function rollForward(calendar: Calendar, day: DayNumber, days: number): DayNumber | null {
   const start = isBusinessDay(calendar, day) ? day : step(calendar, day, 1);
   return start === null ? null : step(calendar, start, days);

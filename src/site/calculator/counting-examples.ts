@@ -10,7 +10,7 @@ import { traceSpan } from './trace.ts';
 
 /** The figures of the page that explains how we count; for the United States if the release holds them. */
 export function countingExamples(dataSet: DataSet, language: Language = english) {
-  // Their 3 July 2026 shows a moved day off inside the picture.
+  // In the United States, 3 July 2026 shows a moved day off within the picture.
   const found = placeByKey(dataSet, 'us') ?? nationalPlaces(dataSet)[0];
   if (found === undefined) throw new Error('the release holds no country');
   const place = placeIn(found, language);
@@ -44,7 +44,7 @@ export function countingExamples(dataSet: DataSet, language: Language = english)
       there: count(saturday, saturday + 2),
       back: count(saturday + 2, saturday),
     },
-    // Every tool's count of the same two dates, and its third business day from a date that is none.
+    // The same two dates counted by every tool, and its third business day from a day off.
     counting: { first, last, rows: withTools(countConventions(t), place, first, last) },
     adding: { from, rows: withTools(addConventions(t), place, from, 3) },
   };

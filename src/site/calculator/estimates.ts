@@ -10,7 +10,7 @@ import { dayNames } from '../places/day-names.ts';
 import { type Calculated, calculate, isFault } from './calculation.ts';
 import type { Question } from './calculator-form.ts';
 
-/** Estimated days in a row, which move together, and what becomes of an answer when they do. */
+/** Consecutive estimated days, which move together, and what a move does to the answer. */
 export interface Estimate {
   /** "Eid al-Fitr". */
   readonly name: Told;
@@ -18,14 +18,14 @@ export interface Estimate {
   readonly last: DayNumber;
   /** Who confirms it, and when; null when nothing is announced. */
   readonly watch: { readonly authority: string; readonly expect: string } | null;
-  /** The answer in words if it is a day earlier, or later; null where that is the same one. */
+  /** The answer in words if the days come one day earlier, or later; null where it stays. */
   readonly earlier: string | null;
   readonly later: string | null;
 }
 
 /**
- * The estimated holidays that matter for an answer: those on the dates that it rests on, and those
- * beside them whose move by a day would change it.
+ * The estimated holidays that matter: those on the dates that the answer rests on, and those
+ * beside them that would change it by moving a day.
  */
 export function estimatesFor(question: Question, result: Calculated): Estimate[] {
   const { first, last } = restsOn(question, result);
@@ -69,7 +69,7 @@ export function estimateWords(estimate: Estimate, speech: Speech): Told {
   return tell(t.estimate.both, { ...feast, earlier, later });
 }
 
-/** "Eid al-Fitr" of "Eid al-Fitr (second day)": its days move together. */
+/** "Eid al-Fitr" for "Eid al-Fitr (second day)": the days of a feast move together. */
 function withoutPart(name: Told): Told {
   return joinPieces(
     piecesOf(name).map((piece) => ({
@@ -86,7 +86,7 @@ export function restsOn(question: Question, { from, to }: Calculated) {
   return from <= to ? { first: from + left, last: to } : { first: to, last: from - left };
 }
 
-/** Estimated holidays on days in a row: a feast of days moves as a whole. */
+/** Estimated holidays in runs of consecutive days. */
 function runsOf(holidays: readonly ReleasedHoliday[]): ReleasedHoliday[][] {
   const runs: ReleasedHoliday[][] = [];
   for (const holiday of holidays) {
@@ -116,7 +116,7 @@ function answerIfMoved(question: Question, run: readonly ReleasedHoliday[], days
   return { key: answerKey(elsewhere, result), words: result.answer };
 }
 
-/** What makes an answer another one: the date, the number, or whether it is a business day. */
+/** Equal for equal answers: the date, the number, or whether it is a business day. */
 function answerKey(question: Question, result: Calculated): number {
   switch (question.op) {
     case 'add':

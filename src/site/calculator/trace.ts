@@ -19,7 +19,7 @@ export interface TraceDay {
   readonly role: 'start' | 'end' | 'asked' | null;
   /** The number the day was counted as; negative backward; null when it was not counted. */
   readonly count: number | null;
-  /** The month that it opens, in a grid of figures; else empty. */
+  /** The month's name on the first day of a month or a block; else empty. */
   readonly month: string;
   readonly words: Told;
 }
@@ -42,14 +42,14 @@ export interface Trace {
 
 /** Spans up to this are drawn whole. */
 const WHOLE_DAYS_MAX = 42;
-/** How much of a longer span is drawn: at its earlier and at its later end. */
+/** How much of a longer span is drawn at each end. */
 const HEAD_DAYS = 14;
 const TAIL_DAYS = 7;
 
 /**
- * The days from `start` to `end` in the order of the calendar, each with what it
- * counted for. Contract 4.2 rule 1: the start is never counted, the end is reached.
- * @param countsStart where it is to be counted all the same.
+ * The days from `start` to `end`, earliest first, each with its number. Contract 4.2 rule 1: the
+ * start is not counted, the end is.
+ * @param countsStart whether the start is counted too.
  */
 export function traceSpan(
   place: Place,
@@ -64,8 +64,8 @@ export function traceSpan(
 }
 
 /**
- * A span as it is drawn, in whole weeks: all of it, or of a long one the first weeks and the last.
- * @param describe says what a day is; `isFirst` is it where a block begins.
+ * Draws a span in whole weeks; of a long one the first weeks and the last.
+ * @param describe says what a day is; `isFirst` for the first day of a block.
  */
 export function traceBlocks(
   place: Place,
@@ -92,7 +92,7 @@ export function traceBlocks(
   };
 }
 
-/** The days around a date that was asked about, from one business day to another. */
+/** The days around a date, from one business day to another. */
 export function traceAround(
   place: Place,
   asked: DayNumber,
@@ -105,7 +105,7 @@ export function traceAround(
   }));
 }
 
-/** The number that each business day of a span was counted as. */
+/** The number of each business day of a span. */
 function countsOf(
   calendar: Calendar,
   start: DayNumber,
@@ -159,7 +159,7 @@ function describeDay(
   };
 }
 
-/** What is said of one day; empty parts are left out. */
+/** The words for one day, joined; empty parts are left out. */
 export function joinWords({ speech }: Place, words: readonly Told[]): Told {
   return words
     .filter((part) => part !== '')
@@ -169,7 +169,10 @@ export function joinWords({ speech }: Place, words: readonly Told[]): Told {
     );
 }
 
-/** "Independence Day, observed" on the day off, "Independence Day falls here" on the other. */
+/**
+ * "Independence Day, observed" on the day off, "Independence Day falls here" on the official
+ * date.
+ */
 export function holidayWords(place: Place, day: DayNumber): Told {
   const { calendar } = place;
   const { t, tell, tellList } = place.speech;

@@ -4,7 +4,7 @@ interface Entry {
   readonly title: string;
   readonly year: string;
   readonly version: string;
-  /** What it rests on; null for a whole release. */
+  /** The laws behind it; null for a whole release. */
   readonly note: string | null;
   readonly url: string;
   /** Of the release's folder. */
@@ -26,7 +26,7 @@ export function bibtexOf({ key, title, year, version, note, url, swhid }: Entry)
   ].join('\n');
 }
 
-/** The characters that mean something to TeX; braces are left out, as they must come in pairs. */
+/** Escapes what TeX reads as commands; braces go, as they must come in pairs. */
 function escapeTex(text: string): string {
   return text
     .replaceAll('\\', '')

@@ -7,14 +7,14 @@ import { type Place, pinnedYearPath, yearPath } from '../places/places.ts';
 import { yearList } from '../year/year-list.ts';
 import { bibtexOf } from './bibtex.ts';
 
-/** The address of the citations of a year. */
+/** The page with the citations of a year. */
 export function citePath(place: Place, year: SupportedYear): string {
   return `${yearPath(place, year)}cite/`;
 }
 
 /**
- * How each date of a year is cited, by its law and by a release: as no release changes, neither does
- * what the permalink shows.
+ * How each date of a year is cited, by its law and by a release. A release never changes, so
+ * neither does its permalink.
  * @param swhid of the release's folder.
  * @param site the origin, with its trailing slash.
  */
@@ -63,7 +63,7 @@ export function citedDates(
   });
 }
 
-/** Titles of citations as the language says them, one after another. */
+/** The titles of laws, joined. */
 function lawsInWords(sources: readonly { readonly title: string }[], speech: Speech): Told {
   const { t, tell, fromSources } = speech;
   const titles = sources.map(({ title }) => fromSources(title));

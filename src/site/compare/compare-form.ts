@@ -14,10 +14,10 @@ import { SEARCHED_MAX } from '../places/plain-name.ts';
 import { holdsYear, yearsOf } from '../places/release-range.ts';
 import { COMPARED_MAX, selectByWords, selectionKey } from '../places/selection.ts';
 
-/** The form's six fields; an address that is written by hand needs only the first. */
+/** The six fields of the form; an address needs only the first. */
 export const COMPARE_FIELDS = ['c', 'c2', 'c3', 'c4', 'c5', 'c6'] as const;
 
-/** What is wrong with the address, and the element of the form where it stands. */
+/** What is wrong, and the element of the form that shows it. */
 export interface CompareFault {
   readonly field: 'c1' | 'on' | 'year';
   readonly message: string;
@@ -25,9 +25,12 @@ export interface CompareFault {
   readonly code: string | null;
 }
 
-/** Calendars side by side in a year, in a month or on a date; without places, every country on a date. */
+/**
+ * Calendars side by side in a year, a month or on a date; without places, every country on a
+ * date.
+ */
 export interface Comparison {
-  /** As they were typed, at most `COMPARED_MAX`. */
+  /** In the order typed, at most `COMPARED_MAX`. */
   readonly places: readonly Place[];
   readonly year: SupportedYear;
   /** 1 to 12; null where no month is asked for. */
@@ -36,9 +39,9 @@ export interface Comparison {
   readonly date: DayNumber | null;
 }
 
-/** What the comparison page was asked. */
+/** A comparison and its form. */
 export interface CompareForm extends Comparison {
-  /** For the fields: names of the places, then what could not be understood, as it was typed. */
+  /** For the fields: names of places, then unknown words as typed. */
   readonly typed: readonly string[];
   /** As typed; empty when absent. */
   readonly typedDate: string;
@@ -46,7 +49,7 @@ export interface CompareForm extends Comparison {
   readonly blank: boolean;
   readonly faults: readonly CompareFault[];
   readonly title: string;
-  /** Which places, and when. */
+  /** Places and time, in words. */
   readonly asked: string;
   /** The canonical address, from the root. */
   readonly path: string;
@@ -76,7 +79,7 @@ export function readCompareForm(
   const date = isFinding(day) ? null : day;
   const wanted = isFinding(askedYear) ? DEFAULT_YEAR : askedYear;
   const unheld = places.filter(({ calendar }) => !holdsYear(calendar, wanted));
-  // All calendars hold the first years.
+  // Every calendar holds the first years.
   const year = unheld.reduce((held, place) => Math.min(held, lastYear(place)), wanted);
   const faults = [
     ...unknown.map((text) => unknownCalendar(text, speech)),
@@ -101,12 +104,12 @@ export function readCompareForm(
     title: titleOf(asked, speech),
     asked: askedWords(asked, speech),
     path,
-    // One address for one comparison: the form sends six fields, links and feeds name one.
+    // One address for one comparison: the form sends six fields, links name one.
     redirect: faults.length === 0 && typed.length > 1 ? path : null,
   };
 }
 
-/** What an address calls places: a city by its name, all others by key. */
+/** Places in an address: a city by its name, others by key. */
 export function comparedKeys(places: readonly Place[]): string {
   return places
     .map(({ city, key }) => (city === undefined ? key : encodeURIComponent(city)))
@@ -118,18 +121,18 @@ export function comparePath(keys: string, year: SupportedYear): string {
   return `/compare/?c=${keys}&year=${year}`;
 }
 
-/** The address of these places in a month, 1 to 12. */
+/** The address of places in a month, 1 to 12. */
 export function monthPath(places: readonly Place[], year: SupportedYear, month: number): string {
   return `/compare/?c=${comparedKeys(places)}&month=${month}&year=${year}`;
 }
 
-/** Of the feed of all of them, from the root: a feed has one address however places are typed. */
+/** The feed of all places, from the root; one address in whatever order they are typed. */
 export function feedPath(places: readonly Place[]): string {
   const sorted = places.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   return `/feed/${selectionKey(sorted, '+')}.ics`;
 }
 
-/** The address of these places on a date. */
+/** The address of places on a date. */
 export function officesPath(places: readonly Place[], day: DayNumber): string {
   return `/compare/?c=${comparedKeys(places)}&date=${formatIsoDate(day)}`;
 }
@@ -140,7 +143,7 @@ function pathOf({ places, year, month, date }: Comparison): string {
   return month === null ? comparePath(comparedKeys(places), year) : monthPath(places, year, month);
 }
 
-/** The address that says which countries work on a date. */
+/** The address of every country on a date. */
 export function datePath(day: DayNumber): string {
   return `/compare/?date=${formatIsoDate(day)}`;
 }
@@ -148,7 +151,7 @@ export function datePath(day: DayNumber): string {
 /** Longer titles are cut off where they are shown. */
 const TITLE_MAX = 70;
 
-/** Names as many of the places as there is room for. */
+/** Names as many places as fit. */
 function titleOf({ places, year, month, date }: Comparison, speech: Speech): string {
   const { t, say, longDate } = speech;
   if (places.length === 0) {

@@ -12,20 +12,20 @@ import { nationalPlace, type Place } from '../places/places.ts';
 import { regionsOff } from '../places/where-off.ts';
 import { isEstimated } from '../year/breaks.ts';
 
-/** What one of the calendars does on a date. */
+/** A calendar on a date. */
 export interface ComparedCell {
   readonly names: Told;
   readonly kind: DayKind;
-  /** Whether the day off may be another one. */
+  /** Whether the day off may still move. */
   readonly isEstimated: boolean;
-  /** The regions of a country that are off though the country works. */
+  /** Regions that are off while the country works. */
   readonly regionsOff: readonly Place[];
 }
 
-/** Every country on one date. */
+/** Every country on a date. */
 export type WhoWorks = ReturnType<typeof whoWorks>;
 
-/** What every country does on a date of the supported range. */
+/** Shows every country on a date of the supported range. */
 export function whoWorks(dataSet: DataSet, day: DayNumber, language: Language = english) {
   const { compareNames } = speechIn(language);
   const places = [...dataSet.countries.values()].map((each) => nationalPlace(each, language));
@@ -35,18 +35,18 @@ export function whoWorks(dataSet: DataSet, day: DayNumber, language: Language = 
     .map((place) => ({ place, ...cellOf(place, day) }))
     .sort((one, other) => compareNames(one.place.name, other.place.name));
   return {
-    // Those that hold the date, by name.
+    // Countries that hold the date, by name.
     countries,
-    // Those that do not hold it yet, by code.
+    // Countries that do not hold it yet, by code.
     unheld: places.filter((place) => !isHeld(place)),
     working: countries.filter(({ kind }) => kind === 'business_day').length,
-    // The neighbouring dates; at an end of the supported range, the date itself.
+    // The neighbouring dates, within the supported range.
     before: Math.max(day - 1, RANGE_FIRST),
     after: Math.min(day + 1, RANGE_LAST),
   };
 }
 
-/** What a calendar does on a date of the supported range. */
+/** A calendar on a date of the supported range. */
 export function cellOf(place: Place, day: DayNumber): ComparedCell {
   const { calendar } = place;
   const { from, to } = recordsOn(calendar, day);

@@ -4,33 +4,33 @@ import { plain, type Told } from '../languages/told.ts';
 import { type Place, tellRegion } from '../places/places.ts';
 import { type ComparedCell, cellOf } from './comparison.ts';
 
-/** Who is off on a date, and why: one entry a reason. */
+/** Who is off on a date, and why: one entry for each reason. */
 export interface Reason {
   readonly places: readonly Place[];
-  /** The holidays; of a country, the regions of it that are off. */
+  /** The holidays; or the regions of a country that are off. */
   readonly names: Told;
   readonly isEstimated: boolean;
-  /** Whether the country as a whole works, and some of its regions do not. */
+  /** Whether the country works while some of its regions are off. */
   readonly depends: boolean;
 }
 
-/** A date on which somebody is off and somebody works, weekends apart. */
+/** A date with someone off, weekends aside. */
 export interface Difference {
   readonly day: DayNumber;
   readonly reasons: readonly Reason[];
 }
 
-/** Several calendars between two dates. */
+/** Several calendars compared between two dates. */
 export interface Differences {
-  /** Dates on which they differ, */
+  /** Dates with someone off and someone at work. */
   readonly differing: readonly Difference[];
-  /** and those on which all keep a holiday. */
+  /** Dates on which all keep a holiday. */
   readonly shared: readonly Difference[];
-  /** The days on which all of them work. */
+  /** Dates on which all work. */
   readonly common: readonly DayNumber[];
 }
 
-/** What differs from one date to another, both included, in the supported range. */
+/** Compares calendars between two dates of the supported range, both included. */
 export function differencesOf(
   places: readonly Place[],
   first: DayNumber,

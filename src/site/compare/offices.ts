@@ -30,7 +30,7 @@ function nextWorkedByAll(places: readonly Place[], day: DayNumber): DayNumber | 
   return null;
 }
 
-/** The line of all offices together: what is not worked by all is drawn. */
+/** The year of all offices together: days on which not all work are drawn. */
 export function sharedLine(places: readonly Place[], year: SupportedYear): YearLine {
   return yearLine(year, (day) => (allWorkOn(places, day) ? 'd' : 'w'));
 }

@@ -2,7 +2,7 @@ import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
 import type { Speech } from '../languages/speech.ts';
 import type { Place } from '../places/places.ts';
 
-/** The hours of an office in minutes of UTC, counted from the midnight that begins the date. */
+/** The hours of an office, in minutes of UTC from the midnight that begins the date. */
 export interface Hours {
   readonly place: Place;
   readonly opens: number;
@@ -17,16 +17,16 @@ export interface SharedSpan {
   readonly to: number;
 }
 
-/** Groups that are shown. */
+/** Most groups shown. */
 const GROUPS_MAX = 3;
-/** Too short to meet below this. */
+/** The shortest time shown. */
 const MINUTES_MIN = 30;
 
-/** An office's day in hours of its own clock. */
+/** Office hours, by the clock of the place. */
 export const OPENS = 9;
 export const CLOSES = 17;
 
-/** The hours of each place on a date by its own clock, summer time included. */
+/** The office hours of each place on a date, with daylight saving time. */
 export function hoursOn(places: readonly Place[], day: DayNumber): Hours[] {
   const date = Temporal.PlainDate.from(formatIsoDate(day));
   const midnight = date.toZonedDateTime('UTC').epochMilliseconds;
@@ -39,7 +39,7 @@ export function hoursOn(places: readonly Place[], day: DayNumber): Hours[] {
   });
 }
 
-/** The hours that all places share, "15:00 to 17:00" on the clock of each; null where there are none. */
+/** The hours that all places share, "15:00 to 17:00" on each clock; null if there are none. */
 export function sharedHours(places: readonly Place[], day: DayNumber): string[] | null {
   const hours = hoursOn(places, day);
   const from = Math.max(...hours.map(({ opens }) => opens));
@@ -51,7 +51,7 @@ export function sharedHours(places: readonly Place[], day: DayNumber): string[] 
   });
 }
 
-/** The times that most places share: more places first, then the longer time; none within another. */
+/** The times that most places share: most places first, then the longest; none within another. */
 export function sharedSpans(hours: readonly Hours[]): SharedSpan[] {
   const edges = [...new Set(hours.flatMap(({ opens, closes }) => [opens, closes]))];
   const spans = edges.flatMap((at): SharedSpan[] => {
@@ -76,13 +76,13 @@ export function sharedSpans(hours: readonly Hours[]): SharedSpan[] {
   return found.slice(0, GROUPS_MAX);
 }
 
-/** "15:00 to 17:00" of minutes since some midnight. */
+/** "15:00 to 17:00" for minutes from a midnight. */
 export function spanWords(from: number, to: number, speech: Speech): string {
   const { t, say } = speech;
   return say(t.compare.hours, { from: clockWords(from, speech), to: clockWords(to, speech) });
 }
 
-/** "15:00" of minutes since some midnight, on whatever date. */
+/** "15:00" for minutes from a midnight, on any date. */
 export function clockWords(minutes: number, { clock }: Pick<Speech, 'clock'>): string {
   const inDay = ((minutes % 1_440) + 1_440) % 1_440;
   return clock(Math.floor(inDay / 60), inDay % 60);

@@ -1,22 +1,22 @@
 import type { DayNumber } from '../../calendar/day-number.ts';
 
-/** What leave is to be spent on. */
+/** A wish for leave. */
 export interface LeaveQuestion {
   /** Leave is taken from the first of these dates to the last. */
   readonly first: DayNumber;
   readonly last: DayNumber;
   /** Days of leave to spend, 0 to `LEAVE_DAYS_MAX`. */
   readonly days: number;
-  /** Whether nobody works on a date anyway; asked beyond `first` and `last` as well. */
+  /** Whether a date is off anyway; also asked beyond `first` and `last`. */
   readonly isOff: (day: DayNumber) => boolean;
-  /** Which of the days off are a weekend, and which another day off: a holiday, or one of one's own. */
+  /** Whether a day off is a weekend, or a holiday or another day off. */
   readonly isWeekend: (day: DayNumber) => boolean;
   readonly isHoliday: (day: DayNumber) => boolean;
-  /** Working days that no leave may be taken on. */
+  /** Working days on which no leave may be taken. */
   readonly mustWork: ReadonlySet<DayNumber>;
 }
 
-/** Days off in a row, some of which are leave. */
+/** Consecutive days off, some of them leave. */
 export interface LeaveBreak {
   readonly first: DayNumber;
   readonly last: DayNumber;
@@ -24,7 +24,7 @@ export interface LeaveBreak {
   readonly leave: readonly DayNumber[];
 }
 
-/** How to spend leave; in order of time. */
+/** Breaks in order of time. */
 export interface LeavePlan {
   readonly breaks: readonly LeaveBreak[];
   /** Days of leave in all breaks. */
@@ -33,44 +33,41 @@ export interface LeavePlan {
   readonly daysOff: number;
 }
 
-/** More leave than this nobody plans at once. */
+/** Most leave that a plan spends. */
 export const LEAVE_DAYS_MAX = 60;
-/** What a long weekend lasts. */
+/** The length of a long weekend. */
 export const LONG_WEEKEND_DAYS = { min: 4, max: 5 };
-/** So long a break is worth leave without a holiday in it; a shorter one is had any week. */
+/** A break without a holiday is worth leave from this length. */
 export const WEEK_OFF_DAYS_MIN = 9;
-/** No run of days off is longer: what lies further away is not looked at. */
+/** No run of days off is longer; the search ends there. */
 const MARGIN_DAYS = 40;
 
-/**
- * What a set of breaks is worth: the first figure that differs decides, and none is above 999.
- * A break that is not of the kind that is looked for is worth nothing.
- */
+/** The worth of a break, to be maximised in sum; null for a break of the wrong kind. */
 type Worth = (found: Candidate) => number | null;
 
-/** The breaks that hold a holiday or last nine days: as many days off as can be. */
+/** As many days off as possible, in breaks with a holiday or of nine days. */
 const MOST: Worth = ({ length, hasHoliday }) =>
   length >= WEEK_OFF_DAYS_MIN || (hasHoliday && length >= LONG_WEEKEND_DAYS.min) ? length : null;
 
-/** As many long weekends as can be, then as little leave, then as many days off. */
+/** As many long weekends as possible, then as little leave, then as many days off. */
 const WEEKENDS: Worth = ({ length, hasHoliday, leave }) =>
   hasHoliday && length >= LONG_WEEKEND_DAYS.min && length <= LONG_WEEKEND_DAYS.max
     ? 1_000_000 - 1000 * leave + length
     : null;
 
-/** The plan with the most days off in its breaks; of equal ones, one with the least leave. */
+/** The plan with the most days off; among equals, the one with the least leave. */
 export function mostDaysOff(question: LeaveQuestion): LeavePlan {
   return bestPlan(question, MOST);
 }
 
-/** The plan with the most weekends of four or five days around a holiday, with the least leave for them. */
+/** The plan with the most long weekends around a holiday; among equals, the least leave. */
 export function longWeekends(question: LeaveQuestion): LeavePlan {
   return bestPlan(question, WEEKENDS);
 }
 
 /**
- * The longest breaks, none of which overlap, longest first; of equal ones that with the least leave,
- * then the earliest. Each is to be had with the leave alone: they are choices, not a plan.
+ * The longest breaks without overlap, longest first; among equals, the least leave, then the
+ * earliest. Each spends the leave alone: they are alternatives.
  */
 export function longestBreaks(question: LeaveQuestion, most: number): LeaveBreak[] {
   const working = workingDays(question);
@@ -88,9 +85,9 @@ export function longestBreaks(question: LeaveQuestion, most: number): LeaveBreak
   return chosen.map((candidate) => breakOf(working, candidate));
 }
 
-/** A break as working days bound it, by their index. */
+/** A break between two working days, by their index. */
 interface Candidate {
-  /** The last that is worked before it, and the first after it. */
+  /** The last day worked before it, and the first after it. */
   readonly before: number;
   readonly worked: number;
   readonly leave: number;
@@ -100,15 +97,15 @@ interface Candidate {
 }
 
 /**
- * Exact, by dynamic programming over the working days: what is best up to a working day that is
- * worked, with so many days of leave spent, is what was best up to an earlier one, and all working
- * days between the two taken off. Working days times leave times the longest break.
+ * Exact, by dynamic programming over the working days. The best plan up to a worked day, with
+ * some leave spent, is the best plan up to an earlier worked day plus the break between the two.
+ * The cost is working days times leave times the longest break.
  */
 function bestPlan(question: LeaveQuestion, worth: Worth): LeavePlan {
   const { days } = question;
   const working = workingDays(question);
   const width = days + 1;
-  // What is had at best, by working day that is worked and leave spent; -1: not to be had.
+  // The best worth by worked day and leave spent; -1 where impossible.
   const best = new Int32Array(working.length * width).fill(-1);
   const chosen: (Candidate | undefined)[] = [];
   best[0] = 0;
@@ -135,7 +132,7 @@ interface WorkingDay {
   readonly mayBeTaken: boolean;
 }
 
-/** The working days that leave can be taken on, and one on each side that bounds the breaks. */
+/** The working days on which leave may be taken, and one on each side as a bound. */
 function workingDays(question: LeaveQuestion): WorkingDay[] {
   const { first, last, isOff, mustWork } = question;
   const found: WorkingDay[] = [{ day: nextWorking(first - 1, -1, isOff), mayBeTaken: false }];
@@ -154,14 +151,14 @@ function nextWorking(from: DayNumber, step: 1 | -1, isOff: LeaveQuestion['isOff'
 }
 
 /**
- * Every break that the leave is enough for, that holds a weekend, and that does not stop one working
- * day short of other days off.
+ * Every affordable break that holds a weekend and does not stop one working day short of other
+ * days off.
  */
 function candidatesOf(question: LeaveQuestion, working: readonly WorkingDay[]): Candidate[] {
   const { days, isOff, isWeekend, isHoliday } = question;
   const weekends = countBefore(working, isWeekend);
   const holidays = countBefore(working, isHoliday);
-  // A day that must be worked ends a break wherever it lies.
+  // A day that must be worked ends a break anywhere.
   const stopsShort = ({ day, mayBeTaken }: WorkingDay, step: 1 | -1) =>
     mayBeTaken && isOff(day + step);
   const found: Candidate[] = [];
@@ -178,7 +175,7 @@ function candidatesOf(question: LeaveQuestion, working: readonly WorkingDay[]): 
   return found;
 }
 
-/** How many dates of a kind lie before each working day. */
+/** The number of matching dates before each working day. */
 function countBefore(
   working: readonly WorkingDay[],
   isKind: (day: DayNumber) => boolean,
@@ -202,7 +199,7 @@ function readPlan(
 ): LeavePlan {
   const end = working.length - 1;
   const ends = best.subarray(end * width);
-  // The first is the one with the least leave.
+  // The first maximum has the least leave.
   let spent = ends.indexOf(ends.reduce((most, value) => Math.max(most, value), 0));
   const breaks: LeaveBreak[] = [];
   for (let worked = end; worked > 0; ) {
@@ -218,7 +215,7 @@ function readPlan(
   return planOf(breaks);
 }
 
-/** Breaks as a plan. */
+/** A plan of breaks. */
 export function planOf(breaks: readonly LeaveBreak[]): LeavePlan {
   const sum = (figure: (found: LeaveBreak) => number) =>
     breaks.reduce((total, found) => total + figure(found), 0);

@@ -3,21 +3,21 @@ import type { SupportedYear } from '../../calendar/supported-range.ts';
 import type { Speech } from '../languages/speech.ts';
 import { readWanted } from '../places/search/wanted.ts';
 
-/** Own days off and days that must be worked: more than these nobody types. */
+/** Most days that a field may name. */
 const TYPED_DAYS_MAX = 100;
-/** Longer texts are no list of so many dates. */
+/** Most characters that are read. */
 const TYPED_CHARACTERS_MAX = 2000;
 
-/** Between dates: a comma of any script, a semicolon, or a blank after a date of figures alone. */
+/** Between dates: a comma of any script, a semicolon, or a blank after a numeric date. */
 const BETWEEN = /[,;،、\n]|(?<=\d{4}-\d{2}-\d{2})\s+(?=\d{4}-)/;
 /** Between a day and a later one: "..", a dash with blanks around it, and "24-26 Dec". */
 const UP_TO =
   /\s*(?:\.\.|[–—～]|\s-\s)\s*|(?<=^\d{1,2})-(?=\d{1,2}\s)|(?<=\p{L} \d{1,2})-(?=\d{1,2}$)/u;
 
 /**
- * Dates and stretches of dates as people write them in any language of the pages: "24 Dec, 31 Dec",
- * "28 to 30 December", "2026-12-24..2026-12-30". Without a year they are of `year`.
- * @returns null where something is no date, or may be two.
+ * Reads dates and spans in any language of the pages: "24 Dec, 31 Dec", "28 to 30 December",
+ * "2026-12-24..2026-12-30". A date without a year is in `year`.
+ * @returns null where something is not a date, or is ambiguous.
  */
 export function readOwnDays(
   text: string,
@@ -26,7 +26,7 @@ export function readOwnDays(
 ): Set<DayNumber> | null {
   if (text.length > TYPED_CHARACTERS_MAX) return null;
   const found = new Set<DayNumber>();
-  // "December 24, 2026" has a comma within.
+  // "December 24, 2026" contains a comma.
   const parts = text
     .trim()
     .replace(/,\s*(?=\d{4}(?![\d-]))/g, ' ')
@@ -42,13 +42,13 @@ export function readOwnDays(
   return found;
 }
 
-/** The ends of a stretch; one of a single date. */
+/** The ends of a span; one for a single date. */
 function endsOf(part: string, { say, t }: Speech): string[] {
   const [, word = ''] = say(t.plan.span, { first: '|', last: '|' }).split('|');
   return part.split(UP_TO).flatMap((end) => end.split(/\p{L}/u.test(word) ? word : UP_TO));
 }
 
-/** An end that is a day alone has its month from the other: "28" of "28 to 30 December". */
+/** A day alone takes its month from the other end: "28" in "28 to 30 December". */
 function withRest(end: string, other: string): string {
   return /^\d{1,2}$/.test(end) ? other.replace(/(?<!\d)\d{1,2}(?!\d)/, end) : end;
 }
@@ -64,7 +64,7 @@ function readDay(text: string, year: SupportedYear): DayNumber | null {
   return parseIsoDate(when.dates[0] ?? '');
 }
 
-/** "24 December, 28 December to 30 December", as the language writes it. */
+/** "24 December, 28 December to 30 December", in the language of the page. */
 export function ownDaysExample(
   year: SupportedYear,
   { t, say, comma, dayAndMonth }: Speech,

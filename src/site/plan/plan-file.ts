@@ -5,9 +5,9 @@ import type { PlanForm } from './plan-form.ts';
 import { type Proposal, stretchesOf, stretchKey } from './plan-page.ts';
 
 /**
- * The days of leave of a plan as an iCalendar file (RFC 5545), and nothing else: the holidays have
- * feeds of their own. These days block, as whoever takes leave is out of office.
- * @param changed the day of the release that it was planned with.
+ * The leave of a plan as an iCalendar file (RFC 5545), without holidays, which have feeds of
+ * their own. The days block time: their owner is out of office.
+ * @param changed the day of the release that the plan uses.
  * @param addresses of the page and of the file, absolute.
  */
 export function writePlanFile(

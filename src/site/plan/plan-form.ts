@@ -14,19 +14,19 @@ import { isWeekend } from '../year/breaks.ts';
 import { LEAVE_DAYS_MAX, type LeaveQuestion } from './leave-plan.ts';
 import { ownDaysExample, readOwnDays } from './own-days.ts';
 
-/** What the form asks beside the place and the year. */
+/** The fields besides place and year. */
 export const PLAN_FIELDS = ['days', 'from', 'weekend', 'off', 'work', 'january'] as const;
 
 export type PlanField = (typeof PLAN_FIELDS)[number];
 
-/** What is wrong with a field; the API knows none of them. */
+/** What is wrong with a field; the API has no such fields. */
 export interface PlanFault {
   readonly field: PlanField;
   readonly message: string;
   readonly code: null;
 }
 
-/** Weekends that people have, whatever the country's is: digits are weekdays, 1 is Monday. */
+/** Weekends to choose from; digits are weekdays, 1 is Monday. */
 export const WEEKENDS = {
   '': 'weekendUsual',
   '67': 'weekend67',
@@ -40,7 +40,7 @@ export const WEEKENDS = {
 export const DAYS_DEFAULT = 10;
 /** How far into January a plan may run. */
 const JANUARY_DAYS = 14;
-/** From this month on people plan the next year. */
+/** From this month on, leave is planned for the next year. */
 const NEXT_YEAR_FROM_MONTH = 11;
 
 /** What the planner's address asks. */
@@ -50,7 +50,7 @@ export interface PlanForm {
   /** As typed; empty when absent. */
   readonly values: Readonly<Record<PlanField, string>>;
   readonly faults: readonly PlanFault[];
-  /** As the calculation takes it; null when something is wrong. */
+  /** Null when something is wrong. */
   readonly question: LeaveQuestion | null;
   /** The canonical address, from the root. */
   readonly path: string;
@@ -59,7 +59,7 @@ export interface PlanForm {
 /**
  * Reads the planner's address.
  * @param query raw, without its `?`.
- * @param today where the place is: leave of this year is planned from then on.
+ * @param today where the place is: leave of this year begins then.
  */
 export function readPlanForm(
   place: Place,
@@ -93,7 +93,7 @@ export function readPlanForm(
   const off = readOwnDays(values.off, year, place.speech) ?? note('off', datesFault(plan.off));
   const work = readOwnDays(values.work, year, place.speech) ?? note('work', datesFault(plan.work));
   const asked = { place, year, values, faults, path: planPath(place, year, values) };
-  // What could not be read is a fault; the weekend may be one as well.
+  // The weekend may be at fault too.
   if (days === null || first === null || off === null || work === null) {
     return { ...asked, question: null };
   }
@@ -106,7 +106,7 @@ export function readPlanForm(
   return { ...asked, question };
 }
 
-/** The address of a plan, in the language of the place; what is as usual is left out. */
+/** The address of a plan, in the language of the place, without defaults. */
 export function planPath(
   place: Place,
   year: SupportedYear,
@@ -118,16 +118,13 @@ export function planPath(
   return `${prefix}/plan${place.root}${year}/${query.size === 0 ? '' : `?${query}`}`;
 }
 
-/** The address of the leave of a way to spend it as a calendar file. */
+/** The address of a plan's leave as a calendar file. */
 export function planFilePath({ path }: Pick<PlanForm, 'path'>, way: string): string {
   const [page = '', query = ''] = path.split('?');
   return `${page.slice(0, -1)}.ics?${query === '' ? '' : `${query}&`}plan=${way}`;
 }
 
-/**
- * The year that leave is planned for when nobody has named one: the next from November on, as little
- * of this one is left. The last that is held, where that is earlier.
- */
+/** The year to plan by default: from November on the next one, at most the last one held. */
 export function yearToPlan(today: DayNumber): SupportedYear {
   const { year, month } = toCivilDate(today);
   const wanted = month >= NEXT_YEAR_FROM_MONTH ? year + 1 : year;
@@ -140,7 +137,7 @@ function readDays(text: string): number | null {
   return /^\d{1,3}$/.test(text) && days >= 1 && days <= LEAVE_DAYS_MAX ? days : null;
 }
 
-/** From today on, in the year in which we are; other years whole. */
+/** This year begins today, other years on 1 January. */
 function readFrom(text: string, year: SupportedYear, today: DayNumber): DayNumber | null {
   const span = { first: toDayNumber(year, 1, 1), last: toDayNumber(year, 12, 31) };
   if (text === '') return isWithin(today, span) ? today : span.first;
@@ -148,7 +145,7 @@ function readFrom(text: string, year: SupportedYear, today: DayNumber): DayNumbe
   return day !== null && isWithin(day, span) ? day : null;
 }
 
-/** What is off anyway. Beyond the range of our data only weekends are known. */
+/** What is off anyway; beyond the range of the data, only weekends are known. */
 function daysOff(
   { calendar }: Place,
   weekend: string,
@@ -174,7 +171,7 @@ function holdsRecord(calendar: Place['calendar'], day: DayNumber): boolean {
   return to > from;
 }
 
-/** What a date field of the form may hold. */
+/** The bounds of a date field. */
 export function spanOfYear(year: SupportedYear): { readonly min: string; readonly max: string } {
   return {
     min: formatIsoDate(toDayNumber(year, 1, 1)),

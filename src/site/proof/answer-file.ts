@@ -31,7 +31,7 @@ export function writeAnswerFile(file: AnswerFile): string {
   const value = {
     question: { ...Object.fromEntries(answerQuery(question)), place: question.place.name },
     sentence: plain(answer.sentence),
-    // Byte for byte what /v1 sends, once the spaces are left out.
+    // Without its spaces, the bytes that /v1 sends.
     answer: apiBody(question),
     by_region:
       byRegion?.map(({ words, places }) => ({

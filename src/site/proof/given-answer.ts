@@ -56,7 +56,7 @@ export function ruleIn({ rules }: Release, id: string): RuleRecord | undefined {
   return rules.find(({ rule }) => rule === id);
 }
 
-/** Holidays on the dates that an answer rests on that may still move, on weekends too. */
+/** Estimated holidays on the dates that an answer rests on, weekends included. */
 export function estimatedIn(question: Question, result: Calculated): ReleasedHoliday[] {
   const { first, last } = restsOn(question, result);
   return question.place.calendar.holidays.filter(

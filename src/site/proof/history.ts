@@ -95,7 +95,7 @@ function causesOf(
   const last = Math.max(...sides.map((side) => side.last));
   const { country } = question.place.artifact;
   const record = question.op === 'deadline' ? question.record : null;
-  // A rule that takes regions together is touched by a change in any of them.
+  // A rule that takes regions together changes with any of them.
   const isConcerned = (change: Change): boolean =>
     record === null || record.regions === 'asked'
       ? concerns(change, question.place)
@@ -118,7 +118,7 @@ function causesOf(
   };
 }
 
-/** Whether more than names changed: a date, or how sure it is. */
+/** Whether a date or its accuracy changed, not only a name. */
 function changesAnswers({ before, after }: Change): boolean {
   return before?.date !== after?.date || before?.date_accuracy !== after?.date_accuracy;
 }

@@ -35,21 +35,21 @@ export interface NumberedLaw {
   readonly citation: Citation;
 }
 
-/** Where the words of a rule stand. */
+/** A text that a rule quotes. */
 export interface RuleSource {
   readonly citation: Citation;
   /** "s. 10(1)". */
   readonly sections: readonly string[];
-  /** BCP 47; of the words, and of how their sections are written. */
+  /** BCP 47; of the quotation and its section. */
   readonly language: string;
 }
 
 /** What an answer rests on. */
 export interface Proof {
   readonly days: readonly ProvenDay[];
-  /** In the order in which the days first cite them. */
+  /** In the order of first citation. */
   readonly laws: readonly NumberedLaw[];
-  /** The texts of the rule that a deadline is counted by; empty for other answers. */
+  /** The texts of a deadline's rule; empty for other answers. */
   readonly sources: readonly RuleSource[];
   /** Holidays that the answer rests on and that may still move. */
   readonly estimated: readonly ReleasedHoliday[];
@@ -74,7 +74,7 @@ export function isTermAnswer(answer: AnyAnswer): answer is TermAnswer {
   return answer.question.op === 'deadline';
 }
 
-/** Estimated holidays that are named beside the answer; the list of days marks all of them. */
+/** Most estimated holidays named beside the answer; the list marks all of them. */
 const NAMED_MAX = 3;
 
 /** What an answer rests on. */
@@ -89,7 +89,7 @@ export function proofOf(answer: AnyAnswer): Proof {
     };
   }
   const estimated = estimatedIn(answer.question, answer);
-  // One beside the answer may come to lie on it.
+  // A holiday beside the answer may move onto it.
   const beside = estimated.length > 0 ? [] : answer.estimates;
   return {
     ...numberedDays(holidaysBehind(answer).map((holiday) => ({ place, holiday }))),
@@ -101,7 +101,7 @@ export function proofOf(answer: AnyAnswer): Proof {
   };
 }
 
-/** Where the words of a rule stand, each text with its sections. */
+/** The texts that a rule quotes, each with its sections. */
 export function ruleSources({ words, citations }: RuleRecord): RuleSource[] {
   const byCitation = Map.groupBy(words, ({ cite }) => cite);
   return [...byCitation].flatMap(([id, cited]) => {
@@ -121,14 +121,14 @@ function keeperOf({ place, country }: TermQuestion, holiday: ReleasedHoliday): P
   return { ...nameCalendar(country.artifact, keeper), speech: place.speech };
 }
 
-/** The days off that an answer rests on: those skipped or counted on weekdays, or of the date asked. */
+/** The days off behind an answer: those skipped or counted, or those on the date. */
 function holidaysBehind({ question, holidays }: Answered): readonly ReleasedHoliday[] {
   if (question.op !== 'is') return holidays;
   const { from, to } = recordsOn(question.place.calendar, question.day);
   return question.place.calendar.holidays.slice(from, to);
 }
 
-/** Days off with their laws, which are numbered in the order in which the days first cite them. */
+/** Days off with their laws, numbered in the order of first citation. */
 function numberedDays(
   items: readonly { readonly place: Place; readonly holiday: ReleasedHoliday }[],
 ): Pick<Proof, 'days' | 'laws'> {
@@ -161,7 +161,7 @@ function lawsOf(place: Place, { record }: ReleasedHoliday): [string, Citation][]
   return own.length > 0 ? own : cited;
 }
 
-/** How well a date is shown by those of its citations that support it. Decision 47. */
+/** How well its supporting citations show a date. Decision 47. */
 function gradeIn({ artifact, calendar }: Place, { record }: ReleasedHoliday) {
   const ids = citationIdsFor(artifact, record, calendar.region);
   const { shown_by: shown = ids } = record;
@@ -204,7 +204,7 @@ function accuracyWords(
   return tell(estimated.length === 1 ? t.proof.mayMoveOne : t.proof.mayMoveSeveral, { names });
 }
 
-/** Whole sentences, one after the other. */
+/** Joins whole sentences. */
 function inTurn(sentences: readonly Told[]): Told {
   const space = { text: ' ', language: null };
   return joinPieces(

@@ -8,20 +8,20 @@ import type { Told } from '../languages/told.ts';
 import type { GivenAnswer } from './given-answer.ts';
 import type { AnswerHistory, Move } from './history.ts';
 
-/** An answer that was given for a while. */
+/** An answer that held for a while. */
 export interface ToldAnswer {
   /** "Tuesday 12 January 2027". */
   readonly words: string;
   readonly given: GivenAnswer | null;
-  /** The release that brought it. */
+  /** The release that introduced it. */
   readonly since: Release;
-  /** The version of the release that ended it; null of the last. */
+  /** The release that ended it; null for the last. */
   readonly until: string | null;
-  /** Why it took the place of the one before; empty for the first. */
+  /** Why it replaced the one before; empty for the first. */
   readonly reasons: readonly ToldReason[];
 }
 
-/** What a release changed, in one line, and on whose word. */
+/** What a release changed, and by which source. */
 export interface ToldReason {
   readonly title: Told;
   /** Why the past was changed; null for dates to come. */
@@ -30,8 +30,8 @@ export interface ToldReason {
 }
 
 /**
- * Every answer that was given, oldest first.
- * @param dataSet for names of days and places in the language of the page; null for files, which are in English.
+ * Every answer, oldest first.
+ * @param dataSet for names in the language of the page; null for files, which are in English.
  */
 export function tellHistory(
   { since, first, moves }: AnswerHistory,

@@ -12,7 +12,7 @@ import { type PlacedRule, placeRule, skippedHolidays } from '../../terms/place-r
 import { covers, type TermPeriod } from '../../terms/term-rule.ts';
 import { countryOf, type Place } from '../places/places.ts';
 
-/** A question that a rule may answer: its rule counts in the place. */
+/** A term to count, by a rule that counts in the place. */
 export interface TermQuestion {
   readonly op: 'deadline';
   readonly record: RuleRecord;
@@ -23,16 +23,16 @@ export interface TermQuestion {
   readonly country: CountryData;
 }
 
-/** What the arithmetic finds. */
+/** A counted term. */
 export interface CountedTerm extends Deadline {
   readonly placed: PlacedRule<HolidayRecord>;
-  /** Those on days that were passed over or left out, whose weekday alone was not closed. */
+  /** Holidays that were passed over or left out on days that no weekend closed. */
   readonly skipped: readonly ReleasedHoliday[];
-  /** Those of them that may still move. */
+  /** The skipped holidays that may still move. */
   readonly estimated: readonly ReleasedHoliday[];
 }
 
-/** The question about a place as a data set has it. */
+/** Puts a question together for a data set. */
 export function termQuestion(
   dataSet: DataSet,
   asked: Pick<TermQuestion, 'record' | 'event' | 'period' | 'place'>,
@@ -40,7 +40,7 @@ export function termQuestion(
   return { ...asked, op: 'deadline', country: countryOf(dataSet, asked.place) };
 }
 
-/** Counts as `/v1/deadline` does; a finding with its code where nothing is counted. Contract 4.6. */
+/** Counts as `/v1/deadline` does; a finding where the term cannot be counted. Contract 4.6. */
 export function countTerm({
   record,
   event,

@@ -17,7 +17,7 @@ import { rangeInWords } from '../places/release-range.ts';
 import { firstWithRules, type TermField, type TermForm } from './term-form.ts';
 import { coveredWords, ruleTold } from './term-words.ts';
 
-/** What is wrong with a field: rules are named in their own language. */
+/** What is wrong with a field. */
 export type TermFault = Fault<TermField>;
 
 /** What people call the fields of the form. */
@@ -30,7 +30,7 @@ export function termLabels({ t }: Speech): Readonly<Record<TermField, string>> {
   };
 }
 
-/** What is wrong with a question, each with its field and its sentence, in the order of checks. */
+/** Everything wrong with a question, in the order of checks. */
 export function termFaults(
   served: DataSet,
   releases: readonly Release[],
@@ -66,14 +66,14 @@ export function termFault(
   return { field, code, message, ...(isChoice && { offers: offersOf(form, typed, speech) }) };
 }
 
-/** The page has one field for a place, and the number of a period stands for it. */
+/** Country and region share one field; a period is reported at its number. */
 function fieldOf({ code, parameter }: Finding): TermField {
   if (code === 'rule_not_for_place') return 'rule';
   if (parameter === 'country' || parameter === 'region') return 'where';
   return parameter === 'period' ? 'number' : (parameter as TermField);
 }
 
-/** The sentence of a finding about a term; null of what other forms say as well. */
+/** The sentence of a finding about a term; null for findings that other forms have too. */
 function messageOf(
   releases: readonly Release[],
   { dataSet, record, question }: TermForm,
@@ -164,7 +164,10 @@ export function regionsOfRule(
     .map((region) => regionNameIn(region, artifact, speech));
 }
 
-/** The rules of the place, each with the address of the question by it; else the place without its region. */
+/**
+ * Rules of the place, each with the address of the question; where only the region is wrong, the
+ * country.
+ */
 function offersOf(
   { rules, record, place }: TermForm,
   typed: URLSearchParams,
@@ -185,7 +188,7 @@ function offersOf(
   });
 }
 
-/** The country in the place of a region that was typed. */
+/** Replaces a typed region by its country. */
 function dropPlace(query: URLSearchParams, place: Place | null): void {
   query.delete('where');
   query.delete('place');

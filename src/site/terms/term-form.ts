@@ -21,24 +21,24 @@ import { type Place, placeAs, placeByKey } from '../places/places.ts';
 import { factsOf, type TermQuestion, termQuestion } from './counted-term.ts';
 
 const ASKED = QUESTION_TABLE.deadline;
-/** Fields of the page alone: a period in parts, a place in the reader's own words, the release. */
+/** Fields of the page alone. */
 const OWN = ['number', 'unit', 'direction', 'where', 'place', 'data'] as const;
 export type TermField = (typeof ASKED)[number] | (typeof OWN)[number];
 
-/** What the choice "before the event" sends. */
+/** Sent by the choice "before the event". */
 export const BEFORE = 'before';
 
-/** What there is to choose from, and what was chosen; `values` has the period in parts. */
+/** The form and its choices; `values` has the period in parts. */
 export interface TermForm extends Omit<AskedForm<TermField>, 'given' | 'finding'> {
-  /** No rule is named, or neither a day nor a period: nothing is asked yet. */
+  /** Nothing is asked yet: no rule is named, or neither day nor period. */
   readonly blank: boolean;
-  /** What is wrong, in the order in which the API checks. */
+  /** In the order in which the API checks. */
   readonly findings: readonly Finding[];
   readonly question: TermQuestion | null;
   readonly record: RuleRecord | null;
-  /** Those that count in the place; all of them where none is known. */
+  /** The rules of the place; all of them without one. */
   readonly rules: readonly RuleRecord[];
-  /** Whether the question has another address, in the spelling of the API. */
+  /** Whether another address asks the same in the spelling of the API. */
   readonly isTyped: boolean;
 }
 
@@ -118,8 +118,8 @@ export function termQuery({ record, event, period, place }: TermQuestion): URLSe
 }
 
 /**
- * The place that is counted in: the one country of the rule where none is named; the country of a typed
- * region where the rule takes all regions together.
+ * Where to count: without a named place, the one country of the rule; for a typed region, its
+ * country where the rule takes all regions together.
  */
 function placeOfRule(
   { given, dataSet, place, isTyped }: AskedForm<TermField>,
@@ -144,7 +144,7 @@ function readEvent(dataSet: DataSet, place: Place | null, value: string): DayNum
   return findUnheld('date', day, place.calendar.range) ?? day;
 }
 
-/** What is wrong with the rule: there is none of that name, or it counts elsewhere. */
+/** The rule does not exist, or counts elsewhere. */
 function findMisplaced(
   rules: readonly RuleRecord[],
   record: RuleRecord | null,
@@ -161,14 +161,14 @@ function findMisplaced(
   return { code: 'rule_not_for_place', parameter, within: null, term: factsOf(record) };
 }
 
-/** The period as the API writes it, put together where it was chosen in parts. */
+/** The period as the API writes it, or built from its parts. */
 function writtenPeriod(given: Readonly<Record<TermField, Value>>): Value {
   const { period, number, unit, direction } = given;
   if (period !== null || number === null) return period;
   return `${direction === BEFORE ? '-' : ''}P${number}${unit ?? 'D'}`;
 }
 
-/** The fields of a period in parts, however it was given. */
+/** The period in parts. */
 function partsOf(
   { unit }: Pick<TermForm['values'], 'unit'>,
   written: Value,

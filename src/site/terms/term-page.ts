@@ -56,7 +56,7 @@ export function termPage(
   };
 }
 
-/** The question in one spelling, of the release that the address names. */
+/** The question in one spelling, with the release that the address names. */
 function ownQuery({ question, values }: TermForm): URLSearchParams | null {
   if (question === null) return null;
   const query = termQuery(question);

@@ -8,9 +8,9 @@ import { dayNames } from '../places/day-names.ts';
 import type { CountedTerm, TermQuestion } from './counted-term.ts';
 import { periodWords, spanWords } from './term-words.ts';
 
-/** A sentence of the law as a step shows it. */
+/** A sentence of the law. */
 export interface Quote extends LawSentence {
-  /** Ours, in English; null where there is none. */
+  /** Our translation into English; null where there is none. */
   readonly translation: string | null;
 }
 
@@ -31,7 +31,7 @@ export function toldSteps(question: TermQuestion, counted: CountedTerm) {
     for (const { id } of fresh) quoted.add(id);
     return {
       ...toldStep(question, counted, step),
-      // The sentences of the law behind it that no earlier step quotes, and the sections of the others.
+      // The sentences of the law that no earlier step quotes, and the sections of the others.
       quotes: fresh,
       above: own
         .filter((quote) => !fresh.includes(quote))
@@ -100,7 +100,7 @@ function toldStep(
   }
 }
 
-/** How the end was found: for months, years and clear days. */
+/** How the end was found, for months, years and clear days. */
 function wayWords({ record, period, place }: TermQuestion, { placed }: CountedTerm): string[] {
   const { t } = place.speech;
   if (period.unit === 'M' || period.unit === 'Y') {
@@ -135,7 +135,7 @@ function movedWords(question: TermQuestion, counted: CountedTerm, step: TermStep
   }
 }
 
-/** "The next open day is Monday 13 April 2026": else the day that is looked at next. */
+/** "The next open day is Monday 13 April 2026", or the day that is checked next. */
 function nextWords({ period, place }: TermQuestion, counted: CountedTerm, step: TermStep): string {
   const { t, say, longDate } = place.speech;
   const next = (step.until ?? step.date) + (period.isBack ? -1 : 1);

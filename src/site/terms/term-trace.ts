@@ -9,8 +9,8 @@ import { firstWeekday, weekOrder } from '../year/year-glance.ts';
 import type { CountedTerm, TermQuestion } from './counted-term.ts';
 
 /**
- * The days from the event to the last day, each with its number. The days of weeks, months and years
- * have none: then these are the whole weeks around the end.
+ * The days from the event to the last day, each with its number. Weeks, months and years have no
+ * numbered days: they show the whole weeks around the end.
  */
 export function traceTerm(question: TermQuestion, counted: CountedTerm): Trace {
   const { event, period, place } = question;
@@ -29,7 +29,7 @@ export function traceTerm(question: TermQuestion, counted: CountedTerm): Trace {
   );
 }
 
-/** The number that each day was counted as, up to where the count ends. */
+/** The number of each counted day. */
 function numbersOf(
   question: TermQuestion,
   { placed, steps }: CountedTerm,

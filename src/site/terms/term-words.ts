@@ -4,7 +4,7 @@ import { TERM_UNITS, type TermPeriod, type TermUnit } from '../../terms/term-rul
 import type { Speech } from '../languages/speech.ts';
 import type { Told } from '../languages/told.ts';
 
-/** "20 working days", "2 months": a day is what the rule counts. */
+/** "20 working days", "2 months": the rule says which days count. */
 export function periodWords(
   record: Pick<RuleRecord, 'counts'>,
   { unit, count }: TermPeriod,
@@ -15,14 +15,14 @@ export function periodWords(
   return say({ D, W: weeks, M: months, Y: years }[unit], { n: count });
 }
 
-/** What people call a unit: "months". */
+/** "months". */
 export function unitWords(unit: TermUnit, { t }: Speech): string {
   return { D: t.term.days, W: t.term.weeks, M: t.term.months, Y: t.term.years }[unit];
 }
 
 /**
- * The units that a rule's words cover, each with its bound: "days (at most 90), months".
- * @param isBack those that they cover counted back.
+ * The units that a rule covers, each with its bound: "days (at most 90), months".
+ * @param isBack whether to list the units covered when counting back.
  */
 export function coveredWords(
   { units }: Pick<RuleRecord, 'units'>,

@@ -3,7 +3,7 @@ import { knownDay } from '../known-day.ts';
 import { dayAndMonth } from '../words.ts';
 import type { TodayFile } from './today-file.ts';
 
-/** What a badge says in words: "Open today · next: Thanksgiving Day, 26 November". */
+/** "Open today · next: Thanksgiving Day, 26 November". */
 export function badgeWords(today: TodayFile): string {
   return `${stateWords(today)} · ${nextWords(today)}`;
 }
@@ -24,10 +24,10 @@ function nextWords({ next_holiday: next }: TodayFile): string {
 
 const HEIGHT = 24;
 const PADDING = 9;
-/** A line of 11 px Verdana or the like is at most so wide; the text is fitted to it. */
+/** The widest character of 11 px Verdana and the like; the text is fitted to it. */
 const CHARACTER = 6.6;
 
-/** A badge to put on a page of one's own: a picture that needs no script. */
+/** A badge for other websites: a picture without a script. */
 export function drawBadge(today: TodayFile): string {
   const [name, words] = [today.name, badgeWords(today)];
   const left = widthOf(name);

@@ -14,7 +14,7 @@ export function comingMonths(place: Place, today: DayNumber) {
   const { range } = place.calendar;
   const year = shownYear(today, range);
   const { year: thisYear, month, day } = toCivilDate(today);
-  // Less than twelve months away where no more is held.
+  // Less than twelve months away where the data end earlier.
   const last = Math.min(toDayNumber(thisYear + 1, month, day) - 1, range.last);
   const first = toDayNumber(year, 1, 1);
   // From 1 January of that year, with all sources.
@@ -29,11 +29,12 @@ export function comingMonths(place: Place, today: DayNumber) {
     ...{ year, list, last },
     past: rows.filter((row) => row.holiday.day < today),
     next: rows.filter((row) => row.holiday.day >= today),
-    // What only some regions keep now though the whole country does in other years.
+    // Holidays of some regions that the whole country keeps in other years.
     elsewhen: yearsOf(range)
       .flatMap((held) => nationalElsewhen(place, held))
       .filter((date) => date.day >= today && date.day <= last),
-    // Long weekends and bridge days to come; one over the turn of the year belongs to both years.
+    // Current and coming long weekends and bridge days, without the duplicate at the turn of a
+    // year.
     breaks: breaks.filter((found, index) => {
       const before = breaks[index - 1];
       return before?.first !== found.first || before.last !== found.last;

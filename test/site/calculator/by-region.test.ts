@@ -25,7 +25,7 @@ function works(country: string, region: string | null, date: string): boolean {
   return /"is_business_day": ?true/.test(outcome.text);
 }
 
-test('of every country and date, the answer depends exactly when the API answers regions unlike', () => {
+test('for every country and date, the answer depends on the region exactly when the API answers regions differently', () => {
   let dependent = 0;
   for (const place of sampleOf(nationalPlaces(dataSet))) {
     const { country, held_until: held } = place.artifact;
@@ -65,7 +65,7 @@ const told = (answers: ReturnType<typeof answersByRegion>) =>
     places.map(({ region }) => region?.code).join(' '),
   ]);
 
-test('a date is off in some regions, with what they keep', () => {
+test('a date off in some regions names their holidays', () => {
   const answers = answersByRegion({ op: 'is', place, range, day: day('2026-05-05') });
   expect(told(answers)).toEqual([
     ['Off', 'Name of east', 'EA'],
@@ -73,7 +73,7 @@ test('a date is off in some regions, with what they keep', () => {
   ]);
 });
 
-test('where every region is off for reasons of its own, the country as a whole still works', () => {
+test('a country whose regions are all off for different reasons still works', () => {
   const answers = answersByRegion({ op: 'is', place, range, day: day('2026-05-12') });
   expect(told(answers)).toEqual([
     ['Off', 'One', 'EA'],
@@ -82,7 +82,7 @@ test('where every region is off for reasons of its own, the country as a whole s
   expect(dependsWords(answers ?? [])).toMatch(/^off in East and Wést/);
 });
 
-test('numbers and dates are grouped, least first; a date that is not held comes last', () => {
+test('answers are grouped, least first, with a date out of range last', () => {
   const count = {
     op: 'count',
     place,
@@ -105,7 +105,7 @@ test('numbers and dates are grouped, least first; a date that is not held comes 
   ]);
 });
 
-test('a region, and a country without regions, has one answer', () => {
+test('a region and a country without regions have one answer', () => {
   const region = placeOf(toy, 'ty-ea');
   expect(answersByRegion({ op: 'is', place: region, range, day: day('2026-05-05') })).toBeNull();
 });

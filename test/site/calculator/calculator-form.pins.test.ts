@@ -32,7 +32,7 @@ describe('an address that names a release', () => {
     ['&data=2026-11-12', '2026.11.1', true, 'Wednesday 6 May 2026'],
     ['&data=2026.12.1', '2026.12.1', true, 'Tuesday 5 May 2026'],
     ['&data=2099-01-01', '2026.12.1', true, 'Tuesday 5 May 2026'],
-  ])('is answered by it: %s', (data, version, isPinned, answer) => {
+  ])('is answered by that release: %s', (data, version, isPinned, answer) => {
     const found = page(QUESTION + data);
     expect(found.faults).toEqual([]);
     expect(found.form.dataSet.dataVersion).toBe(version);
@@ -47,7 +47,7 @@ describe('an address that names a release', () => {
     ['newest'],
     ['__proto__'],
     [' 2026.11.1'],
-  ])('is refused where there is no such release: %s', (data) => {
+  ])('is refused where the release does not exist: %s', (data) => {
     const found = page(`${QUESTION}&${new URLSearchParams({ data })}`);
     expect(found.faults).toEqual([
       {
@@ -60,7 +60,7 @@ describe('an address that names a release', () => {
     expect(found.answer).toBeNull();
   });
 
-  test('is refused when it names one twice, before all else that is wrong', () => {
+  test('is refused first of all when it names two releases', () => {
     const { faults } = form('op=add&days=x&country=TY&data=2026.11.1&data=2026.11.1');
     expect(faults.map(({ field, code }) => [field, code])).toEqual([
       ['data', 'invalid_data_version'],
@@ -69,13 +69,13 @@ describe('an address that names a release', () => {
     ]);
   });
 
-  test('is refused also where nothing is asked yet', () => {
+  test('is refused even when nothing is asked yet', () => {
     expect(form('data=2020.1.1')).toMatchObject({ blank: true, question: null });
     expect(form('data=2020.1.1').faults).toHaveLength(1);
     expect(form('data=2026.11.1').faults).toEqual([]);
   });
 
-  test('keeps the release in its own address, and not in its question', () => {
+  test('keeps the release in its address, not in its question', () => {
     const found = page(`${QUESTION}&data=2026.11.1`);
     expect(found.path).toBe('/calculator/?country=TY&data=2026.11.1&date=2026-05-04&days=1&op=add');
     expect(String(questionQuery(found.answer?.question ?? fail()))).toBe(
@@ -88,7 +88,7 @@ describe('a release with a range of its own', () => {
   const told = (query: string) =>
     page(`${query}&country=TY&data=2026.11.2`).faults.map(({ field, code }) => [field, code]);
 
-  test('answers for no date outside of it', () => {
+  test('answers no date outside the range', () => {
     expect(told('op=is&date=2026-12-31')).toEqual([]);
     expect(told('op=is&date=2027-01-01')).toEqual([['date', 'date_out_of_range']]);
     expect(told('op=count&start=2027-01-01&end=2027-01-02')).toEqual([
@@ -102,7 +102,7 @@ describe('a release with a range of its own', () => {
     );
   });
 
-  test('names no business day outside of it', () => {
+  test('names no business day outside the range', () => {
     const { answer } = page('op=is&date=2026-12-31&country=TY&data=2026.11.2');
     expect(answer?.detail).toContain('none after it');
     expect(answer?.to).toBe(answer?.leaf);
@@ -113,7 +113,7 @@ function fail(): never {
   throw new Error('nothing is answered');
 }
 
-test('a date that the country does not hold yet is refused with what it holds', () => {
+test('refuses a date that the country does not hold yet, and says what it holds', () => {
   const behind = buildDataSet(release([country([], { held_until: LAST_YEAR - 1 })]));
   const { faults, question } = readCalculatorForm(behind, `op=is&date=${LAST}&country=TY`);
   expect(question).toBeNull();

@@ -13,7 +13,7 @@ const data = buildDataSet(
 );
 const page = (query: string) => calculatorPage(data, query);
 
-test('an address that asks nothing is no error, and says what can be asked', () => {
+test('an empty address is no error and shows what can be asked', () => {
   const blank = page('');
   expect(blank).toMatchObject({
     faults: [],
@@ -26,7 +26,7 @@ test('an address that asks nothing is no error, and says what can be asked', () 
   expect(page('op=is').title).toBe('Business-day calculator: is it a business day?');
 });
 
-test('a place in the reader’s own words has the address of its calendar', () => {
+test('a typed place redirects to the address of its calendar', () => {
   const asked = (where: string) => page(`op=add&date=2026-05-04&days=2&where=${where}`);
   expect(asked('East').redirect).toBe(
     '/calculator/?country=TY&date=2026-05-04&days=2&op=add&region=EA',
@@ -39,7 +39,7 @@ test('a place in the reader’s own words has the address of its calendar', () =
   expect(page('op=is&date=2026-05-04&country=TY').redirect).toBeNull();
 });
 
-test('a place that is not sure is asked for again, with what may have been meant', () => {
+test('a doubtful place is asked for again, with suggestions', () => {
   const unsure = page('op=is&date=2026-05-04&where=eas');
   expect(unsure).toMatchObject({ answer: null, redirect: null });
   expect(unsure.form.values.where).toBe('eas');
@@ -60,7 +60,7 @@ test('a place that is not sure is asked for again, with what may have been meant
   expect(page('op=is&date=2026-05-04').faults.map(({ field }) => field)).toEqual(['where']);
 });
 
-test('where regions disagree the answer depends on the region, and says so first', () => {
+test('where regions disagree, the page says first that the answer depends on the region', () => {
   const { answer, title } = page('op=is&date=2026-05-06&country=TY');
   expect(title).toBe('It depends where: 6 May 2026 (Toyland)');
   expect(
@@ -78,7 +78,7 @@ test('where regions disagree the answer depends on the region, and says so first
   expect(added?.map(({ words }) => words)).toEqual(['Wednesday 6 May 2026', 'Thursday 7 May 2026']);
 });
 
-test('counted with its start, a span holds a day more, and keeps that in its address', () => {
+test('counting the start adds a day and stays in the address', () => {
   const query = 'op=count&start=2026-05-04&end=2026-05-08&country=TY&region=EA';
   expect(page(query).answer?.businessDays).toBe(2);
   const paid = page(`${query}&first=counted`);
@@ -89,7 +89,7 @@ test('counted with its start, a span holds a day more, and keeps that in its add
   expect(back.answer?.businessDays).toBe(-3);
 });
 
-test('an answer has its question, its picture and one canonical address', () => {
+test('an answer has its question, its picture and a canonical address', () => {
   const { answer, faults, ...added } = page('region=ea&days=2&op=add&date=2026-05-04&country=ty');
   expect(faults).toEqual([]);
   expect(added).toMatchObject({
@@ -106,13 +106,13 @@ test('an answer has its question, its picture and one canonical address', () => 
   });
 });
 
-test('a field that is left out, and one of another calculation, is not in the address', () => {
+test('empty fields and those of other calculations are omitted from the address', () => {
   expect(page('op=is&date=2026-05-04&country=AA&region=&days=3').path).toBe(
     '/calculator/?country=AA&date=2026-05-04&op=is',
   );
 });
 
-test('the picture of a single date leads from one business day to another', () => {
+test('the picture of a date runs from one business day to the next', () => {
   const { answer } = page('op=is&date=2026-05-05&country=TY');
   expect(answer?.trace.blocks[0]?.days.map((cell) => [cell.day, cell.role])).toEqual([
     [day('2026-05-04'), null],
@@ -121,14 +121,14 @@ test('the picture of a single date leads from one business day to another', () =
   ]);
 });
 
-test('the picture of a count goes from its start to its end, backward too', () => {
+test('the picture of a count runs from start to end, backward too', () => {
   const { answer } = page('op=count&start=2026-05-08&end=2026-05-04&country=TY');
   const [block] = answer?.trace.blocks ?? [];
   expect([block?.days[0]?.role, block?.days.at(-1)?.role]).toEqual(['end', 'start']);
   expect(answer?.summary).toBe('3 business days and 1 holiday in all');
 });
 
-test('what is wrong with a question is said, and nothing is answered', () => {
+test('a faulty question gets messages and no answer', () => {
   const refused = page('op=add&date=2026-02-30&country=TY&days=five');
   expect(refused.faults.map(({ field, code }) => [field, code])).toEqual([
     ['date', 'invalid_date'],
@@ -141,7 +141,7 @@ test('what is wrong with a question is said, and nothing is answered', () => {
   });
 });
 
-test('an answer beyond the years that are held is an error of its question', () => {
+test('an answer out of range is a fault of the question', () => {
   const refused = page(`op=add&date=${LAST}&country=TY&days=100`);
   expect(refused.faults.map(({ field, code }) => [field, code])).toEqual([
     ['days', 'date_out_of_range'],

@@ -27,7 +27,7 @@ const data = buildDataSet(
 const page = (query: string) => calculatorPage(data, query);
 const MUNICH = 'city=Munich&country=DE&date=2026-08-13&op=is&region=BY';
 
-test('a city that was typed and keeps the day is in the address, as it was written', () => {
+test('a typed city with a day off is kept in the address as typed', () => {
   const asked = (where: string, date = '2026-08-13') =>
     page(`op=is&date=${date}&where=${encodeURIComponent(where)}`).redirect;
   expect(asked('munich')).toBe(`/calculator/?${MUNICH}`);
@@ -40,7 +40,7 @@ test('a city that was typed and keeps the day is in the address, as it was writt
   expect(asked('Bavaria')).not.toContain('city');
 });
 
-test('the answer is the city’s: off, with its own business days before and after', () => {
+test('the answer is the city’s: off, with its own neighbouring business days', () => {
   const { answer, title, path } = page(MUNICH);
   expect(path).toBe(`/calculator/?${MUNICH}`);
   expect(title).toBe('13 August 2026 (Munich): not a business day');
@@ -61,7 +61,7 @@ test('the answer is the city’s: off, with its own business days before and aft
   expect(drawn).toBe('dhdwwd');
 });
 
-test('a name that is no city there, a count, and a day that is off everywhere change nothing', () => {
+test('an unknown city, a count, and a day off everywhere change nothing', () => {
   for (const query of [
     MUNICH.replace('Munich', 'Atlantis'),
     MUNICH.replace('region=BY', 'region=BE'),
@@ -72,7 +72,7 @@ test('a name that is no city there, a count, and a day that is off everywhere ch
   }
 });
 
-test('the search leads to the city’s answer', () => {
+test('the search leads to the answer of the city', () => {
   const now = Date.UTC(2026, 6, 1);
   const to = (words: string) =>
     findDestination(data, `q=${encodeURIComponent(words)}`, now).redirect;

@@ -22,7 +22,7 @@ function sums(from: string, days: number): Record<string, string> {
   );
 }
 
-test('both ends business days: who counts both is one ahead', () => {
+test('between business days, counting both ends gives one more', () => {
   // Monday 29 June to Monday 6 July, Friday a holiday: Tue Wed Thu, Mon.
   expect(counts('2026-06-29', '2026-07-06')).toEqual({
     Redletter: 4,
@@ -34,7 +34,7 @@ test('both ends business days: who counts both is one ahead', () => {
   });
 });
 
-test('the end no business day: who leaves it out is one ahead', () => {
+test('with an end that is a day off, leaving it out gives one more', () => {
   expect(counts('2026-06-29', '2026-07-04')).toEqual({
     Redletter: 3,
     Excel: 4,
@@ -45,7 +45,7 @@ test('the end no business day: who leaves it out is one ahead', () => {
   });
 });
 
-test('the start no business day', () => {
+test('a start that is a day off', () => {
   expect(counts('2026-06-28', '2026-06-30')).toEqual({
     Redletter: 2,
     Excel: 2,
@@ -56,7 +56,7 @@ test('the start no business day', () => {
   });
 });
 
-test('adding from a holiday: NumPy moves first, date-fns sees no holiday', () => {
+test('from a holiday NumPy moves first, and date-fns ignores holidays', () => {
   expect(sums('2026-07-03', 1)).toEqual({
     Redletter: '2026-07-06',
     Excel: '2026-07-06',

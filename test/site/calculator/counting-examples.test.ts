@@ -8,14 +8,14 @@ const observed = holiday('fourth', '2026-07-03', { official_date: '2026-07-04' }
 const us = country([observed], { country: 'US', name: 'United States' });
 const examples = countingExamples(buildDataSet(release([country([], { country: 'AA' }), us])));
 
-test('the examples are computed for the United States, else for the first country', () => {
+test('the examples use the United States, or else the first country', () => {
   expect(examples.place.key).toBe('us');
   const others = release([country([], { country: 'BB' }), country([], { country: 'CC' })]);
   expect(countingExamples(buildDataSet(others)).place.key).toBe('bb');
   expect(() => countingExamples(buildDataSet(release([])))).toThrow('no country');
 });
 
-test('the picture leads five business days on, over the moved day off', () => {
+test('the picture spans five business days and the moved day off', () => {
   const [block] = examples.picture.trace.blocks;
   expect(examples.picture.start).toBe(day('2026-06-30'));
   expect(block?.days[0]?.role).toBe('start');
@@ -23,7 +23,7 @@ test('the picture leads five business days on, over the moved day off', () => {
   expect(block?.days.find((cell) => cell.day === day('2026-07-03'))?.state).toBe('h');
 });
 
-test('every line of the law keeps it, whatever day and direction', () => {
+test('every example keeps the counting law', () => {
   expect(examples.law.map(({ days }) => days)).toEqual([5, -5, 1, -3, 250, 0]);
   expect(examples.law.map(({ counted }) => counted)).toEqual([5, -5, 1, -3, 250, 0]);
   expect(examples.law.slice(0, 4).map(({ to }) => to)).toEqual(
@@ -31,11 +31,11 @@ test('every line of the law keeps it, whatever day and direction', () => {
   );
 });
 
-test('counting there is not minus counting back', () => {
+test('counting back is not the negative of counting forward', () => {
   expect(examples.saturday).toEqual({ day: day('2026-07-11'), there: 1, back: 0 });
 });
 
-test('each tool says what it counts, and whether that is what we count', () => {
+test('each tool shows its count, and whether it equals ours', () => {
   const { first, last, rows } = examples.counting;
   expect([first, last]).toEqual([day('2026-06-29'), day('2026-07-05')]);
   // Monday is not counted, Tuesday to Thursday are, Friday is off.
@@ -44,7 +44,7 @@ test('each tool says what it counts, and whether that is what we count', () => {
   for (const row of rows) expect(row.ours, row.call).toBe(row.answer === 3);
 });
 
-test('each tool says which date it adds up to, and whether that is ours', () => {
+test('each tool shows its date, and whether it equals ours', () => {
   const { from, rows } = examples.adding;
   expect(from).toBe(day('2026-07-04'));
   expect(rows.find(({ tool }) => tool === 'Redletter')).toMatchObject({

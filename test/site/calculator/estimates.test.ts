@@ -48,7 +48,7 @@ function moved(artifact: CountryArtifact, dates: readonly string[], by: number):
   };
 }
 
-test('of every country and date, an estimate is said exactly when it is on it or would change it', () => {
+test('for every country and date, an estimate is shown exactly when the answer rests on it or a move would change it', () => {
   const dataSet = buildDataSet(loadNewestRelease('artifacts'));
   let said = 0;
   for (const place of sampleOf(nationalPlaces(dataSet))) {
@@ -82,7 +82,7 @@ const { range } = toy;
 const words = (question: Question) =>
   estimates(question).map((each) => estimateWords(each, ENGLISH_SPEECH));
 
-test('days of a feast move together, and what changes is said', () => {
+test('the days of a feast move together, and the page says what changes', () => {
   const is = (date: string): Question => ({ op: 'is', place, range, day: day(date) });
   expect(words(is('2026-05-12'))).toEqual([
     'Eid (12 May to 13 May 2026) is estimated: a day earlier nothing changes, a day later it is a business day.',

@@ -22,7 +22,7 @@ const places = [placeOf(data, 'aa'), placeOf(data, 'ty-ea')];
 const span = spanOfMonth(2026, 5);
 const found = differencesOf(places, ...span);
 
-test('a month numbers the days that all work, and says who is off on the others', () => {
+test('a month numbers the days that all work and names who is off on the others', () => {
   // May 2026 has 21 weekdays.
   expect(found.common).toHaveLength(18);
   const [block] = monthTrace(places, span, found).blocks;

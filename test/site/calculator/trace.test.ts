@@ -23,7 +23,7 @@ const shown = (from: string, to: string) =>
     ),
   );
 
-test('the days of a reckoning say what each counted for', () => {
+test('each day of a count has its number', () => {
   expect(shown('2026-07-01', '2026-07-06')).toEqual([
     '01d - Jul|start, not counted',
     '02d 1 |',
@@ -34,7 +34,7 @@ test('the days of a reckoning say what each counted for', () => {
   ]);
 });
 
-test('where the start counts too, it has the first number', () => {
+test('a start that counts has the first number', () => {
   const { blocks } = traceSpan(place, day('2026-07-01'), day('2026-07-02'), true);
   expect(blocks[0]?.days.map(({ count, words }) => [count, words])).toEqual([
     [1, 'start'],
@@ -42,7 +42,7 @@ test('where the start counts too, it has the first number', () => {
   ]);
 });
 
-test('a day that regions disagree about, and one that is estimated, say so', () => {
+test('split and estimated days say so', () => {
   const unsure = placeOf(
     toyData([
       holiday('east', '2026-05-06', { regions: ['EA'] }),
@@ -57,7 +57,7 @@ test('a day that regions disagree about, and one that is estimated, say so', () 
   ]);
 });
 
-test('backward the numbers fall below zero, in the order of the calendar', () => {
+test('backward counts have negative numbers in calendar order', () => {
   expect(shown('2026-07-07', '2026-07-02')).toEqual([
     '02d -2 Jul|',
     '03h - |Freedom, observed',
@@ -72,14 +72,14 @@ test('an empty span is its start', () => {
   expect(shown('2026-07-07', '2026-07-07')).toEqual(['07d - Jul|start, not counted']);
 });
 
-test('a date that is asked about is ringed and nothing is counted', () => {
+test('a date is ringed, and nothing is counted', () => {
   const { blocks } = traceAround(place, day('2026-07-03'), day('2026-07-02'), day('2026-07-06'));
   const cells = blocks.flatMap((block) => block.days);
   expect(cells.map((cell) => cell.role)).toEqual([null, 'asked', null, null, null]);
   expect(cells.every((cell) => cell.count === null)).toBe(true);
 });
 
-test('of any span, what is drawn and what is left out add up, and weeks line up', () => {
+test('for every span, drawn and omitted days add up, and weeks align', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: day(FIRST), max: day(LAST) }),
@@ -99,7 +99,7 @@ test('of any span, what is drawn and what is left out add up, and weeks line up'
   );
 });
 
-test('a weekend date that is worked is counted, and says so', () => {
+test('a worked weekend date is counted and labelled', () => {
   const worked = placeOf(
     toyData([], {
       week_starts: 7,

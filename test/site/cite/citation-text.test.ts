@@ -14,7 +14,7 @@ const cited = citedDates(
   'https://site.example/',
 );
 
-test('a date is cited by its law, and by the release that holds it', () => {
+test('a date is cited by its law and by the release that holds it', () => {
   expect(cited[0]).toMatchObject({
     title: 'Friday 3 July 2026: Name of first',
     permalink: '/data/2026.11.1/ty/2026/#first',
@@ -25,7 +25,7 @@ test('a date is cited by its law, and by the release that holds it', () => {
   expect(cited[1]?.footnote).toContain('Friday 20 November 2026 (estimated): Act.');
 });
 
-test('BibTeX reads it, whatever stands in a name', () => {
+test('BibTeX reads any name', () => {
   expect(cited[1]?.bibtex).toBe(`@misc{redletter-ty-2026-11-20-moon,
   author = {{Redletter}},
   title = {{Moon 100\\% \\& Stars\\_1, Toyland, Friday 20 November 2026 (estimated)}},

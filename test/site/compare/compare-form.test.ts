@@ -22,7 +22,7 @@ const data = buildDataSet(
 const read = (query: string) => readCompareForm(data, query);
 const keys = (query: string) => read(query).places.map((place) => place.key);
 
-test('an address with nothing in it asks nothing', () => {
+test('an empty address asks nothing', () => {
   expect(read('')).toEqual({
     places: [],
     typed: [],
@@ -40,7 +40,7 @@ test('an address with nothing in it asks nothing', () => {
   expect(read('c=&c2=&date=')).toEqual(read(''));
 });
 
-test('an address names calendars by key or by name, each once, in the order in which they are typed', () => {
+test('an address names calendars by key or name, without duplicates, in the order typed', () => {
   const form = read('c=ty-ea,Ceeland,aa,cc&year=2027');
   expect(form).toMatchObject({
     year: 2027,
@@ -63,7 +63,7 @@ test('a title names as many places as fit in seventy characters', () => {
   );
 });
 
-test('one comparison has one address: six fields lead to the one that links name', () => {
+test('six fields redirect to the one address of a comparison', () => {
   const tidy = `/compare/?c=ty,aa&year=${USUAL_YEAR}`;
   expect(read(`c=ty&c2=aa&c3=&c4=&c5=&c6=&year=${USUAL_YEAR}`).redirect).toBe(tidy);
   expect(read('c=ty&c=aa').redirect).toBe(tidy);
@@ -75,7 +75,7 @@ test('one comparison has one address: six fields lead to the one that links name
   expect(read(`c=ty&c2=aa&year=${USUAL_YEAR}&date=`).redirect).toBe(tidy);
 });
 
-test('of more than six calendars the first six are shown', () => {
+test('only the first six calendars are shown', () => {
   expect(keys('c=aa,bb,cc,dd,ee,ty')).toHaveLength(6);
   expect(read('c=aa,bb,cc,dd,ee,ty').faults).toEqual([]);
   const seven = read('c=ty,aa,bb,cc,dd,ee,ty-ea');
@@ -89,7 +89,7 @@ test('of more than six calendars the first six are shown', () => {
   ]);
 });
 
-test('a date is asked of these places, or of every country where none is named', () => {
+test('a date is for the named places, or for every country', () => {
   const typedDate = '2026-05-04';
   const asked = { date: day(typedDate), typedDate, blank: false, redirect: null };
   expect(read('c=ty&date=2026-05-04')).toMatchObject({
@@ -131,7 +131,7 @@ test.each([
   expect(date).toBeNull();
 });
 
-test('the fields hold names, and what was not understood stays as it was typed', () => {
+test('the fields hold names, and unknown words as typed', () => {
   expect(read('c=ty-ea,Nowhere,aa').typed).toEqual(['East, Toyland', 'Zedland', 'Nowhere']);
   // What a field holds can be sent again.
   expect(read('c=Zedland&c2=East%2C+Toyland&c3=').redirect).toBe(
@@ -143,7 +143,7 @@ describe.each(TRANSLATIONS)('in $name', (language) => {
   const real = buildDataSet(loadNewestRelease('artifacts'));
   const found = (name: string) => findPlaces(real, name, 1).sure?.key;
 
-  test('each place is found by what its field holds, and so are the examples', () => {
+  test('each place is found by the name in its field, and so are the examples', () => {
     const places = placesOf(real).map((place) => placeIn(place, language));
     const lost = places.filter((place) => found(fieldName(real, place)) !== place.key);
     expect(lost.map(({ name }) => name)).toEqual([]);
@@ -153,7 +153,7 @@ describe.each(TRANSLATIONS)('in $name', (language) => {
     }
   });
 
-  test('addresses and names are those of the language', () => {
+  test('addresses and names are in the language', () => {
     const form = readCompareForm(real, 'c=de&c2=gb-sct&year=2026', speechIn(language));
     expect(form.redirect).toBe(`/${language.word}/compare/?c=de,gb-sct&year=2026`);
     expect(form.places[0]?.name).toBe(speechIn(language).countryName('DE'));
@@ -162,11 +162,11 @@ describe.each(TRANSLATIONS)('in $name', (language) => {
   });
 });
 
-test('an unknown calendar is named as it was typed', () => {
+test('an unknown calendar is quoted as typed', () => {
   expect(read('c=Nowhere').faults[0]?.message).toContain('“Nowhere”');
 });
 
-test('a year that a calendar does not hold yet is refused, and the last one shown that it holds', () => {
+test('a year that a calendar does not hold yet is refused, and the last one held is shown', () => {
   const form = read(`c=aa,ee&year=${LAST_YEAR}`);
   expect(form.faults).toEqual([
     {

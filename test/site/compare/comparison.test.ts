@@ -35,7 +35,7 @@ describe('who works on a date', () => {
     expect(on('2026-05-09').working).toBe(0);
   });
 
-  test('names the regions that are off although the country works', () => {
+  test('names regions that are off while the country works', () => {
     const wednesday = toyland('2026-05-06');
     expect(wednesday).toMatchObject({ kind: 'business_day', names: '' });
     expect(wednesday?.regionsOff.map((place) => place.key)).toEqual(['ty-ea']);
@@ -46,14 +46,14 @@ describe('who works on a date', () => {
     });
   });
 
-  test('knows the neighbouring dates, within the years we hold', () => {
+  test('names the neighbouring dates within the supported range', () => {
     expect(on('2026-05-04')).toMatchObject({ before: day('2026-05-03'), after: day('2026-05-05') });
     expect(on(FIRST).before).toBe(day(FIRST));
     expect(on(LAST).after).toBe(day(LAST));
   });
 });
 
-test('a country that does not hold the date yet is named, and neither works nor rests', () => {
+test('names countries that do not hold the date, without counting them', () => {
   const held = country([], { country: 'BB', name: 'Beeland', held_until: LAST_YEAR - 1 });
   const world = buildDataSet(release([country([], { country: 'AA' }), held]));
   const found = whoWorks(world, day(LAST));

@@ -21,7 +21,7 @@ const places = [placeOf(data, 'aa'), placeOf(data, 'ty-ea')];
 const span = spanOfMonth(2026, 5);
 const found = differencesOf(places, ...span);
 
-test('only dates on which somebody is off and somebody works are told, each with who and why', () => {
+test('lists only dates with someone off and someone at work, with who and why', () => {
   expect(
     found.differing.map(({ day: date, reasons }) => [
       date,
@@ -33,13 +33,13 @@ test('only dates on which somebody is off and somebody works are told, each with
   ]);
 });
 
-test('what all keep stands apart, once; holidays on a weekend are left out', () => {
+test('lists shared holidays once, apart, and leaves out weekends', () => {
   expect(found.shared.map(({ day: date, reasons }) => [date, reasons.length])).toEqual([
     [day('2026-05-04'), 1],
   ]);
 });
 
-test('a country of whose regions some are off is told with them', () => {
+test('names the regions of a country that are off', () => {
   const [, east] = differencesOf([placeOf(data, 'aa'), placeOf(data, 'ty')], ...span).differing;
   expect(east?.reasons).toMatchObject([{ depends: true, names: 'East' }]);
 });

@@ -10,7 +10,7 @@ import { day, placeOf } from '../../support/world/toy-release.ts';
 const dataSet = buildDataSet(loadNewestRelease('artifacts'));
 const placesOf = (...keys: string[]) => keys.map((key) => placeOf(dataSet, key));
 
-test('each office says what it does on a date, and when all of them work next', () => {
+test('each office has its day, and the next day on which all work', () => {
   const found = officesOn(placesOf('de-by', 'in', 'jp', 'us'), day('2026-10-02'));
   expect(found.offices.map(({ kind }) => kind)).toEqual([
     'business_day',
@@ -23,7 +23,7 @@ test('each office says what it does on a date, and when all of them work next', 
   expect(officesOn(placesOf('us'), day('2027-12-31')).next).toBeNull();
 });
 
-test('a line has a mark for every day off of the year, and none for others', () => {
+test('a line marks every day off of the year and no other', () => {
   const [us, il] = placesOf('us', 'il');
   if (us === undefined || il === undefined) throw new Error('both are held');
   const drawn = (path: string) =>

@@ -21,7 +21,7 @@ const told = (date: string, ...keys: string[]) => {
   ]);
 };
 
-test('the times that most places share come first, and none lies within another', () => {
+test('lists the times that most places share first, none within another', () => {
   expect(told('2026-12-15', 'gb-eng', 'in', 'ae', 'br-sp', 'jp')).toEqual([
     ['in ae jp', '05:00', '08:00'],
     ['gb-eng in ae', '09:00', '11:30'],
@@ -29,18 +29,18 @@ test('the times that most places share come first, and none lies within another'
   ]);
 });
 
-test('clocks know summer time', () => {
+test('clocks follow daylight saving time', () => {
   expect(told('2026-07-15', 'gb-eng', 'jp')).toEqual([]);
   expect(told('2026-07-15', 'gb-eng', 'in')).toEqual([['gb-eng in', '08:00', '11:30']]);
   expect(told('2026-12-15', 'gb-eng', 'in')).toEqual([['gb-eng in', '09:00', '11:30']]);
 });
 
-test('a time before midnight of UTC is one of the day before', () => {
+test('minutes before midnight of UTC belong to the day before', () => {
   expect(clock(-120)).toBe('22:00');
   expect(clock(1_500)).toBe('01:00');
 });
 
-test('hours are shared on each clock, summer time included', () => {
+test('shared hours are shown on each clock, with daylight saving time', () => {
   const [ours, theirs] = [placesOf('gb', 'us'), placesOf('jp', 'us')];
   expect(sharedHours(ours, day('2026-07-01'))).toEqual(['14:00 to 17:00', '09:00 to 12:00']);
   // Clocks go forward on 8 March in the United States and on 29 March in the United Kingdom.

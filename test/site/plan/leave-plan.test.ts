@@ -37,13 +37,13 @@ function ask(
 const spans = (breaks: readonly { first: number; last: number }[]) =>
   breaks.map(({ first, last }) => [first - MONDAY, last - MONDAY]);
 
-test('a bridge is a long weekend, and begins with the holiday', () => {
+test('a bridge is a long weekend that includes the holiday', () => {
   const { breaks, leaveDays } = longWeekends(ask(5, [10]));
   expect(spans(breaks)).toEqual([[10, 13]]);
   expect(leaveDays).toBe(1);
 });
 
-test('no break stops one working day short of a weekend, unless that day must be worked', () => {
+test('a break stops one working day short of a weekend only if that day must be worked', () => {
   // The Tuesday, the Wednesday and the Friday would be 6 days off with a Monday at work before them.
   const tuesday = 8;
   const starts = (question: LeaveQuestion) =>
@@ -57,7 +57,7 @@ test('leave that is left over lengthens a break', () => {
   expect(mostDaysOff(ask(2, [10]))).toMatchObject({ leaveDays: 2, daysOff: 5 });
 });
 
-test('without a holiday a week off is worth leave, and a long weekend is not', () => {
+test('without a holiday a week off is worth leave, a long weekend is not', () => {
   expect(mostDaysOff(ask(5))).toMatchObject({ leaveDays: 5, daysOff: 9 });
   expect(mostDaysOff(ask(4)).breaks).toEqual([]);
   expect(longWeekends(ask(9)).breaks).toEqual([]);
@@ -67,14 +67,14 @@ test('without a holiday a week off is worth leave, and a long weekend is not', (
   expect(mostDaysOff(ask(6, [], others)).breaks).toEqual([]);
 });
 
-test('no leave is taken on a day that must be worked, and no break reaches over one', () => {
+test('no leave falls on, and no break spans, a day that must be worked', () => {
   const { breaks } = mostDaysOff(ask(9, [10], [9]));
   const off = breaks.flatMap(({ first, last }) => days(first, last));
   expect(breaks.length).toBeGreaterThan(0);
   expect(off).not.toContain(MONDAY + 9);
 });
 
-test('the choices of a long break do not overlap, and the longest is first', () => {
+test('the alternatives of a long break do not overlap, longest first', () => {
   expect(spans(longestBreaks(ask(5, [10]), 3))).toEqual([
     [4, 13],
     [19, 27],
@@ -99,7 +99,7 @@ const TOYS: (readonly [number, LeaveQuestion])[] = Array.from({ length: 24 }, (_
 describe.each(TOYS)('toy year %i, against every set of days of leave', (_, question) => {
   const all = everyPlan(question);
 
-  test('no plan around holidays, or of weeks, has more days off', () => {
+  test('no plan has more days off in valid breaks', () => {
     const isKind = (found: Run) =>
       found.days.length >= 9 || (found.days.length >= 4 && found.days.some(question.isHoliday));
     const figures = all
@@ -131,7 +131,7 @@ describe.each(TOYS)('toy year %i, against every set of days of leave', (_, quest
   });
 });
 
-test('the toys have something to find', () => {
+test('the toy years have breaks to find', () => {
   expect(TOYS.filter(([, toy]) => longWeekends(toy).breaks.length > 0).length).toBeGreaterThan(8);
   expect(TOYS.filter(([, toy]) => mostDaysOff(toy).breaks.length > 1).length).toBeGreaterThan(4);
 });

@@ -25,7 +25,7 @@ test.each([
   ['28 Dec – 30 Dec', STRETCH],
   ['2027-12-28..2027-12-30', STRETCH],
   ['28 December 2027 to 30 December 2027', STRETCH],
-])('%s is read', (text, dates) => {
+])('reads %s', (text, dates) => {
   expect(read(text)).toEqual(dates);
 });
 
@@ -41,7 +41,7 @@ test.each([
   '1 to 2 to 3 May',
   '2025-01-01..2027-12-31',
   'x'.repeat(2001),
-])('%s is not', (text) => {
+])('rejects %s', (text) => {
   expect(read(text)).toBeNull();
 });
 

@@ -41,7 +41,7 @@ function proposal(query: string, way: Way): Proposal {
 }
 
 describe('a plan', () => {
-  test('says what to take, what for, and what that makes', () => {
+  test('says what to take, for which holidays, and what it gains', () => {
     const told = proposal('days=1', 'weekends');
     expect(told.shape).toBe('1 break, the longest 4 days off');
     expect(told.breaks).toMatchObject([
@@ -55,7 +55,7 @@ describe('a plan', () => {
     expect(told.list).toBe('Fri 15 May 2026 (days off: Thu 14 May 2026 to Sun 17 May 2026)');
   });
 
-  test('tells a long leave from end to end, and parts around a holiday apart', () => {
+  test('tells a long leave end to end, split at holidays', () => {
     expect(proposal('days=8&from=2026-05-01', 'long').breaks[0]?.take).toBe(
       'Name of christmas and Name of moon: take Fri 18 Dec to Thu 24 Dec, Mon 28 Dec to Wed 30 Dec',
     );
@@ -64,7 +64,7 @@ describe('a plan', () => {
     );
   });
 
-  test('draws the leave, the holidays and the weekends in its breaks', () => {
+  test('draws leave, holidays and weekends', () => {
     const cells = (way: Way, state: string) =>
       proposal('days=1', way)
         .weeks.paths.find((path) => path.state === state)
@@ -74,7 +74,7 @@ describe('a plan', () => {
     expect(proposal('', 'most').weeks).toMatchObject({ width: 53 * 7 - 1, height: 48 });
   });
 
-  test('offers other breaks instead of the longest, and none of them is longer', () => {
+  test('offers other breaks, none longer than the first', () => {
     const told = proposal('days=10', 'long');
     expect(told.breaks).toHaveLength(1);
     expect(told.instead.length).toBeGreaterThan(1);
@@ -82,7 +82,7 @@ describe('a plan', () => {
     expect(lengths).toEqual([...lengths].sort((one, other) => other - one));
   });
 
-  test('says why leave is left', () => {
+  test('says why leave is left over', () => {
     expect(proposal('days=9', 'weekends')).toMatchObject({
       plan: { leaveDays: 2 },
       spare: '7 days are left: no other holiday makes such a weekend with them.',
@@ -90,7 +90,7 @@ describe('a plan', () => {
     expect(proposal('days=1', 'weekends').spare).toBeNull();
   });
 
-  test('says so where the leave is enough for nothing', () => {
+  test('says so where the leave is too short', () => {
     expect(proposal('days=2&from=2026-06-01&work=2026-12-24', 'most').breaks).not.toEqual([]);
     const none = proposal('days=4&work=2026-12-20..2026-12-31&from=2026-06-01', 'weekends');
     expect(none).toMatchObject({ breaks: [], shape: '', spare: null });
@@ -119,7 +119,7 @@ describe('a plan', () => {
     }
   });
 
-  test('says of an estimated holiday, and of a year that is not known', () => {
+  test('marks estimated holidays and unknown years', () => {
     expect(proposal('days=4&from=2026-12-29&january=1', 'long').breaks[0]?.notes).toContain(
       'Name of moon on Thursday 31 December 2026 is estimated and may still move',
     );
@@ -130,7 +130,7 @@ describe('a plan', () => {
     );
   });
 
-  test('begins today in this year, at its beginning in others, and where it is told', () => {
+  test('begins today in this year, on 1 January in others, or on a given date', () => {
     expect(plan('').form.question?.first).toBe(day('2026-01-01'));
     expect(plan('', day('2026-06-01')).form.question?.first).toBe(day('2026-06-01'));
     expect(plan('from=2026-03-01', day('2026-06-01')).form.question?.first).toBe(day('2026-03-01'));
@@ -157,14 +157,14 @@ describe('a plan', () => {
     ['off=soon', 'off', /^Days you have off anyway: write dates like 24 December/],
     ['off=2026-06-03..2026-06-01', 'off', /28 December to 30 December$/],
     ['work=2025-01-01..2027-12-31', 'work', /^Days you must work: write dates/],
-  ])('%s is told at its field', (query, field, message) => {
+  ])('%s has a message at its field', (query, field, message) => {
     const { form, proposals } = plan(query);
     expect(form.faults).toEqual([{ field, message: expect.stringMatching(message), code: null }]);
     expect(proposals).toBeNull();
   });
 });
 
-test('the address leaves out what is as usual, and the file stands beside it', () => {
+test('defaults are omitted from the address, and the file has the same query', () => {
   expect(planPath(PLACE, 2026)).toBe('/plan/ty/2026/');
   const { form } = plan('work=&off=2026-06-01&days=12&other=x');
   expect(form.path).toBe('/plan/ty/2026/?days=12&off=2026-06-01');
@@ -182,7 +182,7 @@ test.each([
   expect(yearToPlan(day(today))).toBe(year);
 });
 
-test('the file holds the leave alone, and blocks those days', () => {
+test('the file holds only the leave, and blocks those days', () => {
   const { form } = plan('days=6');
   const told = proposal('days=6', 'most');
   const text = writePlanFile(form, told, day('2026-11-20'), {
@@ -203,7 +203,7 @@ test('the file holds the leave alone, and blocks those days', () => {
   );
 });
 
-test('in another language page and file say the same of the same days, under its word', () => {
+test('page and file in another language show the same days under its word', () => {
   const germany = placeOf(buildDataSet(loadNewestRelease('artifacts')), 'de-by');
   const file = (place: Place) => {
     const form = readPlanForm(place, 2027, 'days=6', LONG_AGO);

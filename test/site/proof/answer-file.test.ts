@@ -59,7 +59,7 @@ function bodyOf(version: string, op: keyof typeof PATHS, query: string): string 
   return isFinding(outcome) ? null : outcome.text;
 }
 
-test('the answer of a result as JSON is the body of /v1, from each release, byte for byte', () => {
+test('the answer in JSON equals the body of /v1 for each release, byte for byte', () => {
   // Each release answers for its own range: most dates are of the one that all of them share.
   const shared = releases
     .map(({ manifest }) => day(manifest.last))
@@ -112,7 +112,7 @@ test('the answer of a result as JSON is the body of /v1, from each release, byte
   expect(answered).toBeGreaterThan(runsOf(700));
 });
 
-describe('a result as JSON', () => {
+describe('an answer as JSON', () => {
   const land = country([
     holiday('may', '2026-05-05', { cite: ['act', 'order'] }),
     holiday('feast', '2026-05-06', { date_accuracy: 'estimated' }),
@@ -121,7 +121,7 @@ describe('a result as JSON', () => {
   const toy = release([land]);
   const dataSet = buildDataSet(toy);
 
-  test('names the question, the release, the laws, what may move, and where it is', () => {
+  test('names the question, the release, the laws, the estimates and its addresses', () => {
     const twin = twinOf('op=add&days=3&date=2026-05-04&country=ty&region=ea', [toy], dataSet);
     expect(twin).toMatchObject({
       question: {
@@ -170,7 +170,7 @@ describe('a result as JSON', () => {
     });
   });
 
-  test('of one date has the laws of that date, and no calendar', () => {
+  test('for one date has the laws of that date and no calendar', () => {
     const twin = twinOf('op=is&date=2026-05-06&country=TY', [toy], dataSet);
     expect(twin.laws.map(({ date }: { date: string }) => date)).toEqual(['2026-05-06']);
     expect(twin.estimated).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('a result as JSON', () => {
     expect(twin.history[0].answer).toBe('not a business day: it’s a public holiday');
   });
 
-  test('of a count has its number as history', () => {
+  test('for a count has numbers in its history', () => {
     const twin = twinOf('op=count&start=2026-05-08&end=2026-05-01&country=TY', [toy], dataSet);
     expect(twin.history[0].answer).toBe(-3);
     expect(twin.laws).toHaveLength(2);

@@ -57,7 +57,7 @@ const asked = fc.constantFrom(...rules).chain((rule) =>
   ),
 );
 
-test('the answer is what /v1/deadline sends, byte for byte, and a refusal has its code', () => {
+test('the answer equals /v1/deadline byte for byte, and a refusal has its code', () => {
   const seen = { answers: 0, refusals: 0 };
   fc.assert(
     fc.property(asked, (fields) => {
@@ -91,7 +91,7 @@ const good = {
   region: '',
 } as const;
 
-test('what is wrong is refused with the code that the API gives first', () => {
+test('a faulty question has the code that the API sends first', () => {
   const field = (value: string) =>
     fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, fc.constantFrom(...odd));
   fc.assert(

@@ -25,7 +25,7 @@ def read(text):
 print(json.dumps([read(text) for text in json.load(sys.stdin)]))
 `;
 
-test('icalendar of Python reads what each release says', { tags: ['icalendar'] }, () => {
+test('Python’s icalendar reads what each release says', { tags: ['icalendar'] }, () => {
   const releases = makeMovingDeadline(tempFolder());
   const files = releases.map((_, index) => deadlineAfter(releases.slice(0, index + 1)));
   const input = JSON.stringify(files);
@@ -47,7 +47,7 @@ async function serve(text: () => string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/calculator.ics`;
 }
 
-test('a subscriber with vdirsyncer and khal sees the deadline move, and no second one', {
+test('a subscriber with vdirsyncer and khal sees one deadline move', {
   tags: ['vdirsyncer', 'khal'],
 }, async () => {
   const releases = makeMovingDeadline(tempFolder());

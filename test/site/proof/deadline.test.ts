@@ -25,7 +25,7 @@ function eventOf(text: string) {
 }
 
 describe('a deadline over twelve releases', () => {
-  test('moves with its answer, and is otherwise the same byte for byte', () => {
+  test('moves with its answer, and otherwise stays the same byte for byte', () => {
     expect(files).toHaveLength(12);
     const changed = files.map((text, index) => index > 0 && text !== files[index - 1]);
     expect(changed.flatMap((has, index) => (has ? [index + 1] : []))).toEqual([4, 7, 9, 12]);
@@ -58,7 +58,7 @@ describe('a deadline over twelve releases', () => {
     },
   );
 
-  test('tells what it was before, and since when', () => {
+  test('lists earlier dates and the releases that changed them', () => {
     expect(eventOf(files[11] ?? '')('description').split('\n')).toEqual([
       '10 business days after Monday 21 December 2026 in Far East, Toyland is Monday 4 January 2027.',
       'Until release 2026.12.1 (5 December 2026): Tuesday 5 January 2027.',
@@ -73,14 +73,14 @@ describe('a deadline over twelve releases', () => {
     );
   });
 
-  test('is as long as the format allows on each line', () => {
+  test('keeps to the line length of the format', () => {
     const lines = files.flatMap((text) => text.split('\r\n'));
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     expect(files.every((text) => text.endsWith('END:VCALENDAR\r\n'))).toBe(true);
   });
 });
 
-describe('the name of a deadline', () => {
+describe('the UID of a deadline', () => {
   const newest = releases.at(-1);
   if (newest === undefined) throw new Error('there is no release');
   const dataSet = buildDataSet(newest);
@@ -105,7 +105,7 @@ describe('the name of a deadline', () => {
     ['other days', 'op=add&date=2026-12-21&days=-10&country=TY&region=EA'],
     ['the country alone', 'op=add&date=2026-12-21&days=10&country=TY'],
     ['another region', 'op=add&date=2026-12-21&days=10&country=TY&region=WE'],
-  ])('is another one for %s', (_what, query) => {
+  ])('differs for %s', (_what, query) => {
     expect(uid(query)).not.toBe(plain);
   });
 });

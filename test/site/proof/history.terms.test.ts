@@ -58,7 +58,7 @@ describe('the history of a deadline', () => {
     ]);
   });
 
-  test('moves with a holiday of a region that the rule takes, and with no other', () => {
+  test('moves with a holiday of any region that the rule takes', () => {
     const moved = newest.countries.map((artifact) =>
       artifact.country === 'GB'
         ? {
@@ -89,7 +89,7 @@ describe('a deadline in a calendar', () => {
     return { text, get: (name: string) => String(event?.getFirstPropertyValue(name)) };
   };
 
-  test('moves with the law under the same name, and is otherwise the same byte for byte', () => {
+  test('moves under the same name, and otherwise stays the same byte for byte', () => {
     const first = calendarOf([without, counting]);
     const second = calendarOf([without, counting, settled]);
     expect([first.get('dtstart'), second.get('dtstart')]).toEqual(['2026-04-20', '2026-04-21']);
@@ -101,7 +101,7 @@ describe('a deadline in a calendar', () => {
     expect(calendarOf([without, counting, settled, same]).text).toBe(second.text);
   });
 
-  test('is told as the release does that changed it last', () => {
+  test('is worded by the release that changed it last', () => {
     const renamed = made('2026.5.1', '2026-05-05', {
       rules: newest.rules.map((rule) =>
         rule.rule === 'gb-foia-10' ? { ...rule, title: 'Another Act' } : rule,
@@ -113,7 +113,7 @@ describe('a deadline in a calendar', () => {
     expect(deadlineName(asked, history)).toBe(deadlineName(question, history));
   });
 
-  test('before an event says so', () => {
+  test('counted back says "before"', () => {
     const back = termPage(
       shelf,
       'rule=nl-termijnenwet&date=2026-04-07&period=-P1D&country=NL',
@@ -124,7 +124,7 @@ describe('a deadline in a calendar', () => {
     expect(name).toBe('1 day before 7 April 2026, by Algemene termijnenwet (NL)');
   });
 
-  test('says what was asked', () => {
+  test('has the question as its summary', () => {
     expect(calendarOf([same]).get('summary')).toBe(
       '20 working days after 20 March 2026, by Freedom of Information Act 2000, section 10 (GB)',
     );

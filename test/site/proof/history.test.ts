@@ -67,7 +67,7 @@ function toldOf(given: GivenAnswer | null): string | null {
   return `${answer} ${estimated.length > 0}`;
 }
 
-test('the history of an answer is what each release answers in turn', () => {
+test('the history of an answer equals what each release answers in turn', () => {
   const place = { country: fc.constant('QQ') };
   const region = { region: fc.constantFrom('R', '02') };
   const questions = [
@@ -129,7 +129,7 @@ test('the history of an answer is what each release answers in turn', () => {
   expect(moves).toBeGreaterThan(runsOf(200));
 });
 
-test('a region that came is why there is an answer again, and nothing else is', () => {
+test('an answer that returns names only the region that brought it back', () => {
   const land = country([holiday('may', '2026-05-01')]);
   const [first, gone] = releasesOf([land, { ...land, regions: [] }]) as [Release, Release];
   const fact = (where: string, countryCode: string | null = 'TY') => ({
@@ -154,7 +154,7 @@ test('a region that came is why there is an answer again, and nothing else is', 
   ]);
 });
 
-test('an answer that was not there for a while is told with it', () => {
+test('a gap without an answer is told', () => {
   const land = country([holiday('may', '2026-05-01')]);
   const releases = releasesOf([null, land, { ...land, regions: [] }, land]);
   const { question } = readCalculatorForm(
@@ -175,7 +175,7 @@ test('an answer that was not there for a while is told with it', () => {
   ]);
 });
 
-test('a release answers for its own dates alone', () => {
+test('a release answers only for its own dates', () => {
   const land = country([]);
   const [old, now] = releasesOf([land, land]) as [Release, Release];
   const short = { ...old, manifest: { ...old.manifest, last: '2026-12-31' } };

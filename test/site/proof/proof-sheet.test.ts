@@ -34,7 +34,7 @@ function answerTo(query: string) {
   return { answer, sheet: proofOf(answer) };
 }
 
-test('each day off has its laws, numbered in the order in which they are first cited', () => {
+test('each day off has its laws, numbered by first citation', () => {
   const { sheet } = answerTo('op=add&date=2026-05-04&days=2&country=TY');
   expect(
     sheet.days.map(({ holiday: { id }, laws }) => [id, laws.map(({ number }) => number)]),
@@ -48,7 +48,7 @@ test('each day off has its laws, numbered in the order in which they are first c
   ]);
 });
 
-test('an estimated holiday on the way is named, on a weekend too; one beyond the end is not', () => {
+test('estimated holidays on the way are named, on weekends too; later ones are not', () => {
   expect(answerTo('op=add&date=2026-05-04&days=1&country=TY').sheet).toMatchObject({
     accuracy: 'May still move: Name of two (Wednesday 6 May 2026) is estimated.',
   });
@@ -95,7 +95,7 @@ test.each([
     'Tuesday 5 May 2026 in Toyland is not a business day: it’s a public holiday',
     'TY 2026-05-05',
   ],
-])('a sheet says question, answer and its number: %s', (query, asked, sentence, number) => {
+])('a sheet has question, answer and number: %s', (query, asked, sentence, number) => {
   const { answer } = answerTo(query);
   expect(answer).toMatchObject({ asked, sentence });
   expect(sheetNumber(answer.question)).toBe(number);
@@ -114,13 +114,13 @@ test.each([
 });
 
 test.each(['', '2026-05-04+', '2026-05-04~', '2026-05', '2026-05-04+1+1', 'x2026-05-04'])(
-  'a short address of no question is none: %j',
+  'a malformed short address is null: %j',
   (asked) => {
     expect(longAddress('ty', asked, '2026.11.1')).toBeNull();
   },
 );
 
-test('only what is law in the region and the year of a day is cited for it', () => {
+test('a day cites only the laws of its region and year', () => {
   const cited = release([
     country([holiday('one', '2026-05-05', { cite: ['act', 'order', 'east', 'west'] })], {
       citations: {
@@ -141,7 +141,7 @@ test('only what is law in the region and the year of a day is cited for it', () 
   ]);
 });
 
-test('what the rest of a country answers stands beside the answer of a region', () => {
+test('an answer for a region has the answer of the other regions beside it', () => {
   const { answer } = answerTo('op=add&date=2026-05-07&days=1&country=TY&region=EA');
   expect(answer.elsewhere?.words).toBe('Friday 8 May 2026 in Wést, with "quotes" & <signs>');
   expect(
@@ -149,7 +149,7 @@ test('what the rest of a country answers stands beside the answer of a region', 
   ).toBeNull();
 });
 
-test('its address names the release; those of twins name it where they are told to', () => {
+test('a permalink names the release, and a twin only if pinned', () => {
   const { question } = answerTo('op=is&date=2026-05-05&country=ty').answer;
   expect(resultPath(question, '2026.11.1')).toBe(
     '/calculator/?country=TY&data=2026.11.1&date=2026-05-05&op=is',
@@ -159,7 +159,7 @@ test('its address names the release; those of twins name it where they are told 
   );
 });
 
-test('a spreadsheet gives the same by its own functions, in the words of the language', () => {
+test('a spreadsheet formula gives the same answer, in the language of the page', () => {
   const check = (query: string, language = english) => {
     const { answer } = calculatorPage(dataSet, query, undefined, speechIn(language));
     return answer && spreadsheetCheck(answer.question, answer.holidays.length);

@@ -12,7 +12,7 @@ const browser = useBrowser();
 
 const get = (address: string) => fetch(site.url + address, { redirect: 'manual' });
 
-test('a public body asks without a script, by rule, day and number alone', async () => {
+test('a public body asks by rule, day and number, without a script', async () => {
   const { page, leave } = await visit(browser, `${site.url}/deadline/`, WIDE, {
     javaScript: false,
   });
@@ -47,19 +47,19 @@ test('a paralegal in Zurich chooses among the rules of the place', async () => {
   await leave();
 });
 
-describe('what is made of an answer', () => {
+describe('the files of an answer', () => {
   test.each([
     ['A4', QUESTION],
     ['Letter', QUESTION],
     ['A4', ZURICH],
     ['Letter', ZURICH],
-  ] as const)('the sheet is one page of %s: %s', async (paper, query) => {
+  ] as const)('the sheet fits on one page of %s: %s', async (paper, query) => {
     const { page, leave } = await visit(browser, `${site.url}/deadline/sheet/?${query}`, WIDE);
     expect((await printedPages(page, paper)).pages).toBe(1);
     await leave();
   });
 
-  test('the sheet has an address to type, which leads to the answer of its release', async () => {
+  test('the sheet has a short address that leads to the answer of its release', async () => {
     const html = await (await get(`/deadline/sheet/?${ZURICH}`)).text();
     const short = html.match(/href="(\/a\/[^"]+)"/)?.[1] ?? '';
     expect(short).toMatch(/^\/a\/ch-zh\/2026-03-25\+10d~ch-zpo-142-145\/2026\.\d+\.\d+\/$/);
@@ -88,7 +88,7 @@ describe('what is made of an answer', () => {
     expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2026-04-21');
   });
 
-  test('what the page refuses its twins refuse, with the same code', async () => {
+  test('page and twins refuse with the same code', async () => {
     const wrong = QUESTION.replace('P20D', 'P3M');
     for (const address of [
       `/deadline/?${wrong}`,
@@ -104,7 +104,7 @@ describe('what is made of an answer', () => {
   });
 });
 
-test('every rule of the release has an entry of its own, with its words', async () => {
+test('every rule of the release has an entry with its words', async () => {
   const { rules } = await (await get(`/data/${await versionOf()}/rules.json`)).json();
   const html = await (await get('/deadline/rules/')).text();
   for (const { rule, words } of rules) {

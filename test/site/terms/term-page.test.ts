@@ -11,7 +11,7 @@ const open = (query: string, language = english) =>
 const FOI = 'country=GB&date=2026-03-20&period=P20D&rule=gb-foia-10';
 const ZURICH = 'country=CH&date=2026-03-25&period=P10D&region=ZH&rule=ch-zpo-142-145';
 
-describe('the way to a last day', () => {
+describe('the steps to a last day', () => {
   const stepsOf = (query: string) =>
     open(query).answer?.told.map(({ title, quotes, above }) => [
       plain(title),
@@ -19,7 +19,7 @@ describe('the way to a last day', () => {
       above.map(plain),
     ]);
 
-  test('of working days leaves out the closed ones, and quotes each sentence once', () => {
+  test('leave out closed days of working days, and quote each sentence once', () => {
     expect(stepsOf(FOI)).toEqual([
       ['Friday 20 March 2026 is the day of the event: it does not count.', ['s. 10(1)'], []],
       [
@@ -34,7 +34,7 @@ describe('the way to a last day', () => {
     ]);
   });
 
-  test('over a standstill says how long it lasts, and where the end moves to', () => {
+  test('show how long a standstill lasts and where the end moves', () => {
     expect(stepsOf(ZURICH)?.map(([title]) => title)).toEqual([
       'Wednesday 25 March 2026 is the day of the event: it does not count.',
       'The period stands still from Sunday 29 March 2026 to Sunday 12 April 2026: 15 days do not count.',
@@ -46,7 +46,7 @@ describe('the way to a last day', () => {
     ]);
   });
 
-  test('numbers each day that counts, and no day of weeks or months', () => {
+  test('number each counted day, and no day of weeks or months', () => {
     const numbers = (query: string) =>
       open(query).answer?.trace.blocks.flatMap(({ days }) =>
         days.flatMap(({ count }) => (count === null ? [] : [count])),
@@ -57,7 +57,7 @@ describe('the way to a last day', () => {
   });
 });
 
-describe('where there is more than one last day', () => {
+describe('several last days', () => {
   test('each reading has its own, and the earliest is safe', () => {
     const { answer } = open('country=JP&date=2026-04-26&period=P1W&rule=jp-civil-code-140-143');
     expect(answer?.answer).toBe('Sunday 3 May 2026');
@@ -70,7 +70,7 @@ describe('where there is more than one last day', () => {
     ]);
   });
 
-  test('each region has its own, and the earliest of them is safe', () => {
+  test('each region has its own, and the earliest is safe', () => {
     const { answer } = open('country=DE&date=2026-11-06&period=P2M&rule=de-bgb-187-193');
     expect(answer?.byRegion?.map(({ words, places }) => [words, places.length])).toEqual([
       ['Wednesday 6 January 2027', 13],
@@ -103,7 +103,7 @@ describe('the address of a question', () => {
       'rule=nl-termijnenwet&date=2026-04-07&number=1&unit=D&direction=before',
       'country=NL&date=2026-04-07&period=-P1D&rule=nl-termijnenwet',
     ],
-  ])('%s leads to the one in the spelling of the API', (_what, query, expected) => {
+  ])('%s redirects to the spelling of the API', (_what, query, expected) => {
     expect(open(query).redirect).toBe(`/deadline/?${expected}`);
     const { redirect, path, faults } = open(expected);
     expect([redirect, path, faults]).toEqual([null, `/deadline/?${expected}`, []]);
@@ -115,7 +115,7 @@ describe('the address of a question', () => {
     expect(answer?.answer).toBe('Dienstag, 21. April 2026');
   });
 
-  test('asks nothing without a rule, and keeps what was chosen', () => {
+  test('asks nothing without a rule, and keeps the other fields', () => {
     const { form, faults } = open('country=CH&date=2026-03-25&number=10&unit=D');
     expect([form.blank, faults]).toEqual([true, []]);
     expect(form.values).toMatchObject({ date: '2026-03-25', number: '10', unit: 'D' });
@@ -215,7 +215,7 @@ test.each([
     'number',
     'The last day would lie outside 2025 to 2027: choose a shorter period',
   ],
-])('%s is refused in words, and with the code of the API', (_what, query, code, field, words) => {
+])('%s is refused in words with the code of the API', (_what, query, code, field, words) => {
   const { faults, answer } = open(query);
   expect(answer).toBeNull();
   expect(faults.map((fault) => [fault.code, fault.field, plain(fault.message)])).toEqual([
@@ -223,7 +223,7 @@ test.each([
   ]);
 });
 
-test('a rule for elsewhere is refused with those of the place, each with its address', () => {
+test('a rule for another place is refused with the rules of this one', () => {
   const [fault] = open(FOI.replace('GB', 'CH')).faults;
   expect(fault?.offers?.map(({ path }) => path)).toEqual([
     '/deadline/?country=CH&date=2026-03-20&period=P20D&rule=ch-zpo-142-145',
@@ -231,7 +231,7 @@ test('a rule for elsewhere is refused with those of the place, each with its add
   ]);
 });
 
-test('a region that a rule does not take is refused with the country in its place', () => {
+test('a region that the rule does not take is refused with its country as an offer', () => {
   const query = 'rule=gb-cpr-2-8&date=2026-03-20&period=P20D';
   const expected = ['/deadline/?rule=gb-cpr-2-8&date=2026-03-20&period=P20D&country=GB'];
   const [typed] = open(`${query}&where=Edinburgh`).faults;

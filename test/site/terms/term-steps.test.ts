@@ -47,18 +47,18 @@ test.each([
       'A month ends on the day before the one that corresponds to its first day, or on its last day if it has no such day.',
     ],
   ],
-])('steps tell of %s', (_what, query, expected) => {
+])('the steps include %s', (_what, query, expected) => {
   const said = answerOf(query).told.flatMap(({ title, notes }) => [title, ...notes].map(plain));
   expect(said).toEqual(expect.arrayContaining(expected));
 });
 
-test('a step that no words say is assumed, and a quotation has its translation', () => {
+test('a step without a sentence of the law is assumed, and a quotation has its translation', () => {
   const [event, ends] = answerOf(BACK).told;
   expect([event?.isAssumed, ends?.isAssumed]).toEqual([true, false]);
   expect(ends?.quotes[0]?.translation).not.toBeNull();
 });
 
-test('a period before an event is told as that', () => {
+test('a period before an event is told backward', () => {
   expect(answerOf(BACK).sentence).toMatch(/^The last day of a period of 1 day before Tuesday/);
 });
 
@@ -72,7 +72,7 @@ test('each limit says which way it errs', () => {
   ]);
 });
 
-describe('the days that are drawn', () => {
+describe('the days drawn', () => {
   /** "2026-04-05 w 3: weekend": date, state, count and words of each. */
   const drawn = (query: string) =>
     answerOf(query).trace.blocks.flatMap(({ days }) =>
@@ -81,7 +81,7 @@ describe('the days that are drawn', () => {
       ),
     );
 
-  test('have what each counted for, up to where the count ends', () => {
+  test('have their numbers up to the end of the count', () => {
     expect(drawn(ROLLED)).toEqual([
       '2026-04-02 d start event',
       '2026-04-03 w 1 closed by the rule',
@@ -93,7 +93,7 @@ describe('the days that are drawn', () => {
     ]);
   });
 
-  test('are numbered backward before an event, and closed ones are none', () => {
+  test('have negative numbers before an event, and none when closed', () => {
     expect(drawn(CLEAR)).toEqual([
       '2026-03-12 d end last day',
       '2026-03-13 d -5',
@@ -107,7 +107,7 @@ describe('the days that are drawn', () => {
     ]);
   });
 
-  test('of months are the whole week around the end', () => {
+  test('are the whole week around the end of a period of months', () => {
     const days = drawn(MONTH);
     expect([days[0], days[2], days.at(-1)]).toEqual([
       '2026-08-24 d',
@@ -116,7 +116,7 @@ describe('the days that are drawn', () => {
     ]);
   });
 
-  test('stand still with neither a number nor a weekend of their own, and the span is told', () => {
+  test('have no number in a standstill, and the whole span is summed up', () => {
     const days = drawn(SUMMER);
     expect(days).toContain('2026-08-01 w stands still');
     expect(days).toContain('2026-09-19 w 30');

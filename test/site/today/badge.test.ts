@@ -13,7 +13,7 @@ const PLACE = placeOf(
 );
 const on = (date: string) => todayFile(PLACE, day(date), '2026.11.1');
 
-test('a file of today says what the API says, and what comes next', () => {
+test('the file of today matches the API and names the next holiday', () => {
   expect(on('2026-07-03')).toMatchObject({
     country: 'TY',
     region: null,
@@ -44,13 +44,13 @@ test.each([
   expect(badgeWords(on(date))).toBe(words);
 });
 
-test('no name breaks out of the picture', () => {
+test('a name cannot break the markup of the picture', () => {
   const svg = drawBadge(on('2026-07-04'));
   expect(svg).toContain('next: Moon &amp; &lt;Stars&gt;, 20 November');
   expect(svg).not.toContain('<Stars');
 });
 
-test('it is green where work is done, and red where not or where nobody knows', () => {
+test('is green on business days, and red otherwise', () => {
   const fills = ['2026-07-02', '2026-07-03', AFTER].map(
     (date) => /z" fill="(#\w+)"/.exec(drawBadge(on(date)))?.[1],
   );

@@ -27,7 +27,7 @@ const on = (date: string) => {
   };
 };
 
-test('twelve months begin today, and what was earlier in the year is apart', () => {
+test('twelve months begin today, with earlier dates of the year apart', () => {
   expect(on('2026-05-01')).toMatchObject({
     year: 2026,
     past: ['2026-01-01'],
@@ -40,7 +40,7 @@ test('twelve months begin today, and what was earlier in the year is apart', () 
   });
 });
 
-test('no date is told twice, and none is named like another', () => {
+test('no date is listed twice, and no two share a name', () => {
   const { list } = comingMonths(PLACE, day('2026-05-02'));
   const anchors = list.rows.map(({ anchor }) => anchor);
   expect(anchors).toEqual(['new-year', 'spring', 'autumn', 'new-year-2027', 'spring-2027']);
@@ -49,12 +49,12 @@ test('no date is told twice, and none is named like another', () => {
   expect(list.sources.map(({ number }) => number)).toEqual([1, 2]);
 });
 
-test('long weekends that are over are not told', () => {
+test('past long weekends are left out', () => {
   expect(on('2026-05-03').breaks).toEqual(['2026-05-01', '2026-10-02', '2027-01-01']);
   expect(on('2026-05-04').breaks).toEqual(['2026-10-02', '2027-01-01']);
 });
 
-test('the months end with what is held, and after it nothing is to come', () => {
+test('the list ends with the data', () => {
   expect(on('2027-06-01')).toMatchObject({ next: ['2027-10-01'], last: '2027-12-31' });
   expect(on('2028-02-29')).toMatchObject({ year: 2027, next: [], last: '2027-12-31', breaks: [] });
 });
