@@ -151,7 +151,7 @@ function withoutPlace(
   nowMs: number,
   speech: Speech,
 ): Choice[] {
-  const { t, say, fullDate, language } = speech;
+  const { t, say, fullDate, language, compareNames } = speech;
   if (when !== null) {
     return datesOf(when, localDay(nowMs, 'UTC')).map((date) => ({
       name: say(t.compare.whoTitle, { date: fullDate(knownDay(date)) }),
@@ -159,9 +159,9 @@ function withoutPlace(
     }));
   }
   if (year === null) return [{ name: t.year.allCountries, path: '/' }];
-  return nationalPlaces(dataSet).map((place) =>
-    choice({ ...place, name: placeIn(place, language).name }, year, speech),
-  );
+  return nationalPlaces(dataSet)
+    .map((place) => choice({ ...place, name: placeIn(place, language).name }, year, speech))
+    .sort((one, other) => compareNames(one.name, other.name));
 }
 
 /** What shops call the day after Thanksgiving. */
