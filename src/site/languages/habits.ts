@@ -60,15 +60,19 @@ export const PORTUGUESE: Habits = (formats) => {
   };
 };
 
+/** The register of イギリス and オランダ, where `Intl` has アメリカ合衆国. */
+const IN_JAPANESE: Readonly<Record<string, string>> = { US: 'アメリカ' };
+
 /** As print has it: "7月3日（金曜日）", "6日後" without a space, "土・日". */
 export const JAPANESE: Habits = (formats) => {
-  const { dayAndMonth, fullDate, weekdayOfDay, weekendWords } = formats;
+  const { countryName, dayAndMonth, fullDate, weekdayOfDay, weekendWords } = formats;
   const inBrackets = (date: string) => date.replace(/\((.)\)/, '（$1）');
   return {
     shortDay: (day) => inBrackets(formats.shortDay(day)),
     shortDate: (day) => inBrackets(formats.shortDate(day)),
     longDate: (day) => `${fullDate(day)}（${weekdayOfDay(day)}）`,
     longDay: (day) => `${dayAndMonth(day)}（${weekdayOfDay(day)}）`,
+    countryName: (country) => IN_JAPANESE[country] ?? countryName(country),
     monthInitial: String,
     afterDays: [' ', ''],
     weekendWords: (days) => days.map((day) => weekendWords([day])).join('・'),
