@@ -1,9 +1,10 @@
-import { isBusinessDay, recordsOn } from '../../calendar/questions.ts';
+import { isBusinessDay } from '../../calendar/questions.ts';
 import { ENGLISH_SPEECH } from '../languages/speech.ts';
 import { distinctTold, plain, type Told } from '../languages/told.ts';
 import { dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { regionsOf, regionWords } from '../places/where-off.ts';
+import { holidaysOn } from '../year/holidays.ts';
 import { calculate, isFault } from './calculation.ts';
 import type { Question } from './calculator-form.ts';
 
@@ -91,10 +92,9 @@ function answerIn(question: Question, place: Place): AnswerOfRegion {
   if (question.op === 'is') {
     const { calendar } = place;
     const works = isBusinessDay(calendar, question.day);
-    const { from, to } = recordsOn(calendar, question.day);
-    const names = calendar.holidays
-      .slice(from, to)
-      .map(({ record }) => dayNames(place, record).name);
+    const names = holidaysOn(calendar, question.day).map(
+      ({ record }) => dayNames(place, record).name,
+    );
     return {
       place,
       value: works ? 1 : 0,

@@ -34,7 +34,6 @@ export interface Calculated {
   readonly detail: Told;
   /** The date for the leaf; null where the answer is a number. */
   readonly leaf: DayNumber | null;
-  readonly figure: string | null;
   /** The dates to trace, in the direction of travel. */
   readonly from: DayNumber;
   readonly to: DayNumber;
@@ -133,7 +132,6 @@ function add({ place, range, start, days }: Extract<Question, { op: 'add' }>): C
       ends: t.answer.ends,
     }),
     leaf: sum.end,
-    figure: null,
     from: start,
     to: sum.end,
     holidays,
@@ -143,7 +141,7 @@ function add({ place, range, start, days }: Extract<Question, { op: 'add' }>): C
 
 function count(question: Extract<Question, { op: 'count' }>): Calculated {
   const { place, start, end, countsStart } = question;
-  const { t, say, figure, fullDate, longDate } = place.speech;
+  const { t, say, fullDate, longDate } = place.speech;
   const counted = countDays(question);
   const { businessDays, holidays } = counted;
   const amount = businessDays < 0 ? t.amounts.belowZero : t.amounts.businessDays;
@@ -170,7 +168,6 @@ function count(question: Extract<Question, { op: 'count' }>): Calculated {
     ),
     detail: start > end ? say(t.answer.backward, { detail }) : detail,
     leaf: null,
-    figure: figure(businessDays),
     from: start,
     to: end,
     holidays,
@@ -222,7 +219,6 @@ function ask(question: Extract<Question, { op: 'is' }>): Calculated {
     ),
     detail: because === '' ? neighbours : tell(t.isIt.because, { because, neighbours }),
     leaf: day,
-    figure: null,
     from: previousBusinessDay(calendar, day) ?? day,
     to: nextBusinessDay(calendar, day) ?? day,
     holidays: [],

@@ -45,14 +45,6 @@ export function labelsIn({ t }: Speech, op: Calculation): Readonly<Record<Field,
   };
 }
 
-function examplesIn({ t }: Speech): Readonly<Record<Field, string>> {
-  return {
-    ...{ date: '2026-06-30', days: '5', start: '2026-06-30', end: '2026-06-30' },
-    ...{ country: 'GB', region: 'CA', where: t.faults.examplePlace, place: 'gb-sct' },
-    ...{ city: 'Munich', first: 'yes', data: '2026.11.2' },
-  };
-}
-
 /**
  * No place was found by the typed words, or several were.
  * @param page the address of the form, from the root.
@@ -107,7 +99,7 @@ export function faultOf(
   // The page has one field for country and region.
   const field = parameter === 'country' || parameter === 'region' ? 'where' : (parameter as Field);
   const label = labelsIn(speech, op)[field];
-  const example = examplesIn(speech)[field];
+  const example = { days: '5', where: speech.t.faults.examplePlace }[String(field)] ?? '2026-06-30';
   return { field, code, message: findingMessage(dataSet, finding, speech, label, example) };
 }
 

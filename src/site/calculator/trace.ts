@@ -1,7 +1,7 @@
 import type { ReleasedHoliday } from '../../artifact/calendars.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { type DayNumber, toCivilDate, type Weekday, weekdayOf } from '../../calendar/day-number.ts';
-import { isBusinessDay, recordsOn } from '../../calendar/questions.ts';
+import { isBusinessDay } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
 import { distinctTold, type Told } from '../languages/told.ts';
 import { dayNames } from '../places/day-names.ts';
@@ -10,6 +10,7 @@ import { regionsOff, regionWords } from '../places/where-off.ts';
 import { isToldObserved } from '../words.ts';
 import { besideDays } from '../year/beside.ts';
 import { stateOn } from '../year/breaks.ts';
+import { holidaysOn } from '../year/holidays.ts';
 import { firstWeekday, weekOrder } from '../year/year-glance.ts';
 
 /** One day of a count, as it is drawn. */
@@ -177,8 +178,7 @@ export function holidayWords(place: Place, day: DayNumber): Told {
   const { calendar } = place;
   const { t, tell, tellList } = place.speech;
   if (!isWithin(day, calendar.range)) return '';
-  const { from, to } = recordsOn(calendar, day);
-  const names = calendar.holidays.slice(from, to).map((holiday) => nameOf(place, holiday));
+  const names = holidaysOn(calendar, day).map((holiday) => nameOf(place, holiday));
   if (names.length > 0) return tellList(distinctTold(names));
   const moved = calendar.holidays
     .filter(({ officialDay }) => officialDay === day)

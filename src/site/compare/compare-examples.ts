@@ -5,7 +5,7 @@ import type { Speech } from '../languages/speech.ts';
 import { addressIn } from '../languages/translated-routes.ts';
 import { type Place, placeIn, regionName } from '../places/places.ts';
 import { selectByKeys } from '../places/selection.ts';
-import { comparePath, datePath, officesPath } from './compare-form.ts';
+import { comparePath } from './compare-form.ts';
 
 const YEARS = ['de+fr+gb', 'il+jp+us'];
 const HOLIDAY = knownDay('2026-05-01');
@@ -19,16 +19,16 @@ export function compareExamples(dataSet: DataSet, speech: Speech) {
   const named = (places: readonly Place[]) => speech.listWords(places.map(shortName));
   const years = YEARS.map((keys) => ({
     words: say(t.compare.startYear, { places: named(chosen(keys)), year: String(DEFAULT_YEAR) }),
-    path: comparePath(keys.replaceAll('+', ','), DEFAULT_YEAR),
+    path: comparePath({ places: chosen(keys), year: DEFAULT_YEAR }),
   }));
   const who = {
     words: say(t.compare.whoTitle, { date: fullDate(HOLIDAY) }),
-    path: datePath(HOLIDAY),
+    path: comparePath({ date: HOLIDAY }),
   };
   const places = chosen(OFFICES.keys);
   const offices = {
     words: say(t.compare.startOffices, { places: named(places), date: fullDate(OFFICES.day) }),
-    path: officesPath(places, OFFICES.day),
+    path: comparePath({ places, date: OFFICES.day }),
   };
   return [...years, who, offices].map(({ words, path }) => ({
     words,

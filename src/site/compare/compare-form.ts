@@ -91,7 +91,7 @@ export function readCompareForm(
   const month =
     asMonth === undefined || date !== null || places.length === 0 ? null : Number(asMonth);
   const asked = { places, year, month, date };
-  const path = addressIn(speech.language, pathOf(asked));
+  const path = addressIn(speech.language, comparePath(asked));
   return {
     ...asked,
     typed: [
@@ -109,43 +109,22 @@ export function readCompareForm(
   };
 }
 
-/** Places in an address: a city by its name, others by key. */
-export function comparedKeys(places: readonly Place[]): string {
-  return places
-    .map(({ city, key }) => (city === undefined ? key : encodeURIComponent(city)))
-    .join(',');
-}
-
-/** The address of a comparison; keys are separated by commas. */
-export function comparePath(keys: string, year: SupportedYear): string {
-  return `/compare/?c=${keys}&year=${year}`;
-}
-
-/** The address of places in a month, 1 to 12. */
-export function monthPath(places: readonly Place[], year: SupportedYear, month: number): string {
-  return `/compare/?c=${comparedKeys(places)}&month=${month}&year=${year}`;
+/** The address of a comparison: on a date, else in a month, else in a year. */
+export function comparePath({ places = [], year, month = null, date = null }: Partial<Comparison>) {
+  const keys = places.map(({ city, key }) => (city === undefined ? key : encodeURIComponent(city)));
+  const fields = [
+    ...(keys.length === 0 ? [] : [`c=${keys.join(',')}`]),
+    ...(date === null ? [] : [`date=${formatIsoDate(date)}`]),
+    ...(date !== null || month === null ? [] : [`month=${month}`]),
+    ...(date !== null || keys.length === 0 ? [] : [`year=${year}`]),
+  ];
+  return fields.length === 0 ? '/compare/' : `/compare/?${fields.join('&')}`;
 }
 
 /** The feed of all places, from the root; one address in whatever order they are typed. */
 export function feedPath(places: readonly Place[]): string {
   const sorted = places.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   return `/feed/${selectionKey(sorted, '+')}.ics`;
-}
-
-/** The address of places on a date. */
-export function officesPath(places: readonly Place[], day: DayNumber): string {
-  return `/compare/?c=${comparedKeys(places)}&date=${formatIsoDate(day)}`;
-}
-
-function pathOf({ places, year, month, date }: Comparison): string {
-  if (places.length === 0) return date === null ? '/compare/' : datePath(date);
-  if (date !== null) return officesPath(places, date);
-  return month === null ? comparePath(comparedKeys(places), year) : monthPath(places, year, month);
-}
-
-/** The address of every country on a date. */
-export function datePath(day: DayNumber): string {
-  return `/compare/?date=${formatIsoDate(day)}`;
 }
 
 /** Longer titles are cut off where they are shown. */

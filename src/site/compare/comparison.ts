@@ -1,7 +1,6 @@
-import type { ReleasedHoliday } from '../../artifact/calendars.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
-import { type DayKind, kindOf, recordsOn } from '../../calendar/questions.ts';
+import { type DayKind, kindOf } from '../../calendar/questions.ts';
 import { isWithin, RANGE_FIRST, RANGE_LAST } from '../../calendar/supported-range.ts';
 import type { Language } from '../languages/language.ts';
 import { english } from '../languages/languages.ts';
@@ -11,6 +10,7 @@ import { dayNames, listOfNames } from '../places/day-names.ts';
 import { nationalPlace, type Place } from '../places/places.ts';
 import { regionsOff } from '../places/where-off.ts';
 import { isEstimated } from '../year/breaks.ts';
+import { holidaysOn } from '../year/holidays.ts';
 
 /** A calendar on a date. */
 export interface ComparedCell {
@@ -49,16 +49,14 @@ export function whoWorks(dataSet: DataSet, day: DayNumber, language: Language = 
 /** A calendar on a date of the supported range. */
 export function cellOf(place: Place, day: DayNumber): ComparedCell {
   const { calendar } = place;
-  const { from, to } = recordsOn(calendar, day);
+  const held = holidaysOn(calendar, day);
   return {
-    names: from < to ? namesOf(place, calendar.holidays.slice(from, to)) : '',
+    names: listOfNames(
+      place.speech,
+      held.map(({ record }) => dayNames(place, record).name),
+    ),
     kind: kindOf(calendar, day),
-    isEstimated: from < to && isEstimated(calendar.holidays.slice(from, to)),
+    isEstimated: held.length > 0 && isEstimated(held),
     regionsOff: regionsOff(place, day),
   };
-}
-
-function namesOf(place: Place, holidays: readonly ReleasedHoliday[]): Told {
-  const names = holidays.map(({ record }) => dayNames(place, record).name);
-  return listOfNames(place.speech, names);
 }

@@ -6,11 +6,11 @@ import {
   toDayNumber,
   weekdayOf,
 } from '../../calendar/day-number.ts';
-import { recordsOn } from '../../calendar/questions.ts';
 import { isWithin, SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
 import { DEFAULT_YEAR } from '../../calendar/year-words.ts';
 import type { Place } from '../places/places.ts';
 import { isWeekend } from '../year/breaks.ts';
+import { holidaysOn } from '../year/holidays.ts';
 import { LEAVE_DAYS_MAX, type LeaveQuestion } from './leave-plan.ts';
 import { ownDaysExample, readOwnDays } from './own-days.ts';
 
@@ -68,15 +68,10 @@ export function readPlanForm(
   today: DayNumber,
 ): PlanForm {
   const typed = new URLSearchParams(query);
-  const value = (field: PlanField): string => typed.get(field)?.trim() ?? '';
-  const values: PlanForm['values'] = {
-    days: value('days'),
-    from: value('from'),
-    weekend: value('weekend'),
-    off: value('off'),
-    work: value('work'),
-    january: value('january') === '' ? '' : '1',
-  };
+  const values = Object.fromEntries(
+    PLAN_FIELDS.map((field) => [field, typed.get(field)?.trim() ?? '']),
+  ) as Record<PlanField, string>;
+  if (values.january !== '') values.january = '1';
   const faults: PlanFault[] = [];
   const note = (field: PlanField, message: string): null => {
     faults.push({ field, message, code: null });
@@ -93,17 +88,12 @@ export function readPlanForm(
   const off = readOwnDays(values.off, year, place.speech) ?? note('off', datesFault(plan.off));
   const work = readOwnDays(values.work, year, place.speech) ?? note('work', datesFault(plan.work));
   const asked = { place, year, values, faults, path: planPath(place, year, values) };
-  // The weekend may be at fault too.
-  if (days === null || first === null || off === null || work === null) {
+  if (days === null || first === null || off === null || work === null || faults.length > 0) {
     return { ...asked, question: null };
   }
-  if (faults.length > 0) return { ...asked, question: null };
-  const question: LeaveQuestion = {
-    ...{ first, days, mustWork: work },
-    last: toDayNumber(year, 12, 31) + (values.january === '' ? 0 : JANUARY_DAYS),
-    ...daysOff(place, values.weekend, off, work),
-  };
-  return { ...asked, question };
+  const last = toDayNumber(year, 12, 31) + (values.january === '' ? 0 : JANUARY_DAYS);
+  const free = daysOff(place, values.weekend, off, work);
+  return { ...asked, question: { first, last, days, mustWork: work, ...free } };
 }
 
 /** The address of a plan, in the language of the place, without defaults. */
@@ -158,17 +148,12 @@ function daysOff(
   const isHoliday = (day: DayNumber): boolean =>
     !work.has(day) &&
     !isFree(day) &&
-    (off.has(day) || (isWithin(day, calendar.range) && holdsRecord(calendar, day)));
+    (off.has(day) || (isWithin(day, calendar.range) && holidaysOn(calendar, day).length > 0));
   return {
     isOff: (day) => isHoliday(day) || (isFree(day) && !work.has(day)),
     isWeekend: (day) => isFree(day) && !work.has(day),
     isHoliday,
   };
-}
-
-function holdsRecord(calendar: Place['calendar'], day: DayNumber): boolean {
-  const { from, to } = recordsOn(calendar, day);
-  return to > from;
 }
 
 /** The bounds of a date field. */

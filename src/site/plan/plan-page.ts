@@ -1,11 +1,10 @@
-import type { ReleasedHoliday } from '../../artifact/calendars.ts';
 import { type DayNumber, formatIsoDate, toCivilDate } from '../../calendar/day-number.ts';
-import { recordsOn } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
 import type { Speech } from '../languages/speech.ts';
 import type { Told } from '../languages/told.ts';
 import { dayNames, listOfNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
+import { holidaysOn } from '../year/holidays.ts';
 import { firstWeekday } from '../year/year-glance.ts';
 import {
   type LeaveBreak,
@@ -187,11 +186,6 @@ function notesOf(place: Place, { first, last }: LeaveBreak): Told[] {
     }
   }
   return notes;
-}
-
-function holidaysOn(calendar: Place['calendar'], day: DayNumber): readonly ReleasedHoliday[] {
-  const { from, to } = recordsOn(calendar, day);
-  return calendar.holidays.slice(from, to);
 }
 
 /** "2026-12-24" of a stretch's first day: what names it in an address. */

@@ -3,7 +3,6 @@ import type { Citation } from '../../artifact/citation.ts';
 import { bestGrade, type Grade } from '../../artifact/grade.ts';
 import type { Release } from '../../artifact/load-release.ts';
 import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
-import { recordsOn } from '../../calendar/questions.ts';
 import type { Answered } from '../calculator/calculator-page.ts';
 import { estimateWords } from '../calculator/estimates.ts';
 import { distinctTold, joinPieces, piecesOf, type Told } from '../languages/told.ts';
@@ -12,6 +11,7 @@ import { nameCalendar, type Place } from '../places/places.ts';
 import type { TermQuestion } from '../terms/counted-term.ts';
 import type { TermAnswer } from '../terms/term-answer.ts';
 import { besideWords } from '../year/beside.ts';
+import { holidaysOn } from '../year/holidays.ts';
 import { estimatedIn } from './given-answer.ts';
 import type { AnswerHistory } from './history.ts';
 
@@ -123,9 +123,7 @@ function keeperOf({ place, country }: TermQuestion, holiday: ReleasedHoliday): P
 
 /** The days off behind an answer: those skipped or counted, or those on the date. */
 function holidaysBehind({ question, holidays }: Answered): readonly ReleasedHoliday[] {
-  if (question.op !== 'is') return holidays;
-  const { from, to } = recordsOn(question.place.calendar, question.day);
-  return question.place.calendar.holidays.slice(from, to);
+  return question.op === 'is' ? holidaysOn(question.place.calendar, question.day) : holidays;
 }
 
 /** Days off with their laws, numbered in the order of first citation. */
