@@ -10,12 +10,7 @@ import { SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
 import { nationalPlaces } from '../places/places.ts';
 
 /** A feast in one year. */
-export interface FeastDate {
-  readonly day: DayNumber;
-  readonly isEstimated: boolean;
-  /** Days later in the year than the time before; negative for earlier, null for the first. */
-  readonly drift: number | null;
-}
+export type FeastDate = ReturnType<typeof feastsAmong>[number]['dates'][number];
 
 /** A weekday in a month moves by six days at most; a feast moves further. */
 const FEAST_DAYS_MIN = 8;
@@ -62,9 +57,10 @@ function feastsAmong(holidays: readonly ReleasedHoliday[]) {
     const firsts = [...byYear.values()].flatMap((ofYear) => ofYear.slice(0, 1));
     const places = firsts.map((holiday) => dayOfYear(lawDay(holiday)));
     if (Math.max(...places) - Math.min(...places) < FEAST_DAYS_MIN) return [];
-    const dates = firsts.map((holiday, index): FeastDate => {
+    const dates = firsts.map((holiday, index) => {
       const before = firsts[index - 1];
       const day = lawDay(holiday);
+      // Days later in the year than the time before; negative for earlier, null for the first.
       const drift = before === undefined ? null : dayOfYear(day) - dayOfYear(lawDay(before));
       return { day, isEstimated: holiday.accuracy === 'estimated', drift };
     });

@@ -1,4 +1,3 @@
-import type { BesideRecord } from '../../artifact/schema.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
 import { knownDay } from '../known-day.ts';
 import type { Told } from '../languages/told.ts';
@@ -7,33 +6,25 @@ import type { Place } from '../places/places.ts';
 import { regionsOf, regionWords } from '../places/where-off.ts';
 
 /** A day that people ask about and that no answer counts: half a day, or one of some communes. */
-export interface BesideDay {
-  readonly record: BesideRecord;
-  readonly day: DayNumber;
-  /** "Half day", "Local". */
-  readonly badge: string;
-  /** "Madrid": the regions that have it, on a country's page; empty where all do. */
-  readonly where: string;
-}
+export type BesideDay = ReturnType<typeof besideDays>[number];
 
 /** The days beside the count from `first` to `last`, by date; a country's include its regions'. */
-export function besideDays(place: Place, first: DayNumber, last: DayNumber): BesideDay[] {
+export function besideDays(place: Place, first: DayNumber, last: DayNumber) {
   const { artifact, region, parts, speech } = place;
   const words = speech.t.beside;
+  const regionsIn = (codes: readonly string[] = []) =>
+    regionsOf({ ...place, parts: parts.filter((part) => codes.includes(part.region ?? '')) });
   return (artifact.beside ?? [])
-    .map((record) => ({ record, day: knownDay(record.date), regions: record.regions }))
+    .map((record) => ({ record, day: knownDay(record.date) }))
     .filter(({ day }) => day >= first && day <= last)
-    .filter(({ regions }) => region === null || (regions?.includes(region.code) ?? true))
-    .map(({ record, day, regions }) => ({
+    .filter(({ record }) => region === null || (record.regions?.includes(region.code) ?? true))
+    .map(({ record, day }) => ({
       record,
       day,
+      /** "Half day", "Local". */
       badge: record.part === null ? words.notCounted : words[record.part],
-      where: regionWords(
-        regionsOf({
-          ...place,
-          parts: parts.filter((part) => regions?.includes(part.region ?? '')),
-        }),
-      ),
+      /** "Madrid": the regions that have it, on a country's page; empty where all do. */
+      where: regionWords(regionsIn(record.regions)),
     }));
 }
 

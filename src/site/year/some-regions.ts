@@ -9,21 +9,10 @@ import { regionsOf, regionWords } from '../places/where-off.ts';
 import { isEstimated } from './breaks.ts';
 import { holidaysInYear, holidaysOn } from './holidays.ts';
 
-/** A date that only some regions of a country keep. */
-export interface RegionalDate {
-  readonly day: DayNumber;
-  /** Unique on the page. */
-  readonly anchor: string;
-  /** What it is called there, without duplicates. */
-  readonly names: Told;
-  /** Whether it may move in every region that keeps it. */
-  readonly isEstimated: boolean;
-  /** The regions that keep it, by name. */
-  readonly places: readonly Place[];
-}
-
 /** What only some regions keep in a year. */
 export type SomeRegions = ReturnType<typeof someRegions>;
+/** A date that only some regions of a country keep. */
+export type RegionalDate = SomeRegions['dates'][number];
 
 /** This many columns fit, however empty they are. */
 const FEW_REGIONS = 12;
@@ -38,15 +27,16 @@ export function someRegions(place: Place, year: SupportedYear) {
   );
   const dates = [...Map.groupBy(records, ({ holiday }) => holiday.day)]
     .sort(([a], [b]) => a - b)
-    .map(
-      ([day, kept]): RegionalDate => ({
-        day,
-        anchor: regionalAnchor(day),
-        names: namesOf(kept),
-        isEstimated: isEstimated(kept.map(({ holiday }) => holiday)),
-        places: [...new Set(kept.map(({ region }) => region))],
-      }),
-    );
+    .map(([day, kept]) => ({
+      day,
+      anchor: regionalAnchor(day),
+      /** What it is called there, without duplicates. */
+      names: namesOf(kept),
+      /** Whether it may move in every region that keeps it. */
+      isEstimated: isEstimated(kept.map(({ holiday }) => holiday)),
+      /** The regions that keep it, by name. */
+      places: [...new Set(kept.map(({ region }) => region))],
+    }));
   const cells = dates.reduce((sum, { places }) => sum + places.length, 0);
   return {
     /** All of the country, by name. */

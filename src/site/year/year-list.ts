@@ -1,6 +1,6 @@
 import { citationIdsFor, legalYear, type ReleasedHoliday } from '../../artifact/calendars.ts';
 import type { Citation } from '../../artifact/citation.ts';
-import { bestGrade, type Grade } from '../../artifact/grade.ts';
+import { bestGrade } from '../../artifact/grade.ts';
 import type { HolidayAbout, HolidayRecord } from '../../artifact/schema.ts';
 import { stateOffices, whoseDay } from '../../artifact/state-offices.ts';
 import { type DayNumber, toCivilDate, toDayNumber } from '../../calendar/day-number.ts';
@@ -8,35 +8,11 @@ import { kindOf } from '../../calendar/questions.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import type { Speech } from '../languages/speech.ts';
 import type { Told } from '../languages/told.ts';
-import { type DayNames, dayNames } from '../places/day-names.ts';
+import { dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { besideDays } from './beside.ts';
 import { regionalAnchor } from './some-regions.ts';
 import { keptInSome } from './sources/kept-by.ts';
-
-/** What a day rests on. */
-interface Evidence {
-  /** Numbered on the page; the first is the main one. */
-  readonly sources: readonly NumberedSource[];
-  /** How well they show it. */
-  readonly grade: Grade;
-}
-
-/** A holiday as a page lists it. */
-export interface YearRow extends Evidence, DayNames {
-  /** Unique on the page: the holiday's id, with its legal year when the page holds it twice. */
-  readonly anchor: string;
-  readonly holiday: ReleasedHoliday;
-  readonly onWeekend: boolean;
-  /** Whose day it is, in a calendar of state offices; null elsewhere. */
-  readonly whose: 'federal' | 'state' | null;
-  /** The regions that keep it; empty where the whole calendar does. */
-  readonly where: readonly Place[];
-  /** What a reader should know beyond the date, each a short sentence without a full stop. */
-  readonly notes: readonly Told[];
-  /** What is not certain about it; each a whole sentence. */
-  readonly doubts: readonly Told[];
-}
 
 /** A source with its number on the page, from 1. */
 export interface NumberedSource extends Citation {
@@ -45,6 +21,8 @@ export interface NumberedSource extends Citation {
 
 /** The holidays of a calendar in a span, by date, and the sources they rest on. */
 export type YearList = ReturnType<typeof spanList>;
+/** A holiday as a page lists it. */
+export type YearRow = YearList['rows'][number];
 
 /** Everything the list of a year page says. Order: date, then name in code points, then id. */
 export function yearList(place: Place, year: SupportedYear): YearList {
@@ -72,11 +50,12 @@ export function spanList(
     sources.set(id, source);
     return source;
   };
-  const evidenceFor = (record: Pick<HolidayRecord, 'cite' | 'shown_by'>): Evidence => {
+  const evidenceFor = (record: Pick<HolidayRecord, 'cite' | 'shown_by'>) => {
     const ids = citationIdsFor(artifact, record, calendar.region);
     const cited = ids.map(sourceOf);
     const { shown_by: shown = ids } = record;
     const grade = bestGrade(cited.filter((_, index) => shown.includes(ids[index] ?? '')));
+    /** The first source is the main one; the grade says how well they show the day. */
     return { sources: cited, grade };
   };
   const isOfOffices = stateOffices(artifact, calendar.region, []) !== null;
@@ -86,7 +65,7 @@ export function spanList(
   ]
     .filter(({ holiday }) => isIn(holiday))
     .sort((one, other) => one.holiday.day - other.holiday.day);
-  const all = listed.map(({ holiday, where }): YearRow => {
+  const all = listed.map(({ holiday, where }) => {
     const { id, day, record } = holiday;
     const own = where.length > 0 ? regionalAnchor(day) : id;
     const anchor = anchors.has(own) ? `${id}-${legalYear(record)}` : own;
@@ -94,13 +73,18 @@ export function spanList(
     const onWeekend = kindOf(calendar, day) === 'weekend';
     const doubts = [record.doubt, about.get(id)?.doubt].filter((doubt) => doubt !== undefined);
     return {
+      /** Unique on the page: the holiday's id, with its legal year when the page holds it twice. */
       anchor,
       holiday,
+      /** The regions that keep it; empty where the whole calendar does. */
       where,
       ...dayNames(place, record),
       onWeekend,
+      /** Whose day it is, in a calendar of state offices; null elsewhere. */
       whose: isOfOffices ? whoseDay(record) : null,
+      /** What a reader should know beyond the date, each a short sentence without a full stop. */
       notes: notesOf(holiday, about.get(id), onWeekend, speech),
+      /** What is not certain about it; each a whole sentence. */
       doubts: doubts.map(speech.fromSources),
       ...evidenceFor(record),
     };

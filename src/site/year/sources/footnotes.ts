@@ -2,22 +2,14 @@ import type { Speech } from '../../languages/speech.ts';
 import { plain, type Told } from '../../languages/told.ts';
 import type { YearRow } from '../year-list.ts';
 
-/** What is said of one or several rows of a list, once, below it. */
-interface Footnote {
-  /** "a", which its rows bear. */
-  readonly mark: string;
-  readonly words: Told;
-  readonly isDoubt: boolean;
-}
-
-/** The footnotes of a list, and the marks of each row by its anchor. */
+/** The footnotes of a list, each marked "a" and so on, and the marks of each row by its anchor. */
 export type Footnotes = ReturnType<typeof footnotesOf>;
 
 const FIRST_LETTER = 'a'.codePointAt(0) ?? 0;
 
 /** Gathers what the rows say, each sentence once. That a day falls on a weekend its weekday shows. */
 export function footnotesOf(rows: readonly YearRow[], { t }: Pick<Speech, 't'>) {
-  const notes = new Map<string, Footnote>();
+  const notes = new Map<string, { mark: string; words: Told; isDoubt: boolean }>();
   const marks = new Map<string, readonly string[]>();
   for (const row of rows) {
     const said = row.notes.filter((words) => words !== t.day.fallsOnWeekend);
