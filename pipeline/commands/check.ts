@@ -32,8 +32,10 @@ export const checkCommand: Command = (words, surroundings) => {
     const severity = read.values.released === true ? 'error' : 'warning';
     const newest = history.at(-1);
     const notReleased = checkReleased(all, only, newest, { today, severity });
-    if (only.length === 0)
+    // A rule of a country with errors would look removed.
+    if (only.length === 0 && !hasErrors(all.diagnostics)) {
       notReleased.push(...unreleasedRules(all.rules, newest, { today, severity }));
+    }
     const diagnostics = sortDiagnostics([...all.diagnostics, ...notReleased]);
     for (const diagnostic of diagnostics) diagnosticLines(diagnostic).forEach(complain);
     print(summary(all, diagnostics));

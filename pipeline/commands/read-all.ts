@@ -138,17 +138,20 @@ export function readAll(
     result.disagreements.push(...second.disagreements);
   }
   if (only.length === 0) {
+    const unread = known.filter((code) => !result.countries.some(({ file }) => file.code === code));
     const { ids, rules, diagnostics } = readRules(
       folders.sources,
       result.countries.map(countryArtifact),
+      unread,
     );
     result.rules.push(...rules);
     result.diagnostics.push(...diagnostics, ...checkReleasedRules(ids, history));
     const made = [...result.countries.map(({ dates }) => dates), ...rules];
-    result.diagnostics.push(
-      ...translations.diagnostics,
-      ...checkSourceTexts(translations.files, written, history, made),
-    );
+    result.diagnostics.push(...translations.diagnostics);
+    // Texts of a country with errors are not known, nor are those of its rules.
+    if (unread.length === 0) {
+      result.diagnostics.push(...checkSourceTexts(translations.files, written, history, made));
+    }
   }
   showProgress('');
   return result;

@@ -9,10 +9,12 @@ import { listRuleFiles, readRule, ruleIdOf } from './read-rule.ts';
 /**
  * Reads, checks and expands the rules of the sources, sorted by id.
  * @param countries those of the same sources that have no errors.
+ * @param unread the codes of the others: their rules are read, but not checked against them.
  */
 export function readRules(
   sources: Folder,
   countries: readonly CountryArtifact[],
+  unread: readonly string[] = [],
 ): {
   /** The ids of all files, valid or not. */
   readonly ids: readonly string[];
@@ -25,7 +27,8 @@ export function readRules(
   for (const name of names) {
     const read = readRule(sources, name);
     diagnostics.push(...read.diagnostics);
-    if (read.file === null) continue;
+    if (read.file?.source.places.countries.every((code) => !unread.includes(code)) !== true)
+      continue;
     const found = checkRule(read.file, countries);
     diagnostics.push(...found);
     if (!hasErrors(found)) rules.push(expandRule(read.file.source, countries));

@@ -72,6 +72,16 @@ it('a valid rule is read, and its days beside the count become dates', () => {
   });
 });
 
+it('a rule of a country with errors of its own adds none, and is not written', () => {
+  const sources = textFolder('sources', { 'rules/ty-act-1.yaml': RULE });
+  expect(readRules(sources, [], ['TY'])).toMatchObject({
+    ids: ['ty-act-1'],
+    rules: [],
+    diagnostics: [],
+  });
+  expect(readRules(sources, []).diagnostics).not.toEqual([]);
+});
+
 describe('a mistake is reported with its place and what to write instead', () => {
   it.each([
     [
