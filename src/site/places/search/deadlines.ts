@@ -30,7 +30,7 @@ export function deadlineAnswers(dataSet: DataSet, typed: string, speech: Speech)
       return [{ name: t.term.title, path: `/deadline/${query}` }];
     }
   }
-  return rulesNamed(dataSet, plainName(typed), speech);
+  return rulesNamed(dataSet, plainName(bare.replace(DEADLINE, ' ')), speech);
 }
 
 /** The form with a period from a date: which law counts is for the reader to say. */
@@ -53,7 +53,7 @@ export function deadlineOf(
   ];
 }
 
-/** Rules whose title has the words, or whose id has them: "BGB 193". */
+/** Rules whose title has the words, or whose id has them: "BGB 193"; "FOI" is the FOIA without its A of Act. */
 function rulesNamed({ release }: DataSet, wanted: string, speech: Speech): Answer[] {
   const words = wanted.split(' ');
   const isTelling = words.some((word) => /^[a-z]{3,}$/.test(word) && !COMMON.has(word));
@@ -65,7 +65,7 @@ function rulesNamed({ release }: DataSet, wanted: string, speech: Speech): Answe
       return (
         rule === wanted.replaceAll(' ', '-') ||
         isTitle ||
-        words.every((word) => parts.includes(word))
+        words.every((word) => parts.includes(word) || parts.includes(`${word}a`))
       );
     })
     .map(({ rule, title }) => ({

@@ -21,6 +21,9 @@ test.each([
   ['30 ימים אחרי 20 במרץ 2026', '/deadline/?date=2026-03-20&number=30&unit=D'],
   ['BGB 193', '/deadline/rules/#de-bgb-187-193'],
   ['gb-foia-10', '/deadline/rules/#gb-foia-10'],
+  ['FOI', '/deadline/rules/#gb-foia-10'],
+  ['FOI deadline', '/deadline/rules/#gb-foia-10'],
+  ['BGB Frist', '/deadline/rules/#de-bgb-187-193'],
   ['Algemene termijnenwet', '/deadline/rules/#nl-termijnenwet'],
 ])('"%s" leads to %s', (words, path) => {
   expect(find(words)).toEqual({ redirect: path, choices: [] });
