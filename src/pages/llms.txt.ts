@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { DEFAULT_YEAR, RANGE_WORDS, YEARS_WORDS } from '../calendar/year-words.ts';
-import { nationalPlaces, type Place } from '../site/places/places.ts';
+import { english } from '../site/languages/languages.ts';
+import { countriesByName, type Place } from '../site/places/places.ts';
 import { yearsOf } from '../site/places/release-range.ts';
 import { openShelf } from '../site/shelf.ts';
 import { listWords, plural } from '../site/words.ts';
@@ -16,7 +17,7 @@ export const GET: APIRoute = ({ site }) => {
         .filter((year) => year !== DEFAULT_YEAR)
         .map(String),
     );
-  const places = nationalPlaces(dataSet).map(
+  const places = countriesByName(dataSet, english).map(
     (place) =>
       `- ${markdownLink(place.name, link(`${place.path}${DEFAULT_YEAR}.md`))}: also ${otherYears(place)}${place.artifact.regions.length === 0 ? '' : `, and ${plural(place.artifact.regions.length, 'region')}, such as ${link(`${place.path}${place.artifact.regions[0]?.code.toLowerCase()}/${DEFAULT_YEAR}.md`)}`}`,
   );

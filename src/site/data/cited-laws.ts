@@ -1,6 +1,7 @@
 import type { Citation } from '../../artifact/citation.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
-import { nationalPlaces, type Place } from '../places/places.ts';
+import { english } from '../languages/languages.ts';
+import { countriesByName, type Place } from '../places/places.ts';
 
 /** A law or official list, and how many holiday records of its country rest on it. */
 export interface CitedLaw {
@@ -8,11 +9,11 @@ export interface CitedLaw {
   readonly uses: number;
 }
 
-/** The laws of each country, by code, in the order in which its source file has them. */
+/** The laws of each country, by name, in the order in which its source file has them. */
 export function citedLaws(
   dataSet: DataSet,
 ): { readonly place: Place; readonly laws: readonly CitedLaw[] }[] {
-  return nationalPlaces(dataSet).map((place) => {
+  return countriesByName(dataSet, english).map((place) => {
     const { citations, holidays } = place.artifact;
     const laws = Object.entries(citations).map(([id, citation]) => ({
       citation,

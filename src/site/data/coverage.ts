@@ -1,8 +1,10 @@
-import type { CountryData, DataSet } from '../../artifact/data-set.ts';
+import type { DataSet } from '../../artifact/data-set.ts';
 import { recordsInYear } from '../../calendar/questions.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
-import { nationalPlace, type Place, regionalPlaces } from '../places/places.ts';
+import { english } from '../languages/languages.ts';
+import { countriesByName, type Place } from '../places/places.ts';
 import { holdsYear } from '../places/release-range.ts';
+import { regionsOf } from '../places/where-off.ts';
 
 /** A year of a calendar. */
 interface CoveredYear {
@@ -21,7 +23,7 @@ export interface CoveredCalendar {
 
 export interface CoveredCountry {
   readonly place: Place;
-  /** The nationwide calendar, then those of the regions by code. */
+  /** The nationwide calendar, then those of the regions by name. */
   readonly calendars: readonly CoveredCalendar[];
 }
 
@@ -29,14 +31,11 @@ export interface CoveredCountry {
 export function coverage(dataSet: DataSet): CoveredCountry[] {
   const { compared } = dataSet.release.secondOpinion;
   const keys = new Set(compared.map((key) => key.toLowerCase()));
-  return [...dataSet.countries.values()]
-    .map((country) => coverCountry(country, keys))
-    .sort((one, other) => one.place.name.localeCompare(other.place.name, 'en'));
+  return countriesByName(dataSet, english).map((national) => coverCountry(national, keys));
 }
 
-function coverCountry(country: CountryData, compared: ReadonlySet<string>): CoveredCountry {
-  const national = nationalPlace(country);
-  const calendars = [national, ...regionalPlaces(country)].map((place) => ({
+function coverCountry(national: Place, compared: ReadonlySet<string>): CoveredCountry {
+  const calendars = [national, ...regionsOf(national)].map((place) => ({
     place,
     years: SUPPORTED_YEARS.map((year) => {
       if (!holdsYear(place.calendar, year)) return { year, holidays: null };

@@ -31,6 +31,20 @@ test('every calendar says how many holidays each year holds, and whether it was 
   expect(covered[1]?.calendars).toHaveLength(1);
 });
 
+test('countries and regions stand by name, not by code', () => {
+  const regions = [
+    { code: 'AA', name: 'Western Isles' },
+    { code: 'ZZ', name: 'Åland' },
+  ];
+  const made = release([
+    country([], { country: 'CH', name: 'Switzerland', regions: [] }),
+    country([], { country: 'DE', name: 'Germany', regions }),
+  ]);
+  const covered = coverage(buildDataSet(made));
+  expect(covered.map(({ place }) => place.name)).toEqual(['Germany', 'Switzerland']);
+  expect(covered[0]?.calendars.map(({ place }) => place.key)).toEqual(['de', 'de-zz', 'de-aa']);
+});
+
 test('a year that is not held yet has no number', () => {
   const made = release([country([], { regions: [], held_until: LAST_YEAR - 1 })]);
   const [covered] = coverage(buildDataSet(made));
