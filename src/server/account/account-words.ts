@@ -24,33 +24,41 @@ export const FROM_ELSEWHERE = notice(
   'This form was sent from a page of another site, and nothing was done. Open this page by itself, then write what you want.',
 );
 export const NO_ADDRESS = notice(
-  'Write an address like jane@acme.example: letters, digits, dots and hyphens, 50 characters at most.',
+  'Write an email address like jane@acme.example: letters, digits, dots and hyphens, 50 characters at most.',
 );
 
 /** How to get a key here: by a form, from somebody, or not at all. */
 export function askWords({ keysContact, selfService }: Contact): string {
-  if (selfService) return KEY_FORM;
+  if (selfService) return keyForm(keysContact);
   return keysContact === null ? NO_KEYS : contactWords(keysContact);
 }
 
 function contactWords(contact: string): string {
-  return `<section class="card report prose"><p>Keys are given out by hand here. Write to ${linkTo(contact)}, and say:</p>
+  return `<section class="card prose"><p>Keys are given out by hand here. Write to ${linkTo(contact)}, and say:</p>
 <ul>
 <li>what you want to build, and for whom</li>
 <li>whether you need regions: a state, a canton, a nation</li>
-<li>about how many answers a month you will ask for (<a href="/docs/limits/">the plans</a>)</li>
+<li>about how many answers a month you will ask for</li>
 </ul></section>`;
 }
 
-const NO_KEYS = `<section class="card report prose"><p><strong>This instance gives out no keys.</strong></p>
+const NO_KEYS = `<section class="card prose"><p><strong>This instance gives out no keys.</strong></p>
 <p>On a server of your own, <code>npm run keys -- create --account NAME</code> makes one. <a href="/docs/operators/#settings">For operators</a> says how to give keys to others.</p></section>`;
 
-const KEY_FORM = `<form class="ask" action="/keys/" method="post">
-<p><label for="name">Name</label> <input id="name" name="name" type="text" maxlength="40" required autocomplete="organization"></p>
-<p><label for="mail">Address to write to</label> <input id="mail" name="mail" type="email" maxlength="50" required autocomplete="email"></p>
-<button type="submit">Make a Free key</button>
+/** @param contact who gives out more than a Free key; null when nobody is named. */
+function keyForm(contact: string | null): string {
+  const more =
+    contact === null
+      ? ''
+      : `<p class="quiet">More than Free: create a key, then write to ${linkTo(contact)} with its last four characters.</p>`;
+  return `<h2>A free key works at once</h2>
+<form class="ask" action="/keys/" method="post">
+<p><label for="name">Name or organisation</label> <input id="name" name="name" type="text" maxlength="40" required autocomplete="organization"></p>
+<p><label for="mail">Email</label> <input id="mail" name="mail" type="email" maxlength="50" required autocomplete="email" aria-describedby="mail-use"></p>
+<p><button class="primary" type="submit">Create a free key</button></p>
 </form>
-<p class="quiet">The name and the address are kept with the account, so that you can be told when something is wrong with it. Nothing is sent to you for any other reason.</p>`;
+<p class="quiet" id="mail-use">Both are kept with the key, and used only for news about it. The key is shown once, on the next page, with a first request to copy.</p>${more}`;
+}
 
 /** A key, shown once, with a command to try it. */
 export function madeWords({ key, oldEndsAt, unusedUntil }: MadeKey, siteUrl: string): string {

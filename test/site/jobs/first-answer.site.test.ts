@@ -25,8 +25,8 @@ tellJob(
     await phone.tap('Get a key');
     // 2. Say who asks; the key is shown, with the line to keep it.
     await page.getByLabel('Name').fill('Acme');
-    await page.getByLabel('Address to write to').fill('jane@acme.example');
-    await phone.send('Make a Free key');
+    await page.getByLabel('Email').fill('jane@acme.example');
+    await phone.send('Create a free key');
     const made = await page.locator('main').innerText();
     const key = KEY.exec(made)?.[0] ?? expect.fail(made);
     expect(made).toContain(`export KEY=${key}`);
