@@ -1,53 +1,96 @@
 // @module-tag chromium
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { DEFAULT_YEAR } from '../../../src/calendar/year-words.ts';
+import { openShelf } from '../../../src/site/shelf.ts';
 import { sidewaysPixels } from '../../support/site/browser.ts';
 import { useBrowser, useSite } from '../../support/site/common/use-site.ts';
 
 const site = useSite();
 const browser = useBrowser();
 
-const PAGES = [
-  ...['/de/by/2027/', '/us/2026/', '/gb/2026/', '/ae/2027/', '/gb/', '/us/tx/2026/'],
-  ...['/ca/2026/', '/ch/2026/', '/in/2026/', '/jp/2026/', '/br/2026/', '/za/2026/'],
+const TRANSLATED = [
   ...['/deutsch/ch/2026/', '/francais/ca/2026/', '/italiano/it/2026/', '/espanol/mx/2026/'],
   ...['/nederlands/nl/2026/', '/portugues/br/2026/', '/nihongo/jp/2026/', '/ivrit/il/2026/'],
   ...['/arabiyya/ae/2026/', '/hindi/in/2026/'],
 ];
+const PAGES = [
+  ...['/de/by/2027/', '/us/2026/', '/gb/2026/', '/ae/2027/', '/gb/', '/us/tx/2026/'],
+  ...['/ca/2026/', '/ch/2026/', '/in/2026/', '/jp/2026/', '/br/2026/', '/za/2026/'],
+  ...TRANSLATED,
+];
 
-/** Where the rows of the first list stand on a page of a size, and how high they are, in pixels. */
-async function rowsOf(path: string, width: number, height: number) {
-  const page = await browser.newPage({ viewport: { width, height } });
+const PHONE = { width: 390, height: 844 };
+/** Pixels: where the first row of a list begins on a phone at the latest, and how high a row is there. */
+const [FIRST_ROW_MOST, ROW_MOST] = [620, 72];
+
+/** What a page of a size shows of its first list, in pixels. */
+interface SeenRows {
+  readonly tops: readonly number[];
+  readonly bottoms: readonly number[];
+  readonly tallest: number;
+  readonly sideways: number;
+}
+
+async function rowsOn(page: Page, path: string): Promise<SeenRows> {
   await page.goto(site.url + path);
-  const rows = await page
+  const boxes = await page
     .locator('.holidays')
     .first()
     .locator('tbody tr')
-    .evaluateAll((all) =>
-      all.map((row) => {
+    .evaluateAll((rows) =>
+      rows.map((row) => {
         const { top, bottom } = row.getBoundingClientRect();
         return { top, bottom };
       }),
     );
-  const sideways = await sidewaysPixels(page);
-  await page.close();
-  return { rows, sideways, heights: rows.map(({ top, bottom }) => Math.round(bottom - top)) };
+  return {
+    tops: boxes.map(({ top }) => top),
+    bottoms: boxes.map(({ bottom }) => bottom),
+    tallest: Math.max(...boxes.map(({ top, bottom }) => Math.round(bottom - top))),
+    sideways: await sidewaysPixels(page),
+  };
 }
 
-test.each(PAGES)(
-  '%s shows its list on the first screen of a phone, in rows of 72 px',
-  async (path) => {
-    const { rows, sideways, heights } = await rowsOf(path, 390, 844);
-    expect(rows[0]?.top).toBeLessThanOrEqual(620);
-    expect(Math.max(...heights)).toBeLessThanOrEqual(72);
-    expect(sideways).toBeLessThanOrEqual(0);
+/** What of a page does not stand on the first screen of a phone as it should. */
+async function faultsOnPhone(page: Page, path: string): Promise<string[]> {
+  const { tops, tallest, sideways } = await rowsOn(page, path);
+  const first = tops[0] ?? Number.POSITIVE_INFINITY;
+  return [
+    ...(first <= FIRST_ROW_MOST ? [] : [`${path}: the first row begins at ${first} px`]),
+    ...(tallest <= ROW_MOST ? [] : [`${path}: a row has ${tallest} px`]),
+    ...(sideways <= 0 ? [] : [`${path}: ${sideways} px too wide`]),
+  ];
+}
+
+test.each(TRANSLATED)('%s shows its list on the first screen of a phone', async (path) => {
+  const page = await browser.newPage({ viewport: PHONE });
+  expect(await faultsOnPhone(page, path)).toEqual([]);
+  await page.close();
+});
+
+test.each([...openShelf().dataSet.countries.values()].map(({ artifact }) => artifact))(
+  'so do the year and the coming months of $name and of each of its regions',
+  async ({ country, regions }) => {
+    const page = await browser.newPage({ viewport: PHONE });
+    const calendars = [country, ...regions.map(({ code }) => `${country}/${code}`)];
+    const found: string[] = [];
+    for (const calendar of calendars.map((each) => each.toLowerCase())) {
+      found.push(...(await faultsOnPhone(page, `/${calendar}/`)));
+      found.push(...(await faultsOnPhone(page, `/${calendar}/${DEFAULT_YEAR}/`)));
+    }
+    await page.close();
+    expect(found).toEqual([]);
   },
 );
 
 test.each(PAGES)('%s shows six rows on a desktop, each of 56 px', async (path) => {
-  const { rows, heights } = await rowsOf(path, 1280, 800);
-  const shown = rows.filter(({ bottom }) => bottom <= 800).length;
-  expect(shown).toBeGreaterThanOrEqual(Math.min(6, rows.length));
-  expect(Math.max(...heights)).toBeLessThanOrEqual(56);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const { bottoms, tallest } = await rowsOn(page, path);
+  const shown = bottoms.filter((bottom) => bottom <= 800).length;
+  expect(shown).toBeGreaterThanOrEqual(Math.min(6, bottoms.length));
+  expect(tallest).toBeLessThanOrEqual(56);
+  await page.close();
 });
 
 test.each([
