@@ -148,10 +148,12 @@ function titleOf({ places, year, month, date }: Comparison, speech: Speech): str
   return [whole, ...fewer.map(titleWith)].find(({ length }) => length <= TITLE_MAX) ?? whole;
 }
 
-/** "England, Japan: December 2026". */
+/** "England, Japan: December 2026"; empty where nothing was asked. */
 function askedWords({ places, year, month, date }: Comparison, speech: Speech): string {
-  if (places.length === 0) return '';
   const { t, say, listWords, longDate } = speech;
+  if (places.length === 0) {
+    return date === null ? '' : say(t.compare.whoTitle, { date: longDate(date) });
+  }
   return say(t.answer.title, {
     about: listWords(places.map(regionName)),
     answer: date === null ? yearOrMonth(year, month, speech) : longDate(date),

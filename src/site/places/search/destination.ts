@@ -27,7 +27,7 @@ import { SEARCHED_MAX } from '../plain-name.ts';
 import { holdsYear, rangeInWords, yearsOf } from '../release-range.ts';
 import { bearsName, findHolidays, type MeantHoliday } from './find-holiday.ts';
 import { besideRow, plainAnswers } from './plain-questions.ts';
-import { datesOf, readWanted, type Wanted, withoutTrade } from './wanted.ts';
+import { datesOf, readWanted, type Wanted, withoutQuestion, withoutTrade } from './wanted.ts';
 
 /** A page that a reader may mean: "Bavaria, Germany 2026". */
 export interface Choice {
@@ -70,7 +70,7 @@ export function findDestination(
 ): Destination {
   if (isTooLong(query)) return NOWHERE;
   const fields = new URLSearchParams(query);
-  const typed = plainDigits(fields.get('q') ?? '');
+  const typed = withoutQuestion(plainDigits(fields.get('q') ?? ''));
   const answers = plainAnswers(dataSet, typed, nowMs, speech);
   if (answers.length > 0) return decide(answers);
   const read = readWanted(`${typed} ${fields.get('year') ?? ''}`);

@@ -1,15 +1,23 @@
 import type { DataSet } from '../../../artifact/data-set.ts';
-import { formatIsoDate } from '../../../calendar/day-number.ts';
+import { formatIsoDate, toCivilDate } from '../../../calendar/day-number.ts';
 import { knownDay } from '../../known-day.ts';
+import { anyOf, dateWord, MONTH_WORDS } from '../../languages/date-words.ts';
 import type { Speech } from '../../languages/speech.ts';
 import type { Told } from '../../languages/told.ts';
 import { findLed, findPlaces } from '../find-place.ts';
 import { localDay } from '../local-day.ts';
-import { countriesByName, type Place, placeIn, regionQuery, yearPath } from '../places.ts';
+import {
+  countriesByName,
+  monthCountPath,
+  type Place,
+  placeIn,
+  regionQuery,
+  yearPath,
+} from '../places.ts';
 import { plainName } from '../plain-name.ts';
 import { deadlineAnswers, deadlineOf } from './deadlines.ts';
 import { readPeriod, type TypedPeriod } from './periods.ts';
-import { readWanted } from './wanted.ts';
+import { readWanted, withoutLead } from './wanted.ts';
 
 /** A page that answers what was typed, by its name. */
 export interface Answer {
@@ -19,6 +27,7 @@ export interface Answer {
 
 /** "business days Ontario 2026". */
 const BY_MONTH = /^\s*(?:business|working)\s+days?\s+(?:in\s+)?(?=\S)/i;
+const MONTH = new RegExp(`(?<!\\p{L})(${anyOf(MONTH_WORDS)})(?!\\p{L})`, 'iu');
 const API = /^\s*(?:the\s+)?api\s*$/i;
 
 /**
@@ -42,11 +51,24 @@ export function plainAnswers(
   if (deadlines.length > 0) return deadlines;
   const words = typed.replace(BY_MONTH, '');
   if (words === typed) return [];
-  const { words: where, year } = readWanted(words);
-  const place = findPlaces(dataSet, where, 1).sure;
+  return businessDaysOf(dataSet, words, nowMs, speech);
+}
+
+/** The months of a place's year, or the count of one month that is named: "Madrid December 2026". */
+function businessDaysOf(dataSet: DataSet, words: string, nowMs: number, speech: Speech): Answer[] {
+  const { words: bare, year } = readWanted(words);
+  const named = MONTH.exec(bare)?.[1];
+  const month = named === undefined ? null : (MONTH_WORDS.get(dateWord(named)) ?? null);
+  const whole = findPlaces(dataSet, bare, 1).sure;
+  const place = whole ?? findLed(dataSet, withoutLead(bare.replace(MONTH, ' ')), 1).sure;
   if (place === null) return [];
+  const { name } = placeIn(place, speech.language);
+  if (whole === null && month !== null) {
+    const ofYear = year ?? toCivilDate(localDay(nowMs, place.artifact.timezone)).year;
+    return [{ name, path: monthCountPath(place, ofYear, month, null) }];
+  }
   const path = year === null ? place.path : yearPath(place, year);
-  return [{ name: placeIn(place, speech.language).name, path: `${path}#months-title` }];
+  return [{ name, path: `${path}#months-title` }];
 }
 
 /** The calculator's answer in the place that is named, else in every country. */

@@ -185,3 +185,19 @@ export function withoutTrade(wanted: Wanted): Wanted[] {
   );
   return [...new Set(found)].map((words) => ({ ...wanted, words }));
 }
+
+const QUESTION = /^\s*(?:is|are|who works(?: on)?|who is off(?: on)?)\s+/i;
+const WHETHER =
+  /\s+(?:off|closed|open|(?:a\s+)?(?:public |bank )?holidays?|a\s+(?:business|working)\s+day|a\s+day\s+off)(?=[\s?]|$)/i;
+
+/** An English question without what asks: "Good Friday in Texas" of "Is Good Friday off in Texas?". */
+export function withoutQuestion(typed: string): string {
+  return QUESTION.test(typed)
+    ? tidy(
+        typed
+          .replace(QUESTION, '')
+          .replace(WHETHER, '')
+          .replace(/\?\s*$/, ''),
+      )
+    : typed;
+}

@@ -339,3 +339,15 @@ test('a country that no release holds is said to be none', () => {
   expect(notCovered(dataSet, 'Germany', speechIn(german))).toBeNull();
   expect(notCovered(dataSet, 'nowhere', speechIn(german))).toBeNull();
 });
+
+test.each([
+  ['Is Good Friday off in Texas?', /^\/us\/tx\/2027\/#good-friday/],
+  ['is 24 December a business day in Scotland?', /op=is&region=SCT$/],
+  ['Who works next Friday?', /^\/compare\/\?date=2026-11-27$/],
+  ['business days Madrid December 2026', /^\/calculator\/\?country=ES&end=2026-12-31.*region=MD/],
+  ['working days in December in Madrid', /^\/calculator\/\?country=ES&end=2026-12-31.*region=MD/],
+  ['business days Ontario 2026', /^\/ca\/on\/2026\/#months-title$/],
+])('a question in a sentence, "%s", is answered', (words, path) => {
+  const asked = String(new URLSearchParams({ q: words }));
+  expect(findDestination(openShelf().dataSet, asked, NOW).redirect ?? '').toMatch(path);
+});
