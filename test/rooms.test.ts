@@ -213,6 +213,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/pages/arazzo.json.ts': ['src/reference'],
   'src/pages/mcp': ['src/reference', 'src/site/shelf.ts'],
   'src/pages/docs.md.ts': ['src/pages/docs', 'src/reference'],
+  // The plans, as the reference has them.
+  'src/pages/keys': ['src/components', 'src/layouts', 'src/pages/docs', 'src/reference'],
   'src/styles': [],
   'src/env.d.ts': [],
   'pipeline/commands/verify.ts': [
