@@ -39,26 +39,18 @@ export function answersByRegion(question: Question): RegionalAnswer[] | null {
   return groupAnswers(answers);
 }
 
-/** What the other regions of a country answer. */
-export interface Elsewhere {
-  /** The same question for the whole country. */
-  readonly question: Question;
-  /** "Tuesday 12 January 2027 in England, Wales and Northern Ireland". */
-  readonly words: string;
-}
-
-/** @returns null where every other region of the country gives the same answer. */
-export function answersElsewhere(question: Question, country: Place): Elsewhere | null {
+/**
+ * What the other regions of a country answer, with the same question for the whole country; null
+ * where all give the same answer.
+ */
+export function answersElsewhere(question: Question, country: Place) {
   const own = answerIn(question, question.place);
   const others = regionsOf(country)
     .filter(({ key }) => key !== question.place.key)
     .map((region) => answerIn(question, region))
     .filter(({ value }) => value !== own.value);
   if (others.length === 0) return null;
-  return {
-    question: { ...question, place: country },
-    words: dependsWords(groupAnswers(others)),
-  };
+  return { question: { ...question, place: country }, words: dependsWords(groupAnswers(others)) };
 }
 
 /** Equal answers of several regions as one, least first. */

@@ -1,6 +1,5 @@
 import type { ReleasedHoliday } from '../../artifact/calendars.ts';
 import { buildCalendar } from '../../calendar/calendar.ts';
-import type { DayNumber } from '../../calendar/day-number.ts';
 import { isBusinessDay } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
 import { endsOfSpan } from '../languages/formats.ts';
@@ -11,26 +10,16 @@ import { type Calculated, calculate, isFault } from './calculation.ts';
 import type { Question } from './calculator-form.ts';
 
 /** Consecutive estimated days, which move together, and what a move does to the answer. */
-export interface Estimate {
-  /** "Eid al-Fitr". */
-  readonly name: Told;
-  readonly first: DayNumber;
-  readonly last: DayNumber;
-  /** Who confirms it, and when; null when nothing is announced. */
-  readonly watch: { readonly authority: string; readonly expect: string } | null;
-  /** The answer in words if the days come one day earlier, or later; null where it stays. */
-  readonly earlier: string | null;
-  readonly later: string | null;
-}
+export type Estimate = ReturnType<typeof estimatesFor>[number];
 
 /**
  * The estimated holidays that matter: those on the dates that the answer rests on, and those
  * beside them that would change it by moving a day.
  */
-export function estimatesFor(question: Question, result: Calculated): Estimate[] {
+export function estimatesFor(question: Question, result: Calculated) {
   const { first, last } = restsOn(question, result);
   const { artifact, calendar, speech } = question.place;
-  return runsOf(calendar.holidays).flatMap((run): Estimate[] => {
+  return runsOf(calendar.holidays).flatMap((run) => {
     const days = run.map(({ day }) => day);
     const [from, to] = [Math.min(...days), Math.max(...days)];
     if (to < first - 1 || from > last + 1) return [];
@@ -48,6 +37,7 @@ export function estimatesFor(question: Question, result: Calculated): Estimate[]
         first: from,
         last: to,
         watch: about?.watch ?? null,
+        // The answer in words if the days come one day earlier, or later; null where it stays.
         earlier: earlier.key === own ? null : earlier.words,
         later: later.key === own ? null : later.words,
       },

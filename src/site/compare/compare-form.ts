@@ -40,32 +40,13 @@ export interface Comparison {
 }
 
 /** A comparison and its form. */
-export interface CompareForm extends Comparison {
-  /** For the fields: names of places, then unknown words as typed. */
-  readonly typed: readonly string[];
-  /** As typed; empty when absent. */
-  readonly typedDate: string;
-  /** Nothing was asked yet. */
-  readonly blank: boolean;
-  readonly faults: readonly CompareFault[];
-  readonly title: string;
-  /** Places and time, in words. */
-  readonly asked: string;
-  /** The canonical address, from the root. */
-  readonly path: string;
-  /** Where the same comparison has its address; null when the reader is there. */
-  readonly redirect: string | null;
-}
+export type CompareForm = ReturnType<typeof readCompareForm>;
 
 /**
  * Reads the comparison page's address.
  * @param query raw, without its `?`: date and year are read as the API reads them.
  */
-export function readCompareForm(
-  dataSet: DataSet,
-  query: string,
-  speech: Speech = ENGLISH_SPEECH,
-): CompareForm {
+export function readCompareForm(dataSet: DataSet, query: string, speech: Speech = ENGLISH_SPEECH) {
   const fields = new URLSearchParams(query);
   const typed = COMPARE_FIELDS.flatMap((name) => fields.getAll(name)).filter((text) => text !== '');
   const given = readQuery(query, ['date', 'year']);
@@ -90,10 +71,11 @@ export function readCompareForm(
   const [asMonth] = /^(?:[1-9]|1[0-2])$/.exec(fields.get('month') ?? '') ?? [];
   const month =
     asMonth === undefined || date !== null || places.length === 0 ? null : Number(asMonth);
-  const asked = { places, year, month, date };
+  const asked: Comparison = { places, year, month, date };
   const path = addressIn(speech.language, comparePath(asked));
   return {
     ...asked,
+    // For the fields: names of places, then unknown words as typed.
     typed: [
       ...places.map((place) => place.city ?? fieldName(dataSet, place)),
       ...unknown.map((text) => text.slice(0, SEARCHED_MAX)),
@@ -104,7 +86,7 @@ export function readCompareForm(
     title: titleOf(asked, speech),
     asked: askedWords(asked, speech),
     path,
-    // One address for one comparison: the form sends six fields, links name one.
+    // One address for one comparison: the form sends six fields, links name one. Else null.
     redirect: faults.length === 0 && typed.length > 1 ? path : null,
   };
 }

@@ -21,21 +21,11 @@ export interface Difference {
 }
 
 /** Several calendars compared between two dates. */
-export interface Differences {
-  /** Dates with someone off and someone at work. */
-  readonly differing: readonly Difference[];
-  /** Dates on which all keep a holiday. */
-  readonly shared: readonly Difference[];
-  /** Dates on which all work. */
-  readonly common: readonly DayNumber[];
-}
+export type Differences = ReturnType<typeof differencesOf>;
 
 /** Compares calendars between two dates of the supported range, both included. */
-export function differencesOf(
-  places: readonly Place[],
-  first: DayNumber,
-  last: DayNumber,
-): Differences {
+export function differencesOf(places: readonly Place[], first: DayNumber, last: DayNumber) {
+  // Dates with someone off and someone at work, dates on which all keep a holiday, or all work.
   const differing: Difference[] = [];
   const shared: Difference[] = [];
   const common: DayNumber[] = [];

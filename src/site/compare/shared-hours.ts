@@ -2,21 +2,6 @@ import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
 import type { Speech } from '../languages/speech.ts';
 import type { Place } from '../places/places.ts';
 
-/** The hours of an office, in minutes of UTC from the midnight that begins the date. */
-export interface Hours {
-  readonly place: Place;
-  readonly opens: number;
-  readonly closes: number;
-}
-
-/** Places that are open at the same time. */
-export interface SharedSpan {
-  readonly places: readonly Place[];
-  /** Minutes of UTC. */
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Most groups shown. */
 const GROUPS_MAX = 3;
 /** The shortest time shown. */
@@ -26,8 +11,11 @@ const MINUTES_MIN = 30;
 export const OPENS = 9;
 export const CLOSES = 17;
 
-/** The office hours of each place on a date, with daylight saving time. */
-export function hoursOn(places: readonly Place[], day: DayNumber): Hours[] {
+/**
+ * The office hours of each place on a date, with daylight saving time: minutes of UTC from the
+ * midnight that begins the date.
+ */
+export function hoursOn(places: readonly Place[], day: DayNumber) {
   const date = Temporal.PlainDate.from(formatIsoDate(day));
   const midnight = date.toZonedDateTime('UTC').epochMilliseconds;
   return places.map((place) => {
@@ -51,10 +39,13 @@ export function sharedHours(places: readonly Place[], day: DayNumber): string[] 
   });
 }
 
-/** The times that most places share: most places first, then the longest; none within another. */
-export function sharedSpans(hours: readonly Hours[]): SharedSpan[] {
+/**
+ * The times that most places share, in minutes of UTC: most places first, then the longest; none
+ * within another.
+ */
+export function sharedSpans(hours: ReturnType<typeof hoursOn>) {
   const edges = [...new Set(hours.flatMap(({ opens, closes }) => [opens, closes]))];
-  const spans = edges.flatMap((at): SharedSpan[] => {
+  const spans = edges.flatMap((at) => {
     const open = hours.filter(({ opens, closes }) => opens <= at && at < closes);
     if (open.length < 2) return [];
     return [
@@ -68,7 +59,7 @@ export function sharedSpans(hours: readonly Hours[]): SharedSpan[] {
   const best = spans
     .filter(({ from, to }) => to - from >= MINUTES_MIN)
     .sort((a, b) => b.places.length - a.places.length || b.to - b.from - (a.to - a.from));
-  const found: SharedSpan[] = [];
+  const found: typeof best = [];
   for (const span of best) {
     const others = new Set(span.places);
     if (!found.some(({ places }) => others.isSubsetOf(new Set(places)))) found.push(span);

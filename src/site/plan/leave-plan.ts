@@ -25,13 +25,7 @@ export interface LeaveBreak {
 }
 
 /** Breaks in order of time. */
-export interface LeavePlan {
-  readonly breaks: readonly LeaveBreak[];
-  /** Days of leave in all breaks. */
-  readonly leaveDays: number;
-  /** Days off in all breaks, leave included. */
-  readonly daysOff: number;
-}
+export type LeavePlan = ReturnType<typeof planOf>;
 
 /** Most leave that a plan spends. */
 export const LEAVE_DAYS_MAX = 60;
@@ -216,11 +210,12 @@ function readPlan(
 }
 
 /** A plan of breaks. */
-export function planOf(breaks: readonly LeaveBreak[]): LeavePlan {
+export function planOf(breaks: readonly LeaveBreak[]) {
   const sum = (figure: (found: LeaveBreak) => number) =>
     breaks.reduce((total, found) => total + figure(found), 0);
   return {
     breaks,
+    // Days of leave, and days off with the leave, in all breaks.
     leaveDays: sum(({ leave }) => leave.length),
     daysOff: sum(({ first, last }) => last - first + 1),
   };

@@ -44,29 +44,14 @@ const JANUARY_DAYS = 14;
 const NEXT_YEAR_FROM_MONTH = 11;
 
 /** What the planner's address asks. */
-export interface PlanForm {
-  readonly place: Place;
-  readonly year: SupportedYear;
-  /** As typed; empty when absent. */
-  readonly values: Readonly<Record<PlanField, string>>;
-  readonly faults: readonly PlanFault[];
-  /** Null when something is wrong. */
-  readonly question: LeaveQuestion | null;
-  /** The canonical address, from the root. */
-  readonly path: string;
-}
+export type PlanForm = ReturnType<typeof readPlanForm>;
 
 /**
  * Reads the planner's address.
  * @param query raw, without its `?`.
  * @param today where the place is: leave of this year begins then.
  */
-export function readPlanForm(
-  place: Place,
-  year: SupportedYear,
-  query: string,
-  today: DayNumber,
-): PlanForm {
+export function readPlanForm(place: Place, year: SupportedYear, query: string, today: DayNumber) {
   const typed = new URLSearchParams(query);
   const values = Object.fromEntries(
     PLAN_FIELDS.map((field) => [field, typed.get(field)?.trim() ?? '']),

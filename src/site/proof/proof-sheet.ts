@@ -1,6 +1,6 @@
 import { citationIdsFor, legalYear, type ReleasedHoliday } from '../../artifact/calendars.ts';
 import type { Citation } from '../../artifact/citation.ts';
-import { bestGrade, type Grade } from '../../artifact/grade.ts';
+import { bestGrade } from '../../artifact/grade.ts';
 import type { Release } from '../../artifact/load-release.ts';
 import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
 import type { Answered } from '../calculator/calculator-page.ts';
@@ -15,19 +15,8 @@ import { holidaysOn } from '../year/holidays.ts';
 import { estimatedIn } from './given-answer.ts';
 import type { AnswerHistory } from './history.ts';
 
-/** A day off that an answer rests on, and its laws. */
-export interface ProvenDay {
-  readonly name: Told;
-  readonly holiday: ReleasedHoliday;
-  /** Those of its region and its year, by number. */
-  readonly laws: readonly NumberedLaw[];
-  /** The same laws, main one first. */
-  readonly cited: readonly NumberedLaw[];
-  /** How well its sources show this date. */
-  readonly grade: Grade;
-  /** The grade in a word: "read", "quoted". */
-  readonly seen: string;
-}
+/** A day off behind an answer, and its laws. */
+export type ProvenDay = Proof['days'][number];
 
 /** A law with its number on the sheet, from 1. */
 export interface NumberedLaw {
@@ -36,26 +25,10 @@ export interface NumberedLaw {
 }
 
 /** A text that a rule quotes. */
-export interface RuleSource {
-  readonly citation: Citation;
-  /** "s. 10(1)". */
-  readonly sections: readonly string[];
-  /** BCP 47; of the quotation and its section. */
-  readonly language: string;
-}
+export type RuleSource = ReturnType<typeof ruleSources>[number];
 
 /** What an answer rests on. */
-export interface Proof {
-  readonly days: readonly ProvenDay[];
-  /** In the order of first citation. */
-  readonly laws: readonly NumberedLaw[];
-  /** The texts of a deadline's rule; empty for other answers. */
-  readonly sources: readonly RuleSource[];
-  /** Holidays that the answer rests on and that may still move. */
-  readonly estimated: readonly ReleasedHoliday[];
-  /** Whether the answer may still move, and because of what. */
-  readonly accuracy: Told;
-}
+export type Proof = ReturnType<typeof proofOf>;
 
 /** An answer of the calculator or of the deadline page. */
 export type AnyAnswer = Answered | TermAnswer;
@@ -77,8 +50,8 @@ export function isTermAnswer(answer: AnyAnswer): answer is TermAnswer {
 /** Most estimated holidays named beside the answer; the list marks all of them. */
 const NAMED_MAX = 3;
 
-/** What an answer rests on. */
-export function proofOf(answer: AnyAnswer): Proof {
+/** What an answer rests on; `sources` are the texts of a deadline's rule. */
+export function proofOf(answer: AnyAnswer) {
   const { place } = answer.question;
   if (isTermAnswer(answer)) {
     const { question, skipped, estimated } = answer;
@@ -93,7 +66,7 @@ export function proofOf(answer: AnyAnswer): Proof {
   const beside = estimated.length > 0 ? [] : answer.estimates;
   return {
     ...numberedDays(holidaysBehind(answer).map((holiday) => ({ place, holiday }))),
-    ...{ sources: [], estimated },
+    ...{ sources: [] as RuleSource[], estimated },
     accuracy: inTurn([
       accuracyWords(place, estimated, beside.length === 0),
       ...beside.map((estimate) => estimateWords(estimate, place.speech)),
@@ -102,12 +75,13 @@ export function proofOf(answer: AnyAnswer): Proof {
 }
 
 /** The texts that a rule quotes, each with its sections. */
-export function ruleSources({ words, citations }: RuleRecord): RuleSource[] {
+export function ruleSources({ words, citations }: RuleRecord) {
   const byCitation = Map.groupBy(words, ({ cite }) => cite);
   return [...byCitation].flatMap(([id, cited]) => {
     const [citation, first] = [citations[id], cited[0]];
     if (citation === undefined || first === undefined) return [];
     const sections = [...new Set(cited.map(({ section }) => section))];
+    // The language of the quotation and its section, BCP 47.
     return [{ citation, sections, language: first.language }];
   });
 }
@@ -129,10 +103,11 @@ function holidaysBehind({ question, holidays }: Answered): readonly ReleasedHoli
 /** Days off with their laws, numbered in the order of first citation. */
 function numberedDays(
   items: readonly { readonly place: Place; readonly holiday: ReleasedHoliday }[],
-): Pick<Proof, 'days' | 'laws'> {
+) {
   const numbered = new Map<string, NumberedLaw>();
   const days = items.map(({ place, holiday }) => {
     const grade = gradeIn(place, holiday);
+    // Main law first.
     const cited = lawsOf(place, holiday).map(([id, citation]) => {
       const law = numbered.get(id) ?? { number: numbered.size + 1, citation };
       numbered.set(id, law);

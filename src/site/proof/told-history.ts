@@ -1,5 +1,4 @@
 import type { DataSet } from '../../artifact/data-set.ts';
-import type { Release } from '../../artifact/load-release.ts';
 import type { RuleChange } from '../../artifact/rules/rule-schema.ts';
 import type { Change } from '../../artifact/schema.ts';
 import { changeInWords } from '../changes/change-title.ts';
@@ -9,17 +8,7 @@ import type { GivenAnswer } from './given-answer.ts';
 import type { AnswerHistory, Move } from './history.ts';
 
 /** An answer that held for a while. */
-export interface ToldAnswer {
-  /** "Tuesday 12 January 2027". */
-  readonly words: string;
-  readonly given: GivenAnswer | null;
-  /** The release that introduced it. */
-  readonly since: Release;
-  /** The release that ended it; null for the last. */
-  readonly until: string | null;
-  /** Why it replaced the one before; empty for the first. */
-  readonly reasons: readonly ToldReason[];
-}
+export type ToldAnswer = ReturnType<typeof tellHistory>[number];
 
 /** What a release changed, and by which source. */
 export interface ToldReason {
@@ -36,10 +25,11 @@ export interface ToldReason {
 export function tellHistory(
   { since, first, moves }: AnswerHistory,
   dataSet: DataSet | null = null,
-): ToldAnswer[] {
+) {
   const { speech } = first.place;
+  const noReasons: readonly ToldReason[] = [];
   const begun = [
-    { given: first, since, reasons: [] },
+    { given: first, since, reasons: noReasons },
     ...moves.map((move) => ({
       given: move.after,
       since: move.release,
@@ -51,6 +41,7 @@ export function tellHistory(
   return begun.map((told, index) => ({
     ...told,
     words: answerWords(told.given, speech),
+    // The release that ended it; null for the last.
     until: moves[index]?.release.manifest.data_version ?? null,
   }));
 }

@@ -1,6 +1,6 @@
 import type { ReleasedHoliday } from '../../artifact/calendars.ts';
 import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
-import { type LawSentence, lawOf, stepKey, stepWords } from '../../artifact/rules/rule-words.ts';
+import { lawOf, stepKey, stepWords } from '../../artifact/rules/rule-words.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
 import type { TermStep } from '../../terms/steps.ts';
 import { distinctTold, type Told } from '../languages/told.ts';
@@ -9,10 +9,7 @@ import type { CountedTerm, TermQuestion } from './counted-term.ts';
 import { periodWords, spanWords } from './term-words.ts';
 
 /** A sentence of the law. */
-export interface Quote extends LawSentence {
-  /** Our translation into English; null where there is none. */
-  readonly translation: string | null;
-}
+export type Quote = ReturnType<typeof quotesOf>[number];
 
 /** A step in words, with the law's beside it. */
 export type ToldStep = ReturnType<typeof toldSteps>[number];
@@ -43,9 +40,10 @@ export function toldSteps(question: TermQuestion, counted: CountedTerm) {
 }
 
 /** Every sentence of the rule, in its order. */
-export function quotesOf(record: RuleRecord): Quote[] {
+export function quotesOf(record: RuleRecord) {
   return lawOf(record).map((sentence, index) => ({
     ...sentence,
+    // Into English; null where there is none.
     translation: record.words[index]?.translation ?? null,
   }));
 }

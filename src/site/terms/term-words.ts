@@ -40,16 +40,10 @@ export function coveredWords(
 }
 
 /** What a rule leaves open, and which way that moves the last day. */
-export interface ToldLimit {
-  readonly what: Told;
-  readonly moves: string;
-}
-
-/** What a rule leaves open, in words. */
 export function limitsTold(
   { not_modelled: limits }: Pick<RuleRecord, 'not_modelled'>,
   { t, fromSources }: Speech,
-): ToldLimit[] {
+) {
   const words = {
     later: t.term.movesLater,
     earlier: t.term.movesEarlier,
